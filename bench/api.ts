@@ -1,5 +1,6 @@
-// npm run bench:api: reading, listing, creating and changing documents beside bare Fastify routes on the same database and driver, in
-// turns; start time and memory of the process tree. Medians of the rounds; both raw figures beside each ratio.
+// npm run bench:api: reading, listing, creating and changing documents beside bare Fastify routes on the same
+// database and driver, in turns; start time and memory of the process tree. Medians of the rounds; both raw
+// figures beside each ratio.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,11 +10,10 @@ import { silentLogger } from '#platform/logger.ts'
 import { createDatabase } from '#platform/store/database.ts'
 import { startEmbeddedPostgres } from '#platform/store/embedded-postgres.ts'
 import { sql } from '#platform/store/sql.ts'
-import { median, startProgram, weigh } from './processes.ts'
+import { databaseUrlOf, median, startProduct, startProgram, weigh } from './processes.ts'
 
 const rounds = Number(process.env['ROUNDS'] ?? 3)
 const seconds = Number(process.env['SECONDS'] ?? 4)
-const root = join(import.meta.dirname, '..')
 const folder = mkdtempSync(join(tmpdir(), 'pressroom-bench-'))
 
 interface Load {
@@ -35,20 +35,32 @@ async function measure(url: string, cookie: string, load: Load): Promise<Figure>
   const { vary } = load
   const result = await autocannon({
     url: url + load.path,
-    ...(vary === undefined ? {} : { requests: [{ method: load.method ?? 'GET', setupRequest: (request: object) => ({ ...request, ...vary(n++) }) }] }),
+    ...(vary === undefined
+      ? {}
+      : {
+          requests: [
+            {
+              method: load.method ?? 'GET',
+              setupRequest: (request: object) => ({ ...request, ...vary(n++) }),
+            },
+          ],
+        }),
     method: load.method ?? 'GET',
     connections: load.connections ?? 32,
     duration: seconds,
-    headers: { cookie, ...(load.body === undefined && vary === undefined ? {} : { 'content-type': 'application/json' }) },
+    headers: {
+      cookie,
+      ...(load.body === undefined && vary === undefined ? {} : { 'content-type': 'application/json' }),
+    },
     ...(load.body === undefined ? {} : { body: load.body }),
   })
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${load.path}: ${result.non2xx} answers were no success, ${result.errors} errors`)
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${load.path}: ${result.non2xx} answers were no success, ${result.errors} errors`)
   return { perSecond: result.requests.average, p99: result.latency.p99 }
 }
 
 const embedded = await startEmbeddedPostgres({ folder: join(folder, 'database'), logger: silentLogger })
-const { user, password, database: name, host, port } = embedded.connection
-const databaseUrl = `postgresql://${user}:${encodeURIComponent(String(password))}@/${name ?? 'postgres'}?host=${encodeURIComponent(String(host))}${port === undefined ? '' : `&port=${port}`}`
+const databaseUrl = databaseUrlOf(embedded.connection)
 const environment = {
   NODE_ENV: 'production',
   SECRET_KEY: 'a-secret-only-for-measuring-0123456789',
@@ -58,19 +70,28 @@ const environment = {
   DATA_DIR: join(folder, 'data'),
   DATABASE_URL: databaseUrl,
 }
-const bin = join(root, 'bin/pressroom.mjs')
-
-// As `npm start` starts it.
-const asStarted = ['--max-semi-space-size=8', bin, 'start']
-const product = await startProgram(process.execPath, asStarted, environment)
-const bare = await startProgram(process.execPath, [join(import.meta.dirname, 'peers/bare-api.ts'), databaseUrl], {})
-const database = createDatabase({ connection: embedded.connection, poolSize: 2, logger: silentLogger, statementTimeoutMs: 600_000 })
+const product = await startProduct(environment)
+const bare = await startProgram(
+  process.execPath,
+  [join(import.meta.dirname, 'peers/bare-api.ts'), databaseUrl],
+  {},
+)
+const database = createDatabase({
+  connection: embedded.connection,
+  poolSize: 2,
+  logger: silentLogger,
+  statementTimeoutMs: 600_000,
+})
 
 async function person(documents: number): Promise<{ cookie: string; documentId: string }> {
   const answer = await fetch(`${product.url}/api/auth/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'Bench', email: `bench-${documents}@example.org`, password: 'correct horse battery' }),
+    body: JSON.stringify({
+      name: 'Bench',
+      email: `bench-${documents}@example.org`,
+      password: 'correct horse battery',
+    }),
   })
   const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
   const { user: registered } = (await answer.json()) as { user: { id: string } }
@@ -87,11 +108,19 @@ const small = await person(1_000)
 const large = await person(100_000)
 await database.execute(sql`analyze documents`)
 
-const body = JSON.stringify({ title: 'Written', content: `<p>${'Some words of a document. '.repeat(100)}</p>` })
+const body = JSON.stringify({
+  title: 'Written',
+  content: `<p>${'Some words of a document. '.repeat(100)}</p>`,
+})
 const rows: string[][] = []
 
 /** Product and peer in turns; the order changes, so that neither always comes first. */
-async function compare(title: string, goal: string, who: { cookie: string }, load: () => Load): Promise<void> {
+async function compare(
+  title: string,
+  goal: string,
+  who: { cookie: string },
+  load: () => Load,
+): Promise<void> {
   const figures: { ours: Figure[]; bare: Figure[] } = { ours: [], bare: [] }
   for (let round = 0; round < rounds; round++) {
     for (const which of round % 2 === 0 ? (['ours', 'bare'] as const) : (['bare', 'ours'] as const))
@@ -99,21 +128,43 @@ async function compare(title: string, goal: string, who: { cookie: string }, loa
   }
   const ours = median(figures.ours.map((figure) => figure.perSecond))
   const theirs = median(figures.bare.map((figure) => figure.perSecond))
-  const [p99, bareP99] = [median(figures.ours.map((figure) => figure.p99)), median(figures.bare.map((figure) => figure.p99))]
-  rows.push([title, `${Math.round(ours)}/s`, `${Math.round(theirs)}/s`, (ours / theirs).toFixed(2), goal, `${p99} ms`, `${bareP99} ms`])
+  const [p99, bareP99] = [
+    median(figures.ours.map((figure) => figure.p99)),
+    median(figures.bare.map((figure) => figure.p99)),
+  ]
+  rows.push([
+    title,
+    `${Math.round(ours)}/s`,
+    `${Math.round(theirs)}/s`,
+    (ours / theirs).toFixed(2),
+    goal,
+    `${p99} ms`,
+    `${bareP99} ms`,
+  ])
 }
 
 const list = '/api/documents?editorMode=markdown&sort=-updatedAt'
 await compare('get', '≥ 0.6', large, () => ({ path: `/api/documents/${large.documentId}` }))
 await compare('list 20 of 1,000', '≥ 0.6', small, () => ({ path: list }))
 await compare('list 20 of 100,000', '≥ 0.6', large, () => ({ path: list }))
-await compare('create, 16 at once', '≥ 0.6', small, () => ({ path: '/api/documents', method: 'POST', body, connections: 16 }))
-// Each request another text, so that each changes something, in a hundred documents, as autosaving editors do it.
+await compare('create, 16 at once', '≥ 0.6', small, () => ({
+  path: '/api/documents',
+  method: 'POST',
+  body,
+  connections: 16,
+}))
+// Each request another text, so that each changes something, in a hundred documents, as autosaving editors do
+// it.
 const vary = (n: number) => ({
   path: `/api/documents/${(1 + (n % 100)).toString(16).padStart(24, '0')}`,
   body: JSON.stringify({ content: `<p>${n} ${'Other words of a document. '.repeat(100)}</p>` }),
 })
-await compare('update, 16 at once', '≥ 0.6', small, () => ({ path: '/', method: 'PATCH', connections: 16, vary }))
+await compare('update, 16 at once', '≥ 0.6', small, () => ({
+  path: '/',
+  method: 'PATCH',
+  connections: 16,
+  vary,
+}))
 
 await bare.stop()
 await product.stop()
@@ -123,10 +174,10 @@ await database.close()
 const starts: Record<'given' | 'embedded', number[]> = { given: [], embedded: [] }
 const weights: Record<'given' | 'embedded', ReturnType<typeof weigh>[]> = { given: [], embedded: [] }
 const { DATABASE_URL: _given, ...withEmbedded } = { ...environment, DATA_DIR: join(folder, 'own') }
-await (await startProgram(process.execPath, asStarted, withEmbedded)).stop()
+await (await startProduct(withEmbedded)).stop()
 for (let round = 0; round < rounds; round++) {
   for (const kind of ['given', 'embedded'] as const) {
-    const run = await startProgram(process.execPath, asStarted, kind === 'given' ? environment : withEmbedded)
+    const run = await startProduct(kind === 'given' ? environment : withEmbedded)
     starts[kind].push(run.startMs)
     await sleep(3_000)
     weights[kind].push(weigh(run.process.pid ?? 0))
@@ -137,13 +188,19 @@ await embedded.stop()
 rmSync(folder, { recursive: true, force: true })
 
 const widths = [24, 10, 10, 7, 7, 9, 9]
-const print = (cells: string[]): void => console.log(cells.map((cell, index) => cell.padEnd(widths[index] ?? 10)).join(' '))
+const print = (cells: string[]): void =>
+  console.log(cells.map((cell, index) => cell.padEnd(widths[index] ?? 10)).join(' '))
 print(['documents', 'ours', 'bare', 'ratio', 'goal', 'p99', 'bare p99'])
 for (const row of rows) print(row)
 const [fewer, more] = [rows[1]?.[1], rows[2]?.[1]].map((text) => Number(text?.replace('/s', '')))
-console.log(`list among 100,000 takes ${((fewer ?? 0) / (more ?? 1)).toFixed(2)} × as long as among 1,000 (goal ≤ 1.3)`)
+console.log(
+  `list among 100,000 takes ${((fewer ?? 0) / (more ?? 1)).toFixed(2)} × as long as among 1,000 (goal ≤ 1.3)`,
+)
 for (const kind of ['given', 'embedded'] as const) {
-  const weight = { program: median(weights[kind].map((each) => each.programMb)), database: median(weights[kind].map((each) => each.databaseMb)) }
+  const weight = {
+    program: median(weights[kind].map((each) => each.programMb)),
+    database: median(weights[kind].map((each) => each.databaseMb)),
+  }
   console.log(
     `${kind} database: ready after ${Math.round(median(starts[kind]))} ms (goal < 1,000); at rest ${Math.round(weight.program)} MB program + ${Math.round(weight.database)} MB database (goal ${kind === 'given' ? '< 110' : '< 200 together'})`,
   )

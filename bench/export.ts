@@ -1,6 +1,11 @@
-// Time and size of an export, by format and length of the document: medians, the first export of each process apart.
-// Run: node bench/export.ts
-import { createExporter, exportFormats, type ExportDocument, type ExportFormat } from '#capabilities/export/index.ts'
+// Time and size of an export, by format and length of the document: medians, the first export of each process
+// apart. Run: node bench/export.ts
+import {
+  createExporter,
+  exportFormats,
+  type ExportDocument,
+  type ExportFormat,
+} from '#capabilities/export/index.ts'
 import { silentLogger } from '#platform/logger.ts'
 
 const paragraph = `<p>${'Paper takes ink differently from one batch to the next, and <strong>a press that ran well</strong> may smear by noon. '.repeat(5)}</p>`
@@ -13,8 +18,18 @@ const exporter = createExporter({
   logger: silentLogger,
 })
 
-async function measure(pages: number, format: ExportFormat, rounds: number): Promise<{ ms: number; kB: number }> {
-  const document: ExportDocument = { title: 'Bench', content: page.repeat(pages), editorMode: 'richText', language: 'en', updatedAt: new Date().toISOString() }
+async function measure(
+  pages: number,
+  format: ExportFormat,
+  rounds: number,
+): Promise<{ ms: number; kB: number }> {
+  const document: ExportDocument = {
+    title: 'Bench',
+    content: page.repeat(pages),
+    editorMode: 'richText',
+    language: 'en',
+    updatedAt: new Date().toISOString(),
+  }
   const times: number[] = []
   let bytes = 0
   for (let round = 0; round < rounds; round += 1) {
@@ -27,7 +42,11 @@ async function measure(pages: number, format: ExportFormat, rounds: number): Pro
 }
 
 const lengths = [1, 10, 100]
-console.log(['format', 'first', ...lengths.flatMap((pages) => [`${pages} p.`, 'size'])].map((cell) => cell.padStart(9)).join(''))
+console.log(
+  ['format', 'first', ...lengths.flatMap((pages) => [`${pages} p.`, 'size'])]
+    .map((cell) => cell.padStart(9))
+    .join(''),
+)
 for (const format of exportFormats) {
   const first = await measure(1, format, 1)
   const cells = [`${first.ms.toFixed(0)} ms`]

@@ -1,5 +1,6 @@
-// How long a job waits before it starts once a worker runs, and what the queue and the events take: `node bench/jobs.ts`.
-// Runs on the test cluster, whose server does not wait for the disk; on a disk that does, add one flush to each figure.
+// How long a job waits before it starts once a worker runs, and what the queue and the events take: `node
+// bench/jobs.ts`. Runs on the test cluster, whose server does not wait for the disk; on a disk that does, add
+// one flush to each figure.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { createEvents, createEventsRepository } from '#capabilities/events/index.ts'
@@ -12,8 +13,13 @@ import { openTestDatabase } from '#support/database.ts'
 const ownerId = 'a'.repeat(24)
 const { database, close } = await openTestDatabase({ poolSize: 20 })
 const notifications = createNotifications({ database, logger: silentLogger })
-const jobs = createJobs({ jobs: createJobsRepository(database), logger: silentLogger, wakeWorker: () => undefined })
 const events = createEvents({ events: createEventsRepository(database), notifications })
+const jobs = createJobs({
+  jobs: createJobsRepository(database),
+  events,
+  logger: silentLogger,
+  wakeWorker: () => undefined,
+})
 
 const started = new Map<number, (at: number) => void>()
 const measured: JobDefinition<{ n: number }> = {
@@ -49,7 +55,12 @@ const reader = new AbortController()
 const afterId = await events.latestId(ownerId)
 const delays: number[] = []
 const reading = (async () => {
-  for await (const event of events.subscribe({ ownerId, topics: ['bench:1'], afterId, signal: reader.signal })) {
+  for await (const event of events.subscribe({
+    ownerId,
+    topics: ['bench:1'],
+    afterId,
+    signal: reader.signal,
+  })) {
     delays.push(performance.now() - (event.data as { at: number }).at)
     if (delays.length === 200) return
   }
@@ -64,10 +75,18 @@ report('from the call of publish to the reader', delays)
 const publishing = performance.now()
 await Promise.all(
   Array.from({ length: 20 }, async (_, publisher) => {
-    for (let n = 0; n < 100; n += 1) await events.publish({ ownerId: String(publisher).padStart(24, '0'), topic: 'bench:2', event: 'changed', data: n })
+    for (let n = 0; n < 100; n += 1)
+      await events.publish({
+        ownerId: String(publisher).padStart(24, '0'),
+        topic: 'bench:2',
+        event: 'changed',
+        data: n,
+      })
   }),
 )
-console.log(`20 owners publishing at once: ${Math.round(2_000_000 / (performance.now() - publishing))} events a second`)
+console.log(
+  `20 owners publishing at once: ${Math.round(2_000_000 / (performance.now() - publishing))} events a second`,
+)
 
 reader.abort()
 await worker.stop()
@@ -76,6 +95,7 @@ await close()
 
 function report(what: string, milliseconds: number[]): void {
   const sorted = milliseconds.toSorted((left, right) => left - right)
-  const at = (share: number) => (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1)
+  const at = (share: number) =>
+    (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1)
   console.log(`${what}: p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, most ${at(1)} ms`)
 }

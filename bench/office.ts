@@ -1,5 +1,6 @@
-// Word files read by us beside LibreOffice's own text (`soffice --convert-to txt`): words that agree and files a second, DOC through
-// LibreOffice and by word-extractor, DOCX by mammoth, one at a time and many at once. Run: node bench/office.ts
+// Word files read by us beside LibreOffice's own text (`soffice --convert-to txt`): words that agree and
+// files a second, DOC through LibreOffice and by word-extractor, DOCX by mammoth, one at a time and many at
+// once. Run: node bench/office.ts
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -34,15 +35,25 @@ const ways: Way[] = [
   { name: 'DOCX, mammoth', kind: 'docx', through: whole },
 ]
 
-async function readAll({ through, kind }: Way, files: readonly Record<Kind, Buffer>[]): Promise<{ ms: number; text: string }> {
+async function readAll(
+  { through, kind }: Way,
+  files: readonly Record<Kind, Buffer>[],
+): Promise<{ ms: number; text: string }> {
   const started = performance.now()
   const signal = new AbortController().signal
-  const read = await Promise.all(files.map((file) => through.readText({ bytes: file[kind], fileName: `a.${kind}`, declaredType: '', signal })))
+  const read = await Promise.all(
+    files.map((file) =>
+      through.readText({ bytes: file[kind], fileName: `a.${kind}`, declaredType: '', signal }),
+    ),
+  )
   return { ms: performance.now() - started, text: read[0]?.text ?? '' }
 }
 
 /** LibreOffice alone, all files in one run: the best that it does. */
-async function officeText(files: readonly Record<Kind, Buffer>[], kind: Kind): Promise<{ ms: number; text: string }> {
+async function officeText(
+  files: readonly Record<Kind, Buffer>[],
+  kind: Kind,
+): Promise<{ ms: number; text: string }> {
   const place = mkdtempSync(join(folder, 'office-'))
   mkdirSync(join(place, 'out'))
   const paths = files.map((file, index) => {
@@ -66,8 +77,8 @@ async function officeText(files: readonly Record<Kind, Buffer>[], kind: Kind): P
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
 /**
- * Twice the common words over all words, each as often as it stands there; and how many of theirs are among ours. LibreOffice leaves notes
- * at the foot of a page out of its text, and we do not.
+ * Twice the common words over all words, each as often as it stands there; and how many of theirs are among
+ * ours. LibreOffice leaves notes at the foot of a page out of its text, and we do not.
  */
 function compareWords(ours: string, theirs: string): { agreement: number; kept: number } {
   const [left, right] = [wordsOf(ours), wordsOf(theirs)]
@@ -83,19 +94,26 @@ function compareWords(ours: string, theirs: string): { agreement: number; kept: 
   return { agreement: (2 * common) / (left.length + right.length), kept: common / right.length }
 }
 
-async function medianOf(work: () => Promise<{ ms: number; text: string }>): Promise<{ ms: number; text: string }> {
+async function medianOf(
+  work: () => Promise<{ ms: number; text: string }>,
+): Promise<{ ms: number; text: string }> {
   const runs: { ms: number; text: string }[] = []
   for (let round = 0; round < rounds; round += 1) runs.push(await work())
   return { ms: median(runs.map(({ ms }) => ms)), text: runs[0]?.text ?? '' }
 }
 
-const print = (cells: readonly string[]): void => console.log(cells.map((cell, index) => (index === 0 ? cell.padEnd(30) : cell.padStart(15))).join(''))
+const print = (cells: readonly string[]): void =>
+  console.log(cells.map((cell, index) => (index === 0 ? cell.padEnd(30) : cell.padStart(15))).join(''))
 const rate = (files: number, ms: number): string => `${((files / ms) * 1_000).toFixed(1)} f./s`
 
 try {
-  const books = await Promise.all(sizes.map(async (pages) => ({ name: `${pages}.docx`, bytes: await bookDocx(pages) })))
+  const books = await Promise.all(
+    sizes.map(async (pages) => ({ name: `${pages}.docx`, bytes: await bookDocx(pages) })),
+  )
   const docs = officeMade(soffice, books, 'doc')
-  const files = new Map(sizes.map((pages, index) => [pages, { docx: books[index]?.bytes as Buffer, doc: docs[index] as Buffer }]))
+  const files = new Map(
+    sizes.map((pages, index) => [pages, { docx: books[index]?.bytes as Buffer, doc: docs[index] as Buffer }]),
+  )
   // Parser processes and the account of the office program are there before anything is measured.
   for (const way of ways) await readAll(way, [files.get(1) as Record<Kind, Buffer>])
   await officeText([files.get(1) as Record<Kind, Buffer>], 'doc')

@@ -1,6 +1,24 @@
 // Starting programs to be measured, and what they weigh.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import type { ClientConfig } from 'pg'
+
+/** The address of an embedded database, as DATABASE_URL takes it. */
+export function databaseUrlOf({ user, password, database = 'postgres', host, port }: ClientConfig): string {
+  const place = `host=${encodeURIComponent(String(host))}${port === undefined ? '' : `&port=${port}`}`
+  return `postgresql://${user}:${encodeURIComponent(String(password))}@/${database}?${place}`
+}
+
+/** Starts the product by the very command of `npm start`, without npm. */
+export function startProduct(environment: Record<string, string>): Promise<Started> {
+  const root = join(import.meta.dirname, '..')
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    scripts: { start: string }
+  }
+  const path = `${dirname(process.execPath)}${delimiter}${process.env['PATH']}`
+  return startProgram('sh', ['-c', scripts.start], { ...environment, PATH: path }, root)
+}
 
 export interface Started {
   url: string
@@ -11,9 +29,18 @@ export interface Started {
 }
 
 /** Starts a program and waits for the first http address that it prints. */
-export function startProgram(command: string, parameters: string[], environment: Record<string, string>): Promise<Started> {
+export function startProgram(
+  command: string,
+  parameters: string[],
+  environment: Record<string, string>,
+  folder?: string,
+): Promise<Started> {
   const started = performance.now()
-  const child = spawn(command, parameters, { env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(command, parameters, {
+    env: { ...process.env, ...environment },
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   return new Promise((resolve, reject) => {
     let printed = ''
     child.stdout.on('data', (chunk: Buffer) => {
@@ -31,7 +58,9 @@ export function startProgram(command: string, parameters: string[], environment:
           }),
       })
     })
-    child.once('exit', (code) => reject(new Error(`${command} ended with ${code} before it was ready: ${printed}`)))
+    child.once('exit', (code) =>
+      reject(new Error(`${command} ended with ${code} before it was ready: ${printed}`)),
+    )
   })
 }
 
@@ -48,7 +77,8 @@ function treeOf(pid: number): Set<number> {
   for (const name of readdirSync('/proc')) {
     if (!/^\d+$/.test(name)) continue
     const stat = read(`/proc/${name}/stat`)
-    if (stat !== undefined) parents.set(Number(name), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]))
+    if (stat !== undefined)
+      parents.set(Number(name), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]))
   }
   const tree = new Set([pid])
   for (let grew = true; grew;) {
@@ -62,7 +92,10 @@ function treeOf(pid: number): Set<number> {
 
 const ticksPerSecond = 100
 
-/** Milliseconds of the processor that the database below a process has taken so far, that of its ended connections included. */
+/**
+ * Milliseconds of the processor that the database below a process has taken so far, that of its ended
+ * connections included.
+ */
 export function databaseCpuMs(pid: number): number {
   let ticks = 0
   for (const member of treeOf(pid)) {

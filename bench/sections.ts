@@ -1,9 +1,11 @@
-// Share of sections found, on designs whose sections are known: each is a page of our own, printed as a PDF, drawn as a design tool's file,
-// served as a website, and photographed. The true bounds are measured in the browser; found is what overlaps them to 70 % or more (intersection over union).
-// Half of the designs were never looked at while the rules were tuned. Run: node bench/sections.ts [--faults] (lists what was wrong in the tuned half)
+// Share of sections found, on designs whose sections are known: each is a page of our own, printed as a PDF,
+// rendered as a design tool's file, served as a website, and photographed. The true bounds are measured in the
+// browser; found is what overlaps them to 70 % or more (intersection over union). Half of the designs were
+// never looked at while the rules were tuned. Run: node bench/sections.ts [--faults] (lists what was wrong in
+// the tuned half)
 import { createWebsiteReader, openBrowser } from '#capabilities/crawl/index.ts'
 import { createExtraction } from '#capabilities/extraction/index.ts'
-import { analyseDesign } from '#core/design/index.ts'
+import { analyseDesign } from '#capabilities/design/index.ts'
 import { silentLogger } from '#platform/logger.ts'
 import { heldOutDesigns, tunedDesigns, type BenchDesign } from './designs/index.ts'
 import { crowdedPage } from './sections/crowded-page.ts'
@@ -13,10 +15,18 @@ import { samplesOf, type Sample, type SampleTools } from './sections/samples.ts'
 
 const sources = ['pdf', 'designtool', 'website', 'image'] as const
 type Source = (typeof sources)[number]
-const headings: Record<Source, string> = { pdf: 'PDF', designtool: 'design tool', website: 'website', image: 'picture (OCR)' }
+const headings: Record<Source, string> = {
+  pdf: 'PDF',
+  designtool: 'design tool',
+  website: 'website',
+  image: 'picture (OCR)',
+}
 const nothing: Score = { sections: 0, bounded: 0, typed: 0, extra: 0, faults: [] }
 
-const config = { production: false, programs: { chromium: undefined, soffice: undefined, tesseract: undefined } }
+const config = {
+  production: false,
+  programs: { chromium: undefined, soffice: undefined, tesseract: undefined },
+}
 const browser = openBrowser({ config, logger: silentLogger })
 const tools: SampleTools = {
   browser,
@@ -43,8 +53,17 @@ tools.site.close()
 await browser.close()
 await tools.extraction.close()
 
-async function measure(half: string, designs: readonly BenchDesign[], isOpen: boolean): Promise<Record<Source, Score>> {
-  const totals: Record<Source, Score> = { pdf: nothing, designtool: nothing, website: nothing, image: nothing }
+async function measure(
+  half: string,
+  designs: readonly BenchDesign[],
+  isOpen: boolean,
+): Promise<Record<Source, Score>> {
+  const totals: Record<Source, Score> = {
+    pdf: nothing,
+    designtool: nothing,
+    website: nothing,
+    image: nothing,
+  }
   console.log(`\n${half}: ${designs.length} designs`)
   for (const [index, design] of designs.entries()) {
     const samples = await samplesOf(design, index, tools)
@@ -52,8 +71,13 @@ async function measure(half: string, designs: readonly BenchDesign[], isOpen: bo
     for (const source of sources) {
       const score = samples.filter((sample) => sample.source === source).map(scoreOf)[0] ?? nothing
       totals[source] = added(totals[source], score)
-      cells.push(score.sections === 0 ? '–' : `${score.bounded}/${score.typed} of ${score.sections}${score.extra > 0 ? ` +${score.extra}` : ''}`)
-      if (isOpen && score.faults.length > 0) console.log(`  ${design.name}, ${headings[source]}: ${score.faults.join(', ')}`)
+      cells.push(
+        score.sections === 0
+          ? '–'
+          : `${score.bounded}/${score.typed} of ${score.sections}${score.extra > 0 ? ` +${score.extra}` : ''}`,
+      )
+      if (isOpen && score.faults.length > 0)
+        console.log(`  ${design.name}, ${headings[source]}: ${score.faults.join(', ')}`)
     }
     console.log([design.name, ...cells].map(cell).join(''))
   }

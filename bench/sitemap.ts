@@ -1,6 +1,6 @@
-// Reading sitemaps beside the `sitemap` package's stream parser: time, memory, addresses dropped. Each reading runs in a process of its own,
-// over the same files and the same readable streams; ours also keeps out repetitions. Last, ours over HTTP on this machine, as users have it.
-// Run: node bench/sitemap.ts
+// Reading sitemaps beside the `sitemap` package's stream parser: time, memory, addresses dropped. Each
+// reading runs in a process of its own, over the same files and the same readable streams; ours also keeps
+// out repetitions. Last, ours over HTTP on this machine, as users have it. Run: node bench/sitemap.ts
 import { execFile } from 'node:child_process'
 import { createReadStream } from 'node:fs'
 import { mkdtemp, rm, stat } from 'node:fs/promises'
@@ -16,9 +16,13 @@ import type { Reading } from './sitemap/read-files.ts'
 const run = promisify(execFile)
 const rounds = 3
 
-// As the program itself is started (package.json, `start`; bin/pressroom.mjs): without the cache, memory is that of the tool that strips types.
+// As the program itself is started (package.json, `start`; bin/pressroom.mjs): without the cache, memory is
+// that of the tool that strips types.
 const flags = ['--max-semi-space-size=8', join(import.meta.dirname, 'sitemap/read-files.ts')]
-const env = { ...process.env, NODE_COMPILE_CACHE: join(import.meta.dirname, '../node_modules/.cache/compiled') }
+const env = {
+  ...process.env,
+  NODE_COMPILE_CACHE: join(import.meta.dirname, '../node_modules/.cache/compiled'),
+}
 
 /** Medians of some runs, after one that fills the cache of compiled modules; memory is the largest. */
 async function measure(reader: string, parameters: string[]): Promise<Reading> {
@@ -40,7 +44,10 @@ async function overHttp({ folder, files, index }: SiteFiles): Promise<Reading> {
   const server = createServer((request, response) => {
     const file = [index, ...files].find((path) => `/${basename(path)}` === request.url)
     if (file === undefined) response.writeHead(404).end()
-    else createReadStream(join(folder, basename(file))).pipe(response.writeHead(200, { 'content-type': 'application/xml' }))
+    else
+      createReadStream(join(folder, basename(file))).pipe(
+        response.writeHead(200, { 'content-type': 'application/xml' }),
+      )
   })
   await new Promise<void>((resolve) => {
     server.listen(httpPort, '127.0.0.1', resolve)
@@ -67,7 +74,9 @@ async function freePort(): Promise<number> {
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'pressroom-sitemaps-'))
-const rows: string[][] = [['addresses', 'reader', 'time', 'ratio', 'cpu', 'ratio', 'memory', 'at first', 'dropped']]
+const rows: string[][] = [
+  ['addresses', 'reader', 'time', 'ratio', 'cpu', 'ratio', 'memory', 'at first', 'dropped'],
+]
 try {
   for (const { perFile, fileCount } of [
     { perFile: 50_000, fileCount: 1 },
@@ -89,10 +98,24 @@ try {
       const times = [ms, cpuMs].map((time) => `${(time / 1_000).toFixed(2)} s`)
       const ratios = [theirs.ms / ms, theirs.cpuMs / cpuMs].map((ratio) => `${ratio.toFixed(1)} ×`)
       const memory = [mb, atFirstMb].map((size) => `${Math.round(size)} MB`)
-      rows.push([what, reader, times[0] ?? '', ratios[0] ?? '', times[1] ?? '', ratios[1] ?? '', ...memory, String(total - count)])
+      rows.push([
+        what,
+        reader,
+        times[0] ?? '',
+        ratios[0] ?? '',
+        times[1] ?? '',
+        ratios[1] ?? '',
+        ...memory,
+        String(total - count),
+      ])
     }
   }
 } finally {
   await rm(folder, { recursive: true, force: true })
 }
-for (const row of rows) console.log(row.map((cell, column) => (column === 0 ? cell.padEnd(30) : cell.padStart(column === 1 ? 16 : 10))).join(''))
+for (const row of rows)
+  console.log(
+    row
+      .map((cell, column) => (column === 0 ? cell.padEnd(30) : cell.padStart(column === 1 ? 16 : 10)))
+      .join(''),
+  )

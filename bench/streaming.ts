@@ -1,5 +1,6 @@
-// node bench/streaming.ts: how much later an event reaches the reader through us (HTTP, gateway, accounts, history) than straight from the
-// provider, and what many streams at once weigh. The provider stamps its events, so both ways are measured by the same clock.
+// node bench/streaming.ts: how much later an event reaches the reader through us (HTTP, gateway, accounts,
+// history) than straight from the provider, and what many streams at once weigh. The provider stamps its
+// events, so both ways are measured by the same clock.
 // `node bench/streaming.ts gateway` measures the AI gateway and its ledger alone, behind a bare server.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
@@ -10,7 +11,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createDatabase } from '#platform/store/database.ts'
 import { startEmbeddedPostgres } from '#platform/store/embedded-postgres.ts'
 import { migrate } from '#platform/store/migrations.ts'
-import { median, startProgram, weigh, type Started } from './processes.ts'
+import { databaseUrlOf, median, startProgram, weigh, type Started } from './processes.ts'
 
 const rounds = Number(process.env['ROUNDS'] ?? 5)
 const many = Number(process.env['STREAMS'] ?? 500)
@@ -30,19 +31,23 @@ function readStream({ url, headers, body }: Way, prompt: string): Promise<number
   return new Promise((resolve, reject) => {
     const delays: number[] = []
     let isDone = false
-    const outgoing = request(url, { method: 'POST', agent, headers: { ...headers, 'content-type': 'application/json' } }, (incoming) => {
-      if (incoming.statusCode !== 200) reject(new Error(`${url} answered ${incoming.statusCode}`))
-      incoming.setEncoding('utf8')
-      incoming.on('data', (piece: string) => {
-        const now = performance.timeOrigin + performance.now()
-        // The last event repeats the whole text; it is no delta.
-        const deltas = isDone ? '' : (piece.split(/^event: ?done/m)[0] ?? '')
-        isDone ||= deltas.length < piece.length
-        for (const [stamp] of deltas.matchAll(/\b\d{13}\.\d{3}\b/g)) delays.push(now - Number(stamp))
-      })
-      incoming.on('end', () => resolve(delays))
-      incoming.on('error', reject)
-    })
+    const outgoing = request(
+      url,
+      { method: 'POST', agent, headers: { ...headers, 'content-type': 'application/json' } },
+      (incoming) => {
+        if (incoming.statusCode !== 200) reject(new Error(`${url} answered ${incoming.statusCode}`))
+        incoming.setEncoding('utf8')
+        incoming.on('data', (piece: string) => {
+          const now = performance.timeOrigin + performance.now()
+          // The last event repeats the whole text; it is no delta.
+          const deltas = isDone ? '' : (piece.split(/^event: ?done/m)[0] ?? '')
+          isDone ||= deltas.length < piece.length
+          for (const [stamp] of deltas.matchAll(/\b\d{13}\.\d{3}\b/g)) delays.push(now - Number(stamp))
+        })
+        incoming.on('end', () => resolve(delays))
+        incoming.on('error', reject)
+      },
+    )
     outgoing.on('error', reject)
     outgoing.end(JSON.stringify(body(prompt)))
   })
@@ -56,17 +61,24 @@ async function withPrograms(work: (provider: Started, product: Started) => Promi
     return program
   }
   try {
-    const embedded = keep(await startEmbeddedPostgres({ folder: join(folder, 'database'), logger: silentLogger }))
-    const { user, password, database: name, host, port } = embedded.connection
-    const databaseUrl = `postgresql://${user}:${encodeURIComponent(String(password))}@/${name ?? 'postgres'}?host=${encodeURIComponent(String(host))}${port === undefined ? '' : `&port=${port}`}`
-    const provider = keep(await startProgram(process.execPath, [join(import.meta.dirname, 'peers/paced-provider.ts')], {}))
+    const embedded = keep(
+      await startEmbeddedPostgres({ folder: join(folder, 'database'), logger: silentLogger }),
+    )
+    const databaseUrl = databaseUrlOf(embedded.connection)
+    const provider = keep(
+      await startProgram(process.execPath, [join(import.meta.dirname, 'peers/paced-provider.ts')], {}),
+    )
     if (isGatewayAlone) {
       const database = createDatabase({ connection: embedded.connection, poolSize: 1, logger: silentLogger })
       await migrate(database, join(root, 'server/migrations'))
       await database.close()
     }
     const product = isGatewayAlone
-      ? await startProgram(process.execPath, [join(import.meta.dirname, 'peers/bare-gateway.ts'), databaseUrl, provider.url], {})
+      ? await startProgram(
+          process.execPath,
+          [join(import.meta.dirname, 'peers/bare-gateway.ts'), databaseUrl, provider.url],
+          {},
+        )
       : await startProgram(process.execPath, [join(root, 'bin/pressroom.mjs'), 'start'], {
           NODE_ENV: 'production',
           SECRET_KEY: 'a-secret-only-for-measuring-0123456789',
@@ -123,12 +135,18 @@ await withPrograms(async (provider, product) => {
     const figures = { direct: [] as number[], through: [] as number[] }
     for (let count = 0; count < rounds; count += 1) {
       const order = count % 2 === 0 ? (['direct', 'through'] as const) : (['through', 'direct'] as const)
-      for (const which of order) figures[which].push(await measureRound(which === 'direct' ? direct : through, streams, prompt))
+      for (const which of order)
+        figures[which].push(await measureRound(which === 'direct' ? direct : through, streams, prompt))
     }
     const ours = median(figures.through)
     const theirs = median(figures.direct)
     const raw = `${ours.toFixed(3)} ms through us, ${theirs.toFixed(3)} ms direct`
-    rows.push([`time added to an event, streams at once: ${streams}`, `${(ours - theirs).toFixed(3)} ms`, raw, 'under 1 ms'])
+    rows.push([
+      `time added to an event, streams at once: ${streams}`,
+      `${(ours - theirs).toFixed(3)} ms`,
+      raw,
+      'under 1 ms',
+    ])
   }
 
   const pid = product.process.pid ?? 0
@@ -136,7 +154,11 @@ await withPrograms(async (provider, product) => {
   let highest = before
   const watching = setInterval(() => (highest = Math.max(highest, weigh(pid).programMb)), 250)
   const delays = (
-    await Promise.all(Array.from({ length: many }, (_, index) => sleep(index * 8).then(() => readStream(through, 'events=200 pause=100'))))
+    await Promise.all(
+      Array.from({ length: many }, (_, index) =>
+        sleep(index * 8).then(() => readStream(through, 'events=200 pause=100')),
+      ),
+    )
   ).flat()
   clearInterval(watching)
   const raw = `${Math.round(before)} MB before; ${delays.length} of ${many * 200} events came, median delay ${median(delays).toFixed(1)} ms`

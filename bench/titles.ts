@@ -1,6 +1,7 @@
-// npm run bench:titles: checking a title among 1,000, 10,000 and 100,000 of one project beside pg_trgm's own query on the same titles, both ways of
-// indexing for it, in turns; what writing costs; precision and recall of both on the labelled pairs. Times are of the repository and the full
-// comparison, as /check-title makes them, without HTTP.
+// npm run bench:titles: checking a title among 1,000, 10,000 and 100,000 of one project beside pg_trgm's own
+// query on the same titles, both ways of indexing for it, in turns; what writing costs; precision and recall
+// of both on the labelled pairs. Times are of the repository and the full comparison, as /check-title makes
+// them, without HTTP.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,7 +20,12 @@ const sizes = (process.env['SIZES'] ?? '1000,10000,100000').split(',').map(Numbe
 const ownerId = 'a'.repeat(24)
 const folder = mkdtempSync(join(tmpdir(), 'pressroom-bench-'))
 const embedded = await startEmbeddedPostgres({ folder: join(folder, 'database'), logger: silentLogger })
-const database = createDatabase({ connection: embedded.connection, poolSize: 4, logger: silentLogger, statementTimeoutMs: 600_000 })
+const database = createDatabase({
+  connection: embedded.connection,
+  poolSize: 4,
+  logger: silentLogger,
+  statementTimeoutMs: 600_000,
+})
 
 try {
   await migrate(database, migrationsFolder)
@@ -48,7 +54,9 @@ async function measureSize(store: Database, size: number): Promise<Record<string
   const titles = createTitlesRepository(store)
   const all = makeTitles(size + queries)
   const [stored, unseen] = [all.slice(0, size), all.slice(size)]
-  await store.execute(sql`insert into projects (id, owner_id, body) values (${projectId}, ${ownerId}, '{"name": "Bench"}')`)
+  await store.execute(
+    sql`insert into projects (id, owner_id, body) values (${projectId}, ${ownerId}, '{"name": "Bench"}')`,
+  )
   const insertMs = await timed(async () => {
     for (let start = 0; start < size; start += 1_000) {
       const some = stored.slice(start, start + 1_000)
@@ -62,19 +70,29 @@ async function measureSize(store: Database, size: number): Promise<Record<string
     while (stale > 0) {
       await titles.refresh(ownerId, projectId, (title, keywords) => titleKeys(scope, title, keywords).all)
       stale = Number(
-        (await store.query<{ stale: string }>(sql`select count(*) as stale from project_titles where project_id = ${projectId} and stale`))[0]?.stale,
+        (
+          await store.query<{ stale: string }>(
+            sql`select count(*) as stale from project_titles where project_id = ${projectId} and stale`,
+          )
+        )[0]?.stale,
       )
     }
   })
   const trigrams = raw(`trigram_titles_${size}`)
   await store.execute(sql`create table ${trigrams} (title text not null)`)
   await store.execute(sql`insert into ${trigrams} select title from unnest(${stored}::text[]) as title`)
-  const ginMs = await timed(() => store.execute(sql`create index trigram_gin_${raw(String(size))} on ${trigrams} using gin (title gin_trgm_ops)`))
+  const ginMs = await timed(() =>
+    store.execute(
+      sql`create index trigram_gin_${raw(String(size))} on ${trigrams} using gin (title gin_trgm_ops)`,
+    ),
+  )
   await store.execute(sql`vacuum analyze project_titles`)
   await store.execute(sql`vacuum analyze project_title_keys`)
   await store.execute(sql`vacuum analyze ${trigrams}`)
 
-  const asked = Array.from({ length: queries }, (_, index) => (index % 2 === 0 ? inOtherWords(stored[(index * 7919) % size] ?? '') : (unseen[index] ?? '')))
+  const asked = Array.from({ length: queries }, (_, index) =>
+    index % 2 === 0 ? inOtherWords(stored[(index * 7919) % size] ?? '') : (unseen[index] ?? ''),
+  )
   const ours = async (title: string): Promise<boolean> => {
     const [check] = await checkTitles(titles, { ownerId, projectId }, [{ title, keywords: [] }])
     return (check?.similar[0]?.similarity ?? 0) >= 0.8
@@ -88,13 +106,21 @@ async function measureSize(store: Database, size: number): Promise<Record<string
   for (const title of asked.slice(0, 20)) await Promise.all([ours(title), theirs(title)])
   const [oursTimes, ginTimes] = await inTurns(asked, ours, theirs)
   await store.execute(sql`drop index trigram_gin_${raw(String(size))}`)
-  const gistMs = await timed(() => store.execute(sql`create index on ${trigrams} using gist (title gist_trgm_ops)`))
-  const nearestFirst = (title: string) => store.query(sql`select title <-> ${title} as distance from ${trigrams} order by title <-> ${title} limit 10`)
+  const gistMs = await timed(() =>
+    store.execute(sql`create index on ${trigrams} using gist (title gist_trgm_ops)`),
+  )
+  const nearestFirst = (title: string) =>
+    store.query(
+      sql`select title <-> ${title} as distance from ${trigrams} order by title <-> ${title} limit 10`,
+    )
   const gistTimes: number[] = []
-  for (const title of asked.slice(0, Math.min(queries, 60))) gistTimes.push(await timed(() => nearestFirst(title)))
+  for (const title of asked.slice(0, Math.min(queries, 60)))
+    gistTimes.push(await timed(() => nearestFirst(title)))
   let foundByUs = 0
   for (const title of asked.filter((_, index) => index % 2 === 0)) if (await ours(title)) foundByUs += 1
-  const [bytes] = await store.query<{ keys: string }>(sql`select pg_total_relation_size('project_title_keys') as keys`)
+  const [bytes] = await store.query<{ keys: string }>(
+    sql`select pg_total_relation_size('project_title_keys') as keys`,
+  )
   return {
     titles: size,
     'ours p50': percentile(oursTimes, 0.5),
@@ -113,15 +139,24 @@ async function measureSize(store: Database, size: number): Promise<Record<string
 }
 
 async function measurePairs(store: Database): Promise<Record<string, string | number>[]> {
-  const { pairs } = JSON.parse(readFileSync(join(import.meta.dirname, '../test/fixtures/title-pairs.json'), 'utf8')) as {
+  const { pairs } = JSON.parse(
+    readFileSync(join(import.meta.dirname, '../test/fixtures/title-pairs.json'), 'utf8'),
+  ) as {
     pairs: { half: string; label: string; a: string; b: string }[]
   }
   const trigrams = await store.query<{ near: number }>(
     sql`select similarity(a, b) as near from unnest(${pairs.map(({ a }) => a)}::text[], ${pairs.map(({ b }) => b)}::text[]) with ordinality as pair(a, b, n) order by n`,
   )
-  const judged = pairs.map((pair, index) => ({ ...pair, ours: titleSimilarity(pair.a, pair.b).similarity, trigrams: trigrams[index]?.near ?? 0 }))
+  const judged = pairs.map((pair, index) => ({
+    ...pair,
+    ours: titleSimilarity(pair.a, pair.b).similarity,
+    trigrams: trigrams[index]?.near ?? 0,
+  }))
   // The threshold that serves pg_trgm best on the tuning half, beside the one that counts here.
-  const best = [0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7, 0.75, 0.8].toSorted((one, other) => score(other) - score(one))[0] ?? 0.8
+  const best =
+    [0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7, 0.75, 0.8].toSorted(
+      (one, other) => score(other) - score(one),
+    )[0] ?? 0.8
   function score(limit: number): number {
     const { precision, recall } = rate(
       judged.filter(({ half }) => half === 'tuning'),
@@ -143,10 +178,16 @@ async function measurePairs(store: Database): Promise<Record<string, string | nu
   })
 }
 
-function rate<Pair extends { label: string }>(pairs: readonly Pair[], isFound: (pair: Pair) => boolean): { precision: number; recall: number } {
+function rate<Pair extends { label: string }>(
+  pairs: readonly Pair[],
+  isFound: (pair: Pair) => boolean,
+): { precision: number; recall: number } {
   const found = pairs.filter(isFound)
   const right = found.filter(({ label }) => label === 'duplicate').length
-  return { precision: right / (found.length || 1), recall: right / pairs.filter(({ label }) => label === 'duplicate').length }
+  return {
+    precision: right / (found.length || 1),
+    recall: right / pairs.filter(({ label }) => label === 'duplicate').length,
+  }
 }
 
 async function inTurns(
@@ -156,7 +197,8 @@ async function inTurns(
 ): Promise<[number[], number[]]> {
   const times: [number[], number[]] = [[], []]
   for (const [index, title] of asked.entries()) {
-    for (const which of index % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) times[which].push(await timed(() => [one, other][which]!(title)))
+    for (const which of index % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const))
+      times[which].push(await timed(() => [one, other][which]!(title)))
   }
   return times
 }
@@ -169,5 +211,11 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 
 /** Milliseconds, to hundredths. */
 function percentile(times: readonly number[], share: number): number {
-  return Math.round((times.toSorted((one, other) => one - other)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0) * 100) / 100
+  return (
+    Math.round(
+      (times.toSorted((one, other) => one - other)[
+        Math.min(times.length - 1, Math.floor(times.length * share))
+      ] ?? 0) * 100,
+    ) / 100
+  )
 }

@@ -9,8 +9,19 @@ import { fileURLToPath } from 'node:url'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const oldestMajor = 24
 
+const begins = process.argv[2] === undefined || process.argv[2] === 'start'
+/** As `npm start` sets it; glibc reads it when a process starts, so it cannot be set from within. */
+const arenas = { MALLOC_ARENA_MAX: '2' }
+
 if (Number(process.versions.node.split('.')[0]) >= oldestMajor) {
-  // Beside the modules it was made from, not in the shared temporary folder, where another account could have left something to be run.
+  if (begins && canBeginAgain())
+    process.execve(
+      process.execPath,
+      [process.execPath, ...process.execArgv, fileURLToPath(import.meta.url), ...process.argv.slice(2)],
+      { ...process.env, ...arenas },
+    )
+  // Beside the modules it was made from, not in the shared temporary folder, where another account could have
+  // left something to be run.
   modules.enableCompileCache?.(join(root, 'node_modules/.cache/compiled'))
   await import('../server/main.ts')
 } else {
@@ -26,6 +37,16 @@ if (Number(process.versions.node.split('.')[0]) >= oldestMajor) {
   }
 }
 
+/** Whether this process can take the variable by beginning again in its place, with its id and its streams. */
+function canBeginAgain() {
+  return (
+    process.platform === 'linux' &&
+    process.env.MALLOC_ARENA_MAX === undefined &&
+    process.env.NODE_CHANNEL_FD === undefined &&
+    process.execve !== undefined
+  )
+}
+
 /** The binary of the package `node`, or of the package for this platform that its install script fetches. */
 function packagedNode() {
   const name = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
@@ -36,7 +57,9 @@ function packagedNode() {
     join(root, 'node_modules', name, binary),
   ]
   try {
-    candidates.push(join(dirname(modules.createRequire(import.meta.url).resolve('node/package.json')), binary))
+    candidates.push(
+      join(dirname(modules.createRequire(import.meta.url).resolve('node/package.json')), binary),
+    )
   } catch {
     // Not installed beside us either.
   }
@@ -44,13 +67,18 @@ function packagedNode() {
 }
 
 function runOn(node) {
-  const child = spawn(node, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], { stdio: 'inherit' })
+  const child = spawn(node, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], {
+    stdio: 'inherit',
+    env: begins ? { ...arenas, ...process.env } : process.env,
+  })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     // A terminal sends Ctrl-C to both of us; what is sent to this process alone must be passed on.
     process.on(signal, () => child.kill(signal))
   }
   child.on('error', (error) => {
-    process.stderr.write(`The packaged Node does not run on this machine (${error.message}). Install Node ${oldestMajor} and start again.\n`)
+    process.stderr.write(
+      `The packaged Node does not run on this machine (${error.message}). Install Node ${oldestMajor} and start again.\n`,
+    )
     process.exitCode = 1
   })
   child.on('exit', (code, signal) => {

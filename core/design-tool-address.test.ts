@@ -67,7 +67,8 @@ test('a name in any script is read as it was meant', () => {
 test('a key shorter than usual is taken with a warning, one out of bounds is refused', () => {
   assert.match(accepted(`${site}/file/abcde`).warnings.join(), /fewer than usual/)
   assert.equal(accepted(`${site}/file/${'a'.repeat(128)}`).warnings.length, 0)
-  for (const wrong of ['abcd', 'a'.repeat(129), 'abc-def', 'abcdé', '%61bcdefg']) assert.equal(reasonOf(`${site}/file/${wrong}`), 'key', wrong)
+  for (const wrong of ['abcd', 'a'.repeat(129), 'abc-def', 'abcdé', '%61bcdefg'])
+    assert.equal(reasonOf(`${site}/file/${wrong}`), 'key', wrong)
 })
 
 test('an address of an older version is read as the newest, and says so', () => {
@@ -82,9 +83,23 @@ const refused: Record<string, string[]> = {
     `javascript:alert(1)`,
     `https:/figma.com/file/${key}`,
   ],
-  malformed: ['', '   ', `https:\\\\figma.com\\file\\${key}`, `${site}/design/${key}/a b`, `${site}/de\nsign/${key}`, `${site}/design/${key}/%E0%A4`],
-  credentials: [`https://figma.com@evil.example/design/${key}`, `https://user:secret@www.figma.com/design/${key}`],
-  port: [`https://www.figma.com:8443/design/${key}`, `https://figma.com:443/design/${key}`, `https://figma.com:/design/${key}`],
+  malformed: [
+    '',
+    '   ',
+    `https:\\\\figma.com\\file\\${key}`,
+    `${site}/design/${key}/a b`,
+    `${site}/de\nsign/${key}`,
+    `${site}/design/${key}/%E0%A4`,
+  ],
+  credentials: [
+    `https://figma.com@evil.example/design/${key}`,
+    `https://user:secret@www.figma.com/design/${key}`,
+  ],
+  port: [
+    `https://www.figma.com:8443/design/${key}`,
+    `https://figma.com:443/design/${key}`,
+    `https://figma.com:/design/${key}`,
+  ],
   unicode_host: [`https://www.fіgma.com/design/${key}`, `https://ｆigma.com/design/${key}`],
   wrong_host: [
     `https://example.org/design/${key}`,
@@ -99,7 +114,10 @@ const refused: Record<string, string[]> = {
   ],
   prototype: [`${site}/proto/${key}/Name?node-id=1-2&starting-point-node-id=1%3A2`],
   community: [`${site}/community/file/1234567890`],
-  embed: [`${site}/embed?embed_host=share&url=${encodeURIComponent(`${site}/design/${key}`)}`, `https://embed.figma.com/design/${key}`],
+  embed: [
+    `${site}/embed?embed_host=share&url=${encodeURIComponent(`${site}/design/${key}`)}`,
+    `https://embed.figma.com/design/${key}`,
+  ],
   board: [`${site}/board/${key}/Name`, `${site}/figjam/${key}`],
   slides: [`${site}/slides/${key}/Name`, `${site}/deck/${key}`],
   site: [`${site}/site/${key}/Name`, 'https://some-words.figma.site/'],
@@ -116,7 +134,11 @@ const refused: Record<string, string[]> = {
     `${site}/constructor/${key}`,
   ],
   no_key: [`${site}/design`, `${site}/file/`],
-  node_id: [`${site}/design/${key}?node-id=abc`, `${site}/design/${key}?node-id=1-2%27`, `${site}/design/${key}?node-id=1-2,3-4`],
+  node_id: [
+    `${site}/design/${key}?node-id=abc`,
+    `${site}/design/${key}?node-id=1-2%27`,
+    `${site}/design/${key}?node-id=1-2,3-4`,
+  ],
   too_long: [`${site}/design/${key}/${'a'.repeat(2_000)}`],
 }
 
@@ -137,7 +159,22 @@ for (const [reason, urls] of Object.entries(refused))
 test('whatever text comes, it is answered, and what is accepted is accepted again as it was read', () => {
   const piece = oneof(
     string({ unit: 'binary' }),
-    constantFrom(site, '/design/', '/file/', key, '/branch/', '?node-id=', '1-2', ';', '&t=', '..', '%00', '@', ':', 'I'),
+    constantFrom(
+      site,
+      '/design/',
+      '/file/',
+      key,
+      '/branch/',
+      '?node-id=',
+      '1-2',
+      ';',
+      '&t=',
+      '..',
+      '%00',
+      '@',
+      ':',
+      'I',
+    ),
   )
   holds(
     property(array(piece, { maxLength: 8 }), (pieces) => {

@@ -1,5 +1,5 @@
-// Addresses of design files, told apart from the many others that the design tool gives out. Read by hand and strictly: a URL parser would
-// mend what should be refused (backslashes, encoded hosts, line breaks).
+// Addresses of design files, told apart from the many others that the design tool gives out. Read by hand and
+// strictly: a URL parser would fix what should be refused (backslashes, encoded hosts, line breaks).
 
 /** What an address of a design file says. */
 export interface DesignToolAddress {
@@ -49,7 +49,7 @@ export interface RefusedDesignToolAddress {
 /** What an address of a design file looks like. */
 export const designToolAddressForm = 'https://www.figma.com/design/{key}/{name}'
 
-const longestAddress = 2_000
+const maxUrlLength = 2_000
 // Keys given out by the tool have had 22 characters for years.
 const usualKeyLength = 22
 
@@ -79,21 +79,25 @@ const otherPaths: Record<string, [DesignToolRefusal, string]> = {
 /** Whether an address names a design file, and which; pure, so that the form can say it while one types. */
 export function parseDesignToolAddress(address: string): DesignToolAddress | RefusedDesignToolAddress {
   const text = address.trim()
-  if (text.length > longestAddress) return refuse('too_long', `The address is longer than ${longestAddress} characters.`)
+  if (text.length > maxUrlLength)
+    return refuse('too_long', `The address is longer than ${maxUrlLength} characters.`)
   if (text === '' || /[\s\\\p{Cc}]/u.test(text)) return refuse('malformed', 'This is not a web address.')
-  const [, scheme, authority = '', path = '', query = ''] = /^([a-z][a-z0-9+.-]*):\/\/([^/?#]*)([^?#]*)(?:\?([^#]*))?/i.exec(text) ?? []
+  const [, scheme, authority = '', path = '', query = ''] =
+    /^([a-z][a-z0-9+.-]*):\/\/([^/?#]*)([^?#]*)(?:\?([^#]*))?/i.exec(text) ?? []
   if (scheme?.toLowerCase() !== 'https') return refuse('not_https', 'The address has to start with https://.')
   return checkHost(authority) ?? readPath(path, query)
 }
 
 function checkHost(authority: string): RefusedDesignToolAddress | undefined {
   if (authority.includes('@')) return refuse('credentials', 'The address holds a user name or password.')
-  if (/[^\x21-\x7e]/.test(authority)) return refuse('unicode_host', 'The host is written with letters that only look like those of figma.com.')
+  if (/[^\x21-\x7e]/.test(authority))
+    return refuse('unicode_host', 'The host is written with letters that only look like those of figma.com.')
   const [host = '', port] = authority.toLowerCase().split(':')
   if (/(^|\.)figma\.site$/.test(host)) return refuse('site', 'The address leads to a site.')
   if (host === 'fig.ma') return refuse('share', 'The address is a share link.')
   if (host === 'embed.figma.com') return refuse('embed', 'The address leads to an embedded view.')
-  if (host !== 'figma.com' && host !== 'www.figma.com') return refuse('wrong_host', 'The address does not lead to figma.com.')
+  if (host !== 'figma.com' && host !== 'www.figma.com')
+    return refuse('wrong_host', 'The address does not lead to figma.com.')
   return port === undefined ? undefined : refuse('port', 'The address names a port.')
 }
 
@@ -103,16 +107,23 @@ function readPath(path: string, query: string): DesignToolAddress | RefusedDesig
   const [kind = '', key, ...rest] = segments
   const other = Object.hasOwn(otherPaths, kind.toLowerCase()) ? otherPaths[kind.toLowerCase()] : undefined
   if (other !== undefined) return refuse(other[0], `The address leads to ${other[1]}, not to a design file.`)
-  if (kind !== 'design' && kind !== 'file') return refuse('wrong_path', 'The address does not lead to a design file.')
+  if (kind !== 'design' && kind !== 'file')
+    return refuse('wrong_path', 'The address does not lead to a design file.')
   if (key === undefined || key === '') return refuse('no_key', 'The address names no file.')
   const hasBranch = rest[0] === 'branch' && rest.length > 1
   const [branchKey, nameSegment, ...further] = hasBranch ? rest.slice(1) : [undefined, ...rest]
-  if (!isKey(key) || (hasBranch && !isKey(branchKey))) return refuse('key', 'The key of the file is not 5 to 128 letters and digits.')
+  if (!isKey(key) || (hasBranch && !isKey(branchKey)))
+    return refuse('key', 'The key of the file is not 5 to 128 letters and digits.')
   const name = nameSegment === undefined ? '' : decoded(nameSegment)
   if (name === undefined) return refuse('malformed', 'The address is not encoded as web addresses are.')
-  if (further.length > 0 || /^\.{1,2}$/.test(name)) return refuse('wrong_path', 'The address goes on behind the name of the file.')
+  if (further.length > 0 || /^\.{1,2}$/.test(name))
+    return refuse('wrong_path', 'The address goes on behind the name of the file.')
   const nodeId = readNodeId(query)
-  if (nodeId === undefined) return refuse('node_id', 'The node-id of the address is not one. Copy the link of the frame anew, or leave node-id out.')
+  if (nodeId === undefined)
+    return refuse(
+      'node_id',
+      'The node-id of the address is not one. Copy the link of the frame again, or leave node-id out.',
+    )
 
   const fileKey = branchKey ?? key
   const place = `${key}${branchKey === undefined ? '' : `/branch/${branchKey}`}${name === '' ? '' : `/${encodeURIComponent(name)}`}`
@@ -130,8 +141,11 @@ function readPath(path: string, query: string): DesignToolAddress | RefusedDesig
 function warningsFor(fileKey: string, query: string): string[] {
   const warnings: string[] = []
   if (fileKey.length < usualKeyLength)
-    warnings.push(`The key of the file has ${fileKey.length} characters, fewer than usual. Check that the address is complete.`)
-  if (new URLSearchParams(query).has('version-id')) warnings.push('The address names an older version; the newest one is read.')
+    warnings.push(
+      `The key of the file has ${fileKey.length} characters, fewer than usual. Check that the address is complete.`,
+    )
+  if (new URLSearchParams(query).has('version-id'))
+    warnings.push('The address names an older version; the newest one is read.')
   return warnings
 }
 
@@ -143,7 +157,9 @@ function isKey(text: string | undefined): boolean {
 function readNodeId(query: string): string | undefined {
   const given = new URLSearchParams(query).get('node-id')
   if (given === null || given === '') return ''
-  return /^I?\d{1,12}[-:]\d{1,12}(?:;\d{1,12}[-:]\d{1,12}){0,32}$/.test(given) ? given.replaceAll('-', ':') : undefined
+  return /^I?\d{1,12}[-:]\d{1,12}(?:;\d{1,12}[-:]\d{1,12}){0,32}$/.test(given)
+    ? given.replaceAll('-', ':')
+    : undefined
 }
 
 function decoded(segment: string): string | undefined {
@@ -157,5 +173,9 @@ function decoded(segment: string): string | undefined {
 }
 
 function refuse(reason: DesignToolRefusal, what: string): RefusedDesignToolAddress {
-  return { ok: false, reason, message: `${what} Open the design file and copy the address of its window: ${designToolAddressForm}.` }
+  return {
+    ok: false,
+    reason,
+    message: `${what} Open the design file and copy the address of its window: ${designToolAddressForm}.`,
+  }
 }

@@ -1,6 +1,7 @@
+import { collapseWhitespace } from '#core/text.ts'
 /** What two keywords have in common that differ in case, width, Unicode form or spaces alone. */
 export function keywordKey(keyword: string): string {
-  return keyword.normalize('NFKC').toLowerCase().normalize('NFKC').replace(/\s+/gu, ' ').trim()
+  return collapseWhitespace(keyword.normalize('NFKC').toLowerCase().normalize('NFKC'))
 }
 
 /** The keys of keywords, each once, in their order. */

@@ -1,14 +1,74 @@
-// Small truths about plain text that every storey needs.
+// Plain text: counting, shortening, comparing. Lengths are in UTF-16 code units, as everywhere in the schemas.
 
-/** The text as PostgreSQL's JSONB takes it: without NUL, lone surrogates replaced by U+FFFD. For text from files, models and pages. */
+/**
+ * The text as PostgreSQL's JSONB takes it: without NUL, lone surrogates replaced by U+FFFD. For text from
+ * files, models and pages.
+ */
 export function toStorableText(text: string): string {
   return text.toWellFormed().replaceAll('\0', '')
 }
 
+// Most texts have single spaces alone, and writing each of them again takes longer than looking.
+const uneven = /[^\S ]| {2}/
+
+/** The text on one line: each run of white space is one space, none at either end. */
+export function collapseWhitespace(text: string): string {
+  const trimmed = text.trim()
+  return uneven.test(trimmed) ? trimmed.replace(/\s+/g, ' ') : trimmed
+}
+
+/** The text with its first letter in upper case, also behind an opening quotation mark or bracket. */
+export function capitalise(text: string): string {
+  return text.replace(/^["'“„(]*\p{Ll}/u, (beginning) => beginning.toUpperCase())
+}
+
+const wholeNumber = new Intl.NumberFormat('en')
+
+/** The words for so many: `1 page has no title`, `1,204 pages have no title`. */
+export function counted(count: number, one: string, many: string): string {
+  return `${wholeNumber.format(count)} ${count === 1 ? one : many}`
+}
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+// No script needs a longer character; whoever piles up marks gets it cut within.
+const maxGraphemeLength = 64
+
+/** The beginning of a text, at most so long; no emoji or accented letter is cut in two. */
+export function truncate(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text
+  const character = graphemes.segment(text.slice(0, maxLength + maxGraphemeLength)).containing(maxLength)
+  const start = character === undefined ? maxLength : character.index
+  if (maxLength - start < maxGraphemeLength) return text.slice(0, start)
+  const isSurrogatePair = (text.codePointAt(maxLength - 1) ?? 0) > 0xffff
+  return text.slice(0, isSurrogatePair ? maxLength - 1 : maxLength)
+}
+
+/** The text where it is at most so long, else its beginning and an ellipsis, at most so long together. */
+export function shorten(text: string, maxLength: number): string {
+  return text.length <= maxLength ? text : `${truncate(text, maxLength - 1).trimEnd()}…`
+}
+
+/** The same, but cut behind a word where one ends in the second half. */
+export function shortenAtWord(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text
+  const beginning = truncate(text, maxLength - 1)
+  const isWordEnd = /\s/.test(text.charAt(beginning.length))
+  const end = isWordEnd ? beginning.length : beginning.search(/\s\S*$/)
+  const words = end > maxLength / 2 ? beginning.slice(0, end) : beginning
+  return `${words.replace(/[\s,;:–—-]+$/, '')}…`
+}
+
+/** The text in quotation marks, shortened where it is longer. */
+export function quoted(text: string, maxLength = 120): string {
+  return `“${shorten(text, maxLength)}”`
+}
+
 // Word boundaries of UAX 29, with dictionaries for scripts that write without spaces.
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
-const withoutSpaces = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
-// The same boundaries for scripts with spaces, thirty times as fast: an apostrophe or full stop between letters, a stop or comma between digits.
+const withoutSpaces =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
+// The same boundaries for scripts with spaces, thirty times as fast: an apostrophe or full stop between
+// letters, a stop or comma between digits.
 const spacedWord = /[\p{L}\p{M}\p{N}_]+(?:(?:['’.](?=\p{L})|[.,](?=\p{N}))[\p{L}\p{M}\p{N}_]+)*/gu
 
 /** Number of words as a reader counts them, in any script. */
@@ -23,7 +83,10 @@ export function countWords(text: string): number {
   return count
 }
 
-/** Fewest insertions, deletions, replacements and swaps of neighbours between two words (optimal string alignment). */
+/**
+ * Fewest insertions, deletions, replacements and swaps of neighbours between two words (optimal string
+ * alignment).
+ */
 export function editDistance(left: string, right: string): number {
   const a = Array.from(left)
   const b = Array.from(right)
@@ -33,8 +96,13 @@ export function editDistance(left: string, right: string): number {
     const current = [row]
     for (let column = 1; column <= b.length; column += 1) {
       const change = a[row - 1] === b[column - 1] ? 0 : 1
-      let least = Math.min((last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1, (last[column - 1] ?? 0) + change)
-      if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]) least = Math.min(least, (beforeLast[column - 2] ?? 0) + 1)
+      let least = Math.min(
+        (last[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + change,
+      )
+      if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1])
+        least = Math.min(least, (beforeLast[column - 2] ?? 0) + 1)
       current.push(least)
     }
     beforeLast = last
@@ -43,7 +111,10 @@ export function editDistance(left: string, right: string): number {
   return last[b.length] ?? 0
 }
 
-/** The known name that somebody probably meant, compared without case; undefined when none is near (about a third of its letters may differ). */
+/**
+ * The known name that somebody probably meant, compared without case; undefined when none is near (about a
+ * third of its letters may differ).
+ */
 export function nearestName(name: string, known: Iterable<string>): string | undefined {
   // A longer name is no slip of the pen, and comparing it would cost time.
   if (name.length > 80) return undefined

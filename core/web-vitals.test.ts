@@ -12,7 +12,13 @@ test('what lies on a limit still belongs to the better side', () => {
 })
 
 test('pages are counted by how they stand, beside the value that three of four keep within', () => {
-  const pages = [{ lcp: 900, cls: 0 }, { lcp: 5_000, cls: 0.2 }, { lcp: 2_000, cls: 0 }, { cls: 0 }, { lcp: 3_000 }]
+  const pages = [
+    { lcp: 900, cls: 0 },
+    { lcp: 5_000, cls: 0.2 },
+    { lcp: 2_000, cls: 0 },
+    { cls: 0 },
+    { lcp: 3_000 },
+  ]
   assert.deepEqual(spreadOfVitals(pages), {
     lcp: { good: 2, needs_work: 1, poor: 1, p75: 3_000 },
     cls: { good: 3, needs_work: 1, poor: 0, p75: 0 },

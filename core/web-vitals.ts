@@ -1,11 +1,15 @@
-// Limits of the Web Vitals as they are published (web.dev), and for blocked time where Lighthouse's phone scale stands at 0.9 and at 0.5.
+// Limits of the Web Vitals as they are published (web.dev), and for blocked time where Lighthouse's phone
+// scale stands at 0.9 and at 0.5.
 
 export const webVitals = ['lcp', 'cls', 'tbt', 'fcp'] as const
 export type WebVital = (typeof webVitals)[number]
 
 export type VitalRating = 'good' | 'needs_work' | 'poor'
 
-/** Up to `good` it is good, above `poor` it is poor: milliseconds, and of the layout shift the share of the screen times how far it moves. */
+/**
+ * Up to `good` it is good, above `poor` it is poor: milliseconds, and of the layout shift the share of the
+ * screen times how far it moves.
+ */
 export const vitalLimits: Readonly<Record<WebVital, { good: number; poor: number }>> = {
   lcp: { good: 2_500, poor: 4_000 },
   cls: { good: 0.1, poor: 0.25 },
@@ -19,7 +23,10 @@ export function rateVital(vital: WebVital, value: number): VitalRating {
   return value <= poor ? 'needs_work' : 'poor'
 }
 
-/** What the browser measured on a page; left out where it did not tell. Milliseconds, and the layout shift as a number. */
+/**
+ * What the browser measured on a page; left out where it did not tell. Milliseconds, and the layout shift as
+ * a number.
+ */
 export type MeasuredVitals = Readonly<Partial<Record<WebVital, number>>>
 
 /** How many pages stand where, and the value that three of four pages keep within. */

@@ -1,9 +1,10 @@
-// The quick checks: format, lint, types, dead code. `npm test` runs them first; the walls between the storeys are a test of their own.
+// The quick checks: format, lint, types, dead code. `npm test` runs them first; the import boundaries have
+// their own test.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
-const places = ['server', 'core', 'web/src', 'test', 'bench', 'scripts', 'bin']
+const places = ['server', 'core', 'contracts', 'web/src', 'test', 'bench', 'scripts', 'bin']
 const checks = [
   { title: 'format', command: 'oxfmt', parameters: ['--check', ...places] },
   { title: 'lint', command: 'oxlint', parameters: ['--type-aware', '--deny-warnings', ...places] },
@@ -15,9 +16,14 @@ const checks = [
 let failed = 0
 for (const { title, command, parameters } of checks) {
   const started = performance.now()
-  const { status, error } = spawnSync(join(root, 'node_modules/.bin', command), parameters, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
+  const { status, error } = spawnSync(join(root, 'node_modules/.bin', command), parameters, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
   const passed = status === 0
   if (!passed) failed += 1
-  console.log(`${passed ? '✔' : '✖'} ${title} (${((performance.now() - started) / 1_000).toFixed(1)} s)${error === undefined ? '' : `: ${String(error)}`}`)
+  console.log(
+    `${passed ? '✔' : '✖'} ${title} (${((performance.now() - started) / 1_000).toFixed(1)} s)${error === undefined ? '' : `: ${String(error)}`}`,
+  )
 }
 process.exitCode = failed === 0 ? 0 : 1

@@ -1,4 +1,4 @@
-// `npm run dev`: the server, started anew at each change, behind Vite's development server, which people open.
+// `npm run dev`: the server, started again at each change, behind Vite's development server, which people open.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 
@@ -6,16 +6,32 @@ const root = join(import.meta.dirname, '..')
 const port = Number(process.env.PORT ?? 3000)
 const serverPort = port + 1
 
-const server = spawn(process.execPath, ['--watch-path=server', '--watch-path=core', '--watch-preserve-output', 'bin/pressroom.mjs', 'start', '--no-build'], {
-  cwd: root,
-  stdio: 'inherit',
-  env: { ...process.env, PORT: String(serverPort), BASE_URL: process.env.BASE_URL ?? '' },
-})
-const web = spawn(join(root, 'node_modules/.bin/vite'), ['--config', 'web/vite.config.ts', '--port', String(port), '--strictPort'], {
-  cwd: root,
-  stdio: 'inherit',
-  env: { ...process.env, API_PORT: String(serverPort) },
-})
+const server = spawn(
+  process.execPath,
+  [
+    '--watch-path=server',
+    '--watch-path=core',
+    '--watch-path=contracts',
+    '--watch-preserve-output',
+    'bin/pressroom.mjs',
+    'start',
+    '--no-build',
+  ],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PORT: String(serverPort), BASE_URL: process.env.BASE_URL ?? '' },
+  },
+)
+const web = spawn(
+  join(root, 'node_modules/.bin/vite'),
+  ['--config', 'web/vite.config.ts', '--port', String(port), '--strictPort'],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, API_PORT: String(serverPort) },
+  },
+)
 
 const stop = () => {
   server.kill('SIGTERM')

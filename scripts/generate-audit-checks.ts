@@ -1,15 +1,20 @@
 // Writes docs/audit-checks.md from the catalogue of checks, or with --check says whether it is current.
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { auditAreas, severities } from '#features/audits/audits.schema.ts'
-import { checks } from '#features/audits/checks/catalogue.ts'
-import type { Check } from '#features/audits/checks/check.types.ts'
+import { auditAreas, severities } from '#contracts/audit-checks.schema.ts'
+import { checks } from '#capabilities/site-checks/catalogue.ts'
+import type { Check } from '#capabilities/site-crawl/check.types.ts'
 
 const name = 'docs/audit-checks.md'
 const scopes: Record<Check['scope'], string> = { page: 'page', rendered: 'page in the browser', site: 'site' }
 
 const inCell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('<', '&lt;')
-const row = ({ id, severity, scope, title, why }: Check): string => `| \`${id}\` | ${severity} | ${scopes[scope]} | ${inCell(title(1))} | ${inCell(why)} |`
+const reasonsIn = (reasons: Check['severityReasons'] = {}): string =>
+  severities
+    .map((severity) => (reasons[severity] === undefined ? '' : `; ${severity}: ${inCell(reasons[severity])}`))
+    .join('')
+const row = ({ id, severity, scope, severityReasons, title, why }: Check): string =>
+  `| \`${id}\` | ${severity} | ${scopes[scope]} | ${inCell(title(1))}${reasonsIn(severityReasons)} | ${inCell(why)} |`
 const section = (area: (typeof auditAreas)[number]): string => {
   const own = checks.filter((check) => check.area === area)
   return `## ${area} (${own.length})
@@ -20,7 +25,7 @@ ${own.map(row).join('\n')}
 `
 }
 
-const page = `<!-- made from server/features/audits/checks by \`node scripts/generate-audit-checks.ts\`; change it there -->
+const page = `<!-- made from server/capabilities/site-checks by \`node scripts/generate-audit-checks.ts\`; change it there -->
 # The checks of an audit
 
 ${checks.length} checks in ${auditAreas.length} areas: ${severities.map((severity) => `${checks.filter((check) => check.severity === severity).length} ${severity}`).join(', ')}. A finding may be milder or graver than its check where that is worse or better than usual; what is \`info\` never changes the score.

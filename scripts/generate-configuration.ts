@@ -1,4 +1,5 @@
-// Writes docs/configuration.md and .env.example from the schema of the settings, or with --check says whether they are current.
+// Writes docs/configuration.md and .env.example from the schema of the settings, or with --check says whether
+// they are current.
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -25,7 +26,13 @@ const settings = Object.entries(described.properties ?? {}).map(([name, property
   }
 })
 
-function valuesOf({ enum: words, minimum, maximum, format, minLength }: z.core.JSONSchema.BaseSchema): string {
+function valuesOf({
+  enum: words,
+  minimum,
+  maximum,
+  format,
+  minLength,
+}: z.core.JSONSchema.BaseSchema): string {
   if (words !== undefined) return words.map((word) => `\`${String(word)}\``).join(', ')
   if (minimum !== undefined) return `${minimum} to ${maximum}`
   if (format === 'uri') return 'an http or https address'

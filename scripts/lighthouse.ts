@@ -1,5 +1,6 @@
-// Lighthouse over published pages: one page for each type of section and one with all of them, in a light and a dark theme, served with the
-// headers of published pages. `npm run lighthouse [-- hero faq …]`; ends with 1 when a score is below 100.
+// Lighthouse over published pages: one page for each type of section and one with all of them, in a light and
+// a dark theme, served with the headers of published pages. `npm run lighthouse [-- hero faq …]`; ends with 1
+// when a score is below 100.
 import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
@@ -10,14 +11,15 @@ import { brotliCompressSync } from 'node:zlib'
 import lighthouse, { type Result } from 'lighthouse'
 import { chromiumSwitches } from '#support/chromium-switches.ts'
 import { renderPage } from '#core/landing-page/index.ts'
+import { findBrowser } from '../server/capabilities/crawl/find-browser.ts'
 import { publishedPagePolicy } from '../server/features/landing-pages/publishing/published-pages.routes.ts'
 import { sampleBusiness, samplePage, sampleSections, sampleThemes } from '../test/support/page-samples.ts'
-import { scenePicture } from '../test/support/scene-pictures.ts'
-import type { Section, SectionType } from '#features/landing-pages/sections.schema.ts'
+import { sceneImage } from '../test/support/scene-images.ts'
+import type { Section, SectionType } from '#contracts/sections.schema.ts'
 
 const themes = ['light', 'dark'] as const
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-const pictureWidths = [480, 960, 1440]
+const imageWidths = [480, 960, 1440]
 const startPatienceMs = 20_000
 
 interface SamplePage {
@@ -35,7 +37,10 @@ const pages: SamplePage[] = themes.flatMap((theme) => [
 const chosen = wanted.length === 0 ? pages : pages.filter(({ name }) => wanted.includes(name))
 if (chosen.length === 0) throw new Error(`There is no such page. Choose of: ${[...types, 'all'].join(', ')}`)
 
-/** 1 when the page misses a point anywhere. Time is measured up to three times: on a busy machine the measuring takes some of it. */
+/**
+ * 1 when the page misses a point anywhere. Time is measured up to three times: on a busy machine the
+ * measuring takes some of it.
+ */
 async function measure(page: SamplePage): Promise<0 | 1> {
   let result = await audit(page)
   for (let attempt = 1; attempt < 3 && scoreOf(result, 'performance') < 100; attempt += 1) {
@@ -43,19 +48,28 @@ async function measure(page: SamplePage): Promise<0 | 1> {
     if (scoreOf(again, 'performance') > scoreOf(result, 'performance')) result = again
   }
   const scores = categories.map((category) => scoreOf(result, category))
-  console.log(`${page.name.padEnd(14)}${page.theme.padEnd(7)}${scores.map((score) => String(score).padStart(16)).join('')}`)
+  console.log(
+    `${page.name.padEnd(14)}${page.theme.padEnd(7)}${scores.map((score) => String(score).padStart(16)).join('')}`,
+  )
   if (scores.every((score) => score === 100)) return 0
   for (const category of categories)
     for (const { id, weight } of result.categories[category]?.auditRefs ?? []) {
       const check = result.audits[id]
       if (weight > 0 && check !== undefined && check.score !== null && check.score < 0.995)
-        console.log(`  ${category}: ${check.title} (${check.displayValue ?? check.score}) ${describe(check.details)}`)
+        console.log(
+          `  ${category}: ${check.title} (${check.displayValue ?? check.score}) ${describe(check.details)}`,
+        )
     }
   return 1
 }
 
 async function audit({ name, theme }: SamplePage): Promise<Result> {
-  const result = await lighthouse(`${origin()}/p/${theme}/${name}`, { port: browser.port, output: 'json', logLevel: 'error', onlyCategories: [...categories] })
+  const result = await lighthouse(`${origin()}/p/${theme}/${name}`, {
+    port: browser.port,
+    output: 'json',
+    logLevel: 'error',
+    onlyCategories: [...categories],
+  })
   if (result === undefined) throw new Error('Lighthouse gave no result.')
   return result.lhr
 }
@@ -87,14 +101,17 @@ async function serve(): Promise<Server> {
     }
     if (kind === 'pictures') {
       const width = Number(rest[0])
-      return answer.writeHead(200, { ...assetHeaders, 'Content-Type': 'image/png' }).end(picture(width, rest[1] ?? ''))
+      return answer
+        .writeHead(200, { ...assetHeaders, 'Content-Type': 'image/png' })
+        .end(image(width, rest[1] ?? ''))
     }
     if (kind === 'fonts')
       return void readFile(join(import.meta.dirname, '../node_modules', ...rest)).then(
         (bytes) => answer.writeHead(200, { ...assetHeaders, 'Content-Type': 'font/woff2' }).end(bytes),
         () => answer.writeHead(404).end(),
       )
-    if (kind === 'robots.txt') return answer.writeHead(200, { 'Content-Type': 'text/plain' }).end('User-agent: *\nAllow: /\n')
+    if (kind === 'robots.txt')
+      return answer.writeHead(200, { 'Content-Type': 'text/plain' }).end('User-agent: *\nAllow: /\n')
     return answer.writeHead(404).end()
   })
   await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve))
@@ -121,9 +138,9 @@ function draw([theme, name]: string[]): string {
       publishedUrl: path,
       formAction: `${path}/messages`,
       fontUrl: ({ file }) => `/fonts/${file}`,
-      picture: (src) => ({
+      image: (src) => ({
         src: `/pictures/960${src}`,
-        srcset: pictureWidths.map((width) => `/pictures/${width}${src} ${width}w`).join(', '),
+        srcset: imageWidths.map((width) => `/pictures/${width}${src} ${width}w`).join(', '),
         width: 1440,
         height: 1080,
       }),
@@ -131,27 +148,40 @@ function draw([theme, name]: string[]): string {
   )
 }
 
-const drawn = new Map<string, Buffer>()
-function picture(width: number, name: string): Buffer {
+const rendered = new Map<string, Buffer>()
+function image(width: number, name: string): Buffer {
   const key = `${width}/${name}`
   const seed = Array.from(name, (character) => character.charCodeAt(0)).reduce((sum, code) => sum + code, 0)
-  const bytes = drawn.get(key) ?? scenePicture(width, Math.round(width * 0.75), seed)
-  drawn.set(key, bytes)
+  const bytes = rendered.get(key) ?? sceneImage(width, Math.round(width * 0.75), seed)
+  rendered.set(key, bytes)
   return bytes
 }
 
 async function startBrowser(): Promise<{ port: number; stop(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'pressroom-lighthouse-'))
-  const program = process.env['CHROMIUM_PATH'] ?? 'chromium-headless-shell'
-  const child = spawn(program, ['--headless', ...chromiumSwitches, '--remote-debugging-port=0', `--user-data-dir=${folder}`, 'about:blank'], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-    detached: true,
-  })
+  const { executable: program } = await findBrowser(process.env['CHROMIUM_PATH'])
+  const child = spawn(
+    program,
+    [
+      '--headless',
+      ...chromiumSwitches,
+      '--remote-debugging-port=0',
+      `--user-data-dir=${folder}`,
+      'about:blank',
+    ],
+    {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      detached: true,
+    },
+  )
   const port = await new Promise<number>((resolve, reject) => {
     let said = ''
     child.on('error', () => reject(new Error(`${program} does not start. Install it, or set CHROMIUM_PATH.`)))
     child.on('exit', () => reject(new Error(`${program} ended: ${said}`)))
-    setTimeout(() => reject(new Error(`${program} did not say its port in ${startPatienceMs} ms.`)), startPatienceMs).unref()
+    setTimeout(
+      () => reject(new Error(`${program} did not say its port in ${startPatienceMs} ms.`)),
+      startPatienceMs,
+    ).unref()
     child.stderr.on('data', (text: Buffer) => {
       said += text.toString()
       const found = /DevTools listening on ws:\/\/[^:]+:(\d+)/.exec(said)?.[1]
@@ -175,12 +205,18 @@ const server = await serve()
 const browser = await startBrowser()
 let failures = 0
 try {
-  console.log(`${'page'.padEnd(14)}${'theme'.padEnd(7)}${categories.map((category) => category.padStart(16)).join('')}`)
+  console.log(
+    `${'page'.padEnd(14)}${'theme'.padEnd(7)}${categories.map((category) => category.padStart(16)).join('')}`,
+  )
   for (const page of chosen) failures += await measure(page)
 } finally {
   await browser.stop()
   server.close()
   server.closeAllConnections()
 }
-console.log(failures === 0 ? `${chosen.length} pages, each 100 in all four` : `${failures} of ${chosen.length} pages are below 100`)
+console.log(
+  failures === 0
+    ? `${chosen.length} pages, each 100 in all four`
+    : `${failures} of ${chosen.length} pages are below 100`,
+)
 process.exitCode = failures === 0 ? 0 : 1

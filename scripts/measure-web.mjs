@@ -1,4 +1,5 @@
-// Compressed script of the web app's build, as a browser loads it: first what every visit needs, then what a page adds to that.
+// Compressed script of the web app's build, as a browser loads it: first what every visit needs, then what a
+// page adds to that.
 // `node scripts/measure-web.mjs [--json]` after a build; the tests hold the figures to their limits (quality.md, "Web app, first load").
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,14 +17,21 @@ export function measureWeb(folder = distFolder) {
   const theme = join(folder, 'theme.js')
   const pages = Object.keys(manifest)
     .filter((key) => /^src\/app\/pages\/.*\.tsx$/.test(key) && manifest[key].isDynamicEntry)
-    .map((key) => ({ name: key.replace(/^src\/app\/pages\/|\.tsx$/g, ''), chunks: withLazyEditors(manifest, key).difference(firstLoad) }))
+    .map((key) => ({
+      name: key.replace(/^src\/app\/pages\/|\.tsx$/g, ''),
+      chunks: withLazyEditors(manifest, key).difference(firstLoad),
+    }))
   const first = weigh(folder, manifest, firstLoad, [theme])
   return {
     firstLoad: first,
     pages: pages
       .map(({ name, chunks }) => {
         const own = weigh(folder, manifest, chunks)
-        return { name, own, total: { raw: first.raw + own.raw, gzip: first.gzip + own.gzip, brotli: first.brotli + own.brotli } }
+        return {
+          name,
+          own,
+          total: { raw: first.raw + own.raw, gzip: first.gzip + own.gzip, brotli: first.brotli + own.brotli },
+        }
       })
       .sort((one, other) => other.own.gzip - one.own.gzip),
   }
@@ -40,7 +48,9 @@ function staticImports(manifest, key, found = new Set()) {
 /** A page with the editors it opens at once: those are dynamic imports named `*-editor`. */
 function withLazyEditors(manifest, key) {
   const found = staticImports(manifest, key)
-  const editors = [...found].flatMap((chunk) => manifest[chunk]?.dynamicImports ?? []).filter((name) => /-editor\.tsx?$/.test(name))
+  const editors = [...found]
+    .flatMap((chunk) => manifest[chunk]?.dynamicImports ?? [])
+    .filter((name) => /-editor\.tsx?$/.test(name))
   for (const editor of editors) staticImports(manifest, editor, found)
   return found
 }
@@ -48,7 +58,10 @@ function withLazyEditors(manifest, key) {
 function weigh(folder, manifest, chunks, further = []) {
   const files = [...chunks].map((key) => manifest[key].file).filter((file) => file.endsWith('.js'))
   const sizes = { raw: 0, gzip: 0, brotli: 0 }
-  for (const path of [...files.map((file) => join(folder, file)), ...further.filter((file) => existsSync(file))]) {
+  for (const path of [
+    ...files.map((file) => join(folder, file)),
+    ...further.filter((file) => existsSync(file)),
+  ]) {
     const bytes = readFileSync(path)
     sizes.raw += bytes.length
     sizes.gzip += gzipSync(bytes, { level: 9 }).length
@@ -62,8 +75,12 @@ if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.a
   if (process.argv.includes('--json')) console.log(JSON.stringify(sizes, undefined, 2))
   else {
     const line = (name, own, total) =>
-      console.log(`${name.padEnd(24)}${[own, total].map((size) => `${kilobytes(size.gzip)}${kilobytes(size.brotli)}`).join('  ')}`)
-    console.log(`${'kB of script'.padEnd(24)}${'gzip'.padStart(9)}${'brotli'.padStart(9)}  ${'in all, gzip'.padStart(9)}${'brotli'.padStart(9)}`)
+      console.log(
+        `${name.padEnd(24)}${[own, total].map((size) => `${kilobytes(size.gzip)}${kilobytes(size.brotli)}`).join('  ')}`,
+      )
+    console.log(
+      `${'kB of script'.padEnd(24)}${'gzip'.padStart(9)}${'brotli'.padStart(9)}  ${'in all, gzip'.padStart(9)}${'brotli'.padStart(9)}`,
+    )
     line('first load', sizes.firstLoad, sizes.firstLoad)
     for (const page of sizes.pages) line(page.name, page.own, page.total)
   }

@@ -1,6 +1,7 @@
-// Everything that proves the program, in one command: the programs that tests drive are installed, then the quick checks, then the tests
-// by kind. `--full` adds the long ones (test/full) and tries properties with many new cases (docs/decisions/0118). Ends with the slowest
-// files, what failed and why, a table and the sum.
+// Everything that proves the program, in one command: the programs that tests drive are installed, then the
+// quick checks, then the tests by kind. `--full` adds the long ones (test/full) and tries properties with
+// many new cases (docs/decisions/0118). Ends with the slowest files, what failed and why, a table and the
+// sum.
 import { spawn, spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -11,9 +12,16 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '..')
 const isFull = process.argv.includes('--full')
 
-/** Kinds of tests with their files; how many files run at once: tests of faults mostly wait (docs/decisions/0119 and 0120). */
+/**
+ * Kinds of tests with their files; how many files run at once: tests of faults mostly wait
+ * (docs/decisions/0119 and 0120).
+ */
 const kinds = [
-  { kind: 'unit', patterns: ['core/**/*.test.ts', 'server/**/*.test.ts', 'web/src/**/*.test.ts', 'test/support/*.test.ts'], atOnce: 2 },
+  {
+    kind: 'unit',
+    patterns: ['core/**/*.test.ts', 'server/**/*.test.ts', 'web/src/**/*.test.ts', 'test/support/*.test.ts'],
+    atOnce: 2,
+  },
   { kind: 'architecture', patterns: ['test/architecture/*.test.ts'], atOnce: 2 },
   { kind: 'api', patterns: ['test/surfaces/*.test.ts'], atOnce: 2 },
   { kind: 'faults', patterns: ['test/faults/*.test.ts'], atOnce: 3 },
@@ -29,7 +37,9 @@ const environment = {
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules/.cache/compiled'),
   ...(isFull ? { PROPERTIES_SEED, PROPERTIES_TIMES } : {}),
 }
-const tellProperties = () => isFull && console.log(`\nproperties: PROPERTIES_SEED=${PROPERTIES_SEED} PROPERTIES_TIMES=${PROPERTIES_TIMES}`)
+const tellProperties = () =>
+  isFull &&
+  console.log(`\nproperties: PROPERTIES_SEED=${PROPERTIES_SEED} PROPERTIES_TIMES=${PROPERTIES_TIMES}`)
 
 const started = performance.now()
 const rows = []
@@ -37,18 +47,35 @@ const rows = []
 const failures = []
 /** Each test file with the seconds that it took. */
 const fileTimes = []
-const mostInFull = 5
-const mostNamed = 25
+const maxFull = 5
+const maxListed = 25
 const reports = mkdtempSync(join(tmpdir(), 'pressroom-tests-'))
 
 function step(title, script) {
   const at = performance.now()
-  const { status } = spawnSync(process.execPath, [join(root, script)], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
-  rows.push({ kind: title, passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0, seconds: (performance.now() - at) / 1_000 })
-  if (status !== 0) failures.push({ kind: title, file: script, name: title, error: ['What it says stands at the start of the output.'] })
+  const { status } = spawnSync(process.execPath, [join(root, script)], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  rows.push({
+    kind: title,
+    passed: status === 0 ? 1 : 0,
+    failed: status === 0 ? 0 : 1,
+    skipped: 0,
+    seconds: (performance.now() - at) / 1_000,
+  })
+  if (status !== 0)
+    failures.push({
+      kind: title,
+      file: script,
+      name: title,
+      error: ['What it says stands at the start of the output.'],
+    })
 }
 
-/** Runs one kind; what it came to is read from what `test-report.mjs` wrote beside the runner's own output. */
+/**
+ * Runs one kind; what it came to is read from what `test-report.mjs` wrote beside the runner's own output.
+ */
 function runKind({ kind, atOnce }, files) {
   const at = performance.now()
   const reportFile = join(reports, `${kind}.jsonl`)
@@ -59,28 +86,50 @@ function runKind({ kind, atOnce }, files) {
       [
         '--test',
         `--test-concurrency=${atOnce}`,
-        ...reporters.map((value, index) => (index % 2 === 0 ? `--test-reporter=${value}` : `--test-reporter-destination=${value}`)),
+        ...reporters.map((value, index) =>
+          index % 2 === 0 ? `--test-reporter=${value}` : `--test-reporter-destination=${value}`,
+        ),
         ...files,
       ],
       { cwd: root, env: environment, stdio: ['ignore', 'inherit', 'inherit'] },
     )
     runner.on('close', (code, signal) => {
-      const entries = existsSync(reportFile) ? readFileSync(reportFile, 'utf8').split('\n').filter(Boolean).map(JSON.parse) : []
+      const entries = existsSync(reportFile)
+        ? readFileSync(reportFile, 'utf8').split('\n').filter(Boolean).map(JSON.parse)
+        : []
       const counts = entries.find((entry) => entry.counts !== undefined)?.counts
       const skipped = (counts?.skipped ?? 0) + (counts?.todo ?? 0)
       let failed = (counts?.failed ?? 0) + (counts?.cancelled ?? 0)
-      failures.push(...entries.flatMap((entry) => (entry.failed === undefined ? [] : [{ kind, ...entry.failed }])))
+      failures.push(
+        ...entries.flatMap((entry) => (entry.failed === undefined ? [] : [{ kind, ...entry.failed }])),
+      )
       fileTimes.push(...entries.filter((entry) => entry.seconds !== undefined))
       if (counts === undefined || (code !== 0 && failed === 0)) {
         failed += 1
-        failures.push({ kind, file: '', name: 'the runner itself', error: [`It ended with ${signal ?? code} before it had told its counts.`] })
+        failures.push({
+          kind,
+          file: '',
+          name: 'the runner itself',
+          error: [`It ended with ${signal ?? code} before it had told its counts.`],
+        })
       }
       // A test that is skipped in CI proves nothing.
       if (process.env.CI === 'true' && skipped > 0) {
         failed += skipped
-        failures.push({ kind, file: '', name: `${skipped} skipped`, error: ['In CI a test that is skipped counts as failed.'] })
+        failures.push({
+          kind,
+          file: '',
+          name: `${skipped} skipped`,
+          error: ['In CI a test that is skipped counts as failed.'],
+        })
       }
-      rows.push({ kind, passed: counts?.passed ?? 0, failed, skipped, seconds: (performance.now() - at) / 1_000 })
+      rows.push({
+        kind,
+        passed: counts?.passed ?? 0,
+        failed,
+        skipped,
+        seconds: (performance.now() - at) / 1_000,
+      })
       resolve()
     })
   })
@@ -96,32 +145,54 @@ for (const kind of kinds) {
   console.log(`\n— ${kind.kind}: ${files.length} files —`)
   if (files.length === 0) {
     rows.push({ kind: kind.kind, passed: 0, failed: 1, skipped: 0, seconds: 0 })
-    failures.push({ kind: kind.kind, file: '', name: 'no files', error: [`Nothing matches ${kind.patterns.join(', ')}.`] })
+    failures.push({
+      kind: kind.kind,
+      file: '',
+      name: 'no files',
+      error: [`Nothing matches ${kind.patterns.join(', ')}.`],
+    })
   } else await runKind(kind, files)
 }
 rmSync(reports, { recursive: true, force: true })
 
 console.log('\nslowest files:')
-for (const { file, seconds } of fileTimes.toSorted((left, right) => right.seconds - left.seconds).slice(0, 10)) {
+for (const { file, seconds } of fileTimes
+  .toSorted((left, right) => right.seconds - left.seconds)
+  .slice(0, 10)) {
   console.log(`${seconds.toFixed(1).padStart(7)} s  ${file}`)
 }
-// Whoever sees no more than the last hundred lines sees this: a few errors in full, of as many files as possible, and the names of the others.
-const firsts = failures.filter((failure, index) => failures.findIndex(({ file }) => file === failure.file) === index)
-const inFull = new Set([...firsts, ...failures].slice(0, mostInFull))
+// Whoever sees no more than the last hundred lines sees this: a few errors in full, of as many files as
+// possible, and the names of the others.
+const firsts = failures.filter(
+  (failure, index) => failures.findIndex(({ file }) => file === failure.file) === index,
+)
+const inFull = new Set([...firsts, ...failures].slice(0, maxFull))
 if (failures.length > 0) console.log('\nfailed:')
 for (const { kind, file, name, error } of inFull) {
-  console.log(`✖ ${[kind, file].filter(Boolean).join(' · ')}\n  ${name}\n${error.map((line) => `    ${line}`).join('\n')}\n`)
+  console.log(
+    `✖ ${[kind, file].filter(Boolean).join(' · ')}\n  ${name}\n${error.map((line) => `    ${line}`).join('\n')}\n`,
+  )
 }
 const others = failures.filter((failure) => !inFull.has(failure))
-for (const { kind, file, name } of others.slice(0, mostNamed)) console.log(`✖ ${[kind, file].filter(Boolean).join(' · ')}: ${name}`)
-if (others.length > mostNamed) console.log(`… and ${others.length - mostNamed} more`)
+for (const { kind, file, name } of others.slice(0, maxListed))
+  console.log(`✖ ${[kind, file].filter(Boolean).join(' · ')}: ${name}`)
+if (others.length > maxListed) console.log(`… and ${others.length - maxListed} more`)
 
 tellProperties()
 const sum = (member) => rows.reduce((total, row) => total + row[member], 0)
-const print = (...cells) => console.log(cells.map((cell, index) => (index === 0 ? String(cell).padEnd(16) : String(cell).padStart(9))).join(''))
+const print = (...cells) =>
+  console.log(
+    cells.map((cell, index) => (index === 0 ? String(cell).padEnd(16) : String(cell).padStart(9))).join(''),
+  )
 console.log('')
 print('kind', 'passed', 'failed', 'skipped', 'seconds')
 for (const row of rows) print(row.kind, row.passed, row.failed, row.skipped, row.seconds.toFixed(1))
-print('together', sum('passed'), sum('failed'), sum('skipped'), ((performance.now() - started) / 1_000).toFixed(1))
+print(
+  'together',
+  sum('passed'),
+  sum('failed'),
+  sum('skipped'),
+  ((performance.now() - started) / 1_000).toFixed(1),
+)
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
 process.exitCode = sum('failed') === 0 ? 0 : 1

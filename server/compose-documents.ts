@@ -1,59 +1,71 @@
-// Documents: their texts, what is talked about them, how they are written, and the library of templates that they start from.
-import type { Access } from '#capabilities/access/index.ts'
-import type { AiGateway } from '#capabilities/ai/index.ts'
-import type { Content } from '#capabilities/content/index.ts'
-import type { Exporter } from '#capabilities/export/index.ts'
-import type { Extraction } from '#capabilities/extraction/index.ts'
-import type { Files } from '#capabilities/files/index.ts'
-import { chatHistoryBin, chatHistoryData, createChatHistoryRepository, createChatHistoryService } from '#features/chat-history/index.ts'
+// Documents: their texts, what is talked about them, how they are written, and the library of templates that
+// they start from. The AI and jobs take the texts of articles, too.
+import { createGuardedWriter } from '#capabilities/writing/index.ts'
+import type { ArticleDocumentsService } from '#features/article-documents/index.ts'
 import {
-  createDocumentFilesService,
+  chatHistoryTrash,
+  chatHistoryData,
+  createChatHistoryRepository,
+  createChatHistoryService,
+} from '#features/chat-history/index.ts'
+import {
+  createAnyDocuments,
   createDocumentsRepository,
   createDocumentsService,
   documentJobs,
-  documentsBin,
+  documentsTrash,
   documentsData,
+  type DocumentFiles,
 } from '#features/documents/index.ts'
 import { createGenerationService } from '#features/generation/index.ts'
-import { createTemplatesRepository, createTemplatesService, seedTemplates } from '#features/templates/index.ts'
-import type { Database } from '#platform/store/database.ts'
+import {
+  createTemplatesRepository,
+  createTemplatesService,
+  seedTemplates,
+} from '#features/templates/index.ts'
+import type { Capabilities } from './compose-capabilities.ts'
 
-export interface DocumentsGround {
-  database: Database
-  access: Access
-  ai: AiGateway
-  content: Content
-  exporter: Exporter
-  extraction: Extraction
-  files: Files
+export interface DocumentsNeighbours {
+  documentFiles: DocumentFiles
+  articleDocuments: ArticleDocumentsService
 }
 
-export function composeDocuments({ database, access, ai, content, exporter, extraction, files }: DocumentsGround) {
+export function composeDocuments(
+  { database, access, ai, content, files }: Capabilities,
+  { documentFiles, articleDocuments }: DocumentsNeighbours,
+) {
   const templatesRepository = createTemplatesRepository(database)
   const documentsRepository = createDocumentsRepository(database)
   const chatHistoryRepository = createChatHistoryRepository(database)
   const templates = createTemplatesService({ templates: templatesRepository, content })
-  const documents = createDocumentsService({ documents: documentsRepository, content, startingPoint: (id) => templates.startingPoint(id) })
-  const documentFiles = createDocumentFilesService({ documents, content, exporter, extraction })
+  const documents = createDocumentsService({
+    documents: documentsRepository,
+    content,
+    access,
+    files: documentFiles,
+    startingPoint: (id) => templates.startingPoint(id),
+  })
+  const documentsByKind = { document: documents, 'article-document': articleDocuments }
+  const anyDocuments = createAnyDocuments({ documentsByKind, access })
   const chatHistory = createChatHistoryService({
     chatHistory: chatHistoryRepository,
-    documentExists: async (personId, id) => (await access.find(personId, 'document', id)) !== undefined,
+    documents: anyDocuments,
   })
   const generation = createGenerationService({
-    ai,
+    writer: createGuardedWriter(ai),
     content,
     templates,
-    documentToChange: async (personId, id) => documents.get((await access.require(personId, 'document', id, 'change')).ownerId, id),
+    documents: anyDocuments,
     chatHistory,
   })
 
   return {
     services: { templates, documents, documentFiles, chatHistory, generation },
-    bins: [documentsBin(documentsRepository), chatHistoryBin(chatHistoryRepository)],
+    trashSources: [documentsTrash(documentsRepository), chatHistoryTrash(chatHistoryRepository)],
     ownedData: [documentsData, chatHistoryData],
     searchable: [documentsRepository, chatHistoryRepository],
-    pictureUsers: [documentsRepository.usedPictures],
-    jobDefinitions: documentJobs({ documentFiles, files, access }),
+    imageUsers: [documentsRepository.usedImages],
+    jobDefinitions: documentJobs({ documentsByKind, files, access }),
     /** Brings the template library into the store; idempotent. */
     seed: () => seedTemplates({ templates: templatesRepository }),
   }

@@ -1,15 +1,13 @@
-// Landing pages: the files and designs that they start from, the pages, how they are written, and what is published of them.
-import type { AiGateway } from '#capabilities/ai/index.ts'
+// Landing pages: the files and designs that they start from, the pages, how they are written, and what is
+// published of them.
 import type { OwnedData } from '#capabilities/auth/index.ts'
-import type { Content } from '#capabilities/content/index.ts'
-import type { HeadlessBrowser, OutboundClient, WebsiteReader } from '#capabilities/crawl/index.ts'
-import type { DesignTool } from '#capabilities/design-tool/index.ts'
-import type { Events } from '#capabilities/events/index.ts'
-import type { Extraction } from '#capabilities/extraction/index.ts'
 import { createBlobStore, createStorageAllowance } from '#capabilities/files/index.ts'
-import type { Jobs } from '#capabilities/jobs/index.ts'
-import type { Pictures, PicturesRepository } from '#capabilities/pictures/index.ts'
-import { createDesignExtraction, createDesignExtractionsRepository, designExtractionData } from '#features/design-extraction/index.ts'
+import {
+  createDesignExtraction,
+  createDesignExtractionsRepository,
+  designExtractionData,
+  forgetDesigns,
+} from '#features/design-extraction/index.ts'
 import {
   createIncoming,
   createLandingPagesRepository,
@@ -17,46 +15,55 @@ import {
   createPageAddresses,
   createPageDrawer,
   createPublishing,
-  landingPagesBin,
+  landingPagesTrash,
   landingPagesData,
   publishingData,
+  createGenerationRun,
+  createPageGenerationService,
+  createPageRunsService,
+  createWriter,
+  pageGenerationJobs,
 } from '#features/landing-pages/index.ts'
-import { createGenerationRun, createPageGenerationService, createPageRunsService, createWriter, pageGenerationJobs } from '#features/page-generation/index.ts'
-import { createUploadsRepository, createUploadsService, examineUploadJob, uploadJobs, uploadsData, uploadsSweep } from '#features/uploads/index.ts'
-import type { Clock } from '#platform/clock.ts'
-import type { Config } from '#platform/config.ts'
-import type { Logger } from '#platform/logger.ts'
-import type { SecretBox } from '#platform/secret-box.ts'
-import type { Database } from '#platform/store/database.ts'
+import {
+  createUploadsRepository,
+  createUploadsService,
+  examineUploadJob,
+  uploadJobs,
+  uploadsData,
+  uploadsSweep,
+} from '#features/uploads/index.ts'
+import type { Capabilities } from './compose-capabilities.ts'
 
-export interface LandingPagesGround {
-  config: Config
-  database: Database
-  clock: Clock
-  logger: Logger
-  secretBox: SecretBox
-  ai: AiGateway
-  browser: HeadlessBrowser
-  content: Content
-  designTool: DesignTool
-  events: Events
-  extraction: Extraction
-  jobs: Jobs
-  outbound: OutboundClient
-  pictures: Pictures
-  picturesRepository: PicturesRepository
-  websites: WebsiteReader
-}
-
-export function composeLandingPages(ground: LandingPagesGround) {
-  const { config, database, clock, logger, secretBox, ai, content, events, extraction, jobs, pictures, picturesRepository } = ground
+export function composeLandingPages(capabilities: Capabilities) {
+  const {
+    config,
+    database,
+    clock,
+    logger,
+    secretBox,
+    ai,
+    content,
+    events,
+    extraction,
+    jobs,
+    images,
+    imagesRepository,
+  } = capabilities
   const uploadsRepository = createUploadsRepository(database)
-  const storage = createStorageAllowance({ bytesOf: [uploadsRepository.bytesOf, picturesRepository.bytesOf], demoBytes: uploadsRepository.demoBytes })
+  const storage = createStorageAllowance({
+    bytesOf: [uploadsRepository.bytesOf, imagesRepository.bytesOf],
+    demoBytes: uploadsRepository.demoBytes,
+  })
   const landingPagesRepository = createLandingPagesRepository(database)
   const pageAddresses = createPageAddresses(database)
   const incoming = createIncoming({ content })
   const drawer = createPageDrawer()
-  const landingPages = createLandingPagesService({ pages: landingPagesRepository, addresses: pageAddresses, incoming, drawer })
+  const landingPages = createLandingPagesService({
+    pages: landingPagesRepository,
+    addresses: pageAddresses,
+    incoming,
+    drawer,
+  })
   const { sweep: pagesSweep, ...publication } = createPublishing({
     database,
     logger,
@@ -64,13 +71,14 @@ export function composeLandingPages(ground: LandingPagesGround) {
     addresses: pageAddresses,
     incoming,
     landingPages,
-    pictures,
-    outbound: ground.outbound,
+    images,
+    outbound: capabilities.outbound,
     blobs: createBlobStore(config.dataDir, 'published'),
-    browser: ground.browser,
+    browser: capabilities.browser,
     drawer,
     baseUrl: config.baseUrl,
   })
+  const extractions = createDesignExtractionsRepository(database)
   const uploads = createUploadsService({
     uploads: uploadsRepository,
     blobs: createBlobStore(config.dataDir, 'uploads'),
@@ -78,37 +86,59 @@ export function composeLandingPages(ground: LandingPagesGround) {
     storage,
     secretBox,
     isInUse: landingPagesRepository.usesFile,
-    examineLater: async (ownerId, fileId) => void (await jobs.enqueue(examineUploadJob, { fileId }, { ownerId })),
-    onRemoved: (ownerId, upload) => designExtraction.forget(ownerId, upload),
+    examineLater: async (ownerId, fileId) =>
+      void (await jobs.enqueue(examineUploadJob, { fileId }, { ownerId })),
+    onRemoved: forgetDesigns({ extractions, hasOther: uploadsRepository.hasOther }),
   })
   const designExtraction = createDesignExtraction({
     uploads,
-    extractions: createDesignExtractionsRepository(database),
+    extractions,
     extraction,
-    pictures,
-    designTool: ground.designTool,
-    websites: ground.websites,
+    images,
+    designTool: capabilities.designTool,
+    websites: capabilities.websites,
     clock,
   })
   const writer = createWriter({ ai, incoming })
-  const pageGeneration = createPageGenerationService({ writer, incoming, landingPages, designExtraction, clock })
-  const pageRuns = createPageRunsService({ landingPages, uploads, jobs, events })
+  const pageGeneration = createPageGenerationService({
+    writer,
+    incoming,
+    landingPages,
+    designExtraction,
+    clock,
+  })
+  const pageRuns = createPageRunsService({ landingPages, uploads, jobs })
   const generationRun = createGenerationRun({ writer, landingPages, designExtraction, events, clock })
 
   return {
-    services: { storage, uploads, designExtraction, landingPagesRepository, landingPages, pageGeneration, pageRuns, ...publication },
-    bins: [landingPagesBin(landingPagesRepository)],
+    services: {
+      storage,
+      uploads,
+      designExtraction,
+      landingPagesRepository,
+      landingPages,
+      pageGeneration,
+      pageRuns,
+      ...publication,
+    },
+    trashSources: [landingPagesTrash(landingPagesRepository)],
     ownedData: [landingPagesData, publishingData, uploadsData, designExtractionData],
     searchable: [landingPagesRepository],
-    pictureUsers: [landingPagesRepository.usedPictures, designExtraction.findUsedPictures],
-    jobDefinitions: [...uploadJobs({ uploads }), ...pageGenerationJobs({ generationRun })],
+    imageUsers: [landingPagesRepository.usedImages, designExtraction.findUsedImages],
+    jobDefinitions: [
+      ...uploadJobs({ uploads }),
+      ...pageGenerationJobs({ generationRun, landingPages, events, clock }),
+    ],
     /** `everything` that is kept for owners: a demo owner is known by having nothing else. */
     sweeps: (everything: readonly OwnedData[]) => [
       uploadsSweep({
         uploads,
         database,
         clock,
-        demoTables: { homes: ['uploads', 'pictures', 'design_extractions', 'design_tool_answers'], tables: everything.flatMap(({ tables }) => [...tables]) },
+        demoTables: {
+          homes: ['uploads', 'pictures', 'design_extractions', 'design_tool_answers'],
+          tables: everything.flatMap(({ tables }) => [...tables]),
+        },
       }),
       pagesSweep,
     ],

@@ -1,61 +1,76 @@
-// Blog planning: its records, what is told to models about them, titles, briefs, and what goes to bins and sweeps.
-import type { AiGateway } from '#capabilities/ai/index.ts'
-import type { Content } from '#capabilities/content/index.ts'
-import { createPageSnapshots, readRobots, rememberFiles, type OutboundClient, type PageRenderer } from '#capabilities/crawl/index.ts'
-import type { Events } from '#capabilities/events/index.ts'
-import type { Jobs } from '#capabilities/jobs/index.ts'
+// Blog planning: its records, what is told to models about them, titles, briefs, and what goes to
+// trashSources and sweeps.
+import { createPageSnapshots, readRobots, rememberFiles } from '#capabilities/crawl/index.ts'
 import { createRecordEvents, type References } from '#capabilities/records/index.ts'
-import type { Webhooks } from '#capabilities/webhooks/index.ts'
 import {
-  articleDocumentsBin,
+  articleDocumentsTrash,
   articleDocumentsData,
   createArticleDocumentsRepository,
   createArticleDocumentsService,
 } from '#features/article-documents/index.ts'
-import { articlesBin, articlesData, createArticlesRepository, createArticlesService, createArticleTablesService } from '#features/articles/index.ts'
+import {
+  articlesTrash,
+  articlesData,
+  createArticlesRepository,
+  createArticlesService,
+  createArticleTablesService,
+} from '#features/articles/index.ts'
+import { createGuardedWriter } from '#capabilities/writing/index.ts'
 import { briefJobs, createBriefs } from '#features/briefs/index.ts'
-import type { DocumentFilesService } from '#features/documents/index.ts'
-import { createProjectsRepository, createProjectsService, projectsBin, projectsData } from '#features/projects/index.ts'
-import { createPromptRecordsService, createPromptsRepository, createPromptsService, promptBins, promptsData } from '#features/prompts/index.ts'
+import type { DocumentFiles } from '#features/documents/index.ts'
+import {
+  createProjectsRepository,
+  createProjectsService,
+  projectsTrash,
+  projectsData,
+} from '#features/projects/index.ts'
+import {
+  createPromptRecordsService,
+  createPromptsRepository,
+  createPromptsService,
+  promptBins,
+  promptsData,
+} from '#features/prompts/index.ts'
 import { createProviderModulesService } from '#features/provider-modules/index.ts'
 import { createSitemapsService } from '#features/sitemaps/index.ts'
-import { createCollisions, createTitlesRepository, createTitlesService, titleJobs, titlesData, titlesSweep } from '#features/titles/index.ts'
-import type { Clock } from '#platform/clock.ts'
-import type { Config } from '#platform/config.ts'
-import type { Database } from '#platform/store/database.ts'
+import {
+  createCollisions,
+  createTitlesRepository,
+  createTitlesService,
+  titleJobs,
+  titlesData,
+  titlesSweep,
+} from '#features/titles/index.ts'
+import type { Capabilities } from './compose-capabilities.ts'
 
-export interface PlanningGround {
-  config: Config
-  database: Database
-  clock: Clock
-  ai: AiGateway
-  content: Content
-  documentFiles: DocumentFilesService
-  events: Events
-  jobs: Jobs
-  outbound: OutboundClient
-  renderPage: PageRenderer['render']
-  webhooks: Webhooks
-  /** Of other rooms that name projects. */
+export interface PlanningNeighbours {
+  documentFiles: DocumentFiles
+  /** Of other features that name projects. */
   projectReferences: readonly References[]
 }
 
-export function composePlanning({
-  config,
-  database,
-  clock,
-  ai,
-  content,
-  documentFiles,
-  events,
-  jobs,
-  outbound,
-  renderPage,
-  webhooks,
-  projectReferences,
-}: PlanningGround) {
+export function composePlanning(
+  {
+    config,
+    database,
+    access,
+    clock,
+    ai,
+    content,
+    events,
+    jobs,
+    outbound,
+    pageRenderer,
+    webhooks,
+  }: Capabilities,
+  { documentFiles, projectReferences }: PlanningNeighbours,
+) {
   const snapshots = createPageSnapshots(database)
-  const sitemaps = createSitemapsService({ outbound, remembering: (ownerId) => rememberFiles({ outbound, snapshots, ownerId }), config })
+  const sitemaps = createSitemapsService({
+    outbound,
+    remembering: (ownerId) => rememberFiles({ outbound, snapshots, ownerId }),
+    config,
+  })
   const promptsRepository = createPromptsRepository(database)
   const recordEvents = createRecordEvents({ events })
   const articleDocumentsRepository = createArticleDocumentsRepository(database)
@@ -65,7 +80,8 @@ export function composePlanning({
   const collisionsOf = createCollisions(titlesRepository)
   const articles = createArticlesService({
     articles: articlesRepository,
-    promptTypeExists: async (ownerId, id) => (await promptsRepository.promptTypes.of(ownerId).find(id)) !== undefined,
+    promptTypeExists: async (ownerId, id) =>
+      (await promptsRepository.promptTypes.of(ownerId).find(id)) !== undefined,
     collisionsOf,
     recordEvents,
   })
@@ -78,14 +94,16 @@ export function composePlanning({
   const articleDocuments = createArticleDocumentsService({
     articleDocuments: articleDocumentsRepository,
     content,
-    documentFiles,
+    files: documentFiles,
     articleName: async (ownerId, id) => (await articlesRepository.of(ownerId).find(id))?.name,
     recordEvents,
+    access,
   })
   const projects = createProjectsService({
     projects: projectsRepository,
     articlesOf: (ownerId) => articlesRepository.of(ownerId),
-    guidelineExists: async (ownerId, id) => (await promptsRepository.guidelines.of(ownerId).find(id)) !== undefined,
+    guidelineExists: async (ownerId, id) =>
+      (await promptsRepository.guidelines.of(ownerId).find(id)) !== undefined,
     projectReferences: [promptsRepository.namingProject, ...projectReferences],
     recordEvents,
     clock,
@@ -104,15 +122,17 @@ export function composePlanning({
     },
     findArticle: (ownerId, id) => articles.find(ownerId, id),
   })
+  const writer = createGuardedWriter(ai)
   const briefs = createBriefs({
-    ai,
+    writer,
     outbound,
     readRobots,
-    renderPage,
+    renderPage: (url, signal) => pageRenderer.render(url, signal),
     projects,
     articles,
     prompts,
-    promptTypeExists: async (ownerId, id) => (await promptsRepository.promptTypes.of(ownerId).find(id)) !== undefined,
+    promptTypeExists: async (ownerId, id) =>
+      (await promptsRepository.promptTypes.of(ownerId).find(id)) !== undefined,
     jobs,
     webhooks,
   })
@@ -120,19 +140,40 @@ export function composePlanning({
     titles: titlesRepository,
     findProject: (ownerId, id) => projects.find(ownerId, id),
     prompts,
-    ai,
+    writer,
     publishedPages: sitemaps,
   })
-  const providerModules = createProviderModulesService({ ai, prompts })
+  const providerModules = createProviderModulesService({ ai, writer, prompts })
 
   return {
-    services: { sitemaps, projects, promptRecords, prompts, briefs, titles, providerModules, articles, articleDocuments, articleTables },
+    services: {
+      sitemaps,
+      projects,
+      promptRecords,
+      prompts,
+      briefs,
+      titles,
+      providerModules,
+      articles,
+      articleDocuments,
+      articleTables,
+    },
     projectsRepository,
     articlesRepository,
-    bins: [projectsBin(projectsRepository), articlesBin(articlesRepository), articleDocumentsBin(articleDocumentsRepository), ...promptBins(promptsRepository)],
+    trashSources: [
+      projectsTrash(projectsRepository),
+      articlesTrash(articlesRepository),
+      articleDocumentsTrash(articleDocumentsRepository),
+      ...promptBins(promptsRepository),
+    ],
     ownedData: [titlesData, projectsData, promptsData, articlesData, articleDocumentsData],
-    searchable: [projectsRepository, articlesRepository, articleDocumentsRepository, ...promptsRepository.all],
-    pictureUsers: [projectsRepository.usedPictures, articleDocumentsRepository.usedPictures],
+    searchable: [
+      projectsRepository,
+      articlesRepository,
+      articleDocumentsRepository,
+      ...promptsRepository.all,
+    ],
+    imageUsers: [projectsRepository.usedImages, articleDocumentsRepository.usedImages],
     jobDefinitions: [...briefJobs({ briefs }), ...titleJobs({ titles, webhooks })],
     sweeps: [titlesSweep({ titles: titlesRepository })],
   }

@@ -1,4 +1,5 @@
-// Writes a `.br` and a `.gz` beside every text file of the build, so that the server sends them without compressing anything itself.
+// Writes a `.br` and a `.gz` beside every text file of the build, so that the server sends them without
+// compressing anything itself.
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -7,7 +8,7 @@ import type { Plugin } from 'vite'
 
 const compressible = new Set(['.css', '.html', '.js', '.json', '.svg', '.wasm', '.txt'])
 // Below this the headers weigh more than what is saved.
-const smallestBytes = 1024
+const minBytes = 1024
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
@@ -27,7 +28,7 @@ export function precompress(): Plugin {
         if (!entry.isFile() || !compressible.has(extname(entry.name))) continue
         const path = join(entry.parentPath, entry.name)
         const bytes = await readFile(path)
-        if (bytes.length < smallestBytes) continue
+        if (bytes.length < minBytes) continue
         const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }
         await writeFile(`${path}.br`, await brotli(bytes, quality))
         await writeFile(`${path}.gz`, await gzipped(bytes, { level: 9 }))

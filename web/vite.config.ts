@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { offlineShell } from './offline-shell.ts'
 import { precompress } from './precompress.ts'
 
 // `light-dark()` and `oklch()` stay as they are written from these versions on; every one of them is of 2024 or later.
@@ -26,7 +27,7 @@ const served = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), precompress()],
+  plugins: [react(), tailwindcss(), offlineShell(), precompress()],
   build: {
     target: browsers,
     cssTarget: browsers,

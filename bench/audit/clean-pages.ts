@@ -28,7 +28,18 @@ const siteName = 'Hazel Garden'
 /** Eight sentences of ten to eighteen words. */
 const sentencesOfSection = 8
 
-export function pageOf({ origin, path, title, description, h1, seed, plant, lang = 'en', type = 'website', ...more }: PageParts): PageDraft {
+export function pageOf({
+  origin,
+  path,
+  title,
+  description,
+  h1,
+  seed,
+  plant,
+  lang = 'en',
+  type = 'website',
+  ...more
+}: PageParts): PageDraft {
   const { sections = 4, data = [], lastmod = dayOf(seed), lead = {}, end = {} } = more
   const url = origin + path
   const metas: [string, string][] = [
@@ -50,7 +61,9 @@ export function pageOf({ origin, path, title, description, h1, seed, plant, lang
       ['title', `<title>${title}</title>`],
       ['description', `<meta name="description" content="${attribute(description)}">`],
       ['canonical', `<link rel="canonical" href="${attribute(url)}">`],
-      ...metas.map(([name, content]) => [name, `<meta property="${name}" content="${attribute(content)}">`] as const),
+      ...metas.map(
+        ([name, content]) => [name, `<meta property="${name}" content="${attribute(content)}">`] as const,
+      ),
       ['twitter:card', '<meta name="twitter:card" content="summary_large_image">'],
       ['icon', '<link rel="icon" href="/pictures/icon.png" type="image/png">'],
       ['style', '<link rel="stylesheet" href="/assets/site.css">'],
@@ -58,7 +71,12 @@ export function pageOf({ origin, path, title, description, h1, seed, plant, lang
       ['data', dataOf([...(data.length === 0 ? [{ '@type': 'WebPage', name: h1, url }] : data)])],
     ]),
     header: headerOf(lang),
-    main: new Map([['h1', `<h1>${h1}</h1>`], ...Object.entries(lead), ...textOf(seed, plant, lang, sections), ...Object.entries(end)]),
+    main: new Map([
+      ['h1', `<h1>${h1}</h1>`],
+      ...Object.entries(lead),
+      ...textOf(seed, plant, lang, sections),
+      ...Object.entries(end),
+    ]),
     footer: footerOf(lang),
     hasMain: true,
     raw: undefined,
@@ -72,8 +90,16 @@ export function dataOf(nodes: readonly object[]): string {
   return `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes })}</script>`
 }
 
-export function breadcrumbOf(origin: string, ...steps: readonly (readonly [name: string, path: string])[]): object {
-  const itemListElement = steps.map(([name, path], place) => ({ '@type': 'ListItem', position: place + 1, name, item: origin + path }))
+export function breadcrumbOf(
+  origin: string,
+  ...steps: readonly (readonly [name: string, path: string])[]
+): object {
+  const itemListElement = steps.map(([name, path], place) => ({
+    '@type': 'ListItem',
+    position: place + 1,
+    name,
+    item: origin + path,
+  }))
   return { '@type': 'BreadcrumbList', itemListElement }
 }
 
@@ -142,7 +168,9 @@ function textOf(seed: number, plant: string, lang: 'en' | 'de', sections: number
   const paragraphs = prose.paragraphs(sections * sentencesOfSection)
   const perSection = sentencesOfSection / 4
   return Array.from({ length: sections }, (_, section) => {
-    const text = paragraphs.slice(section * perSection, (section + 1) * perSection).map((paragraph) => `<p>${paragraph}</p>`)
+    const text = paragraphs
+      .slice(section * perSection, (section + 1) * perSection)
+      .map((paragraph) => `<p>${paragraph}</p>`)
     const heading = section === 0 ? '' : `<h2>${titles[(seed + section) % titles.length]}</h2>`
     return [section === 0 ? 'intro' : `section-${section}`, heading + text.join('')]
   })
@@ -178,6 +206,8 @@ const footers = {
   ],
 } as const
 
-const linksOf = (entries: readonly (readonly [string, string])[]): string => entries.map(([path, words]) => `<li><a href="${path}">${words}</a></li>`).join('')
+const linksOf = (entries: readonly (readonly [string, string])[]): string =>
+  entries.map(([path, words]) => `<li><a href="${path}">${words}</a></li>`).join('')
 const headerOf = (lang: 'en' | 'de'): string => `<header><nav><ul>${linksOf(menus[lang])}</ul></nav></header>`
-const footerOf = (lang: 'en' | 'de'): string => `<footer><ul>${linksOf(footers[lang])}</ul><p>© 2026 ${siteName}</p></footer>`
+const footerOf = (lang: 'en' | 'de'): string =>
+  `<footer><ul>${linksOf(footers[lang])}</ul><p>© 2026 ${siteName}</p></footer>`

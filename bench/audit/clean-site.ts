@@ -1,9 +1,16 @@
-// A garden shop of some fifty pages that is sound in every respect the audit looks at. Its texts are made up by rule, so that each page has its own.
+// A garden shop of some fifty pages that is sound in every respect the audit looks at. Its texts are made up
+// by rule, so that each page has its own.
 import { companions, plants } from './garden-words.ts'
 import { articleOf, breadcrumbOf, dataOf, organizationOf, pageOf } from './clean-pages.ts'
 import { listPage, perList } from './finish-site.ts'
-import { png } from './pictures.ts'
-import { attribute, type ArticleOptions, type FileDraft, type PageDraft, type SiteDraft } from './site-draft.ts'
+import { png } from './images.ts'
+import {
+  attribute,
+  type ArticleOptions,
+  type FileDraft,
+  type PageDraft,
+  type SiteDraft,
+} from './site-draft.ts'
 
 export interface CleanSiteOptions {
   /** Without a slash at the end. */
@@ -28,7 +35,14 @@ export function cleanSite({ origin, articles = 24 }: CleanSiteOptions): SiteDraf
     const plant = plants[number % plants.length] ?? ''
     // Two pages share a plant or its company, and never both.
     const companion = companions[(number + 7 * Math.floor(number / plants.length)) % companions.length] ?? ''
-    const page = articleOf({ origin, path: path ?? `/blog/${plant}-with-${companion}/`, plant, companion, seed: 100 + number, sections })
+    const page = articleOf({
+      origin,
+      path: path ?? `/blog/${plant}-with-${companion}/`,
+      plant,
+      companion,
+      seed: 100 + number,
+      sections,
+    })
     page.isInList = true
     const list = Math.floor(number / perList) + 1
     if (!pages.has(listPage(list))) addList(list)
@@ -37,7 +51,10 @@ export function cleanSite({ origin, articles = 24 }: CleanSiteOptions): SiteDraf
 
   function addList(number: number): void {
     const path = listPage(number)
-    const title = number === 1 ? 'Garden journal: all our articles | Hazel Garden' : `Garden journal, page ${number} of our articles | Hazel Garden`
+    const title =
+      number === 1
+        ? 'Garden journal: all our articles | Hazel Garden'
+        : `Garden journal, page ${number} of our articles | Hazel Garden`
     const h1 = number === 1 ? 'The garden journal' : `The garden journal, part ${number}`
     const description = `Part ${number} of what our gardeners write: beds, tools and harvests, month by month, tried in the beds behind our shop.`
     add(
@@ -58,7 +75,15 @@ export function cleanSite({ origin, articles = 24 }: CleanSiteOptions): SiteDraf
   for (const page of fixedPages(origin)) add(page)
   for (let number = 0; number < articles; number += 1) addArticle()
 
-  const notFound = pageOf({ origin, path: '/404', title: 'Page not found | Hazel Garden', description: '', h1: 'Page not found', seed: 1, plant: 'herbs' })
+  const notFound = pageOf({
+    origin,
+    path: '/404',
+    title: 'Page not found | Hazel Garden',
+    description: '',
+    h1: 'Page not found',
+    seed: 1,
+    plant: 'herbs',
+  })
   notFound.status = 404
   const page = (path: string): PageDraft => {
     const found = pages.get(path)
@@ -72,7 +97,13 @@ export function cleanSite({ origin, articles = 24 }: CleanSiteOptions): SiteDraf
     robots: ['User-agent: *', 'Disallow: /basket/', '', `Sitemap: ${origin}/sitemap.xml`],
     notFound,
     hosts: new Map<string, (path: string) => FileDraft>([
-      ['plants.example.test', () => ({ headers: { 'content-type': 'text/html; charset=utf-8' }, body: '<!doctype html><title>Plant register</title>' })],
+      [
+        'plants.example.test',
+        () => ({
+          headers: { 'content-type': 'text/html; charset=utf-8' },
+          body: '<!doctype html><title>Plant register</title>',
+        }),
+      ],
       // The same site under its short name.
       ['hazelgarden.test', (path) => ({ status: 301, headers: { location: origin + path } })],
     ]),
@@ -86,7 +117,9 @@ export function cleanSite({ origin, articles = 24 }: CleanSiteOptions): SiteDraf
       ['x-content-type-options', 'nosniff'],
       ['x-frame-options', 'SAMEORIGIN'],
       ['referrer-policy', 'strict-origin-when-cross-origin'],
-      ...(origin.startsWith('https:') ? ([['strict-transport-security', 'max-age=31536000; includeSubDomains']] as const) : []),
+      ...(origin.startsWith('https:')
+        ? ([['strict-transport-security', 'max-age=31536000; includeSubDomains']] as const)
+        : []),
     ]),
     isPacked: true,
     hasHttp2: true,
@@ -98,15 +131,24 @@ export function cleanSite({ origin, articles = 24 }: CleanSiteOptions): SiteDraf
 }
 
 function files(origin: string): Map<string, FileDraft> {
-  const picture = (width: number, height: number): FileDraft => ({ headers: { ...kept, 'content-type': 'image/png' }, body: png(width, height) })
+  const image = (width: number, height: number): FileDraft => ({
+    headers: { ...kept, 'content-type': 'image/png' },
+    body: png(width, height),
+  })
   return new Map<string, FileDraft>([
     ['/assets/site.css', { headers: { ...kept, 'content-type': 'text/css; charset=utf-8' }, body: styles }],
-    ['/assets/site.js', { headers: { ...kept, 'content-type': 'text/javascript; charset=utf-8' }, body: 'document.documentElement.dataset.ready="yes"' }],
-    ['/pictures/bed.png', picture(800, 450)],
-    ['/pictures/product.png', picture(600, 600)],
-    ['/pictures/preview.png', picture(1_200, 630)],
-    ['/pictures/logo.png', picture(400, 100)],
-    ['/pictures/icon.png', picture(64, 64)],
+    [
+      '/assets/site.js',
+      {
+        headers: { ...kept, 'content-type': 'text/javascript; charset=utf-8' },
+        body: 'document.documentElement.dataset.ready="yes"',
+      },
+    ],
+    ['/pictures/bed.png', image(800, 450)],
+    ['/pictures/product.png', image(600, 600)],
+    ['/pictures/preview.png', image(1_200, 630)],
+    ['/pictures/logo.png', image(400, 100)],
+    ['/pictures/icon.png', image(64, 64)],
     [
       '/llms.txt',
       {
@@ -145,11 +187,20 @@ function fixedPages(origin: string): PageDraft[] {
       h1: `${name} from our shop`,
       seed,
       plant: 'herbs',
-      data: [{ '@type': 'CollectionPage', name, url: origin + path }, breadcrumbOf(origin, ['Home', '/'], [name, path])],
+      data: [
+        { '@type': 'CollectionPage', name, url: origin + path },
+        breadcrumbOf(origin, ['Home', '/'], [name, path]),
+      ],
       end: { list: `<ul>${entries}</ul>` },
     })
   const entriesOf = (place?: string): string =>
-    products.map((name, at) => (place === undefined || shelves[at] === place ? `<li><a href="/products/${slug(name)}/">${name}</a></li>` : '')).join('')
+    products
+      .map((name, at) =>
+        place === undefined || shelves[at] === place
+          ? `<li><a href="/products/${slug(name)}/">${name}</a></li>`
+          : '',
+      )
+      .join('')
   const pages = [
     shelf('/shop/', 'Garden goods', 10, entriesOf()),
     shelf('/shop/pots/', 'Pots and planters', 11, entriesOf('pots')),
@@ -184,8 +235,13 @@ function fixedPages(origin: string): PageDraft[] {
       lang: 'de',
     })
     for (const page of [english, german]) {
-      const translations = [`en" href="${origin}${en}`, `de" href="${origin}${de}`, `x-default" href="${origin}${en}`]
-      for (const [place, link] of translations.entries()) page.head.set(`hreflang-${place}`, `<link rel="alternate" hreflang="${link}">`)
+      const translations = [
+        `en" href="${origin}${en}`,
+        `de" href="${origin}${de}`,
+        `x-default" href="${origin}${en}`,
+      ]
+      for (const [place, link] of translations.entries())
+        page.head.set(`hreflang-${place}`, `<link rel="alternate" hreflang="${link}">`)
       pages.push(page)
     }
   }
@@ -199,7 +255,8 @@ const bothLanguages = [
     title: '',
     germanTitle: 'Willkommen im Garten',
     text: '',
-    germanText: 'Töpfe, Werkzeug und Samen, die sich im eigenen Beet bewährt haben, und ein Journal mit allem, was wir dabei lernen.',
+    germanText:
+      'Töpfe, Werkzeug und Samen, die sich im eigenen Beet bewährt haben, und ein Journal mit allem, was wir dabei lernen.',
     seed: 20,
   },
   {
@@ -208,7 +265,8 @@ const bothLanguages = [
     title: 'About us',
     germanTitle: 'Über uns',
     text: 'A head gardener, a nursery manager and a tool tester: how we came to run a shop for things that last, and who does what here.',
-    germanText: 'Eine Gärtnerei, ein Laden und ein Journal: wie wir dazu kamen, Dinge zu verkaufen, die lange halten, und wer hier was macht.',
+    germanText:
+      'Eine Gärtnerei, ein Laden und ein Journal: wie wir dazu kamen, Dinge zu verkaufen, die lange halten, und wer hier was macht.',
     seed: 21,
   },
   {
@@ -217,7 +275,8 @@ const bothLanguages = [
     title: 'Contact',
     germanTitle: 'Kontakt',
     text: 'How to reach the shop: write to us, call between nine and five, or come by and look at the beds behind the house yourself.',
-    germanText: 'So erreichen Sie den Laden: schreiben Sie uns, rufen Sie von neun bis fünf an, oder besuchen Sie die Beete hinter dem Haus.',
+    germanText:
+      'So erreichen Sie den Laden: schreiben Sie uns, rufen Sie von neun bis fünf an, oder besuchen Sie die Beete hinter dem Haus.',
     seed: 22,
   },
   {
@@ -226,13 +285,22 @@ const bothLanguages = [
     title: 'Privacy policy',
     germanTitle: 'Datenschutz',
     text: 'Which data this shop keeps, for how long and what for, and how you get to know what we know of you, or have it deleted.',
-    germanText: 'Welche Daten dieser Laden speichert, wie lange und wozu, und wie Sie erfahren, was wir wissen, oder es löschen lassen.',
+    germanText:
+      'Welche Daten dieser Laden speichert, wie lange und wozu, und wie Sie erfahren, was wir wissen, oder es löschen lassen.',
     seed: 23,
   },
 ] as const
 
 function plainPage(origin: string, path: string, name: string, description: string, seed: number): PageDraft {
-  return pageOf({ origin, path, title: `${name} of the shop by the beds | Hazel Garden`, description, h1: name, seed, plant: 'herbs' })
+  return pageOf({
+    origin,
+    path,
+    title: `${name} of the shop by the beds | Hazel Garden`,
+    description,
+    h1: name,
+    seed,
+    plant: 'herbs',
+  })
 }
 
 function homePage(origin: string): PageDraft {
@@ -240,13 +308,20 @@ function homePage(origin: string): PageDraft {
     origin,
     path: '/',
     title: 'Hazel Garden: pots, tools and seeds that last long',
-    description: 'A small shop for pots, tools and seeds that have proved themselves in our own beds, and a journal of what we learn there.',
+    description:
+      'A small shop for pots, tools and seeds that have proved themselves in our own beds, and a journal of what we learn there.',
     h1: 'Things for the garden that last for years',
     seed: 19,
     plant: 'herbs',
-    end: { picture: '<img src="/pictures/bed.png" width="800" height="450" alt="The beds behind our shop in May">', lists: '' },
+    end: {
+      picture: '<img src="/pictures/bed.png" width="800" height="450" alt="The beds behind our shop in May">',
+      lists: '',
+    },
   })
-  page.head.set('data', dataOf([organizationOf(origin), { '@type': 'WebSite', name: 'Hazel Garden', url: `${origin}/` }]))
+  page.head.set(
+    'data',
+    dataOf([organizationOf(origin), { '@type': 'WebSite', name: 'Hazel Garden', url: `${origin}/` }]),
+  )
   return page
 }
 
@@ -269,7 +344,13 @@ function productPage(origin: string, name: string, at: number): PageDraft {
         name,
         image,
         description: `A ${name.toLowerCase()}`,
-        offers: { '@type': 'Offer', price, priceCurrency: 'EUR', availability: 'https://schema.org/InStock', url: origin + path },
+        offers: {
+          '@type': 'Offer',
+          price,
+          priceCurrency: 'EUR',
+          availability: 'https://schema.org/InStock',
+          url: origin + path,
+        },
       },
       breadcrumbOf(origin, ['Home', '/'], ['Garden shop', '/shop/'], [name, path]),
     ],

@@ -18,14 +18,18 @@ export function proseOf(seed: number, plant: string): Prose {
     const isTied = place % 5 === 1 || place % 5 === 3
     for (;;) {
       const clause = mains().replace('%', plant)
-      const text = isTied ? `${openings()}, ${clause} ${ends()}.` : `${clause[0]?.toUpperCase()}${clause.slice(1)} ${ends()}.`
+      const text = isTied
+        ? `${openings()}, ${clause} ${ends()}.`
+        : `${clause[0]?.toUpperCase()}${clause.slice(1)} ${ends()}.`
       const [opening = ''] = text.split(' ')
       if (opening === first) continue
       first = opening
       return text
     }
   }
-  return { paragraphs: (sentences) => inParagraphs(Array.from({ length: sentences }, (_, place) => sentence(place))) }
+  return {
+    paragraphs: (sentences) => inParagraphs(Array.from({ length: sentences }, (_, place) => sentence(place))),
+  }
 }
 
 export function germanProseOf(seed: number): Prose {
@@ -45,11 +49,15 @@ export function germanProseOf(seed: number): Prose {
       return text
     }
   }
-  return { paragraphs: (sentences) => inParagraphs(Array.from({ length: sentences }, (_, place) => sentence(place))) }
+  return {
+    paragraphs: (sentences) => inParagraphs(Array.from({ length: sentences }, (_, place) => sentence(place))),
+  }
 }
 
 function inParagraphs(sentences: readonly string[]): string[] {
-  return Array.from({ length: Math.ceil(sentences.length / 4) }, (_, place) => sentences.slice(place * 4, place * 4 + 4).join(' '))
+  return Array.from({ length: Math.ceil(sentences.length / 4) }, (_, place) =>
+    sentences.slice(place * 4, place * 4 + 4).join(' '),
+  )
 }
 
 /** Numbers that look like chance, and choices by them. */

@@ -1,4 +1,5 @@
-// What the pages of the made-up garden shop are written from: names, and halves of sentences that fit together in any combination.
+// What the pages of the made-up garden shop are written from: names, and halves of sentences that fit
+// together in any combination.
 
 export const plants =
   'lavender rosemary thyme marjoram oregano hyssop borage tarragon chervil lovage dill parsley coriander chamomile yarrow fennel anise comfrey sorrel spinach chard kale leek onion shallot garlic radish turnip beetroot carrot parsnip celery kohlrabi pumpkin squash cucumber melon tomato pepper aubergine pea bean lentil soybean maize rhubarb asparagus artichoke strawberry raspberry blackberry currant gooseberry blueberry apple pear quince plum cherry apricot peach nectarine fig mulberry hazel walnut chestnut almond rose peony iris lily tulip daffodil crocus snowdrop hyacinth dahlia aster cosmos zinnia marigold sunflower foxglove delphinium lupin columbine geranium begonia fuchsia pansy primrose cyclamen hellebore heather camellia magnolia hydrangea lilac jasmine honeysuckle clematis wisteria ivy fern hosta bamboo sedge'.split(
@@ -120,7 +121,16 @@ export const headings = [
   'When the winter comes',
 ]
 
-export const germanTies = ['Außerdem', 'Deshalb', 'Zum Beispiel', 'Dennoch', 'Darüber hinaus', 'Trotzdem', 'Schließlich', 'Daher']
+export const germanTies = [
+  'Außerdem',
+  'Deshalb',
+  'Zum Beispiel',
+  'Dennoch',
+  'Darüber hinaus',
+  'Trotzdem',
+  'Schließlich',
+  'Daher',
+]
 
 /** With the verb first, for they follow a tie, and with the subject first. */
 export const germanClauses: readonly (readonly [tied: string, free: string])[] = [
@@ -161,4 +171,9 @@ export const germanTails = [
   'und die Ernte beginnt früher',
 ]
 
-export const germanHeadings = ['Was wir im Garten tun', 'So arbeiten wir', 'Was uns wichtig ist', 'Fragen und Antworten']
+export const germanHeadings = [
+  'Was wir im Garten tun',
+  'So arbeiten wir',
+  'Was uns wichtig ist',
+  'Fragen und Antworten',
+]

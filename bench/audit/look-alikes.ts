@@ -1,25 +1,38 @@
-// What looks like a defect and is none: each is right as it stands, and crawlers are known to complain of it. They are part of the clean twin, where
-// nothing may be found.
+// What looks like a defect and is none: each is right as it stands, and crawlers are known to complain of it.
+// They are part of the clean twin, where nothing may be found.
 import { dataOf, organizationOf, pageOf } from './clean-pages.ts'
-import { png } from './pictures.ts'
+import { png } from './images.ts'
 import { addTranslations, setTranslation } from './plants/changes.ts'
-import { append, appendLink, appendToHead, change, redirect, type PageDraft, type SiteDraft } from './site-draft.ts'
+import {
+  append,
+  appendLink,
+  appendToHead,
+  change,
+  redirect,
+  type PageDraft,
+  type SiteDraft,
+} from './site-draft.ts'
 
-const pictureHeaders = { 'cache-control': 'public, max-age=31536000, immutable', 'content-type': 'image/png' }
+const imageHeaders = { 'cache-control': 'public, max-age=31536000, immutable', 'content-type': 'image/png' }
 
 /** By what they would be taken for. */
 const lookAlikes: Readonly<Record<string, (site: SiteDraft) => void>> = {
   'two countries that are told the same in one language'(site) {
     const { british, american } = addTranslations(site)
-    for (const name of ['title', 'description', 'data', 'og:title']) american.head.set(name, british.head.get(name) ?? '')
+    for (const name of ['title', 'description', 'data', 'og:title'])
+      american.head.set(name, british.head.get(name) ?? '')
     american.main = new Map(british.main)
     american.lastmod = british.lastmod
   },
 
   'one address that is encoded in two ways'(site) {
     const page = site.addArticle({ path: '/blog/kr%C3%A4utertopf/' })
-    for (const name of ['canonical', 'og:url']) change(page.head, name, (markup) => markup.replace('%C3%A4', '%c3%a4'))
-    const [one, other] = [site.addArticle({ path: '/blog/b%C3%A4ume-im-garten/' }), site.addArticle({ path: '/blog/trees/' })]
+    for (const name of ['canonical', 'og:url'])
+      change(page.head, name, (markup) => markup.replace('%C3%A4', '%c3%a4'))
+    const [one, other] = [
+      site.addArticle({ path: '/blog/b%C3%A4ume-im-garten/' }),
+      site.addArticle({ path: '/blog/trees/' }),
+    ]
     for (const from of [one, other]) {
       setTranslation(from, 'en-IE', site.at('/blog/b%c3%a4ume-im-garten/'))
       setTranslation(from, 'en-NZ', site.at(other))
@@ -48,7 +61,8 @@ const lookAlikes: Readonly<Record<string, (site: SiteDraft) => void>> = {
       origin: site.origin,
       path: '/login/',
       title: 'Log in to see your orders and parcels | Hazel Garden',
-      description: 'Log in to see what you have ordered, where your parcels are, and which of our garden courses you have booked for this year.',
+      description:
+        'Log in to see what you have ordered, where your parcels are, and which of our garden courses you have booked for this year.',
       h1: 'Your orders at Hazel Garden',
       seed: 31,
       plant: 'herbs',
@@ -85,15 +99,25 @@ const lookAlikes: Readonly<Record<string, (site: SiteDraft) => void>> = {
        <iframe src="https://plants.example.test/login" hidden></iframe>
        <p>Write to <a href="/cdn-cgi/l/email-protection#5c3d1c3e">[email&#160;protected]</a> or <a href="tel:+441632960000">call us</a>.</p>`,
     )
-    appendToHead(page, '<script nomodule src="/assets/site.js"></script><noscript><link rel="stylesheet" href="/assets/site.css"></noscript>')
+    appendToHead(
+      page,
+      '<script nomodule src="/assets/site.js"></script><noscript><link rel="stylesheet" href="/assets/site.css"></noscript>',
+    )
   },
 
   'pictures in several sizes and formats'(site) {
-    for (const width of [400, 800, 1_600]) site.files.set(`/pictures/wall-${width}.png`, { headers: pictureHeaders, body: png(width, width / 2) })
+    for (const width of [400, 800, 1_600])
+      site.files.set(`/pictures/wall-${width}.png`, { headers: imageHeaders, body: png(width, width / 2) })
     const heavy = png(120, 120, { noise: true })
-    site.files.set('/pictures/heap.png', { headers: pictureHeaders, body: heavy })
-    site.files.set('/pictures/heap-wide.png', { headers: pictureHeaders, body: png(600, 300, { noise: true }) })
-    site.files.set('/pictures/heap.webp', { headers: { ...pictureHeaders, 'content-type': 'image/webp' }, body: heavy })
+    site.files.set('/pictures/heap.png', { headers: imageHeaders, body: heavy })
+    site.files.set('/pictures/heap-wide.png', {
+      headers: imageHeaders,
+      body: png(600, 300, { noise: true }),
+    })
+    site.files.set('/pictures/heap.webp', {
+      headers: { ...imageHeaders, 'content-type': 'image/webp' },
+      body: heavy,
+    })
     append(
       site.addArticle(),
       `<img src="/pictures/wall-400.png" srcset="/pictures/wall-400.png 400w, /pictures/wall-800.png 800w, /pictures/wall-1600.png 1600w" sizes="500px"
@@ -125,13 +149,19 @@ const lookAlikes: Readonly<Record<string, (site: SiteDraft) => void>> = {
 
   'structured data in one graph with references, several types and lists'(site) {
     const page = site.addArticle()
-    const [, node = ''] = /\{"@type":"BlogPosting".*?"datePublished":"([^"]*)"/.exec(page.head.get('data') ?? '') ?? []
+    const [, node = ''] =
+      /\{"@type":"BlogPosting".*?"datePublished":"([^"]*)"/.exec(page.head.get('data') ?? '') ?? []
     const headline = /<h1>([^<]+)<\/h1>/.exec(page.main.get('h1') ?? '')?.[1]
     const id = (name: string): string => `${site.at(page)}#${name}`
     page.head.set(
       'data',
       dataOf([
-        { '@type': ['WebPage', 'ItemPage'], '@id': id('page'), url: site.at(page), primaryImageOfPage: { '@id': id('picture') } },
+        {
+          '@type': ['WebPage', 'ItemPage'],
+          '@id': id('page'),
+          url: site.at(page),
+          primaryImageOfPage: { '@id': id('picture') },
+        },
         { '@type': 'ImageObject', '@id': id('picture'), url: site.at('/pictures/bed.png') },
         { ...organizationOf(site.origin), '@id': id('house') },
         {
@@ -177,7 +207,14 @@ const lookAlikes: Readonly<Record<string, (site: SiteDraft) => void>> = {
 
 /** The page under another address, which names the first as the one to list. */
 function copyOf(site: SiteDraft, page: PageDraft, path: string): void {
-  site.pages.set(path, { ...page, path, head: page.head, main: page.main, lastmod: undefined, isInList: false })
+  site.pages.set(path, {
+    ...page,
+    path,
+    head: page.head,
+    main: page.main,
+    lastmod: undefined,
+    isInList: false,
+  })
 }
 
 export function addLookAlikes(site: SiteDraft): void {

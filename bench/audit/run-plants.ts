@@ -1,5 +1,6 @@
-// Plants are put into as few sites as they can share, each site is audited, and what was found is compared with what was planted.
-import { checks } from '#features/audits/checks/catalogue.ts'
+// Plants are put into as few sites as they can share, each site is audited, and what was found is compared
+// with what was planted.
+import { checks } from '#capabilities/site-checks/catalogue.ts'
 import type { Affected, AuditReport } from '#features/audits/audits.schema.ts'
 import type { AuditBench } from './audit-site.ts'
 import { cleanSite, originOf } from './clean-site.ts'
@@ -36,20 +37,30 @@ export interface Group {
 }
 
 /** More share their lists and their time limits. */
-const mostTogether = 40
-/** Sites of plants that stand alone are smaller: what concerns the whole site needs no fifty pages. The browser takes its time for each page. */
+const maxTogether = 40
+/**
+ * Sites of plants that stand alone are smaller: what concerns the whole site needs no fifty pages. The
+ * browser takes its time for each page.
+ */
 const articlesAlone = 12
 const articlesRendered = 2
 
 const scopes = new Map(checks.map(({ id, scope }) => [id, scope]))
-const kindOf = ({ checkId, isHttp }: Plant): Group['kind'] => (scopes.get(checkId) === 'rendered' ? 'rendered' : isHttp === true ? 'http' : 'https')
+const kindOf = ({ checkId, isHttp }: Plant): Group['kind'] =>
+  scopes.get(checkId) === 'rendered' ? 'rendered' : isHttp === true ? 'http' : 'https'
 
-/** Which plants share a site. What only the browser sees is planted into sites of its own: each page of them is rendered. */
+/**
+ * Which plants share a site. What only the browser sees is planted into sites of its own: each page of them
+ * is rendered.
+ */
 export function groupPlants(plants: readonly Plant[]): Group[] {
-  const groups: Group[] = plants.filter(({ isAlone }) => isAlone === true).map((plant) => ({ kind: kindOf(plant), plants: [plant] }))
+  const groups: Group[] = plants
+    .filter(({ isAlone }) => isAlone === true)
+    .map((plant) => ({ kind: kindOf(plant), plants: [plant] }))
   for (const kind of ['https', 'http', 'rendered'] as const) {
     const together = plants.filter((plant) => plant.isAlone !== true && kindOf(plant) === kind)
-    for (let from = 0; from < together.length; from += mostTogether) groups.push({ kind, plants: together.slice(from, from + mostTogether) })
+    for (let from = 0; from < together.length; from += maxTogether)
+      groups.push({ kind, plants: together.slice(from, from + maxTogether) })
   }
   return groups
 }
@@ -58,9 +69,18 @@ export interface RunOptions {
   onAudit?: (message: string) => void
 }
 
-/** Audits the clean twins and then each group. Of sites that are rendered, the pages without a plant are the twin. */
-export async function runPlants(bench: AuditBench, plants: readonly Plant[], { onAudit = () => undefined }: RunOptions = {}): Promise<PlantRun> {
-  const scores = new Map<string, CheckScore>(checks.map(({ id }) => [id, { checkId: id, planted: 0, found: 0, missed: [], falseAlarms: [] }]))
+/**
+ * Audits the clean twins and then each group. Of sites that are rendered, the pages without a plant are the
+ * twin.
+ */
+export async function runPlants(
+  bench: AuditBench,
+  plants: readonly Plant[],
+  { onAudit = () => undefined }: RunOptions = {},
+): Promise<PlantRun> {
+  const scores = new Map<string, CheckScore>(
+    checks.map(({ id }) => [id, { checkId: id, planted: 0, found: 0, missed: [], falseAlarms: [] }]),
+  )
   const scoreOf = (checkId: string): CheckScore => {
     const score = scores.get(checkId)
     if (score === undefined) throw new Error(`There is no check ${checkId}.`)
@@ -70,11 +90,20 @@ export async function runPlants(bench: AuditBench, plants: readonly Plant[], { o
   const twins: Group[] = [...new Set(['https' as const, ...groups.map(({ kind }) => kind)])]
     // A plant that stands alone has its twin in the rest of its site; a site without TLS cannot be sound.
     .filter(
-      (kind) => kind === 'https' || groups.some((group) => group.kind === kind && kind === 'http' && group.plants.some(({ isAlone }) => isAlone !== true)),
+      (kind) =>
+        kind === 'https' ||
+        groups.some(
+          (group) =>
+            group.kind === kind && kind === 'http' && group.plants.some(({ isAlone }) => isAlone !== true),
+        ),
     )
     .map((kind) => ({ kind, plants: [] }))
   for (const group of [...twins, ...groups]) {
-    onAudit(group.plants.length === 0 ? `The clean twin by ${group.kind}` : `By ${group.kind}: ${group.plants.map(({ checkId }) => checkId).join(', ')}`)
+    onAudit(
+      group.plants.length === 0
+        ? `The clean twin by ${group.kind}`
+        : `By ${group.kind}: ${group.plants.map(({ checkId }) => checkId).join(', ')}`,
+    )
     const site = siteFor(group, bench)
     // A rendered site is its own twin.
     if (group.plants.length === 0 || group.kind === 'rendered') addHarmlessPages(site)
@@ -87,7 +116,10 @@ export async function runPlants(bench: AuditBench, plants: readonly Plant[], { o
 
 function siteFor({ kind, plants }: Group, bench: AuditBench): SiteDraft {
   if (kind === 'rendered') return cleanSite({ origin: bench.plainOrigin, articles: articlesRendered })
-  return cleanSite({ origin: originOf(kind === 'http'), ...(plants.length === 1 && { articles: articlesAlone }) })
+  return cleanSite({
+    origin: originOf(kind === 'http'),
+    ...(plants.length === 1 && { articles: articlesAlone }),
+  })
 }
 
 function plantInto(site: SiteDraft, plant: Plant): Planted {
@@ -97,13 +129,22 @@ function plantInto(site: SiteDraft, plant: Plant): Planted {
   return { plant, places, territory: new Set([...places, ...added.map((path) => site.at(path))]) }
 }
 
-function compare(report: AuditReport, planted: readonly Planted[], scoreOf: (checkId: string) => CheckScore): void {
+function compare(
+  report: AuditReport,
+  planted: readonly Planted[],
+  scoreOf: (checkId: string) => CheckScore,
+): void {
   for (const { plant, places } of planted) {
     const score = scoreOf(plant.checkId)
     const found = placesOf(report, plant.checkId)
     const wanted = places.length === 0 ? ['the site'] : places
     score.planted += wanted.length
-    const missed = places.length === 0 ? (found.length > 0 ? [] : wanted) : wanted.filter((place) => !found.some((hit) => isAt(hit, place)))
+    const missed =
+      places.length === 0
+        ? found.length > 0
+          ? []
+          : wanted
+        : wanted.filter((place) => !found.some((hit) => isAt(hit, place)))
     score.found += wanted.length - missed.length
     const error = report.errors.find(({ check_id }) => check_id === plant.checkId)?.message
     score.missed.push(...missed.map((place) => (error === undefined ? place : `${place} (${error})`)))
@@ -113,7 +154,9 @@ function compare(report: AuditReport, planted: readonly Planted[], scoreOf: (che
     for (const hit of affected) {
       if (planted.some((one) => isExpected(one, check_id, hit))) continue
       const context = planted.length === 0 ? 'the clean site' : (lonely ?? 'planted together')
-      scoreOf(check_id).falseAlarms.push(`${hit.url}${hit.target === undefined ? '' : ` → ${hit.target}`}: ${hit.evidence.slice(0, 200)} (${context})`)
+      scoreOf(check_id).falseAlarms.push(
+        `${hit.url}${hit.target === undefined ? '' : ` → ${hit.target}`}: ${hit.evidence.slice(0, 200)} (${context})`,
+      )
     }
   }
 }
@@ -123,7 +166,9 @@ function isExpected({ plant, places, territory }: Planted, checkId: string, hit:
   // A site of its own is changed as a whole: what it is said to cause may be told anywhere.
   if (isNamed && plant.isAlone === true) return true
   if (plant.checkId !== checkId && !isNamed) return false
-  return places.length === 0 || territory.has(hit.url) || (hit.target !== undefined && territory.has(hit.target))
+  return (
+    places.length === 0 || territory.has(hit.url) || (hit.target !== undefined && territory.has(hit.target))
+  )
 }
 
 const isAt = (hit: Affected, place: string): boolean => hit.url === place || hit.target === place

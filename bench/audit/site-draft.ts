@@ -1,4 +1,5 @@
-// A web site as it is being made up: pages of named pieces, files, redirects, other hosts. Everything can be changed until the site is served.
+// A web site as it is being made up: pages of named pieces, files, redirects, other hosts. Everything can be
+// changed until the site is served.
 import { brotliCompressSync } from 'node:zlib'
 
 export interface PageDraft {
@@ -11,7 +12,10 @@ export interface PageDraft {
   /** Of `<html lang>`; undefined: no attribute. */
   lang: string | undefined
   doctype: string
-  /** Pieces of markup in their order; the keys are `charset`, `viewport`, `title`, `description`, `canonical`, `og:title`, `style`, `data` … */
+  /**
+   * Pieces of markup in their order; the keys are `charset`, `viewport`, `title`, `description`, `canonical`,
+   * `og:title`, `style`, `data` …
+   */
   head: Map<string, string>
   header: string
   /** Of `<main>`, in order: `h1`, `byline`, `picture`, `intro`, `section-1` …, `sources`, `related`. */
@@ -40,13 +44,19 @@ export interface SiteDraft {
   /** `https://www.hazelgarden.test`, without a slash at the end. */
   readonly origin: string
   readonly pages: Map<string, PageDraft>
-  /** By path, with the query where there is one. They go before pages; `/sitemap.xml` and `/robots.txt` are made where they are not here. */
+  /**
+   * By path, with the query where there is one. They go before pages; `/sitemap.xml` and `/robots.txt` are
+   * made where they are not here.
+   */
   readonly files: Map<string, FileDraft>
   /** Of robots.txt. */
   robots: string[]
   /** Of the error page; 404 unless a plant says otherwise. */
   notFound: PageDraft
-  /** Other hosts, `https` and `http`: by `host` (`other.test`) what they answer. Hosts that are not here do not exist; those in `badHosts` have a bad certificate. */
+  /**
+   * Other hosts, `https` and `http`: by `host` (`other.test`) what they answer. Hosts that are not here do
+   * not exist; those in `badHosts` have a bad certificate.
+   */
   readonly hosts: Map<string, (path: string, scheme: 'http' | 'https') => FileDraft>
   readonly badHosts: Set<string>
   /** Of the pages that are articles of the project, by path. */
@@ -61,7 +71,9 @@ export interface SiteDraft {
   hasHttp2: boolean
   /** Addresses of the sitemap beside those of the pages, as they are to be written. */
   readonly alsoListed: { url: string; lastmod?: string }[]
-  /** Makes another sound article, with a text and a headline of its own, that lists and neighbours link to. */
+  /**
+   * Makes another sound article, with a text and a headline of its own, that lists and neighbours link to.
+   */
   addArticle(options?: ArticleOptions): PageDraft
   /** The page at a path that is there. */
   page(path: string): PageDraft
@@ -76,7 +88,8 @@ export interface ArticleOptions {
   sections?: number
 }
 
-export const attribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+export const attribute = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 /** Adds markup at the end of a page's main content. */
 export function append(page: PageDraft, markup: string): void {
@@ -85,7 +98,10 @@ export function append(page: PageDraft, markup: string): void {
 
 /** Adds a sentence with a link at the end of the page's main content. */
 export function appendLink(page: PageDraft, href: string, words: string, attributes = ''): void {
-  append(page, `<p>On this subject see also <a href="${attribute(href)}"${attributes === '' ? '' : ` ${attributes}`}>${words}</a>.</p>`)
+  append(
+    page,
+    `<p>On this subject see also <a href="${attribute(href)}"${attributes === '' ? '' : ` ${attributes}`}>${words}</a>.</p>`,
+  )
 }
 
 /** Adds markup at the end of the page's head. */
@@ -93,10 +109,13 @@ export function appendToHead(page: PageDraft, markup: string): void {
   page.head.set(`more-${page.head.size}`, markup)
 }
 
-/** Changes a piece of the page; throws where there is no such piece, so that no plant stays without effect. */
+/**
+ * Changes a piece of the page; throws where there is no such piece, so that no plant stays without effect.
+ */
 export function change(pieces: Map<string, string>, name: string, changed: (markup: string) => string): void {
   const known = pieces.get(name)
-  if (known === undefined) throw new Error(`The page has no piece “${name}”; it has ${[...pieces.keys()].join(', ')}.`)
+  if (known === undefined)
+    throw new Error(`The page has no piece “${name}”; it has ${[...pieces.keys()].join(', ')}.`)
   const after = changed(known)
   if (after === known) throw new Error(`The piece “${name}” is as it was.`)
   pieces.set(name, after)

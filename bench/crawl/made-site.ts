@@ -1,5 +1,6 @@
-// A site of so many pages as shops and magazines have them: a head with its tags, navigation, three hundred words, a list of links deeper into the
-// site, a footer. Pages lead to each other as a tree of ten branches, so that all of them are met by links.
+// A site of so many pages as shops and magazines have them: a head with its tags, navigation, three hundred
+// words, a list of links deeper into the site, a footer. Pages lead to each other as a tree of ten branches,
+// so that all of them are met by links.
 
 export interface MadeSite {
   count: number
@@ -8,7 +9,18 @@ export interface MadeSite {
 }
 
 const branches = 10
-const navigation = ['Products', 'Services', 'Magazine', 'About', 'Contact', 'Help', 'Shipping', 'Returns', 'Careers', 'Press']
+const navigation = [
+  'Products',
+  'Services',
+  'Magazine',
+  'About',
+  'Contact',
+  'Help',
+  'Shipping',
+  'Returns',
+  'Careers',
+  'Press',
+]
 const words =
   'workshop bench plane oak walnut joint glue clamp grain finish oil wax drawer handle hinge shelf cabinet table chair frame mortise tenon saw chisel mallet square gauge pencil apron dust light window winter order client visit drawing measure sketch price delivery care repair story family village river morning'.split(
     ' ',
@@ -24,12 +36,22 @@ export function numberAt(path: string): number | undefined {
 }
 
 export function madePage(number: number, origin: string, { count, isStub }: MadeSite): string {
-  const children = Array.from({ length: branches }, (_, at) => number * branches + at + 1).filter((child) => child < count)
+  const children = Array.from({ length: branches }, (_, at) => number * branches + at + 1).filter(
+    (child) => child < count,
+  )
   const others = isStub ? [] : Array.from({ length: 15 }, (_, at) => (number * 31 + at * 97 + 7) % count)
   const shown = [...children, ...others]
-  const list = shown.map((other) => `<li><a href="${pathOf(other)}">Page ${other} about ${wordAt(other)} and ${wordAt(other * 3)}</a></li>`).join('\n')
+  const list = shown
+    .map(
+      (other) =>
+        `<li><a href="${pathOf(other)}">Page ${other} about ${wordAt(other)} and ${wordAt(other * 3)}</a></li>`,
+    )
+    .join('\n')
   const title = `Page ${number} about ${wordAt(number)}, ${wordAt(number * 7)} and ${wordAt(number * 13)}`
-  const text = Array.from({ length: isStub ? 1 : 6 }, (_, at) => `<p>${sentences(number * 11 + at * 5, isStub ? 20 : 50)}</p>`).join('\n')
+  const text = Array.from(
+    { length: isStub ? 1 : 6 },
+    (_, at) => `<p>${sentences(number * 11 + at * 5, isStub ? 20 : 50)}</p>`,
+  ).join('\n')
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${title}</title>
 <meta name="description" content="What we know about ${wordAt(number)} and ${wordAt(number * 7)}, written down on page ${number} for whoever works with both each day.">
@@ -49,8 +71,8 @@ ${list}
 }
 
 function sentences(seed: number, length: number): string {
-  const drawn = Array.from({ length }, (_, at) => wordAt(seed * 17 + at * at + at * 3))
-  return `${drawn.map((word, at) => (at % 12 === 0 ? `${word.charAt(0).toUpperCase()}${word.slice(1)}` : at % 12 === 11 ? `${word}.` : word)).join(' ')}.`
+  const rendered = Array.from({ length }, (_, at) => wordAt(seed * 17 + at * at + at * 3))
+  return `${rendered.map((word, at) => (at % 12 === 0 ? `${word.charAt(0).toUpperCase()}${word.slice(1)}` : at % 12 === 11 ? `${word}.` : word)).join(' ')}.`
 }
 
 function wordAt(number: number): string {

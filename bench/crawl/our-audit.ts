@@ -1,14 +1,18 @@
 // Our crawl and our audit put together as the worker has them, with a client that may reach loopback.
 import { createOutboundClient } from '#capabilities/crawl/index.ts'
-import { checks } from '#features/audits/checks/catalogue.ts'
-import { crawlStore, createCrawl, createCrawlRows } from '#features/audits/crawling/index.ts'
-import { createPageThreads } from '#features/audits/parsing/page-threads.ts'
+import { catalogue, loadChecks } from '#capabilities/site-checks/index.ts'
+import {
+  crawlStore,
+  createCrawl,
+  createCrawlRows,
+  createPageThreads,
+} from '#capabilities/site-crawl/index.ts'
 import { systemClock } from '#platform/clock.ts'
 import { newId } from '#platform/ids.ts'
 import { silentLogger } from '#platform/logger.ts'
 import { createDatabase } from '#platform/store/database.ts'
 import type { ClientConfig } from 'pg'
-import { auditLines } from '#features/audits/run-audit.ts'
+import { auditEvents } from '#features/audits/run-audit.ts'
 
 export interface OurParts {
   url: string
@@ -27,18 +31,18 @@ const ownerId = 'a'.repeat(24)
 
 function openParts(connection: ClientConfig) {
   const database = createDatabase({ connection, poolSize: 5, logger: silentLogger })
-  const threads = createPageThreads()
+  const threads = createPageThreads({ catalogue })
   const outbound = createOutboundClient({
     config: { outboundAllow: ['127.0.0.1'], fetchTimeoutMs: 20_000, baseUrl: undefined },
     logger: silentLogger,
-    mostPerHost: 20,
+    maxPerHost: 20,
   })
   const crawl = createCrawl({
     ...crawlStore(database),
     outbound,
     threads,
     clock: systemClock,
-    checks,
+    loadChecks,
   })
   return { database, crawl }
 }
@@ -51,7 +55,12 @@ function partsFor(connection: ClientConfig): ReturnType<typeof openParts> {
   return parts
 }
 
-const optionsOf = ({ count, concurrency }: OurParts) => ({ maxPages: count, maxDepth: 20, concurrency, render: 'none' as const })
+const optionsOf = ({ count, concurrency }: OurParts) => ({
+  maxPages: count,
+  maxDepth: 20,
+  concurrency,
+  render: 'none' as const,
+})
 const today = new Date('2026-06-15T00:00:00Z')
 
 /** The crawl alone, with the checks of pages or without any. */
@@ -64,9 +73,13 @@ export async function ourCrawl(wanted: OurParts, isChecked: boolean): Promise<Ou
       auditId: newId(),
       url: wanted.url,
       ...optionsOf(wanted),
-      checks: isChecked ? checks.filter(({ scope }) => scope === 'page').map(({ id }) => id) : [],
+      checks: isChecked
+        ? loadChecks()
+            .filter(({ scope }) => scope === 'page')
+            .map(({ id }) => id)
+        : [],
       today,
-      keyphrases: new Map(),
+      keyphraseOf: () => undefined,
       timeLimitMs: 3_600_000,
     },
     { signal: new AbortController().signal, onProgress: () => undefined, heartbeat: () => undefined },
@@ -81,7 +94,7 @@ export async function ourAudit(wanted: OurParts): Promise<OurRun> {
   const started = performance.now()
   let run: OurRun = { pages: 0, crawlMs: 0 }
   const at = today.toISOString()
-  const lines = auditLines(
+  const events = auditEvents(
     {
       crawl: async (input, hooks) => {
         const result = await crawl(input, hooks)
@@ -89,7 +102,7 @@ export async function ourAudit(wanted: OurParts): Promise<OurRun> {
         return result
       },
       crawlRows: createCrawlRows(database),
-      checks,
+      loadChecks,
     },
     {
       audit: {
@@ -118,6 +131,6 @@ export async function ourAudit(wanted: OurParts): Promise<OurRun> {
     },
     { signal: new AbortController().signal, onAlive: () => undefined },
   )
-  for await (const _ of lines) continue
+  for await (const _ of events) continue
   return run
 }

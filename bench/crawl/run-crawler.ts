@@ -1,6 +1,7 @@
-// Crawls in a process of its own: `run-crawler.ts <crawler> <url> <pages> <concurrency> <times>`, one after the other. Prints what each took as JSON, a
-// line for each. The database of ours comes in CONNECTION. Only what crawls is loaded, and loading is not measured. From the second crawl on all of
-// them run compiled code, and ours has its threads: that is how a worker stands that has audits to do.
+// Crawls in a process of its own: `run-crawler.ts <crawler> <url> <pages> <concurrency> <times>`, one after
+// the other. Prints what each took as JSON, a line for each. The database of ours comes in CONNECTION. Only
+// what crawls is loaded, and loading is not measured. From the second crawl on all of them run compiled code,
+// and ours has its threads: that is how a worker stands that has audits to do.
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import type { ClientConfig } from 'pg'
@@ -112,7 +113,14 @@ for (let time = 0; time < Number(times); time += 1) {
   const { pages, crawlMs } = await crawl()
   const ms = performance.now() - started
   const { user, system } = process.cpuUsage(usedBefore)
-  const reading: CrawlReading = { pages, ms, crawlMs: crawlMs ?? ms, cpuMs: (user + system) / 1_000, mb: process.resourceUsage().maxRSS / 1_024, atFirstMb }
+  const reading: CrawlReading = {
+    pages,
+    ms,
+    crawlMs: crawlMs ?? ms,
+    cpuMs: (user + system) / 1_000,
+    mb: process.resourceUsage().maxRSS / 1_024,
+    atFirstMb,
+  }
   console.log(JSON.stringify(reading))
 }
 process.exit(0)

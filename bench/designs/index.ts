@@ -1,4 +1,5 @@
-// All designs of the bench. Half of them were never looked at while the rules were tuned: a figure that only holds for the other half would be worth little.
+// All designs of the bench. Half of them were never looked at while the rules were tuned: a figure that only
+// holds for the other half would be worth little.
 import { later } from './held-out/later.ts'
 import { offices } from './held-out/offices.ts'
 import { heldOutSheets } from './held-out/sheets.ts'
@@ -12,5 +13,17 @@ import { others } from './tuned/others.ts'
 import { sheets } from './tuned/sheets.ts'
 
 export { documentOf, type BenchDesign } from './kit.ts'
-export const tunedDesigns: readonly BenchDesign[] = [...airyAndDark, ...bandsAndRules, ...sheets, ...others, ...harder]
-export const heldOutDesigns: readonly BenchDesign[] = [...stays, ...offices, ...small, ...heldOutSheets, ...later]
+export const tunedDesigns: readonly BenchDesign[] = [
+  ...airyAndDark,
+  ...bandsAndRules,
+  ...sheets,
+  ...others,
+  ...harder,
+]
+export const heldOutDesigns: readonly BenchDesign[] = [
+  ...stays,
+  ...offices,
+  ...small,
+  ...heldOutSheets,
+  ...later,
+]

@@ -1,13 +1,17 @@
-// What the made-up designs of the bench share: the page around them, pictures drawn by arithmetic, and marks for the truth.
+// What the made-up designs of the bench share: the page around them, images rendered by arithmetic, and marks
+// for the truth.
 import { deflateSync } from 'node:zlib'
-import type { SectionType } from '#capabilities/extraction/extracted-document.schema.ts'
+import type { SectionType } from '#contracts/extracted-document.schema.ts'
 
 export interface BenchDesign {
   name: string
   language: 'en' | 'de'
   /** In CSS pixels. */
   width: number
-  /** Of a sheet, where the design has several; one long page otherwise. Each sheet is an element of the class `sheet`. */
+  /**
+   * Of a sheet, where the design has several; one long page otherwise. Each sheet is an element of the class
+   * `sheet`.
+   */
   sheetHeight?: number
   css: string
   body: string
@@ -19,22 +23,25 @@ export function mark(type: SectionType, key?: string): string {
 }
 
 export function documentOf({ language, css, body, width, sheetHeight }: BenchDesign): string {
-  const sheets = sheetHeight === undefined ? '' : `.sheet{width:${width}px;height:${sheetHeight}px;overflow:hidden;break-after:page;position:relative}`
+  const sheets =
+    sheetHeight === undefined
+      ? ''
+      : `.sheet{width:${width}px;height:${sheetHeight}px;overflow:hidden;break-after:page;position:relative}`
   return `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>Design</title><style>
 *{box-sizing:border-box;margin:0;padding:0}body{width:${width}px;-webkit-print-color-adjust:exact;print-color-adjust:exact}img{display:block}a{color:inherit;text-decoration:none}ul,ol{list-style:none}${sheets}
 @page{margin:0}${css}</style><body>${body}</body></html>`
 }
 
-/** A picture as a photograph is embedded: pixels, of which no two seeds have the same. */
-export function picture(seed: number, style: string, words = ''): string {
+/** An image as a photograph is embedded: pixels, of which no two seeds have the same. */
+export function image(seed: number, style: string, words = ''): string {
   return `<img alt="${words}" style="${style}" src="data:image/png;base64,${drawing(seed).toString('base64')}">`
 }
 
-export function pictureAddress(seed: number): string {
+export function imageAddress(seed: number): string {
   return `data:image/png;base64,${drawing(seed).toString('base64')}`
 }
 
-/** A word as a logo that is drawn with paths. */
+/** A word as a logo that is rendered with paths. */
 export function logo(seed: number, width = 120, height = 32, color = '#777'): string {
   const bars = Array.from({ length: 6 }, (_, index) => {
     const x = height + 6 + index * ((width - height - 6) / 6)
@@ -45,7 +52,7 @@ export function logo(seed: number, width = 120, height = 32, color = '#777'): st
 
 /** A logo as pixels. */
 export function pixelLogo(seed: number, width = 120, height = 32): string {
-  return picture(seed, `width:${width}px;height:${height}px;object-fit:cover;opacity:.7`)
+  return image(seed, `width:${width}px;height:${height}px;object-fit:cover;opacity:.7`)
 }
 
 export function icon(seed: number, size = 32, color = 'currentColor'): string {
@@ -85,7 +92,12 @@ function png(width: number, height: number, rows: Buffer): Buffer {
   header.writeUInt32BE(height, 4)
   header.set([8, 2, 0, 0, 0], 8)
   const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10])
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }
 
 function chunk(name: string, content: Buffer): Buffer {

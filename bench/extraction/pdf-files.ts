@@ -5,7 +5,7 @@ import { basename, join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { createExporter } from '#capabilities/export/index.ts'
 import { silentLogger } from '#platform/logger.ts'
-import { drawnPdf, landingPage, type Draw } from '#support/design-samples.ts'
+import { renderedPdf, landingPage, type Draw } from '#support/design-samples.ts'
 
 export interface PdfFile {
   producer: string
@@ -15,7 +15,7 @@ export interface PdfFile {
 
 const perProducer = 26
 /** Larger ones are books; a few are enough. */
-const mostFoundBytes = 3_000_000
+const maxFoundBytes = 3_000_000
 
 /** At least a hundred. Programs that are missing make none, and that is printed. */
 export async function collectPdfs(folder: string): Promise<PdfFile[]> {
@@ -31,13 +31,18 @@ export async function collectPdfs(folder: string): Promise<PdfFile[]> {
     try {
       for (const path of await make()) files.push({ producer, path, bytes: readFileSync(path) })
     } catch (error) {
-      console.log(`${producer}: none (${error instanceof Error ? error.message.split('\n')[0] : String(error)})`)
+      console.log(
+        `${producer}: none (${error instanceof Error ? error.message.split('\n')[0] : String(error)})`,
+      )
     }
   }
   return files
 }
 
-const nouns = 'mill oven flour grain field river baker morning basket market street table window season harvest village bridge cellar garden kitchen'.split(' ')
+const nouns =
+  'mill oven flour grain field river baker morning basket market street table window season harvest village bridge cellar garden kitchen'.split(
+    ' ',
+  )
 const verbs = 'keeps brings makes opens carries finds leaves shows turns fills'.split(' ')
 
 /** Sentences that are the same in each run, and different for each number. */
@@ -59,10 +64,13 @@ export function brochurePage(seed: number): Draw {
     page.rect(0, 0, 595, 90).fill('#0f766e')
     page.fill('#ffffff').font('Helvetica-Bold').fontSize(24).text(sentences(seed, 1).slice(0, 40), 40, 30)
     page.fill('#111827').font('Helvetica').fontSize(10)
-    for (const column of [0, 1]) page.text(sentences(seed + column, 14), 40 + column * 270, 120, { width: 240, height: 420 })
+    for (const column of [0, 1])
+      page.text(sentences(seed + column, 14), 40 + column * 270, 120, { width: 240, height: 420 })
     for (const card of [0, 1, 2]) {
       page.roundedRect(40 + card * 175, 580, 160, 180, 8).fill('#ccfbf1')
-      page.fill('#134e4a').text(sentences(seed + card + 7, 4), 52 + card * 175, 600, { width: 136, height: 150 })
+      page
+        .fill('#134e4a')
+        .text(sentences(seed + card + 7, 4), 52 + card * 175, 600, { width: 136, height: 150 })
     }
   }
 }
@@ -70,8 +78,10 @@ export function brochurePage(seed: number): Draw {
 async function fromPdfKit(folder: string): Promise<string[]> {
   const paths: string[] = []
   for (let index = 0; index < perProducer; index += 1) {
-    const pages = Array.from({ length: 1 + (index % 5) }, (_, page) => (index % 4 === 0 ? landingPage : brochurePage(index * 10 + page)))
-    paths.push(write(folder, `kit-${index}.pdf`, await drawnPdf(pages, [595, 842])))
+    const pages = Array.from({ length: 1 + (index % 5) }, (_, page) =>
+      index % 4 === 0 ? landingPage : brochurePage(index * 10 + page),
+    )
+    paths.push(write(folder, `kit-${index}.pdf`, await renderedPdf(pages, [595, 842])))
   }
   return paths
 }
@@ -80,7 +90,7 @@ async function fromCairo(folder: string): Promise<string[]> {
   const paths: string[] = []
   for (let index = 0; index < perProducer; index += 1) {
     const pages = Array.from({ length: 1 + (index % 4) }, (_, page) => brochurePage(500 + index * 10 + page))
-    const source = write(folder, `cairo-source-${index}.pdf`, await drawnPdf(pages, [595, 842]))
+    const source = write(folder, `cairo-source-${index}.pdf`, await renderedPdf(pages, [595, 842]))
     const path = join(folder, `cairo-${index}.pdf`)
     run('pdftocairo', ['-pdf', source, path])
     paths.push(path)
@@ -106,13 +116,21 @@ function fromLibreOffice(folder: string): string[] {
 
 async function fromChromium(folder: string): Promise<string[]> {
   const exporter = createExporter({
-    config: { production: false, programs: { chromium: undefined, soffice: undefined, tesseract: undefined } },
+    config: {
+      production: false,
+      programs: { chromium: undefined, soffice: undefined, tesseract: undefined },
+    },
     logger: silentLogger,
   })
   const paths: string[] = []
   for (let index = 0; index < perProducer; index += 1) {
     const { bytes } = await exporter.exportDocument(
-      { title: `Printed ${index}`, content: article(1_000 + index), editorMode: 'richText', updatedAt: '2026-03-01T10:00:00Z' },
+      {
+        title: `Printed ${index}`,
+        content: article(1_000 + index),
+        editorMode: 'richText',
+        updatedAt: '2026-03-01T10:00:00Z',
+      },
       'pdf',
     )
     paths.push(write(folder, `chromium-${index}.pdf`, bytes))
@@ -141,7 +159,7 @@ function found(folder: string): string[] {
     '/usr/lib/libreoffice/share',
   ]) {
     for (const path of pdfsBelow(place, 6)) {
-      if (statSync(path).size > mostFoundBytes) continue
+      if (statSync(path).size > maxFoundBytes) continue
       const bytes = readFileSync(path)
       paths.push(path.endsWith('.gz') ? write(folder, basename(path, '.gz'), gunzipSync(bytes)) : path)
     }

@@ -9,7 +9,11 @@ export interface Run {
 }
 
 /** Runs a program to its end; what it prints is thrown away. */
-export function runProcess(program: string, parameters: readonly string[], environment: Record<string, string> = {}): Promise<Run> {
+export function runProcess(
+  program: string,
+  parameters: readonly string[],
+  environment: Record<string, string> = {},
+): Promise<Run> {
   return new Promise((resolve, reject) => {
     const started = performance.now()
     const child = spawn(program, parameters, { stdio: 'ignore', env: { ...process.env, ...environment } })

@@ -1,9 +1,10 @@
-// Text recognition beside the program `tesseract`: the same scans, the same languages, one at a time. The text is known, because we drew it.
+// Text recognition beside the program `tesseract`: the same scans, the same languages, one at a time. The
+// text is known, because we drew it.
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Extraction } from '#capabilities/extraction/index.ts'
-import { drawnPdf, scannedPdf, type Draw } from '#support/design-samples.ts'
+import { renderedPdf, scannedPdf, type Draw } from '#support/design-samples.ts'
 import { median } from '../processes.ts'
 import { sentences } from './pdf-files.ts'
 import { runProcess } from './peers.ts'
@@ -28,8 +29,8 @@ const scans = 4
 export async function measureRecognition({ extraction, folder, rounds, print }: Bench): Promise<void> {
   print(['recognised text', 'letters', 'ours', 'tesseract', 'ratio', 'our errors', 'tesseract'])
   for (const sample of [...Array.from({ length: scans }, (_, index) => bookPage(index)), designPage()]) {
-    const picture = await pictureOf(sample, folder)
-    const pdf = await scannedPdf([readFileSync(picture)], sample.size)
+    const image = await imageOf(sample, folder)
+    const pdf = await scannedPdf([readFileSync(image)], sample.size)
     const [ours, theirs]: [number[], number[]] = [[], []]
     let [own, other] = ['', '']
     for (let round = 0; round < rounds; round += 1) {
@@ -38,15 +39,26 @@ export async function measureRecognition({ extraction, folder, rounds, print }: 
         bytes: pdf,
         fileName: 'scan.pdf',
         mimeType: '',
-        withoutPictures: true,
+        withoutImages: true,
         signal: new AbortController().signal,
       })
       ours.push(performance.now() - started)
       own = document.pages.flatMap(({ blocks }) => blocks.flatMap(({ text }) => text ?? [])).join(' ')
-      // It gets the page as a picture; what it takes to make one of the file is its work too, as it is ours.
-      const drawn = await runProcess('pdftoppm', ['-r', '200', '-png', '-singlefile', join(folder, 'scan.pdf'), join(folder, 'scan')])
-      const read = await runProcess('tesseract', [join(folder, 'scan.png'), join(folder, 'read'), '-l', 'eng+deu', '--dpi', '200'], { OMP_THREAD_LIMIT: '1' })
-      theirs.push(drawn.ms + read.ms)
+      // It gets the page as an image; what it takes to make one of the file is its work too, as it is ours.
+      const rendered = await runProcess('pdftoppm', [
+        '-r',
+        '200',
+        '-png',
+        '-singlefile',
+        join(folder, 'scan.pdf'),
+        join(folder, 'scan'),
+      ])
+      const read = await runProcess(
+        'tesseract',
+        [join(folder, 'scan.png'), join(folder, 'read'), '-l', 'eng+deu', '--dpi', '200'],
+        { OMP_THREAD_LIMIT: '1' },
+      )
+      theirs.push(rendered.ms + read.ms)
       other = readFileSync(join(folder, 'read.txt'), 'utf8')
     }
     const seconds = (ms: number[]): string => `${(median(ms) / 1_000).toFixed(2)} s`
@@ -89,20 +101,30 @@ function designPage(): Sample {
       page.rect(0, 0, 595, 420).fill('#1e3a8a')
       page.fill('#ffffff').font('Helvetica-Bold').fontSize(28).text(head, 50, 60, { width: 480 })
       page.fill('#bfdbfe').font('Helvetica').fontSize(12).text(lead, 50, 220, { width: 400 })
-      page.roundedRect(50, 340, 130, 34, 6).fill('#f59e0b').fill('#111827').fontSize(11).text(button, 50, 351, { width: 130, align: 'center' })
-      page.rect(0, 700, 595, 142).fill('#111827').fill('#9ca3af').fontSize(9).text(foot, 50, 750, { width: 480 })
+      page
+        .roundedRect(50, 340, 130, 34, 6)
+        .fill('#f59e0b')
+        .fill('#111827')
+        .fontSize(11)
+        .text(button, 50, 351, { width: 130, align: 'center' })
+      page
+        .rect(0, 700, 595, 142)
+        .fill('#111827')
+        .fill('#9ca3af')
+        .fontSize(9)
+        .text(foot, 50, 750, { width: 480 })
     },
   }
 }
 
-/** The page as a scanner gives it: a picture of 200 dots an inch, and a PDF around it for the peer. */
-async function pictureOf({ draw, size }: Sample, folder: string): Promise<string> {
+/** The page as a scanner gives it: an image of 200 dots an inch, and a PDF around it for the peer. */
+async function imageOf({ draw, size }: Sample, folder: string): Promise<string> {
   const source = join(folder, 'drawn.pdf')
-  writeFileSync(source, await drawnPdf([draw], size))
-  const picture = join(folder, 'drawn')
-  spawnSync('pdftoppm', ['-r', '200', '-png', '-singlefile', source, picture])
-  writeFileSync(join(folder, 'scan.pdf'), await scannedPdf([readFileSync(`${picture}.png`)], size))
-  return `${picture}.png`
+  writeFileSync(source, await renderedPdf([draw], size))
+  const image = join(folder, 'drawn')
+  spawnSync('pdftoppm', ['-r', '200', '-png', '-singlefile', source, image])
+  writeFileSync(join(folder, 'scan.pdf'), await scannedPdf([readFileSync(`${image}.png`)], size))
+  return `${image}.png`
 }
 
 /** Characters to insert, delete or replace, by the characters that there should be. */

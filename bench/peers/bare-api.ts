@@ -1,5 +1,5 @@
-// The bare peer of `bench/api.ts`: Fastify with nothing but the queries. Each route looks up the session as the product does, then
-// runs one statement; no validation, limits, versions, tags or logs.
+// The bare peer of `bench/api.ts`: Fastify with nothing but the queries. Each route looks up the session as
+// the product does, then runs one statement; no validation, limits, versions, tags or logs.
 import { fastify } from 'fastify'
 import { Pool } from 'pg'
 
@@ -40,19 +40,22 @@ app.get('/api/documents', async (request) => {
   return { items: rows }
 })
 
-app.post<{ Body: { title: string; content: string; id: string } }>('/api/documents', async (request, reply) => {
-  const owner = await session(request.headers.cookie)
-  const { title, content } = request.body
-  const id = Math.floor(Math.random() * 0xffffffffffff)
-    .toString(16)
-    .padStart(24, '0')
-  const { rows } = await pool.query({
-    name: 'insert',
-    text: `insert into documents (id, owner_id, body, content, search, changed_by) values ($1, $2, $3::jsonb, $4, ''::tsvector, $2) returning ${columns}`,
-    values: [id, owner, JSON.stringify({ title, editorMode: 'richText', tags: [], wordCount: 0 }), content],
-  })
-  return reply.code(201).send(rows[0])
-})
+app.post<{ Body: { title: string; content: string; id: string } }>(
+  '/api/documents',
+  async (request, reply) => {
+    const owner = await session(request.headers.cookie)
+    const { title, content } = request.body
+    const id = Math.floor(Math.random() * 0xffffffffffff)
+      .toString(16)
+      .padStart(24, '0')
+    const { rows } = await pool.query({
+      name: 'insert',
+      text: `insert into documents (id, owner_id, body, content, search, changed_by) values ($1, $2, $3::jsonb, $4, ''::tsvector, $2) returning ${columns}`,
+      values: [id, owner, JSON.stringify({ title, editorMode: 'richText', tags: [], wordCount: 0 }), content],
+    })
+    return reply.code(201).send(rows[0])
+  },
+)
 
 app.patch<{ Params: { id: string }; Body: { content: string } }>('/api/documents/:id', async (request) => {
   const owner = await session(request.headers.cookie)

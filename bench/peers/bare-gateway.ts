@@ -1,4 +1,5 @@
-// The AI gateway with its ledger and nothing else of the product, behind a bare server: `node bench/peers/bare-gateway.ts DATABASE_URL PROVIDER_URL`.
+// The AI gateway with its ledger and nothing else of the product, behind a bare server: `node
+// bench/peers/bare-gateway.ts DATABASE_URL PROVIDER_URL`.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAiGateway, createAiLedger, createAiLedgerRepository } from '#capabilities/ai/index.ts'
@@ -8,10 +9,27 @@ import { silentLogger } from '#platform/logger.ts'
 import { createDatabase } from '#platform/store/database.ts'
 
 const [databaseUrl = '', providerUrl = ''] = process.argv.slice(2)
-const database = createDatabase({ connection: { connectionString: databaseUrl }, poolSize: 5, logger: silentLogger })
-const ledger = createAiLedger({ calls: createAiLedgerRepository(database), logger: silentLogger, clock: systemClock })
-const settings = readConfig({ AI_PROVIDERS: 'compatible', COMPATIBLE_BASE_URL: `${providerUrl}/v1`, COMPATIBLE_MODEL: 'paced' }).ai
-const ai = createAiGateway({ settings: async () => settings, ledger, logger: silentLogger, clock: systemClock })
+const database = createDatabase({
+  connection: { connectionString: databaseUrl },
+  poolSize: 5,
+  logger: silentLogger,
+})
+const ledger = createAiLedger({
+  calls: createAiLedgerRepository(database),
+  logger: silentLogger,
+  clock: systemClock,
+})
+const settings = readConfig({
+  AI_PROVIDERS: 'compatible',
+  COMPATIBLE_BASE_URL: `${providerUrl}/v1`,
+  COMPATIBLE_MODEL: 'paced',
+}).ai
+const ai = createAiGateway({
+  settings: async () => settings,
+  ledger,
+  logger: silentLogger,
+  clock: systemClock,
+})
 
 const server = createServer((incoming, outgoing) => {
   let body = ''
@@ -29,7 +47,9 @@ const server = createServer((incoming, outgoing) => {
       signal: new AbortController().signal,
     }
     for await (const event of ai.streamText(request))
-      outgoing.write(`event: ${event.type}\ndata: ${event.type === 'delta' ? JSON.stringify({ text: event.text }) : '{}'}\n\n`)
+      outgoing.write(
+        `event: ${event.type}\ndata: ${event.type === 'delta' ? JSON.stringify({ text: event.text }) : '{}'}\n\n`,
+      )
     outgoing.end()
   }
 })

@@ -1,5 +1,5 @@
-// An OpenAI-compatible provider that stamps every event with the time at which it was sent: `node bench/peers/paced-provider.ts EVENTS PAUSE_MS`.
-// The prompt may say `events=… pause=…` to change both.
+// An OpenAI-compatible provider that stamps every event with the time at which it was sent: `node
+// bench/peers/paced-provider.ts EVENTS PAUSE_MS`. The prompt may say `events=… pause=…` to change both.
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -13,7 +13,12 @@ function send(outgoing: ServerResponse, events: number, pauseMs: number): void {
   const timer = setInterval(() => {
     if (sent < events) {
       sent += 1
-      outgoing.write(chunk({ role: 'assistant', content: `${(performance.timeOrigin + performance.now()).toFixed(3)} ` }, null))
+      outgoing.write(
+        chunk(
+          { role: 'assistant', content: `${(performance.timeOrigin + performance.now()).toFixed(3)} ` },
+          null,
+        ),
+      )
       return
     }
     clearInterval(timer)
@@ -26,8 +31,12 @@ const server = createServer((incoming, outgoing) => {
   let body = ''
   incoming.on('data', (piece: Buffer) => (body += piece.toString()))
   incoming.on('end', () => {
-    if (incoming.method === 'GET') return outgoing.writeHead(200, { 'content-type': 'application/json' }).end('{"object":"list","data":[{"id":"paced"}]}')
-    const said = (name: string, usual: number): number => Number(new RegExp(`${name}=(\\d+)`).exec(body)?.[1] ?? usual)
+    if (incoming.method === 'GET')
+      return outgoing
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end('{"object":"list","data":[{"id":"paced"}]}')
+    const said = (name: string, usual: number): number =>
+      Number(new RegExp(`${name}=(\\d+)`).exec(body)?.[1] ?? usual)
     send(outgoing, said('events', usualEvents), said('pause', usualPauseMs))
   })
 })

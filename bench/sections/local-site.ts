@@ -14,7 +14,8 @@ export const localHost = '127.0.0.1'
 export async function openLocalSite(): Promise<LocalSite> {
   let shown = ''
   const server = createServer((request, response) => {
-    if (request.url === '/') response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(shown)
+    if (request.url === '/')
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(shown)
     else response.writeHead(404).end()
   })
   await new Promise<void>((resolve) => {

@@ -1,6 +1,11 @@
 // How much of what is known to be there was found.
-import type { DesignPage, DesignSection, RatioBox, SectionType } from '#capabilities/extraction/extracted-document.schema.ts'
-import { iou } from '#core/design/index.ts'
+import type {
+  DesignPage,
+  DesignSection,
+  RatioBox,
+  SectionType,
+} from '#contracts/extracted-document.schema.ts'
+import { iou } from '#capabilities/design/index.ts'
 
 export interface TrueSection {
   type: SectionType
@@ -22,9 +27,19 @@ export interface Score {
 
 const rightBounds = 0.7
 
-export function scoreSections(truth: readonly TrueSection[], found: readonly DesignSection[], pages: readonly DesignPage[]): Score {
-  const guesses = found.map((section) => ({ type: section.type, title: section.title, boxes: boxesOf(section, pages) }))
-  const pairs = truth.flatMap((section, from) => guesses.map((guess, to) => ({ from, to, likeness: likeness(section.boxes, guess.boxes) })))
+export function scoreSections(
+  truth: readonly TrueSection[],
+  found: readonly DesignSection[],
+  pages: readonly DesignPage[],
+): Score {
+  const guesses = found.map((section) => ({
+    type: section.type,
+    title: section.title,
+    boxes: boxesOf(section, pages),
+  }))
+  const pairs = truth.flatMap((section, from) =>
+    guesses.map((guess, to) => ({ from, to, likeness: likeness(section.boxes, guess.boxes) })),
+  )
   const [takenTruth, takenGuess] = [new Map<number, number>(), new Set<number>()]
   for (const { from, to, likeness: value } of pairs.toSorted((one, other) => other.likeness - one.likeness)) {
     if (value < rightBounds || takenTruth.has(from) || takenGuess.has(to)) continue
@@ -62,8 +77,10 @@ function boxesOf(section: DesignSection, pages: readonly DesignPage[]): RatioBox
 
 /** Intersection over union of places on several pages of one size. */
 function likeness(one: readonly RatioBox[], other: readonly RatioBox[]): number {
-  const areaOf = (boxes: readonly RatioBox[]): number => boxes.reduce((sum, { width, height }) => sum + width * height, 0)
-  if (one.length === 1 && other.length === 1) return one[0] === undefined || other[0] === undefined ? 0 : iou(one[0], other[0])
+  const areaOf = (boxes: readonly RatioBox[]): number =>
+    boxes.reduce((sum, { width, height }) => sum + width * height, 0)
+  if (one.length === 1 && other.length === 1)
+    return one[0] === undefined || other[0] === undefined ? 0 : iou(one[0], other[0])
   let common = 0
   for (const left of one) {
     for (const right of other) {

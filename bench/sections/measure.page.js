@@ -1,4 +1,5 @@
-// Runs in the browser: where the marked sections stand, and the page as a design tool would hold it. `framing` is 'named', 'unnamed' or 'flat'.
+// Runs in the browser: where the marked sections stand, and the page as a design tool would hold it.
+// `framing` is 'named', 'unnamed' or 'flat'.
 globalThis.measureDesign = (framing) => {
   let frames = 0
   const boxOf = ({ left, top, width, height }) => ({ x: left + scrollX, y: top + scrollY, width, height })
@@ -28,7 +29,8 @@ globalThis.measureDesign = (framing) => {
   const textNode = (source, element) => {
     const range = document.createRange()
     range.selectNodeContents(source)
-    const characters = source.nodeType === 3 ? source.data.trim().replace(/\s+/g, ' ') : source.innerText.trim()
+    const characters =
+      source.nodeType === 3 ? source.data.trim().replace(/\s+/g, ' ') : source.innerText.trim()
     const style = getComputedStyle(element)
     const box = boxOf(range.getBoundingClientRect())
     return {
@@ -51,7 +53,9 @@ globalThis.measureDesign = (framing) => {
   const nameOf = (element) => {
     frames += 1
     const type = element.dataset.section
-    return framing === 'named' && type !== undefined ? `${type[0].toUpperCase()}${type.slice(1)} section` : `Frame ${frames}`
+    return framing === 'named' && type !== undefined
+      ? `${type[0].toUpperCase()}${type.slice(1)} section`
+      : `Frame ${frames}`
   }
 
   const nodesOf = (element) => {
@@ -59,19 +63,56 @@ globalThis.measureDesign = (framing) => {
     const box = boxOf(element.getBoundingClientRect())
     if (box.width === 0 || box.height === 0) return []
     if (element.tagName === 'IMG')
-      return [{ type: 'RECTANGLE', name: 'Image', absoluteBoundingBox: box, fills: [{ type: 'IMAGE', imageRef: element.src.slice(-40) }] }]
-    if (element.tagName === 'svg') return [{ type: 'VECTOR', name: 'Vector', absoluteBoundingBox: box, absoluteRenderBounds: box, fills: solid(style.color) }]
+      return [
+        {
+          type: 'RECTANGLE',
+          name: 'Image',
+          absoluteBoundingBox: box,
+          fills: [{ type: 'IMAGE', imageRef: element.src.slice(-40) }],
+        },
+      ]
+    if (element.tagName === 'svg')
+      return [
+        {
+          type: 'VECTOR',
+          name: 'Vector',
+          absoluteBoundingBox: box,
+          absoluteRenderBounds: box,
+          fills: solid(style.color),
+        },
+      ]
     const children = isText(element)
       ? [textNode(element, element)]
       : [...element.childNodes].flatMap((node) =>
-          node.nodeType === 1 ? nodesOf(node) : node.nodeType === 3 && node.data.trim() !== '' ? [textNode(node, element)] : [],
+          node.nodeType === 1
+            ? nodesOf(node)
+            : node.nodeType === 3 && node.data.trim() !== ''
+              ? [textNode(node, element)]
+              : [],
         )
-    const picture = style.backgroundImage.startsWith('url(') ? [{ type: 'IMAGE', imageRef: style.backgroundImage.slice(-40) }] : []
+    const picture = style.backgroundImage.startsWith('url(')
+      ? [{ type: 'IMAGE', imageRef: style.backgroundImage.slice(-40) }]
+      : []
     const fills = [...solid(style.backgroundColor), ...picture]
-    const border = Number.parseFloat(style.borderTopWidth) > 0 && Number.parseFloat(style.borderLeftWidth) > 0 ? solid(style.borderTopColor) : []
-    const look = { absoluteBoundingBox: box, fills, strokes: border, strokeWeight: 1, cornerRadius: Number.parseFloat(style.borderTopLeftRadius) || 0 }
-    if (framing === 'flat') return fills.length + border.length > 0 ? [{ type: 'RECTANGLE', name: 'Rectangle', ...look }, ...children] : children
-    const isFrame = element.dataset.section !== undefined || fills.length + border.length > 0 || (children.length > 1 && element !== document.body)
+    const border =
+      Number.parseFloat(style.borderTopWidth) > 0 && Number.parseFloat(style.borderLeftWidth) > 0
+        ? solid(style.borderTopColor)
+        : []
+    const look = {
+      absoluteBoundingBox: box,
+      fills,
+      strokes: border,
+      strokeWeight: 1,
+      cornerRadius: Number.parseFloat(style.borderTopLeftRadius) || 0,
+    }
+    if (framing === 'flat')
+      return fills.length + border.length > 0
+        ? [{ type: 'RECTANGLE', name: 'Rectangle', ...look }, ...children]
+        : children
+    const isFrame =
+      element.dataset.section !== undefined ||
+      fills.length + border.length > 0 ||
+      (children.length > 1 && element !== document.body)
     return isFrame ? [{ type: 'FRAME', name: nameOf(element), ...look, children }] : children
   }
 
@@ -89,6 +130,10 @@ globalThis.measureDesign = (framing) => {
   return {
     height: document.documentElement.scrollHeight,
     sections,
-    tree: { name: 'Design', version: '1', document: { type: 'DOCUMENT', children: [{ type: 'CANVAS', name: 'Page 1', children: pages }] } },
+    tree: {
+      name: 'Design',
+      version: '1',
+      document: { type: 'DOCUMENT', children: [{ type: 'CANVAS', name: 'Page 1', children: pages }] },
+    },
   }
 }

@@ -1,4 +1,5 @@
-// One reading in a process of its own: `read-files.ts ours|package <files…>` or `over-http <address>`. Prints what it took as JSON.
+// One reading in a process of its own: `read-files.ts ours|package <files…>` or `over-http <address>`. Prints
+// what it took as JSON.
 import { createReadStream } from 'node:fs'
 import { silentLogger } from '#platform/logger.ts'
 
@@ -23,7 +24,9 @@ const readers: Record<string, (parameters: string[]) => Promise<() => Promise<nu
     return async () => {
       const seen = createSeenSet()
       for (const file of files) {
-        const { batches } = readSitemap(createReadStream(file), { url: 'https://www.example.com/sitemap.xml' })
+        const { batches } = readSitemap(createReadStream(file), {
+          url: 'https://www.example.com/sitemap.xml',
+        })
         for await (const { entries } of batches) for (const { url } of entries) seen.add(url)
       }
       return seen.size()
@@ -48,12 +51,20 @@ const readers: Record<string, (parameters: string[]) => Promise<() => Promise<nu
   },
 
   async 'over-http'([address = '']) {
-    const { createOutboundClient } = await import('../../server/capabilities/crawl/outbound/outbound-client.ts')
+    const { createOutboundClient } =
+      await import('../../server/capabilities/crawl/outbound/outbound-client.ts')
     const { readSiteSitemaps } = await import('../../server/capabilities/crawl/sitemap/read-site.ts')
-    const outbound = createOutboundClient({ config: { outboundAllow: ['127.0.0.1'], fetchTimeoutMs: 60_000, baseUrl: undefined }, logger: silentLogger })
+    const outbound = createOutboundClient({
+      config: { outboundAllow: ['127.0.0.1'], fetchTimeoutMs: 60_000, baseUrl: undefined },
+      logger: silentLogger,
+    })
     return async () => {
       let count = 0
-      for await (const event of readSiteSitemaps({ outbound, timeoutMs: 60_000 }, address, new AbortController().signal)) {
+      for await (const event of readSiteSitemaps(
+        { outbound, timeoutMs: 60_000 },
+        address,
+        new AbortController().signal,
+      )) {
         if (event.kind === 'pages') count += event.entries.length
       }
       await outbound.close()
@@ -70,5 +81,11 @@ const started = performance.now()
 const count = (await read?.()) ?? 0
 const ms = performance.now() - started
 const { user, system } = process.cpuUsage(usedBefore)
-const reading: Reading = { count, ms, cpuMs: (user + system) / 1_000, mb: process.resourceUsage().maxRSS / 1_024, atFirstMb }
+const reading: Reading = {
+  count,
+  ms,
+  cpuMs: (user + system) / 1_000,
+  mb: process.resourceUsage().maxRSS / 1_024,
+  atFirstMb,
+}
 console.log(JSON.stringify(reading))

@@ -21,7 +21,12 @@ export interface WriteSiteOptions {
   fileCount: number
 }
 
-export async function writeSite({ folder, origin, perFile, fileCount }: WriteSiteOptions): Promise<SiteFiles> {
+export async function writeSite({
+  folder,
+  origin,
+  perFile,
+  fileCount,
+}: WriteSiteOptions): Promise<SiteFiles> {
   const files: string[] = []
   for (let file = 0; file < fileCount; file += 1) {
     files.push(join(folder, `products-${file}.xml`))
@@ -29,7 +34,10 @@ export async function writeSite({ folder, origin, perFile, fileCount }: WriteSit
   }
   const index = join(folder, 'sitemap.xml')
   const entries = files.map((_, file) => `<sitemap><loc>${origin}/products-${file}.xml</loc></sitemap>`)
-  await pipeline(Readable.from([`${head}<sitemapindex ${namespace}>${entries.join('\n')}</sitemapindex>`]), createWriteStream(index))
+  await pipeline(
+    Readable.from([`${head}<sitemapindex ${namespace}>${entries.join('\n')}</sitemapindex>`]),
+    createWriteStream(index),
+  )
   return { folder, index, files }
 }
 

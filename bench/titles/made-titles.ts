@@ -1,4 +1,5 @@
-// Titles as a large blog has them: few patterns, many subjects, some words in a great part of all. The same for the same number.
+// Titles as a large blog has them: few patterns, many subjects, some words in a great part of all. The same
+// for the same number.
 
 const subjects =
   'email marketing|content marketing|social media marketing|marketing automation|landing page design|search engine optimisation|keyword research|link building|customer onboarding|customer retention|lead generation|sales forecasting|project management|time tracking|remote work|home office|team communication|employee onboarding|performance reviews|recruiting software|payroll software|invoice templates|cash flow planning|tax deductions|business insurance|company formation|market research|competitor analysis|brand voice|product photography|online shop|shipping costs|returns management|inventory management|supplier contracts|data protection|password managers|cloud backup|network security|web accessibility|page speed|mobile apps|web hosting|domain names|newsletter signup|podcast editing|video subtitles|webinar planning|event catering|trade fair stands|office chairs|standing desks|meeting rooms|coffee machines|green energy|heat pumps|solar panels|wall insulation|roof repair|window replacement|garden design|raised beds|tomato plants|rose pruning|lawn care|balcony plants|indoor herbs|compost bins|rain barrels|bird feeders|cat food|dog training|puppy school|horse riding|hiking boots|running shoes|trail running|marathon training|strength training|yoga exercises|back pain|sleep hygiene|meal planning|sourdough bread|vegan recipes|fermented vegetables|cast iron pans|kitchen knives|wine storage|cheese boards|city breaks|train travel|camping gear|road trips|travel insurance|language learning|piano lessons|school lunches|baby sleep|parental leave|wedding budget|interior painting|flea markets|used cars|electric bikes|car leasing|winter tires|public transport'.split(
@@ -56,6 +57,11 @@ export function makeTitles(count: number): string[] {
 export function inOtherWords(title: string): string {
   const words = title.split(' ').filter((word) => /^[a-z]+$/i.test(word))
   const longest = words.toSorted((one, other) => other.length - one.length)[0] ?? ''
-  const slipped = longest.length > 7 ? longest.slice(0, 3) + longest.charAt(4) + longest.charAt(3) + longest.slice(5) : longest
-  return title.length % 2 === 0 ? `${title.toUpperCase()}!` : title.replace(longest, slipped).replace(/^The /, 'A ')
+  const slipped =
+    longest.length > 7
+      ? longest.slice(0, 3) + longest.charAt(4) + longest.charAt(3) + longest.slice(5)
+      : longest
+  return title.length % 2 === 0
+    ? `${title.toUpperCase()}!`
+    : title.replace(longest, slipped).replace(/^The /, 'A ')
 }

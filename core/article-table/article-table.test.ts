@@ -4,7 +4,7 @@ import { array, constantFrom, option, property, record, string, uniqueArray } fr
 import { holds } from '#support/properties.ts'
 import Papa from 'papaparse'
 import { startProcessorClock } from '#support/processor-time.ts'
-import { articleStatuses } from '../../server/features/articles/articles.schema.ts'
+import { articleStatuses } from '#contracts/article.schema.ts'
 import { normaliseOutline } from '../outline/index.ts'
 import { readArticleTable, writeArticleTable, type ArticleRow } from './index.ts'
 
@@ -32,11 +32,16 @@ const attacks = [
 ]
 const triggers = /^[\s\ufeff]*[=+\-@＝＋－＠\t\r\n]/u
 
-const words = string({ unit: constantFrom('a', 'B', 'é', ' ', ',', ';', '"', "'", '=', '-', '\t', '＝', '\\', '@', '1', '.'), maxLength: 12 })
+const words = string({
+  unit: constantFrom('a', 'B', 'é', ' ', ',', ';', '"', "'", '=', '-', '\t', '＝', '\\', '@', '1', '.'),
+  maxLength: 12,
+})
 const cell = constantFrom(...attacks).chain((attack) => constantFrom(attack.trim(), `x${attack}`.trim()))
 const text = words.map((word) => word.trim())
 const row = record({
-  name: array(text, { minLength: 1, maxLength: 2 }).chain((parts) => cell.map((attack) => [attack, ...parts].join(' ').trim())),
+  name: array(text, { minLength: 1, maxLength: 2 }).chain((parts) =>
+    cell.map((attack) => [attack, ...parts].join(' ').trim()),
+  ),
   keywords: uniqueArray(
     text.filter((word) => word !== ''),
     { maxLength: 3 },
@@ -99,7 +104,10 @@ describe('a written table', () => {
 
   test('begins with the mark that tells spreadsheets of UTF-8, and quotes every cell', () => {
     const written = writeArticleTable([{ name: 'Über "Quitten"' }])
-    assert.equal(written.split('\r\n')[0], '\uFEFF"name","keywords","secondaryKeywords","status","dueDate","assignee","promptType","notes","outline","id"')
+    assert.equal(
+      written.split('\r\n')[0],
+      '\uFEFF"name","keywords","secondaryKeywords","status","dueDate","assignee","promptType","notes","outline","id"',
+    )
     assert.match(written, /^"Über ""Quitten""",/m)
   })
 })
@@ -117,13 +125,19 @@ describe('a table of somebody else’s', () => {
           .map((cells) => cells.join(sign))
           .join('\n'),
       )
-      assert.deepEqual(rows, [{ row: 1, article: { name: 'Plums', status: 'planned', dueDate: '2026-03-31' } }], JSON.stringify(sign))
+      assert.deepEqual(
+        rows,
+        [{ row: 1, article: { name: 'Plums', status: 'planned', dueDate: '2026-03-31' } }],
+        JSON.stringify(sign),
+      )
       assert.deepEqual(warnings, [])
     }
   })
 
   test('may have German headings, in any case and spelling', () => {
-    const { rows } = read('TITEL;Schlagwoerter;Fällig am;Status;Überschriften\nPflaumen;Obst, Garten;31.03.2026;In Arbeit;- Wann\n')
+    const { rows } = read(
+      'TITEL;Schlagwoerter;Fällig am;Status;Überschriften\nPflaumen;Obst, Garten;31.03.2026;In Arbeit;- Wann\n',
+    )
     assert.deepEqual(rows[0]?.article, {
       name: 'Pflaumen',
       keywords: ['Obst', 'Garten'],
@@ -138,7 +152,15 @@ describe('a table of somebody else’s', () => {
       const { rows, problems } = read(`name\tdue\nx\t${written}`)
       return rows[0]?.article.dueDate ?? problems[0]?.message
     }
-    for (const written of ['2026-03-31', '31.03.2026', '31. 3. 2026', '3/31/2026', '31/3/2026', '2026/3/31', '2026-03-31 10:00:00'])
+    for (const written of [
+      '2026-03-31',
+      '31.03.2026',
+      '31. 3. 2026',
+      '3/31/2026',
+      '31/3/2026',
+      '2026/3/31',
+      '2026-03-31 10:00:00',
+    ])
       assert.equal(day(written), '2026-03-31', written)
     assert.match(day('3/4/2026') ?? '', /2026-03-04 or 2026-04-03/)
     assert.equal(day('4/4/2026'), '2026-04-04')
@@ -163,7 +185,9 @@ describe('a table of somebody else’s', () => {
   })
 
   test('with a lone keyword that holds a comma is told from a list by a semicolon', () => {
-    const { rows } = read('name;keywords\nA;"garlic, planting"\nB;"garlic, planting;"\nC;"garlic; onion, red"')
+    const { rows } = read(
+      'name;keywords\nA;"garlic, planting"\nB;"garlic, planting;"\nC;"garlic; onion, red"',
+    )
     assert.deepEqual(
       rows.map(({ article }) => article.keywords),
       [['garlic', 'planting'], ['garlic, planting'], ['garlic', 'onion, red']],
@@ -182,20 +206,30 @@ describe('a table of somebody else’s', () => {
   })
 
   test('without a column of names is told which columns there are, and which was likely meant', () => {
-    const problem = (source: string) => readArticleTable(source, { headings: 'required' }).problems[0]?.message
+    const problem = (source: string) =>
+      readArticleTable(source, { headings: 'required' }).problems[0]?.message
     assert.equal(
       problem('Titel-Vorschlag,Rating\nA,5'),
       'is missing: the first row names “Titel-Vorschlag”, “Rating”. Did you mean “Titel-Vorschlag”? Then call that column name',
     )
     assert.match(problem('Nmae,Rating\nA,5') ?? '', /Did you mean “Nmae”/)
-    assert.match(problem('keywords,Post title\nrye,A') ?? '', /names “keywords”, “Post title”. Did you mean “Post title”/)
-    assert.match(problem('Rating,Colour\n5,red') ?? '', /names “Rating”, “Colour”. Its first row must name the columns/)
+    assert.match(
+      problem('keywords,Post title\nrye,A') ?? '',
+      /names “keywords”, “Post title”. Did you mean “Post title”/,
+    )
+    assert.match(
+      problem('Rating,Colour\n5,red') ?? '',
+      /names “Rating”, “Colour”. Its first row must name the columns/,
+    )
     assert.match(problem('') ?? '', /the first row is empty/)
   })
 
   test('with headings alone says that it has no rows', () => {
     const { rows, problems, warnings } = read('name,status\n\n')
-    assert.deepEqual({ rows, problems, warnings }, { rows: [], problems: [], warnings: ['There are no rows below the headings.'] })
+    assert.deepEqual(
+      { rows, problems, warnings },
+      { rows: [], problems: [], warnings: ['There are no rows below the headings.'] },
+    )
   })
 
   test('with more than 5,000 rows is read to there', () => {
@@ -219,7 +253,10 @@ describe('a table of somebody else’s', () => {
     ])
       readArticleTable(source)
     readArticleTable(`name${',name'.repeat(300_000)}\n${'x\n'.repeat(5_000)}`)
-    assert.match(readArticleTable(`name${',rating'.repeat(300_000)}\nA`).warnings[0] ?? '', /after the 100th column/)
+    assert.match(
+      readArticleTable(`name${',rating'.repeat(300_000)}\nA`).warnings[0] ?? '',
+      /after the 100th column/,
+    )
     readArticleTable(`name,id${'\n"a"b'.repeat(5_000)}`)
     assert.ok(processorMs() < 3_000, `${processorMs()} ms`)
     assert.equal(read('name\n"never closed').problems[0]?.row, 1)

@@ -1,13 +1,23 @@
 // Articles as a table: a CSV file, or cells pasted from a spreadsheet.
 import Papa from 'papaparse'
-import type { ArticleStatus, OutlineItem } from '../../server/features/articles/articles.schema.ts'
+import type { ArticleStatus, OutlineItem } from '#contracts/article.schema.ts'
 import { joinList, outlineFromMarkdown, outlineToMarkdown, splitList } from '../outline/index.ts'
 import { nearestName, toStorableText } from '../text.ts'
 import { neutraliseCell, readCell } from './cells.ts'
-import { columnOfHeading, columns, knownHeadings, nameLikeHeading, statusOfWord, type Column } from './columns.ts'
+import {
+  columnOfHeading,
+  columns,
+  knownHeadings,
+  nameLikeHeading,
+  statusOfWord,
+  type Column,
+} from './columns.ts'
 import { readDay } from './days.ts'
 
-/** What a row says of an article. Members whose column is not there are left out; an empty cell is an empty value. */
+/**
+ * What a row says of an article. Members whose column is not there are left out; an empty cell is an empty
+ * value.
+ */
 export interface ArticleRow {
   name?: string
   keywords?: string[]
@@ -41,8 +51,8 @@ export interface ArticleTable {
 }
 
 /** Most rows of a table. */
-const mostRows = 5_000
-const mostColumns = 100
+const maxRows = 5_000
+const maxColumns = 100
 const byteOrderMark = '\uFEFF'
 const delimiters = ['\t', ';', ',']
 const hasNoHeadings: readonly Column[] = ['name', 'keywords', 'secondaryKeywords']
@@ -51,38 +61,59 @@ const hasNoHeadings: readonly Column[] = ['name', 'keywords', 'secondaryKeywords
  * Reads a table. Delimiter and headings are told by what they are; a pasted table may come without headings
  * (`headings: 'optional'`): then its first columns are names, keywords and secondary keywords.
  */
-export function readArticleTable(text: string, { headings = 'optional' }: { headings?: 'required' | 'optional' } = {}): ArticleTable {
+export function readArticleTable(
+  text: string,
+  { headings = 'optional' }: { headings?: 'required' | 'optional' } = {},
+): ArticleTable {
   const source = toStorableText(text.startsWith(byteOrderMark) ? text.slice(1) : text)
   const delimiter = delimiterOf(source)
-  const { data, errors } = Papa.parse<string[]>(source, { delimiter, preview: mostRows + 2 })
+  const { data, errors } = Papa.parse<string[]>(source, { delimiter, preview: maxRows + 2 })
   const [first = [], ...others] = data
-  const headingCells = first.slice(0, mostColumns).map(readCell)
+  const headingCells = first.slice(0, maxColumns).map(readCell)
   const hasHeadings = headingCells.some((cell) => columnOfHeading(cell) !== undefined)
   const table: ArticleTable = { hasHeadings, rows: [], problems: [], warnings: [] }
   if (!hasHeadings && headings === 'required') {
     // Where no heading is known, nothing told by what the cells are parted.
-    table.problems.push(nameless(headingCells.length === 1 ? headingCells.flatMap((cell) => cell.split(/[;,]/u)) : headingCells))
+    table.problems.push(
+      nameless(
+        headingCells.length === 1 ? headingCells.flatMap((cell) => cell.split(/[;,]/u)) : headingCells,
+      ),
+    )
     return table
   }
-  if (first.length > mostColumns) table.warnings.push(`What stands after the ${mostColumns}th column was left out.`)
+  if (first.length > maxColumns)
+    table.warnings.push(`What stands after the ${maxColumns}th column was left out.`)
   const found = hasHeadings
     ? columnsOf(headingCells, table)
-    : hasNoHeadings.slice(0, Math.max(1, first.length)).map((column, index): FoundColumn => ({ column, index }))
+    : hasNoHeadings
+        .slice(0, Math.max(1, first.length))
+        .map((column, index): FoundColumn => ({ column, index }))
   if (!hasHeadings && first.length > 1)
-    table.warnings.push(`The first row names no columns; they were taken as ${found.map(({ column }) => column).join(', ')}.`)
+    table.warnings.push(
+      `The first row names no columns; they were taken as ${found.map(({ column }) => column).join(', ')}.`,
+    )
   const broken = new Set(errors.filter((error) => error.type === 'Quotes').map((error) => error.row))
   for (const [index, cells] of (hasHeadings ? others : data).entries()) {
     const row = index + 1
     if (cells.every((cell) => cell.trim() === '')) continue
-    if (row > mostRows) {
-      table.problems.push({ row, column: '', message: `is one too many: ${mostRows.toLocaleString('en')} rows at most` })
+    if (row > maxRows) {
+      table.problems.push({
+        row,
+        column: '',
+        message: `is one too many: ${maxRows.toLocaleString('en')} rows at most`,
+      })
       break
     }
     if (broken.has(hasHeadings ? row : index))
-      table.problems.push({ row, column: '', message: 'has a quotation mark that is not closed, or one within a word' })
+      table.problems.push({
+        row,
+        column: '',
+        message: 'has a quotation mark that is not closed, or one within a word',
+      })
     else table.rows.push({ row, article: readRow(row, cells, found, table.problems) })
   }
-  if (hasHeadings && table.rows.length === 0 && table.problems.length === 0) table.warnings.push('There are no rows below the headings.')
+  if (hasHeadings && table.rows.length === 0 && table.problems.length === 0)
+    table.warnings.push('There are no rows below the headings.')
   return table
 }
 
@@ -98,7 +129,10 @@ function columnsOf(headings: readonly string[], table: ArticleTable): FoundColum
     const heading = cell.trim()
     const column = columnOfHeading(heading)
     if (column !== undefined && !found.has(column)) found.set(column, index)
-    else if (column !== undefined) table.warnings.push(`The column “${heading.slice(0, 60)}” says the same as an earlier one and was left out.`)
+    else if (column !== undefined)
+      table.warnings.push(
+        `The column “${heading.slice(0, 60)}” says the same as an earlier one and was left out.`,
+      )
     else if (heading !== '') {
       const near = nearestName(heading, knownHeadings)
       const hint = near === undefined ? '' : ` Did you mean ${columnOfHeading(near) ?? near}?`
@@ -109,19 +143,30 @@ function columnsOf(headings: readonly string[], table: ArticleTable): FoundColum
   return [...found].map(([column, index]) => ({ column, index }))
 }
 
-const mostNamed = 8
+const maxListed = 8
 
 /** The one column that must be there is not: says which there are, and which of them was likely meant. */
 function nameless(headings: readonly string[]): TableProblem {
   const given = headings.map((heading) => heading.trim().slice(0, 60)).filter((heading) => heading !== '')
-  const named = given.slice(0, mostNamed).map((heading) => `“${heading}”`)
+  const named = given.slice(0, maxListed).map((heading) => `“${heading}”`)
   const near = nameLikeHeading(given)
-  const there = given.length === 0 ? 'is empty' : `names ${named.join(', ')}${given.length > mostNamed ? ' and others' : ''}`
-  const hint = near === undefined ? 'Its first row must name the columns, such as name, keywords, status' : `Did you mean “${near}”? Then call that column name`
+  const there =
+    given.length === 0
+      ? 'is empty'
+      : `names ${named.join(', ')}${given.length > maxListed ? ' and others' : ''}`
+  const hint =
+    near === undefined
+      ? 'Its first row must name the columns, such as name, keywords, status'
+      : `Did you mean “${near}”? Then call that column name`
   return { row: 0, column: 'name', message: `is missing: the first row ${there}. ${hint}` }
 }
 
-function readRow(row: number, cells: readonly string[], found: readonly FoundColumn[], problems: TableProblem[]): ArticleRow {
+function readRow(
+  row: number,
+  cells: readonly string[],
+  found: readonly FoundColumn[],
+  problems: TableProblem[],
+): ArticleRow {
   const article: ArticleRow = {}
   const problem = (column: Column, message: string): void => void problems.push({ row, column, message })
   for (const { column, index } of found) {
@@ -142,7 +187,11 @@ function readRow(row: number, cells: readonly string[], found: readonly FoundCol
       case 'status': {
         const status = statusOfWord(text)
         if (status !== undefined) article.status = status
-        else if (text !== '') problem(column, `“${text.slice(0, 60)}” is no status; use idea, planned, outlined, drafting, review or done`)
+        else if (text !== '')
+          problem(
+            column,
+            `“${text.slice(0, 60)}” is no status; use idea, planned, outlined, drafting, review or done`,
+          )
         break
       }
       case 'dueDate': {
@@ -167,7 +216,10 @@ function readRow(row: number, cells: readonly string[], found: readonly FoundCol
   return article
 }
 
-/** Keywords of other programs stand on lines or between commas; where a semicolon parts them, commas belong to them. */
+/**
+ * Keywords of other programs stand on lines or between commas; where a semicolon parts them, commas belong to
+ * them.
+ */
 function oneSeparator(list: string): string {
   const lines = list.replace(/\r\n?|\n/gu, ';')
   return lines.includes(';') || lines.includes('\\') ? lines : lines.replaceAll(',', ';')
@@ -178,7 +230,11 @@ function delimiterOf(source: string): string {
   const firstLine = source.slice(0, 10_000)
   const candidates = delimiters.map((delimiter) => {
     const cells = Papa.parse<string[]>(firstLine, { delimiter, preview: 1 }).data[0] ?? []
-    return { delimiter, known: cells.filter((cell) => columnOfHeading(readCell(cell)) !== undefined).length, cells: cells.length }
+    return {
+      delimiter,
+      known: cells.filter((cell) => columnOfHeading(readCell(cell)) !== undefined).length,
+      cells: cells.length,
+    }
   })
   // Without headings only tabs part cells, as spreadsheets copy them: a comma may well be part of a name.
   if (candidates.every(({ known }) => known === 0)) return '\t'
@@ -193,7 +249,18 @@ export function articleTableHead(): string {
 
 /** One article as a line of the file. */
 export function articleTableLine(article: ArticleRow): string {
-  const { name = '', keywords = [], secondaryKeywords = [], status = '', dueDate, assignee = '', promptType, notes = '', outline = [], id = '' } = article
+  const {
+    name = '',
+    keywords = [],
+    secondaryKeywords = [],
+    status = '',
+    dueDate,
+    assignee = '',
+    promptType,
+    notes = '',
+    outline = [],
+    id = '',
+  } = article
   const cells: Record<Column, string> = {
     name,
     keywords: writeKeywords(keywords),

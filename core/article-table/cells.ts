@@ -1,4 +1,5 @@
-// Cells that a spreadsheet would run as a formula get an apostrophe before them, and lose it when they are read again.
+// Cells that a spreadsheet would run as a formula get an apostrophe before them, and lose it when they are
+// read again.
 
 const formula = /^'*(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/u
 

@@ -1,8 +1,19 @@
 // The columns of a table of articles, and the words that people call them by, in English and German.
 import { nearestName } from '../text.ts'
-import { articleStatuses, type ArticleStatus } from '../../server/features/articles/articles.schema.ts'
+import { articleStatuses, type ArticleStatus } from '#contracts/article.schema.ts'
 
-export const columns = ['name', 'keywords', 'secondaryKeywords', 'status', 'dueDate', 'assignee', 'promptType', 'notes', 'outline', 'id'] as const
+export const columns = [
+  'name',
+  'keywords',
+  'secondaryKeywords',
+  'status',
+  'dueDate',
+  'assignee',
+  'promptType',
+  'notes',
+  'outline',
+  'id',
+] as const
 export type Column = (typeof columns)[number]
 
 const columnWords: Record<Column, string> = {
@@ -12,10 +23,13 @@ const columnWords: Record<Column, string> = {
   secondaryKeywords:
     'secondary keywords, secondary keyword, secondary, supporting keywords, other keywords, Nebenkeywords, weitere Keywords, weitere Schlagwörter, Nebenschlagwörter, sekundäre Keywords, weitere Suchbegriffe',
   status: 'status, state, stage, Stand, Zustand, Phase',
-  dueDate: 'due date, due, due on, deadline, date, fällig, fällig am, Fälligkeit, Fälligkeitsdatum, Termin, Datum, Frist',
-  assignee: 'assignee, assigned to, responsible, owner, author, writer, zuständig, verantwortlich, bearbeitet von, zugewiesen an, Autor, Autorin',
+  dueDate:
+    'due date, due, due on, deadline, date, fällig, fällig am, Fälligkeit, Fälligkeitsdatum, Termin, Datum, Frist',
+  assignee:
+    'assignee, assigned to, responsible, owner, author, writer, zuständig, verantwortlich, bearbeitet von, zugewiesen an, Autor, Autorin',
   promptType: 'prompt type, type, kind, text type, article type, Typ, Art, Textart, Artikeltyp, Prompt-Typ',
-  notes: 'notes, note, comment, comments, remarks, Notiz, Notizen, Bemerkung, Bemerkungen, Anmerkung, Anmerkungen, Kommentar',
+  notes:
+    'notes, note, comment, comments, remarks, Notiz, Notizen, Bemerkung, Bemerkungen, Anmerkung, Anmerkungen, Kommentar',
   outline: 'outline, structure, headings, Gliederung, Struktur, Überschriften',
   id: 'id, article id, identifier, Artikel-ID, Kennung',
 }
@@ -25,7 +39,8 @@ const statusWords: Record<ArticleStatus, string> = {
   planned: 'planned, plan, to do, scheduled, geplant, eingeplant, vorgemerkt',
   outlined: 'outlined, outline, outline ready, gegliedert, Gliederung',
   drafting: 'drafting, draft, in progress, writing, Entwurf, in Arbeit, in Bearbeitung, wird geschrieben',
-  review: 'review, in review, reviewing, editing, Prüfung, in Prüfung, Überprüfung, Korrektur, Lektorat, Durchsicht',
+  review:
+    'review, in review, reviewing, editing, Prüfung, in Prüfung, Überprüfung, Korrektur, Lektorat, Durchsicht',
   done: 'done, finished, complete, completed, ready, published, live, fertig, erledigt, abgeschlossen, veröffentlicht',
 }
 
@@ -35,13 +50,18 @@ const statusOf = byWord(articleStatuses, statusWords)
 /** All words that a column may be called by. */
 export const knownHeadings: readonly string[] = columns.flatMap((column) => columnWords[column].split(', '))
 
-/** Of headings that name no column, the one that comes nearest to that of the names: misspelt, or with such a word in it. */
+/**
+ * Of headings that name no column, the one that comes nearest to that of the names: misspelt, or with such a
+ * word in it.
+ */
 export function nameLikeHeading(headings: readonly string[]): string | undefined {
   const others = headings.filter((heading) => columnOfHeading(heading) === undefined)
   const words = columnWords.name.split(', ')
   return (
     others.find((heading) => nearestName(heading, words) !== undefined) ??
-    others.find((heading) => heading.split(/[^\p{L}\p{N}]+/u).some((word) => columnOf.get(wordKey(word)) === 'name'))
+    others.find((heading) =>
+      heading.split(/[^\p{L}\p{N}]+/u).some((word) => columnOf.get(wordKey(word)) === 'name'),
+    )
   )
 }
 
@@ -56,7 +76,9 @@ export function statusOfWord(word: string): ArticleStatus | undefined {
 }
 
 function byWord<Name extends string>(names: readonly Name[], words: Record<Name, string>): Map<string, Name> {
-  return new Map(names.flatMap((name) => [name, ...words[name].split(', ')].map((word) => [wordKey(word), name] as const)))
+  return new Map(
+    names.flatMap((name) => [name, ...words[name].split(', ')].map((word) => [wordKey(word), name] as const)),
+  )
 }
 
 /** `Fällig am`, `faellig_am` and `FÄLLIGAM` are one word. */

@@ -2,7 +2,9 @@
 
 /** The day as `2026-03-31`, or what is wrong with it. */
 export function readDay(text: string): { day: string } | { problem: string } {
-  const parts = /^(\d{1,4})([-./])(\d{1,2})\2(\d{1,4})(?:[T ]\d.*)?$/u.exec(text.replace(/\.\s+/gu, '.').trim())
+  const parts = /^(\d{1,4})([-./])(\d{1,2})\2(\d{1,4})(?:[T ]\d.*)?$/u.exec(
+    text.replace(/\.\s+/gu, '.').trim(),
+  )
   if (parts === null) return { problem: 'must be a day such as 2026-03-31' }
   const [, first = '', sign, second = '', third = ''] = parts
   if (first.length === 4) return dayOf(first, second, third)
@@ -11,13 +13,17 @@ export function readDay(text: string): { day: string } | { problem: string } {
   // 3/31/2026 is American, 31/3/2026 is not; 3/4/2026 may be either.
   if (Number(first) > 12 || first === second) return dayOf(third, second, first)
   if (Number(second) > 12) return dayOf(third, first, second)
-  return { problem: `could be ${isoDay(third, first, second)} or ${isoDay(third, second, first)}; write it like this` }
+  return {
+    problem: `could be ${isoDay(third, first, second)} or ${isoDay(third, second, first)}; write it like this`,
+  }
 }
 
 function dayOf(year: string, month: string, day: string): { day: string } | { problem: string } {
   const iso = isoDay(year, month, day)
   const date = new Date(`${iso}T00:00:00Z`)
-  return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== iso ? { problem: 'is no day of the calendar' } : { day: iso }
+  return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== iso
+    ? { problem: 'is no day of the calendar' }
+    : { day: iso }
 }
 
 function isoDay(year: string, month: string, day: string): string {

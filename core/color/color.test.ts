@@ -2,7 +2,19 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { integer, property } from 'fast-check'
 import { holds } from '#support/properties.ts'
-import { colorDistance, contrast, fromOklab, fromOklch, fromRgb, mix, parseHex, readableOn, toOklab, toOklch, withContrast } from './index.ts'
+import {
+  colorDistance,
+  contrast,
+  fromOklab,
+  fromOklch,
+  fromRgb,
+  mix,
+  parseHex,
+  readableOn,
+  toOklab,
+  toOklch,
+  withContrast,
+} from './index.ts'
 
 const anyColor = integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
@@ -15,7 +27,12 @@ test('contrast is that of WCAG 2.2', () => {
 
 test('known colours have the OKLCH values that CSS Color 4 names', () => {
   const red = toOklch('#ff0000')
-  assert.ok(Math.abs(red.lightness - 0.628) < 0.001 && Math.abs(red.chroma - 0.2577) < 0.001 && Math.abs(red.hue - 29.23) < 0.1, JSON.stringify(red))
+  assert.ok(
+    Math.abs(red.lightness - 0.628) < 0.001 &&
+      Math.abs(red.chroma - 0.2577) < 0.001 &&
+      Math.abs(red.hue - 29.23) < 0.1,
+    JSON.stringify(red),
+  )
   assert.deepEqual(toOklch('#808080').chroma, 0)
   assert.ok(Math.abs(toOklab('#ffffff').lightness - 1) < 1e-4)
 })
@@ -69,8 +86,8 @@ test('a colour that is readable stays; another moves just far enough and keeps i
   assert.ok(contrast(repaired, '#ffffff') >= 4.5 && contrast(repaired, '#ffffff') < 4.7, repaired)
   assert.ok(Math.abs(toOklch(repaired).hue - toOklch('#ffcc00').hue) < 3)
   holds(
-    property(anyColor, anyColor, (color, ground) => {
-      assert.ok(contrast(withContrast(color, ground), ground) >= 4.5, `${color} on ${ground}`)
+    property(anyColor, anyColor, (color, background) => {
+      assert.ok(contrast(withContrast(color, background), background) >= 4.5, `${color} on ${background}`)
     }),
   )
 })

@@ -1,4 +1,5 @@
-// Colours as `#rrggbb`, reckoned with in OKLab and OKLCH (CSS Color 4 §9), where equal distances look equally far apart, and judged by WCAG 2.2.
+// Colours as `#rrggbb`, reckoned with in OKLab and OKLCH (CSS Color 4 §9), where equal distances look equally
+// far apart, and judged by WCAG 2.2.
 
 export interface Oklab {
   /** 0 is black, 1 is white. */
@@ -20,7 +21,10 @@ type LinearRgb = [red: number, green: number, blue: number]
 
 const hexForm = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i
 
-/** The colour as `#rrggbb` in lower case, from any hexadecimal form (opacity is dropped); undefined for anything else. */
+/**
+ * The colour as `#rrggbb` in lower case, from any hexadecimal form (opacity is dropped); undefined for
+ * anything else.
+ */
 export function parseHex(text: string): string | undefined {
   if (!hexForm.test(text)) return undefined
   const digits = text.slice(1).toLowerCase()
@@ -60,7 +64,10 @@ export function toOklch(hex: string): Oklch {
   return { lightness, chroma, hue: ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360 }
 }
 
-/** The colour as a screen shows it: where its chroma is more than sRGB has, less of it, with lightness and hue kept. */
+/**
+ * The colour as a screen shows it: where its chroma is more than sRGB has, less of it, with lightness and hue
+ * kept.
+ */
 export function fromOklch({ lightness, chroma, hue }: Oklch): string {
   const light = Math.min(1, Math.max(0, lightness))
   let rgb = oklchToLinear(light, chroma, hue)
@@ -78,7 +85,10 @@ export function fromOklch({ lightness, chroma, hue }: Oklch): string {
   return fromRgb(encode(red), encode(green), encode(blue))
 }
 
-/** Distance in OKLab: 0 is the same colour, below 0.02 hardly anybody sees a difference, black and white are 1 apart. */
+/**
+ * Distance in OKLab: 0 is the same colour, below 0.02 hardly anybody sees a difference, black and white are 1
+ * apart.
+ */
 export function colorDistance(one: string, other: string): number {
   const left = toOklab(one)
   const right = toOklab(other)
@@ -90,7 +100,11 @@ export function mix(one: string, other: string, share: number): string {
   const left = toOklab(one)
   const right = toOklab(other)
   const between = (from: number, to: number): number => from + (to - from) * share
-  return fromOklab({ lightness: between(left.lightness, right.lightness), a: between(left.a, right.a), b: between(left.b, right.b) })
+  return fromOklab({
+    lightness: between(left.lightness, right.lightness),
+    a: between(left.a, right.a),
+    b: between(left.b, right.b),
+  })
 }
 
 /** Relative luminance (WCAG 2.2), 0 to 1. */
@@ -107,36 +121,47 @@ export function contrast(one: string, other: string): number {
 }
 
 /** The one of the candidates that reads best on the ground: black or white unless others are given. */
-export function readableOn(ground: string, candidates: readonly string[] = ['#000000', '#ffffff']): string {
-  return candidates.toSorted((left, right) => contrast(right, ground) - contrast(left, ground))[0] ?? '#000000'
+export function readableOn(
+  background: string,
+  candidates: readonly string[] = ['#000000', '#ffffff'],
+): string {
+  return (
+    candidates.toSorted((left, right) => contrast(right, background) - contrast(left, background))[0] ??
+    '#000000'
+  )
 }
 
 /**
- * The colour itself where it reaches the contrast on the ground, else the nearest lighter or darker one of its hue that does; black or white
- * where even these do not.
+ * The colour itself where it reaches the contrast on the ground, else the nearest lighter or darker one of
+ * its hue that does; black or white where even these do not.
  */
-export function withContrast(color: string, ground: string, ratio = 4.5): string {
-  if (contrast(color, ground) >= ratio) return color
+export function withContrast(color: string, background: string, ratio = 4.5): string {
+  if (contrast(color, background) >= ratio) return color
   const start = toOklch(color)
   const candidates = [0, 1].flatMap((end) => {
-    const reached = nearestLightness(start, end, ground, ratio)
+    const reached = nearestLightness(start, end, background, ratio)
     return reached === undefined ? [] : [reached]
   })
-  return candidates.toSorted((left, right) => colorDistance(left, color) - colorDistance(right, color))[0] ?? readableOn(ground)
+  return (
+    candidates.toSorted((left, right) => colorDistance(left, color) - colorDistance(right, color))[0] ??
+    readableOn(background)
+  )
 }
 
-function nearestLightness(start: Oklch, end: number, ground: string, ratio: number): string | undefined {
-  const at = (way: number): string => fromOklch({ ...start, lightness: start.lightness + (end - start.lightness) * way })
-  // On the way to an end the contrast may fall before it rises; from the ground's own lightness on it only rises.
-  const groundLightness = toOklab(ground).lightness
-  const isBeyond = end === 1 ? start.lightness >= groundLightness : start.lightness <= groundLightness
+function nearestLightness(start: Oklch, end: number, background: string, ratio: number): string | undefined {
+  const at = (way: number): string =>
+    fromOklch({ ...start, lightness: start.lightness + (end - start.lightness) * way })
+  // On the way to an end the contrast may fall before it rises; from the ground's own lightness on it only
+  // rises.
+  const backgroundLightness = toOklab(background).lightness
+  const isBeyond = end === 1 ? start.lightness >= backgroundLightness : start.lightness <= backgroundLightness
   const distance = end - start.lightness
-  let near = isBeyond || distance === 0 ? 0 : (groundLightness - start.lightness) / distance
-  if (contrast(at(1), ground) < ratio) return undefined
+  let near = isBeyond || distance === 0 ? 0 : (backgroundLightness - start.lightness) / distance
+  if (contrast(at(1), background) < ratio) return undefined
   let far = 1
   for (let step = 0; step < 16; step += 1) {
     const middle = (near + far) / 2
-    if (contrast(at(middle), ground) >= ratio) far = middle
+    if (contrast(at(middle), background) >= ratio) far = middle
     else near = middle
   }
   return at(far)

@@ -1,10 +1,15 @@
 // Where open claims stand in a text.
-import type { Claim, Section } from '#features/landing-pages/sections.schema.ts'
+import type { Claim, Section } from '#contracts/sections.schema.ts'
 
 export interface ClaimRange {
   start: number
   end: number
   claim: Claim
+}
+
+/** Whether a claim is a blank that its writer left: there is nothing to confirm in it. */
+export function isBlank({ text }: Pick<Claim, 'text'>): boolean {
+  return /^\[[^\][]*\]$/.test(text)
 }
 
 /** The open claims of a section by the path of what they stand in. */
@@ -17,7 +22,10 @@ export function openClaims(section: Pick<Section, 'claims'>): ReadonlyMap<string
   return byPath
 }
 
-/** Every place where claims stand in a plain text, in order and without overlap. How wide a gap between words is does not count. */
+/**
+ * Every place where claims stand in a plain text, in order and without overlap. How wide a gap between words
+ * is does not count.
+ */
 export function claimRanges(text: string, claims: readonly Claim[]): ClaimRange[] {
   const found = claims.flatMap((claim) => placesOf(claim.text, text).map((place) => ({ ...place, claim })))
   const ranges: ClaimRange[] = []
@@ -27,14 +35,19 @@ export function claimRanges(text: string, claims: readonly Claim[]): ClaimRange[
   return ranges
 }
 
-// As words of their own first: the 9 of “9 people” is not in 2019. Where there is none, inside of words too: rather too much than a claim unseen.
+// As words of their own first: the 9 of “9 people” is not in 2019. Where there is none, inside of words too:
+// rather too much than a claim unseen.
 function placesOf(claim: string, text: string): { start: number; end: number }[] {
   const words = claim
     .trim()
     .split(/\s+/)
     .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
     .join('\\s+')
-  const find = (pattern: string) => Array.from(text.matchAll(new RegExp(pattern, 'gu')), ({ 0: match, index }) => ({ start: index, end: index + match.length }))
+  const find = (pattern: string) =>
+    Array.from(text.matchAll(new RegExp(pattern, 'gu')), ({ 0: match, index }) => ({
+      start: index,
+      end: index + match.length,
+    }))
   const alone = find(`(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}])`)
   return alone.length > 0 ? alone : find(words)
 }

@@ -24,7 +24,10 @@ test('a design’s font finds the nearest family, by name and by kind', () => {
     'of nobody': 'Inter',
     '': 'Inter',
   }
-  assert.deepEqual(Object.fromEntries(Object.keys(expected).map((name) => [name, nearestFamily(name)])), expected)
+  assert.deepEqual(
+    Object.fromEntries(Object.keys(expected).map((name) => [name, nearestFamily(name)])),
+    expected,
+  )
 })
 
 test('our own families are found by their names', () => {
@@ -44,8 +47,14 @@ test('a family of the system asks for no file', () => {
 test('a font is swapped in for a stand-in of its measure, and no address ends the rule it stands in', () => {
   const fonts = { heading: 'Inter', body: 'Inter' }
   const rules = fontFaces({ fonts }, ({ file }) => `/fonts/${file}?"</style>'`)
-  assert.match(rules, /font-display:swap;src:url\("\/fonts\/@fontsource-variable\/inter\/files\/inter-latin-wght-normal\.woff2\?%22%3C\/style%3E%27"\)/)
-  assert.match(rules, /font-family:"Inter Fallback";font-weight:100 500;src:local\("Arial"\).*size-adjust:106\.5%/)
+  assert.match(
+    rules,
+    /font-display:swap;src:url\("\/fonts\/@fontsource-variable\/inter\/files\/inter-latin-wght-normal\.woff2\?%22%3C\/style%3E%27"\)/,
+  )
+  assert.match(
+    rules,
+    /font-family:"Inter Fallback";font-weight:100 500;src:local\("Arial"\).*size-adjust:106\.5%/,
+  )
   assert.doesNotMatch(
     fontFaces({ fonts }, () => undefined),
     /src:url/,

@@ -1,5 +1,6 @@
-// The families a page can be set in: variable fonts that are served with it, and stacks of the reader's own system.
-import type { Theme } from '#features/landing-pages/sections.schema.ts'
+// The families a page can be set in: variable fonts that are served with it, and stacks of the reader's own
+// system.
+import type { Theme } from '#contracts/sections.schema.ts'
 import type { FontFile, FontKind } from './fonts.types.ts'
 
 export interface FontFamily {
@@ -12,8 +13,17 @@ export interface FontFamily {
     package: string
     weightRange: string
     hasItalic: boolean
-    /** Measured beside the fallback on the same sentences, so that a text keeps its lines when the font arrives. */
-    fallback: { fonts: 'sans' | 'serif' | 'mono'; regular: number; bold: number; ascent: number; descent: number }
+    /**
+     * Measured beside the fallback on the same sentences, so that a text keeps its lines when the font
+     * arrives.
+     */
+    fallback: {
+      fonts: 'sans' | 'serif' | 'mono'
+      regular: number
+      bold: number
+      ascent: number
+      descent: number
+    }
   }
   stack: string
 }
@@ -25,8 +35,14 @@ const stacks = {
 } as const
 
 const localFonts = {
-  sans: { regular: ['Arial', 'Liberation Sans', 'Helvetica Neue'], bold: ['Arial Bold', 'Liberation Sans Bold', 'Helvetica Neue Bold'] },
-  serif: { regular: ['Times New Roman', 'Liberation Serif'], bold: ['Times New Roman Bold', 'Liberation Serif Bold'] },
+  sans: {
+    regular: ['Arial', 'Liberation Sans', 'Helvetica Neue'],
+    bold: ['Arial Bold', 'Liberation Sans Bold', 'Helvetica Neue Bold'],
+  },
+  serif: {
+    regular: ['Times New Roman', 'Liberation Serif'],
+    bold: ['Times New Roman Bold', 'Liberation Serif Bold'],
+  },
   mono: { regular: ['Courier New', 'Liberation Mono'], bold: ['Courier New Bold', 'Liberation Mono Bold'] },
 } as const
 
@@ -40,7 +56,13 @@ function served(
   fallback: Fallback,
 ): FontFamily {
   const { slug, weightRange, hasItalic = true } = file
-  return { name, kind, heading, served: { package: `@fontsource-variable/${slug}`, weightRange, hasItalic, fallback }, stack: stacks[fallback.fonts] }
+  return {
+    name,
+    kind,
+    heading,
+    served: { package: `@fontsource-variable/${slug}`, weightRange, hasItalic, fallback },
+    stack: stacks[fallback.fonts],
+  }
 }
 
 /** Every family a theme can name. */
@@ -110,21 +132,33 @@ export const fontFamilies: readonly FontFamily[] = [
 const likenesses: readonly [family: string, likes: RegExp][] = [
   ['JetBrains Mono', /\bmono\b|monospace|\bcode\b|courier|consolas|menlo|typewriter|fixed/],
   ['Nunito', /round|quicksand|varela|comfortaa|fredoka|baloo|dosis|cabin|nunito/],
-  ['Space Grotesk', /grotes[kq]|space|syne|sora|archivo|unbounded|clash|epilogue|lexend|eurostile|michroma|orbitron/],
+  [
+    'Space Grotesk',
+    /grotes[kq]|space|syne|sora|archivo|unbounded|clash|epilogue|lexend|eurostile|michroma|orbitron/,
+  ],
   [
     'Montserrat',
     /montserrat|gotham|poppins|avenir|futura|proxima|raleway|jost|urbanist|outfit|kumbh|century gothic|nexa|gilroy|circular|league spartan|mulish|figtree|manrope|plus jakarta|quattrocento|josefin|prompt|kanit/,
   ],
   ['Inter', /sans|gothic/],
-  ['Playfair Display', /playfair|didot|bodoni|abril|display|fraunces|dm serif|cormorant|canela|ogg|recoleta|gloock|young serif|prata|yeseva/],
+  [
+    'Playfair Display',
+    /playfair|didot|bodoni|abril|display|fraunces|dm serif|cormorant|canela|ogg|recoleta|gloock|young serif|prata|yeseva/,
+  ],
   [
     'Lora',
     /lora|georgia|merriweather|garamond|palatino|book antiqua|crimson|cardo|spectral|libre baskerville|baskerville|bitter|alegreya|vollkorn|caslon|sabon/,
   ],
-  ['Source Serif 4', /serif|times|slab|minion|cambria|century|charter|tiempos|roman|lusitana|arvo|rockwell|roboto slab|zilla|constantia|utopia|tinos|ptserif/],
+  [
+    'Source Serif 4',
+    /serif|times|slab|minion|cambria|century|charter|tiempos|roman|lusitana|arvo|rockwell|roboto slab|zilla|constantia|utopia|tinos|ptserif/,
+  ],
 ]
 
-/** The family of ours that comes nearest to a name as designs and PDFs write it: `ABCDEF+HelveticaNeue-Bold`, `Poppins SemiBold`. */
+/**
+ * The family of ours that comes nearest to a name as designs and PDFs write it: `ABCDEF+HelveticaNeue-Bold`,
+ * `Poppins SemiBold`.
+ */
 export function nearestFamily(name: string): string {
   const wanted = plainFamilyName(name)
   const own = fontFamilies.find((family) => plainFamilyName(family.name) === wanted)
@@ -144,7 +178,10 @@ const unicodeRanges = {
     'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF',
 } as const
 
-/** The files that a page in this theme may ask for; none for the system's fonts. A browser loads only those whose characters it needs. */
+/**
+ * The files that a page in this theme may ask for; none for the system's fonts. A browser loads only those
+ * whose characters it needs.
+ */
 export function fontFilesOf(theme: Pick<Theme, 'fonts'>): FontFile[] {
   return usedFamilies(theme).flatMap(({ name, served: font }) => {
     if (font === undefined) return []
@@ -166,11 +203,19 @@ export function fontFilesOf(theme: Pick<Theme, 'fonts'>): FontFile[] {
 /** `font-family` for a family of a theme: the font, its adjusted stand-in, the system's. */
 export function fontStack(name: string): string {
   const family = familyOf(name)
-  return family.served === undefined ? family.stack : `"${family.name}","${family.name} Fallback",${family.stack}`
+  return family.served === undefined
+    ? family.stack
+    : `"${family.name}","${family.name} Fallback",${family.stack}`
 }
 
-/** The @font-face rules of a theme: each file that has an address, and stand-ins of the same measure from the reader's system. */
-export function fontFaces(theme: Pick<Theme, 'fonts'>, fontUrl: (file: FontFile) => string | undefined): string {
+/**
+ * The @font-face rules of a theme: each file that has an address, and stand-ins of the same measure from the
+ * reader's system.
+ */
+export function fontFaces(
+  theme: Pick<Theme, 'fonts'>,
+  fontUrl: (file: FontFile) => string | undefined,
+): string {
   const files = fontFilesOf(theme).map((file) => {
     const address = fontUrl(file)
     if (address === undefined) return ''
@@ -199,7 +244,9 @@ function usedFamilies({ fonts }: Pick<Theme, 'fonts'>): FontFamily[] {
 
 /** An address as it may stand in quotes in CSS inside a style element. */
 function cssAddress(address: string): string {
-  return address.replace(/[\\"'<>\s()]/g, (character) => encodeURIComponent(character).replace(/[()']/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`))
+  return address.replace(/[\\"'<>\s()]/g, (character) =>
+    encodeURIComponent(character).replace(/[()']/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`),
+  )
 }
 
 /** Without the prefix of a subset, the style and the spelling: `ABCDEF+PTSerif-Bold` is `pt serif`. */

@@ -1,31 +1,46 @@
-// The head of a page: what browsers, search engines and previews in other programs read before anybody sees it.
-import type { Section, Theme } from '#features/landing-pages/sections.schema.ts'
+// The head of a page: what browsers, search engines and previews in other programs read before anybody sees
+// it.
+import { parseWebUrl } from '#core/url.ts'
+import { collapseWhitespace, shortenAtWord } from '#core/text.ts'
+import type { Section, Theme } from '#contracts/sections.schema.ts'
 import { attributes, html, raw, type Html } from './html.ts'
 import { fontFilesOf } from './fonts.ts'
 import { readableTheme } from './readable-theme.ts'
 import type { PageContent, RenderOptions } from './rendering.types.ts'
-import { isSafePicture } from '#core/rich-text/index.ts'
+import { isSafeImage } from '#core/rich-text/index.ts'
 import { plain, structuredData } from './structured-data.ts'
 
 /** Search engines show about that much of either. */
-const longestTitle = 60
-const longestDescription = 158
+const maxTitleLength = 60
+const maxDescriptionLength = 158
 
-export function pageHead(page: PageContent, sections: readonly Section[], language: string, styles: string, options: RenderOptions): Html {
+export function pageHead(
+  page: PageContent,
+  sections: readonly Section[],
+  language: string,
+  styles: string,
+  options: RenderOptions,
+): Html {
   const title = titleOf(page, sections)
   const description = descriptionOf(page, sections)
   const url = absolute(options.publishedUrl, options.baseUrl)
-  const picture = shareablePicture(sections, options)
-  const logo = absoluteOf(sections.find(({ type }) => type === 'header')?.components.find(({ type }) => type === 'image')?.props['src'], options)
-  const shared = picture ?? (logo === undefined ? undefined : { src: logo, alt: page.businessName })
-  const { background } = readableTheme(page.theme).grounds.paper
+  const image = shareableImage(sections, options)
+  const logo = absoluteOf(
+    sections.find(({ type }) => type === 'header')?.components.find(({ type }) => type === 'image')?.props[
+      'src'
+    ],
+    options,
+  )
+  const shared = image ?? (logo === undefined ? undefined : { src: logo, alt: page.businessName })
+  const { background } = readableTheme(page.theme).backgrounds.paper
   return html`<meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>${title}</title>
     ${description !== '' && html`<meta name="description" content="${description}" />`}
     <meta name="theme-color" content="${background}" />
     <meta name="color-scheme" content="${readableTheme(page.theme).scheme}" />
-    ${options.mode !== 'publish' && html`<meta name="robots" content="noindex" />`} ${url !== undefined && html`<link rel="canonical" href="${url}" />`}
+    ${options.mode !== 'publish' && html`<meta name="robots" content="noindex" />`}
+    ${url !== undefined && html`<link rel="canonical" href="${url}" />`}
     <link rel="icon" href="${favicon(page)}" />
     <meta property="og:type" content="website" />
     <meta property="og:site_name" content="${page.businessName}" />
@@ -35,43 +50,55 @@ export function pageHead(page: PageContent, sections: readonly Section[], langua
     <meta property="og:locale" content="${language.replace('-', '_')}" />
     ${
       shared !== undefined &&
-      html`<meta property="og:image" content="${shared.src}" />${shared.alt !== '' && html`<meta property="og:image:alt" content="${shared.alt}" />`}`
+      html`<meta
+          property="og:image"
+          content="${shared.src}"
+        />${shared.alt !== '' && html`<meta property="og:image:alt" content="${shared.alt}" />`}`
     }
-    <meta name="twitter:card" content="${picture === undefined ? 'summary' : 'summary_large_image'}" />
+    <meta name="twitter:card" content="${image === undefined ? 'summary' : 'summary_large_image'}" />
     ${preloads(page.theme, options)}
     <style>
       ${raw(styles.replaceAll('</', '<\\/'))}
     </style>
-    ${structuredData({ businessName: page.businessName, title, description, language, url, picture: picture?.src, logo, sections })}`
+    ${structuredData({ businessName: page.businessName, title, description, language, url, image: image?.src, logo, sections })}`
 }
 
 /** The main heading and whose it is. */
 function titleOf({ businessName }: PageContent, sections: readonly Section[]): string {
   const hero = (
-    sections.find(({ type, title }) => type === 'hero' && title.trim() !== '') ?? sections.find(({ type, title }) => type !== 'header' && title.trim() !== '')
+    sections.find(({ type, title }) => type === 'hero' && title.trim() !== '') ??
+    sections.find(({ type, title }) => type !== 'header' && title.trim() !== '')
   )?.title.trim()
-  if (hero === undefined || hero.toLowerCase().includes(businessName.toLowerCase())) return shorten(hero ?? businessName, longestTitle)
-  const rest = longestTitle - businessName.length - 3
-  return rest < 20 ? shorten(hero, longestTitle) : `${shorten(hero, rest)} – ${businessName}`
+  if (hero === undefined || hero.toLowerCase().includes(businessName.toLowerCase()))
+    return shortenAtSentence(hero ?? businessName, maxTitleLength)
+  const rest = maxTitleLength - businessName.length - 3
+  return rest < 20
+    ? shortenAtSentence(hero, maxTitleLength)
+    : `${shortenAtSentence(hero, rest)} – ${businessName}`
 }
 
 function descriptionOf({ businessOverview }: PageContent, sections: readonly Section[]): string {
-  const said = sections.filter(({ type }) => type !== 'header' && type !== 'footer').map(({ content }) => plain(content))
+  const said = sections
+    .filter(({ type }) => type !== 'header' && type !== 'footer')
+    .map(({ content }) => plain(content))
   const text =
-    said.find((candidate) => candidate.length >= 50) ?? (businessOverview.trim() === '' ? said.find((candidate) => candidate !== '') : businessOverview)
-  return shorten((text ?? '').replace(/\s+/g, ' ').trim(), longestDescription)
+    said.find((candidate) => candidate.length >= 50) ??
+    (businessOverview.trim() === '' ? said.find((candidate) => candidate !== '') : businessOverview)
+  return shortenAtSentence(collapseWhitespace(text ?? ''), maxDescriptionLength)
 }
 
 /** At the end of a sentence if one ends late enough, else of a word. */
-function shorten(text: string, most: number): string {
+function shortenAtSentence(text: string, most: number): string {
   if (text.length <= most) return text
-  const start = text.slice(0, most)
   const sentence = /^[\s\S]*[.!?](?=\s)/.exec(text.slice(0, most + 1))?.[0]
   if (sentence !== undefined && sentence.length > most * 0.5) return sentence
-  return `${start.slice(0, Math.max(start.lastIndexOf(' '), Math.floor(most * 0.6))).replace(/[\s,;:–-]+$/, '')}…`
+  return shortenAtWord(text, most)
 }
 
-function shareablePicture(sections: readonly Section[], options: RenderOptions): { src: string; alt: string } | undefined {
+function shareableImage(
+  sections: readonly Section[],
+  options: RenderOptions,
+): { src: string; alt: string } | undefined {
   for (const { type, components } of sections) {
     if (type === 'header' || type === 'footer' || type === 'logos') continue
     for (const { props, type: kind } of components) {
@@ -82,16 +109,14 @@ function shareablePicture(sections: readonly Section[], options: RenderOptions):
   return undefined
 }
 
-function absoluteOf(src: unknown, { picture, baseUrl }: RenderOptions): string | undefined {
-  if (typeof src !== 'string' || !isSafePicture(src)) return undefined
-  const found = picture === undefined ? src : picture(src)?.src
+function absoluteOf(src: unknown, { image, baseUrl }: RenderOptions): string | undefined {
+  if (typeof src !== 'string' || !isSafeImage(src)) return undefined
+  const found = image === undefined ? src : image(src)?.src
   return found === undefined || found.startsWith('data:') ? undefined : absolute(found, baseUrl)
 }
 
 function absolute(address: string | undefined, baseUrl: string | undefined): string | undefined {
-  if (address === undefined) return undefined
-  const url = URL.parse(address, baseUrl)
-  return url !== null && /^https?:$/.test(url.protocol) ? url.href : undefined
+  return parseWebUrl(address, baseUrl)?.href
 }
 
 /** Only what the first screen is set in: the upright Latin files. */
@@ -104,12 +129,19 @@ function preloads(theme: Theme, { fontUrl, mode }: RenderOptions): Html[] {
       // A page that carries its fonts with it, or beside it, has nothing to wait for.
       return href === undefined || !/^(?:\/|https?:)/.test(href)
         ? []
-        : [html`<link rel="preload" as="font" type="font/woff2" ${attributes({ href, crossorigin: 'anonymous' })} />`]
+        : [
+            html`<link
+              rel="preload"
+              as="font"
+              type="font/woff2"
+              ${attributes({ href, crossorigin: 'anonymous' })}
+            />`,
+          ]
     })
 }
 
 function favicon({ businessName, theme }: PageContent): string {
-  const { button, buttonText } = readableTheme(theme).grounds.paper
+  const { button, buttonText } = readableTheme(theme).backgrounds.paper
   const initial = /[\p{L}\p{N}]/u.exec(businessName)?.[0]?.toUpperCase() ?? '•'
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${button}"/><text x="16" y="22.5" font-family="system-ui,sans-serif" font-size="19" font-weight="700" text-anchor="middle" fill="${buttonText}">${initial}</text></svg>`
   return `data:image/svg+xml,${encodeURIComponent(svg)}`

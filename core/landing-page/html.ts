@@ -1,5 +1,6 @@
-// The escaping template that pages are written with: whatever is put into it is text, unless it is `Html` itself.
-import { escapeAttribute } from '#core/rich-text/index.ts'
+// The escaping template that pages are written with: whatever is put into it is text, unless it is `Html`
+// itself.
+import { escapeAttribute } from '#core/html.ts'
 
 /** Markup that is safe to stand in a page. */
 export interface Html {
@@ -10,7 +11,10 @@ export type HtmlValue = Html | string | number | false | undefined | readonly Ht
 
 const templates = new WeakMap<TemplateStringsArray, readonly string[]>()
 
-/** Escapes every value for text and for double-quoted attributes. Line breaks and indentation of the template itself do not get into the page. */
+/**
+ * Escapes every value for text and for double-quoted attributes. Line breaks and indentation of the template
+ * itself do not get into the page.
+ */
 export function html(strings: TemplateStringsArray, ...values: HtmlValue[]): Html {
   let parts = templates.get(strings)
   if (parts === undefined) {
@@ -31,7 +35,9 @@ export function isEmpty(value: Html): boolean {
   return value.markup === ''
 }
 
-/** Attributes, each with a space before it; `true` writes the bare name, `undefined` and `false` leave it out. */
+/**
+ * Attributes, each with a space before it; `true` writes the bare name, `undefined` and `false` leave it out.
+ */
 export function attributes(values: Readonly<Record<string, string | number | boolean | undefined>>): Html {
   const written = Object.entries(values).map(([name, value]) => {
     if (value === undefined || value === false) return ''
@@ -60,8 +66,8 @@ function markupOf(value: HtmlValue): string {
   return value.map((item) => markupOf(item)).join('')
 }
 
-// Inside a tag a line break parts attributes, and values bring their own space; between words a line break is a space; beside a tag or a value
-// it is only the template's own form.
+// Inside a tag a line break parts attributes, and values bring their own space; between words a line break is
+// a space; beside a tag or a value it is only the template's own form.
 function withoutLineBreaks(strings: readonly string[]): string[] {
   let inTag = false
   let inQuotes = false
@@ -79,7 +85,12 @@ function withoutLineBreaks(strings: readonly string[]): string[] {
       }
       at += gap.length - 1
       const next = part.charAt(at + 1)
-      if (inTag ? next !== '>' && next !== '' : written !== '' && next !== '' && !written.endsWith('>') && next !== '<') written += ' '
+      if (
+        inTag
+          ? next !== '>' && next !== ''
+          : written !== '' && next !== '' && !written.endsWith('>') && next !== '<'
+      )
+        written += ' '
     }
     return inTag && !inQuotes ? written.trimEnd() : written
   })

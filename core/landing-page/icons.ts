@@ -1,4 +1,4 @@
-// The icons a page can show, drawn into it as SVG.
+// The icons a page can show, rendered into it as SVG.
 import { html, raw, type Html } from './html.ts'
 import { iconShapes } from './icon-shapes.ts'
 
@@ -91,7 +91,9 @@ export function iconNamed(name: string): IconName {
 
 /** An icon as decoration: readers of the page by ear do not hear of it. */
 export function icon(name: IconName): Html {
-  return html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">${raw(iconShapes[name])}</svg>`
+  return html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    ${raw(iconShapes[name])}
+  </svg>`
 }
 
 function isIconName(name: string): name is IconName {

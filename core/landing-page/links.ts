@@ -1,6 +1,6 @@
 // Where the links of a page lead: to its own sections by their names, elsewhere only where links may lead.
 import { idPrefix, isSafeLink } from '#core/rich-text/index.ts'
-import type { Section } from '#features/landing-pages/sections.schema.ts'
+import type { Section } from '#contracts/sections.schema.ts'
 
 export const mainId = 'main'
 
@@ -18,12 +18,20 @@ export function anchorsOf(sections: readonly Pick<Section, 'id'>[]): ReadonlyMap
   return anchors
 }
 
-/** A link as it may stand in the page; undefined where it leads nowhere or must not. `#pricing` finds a section by id or by type. */
-export function resolveLink(href: string, sections: readonly Pick<Section, 'id' | 'type'>[], anchors: ReadonlyMap<string, string>): string | undefined {
+/**
+ * A link as it may stand in the page; undefined where it leads nowhere or must not. `#pricing` finds a
+ * section by id or by type.
+ */
+export function resolveLink(
+  href: string,
+  sections: readonly Pick<Section, 'id' | 'type'>[],
+  anchors: ReadonlyMap<string, string>,
+): string | undefined {
   const address = href.trim()
   if (address === '') return undefined
   const named = (name: string): string | undefined => {
-    const anchor = anchors.get(name) ?? anchors.get(sections.find(({ type }) => type === name.toLowerCase())?.id ?? '')
+    const anchor =
+      anchors.get(name) ?? anchors.get(sections.find(({ type }) => type === name.toLowerCase())?.id ?? '')
     return anchor === undefined ? undefined : `#${anchor}`
   }
   const own = ownPlace(address)

@@ -24,11 +24,11 @@ const scripts: readonly [language: string, script: RegExp][] = [
 
 /** BCP 47; `en` where nothing tells. */
 export function languageOf(text: string): string {
-  return tellLanguage(text) ?? 'en'
+  return detectLanguage(text) ?? 'en'
 }
 
 /** BCP 47; undefined where nothing tells. */
-export function tellLanguage(text: string): string | undefined {
+export function detectLanguage(text: string): string | undefined {
   const sample = text.slice(0, 20_000)
   const letters = sample.match(/\p{L}/gu)?.length ?? 0
   const written = scripts.find(([, script]) => (sample.match(script)?.length ?? 0) > letters * 0.3)
@@ -42,34 +42,70 @@ export function tellLanguage(text: string): string | undefined {
   return best === undefined || best.count === 0 ? undefined : best.language
 }
 
-/** A reader of one language meets its common words this often, of seven known; texts in an unknown one stay below. */
-const leastShare = 0.15
-const leastLead = 1.5
-const leastWords = 20
+/**
+ * A reader of one language meets its common words this often, of seven known; texts in an unknown one stay
+ * below.
+ */
+const minShare = 0.15
+const minLead = 1.5
+const minWords = 20
 /** Each of the common words with its languages. */
 const languagesOfWord = Map.groupBy(
-  Object.entries(commonWords).flatMap(([language, words]) => words.split(' ').map((word) => ({ language, word }))),
+  Object.entries(commonWords).flatMap(([language, words]) =>
+    words.split(' ').map((word) => ({ language, word })),
+  ),
   ({ word }) => word,
 )
 /** Where the letters of these scripts stand; a text without any need not be searched for each of them. */
 const beyondLatin = /[\u0370-\u1DFF\u1F00-\u1FFF\u2126\u2C00-\uFFFF]/
 
-/** BCP 47, where the words leave no doubt; undefined for short texts, mixed ones, and languages that are not known here. */
-export function surelyTellLanguage(text: string): string | undefined {
+/**
+ * BCP 47, where the words leave no doubt; undefined for short texts, mixed ones, and languages that are not
+ * known here.
+ */
+export function detectLanguageWithCertainty(text: string): string | undefined {
   const sample = text.slice(0, 4_000)
-  const used = sample.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []
-  const letters = used.reduce((count, word) => count + word.length, 0)
-  const written = beyondLatin.test(sample) ? scripts.find(([, script]) => (sample.match(script)?.length ?? 0) > letters * 0.3)?.[0] : undefined
-  if (written !== undefined) return letters < leastWords * 2 || isAnothersScript(written, sample) ? undefined : written
-  if (used.length < leastWords) return undefined
-  const counts = new Map<string, number>(Object.keys(commonWords).map((language) => [language, 0]))
-  for (const word of used) for (const { language } of languagesOfWord.get(word) ?? []) counts.set(language, (counts.get(language) ?? 0) + 1)
-  const [best, second] = [...counts].map(([language, count]) => ({ language, count })).toSorted((left, right) => right.count - left.count)
-  if (best === undefined || best.count < used.length * leastShare || best.count < (second?.count ?? 0) * leastLead) return undefined
+  const script = scriptIn(sample)
+  if (script !== undefined)
+    return script.letters < minWords * 2 || isAnothersScript(script.language, sample)
+      ? undefined
+      : script.language
+  const { words, counts } = countCommonWords(sample)
+  if (words < minWords) return undefined
+  const [best, second] = [...counts]
+    .map(([language, count]) => ({ language, count }))
+    .toSorted((left, right) => right.count - left.count)
+  if (best === undefined || best.count < words * minShare || best.count < (second?.count ?? 0) * minLead)
+    return undefined
   return best.language
 }
 
-/** Persian and Urdu are written as Arabic is, Ukrainian and Bulgarian as Russian: letters of their own, or missing ones, tell. */
+/** How many words a text has, and how many of them are common words of each known language. */
+export function countCommonWords(text: string): { words: number; counts: ReadonlyMap<string, number> } {
+  const used = text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []
+  const counts = new Map<string, number>(Object.keys(commonWords).map((language) => [language, 0]))
+  for (const word of used)
+    for (const { language } of languagesOfWord.get(word) ?? [])
+      counts.set(language, (counts.get(language) ?? 0) + 1)
+  return { words: used.length, counts }
+}
+
+/** The language whose script a text is in, where that is not the Latin one. */
+export function detectScript(text: string): string | undefined {
+  return scriptIn(text.slice(0, 20_000))?.language
+}
+
+function scriptIn(sample: string): { language: string; letters: number } | undefined {
+  if (!beyondLatin.test(sample)) return undefined
+  const letters = sample.match(/[\p{L}\p{M}]/gu)?.length ?? 0
+  const written = scripts.find(([, script]) => (sample.match(script)?.length ?? 0) > letters * 0.3)
+  return written === undefined ? undefined : { language: written[0], letters }
+}
+
+/**
+ * Persian and Urdu are written as Arabic is, Ukrainian and Bulgarian as Russian: letters of their own, or
+ * missing ones, tell.
+ */
 function isAnothersScript(language: string, sample: string): boolean {
   if (language === 'ar') return /[پچژگکیٹڈ]/.test(sample)
   if (language === 'ru') return /[іїєґўјљњђћќ]/i.test(sample) || !/[ыэ]/i.test(sample)

@@ -1,7 +1,8 @@
-// The one style sheet of a page, inlined: the theme's colours and type, and the rules of the section types it has.
-import type { SectionType, Theme } from '#features/landing-pages/sections.schema.ts'
+// The one style sheet of a page, inlined: the theme's colours and type, and the rules of the section types it
+// has.
+import type { SectionType, Theme } from '#contracts/sections.schema.ts'
 import { fontFaces, fontStack, familyOf } from './fonts.ts'
-import { readableTheme, type Ground } from './readable-theme.ts'
+import { readableTheme, type Background } from './readable-theme.ts'
 import type { RenderMode, RenderOptions } from './rendering.types.ts'
 import { kinds } from './sections/kinds.ts'
 import { actionStyles } from './styles/actions.ts'
@@ -20,20 +21,27 @@ export interface StyleOptions {
   mode?: RenderMode
 }
 
-/** What sections are made of; of two rules of the same weight the later one counts, so that the widths stand last. */
+/**
+ * What sections are made of; of two rules of the same weight the later one counts, so that the widths stand
+ * last.
+ */
 const partStyles = [wordStyles, actionStyles, cardStyles, formStyles, signStyles, columnStyles]
 
 /** The style sheet of a page in this theme. */
 export function pageStyles(
   theme: Theme,
-  { types = Object.keys(kinds) as SectionType[], fontUrl = () => undefined, mode = 'publish' }: StyleOptions = {},
+  {
+    types = Object.keys(kinds) as SectionType[],
+    fontUrl = () => undefined,
+    mode = 'publish',
+  }: StyleOptions = {},
 ): string {
-  const { scheme, grounds } = readableTheme(theme)
+  const { scheme, backgrounds } = readableTheme(theme)
   const own = new Set([...types].map((type) => kinds[type].styles))
   return [
     fontFaces(theme, fontUrl),
-    `:root{color-scheme:${scheme};${typeOf(theme)}${cornersOf(theme.radius)}${colorsOf(grounds.paper)}}`,
-    ...Object.entries(grounds).map(([name, ground]) => `.on-${name}{${colorsOf(ground)}}`),
+    `:root{color-scheme:${scheme};${typeOf(theme)}${cornersOf(theme.radius)}${colorsOf(backgrounds.paper)}}`,
+    ...Object.entries(backgrounds).map(([name, background]) => `.on-${name}{${colorsOf(background)}}`),
     baseStyles,
     ...partStyles,
     ...own,
@@ -41,8 +49,8 @@ export function pageStyles(
   ].join('')
 }
 
-function colorsOf(ground: Ground): string {
-  const names: Record<keyof Ground, string> = {
+function colorsOf(background: Background): string {
+  const names: Record<keyof Background, string> = {
     background: 'bg',
     card: 'card',
     text: 'text',
@@ -56,7 +64,9 @@ function colorsOf(ground: Ground): string {
     buttonHover: 'button-hover',
     buttonEdge: 'button-edge',
   }
-  return (Object.entries(names) as [keyof Ground, string][]).map(([name, written]) => `--${written}:${ground[name]};`).join('')
+  return (Object.entries(names) as [keyof Background, string][])
+    .map(([name, written]) => `--${written}:${background[name]};`)
+    .join('')
 }
 
 function typeOf({ fonts }: Theme): string {

@@ -9,7 +9,7 @@ export interface PageWords {
   choose: string
   required: string
   watch: string
-  pictures: string
+  images: string
   table: string
 }
 
@@ -23,7 +23,7 @@ const words: Readonly<Record<string, PageWords>> = {
     choose: 'Please choose',
     required: 'required',
     watch: 'Watch',
-    pictures: 'Pictures',
+    images: 'Pictures',
     table: 'Table',
   },
   de: {
@@ -35,7 +35,7 @@ const words: Readonly<Record<string, PageWords>> = {
     choose: 'Bitte wählen',
     required: 'Pflichtfeld',
     watch: 'Ansehen',
-    pictures: 'Bilder',
+    images: 'Bilder',
     table: 'Tabelle',
   },
   fr: {
@@ -47,7 +47,7 @@ const words: Readonly<Record<string, PageWords>> = {
     choose: 'Choisir',
     required: 'obligatoire',
     watch: 'Regarder',
-    pictures: 'Images',
+    images: 'Images',
     table: 'Tableau',
   },
   es: {
@@ -59,7 +59,7 @@ const words: Readonly<Record<string, PageWords>> = {
     choose: 'Elegir',
     required: 'obligatorio',
     watch: 'Ver',
-    pictures: 'Imágenes',
+    images: 'Imágenes',
     table: 'Tabla',
   },
   it: {
@@ -71,7 +71,7 @@ const words: Readonly<Record<string, PageWords>> = {
     choose: 'Scegli',
     required: 'obbligatorio',
     watch: 'Guarda',
-    pictures: 'Immagini',
+    images: 'Immagini',
     table: 'Tabella',
   },
   nl: {
@@ -83,7 +83,7 @@ const words: Readonly<Record<string, PageWords>> = {
     choose: 'Maak een keuze',
     required: 'verplicht',
     watch: 'Bekijken',
-    pictures: 'Afbeeldingen',
+    images: 'Afbeeldingen',
     table: 'Tabel',
   },
   ar: {
@@ -95,7 +95,7 @@ const words: Readonly<Record<string, PageWords>> = {
     choose: 'اختر',
     required: 'مطلوب',
     watch: 'شاهد',
-    pictures: 'صور',
+    images: 'صور',
     table: 'جدول',
   },
   pt: {
@@ -107,7 +107,7 @@ const words: Readonly<Record<string, PageWords>> = {
     choose: 'Escolha',
     required: 'obrigatório',
     watch: 'Assistir',
-    pictures: 'Imagens',
+    images: 'Imagens',
     table: 'Tabela',
   },
 }

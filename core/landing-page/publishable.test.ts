@@ -1,43 +1,84 @@
 // What nobody has confirmed does not get out, and what stays is whole.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Claim, Section } from '#features/landing-pages/sections.schema.ts'
+import type { Claim, Section } from '#contracts/sections.schema.ts'
 import { readMarkup } from '#support/page-markup.ts'
 import { sampleBusiness, sampleSection, sampleThemes } from '#support/page-samples.ts'
 import { publishableSection, renderPage } from './index.ts'
 
-const claim = (path: string, text: string, more: Partial<Claim> = {}): Claim => ({ id: `${path} ${text}`, path, text, kind: 'number', status: 'open', ...more })
+const claim = (path: string, text: string, more: Partial<Claim> = {}): Claim => ({
+  id: `${path} ${text}`,
+  path,
+  text,
+  kind: 'number',
+  status: 'open',
+  ...more,
+})
 
 function published(section: Section, ...claims: Claim[]): Section | undefined {
   return publishableSection({ ...section, claims }).section
 }
 
 const contentOf = (content: string, ...texts: string[]): string | undefined =>
-  published(sampleSection('about', 'About us', content, []), ...texts.map((text) => claim('content', text)))?.content
+  published(sampleSection('about', 'About us', content, []), ...texts.map((text) => claim('content', text)))
+    ?.content
 
 test('a sentence that holds an open claim goes whole, the others stay byte for byte', () => {
-  assert.equal(contentOf('<p>We bake bread. Trusted by 500 shops since 1987. Come in.</p>', '500 shops'), '<p>We bake bread. Come in.</p>')
-  assert.equal(contentOf('<p>Dr. Oetker helped 9 people. We bake, e.g. rolls.</p>', '9 people'), '<p>We bake, e.g. rolls.</p>')
+  assert.equal(
+    contentOf('<p>We bake bread. Trusted by 500 shops since 1987. Come in.</p>', '500 shops'),
+    '<p>We bake bread. Come in.</p>',
+  )
+  assert.equal(
+    contentOf('<p>Dr. Oetker helped 9 people. We bake, e.g. rolls.</p>', '9 people'),
+    '<p>We bake, e.g. rolls.</p>',
+  )
 })
 
 test('a sentence goes whole through links and bold words', () => {
   assert.equal(
-    contentOf('<p>We bake. <a href="/x">Trusted by <strong>500</strong> shops</a> in town. <em>Come in.</em></p>', '500'),
+    contentOf(
+      '<p>We bake. <a href="/x">Trusted by <strong>500</strong> shops</a> in town. <em>Come in.</em></p>',
+      '500',
+    ),
     '<p>We bake. <em>Come in.</em></p>',
   )
 })
 
 test('items, cells, rows, terms and headings over nothing go with what they held', () => {
-  assert.equal(contentOf('<ul><li>Fresh bread</li><li>Rated 4.9 stars</li></ul>', '4.9 stars'), '<ul><li>Fresh bread</li></ul>')
+  assert.equal(
+    contentOf('<ul><li>Fresh bread</li><li>Rated 4.9 stars</li></ul>', '4.9 stars'),
+    '<ul><li>Fresh bread</li></ul>',
+  )
   assert.equal(contentOf('<p>Text.</p><ul><li>Rated 4.9 stars</li></ul>', '4.9 stars'), '<p>Text.</p>')
   assert.equal(
-    contentOf('<table><tbody><tr><td>Rye</td><td>€4</td></tr><tr><td>Wheat</td><td>from the mill</td></tr></tbody></table>', '€4'),
+    contentOf(
+      '<table><tbody><tr><td>Rye</td><td>€4</td></tr><tr><td>Wheat</td><td>from the mill</td></tr></tbody></table>',
+      '€4',
+    ),
     '<table><tbody><tr><td>Wheat</td><td>from the mill</td></tr></tbody></table>',
   )
-  assert.equal(contentOf('<dl><dt>Founded</dt><dd>1987</dd><dt>Town</dt><dd>Leeds</dd></dl>', '1987'), '<dl><dt>Town</dt><dd>Leeds</dd></dl>')
   assert.equal(
-    contentOf('<p>One.</p><h3>Awards</h3><p>Baker of the year.</p><h3>Town</h3><p>Leeds.</p>', 'Baker of the year'),
+    contentOf('<dl><dt>Founded</dt><dd>1987</dd><dt>Town</dt><dd>Leeds</dd></dl>', '1987'),
+    '<dl><dt>Town</dt><dd>Leeds</dd></dl>',
+  )
+  assert.equal(
+    contentOf(
+      '<p>One.</p><h3>Awards</h3><p>Baker of the year.</p><h3>Town</h3><p>Leeds.</p>',
+      'Baker of the year',
+    ),
     '<p>One.</p><h3>Town</h3><p>Leeds.</p>',
+  )
+})
+
+test('a section of which only the heading would be left is left out, but for the first of the page', () => {
+  const blank = '[Text, about 40 words]'
+  assert.equal(
+    published(sampleSection('about', 'About us', `<p>${blank}</p>`, []), claim('content', blank)),
+    undefined,
+  )
+  assert.equal(
+    published(sampleSection('hero', 'Bread', `<p>${blank}</p>`, []), claim('content', blank))?.title,
+    'Bread',
   )
 })
 
@@ -85,7 +126,13 @@ test('a card goes when its core is a claim, and loses a sentence when its text i
     ['card', { title: '500 loaves a day', html: '<p>All by hand.</p>' }],
     [
       'card',
-      { title: 'Delivery', html: '<p>By bicycle. Within 30 minutes.</p>', items: ['Always fresh', 'Over 90 streets'], label: 'See 12 routes', href: '#x' },
+      {
+        title: 'Delivery',
+        html: '<p>By bicycle. Within 30 minutes.</p>',
+        items: ['Always fresh', 'Over 90 streets'],
+        label: 'See 12 routes',
+        href: '#x',
+      },
     ],
   ])
   const left = published(
@@ -123,24 +170,38 @@ test('a figure goes with what it counts, a question with its answer, a price wit
     ['card', { title: 'Roll', price: '€1' }],
   ])
   assert.deepEqual(
-    published(pricing, claim('components/card-0/price', '€4', { kind: 'price' }))?.components.map(({ id }) => id),
+    published(pricing, claim('components/card-0/price', '€4', { kind: 'price' }))?.components.map(
+      ({ id }) => id,
+    ),
     ['card-1'],
   )
 })
 
 test('several items of one list are taken out together', () => {
-  const section = sampleSection('benefits', 'Why', '', [['list', { items: ['1 of 3', 'fresh', '3 of 3', 'warm'] }]])
-  const left = published(section, claim('components/list-0/items/0', '1 of 3'), claim('components/list-0/items/2', '3 of 3'))
+  const section = sampleSection('benefits', 'Why', '', [
+    ['list', { items: ['1 of 3', 'fresh', '3 of 3', 'warm'] }],
+  ])
+  const left = published(
+    section,
+    claim('components/list-0/items/0', '1 of 3'),
+    claim('components/list-0/items/2', '3 of 3'),
+  )
   assert.deepEqual(left?.components[0]?.props['items'], ['fresh', 'warm'])
 })
 
 test('a section whose point is gone is not published, one that still says something is', () => {
   const stats = sampleSection('stats', 'Figures', '', [['card', { title: '98 %', html: '<p>come back</p>' }]])
-  const { section, leftOut } = publishableSection({ ...stats, claims: [claim('components/card-0/title', '98 %')] })
+  const { section, leftOut } = publishableSection({
+    ...stats,
+    claims: [claim('components/card-0/title', '98 %')],
+  })
   assert.equal(section, undefined)
   assert.deepEqual(leftOut, [{ sectionId: 'stats', text: '98 %', kind: 'number' }])
   const withText = { ...stats, content: '<p>We count every morning.</p>' }
-  assert.equal(published(withText, claim('components/card-0/title', '98 %'))?.content, '<p>We count every morning.</p>')
+  assert.equal(
+    published(withText, claim('components/card-0/title', '98 %'))?.content,
+    '<p>We count every morning.</p>',
+  )
 })
 
 test('an empty section is not published; a header and a footer are', () => {
@@ -152,7 +213,11 @@ test('a published page holds no open claim; the preview marks it, the editor als
   const hero = sampleSection('hero', 'Bread from 500 ovens', '<p>Fresh. Loved by 9,000 <b>guests</b>.</p>', [
     ['button', { label: 'Join 700 others', href: '#hero' }],
   ])
-  const claims = [claim('title', '500 ovens'), claim('content', '9,000 guests', { id: 'c2' }), claim('components/button-0/label', '700')]
+  const claims = [
+    claim('title', '500 ovens'),
+    claim('content', '9,000 guests', { id: 'c2' }),
+    claim('components/button-0/label', '700'),
+  ]
   const draw = (mode: 'publish' | 'preview' | 'edit'): string =>
     renderPage({ ...sampleBusiness, sections: [{ ...hero, claims }], theme: sampleThemes.light }, { mode })
   const page = draw('publish')

@@ -1,5 +1,6 @@
-// What of a section may be published: what nobody has confirmed is left out with the sentence, card or quotation it stands in.
-import type { Claim, PageComponent, Section, SectionType } from '#features/landing-pages/sections.schema.ts'
+// What of a section may be published: what nobody has confirmed is left out with the sentence, card or
+// quotation it stands in.
+import type { Claim, PageComponent, Section, SectionType } from '#contracts/sections.schema.ts'
 import { openClaims } from './claims.ts'
 import { htmlWithoutClaims, textWithoutClaims, type Cleared } from './without-claims.ts'
 
@@ -49,21 +50,36 @@ export function publishableSection(section: Section): { section: Section | undef
 }
 
 /** The sections of a page as they may be published, and all that was left out. */
-export function publishableSections(sections: readonly Section[]): { sections: Section[]; leftOut: LeftOut[] } {
+export function publishableSections(sections: readonly Section[]): {
+  sections: Section[]
+  leftOut: LeftOut[]
+} {
   const results = sections.map((section) => publishableSection(section))
-  return { sections: results.flatMap(({ section }) => section ?? []), leftOut: results.flatMap(({ leftOut }) => leftOut) }
+  return {
+    sections: results.flatMap(({ section }) => section ?? []),
+    leftOut: results.flatMap(({ leftOut }) => leftOut),
+  }
 }
 
 function isBlank({ type, title, content, components }: Section): boolean {
   // These show the business's name when they hold nothing else.
   if (type === 'header' || type === 'footer') return false
-  return title.trim() === '' && components.length === 0 && !/<img\b/i.test(content) && content.replace(/<[^>]*>|&nbsp;/g, '').trim() === ''
+  return (
+    title.trim() === '' &&
+    components.length === 0 &&
+    !/<img\b/i.test(content) &&
+    content.replace(/<[^>]*>|&nbsp;/g, '').trim() === ''
+  )
 }
 
 function hasLostItsPoint(before: Section, after: Section): boolean {
+  const isSaid = ({ content }: Section): boolean => content.replace(/<[^>]*>/g, '').trim() !== ''
+  if (isSaid(after)) return false
   const items = itemTypes[before.type]
-  if (items === undefined || after.content.replace(/<[^>]*>/g, '').trim() !== '') return false
-  const count = ({ components }: Section): number => components.filter(({ type }) => items.includes(type)).length
+  // The heading of the page says something by itself; others stand over a text.
+  if (items === undefined) return before.type !== 'hero' && isSaid(before) && after.components.length === 0
+  const count = ({ components }: Section): number =>
+    components.filter(({ type }) => items.includes(type)).length
   return count(before) > 0 && count(after) === 0
 }
 
@@ -83,7 +99,11 @@ const coreMembers: Partial<Record<PageComponent['type'], readonly string[]>> = {
   video: ['title'],
 }
 /** The same for cards of sections where the text is what counts. */
-const coreOfCards: Partial<Record<SectionType, readonly string[]>> = { stats: ['title', 'html'], testimonials: ['title', 'html', 'label'], faq: ['title'] }
+const coreOfCards: Partial<Record<SectionType, readonly string[]>> = {
+  stats: ['title', 'html'],
+  testimonials: ['title', 'html', 'label'],
+  faq: ['title'],
+}
 /** Whoever says it, or what it costs, cannot be half said: one sentence less changes the whole. */
 const undivided = new Set(['label', 'author', 'role', 'price', 'period', 'submitLabel'])
 
@@ -93,22 +113,34 @@ function publishableComponent(
   claims: ReadonlyMap<string, Claim[]>,
 ): { component: PageComponent | undefined; removed: Claim[] } {
   const prefix = `components/${component.id}/`
-  const own = [...claims].flatMap(([path, open]) => (path.startsWith(prefix) ? [{ path: path.slice(prefix.length), open }] : []))
+  const own = [...claims].flatMap(([path, open]) =>
+    path.startsWith(prefix) ? [{ path: path.slice(prefix.length), open }] : [],
+  )
   const props: Props = { ...component.props }
   const removed: Claim[] = []
-  const core = [...(coreMembers[component.type] ?? []), ...(component.type === 'card' ? (coreOfCards[sectionType] ?? []) : [])]
+  const core = [
+    ...(coreMembers[component.type] ?? []),
+    ...(component.type === 'card' ? (coreOfCards[sectionType] ?? []) : []),
+  ]
   let isLost = false
   for (const { path, open } of own) {
     const [member = '', index] = path.split('/')
-    const cleared = index === undefined ? clearMember(props, member, open) : clearItem(props, member, Number(index), open)
+    const cleared =
+      index === undefined ? clearMember(props, member, open) : clearItem(props, member, Number(index), open)
     removed.push(...cleared)
-    if (cleared.length > 0 && core.includes(member) && (isGone(props[member]) || isWhole(component.type, sectionType, member))) isLost = true
+    if (
+      cleared.length > 0 &&
+      core.includes(member) &&
+      (isGone(props[member]) || isWhole(component.type, sectionType, member))
+    )
+      isLost = true
   }
   if (removed.length === 0) return { component, removed }
   // An answer that is gone takes its question along, a link without words its address.
   if (component.type === 'card' && sectionType === 'faq' && isGone(props['html'])) isLost = true
   if (component.type === 'card' && isGone(props['label'])) delete props['href']
-  for (const [member, value] of Object.entries(props)) if (Array.isArray(value)) props[member] = value.filter((item) => item !== undefined)
+  for (const [member, value] of Object.entries(props))
+    if (Array.isArray(value)) props[member] = value.filter((item) => item !== undefined)
   if (core.some((member) => Array.isArray(props[member]) && isGone(props[member]))) isLost = true
   return { component: isLost ? undefined : { ...component, props }, removed }
 }
@@ -122,20 +154,29 @@ function isWhole(type: PageComponent['type'], sectionType: SectionType, member: 
 function clearMember(props: Props, member: string, claims: readonly Claim[]): Claim[] {
   const value = Object.hasOwn(props, member) ? props[member] : undefined
   if (typeof value !== 'string') return []
-  const { text, removed } = member === 'html' ? htmlWithoutClaims(value, claims) : textWithoutClaims(value, claims)
+  const { text, removed } =
+    member === 'html' ? htmlWithoutClaims(value, claims) : textWithoutClaims(value, claims)
   if (removed.length > 0) props[member] = undivided.has(member) ? '' : text
   return removed
 }
 
-/** Clears one item of a list; it is taken out when all claims have been looked at, so that places stay what they were. */
+/**
+ * Clears one item of a list; it is taken out when all claims have been looked at, so that places stay what
+ * they were.
+ */
 function clearItem(props: Props, member: string, index: number, claims: readonly Claim[]): Claim[] {
   const items: unknown = Object.hasOwn(props, member) ? props[member] : undefined
   if (!Array.isArray(items)) return []
   const item: unknown = items[index]
   const texts =
-    typeof item === 'string' ? [item] : typeof item === 'object' && item !== null ? Object.values(item).filter((text) => typeof text === 'string') : []
+    typeof item === 'string'
+      ? [item]
+      : typeof item === 'object' && item !== null
+        ? Object.values(item).filter((text) => typeof text === 'string')
+        : []
   const removed = [...new Set(texts.flatMap((text) => textWithoutClaims(text, claims).removed))]
-  if (removed.length > 0) props[member] = items.map((other: unknown, place) => (place === index ? undefined : other))
+  if (removed.length > 0)
+    props[member] = items.map((other: unknown, place) => (place === index ? undefined : other))
   return removed
 }
 

@@ -4,51 +4,63 @@ import { test } from 'node:test'
 import * as fc from 'fast-check'
 import { holds } from '#support/properties.ts'
 import { colorDistance, contrast } from '#core/color/index.ts'
-import { readableTheme, type Ground } from './readable-theme.ts'
+import { readableTheme, type Background } from './readable-theme.ts'
 import { defaultTheme, themeFromDesign } from './theme.ts'
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 const palette = fc.record({ background: color, surface: color, text: color, accent: color, border: color })
 
-function assertReadable(ground: Ground, where: string): void {
-  const pairs: [name: keyof Ground, on: keyof Ground, ratio: number][] = [
-    ...(['text', 'soft', 'accent'] as const).flatMap((name) => [[name, 'background', 4.5] as const, [name, 'card', 4.5] as const]),
-    ...(['mark', 'control', 'buttonEdge'] as const).flatMap((name) => [[name, 'background', 3] as const, [name, 'card', 3] as const]),
+function assertReadable(background: Background, where: string): void {
+  const pairs: [name: keyof Background, on: keyof Background, ratio: number][] = [
+    ...(['text', 'soft', 'accent'] as const).flatMap((name) => [
+      [name, 'background', 4.5] as const,
+      [name, 'card', 4.5] as const,
+    ]),
+    ...(['mark', 'control', 'buttonEdge'] as const).flatMap((name) => [
+      [name, 'background', 3] as const,
+      [name, 'card', 3] as const,
+    ]),
     ['buttonText', 'button', 4.5],
     ['buttonText', 'buttonHover', 4.5],
-  ].map((pair) => pair as [keyof Ground, keyof Ground, number])
+  ].map((pair) => pair as [keyof Background, keyof Background, number])
   for (const [name, on, ratio] of pairs)
-    assert.ok(contrast(ground[name], ground[on]) >= ratio, `${where}: ${name} ${ground[name]} on ${on} ${ground[on]} is ${contrast(ground[name], ground[on])}`)
+    assert.ok(
+      contrast(background[name], background[on]) >= ratio,
+      `${where}: ${name} ${background[name]} on ${on} ${background[on]} is ${contrast(background[name], background[on])}`,
+    )
 }
 
 test('every pair of colours that meets on a page reaches AA, whatever the palette', () => {
   holds(
     fc.property(palette, (colors) => {
-      const { grounds } = readableTheme({ palette: colors })
-      for (const [name, ground] of Object.entries(grounds)) assertReadable(ground, name)
+      const { backgrounds } = readableTheme({ palette: colors })
+      for (const [name, background] of Object.entries(backgrounds)) assertReadable(background, name)
     }),
     1_500,
   )
 })
 
 test('colours that can be read are left as the design has them', () => {
-  const { grounds, scheme } = readableTheme(defaultTheme)
+  const { backgrounds, scheme } = readableTheme(defaultTheme)
   assert.equal(scheme, 'light')
-  assert.equal(grounds.paper.background, defaultTheme.palette.background)
-  assert.equal(grounds.paper.card, defaultTheme.palette.surface)
-  assert.equal(grounds.paper.text, defaultTheme.palette.text)
-  assert.equal(grounds.paper.accent, defaultTheme.palette.accent)
-  assert.equal(grounds.accent.background, defaultTheme.palette.accent)
+  assert.equal(backgrounds.paper.background, defaultTheme.palette.background)
+  assert.equal(backgrounds.paper.card, defaultTheme.palette.surface)
+  assert.equal(backgrounds.paper.text, defaultTheme.palette.text)
+  assert.equal(backgrounds.paper.accent, defaultTheme.palette.accent)
+  assert.equal(backgrounds.accent.background, defaultTheme.palette.accent)
 })
 
 test('a blue that is a little too light under white becomes a little darker instead of getting black letters', () => {
-  const { button, buttonText } = readableTheme({ palette: { ...defaultTheme.palette, accent: '#3b82f6' } }).grounds.paper
+  const { button, buttonText } = readableTheme({ palette: { ...defaultTheme.palette, accent: '#3b82f6' } })
+    .backgrounds.paper
   assert.equal(buttonText, '#ffffff')
   assert.ok(colorDistance(button, '#3b82f6') < 0.12)
 })
 
 test('a yellow keeps its colour as a button, gets dark letters, and is no colour for letters itself', () => {
-  const { button, buttonText, accent, text } = readableTheme({ palette: { ...defaultTheme.palette, accent: '#ffd400' } }).grounds.paper
+  const { button, buttonText, accent, text } = readableTheme({
+    palette: { ...defaultTheme.palette, accent: '#ffd400' },
+  }).backgrounds.paper
   assert.equal(button, '#ffd400')
   assert.ok(contrast(buttonText, '#000000') < 3)
   assert.equal(accent, text)
@@ -76,5 +88,8 @@ test('a theme follows the roles of a design, and fills in what the design does n
 
 test('a design without colours and fonts gets the house’s theme', () => {
   assert.deepEqual(themeFromDesign({ palette: [], fonts: [] }).fonts, defaultTheme.fonts)
-  assert.equal(themeFromDesign({ palette: [], fonts: [] }).palette.background, defaultTheme.palette.background)
+  assert.equal(
+    themeFromDesign({ palette: [], fonts: [] }).palette.background,
+    defaultTheme.palette.background,
+  )
 })

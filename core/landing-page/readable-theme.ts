@@ -1,12 +1,25 @@
-// The colours a page is really drawn in. A design's own colours are kept where they can be read on one another; where not, the one that
-// stands on the other is made lighter or darker, in its hue, until WCAG 2.2 AA is met.
-import { colorDistance, contrast, fromOklch, luminance, mix, readableOn, toOklch, withContrast } from '#core/color/index.ts'
-import type { Section, Theme } from '#features/landing-pages/sections.schema.ts'
+// The colours a page is really rendered in. A design's own colours are kept where they can be read on one
+// another; where not, the one that stands on the other is made lighter or darker, in its hue, until WCAG 2.2
+// AA is met.
+import {
+  colorDistance,
+  contrast,
+  fromOklch,
+  luminance,
+  mix,
+  readableOn,
+  toOklch,
+  withContrast,
+} from '#core/color/index.ts'
+import type { Section, Theme } from '#contracts/sections.schema.ts'
 
-export type GroundName = NonNullable<Section['background']>
+export type BackgroundName = NonNullable<Section['background']>
 
-/** Colours of a section by what they are for. Every pair that can meet is readable: texts 4.5:1, marks and controls 3:1. */
-export interface Ground {
+/**
+ * Colours of a section by what they are for. Every pair that can meet is readable: texts 4.5:1, marks and
+ * controls 3:1.
+ */
+export interface Background {
   background: string
   /** Of cards and fields on it. */
   card: string
@@ -30,7 +43,7 @@ export interface Ground {
 
 export interface ReadableTheme {
   scheme: 'light' | 'dark'
-  grounds: Readonly<Record<GroundName, Ground>>
+  backgrounds: Readonly<Record<BackgroundName, Background>>
 }
 
 const textRatio = 4.5
@@ -45,11 +58,16 @@ export function readableTheme({ palette }: Pick<Theme, 'palette'>): ReadableThem
   const fill = fillOf(palette.accent)
   return {
     scheme: isDark ? 'dark' : 'light',
-    grounds: {
-      paper: groundOn(paper, raised, palette, fill),
-      tint: groundOn(raised, paper, palette, fill),
-      accent: groundOn(fill.color, mix(fill.color, awayFrom(fill.text, fill.color), 0.12), { ...palette, text: fill.text, accent: fill.text }, inverse(fill)),
-      ink: inkGround(palette, isDark, fill),
+    backgrounds: {
+      paper: backgroundOn(paper, raised, palette, fill),
+      tint: backgroundOn(raised, paper, palette, fill),
+      accent: backgroundOn(
+        fill.color,
+        mix(fill.color, awayFrom(fill.text, fill.color), 0.12),
+        { ...palette, text: fill.text, accent: fill.text },
+        inverse(fill),
+      ),
+      ink: inkBackground(palette, isDark, fill),
     },
   }
 }
@@ -64,16 +82,21 @@ function paperOf({ background, surface, text, accent }: Theme['palette']): { pap
   const distance = colorDistance(background, surface)
   const voice = readableOn(background)
   // A surface that is the background again shows no card, and one far from it is no paper.
-  if (distance > 0.008 && distance < 0.16 && contrast(voice, surface) >= 7) return { paper: background, raised: surface }
+  if (distance > 0.008 && distance < 0.16 && contrast(voice, surface) >= 7)
+    return { paper: background, raised: surface }
   const made = mix(mix(background, text, 0.035), accent, 0.02)
   return { paper: background, raised: contrast(voice, made) >= textRatio ? made : background }
 }
 
 /** The accent as a ground of its own, and what is written on it. */
 function fillOf(accent: string): Fill {
-  if (contrast('#ffffff', accent) >= whiteEnough) return { color: withContrast(accent, '#ffffff', textRatio), text: '#ffffff' }
+  if (contrast('#ffffff', accent) >= whiteEnough)
+    return { color: withContrast(accent, '#ffffff', textRatio), text: '#ffffff' }
   const { hue, chroma } = toOklch(accent)
-  return { color: accent, text: withContrast(fromOklch({ lightness: 0.2, chroma: Math.min(chroma, 0.04), hue }), accent, textRatio) }
+  return {
+    color: accent,
+    text: withContrast(fromOklch({ lightness: 0.2, chroma: Math.min(chroma, 0.04), hue }), accent, textRatio),
+  }
 }
 
 /** Text as a fill, the ground as its text: buttons on the accent. */
@@ -81,44 +104,69 @@ function inverse({ color, text }: Fill): Fill {
   return { color: text, text: color }
 }
 
-function inkGround(palette: Theme['palette'], isDark: boolean, fill: Fill): Ground {
+function inkBackground(palette: Theme['palette'], isDark: boolean, fill: Fill): Background {
   const { hue, chroma, lightness } = toOklch(isDark ? palette.background : palette.text)
   // On dark paper the ink is the deeper tone, or the lighter one where there is hardly a deeper.
-  const depth = isDark ? (lightness > 0.17 ? Math.min(lightness - 0.06, 0.3) : lightness + 0.07) : Math.min(lightness, 0.26)
+  const depth = isDark
+    ? lightness > 0.17
+      ? Math.min(lightness - 0.06, 0.3)
+      : lightness + 0.07
+    : Math.min(lightness, 0.26)
   const background = fromOklch({ lightness: depth, chroma: Math.min(chroma, 0.06), hue })
   const card = fromOklch({ lightness: depth + 0.05, chroma: Math.min(chroma, 0.06), hue })
   const light = isDark ? palette.text : palette.background
-  return groundOn(background, card, { ...palette, text: light, border: mix(background, '#ffffff', 0.16) }, fill)
+  return backgroundOn(
+    background,
+    card,
+    { ...palette, text: light, border: mix(background, '#ffffff', 0.16) },
+    fill,
+  )
 }
 
-function groundOn(background: string, card: string, { text, accent, border }: Pick<Theme['palette'], 'text' | 'accent' | 'border'>, fill: Fill): Ground {
-  const grounds = [background, card]
-  const voice = readable(text, grounds, textRatio)
+function backgroundOn(
+  background: string,
+  card: string,
+  { text, accent, border }: Pick<Theme['palette'], 'text' | 'accent' | 'border'>,
+  fill: Fill,
+): Background {
+  const backgrounds = [background, card]
+  const voice = readable(text, backgrounds, textRatio)
   const isButtonSeen = colorDistance(fill.color, background) > 0.1
   const button = isButtonSeen ? fill : { color: voice, text: readable(background, [voice], textRatio) }
   return {
     background,
     card,
     text: voice,
-    soft: readable(mix(voice, background, 0.28), grounds, textRatio),
-    accent: signal(accent, voice, grounds, textRatio),
-    mark: signal(accent, voice, grounds, markRatio),
-    border: colorDistance(border, background) > 0.25 || colorDistance(border, background) < 0.02 ? mix(background, voice, 0.14) : border,
-    control: readable(mix(background, voice, 0.4), grounds, markRatio),
+    soft: readable(mix(voice, background, 0.28), backgrounds, textRatio),
+    accent: signal(accent, voice, backgrounds, textRatio),
+    mark: signal(accent, voice, backgrounds, markRatio),
+    border:
+      colorDistance(border, background) > 0.25 || colorDistance(border, background) < 0.02
+        ? mix(background, voice, 0.14)
+        : border,
+    control: readable(mix(background, voice, 0.4), backgrounds, markRatio),
     button: button.color,
     buttonText: button.text,
     buttonHover: hoverOf(button),
-    buttonEdge: grounds.every((ground) => contrast(button.color, ground) >= markRatio) ? button.color : readable(button.color, grounds, markRatio),
+    buttonEdge: backgrounds.every((ground) => contrast(button.color, ground) >= markRatio)
+      ? button.color
+      : readable(button.color, backgrounds, markRatio),
   }
 }
 
-/** The accent as a text or mark. One that would have to be much darker (yellow becomes mud) leaves the field to the text's own colour. */
-function signal(accent: string, voice: string, grounds: readonly string[], ratio: number): string {
-  const mended = readable(accent, grounds, ratio)
-  return toOklch(accent).lightness - toOklch(mended).lightness > 0.2 ? voice : mended
+/**
+ * The accent as a text or mark. One that would have to be much darker (yellow becomes mud) leaves the field
+ * to the text's own colour.
+ */
+function signal(accent: string, voice: string, backgrounds: readonly string[], ratio: number): string {
+  const fixed = readable(accent, backgrounds, ratio)
+  return toOklch(accent).lightness - toOklch(fixed).lightness > 0.2 ? voice : fixed
 }
 
-/** A step away from its text, so that hovering costs no contrast; towards it where the button is white or black already and can afford it. */
+/**
+ * A step away from its text, so that hovering costs no contrast; towards it where the button is white or
+ * black already and can afford it.
+ */
 function hoverOf({ color, text }: Fill): string {
   const away = mix(color, awayFrom(text, color), 0.14)
   const towards = mix(color, text, 0.12)
@@ -130,11 +178,20 @@ function awayFrom(text: string, color: string): string {
   return luminance(text) > luminance(color) ? '#000000' : '#ffffff'
 }
 
-/** The colour, or the nearest of its hue that reaches the ratio on each of the grounds; else black or white. */
-function readable(color: string, grounds: readonly string[], ratio: number): string {
-  const isReadable = (candidate: string): boolean => grounds.every((ground) => contrast(candidate, ground) >= ratio)
+/**
+ * The colour, or the nearest of its hue that reaches the ratio on each of the grounds; else black or white.
+ */
+function readable(color: string, backgrounds: readonly string[], ratio: number): string {
+  const isReadable = (candidate: string): boolean =>
+    backgrounds.every((background) => contrast(candidate, background) >= ratio)
   if (isReadable(color)) return color
-  const mended = grounds.map((ground) => withContrast(color, ground, ratio)).filter((candidate) => isReadable(candidate))
-  const nearest = mended.toSorted((left, right) => colorDistance(left, color) - colorDistance(right, color))[0]
-  return nearest ?? ['#000000', '#ffffff'].find((candidate) => isReadable(candidate)) ?? readableOn(grounds[0] ?? '#ffffff')
+  const fixed = backgrounds
+    .map((background) => withContrast(color, background, ratio))
+    .filter((candidate) => isReadable(candidate))
+  const nearest = fixed.toSorted((left, right) => colorDistance(left, color) - colorDistance(right, color))[0]
+  return (
+    nearest ??
+    ['#000000', '#ffffff'].find((candidate) => isReadable(candidate)) ??
+    readableOn(backgrounds[0] ?? '#ffffff')
+  )
 }

@@ -3,12 +3,24 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as fc from 'fast-check'
 import { holds } from '#support/properties.ts'
-import { sectionTypes, type PageComponent, type Section } from '#features/landing-pages/sections.schema.ts'
-import { componentTypes } from '#features/landing-pages/sections.schema.ts'
+import { sectionTypes, type PageComponent, type Section, componentTypes } from '#contracts/sections.schema.ts'
 import { hostileHtml, sample } from '#support/hostile-markup.ts'
 import { assertInert, assertSoundPage, readMarkup } from '#support/page-markup.ts'
-import { sampleBusiness, samplePage, sampleSection, sampleSections, sampleThemes } from '#support/page-samples.ts'
-import { layoutsOf, pageContext, renderPage, renderSection, type PageContent, type RenderOptions } from './index.ts'
+import {
+  sampleBusiness,
+  samplePage,
+  sampleSection,
+  sampleSections,
+  sampleThemes,
+} from '#support/page-samples.ts'
+import {
+  layoutsOf,
+  pageContext,
+  renderPage,
+  renderSection,
+  type PageContent,
+  type RenderOptions,
+} from './index.ts'
 
 const page = (sections: readonly Section[], more: Partial<PageContent> = {}): PageContent => ({
   ...sampleBusiness,
@@ -16,8 +28,11 @@ const page = (sections: readonly Section[], more: Partial<PageContent> = {}): Pa
   theme: sampleThemes.light,
   ...more,
 })
-const draw = (sections: readonly Section[], options: Partial<RenderOptions> = {}, more: Partial<PageContent> = {}): string =>
-  renderPage(page(sections, more), { mode: 'publish', ...options })
+const draw = (
+  sections: readonly Section[],
+  options: Partial<RenderOptions> = {},
+  more: Partial<PageContent> = {},
+): string => renderPage(page(sections, more), { mode: 'publish', ...options })
 
 function metaOf(markup: string): Record<string, string | undefined> {
   return Object.fromEntries(
@@ -54,11 +69,19 @@ test('the head says whose page it is, in words that fit', () => {
   assert.equal(metaOf(draw(samplePage, { mode: 'preview' }))['robots'], 'noindex')
 })
 
-test('a page without a picture is shared with the logo', () => {
-  const header = sampleSection('header', 'Tidewater', '', [['image', { src: '/pictures/logo.png', alt: 'T' }]])
+test('a page without an image is shared with the logo', () => {
+  const header = sampleSection('header', 'Tidewater', '', [
+    ['image', { src: '/pictures/logo.png', alt: 'T' }],
+  ])
   const meta = metaOf(draw([header, sampleSections.faq], { baseUrl: 'https://pages.example' }))
-  assert.deepEqual([meta['og:image'], meta['og:image:alt'], meta['twitter:card']], ['https://pages.example/pictures/logo.png', 'Tidewater', 'summary'])
-  assert.equal(metaOf(draw([sampleSections.faq], { baseUrl: 'https://pages.example' }))['og:image'], undefined)
+  assert.deepEqual(
+    [meta['og:image'], meta['og:image:alt'], meta['twitter:card']],
+    ['https://pages.example/pictures/logo.png', 'Tidewater', 'summary'],
+  )
+  assert.equal(
+    metaOf(draw([sampleSections.faq], { baseUrl: 'https://pages.example' }))['og:image'],
+    undefined,
+  )
 })
 
 test('search engines are told of the business, its questions and its prices', () => {
@@ -70,7 +93,9 @@ test('search engines are told of the business, its questions and its prices', ()
   const [, , faq, product] = things
   assert.equal(((faq?.['mainEntity'] ?? []) as unknown[]).length, 4)
   assert.deepEqual(
-    ((product?.['offers'] ?? []) as { price: string; priceCurrency: string }[]).map(({ price, priceCurrency }) => `${price} ${priceCurrency}`),
+    ((product?.['offers'] ?? []) as { price: string; priceCurrency: string }[]).map(
+      ({ price, priceCurrency }) => `${price} ${priceCurrency}`,
+    ),
     ['49 EUR', '119 EUR', '290 EUR'],
   )
 })
@@ -84,14 +109,19 @@ test('the data of a page cannot end its element', () => {
 test('a page without sections shows the business', () => {
   const { text } = assertSoundPage(draw([]))
   assert.match(text, /Tidewater.*every boat leaves the yard/s)
-  assert.match(assertSoundPage(draw([sampleSections.header, sampleSections.footer])).text, /every boat leaves the yard/)
+  assert.match(
+    assertSoundPage(draw([sampleSections.header, sampleSections.footer])).text,
+    /every boat leaves the yard/,
+  )
 })
 
 test('header and footer frame the page only where they open and close it', () => {
   const { elements } = assertSoundPage(draw(samplePage))
   const landmarks = elements.filter(({ parents }) => parents.at(-1) === 'body').map(({ name }) => name)
   assert.deepEqual(landmarks, ['a', 'header', 'main', 'footer'])
-  const upside = [sampleSections.footer, sampleSections.features, sampleSections.header].map((section, order) => ({ ...section, order }))
+  const upside = [sampleSections.footer, sampleSections.features, sampleSections.header].map(
+    (section, order) => ({ ...section, order }),
+  )
   assert.deepEqual(
     assertSoundPage(draw(upside))
       .elements.filter(({ parents }) => parents.at(-1) === 'body')
@@ -112,10 +142,21 @@ test('links find sections by id, by type and by path, and those that find nothin
       ['button', { label: 'Mail', href: 'hello@example.com' }],
     ]),
     { ...sampleSections.pricing, id: 's-77', title: 'Prices' },
-    sampleSection('cta', 'Now', '<p><a href="#user-content-s-77">See the prices</a></p>', [['button', { label: 'Go', href: 'javascript:alert(1)' }]]),
+    sampleSection('cta', 'Now', '<p><a href="#user-content-s-77">See the prices</a></p>', [
+      ['button', { label: 'Go', href: 'javascript:alert(1)' }],
+    ]),
   ].map((section, order) => ({ ...section, order }))
-  const links = assertSoundPage(draw(sections)).elements.flatMap(({ name, attributes }) => (name === 'a' ? [attributes['href']] : []))
-  assert.deepEqual(links.slice(2, 8), ['#s-77', '#s-77', '#s-77', '#s-77', 'https://www.example.com/a', 'mailto:hello@example.com'])
+  const links = assertSoundPage(draw(sections)).elements.flatMap(({ name, attributes }) =>
+    name === 'a' ? [attributes['href']] : [],
+  )
+  assert.deepEqual(links.slice(2, 8), [
+    '#s-77',
+    '#s-77',
+    '#s-77',
+    '#s-77',
+    'https://www.example.com/a',
+    'mailto:hello@example.com',
+  ])
   assert.deepEqual(links.slice(-2), ['#s-77', '#s-77'])
 })
 
@@ -129,14 +170,20 @@ test('while editing everything can be found again; a published page tells nothin
   for (const section of samplePage) {
     const own = elements.findIndex(({ attributes }) => attributes['data-section'] === section.id)
     assert.notEqual(own, -1)
-    const next = elements.findIndex(({ attributes }, index) => index > own && attributes['data-section'] !== undefined)
+    const next = elements.findIndex(
+      ({ attributes }, index) => index > own && attributes['data-section'] !== undefined,
+    )
     const inside = elements.slice(own, next === -1 ? undefined : next)
     for (const { id, type } of section.components)
-      assert.ok(type === 'heading' || inside.some(({ attributes }) => attributes['data-component'] === id), `${section.id}: ${id}`)
+      assert.ok(
+        type === 'heading' || inside.some(({ attributes }) => attributes['data-component'] === id),
+        `${section.id}: ${id}`,
+      )
   }
   const kinds = new Set(elements.flatMap(({ attributes }) => attributes['data-edit'] ?? []))
   assert.deepEqual([...kinds].toSorted(), ['html', 'picture', 'text'])
-  for (const mode of ['publish', 'preview'] as const) assert.doesNotMatch(draw(samplePage, { mode }), / data-[a-z]/)
+  for (const mode of ['publish', 'preview'] as const)
+    assert.doesNotMatch(draw(samplePage, { mode }), / data-[a-z]/)
 })
 
 test('a section drawn alone is the one of the page', () => {
@@ -147,7 +194,12 @@ test('a section drawn alone is the one of the page', () => {
 })
 
 test('the language is told by the words, and writing from right to left turns the page', () => {
-  const german = sampleSection('hero', 'Wir backen jeden Morgen', '<p>Das Brot ist von hier und wir bringen es mit dem Rad.</p>', [])
+  const german = sampleSection(
+    'hero',
+    'Wir backen jeden Morgen',
+    '<p>Das Brot ist von hier und wir bringen es mit dem Rad.</p>',
+    [],
+  )
   assert.match(draw([german]), /<html lang="de">.*>Zum Inhalt springen</s)
   const arabic = sampleSection('hero', 'نصنع الخبز كل صباح', '<p>خبز طازج من دقيق محلي.</p>', [])
   assert.match(draw([arabic]), /<html lang="ar" dir="rtl">/)
@@ -159,19 +211,32 @@ test('forms are posted with labels, a trap for programs and the name of the form
   const { elements } = assertSoundPage(draw([sampleSections.contact], { formAction: '/p/x/messages' }))
   const form = elements.find(({ name }) => name === 'form')
   assert.deepEqual([form?.attributes['method'], form?.attributes['action']], ['post', '/p/x/messages'])
-  assert.equal(elements.find(({ attributes }) => attributes['name'] === '_form')?.attributes['value'], 'contact/form-2')
+  assert.equal(
+    elements.find(({ attributes }) => attributes['name'] === '_form')?.attributes['value'],
+    'contact/form-2',
+  )
   assert.equal(elements.filter(({ name }) => name === 'label').length, 6)
-  assert.equal(elements.find(({ attributes }) => attributes['type'] === 'email')?.attributes['autocomplete'], 'email')
+  assert.equal(
+    elements.find(({ attributes }) => attributes['type'] === 'email')?.attributes['autocomplete'],
+    'email',
+  )
 })
 
-test('the first picture is fetched at once, the others when they are near, each in its size', () => {
-  const pictures = assertSoundPage(
-    draw(samplePage, { picture: (src) => ({ src, srcset: `${src}?w=480 480w, ${src} 1200w`, width: 1200, height: 900 }) }),
+test('the first image is fetched at once, the others when they are near, each in its size', () => {
+  const images = assertSoundPage(
+    draw(samplePage, {
+      image: (src) => ({ src, srcset: `${src}?w=480 480w, ${src} 1200w`, width: 1200, height: 900 }),
+    }),
   ).elements.filter(({ name }) => name === 'img')
-  const [first, ...others] = pictures
+  const [first, ...others] = images
   assert.deepEqual([first?.attributes['fetchpriority'], first?.attributes['loading']], ['high', undefined])
   for (const { attributes } of others) assert.equal(attributes['loading'], 'lazy')
-  for (const { attributes } of pictures) assert.ok(attributes['width'] === '1200' && attributes['sizes'] !== undefined && attributes['srcset'] !== undefined)
+  for (const { attributes } of images)
+    assert.ok(
+      attributes['width'] === '1200' &&
+        attributes['sizes'] !== undefined &&
+        attributes['srcset'] !== undefined,
+    )
 })
 
 const vectors = sample(hostileHtml(), 97)
@@ -212,11 +277,19 @@ const members = [
 const value = fc.oneof(
   { weight: 8, arbitrary: piece },
   fc.array(piece, { maxLength: 3 }),
-  fc.array(fc.record({ name: piece, label: piece, type: piece, options: fc.array(piece, { maxLength: 2 }) }), { maxLength: 3 }),
+  fc.array(
+    fc.record({ name: piece, label: piece, type: piece, options: fc.array(piece, { maxLength: 2 }) }),
+    { maxLength: 3 },
+  ),
   fc.integer(),
   fc.constant(null),
 )
-const component = fc.record({ id: piece, type: fc.constantFrom(...componentTypes), props: fc.dictionary(fc.constantFrom(...members), value), order: fc.nat(5) })
+const component = fc.record({
+  id: piece,
+  type: fc.constantFrom(...componentTypes),
+  props: fc.dictionary(fc.constantFrom(...members), value),
+  order: fc.nat(5),
+})
 const section = fc.record({
   id: fc.oneof(piece, fc.constantFrom('a', 'b', 'main', '#')),
   type: fc.constantFrom(...sectionTypes),
@@ -231,16 +304,23 @@ const section = fc.record({
 
 test('whatever sections hold, the page is sound and nothing in it can run', () => {
   holds(
-    fc.property(fc.array(section, { maxLength: 5 }), fc.constantFrom('publish', 'preview', 'edit'), piece, (sections, mode, name) => {
-      const unique = sections.filter(({ id }, index) => sections.findIndex((other) => other.id === id) === index)
-      const hostile = unique.map((one) => ({ ...one, components: one.components as PageComponent[] }))
-      const markup = renderPage(
-        { businessName: name, businessOverview: name, sections: hostile, theme: sampleThemes.dark },
-        { mode, baseUrl: name, publishedUrl: name, formAction: '/messages' },
-      )
-      assertInert(markup)
-      assertSoundPage(markup)
-    }),
+    fc.property(
+      fc.array(section, { maxLength: 5 }),
+      fc.constantFrom('publish', 'preview', 'edit'),
+      piece,
+      (sections, mode, name) => {
+        const unique = sections.filter(
+          ({ id }, index) => sections.findIndex((other) => other.id === id) === index,
+        )
+        const hostile = unique.map((one) => ({ ...one, components: one.components as PageComponent[] }))
+        const markup = renderPage(
+          { businessName: name, businessOverview: name, sections: hostile, theme: sampleThemes.dark },
+          { mode, baseUrl: name, publishedUrl: name, formAction: '/messages' },
+        )
+        assertInert(markup)
+        assertSoundPage(markup)
+      },
+    ),
     400,
   )
 })

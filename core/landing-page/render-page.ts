@@ -1,6 +1,6 @@
 // A whole page: what the editor previews is what is published, because both are this.
-import { escapeText } from '#core/rich-text/index.ts'
-import type { Section } from '#features/landing-pages/sections.schema.ts'
+import { escapeText } from '#core/html.ts'
+import type { Section } from '#contracts/sections.schema.ts'
 import { pageHead } from './head.ts'
 import { attributes, html, nothing, type Html } from './html.ts'
 import { anchorsOf, mainId } from './links.ts'
@@ -15,12 +15,18 @@ import type { PageContext } from './view.ts'
 
 /** A complete HTML document. */
 export function renderPage(page: PageContent, options: RenderOptions): string {
-  const sections = drawnSections(page, options)
+  const sections = renderedSections(page, options)
   const context = contextOf(page, sections, options)
-  const styles = pageStyles(page.theme, { types: sections.map(({ type }) => type), fontUrl: options.fontUrl, mode: options.mode })
+  const styles = pageStyles(page.theme, {
+    types: sections.map(({ type }) => type),
+    fontUrl: options.fontUrl,
+    mode: options.mode,
+  })
   const { top, middle, bottom } = partsOf(sections)
   const draw = (part: readonly Section[]): Html[] => part.map((section) => drawSection(section, context))
-  const direction = directionOf(sections.map((section) => `${section.title} ${plain(section.content)}`).join(' '))
+  const direction = directionOf(
+    sections.map((section) => `${section.title} ${plain(section.content)}`).join(' '),
+  )
   const document = html`<html${attributes({ lang: context.language, dir: direction === 'rtl' ? 'rtl' : undefined })}>
     <head>${pageHead(page, sections, context.language, styles, options)}</head>
     <body>
@@ -35,19 +41,25 @@ export function renderPage(page: PageContent, options: RenderOptions): string {
 
 /** What `renderSection` needs to know of the page a section stands in. */
 export function pageContext(page: PageContent, options: RenderOptions): PageContext {
-  return contextOf(page, drawnSections(page, options), options)
+  return contextOf(page, renderedSections(page, options), options)
 }
 
 function contextOf(page: PageContent, sections: readonly Section[], options: RenderOptions): PageContext {
   const { language: given, ...shared } = options
   const text = sections
-    .map((section) => `${section.title} ${plain(section.content)} ${section.components.map(({ props }) => wordsIn(props)).join(' ')}`)
+    .map(
+      (section) =>
+        `${section.title} ${plain(section.content)} ${section.components.map(({ props }) => wordsIn(props)).join(' ')}`,
+    )
     .join(' ')
-  const language = given !== undefined && /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(given) ? given : languageOf(text)
+  const language =
+    given !== undefined && /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(given) ? given : languageOf(text)
   const { middle } = partsOf(sections)
   // The title of headers and footers is the brand, which is no heading.
   const titled = middle.filter(({ type }) => type !== 'header' && type !== 'footer')
-  const main = titled.find(({ type }) => type === 'hero') ?? titled.find((section) => section.title.trim() !== '' || hasHeading(section))
+  const main =
+    titled.find(({ type }) => type === 'hero') ??
+    titled.find((section) => section.title.trim() !== '' || hasHeading(section))
   return {
     ...shared,
     businessName: page.businessName,
@@ -60,7 +72,7 @@ function contextOf(page: PageContent, sections: readonly Section[], options: Ren
   }
 }
 
-function drawnSections(page: PageContent, { mode }: RenderOptions): Section[] {
+function renderedSections(page: PageContent, { mode }: RenderOptions): Section[] {
   const inOrder = page.sections.toSorted((left, right) => left.order - right.order)
   const sections = mode === 'publish' ? publishableSections(inOrder).sections : inOrder
   const isBare = sections.every(({ type }) => type === 'header' || type === 'footer')
@@ -76,7 +88,17 @@ function heroOf({ businessName, businessOverview }: PageContent): Section {
     .filter((paragraph) => paragraph.trim() !== '')
     .map((paragraph) => `<p>${escapeText(paragraph.trim())}</p>`)
     .join('')
-  return { id: 'hero', type: 'hero', title: businessName, content, components: [], order: 0, layout: 'split', source: 'user', locked: false }
+  return {
+    id: 'hero',
+    type: 'hero',
+    title: businessName,
+    content,
+    components: [],
+    order: 0,
+    layout: 'split',
+    source: 'user',
+    locked: false,
+  }
 }
 
 /** Headers before anything else and footers after it belong to the page, others to its content. */
@@ -84,7 +106,11 @@ function partsOf(sections: readonly Section[]): { top: Section[]; middle: Sectio
   const start = sections.findIndex(({ type }) => type !== 'header')
   const end = sections.findLastIndex(({ type }) => type !== 'footer') + 1
   const from = start === -1 ? sections.length : start
-  return { top: sections.slice(0, from), middle: sections.slice(from, Math.max(from, end)), bottom: sections.slice(Math.max(from, end)) }
+  return {
+    top: sections.slice(0, from),
+    middle: sections.slice(from, Math.max(from, end)),
+    bottom: sections.slice(Math.max(from, end)),
+  }
 }
 
 // A page whose sections have no title still has a name.
@@ -93,7 +119,10 @@ function mainHeading({ businessName }: PageContent, { mainSectionId }: PageConte
 }
 
 function hasHeading({ components }: Section): boolean {
-  return components.some(({ type, props }) => type === 'heading' && typeof props['text'] === 'string' && props['text'].trim() !== '')
+  return components.some(
+    ({ type, props }) =>
+      type === 'heading' && typeof props['text'] === 'string' && props['text'].trim() !== '',
+  )
 }
 
 function wordsIn(props: Readonly<Record<string, unknown>>): string {

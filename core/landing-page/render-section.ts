@@ -1,16 +1,16 @@
 // One section as an element of a page.
-import type { Section } from '#features/landing-pages/sections.schema.ts'
+import type { Section } from '#contracts/sections.schema.ts'
 import { attributes, html, isEmpty, type Html } from './html.ts'
 import { directionOf } from './page-language.ts'
 import { flow } from './parts/flow.ts'
-import type { GroundName } from './readable-theme.ts'
+import type { BackgroundName } from './readable-theme.ts'
 import { kinds, layoutOf } from './sections/kinds.ts'
 import { createView, type PageContext } from './view.ts'
 
 /** The ground a section stands on: its own background, or that of its layout or type. */
-export function groundOf(section: Pick<Section, 'type' | 'layout' | 'background'>): GroundName {
-  const { ground, fixedGround } = layoutOf(section)
-  return fixedGround ?? section.background ?? ground ?? kinds[section.type].ground
+export function backgroundOf(section: Pick<Section, 'type' | 'layout' | 'background'>): BackgroundName {
+  const { background, fixedBackground } = layoutOf(section)
+  return fixedBackground ?? section.background ?? background ?? kinds[section.type].background
 }
 
 /** The section as markup. The context comes from `pageContext`. */
@@ -22,11 +22,26 @@ export function drawSection(section: Section, context: PageContext): Html {
   const view = createView(section, context)
   const layout = layoutOf(section)
   const inner = layout.draw(view)
-  const rest = flow(view, view.take('heading', 'text', 'button', 'image', 'list', 'form', 'quote', 'card', 'icon', 'video', 'custom'))
+  const rest = flow(
+    view,
+    view.take(
+      'heading',
+      'text',
+      'button',
+      'image',
+      'list',
+      'form',
+      'quote',
+      'card',
+      'icon',
+      'video',
+      'custom',
+    ),
+  )
   const direction = directionOf(`${section.title} ${section.content.replace(/<[^>]*>/g, ' ')}`)
   const opening = attributes({
     id: context.anchors.get(section.id),
-    class: `section ${section.type} ${section.type}-${layout.name} on-${groundOf(section)}`,
+    class: `section ${section.type} ${section.type}-${layout.name} on-${backgroundOf(section)}`,
     dir: direction === 'rtl' ? 'rtl' : undefined,
     'data-section': context.mode === 'edit' ? section.id : undefined,
     'data-type': context.mode === 'edit' ? section.type : undefined,
@@ -34,5 +49,7 @@ export function drawSection(section: Section, context: PageContext): Html {
   // Header and footer lie in the page's own header and footer.
   const name = section.type === 'header' || section.type === 'footer' ? 'div' : 'section'
   const below = isEmpty(rest) ? rest : html`<div class="flow">${rest}</div>`
-  return { markup: `<${name}${opening.markup}><div class="wrap">${inner.markup}${below.markup}</div></${name}>` }
+  return {
+    markup: `<${name}${opening.markup}><div class="wrap">${inner.markup}${below.markup}</div></${name}>`,
+  }
 }

@@ -1,5 +1,5 @@
-// What a page is drawn from, and where its parts will be found.
-import type { Section, Theme } from '#features/landing-pages/sections.schema.ts'
+// What a page is rendered from, and where its parts will be found.
+import type { Section, Theme } from '#contracts/sections.schema.ts'
 import type { FontFile } from './fonts.types.ts'
 
 /**
@@ -8,8 +8,8 @@ import type { FontFile } from './fonts.types.ts'
  */
 export type RenderMode = 'publish' | 'preview' | 'edit'
 
-/** A picture as the page asks for it. */
-export interface Picture {
+/** An image as the page asks for it. */
+export interface Image {
   src: string
   /** As in HTML: addresses with widths. */
   srcset?: string | undefined
@@ -27,12 +27,18 @@ export interface PageContent {
 
 export interface RenderOptions {
   mode: RenderMode
-  /** Where the installation is reached, `https://example.com`; without it the page names no absolute address of its own. */
+  /**
+   * Where the installation is reached, `https://example.com`; without it the page names no absolute address
+   * of its own.
+   */
   baseUrl?: string | undefined
   /** The page's own address, absolute or below `baseUrl`. */
   publishedUrl?: string | undefined
-  /** Where the bytes of a stored `src` are; a picture it does not know is left out. Without it pictures stand as they are stored. */
-  picture?: ((src: string) => Picture | undefined) | undefined
+  /**
+   * Where the bytes of a stored `src` are; an image it does not know is left out. Without it images stand
+   * as they are stored.
+   */
+  image?: ((src: string) => Image | undefined) | undefined
   /** Where a file of a font is served; without it the page uses fonts of the reader's system. */
   fontUrl?: ((file: FontFile) => string | undefined) | undefined
   /** Where forms are posted to; without it their buttons do nothing. */

@@ -3,8 +3,16 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { richHtml, type RichHtmlOptions } from './rich-html.ts'
 
-const options: RichHtmlOptions = { mode: 'publish', headingLevel: 3, claims: [], isEditable: false, link: (href) => href, tableLabel: 'Table' }
-const write = (markup: string, more: Partial<RichHtmlOptions> = {}): string => richHtml(markup, { ...options, ...more }).markup
+const options: RichHtmlOptions = {
+  mode: 'publish',
+  headingLevel: 3,
+  claims: [],
+  isEditable: false,
+  link: (href) => href,
+  tableLabel: 'Table',
+}
+const write = (markup: string, more: Partial<RichHtmlOptions> = {}): string =>
+  richHtml(markup, { ...options, ...more }).markup
 
 test('headings begin below the section’s and skip no level', () => {
   assert.equal(write('<h1>A</h1><h4>B</h4><h2>C</h2><h1>D</h1>'), '<h3>A</h3><h4>B</h4><h4>C</h4><h3>D</h3>')
@@ -12,12 +20,17 @@ test('headings begin below the section’s and skip no level', () => {
 })
 
 test('elements that nobody knows leave their text, and those that are not for readers leave nothing', () => {
-  assert.equal(write('<p><font color=red>a</font><script>b</script><style>c</style></p><marquee>d</marquee>'), '<p>a</p>d')
+  assert.equal(
+    write('<p><font color=red>a</font><script>b</script><style>c</style></p><marquee>d</marquee>'),
+    '<p>a</p>d',
+  )
 })
 
 test('attributes are judged one by one', () => {
   assert.equal(
-    write('<p class="x" id="main" onclick="x()" style="text-align:center;position:fixed">a</p><td colspan="2">b</td>'),
+    write(
+      '<p class="x" id="main" onclick="x()" style="text-align:center;position:fixed">a</p><td colspan="2">b</td>',
+    ),
     '<p style="text-align:center">a</p>b',
   )
   assert.equal(
@@ -32,13 +45,18 @@ test('a tag outside of its home goes and leaves its words', () => {
   assert.equal(write('<a href="/x">a <b><a href="/y">b</a></b></a>'), '<a href="/x">a <b>b</b></a>')
 })
 
-test('a picture without an address that may be shown is left out, one with gets its size and waits for its turn', () => {
-  assert.equal(write('<img src="javascript:alert(1)" alt="x"><img src="data:image/svg+xml,<svg onload=alert(1)>">'), '')
+test('an image without an address that may be shown is left out, one with gets its size and waits for its turn', () => {
   assert.equal(
-    write('<img src="/api/pictures/1" alt="a &quot;b&quot;" onerror="x()">', { picture: (src) => ({ src: `${src}.webp`, width: 80, height: 60 }) }),
+    write('<img src="javascript:alert(1)" alt="x"><img src="data:image/svg+xml,<svg onload=alert(1)>">'),
+    '',
+  )
+  assert.equal(
+    write('<img src="/api/pictures/1" alt="a &quot;b&quot;" onerror="x()">', {
+      image: (src) => ({ src: `${src}.webp`, width: 80, height: 60 }),
+    }),
     '<img src="/api/pictures/1.webp" alt="a &quot;b&quot;" width="80" height="60" loading="lazy" decoding="async">',
   )
-  assert.equal(write('<img src="/gone.png" alt="x">', { picture: () => undefined }), '')
+  assert.equal(write('<img src="/gone.png" alt="x">', { image: () => undefined }), '')
 })
 
 test('a link that leads nowhere is text', () => {

@@ -1,12 +1,19 @@
-// Stored HTML on its way into a page: written anew from a list of what may stand there, whatever it was stored as.
-// Headings follow the section's, addresses are judged again, pictures get the sizes the page has, open claims are marked.
-import { elementsOf, parseMarkup, textContent, type HtmlElement, type HtmlNode } from '#core/rich-text/index.ts'
-import type { Claim } from '#features/landing-pages/sections.schema.ts'
+// Stored HTML on its way into a page: written again from a list of what may stand there, whatever it was
+// stored as. Headings follow the section's, addresses are judged again, images get the sizes the page has,
+// open claims are marked.
+import {
+  elementsOf,
+  parseMarkup,
+  textContent,
+  type HtmlElement,
+  type HtmlNode,
+} from '#core/rich-text/index.ts'
+import type { Claim } from '#contracts/sections.schema.ts'
 import { claimRanges, type ClaimRange } from './claims.ts'
 import { attributes, html, nothing, raw, type Html } from './html.ts'
-import { pictureElement, type PictureSource } from './pictures.ts'
+import { pictureElement, type ImageSource } from './images.ts'
 
-export interface RichHtmlOptions extends PictureSource {
+export interface RichHtmlOptions extends ImageSource {
   /** The level of its first heading. */
   headingLevel: number
   claims: readonly Claim[]
@@ -56,7 +63,9 @@ export function richHtml(markup: string, options: RichHtmlOptions): Html {
     if (level !== undefined) return element(`h${level}`, alignmentOf(node), inner)
     if (name === 'a') return link(node, inner, options)
     if (name === 'table' && !options.isEditable)
-      return html`<div class="scroll" role="region" tabindex="0" aria-label="${options.tableLabel}">${element('table', nothing, inner)}</div>`
+      return html`<div class="scroll" role="region" tabindex="0" aria-label="${options.tableLabel}">
+        ${element('table', nothing, inner)}
+      </div>`
     if (name === 'pre') return element('pre', attributes({ tabindex: 0 }), inner)
     return element(name, attributesOf(node), inner)
   }
@@ -69,7 +78,10 @@ interface Place {
   isInLink: boolean
 }
 
-/** Elements that mean something only inside of these. Elsewhere, and where another would close, a tag goes and what it holds stays. */
+/**
+ * Elements that mean something only inside of these. Elsewhere, and where another would close, a tag goes and
+ * what it holds stays.
+ */
 const homes: Readonly<Record<string, ReadonlySet<string>>> = {
   li: words('ul ol'),
   dt: words('dl'),
@@ -105,7 +117,8 @@ const blocks = words('p h1 h2 h3 h4 h5 h6 hr blockquote pre ul ol dl table figur
 
 function mayStandIn(name: string, { parent, isInLink }: Place): boolean {
   if (!plainElements.has(name) && name !== 'a' && !/^h[1-6]$/.test(name)) return false
-  if (name === 'a' || name === 'details' || name === 'summary') return !isInLink && parent !== 'summary' && (homes[name]?.has(parent) ?? true)
+  if (name === 'a' || name === 'details' || name === 'summary')
+    return !isInLink && parent !== 'summary' && (homes[name]?.has(parent) ?? true)
   if (blocks.has(name) && textOnly.has(parent)) return false
   return (homes[name]?.has(parent) ?? true) && (inhabitants[parent]?.has(name) ?? true)
 }
@@ -130,7 +143,9 @@ function markedText(text: string, start: number, ranges: readonly ClaimRange[], 
     const from = Math.max(0, range.start - start)
     const to = Math.min(text.length, range.end - start)
     if (from >= to) continue
-    const ids = isEditable ? attributes({ 'data-claim': range.claim.id, 'data-kind': range.claim.kind }) : nothing
+    const ids = isEditable
+      ? attributes({ 'data-claim': range.claim.id, 'data-kind': range.claim.kind })
+      : nothing
     parts.push(html`${text.slice(at, from)}<mark class="claim" ${ids}>${text.slice(from, to)}</mark>`)
     at = to
   }
@@ -138,10 +153,17 @@ function markedText(text: string, start: number, ranges: readonly ClaimRange[], 
 }
 
 function element(name: string, written: Html, inner: Html): Html {
-  return raw(voidElements.has(name) ? `<${name}${written.markup}>` : `<${name}${written.markup}>${inner.markup}</${name}>`)
+  return raw(
+    voidElements.has(name)
+      ? `<${name}${written.markup}>`
+      : `<${name}${written.markup}>${inner.markup}</${name}>`,
+  )
 }
 
-/** As deep as the text has them, but none deeper than one below the last: the text’s own highest level becomes `first`. */
+/**
+ * As deep as the text has them, but none deeper than one below the last: the text’s own highest level becomes
+ * `first`.
+ */
 function headingLevels(root: HtmlElement, first: number): ReadonlyMap<HtmlElement, number> {
   const headings = [...elementsOf(root)].filter(({ name }) => /^h[1-6]$/.test(name))
   const highest = Math.min(...headings.map(({ name }) => Number(name.charAt(1))))
@@ -156,27 +178,36 @@ function headingLevels(root: HtmlElement, first: number): ReadonlyMap<HtmlElemen
 
 function link(node: HtmlElement, inner: Html, options: RichHtmlOptions): Html {
   const target = options.link(node.attributes['href'] ?? '')
-  return target === undefined ? inner : element('a', attributes({ href: target, title: node.attributes['title'] }), inner)
+  return target === undefined
+    ? inner
+    : element('a', attributes({ href: target, title: node.attributes['title'] }), inner)
 }
 
 const span = /^[1-9]\d{0,2}$/
 function attributesOf(node: HtmlElement): Html {
   const { name, attributes: given } = node
-  const number = (value: string | undefined): string | undefined => (value !== undefined && span.test(value) ? value : undefined)
-  const own: Record<string, string | boolean | undefined> = { lang: /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(given['lang'] ?? '') ? given['lang'] : undefined }
+  const number = (value: string | undefined): string | undefined =>
+    value !== undefined && span.test(value) ? value : undefined
+  const own: Record<string, string | boolean | undefined> = {
+    lang: /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(given['lang'] ?? '') ? given['lang'] : undefined,
+  }
   if (given['dir'] === 'rtl' || given['dir'] === 'ltr') own['dir'] = given['dir']
   if (name === 'td' || name === 'th') {
     own['colspan'] = number(given['colspan'])
     own['rowspan'] = number(given['rowspan'])
   }
-  if (name === 'th') own['scope'] = given['scope'] === 'row' || given['scope'] === 'col' ? given['scope'] : undefined
+  if (name === 'th')
+    own['scope'] = given['scope'] === 'row' || given['scope'] === 'col' ? given['scope'] : undefined
   if (name === 'ol') own['start'] = number(given['start'])
-  if (name === 'ol' || name === 'details') own[name === 'ol' ? 'reversed' : 'open'] = given[name === 'ol' ? 'reversed' : 'open'] !== undefined
+  if (name === 'ol' || name === 'details')
+    own[name === 'ol' ? 'reversed' : 'open'] = given[name === 'ol' ? 'reversed' : 'open'] !== undefined
   if (name === 'abbr') own['title'] = given['title']
   return html`${attributes(own)}${alignmentOf(node)}`
 }
 
 function alignmentOf({ attributes: given }: HtmlElement): Html {
-  const align = /(?:^|;)\s*text-align\s*:\s*(left|right|center|start|end)\s*(?:;|$)/.exec(given['style'] ?? '')?.[1]
+  const align = /(?:^|;)\s*text-align\s*:\s*(left|right|center|start|end)\s*(?:;|$)/.exec(
+    given['style'] ?? '',
+  )?.[1]
   return attributes({ style: align === undefined ? undefined : `text-align:${align}` })
 }

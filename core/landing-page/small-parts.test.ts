@@ -1,4 +1,5 @@
-// Small rules that pages rest on: names of icons, amounts of money, languages, marks in texts, styles without what they need not.
+// Small rules that pages rest on: names of icons, amounts of money, languages, marks in texts, styles without
+// what they need not.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { claimRanges } from './claims.ts'
@@ -42,7 +43,9 @@ test('styles lose what they need not', () => {
 test('icons are found by other names too', () => {
   for (const name of iconNames) assert.equal(iconNamed(name), name)
   assert.deepEqual(
-    ['Shield', 'shopping cart', 'FaRocket', 'lightning_bolt', 'e-mail', 'constructor', ''].map((name) => iconNamed(name)),
+    ['Shield', 'shopping cart', 'FaRocket', 'lightning_bolt', 'e-mail', 'constructor', ''].map((name) =>
+      iconNamed(name),
+    ),
     ['shield-check', 'shopping-bag', 'rocket', 'zap', 'mail', 'check', 'check'],
   )
 })
@@ -51,7 +54,8 @@ test('only what is clearly an amount of money is told as one', () => {
   assert.deepEqual(priceOf('$29'), { price: '29', priceCurrency: 'USD' })
   assert.deepEqual(priceOf('1.290,00 €'), { price: '1290.00', priceCurrency: 'EUR' })
   assert.deepEqual(priceOf('£1,250'), { price: '1250', priceCurrency: 'GBP' })
-  for (const text of ['from $29', '29', 'free', '€', 'C$29', '10–20 €']) assert.equal(priceOf(text), undefined, text)
+  for (const text of ['from $29', '29', 'free', '€', 'C$29', '10–20 €'])
+    assert.equal(priceOf(text), undefined, text)
 })
 
 test('the language of a text is told by its most common words, or its script', () => {
@@ -88,8 +92,17 @@ test('anchors are unique, and none is that of the page’s content', () => {
 })
 
 test('claims are found whatever the space between their words, each once', () => {
-  const claim = (text: string) => ({ id: text, path: 'title', text, kind: 'number' as const, status: 'open' as const })
-  const found = claimRanges('Loved by 9,000\u00A0guests. 9,000  guests!', [claim('9,000 guests'), claim('guests')])
+  const claim = (text: string) => ({
+    id: text,
+    path: 'title',
+    text,
+    kind: 'number' as const,
+    status: 'open' as const,
+  })
+  const found = claimRanges('Loved by 9,000\u00A0guests. 9,000  guests!', [
+    claim('9,000 guests'),
+    claim('guests'),
+  ])
   assert.deepEqual(
     found.map(({ start, end, claim: { id } }) => [start, end, id]),
     [

@@ -1,6 +1,8 @@
-// What search engines read of a page: JSON-LD (schema.org). Data, not script: it is not run, and cannot end its element.
+// What search engines read of a page: JSON-LD (schema.org). Data, not script: it is not run, and cannot end
+// its element.
+import { collapseWhitespace } from '#core/text.ts'
 import { parseMarkup, textContent } from '#core/rich-text/index.ts'
-import type { PageComponent, Section } from '#features/landing-pages/sections.schema.ts'
+import type { PageComponent, Section } from '#contracts/sections.schema.ts'
 import { raw, type Html } from './html.ts'
 
 export interface PageFacts {
@@ -10,7 +12,7 @@ export interface PageFacts {
   language: string
   /** Absolute. */
   url?: string | undefined
-  picture?: string | undefined
+  image?: string | undefined
   logo?: string | undefined
   sections: readonly Section[]
 }
@@ -18,10 +20,15 @@ export interface PageFacts {
 type Thing = Record<string, unknown>
 
 export function structuredData(facts: PageFacts): Html {
-  const graph = [organization(facts), webPage(facts), questions(facts), product(facts)].filter((thing) => thing !== undefined)
+  const graph = [organization(facts), webPage(facts), questions(facts), product(facts)].filter(
+    (thing) => thing !== undefined,
+  )
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph })
   // JSON allows these as escapes, and HTML then sees neither an end of the element nor a comment in it.
-  const inert = json.replace(/[<>&\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  const inert = json.replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
   return raw(`<script type="application/ld+json">${inert}</script>`)
 }
 
@@ -29,8 +36,16 @@ function organization({ businessName, url, logo }: PageFacts): Thing {
   return { '@type': 'Organization', '@id': `${url ?? ''}#organization`, name: businessName, url, logo }
 }
 
-function webPage({ title, description, language, url, picture }: PageFacts): Thing {
-  return { '@type': 'WebPage', name: title, description, inLanguage: language, url, primaryImageOfPage: picture, about: { '@id': `${url ?? ''}#organization` } }
+function webPage({ title, description, language, url, image }: PageFacts): Thing {
+  return {
+    '@type': 'WebPage',
+    name: title,
+    description,
+    inLanguage: language,
+    url,
+    primaryImageOfPage: image,
+    about: { '@id': `${url ?? ''}#organization` },
+  }
 }
 
 function questions({ sections }: PageFacts): Thing | undefined {
@@ -40,20 +55,26 @@ function questions({ sections }: PageFacts): Thing | undefined {
     .flatMap(({ props }) => {
       const name = word(props['title'])
       const text = plain(word(props['html']))
-      return name === '' || text === '' ? [] : [{ '@type': 'Question', name, acceptedAnswer: { '@type': 'Answer', text } }]
+      return name === '' || text === ''
+        ? []
+        : [{ '@type': 'Question', name, acceptedAnswer: { '@type': 'Answer', text } }]
     })
   return asked.length === 0 ? undefined : { '@type': 'FAQPage', mainEntity: asked }
 }
 
-function product({ businessName, description, sections, url, picture }: PageFacts): Thing | undefined {
+function product({ businessName, description, sections, url, image }: PageFacts): Thing | undefined {
   const offers = sections
     .filter(({ type }) => type === 'pricing')
     .flatMap((section) => cards(section))
     .flatMap(({ props }) => {
       const amount = priceOf(word(props['price']))
-      return amount === undefined ? [] : [{ '@type': 'Offer', name: word(props['title']) || undefined, ...amount, url }]
+      return amount === undefined
+        ? []
+        : [{ '@type': 'Offer', name: word(props['title']) || undefined, ...amount, url }]
     })
-  return offers.length === 0 ? undefined : { '@type': 'Product', name: businessName, description, image: picture, offers }
+  return offers.length === 0
+    ? undefined
+    : { '@type': 'Product', name: businessName, description, image, offers }
 }
 
 const currencies: readonly [currency: string, sign: RegExp][] = [
@@ -80,9 +101,7 @@ function cards({ components }: Section): PageComponent[] {
 }
 
 export function plain(markup: string): string {
-  return textContent(parseMarkup(markup.replace(/<(?:\/p|\/li|br)\b/gi, ' $&')))
-    .replace(/\s+/g, ' ')
-    .trim()
+  return collapseWhitespace(textContent(parseMarkup(markup.replace(/<(?:\/p|\/li|br)\b/gi, ' $&'))))
 }
 
 function word(value: unknown): string {

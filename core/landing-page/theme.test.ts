@@ -22,7 +22,10 @@ test('a band that texts could not be read in leaves them theirs', () => {
 })
 
 test('what a design does not tell is made from what it tells', () => {
-  const { palette: made, fonts } = themeFromDesign({ palette: [{ color: '#101820', role: 'background', share: 1 }], fonts: [] })
+  const { palette: made, fonts } = themeFromDesign({
+    palette: [{ color: '#101820', role: 'background', share: 1 }],
+    fonts: [],
+  })
   assert.equal(made.background, '#101820')
   assert.match(made.text, /^#f/, 'light on dark')
   assert.ok(fonts.heading !== '' && fonts.body !== '')

@@ -1,6 +1,7 @@
-// A section as its layout sees it: its parts in order, taken one kind after another, each drawn once; what no layout takes is drawn below it.
+// A section as its layout sees it: its parts in order, taken one kind after another, each rendered once; what no
+// layout takes is rendered below it.
 import { isSafeLink } from '#core/rich-text/index.ts'
-import type { Claim, ComponentType, PageComponent, Section, SectionType } from '#features/landing-pages/sections.schema.ts'
+import type { Claim, ComponentType, PageComponent, Section, SectionType } from '#contracts/sections.schema.ts'
 import { openClaims } from './claims.ts'
 import { attributes, html, nothing, type Html } from './html.ts'
 import { resolveLink } from './links.ts'
@@ -13,12 +14,12 @@ export interface PageContext extends Omit<RenderOptions, 'language'> {
   businessName: string
   language: string
   words: PageWords
-  /** Ids and types of all that is drawn, in order. */
+  /** Ids and types of all that is rendered, in order. */
   sections: readonly { id: string; type: SectionType; title: string }[]
   anchors: ReadonlyMap<string, string>
   /** The section whose title is the page's. */
   mainSectionId: string | undefined
-  /** The sections above the fold: their pictures are loaded first. */
+  /** The sections above the fold: their images are loaded first. */
   firstSectionIds: ReadonlySet<string>
 }
 
@@ -50,7 +51,7 @@ export interface View {
   /** Of headings below its title. */
   innerLevel: number
   own: Part
-  /** What its title is drawn from: its own, or that of its first heading. */
+  /** What its title is rendered from: its own, or that of its first heading. */
   title: { part: Part; member: string } | undefined
   /** A short heading before the title. */
   eyebrow: Part | undefined
@@ -78,7 +79,12 @@ export function createView(section: Section, context: PageContext): View {
   const isFrame = section.type === 'header' || section.type === 'footer'
   const first = isFrame ? undefined : headings[0]
   remove(hasTitle ? twin : first)
-  const isEyebrow = hasTitle && first !== undefined && first !== twin && first === waiting[0] && first.word('text').length <= 40
+  const isEyebrow =
+    hasTitle &&
+    first !== undefined &&
+    first !== twin &&
+    first === waiting[0] &&
+    first.word('text').length <= 40
   if (isEyebrow) remove(first)
 
   const isMain = context.mainSectionId === section.id
@@ -100,7 +106,9 @@ export function createView(section: Section, context: PageContext): View {
     eyebrow: isEyebrow ? first : undefined,
     isFirst: context.firstSectionIds.has(section.id),
     take(...types) {
-      const taken = waiting.filter(({ component }) => component !== undefined && types.includes(component.type))
+      const taken = waiting.filter(
+        ({ component }) => component !== undefined && types.includes(component.type),
+      )
       waiting = waiting.filter((part) => !taken.includes(part))
       return taken
     },
@@ -109,7 +117,8 @@ export function createView(section: Section, context: PageContext): View {
       remove(taken)
       return taken
     },
-    has: (...types) => waiting.some(({ component }) => component !== undefined && types.includes(component.type)),
+    has: (...types) =>
+      waiting.some(({ component }) => component !== undefined && types.includes(component.type)),
   }
 }
 
@@ -127,7 +136,9 @@ function createPart(
     return asWord(index === undefined ? value : Array.isArray(value) ? value[Number(index)] : undefined)
   }
   const claimsOf = (member: string): Claim[] =>
-    mode === 'publish' ? [] : (claims.get(component === undefined ? member : `components/${component.id}/${member}`) ?? [])
+    mode === 'publish'
+      ? []
+      : (claims.get(component === undefined ? member : `components/${component.id}/${member}`) ?? [])
   return {
     component,
     word,
@@ -147,23 +158,32 @@ function createPart(
         claims: claimsOf(member),
         isEditable,
         mode,
-        picture: context.picture,
+        image: context.image,
         // Whoever edits a text keeps its links as they are written.
         link: (href) => (isEditable && isSafeLink(href) ? href : linkTo(href, context)),
         tableLabel: context.words.table,
       }),
     root: isEditable && component !== undefined ? attributes({ 'data-component': component.id }) : nothing,
-    edit: (member, kind = 'text') => (isEditable ? attributes({ 'data-prop': member, 'data-edit': kind }) : nothing),
+    edit: (member, kind = 'text') =>
+      isEditable ? attributes({ 'data-prop': member, 'data-edit': kind }) : nothing,
   }
 }
 
 /** Where a link of the page leads; undefined where it may lead nowhere. */
-export function linkTo(href: string, { sections, anchors }: Pick<PageContext, 'sections' | 'anchors'>): string | undefined {
+export function linkTo(
+  href: string,
+  { sections, anchors }: Pick<PageContext, 'sections' | 'anchors'>,
+): string | undefined {
   return resolveLink(href, sections, anchors)
 }
 
 /** A member of a part in an element of its own; nothing where there is no text. */
-export function line(part: Part, member: string, name: 'p' | 'span' | 'div' | 'strong' | 'summary' | 'figcaption' | 'cite', className?: string): Html {
+export function line(
+  part: Part,
+  member: string,
+  name: 'p' | 'span' | 'div' | 'strong' | 'summary' | 'figcaption' | 'cite',
+  className?: string,
+): Html {
   if (part.word(member).trim() === '') return nothing
   const opening = html`${attributes({ class: className })}${part.edit(member)}`
   return wrap(name, opening, part.text(member))
@@ -171,7 +191,11 @@ export function line(part: Part, member: string, name: 'p' | 'span' | 'div' | 's
 
 export function heading(part: Part, member: string, level: number, className?: string): Html {
   if (part.word(member).trim() === '') return nothing
-  return wrap(`h${Math.min(6, level)}`, html`${attributes({ class: className })}${part.edit(member)}`, part.text(member))
+  return wrap(
+    `h${Math.min(6, level)}`,
+    html`${attributes({ class: className })}${part.edit(member)}`,
+    part.text(member),
+  )
 }
 
 /** Of headings in the text of a card: below its title, or in its place. */
@@ -180,10 +204,18 @@ export function levelBelow({ innerLevel }: View, card: Part): number {
 }
 
 /** HTML of a part; nothing where nothing would be seen, unless a place to write in is kept. */
-export function prose(part: Part, member: string, headingLevel: number, className = '', isKept = false): Html {
+export function prose(
+  part: Part,
+  member: string,
+  headingLevel: number,
+  className = '',
+  isKept = false,
+): Html {
   const inner = part.html(member, headingLevel)
   if (!isVisible(inner) && !isKept) return nothing
-  return html`<div class="${`prose ${className}`.trim()}" ${part.edit(member, 'html')}>${isVisible(inner) ? inner : nothing}</div>`
+  return html`<div class="${`prose ${className}`.trim()}" ${part.edit(member, 'html')}>
+    ${isVisible(inner) ? inner : nothing}
+  </div>`
 }
 
 export function wrap(name: string, opening: Html, inner: Html): Html {

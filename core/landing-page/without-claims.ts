@@ -1,7 +1,8 @@
 // Texts without the sentences that hold open claims: a sentence goes whole or stays whole.
-import { splitSentences } from '#core/composer/sentences.ts'
-import { escapeAttribute, escapeText, parseMarkup, textContent, type HtmlElement, type HtmlNode } from '#core/rich-text/index.ts'
-import type { Claim } from '#features/landing-pages/sections.schema.ts'
+import { escapeAttribute, escapeText } from '#core/html.ts'
+import { splitSentences } from '../sentences.ts'
+import { parseMarkup, textContent, type HtmlElement, type HtmlNode } from '#core/rich-text/index.ts'
+import type { Claim } from '#contracts/sections.schema.ts'
 import { claimRanges } from './claims.ts'
 
 interface Range {
@@ -22,7 +23,10 @@ export function textWithoutClaims(text: string, claims: readonly Claim[]): Clear
   return { text: cut(text, sentencesWith(text, found)).trim(), removed: claimsOf(found) }
 }
 
-/** HTML without the sentences in which claims stand, and without what is empty then. Untouched, byte for byte, where there are none. */
+/**
+ * HTML without the sentences in which claims stand, and without what is empty then. Untouched, byte for byte,
+ * where there are none.
+ */
 export function htmlWithoutClaims(markup: string, claims: readonly Claim[]): Cleared {
   const root = parseMarkup(markup)
   const found = claimRanges(textContent(root), claims)
@@ -37,7 +41,9 @@ function claimsOf(found: readonly { claim: Claim }[]): Claim[] {
 
 /** The sentences of a text, with the space after each, that any of the ranges touches. */
 function sentencesWith(text: string, ranges: readonly Range[]): Range[] {
-  return sentenceRanges(text).filter((sentence) => ranges.some((range) => range.start < sentence.end && range.end > sentence.start))
+  return sentenceRanges(text).filter((sentence) =>
+    ranges.some((range) => range.start < sentence.end && range.end > sentence.start),
+  )
 }
 
 // The splitter gives sentences with their spaces made one: they are found again by counting what is no space.
@@ -46,7 +52,8 @@ function sentenceRanges(text: string): Range[] {
   const starts = splitSentences(text).map((sentence) => {
     while (at < text.length && /\s/.test(text.charAt(at))) at += 1
     const start = at
-    for (let left = sentence.replace(/\s/g, '').length; left > 0 && at < text.length; at += 1) if (!/\s/.test(text.charAt(at))) left -= 1
+    for (let left = sentence.replace(/\s/g, '').length; left > 0 && at < text.length; at += 1)
+      if (!/\s/.test(text.charAt(at))) left -= 1
     return start
   })
   return starts.map((start, index) => ({ start, end: starts[index + 1] ?? text.length }))
@@ -63,7 +70,9 @@ function cut(text: string, ranges: readonly Range[]): string {
 }
 
 const inlineElements = new Set(
-  'a abbr b bdi bdo cite code data del dfn em font i ins kbd label mark q rp rt ruby s samp small span strike strong sub sup time tt u var wbr'.split(' '),
+  'a abbr b bdi bdo cite code data del dfn em font i ins kbd label mark q rp rt ruby s samp small span strike strong sub sup time tt u var wbr'.split(
+    ' ',
+  ),
 )
 const isInline = (node: HtmlNode): boolean => typeof node === 'string' || inlineElements.has(node.name)
 
@@ -113,7 +122,9 @@ function clear(parent: HtmlElement, offset: number, clearing: Clearing): boolean
 
 /** The ranges as seen from a text that begins at the offset, as far as they touch it. */
 function within(ranges: readonly Range[], offset: number, length: number): Range[] {
-  return ranges.map(({ start, end }) => ({ start: start - offset, end: end - offset })).filter(({ start, end }) => end > 0 && start < length)
+  return ranges
+    .map(({ start, end }) => ({ start: start - offset, end: end - offset }))
+    .filter(({ start, end }) => end > 0 && start < length)
 }
 
 function isCell({ name }: HtmlElement): boolean {
@@ -125,11 +136,20 @@ function isHollow(block: HtmlElement, emptied: ReadonlySet<HtmlElement>): boolea
   const elements = block.children.filter((child) => typeof child !== 'string')
   if (block.name === 'tr' && elements.some((cell) => emptied.has(cell))) return true
   if (block.name === 'details' && !elements.some(({ name }) => name === 'summary')) return true
-  if (block.name === 'table' && !elements.some((part) => /^(?:tbody|tr)$/.test(part.name) && !isHollow(part, emptied))) return true
-  return block.children.every((child) => (typeof child === 'string' ? child.trim() === '' : isHollow(child, emptied)))
+  if (
+    block.name === 'table' &&
+    !elements.some((part) => /^(?:tbody|tr)$/.test(part.name) && !isHollow(part, emptied))
+  )
+    return true
+  return block.children.every((child) =>
+    typeof child === 'string' ? child.trim() === '' : isHollow(child, emptied),
+  )
 }
 
-/** A heading over nothing promises what does not come: it goes where its text has gone and the next heading, or the end, follows. */
+/**
+ * A heading over nothing promises what does not come: it goes where its text has gone and the next heading,
+ * or the end, follows.
+ */
 function dropHeading(kept: HtmlNode[], next: HtmlElement | undefined): void {
   const last = kept.findLastIndex((node) => typeof node !== 'string' || node.trim() !== '')
   const node = kept[last]
@@ -140,7 +160,8 @@ function dropHeading(kept: HtmlNode[], next: HtmlElement | undefined): void {
 function dropTerm(kept: HtmlNode[], gone: HtmlElement): void {
   const last = kept.findLastIndex((node) => typeof node !== 'string' || node.trim() !== '')
   const node = kept[last]
-  if (gone.name === 'dd' && node !== undefined && typeof node !== 'string' && node.name === 'dt') kept.splice(last, 1)
+  if (gone.name === 'dd' && node !== undefined && typeof node !== 'string' && node.name === 'dt')
+    kept.splice(last, 1)
 }
 
 /** Inline nodes without the ranges of their common text; elements that are empty then go too. */
@@ -170,7 +191,11 @@ const voidElements = new Set('br hr img input col wbr'.split(' '))
 
 function writeNode(node: HtmlNode): string {
   if (typeof node === 'string') return escapeText(node)
-  const written = Object.entries(node.attributes).map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`)
+  const written = Object.entries(node.attributes).map(
+    ([name, value]) => ` ${name}="${escapeAttribute(value)}"`,
+  )
   const opening = `<${node.name}${written.join('')}>`
-  return voidElements.has(node.name) ? opening : `${opening}${node.children.map((child) => writeNode(child)).join('')}</${node.name}>`
+  return voidElements.has(node.name)
+    ? opening
+    : `${opening}${node.children.map((child) => writeNode(child)).join('')}</${node.name}>`
 }

@@ -1,11 +1,11 @@
-import type { OutlineInput, OutlineItem } from '../../server/features/articles/articles.schema.ts'
+import type { OutlineInput, OutlineItem } from '#contracts/article.schema.ts'
 
 const highest = 2
 const lowest = 4
 
 /**
- * The outline as it is kept: levels within 2 to 4 and none skipped on the way down, identifiers made where they are missing or doubled.
- * The same outline always gives the same identifiers.
+ * The outline as it is kept: levels within 2 to 4 and none skipped on the way down, identifiers made where
+ * they are missing or doubled. The same outline always gives the same identifiers.
  */
 export function normaliseOutline(items: OutlineInput): OutlineItem[] {
   const given = new Set(items.map(({ id }) => id))

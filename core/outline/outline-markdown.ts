@@ -1,5 +1,7 @@
-// An outline as text that a person reads and edits anywhere: Markdown headings, the keywords of each in a line, then its notes.
-import type { OutlineInput, OutlineItem } from '../../server/features/articles/articles.schema.ts'
+// An outline as text that a person reads and edits anywhere: Markdown headings, the keywords of each in a
+// line, then its notes.
+import { collapseWhitespace } from '#core/text.ts'
+import type { OutlineInput, OutlineItem } from '#contracts/article.schema.ts'
 import { joinList, splitList } from './lists.ts'
 import { normaliseOutline } from './normalise-outline.ts'
 
@@ -10,21 +12,22 @@ const listLine = /^(\s*)(?:[-*+]|\d{1,3}[.)])\s+(\S.*)$/u
 /** The outline under its title; without a title the headings alone. */
 export function outlineToMarkdown(title: string, items: readonly Omit<OutlineItem, 'id'>[]): string {
   const blocks = items.map(({ level, heading, notes, keywords }) => {
-    const lines = [`${'#'.repeat(level)} ${escapeHeading(oneLine(heading))}`]
+    const lines = [`${'#'.repeat(level)} ${escapeHeading(collapseWhitespace(heading))}`]
     if (keywords.length > 0) lines.push(`${keywordsLabel}${joinList(keywords)}`)
     if (notes !== '') lines.push(...notes.split(/\r\n|\r|\n/u).map(escapeLine))
     return lines.join('\n')
   })
-  return [...(title === '' ? [] : [`# ${escapeHeading(oneLine(title))}`]), ...blocks].join('\n\n')
+  return [...(title === '' ? [] : [`# ${escapeHeading(collapseWhitespace(title))}`]), ...blocks].join('\n\n')
 }
 
 /**
- * Reads what `outlineToMarkdown` wrote, and what people write: headings, or nested list items where there is no heading.
- * The only heading of level 1 is the title; text before the first heading is left out.
+ * Reads what `outlineToMarkdown` wrote, and what people write: headings, or nested list items where there is
+ * no heading. The only heading of level 1 is the title; text before the first heading is left out.
  */
 export function outlineFromMarkdown(text: string): { title: string; items: OutlineItem[] } {
   const lines = text.split(/\r\n|\r|\n/u)
-  if (!lines.some((line) => headingLine.test(line))) return { title: '', items: normaliseOutline(readList(lines)) }
+  if (!lines.some((line) => headingLine.test(line)))
+    return { title: '', items: normaliseOutline(readList(lines)) }
   const firstLevels = lines.flatMap((line) => headingLine.exec(line)?.[1]?.length ?? [])
   const hasTitle = firstLevels[0] === 1 && firstLevels.filter((level) => level === 1).length === 1
   let title = ''
@@ -34,12 +37,18 @@ export function outlineFromMarkdown(text: string): { title: string; items: Outli
     const last = items.at(-1)
     if (marks === undefined) {
       if (last === undefined) continue
-      if (last.lines.length === 0 && last.keywords === undefined && line.startsWith(keywordsLabel)) last.keywords = splitList(line.slice(keywordsLabel.length))
+      if (last.lines.length === 0 && last.keywords === undefined && line.startsWith(keywordsLabel))
+        last.keywords = splitList(line.slice(keywordsLabel.length))
       else last.lines.push(unescapeLine(line))
     } else if (hasTitle && marks.length === 1) title = unescapeHeading(heading)
     else if (heading !== '') items.push({ level: marks.length, heading: unescapeHeading(heading), lines: [] })
   }
-  return { title, items: normaliseOutline(items.map(({ lines: notes, ...item }) => ({ ...item, notes: notes.join('\n').trim() }))) }
+  return {
+    title,
+    items: normaliseOutline(
+      items.map(({ lines: notes, ...item }) => ({ ...item, notes: notes.join('\n').trim() })),
+    ),
+  }
 }
 
 function readList(lines: readonly string[]): OutlineInput {
@@ -54,10 +63,6 @@ function readList(lines: readonly string[]): OutlineInput {
   })
 }
 
-function oneLine(text: string): string {
-  return text.replace(/\s+/gu, ' ').trim()
-}
-
 /** A line of notes that would be read as something else gets a backslash before it. */
 function escapeLine(line: string): string {
   return /^\\*(?:#{1,6}[ \t]|Keywords: )/u.test(line) ? `\\${line}` : line
@@ -67,12 +72,17 @@ function unescapeLine(line: string): string {
   return /^\\+(?:#{1,6}[ \t]|Keywords: )/u.test(line) ? line.slice(1) : line
 }
 
-/** Number signs at a heading's end, after a space, are Markdown's own; a backslash keeps those that belong to it. */
+/**
+ * Number signs at a heading's end, after a space, are Markdown's own; a backslash keeps those that belong to
+ * it.
+ */
 function escapeHeading(heading: string): string {
   return heading.replace(/(?<=^| )\\*#+$/u, '\\$&')
 }
 
 function unescapeHeading(text: string): string {
   const heading = text.trimEnd()
-  return /(?<=^|[ \t])\\+#+$/u.test(heading) ? heading.replace(/\\(?=\\*#+$)/u, '') : heading.replace(/(?:^|[ \t])#+$/u, '').trimEnd()
+  return /(?<=^|[ \t])\\+#+$/u.test(heading)
+    ? heading.replace(/\\(?=\\*#+$)/u, '')
+    : heading.replace(/(?:^|[ \t])#+$/u, '').trimEnd()
 }

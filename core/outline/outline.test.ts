@@ -6,30 +6,45 @@ import { startProcessorClock } from '#support/processor-time.ts'
 import { joinList, normaliseOutline, outlineFromMarkdown, outlineToMarkdown, splitList } from './index.ts'
 
 test('no level is skipped on the way down, and all lie between 2 and 4', () => {
-  const levels = normaliseOutline([1, 4, 6, 5, 2, 4].map((level) => ({ level, heading: 'A heading' }))).map((item) => item.level)
+  const levels = normaliseOutline([1, 4, 6, 5, 2, 4].map((level) => ({ level, heading: 'A heading' }))).map(
+    (item) => item.level,
+  )
   assert.deepEqual(levels, [2, 3, 4, 4, 2, 3])
   assert.equal(normaliseOutline([{ level: 4, heading: 'First' }])[0]?.level, 2)
 })
 
 test('identifiers that are missing or doubled are made, those given stay', () => {
-  const items = normaliseOutline([{ heading: 'A' }, { id: 's1', heading: 'B' }, { id: 's1', heading: 'C' }, { id: 'own', heading: 'D' }])
+  const items = normaliseOutline([
+    { heading: 'A' },
+    { id: 's1', heading: 'B' },
+    { id: 's1', heading: 'C' },
+    { id: 'own', heading: 'D' },
+  ])
   assert.equal(items[1]?.id, 's1')
   assert.equal(items[3]?.id, 'own')
   assert.equal(new Set(items.map(({ id }) => id)).size, 4)
 })
 
-const heading = string({ minLength: 1, maxLength: 40, unit: constantFrom('a', 'B', '#', ' ', '\\', ';', 'é', '-', '1', '.') }).map(
-  (text) => text.replace(/\s+/gu, ' ').trim() || 'x',
-)
+const heading = string({
+  minLength: 1,
+  maxLength: 40,
+  unit: constantFrom('a', 'B', '#', ' ', '\\', ';', 'é', '-', '1', '.'),
+}).map((text) => text.replace(/\s+/gu, ' ').trim() || 'x')
 const item = record({
   level: integer({ min: 1, max: 6 }),
   heading,
-  notes: string({ unit: constantFrom('a', '#', ' ', '\n', '\\', 'K', 'Keywords: '), maxLength: 40 }).map((text) => text.trim()),
+  notes: string({ unit: constantFrom('a', '#', ' ', '\n', '\\', 'K', 'Keywords: '), maxLength: 40 }).map(
+    (text) => text.trim(),
+  ),
   keywords: uniqueArray(heading, { maxLength: 3 }),
 })
 
 test('normalising twice is normalising once', () => {
-  holds(property(array(item), (items) => assert.deepEqual(normaliseOutline(normaliseOutline(items)), normaliseOutline(items))))
+  holds(
+    property(array(item), (items) =>
+      assert.deepEqual(normaliseOutline(normaliseOutline(items)), normaliseOutline(items)),
+    ),
+  )
 })
 
 test('an outline written as Markdown is read as it was', () => {
@@ -42,7 +57,9 @@ test('an outline written as Markdown is read as it was', () => {
 })
 
 test('a list of bullets is an outline, too, and what stands deeper lies deeper', () => {
-  const { items } = outlineFromMarkdown('- Why sleep matters\n  - Hormones\n    * Melatonin\n- What helps\n1. Last')
+  const { items } = outlineFromMarkdown(
+    '- Why sleep matters\n  - Hormones\n    * Melatonin\n- What helps\n1. Last',
+  )
   assert.deepEqual(
     items.map(({ level, heading: text }) => [level, text]),
     [

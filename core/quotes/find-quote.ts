@@ -1,4 +1,5 @@
-// Finds the one place that a quote means. Runs of white space count as one space; what stands around it tells it from the same words elsewhere.
+// Finds the one place that a quote means. Runs of white space count as one space; what stands around it tells
+// it from the same words elsewhere.
 
 export interface QuoteAnchor {
   quote: string
@@ -6,30 +7,47 @@ export interface QuoteAnchor {
   suffix: string
 }
 
-/** `gone`: the words do not stand there any more. `ambiguous`: they stand there more than once, and nothing tells which are meant. */
+/**
+ * `gone`: the words do not stand there any more. `ambiguous`: they stand there more than once, and nothing
+ * tells which are meant.
+ */
 export type FindProblem = 'gone' | 'ambiguous'
 
 /** So short a quote stands anywhere: it is believed where something of what stood around it still does. */
 const shortQuote = 20
-const leastContext = 6
-const mostPlaces = 1_000
+const minContext = 6
+const maxPlaces = 1_000
 
 export const collapsed = (text: string): string => text.replace(/\s+/g, ' ')
 
 /** What stands before and after a place, collapsed, in the lengths that are asked for. */
-type Around<Place> = (place: Place, lengths: { before: number; after: number }) => { before: string; after: string }
+type Around<Place> = (
+  place: Place,
+  lengths: { before: number; after: number },
+) => { before: string; after: string }
 
 /** One of the places where the words stand, where what is around it leaves no doubt. */
-export function choosePlace<Place>(places: Iterable<Place>, anchor: QuoteAnchor, around: Around<Place>): Place | FindProblem {
+export function choosePlace<Place>(
+  places: Iterable<Place>,
+  anchor: QuoteAnchor,
+  around: Around<Place>,
+): Place | FindProblem {
   const ranked = rankPlaces(places, anchor, around)
   const [first, second] = ranked
   if (first === undefined) return 'gone'
   if (second === undefined) return isKnown(first, anchor) ? first.place : 'gone'
-  return ranked.length < mostPlaces && first.sides > second.sides ? first.place : 'ambiguous'
+  return ranked.length < maxPlaces && first.sides > second.sides ? first.place : 'ambiguous'
 }
 
-/** The place that is shown to a reader: the same as `choosePlace` gives, and the likeliest one where that is in doubt. */
-export function likeliestPlace<Place>(places: Iterable<Place>, anchor: QuoteAnchor, around: Around<Place>): Place | undefined {
+/**
+ * The place that is shown to a reader: the same as `choosePlace` gives, and the likeliest one where that is
+ * in doubt.
+ */
+export function likeliestPlace<Place>(
+  places: Iterable<Place>,
+  anchor: QuoteAnchor,
+  around: Around<Place>,
+): Place | undefined {
   const [first] = rankPlaces(places, anchor, around)
   return first !== undefined && isKnown(first, anchor) ? first.place : undefined
 }
@@ -45,25 +63,41 @@ interface RankedPlace<Place> {
 }
 
 /** The likeliest place first; of very many only the first ones are looked at. */
-function rankPlaces<Place>(places: Iterable<Place>, anchor: QuoteAnchor, around: Around<Place>): RankedPlace<Place>[] {
+function rankPlaces<Place>(
+  places: Iterable<Place>,
+  anchor: QuoteAnchor,
+  around: Around<Place>,
+): RankedPlace<Place>[] {
   const prefix = collapsed(anchor.prefix).trimStart()
   const suffix = collapsed(anchor.suffix).trimEnd()
   const ranked: RankedPlace<Place>[] = []
   for (const place of places) {
-    if (ranked.length === mostPlaces) break
+    if (ranked.length === maxPlaces) break
     const { before, after } = around(place, { before: prefix.length, after: suffix.length })
     const [left, right] = [sharedEnd(before, prefix), sharedStart(after, suffix)]
-    const sides = Number(prefix !== '' && left === prefix.length) + Number(suffix !== '' && right === suffix.length)
-    ranked.push({ place, score: left + right, sides, enough: Math.min(leastContext, prefix.length + suffix.length) })
+    const sides =
+      Number(prefix !== '' && left === prefix.length) + Number(suffix !== '' && right === suffix.length)
+    ranked.push({
+      place,
+      score: left + right,
+      sides,
+      enough: Math.min(minContext, prefix.length + suffix.length),
+    })
   }
   return ranked.sort((one, other) => other.sides - one.sides || other.score - one.score)
 }
 
-const isKnown = ({ score, enough }: RankedPlace<unknown>, { quote }: QuoteAnchor): boolean => collapsed(quote).length >= shortQuote || score >= enough
+const isKnown = ({ score, enough }: RankedPlace<unknown>, { quote }: QuoteAnchor): boolean =>
+  collapsed(quote).length >= shortQuote || score >= enough
 
 function sharedEnd(one: string, other: string): number {
   let count = 0
-  while (count < one.length && count < other.length && one.charAt(one.length - 1 - count) === other.charAt(other.length - 1 - count)) count += 1
+  while (
+    count < one.length &&
+    count < other.length &&
+    one.charAt(one.length - 1 - count) === other.charAt(other.length - 1 - count)
+  )
+    count += 1
   return count
 }
 

@@ -3,20 +3,41 @@ import { test } from 'node:test'
 import { replaceQuote } from './index.ts'
 
 const html = '<p>The <strong>fee</strong> is 4,000 a month &amp; paid in May.</p><p>We start in May.</p>'
-const change = (content: string, quote: string, replacement: string, [prefix, suffix] = ['', ''], mode: 'richText' | 'markdown' = 'richText') => {
+const change = (
+  content: string,
+  quote: string,
+  replacement: string,
+  [prefix, suffix] = ['', ''],
+  mode: 'richText' | 'markdown' = 'richText',
+) => {
   const result = replaceQuote(content, mode, { quote, prefix, suffix }, replacement)
   return 'problem' in result ? result.problem : result.content
 }
 
 test('other words stand where the quote stood, and nothing else changes', () => {
-  assert.equal(change(html, '4,000 a month & paid', '5,000'), html.replace('4,000 a month &amp; paid', '5,000'))
-  assert.equal(change(html, 'The fee is 4,000 a month', 'It <is>'), '<p>It &lt;is&gt;<strong></strong> &amp; paid in May.</p><p>We start in May.</p>')
-  assert.equal(change('<p>One  two\n three four five</p>', 'two three four five', 'a\nb', ['One ', '']), '<p>One  a<br>b</p>')
+  assert.equal(
+    change(html, '4,000 a month & paid', '5,000'),
+    html.replace('4,000 a month &amp; paid', '5,000'),
+  )
+  assert.equal(
+    change(html, 'The fee is 4,000 a month', 'It <is>'),
+    '<p>It &lt;is&gt;<strong></strong> &amp; paid in May.</p><p>We start in May.</p>',
+  )
+  assert.equal(
+    change('<p>One  two\n three four five</p>', 'two three four five', 'a\nb', ['One ', '']),
+    '<p>One  a<br>b</p>',
+  )
 })
 
 test('of the same words in two places what stands around tells which are meant', () => {
-  assert.equal(change(html, 'May', 'June', ['We start in ', '.']), html.replace('start in May', 'start in June'))
-  assert.equal(change(html, 'May', 'June', ['paid in ', '. We start in May.']), html.replace('paid in May', 'paid in June'))
+  assert.equal(
+    change(html, 'May', 'June', ['We start in ', '.']),
+    html.replace('start in May', 'start in June'),
+  )
+  assert.equal(
+    change(html, 'May', 'June', ['paid in ', '. We start in May.']),
+    html.replace('paid in May', 'paid in June'),
+  )
   assert.equal(change(html, 'May', 'June'), 'ambiguous')
   assert.equal(change(html, 'May', 'June', [' in ', '.']), 'ambiguous')
 })
@@ -33,13 +54,22 @@ test('a quote over two paragraphs is not replaced', () => {
 
 test('two suggestions in one sentence stand side by side', () => {
   const first = change(html, 'fee', 'price', ['The ', ' is 4,000 a month'])
-  assert.equal(change(first, '4,000', '5,000', ['The fee is ', ' a month & paid']), html.replace('fee', 'price').replace('4,000', '5,000'))
+  assert.equal(
+    change(first, '4,000', '5,000', ['The fee is ', ' a month & paid']),
+    html.replace('fee', 'price').replace('4,000', '5,000'),
+  )
 })
 
 test('Markdown is changed in its source, its signs and addresses left alone', () => {
   const markdown = '# Fees\n\nThe **fee** is\n4,000 a [month](https://x.example/fee).\n'
-  assert.equal(change(markdown, 'fee', 'price', ['The ', ' is'], 'markdown'), markdown.replace('**fee**', '**price**'))
-  assert.equal(change(markdown, 'is 4,000 a', 'was *5,000* a', ['The fee ', ' month'], 'markdown'), markdown.replace('is\n4,000 a', 'was \\*5,000\\* a'))
+  assert.equal(
+    change(markdown, 'fee', 'price', ['The ', ' is'], 'markdown'),
+    markdown.replace('**fee**', '**price**'),
+  )
+  assert.equal(
+    change(markdown, 'is 4,000 a', 'was *5,000* a', ['The fee ', ' month'], 'markdown'),
+    markdown.replace('is\n4,000 a', 'was \\*5,000\\* a'),
+  )
   assert.equal(change(markdown, 'The fee is 4,000', 'x', ['', ''], 'markdown'), 'apart')
   assert.equal(change(markdown, 'The fees are', 'x', ['', ''], 'markdown'), 'gone')
 })
@@ -64,14 +94,37 @@ test('words of any script are found as they stand there: emoji, composed letters
   const family = '👩‍👩‍👧 go to the café together'
   const decomposed = 'the cafe\u0301 at the corner'
   const hebrew = 'שלום עולם, מה שלומך היום'
-  for (const [words, mode] of [family, decomposed, hebrew].flatMap((text) => [[text, 'richText'] as const, [text, 'markdown'] as const])) {
+  for (const [words, mode] of [family, decomposed, hebrew].flatMap((text) => [
+    [text, 'richText'] as const,
+    [text, 'markdown'] as const,
+  ])) {
     const [open, close] = mode === 'markdown' ? ['', '\n'] : ['<p>', '</p>']
-    assert.equal(change(`${open}Now ${words}. Then${close}`, words, 'nothing 🙂', ['Now ', '. Then'], mode), `${open}Now nothing 🙂. Then${close}`)
+    assert.equal(
+      change(`${open}Now ${words}. Then${close}`, words, 'nothing 🙂', ['Now ', '. Then'], mode),
+      `${open}Now nothing 🙂. Then${close}`,
+    )
   }
-  assert.equal(change(`<p>Now ${decomposed}.</p>`, decomposed.normalize('NFC'), 'x', ['Now ', '.']), '<p>Now x.</p>', 'however the letters are composed')
-  assert.equal(change(`Now ${decomposed.normalize('NFC')}.`, decomposed, 'x', ['Now ', '.'], 'markdown'), 'Now x.')
-  assert.equal(change('<p>We meet in the cafe\u0301.</p>', 'We meet in the cafe', 'x', ['', '.']), 'gone', 'never half a letter')
-  assert.equal(change('<p>&#128512; is &lt;a&gt; &eacute; smile that we like</p>', '😀 is <a> é smile', 'x', ['', ' that we']), '<p>x that we like</p>')
+  assert.equal(
+    change(`<p>Now ${decomposed}.</p>`, decomposed.normalize('NFC'), 'x', ['Now ', '.']),
+    '<p>Now x.</p>',
+    'however the letters are composed',
+  )
+  assert.equal(
+    change(`Now ${decomposed.normalize('NFC')}.`, decomposed, 'x', ['Now ', '.'], 'markdown'),
+    'Now x.',
+  )
+  assert.equal(
+    change('<p>We meet in the cafe\u0301.</p>', 'We meet in the cafe', 'x', ['', '.']),
+    'gone',
+    'never half a letter',
+  )
+  assert.equal(
+    change('<p>&#128512; is &lt;a&gt; &eacute; smile that we like</p>', '😀 is <a> é smile', 'x', [
+      '',
+      ' that we',
+    ]),
+    '<p>x that we like</p>',
+  )
 })
 
 test('a large text with many places is answered at once', () => {

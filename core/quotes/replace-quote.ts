@@ -1,5 +1,7 @@
-// Puts other words where a quote stands, in the source of a text, and touches nothing else: formatting around the words stays.
-import { escapeMarkdown, escapeText, nestsTooDeep } from '../rich-text/index.ts'
+// Puts other words where a quote stands, in the source of a text, and touches nothing else: formatting around
+// the words stays.
+import { escapeText } from '#core/html.ts'
+import { escapeMarkdown, nestsTooDeep } from '../rich-text/index.ts'
 import { choosePlace, collapsed, type FindProblem, type QuoteAnchor } from './find-quote.ts'
 import { readVisibleText } from './visible-text.ts'
 
@@ -35,7 +37,11 @@ interface Piece {
   end: number
 }
 
-function inHtml(html: string, anchor: QuoteAnchor, replacement: string): { content: string } | { problem: QuoteProblem } {
+function inHtml(
+  html: string,
+  anchor: QuoteAnchor,
+  replacement: string,
+): { content: string } | { problem: QuoteProblem } {
   const quote = collapsed(anchor.quote).trim()
   if (quote === '' || nestsTooDeep(html)) return { problem: 'gone' }
   const { text, starts, ends } = readVisibleText(html)
@@ -56,7 +62,11 @@ function inHtml(html: string, anchor: QuoteAnchor, replacement: string): { conte
   return { content: withPieces(html, pieces, words) }
 }
 
-function inMarkdown(markdown: string, anchor: QuoteAnchor, replacement: string): { content: string } | { problem: QuoteProblem } {
+function inMarkdown(
+  markdown: string,
+  anchor: QuoteAnchor,
+  replacement: string,
+): { content: string } | { problem: QuoteProblem } {
   const words = collapsed(anchor.quote).trim().split(' ')
   if (words.join('') === '') return { problem: 'gone' }
   const seen = hideAddresses(markdown)
@@ -65,20 +75,34 @@ function inMarkdown(markdown: string, anchor: QuoteAnchor, replacement: string):
     const isThere = collapsed(withoutSigns(seen)).includes(collapsed(withoutSigns(anchor.quote)).trim())
     return { problem: isThere ? 'apart' : 'gone' }
   }
-  const bare: QuoteAnchor = { quote: anchor.quote, prefix: withoutSigns(anchor.prefix), suffix: withoutSigns(anchor.suffix) }
+  const bare: QuoteAnchor = {
+    quote: anchor.quote,
+    prefix: withoutSigns(anchor.prefix),
+    suffix: withoutSigns(anchor.suffix),
+  }
   const place = choosePlace(places, bare, ({ start, end }, { before, after }) => ({
-    before: collapsed(withoutSigns(seen.slice(Math.max(0, start - 4 * before), start))).slice(-before || undefined),
+    before: collapsed(withoutSigns(seen.slice(Math.max(0, start - 4 * before), start))).slice(
+      -before || undefined,
+    ),
     after: collapsed(withoutSigns(seen.slice(end, end + 4 * after))).slice(0, after),
   }))
   if (typeof place === 'string') return { problem: place }
-  const begins = /^[ \t]*(?:(?:[-+*>]|\d{1,9}[.)])[ \t]+)*$/.test(markdown.slice(markdown.lastIndexOf('\n', place.start - 1) + 1, place.start))
-  const lines = linesOf(replacement).map((line, index) => escapeMarkdown(line, { lineStart: begins || index > 0, inLink: false }))
+  const begins = /^[ \t]*(?:(?:[-+*>]|\d{1,9}[.)])[ \t]+)*$/.test(
+    markdown.slice(markdown.lastIndexOf('\n', place.start - 1) + 1, place.start),
+  )
+  const lines = linesOf(replacement).map((line, index) =>
+    escapeMarkdown(line, { lineStart: begins || index > 0, inLink: false }),
+  )
   return { content: withPieces(markdown, [place], lines.join('\\\n')) }
 }
 
-/** What stands in addresses and tags is not read: other characters stand for it, so that places stay the same. */
+/**
+ * What stands in addresses and tags is not read: other characters stand for it, so that places stay the same.
+ */
 function hideAddresses(markdown: string): string {
-  return markdown.replace(/\]\([^()\s]*(?:\s+"[^"\n]*")?\)|<[^<>\n]*>/g, (hidden) => '\u0001'.repeat(hidden.length))
+  return markdown.replace(/\]\([^()\s]*(?:\s+"[^"\n]*")?\)|<[^<>\n]*>/g, (hidden) =>
+    '\u0001'.repeat(hidden.length),
+  )
 }
 
 function withoutSigns(markdown: string): string {
@@ -86,7 +110,10 @@ function withoutSigns(markdown: string): string {
 }
 
 function* placesOfWords(text: string, words: readonly string[], between: string): Generator<Piece> {
-  const pattern = new RegExp(words.map((word) => word.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)).join(between), 'g')
+  const pattern = new RegExp(
+    words.map((word) => word.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)).join(between),
+    'g',
+  )
   for (const match of text.matchAll(pattern)) {
     const end = match.index + match[0].length
     if (!isWithinLetter(text, match.index) && !isWithinLetter(text, end)) yield { start: match.index, end }
@@ -101,7 +128,10 @@ function* placesOf(text: string, quote: string): Generator<number> {
 /** Whether what a reader sees as one letter or emoji stands on both sides of the index. */
 function isWithinLetter(text: string, index: number): boolean {
   if (index === 0 || index >= text.length) return false
-  return /^[\p{M}\u200d\p{Emoji_Modifier}]/u.test(text.slice(index, index + 2)) || text.charAt(index - 1) === '\u200d'
+  return (
+    /^[\p{M}\u200d\p{Emoji_Modifier}]/u.test(text.slice(index, index + 2)) ||
+    text.charAt(index - 1) === '\u200d'
+  )
 }
 
 const linesOf = (text: string): string[] => text.split(/[ \t]*\r?\n[ \t]*/)

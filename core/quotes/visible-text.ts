@@ -11,7 +11,9 @@ export interface VisibleText {
 
 /** Elements that do not part what stands before them from what stands after. */
 const inline = new Set(
-  'a abbr b bdi bdo cite code data del dfn em font i ins kbd label mark q s samp small span strike strong sub sup time tt u var wbr'.split(' '),
+  'a abbr b bdi bdo cite code data del dfn em font i ins kbd label mark q s samp small span strike strong sub sup time tt u var wbr'.split(
+    ' ',
+  ),
 )
 const unseen = new Set(['head', 'script', 'style', 'template', 'title'])
 

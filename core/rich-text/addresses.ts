@@ -1,25 +1,33 @@
-// Which addresses a text may hold. One rule for readers, writers and the sanitiser, so that none lets in what another refuses.
+// Which addresses a text may hold. One rule for readers, writers and the sanitiser, so that none lets in what
+// another refuses.
 
 /** Schemes a link may have, besides addresses without a scheme. */
 export const linkSchemes: readonly string[] = ['http', 'https', 'mailto', 'tel']
-/** Schemes a picture may have; `data` only as `isSafePicture` says. */
-export const pictureSchemes: readonly string[] = ['http', 'https', 'data']
+/** Schemes an image may have; `data` only as `isSafePicture` says. */
+export const imageSchemes: readonly string[] = ['http', 'https', 'data']
 
-/** Prefix of ids in HTML that came from people, so that none can stand for a name the page's own script uses. */
+/**
+ * Prefix of ids in HTML that came from people, so that none can stand for a name the page's own script uses.
+ */
 export const idPrefix = 'user-content-'
 
-const embeddedPicture = /^data:image\/(?:png|jpeg|gif|webp);base64,[a-z0-9+/=\s]*$/i
+const embeddedImage = /^data:image\/(?:png|jpeg|gif|webp);base64,[a-z0-9+/=\s]*$/i
 
-/** Whether a link may point there: a known scheme, or a relative address or fragment; not a protocol-relative address. */
+/**
+ * Whether a link may point there: a known scheme, or a relative address or fragment; not a protocol-relative
+ * address.
+ */
 export function isSafeLink(address: string): boolean {
   const scheme = schemeOf(address)
   return scheme === undefined ? !isProtocolRelative(address) : linkSchemes.includes(scheme)
 }
 
-/** Whether a picture may come from there: http, https, relative, or PNG, JPEG, GIF or WebP bytes as base64. */
-export function isSafePicture(address: string): boolean {
+/**
+ * Whether an image may come from there: http, https, relative, or PNG, JPEG, GIF or WebP bytes as base64.
+ */
+export function isSafeImage(address: string): boolean {
   const scheme = schemeOf(address)
-  if (scheme === 'data') return embeddedPicture.test(address)
+  if (scheme === 'data') return embeddedImage.test(address)
   if (scheme === undefined) return address.trim() !== '' && !isProtocolRelative(address)
   return scheme === 'http' || scheme === 'https'
 }
@@ -33,8 +41,9 @@ function isProtocolRelative(address: string): boolean {
   return /^[/\\]{2}/.test(significantStart(address))
 }
 
-// Browsers drop control characters and spaces around an address, and tabs and line breaks inside it, before they look for the scheme
-// (WHATWG URL §4.4). This drops those and every other invisible character, and stops where a scheme can no longer come.
+// Browsers drop control characters and spaces around an address, and tabs and line breaks inside it, before
+// they look for the scheme (WHATWG URL §4.4). This drops those and every other invisible character, and stops
+// where a scheme can no longer come.
 function significantStart(address: string): string {
   let start = ''
   for (const character of address) {

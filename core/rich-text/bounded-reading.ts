@@ -1,15 +1,23 @@
-// marked takes a time that grows with the square of a paragraph's length, because its rules look ahead as far as they can, at each character
-// anew; and it fills each row of a table up to the widest. Here it sees no more than people write, so that spiteful text takes no longer.
-import { Lexer, Tokenizer, type MarkedExtension, type MarkedOptions, type Token, type TokensList } from 'marked'
+// marked takes a time that grows with the square of a paragraph's length, because its rules look ahead as far
+// as they can, at each character again; and it fills each row of a table up to the widest. Here it sees no
+// more than people write, so that spiteful text takes no longer.
+import {
+  Lexer,
+  Tokenizer,
+  type MarkedExtension,
+  type MarkedOptions,
+  type Token,
+  type TokensList,
+} from 'marked'
 
 /** Longer inline text (UTF-16 units) is read part by part. */
-const longestPart = 8_000
+const maxPartLength = 8_000
 /** Plain words are read so far at once, then to the next space. */
 const plainWindow = { enough: 200, most: 500 }
 /** RFC 5321 §4.5.3.1: a local part of 64, `@`, and 255. */
-const longestEmail = 320
+const maxEmailLength = 320
 /** A table of more cells, once each row is filled up to the widest, is read as the text it is written in. */
-export const mostTableCells = 100_000
+export const maxTableCells = 100_000
 
 /** What makes one of marked's readers bounded. */
 export const boundedReading: MarkedExtension = {
@@ -17,14 +25,17 @@ export const boundedReading: MarkedExtension = {
   tokenizer: {
     table(text) {
       const [, head = '', , body = ''] = this.rules.block.table.exec(text) ?? []
-      return cellsOf(head, body) > mostTableCells ? undefined : Tokenizer.prototype.table.call(this, text)
+      return cellsOf(head, body) > maxTableCells ? undefined : Tokenizer.prototype.table.call(this, text)
     },
     inlineText(text) {
-      return Tokenizer.prototype.inlineText.call(this, text.length <= plainWindow.most ? text : text.slice(0, windowEnd(text)))
+      return Tokenizer.prototype.inlineText.call(
+        this,
+        text.length <= plainWindow.most ? text : text.slice(0, windowEnd(text)),
+      )
     },
     url(text) {
       const isAddress = /^(?:https?:|ftp:|www\.)/i.test(text)
-      return Tokenizer.prototype.url.call(this, isAddress ? text : text.slice(0, longestEmail))
+      return Tokenizer.prototype.url.call(this, isAddress ? text : text.slice(0, maxEmailLength))
     },
   },
 }
@@ -34,7 +45,7 @@ export function lexBounded(markdown: string, options: MarkedOptions | undefined)
   const lexer = new Lexer(options)
   const read = lexer.inlineTokens.bind(lexer)
   lexer.inlineTokens = (text: string, tokens: Token[] = []) => {
-    if (text.length <= longestPart) return read(text, tokens)
+    if (text.length <= maxPartLength) return read(text, tokens)
     for (let from = 0; from < text.length;) {
       const end = partEnd(text, from)
       read(text.slice(from, end), tokens)
@@ -45,7 +56,10 @@ export function lexBounded(markdown: string, options: MarkedOptions | undefined)
   return lexer.lex(markdown)
 }
 
-/** As whoever writes a table counts them: no cell stands before the first sign or behind the last, and the head is a row. */
+/**
+ * As whoever writes a table counts them: no cell stands before the first sign or behind the last, and the
+ * head is a row.
+ */
 function cellsOf(head: string, body: string): number {
   const columns = head
     .trim()
@@ -56,13 +70,17 @@ function cellsOf(head: string, body: string): number {
 }
 
 function windowEnd(text: string): number {
-  for (let at = plainWindow.enough; at < plainWindow.most; at += 1) if (isSpace(text, at) && !isSpace(text, at + 1)) return at + 1
+  for (let at = plainWindow.enough; at < plainWindow.most; at += 1)
+    if (isSpace(text, at) && !isSpace(text, at + 1)) return at + 1
   return wholeCharacter(text, plainWindow.most)
 }
 
-/** Where a part that begins at `from` may end: where no emphasis, code, link or tag is open as far as signs tell, else between words. */
+/**
+ * Where a part that begins at `from` may end: where no emphasis, code, link or tag is open as far as signs
+ * tell, else between words.
+ */
 function partEnd(text: string, from: number): number {
-  const most = from + longestPart
+  const most = from + maxPartLength
   if (most >= text.length) return text.length
   const isOpen = { '*': false, _: false, '~': false, '`': false }
   let depth = 0

@@ -1,8 +1,12 @@
-// Finds footnotes in HTML: a superscript link to a list item (what this program, word processor converters and most Markdown renderers write).
+// Finds footnotes in HTML: a superscript link to a list item (what this program, word processor converters
+// and most Markdown renderers write).
 import { elementsOf, textContent, type HtmlElement } from './html-tree.ts'
 
 export interface FootnotesInHtml {
-  /** The note's number as text, counted by first reference, when this element (a link) is a reference; undefined otherwise. */
+  /**
+   * The note's number as text, counted by first reference, when this element (a link) is a reference;
+   * undefined otherwise.
+   */
   referenceOf(link: HtmlElement): string | undefined
   isNote(element: HtmlElement): boolean
   /** Whether this link in a note only leads back to the text. */
@@ -29,7 +33,8 @@ export function findFootnotes(root: HtmlElement): FootnotesInHtml {
         if (note === undefined) continue
         references.set(link, note)
         notes.add(note)
-        for (const id of [element.attributes['id'], link.attributes['id']]) if (id !== undefined) backTargets.add(id)
+        for (const id of [element.attributes['id'], link.attributes['id']])
+          if (id !== undefined) backTargets.add(id)
       }
     }
   }
@@ -46,7 +51,8 @@ export function findFootnotes(root: HtmlElement): FootnotesInHtml {
     isBackLink: (link) =>
       notes.size > 0 &&
       link.name === 'a' &&
-      (backTargets.has(fragmentOf(link)) || (fragmentOf(link) !== '' && /^\W?[↑↩⏎]\uFE0E?\W?$/u.test(textContent(link).trim()))),
+      (backTargets.has(fragmentOf(link)) ||
+        (fragmentOf(link) !== '' && /^\W?[↑↩⏎]\uFE0E?\W?$/u.test(textContent(link).trim()))),
     referenced: () => [...numbered].map(([element, id]) => ({ id, element })),
   }
 }

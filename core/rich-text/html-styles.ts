@@ -27,10 +27,13 @@ const marksByName: Readonly<Record<string, Marks>> = {
 export function marksInside(element: HtmlElement, around: Marks): Marks {
   const own = marksByName[element.name]
   const style = element.attributes['style']
-  if (own === undefined && style === undefined && element.name !== 'mark' && element.name !== 'font') return around
+  if (own === undefined && style === undefined && element.name !== 'mark' && element.name !== 'font')
+    return around
   const marks: Marks = { ...around, ...own }
   const declarations = parseStyle(style)
-  if (element.name === 'mark') marks.highlight = parseColour(declarations.get('background-color') ?? element.attributes['data-color']) ?? ''
+  if (element.name === 'mark')
+    marks.highlight =
+      parseColour(declarations.get('background-color') ?? element.attributes['data-color']) ?? ''
   if (element.name === 'font') setColour(marks, parseColour(element.attributes['color']))
   setByWeight(marks, declarations.get('font-weight'))
   const posture = declarations.get('font-style')
@@ -51,7 +54,8 @@ export function marksInside(element: HtmlElement, around: Marks): Marks {
 
 /** How the text of this block is aligned, where it says so. */
 export function alignmentOf(element: HtmlElement): Alignment | undefined {
-  const said = parseStyle(element.attributes['style']).get('text-align') ?? element.attributes['align']?.toLowerCase()
+  const said =
+    parseStyle(element.attributes['style']).get('text-align') ?? element.attributes['align']?.toLowerCase()
   if (said === 'start') return 'left'
   if (said === 'end') return 'right'
   return said === 'left' || said === 'center' || said === 'right' || said === 'justify' ? said : undefined
@@ -64,13 +68,16 @@ export function pageBreaksAt(element: HtmlElement): { before: boolean; after: bo
   if (style === undefined || !style.includes('break')) return { before: named, after: false }
   const declarations = parseStyle(style)
   const breaks = (side: string) =>
-    ['always', 'page', 'left', 'right'].includes(declarations.get(`break-${side}`) ?? '') || declarations.get(`page-break-${side}`) === 'always'
+    ['always', 'page', 'left', 'right'].includes(declarations.get(`break-${side}`) ?? '') ||
+    declarations.get(`page-break-${side}`) === 'always'
   return { before: named || breaks('before'), after: breaks('after') }
 }
 
 /** A length in CSS pixels, from an attribute or a style; undefined for percentages and other units. */
 export function pixelsOf(element: HtmlElement, property: 'width' | 'height'): number | undefined {
-  const said = /^\s*(\d{1,5})(?:\.\d+)?\s*(?:px)?\s*$/.exec(element.attributes[property] ?? parseStyle(element.attributes['style']).get(property) ?? '')
+  const said = /^\s*(\d{1,5})(?:\.\d+)?\s*(?:px)?\s*$/.exec(
+    element.attributes[property] ?? parseStyle(element.attributes['style']).get(property) ?? '',
+  )
   const pixels = said === null ? 0 : Number(said[1])
   return pixels > 0 ? pixels : undefined
 }
@@ -84,7 +91,9 @@ export function parseColour(value: string | undefined): string | undefined {
     const full = hex.length < 6 ? hex.replace(/./g, '$&$&') : hex
     return full.length === 8 && full.endsWith('00') ? undefined : `#${full.slice(0, 6)}`
   }
-  const rgb = /^rgba?\(\s*(\d{1,3})\s*[, ]\s*(\d{1,3})\s*[, ]\s*(\d{1,3})\s*(?:[,/]\s*([\d.]+)\s*)?\)$/.exec(word)
+  const rgb = /^rgba?\(\s*(\d{1,3})\s*[, ]\s*(\d{1,3})\s*[, ]\s*(\d{1,3})\s*(?:[,/]\s*([\d.]+)\s*)?\)$/.exec(
+    word,
+  )
   if (rgb === null || (rgb[4] !== undefined && Number(rgb[4]) === 0)) return undefined
   return `#${[rgb[1], rgb[2], rgb[3]].map((part) => Math.min(255, Number(part)).toString(16).padStart(2, '0')).join('')}`
 }

@@ -12,7 +12,7 @@ export interface HtmlElement {
 /** Deeper elements are read as if their tags were not there. No text that people wrote comes near it. */
 const deepestElement = 200
 /** htmlparser2 needs time by the square of the open elements; beyond this only the text is read. */
-export const mostOpenElements = 1_000
+export const maxOpenElements = 1_000
 
 /** Reads HTML (or XML) into a tree; never throws. The root's name is empty. */
 export function parseMarkup(markup: string, options: { xml?: boolean } = {}): HtmlElement {
@@ -75,16 +75,21 @@ const endedBy: Readonly<Record<string, readonly string[]>> = {
   dd: ['dt', 'dd'],
   option: ['option'],
 }
-const voidElements = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '))
+const voidElements = new Set(
+  'area base br col embed hr img input link meta param source track wbr'.split(' '),
+)
 
 // Inside these the parser reads tags by other rules, and inside those of the second list by HTML's again.
 const foreignElements = new Set(['svg', 'math'])
 const integrationElements = new Set('mi mo mn ms mtext annotation-xml foreignobject desc title'.split(' '))
 
-/** Whether more elements stand open at once than `mostOpenElements`; follows htmlparser2's own bookkeeping, in linear time. */
+/**
+ * Whether more elements stand open at once than `maxOpenElements`; follows htmlparser2's own bookkeeping, in
+ * linear time.
+ */
 export function nestsTooDeep(markup: string, options: { xml?: boolean } = {}): boolean {
   // Each open element takes three characters or more.
-  if (markup.length < mostOpenElements * 3) return false
+  if (markup.length < maxOpenElements * 3) return false
   const open: string[] = []
   const countByName = new Map<string, number>()
   const contexts: string[] = ['html']
@@ -95,7 +100,10 @@ export function nestsTooDeep(markup: string, options: { xml?: boolean } = {}): b
     countByName.set(name, (countByName.get(name) ?? 0) + 1)
     deepest = Math.max(deepest, open.length)
     if (foreignElements.has(name)) contexts.push(name)
-    else if (integrationElements.has(name)) contexts.push(name === 'foreignobject' && contexts.at(-1) !== 'svg' ? (contexts.at(-1) ?? 'html') : 'html')
+    else if (integrationElements.has(name))
+      contexts.push(
+        name === 'foreignobject' && contexts.at(-1) !== 'svg' ? (contexts.at(-1) ?? 'html') : 'html',
+      )
   }
   const pop = () => {
     const name = open.pop()
@@ -110,7 +118,8 @@ export function nestsTooDeep(markup: string, options: { xml?: boolean } = {}): b
     open(name) {
       latest = name
       if (options.xml !== true && voidElements.has(name)) return
-      while (options.xml !== true && open.length > 0 && endedBy[name]?.includes(open.at(-1) ?? '') === true) pop()
+      while (options.xml !== true && open.length > 0 && endedBy[name]?.includes(open.at(-1) ?? '') === true)
+        pop()
       push(name)
     },
     selfClose() {
@@ -121,7 +130,7 @@ export function nestsTooDeep(markup: string, options: { xml?: boolean } = {}): b
       while (open.length > 0 && pop() !== name);
     },
   })
-  return deepest > mostOpenElements
+  return deepest > maxOpenElements
 }
 
 /** The text of markup whose elements nobody can follow any more; tags become spaces. */
@@ -152,7 +161,8 @@ interface TokenHandler {
 }
 
 function tokenize(markup: string, options: { xml?: boolean }, handler: TokenHandler): void {
-  const nameAt = (start: number, end: number) => (options.xml === true ? markup.slice(start, end) : markup.slice(start, end).toLowerCase())
+  const nameAt = (start: number, end: number) =>
+    options.xml === true ? markup.slice(start, end) : markup.slice(start, end).toLowerCase()
   const nothing = () => {}
   const tokenizer = new Tokenizer(
     { xmlMode: options.xml === true, decodeEntities: true },

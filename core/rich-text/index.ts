@@ -1,12 +1,21 @@
 // Formatted text between its spellings: HTML and Markdown are read into one tree, and written from it.
-export { idPrefix, isSafeLink, isSafePicture, linkSchemes, pictureSchemes } from './addresses.ts'
-export { elementsOf, mostOpenElements, nestsTooDeep, parseMarkup, textContent, textOfMarkup, type HtmlElement, type HtmlNode } from './html-tree.ts'
+export { idPrefix, isSafeLink, isSafeImage, linkSchemes, imageSchemes } from './addresses.ts'
+export {
+  elementsOf,
+  maxOpenElements,
+  nestsTooDeep,
+  parseMarkup,
+  textContent,
+  textOfMarkup,
+  type HtmlElement,
+  type HtmlNode,
+} from './html-tree.ts'
 export { parseColour } from './html-styles.ts'
-export { fromMarkdown, lexMarkdown, markdownToHtml, type MarkdownToken } from './markdown.ts'
+export { fromMarkdown, lexMarkdown, looksLikeHtml, markdownToHtml, type MarkdownToken } from './markdown.ts'
 export { escapeMarkdown } from './markdown-escapes.ts'
 export { nestMarks, type MarkedNode } from './nest-marks.ts'
 export { fromHtml } from './read-html.ts'
-export { escapeAttribute, escapeText, toHtml } from './write-html.ts'
+export { toHtml } from './write-html.ts'
 export { toMarkdown, type MarkdownResult } from './write-markdown.ts'
 export { inlinesToPlainText, toPlainText, type PlainTextOptions } from './write-plain-text.ts'
 export type * from './rich-text.types.ts'

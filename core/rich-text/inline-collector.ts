@@ -1,4 +1,5 @@
-// Gathers the inline pieces of one block as a browser would show them: white space collapsed, equal neighbours joined, links whole.
+// Gathers the inline pieces of one block as a browser would show them: white space collapsed, equal
+// neighbours joined, links whole.
 import { sameMarks } from './nest-marks.ts'
 import type { Image, Inline, LinkInline, Marks } from './rich-text.types.ts'
 
@@ -16,7 +17,10 @@ type Piece = { link: LinkTarget | undefined } & (
 
 export interface InlineCollector {
   text(text: string, marks: Marks, link: LinkTarget | undefined): void
-  add(inline: Image | { type: 'lineBreak' } | { type: 'footnoteReference'; id: string }, link: LinkTarget | undefined): void
+  add(
+    inline: Image | { type: 'lineBreak' } | { type: 'footnoteReference'; id: string },
+    link: LinkTarget | undefined,
+  ): void
   /** What was gathered since the last call; empty when only white space came. */
   take(): Inline[]
 }
@@ -73,7 +77,8 @@ function trimEnd(pieces: Piece[]): Piece[] {
   }
 }
 
-// A space between two runs carries only the marks that both have: `<b>word </b>next` means `<b>word</b> next`.
+// A space between two runs carries only the marks that both have: `<b>word </b>next` means `<b>word</b>
+// next`.
 function freeEdgeSpace(pieces: readonly Piece[]): Piece[] {
   const freed: Piece[] = []
   pieces.forEach((piece, index) => {
@@ -98,7 +103,9 @@ function freeEdgeSpace(pieces: readonly Piece[]): Piece[] {
 function sharedMarks(marks: Marks, link: LinkTarget | undefined, neighbour: Piece | undefined): Marks {
   if (neighbour?.type !== 'text' || neighbour.link !== link) return {}
   const names = Object.keys(marks) as (keyof Marks)[]
-  return Object.fromEntries(names.filter((name) => marks[name] === neighbour.marks[name]).map((name) => [name, marks[name]]))
+  return Object.fromEntries(
+    names.filter((name) => marks[name] === neighbour.marks[name]).map((name) => [name, marks[name]]),
+  )
 }
 
 function groupLinks(pieces: readonly Piece[]): Inline[] {
@@ -111,7 +118,15 @@ function groupLinks(pieces: readonly Piece[]): Inline[] {
       continue
     }
     if (open?.target !== link) {
-      open = { target: link, inline: { type: 'link', href: link.href, ...(link.title === undefined ? {} : { title: link.title }), inlines: [] } }
+      open = {
+        target: link,
+        inline: {
+          type: 'link',
+          href: link.href,
+          ...(link.title === undefined ? {} : { title: link.title }),
+          inlines: [],
+        },
+      }
       inlines.push(open.inline)
     }
     append(open.inline.inlines, piece)
@@ -121,6 +136,7 @@ function groupLinks(pieces: readonly Piece[]): Inline[] {
 
 function append(inlines: Inline[], inline: Inline): void {
   const last = inlines.at(-1)
-  if (inline.type === 'text' && last?.type === 'text' && sameMarks(last.marks, inline.marks)) last.text += inline.text
+  if (inline.type === 'text' && last?.type === 'text' && sameMarks(last.marks, inline.marks))
+    last.text += inline.text
   else inlines.push(inline)
 }

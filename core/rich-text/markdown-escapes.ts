@@ -1,19 +1,26 @@
 // Text as Markdown writes it: only what would be read as markup gets a backslash.
 
-/** A run of text; `lineStart` says whether it begins a line of its block, `inLink` whether it stands between the brackets of a link. */
+/**
+ * A run of text; `lineStart` says whether it begins a line of its block, `inLink` whether it stands between
+ * the brackets of a link.
+ */
 export function escapeMarkdown(text: string, context: { lineStart: boolean; inLink: boolean }): string {
   const parts: string[] = []
   let from = 0
   for (const match of text.matchAll(webAddress)) {
     parts.push(escapeWords(text, from, match.index, context))
-    parts.push(context.inLink ? escapeWords(text, match.index, match.index + match[0].length, context) : writeBareAddress(match[0]))
+    parts.push(
+      context.inLink
+        ? escapeWords(text, match.index, match.index + match[0].length, context)
+        : writeBareAddress(match[0]),
+    )
     from = match.index + match[0].length
   }
   parts.push(escapeWords(text, from, text.length, context))
   return parts.join('')
 }
 
-/** The address of a link or picture, as it stands between the round brackets. */
+/** The address of a link or image, as it stands between the round brackets. */
 export function escapeDestination(address: string): string {
   const oneLine = address.replace(/[ \t\n\r\f]+/g, '%20').replace(entity, '&amp;')
   if (oneLine === '') return '<>'
@@ -46,7 +53,12 @@ function writeBareAddress(address: string): string {
   return /^https?:/i.test(address) ? `<${address}>` : address.replace(/[*_~`\\]/g, '\\$&')
 }
 
-function escapeWords(text: string, start: number, end: number, context: { lineStart: boolean; inLink: boolean }): string {
+function escapeWords(
+  text: string,
+  start: number,
+  end: number,
+  context: { lineStart: boolean; inLink: boolean },
+): string {
   const words = text.slice(start, end).replace(/[\\`*_[\]<&~!^]/g, (character, offset: number) => {
     const index = start + offset
     // Readers drop these backslashes before they look for links within a link.
@@ -77,8 +89,11 @@ function needsEscape(character: string, text: string, index: number, inLink: boo
     case '<':
       return after === undefined || /[a-z/!?]/i.test(after)
     case '&':
-      return after === undefined || /^&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/i.test(text.slice(index, index + 40))
-    // Before a link it would make a picture of it.
+      return (
+        after === undefined ||
+        /^&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/i.test(text.slice(index, index + 40))
+      )
+    // Before a link it would make an image of it.
     case '!':
       return after === undefined || after === '['
     default:
@@ -88,7 +103,9 @@ function needsEscape(character: string, text: string, index: number, inLink: boo
 
 // What begins a heading, quote, list, rule, table or underlined heading at the start of a line.
 function escapeLineStart(line: string): string {
-  return line.replace(/^(?=#{1,6}(?:\s|$)|>|[-+](?:\s|$|[-|:])|=(?:=|\s|$)|[|:])/, '\\').replace(/^(\d{1,9})(?=[.)](?:\s|$))/, '$1\\')
+  return line
+    .replace(/^(?=#{1,6}(?:\s|$)|>|[-+](?:\s|$|[-|:])|=(?:=|\s|$)|[|:])/, '\\')
+    .replace(/^(\d{1,9})(?=[.)](?:\s|$))/, '$1\\')
 }
 
 function isSpace(character: string | undefined): boolean {

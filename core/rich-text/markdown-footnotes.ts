@@ -1,7 +1,8 @@
-// Footnotes in Markdown, as GitHub reads them: `[^name]` in the text, and `[^name]: …` as a block that indented lines continue.
+// Footnotes in Markdown, as GitHub reads them: `[^name]` in the text, and `[^name]: …` as a block that
+// indented lines continue.
 import type { RendererExtension, TokenizerExtension, Tokens } from 'marked'
+import { escapeText } from '#core/html.ts'
 import { idPrefix } from './addresses.ts'
-import { escapeText } from './write-html.ts'
 
 export interface Footnotes {
   extensions: (TokenizerExtension & RendererExtension)[]
@@ -10,17 +11,27 @@ export interface Footnotes {
 
 /** The extensions of one parsing run, and what writes the notes behind the text. */
 export function createFootnotes(markdown: string): Footnotes {
-  const labels = new Set(Array.from(markdown.matchAll(/\[\^([\p{L}\p{N}_-]{1,60})\]:/gu), ([, label]) => label))
+  const labels = new Set(
+    Array.from(markdown.matchAll(/\[\^([\p{L}\p{N}_-]{1,60})\]:/gu), ([, label]) => label),
+  )
   const notes = new Map<string, Tokens.Generic>()
   const numbers = new Map<string, number>()
   const definition: TokenizerExtension & RendererExtension = {
     name: 'footnoteDefinition',
     level: 'block',
     tokenizer(source) {
-      const match = /^ {0,3}\[\^([\p{L}\p{N}_-]{1,60})\]:[ \t]*([^\n]*(?:\n(?:(?: {2,4}|\t)[^\n]*|[ \t]*(?=\n(?: {2,4}|\t)[^\n])))*)(?:\n|$)/u.exec(source)
+      const match =
+        /^ {0,3}\[\^([\p{L}\p{N}_-]{1,60})\]:[ \t]*([^\n]*(?:\n(?:(?: {2,4}|\t)[^\n]*|[ \t]*(?=\n(?: {2,4}|\t)[^\n])))*)(?:\n|$)/u.exec(
+          source,
+        )
       const [raw, label, body] = match ?? []
       if (raw === undefined || label === undefined || body === undefined) return undefined
-      const token: Tokens.Generic = { type: 'footnoteDefinition', raw, label, tokens: this.lexer.blockTokens(body.replace(/\n(?: {4}|\t| {2,3})/g, '\n'), []) }
+      const token: Tokens.Generic = {
+        type: 'footnoteDefinition',
+        raw,
+        label,
+        tokens: this.lexer.blockTokens(body.replace(/\n(?: {4}|\t| {2,3})/g, '\n'), []),
+      }
       if (!notes.has(label)) notes.set(label, token)
       return token
     },
@@ -31,7 +42,9 @@ export function createFootnotes(markdown: string): Footnotes {
     level: 'inline',
     tokenizer(source) {
       const match = /^\[\^([\p{L}\p{N}_-]{1,60})\]/u.exec(source)
-      return match === null || !labels.has(match[1]) ? undefined : { type: 'footnoteReference', raw: match[0], label: match[1] }
+      return match === null || !labels.has(match[1])
+        ? undefined
+        : { type: 'footnoteReference', raw: match[0], label: match[1] }
     },
     renderer(token) {
       const label = String(token['label'])
@@ -48,19 +61,28 @@ export function createFootnotes(markdown: string): Footnotes {
       const items: string[] = []
       const written = new Set<string>()
       // Rendering a note may refer to the next one.
-      for (let pending = unwritten(numbers, written); pending !== undefined; pending = unwritten(numbers, written)) {
+      for (
+        let pending = unwritten(numbers, written);
+        pending !== undefined;
+        pending = unwritten(numbers, written)
+      ) {
         const [label, number] = pending
         written.add(label)
         const body = parse(notes.get(label)?.tokens ?? []).trimEnd()
         const back = ` <a href="#${idPrefix}fnref-${number}">↩</a>`
-        items.push(`<li id="${idPrefix}fn-${number}">${body.endsWith('</p>') ? `${body.slice(0, -4)}${back}</p>` : `${body}<p>${back.trim()}</p>`}</li>\n`)
+        items.push(
+          `<li id="${idPrefix}fn-${number}">${body.endsWith('</p>') ? `${body.slice(0, -4)}${back}</p>` : `${body}<p>${back.trim()}</p>`}</li>\n`,
+        )
       }
       return items.length === 0 ? '' : `<ol>\n${items.join('')}</ol>\n`
     },
   }
 }
 
-function unwritten(numbers: ReadonlyMap<string, number>, written: ReadonlySet<string>): [string, number] | undefined {
+function unwritten(
+  numbers: ReadonlyMap<string, number>,
+  written: ReadonlySet<string>,
+): [string, number] | undefined {
   for (const entry of numbers) if (!written.has(entry[0])) return entry
   return undefined
 }

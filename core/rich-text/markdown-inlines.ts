@@ -1,4 +1,5 @@
-// One line of inlines as Markdown. Where `*`, `_` and `~~` would not be read as meant (inside words, beside punctuation), the HTML element stands in.
+// One line of inlines as Markdown. Where `*`, `_` and `~~` would not be read as meant (inside words, beside
+// punctuation), the HTML element stands in.
 import { codeFence, escapeDestination, escapeMarkdown, escapeTitle } from './markdown-escapes.ts'
 import { nestMarks, sameMarks, type MarkedNode } from './nest-marks.ts'
 import type { Image, Inline, LinkInline, Mark } from './rich-text.types.ts'
@@ -13,9 +14,18 @@ export interface InlineWriting {
 
 /** Writes the inlines of one block. */
 export function inlinesToMarkdown(inlines: readonly Inline[], writing: InlineWriting): string {
-  const lines = writeNodes(nestMarks(withoutColours(inlines, writing.losses)), { ...writing, before: '\n', after: '\n', inside: '', inLink: false })
-  // Readers trim every kind of space at the ends of a line; what stands there on purpose is written by its number.
-  return lines.replace(/^[^\S\n ]+|[^\S\n ]+$/gm, (spaces) => spaces.replace(/[^]/g, (space) => (space === '\u00a0' ? '&nbsp;' : `&#${space.charCodeAt(0)};`)))
+  const lines = writeNodes(nestMarks(withoutColours(inlines, writing.losses)), {
+    ...writing,
+    before: '\n',
+    after: '\n',
+    inside: '',
+    inLink: false,
+  })
+  // Readers trim every kind of space at the ends of a line; what stands there on purpose is written by its
+  // number.
+  return lines.replace(/^[^\S\n ]+|[^\S\n ]+$/gm, (spaces) =>
+    spaces.replace(/[^]/g, (space) => (space === '\u00a0' ? '&nbsp;' : `&#${space.charCodeAt(0)};`)),
+  )
 }
 
 // Runs that differ in colour alone are one run here.
@@ -30,7 +40,8 @@ function withoutColours(inlines: readonly Inline[], losses: Set<string>): Inline
       if (marks.highlight !== undefined && marks.highlight !== '') losses.add('Colours of highlights')
       if (marks.highlight !== undefined) marks.highlight = ''
       const last = plain.at(-1)
-      if (last?.type === 'text' && sameMarks(last.marks, marks)) plain[plain.length - 1] = { ...last, text: last.text + inline.text }
+      if (last?.type === 'text' && sameMarks(last.marks, marks))
+        plain[plain.length - 1] = { ...last, text: last.text + inline.text }
       else plain.push({ type: 'text', text: inline.text, marks })
     }
   }
@@ -38,7 +49,10 @@ function withoutColours(inlines: readonly Inline[], losses: Set<string>): Inline
 }
 
 interface Place extends InlineWriting {
-  /** The character before what is written, as far as it decides how delimiters are read; a line break stands for an edge. */
+  /**
+   * The character before what is written, as far as it decides how delimiters are read; a line break stands
+   * for an edge.
+   */
   before: string
   after: string
   /** Delimiters of the groups around. */
@@ -53,9 +67,11 @@ function writeNodes(nodes: readonly MarkedNode[], place: Place): string {
     const next = nodes[index + 1]
     const after = next === undefined ? place.after : firstCharacter(next)
     const here = { ...place, before, after }
-    const piece = 'inline' in node ? writeInline(node.inline, here) : writeGroup(node.mark, node.children, here)
+    const piece =
+      'inline' in node ? writeInline(node.inline, here) : writeGroup(node.mark, node.children, here)
     written.push(piece)
-    // Of the piece alone: to look at the end of what grows copies all of it, again for each of thousands of nodes.
+    // Of the piece alone: to look at the end of what grows copies all of it, again for each of thousands of
+    // nodes.
     before = Array.from(piece.slice(-2)).at(-1) ?? before
   })
   return written.join('')
@@ -83,7 +99,12 @@ function writeGroup(mark: Mark, children: readonly MarkedNode[], place: Place): 
   }
 }
 
-function writeEmphasis(delimiters: string[], element: string, children: readonly MarkedNode[], place: Place): string {
+function writeEmphasis(
+  delimiters: string[],
+  element: string,
+  children: readonly MarkedNode[],
+  place: Place,
+): string {
   for (const delimiter of delimiters) {
     const sign = delimiter.slice(0, 1)
     if (place.inside.includes(sign)) continue
@@ -107,14 +128,17 @@ function isReadAsMeant(sign: string, core: string, before: string, after: string
   const outsideLeft = isEdge(before) || isPunctuation(before)
   const outsideRight = isEdge(after) || isPunctuation(after)
   if (sign === '_' && !(outsideLeft && outsideRight)) return false
-  return (outsideLeft || isLetter(first)) && (outsideRight || isLetter(last)) && !isEdge(first) && !isEdge(last)
+  return (
+    (outsideLeft || isLetter(first)) && (outsideRight || isLetter(last)) && !isEdge(first) && !isEdge(last)
+  )
 }
 
 function isEdge(character: string): boolean {
   return character === '' || /\s/.test(character)
 }
 
-// A tilde and characters beyond the basic plane (emoji) are read either way by different readers, so they count as neither.
+// A tilde and characters beyond the basic plane (emoji) are read either way by different readers, so they
+// count as neither.
 function isPunctuation(character: string): boolean {
   return character.length === 1 && character !== '~' && /[\p{P}\p{S}]/u.test(character)
 }
@@ -128,13 +152,21 @@ function writeElement(name: string, children: readonly MarkedNode[], place: Plac
 }
 
 function writeCode(children: readonly MarkedNode[], place: Place): string {
-  const text = children.map((child) => ('inline' in child && child.inline.type === 'text' ? child.inline.text : '')).join('')
+  const text = children
+    .map((child) => ('inline' in child && child.inline.type === 'text' ? child.inline.text : ''))
+    .join('')
   const code = text.replace(/[ \t\n\r\f]+/g, ' ')
   if (code === '') return ''
-  // In a table a backslash before a bar cannot be told from an escaped bar, and next to a backtick the fence cannot be told from it.
-  // Readers also lose their way where code with a backtick or bracket stands inside something else.
+  // In a table a backslash before a bar cannot be told from an escaped bar, and next to a backtick the fence
+  // cannot be told from it. Readers also lose their way where code with a backtick or bracket stands inside
+  // something else.
   const nested = place.inTable || place.inLink || place.inside !== ''
-  if ((place.inTable && code.includes('\\|')) || place.before === '`' || place.after === '`' || (nested && /[`[\]]/.test(code)))
+  if (
+    (place.inTable && code.includes('\\|')) ||
+    place.before === '`' ||
+    place.after === '`' ||
+    (nested && /[`[\]]/.test(code))
+  )
     return `<code>${escapeCodeElement(code)}</code>`
   const fence = codeFence(code, 1)
   const padding = /^`|`$/.test(code) || /^ .*[^ ].* $/.test(code) || /^ .*[^ ] $/.test(code) ? ' ' : ''
@@ -161,23 +193,32 @@ function writeInline(inline: Inline, place: Place): string {
 }
 
 function writeText(text: string, place: Place): string {
-  const words = escapeMarkdown(text, { lineStart: place.before === '\n' && !place.oneLine, inLink: place.inLink })
+  const words = escapeMarkdown(text, {
+    lineStart: place.before === '\n' && !place.oneLine,
+    inLink: place.inLink,
+  })
   // Behind a footnote these would make a link of it.
   return place.before === ']' && /^[([:]/.test(words) ? `\\${words}` : words
 }
 
-/** A picture; its size is lost. */
+/** An image; its size is lost. */
 export function writeImage(image: Image, losses: Set<string>): string {
-  if (image.width !== undefined || image.height !== undefined) losses.add('Sizes of pictures')
+  if (image.width !== undefined || image.height !== undefined) losses.add('Sizes of images')
   const alt = escapeMarkdown(image.alt.replace(/[ \t\n\r\f]+/g, ' '), { lineStart: false, inLink: true })
   return `![${alt}](${escapeDestination(image.src)}${escapeTitle(image.title)})`
 }
 
 function writeLink(link: LinkInline, place: Place): string {
   const [only] = link.inlines
-  if (link.inlines.length === 1 && only?.type === 'text' && Object.keys(only.marks).length === 0 && link.title === undefined) {
+  if (
+    link.inlines.length === 1 &&
+    only?.type === 'text' &&
+    Object.keys(only.marks).length === 0 &&
+    link.title === undefined
+  ) {
     if (only.text === link.href && /^https?:\/\/[^\s<>\\`|]+$/i.test(link.href)) return `<${link.href}>`
-    if (`mailto:${only.text}` === link.href && /^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/.test(only.text)) return `<${only.text}>`
+    if (`mailto:${only.text}` === link.href && /^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/.test(only.text))
+      return `<${only.text}>`
   }
   const words = writeNodes(nestMarks(link.inlines), { ...place, before: '[', after: ']', inLink: true })
   return `[${words}](${escapeDestination(link.href)}${escapeTitle(link.title)})`

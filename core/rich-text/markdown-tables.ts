@@ -1,5 +1,6 @@
-// Tables as GitHub-flavoured Markdown: one head row, one line a row, one alignment a column. Everything else is noted as lost.
-import { mostTableCells } from './bounded-reading.ts'
+// Tables as GitHub-flavoured Markdown: one head row, one line a row, one alignment a column. Everything else
+// is noted as lost.
+import { maxTableCells } from './bounded-reading.ts'
 import { inlinesToMarkdown } from './markdown-inlines.ts'
 import type { Alignment, Block, Inline, TableBlock, TableCell } from './rich-text.types.ts'
 import { inlinesToPlainText } from './write-plain-text.ts'
@@ -10,15 +11,17 @@ export function tableToMarkdown(table: TableBlock, losses: Set<string>): string 
   const columns = grid.reduce((most, row) => Math.max(most, row.length), 1)
   const lines = grid.map((row) => row.map((cell) => (cell === undefined ? '' : writeCell(cell, losses))))
   if (table.headerRows > 1) losses.add('All but the first head row of tables')
-  if (table.rows.slice(table.headerRows).some((row) => row.some((cell) => cell.header))) losses.add('Head cells outside the head row of tables')
+  if (table.rows.slice(table.headerRows).some((row) => row.some((cell) => cell.header)))
+    losses.add('Head cells outside the head row of tables')
   if (table.columnWidths !== undefined) losses.add('Widths of table columns')
   if (table.headerRows === 0) lines.unshift([])
   const [head = [], ...body] = lines
   const rule = alignmentsOf(grid, columns, losses).map((align) =>
     align === 'center' ? ':---:' : align === 'right' ? '---:' : align === 'left' ? ':---' : '---',
   )
-  // Readers fill up short rows by themselves, so that one wide row among thousands of narrow ones costs no more than its own cells.
-  const isHuge = lines.length * columns > mostTableCells
+  // Readers fill up short rows by themselves, so that one wide row among thousands of narrow ones costs no
+  // more than its own cells.
+  const isHuge = lines.length * columns > maxTableCells
   if (isHuge) losses.add('Tables of more than 100,000 cells, which became text')
   const width = isHuge ? 1 : columns
   const line = (cells: readonly string[], least: number): string =>
@@ -32,7 +35,11 @@ function layOut(table: TableBlock, losses: Set<string>): (TableCell | undefined)
   return table.rows.map((cells) => {
     const row: (TableCell | undefined)[] = []
     const skipCovered = () => {
-      for (let left = covered.get(row.length); left !== undefined && left > 0; left = covered.get(row.length)) {
+      for (
+        let left = covered.get(row.length);
+        left !== undefined && left > 0;
+        left = covered.get(row.length)
+      ) {
         covered.set(row.length, left - 1)
         row.push(undefined)
       }
@@ -43,7 +50,8 @@ function layOut(table: TableBlock, losses: Set<string>): (TableCell | undefined)
       const column = row.length
       row.push(cell)
       for (let more = 1; more < cell.colspan; more += 1) row.push(undefined)
-      if (cell.rowspan > 1) for (let under = column; under < row.length; under += 1) covered.set(under, cell.rowspan - 1)
+      if (cell.rowspan > 1)
+        for (let under = column; under < row.length; under += 1) covered.set(under, cell.rowspan - 1)
     }
     skipCovered()
     return row
@@ -51,12 +59,17 @@ function layOut(table: TableBlock, losses: Set<string>): (TableCell | undefined)
 }
 
 /** One alignment a column: that of its first cell. */
-function alignmentsOf(grid: readonly (TableCell | undefined)[][], columns: number, losses: Set<string>): (Alignment | undefined)[] {
+function alignmentsOf(
+  grid: readonly (TableCell | undefined)[][],
+  columns: number,
+  losses: Set<string>,
+): (Alignment | undefined)[] {
   const first: (TableCell | undefined)[] = Array.from({ length: columns })
   for (const row of grid)
     row.forEach((cell, column) => {
       first[column] ??= cell
-      if (cell !== undefined && cell.align !== first[column]?.align) losses.add('Alignment of single table cells')
+      if (cell !== undefined && cell.align !== first[column]?.align)
+        losses.add('Alignment of single table cells')
     })
   return first.map((cell) => cell?.align)
 }
@@ -92,7 +105,10 @@ function linesOf(blocks: readonly Block[], losses: Set<string>): Inline[][] {
       case 'details':
         return [block.summary, ...linesOf(block.blocks, losses)]
       case 'definitionList':
-        return block.items.flatMap((item) => [...item.terms, ...item.descriptions.flatMap((inner) => linesOf(inner, losses))])
+        return block.items.flatMap((item) => [
+          ...item.terms,
+          ...item.descriptions.flatMap((inner) => linesOf(inner, losses)),
+        ])
       case 'table':
         return block.rows.map((row): Inline[] => [
           {
@@ -113,7 +129,7 @@ function linesOf(blocks: readonly Block[], losses: Set<string>): Inline[][] {
   })
 }
 
-// Pictures side by side share a line.
+// Images side by side share a line.
 function imagesFrom(blocks: readonly Block[], start: number): Inline[] {
   const line: Inline[] = []
   for (const block of blocks.slice(start)) {

@@ -1,13 +1,16 @@
 // Markdown becomes HTML (GitHub's dialect with footnotes) and rich text, by marked.
 import { Marked, type Tokens } from 'marked'
+import { escapeAttribute, escapeText } from '#core/html.ts'
 import { idPrefix } from './addresses.ts'
 import { boundedReading, lexBounded } from './bounded-reading.ts'
 import { fromHtml } from './read-html.ts'
 import type { RichText } from './rich-text.types.ts'
-import { escapeAttribute, escapeText } from './write-html.ts'
 import { createFootnotes, type Footnotes } from './markdown-footnotes.ts'
 
-/** Renders Markdown. Raw HTML in it passes as it is and links may point anywhere: the caller sanitises the answer. Headings get `user-content-` ids made from their words. */
+/**
+ * Renders Markdown. Raw HTML in it passes as it is and links may point anywhere: the caller sanitises the
+ * answer. Headings get `user-content-` ids made from their words.
+ */
 export function markdownToHtml(markdown: string): string {
   return render(markdown, () => true)
 }
@@ -19,7 +22,15 @@ export function fromMarkdown(markdown: string): RichText {
   return fromHtml(render(markdown, (slug) => targets.has(slug)))
 }
 
-/** A piece of Markdown with the very characters it was read from, as marked names it (`type`, `raw`, `tokens`, `items` …). */
+/** Whether a text of unknown mode is HTML: it begins with an element. */
+export function looksLikeHtml(text: string): boolean {
+  return /^\s*<[a-z!]/i.test(text)
+}
+
+/**
+ * A piece of Markdown with the very characters it was read from, as marked names it (`type`, `raw`, `tokens`,
+ * `items` …).
+ */
 export type MarkdownToken = Tokens.Generic
 
 /** Markdown cut into its pieces, in order. */
@@ -37,7 +48,9 @@ function render(markdown: string, wantsId: (slug: string) => boolean): string {
   const { marked, footnotes } = createParser(markdown, wantsId)
   try {
     const html = marked.parse(limitNesting(markdown), { async: false })
-    return footnotes === undefined ? html : html + footnotes.write((tokens) => marked.Parser.parse(tokens, marked.defaults))
+    return footnotes === undefined
+      ? html
+      : html + footnotes.write((tokens) => marked.Parser.parse(tokens, marked.defaults))
   } catch (error) {
     // marked calls itself for each level; text that nests beyond the stack is no text to format.
     if (error instanceof RangeError) return `<p>${escapeText(markdown)}</p>`
@@ -50,7 +63,10 @@ function limitNesting(markdown: string): string {
   return markdown.replace(/^(?=(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])[ \t])){50})/gm, '\\')
 }
 
-function createParser(markdown: string, wantsId: (slug: string) => boolean): { marked: Marked; footnotes: Footnotes | undefined } {
+function createParser(
+  markdown: string,
+  wantsId: (slug: string) => boolean,
+): { marked: Marked; footnotes: Footnotes | undefined } {
   const slugs = createSlugger()
   const marked = new Marked({ gfm: true, async: false }, boundedReading)
   marked.use({
@@ -62,9 +78,11 @@ function createParser(markdown: string, wantsId: (slug: string) => boolean): { m
       },
     },
     walkTokens(token) {
-      // What stands for a picture is plain words.
-      if (token.type === 'image') token.tokens = [{ type: 'text', raw: token.raw, text: plainText(token.tokens ?? [], escapeText) }]
-      if (token.type === 'link' && /^#./.test(token.href) && !token.href.startsWith(`#${idPrefix}`)) token.href = `#${idPrefix}${token.href.slice(1)}`
+      // What stands for an image is plain words.
+      if (token.type === 'image')
+        token.tokens = [{ type: 'text', raw: token.raw, text: plainText(token.tokens ?? [], escapeText) }]
+      if (token.type === 'link' && /^#./.test(token.href) && !token.href.startsWith(`#${idPrefix}`))
+        token.href = `#${idPrefix}${token.href.slice(1)}`
     },
   })
   const footnotes = markdown.includes('[^') ? createFootnotes(markdown) : undefined
@@ -88,8 +106,14 @@ function createSlugger(): (text: string) => string {
   }
 }
 
-/** The words of inline tokens. marked leaves character references in them; `literal` is asked for what stands for itself. */
-function plainText(tokens: readonly MarkdownToken[], literal: (text: string) => string = (text) => text): string {
+/**
+ * The words of inline tokens. marked leaves character references in them; `literal` is asked for what stands
+ * for itself.
+ */
+function plainText(
+  tokens: readonly MarkdownToken[],
+  literal: (text: string) => string = (text) => text,
+): string {
   return tokens
     .map((token) => {
       if (token.tokens !== undefined && token.tokens.length > 0) return plainText(token.tokens, literal)

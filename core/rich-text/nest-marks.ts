@@ -1,12 +1,26 @@
-// Flat runs with marks become nested groups, as HTML and Markdown want them: neighbours that share a mark share its element.
+// Flat runs with marks become nested groups, as HTML and Markdown want them: neighbours that share a mark
+// share its element.
 import type { Inline, Mark, Marks, TextInline } from './rich-text.types.ts'
 
 export type MarkedNode = { mark: Mark; value: string | true; children: MarkedNode[] } | { inline: Inline }
 
-// The outermost first when two reach equally far. `code` is always the innermost: Markdown reads nothing inside it.
-const order: readonly Mark[] = ['bold', 'italic', 'underline', 'strike', 'highlight', 'colour', 'sub', 'sup', 'code']
+// The outermost first when two reach equally far. `code` is always the innermost: Markdown reads nothing
+// inside it.
+const order: readonly Mark[] = [
+  'bold',
+  'italic',
+  'underline',
+  'strike',
+  'highlight',
+  'colour',
+  'sub',
+  'sup',
+  'code',
+]
 
-/** Groups inlines by their marks, each group as long as it can be. Inlines without text stand between groups. */
+/**
+ * Groups inlines by their marks, each group as long as it can be. Inlines without text stand between groups.
+ */
 export function nestMarks(inlines: readonly Inline[]): MarkedNode[] {
   return nest(
     inlines.map((inline) => ({ inline, marks: inline.type === 'text' ? inline.marks : {} })),
@@ -32,14 +46,19 @@ function nest(runs: Run[], from: number): MarkedNode[] {
       index += 1
       continue
     }
-    const inner = runs.slice(index, group.end).map(({ inline, marks }) => ({ inline, marks: { ...marks, [group.mark]: undefined } }))
+    const inner = runs
+      .slice(index, group.end)
+      .map(({ inline, marks }) => ({ inline, marks: { ...marks, [group.mark]: undefined } }))
     nodes.push({ mark: group.mark, value: group.value, children: nest(inner, 0) })
     index = group.end
   }
   return nodes
 }
 
-function longestGroup(runs: Run[], start: number): { mark: Mark; value: string | true; end: number } | undefined {
+function longestGroup(
+  runs: Run[],
+  start: number,
+): { mark: Mark; value: string | true; end: number } | undefined {
   let longest: { mark: Mark; value: string | true; end: number } | undefined
   for (const mark of order) {
     const value = runs[start]?.marks[mark]
@@ -55,7 +74,9 @@ function longestGroup(runs: Run[], start: number): { mark: Mark; value: string |
 }
 
 function withoutMarks(inline: Inline): Inline {
-  return inline.type === 'text' ? ({ type: 'text', text: inline.text, marks: {} } satisfies TextInline) : inline
+  return inline.type === 'text'
+    ? ({ type: 'text', text: inline.text, marks: {} } satisfies TextInline)
+    : inline
 }
 
 /** Whether two runs look the same. */

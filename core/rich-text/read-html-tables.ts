@@ -1,11 +1,12 @@
-// Tables in HTML: head rows told by `thead` or by rows of nothing but `th`, spans kept within reason, widths where they are said.
+// Tables in HTML: head rows told by `thead` or by rows of nothing but `th`, spans kept within reason, widths
+// where they are said.
 import { alignmentOf, pixelsOf } from './html-styles.ts'
 import type { HtmlElement } from './html-tree.ts'
 import type { HtmlReader, ReadingContext } from './html-reader.types.ts'
 import type { TableBlock, TableCell } from './rich-text.types.ts'
 
 // The HTML standard's own limit is 1,000 columns; more rows than a table has mean nothing.
-const widestSpan = 1_000
+const maxSpan = 1_000
 
 /** Reads one table element; nested tables stay in their cells. */
 export function readTable(element: HtmlElement, context: ReadingContext, reader: HtmlReader): TableBlock {
@@ -18,16 +19,18 @@ export function readTable(element: HtmlElement, context: ReadingContext, reader:
   const visit = (parent: HtmlElement, inHead: boolean): void => {
     for (const child of parent.children) {
       if (typeof child === 'string') continue
-      if (child.name === 'thead' || child.name === 'tbody' || child.name === 'tfoot') visit(child, child.name === 'thead')
+      if (child.name === 'thead' || child.name === 'tbody' || child.name === 'tfoot')
+        visit(child, child.name === 'thead')
       else if (child.name === 'caption') caption = reader.inlines(child, inside)
       else if (child.name === 'colgroup') visit(child, inHead)
       else if (child.name === 'col')
-        for (let column = spanOf(child, 'span'); column > 0 && columnWidths.length < widestSpan; column -= 1)
+        for (let column = spanOf(child, 'span'); column > 0 && columnWidths.length < maxSpan; column -= 1)
           columnWidths.push(pixelsOf(child, 'width') ?? null)
       else if (child.name === 'tr') {
         const row = readRow(child, inside, reader)
         if (row.length === 0) continue
-        if (rows.length === 0 && !columnWidths.some((width) => width !== null)) columnWidths.splice(0, columnWidths.length, ...widthsInCells(child))
+        if (rows.length === 0 && !columnWidths.some((width) => width !== null))
+          columnWidths.splice(0, columnWidths.length, ...widthsInCells(child))
         if (headerRows === rows.length && (inHead || row.every((cell) => cell.header))) headerRows += 1
         rows.push(row)
       }
@@ -70,7 +73,7 @@ function widthsInCells(row: HtmlElement): (number | null)[] {
   for (const cell of row.children) {
     if (typeof cell === 'string') continue
     const said = cell.attributes['colwidth']?.split(',') ?? []
-    for (let column = 0; column < spanOf(cell, 'colspan') && widths.length < widestSpan; column += 1) {
+    for (let column = 0; column < spanOf(cell, 'colspan') && widths.length < maxSpan; column += 1) {
       const width = Number(said[column] ?? 0)
       widths.push(width > 0 && width < 100_000 ? Math.round(width) : null)
     }
@@ -86,5 +89,5 @@ function withoutEmptyParagraph(blocks: TableCell['blocks']): TableCell['blocks']
 
 function spanOf(element: HtmlElement, attribute: string): number {
   const span = Number.parseInt(element.attributes[attribute] ?? '1', 10)
-  return span >= 1 ? Math.min(span, widestSpan) : 1
+  return span >= 1 ? Math.min(span, maxSpan) : 1
 }

@@ -1,6 +1,7 @@
-// HTML becomes rich text. Tolerant: what it does not know it reads as its content; scripts, styles and form controls it leaves out.
+// HTML becomes rich text. Tolerant: what it does not know it reads as its content; scripts, styles and form
+// controls it leaves out.
 import { findFootnotes, type FootnotesInHtml } from './footnotes-in-html.ts'
-import { idPrefix, isSafeLink, isSafePicture } from './addresses.ts'
+import { idPrefix, isSafeLink, isSafeImage } from './addresses.ts'
 import { alignmentOf, marksInside, pageBreaksAt, pixelsOf } from './html-styles.ts'
 import { parseMarkup, type HtmlElement, type HtmlNode } from './html-tree.ts'
 import type { HtmlReader, ReadingContext } from './html-reader.types.ts'
@@ -45,9 +46,14 @@ function createReader(root: HtmlElement, footnotes: FootnotesInHtml): HtmlReader
       const collector = createInlineCollector()
       const flush = () => {
         const inlines = collector.take()
-        // Pictures between blocks are blocks themselves.
+        // Images between blocks are blocks themselves.
         const images = inlines.filter((inline) => inline.type === 'image')
-        if (images.length > 0 && inlines.every((inline) => inline.type === 'image' || (inline.type === 'text' && inline.text.trim() === '')))
+        if (
+          images.length > 0 &&
+          inlines.every(
+            (inline) => inline.type === 'image' || (inline.type === 'text' && inline.text.trim() === ''),
+          )
+        )
           for (const image of images) found.push(image)
         else if (inlines.length > 0) found.push(blockOfInlines(inlines, context.align))
       }
@@ -59,7 +65,8 @@ function createReader(root: HtmlElement, footnotes: FootnotesInHtml): HtmlReader
         flush()
         const breaks = pageBreaksAt(node)
         if (breaks.before) found.push({ type: 'pageBreak' })
-        if (!(breaks.before && node.name === 'hr')) for (const block of readBlock(node, context)) found.push(block)
+        if (!(breaks.before && node.name === 'hr'))
+          for (const block of readBlock(node, context)) found.push(block)
         if (breaks.after) found.push({ type: 'pageBreak' })
       }
       flush()
@@ -87,7 +94,9 @@ function createReader(root: HtmlElement, footnotes: FootnotesInHtml): HtmlReader
       case 'dir':
         return readList(element, context)
       case 'li':
-        return footnotes.isNote(element) ? [] : [{ type: 'list', ordered: false, start: 1, items: [readItem(element, context)] }]
+        return footnotes.isNote(element)
+          ? []
+          : [{ type: 'list', ordered: false, start: 1, items: [readItem(element, context)] }]
       case 'table':
         return [readTable(element, context, reader)]
       case 'blockquote':
@@ -103,7 +112,10 @@ function createReader(root: HtmlElement, footnotes: FootnotesInHtml): HtmlReader
       case 'dl':
         return [readDefinitions(element, context)]
       default:
-        return reader.blocks(element.children, blockNames.has(name) ? context : insideInline(element, context))
+        return reader.blocks(
+          element.children,
+          blockNames.has(name) ? context : insideInline(element, context),
+        )
     }
   }
 
@@ -111,7 +123,13 @@ function createReader(root: HtmlElement, footnotes: FootnotesInHtml): HtmlReader
     const id = bareId(element.attributes['id'])
     const level = Number(element.name.slice(1)) as HeadingBlock['level']
     const inlines = reader.inlines(element, context)
-    return { type: 'heading', level, ...(id === undefined ? {} : { id }), ...(context.align === undefined ? {} : { align: context.align }), inlines }
+    return {
+      type: 'heading',
+      level,
+      ...(id === undefined ? {} : { id }),
+      ...(context.align === undefined ? {} : { align: context.align }),
+      inlines,
+    }
   }
 
   function readList(element: HtmlElement, context: ReadingContext): Block[] {
@@ -132,7 +150,9 @@ function createReader(root: HtmlElement, footnotes: FootnotesInHtml): HtmlReader
     if (items.length === 0) return []
     const start = Number.parseInt(element.attributes['start'] ?? '1', 10)
     const ordered = element.name === 'ol'
-    return [{ type: 'list', ordered, start: ordered && start >= 0 && start < 1_000_000_000 ? start : 1, items }]
+    return [
+      { type: 'list', ordered, start: ordered && start >= 0 && start < 1_000_000_000 ? start : 1, items },
+    ]
   }
 
   function readItem(element: HtmlElement, context: ReadingContext): ListItem {
@@ -144,7 +164,9 @@ function createReader(root: HtmlElement, footnotes: FootnotesInHtml): HtmlReader
   }
 
   function readFigure(element: HtmlElement, context: ReadingContext): Block[] {
-    const caption = element.children.find((child) => typeof child !== 'string' && child.name === 'figcaption') as HtmlElement | undefined
+    const caption = element.children.find(
+      (child) => typeof child !== 'string' && child.name === 'figcaption',
+    ) as HtmlElement | undefined
     const blocks = reader.blocks(
       element.children.filter((child) => child !== caption),
       context,
@@ -154,18 +176,27 @@ function createReader(root: HtmlElement, footnotes: FootnotesInHtml): HtmlReader
   }
 
   function readDetails(element: HtmlElement, context: ReadingContext): Block {
-    const summary = element.children.find((child) => typeof child !== 'string' && child.name === 'summary') as HtmlElement | undefined
+    const summary = element.children.find(
+      (child) => typeof child !== 'string' && child.name === 'summary',
+    ) as HtmlElement | undefined
     const blocks = reader.blocks(
       element.children.filter((child) => child !== summary),
       context,
     )
-    return { type: 'details', open: element.attributes['open'] !== undefined, summary: summary === undefined ? [] : reader.inlines(summary, context), blocks }
+    return {
+      type: 'details',
+      open: element.attributes['open'] !== undefined,
+      summary: summary === undefined ? [] : reader.inlines(summary, context),
+      blocks,
+    }
   }
 
   function readDefinitions(element: HtmlElement, context: ReadingContext): Block {
     const items: { terms: Inline[][]; descriptions: Block[][] }[] = []
     // A `div` may group a term with its descriptions.
-    const parts = element.children.flatMap((child) => (typeof child !== 'string' && child.name === 'div' ? child.children : [child]))
+    const parts = element.children.flatMap((child) =>
+      typeof child !== 'string' && child.name === 'div' ? child.children : [child],
+    )
     for (const part of parts) {
       const name = typeof part === 'string' ? '' : part.name
       if (typeof part === 'string' ? part.trim() === '' : unreadNames.has(name)) continue
@@ -175,7 +206,10 @@ function createReader(root: HtmlElement, footnotes: FootnotesInHtml): HtmlReader
         items.push(item)
       }
       if (typeof part !== 'string' && name === 'dt') item.terms.push(reader.inlines(part, context))
-      else item.descriptions.push(reader.blocks(typeof part !== 'string' && name === 'dd' ? part.children : [part], context))
+      else
+        item.descriptions.push(
+          reader.blocks(typeof part !== 'string' && name === 'dd' ? part.children : [part], context),
+        )
     }
     return { type: 'definitionList', items }
   }
@@ -191,7 +225,8 @@ function createReader(root: HtmlElement, footnotes: FootnotesInHtml): HtmlReader
       const image = readImage(node)
       if (image !== undefined) collector.add(image, context.link)
     } else if (node.name === 'input') {
-      if (context.item !== undefined && node.attributes['type']?.toLowerCase() === 'checkbox') context.item.checked = node.attributes['checked'] !== undefined
+      if (context.item !== undefined && node.attributes['type']?.toLowerCase() === 'checkbox')
+        context.item.checked = node.attributes['checked'] !== undefined
     } else {
       const reference = footnotes.referenceOf(node)
       if (reference !== undefined) collector.add({ type: 'footnoteReference', id: reference }, undefined)
@@ -207,7 +242,11 @@ function createReader(root: HtmlElement, footnotes: FootnotesInHtml): HtmlReader
 
 function insideInline(element: HtmlElement, around: ReadingContext): ReadingContext {
   const marks = marksInside(element, around.marks)
-  return { ...around, marks, link: element.name === 'a' && around.link === undefined ? readLink(element) : around.link }
+  return {
+    ...around,
+    marks,
+    link: element.name === 'a' && around.link === undefined ? readLink(element) : around.link,
+  }
 }
 
 function readLink(element: HtmlElement): LinkTarget | undefined {
@@ -220,7 +259,7 @@ function readLink(element: HtmlElement): LinkTarget | undefined {
 
 function readImage(element: HtmlElement): Image | undefined {
   const src = element.attributes['src']?.trim()
-  if (src === undefined || !isSafePicture(src)) return undefined
+  if (src === undefined || !isSafeImage(src)) return undefined
   const image: Image = { type: 'image', src, alt: element.attributes['alt'] ?? '' }
   const title = element.attributes['title']
   const width = pixelsOf(element, 'width')
@@ -232,7 +271,9 @@ function readImage(element: HtmlElement): Image | undefined {
 }
 
 function readCode(element: HtmlElement): Block {
-  const inner = element.children.find((child) => typeof child !== 'string' && child.name === 'code') as HtmlElement | undefined
+  const inner = element.children.find((child) => typeof child !== 'string' && child.name === 'code') as
+    | HtmlElement
+    | undefined
   const classes = `${element.attributes['class'] ?? ''} ${inner?.attributes['class'] ?? ''}`
   const language = /(?:^|\s)(?:language|lang)-([^\s`~]{1,40})/.exec(classes)?.[1]
   const text = preformatted(element).replace(/\r\n?/g, '\n')
@@ -248,7 +289,7 @@ function preformatted(node: HtmlNode): string {
   return node.name === 'br' ? '\n' : node.children.map((child) => preformatted(child)).join('')
 }
 
-// A picture alone is a block of its own; anything else is a paragraph.
+// An image alone is a block of its own; anything else is a paragraph.
 function blockOfInlines(inlines: Inline[], align: Alignment | undefined): Block {
   const [first] = inlines
   if (inlines.length === 1 && first?.type === 'image' && align === undefined) return first
@@ -264,7 +305,8 @@ function findElementsWithBlocks(root: HtmlElement): Set<HtmlElement> {
   const found = new Set<HtmlElement>()
   const visit = (element: HtmlElement): boolean => {
     let inside = false
-    for (const child of element.children) if (typeof child !== 'string' && (visit(child) || blockNames.has(child.name))) inside = true
+    for (const child of element.children)
+      if (typeof child !== 'string' && (visit(child) || blockNames.has(child.name))) inside = true
     if (inside && !unreadNames.has(element.name)) found.add(element)
     return inside && !unreadNames.has(element.name)
   }

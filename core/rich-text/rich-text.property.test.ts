@@ -108,7 +108,12 @@ function asReaderSees(text: RichText): unknown {
       )
       .reduce<typeof items>((joined, item) => {
         const last = joined.at(-1)
-        if (item.type === 'text' && last?.type === 'text' && JSON.stringify(last.marks) === JSON.stringify(item.marks)) last.text = `${last.text}${item.text}`
+        if (
+          item.type === 'text' &&
+          last?.type === 'text' &&
+          JSON.stringify(last.marks) === JSON.stringify(item.marks)
+        )
+          last.text = `${last.text}${item.text}`
         else joined.push({ ...item })
         return joined
       }, [])

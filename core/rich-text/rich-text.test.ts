@@ -1,7 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startProcessorClock } from '#support/processor-time.ts'
-import { fromHtml, fromMarkdown, isSafeLink, isSafePicture, markdownToHtml, parseMarkup, toHtml, toMarkdown, toPlainText } from './index.ts'
+import {
+  fromHtml,
+  fromMarkdown,
+  isSafeLink,
+  isSafeImage,
+  markdownToHtml,
+  parseMarkup,
+  toHtml,
+  toMarkdown,
+  toPlainText,
+} from './index.ts'
 
 const rewritten = (html: string) => toHtml(fromHtml(html))
 const asMarkdown = (html: string) => toMarkdown(fromHtml(html)).markdown
@@ -28,16 +38,28 @@ test('what an editor writes is read and written again without a change', () => {
 test('sloppy HTML is read as a browser would show it', () => {
   assert.equal(rewritten('one<p>two<p>three'), '<p>one</p>\n<p>two</p>\n<p>three</p>')
   assert.equal(rewritten('<p>  a\n  b <b> c </b> d</p>'), '<p>a b <strong>c</strong> d</p>')
-  assert.equal(rewritten('<b style="font-weight:normal"><p>pasted <span style="font-weight:700">text</span></p></b>'), '<p>pasted <strong>text</strong></p>')
-  assert.equal(rewritten('<a href="/x"><div><p>block in a link</p></div></a>'), '<p><a href="/x">block in a link</a></p>')
+  assert.equal(
+    rewritten('<b style="font-weight:normal"><p>pasted <span style="font-weight:700">text</span></p></b>'),
+    '<p>pasted <strong>text</strong></p>',
+  )
+  assert.equal(
+    rewritten('<a href="/x"><div><p>block in a link</p></div></a>'),
+    '<p><a href="/x">block in a link</a></p>',
+  )
   assert.equal(rewritten('<ul><li>a</li><ul><li>b</li></ul></ul>'), '<ul><li>a<ul><li>b</li></ul></li></ul>')
   assert.equal(rewritten('<script>alert(1)</script><style>p{}</style><p>words</p>'), '<p>words</p>')
   assert.equal(rewritten('<p style="color: rgb(255, 0, 0)">red</p>'), '<p>red</p>')
-  assert.equal(rewritten('<p><font color="#F00">red</font></p>'), '<p><span style="color: #ff0000">red</span></p>')
+  assert.equal(
+    rewritten('<p><font color="#F00">red</font></p>'),
+    '<p><span style="color: #ff0000">red</span></p>',
+  )
 })
 
 test('an address that could act is read as no address', () => {
-  assert.equal(rewritten('<p><a href="java\tscript:alert(1)">x</a><img src="data:text/html,x" alt="y"></p>'), '<p>x</p>')
+  assert.equal(
+    rewritten('<p><a href="java\tscript:alert(1)">x</a><img src="data:text/html,x" alt="y"></p>'),
+    '<p>x</p>',
+  )
   for (const address of [
     'javascript:1',
     ' \u0001javascript:1',
@@ -50,9 +72,10 @@ test('an address that could act is read as no address', () => {
     `${' '.repeat(1_000)}javascript:1`,
   ])
     assert.equal(isSafeLink(address), false, address)
-  for (const address of ['https://a.b', '/path:with-colon', '#part', 'mailto:x@y.de', 'tel:+1', '?q=a:b', '']) assert.equal(isSafeLink(address), true, address)
-  assert.equal(isSafePicture('data:image/png;base64,AAAA'), true)
-  assert.equal(isSafePicture('data:image/svg+xml;base64,AAAA'), false)
+  for (const address of ['https://a.b', '/path:with-colon', '#part', 'mailto:x@y.de', 'tel:+1', '?q=a:b', ''])
+    assert.equal(isSafeLink(address), true, address)
+  assert.equal(isSafeImage('data:image/png;base64,AAAA'), true)
+  assert.equal(isSafeImage('data:image/svg+xml;base64,AAAA'), false)
 })
 
 test('footnotes keep their connection in HTML and Markdown', () => {
@@ -67,25 +90,38 @@ test('footnotes keep their connection in HTML and Markdown', () => {
 })
 
 test('Markdown escapes only what would be read as markup', () => {
-  assert.equal(asMarkdown('<p>snake_case, 2 * 3, a [b] c, 5 &lt; 6, R&amp;D, 100 %, e.g. #1</p>'), 'snake_case, 2 * 3, a [b] c, 5 < 6, R&D, 100 %, e.g. #1')
+  assert.equal(
+    asMarkdown('<p>snake_case, 2 * 3, a [b] c, 5 &lt; 6, R&amp;D, 100 %, e.g. #1</p>'),
+    'snake_case, 2 * 3, a [b] c, 5 < 6, R&D, 100 %, e.g. #1',
+  )
   assert.equal(
     asMarkdown('<p># no</p><p>1. no</p><p>- no</p><p>&gt; no</p><p>*no*</p><p>&lt;b&gt;</p><p>&amp;amp;</p>'),
     '\\# no\n\n1\\. no\n\n\\- no\n\n\\> no\n\n\\*no\\*\n\n\\<b>\n\n\\&amp;',
   )
-  assert.equal(asMarkdown('<p>un<b>frigging</b>believable, <b>“quoted”</b>word</p>'), 'un**frigging**believable, <strong>“quoted”</strong>word')
+  assert.equal(
+    asMarkdown('<p>un<b>frigging</b>believable, <b>“quoted”</b>word</p>'),
+    'un**frigging**believable, <strong>“quoted”</strong>word',
+  )
   assert.equal(asMarkdown('<p><code>a`b</code></p>'), '``a`b``')
 })
 
 test('a lone star at the start of emphasis stays one', () => {
   const markdown = asMarkdown('<p><s>a<strong><em>b </em></strong></s><strong><em>* c</em></strong></p>')
   assert.equal(markdown, String.raw`~~a<strong>_b_</strong>~~ **_\* c_**`)
-  assert.equal(toHtml(fromMarkdown(markdown)), '<p><s>a<strong><em>b</em></strong></s> <strong><em>* c</em></strong></p>')
+  assert.equal(
+    toHtml(fromMarkdown(markdown)),
+    '<p><s>a<strong><em>b</em></strong></s> <strong><em>* c</em></strong></p>',
+  )
 })
 
 test('a list below a disclosure in the same entry stays a list', () => {
-  const html = '<ul><li><details><summary>More</summary><p>Inside</p></details><ul><li>below</li></ul></li><li>next</li></ul>'
+  const html =
+    '<ul><li><details><summary>More</summary><p>Inside</p></details><ul><li>below</li></ul></li><li>next</li></ul>'
   const markdown = asMarkdown(html)
-  assert.equal(markdown, '- <details>\n  <summary>More</summary>\n\n  Inside\n\n  </details>\n\n  - below\n- next')
+  assert.equal(
+    markdown,
+    '- <details>\n  <summary>More</summary>\n\n  Inside\n\n  </details>\n\n  - below\n- next',
+  )
   assert.equal(toHtml(fromMarkdown(markdown)), html)
 })
 
@@ -95,7 +131,13 @@ test('what Markdown cannot hold is named', () => {
       '<p style="text-align: center"><span style="color: #ff0000">red</span></p><table><tr><td colspan="2">x</td></tr></table><hr class="page-break"><img src="/p.png" width="3">',
     ),
   )
-  assert.deepEqual(losses, ['Alignment of text', 'Text colours', 'Merged table cells', 'Page breaks, which became rules', 'Sizes of pictures'])
+  assert.deepEqual(losses, [
+    'Alignment of text',
+    'Text colours',
+    'Merged table cells',
+    'Page breaks, which became rules',
+    'Sizes of images',
+  ])
   assert.equal(markdown, 'red\n\n|  |  |\n| --- | --- |\n| x |  |\n\n---\n\n![](/p.png)')
 })
 
@@ -114,7 +156,15 @@ test('plain text keeps the words, their order and the shape of lists and tables'
 })
 
 test('a million nested or unclosed elements take no longer than their length', () => {
-  for (const piece of ['<b>', '<svg><style><a>', '<table><tr><td>', '<li><p>', '<div></span>', '<![CDATA[', '<a href="']) {
+  for (const piece of [
+    '<b>',
+    '<svg><style><a>',
+    '<table><tr><td>',
+    '<li><p>',
+    '<div></span>',
+    '<![CDATA[',
+    '<a href="',
+  ]) {
     const markup = piece.repeat(Math.ceil(600_000 / piece.length))
     const processorMs = startProcessorClock()
     fromHtml(markup)
@@ -124,7 +174,18 @@ test('a million nested or unclosed elements take no longer than their length', (
 })
 
 test('Markdown of nothing but signs is read, written and read again in a time that follows its length', () => {
-  for (const piece of ['**a**b', '*a*', '_a', '`a', '[a](/b)', '![a](/b)', '<b>a</b>b', 'a@b.cc', 'http://a.b/', 'a **b** ']) {
+  for (const piece of [
+    '**a**b',
+    '*a*',
+    '_a',
+    '`a',
+    '[a](/b)',
+    '![a](/b)',
+    '<b>a</b>b',
+    'a@b.cc',
+    'http://a.b/',
+    'a **b** ',
+  ]) {
     const processorMs = startProcessorClock()
     fromMarkdown(toMarkdown(fromMarkdown(piece.repeat(Math.ceil(150_000 / piece.length)))).markdown)
     assert.ok(processorMs() < 4_000, `${piece} took ${processorMs()} ms`)
@@ -141,7 +202,11 @@ test('a list of nothing but strays after its first item is read in a time that f
 })
 
 test('a long and narrow table that Markdown has room for is read again as a table', () => {
-  const { markdown, losses } = toMarkdown(fromHtml(`<table><tr><th>a</th><th>b|c</th></tr>${'<tr><td>1</td><td>2</td></tr>'.repeat(26_000)}</table>`))
+  const { markdown, losses } = toMarkdown(
+    fromHtml(
+      `<table><tr><th>a</th><th>b|c</th></tr>${'<tr><td>1</td><td>2</td></tr>'.repeat(26_000)}</table>`,
+    ),
+  )
   assert.deepEqual(losses, [])
   const [table] = fromMarkdown(markdown).blocks
   assert.equal(table?.type, 'table')
@@ -149,14 +214,15 @@ test('a long and narrow table that Markdown has room for is read again as a tabl
 })
 
 test('a paragraph of a book’s length is read like a short one', () => {
-  const sentence = 'It says **what is\nmeant, and *why*** in [so many words](/there "a b") of `a * b` and ~~not~~ https://example.org/a_b_c.'
+  const sentence =
+    'It says **what is\nmeant, and *why*** in [so many words](/there "a b") of `a * b` and ~~not~~ https://example.org/a_b_c.'
   const long = markdownToHtml(Array.from({ length: 600 }, () => sentence).join(' '))
   const expected = markdownToHtml(sentence).trim().slice('<p>'.length, -'</p>'.length)
   // Not assert.equal: its difference of two such texts is a book itself.
   assert.ok(long === `<p>${Array.from({ length: 600 }, () => expected).join(' ')}</p>\n`)
 })
 
-test('more rows of backticks, rows, list items and pictures than a function takes arguments are written', () => {
+test('more rows of backticks, rows, list items and images than a function takes arguments are written', () => {
   const many = 200_000
   assert.match(toMarkdown(fromHtml(`<pre><code>${'`a'.repeat(many)}</code></pre>`)).markdown, /^```\n`a/)
   assert.match(toMarkdown(fromHtml(`<p><code>${'`a'.repeat(many)}</code></p>`)).markdown, /^`` `a/)
@@ -166,7 +232,8 @@ test('more rows of backticks, rows, list items and pictures than a function take
 })
 
 test('a wide row among thousands of narrow ones costs no more than its cells, written or read', () => {
-  const rows = (count: number): string => `<table><tr>${'<th>a</th>'.repeat(2_000)}</tr>${'<tr><td>b</td></tr>'.repeat(count)}</table>`
+  const rows = (count: number): string =>
+    `<table><tr>${'<th>a</th>'.repeat(2_000)}</tr>${'<tr><td>b</td></tr>'.repeat(count)}</table>`
   const { markdown, losses } = toMarkdown(fromHtml(rows(2_000)))
   assert.ok(markdown.length < 100_000, `${markdown.length} characters`)
   assert.match(losses.join(), /Tables of more than 100,000 cells/)
@@ -175,6 +242,12 @@ test('a wide row among thousands of narrow ones costs no more than its cells, wr
 })
 
 test('Markdown that nests beyond reason is still answered', () => {
-  for (const markdown of ['>'.repeat(50_000), '- '.repeat(20_000), '['.repeat(50_000), '*a '.repeat(20_000), '> '.repeat(30) + '- '.repeat(30) + 'x'])
+  for (const markdown of [
+    '>'.repeat(50_000),
+    '- '.repeat(20_000),
+    '['.repeat(50_000),
+    '*a '.repeat(20_000),
+    '> '.repeat(30) + '- '.repeat(30) + 'x',
+  ])
     assert.equal(typeof markdownToHtml(markdown), 'string')
 })

@@ -1,11 +1,15 @@
-// The one shape of formatted text. Imports, exports, mode changes and the composer all meet here: readers make it, writers consume it.
+// The one shape of formatted text. Imports, exports, mode changes and the composer all meet here: readers
+// make it, writers consume it.
 // Invariant: a tree is plain JSON; text in it is decoded (no entities, no Markdown escapes) and addresses passed `isSafeLink` or `isSafePicture`.
 
 export type Alignment = 'left' | 'center' | 'right' | 'justify'
 
 export interface RichText {
   blocks: Block[]
-  /** Notes that `footnoteReference` inlines point to, in the order of their numbers. Empty when there are none. */
+  /**
+   * Notes that `footnoteReference` inlines point to, in the order of their numbers. Empty when there are
+   * none.
+   */
   footnotes: Footnote[]
 }
 
@@ -90,7 +94,7 @@ export interface CodeBlock {
   text: string
 }
 
-/** A picture. Sizes are CSS pixels. */
+/** An image. Sizes are CSS pixels. */
 export interface Image {
   type: 'image'
   src: string
@@ -100,7 +104,7 @@ export interface Image {
   height?: number
 }
 
-/** A picture that stands alone between blocks. */
+/** An image that stands alone between blocks. */
 export type ImageBlock = Image
 
 export interface FigureBlock {
@@ -121,7 +125,12 @@ export interface DefinitionListBlock {
   items: { terms: Inline[][]; descriptions: Block[][] }[]
 }
 
-export type Inline = TextInline | LinkInline | Image | { type: 'lineBreak' } | { type: 'footnoteReference'; id: string }
+export type Inline =
+  | TextInline
+  | LinkInline
+  | Image
+  | { type: 'lineBreak' }
+  | { type: 'footnoteReference'; id: string }
 
 export interface TextInline {
   type: 'text'

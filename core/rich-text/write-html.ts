@@ -1,4 +1,6 @@
-// Rich text becomes HTML in one canonical spelling: reading it and writing it again gives the same bytes, and the narrow sanitiser has nothing to take away.
+// Rich text becomes HTML in one canonical spelling: reading it and writing it again gives the same bytes, and
+// the narrow sanitiser has nothing to take away.
+import { escapeAttribute, escapeText } from '#core/html.ts'
 import { idPrefix } from './addresses.ts'
 import { nestMarks, type MarkedNode } from './nest-marks.ts'
 import type { Block, Image, Inline, ListItem, RichText, TableBlock, TableCell } from './rich-text.types.ts'
@@ -8,16 +10,6 @@ export function toHtml(text: RichText): string {
   const blocks = text.blocks.map((block) => writeBlock(block))
   if (text.footnotes.length > 0) blocks.push(writeFootnotes(text))
   return blocks.join('\n')
-}
-
-/** Text as it may stand between tags. */
-export function escapeText(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
-}
-
-/** Text as it may stand in a double-quoted attribute. */
-export function escapeAttribute(text: string): string {
-  return escapeText(text).replace(/"/g, '&quot;')
 }
 
 /** One line of inlines as HTML. */
@@ -87,7 +79,9 @@ function writeTable(table: TableBlock): string {
   const parts: string[] = []
   if (table.caption !== undefined) parts.push(`<caption>${inlinesToHtml(table.caption)}</caption>`)
   if (table.columnWidths !== undefined)
-    parts.push(`<colgroup>${table.columnWidths.map((width) => (width === null ? '<col>' : `<col width="${width}">`)).join('')}</colgroup>`)
+    parts.push(
+      `<colgroup>${table.columnWidths.map((width) => (width === null ? '<col>' : `<col width="${width}">`)).join('')}</colgroup>`,
+    )
   const head = table.rows.slice(0, table.headerRows)
   const body = table.rows.slice(table.headerRows)
   if (head.length > 0) parts.push(`<thead>${head.map((row) => writeRow(row)).join('')}</thead>`)
@@ -158,7 +152,10 @@ function writeInline(inline: Inline): string {
     case 'image':
       return writeImage(inline)
     case 'link': {
-      const href = inline.href.startsWith('#') && inline.href.length > 1 ? `#${idPrefix}${inline.href.slice(1)}` : inline.href
+      const href =
+        inline.href.startsWith('#') && inline.href.length > 1
+          ? `#${idPrefix}${inline.href.slice(1)}`
+          : inline.href
       return `<a${attribute('href', href)}${inline.title === undefined ? '' : attribute('title', inline.title)}>${inlinesToHtml(inline.inlines)}</a>`
     }
     case 'footnoteReference':

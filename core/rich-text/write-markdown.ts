@@ -1,4 +1,5 @@
-// Rich text becomes GitHub-flavoured Markdown that reads back as the same text, but for what is listed in `losses`.
+// Rich text becomes GitHub-flavoured Markdown that reads back as the same text, but for what is listed in
+// `losses`.
 import { inlinesToHtml } from './write-html.ts'
 import { codeFence } from './markdown-escapes.ts'
 import { inlinesToMarkdown, writeImage } from './markdown-inlines.ts'
@@ -40,7 +41,11 @@ function writeBlocks(blocks: readonly Block[], losses: Set<string>, item?: { loo
   }
   const tight = item?.loose === false ? '\n' : '\n\n'
   // Raw HTML goes on until the next empty line.
-  return written.map((text, index) => (index === written.length - 1 ? text : `${text}${text.endsWith('</details>') ? '\n\n' : tight}`)).join('')
+  return written
+    .map((text, index) =>
+      index === written.length - 1 ? text : `${text}${text.endsWith('</details>') ? '\n\n' : tight}`,
+    )
+    .join('')
 }
 
 function writeBlock(block: Exclude<Block, ListBlock>, losses: Set<string>, firstInItem: boolean): string {
@@ -54,7 +59,8 @@ function writeBlock(block: Exclude<Block, ListBlock>, losses: Set<string>, first
       if (block.align !== undefined && block.inlines.length > 0) losses.add('Alignment of text')
       return writeParagraph(block.inlines, losses)
     case 'table': {
-      if (block.rows.length === 0) return block.caption === undefined ? '' : writeCaption(block.caption, losses)
+      if (block.rows.length === 0)
+        return block.caption === undefined ? '' : writeCaption(block.caption, losses)
       const table = tableToMarkdown(block, losses)
       return block.caption === undefined ? table : `${writeCaption(block.caption, losses)}\n\n${table}`
     }
@@ -70,7 +76,9 @@ function writeBlock(block: Exclude<Block, ListBlock>, losses: Set<string>, first
     case 'image':
       return writeImage(block, losses)
     case 'figure':
-      return [writeBlocks(block.blocks, losses), writeCaption(block.caption, losses)].filter((part) => part !== '').join('\n\n')
+      return [writeBlocks(block.blocks, losses), writeCaption(block.caption, losses)]
+        .filter((part) => part !== '')
+        .join('\n\n')
     case 'details': {
       const body = writeBlocks(block.blocks, losses)
       return `<details${block.open ? ' open' : ''}>\n<summary>${writeSummary(block.summary, losses)}</summary>\n\n${body === '' ? '' : `${body}\n\n`}</details>`
@@ -102,24 +110,32 @@ function writeParagraph(inlines: readonly Inline[], losses: Set<string>): string
 function writeSummary(summary: readonly Inline[], losses: Set<string>): string {
   if (summary.some((inline) => inline.type === 'footnoteReference')) losses.add('Footnotes in summaries')
   return inlinesToHtml(
-    summary.map((inline) => (inline.type === 'footnoteReference' ? { type: 'text', text: `[${inline.id}]`, marks: {} } : inline)),
+    summary.map((inline) =>
+      inline.type === 'footnoteReference' ? { type: 'text', text: `[${inline.id}]`, marks: {} } : inline,
+    ),
   ).replaceAll('\n', ' ')
 }
 
 function writeCaption(caption: readonly Inline[], losses: Set<string>): string {
   losses.add('Captions, which became paragraphs')
   return writeParagraph(
-    caption.map((inline) => (inline.type === 'text' ? { ...inline, marks: { ...inline.marks, italic: true } } : inline)),
+    caption.map((inline) =>
+      inline.type === 'text' ? { ...inline, marks: { ...inline.marks, italic: true } } : inline,
+    ),
     losses,
   )
 }
 
 function asBold(inlines: readonly Inline[]): Inline[] {
-  return inlines.map((inline) => (inline.type === 'text' ? { ...inline, marks: { ...inline.marks, bold: true } } : inline))
+  return inlines.map((inline) =>
+    inline.type === 'text' ? { ...inline, marks: { ...inline.marks, bold: true } } : inline,
+  )
 }
 
 function writeList(list: ListBlock, other: boolean, losses: Set<string>): string {
-  const loose = list.items.some((item) => item.blocks.some((block, index) => index > 0 && !canFollowAtOnce(block)))
+  const loose = list.items.some((item) =>
+    item.blocks.some((block, index) => index > 0 && !canFollowAtOnce(block)),
+  )
   return list.items
     .map((item, index) => {
       const marker = list.ordered ? `${list.start + index}${other ? ')' : '.'}` : other ? '*' : '-'
@@ -130,14 +146,17 @@ function writeList(list: ListBlock, other: boolean, losses: Set<string>): string
 
 // A list may stand right below a paragraph unless it would be read as part of it.
 function canFollowAtOnce(block: Block): boolean {
-  return block.type === 'list' && (!block.ordered || block.start === 1) && (block.items[0]?.blocks.length ?? 0) > 0
+  return (
+    block.type === 'list' && (!block.ordered || block.start === 1) && (block.items[0]?.blocks.length ?? 0) > 0
+  )
 }
 
 function writeItem(item: ListItem, marker: string, loose: boolean, losses: Set<string>): string {
   const [first] = item.blocks
   let box = ''
   if (item.checked !== undefined) {
-    if (first?.type === 'image' || (first?.type === 'paragraph' && first.inlines.length > 0)) box = item.checked ? '[x] ' : '[ ] '
+    if (first?.type === 'image' || (first?.type === 'paragraph' && first.inlines.length > 0))
+      box = item.checked ? '[x] ' : '[ ] '
     else losses.add('Checkboxes without text')
   }
   return `${marker} ${indent(`${box}${writeBlocks(item.blocks, losses, { loose })}`, ' '.repeat(marker.length + 1))}`.trimEnd()

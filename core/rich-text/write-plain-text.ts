@@ -6,7 +6,10 @@ export interface PlainTextOptions {
   showLinks?: boolean
 }
 
-/** Writes the words of a text: blocks apart by an empty line, list items with their bullet or number, table cells apart by tabs. */
+/**
+ * Writes the words of a text: blocks apart by an empty line, list items with their bullet or number, table
+ * cells apart by tabs.
+ */
 export function toPlainText(text: RichText, options: PlainTextOptions = {}): string {
   const parts = text.blocks.flatMap((block) => writeBlock(block, options))
   for (const note of text.footnotes) parts.push(`[${note.id}] ${writeBlocks(note.blocks, options)}`)
@@ -41,8 +44,13 @@ function writeBlock(block: Block, options: PlainTextOptions): string[] {
           .join('\n'),
       ]
     case 'table': {
-      const rows = block.rows.map((row) => row.map((cell) => writeBlocks(cell.blocks, options).replace(/\s+/g, ' ')).join('\t'))
-      return [...(block.caption === undefined ? [] : [inlinesToPlainText(block.caption, options)]), rows.join('\n')]
+      const rows = block.rows.map((row) =>
+        row.map((cell) => writeBlocks(cell.blocks, options).replace(/\s+/g, ' ')).join('\t'),
+      )
+      return [
+        ...(block.caption === undefined ? [] : [inlinesToPlainText(block.caption, options)]),
+        rows.join('\n'),
+      ]
     }
     case 'quote':
       return [writeBlocks(block.blocks, options)]
@@ -80,7 +88,9 @@ function writeInline(inline: Inline, options: PlainTextOptions): string {
     case 'link': {
       const words = inlinesToPlainText(inline.inlines, options)
       const address = inline.href.replace(/^(?:mailto|tel):/, '')
-      return options.showLinks === true && address !== words && !address.startsWith('#') ? `${words} (${address})` : words
+      return options.showLinks === true && address !== words && !address.startsWith('#')
+        ? `${words} (${address})`
+        : words
     }
   }
 }

@@ -1,6 +1,7 @@
-// A blank is what the writer still has to fill in. While a text is being put together it stands between two private-use
-// characters, so that escaping leaves it alone; at the end it becomes a visible mark of the document's mode.
-import type { EditorMode } from '#features/documents/documents.schema.ts'
+// A blank is what the writer still has to fill in. While a text is being put together it stands between two
+// private-use characters, so that escaping leaves it alone; at the end it becomes a visible mark of the
+// document's mode.
+import type { EditorMode } from '#contracts/editor-mode.schema.ts'
 
 const opening = '\uE000'
 const closing = '\uE001'
@@ -40,7 +41,8 @@ export function renderBlanks(content: string, editorMode: EditorMode): string {
         result += line.slice(position, match.index)
         position = match.index + match[0].length
         // Inside bold text or code the brackets alone say it; a second pair of asterisks would end the bold.
-        const isInside = isCode || (result.split('**').length - 1) % 2 === 1 || (result.split('`').length - 1) % 2 === 1
+        const isInside =
+          isCode || (result.split('**').length - 1) % 2 === 1 || (result.split('`').length - 1) % 2 === 1
         result += isInside ? `[${match[1]}]` : `**[${match[1]}]**`
       }
       return result + line.slice(position)

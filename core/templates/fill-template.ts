@@ -1,12 +1,15 @@
-// A template's text with the writer's answers in it. The server and the gallery's live preview run the same code.
-import type { EditorMode } from '#features/documents/documents.schema.ts'
-import type { TemplateBody, TemplateField } from '#features/templates/templates.schema.ts'
+// A template's text with the writer's answers in it. The server and the gallery's live preview run the same
+// code.
+import { escapeAttribute } from '#core/html.ts'
+import { capitalise } from '#core/text.ts'
+import type { EditorMode } from '#contracts/editor-mode.schema.ts'
+import type { TemplateBody, TemplateField } from '#contracts/template.schema.ts'
 import { blank, blankWords, holdsBlank, renderBlanks, withoutBlankCharacters } from './blanks.ts'
 import { columnsOf, formatItem, formatValue } from './format-value.ts'
 import { checkInputs, type CheckedInputs, type FieldValue } from './inputs.ts'
 import { parsePlaceholders, type Piece } from './placeholders.ts'
 import { sectionsOf } from './sections.ts'
-import { escapeHtml, escapeMarkdown, escapeMarkdownCell, renderBlocks, textToBlocks } from './text-blocks.ts'
+import { escapeMarkdownCell, escapeMarkdownText, renderBlocks, textToBlocks } from './text-blocks.ts'
 
 export interface FilledTemplate {
   content: string
@@ -23,7 +26,11 @@ export interface FilledTemplate {
 export type FillableTemplate = Pick<TemplateBody, 'name' | 'content' | 'editorMode' | 'fields'>
 
 /** Fills a template's text. What is not answered stays visible as a blank: `[Company name]`. */
-export function fillTemplate(template: FillableTemplate, inputs: Readonly<Record<string, unknown>>, language?: string): FilledTemplate {
+export function fillTemplate(
+  template: FillableTemplate,
+  inputs: Readonly<Record<string, unknown>>,
+  language?: string,
+): FilledTemplate {
   const { values, missing, errors } = checkInputs(template.fields, inputs)
   const filler = createFiller(template, values, language)
   const marked = filler.fill(template.content)
@@ -36,8 +43,14 @@ export function fillTemplate(template: FillableTemplate, inputs: Readonly<Record
   }
 }
 
-/** Conditions that are not closed where they were opened, or close nothing: what filling meets in the template's text. */
-export function findConditionFaults(template: FillableTemplate, inputs: Readonly<Record<string, unknown>>): string[] {
+/**
+ * Conditions that are not closed where they were opened, or close nothing: what filling meets in the
+ * template's text.
+ */
+export function findConditionFaults(
+  template: FillableTemplate,
+  inputs: Readonly<Record<string, unknown>>,
+): string[] {
   const filler = createFiller(template, checkInputs(template.fields, inputs).values, undefined)
   filler.fill(template.content)
   return [...filler.faults]
@@ -46,11 +59,13 @@ export function findConditionFaults(template: FillableTemplate, inputs: Readonly
 /** The items of the lists whose blocks are being repeated. */
 type Scope = ReadonlyMap<string, string>
 
-type Escape = (text: string) => string
+/** A value as the mode writes it; `before` is what stands before it in its block. */
+type Escape = (text: string, before: string) => string
 
 const plain: Escape = (text) => text
-const htmlInline: Escape = (text) => escapeHtml(text).replace(/\n/g, '<br>')
-const markdownInline: Escape = (text) => escapeMarkdown(text).replace(/\n+/g, ' ')
+const htmlInline: Escape = (text) => escapeAttribute(text).replace(/\n/g, '<br>')
+const markdownInline: Escape = (text, before) =>
+  escapeMarkdownText(text.replace(/\n+/g, ' '), /^[ \t]*(?:(?:[-*+>]|\d+[.)])[ \t]+)*$/.test(before))
 
 function createFiller(
   template: FillableTemplate,
@@ -65,12 +80,16 @@ function createFiller(
   /** The value as text, or undefined when it is not given. */
   function valueOf(name: string, column: number | undefined, scope: Scope): string | undefined {
     const item = scope.get(name)
-    if (item !== undefined) return (column === undefined ? formatItem(item) : columnsOf(item)[column - 1]) || undefined
+    if (item !== undefined)
+      return (column === undefined ? formatItem(item) : columnsOf(item)[column - 1]) || undefined
     const value = values.get(name)
     return value === undefined ? undefined : formatValue(value, fields.get(name)?.type === 'date', language)
   }
 
-  /** The pieces without their conditions: those that hold are replaced by what they enclose, the others are gone. */
+  /**
+   * The pieces without their conditions: those that hold are replaced by what they enclose, the others are
+   * gone.
+   */
   function settle(pieces: readonly Piece[], scope: Scope): Piece[] {
     return pieces.flatMap((piece) => {
       if (piece.kind === 'text' || piece.kind === 'value') return [piece]
@@ -86,7 +105,8 @@ function createFiller(
     let endsSentence = false
     for (const piece of settle(parsed.pieces, scope)) {
       // An answer that ends its sentence needs no second full stop.
-      if (piece.kind === 'text') rendered += endsSentence && /^\.(?!\.)/.test(piece.text) ? piece.text.slice(1) : piece.text
+      if (piece.kind === 'text')
+        rendered += endsSentence && /^\.(?!\.)/.test(piece.text) ? piece.text.slice(1) : piece.text
       endsSentence = false
       if (piece.kind !== 'value') continue
       const value = valueOf(piece.name, piece.column, scope)
@@ -95,17 +115,26 @@ function createFiller(
       rendered +=
         value === undefined
           ? blank(piece.blank ?? labelOf(fields.get(piece.name)))
-          : escape(withoutBlankCharacters(startsSentence ? capitalised(value) : value))
+          : escape(withoutBlankCharacters(startsSentence ? capitalised(value) : value), rendered)
     }
     return rendered
   }
 
-  /** Renders one block, or one for each item of the list that it holds. None: conditions left nothing of it. */
+  /**
+   * Renders one block, or one for each item of the list that it holds. None: conditions left nothing of it.
+   */
   function renderBlock(text: string, scopes: readonly Scope[], render: (scope: Scope) => string): string[] {
-    const hasConditions = parsePlaceholders(text).pieces.some((piece) => piece.kind === 'given' || piece.kind === 'absent')
+    const hasConditions = parsePlaceholders(text).pieces.some(
+      (piece) => piece.kind === 'given' || piece.kind === 'absent',
+    )
     return scopes
       .map(render)
-      .filter((rendered) => !hasConditions || rendered.replace(/<[^>]*>|&nbsp;|^\s*(?:[-*](?:\s\[[ x]\])?|\d+\.|#{1,6})(?=\s|$)|[|\s]/g, '') !== '')
+      .filter(
+        (rendered) =>
+          !hasConditions ||
+          rendered.replace(/<[^>]*>|&nbsp;|^\s*(?:[-*](?:\s\[[ x]\])?|\d+\.|#{1,6})(?=\s|$)|[|\s]/g, '') !==
+            '',
+      )
   }
 
   /** The scopes in which a list item or table row is rendered: one for each item of the first list in it. */
@@ -115,29 +144,48 @@ function createFiller(
       const item = scope.get(piece.name)
       const value = values.get(piece.name)
       if (item !== undefined && piece.column !== undefined) {
-        // Inside a repeated region a column may itself list several things: `… | led the move; halved the cost`.
+        // Inside a repeated region a column may itself list several things: `… | led the move; halved the
+        // cost`.
         const parts = (columnsOf(item)[piece.column - 1] ?? '').split(';').map((part) => part.trim())
         const columns = columnsOf(item)
-        return parts.map((part) => new Map([...scope, [piece.name, columns.map((column, index) => (index + 1 === piece.column ? part : column)).join('|')]]))
+        return parts.map(
+          (part) =>
+            new Map([
+              ...scope,
+              [
+                piece.name,
+                columns.map((column, index) => (index + 1 === piece.column ? part : column)).join('|'),
+              ],
+            ]),
+        )
       }
-      if (item === undefined && Array.isArray(value)) return value.map((entry) => new Map([...scope, [piece.name, entry]]))
+      if (item === undefined && Array.isArray(value))
+        return value.map((entry) => new Map([...scope, [piece.name, entry]]))
     }
     return [scope]
   }
 
   /** A block that is nothing but one long text or list becomes the blocks which that text has. */
   function ownBlocks(text: string, scope: Scope): string | undefined {
-    const pieces = settle(parsePlaceholders(text).pieces, scope).filter((piece) => piece.kind !== 'text' || piece.text.trim() !== '')
+    const pieces = settle(parsePlaceholders(text).pieces, scope).filter(
+      (piece) => piece.kind !== 'text' || piece.text.trim() !== '',
+    )
     const [only] = pieces
-    if (only?.kind !== 'value' || pieces.length !== 1 || only.column !== undefined || scope.has(only.name)) return undefined
+    if (only?.kind !== 'value' || pieces.length !== 1 || only.column !== undefined || scope.has(only.name))
+      return undefined
     const value = values.get(only.name)
-    if (Array.isArray(value)) return renderBlocks([{ kind: 'list', ordered: false, items: value.map(formatItem).map(withoutBlankCharacters) }], mode)
+    if (Array.isArray(value))
+      return renderBlocks(
+        [{ kind: 'list', ordered: false, items: value.map(formatItem).map(withoutBlankCharacters) }],
+        mode,
+      )
     if (typeof value !== 'string' || fields.get(only.name)?.type !== 'longText') return undefined
     return renderBlocks(textToBlocks(withoutBlankCharacters(value)), mode)
   }
 
   function fillHtml(segment: string, scope: Scope): string {
-    // The outermost of these elements that hold none of their own kind; an opening tag stops at the next one, so the scan stays linear.
+    // The outermost of these elements that hold none of their own kind; an opening tag stops at the next one,
+    // so the scan stays linear.
     const blocks = /<(p|li|tr|h[1-6])(\s[^>]*)?>((?:(?!<\/?\1[\s>])[\s\S])*)<\/\1>\n?/g
     let result = ''
     let position = 0
@@ -173,8 +221,14 @@ function createFiller(
       const isRow = line.startsWith('|')
       const isRepeated = isCode || isRow || /^\s*(?:[-*]|\d+\.)\s/.test(line)
       const escape = isCode ? plain : isRow ? escapeMarkdownCell : markdownInline
-      const rendered = renderBlock(line, isRepeated ? scopesOf(line, scope) : [scope], (scopeOfItem) => renderText(line, scopeOfItem, escape))
-      return rendered.map((text, index) => text.replace(/^(\s*)\d+\.(?=\s)/, (number, indent: string) => (index === 0 ? number : `${indent}${index + 1}.`)))
+      const rendered = renderBlock(line, isRepeated ? scopesOf(line, scope) : [scope], (scopeOfItem) =>
+        renderText(line, scopeOfItem, escape),
+      )
+      return rendered.map((text, index) =>
+        text.replace(/^(\s*)\d+\.(?=\s)/, (number, indent: string) =>
+          index === 0 ? number : `${indent}${index + 1}.`,
+        ),
+      )
     })
     return lines.join('\n')
   }
@@ -182,10 +236,14 @@ function createFiller(
   /** Repeats or leaves out the blocks between `{{#name}}` and `{{/name}}` where these stand in blocks of their own. */
   function fillRegions(content: string, scope: Scope): string {
     const fillSegment = mode === 'markdown' ? fillMarkdown : fillHtml
-    const opening = mode === 'markdown' ? /^\{\{([#^])(\w+)\}\}[ \t]*\n/m : /<p>\s*\{\{([#^])(\w+)\}\}\s*<\/p>\n?/
+    const opening =
+      mode === 'markdown' ? /^\{\{([#^])(\w+)\}\}[ \t]*\n/m : /<p>\s*\{\{([#^])(\w+)\}\}\s*<\/p>\n?/
     const start = opening.exec(content)
     const [whole = '', sign, name = ''] = start ?? []
-    const closing = mode === 'markdown' ? new RegExp(`^\\{\\{/${name}\\}\\}[ \\t]*(?:\\n|$)`, 'm') : new RegExp(`<p>\\s*\\{\\{/${name}\\}\\}\\s*</p>\\n?`)
+    const closing =
+      mode === 'markdown'
+        ? new RegExp(`^\\{\\{/${name}\\}\\}[ \\t]*(?:\\n|$)`, 'm')
+        : new RegExp(`<p>\\s*\\{\\{/${name}\\}\\}\\s*</p>\\n?`)
     const rest = start === null ? '' : content.slice(start.index + whole.length)
     const end = start === null ? null : closing.exec(rest)
     if (start === null || end === null) return fillSegment(content, scope)
@@ -217,7 +275,7 @@ function createFiller(
 
 /** `the applicant` → `The applicant`; an address or `iPhone` stays as it is. */
 function capitalised(value: string): string {
-  return /^\p{Ll}[\p{Ll}'’-]*(?:\s|$)/u.test(value) ? value.charAt(0).toUpperCase() + value.slice(1) : value
+  return /^\p{Ll}[\p{Ll}'’-]*(?:\s|$)/u.test(value) ? capitalise(value) : value
 }
 
 /** What a blank says when its placeholder has no words of its own: the label without its bracketed hint. */

@@ -3,12 +3,16 @@ import type { FieldValue } from './inputs.ts'
 
 /** A day as `12 March 2026` is written in the language. */
 export function formatDate(day: string, language: string | undefined): string {
-  return new Intl.DateTimeFormat(known(language), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+  return new Intl.DateTimeFormat(known(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
 }
 
 /** A number; thousands are parted from 10,000 up, so that a year stays a year. */
 export function formatNumber(value: number, language: string | undefined): string {
-  return new Intl.NumberFormat(known(language), { useGrouping: 'min2', maximumFractionDigits: 6 }).format(value)
+  return new Intl.NumberFormat(known(language), { useGrouping: 'min2', maximumFractionDigits: 6 }).format(
+    value,
+  )
 }
 
 /** `a, b and c` in the language. */

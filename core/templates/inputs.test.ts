@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { TemplateField } from '#features/templates/templates.schema.ts'
+import type { TemplateField } from '#contracts/template.schema.ts'
 import { checkInputs, parseNumber } from './inputs.ts'
 
 const field = (type: TemplateField['type'], options?: string[]): TemplateField => ({

@@ -3,8 +3,10 @@
 //   {{name: Words}}          the same; the blank says `[Words]`
 //   {{name.2}}               the second column of a list's item (`draft the plan | editor | Friday`)
 //   {{#name}} … {{/name}}    only when the field is given       {{^name}} … {{/name}}   only when it is not
-// A list item or table row that holds a list's placeholder is repeated for each item; a block that conditions leave empty is left out.
+// A list item or table row that holds a list's placeholder is repeated for each item; a block that conditions
+// leave empty is left out.
 // `{{#name}}` and `{{/name}}` in blocks of their own enclose whole blocks; those of a list are repeated for each item.
+import { collapseWhitespace } from '#core/text.ts'
 
 export type Piece =
   | { kind: 'text'; text: string }
@@ -39,7 +41,7 @@ export function parsePlaceholders(text: string): ParsedText {
       if (open.length > 1 && open.at(-1)?.name === name) open.pop()
       else faults.push(`{{/${name}}} closes nothing that is open.`)
     } else {
-      current().push({ kind: 'value', name, column, blank: blank?.replace(/\s+/g, ' ').trim() || undefined })
+      current().push({ kind: 'value', name, column, blank: collapseWhitespace(blank ?? '') || undefined })
     }
   }
   if (position < text.length) current().push({ kind: 'text', text: text.slice(position) })

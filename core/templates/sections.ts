@@ -1,17 +1,21 @@
-// The sections of a text as its headings part it. A scan over tags and lines, not a parser: models and people write both modes loosely.
-import type { EditorMode } from '#features/documents/documents.schema.ts'
+// The sections of a text as its headings part it. A scan over tags and lines, not a parser: models and people
+// write both modes loosely.
+import type { EditorMode } from '#contracts/editor-mode.schema.ts'
 
 export interface Section {
   level: number
   heading: string
-  /** Where the heading starts, where its own text starts, and where the next heading of the same or a higher level (or the end) is. */
+  /**
+   * Where the heading starts, where its own text starts, and where the next heading of the same or a higher
+   * level (or the end) is.
+   */
   start: number
   bodyStart: number
   end: number
 }
 
 /** No outline has more; what follows belongs to the last ones. */
-const mostHeadings = 2_000
+const maxHeadings = 2_000
 
 interface Heading {
   level: number
@@ -22,7 +26,10 @@ interface Heading {
 
 /** The sections of a text, in order; subsections stand in the list too and lie within their parents. */
 export function sectionsOf(content: string, editorMode: EditorMode): Section[] {
-  const headings = (editorMode === 'markdown' ? markdownHeadings(content) : htmlHeadings(content)).slice(0, mostHeadings)
+  const headings = (editorMode === 'markdown' ? markdownHeadings(content) : htmlHeadings(content)).slice(
+    0,
+    maxHeadings,
+  )
   return headings.map((heading, index) => {
     let next = index + 1
     while (next < headings.length && (headings[next]?.level ?? 0) > heading.level) next += 1
@@ -30,7 +37,7 @@ export function sectionsOf(content: string, editorMode: EditorMode): Section[] {
   })
 }
 
-/** Whether nothing stands below the heading; pictures and lines count as something. */
+/** Whether nothing stands below the heading; images and lines count as something. */
 export function isEmptySection(content: string, section: Section, editorMode: EditorMode): boolean {
   return plainText(content.slice(section.bodyStart, section.end), editorMode) === ''
 }
@@ -60,14 +67,24 @@ export function plainText(content: string, editorMode: EditorMode): string {
 function htmlHeadings(content: string): Heading[] {
   const headings: Heading[] = []
   const opening = /<h([1-6])(?:\s[^<>]*)?>/gi
-  for (let match = opening.exec(content); match !== null && headings.length < mostHeadings; match = opening.exec(content)) {
+  for (
+    let match = opening.exec(content);
+    match !== null && headings.length < maxHeadings;
+    match = opening.exec(content)
+  ) {
     const bodyStart = opening.lastIndex
-    // A heading that is not closed ends where the next tag of a block begins; looking 2,000 characters ahead keeps the scan linear.
+    // A heading that is not closed ends where the next tag of a block begins; looking 2,000 characters ahead
+    // keeps the scan linear.
     const ahead = content.slice(bodyStart, bodyStart + 2_000)
     const close = /<\/h[1-6]\s*>|<(?:p|h[1-6]|ul|ol|table|div)[\s>]/i.exec(ahead)
     const inner = ahead.slice(0, close?.index ?? 200)
     const closeTag = close?.[0].startsWith('</') === true ? close[0].length : 0
-    headings.push({ level: Number(match[1]), heading: plainText(inner, 'html'), start: match.index, bodyStart: bodyStart + inner.length + closeTag })
+    headings.push({
+      level: Number(match[1]),
+      heading: plainText(inner, 'html'),
+      start: match.index,
+      bodyStart: bodyStart + inner.length + closeTag,
+    })
   }
   return headings.filter((heading) => heading.heading !== '')
 }
@@ -85,14 +102,23 @@ function markdownHeadings(content: string): Heading[] {
     const underline = fence === undefined ? /^ {0,3}(=+|-{2,})[ \t]*$/.exec(line)?.[1] : undefined
     if (hashes !== null) {
       const heading = plainText((hashes[2] ?? '').replace(/\s+#+\s*$/, ''), 'markdown')
-      if (heading !== '') headings.push({ level: hashes[1]?.length ?? 1, heading, start: offset, bodyStart: end })
+      if (heading !== '')
+        headings.push({ level: hashes[1]?.length ?? 1, heading, start: offset, bodyStart: end })
       previous = undefined
     } else if (underline !== undefined && previous !== undefined) {
-      headings.push({ level: underline.startsWith('=') ? 1 : 2, heading: plainText(previous.text, 'markdown'), start: previous.start, bodyStart: end })
+      headings.push({
+        level: underline.startsWith('=') ? 1 : 2,
+        heading: plainText(previous.text, 'markdown'),
+        start: previous.start,
+        bodyStart: end,
+      })
       previous = undefined
     } else {
       const isText = fence === undefined && /^ {0,3}[^\s#>|`~*+-]/.test(line) && !/^\s*\d+[.)]\s/.test(line)
-      previous = isText && (previous === undefined || previous.text === '') ? { text: line.trim(), start: offset } : undefined
+      previous =
+        isText && (previous === undefined || previous.text === '')
+          ? { text: line.trim(), start: offset }
+          : undefined
     }
     offset = end
   }

@@ -1,5 +1,8 @@
-// Plain text as blocks, and blocks as HTML or Markdown: how what a writer typed, or the composer found, gets into a document.
-import type { EditorMode } from '#features/documents/documents.schema.ts'
+// Plain text as blocks, and blocks as HTML or Markdown: how what a writer typed, or the composer found, gets
+// into a document.
+import { escapeAttribute } from '#core/html.ts'
+import type { EditorMode } from '#contracts/editor-mode.schema.ts'
+import { escapeMarkdown } from '../rich-text/markdown-escapes.ts'
 
 export type TextBlock =
   | { kind: 'heading'; level: number; text: string }
@@ -40,18 +43,20 @@ export function renderBlocks(blocks: readonly TextBlock[], editorMode: EditorMod
   return editorMode === 'markdown' ? blocks.map(toMarkdown).join('\n\n') : blocks.map(toHtml).join('\n')
 }
 
-export function escapeHtml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
-}
-
-/** Text that Markdown would read as something else: emphasis, code, tags, and a line that would become a heading or a quotation. */
-export function escapeMarkdown(text: string): string {
-  return text.replace(/[*`\\]|<(?=[a-zA-Z/!?])/g, String.raw`\$&`).replace(/^(\s*)([#>])/gm, String.raw`$1\$2`)
+/**
+ * Text that comes out of Markdown as it is. `lineStart`: nothing stands before it on its line but the mark of
+ * a list, so "10. Dezember" would start one.
+ */
+export function escapeMarkdownText(text: string, lineStart: boolean): string {
+  return text
+    .split('\n')
+    .map((line, index) => escapeMarkdown(line, { lineStart: lineStart || index > 0, inLink: false }))
+    .join('\n')
 }
 
 /** Text for a cell of a Markdown table. */
 export function escapeMarkdownCell(text: string): string {
-  return escapeMarkdown(text)
+  return escapeMarkdownText(text, false)
     .replace(/\|/g, String.raw`\|`)
     .replace(/\n+/g, ' ')
 }
@@ -59,15 +64,16 @@ export function escapeMarkdownCell(text: string): string {
 function toHtml(block: TextBlock): string {
   switch (block.kind) {
     case 'heading':
-      return `<h${block.level}>${escapeHtml(block.text)}</h${block.level}>`
+      return `<h${block.level}>${escapeAttribute(block.text)}</h${block.level}>`
     case 'paragraph':
-      return `<p>${escapeHtml(block.text).replace(/\n/g, '<br>')}</p>`
+      return `<p>${escapeAttribute(block.text).replace(/\n/g, '<br>')}</p>`
     case 'list': {
       const tag = block.ordered ? 'ol' : 'ul'
-      return `<${tag}>\n${block.items.map((item) => `<li>${escapeHtml(item)}</li>`).join('\n')}\n</${tag}>`
+      return `<${tag}>\n${block.items.map((item) => `<li>${escapeAttribute(item)}</li>`).join('\n')}\n</${tag}>`
     }
     case 'table': {
-      const row = (cells: readonly string[], tag: string): string => `<tr>${cells.map((cell) => `<${tag}>${escapeHtml(cell)}</${tag}>`).join('')}</tr>`
+      const row = (cells: readonly string[], tag: string): string =>
+        `<tr>${cells.map((cell) => `<${tag}>${escapeAttribute(cell)}</${tag}>`).join('')}</tr>`
       return `<table>\n<thead>\n${row(block.head, 'th')}\n</thead>\n<tbody>\n${block.rows.map((cells) => row(cells, 'td')).join('\n')}\n</tbody>\n</table>`
     }
   }
@@ -76,11 +82,13 @@ function toHtml(block: TextBlock): string {
 function toMarkdown(block: TextBlock): string {
   switch (block.kind) {
     case 'heading':
-      return `${'#'.repeat(block.level)} ${escapeMarkdown(block.text)}`
+      return `${'#'.repeat(block.level)} ${escapeMarkdownText(block.text, false)}`
     case 'paragraph':
-      return escapeMarkdown(block.text).replace(/\n/g, '\\\n')
+      return escapeMarkdownText(block.text, true).replace(/\n/g, '\\\n')
     case 'list':
-      return block.items.map((item, index) => `${block.ordered ? `${index + 1}.` : '-'} ${escapeMarkdown(item)}`).join('\n')
+      return block.items
+        .map((item, index) => `${block.ordered ? `${index + 1}.` : '-'} ${escapeMarkdownText(item, true)}`)
+        .join('\n')
     case 'table': {
       const row = (cells: readonly string[]): string => `| ${cells.map(escapeMarkdownCell).join(' | ')} |`
       return [row(block.head), `|${' --- |'.repeat(block.head.length)}`, ...block.rows.map(row)].join('\n')

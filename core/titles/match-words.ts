@@ -1,4 +1,5 @@
-// Which words of one title answer to which of another: equal, inflected, misspelt, joined, or another word for the same.
+// Which words of one title answer to which of another: equal, inflected, misspelt, joined, or another word
+// for the same.
 import { editDistance } from '../text.ts'
 import { conceptOfWord } from './thesaurus.ts'
 import type { TitleReading, TitleToken } from './title-tokens.ts'
@@ -19,9 +20,27 @@ export interface WordMatches {
 }
 
 /** Slower comparisons are made of so many left-over words of each side at most. */
-const mostCompared = 24
+const maxCompared = 24
 const endings = new Set(['', 's', 'e', 'es', 'en', 'n', 'ing', 'ed', 'd', 'ly'])
-const germanEndings = new Set([...endings, 'er', 'ern', 'em', 'nen', 'in', 'innen', 'ung', 'ungen', 't', 'te', 'se', 'st', 'ste', 'sten', 'ster', 'stes'])
+const germanEndings = new Set([
+  ...endings,
+  'er',
+  'ern',
+  'em',
+  'nen',
+  'in',
+  'innen',
+  'ung',
+  'ungen',
+  't',
+  'te',
+  'se',
+  'st',
+  'ste',
+  'sten',
+  'ster',
+  'stes',
+])
 
 export function matchWords(a: TitleReading, b: TitleReading): WordMatches {
   const matches: WordMatch[] = []
@@ -30,7 +49,8 @@ export function matchWords(a: TitleReading, b: TitleReading): WordMatches {
   const pairUp = (kind: MatchKind, isPair: (one: TitleToken, other: TitleToken) => boolean): void => {
     const open = [...right]
     left = left.filter((one, index) => {
-      const found = index < mostCompared ? open.slice(0, mostCompared).find((other) => isPair(one, other)) : undefined
+      const found =
+        index < maxCompared ? open.slice(0, maxCompared).find((other) => isPair(one, other)) : undefined
       if (found === undefined) return true
       open.splice(open.indexOf(found), 1)
       matches.push({ kind, left: [one], right: [found] })
@@ -40,16 +60,24 @@ export function matchWords(a: TitleReading, b: TitleReading): WordMatches {
   }
   equalWords()
   if (left.length > 0 && right.length > 0) {
-    pairUp('equal', (one, other) => one.plain === other.plain || one.plain === other.text || one.text === other.plain)
+    pairUp(
+      'equal',
+      (one, other) => one.plain === other.plain || one.plain === other.text || one.text === other.plain,
+    )
     pairUp(
       'inflected',
-      (one, other) => one.kind === other.kind && isInflected(one.plain, other.plain, a.isInflected || b.isInflected, a.isGerman || b.isGerman),
+      (one, other) =>
+        one.kind === other.kind &&
+        isInflected(one.plain, other.plain, a.isInflected || b.isInflected, a.isGerman || b.isGerman),
     )
     joined('left')
     joined('right')
     pairUp('misspelt', (one, other) => isMisspelt(one.plain, other.plain))
     const isSynonym = (one: TitleToken, other: TitleToken): boolean =>
-      one.kind === 'topic' && other.kind === 'topic' && conceptOf(one) === conceptOf(other) && (a.isGerman || b.isGerman || !isDoerOf(one.plain, other.plain))
+      one.kind === 'topic' &&
+      other.kind === 'topic' &&
+      conceptOf(one) === conceptOf(other) &&
+      (a.isGerman || b.isGerman || !isDoerOf(one.plain, other.plain))
     pairUp('synonym', isSynonym)
   }
   return { matches, left, right }
@@ -69,21 +97,35 @@ export function matchWords(a: TitleReading, b: TitleReading): WordMatches {
   function joined(side: 'left' | 'right'): void {
     const [apart, together] = side === 'left' ? [left, right] : [right, left]
     const all = (side === 'left' ? a : b).tokens
-    for (const whole of together.slice(0, mostCompared)) {
-      const first = apart.find((token) => token.plain.length < whole.plain.length && whole.plain.startsWith(token.plain) && fits(token, whole))
+    for (const whole of together.slice(0, maxCompared)) {
+      const first = apart.find(
+        (token) =>
+          token.plain.length < whole.plain.length &&
+          whole.plain.startsWith(token.plain) &&
+          fits(token, whole),
+      )
       if (first === undefined) continue
       const second = all[all.indexOf(first) + 1]
       if (second === undefined) continue
       apart.splice(apart.indexOf(first), 1)
       if (apart.includes(second)) apart.splice(apart.indexOf(second), 1)
       together.splice(together.indexOf(whole), 1)
-      matches.push({ kind: 'joined', left: side === 'left' ? [first, second] : [whole], right: side === 'left' ? [whole] : [first, second] })
+      matches.push({
+        kind: 'joined',
+        left: side === 'left' ? [first, second] : [whole],
+        right: side === 'left' ? [whole] : [first, second],
+      })
     }
     function fits(token: TitleToken, whole: TitleToken): boolean {
       const second = all[all.indexOf(token) + 1]
       if (second === undefined) return false
       const rest = whole.plain.slice(token.plain.length).replace(/^s(?=.{4})/, '')
-      return rest.length >= 2 && (whole.plain === token.plain + second.plain || rest === second.plain || isInflected(rest, second.plain, false, true))
+      return (
+        rest.length >= 2 &&
+        (whole.plain === token.plain + second.plain ||
+          rest === second.plain ||
+          isInflected(rest, second.plain, false, true))
+      )
     }
   }
 }
@@ -106,10 +148,17 @@ function isCompared({ kind }: TitleToken): boolean {
 function isInflected(one: string, other: string, isManyFormed: boolean, isGerman: boolean): boolean {
   const shared = sharedStart(one, other)
   if (shared < 4 || /\d/.test(one + other)) return false
-  if (isManyFormed && shared >= Math.max(one.length, other.length) * 0.6 && Math.max(one.length, other.length) - shared <= 4) return true
+  if (
+    isManyFormed &&
+    shared >= Math.max(one.length, other.length) * 0.6 &&
+    Math.max(one.length, other.length) - shared <= 4
+  )
+    return true
   const known = isGerman ? germanEndings : endings
-  // One base, longer than three letters, that both add an ending to; where they part is within the longer ending or at its start.
-  for (let base = shared; base >= Math.max(4, shared - 3); base -= 1) if (known.has(one.slice(base)) && known.has(other.slice(base))) return true
+  // One base, longer than three letters, that both add an ending to; where they part is within the longer
+  // ending or at its start.
+  for (let base = shared; base >= Math.max(4, shared - 3); base -= 1)
+    if (known.has(one.slice(base)) && known.has(other.slice(base))) return true
   return false
 }
 
@@ -118,7 +167,11 @@ function isDoerOf(one: string, other: string): boolean {
   const [base, otherBase] = [one, other].map((word) => /^([a-z]{3,}?)ers?$/.exec(word)?.[1])
   const doer = base ?? otherBase
   const deed = base === undefined ? one : other
-  return doer !== undefined && (base === undefined || otherBase === undefined) && new RegExp(`^${doer}(?:s|e?d|e|es|ing)?$`).test(deed)
+  return (
+    doer !== undefined &&
+    (base === undefined || otherBase === undefined) &&
+    new RegExp(`^${doer}(?:s|e?d|e|es|ing)?$`).test(deed)
+  )
 }
 
 function sharedStart(one: string, other: string): number {
@@ -127,15 +180,26 @@ function sharedStart(one: string, other: string): number {
   return shared
 }
 
-/** A slip of the pen, not another word: neighbours exchanged, a letter doubled, missing or too many inside; another letter in long words alone. */
+/**
+ * A slip of the pen, not another word: neighbours exchanged, a letter doubled, missing or too many inside;
+ * another letter in long words alone.
+ */
 function isMisspelt(one: string, other: string): boolean {
   const shortest = Math.min(one.length, other.length)
-  if (shortest < 4 || Math.abs(one.length - other.length) > 2 || one.length > 40 || other.length > 40 || /\d/.test(one + other)) return false
+  if (
+    shortest < 4 ||
+    Math.abs(one.length - other.length) > 2 ||
+    one.length > 40 ||
+    other.length > 40 ||
+    /\d/.test(one + other)
+  )
+    return false
   if (one[0] !== other[0] && one[1] !== other[0] && one[0] !== other[1]) return false
   const distance = editDistance(one, other)
   if (distance === 1) {
     // “started” and “starter”: another ending makes another word.
-    if (one.length === other.length) return (shortest >= 7 && one.at(-1) === other.at(-1)) || isExchange(one, other)
+    if (one.length === other.length)
+      return (shortest >= 7 && one.at(-1) === other.at(-1)) || isExchange(one, other)
     const [shorter, longer] = one.length < other.length ? [one, other] : [other, one]
     return !longer.startsWith(shorter) && !longer.endsWith(shorter)
   }

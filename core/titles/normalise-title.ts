@@ -1,27 +1,46 @@
-// Titles as they are compared, never as they are shown: one form for what differs in case, punctuation, accents, quotes or emoji alone.
+// Titles as they are compared, never as they are shown: one form for what differs in case, punctuation,
+// accents, quotes or emoji alone.
 import { numberWords } from './title-words.ts'
 
 /** UTF-16 units, of 300 emoji. Longer texts are no titles; what stands behind is not compared. */
-export const longestTitle = 600
+export const maxTitleLength = 600
 
-/** A word or number of a title in the two ways in which accents are left out: `mueller` and `muller` for Müller. */
+/**
+ * A word or number of a title in the two ways in which accents are left out: `mueller` and `muller` for
+ * Müller.
+ */
 export interface NormalWord {
   /** German umlauts spelled out. */
   text: string
   plain: string
 }
 
-const stroked: Readonly<Record<string, string>> = { ß: 'ss', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', æ: 'ae', œ: 'oe', ı: 'i', ς: 'σ' }
+const stroked: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+  ς: 'σ',
+}
 const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' }
 // Latin, Greek and Cyrillic accents alone: the marks of Japanese or Indian scripts make other letters.
 const accents = /[\u0300-\u036F]/g
 /** Joiners, spaces without width, soft hyphens: whoever reads a title does not see them. */
 const invisible = /\p{Default_Ignorable_Code_Point}/gu
 const word = /[\p{L}\p{M}\p{N}]+(?:(?<=\p{N})[.,:]\p{N}+)*/gu
-const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 let segmenter: Intl.Segmenter | undefined
 
-/** Equal for titles that are the same to a reader who looks past case, punctuation, accents and emoji. Empty where no letter or digit stands. */
+/**
+ * Equal for titles that are the same to a reader who looks past case, punctuation, accents and emoji. Empty
+ * where no letter or digit stands.
+ */
 export function normaliseTitle(title: string): string {
   return normalWords(title)
     .map(({ text }) => text)
@@ -30,20 +49,35 @@ export function normaliseTitle(title: string): string {
 
 /** The words of a title in their order. */
 export function normalWords(title: string): NormalWord[] {
-  const lower = spelledSigns(title.slice(0, longestTitle).replace(invisible, '').toWellFormed().normalize('NFKC').toLowerCase().normalize('NFC'))
-  return (lower.match(word) ?? []).flatMap((found) => (unspaced.test(found) ? segments(found) : parts(found))).map(toNormalWord)
+  const lower = spelledSigns(
+    title
+      .slice(0, maxTitleLength)
+      .replace(invisible, '')
+      .toWellFormed()
+      .normalize('NFKC')
+      .toLowerCase()
+      .normalize('NFC'),
+  )
+  return (lower.match(word) ?? [])
+    .flatMap((found) => (unspaced.test(found) ? segments(found) : parts(found)))
+    .map(toNormalWord)
 }
 
 /** The title without what a site puts behind each of its titles (` | Brand`), or as it is. */
 export function withoutSiteName(title: string): string {
-  const text = title.slice(0, longestTitle)
+  const text = title.slice(0, maxTitleLength)
   const last = [...text.matchAll(/\s(?:[|·•»—–-]|::)\s/gu)].at(-1)
   if (last === undefined) return title
   const rest = text.slice(0, last.index).trim()
   const site = text.slice(last.index + last[0].length).trim()
   // A dash is also written within titles: more has to stand before it.
-  const leastWords = /[—–-]/.test(last[0]) ? 3 : 2
-  return rest.split(/\s+/).length >= leastWords && site.split(/\s+/).length <= 3 && site !== '' && !/\d/.test(site) ? rest : title
+  const minWords = /[—–-]/.test(last[0]) ? 3 : 2
+  return rest.split(/\s+/).length >= minWords &&
+    site.split(/\s+/).length <= 3 &&
+    site !== '' &&
+    !/\d/.test(site)
+    ? rest
+    : title
 }
 
 /** Signs that are words or belong to one. */
@@ -60,7 +94,9 @@ function spelledSigns(text: string): string {
 
 function segments(text: string): string[] {
   segmenter ??= new Intl.Segmenter('ja', { granularity: 'word' })
-  return [...segmenter.segment(text)].filter(({ isWordLike }) => isWordLike === true).map(({ segment }) => segment)
+  return [...segmenter.segment(text)]
+    .filter(({ isWordLike }) => isWordLike === true)
+    .map(({ segment }) => segment)
 }
 
 /** Numbers in one spelling (1,000 and 10k), and apart from the name before them: `iphone15`. */

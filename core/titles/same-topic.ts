@@ -1,4 +1,5 @@
-// Whether two articles aim at the same readers' question in other words: by their keywords, or by titles that differ in synonyms alone.
+// Whether two articles aim at the same readers' question in other words: by their keywords, or by titles that
+// differ in synonyms alone.
 import { normalWords } from './normalise-title.ts'
 import { conceptOfWord } from './thesaurus.ts'
 import { conceptsOf, type TitleReading } from './title-tokens.ts'
@@ -11,7 +12,15 @@ export interface Aim {
 
 /** What a keyword asks for, whatever its order, endings and small words; empty where it says nothing. */
 export function keywordConcept(keyword: string): string {
-  return [...new Set(normalWords(keyword).flatMap(({ text, plain }) => (kindOf(text) === 'stop' ? [] : [conceptOfWord(plain)])))].toSorted().join(' ')
+  return [
+    ...new Set(
+      normalWords(keyword).flatMap(({ text, plain }) =>
+        kindOf(text) === 'stop' ? [] : [conceptOfWord(plain)],
+      ),
+    ),
+  ]
+    .toSorted()
+    .join(' ')
 }
 
 /** Why both aim at the same, in a sentence; undefined where they do not. */
@@ -20,7 +29,10 @@ export function sameTopic(a: Aim, b: Aim): string | undefined {
   for (const keyword of a.keywords) {
     const concept = keywordConcept(keyword)
     const other = concept === '' ? undefined : keywords.get(concept)
-    if (other !== undefined) return keyword === other ? `Both aim at the keyword “${keyword}”.` : `Both aim at one keyword: “${keyword}” and “${other}”.`
+    if (other !== undefined)
+      return keyword === other
+        ? `Both have the keyword “${keyword}”.`
+        : `Their keywords ask for the same: “${keyword}” and “${other}”.`
   }
   return sameConcepts(a.reading, b.reading)
 }
@@ -29,13 +41,23 @@ function sameConcepts(a: TitleReading, b: TitleReading): string | undefined {
   const [left, right] = [conceptsOf(a), conceptsOf(b)]
   const shared = left.intersection(right)
   if (shared.size < 2 || shared.size < left.union(right).size) return undefined
-  const strong = (angles: ReadonlySet<string>): string => [...angles].filter(isStrongAngle).toSorted().join(' ')
-  if (strong(a.angles) !== strong(b.angles) || a.isNegative !== b.isNegative || a.numbers.join() !== b.numbers.join()) return undefined
+  const strong = (angles: ReadonlySet<string>): string =>
+    [...angles].filter(isStrongAngle).toSorted().join(' ')
+  if (
+    strong(a.angles) !== strong(b.angles) ||
+    a.isNegative !== b.isNegative ||
+    a.numbers.join() !== b.numbers.join()
+  )
+    return undefined
   if (a.years.length > 0 && b.years.length > 0 && a.years.join() !== b.years.join())
-    return `The same topic, for ${a.years.join(', ')} and ${b.years.join(', ')}.`
+    return `Both titles name the same topic, one for ${a.years.join(', ')} and one for ${b.years.join(', ')}.`
   const exchanged = a.topics.flatMap((one) => {
-    const other = b.topics.find(({ plain, stem }) => stem !== one.stem && conceptOfWord(plain) === conceptOfWord(one.plain))
+    const other = b.topics.find(
+      ({ plain, stem }) => stem !== one.stem && conceptOfWord(plain) === conceptOfWord(one.plain),
+    )
     return other === undefined ? [] : [`“${one.text}” and “${other.text}”`]
   })
-  return exchanged.length === 0 ? 'The titles name the same topic.' : `The titles name the same topic in other words: ${exchanged.slice(0, 4).join(', ')}.`
+  return exchanged.length === 0
+    ? 'Both titles name the same topic.'
+    : `Both titles name the same topic in other words: ${exchanged.slice(0, 4).join(', ')}.`
 }

@@ -1,5 +1,6 @@
-// Words that name the same thing in titles, in English and German. Small on purpose: it warns of a topic met before, it never calls a title a duplicate.
-import { stem } from '../composer/sentences.ts'
+// Words that name the same thing in titles, in English and German. Small on purpose: it warns of a topic met
+// before, it never calls a title a duplicate.
+import { stem } from '../sentences.ts'
 
 const groups = `
 begin start launch starting beginning starten beginnen beginn anfangen
@@ -8,7 +9,7 @@ buy purchase purchasing buying get shop order kaufen kauf erwerben anschaffen be
 sell selling vend verkaufen verkauf
 cheap affordable inexpensive budget low-cost economical günstig billig preiswert preisgünstig
 expensive costly premium luxury teuer hochwertig
-fix repair mend troubleshoot reparieren beheben reparatur
+fix repair fix troubleshoot reparieren beheben reparatur
 choose pick select selecting choosing find finding right wählen auswählen finden aussuchen auswahl
 grow increase boost raise improve growing increasing improving boosting optimise optimize steigern erhöhen verbessern optimieren ausbauen
 reduce lower cut decrease minimise minimize cutting lowering reducing senken verringern reduzieren minimieren sparen

@@ -1,16 +1,19 @@
-// Keys under which titles that may be near one another find each other in the store. Two titles from 0.5 share some of them nearly always;
-// titles that share a common word alone share none, so that looking up costs the same among many titles as among few.
-import { longestTitle } from './normalise-title.ts'
+// Keys under which titles that may be near one another find each other in the store. Two titles from 0.5
+// share some of them nearly always; titles that share a common word alone share none, so that looking up
+// costs the same among many titles as among few.
+import { maxTitleLength } from './normalise-title.ts'
 import { keywordConcept } from './same-topic.ts'
 import { coarseStem, conceptOfWord } from './thesaurus.ts'
 import type { ReadTitle } from './title-similarity.ts'
 import { readTitle, type TitleReading } from './title-tokens.ts'
 
 /** Words of a title that make keys: the longest, should it have more. */
-const mostWords = 6
+const maxWords = 6
 /** Numbers that name something, beside the words. */
-const mostNumbers = 2
-/** Signatures of its letters, for misspelt words and scripts without spaces; three of 16 smallest hashes each. */
+const maxNumbers = 2
+/**
+ * Signatures of its letters, for misspelt words and scripts without spaces; three of 16 smallest hashes each.
+ */
 const letterSignatures = 5
 const hashesEach = 3
 
@@ -23,18 +26,31 @@ export interface TitleKeys {
   all: string[]
 }
 
-/** `scope`: keys of different scopes never meet (an owner's project). A change here needs a migration that marks all titles stale. */
-export function titleKeys(scope: string, given: string | ReadTitle, keywords: readonly string[] = []): TitleKeys {
+/**
+ * `scope`: keys of different scopes never meet (an owner's project). A change here needs a migration that
+ * marks all titles stale.
+ */
+export function titleKeys(
+  scope: string,
+  given: string | ReadTitle,
+  keywords: readonly string[] = [],
+): TitleKeys {
   const { title, reading } = typeof given === 'string' ? { title: given, reading: readTitle(given) } : given
   const scopeHash = hash32(scope, 0x9e3779b9)
   const toKey = (kind: string, text: string): string => hash53(`${kind}:${text}`, scopeHash)
   const words = tellingWords(reading)
   const all = new Set<string>()
-  const exact = toKey('exact', reading.normal === '' ? title.slice(0, longestTitle).normalize('NFKC').replace(/\s+/g, '') : reading.normal)
+  const exact = toKey(
+    'exact',
+    reading.normal === ''
+      ? title.slice(0, maxTitleLength).normalize('NFKC').replace(/\s+/g, '')
+      : reading.normal,
+  )
   all.add(exact)
   const subject = words.length === 0 ? undefined : toKey('set', words.join(' '))
   if (subject !== undefined) all.add(subject)
-  if (words.length > 2) for (const left of words) all.add(toKey('set', words.filter((word) => word !== left).join(' ')))
+  if (words.length > 2)
+    for (const left of words) all.add(toKey('set', words.filter((word) => word !== left).join(' ')))
   words.forEach((one, index) => {
     for (const other of words.slice(index + 1)) all.add(toKey('set', `${one} ${other}`))
   })
@@ -50,8 +66,12 @@ export function titleKeys(scope: string, given: string | ReadTitle, keywords: re
 /** Concepts of the title in order of the alphabet: its subject; where it has none, whatever it has. */
 function tellingWords({ tokens, topics, angles }: TitleReading): string[] {
   const telling = topics.length > 0 ? topics : tokens.filter(({ kind }) => kind !== 'stop')
-  const longest = telling.toSorted((one, other) => other.plain.length - one.plain.length || (one.plain < other.plain ? -1 : 1)).slice(0, mostWords)
-  const numbers = tokens.flatMap(({ kind, text }) => (kind === 'number' ? [`#${text}`] : [])).slice(0, mostNumbers)
+  const longest = telling
+    .toSorted((one, other) => other.plain.length - one.plain.length || (one.plain < other.plain ? -1 : 1))
+    .slice(0, maxWords)
+  const numbers = tokens
+    .flatMap(({ kind, text }) => (kind === 'number' ? [`#${text}`] : []))
+    .slice(0, maxNumbers)
   const concepts = new Set([...longest.map(({ plain }) => conceptOfWord(plain)), ...numbers])
   // A subject of one word is too common alone: what the text gives of it stands beside it.
   if (concepts.size === 1) for (const angle of angles) concepts.add(`~${coarseStem(angle)}`)
@@ -76,7 +96,8 @@ function signaturesOf({ grams }: TitleReading): string[] {
 /** FNV-1a with a seed, well mixed at the end (the finaliser of MurmurHash3). */
 function hash32(text: string, seed: number): number {
   let hash = (0x811c9dc5 ^ seed) >>> 0
-  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+  for (let index = 0; index < text.length; index += 1)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
   return (hash ^ (hash >>> 16)) >>> 0

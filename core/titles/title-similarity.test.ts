@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { describe, test } from 'node:test'
-import { normaliseTitle, prepareTitle, sameTopic, readTitle, titleKeys, titleSimilarity, withoutSiteName } from './index.ts'
+import {
+  normaliseTitle,
+  prepareTitle,
+  sameTopic,
+  readTitle,
+  titleKeys,
+  titleSimilarity,
+  withoutSiteName,
+} from './index.ts'
 
 interface Pair {
   language: string
@@ -10,13 +18,21 @@ interface Pair {
   a: string
   b: string
 }
-const { pairs } = JSON.parse(readFileSync(new URL('../../test/fixtures/title-pairs.json', import.meta.url), 'utf8')) as { pairs: Pair[] }
+const { pairs } = JSON.parse(
+  readFileSync(new URL('../../test/fixtures/title-pairs.json', import.meta.url), 'utf8'),
+) as { pairs: Pair[] }
 const similarity = (a: string, b: string): number => titleSimilarity(a, b).similarity
 
 function measure(some: readonly Pair[]): { precision: number; recall: number } {
-  const judged = some.map((pair) => ({ is: pair.label === 'duplicate', said: similarity(pair.a, pair.b) >= 0.8 }))
+  const judged = some.map((pair) => ({
+    is: pair.label === 'duplicate',
+    said: similarity(pair.a, pair.b) >= 0.8,
+  }))
   const right = judged.filter(({ is, said }) => is && said).length
-  return { precision: right / judged.filter(({ said }) => said).length, recall: right / judged.filter(({ is }) => is).length }
+  return {
+    precision: right / judged.filter(({ said }) => said).length,
+    recall: right / judged.filter(({ is }) => is).length,
+  }
 }
 
 describe('500 pairs of titles', () => {
@@ -27,11 +43,13 @@ describe('500 pairs of titles', () => {
   })
 
   test('every language finds most of its duplicates', () => {
-    for (const [language, some] of Map.groupBy(pairs, (pair) => pair.language)) assert.ok(measure(some).recall >= 0.75, language)
+    for (const [language, some] of Map.groupBy(pairs, (pair) => pair.language))
+      assert.ok(measure(some).recall >= 0.75, language)
   })
 
   test('every duplicate is at least listed', () => {
-    for (const { a, b } of pairs.filter(({ label }) => label === 'duplicate')) assert.ok(similarity(a, b) >= 0.5, `${a} / ${b}`)
+    for (const { a, b } of pairs.filter(({ label }) => label === 'duplicate'))
+      assert.ok(similarity(a, b) >= 0.5, `${a} / ${b}`)
   })
 
   test('which of the two stands first makes no difference to what they are called', () => {
@@ -40,14 +58,18 @@ describe('500 pairs of titles', () => {
   })
 
   test('duplicates share a key, and nearly all that are near do', () => {
-    const shared = ({ a, b }: Pair): boolean => new Set(titleKeys('project', a).all).intersection(new Set(titleKeys('project', b).all)).size > 0
+    const shared = ({ a, b }: Pair): boolean =>
+      new Set(titleKeys('project', a).all).intersection(new Set(titleKeys('project', b).all)).size > 0
     const duplicates = pairs.filter(({ a, b }) => similarity(a, b) >= 0.8)
     assert.deepEqual(
       duplicates.filter((pair) => !shared(pair)),
       [],
     )
     const near = pairs.filter(({ a, b }) => similarity(a, b) >= 0.5)
-    assert.ok(near.filter(shared).length / near.length > 0.9, `${near.filter(shared).length} of ${near.length}`)
+    assert.ok(
+      near.filter(shared).length / near.length > 0.9,
+      `${near.filter(shared).length} of ${near.length}`,
+    )
   })
 })
 
@@ -55,7 +77,10 @@ describe('equal titles', () => {
   test('case, punctuation, accents, quotes and emoji make no other title', () => {
     assert.equal(normaliseTitle('🚀 „Crème brûlée“ – SO geht’s!'), normaliseTitle('creme brulee: so gehts'))
     assert.equal(normaliseTitle('Größe'), 'groesse')
-    assert.deepEqual(titleSimilarity('Ａ Ｇｕｉｄｅ', 'a guide'), { similarity: 1, why: 'The same title but for case, punctuation or accents.' })
+    assert.deepEqual(titleSimilarity('Ａ Ｇｕｉｄｅ', 'a guide'), {
+      similarity: 1,
+      why: 'The titles differ only in case, punctuation or accents.',
+    })
   })
 
   test('the marks of Japanese letters are no accents', () => {
@@ -75,31 +100,79 @@ describe('equal titles', () => {
 })
 
 describe('what tells titles apart is said', () => {
-  const cases: [string, string, RegExp][] = [
-    ['Best phones 2025', 'Best phones 2026', /another year \(2025 and 2026\)/],
-    ['iPhone 14 review', 'iPhone 15 review', /another number \(14 and 15\)/],
-    ['Baking bread with yeast', 'Baking bread without yeast', /denies/],
-    ['Convert PDF to Word', 'Convert Word to PDF', /the other way round/],
-    ['Yoga for men', 'Yoga for women', /only one has “men” and only one has “women”/],
-    ['Newsletter mistakes', 'Newsletter examples', /only one is about mistakes, examples/],
+  const cases: [string, string, string][] = [
+    [
+      'Best phones 2025',
+      'Best phones 2026',
+      'Both titles mention “phones”, but the years differ (2025, 2026).',
+    ],
+    [
+      'iPhone 14 review',
+      'iPhone 15 review',
+      'Both titles mention “iPhone”, but the numbers differ (14, 15).',
+    ],
+    [
+      'Baking bread with yeast',
+      'Baking bread without yeast',
+      'Both titles mention “Baking”, “bread” and “yeast”, but only one is negative (as with “not” or “without”).',
+    ],
+    [
+      'Convert PDF to Word',
+      'Convert Word to PDF',
+      'Both titles mention “Convert”, “PDF” and “Word”, but they go in opposite directions.',
+    ],
+    [
+      'Yoga for men',
+      'Yoga for women',
+      'Both titles mention “Yoga”, but one mentions “men” and the other “women”.',
+    ],
+    [
+      'Newsletter mistakes',
+      'Newsletter examples',
+      'Both titles mention “Newsletter”, but one is about mistakes and the other about examples.',
+    ],
+    [
+      'SEO checklist',
+      'SEO template',
+      'Both titles mention “SEO”, but one is a checklist and the other a template.',
+    ],
+    [
+      'SEO-Tools for cafés',
+      'SEO-Tools for bakeries',
+      'Both titles mention “SEO” and “Tools”, but one mentions “cafés” and the other “bakeries”.',
+    ],
+    [
+      'When to prune roses',
+      'Why prune roses',
+      'Both titles mention “prune” and “roses”, but one is about the time and the other about reasons.',
+    ],
   ]
   for (const [a, b, why] of cases) {
     test(`${a} / ${b}`, () => {
       const found = titleSimilarity(a, b)
       assert.ok(found.similarity < 0.8, String(found.similarity))
-      assert.match(found.why, why)
+      assert.equal(found.why, why)
     })
   }
 
   test('and so is what makes them one', () => {
-    assert.match(titleSimilarity('How to choose a mattress', 'How to choose a matress').why, /spelling \(mattress, matress\)/)
-    assert.match(titleSimilarity('7 ways to sleep better', '9 ways to sleep better').why, /the number of items/)
+    assert.match(
+      titleSimilarity('How to choose a mattress', 'How to choose a matress').why,
+      /^The titles differ only in spelling \(“mattress”, “matress”\)\.$/,
+    )
+    assert.match(
+      titleSimilarity('7 ways to sleep better', '9 ways to sleep better').why,
+      /the number of items/,
+    )
   })
 })
 
 test('what nobody sees in a word is no difference', () => {
   for (const sign of ['\u200B', '\u200C', '\u200D', '\u2060', '\uFEFF', '\u00AD', '\u034F', '\u200E'])
-    assert.equal(titleSimilarity(`Feeding a sour${sign}dough starter`, 'Feeding a sourdough starter').similarity, 1)
+    assert.equal(
+      titleSimilarity(`Feeding a sour${sign}dough starter`, 'Feeding a sourdough starter').similarity,
+      1,
+    )
 })
 
 test('who starts is not what was started', () => {
@@ -111,12 +184,21 @@ describe('the same topic in other words', () => {
   const aim = (title: string, ...keywords: string[]) => ({ reading: readTitle(title), keywords })
 
   test('is seen by synonyms, English and German', () => {
-    assert.match(sameTopic(aim('Buying a used car'), aim('How to purchase a used automobile')) ?? '', /“buying” and “purchase”/)
-    assert.match(sameTopic(aim('Günstige Laufschuhe finden'), aim('Preiswerte Turnschuhe auswählen')) ?? '', /other words/)
+    assert.match(
+      sameTopic(aim('Buying a used car'), aim('How to purchase a used automobile')) ?? '',
+      /“buying” and “purchase”/,
+    )
+    assert.match(
+      sameTopic(aim('Günstige Laufschuhe finden'), aim('Preiswerte Turnschuhe auswählen')) ?? '',
+      /other words/,
+    )
   })
 
   test('is seen by keywords, whatever their order and endings', () => {
-    assert.match(sameTopic(aim('One title', 'running shoes'), aim('Another heading', 'shoe for running')) ?? '', /“running shoes” and “shoe for running”/)
+    assert.match(
+      sameTopic(aim('One title', 'running shoes'), aim('Another heading', 'shoe for running')) ?? '',
+      /“running shoes” and “shoe for running”/,
+    )
   })
 
   test('is not seen where the kind of text, a number or the subject differs', () => {
@@ -127,7 +209,15 @@ describe('the same topic in other words', () => {
 })
 
 test('a text of a megabyte is compared in no time', () => {
-  for (const evil of ['a'.repeat(1e6), 'a '.repeat(5e5), '- '.repeat(5e5), "'".repeat(1e6), '1,'.repeat(5e5), ' | '.repeat(3e5), '\u0301'.repeat(1e6)]) {
+  for (const evil of [
+    'a'.repeat(1e6),
+    'a '.repeat(5e5),
+    '- '.repeat(5e5),
+    "'".repeat(1e6),
+    '1,'.repeat(5e5),
+    ' | '.repeat(3e5),
+    '\u0301'.repeat(1e6),
+  ]) {
     const start = process.cpuUsage()
     titleSimilarity(prepareTitle(evil), prepareTitle(`${evil}b`))
     titleKeys('project', evil)

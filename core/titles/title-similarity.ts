@@ -1,10 +1,12 @@
-// How near two titles are. From 0.8 they are one title to a reader and to a search engine: the same subject, the same kind of text, the same
-// numbers, whatever the case, order, filling words or spelling. Below, they share words. What tells titles apart (another number, another
-// product, `without`) keeps even a difference of one letter below 0.8.
-import { withoutSiteName, longestTitle } from './normalise-title.ts'
+// How near two titles are. From 0.8 they are one title to a reader and to a search engine: the same subject,
+// the same kind of text, the same numbers, whatever the case, order, filling words or spelling. Below, they
+// share words. What tells titles apart (another number, another product, `without`) keeps even a difference
+// of one letter below 0.8.
+import { withoutSiteName, maxTitleLength } from './normalise-title.ts'
 import { angleOf, isStrongAngle } from './title-words.ts'
 import { matchWords, type WordMatch, type WordMatches } from './match-words.ts'
 import { readTitle, type TitleReading, type TitleToken } from './title-tokens.ts'
+import { wordsAsWritten } from './words-as-written.ts'
 
 export interface TitleSimilarity {
   /** 0 to 1; 1 is equal after normalising. */
@@ -22,8 +24,14 @@ export interface ReadTitle {
 
 const duplicateFrom = 0.8
 /** Two titles that something tells apart come no nearer. */
-const tellApartBelow = 0.79
-const credits: Readonly<Record<WordMatch['kind'], number>> = { equal: 1, inflected: 0.97, joined: 0.97, misspelt: 0.9, synonym: 0.5 }
+const maxIndistinctShare = 0.79
+const credits: Readonly<Record<WordMatch['kind'], number>> = {
+  equal: 1,
+  inflected: 0.97,
+  joined: 0.97,
+  misspelt: 0.9,
+  synonym: 0.5,
+}
 
 export function prepareTitle(title: string): ReadTitle {
   const bare = withoutSiteName(title)
@@ -32,44 +40,78 @@ export function prepareTitle(title: string): ReadTitle {
 
 /** Compares two titles. Of longer texts than a title may have the beginning is compared. */
 export function titleSimilarity(a: string | ReadTitle, b: string | ReadTitle): TitleSimilarity {
-  const [left, right] = [typeof a === 'string' ? prepareTitle(a) : a, typeof b === 'string' ? prepareTitle(b) : b]
+  const [left, right] = [
+    typeof a === 'string' ? prepareTitle(a) : a,
+    typeof b === 'string' ? prepareTitle(b) : b,
+  ]
   const whole = compare(left.reading, right.reading, left.title, right.title)
-  if (whole.similarity >= duplicateFrom || (left.bare === undefined) === (right.bare === undefined)) return whole
+  if (whole.similarity >= duplicateFrom || (left.bare === undefined) === (right.bare === undefined))
+    return whole
   // One of them carries the name of its site.
   const bare = compare(left.bare ?? left.reading, right.bare ?? right.reading, left.title, right.title)
-  return bare.similarity > whole.similarity ? { similarity: rounded(bare.similarity * 0.98), why: `${bare.why} One has the name of a site behind it.` } : whole
+  return bare.similarity > whole.similarity
+    ? {
+        similarity: rounded(bare.similarity * 0.98),
+        why: `${bare.why} One of them ends with the name of a site.`,
+      }
+    : whole
 }
 
 function compare(a: TitleReading, b: TitleReading, titleA: string, titleB: string): TitleSimilarity {
   if (a.normal === '' || b.normal === '') return compareSigns(titleA, titleB)
-  if (a.normal === b.normal) return { similarity: 1, why: titleA === titleB ? 'The same title.' : 'The same title but for case, punctuation or accents.' }
+  if (a.normal === b.normal)
+    return {
+      similarity: 1,
+      why:
+        titleA === titleB
+          ? 'The titles are the same.'
+          : 'The titles differ only in case, punctuation or accents.',
+    }
   const words = matchWords(a, b)
   const base = rounded(0.6 * wordOverlap(a, b, words) + 0.4 * gramOverlap(a, b))
   const apart = differences(a, b, words)
-  if (apart.length === 0) return { similarity: rounded(duplicateFrom + (1 - duplicateFrom) * base), why: whyDuplicate(a, b, words) }
+  if (apart.length === 0)
+    return { similarity: rounded(duplicateFrom + (1 - duplicateFrom) * base), why: whyDuplicate(a, b, words) }
   // A pattern in common is little: how much of the subjects is shared counts once more.
   const topics = topicOverlap(a, b, words)
-  return { similarity: Math.min(tellApartBelow, rounded(base * (topics === 0 ? 0.5 : 0.8 + 0.2 * topics))), why: whyApart(words, apart) }
+  return {
+    similarity: Math.min(maxIndistinctShare, rounded(base * (topics === 0 ? 0.5 : 0.8 + 0.2 * topics))),
+    why: whyApart(a, words, apart),
+  }
 }
 
 /** Titles of signs alone, such as emoji. */
 function compareSigns(a: string, b: string): TitleSimilarity {
-  const [left, right] = [a, b].map((title) => title.slice(0, longestTitle).normalize('NFKC').replace(/\s+/g, ''))
-  return left === right ? { similarity: 1, why: 'The same signs.' } : { similarity: 0, why: 'They share no word.' }
+  const [left, right] = [a, b].map((title) =>
+    title.slice(0, maxTitleLength).normalize('NFKC').replace(/\s+/g, ''),
+  )
+  return left === right
+    ? { similarity: 1, why: 'The titles are the same signs.' }
+    : { similarity: 0, why: 'The titles share no word.' }
 }
 
 function wordOverlap(a: TitleReading, b: TitleReading, { matches }: WordMatches): number {
   const all = sum(a.tokens) + sum(b.tokens)
   const stops = sharedStops(a, b)
-  const matched = matches.reduce((total, { kind, left, right }) => total + credits[kind] * (sum(left) + sum(right)), stops)
+  const matched = matches.reduce(
+    (total, { kind, left, right }) => total + credits[kind] * (sum(left) + sum(right)),
+    stops,
+  )
   return all === 0 ? 0 : Math.min(1, matched / all)
 }
 
 /** The weight, on both sides, of stop words, years and counts that both have. */
 function sharedStops(a: TitleReading, b: TitleReading): number {
-  const others = new Set(b.tokens.flatMap(({ kind, text }) => (kind === 'stop' || kind === 'year' || kind === 'count' ? [text] : [])))
+  const others = new Set(
+    b.tokens.flatMap(({ kind, text }) =>
+      kind === 'stop' || kind === 'year' || kind === 'count' ? [text] : [],
+    ),
+  )
   const mine = new Set(a.tokens.flatMap(({ text }) => (others.has(text) ? [text] : [])))
-  return sum(a.tokens.filter(({ text }) => mine.has(text))) + sum(b.tokens.filter(({ text, kind }) => mine.has(text) && others.has(text) && kind !== 'topic'))
+  return (
+    sum(a.tokens.filter(({ text }) => mine.has(text))) +
+    sum(b.tokens.filter(({ text, kind }) => mine.has(text) && others.has(text) && kind !== 'topic'))
+  )
 }
 
 function topicOverlap(a: TitleReading, b: TitleReading, { left, right }: WordMatches): number {
@@ -83,70 +125,133 @@ function gramOverlap(a: TitleReading, b: TitleReading): number {
   return a.gramCount + b.gramCount === 0 ? 0 : (2 * shared) / (a.gramCount + b.gramCount)
 }
 
-/** What makes another title of it, in words; nothing where both say the same. */
+/** What makes another title of it, a clause each; nothing where both say the same. */
 function differences(a: TitleReading, b: TitleReading, { matches, left, right }: WordMatches): string[] {
   const found: string[] = []
-  if (a.years.length > 0 && b.years.length > 0 && !equalLists(a.years, b.years)) found.push(`another year (${a.years.join(', ')} and ${b.years.join(', ')})`)
+  if (a.years.length > 0 && b.years.length > 0 && !equalLists(a.years, b.years))
+    found.push(`the years differ (${list(a.years)}, ${list(b.years)})`)
   if (!equalLists(a.numbers, b.numbers)) found.push(numbersApart(a, b))
-  if (a.isNegative !== b.isNegative) found.push('one of them denies it (“not”, “without” …)')
+  if (a.isNegative !== b.isNegative) found.push('only one is negative (as with “not” or “without”)')
   const exchanged = matches.filter(({ kind }) => kind === 'synonym')
-  if (exchanged.length > 0) found.push(exchanged.map((match) => `“${shown(match.left)}” for “${shown(match.right)}”`).join(', '))
-  for (const tokens of [left, right]) {
-    const topics = tokens.filter(({ kind }) => kind === 'topic')
-    if (topics.length > 0) found.push(`only one has ${quoted(topics)}`)
-  }
+  if (exchanged.length > 0)
+    found.push(
+      `one says ${list(exchanged.map(({ left: mine, right: other }) => `“${shown(mine, a)}” where the other says “${shown(other, b)}”`))}`,
+    )
+  const [mine = [], others = []] = [left, right].map((tokens) =>
+    tokens.filter(({ kind }) => kind === 'topic'),
+  )
+  if (mine.length > 0 && others.length > 0)
+    found.push(`one mentions ${quoted(mine, a)} and the other ${quoted(others, b)}`)
+  else if (mine.length > 0) found.push(`only one mentions ${quoted(mine, a)}`)
+  else if (others.length > 0) found.push(`only one mentions ${quoted(others, b)}`)
   // A slip of the pen in the word that names the kind of text.
-  const misspelt = new Set(matches.flatMap((match) => (match.kind === 'misspelt' ? [...match.left, ...match.right].map(({ text }) => angleOf(text)) : [])))
-  const angles = [...a.angles.symmetricDifference(b.angles)].filter((angle) => isStrongAngle(angle) && !misspelt.has(angle))
-  if (angles.length > 0) found.push(`only one is about ${angles.map((angle) => angleNames[angle] ?? angle).join(', ')}`)
-  if (a.directions.some(({ from, to }) => b.directions.some((other) => other.from === to && other.to === from))) found.push('the other way round')
-  if (a.topics.length === 0 && b.topics.length === 0 && left.length + right.length > 0) found.push('neither names a subject')
+  const misspelt = new Set(
+    matches.flatMap((match) =>
+      match.kind === 'misspelt' ? [...match.left, ...match.right].map(({ text }) => angleOf(text)) : [],
+    ),
+  )
+  const angles = [...a.angles.symmetricDifference(b.angles)].filter(
+    (angle) => isStrongAngle(angle) && !misspelt.has(angle),
+  )
+  if (angles.length > 0) found.push(...anglesApart(a, b, angles))
+  if (
+    a.directions.some(({ from, to }) => b.directions.some((other) => other.from === to && other.to === from))
+  )
+    found.push('they go in opposite directions')
+  if (a.topics.length === 0 && b.topics.length === 0 && left.length + right.length > 0)
+    found.push('neither names a subject')
   return found
 }
 
-const angleNames: Readonly<Record<string, string>> = { reason: 'reasons', definition: 'what it is', time: 'when', place: 'where', person: 'who' }
+/** `one is about mistakes and the other about examples`, `one is a checklist and the other a template`. */
+function anglesApart(a: TitleReading, b: TitleReading, apart: readonly string[]): string[] {
+  const named = (of: ReadonlySet<string>): string => whatItIs(apart.filter((angle) => of.has(angle)))
+  const [mine, others] = [named(a.angles), named(b.angles)]
+  if (mine !== '' && others !== '') return [`one is ${mine} and the other ${others}`]
+  return [`only one is ${mine || others}`]
+}
+
+/** `a checklist`, `about mistakes`, `a review about the cost`. */
+function whatItIs(angles: readonly string[]): string {
+  const forms = angles.flatMap((angle) => formNames[angle] ?? [])
+  const subjects = angles.flatMap((angle) =>
+    formNames[angle] === undefined ? [subjectNames[angle] ?? angle] : [],
+  )
+  return [list(forms), subjects.length === 0 ? '' : `about ${list(subjects)}`]
+    .filter((part) => part !== '')
+    .join(' ')
+}
+
+/** What a text is, of the angles. */
+const formNames: Readonly<Record<string, string>> = {
+  checklist: 'a checklist',
+  template: 'a template',
+  review: 'a review',
+  comparison: 'a comparison',
+}
+/** What a text is about, where the name of the angle is no such word. */
+const subjectNames: Readonly<Record<string, string>> = {
+  cost: 'the cost',
+  reason: 'reasons',
+  definition: 'the meaning',
+  time: 'the time',
+  place: 'the place',
+  person: 'the people',
+  history: 'the history',
+  future: 'the future',
+}
 
 function numbersApart(a: TitleReading, b: TitleReading): string {
   const onlyA = a.numbers.filter((number) => !b.numbers.includes(number))
   const onlyB = b.numbers.filter((number) => !a.numbers.includes(number))
   return onlyA.length > 0 && onlyB.length > 0
-    ? `another number (${onlyA.join(', ')} and ${onlyB.join(', ')})`
-    : `only one has ${[...onlyA, ...onlyB].join(', ')}`
+    ? `the numbers differ (${list(onlyA)}, ${list(onlyB)})`
+    : `only one has the number ${list([...onlyA, ...onlyB])}`
 }
 
 function whyDuplicate(a: TitleReading, b: TitleReading, { matches, left, right }: WordMatches): string {
   const but: string[] = []
   const misspelt = matches.filter(({ kind }) => kind === 'misspelt')
-  if (misspelt.length > 0) but.push(`spelling (${misspelt.map((match) => `${shown(match.left)}, ${shown(match.right)}`).join('; ')})`)
-  if (matches.some(({ kind }) => kind === 'joined')) but.push('words written apart')
-  if (matches.some(({ kind }) => kind === 'inflected')) but.push('endings')
+  if (misspelt.length > 0)
+    but.push(
+      `spelling (${misspelt.map((match) => `“${shown(match.left, a)}”, “${shown(match.right, b)}”`).join('; ')})`,
+    )
+  if (matches.some(({ kind }) => kind === 'joined')) but.push('compound words')
+  if (matches.some(({ kind }) => kind === 'inflected')) but.push('word endings')
   if (!equalLists(a.counts, b.counts)) but.push('the number of items')
-  if (!equalLists(a.years, b.years)) but.push(`the year ${[...a.years, ...b.years].join(', ')}`)
-  const further = [...left, ...right].filter(({ kind }) => kind !== 'stop')
+  if (!equalLists(a.years, b.years)) but.push(`the year (${[...a.years, ...b.years].join(', ')})`)
+  const further = [left, right].flatMap((tokens, index) =>
+    tokens.flatMap((token) => (token.kind === 'stop' ? [] : [shown([token], index === 0 ? a : b)])),
+  )
   if (further.length > 0)
     but.push(
-      `words that could be left out (${further
+      `words that add nothing (${further
         .slice(0, 6)
-        .map(({ text }) => text)
+        .map((word) => `“${word}”`)
         .join(', ')})`,
     )
-  return but.length === 0 ? 'The same words, in another order or with other small words.' : `The same but for ${list(but)}.`
+  return but.length === 0
+    ? 'The titles use the same words, in another order or with other small words.'
+    : `The titles differ only in ${list(but)}.`
 }
 
-function whyApart({ matches }: WordMatches, apart: readonly string[]): string {
+function whyApart(a: TitleReading, { matches }: WordMatches, apart: readonly string[]): string {
   const shared = matches.filter(({ kind }) => kind !== 'synonym').flatMap(({ left }) => left)
   const telling = shared.filter(({ kind }) => kind === 'topic' || kind === 'number')
   const both = telling.length > 0 ? telling : shared
-  const common = both.length === 0 ? 'They share no word that matters' : `Both have ${quoted(both)}`
-  return `${common}; ${list(apart)}.`
+  const common =
+    both.length === 0 ? 'The titles share no significant word' : `Both titles mention ${quoted(both, a)}`
+  return both.length === 0 ? `${common}: ${apart.join('; ')}.` : `${common}, but ${apart.join('; ')}.`
 }
 
-function quoted(tokens: readonly TitleToken[]): string {
-  return list(tokens.slice(0, 5).map(({ text }) => `“${text}”`))
+function quoted(tokens: readonly TitleToken[], reading: TitleReading): string {
+  return list(tokens.slice(0, 5).map((token) => `“${shown([token], reading)}”`))
 }
 
-function shown(tokens: readonly TitleToken[]): string {
-  return tokens.map(({ text }) => text).join(' ')
+/** The words as their title has them. */
+function shown(tokens: readonly TitleToken[], reading: TitleReading): string {
+  const written = wordsAsWritten(reading)
+  return tokens.map(({ text }) => written.get(text) ?? text).join(' ')
 }
 
 function list(items: readonly string[]): string {

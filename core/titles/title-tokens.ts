@@ -1,4 +1,5 @@
-// A title's words with what each of them does there: its subject, its form, a number that counts items, a number that names something.
+// A title's words with what each of them does there: its subject, its form, a number that counts items, a
+// number that names something.
 import { normalWords, type NormalWord } from './normalise-title.ts'
 import { conceptOfWord } from './thesaurus.ts'
 import { angleOf, countLeads, directions, kindOf, listNouns, units, type WordKind } from './title-words.ts'
@@ -13,6 +14,8 @@ export interface TitleToken extends NormalWord {
 }
 
 export interface TitleReading {
+  /** As it is written. */
+  title: string
   /** What is compared for sameness. */
   normal: string
   /** Without anything that could be left out: characters of the words that matter, in order. */
@@ -34,7 +37,16 @@ export interface TitleReading {
   gramCount: number
 }
 
-const weights: Readonly<Record<TokenKind, number>> = { stop: 0.06, filler: 0.2, angle: 0.5, negation: 0.6, number: 0.9, year: 0.5, count: 0.25, topic: 1 }
+const weights: Readonly<Record<TokenKind, number>> = {
+  stop: 0.06,
+  filler: 0.2,
+  angle: 0.5,
+  negation: 0.6,
+  number: 0.9,
+  year: 0.5,
+  count: 0.25,
+  topic: 1,
+}
 
 /** The words of a title, each with its stem and what it does there. */
 export function tokensOf(title: string): TitleToken[] {
@@ -42,7 +54,12 @@ export function tokensOf(title: string): TitleToken[] {
   return words.map((word, index) => {
     const kind = kindAt(words, index)
     const length = Math.min(word.text.length, 12)
-    return { ...word, kind, stem: lightStem(word.text), weight: kind === 'topic' ? 0.7 + length / 20 : weights[kind] }
+    return {
+      ...word,
+      kind,
+      stem: lightStem(word.text),
+      weight: kind === 'topic' ? 0.7 + length / 20 : weights[kind],
+    }
   })
 }
 
@@ -50,7 +67,11 @@ export function tokensOf(title: string): TitleToken[] {
 export function readTitle(title: string): TitleReading {
   const tokens = tokensOf(title)
   const topics = tokens.filter(({ kind }) => kind === 'topic')
-  const angles = new Set(tokens.flatMap(({ kind, text, plain }) => (kind === 'angle' ? [angleOf(text) ?? angleOf(plain) ?? text] : [])))
+  const angles = new Set(
+    tokens.flatMap(({ kind, text, plain }) =>
+      kind === 'angle' ? [angleOf(text) ?? angleOf(plain) ?? text] : [],
+    ),
+  )
   // “What does it cost” asks for the cost, “what is it” for the thing.
   if (angles.size > 1) angles.delete('definition')
   const grams = new Map<string, number>()
@@ -59,8 +80,10 @@ export function readTitle(title: string): TitleReading {
     const gram = compact.slice(start, start + 3)
     grams.set(gram, (grams.get(gram) ?? 0) + 1)
   }
-  const textsOf = (kind: TokenKind): string[] => [...new Set(tokens.flatMap((token) => (token.kind === kind ? [token.text] : [])))].toSorted()
+  const textsOf = (kind: TokenKind): string[] =>
+    [...new Set(tokens.flatMap((token) => (token.kind === kind ? [token.text] : [])))].toSorted()
   return {
+    title,
     normal: tokens.map(({ text }) => text).join(' '),
     tokens,
     topics,
@@ -68,7 +91,8 @@ export function readTitle(title: string): TitleReading {
     years: textsOf('year'),
     numbers: textsOf('number'),
     counts: textsOf('count'),
-    isNegative: tokens.some(({ kind }) => kind === 'negation') && !angles.has('mistakes') && !angles.has('myths'),
+    isNegative:
+      tokens.some(({ kind }) => kind === 'negation') && !angles.has('mistakes') && !angles.has('myths'),
     directions: directionsOf(tokens),
     isInflected: /[\p{Script=Cyrillic}ąćęłńśźżğışçő]/iu.test(title),
     isGerman: /[äöüß]/i.test(title) || tokens.some(({ text }) => germanSigns.has(text)),
@@ -77,18 +101,27 @@ export function readTitle(title: string): TitleReading {
   }
 }
 
-/** What the title is about as a set of concepts: the words that are its subject, equal ones in other words counted once. */
+/**
+ * What the title is about as a set of concepts: the words that are its subject, equal ones in other words
+ * counted once.
+ */
 export function conceptsOf({ topics }: TitleReading): Set<string> {
   return new Set(topics.map(({ plain }) => conceptOfWord(plain)))
 }
 
-const germanSigns: ReadonlySet<string> = new Set('der die das und fuer ein eine mit wie von im zum zur den dem deine dein ihre ihr beim ohne auf'.split(' '))
+const germanSigns: ReadonlySet<string> = new Set(
+  'der die das und fuer ein eine mit wie von im zum zur den dem deine dein ihre ihr beim ohne auf'.split(' '),
+)
 
 function kindAt(words: readonly NormalWord[], index: number): TokenKind {
   const { text = '', plain = '' } = words[index] ?? {}
   if (/^\d/.test(text)) {
     if (/^(?:19[5-9]|20[0-4])\d$/.test(text)) return 'year'
-    const [before, next, afterNext] = [words[index - 1]?.text ?? '', words[index + 1]?.text ?? '', words[index + 2]?.text ?? '']
+    const [before, next, afterNext] = [
+      words[index - 1]?.text ?? '',
+      words[index + 1]?.text ?? '',
+      words[index + 2]?.text ?? '',
+    ]
     if (!/^\d{1,3}$/.test(text) || units.has(next)) return 'number'
     if (listNouns.has(next) || listNouns.has(afterNext) || countLeads.has(before)) return 'count'
     return index === 0 && words.length > 2 ? 'count' : 'number'
@@ -107,14 +140,19 @@ function directionsOf(tokens: readonly TitleToken[]): { from: string; to: string
   })
 }
 
-/** Takes plurals and the commonest endings off, never more: what is left still tells `train` from `trainer`. */
+/**
+ * Takes plurals and the commonest endings off, never more: what is left still tells `train` from `trainer`.
+ */
 export function lightStem(word: string): string {
   if (word.length <= 3 || !/^[a-z]+$/.test(word)) return word
   const single = word
     .replace(/ies$/, 'y')
     .replace(/(s|x|z|ch|sh)es$/, '$1')
     .replace(/([^siu])s$/, '$1')
-  const bare = single.length > 5 ? single.replace(/(?:([a-z])\1)?(ing|ed)$/, (_, doubled: string | undefined) => doubled ?? '') : single
+  const bare =
+    single.length > 5
+      ? single.replace(/(?:([a-z])\1)?(ing|ed)$/, (_, doubled: string | undefined) => doubled ?? '')
+      : single
   const cut = bare.length >= 3 && /[aeiouy]/.test(bare) ? bare : single
   return cut.length > 3 ? cut.replace(/e$/, '') : cut
 }

@@ -1,12 +1,15 @@
-// Words that shape titles without being their subject, in English and German, with the commonest of French, Spanish, Italian, Polish, Turkish and Russian.
-// They stand here as `normalise-title.ts` leaves them: small letters, without accents, umlauts spelled out.
+// Words that shape titles without being their subject, in English and German, with the commonest of French,
+// Spanish, Italian, Polish, Turkish and Russian. They stand here as `normalise-title.ts` leaves them: small
+// letters, without accents, umlauts spelled out.
 
 function setOf(...lists: string[]): ReadonlySet<string> {
   return new Set(lists.flatMap((list) => list.split(' ')))
 }
 
 function classesOf(classes: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
-  return new Map(Object.entries(classes).flatMap(([name, words]) => words.split(' ').map((word) => [word, name] as const)))
+  return new Map(
+    Object.entries(classes).flatMap(([name, words]) => words.split(' ').map((word) => [word, name] as const)),
+  )
 }
 
 /** Carry nothing. */
@@ -46,11 +49,14 @@ const angles = classesOf({
   ideas: 'idea ideas inspiration ideen idee inspirationen idees ideas idee pomysly fikirleri идеи アイデア',
   cost: 'cost costs price prices pricing kosten preis preise kostet prix cout couts precio precios cuesta prezzi costo cena ceny koszt koszty kosztuje fiyat fiyati fiyatlari цена цены стоит 費用 料金',
   checklist: 'checklist checklists checkliste checklisten liste lista',
-  template: 'template templates vorlage vorlagen modele modeles plantilla plantillas szablon szablony sablon шаблон テンプレート',
+  template:
+    'template templates vorlage vorlagen modele modeles plantilla plantillas szablon szablony sablon шаблон テンプレート',
   benefits:
     'benefit benefits advantage advantages pros vorteil vorteile nutzen avantages ventajas beneficios vantaggi zalety korzysci faydalari avantajlari преимущества メリット',
-  drawbacks: 'drawback drawbacks disadvantage disadvantages cons nachteil nachteile inconvenients desventajas wady デメリット',
-  statistics: 'statistic statistics stats figures statistik statistiken zahlen statistiques estadisticas statystyki istatistikleri статистика',
+  drawbacks:
+    'drawback drawbacks disadvantage disadvantages cons nachteil nachteile inconvenients desventajas wady デメリット',
+  statistics:
+    'statistic statistics stats figures statistik statistiken zahlen statistiques estadisticas statystyki istatistikleri статистика',
   trends: 'trend trends entwicklungen tendances tendencias trendy trendleri тренды тренд',
   review:
     'review reviews test tested erfahrungen erfahrung testbericht avis resena opiniones recensione opinie recenzja inceleme yorumlar обзор отзывы レビュー',
@@ -63,7 +69,8 @@ const angles = classesOf({
   time: 'when wann quand cuando quando kiedy когда いつ',
   place: 'where wo dove gdzie nerede где どこ',
   person: 'who wer quien chi kto kim кто',
-  alternatives: 'alternative alternatives alternativen alternativas alternativy alternatywy alternatifleri альтернативы',
+  alternatives:
+    'alternative alternatives alternativen alternativas alternativy alternatywy alternatifleri альтернативы',
   myths: 'myth myths mythen mythos mythes mitos mity мифы',
   news: 'news announcement announced launches nachrichten neuigkeiten actualites noticias',
   questions: 'faq faqs question questions fragen frage pytania preguntas вопросы',
@@ -117,7 +124,15 @@ export const numberWords: ReadonlyMap<string, string> = new Map(
 export type WordKind = 'stop' | 'filler' | 'angle' | 'negation' | 'topic'
 
 export const kindOf = (word: string): WordKind =>
-  negations.has(word) ? 'negation' : angles.has(word) ? 'angle' : stopWords.has(word) ? 'stop' : fillers.has(word) ? 'filler' : 'topic'
+  negations.has(word)
+    ? 'negation'
+    : angles.has(word)
+      ? 'angle'
+      : stopWords.has(word)
+        ? 'stop'
+        : fillers.has(word)
+          ? 'filler'
+          : 'topic'
 
 /** What a text gives: `mistakes` for Fehler. */
 export const angleOf = (word: string): string | undefined => angles.get(word)

@@ -1,5 +1,5 @@
 import { JobEnded, systemOwnerId } from '#capabilities/jobs/index.ts'
-import { readAuditLines, type StartAudit } from '#features/audits/index.ts'
+import type { StartAudit } from '#features/audits/index.ts'
 import type { Config } from '#platform/config.ts'
 import type { FollowAudit } from './follow-audit.types.ts'
 import { withProgram } from './with-program.ts'
@@ -11,7 +11,10 @@ export interface AuditHere {
   leaving: AbortSignal
 }
 
-/** Runs the audit in this process, beside a running program or without one. Whoever leaves leaves a cancelled record behind, never a running one. */
+/**
+ * Runs the audit in this process, beside a running program or without one. Whoever leaves leaves a cancelled
+ * record behind, never a running one.
+ */
 export function auditHere({ config, wanted, leaving }: AuditHere, follow: FollowAudit): Promise<number> {
   return withProgram({ config, stopping: leaving }, async ({ audits, auditRuns, auditReportFiles }) => {
     const { id } = await audits.prepare(systemOwnerId, wanted)
@@ -20,15 +23,21 @@ export function auditHere({ config, wanted, leaving }: AuditHere, follow: Follow
     if (leaving.aborted) cancel()
     else leaving.addEventListener('abort', cancel, { once: true })
     const watching = new AbortController()
-    const running = auditRuns.run(systemOwnerId, id, { signal: ending.signal, isLastTry: true }).catch((error: unknown) => {
-      // Nobody would tell whoever watches that it is over.
-      watching.abort()
-      throw error
-    })
+    const running = auditRuns
+      .run(systemOwnerId, id, { signal: ending.signal, isLastTry: true })
+      .catch((error: unknown) => {
+        // Nobody would tell whoever watches that it is over.
+        watching.abort()
+        throw error
+      })
     try {
-      const lines = readAuditLines(await audits.watch(id, { ownerId: systemOwnerId, signal: watching.signal }))
+      const events = await audits.watch(id, { ownerId: systemOwnerId, signal: watching.signal })
       const [code] = await Promise.all([
-        follow({ lines, fileOf: async (format) => (await auditReportFiles.make(await audits.getReport(systemOwnerId, id), format, leaving)).content }),
+        follow({
+          events,
+          fileOf: async (format) =>
+            (await auditReportFiles.make(await audits.getReport(systemOwnerId, id), format, leaving)).content,
+        }),
         running,
       ])
       return code

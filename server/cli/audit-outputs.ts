@@ -12,14 +12,20 @@ export interface AuditOutputs {
 }
 
 /** The report as a file. */
-export type ReportFileOf = (format: 'html' | 'csv' | 'pdf') => Promise<Iterable<string> | AsyncIterable<string> | Uint8Array>
+export type ReportFileOf = (
+  format: 'html' | 'csv' | 'pdf',
+) => Promise<Iterable<string> | AsyncIterable<string> | Uint8Array>
 
 const formats = ['html', 'csv', 'pdf'] as const
 
 export async function writeOutputs(
   report: AuditReport,
   fileOf: ReportFileOf,
-  { outputs, print, complain }: { outputs: AuditOutputs; print(line: string): void; complain(line: string): void },
+  {
+    outputs,
+    print,
+    complain,
+  }: { outputs: AuditOutputs; print(line: string): void; complain(line: string): void },
 ): Promise<void> {
   const { json } = outputs
   // First of all: whatever becomes of the files, the result is there.

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, before, beforeEach, describe, test } from 'node:test'
-import type { AuditLine } from '#features/audits/index.ts'
 import { auditThere, RemoteRefusal } from './audit-remote.ts'
+import type { FollowedEvent } from './follow-audit.types.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 const id = '0123456789abcdef01234567'
@@ -50,30 +50,53 @@ const lines =
 const refuse =
   (status: number, headers: Record<string, string> = {}, detail = 'No.'): Handler =>
   (_, response) =>
-    void response.writeHead(status, { 'content-type': 'application/problem+json', ...headers }).end(JSON.stringify({ detail }))
+    void response
+      .writeHead(status, { 'content-type': 'application/problem+json', ...headers })
+      .end(JSON.stringify({ detail }))
 
-async function follow(leaving = new AbortController().signal, onLine: (line: AuditLine) => void = () => undefined) {
+async function follow(
+  leaving = new AbortController().signal,
+  onEvent: (event: FollowedEvent) => void = () => undefined,
+) {
   const said: string[] = []
-  const heard: AuditLine[] = []
+  const heard: FollowedEvent[] = []
   const code = await auditThere(
-    { remote: { baseUrl, token: 'a-token' }, wanted: { url: 'example.com' }, leaving, say: (line) => said.push(line) },
+    {
+      remote: { baseUrl, token: 'a-token' },
+      wanted: { url: 'example.com' },
+      leaving,
+      say: (line) => said.push(line),
+    },
     async (audit) => {
-      for await (const line of audit.lines) {
-        heard.push(line)
-        onLine(line)
+      for await (const event of audit.events) {
+        heard.push(event)
+        onEvent(event)
       }
       return 0
     },
   )
-  return { code, said, messages: heard.flatMap((line) => (line.kind === 'step' ? [line.message] : [])), kinds: heard.map(({ kind }) => kind) }
+  return {
+    code,
+    said,
+    messages: heard.flatMap((event) => (event.kind === 'step' ? [event.message] : [])),
+    kinds: heard.map(({ kind }) => kind),
+  }
 }
 
 test('a connection that is cut, or that ends early, is taken up where it was; no step is told twice', async () => {
-  handlers = [lines(step(1) + step(2), { isCut: true }), lines(step(1) + step(2) + step(3)), lines(step(1) + step(2) + step(3) + end)]
+  handlers = [
+    lines(step(1) + step(2), { isCut: true }),
+    lines(step(1) + step(2) + step(3)),
+    lines(step(1) + step(2) + step(3) + end),
+  ]
   const { messages, kinds } = await follow()
   assert.deepEqual(messages, ['Step 1', 'Step 2', 'Step 3'])
   assert.equal(kinds.at(-1), 'report')
-  assert.deepEqual(asked, ['POST /seo-audit/run', `GET /seo-audit/${id}/progress`, `GET /seo-audit/${id}/progress`])
+  assert.deepEqual(asked, [
+    'POST /seo-audit/run',
+    `GET /seo-audit/${id}/progress`,
+    `GET /seo-audit/${id}/progress`,
+  ])
 })
 
 test('the other side is asked again while it is busy or away for a moment', async () => {
@@ -85,22 +108,37 @@ test('the other side is asked again while it is busy or away for a moment', asyn
 
 describe('a refusal is told with what to do', () => {
   const refusals: [string, Handler, RegExp][] = [
-    ['a wrong token', refuse(401, {}, 'The token is invalid.'), /answers 401: The token is invalid\..*sign in there again/],
+    [
+      'a wrong token',
+      refuse(401, {}, 'The token is invalid.'),
+      /answers 401: The token is invalid\..*sign in there again/,
+    ],
     ['an account that may not', refuse(403), /answers 403: No\. The account may not/],
-    ['another address', refuse(404), /answers 404.*Is this the address of a Pressroom/],
-    ['too often', refuse(429, { 'retry-after': '60' }, 'Too many.'), /answers 429: Too many\. Try again in 60 s/],
-    ['an address that has moved', refuse(308, { location: 'https://other.example' }), /has moved to https:\/\/other\.example/],
+    ['another URL', refuse(404), /answers 404.*Is this the URL of a Pressroom/],
+    [
+      'too often',
+      refuse(429, { 'retry-after': '60' }, 'Too many.'),
+      /answers 429: Too many\. Try again in 60 s/,
+    ],
+    [
+      'a URL that has moved',
+      refuse(308, { location: 'https://other.example' }),
+      /has moved to https:\/\/other\.example/,
+    ],
   ]
   for (const [name, handler, words] of refusals) {
     test(name, async () => {
       handlers = [handler]
-      await assert.rejects(follow(), (error: Error) => error instanceof RemoteRefusal && words.test(error.message))
+      await assert.rejects(
+        follow(),
+        (error: Error) => error instanceof RemoteRefusal && words.test(error.message),
+      )
       assert.equal(asked.length, 1)
     })
   }
 })
 
-test('an address where nobody is, is said so after one more try', async () => {
+test('a URL where nobody is, is said so after one more try', async () => {
   const home = baseUrl
   baseUrl = 'http://127.0.0.1:9'
   await assert.rejects(follow(), /cannot be reached/)

@@ -18,15 +18,37 @@ export interface AuditWords {
   token?: string
 }
 
-type Told = Pick<AuditOptions, 'wanted' | 'remote' | 'failOn' | 'outputs' | 'isQuiet' | 'minutes'>
+type Reported = Pick<AuditOptions, 'wanted' | 'remote' | 'failOn' | 'outputs' | 'isQuiet' | 'minutes'>
 
-/** `environment`: `PRESSROOM_TOKEN` stands for `--token`, which other people of the machine could see; in `CI` nobody watches. */
-export function auditOptionsOf(url: string, words: AuditWords, environment: Readonly<Record<string, string | undefined>>): Told | { refusal: string } {
-  const { maxPages, maxDepth, concurrency, render, checks, failOn, json, html, csv, pdf, quiet, timeLimit, remote } = words
+/**
+ * `environment`: `PRESSROOM_TOKEN` stands for `--token`, which other people of the machine could see; in `CI`
+ * nobody watches.
+ */
+export function auditOptionsOf(
+  url: string,
+  words: AuditWords,
+  environment: Readonly<Record<string, string | undefined>>,
+): Reported | { refusal: string } {
+  const {
+    maxPages,
+    maxDepth,
+    concurrency,
+    render,
+    checks,
+    failOn,
+    json,
+    html,
+    csv,
+    pdf,
+    quiet,
+    timeLimit,
+    remote,
+  } = words
   const token = words.token ?? environment['PRESSROOM_TOKEN']
   if (remote !== undefined && (token === undefined || token === ''))
     return { refusal: '--remote needs an access token of an account there, in PRESSROOM_TOKEN or --token.' }
-  if (remote !== undefined && !/^https?:\/\/[^/]/i.test(remote)) return { refusal: '--remote must be an address such as https://pressroom.example.com' }
+  if (remote !== undefined && !/^https?:\/\/[^/]/i.test(remote))
+    return { refusal: '--remote must be a URL such as https://pressroom.example.com' }
   const isCi = !['', '0', 'false'].includes((environment['CI'] ?? '').toLowerCase())
   return {
     wanted: {

@@ -23,7 +23,9 @@ const few = ['--render', 'none', '--checks', 'title-missing,h1-missing']
 
 test('a site is audited without a server; the exit code tells how bad it is, and the report is JSON and a page', async () => {
   const [html, csv] = [join(folder, 'report.html'), join(folder, 'report.csv')]
-  const bad = await runProgram(['audit', site.url, ...few, '--json', '--html', html, '--csv', csv], { settings })
+  const bad = await runProgram(['audit', site.url, ...few, '--json', '--html', html, '--csv', csv], {
+    settings,
+  })
   assert.equal(bad.code, 1, bad.stderr)
   assert.deepEqual(
     (JSON.parse(bad.stdout) as { findings: { check_id: string }[] }).findings.map(({ check_id: id }) => id),
@@ -32,15 +34,21 @@ test('a site is audited without a server; the exit code tells how bad it is, and
   assert.match(readFileSync(html, 'utf8'), /^<!doctype html>/)
   assert.match(readFileSync(csv, 'utf8'), /title-missing/)
   assert.match(bad.stderr, /Reading http/)
-  const mild = await runProgram(['audit', site.url, ...few, '--fail-on', 'never'], { settings: { ...settings, CI: 'true' } })
+  const mild = await runProgram(['audit', site.url, ...few, '--fail-on', 'never'], {
+    settings: { ...settings, CI: 'true' },
+  })
   assert.deepEqual([mild.code, mild.stderr], [0, ''], 'nobody watches in CI')
   assert.match(mild.stdout, /of 100, grade [A-F][\s\S]*critical/)
 })
 
 test('the report is written as every file that is asked for, and each is named', async () => {
-  const files = Object.fromEntries(['html', 'csv', 'pdf', 'json'].map((format) => [format, join(folder, `all.${format}`)]))
+  const files = Object.fromEntries(
+    ['html', 'csv', 'pdf', 'json'].map((format) => [format, join(folder, `all.${format}`)]),
+  )
   const asked = Object.entries(files).flatMap(([format, file]) => [`--${format}`, file])
-  const { code, stdout, stderr } = await runProgram(['audit', site.url, ...few, '--quiet', ...asked], { settings })
+  const { code, stdout, stderr } = await runProgram(['audit', site.url, ...few, '--quiet', ...asked], {
+    settings,
+  })
   assert.deepEqual([code, stderr], [1, ''])
   for (const file of Object.values(files)) assert.ok(stdout.includes(`The report is in ${file}.`), stdout)
   const begins = (format: string): string => readFileSync(files[format] ?? '', 'latin1').slice(0, 15)
@@ -94,12 +102,17 @@ test('another program can do it, whose lines are read alike', async () => {
   const app = await startTestApp({ OUTBOUND_ALLOW: '127.0.0.0/8' })
   try {
     const { token } = await app.user()
-    const { code, stdout, stderr } = await runProgram(['audit', site.url, ...few, '--remote', app.url, '--json'], {
-      settings: { ...settings, PRESSROOM_TOKEN: token },
-    })
+    const { code, stdout, stderr } = await runProgram(
+      ['audit', site.url, ...few, '--remote', app.url, '--json'],
+      {
+        settings: { ...settings, PRESSROOM_TOKEN: token },
+      },
+    )
     assert.equal(code, 1, stderr)
     assert.equal((JSON.parse(stdout) as { findings: unknown[] }).findings.length, 1)
-    const refused = await runProgram(['audit', site.url, '--remote', app.url, '--token', 'wrong'], { settings })
+    const refused = await runProgram(['audit', site.url, '--remote', app.url, '--token', 'wrong'], {
+      settings,
+    })
     assert.equal(refused.code, 2)
     assert.match(refused.stderr, /answers 401/)
     const untold = await runProgram(['audit', site.url, '--remote', app.url], { settings })
@@ -115,7 +128,10 @@ test('Ctrl-C cancels the audit, here and there, and leaves no record that seems 
   const slow = await openSite()
   slow.serveElse(({ path }) => ({
     delayMs: 300,
-    body: pageOf({ title: path, body: `<a href="${path === '/' ? '' : path}/a">a</a><a href="${path}/b">b</a>` }),
+    body: pageOf({
+      title: path,
+      body: `<a href="${path === '/' ? '' : path}/a">a</a><a href="${path}/b">b</a>`,
+    }),
   }))
   let interrupted = false
   const interrupt = (printed: string, child: ChildProcess): void => {
@@ -124,11 +140,17 @@ test('Ctrl-C cancels the audit, here and there, and leaves no record that seems 
     child.kill('SIGINT')
   }
   try {
-    const here = await runProgram(['audit', slow.url, ...few], { settings: { ...settings, CI: '' }, onPrinted: interrupt })
+    const here = await runProgram(['audit', slow.url, ...few], {
+      settings: { ...settings, CI: '' },
+      onPrinted: interrupt,
+    })
     assert.deepEqual([here.code, here.stderr.trim().split('\n').at(-1)], [130, 'The audit was cancelled.'])
     interrupted = false
     const user = await app.user()
-    const there = await runProgram(['audit', slow.url, ...few, '--remote', app.url, '--token', user.token], { settings, onPrinted: interrupt })
+    const there = await runProgram(['audit', slow.url, ...few, '--remote', app.url, '--token', user.token], {
+      settings,
+      onPrinted: interrupt,
+    })
     assert.equal(there.code, 130, there.stderr)
     const { items } = (await user.get('/seo-audit')).body
     assert.deepEqual(
@@ -145,10 +167,15 @@ test('progress is a bar drawn over itself on a terminal, and lines elsewhere; wo
   const written: string[] = []
   const write = (text: string): void => void written.push(text)
   const bar = openProgressBar({ isTTY: true, columns: 40, write })
-  bar.show({ done: 1, total: 2, words: 'Reading \u001B[2Jhttps://example.com/a/very/long/address/indeed' })
+  bar.show({ done: 1, total: 2, words: 'Reading \u001B[2Jhttps://example.com/a/very/long/URL/indeed' })
   bar.end()
-  const drawn = written[0]?.replace('\r\u001B[K', '') ?? ''
-  assert.ok(drawn.startsWith('████████████░░░░░░░░░░░░ 1/2') && drawn.length === 39 && !drawn.includes('\u001B'), drawn)
+  const rendered = written[0]?.replace('\r\u001B[K', '') ?? ''
+  assert.ok(
+    rendered.startsWith('████████████░░░░░░░░░░░░ 1/2') &&
+      rendered.length === 39 &&
+      !rendered.includes('\u001B'),
+    rendered,
+  )
   assert.equal(written[1], '\r\u001B[K')
   written.length = 0
   openProgressBar({ write }).show({ done: 0, total: 0, words: 'Starting' })

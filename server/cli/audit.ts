@@ -1,12 +1,14 @@
-// `pressroom audit`: a site is audited in this process, or by another installation over HTTP. Both say the same lines, read by the same reader.
-import type { AuditLine, AuditReport, Severity, StartAudit } from '#features/audits/index.ts'
+// `pressroom audit`: a site is audited in this process, or by another installation over HTTP. Both give the same
+// events.
+import type { Severity } from '#contracts/audit-checks.schema.ts'
+import type { AuditReport, StartAudit } from '#features/audits/index.ts'
 import type { Config } from '#platform/config.ts'
 import { AppError } from '#platform/errors.ts'
 import { auditHere } from './audit-here.ts'
 import { writeOutputs, type AuditOutputs } from './audit-outputs.ts'
 import { auditThere, RemoteRefusal, type Remote } from './audit-remote.ts'
 import type { CommandContext } from './command-context.ts'
-import type { FollowAudit } from './follow-audit.types.ts'
+import type { FollowAudit, FollowedEvent } from './follow-audit.types.ts'
 import { openProgressBar, quietBar, type ProgressBar } from './progress-bar.ts'
 import { isBad } from './report-summary.ts'
 
@@ -33,20 +35,21 @@ export async function auditSite(options: AuditOptions): Promise<number> {
   const timeUp = new AbortController()
   const timer = minutes === undefined ? undefined : setTimeout(() => timeUp.abort(), minutes * 60_000)
   const leaving = AbortSignal.any([stopping, timeUp.signal])
-  const follow: FollowAudit = async ({ lines, fileOf }) => {
-    const told = await lastOf(lines, bar)
+  const follow: FollowAudit = async ({ events, fileOf }) => {
+    const reported = await lastOf(events, bar)
     bar.end()
-    if ('report' in told) {
-      await writeOutputs(told.report, fileOf, options)
-      return isBad(told.report, options.failOn) ? 1 : 0
+    if ('report' in reported) {
+      await writeOutputs(reported.report, fileOf, options)
+      return isBad(reported.report, options.failOn) ? 1 : 0
     }
     if (leaving.aborted) return left()
-    complain(told.error)
+    complain(reported.error)
     return 2
   }
 
   function left(): number {
-    if (timeUp.signal.aborted) complain(`The audit was cancelled after ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`)
+    if (timeUp.signal.aborted)
+      complain(`The audit was cancelled after ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`)
     else complain('The audit was cancelled.')
     return timeUp.signal.aborted ? 2 : 130
   }
@@ -66,15 +69,15 @@ export async function auditSite(options: AuditOptions): Promise<number> {
   }
 }
 
-async function lastOf(lines: AsyncIterable<AuditLine>, bar: ProgressBar): Promise<{ report: AuditReport } | { error: string }> {
-  let isDone = false
-  for await (const line of lines) {
-    if (line.kind === 'step') bar.show({ done: line.done ?? 0, total: line.total ?? 0, words: line.message })
-    // After `Done.` stands what was to be a report.
-    else if (line.kind === 'message' && !isDone) bar.say(line.message)
-    else if (line.kind === 'done') isDone = true
-    else if (line.kind === 'report') return { report: line.report }
-    else if (line.kind === 'error') return { error: line.error.detail }
+async function lastOf(
+  events: AsyncIterable<FollowedEvent>,
+  bar: ProgressBar,
+): Promise<{ report: AuditReport } | { error: string }> {
+  for await (const event of events) {
+    if (event.kind === 'report') return { report: event.report }
+    if (event.kind === 'error') return { error: event.error.detail }
+    if (event.kind === 'message') bar.say(event.message)
+    else bar.show({ done: event.done, total: event.total, words: event.message })
   }
   return { error: 'The audit was cut off before its report. Look at it in the program, or start it again.' }
 }

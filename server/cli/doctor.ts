@@ -44,7 +44,10 @@ export async function examine({ environment, print, stopping }: DoctorOptions): 
   await check('Data folder', () => {
     openDataFolder(dataDir)
     const { bavail, bsize } = statfsSync(dataDir)
-    if (bavail * bsize < littleSpaceBytes) throw new StartError(`${dataDir} has only ${Math.round((bavail * bsize) / 1e6)} MB left: free some space.`)
+    if (bavail * bsize < littleSpaceBytes)
+      throw new StartError(
+        `${dataDir} has only ${Math.round((bavail * bsize) / 1e6)} MB left: free some space.`,
+      )
     return `${dataDir}, ${Math.round((bavail * bsize) / 1e9)} GB free`
   })
   await check('Secret key', () => {
@@ -67,7 +70,9 @@ async function examineDatabase(config: Config, signal: AbortSignal): Promise<str
     signal,
   })
   try {
-    const [server] = await database.query<{ version: string }>(sql`select current_setting('server_version') as version`)
+    const [server] = await database.query<{ version: string }>(
+      sql`select current_setting('server_version') as version`,
+    )
     const waiting = await listPendingMigrations(database, migrationsFolder)
     return `${embedded ? 'embedded' : 'given'} PostgreSQL ${server?.version}, ${waiting.length === 0 ? 'up to date' : `${waiting.length} migrations wait for the next start`}`
   } finally {

@@ -1,7 +1,6 @@
 // `pressroom extract` as it is used from a shell: many files, one line each, what failed in its place.
 import assert from 'node:assert/strict'
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -34,7 +33,13 @@ const linesOf = (stdout: string): Line[] =>
 
 test('each file has its line of JSON, in the order of the command, also those that fail; no database is asked', async () => {
   const pdf = file('a.pdf', onePage(pdfWords(words)))
-  const files = [pdf, join(folder, 'missing.pdf'), file('b.docx', await sampleDocx()), file('c.pdf', '%PDF-1.7 broken'), folder]
+  const files = [
+    pdf,
+    join(folder, 'missing.pdf'),
+    file('b.docx', await sampleDocx()),
+    file('c.pdf', '%PDF-1.7 broken'),
+    folder,
+  ]
   const { code, stdout, stderr } = await runProgram(['extract', ...files], { settings })
   assert.equal(stderr, '')
   assert.equal(code, 1)
@@ -49,12 +54,17 @@ test('each file has its line of JSON, in the order of the command, also those th
       [files[4], false, 'not_a_file', undefined],
     ],
   )
-  assert.deepEqual([lines[0]?.text?.trim(), lines[0]?.pages?.length, lines[0]?.name, lines[0]?.ocr_used], [words, 1, 'a.pdf', false])
+  assert.deepEqual(
+    [lines[0]?.text?.trim(), lines[0]?.pages?.length, lines[0]?.name, lines[0]?.ocr_used],
+    [words, 1, 'a.pdf', false],
+  )
   assert.match(lines[2]?.markdown ?? '', /^# The art of bread/)
 })
 
 test('fifty files at once come in order, and the exit code is 0', async () => {
-  const files = Array.from({ length: 50 }, (_, index) => file(`${index}.pdf`, onePage(pdfWords(`${words} ${index}`))))
+  const files = Array.from({ length: 50 }, (_, index) =>
+    file(`${index}.pdf`, onePage(pdfWords(`${words} ${index}`))),
+  )
   const { code, stdout } = await runProgram(['extract', '--concurrency', '8', ...files], { settings })
   assert.equal(code, 0)
   assert.deepEqual(
@@ -70,22 +80,51 @@ test('--text prints the words, --out writes them beside their Markdown, twins of
   const out = join(folder, 'out')
   const { stdout } = await runProgram(['extract', '--out', out, docx, docx], { settings })
   const [first, second] = linesOf(stdout)
-  assert.deepEqual([first?.text_file, second?.text_file], [join(out, 'letter.docx.txt'), join(out, 'letter-2.docx.txt')])
+  assert.deepEqual(
+    [first?.text_file, second?.text_file],
+    [join(out, 'letter.docx.txt'), join(out, 'letter-2.docx.txt')],
+  )
   assert.equal(first?.text, undefined)
   assert.match(readFileSync(String(first?.markdown_file), 'utf8'), /^# The art of bread\n/)
 })
 
-test('a reader that goes away is no crash', async () => {
-  const files = Array.from({ length: 30 }, (_, index) => file(`pipe-${index}.pdf`, onePage(pdfWords(`${words} ${index}`))))
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../../bin/pressroom.mjs'), 'extract', '--concurrency', '1', ...files], {
-    env: { PATH: process.env['PATH'], ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
+/** Runs the command in a shell whose `$PRESSROOM` is the program; gives what the shell prints. */
+function inShell(script: string): { stdout: string; stderr: string } {
+  const program = join(import.meta.dirname, '../../bin/pressroom.mjs')
+  const { stdout, stderr } = spawnSync('sh', ['-c', script], {
+    cwd: folder,
+    env: { PATH: process.env['PATH'], NODE: process.execPath, PROGRAM: program, ...settings },
+    encoding: 'utf8',
+    maxBuffer: 64_000_000,
   })
-  let complaints = ''
-  child.stderr.on('data', (chunk: Buffer) => (complaints += chunk.toString()))
-  await once(child.stdout, 'data')
-  child.stdout.destroy()
-  const [code, signal] = (await once(child, 'close')) as [number | null, string | null]
-  assert.deepEqual([signal, complaints], [null, ''])
-  assert.ok(code === 0 || code === 1)
+  return { stdout, stderr }
+}
+const run = '"$NODE" "$PROGRAM"'
+
+test('a reader that begins late and reads slowly gets every byte, and the exit code is right', () => {
+  // Many times what a pipe holds.
+  file('long.html.doc', `<html><body>${`<p>${words}.</p>`.repeat(10_000)}</body></html>`)
+  const slow = 'sleep 2; dd bs=50000 count=5 2>/dev/null; sleep 1; cat'
+  const { stdout, stderr } = inShell(
+    `(${run} extract --text long.html.doc missing.pdf; echo "code $?" >&2) | (${slow})`,
+  )
+  assert.equal(stdout.match(new RegExp(words, 'g'))?.length, 10_000)
+  assert.equal(stderr, 'missing.pdf: There is no such file.\ncode 1\n')
+})
+
+test('a reader that goes away ends the command quietly, with the exit code of a closed pipe', () => {
+  const { stdout, stderr } = inShell(
+    `(${run} extract long.html.doc long.html.doc long.html.doc; echo "code $?" >&2) | head -c 10`,
+  )
+  assert.deepEqual([stdout, stderr], ['{"file":"l', 'code 141\n'])
+})
+
+test('a reader of another command that goes away leaves its exit code as it is', () => {
+  const { stdout, stderr } = inShell(`(${run} extract --help; echo "code $?" >&2) | head -c 5`)
+  assert.deepEqual([stdout, stderr], ['Usage', 'code 0\n'])
+})
+
+test('output that cannot be written is an error', () => {
+  const { stderr } = inShell(`${run} help > /dev/full; echo "code $?" >&2`)
+  assert.match(stderr, /^The output cannot be written: ENOSPC.*\ncode 1\n$/)
 })

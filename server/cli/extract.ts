@@ -1,5 +1,6 @@
 // `pressroom extract`: the text of files on this machine, without the program and its database. One JSON line a file, in the order in which
-// they were named; no more is read ahead than a few files, so that a thousand of them take no more memory than ten.
+// they were named; no more is read ahead than a few files, so that a thousand of them take no more memory
+// than ten.
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import { createExtraction, type Extraction } from '#capabilities/extraction/index.ts'
@@ -7,9 +8,9 @@ import { toFileText, type FileText } from '#features/file-text/index.ts'
 import type { Config } from '#platform/config.ts'
 import { AppError } from '#platform/errors.ts'
 import { createLogger } from '#platform/logger.ts'
-import type { CommandContext } from './command-context.ts'
+import type { StreamingContext } from './command-context.ts'
 
-export interface ExtractOptions extends CommandContext {
+export interface ExtractOptions extends StreamingContext {
   /** Paths, as they were given. */
   files: readonly string[]
   config: Pick<Config, 'programs'>
@@ -23,20 +24,22 @@ export interface ExtractOptions extends CommandContext {
   complain(line: string): void
 }
 
-type Outcome = { file: string; ok: true; text: FileText } | { file: string; ok: false; error: { code: string; detail: string; reason?: string } }
+type Outcome =
+  | { file: string; ok: true; text: FileText }
+  | { file: string; ok: false; error: { code: string; detail: string; reason?: string } }
 
 /** The parser's memory holds no more. */
-const largestFile = 200_000_000
+const maxFileSize = 200_000_000
 /** How far reading runs ahead of printing, in files for each that is read at once. */
 const ahead = 4
+/** What a shell reports for a program that wrote to a closed pipe: 128 and SIGPIPE. */
+const readerGoneExitCode = 141
 
-/** Gives the exit code: 1 when a file could not be read. */
-export async function extractFiles({ files, config, concurrency, asText, out, print, complain, stopping }: ExtractOptions): Promise<number> {
+/** Gives the exit code: 1 when a file could not be read, 141 when the reader of the output has gone. */
+export async function extractFiles(options: ExtractOptions): Promise<number> {
+  const { files, config, concurrency, asText, out, print, flush, complain, stopping } = options
   const leaving = new AbortController()
   const signal = AbortSignal.any([stopping, leaving.signal])
-  // Whoever took what is printed wants no more of it.
-  const onBroken = (): void => leaving.abort(new Error('Nobody reads what is printed any more.'))
-  process.stdout.once('error', onBroken)
   const extraction = createExtraction({
     logger: createLogger({ level: 'error', pretty: false }),
     tesseract: config.programs.tesseract,
@@ -45,7 +48,15 @@ export async function extractFiles({ files, config, concurrency, asText, out, pr
   const names = out === undefined ? [] : outNames(files)
   let hasFailed = false
 
+  /** A slow reader slows the reading of files down; one that has gone ends it. */
   async function show(outcome: Outcome, index: number): Promise<void> {
+    await write(outcome, index)
+    if (await flush()) return
+    leaving.abort(new Error('The reader of the output has gone.'))
+    signal.throwIfAborted()
+  }
+
+  async function write(outcome: Outcome, index: number): Promise<void> {
     hasFailed ||= !outcome.ok
     if (asText) {
       if (!outcome.ok) complain(`${outcome.file}: ${outcome.error.detail}`)
@@ -54,10 +65,22 @@ export async function extractFiles({ files, config, concurrency, asText, out, pr
     else if (out === undefined) print(JSON.stringify({ file: outcome.file, ok: true, ...outcome.text }))
     if (!outcome.ok || out === undefined) return
     const { text, markdown, pages, ...about } = outcome.text
-    const [textFile, markdownFile] = [`${names[index]}.txt`, `${names[index]}.md`].map((name) => join(out, name)) as [string, string]
+    const [textFile, markdownFile] = [`${names[index]}.txt`, `${names[index]}.md`].map((name) =>
+      join(out, name),
+    ) as [string, string]
     await writeFile(textFile, `${text}\n`)
     await writeFile(markdownFile, `${markdown}\n`)
-    if (!asText) print(JSON.stringify({ file: outcome.file, ok: true, ...about, page_count: pages.length, text_file: textFile, markdown_file: markdownFile }))
+    if (!asText)
+      print(
+        JSON.stringify({
+          file: outcome.file,
+          ok: true,
+          ...about,
+          page_count: pages.length,
+          text_file: textFile,
+          markdown_file: markdownFile,
+        }),
+      )
   }
 
   try {
@@ -65,9 +88,8 @@ export async function extractFiles({ files, config, concurrency, asText, out, pr
     await inOrder(files, { concurrency, signal }, (file) => readOne(extraction, file, signal), show)
   } catch (error) {
     if (!signal.aborted) throw error
-    return stopping.aborted ? 130 : 1
+    return stopping.aborted ? 130 : readerGoneExitCode
   } finally {
-    process.stdout.off('error', onBroken)
     await extraction.close()
   }
   return hasFailed ? 1 : 0
@@ -76,19 +98,36 @@ export async function extractFiles({ files, config, concurrency, asText, out, pr
 async function readOne(extraction: Extraction, file: string, signal: AbortSignal): Promise<Outcome> {
   try {
     const { size } = await stat(file)
-    if (size > largestFile) return failed(file, 'file_too_large', `The file is larger than ${largestFile / 1_000_000} MB. Split it.`)
+    if (size > maxFileSize)
+      return failed(
+        file,
+        'file_too_large',
+        `The file is larger than ${maxFileSize / 1_000_000} MB. Split it.`,
+      )
     const [bytes, fileName] = [await readFile(file, { signal }), basename(file)]
-    return { file, ok: true, text: toFileText({ bytes, fileName }, await extraction.readText({ bytes, fileName, declaredType: '', signal })) }
+    return {
+      file,
+      ok: true,
+      text: toFileText(
+        { bytes, fileName },
+        await extraction.readText({ bytes, fileName, declaredType: '', signal }),
+      ),
+    }
   } catch (error) {
     signal.throwIfAborted()
     if (error instanceof AppError) {
       const { reason } = error.members
-      return { file, ok: false, error: { code: error.code, detail: error.message, ...(typeof reason === 'string' && { reason }) } }
+      return {
+        file,
+        ok: false,
+        error: { code: error.code, detail: error.message, ...(typeof reason === 'string' && { reason }) },
+      }
     }
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ENOENT') return failed(file, 'not_found', 'There is no such file.')
     if (code === 'EISDIR') return failed(file, 'not_a_file', 'This is a folder. Name the files in it.')
-    if (code === 'EACCES' || code === 'EPERM') return failed(file, 'forbidden', 'The file may not be read by this account.')
+    if (code === 'EACCES' || code === 'EPERM')
+      return failed(file, 'forbidden', 'The file may not be read by this account.')
     throw error
   }
 }

@@ -1,9 +1,12 @@
-import type { AuditLine } from '#features/audits/index.ts'
+import type { AuditEvent } from '#features/audits/index.ts'
 import type { ReportFileOf } from './audit-outputs.ts'
 
-/** What there is to follow: the lines of an audit, and afterwards its report as files. */
+/** What happens in an audit here or there; `message`: words that another program says in between. */
+export type FollowedEvent = AuditEvent | { kind: 'message'; message: string }
+
+/** What there is to follow: an audit, and afterwards its report as files. */
 export interface FollowedAudit {
-  lines: AsyncIterable<AuditLine>
+  events: AsyncIterable<FollowedEvent>
   fileOf: ReportFileOf
 }
 

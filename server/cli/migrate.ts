@@ -12,12 +12,25 @@ export interface MigrateOptions extends CommandContext {
 }
 
 /** Gives the exit code: 1 when only asked, and something waits. */
-export async function migrateDatabase({ config, checkOnly, print, stopping }: MigrateOptions): Promise<number> {
+export async function migrateDatabase({
+  config,
+  checkOnly,
+  print,
+  stopping,
+}: MigrateOptions): Promise<number> {
   openDataFolder(config.dataDir)
   const logger = createLogger({ level: 'warn', pretty: process.stderr.isTTY })
-  const { database, close } = await openDatabase({ config, logger, poolSize: 1, exclusive: false, signal: stopping })
+  const { database, close } = await openDatabase({
+    config,
+    logger,
+    poolSize: 1,
+    exclusive: false,
+    signal: stopping,
+  })
   try {
-    const names = checkOnly ? await listPendingMigrations(database, migrationsFolder) : await migrate(database, migrationsFolder)
+    const names = checkOnly
+      ? await listPendingMigrations(database, migrationsFolder)
+      : await migrate(database, migrationsFolder)
     for (const name of names) print(`${checkOnly ? 'waits' : 'done'}: ${name}`)
     if (names.length === 0) print('The database is up to date.')
     return checkOnly && names.length > 0 ? 1 : 0

@@ -1,27 +1,40 @@
-// The commands of `pressroom`. Each imports its work when it is called, so that `start` does not pay for the others.
+// The commands of `pressroom`. Each imports its work when it is called, so that `start` does not pay for the
+// others.
 import { availableParallelism } from 'node:os'
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import { nearestName } from '#core/text.ts'
 import { readConfig, readEnvironment, type Config } from '#platform/config.ts'
 import { version } from '#platform/version.ts'
 import { auditOptionsOf, type AuditWords } from './audit-words.ts'
-import type { CommandContext } from './command-context.ts'
+import type { StreamingContext } from './command-context.ts'
 
-/** Runs the command and gives the exit code. Throws `StartError` and `ConfigError`, whose messages are for people. */
-export async function runCommand(words: string[], context: CommandContext): Promise<number> {
+/**
+ * Runs the command and gives the exit code. Throws `StartError` and `ConfigError`, whose messages are for
+ * people.
+ */
+export async function runCommand(words: string[], context: StreamingContext): Promise<number> {
   let exitCode = 0
-  const program = new Command('pressroom').description('One self-hosted desk for people who write.').version(version).exitOverride().showSuggestionAfterError()
+  const program = new Command('pressroom')
+    .description('One self-hosted program to plan, write, publish and audit.')
+    .version(version)
+    .exitOverride()
+    .showSuggestionAfterError()
 
   program
     .command('start', { isDefault: true })
-    .description('start the program and print its address')
+    .description('start the program and print its URL')
     .option('--roles <roles>', 'api, worker or both, instead of ROLES')
     .option('--no-build', 'leave the web app as it was built')
     // For the worker process that a running program starts.
     .option('--supervised')
     .action(async (options: { roles?: string; build: boolean; supervised?: true }) => {
       const { start } = await import('./start.ts')
-      await start({ config: configFor(options.roles), build: options.build, supervised: options.supervised ?? false, ...context })
+      await start({
+        config: configFor(options.roles),
+        build: options.build,
+        supervised: options.supervised ?? false,
+        ...context,
+      })
     })
 
   program
@@ -61,7 +74,7 @@ export async function runCommand(words: string[], context: CommandContext): Prom
 
   program
     .command('extract')
-    .description('read the text of files: PDF, DOCX, DOC, RTF, ODT and pictures; needs no database')
+    .description('read the text of files: PDF, DOCX, DOC, RTF, ODT and images; needs no database')
     .argument('<files...>', 'paths of the files')
     .option('--concurrency <count>', 'files that are read at once', wholeCount, availableParallelism())
     .option('--text', 'print plain text instead of JSON')
@@ -72,13 +85,26 @@ export async function runCommand(words: string[], context: CommandContext): Prom
 Prints one JSON line a file, in the order in which they are named:
   {"file":"a.pdf","ok":true,"text":…,"markdown":…,"pages":[…],"ocr_used":…,"confidence":…,"language":…,"engine":…,"warnings":[…],"name":…,"size":…}
   {"file":"b.doc","ok":false,"error":{"code":"unreadable_document","detail":…,"reason":"encrypted"}}
-Exits with 1 when a file could not be read; all others are read.`,
+Exits with 1 when a file could not be read; all others are read. Exits with 141 when the reader of the output goes away.`,
     )
-    .action(async (files: string[], { concurrency, text, out }: { concurrency: number; text?: true; out?: string }) => {
-      const { extractFiles } = await import('./extract.ts')
-      const complain = (line: string): void => void process.stderr.write(`${line}\n`)
-      exitCode = await extractFiles({ files, config: configFor(), concurrency, asText: text ?? false, out, complain, ...context })
-    })
+    .action(
+      async (
+        files: string[],
+        { concurrency, text, out }: { concurrency: number; text?: true; out?: string },
+      ) => {
+        const { extractFiles } = await import('./extract.ts')
+        const complain = (line: string): void => void process.stderr.write(`${line}\n`)
+        exitCode = await extractFiles({
+          files,
+          config: configFor(),
+          concurrency,
+          asText: text ?? false,
+          out,
+          complain,
+          ...context,
+        })
+      },
+    )
 
   program
     .command('audit')
@@ -87,7 +113,11 @@ Exits with 1 when a file could not be read; all others are read.`,
     .option('--max-pages <count>', 'pages at most', countUpTo(10_000), 200)
     .option('--max-depth <count>', 'clicks from the start at most', countUpTo(100), 10)
     .option('--concurrency <count>', 'pages at once', countUpTo(20), 5)
-    .addOption(new Option('--render <mode>', 'which pages the browser looks at').choices(['none', 'auto', 'all']).default('auto'))
+    .addOption(
+      new Option('--render <mode>', 'which pages the browser looks at')
+        .choices(['none', 'auto', 'all'])
+        .default('auto'),
+    )
     .option('--checks <names>', 'only these checks or areas, separated by commas')
     .addOption(
       new Option('--fail-on <severity>', 'exit with 1 for findings like this or worse')
@@ -115,9 +145,9 @@ Ctrl-C cancels the audit, here or there; a second one leaves at once. A connecti
     .action(async (url: string, options: AuditWords) => {
       const { auditSite } = await import('./audit.ts')
       const complain = (line: string): void => void process.stderr.write(`${line}\n`)
-      const told = auditOptionsOf(url, options, readEnvironment())
-      if ('refusal' in told) return program.error(`error: ${told.refusal}`, { exitCode: 2 })
-      exitCode = await auditSite({ ...told, config: configFor(), complain, ...context })
+      const reported = auditOptionsOf(url, options, readEnvironment())
+      if ('refusal' in reported) return program.error(`error: ${reported.refusal}`, { exitCode: 2 })
+      exitCode = await auditSite({ ...reported, config: configFor(), complain, ...context })
     })
 
   try {
@@ -136,7 +166,9 @@ function refuseUnknownCommand(program: Command, word: string | undefined): void 
   const names = ['help', ...program.commands.map((command) => command.name())]
   if (word === undefined || word.startsWith('-') || names.includes(word)) return
   const near = nearestName(word, names)
-  program.error(`error: unknown command '${word}'${near === undefined ? `: there are ${names.slice(1).join(', ')}` : `; did you mean ${near}?`}`)
+  program.error(
+    `error: unknown command '${word}'${near === undefined ? `: there are ${names.slice(1).join(', ')}` : `; did you mean ${near}?`}`,
+  )
 }
 
 const wholeCount = countUpTo(100)
@@ -144,7 +176,8 @@ const wholeCount = countUpTo(100)
 function countUpTo(most: number): (text: string) => number {
   return (text) => {
     const count = Number(text)
-    if (!Number.isInteger(count) || count < 1 || count > most) throw new InvalidArgumentError(`It must be a whole number from 1 to ${most}.`)
+    if (!Number.isInteger(count) || count < 1 || count > most)
+      throw new InvalidArgumentError(`It must be a whole number from 1 to ${most}.`)
     return count
   }
 }

@@ -1,4 +1,4 @@
-// How far something is: a bar that is drawn over itself on a terminal, a line now and then elsewhere.
+// How far something is: a bar that is rendered over itself on a terminal, a line now and then elsewhere.
 import { terminalText } from './terminal-text.ts'
 
 export interface ProgressBar {
@@ -23,10 +23,10 @@ const usualColumns = 80
 
 export function openProgressBar(screen: Screen): ProgressBar {
   const isTerminal = screen.isTTY === true
-  let isDrawn = false
+  let isRendered = false
   const wipe = (): void => {
-    if (isDrawn) screen.write('\r\u001B[K')
-    isDrawn = false
+    if (isRendered) screen.write('\r\u001B[K')
+    isRendered = false
   }
   return {
     show({ done, total, words }) {
@@ -44,7 +44,7 @@ export function openProgressBar(screen: Screen): ProgressBar {
           .slice(0, Math.max(10, (screen.columns ?? usualColumns) - 1))
           .join('')}`,
       )
-      isDrawn = true
+      isRendered = true
     },
     say(line) {
       wipe()

@@ -1,6 +1,9 @@
 import { renameSync, rmSync } from 'node:fs'
 
-/** Puts a folder in the place of another one, which is gone then. Others may do the same at the same moment: the last one stays. */
+/**
+ * Puts a folder in the place of another one, which is gone then. Others may do the same at the same moment:
+ * the last one stays.
+ */
 export function replaceFolder(made: string, place: string): void {
   const replaced = `${made}-replaced`
   for (let isThere = false; !isThere;) {

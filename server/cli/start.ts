@@ -1,8 +1,10 @@
 // `pressroom start`: what is built, in order, and taken down in the opposite order when the process is asked to stop.
+import { once } from 'node:events'
 import { existsSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import type { Config } from '#platform/config.ts'
-import { openDataFolder } from '#platform/data-folder.ts'
+import { claimDataFolder, openDataFolder } from '#platform/data-folder.ts'
 import { armFailPoint } from '#platform/fail-point.ts'
 import { createLogger, type Logger } from '#platform/logger.ts'
 import { readOrMakeSecretKey } from '#platform/secret-key.ts'
@@ -34,8 +36,10 @@ interface Handover {
 }
 
 const poolSize = { api: 10, worker: 5 }
-/** Requests in flight and streams get 10 s, a worker 8 s to give its jobs back; the rest is for the database. */
-const limitMs = { app: 11_000, worker: 9_000, database: 20_000 }
+/**
+ * Requests in flight and streams get 10 s, a worker 8 s to give its jobs back; the rest is for the database.
+ */
+const limitMs = { app: 11_000, worker: 9_000, database: 20_000, claim: 1_000 }
 
 /** Runs the program until `stopping`, then ends it gracefully. Throws `StartError` when it cannot start. */
 export async function start(options: StartOptions): Promise<void> {
@@ -46,7 +50,9 @@ export async function start(options: StartOptions): Promise<void> {
   armFailPoint(config)
   const running = { ...options, stopping: AbortSignal.any([options.stopping, failed.signal]) }
   try {
-    await (supervised ? runSupervisedWorker(running, logger, shutdown) : runProgram(running, logger, shutdown))
+    await (supervised
+      ? runSupervisedWorker(running, logger, shutdown)
+      : runProgram(running, logger, shutdown))
   } catch (error) {
     // What was begun beside the step that failed is given up.
     failed.abort()
@@ -59,23 +65,48 @@ export async function start(options: StartOptions): Promise<void> {
 
 async function runProgram(options: StartOptions, logger: Logger, shutdown: Shutdown): Promise<void> {
   const { config, stopping } = options
+  const isApi = config.roles.includes('api')
+  // What would stop the start is noticed before a database is made for nothing.
+  if (isApi) await refuseTakenPort(config)
   openDataFolder(config.dataDir)
+  if (config.databaseUrl === undefined) {
+    const release = claimDataFolder(config.dataDir)
+    shutdown.add('data folder', limitMs.claim, async () => release())
+  }
   const secretKeys: [string, ...string[]] = [config.secretKey ?? readOrMakeSecretKey(config.dataDir)]
   if (config.previousSecretKey !== undefined) secretKeys.push(config.previousSecretKey)
-  const isApi = config.roles.includes('api')
 
-  const opening = openDatabase({ config, logger, poolSize: poolSize[isApi ? 'api' : 'worker'], exclusive: true, signal: stopping })
-  shutdown.add('database', limitMs.database, () => opening.then((opened) => opened.close()).catch(() => undefined))
-  // The modules are read while the database starts, and while the web app is built.
+  const opening = openDatabase({
+    config,
+    logger,
+    poolSize: poolSize[isApi ? 'api' : 'worker'],
+    exclusive: true,
+    signal: stopping,
+  })
+  shutdown.add('database', limitMs.database, () =>
+    opening.then((opened) => opened.close()).catch(() => undefined),
+  )
+  // A given server is examined first: reading the modules holds up whatever waits for an answer, on a busy
+  // machine beyond its time limit.
+  if (config.databaseUrl !== undefined) await opening
+  // The modules are read while the embedded database starts, and while the web app is built.
   const loading = import('../app.ts')
   const building = isApi && options.build ? buildWebAppIfStale(options) : Promise.resolve()
-  const [{ database, embedded }, { createApp, createWorkerRole }] = await Promise.all([opening, loading, building])
+  const [{ database, embedded }, { createApp, createWorkerRole }] = await Promise.all([
+    opening,
+    loading,
+    building,
+  ])
   const migrated = await migrate(database, migrationsFolder)
   if (migrated.length > 0) logger.info({ migrations: migrated.length }, 'database-migrated')
 
   const worker =
     isApi && !config.roles.includes('worker')
-      ? superviseWorker({ command: workerCommand(), handover: { connection: database.connection, secretKeys } satisfies Handover, logger })
+      ? superviseWorker({
+          command: workerCommand(),
+          handover: { connection: database.connection, secretKeys } satisfies Handover,
+          logger,
+        })
       : undefined
   if (worker !== undefined) shutdown.add('worker', limitMs.worker, () => worker.stop())
   const parts = { config, secretKeys, logger, database, version, wakeWorker: () => worker?.wake() }
@@ -96,23 +127,46 @@ async function runProgram(options: StartOptions, logger: Logger, shutdown: Shutd
   logger.info('stopping')
 }
 
-async function runSupervisedWorker({ config, stopping }: StartOptions, logger: Logger, shutdown: Shutdown): Promise<void> {
+async function runSupervisedWorker(
+  { config, stopping }: StartOptions,
+  logger: Logger,
+  shutdown: Shutdown,
+): Promise<void> {
   const [parent, { createWorkerRole }] = await Promise.all([joinParent(), import('../app.ts')])
   const { connection, secretKeys } = parent.handover as Handover
   const database: Database = createDatabase({ connection, poolSize: poolSize.worker, logger })
   shutdown.add('database', limitMs.database, () => database.close())
   const idle = new AbortController()
-  const role = await createWorkerRole({ config, secretKeys, logger, database, version, wakeWorker: () => undefined, onIdle: () => idle.abort() })
+  const role = await createWorkerRole({
+    config,
+    secretKeys,
+    logger,
+    database,
+    version,
+    wakeWorker: () => undefined,
+    onIdle: () => idle.abort(),
+  })
   shutdown.add('worker', limitMs.worker, () => role.stop())
   parent.ready()
   await untilAborted(AbortSignal.any([stopping, parent.gone, idle.signal]))
 }
 
 function workerCommand(): [string, ...string[]] {
-  return [process.execPath, ...workerFlags, join(import.meta.dirname, '../../bin/pressroom.mjs'), 'start', '--roles', 'worker', '--supervised']
+  return [
+    process.execPath,
+    ...workerFlags,
+    join(import.meta.dirname, '../../bin/pressroom.mjs'),
+    'start',
+    '--roles',
+    'worker',
+    '--supervised',
+  ]
 }
 
-/** A new installation is filled once. The note is written at the end, so that a start that was killed in between fills the rest. */
+/**
+ * A new installation is filled once. The note is written at the end, so that a start that was killed in
+ * between fills the rest.
+ */
 async function seedOnce(dataDir: string, seed: () => Promise<unknown>): Promise<void> {
   const note = join(dataDir, 'seeded')
   if (existsSync(note)) return
@@ -120,17 +174,40 @@ async function seedOnce(dataDir: string, seed: () => Promise<unknown>): Promise<
   writeFileSync(note, `${version}\n`)
 }
 
-async function listen(app: { listen(): Promise<string> }, { host, port }: Config): Promise<string> {
+/**
+ * Listens for a moment. The port may still be taken before the program listens for good, which says the same
+ * then.
+ */
+async function refuseTakenPort({ host, port }: Config): Promise<void> {
+  const server = createServer()
+  try {
+    server.listen({ host, port })
+    await once(server, 'listening')
+  } catch (error) {
+    throw explainListenError(error, { host, port })
+  } finally {
+    server.close()
+  }
+}
+
+async function listen(app: { listen(): Promise<string> }, config: Config): Promise<string> {
   try {
     return await app.listen()
   } catch (error) {
-    const { code } = error as { code?: string }
-    const say = (sentence: string): StartError => new StartError(sentence, { cause: error })
-    if (code === 'EADDRINUSE') throw say(`Port ${port} on ${host} is taken by another program: stop it, or choose another with PORT.`)
-    if (code === 'EACCES') throw say(`This account may not listen on port ${port}: choose one above 1023 with PORT.`)
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') throw say(`${host} is no address of this machine: correct HOST.`)
-    throw error
+    throw explainListenError(error, config)
   }
+}
+
+function explainListenError(error: unknown, { host, port }: Pick<Config, 'host' | 'port'>): unknown {
+  const { code } = error as { code?: string }
+  const say = (sentence: string): StartError => new StartError(sentence, { cause: error })
+  if (code === 'EADDRINUSE')
+    return say(`Port ${port} on ${host} is taken by another program: stop it, or choose another with PORT.`)
+  if (code === 'EACCES')
+    return say(`This account may not listen on port ${port}: choose one above 1023 with PORT.`)
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    return say(`${host} is no address of this machine: correct HOST.`)
+  return error
 }
 
 function untilAborted(signal: AbortSignal): Promise<void> {

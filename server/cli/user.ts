@@ -6,7 +6,10 @@ import type { CommandContext } from './command-context.ts'
 import { withProgram } from './with-program.ts'
 
 /** Throws `StartError` with what is wrong. */
-export async function makeAdmin(email: string, { config, stopping, print }: CommandContext & { config: Config }): Promise<void> {
+export async function makeAdmin(
+  email: string,
+  { config, stopping, print }: CommandContext & { config: Config },
+): Promise<void> {
   try {
     const account = await withProgram({ config, stopping }, (program) => program.admin.makeAdmin(email))
     print(`${account.email ?? email} is an administrator now.`)

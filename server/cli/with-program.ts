@@ -14,14 +14,30 @@ export interface WithProgramOptions {
 }
 
 /** Opens the database, brings it up to this version, runs the work and closes everything again. */
-export async function withProgram<T>({ config, stopping }: WithProgramOptions, work: (program: Program) => Promise<T>): Promise<T> {
+export async function withProgram<T>(
+  { config, stopping }: WithProgramOptions,
+  work: (program: Program) => Promise<T>,
+): Promise<T> {
   openDataFolder(config.dataDir)
   const logger = createLogger({ level: 'warn', pretty: process.stderr.isTTY })
-  const { database, close } = await openDatabase({ config, logger, poolSize: 2, exclusive: false, signal: stopping })
+  const { database, close } = await openDatabase({
+    config,
+    logger,
+    poolSize: 2,
+    exclusive: false,
+    signal: stopping,
+  })
   try {
     await migrate(database, migrationsFolder)
     const secretKeys: [string] = [config.secretKey ?? readOrMakeSecretKey(config.dataDir)]
-    const program = composeProgram({ config, secretKeys, logger, database, version, wakeWorker: () => undefined })
+    const program = composeProgram({
+      config,
+      secretKeys,
+      logger,
+      database,
+      version,
+      wakeWorker: () => undefined,
+    })
     try {
       return await work(program)
     } finally {

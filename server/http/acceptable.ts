@@ -1,29 +1,36 @@
-// A client that takes nothing of what a route answers with gets 406 instead of what it cannot read. Problems are sent to everybody (RFC 9110 §15.5.7).
+// A client that takes nothing of what a route answers with gets 406 instead of what it cannot read. Problems
+// are sent to everybody (RFC 9110 §15.5.7).
 import type { FastifyInstance } from 'fastify'
+import { answersTo, type DeclaredAnswer } from './declared-answers.ts'
 import { notAcceptable } from './http.errors.ts'
 
+const json = 'application/json'
 /** What may stand in a header for JSON: problems, and the streams of routes that have one. */
 const likeJson = ['application/problem+json', 'application/x-ndjson', 'text/event-stream']
 
 export function refuseUnacceptable(app: FastifyInstance): void {
   app.addHook('preValidation', (request, _reply, done) => {
     const { accept } = request.headers
-    const response = request.routeOptions.schema?.response
-    // Only routes that say what they answer are held to it; downloads, pages and streams come as what they are.
-    if (accept === undefined || response === undefined) return done()
-    const offered = [...new Set(['application/json', ...typesIn(response)])]
-    if (takes(accept, offered)) return done()
-    const [json, ...others] = offered
-    done(notAcceptable(`The answer is ${others.length === 0 ? 'JSON' : `JSON, or ${others.join(' or ')}`}. Send Accept: ${json}, or leave the header out.`))
+    if (accept === undefined) return done()
+    const offered = typesOf(answersTo(request))
+    // Downloads, pages and streams come as what they are, where there is nothing else.
+    if (!offered.includes(json) || takes(accept, offered)) return done()
+    const others = offered.filter((type) => type !== json)
+    done(
+      notAcceptable(
+        `The answer is ${others.length === 0 ? 'JSON' : `JSON, or ${others.join(' or ')}`}. Send Accept: ${json}, or leave the header out.`,
+      ),
+    )
   })
 }
 
-/** Content types that a route's successful answers are written down with: reports and tables have others than JSON. */
-function typesIn(response: unknown): string[] {
-  const answers = response as Record<string, { content?: Record<string, unknown> } | undefined>
-  return Object.entries(answers)
-    .filter(([status]) => status.startsWith('2'))
-    .flatMap(([, answer]) => Object.keys(answer?.content ?? {}))
+/**
+ * Content types of a route's successful answers; of one that has no body, JSON, since clients ask for that
+ * everywhere.
+ */
+function typesOf(answers: ReadonlyMap<string, DeclaredAnswer>): string[] {
+  const successes = [...answers].filter(([status]) => status.startsWith('2'))
+  return [...new Set(successes.flatMap(([status, { types }]) => (status === '204' ? [json] : types)))]
 }
 
 /** Whether an `Accept` header lets one of the types pass. */

@@ -1,4 +1,5 @@
-// What cannot be read as HTTP never reaches a route, and Node would answer it bare. It gets a problem, too, and its connection ends.
+// What cannot be read as HTTP never reaches a route, and Node would answer it bare. It gets a problem, too,
+// and its connection ends.
 import type { Socket } from 'node:net'
 import { validationFailed, type AppError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
@@ -27,7 +28,11 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
 
 function toAppError(error: Error & { code?: string }): AppError {
   if (error.code === 'HPE_HEADER_OVERFLOW')
-    return headersTooLarge('The address and the headers together are longer than 16 kB. Send less in the query, or clear the cookies.', { cause: error })
-  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') return requestTimeout('The request did not arrive in time. Send it again.', { cause: error })
+    return headersTooLarge(
+      'The address and the headers together are longer than 16 kB. Send less in the query, or clear the cookies.',
+      { cause: error },
+    )
+  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT')
+    return requestTimeout('The request did not arrive in time. Send it again.', { cause: error })
   return validationFailed('The request is malformed.', { cause: error })
 }

@@ -4,7 +4,10 @@ import { unsupportedMediaType } from './http.errors.ts'
 
 const readEncodings = ['gzip', 'br', 'deflate'] as const
 
-/** Compresses answers of text from 1 kB up, and reads compressed bodies. Streams of events are left alone: a compressor would hold them back. */
+/**
+ * Compresses answers of text from 1 kB up, and reads compressed bodies. Streams of events are left alone: a
+ * compressor would hold them back.
+ */
 export async function compressAnswers(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
     global: true,
@@ -12,9 +15,12 @@ export async function compressAnswers(app: FastifyInstance): Promise<void> {
     encodings: ['br', 'gzip'],
     requestEncodings: [...readEncodings],
     onUnsupportedRequestEncoding: (encoding) =>
-      unsupportedMediaType(`Bodies packed as ${encoding.slice(0, 40)} are not read here. Send ${readEncodings.join(', ')}, or none.`, {
-        headers: { 'Accept-Encoding': readEncodings.join(', ') },
-      }),
+      unsupportedMediaType(
+        `Bodies packed as ${encoding.slice(0, 40)} are not read here. Send ${readEncodings.join(', ')}, or none.`,
+        {
+          headers: { 'Accept-Encoding': readEncodings.join(', ') },
+        },
+      ),
     customTypes: /^(?!text\/event-stream)(text\/|application\/(.*\+)?(json|javascript|xml)|image\/svg)/,
   })
 }

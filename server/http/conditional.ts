@@ -1,11 +1,13 @@
-// Optimistic concurrency and cheap re-reading: a stored resource's JSON carries its version as ETag (RFC 9110 §8.8.3).
+// Optimistic concurrency and cheap re-reading: a stored resource's JSON carries its version as ETag (RFC 9110
+// §8.8.3).
 import type { FastifyInstance } from 'fastify'
 import { entityTags } from '#platform/http/if-match.ts'
 
 export function tagVersions(app: FastifyInstance): void {
   app.addHook('preSerialization', (request, reply, payload, done) => {
     const version = versionOf(payload)
-    if (version === undefined || reply.statusCode >= 300 || reply.hasHeader('ETag')) return done(null, payload)
+    if (version === undefined || reply.statusCode >= 300 || reply.hasHeader('ETag'))
+      return done(null, payload)
     reply.header('ETag', `"${version}"`)
     if (request.method === 'GET' && matches(request.headers['if-none-match'], version)) reply.code(304)
     done(null, payload)
@@ -25,6 +27,7 @@ function matches(header: string | undefined, version: number): boolean {
 }
 
 function versionOf(payload: unknown): number | undefined {
-  if (typeof payload !== 'object' || payload === null || !('version' in payload) || !('id' in payload)) return undefined
+  if (typeof payload !== 'object' || payload === null || !('version' in payload) || !('id' in payload))
+    return undefined
   return typeof payload.version === 'number' ? payload.version : undefined
 }

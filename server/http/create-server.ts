@@ -1,4 +1,5 @@
-// The Fastify instance with every convention of the HTTP contract, before any route of a feature. Each convention stands in one file.
+// The Fastify instance with every convention of the HTTP contract, before any route of a feature. Each
+// convention stands in one file.
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import multipart from '@fastify/multipart'
 import { notFound, validationFailed } from '#platform/errors.ts'
@@ -9,17 +10,19 @@ import { answerClientError } from './client-errors.ts'
 import { refuseUnacceptable } from './acceptable.ts'
 import { compressAnswers } from './compression.ts'
 import { tagVersions } from './conditional.ts'
+import { boundConnections, uploadLimitMs } from './connections.ts'
 import { handleErrors, sendProblem } from './error-handler.ts'
-import { refuseStrayFiles } from './file-bodies.ts'
+import { refuseStrayBodies } from './file-bodies.ts'
 import { nameIgnoredParameters } from './ignored-parameters.ts'
 import { readJsonBodies } from './json-body.ts'
 import { keepRouteTable, type RouteTable } from './not-found.ts'
 import { securityHeaders, setSecurityHeaders } from './security-headers.ts'
 import { createSerializerCompiler } from './serialization.ts'
+import { refuseUndeclaredAnswers } from './undeclared-answers.ts'
 import { validatorCompiler } from './validation.ts'
 
 /** Longest JSON body, in bytes. */
-const longestBody = 2 * 1024 * 1024
+const maxBodyLength = 2 * 1024 * 1024
 
 export interface Server {
   app: FastifyInstance
@@ -31,7 +34,7 @@ export async function createServer({ config, logger }: { config: Config; logger:
   const app: FastifyInstance = fastify({
     loggerInstance: requestLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: longestBody,
+    bodyLimit: maxBodyLength,
     trustProxy: config.trustProxy.length === 0 ? false : config.trustProxy,
     requestIdHeader: false,
     genReqId: (request) => {
@@ -39,9 +42,10 @@ export async function createServer({ config, logger }: { config: Config; logger:
       return typeof given === 'string' && /^[A-Za-z0-9._-]{8,128}$/.test(given) ? given : newId()
     },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
-    // Slow senders: headers within 10 s, a whole request within 5 minutes (uploads), checked every 5 s.
+    // Slow senders: headers within 10 s, a whole request within 5 minutes whatever it is, checked every 5 s.
+    // Bodies: `connections.ts`.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
-    requestTimeout: 300_000,
+    requestTimeout: uploadLimitMs,
     keepAliveTimeout: 72_000,
     exposeHeadRoutes: true,
     forceCloseConnections: 'idle',
@@ -52,11 +56,17 @@ export async function createServer({ config, logger }: { config: Config; logger:
       reply.headers(securityHeaders(config)).header('X-Request-Id', request.id)
       const isTooLong = error.code === 'FST_ERR_MAX_PARAM_LENGTH'
       const unreadable = 'The address cannot be read: its percent-encoding is not that of a text.'
-      void sendProblem(request, reply, isTooLong ? notFound('Nothing is at this address.') : validationFailed(unreadable, { cause: error }))
+      void sendProblem(
+        request,
+        reply,
+        isTooLong ? notFound('Nothing is at this address.') : validationFailed(unreadable, { cause: error }),
+      )
     },
   })
-  // Expectations that nobody knows are none (RFC 9110 §10.1.1); Node would answer by itself, without our headers.
+  // Expectations that nobody knows are none (RFC 9110 §10.1.1); Node would answer by itself, without our
+  // headers.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
+  boundConnections(app, { config, logger })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(createSerializerCompiler({ checked: !config.production }))
   const routeTable = keepRouteTable(app)
@@ -64,13 +74,14 @@ export async function createServer({ config, logger }: { config: Config; logger:
   setSecurityHeaders(app, { https: config.https })
   readJsonBodies(app)
   await app.register(multipart, { limits: { fileSize: config.uploadMaxBytes } })
-  refuseStrayFiles(app)
+  refuseStrayBodies(app)
   nameIgnoredParameters(app)
   tagVersions(app)
   await compressAnswers(app)
   refuseUnacceptable(app)
   refuseOtherIdentifiers(app)
   logRequests(app)
+  if (!config.production) refuseUndeclaredAnswers(app)
   return { app, routeTable }
 }
 
@@ -90,18 +101,27 @@ function logRequests(app: FastifyInstance): void {
   })
 }
 
-/** A body may repeat the identifier of the address it is sent to, never another one. An address with a NUL character names nothing. */
+/**
+ * A body may repeat the identifier of the address it is sent to, never another one. An address with a NUL
+ * character names nothing.
+ */
 function refuseOtherIdentifiers(app: FastifyInstance): void {
-  app.addHook('preValidation', async (request) => {
+  app.addHook('preValidation', (request, _reply, done) => {
     const parameters = (request.params ?? {}) as Record<string, unknown>
-    if (Object.values(parameters).some((value) => typeof value === 'string' && value.includes('\0'))) throw notFound('Nothing is at this address.')
+    if (Object.values(parameters).some((value) => typeof value === 'string' && value.includes('\0')))
+      return done(notFound('Nothing is at this address.'))
     const { id } = parameters
     const body = request.body as { id?: unknown } | null | undefined
-    if (id === undefined || typeof body !== 'object' || body === null || body.id === undefined) return
+    if (id === undefined || typeof body !== 'object' || body === null || body.id === undefined) return done()
     // What stands under another thing has its own identifier behind that one's.
-    if (Object.values(parameters).includes(body.id)) return
-    throw validationFailed('The body has another id than the address. Leave it out, or send it to its own address.', {
-      errors: [{ path: 'id', message: 'differs from the address' }],
-    })
+    if (Object.values(parameters).includes(body.id)) return done()
+    done(
+      validationFailed(
+        'The body has another id than the address. Leave it out, or send it to its own address.',
+        {
+          errors: [{ path: 'id', message: 'differs from the address' }],
+        },
+      ),
+    )
   })
 }

@@ -1,4 +1,5 @@
-// The API reference at /docs and the document behind it. Everything it needs is served from here; nobody else is called.
+// The API reference at /docs and the document behind it. Everything it needs is served from here; nobody else
+// is called.
 import { createHash } from 'node:crypto'
 import { fastify, type FastifyInstance } from 'fastify'
 import { notFound } from '#platform/errors.ts'
@@ -7,14 +8,17 @@ import { appContentSecurityPolicy } from './security-headers.ts'
 const open = { access: 'open', rateClass: 'none' } as const
 
 export async function serveDocs(app: FastifyInstance): Promise<void> {
-  app.get('/openapi.json', { config: open, schema: { hide: true } }, (_request, reply) => reply.header('Cache-Control', 'no-cache').send(app.swagger()))
+  app.get('/openapi.json', { config: open, schema: { hide: true } }, (_request, reply) =>
+    reply.header('Cache-Control', 'no-cache').send(app.swagger()),
+  )
 
   let reference: Promise<FastifyInstance> | undefined
   for (const url of ['/docs', '/docs/*']) {
     app.get(url, { config: open, schema: { hide: true } }, async (request, reply) => {
       reference ??= openReference()
       const page = await (await reference).inject({ method: 'GET', url: request.url })
-      if (page.statusCode === 404) throw notFound('The reference has no such page. It is at /docs, its description at /openapi.json.')
+      if (page.statusCode === 404)
+        throw notFound('The reference has no such page. It is at /docs, its description at /openapi.json.')
       const type = String(page.headers['content-type'])
       reply.code(page.statusCode).type(type)
       if (page.headers.location !== undefined) reply.header('Location', page.headers.location)
@@ -24,7 +28,10 @@ export async function serveDocs(app: FastifyInstance): Promise<void> {
   }
 }
 
-/** The library that draws the reference holds its whole script, 40 MB once loaded: nobody who does not open /docs shall pay for it. */
+/**
+ * The library that draws the reference holds its whole script, 40 MB once loaded: nobody who does not open
+ * /docs shall pay for it.
+ */
 async function openReference(): Promise<FastifyInstance> {
   const { default: apiReference } = await import('@scalar/fastify-api-reference')
   const reference = fastify()

@@ -12,8 +12,16 @@ describe('bodies with files', () => {
   })
   after(() => app.close())
 
-  async function send(path: string, body: FormData | Buffer<ArrayBuffer>, type?: string): Promise<{ status: number; code: string; detail: string }> {
-    const answer = await fetch(`${app.url}${path}`, { method: 'POST', body, headers: { cookie, ...(type === undefined ? {} : { 'content-type': type }) } })
+  async function send(
+    path: string,
+    body: FormData | Buffer<ArrayBuffer>,
+    type?: string,
+  ): Promise<{ status: number; code: string; detail: string }> {
+    const answer = await fetch(`${app.url}${path}`, {
+      method: 'POST',
+      body,
+      headers: { cookie, ...(type === undefined ? {} : { 'content-type': type }) },
+    })
     return { status: answer.status, ...((await answer.json()) as { code: string; detail: string }) }
   }
 

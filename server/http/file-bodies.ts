@@ -1,30 +1,42 @@
-// Files come as multipart/form-data, and only to routes that say so (`schema.consumes`); everything else is told what to send.
+// Files come as multipart/form-data, and only to routes that say so (`schema.consumes`); everything else is
+// told what to send.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { wrongFormField } from '#capabilities/files/index.ts'
+import { uploadFieldsOf } from '#capabilities/files/upload.routes.ts'
+import { readTypes } from './declared-answers.ts'
+import { mediaTypeOf } from '#contracts/response.schema.ts'
 import { unsupportedMediaType } from './http.errors.ts'
 
 const multipart = 'multipart/form-data'
 
 /** The multipart field that the route reads a file from; undefined where it reads none. */
-export function fileFieldOf(request: FastifyRequest): string | undefined {
-  const { schema, config } = request.routeOptions
-  return schema?.consumes?.includes(multipart) === true ? (config.uploadField ?? 'file') : undefined
+export function fileFieldOf({ routeOptions }: FastifyRequest): string | undefined {
+  return readTypes(routeOptions).includes(multipart) ? uploadFieldsOf(routeOptions.config)[0] : undefined
 }
 
-/** Refuses multipart bodies where none is read: they would count as no body at all. */
-export function refuseStrayFiles(app: FastifyInstance): void {
+/**
+ * Refuses bodies of a type that some routes read and this one does not. Where no body is read, JSON is passed
+ * over.
+ */
+export function refuseStrayBodies(app: FastifyInstance): void {
   app.addHook('preValidation', (request, _reply, done) => {
-    if (request.isMultipart() && fileFieldOf(request) === undefined)
-      done(unsupportedMediaType('Bodies of type multipart/form-data are not read here. Send application/json.'))
-    else done()
+    const types = readTypes(request.routeOptions)
+    const type = mediaTypeOf(request.headers['content-type'] ?? '')
+    const isNone = request.body === undefined && type !== multipart
+    if (isNone || types.includes(type) || (types.length === 0 && type === 'application/json')) done()
+    else done(unreadBody(request))
   })
 }
 
-/** What a body of a type that is not read is answered with. A route for files gets one in no field at all (Spec: that is 400, not 415). */
+/**
+ * What a body of a type that is not read is answered with. A route for files gets one in no field at all
+ * (Spec: that is 400, not 415).
+ */
 export function unreadBody(request: FastifyRequest): Error {
   const field = fileFieldOf(request)
-  const type = String(request.headers['content-type']).slice(0, 100)
-  if (field === undefined) return unsupportedMediaType(`Bodies of type ${type} are not read here. Send application/json.`)
+  const type = String(request.headers['content-type']).split(';', 1)[0]?.slice(0, 100)
+  if (field === undefined)
+    return unsupportedMediaType(`Bodies of type ${type} are not read here. Send application/json.`)
   return wrongFormField(`The body is of type ${type}. Send the file as ${multipart} in the field ${field}.`, {
     errors: [{ path: field, message: 'is required' }],
   })

@@ -3,26 +3,36 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { forbidden } from '#platform/errors.ts'
 import type { Database } from '#platform/store/database.ts'
+import type { StorageWatch } from '#platform/storage-watch.ts'
 import type { Metrics } from './metrics.ts'
+import { text } from '#contracts/response.schema.ts'
 
 export interface HealthDependencies {
   /** Only the ping: this is no repository. */
   database: Pick<Database, 'ping'>
   version: string
   metrics: Metrics
+  storage: Pick<StorageWatch, 'isFull'>
   /** False from the moment the program was asked to stop. */
   isAccepting(): boolean
 }
 
 const databaseState = z.object({ status: z.enum(['ok', 'unavailable']), latency_ms: z.number().nullable() })
-const healthSchema = z.object({ status: z.enum(['ok', 'unavailable']), database: databaseState, version: z.string(), uptime_s: z.number() })
-const readySchema = z.object({ ready: z.boolean(), reason: z.string().optional() })
+const healthSchema = z
+  .object({
+    status: z.enum(['ok', 'unavailable']),
+    database: databaseState,
+    version: z.string(),
+    uptime_s: z.number(),
+  })
+  .meta({ id: 'Health' })
+const readySchema = z.object({ ready: z.boolean(), reason: z.string().optional() }).meta({ id: 'Readiness' })
 
 /** Longest that the database may take to say that it is there, in milliseconds. */
 const pingLimitMs = 3_000
 
 export const healthRoutes =
-  ({ database, version, metrics, isAccepting }: HealthDependencies): FastifyPluginAsyncZod =>
+  ({ database, version, metrics, storage, isAccepting }: HealthDependencies): FastifyPluginAsyncZod =>
   async (app) => {
     const ping = (): Promise<number | undefined> =>
       Promise.race([
@@ -34,7 +44,11 @@ export const healthRoutes =
       '/health',
       {
         config: { access: 'open', rateClass: 'none' },
-        schema: { tags: ['Health'], summary: 'Health of the service and its database', response: { 200: healthSchema, 503: healthSchema } },
+        schema: {
+          tags: ['Health'],
+          summary: 'Check the health of the service and its database',
+          response: { 200: healthSchema, 503: healthSchema },
+        },
       },
       async (_request, reply) => {
         const latency = await ping()
@@ -55,11 +69,17 @@ export const healthRoutes =
       '/ready',
       {
         config: { access: 'open', rateClass: 'none' },
-        schema: { tags: ['Health'], summary: 'Whether requests are taken', response: { 200: readySchema, 503: readySchema } },
+        schema: {
+          tags: ['Health'],
+          summary: 'Check whether requests are accepted',
+          response: { 200: readySchema, 503: readySchema },
+        },
       },
       async (_request, reply) => {
         if (!isAccepting()) return reply.code(503).send({ ready: false, reason: 'shutting_down' })
-        if ((await ping()) === undefined) return reply.code(503).send({ ready: false, reason: 'database_unavailable' })
+        if ((await ping()) === undefined)
+          return reply.code(503).send({ ready: false, reason: 'database_unavailable' })
+        if (storage.isFull()) return reply.code(503).send({ ready: false, reason: 'storage_full' })
         return { ready: true }
       },
     )
@@ -68,11 +88,28 @@ export const healthRoutes =
       '/metrics',
       {
         config: { access: 'open', principal: 'optional' },
-        schema: { tags: ['Health'], summary: 'Figures for Prometheus', description: 'From this machine, or as an administrator.' },
+        schema: {
+          tags: ['Health'],
+          summary: 'Figures for Prometheus',
+          description: 'From this machine, or as an administrator.',
+          response: {
+            200: {
+              content: {
+                'text/plain': text(
+                  'As Prometheus reads it.',
+                  'pressroom_process_resident_memory_bytes 395534336',
+                ),
+              },
+            },
+          },
+        },
       },
       async (request, reply) => {
-        const local = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '') && request.headers['x-forwarded-for'] === undefined
-        if (!local && request.principal?.role !== 'admin') throw forbidden('Figures are shown on this machine and to administrators.')
+        const local =
+          ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '') &&
+          request.headers['x-forwarded-for'] === undefined
+        if (!local && request.principal?.role !== 'admin')
+          throw forbidden('Figures are shown on this machine and to administrators.')
         return reply.type(metrics.contentType).send(await metrics.render())
       },
     )

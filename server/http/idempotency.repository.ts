@@ -9,7 +9,10 @@ interface KeyOfOwner {
 }
 
 export type Claim =
-  /** This request runs; `recordId` is the identifier to create with, the first claimant's after a crash, `claimedAt` tells this claim from later ones. */
+  /**
+   * This request runs; `recordId` is the identifier to create with, the first claimant's after a crash,
+   * `claimedAt` tells this claim from later ones.
+   */
   | { state: 'mine'; recordId: string; claimedAt: string }
   | { state: 'running' }
   | { state: 'other-request' }
@@ -17,17 +20,20 @@ export type Claim =
 
 export interface IdempotencyRepository {
   claim(request: KeyOfOwner & { fingerprint: string; recordId: string }): Promise<Claim>
-  finish(answer: KeyOfOwner & { status: number; headers: Record<string, string>; body: string }): Promise<void>
+  finish(
+    answer: KeyOfOwner & { status: number; headers: Record<string, string>; body: string },
+  ): Promise<void>
   /**
-   * Frees the key for the same request: it failed in a way that may be tried again. What it may have done has the same record identifier.
-   * Where the database is away this is done when it is back, since nobody else can tell that the request has ended.
+   * Frees the key for the same request: it failed in a way that may be tried again. What it may have done has
+   * the same record identifier. Where the database is away this is done when it is back, since nobody else
+   * can tell that the request has ended.
    */
   release(key: KeyOfOwner & { claimedAt: string }): Promise<void>
 }
 
 /**
- * After this long a request without an answer was killed, even if its process cannot be told; the next one with its key takes over, with the
- * same record identifier. Longer than any request runs.
+ * After this long a request without an answer was killed, even if its process cannot be told; the next one
+ * with its key takes over, with the same record identifier. Longer than any request runs.
  */
 const abandonedAfter = '3 minutes'
 const abandonedAfterMs = 180_000
@@ -36,22 +42,25 @@ const releasePauseMs = 500
 /** Nothing is said on it: listening is what opens the connection by which this process is known. */
 const presenceChannel = 'pressroom_presence'
 /** The connection is being opened, or opened again after the database was away. */
-const longestWaitForPresenceMs = 2_000
+const maxWaitForPresenceMs = 2_000
 /** After so many waits in a row nothing will ever be heard here. */
-const mostFruitlessWaits = 3
+const maxFruitlessWaits = 3
 
 export interface IdempotencyRepositoryDependencies {
   database: Database
   notifications: Pick<Notifications, 'listen' | 'backend'>
 }
 
-export function createIdempotencyRepository({ database, notifications }: IdempotencyRepositoryDependencies): IdempotencyRepository {
+export function createIdempotencyRepository({
+  database,
+  notifications,
+}: IdempotencyRepositoryDependencies): IdempotencyRepository {
   let isListening = false
   let waiting: Promise<void> | undefined
   let fruitlessWaits = 0
 
   async function wait(): Promise<void> {
-    const deadline = performance.now() + longestWaitForPresenceMs
+    const deadline = performance.now() + maxWaitForPresenceMs
     while (notifications.backend() === undefined && performance.now() < deadline) await sleep(10)
     waiting = undefined
     fruitlessWaits++
@@ -61,7 +70,8 @@ export function createIdempotencyRepository({ database, notifications }: Idempot
   async function findPresence(): Promise<number | undefined> {
     if (!isListening) notifications.listen(presenceChannel, () => undefined)
     isListening = true
-    if (notifications.backend() === undefined && fruitlessWaits < mostFruitlessWaits) await (waiting ??= wait())
+    if (notifications.backend() === undefined && fruitlessWaits < maxFruitlessWaits)
+      await (waiting ??= wait())
     const backend = notifications.backend()
     if (backend !== undefined) fruitlessWaits = 0
     return backend?.pid
@@ -103,7 +113,12 @@ export function createIdempotencyRepository({ database, notifications }: Idempot
                     and coalesce(activity.backend_start, idempotency_keys.holder_start) = idempotency_keys.holder_start))))
         returning record_id, started_at::text as claimed_at`)
       if (mine !== undefined) return { state: 'mine', recordId: mine.record_id, claimedAt: mine.claimed_at }
-      const [known] = await database.query<{ fingerprint: string; status: number | null; headers: Record<string, string>; body: string }>(
+      const [known] = await database.query<{
+        fingerprint: string
+        status: number | null
+        headers: Record<string, string>
+        body: string
+      }>(
         sql`select fingerprint, status, headers, body from idempotency_keys where owner_id = ${ownerId} and key = ${key}`,
       )
       if (known === undefined) return { state: 'running' }

@@ -1,5 +1,6 @@
 // `Idempotency-Key` on a POST: the first answer is kept 24 hours and given again. The record that a POST creates gets an identifier
-// derived from the key, so that even a server killed between effect and answer creates it once. Answers with secrets are not kept.
+// derived from the key, so that even a server killed between effect and answer creates it once. Answers with
+// secrets are not kept.
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { validationFailed } from '#platform/errors.ts'
@@ -11,11 +12,14 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Identifier to create the record with; undefined without an Idempotency-Key. */
     idempotentId: string | undefined
-    /** For streams: keeps this JSON as the answer, since the stream itself cannot be given again. Await it before the stream ends. */
+    /**
+     * For streams: keeps this JSON as the answer, since the stream itself cannot be given again. Await it
+     * before the stream ends.
+     */
     keepAnswer: (answer: unknown) => Promise<void>
     /**
-     * For streams that can be given again from the record that `idempotentId` names: frees the key for the same request. Await it before the
-     * stream ends.
+     * For streams that can be given again from the record that `idempotentId` names: frees the key for the
+     * same request. Await it before the stream ends.
      */
     freeIdempotencyKey: () => Promise<void>
     idempotencyKey: string | undefined
@@ -30,7 +34,7 @@ declare module 'fastify' {
 const keptHeaders = ['content-type', 'location', 'etag'] as const
 
 /** Longest answer that is kept, in characters. */
-const longestAnswer = 4_000_000
+const maxAnswerLength = 4_000_000
 
 export function honourIdempotencyKeys(app: FastifyInstance, answers: IdempotencyRepository): void {
   app.decorateRequest('idempotentId', undefined)
@@ -57,66 +61,143 @@ export function honourIdempotencyKeys(app: FastifyInstance, answers: Idempotency
     await answers.release({ ownerId: owner, key: this.idempotencyKey, claimedAt: this.idempotencyClaimedAt })
   })
 
-  app.addHook('preHandler', async (request, reply) => {
+  // Both hooks make a promise only where there is a key.
+  app.addHook('preHandler', (request, reply, done) => {
     const key = request.headers['idempotency-key']
     const owner = request.principal?.userId
-    if (request.method !== 'POST' || key === undefined || owner === undefined || request.routeOptions.config.secretAnswer === true) return
+    if (
+      request.method !== 'POST' ||
+      key === undefined ||
+      owner === undefined ||
+      request.routeOptions.config.secretAnswer === true
+    )
+      return done()
+    claimKey(request, reply, key, owner).then((isReplayed) => {
+      if (!isReplayed) done()
+    }, done)
+  })
+
+  /** Whether the answer was kept before and has been given again. */
+  async function claimKey(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    key: string | string[],
+    owner: string,
+  ): Promise<boolean> {
     if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key)) {
       throw validationFailed('Idempotency-Key must have 1 to 255 visible ASCII characters.', {
         errors: [{ path: 'Idempotency-Key', message: 'must have 1 to 255 visible ASCII characters' }],
       })
     }
-    const claim = await answers.claim({ ownerId: owner, key, fingerprint: fingerprintOf(request), recordId: identifierFrom(owner, key) })
+    const claim = await answers.claim({
+      ownerId: owner,
+      key,
+      fingerprint: fingerprintOf(request),
+      recordId: identifierFrom(owner, key),
+    })
     if (claim.state === 'mine') {
       failPoint('idempotency-key-claimed')
       request.idempotencyKey = key
       request.idempotentId = claim.recordId
       request.idempotencyClaimedAt = claim.claimedAt
-      return
+      return false
     }
-    if (claim.state === 'other-request') throw idempotencyConflict('This Idempotency-Key was used with another request. Use a new key for a new request.')
+    if (claim.state === 'other-request')
+      throw idempotencyConflict(
+        'This Idempotency-Key was used with another request. Use a new key for a new request.',
+      )
     if (claim.state === 'running')
-      throw idempotencyConflict('The first request with this Idempotency-Key is still running. Ask again when it has ended.', {
-        headers: { 'Retry-After': '1' },
-      })
-    return replay(reply, claim)
+      throw idempotencyConflict(
+        'The first request with this Idempotency-Key is still running. Ask again when it has ended.',
+        {
+          headers: { 'Retry-After': '1' },
+        },
+      )
+    replay(reply, claim)
+    return true
+  }
+
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const owner = request.principal?.userId
+    const key = request.idempotencyKey
+    if (key === undefined || owner === undefined || reply.getHeader('Idempotent-Replay') !== undefined)
+      done(null, payload)
+    else keep(request, reply, payload, { ownerId: owner, key }).then(() => done(null, payload), done)
   })
 
-  app.addHook('onSend', async (request, reply, payload) => {
-    const owner = request.principal?.userId
-    if (request.idempotencyKey === undefined || owner === undefined || reply.getHeader('Idempotent-Replay') !== undefined) return payload
-    const body = typeof payload === 'string' ? payload : Buffer.isBuffer(payload) && payload.length === 0 ? '' : undefined
-    if (body !== undefined && reply.statusCode < 500 && reply.statusCode !== 429 && body.length <= longestAnswer) {
-      const headers = Object.fromEntries(keptHeaders.flatMap((name) => (reply.getHeader(name) === undefined ? [] : [[name, String(reply.getHeader(name))]])))
-      await answers.finish({ ownerId: owner, key: request.idempotencyKey, status: reply.statusCode, headers, body })
+  async function keep(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    payload: unknown,
+    keyOfOwner: { ownerId: string; key: string },
+  ): Promise<void> {
+    const body =
+      typeof payload === 'string'
+        ? payload
+        : Buffer.isBuffer(payload) && payload.length === 0
+          ? ''
+          : undefined
+    if (
+      body !== undefined &&
+      reply.statusCode < 500 &&
+      reply.statusCode !== 429 &&
+      body.length <= maxAnswerLength
+    ) {
+      const headers = Object.fromEntries(
+        keptHeaders.flatMap((name) =>
+          reply.getHeader(name) === undefined ? [] : [[name, String(reply.getHeader(name))]],
+        ),
+      )
+      await answers.finish({
+        ...keyOfOwner,
+        status: reply.statusCode,
+        headers,
+        body,
+      })
       request.isAnswerSettled = true
       failPoint('idempotency-answer-kept')
     } else if (body !== undefined) {
       request.isAnswerSettled = true
-      await answers.release({ ownerId: owner, key: request.idempotencyKey, claimedAt: request.idempotencyClaimedAt })
+      await answers.release({ ...keyOfOwner, claimedAt: request.idempotencyClaimedAt })
     }
-    return payload
-  })
+  }
 
   // A stream that ended without its answer failed: its key is free again.
   app.addHook('onResponse', (request, _reply, done) => {
     const owner = request.principal?.userId
     if (request.idempotencyKey === undefined || owner === undefined || request.isAnswerSettled) return done()
-    answers.release({ ownerId: owner, key: request.idempotencyKey, claimedAt: request.idempotencyClaimedAt }).then(() => done(), done)
+    answers
+      .release({ ownerId: owner, key: request.idempotencyKey, claimedAt: request.idempotencyClaimedAt })
+      .then(() => done(), done)
   })
 }
 
-function replay(reply: FastifyReply, answer: { status: number; headers: Record<string, string>; body: string }): FastifyReply {
-  return reply.code(answer.status).headers(answer.headers).header('Idempotent-Replay', 'true').serializer(String).send(answer.body)
+function replay(
+  reply: FastifyReply,
+  answer: { status: number; headers: Record<string, string>; body: string },
+): FastifyReply {
+  return reply
+    .code(answer.status)
+    .headers(answer.headers)
+    .header('Idempotent-Replay', 'true')
+    .serializer(String)
+    .send(answer.body)
 }
 
-/** What makes two requests the same: method, address and body. Of a multipart body, which is read later, its length. */
+/**
+ * What makes two requests the same: method, address and body. Of a multipart body, which is read later, its
+ * length.
+ */
 function fingerprintOf(request: FastifyRequest): string {
-  const body = request.body === undefined ? (request.headers['content-length'] ?? '') : JSON.stringify(request.body)
+  const body =
+    request.body === undefined ? (request.headers['content-length'] ?? '') : JSON.stringify(request.body)
   return createHash('sha256').update(`${request.method} ${request.url}\n${body}`).digest('hex')
 }
 
-/** An identifier of 24 hexadecimal digits: now in its first eight, so that it sorts among the others, then the key's hash. */
+/**
+ * An identifier of 24 hexadecimal digits: now in its first eight, so that it sorts among the others, then the
+ * key's hash.
+ */
 function identifierFrom(ownerId: string, key: string): string {
   const seconds = Math.floor(Date.now() / 1000)
     .toString(16)

@@ -1,4 +1,5 @@
-// Query parameters that a route does not know are ignored, and named in a header so that nobody wonders for long.
+// Query parameters that a route does not know are ignored, and named in a header so that nobody wonders for
+// long.
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 

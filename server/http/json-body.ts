@@ -1,4 +1,5 @@
-// The only bodies read by default are JSON. What no store could keep, or what would exhaust a parser, is refused here, with its path.
+// The only bodies read by default are JSON. What no store could keep, or what would exhaust a parser, is
+// refused here, with its path.
 import type { FastifyInstance } from 'fastify'
 import { validationFailed } from '#platform/errors.ts'
 import { unreadBody } from './file-bodies.ts'
@@ -8,7 +9,7 @@ import { formatPath } from './validation.ts'
 /** Deepest nesting of a JSON body. */
 const deepest = 64
 /** Most members of one object in it; nothing that is asked for has half as many. */
-const mostMembers = 1_000
+const maxMembers = 1_000
 
 export function readJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
@@ -16,7 +17,10 @@ export function readJsonBodies(app: FastifyInstance): void {
     try {
       const value = parseJsonBody(body as Buffer)
       // Fastify calls a missing body null, too.
-      if (value === null) throw validationFailed('The body must be an object, not null.', { errors: [{ path: '', message: 'must be an object, not null' }] })
+      if (value === null)
+        throw validationFailed('The body must be an object, not null.', {
+          errors: [{ path: '', message: 'must be an object, not null' }],
+        })
       done(null, value)
     } catch (error) {
       done(error as Error)
@@ -29,30 +33,37 @@ export function readJsonBodies(app: FastifyInstance): void {
   })
 }
 
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
 /** Parses a JSON body. Throws `invalid_json` or `validation_failed`; an empty body is undefined. */
 export function parseJsonBody(body: Buffer): unknown {
   if (body.length === 0) return undefined
   let text: string
   try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(body)
+    text = utf8.decode(body)
   } catch (error) {
     throw invalidJson('The body is not valid UTF-8. Encode it as UTF-8.', { cause: error })
   }
   if (text.trim() === '') return undefined
   const excess = excessOf(text)
-  if (excess !== undefined) throw validationFailed(`The body ${excess}. ${advice[excess]}`, { errors: [{ path: '', message: excess }] })
+  if (excess !== undefined)
+    throw validationFailed(`The body ${excess}. ${advice[excess]}`, {
+      errors: [{ path: '', message: excess }],
+    })
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch (error) {
-    throw invalidJson(`The body is not valid JSON: ${(error as Error).message.slice(0, 200)}.`, { cause: error })
+    throw invalidJson(`The body is not valid JSON: ${(error as Error).message.slice(0, 200)}.`, {
+      cause: error,
+    })
   }
   if (/\\u0000|\\u[dD][89abAB-fF]|__proto__/i.test(text)) refuseUnstorable(value, [])
   return value
 }
 
 const tooDeep = `nests deeper than ${deepest} levels`
-const tooWide = `has an object with more than ${mostMembers.toLocaleString('en')} members`
+const tooWide = `has an object with more than ${maxMembers.toLocaleString('en')} members`
 const advice = { [tooDeep]: 'Flatten it.', [tooWide]: 'Send what is asked for alone.' }
 
 /** What of its shape is more than anybody means; read from the text, before a parser builds it. */
@@ -70,7 +81,7 @@ function excessOf(text: string): string | undefined {
       if (++depth > deepest) return tooDeep
       members[depth] = 0
     } else if (code === 93 || code === 125) depth = Math.max(0, depth - 1)
-    else if (code === 58 && (members[depth] = (members[depth] ?? 0) + 1) > mostMembers) return tooWide
+    else if (code === 58 && (members[depth] = (members[depth] ?? 0) + 1) > maxMembers) return tooWide
   }
   return undefined
 }
@@ -78,7 +89,10 @@ function excessOf(text: string): string | undefined {
 function refuseUnstorable(value: unknown, path: PropertyKey[]): void {
   const refuse = (message: string): never => {
     const where = formatPath(path)
-    throw validationFailed(`The body holds text that cannot be stored: ${where === '' ? 'it' : where} ${message}.`, { errors: [{ path: where, message }] })
+    throw validationFailed(
+      `The body holds text that cannot be stored: ${where === '' ? 'it' : where} ${message}.`,
+      { errors: [{ path: where, message }] },
+    )
   }
   const check = (text: string): void => {
     if (text.includes('\0')) refuse('holds a NUL character; remove it')

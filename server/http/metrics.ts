@@ -1,4 +1,5 @@
-// Figures in Prometheus' format. Labels are route patterns, never addresses, so that their number stays small.
+// Figures in Prometheus' format. Labels are route patterns, never addresses, so that their number stays
+// small.
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
@@ -19,7 +20,11 @@ export function measureRequests(app: FastifyInstance): Metrics {
   })
   app.addHook('onResponse', (request, reply, done) => {
     duration.observe(
-      { method: request.method, route: request.routeOptions.url ?? 'unknown', status: `${Math.floor(reply.statusCode / 100)}xx` },
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'unknown',
+        status: `${Math.floor(reply.statusCode / 100)}xx`,
+      },
       reply.elapsedTime / 1000,
     )
     done()

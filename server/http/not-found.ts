@@ -1,4 +1,5 @@
-// What no route answers: OPTIONS of a known path is 204 with `Allow`, another method 405 with the same, everything else 404.
+// What no route answers: OPTIONS of a known path is 204 with `Allow`, another method 405 with the same,
+// everything else 404.
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '#platform/errors.ts'
 import { methodNotAllowed } from './http.errors.ts'
@@ -19,13 +20,23 @@ export function keepRouteTable(app: FastifyInstance): RouteTable {
     const methods = Array.isArray(route.method) ? route.method : [route.method]
     for (const method of methods) routes.push({ method, url: route.url, access: route.config?.access })
     if (route.url.includes('*')) return
-    const known = patterns.get(route.url) ?? { expression: toExpression(route.url), methods: new Set<string>() }
+    const known = patterns.get(route.url) ?? {
+      expression: toExpression(route.url),
+      methods: new Set<string>(),
+    }
     for (const method of methods) known.methods.add(method)
     patterns.set(route.url, known)
   })
   return {
     routes,
-    methodsOf: (path) => [...new Set([...patterns.values()].flatMap(({ expression, methods }) => (expression.test(path) ? [...methods] : [])))].sort(),
+    methodsOf: (path) =>
+      [
+        ...new Set(
+          [...patterns.values()].flatMap(({ expression, methods }) =>
+            expression.test(path) ? [...methods] : [],
+          ),
+        ),
+      ].sort(),
   }
 }
 
@@ -36,9 +47,12 @@ export function answerUnknownPaths(app: FastifyInstance, table: RouteTable, web:
     const methods = table.methodsOf(path)
     if (methods.length > 0) {
       const allow = methods.join(', ')
-      // Says what is possible to whoever asks, and nothing across origins: no Access-Control header is ever sent.
+      // Says what is possible to whoever asks, and nothing across origins: no Access-Control header is ever
+      // sent.
       if (request.method === 'OPTIONS') return reply.code(204).header('Allow', allow).send()
-      throw methodNotAllowed(`${request.method} is not possible here. Possible: ${allow}.`, { headers: { Allow: allow } })
+      throw methodNotAllowed(`${request.method} is not possible here. Possible: ${allow}.`, {
+        headers: { Allow: allow },
+      })
     }
     const page = web.answer(request, reply)
     if (page !== undefined) return page

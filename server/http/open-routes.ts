@@ -1,5 +1,5 @@
-// Every route that one reaches without a principal, and why. test/architecture/open-routes.test.ts compares the list with the route
-// table, so that none is opened, or closed, by accident.
+// Every route that one reaches without a principal, and why. test/architecture/open-routes.test.ts compares
+// the list with the route table, so that none is opened, or closed, by accident.
 
 /** `METHOD path` → why it is open. HEAD goes with GET. */
 export const openRoutes: Record<string, string> = {
@@ -20,7 +20,7 @@ export const openRoutes: Record<string, string> = {
   'GET /api/auth/password-resets/:token': 'the link is the proof',
   'POST /api/auth/password-resets/:token': 'the link is the proof',
   'GET /p/:slug': 'published pages are for everybody',
-  'GET /p/assets/:name': 'and so are their pictures and fonts',
+  'GET /p/assets/:name': 'and so are their images and fonts',
   'GET /share/:token': 'the link is the proof, with its password where it has one',
   'POST /share/:token/open': 'the same',
   'GET /share/:token/export': 'the same',
@@ -28,7 +28,8 @@ export const openRoutes: Record<string, string> = {
   'GET /robots.txt': 'for search engines',
   'GET /sitemap.xml': 'the published pages, for search engines',
   'POST /p/:slug/messages': 'what their forms send',
-  'POST /seo-content-api/webhooks/:source': 'checks the sender by itself: WEBHOOK_TOKEN, or a signature with it',
+  'POST /seo-content-api/webhooks/:source':
+    'checks the sender by itself: WEBHOOK_TOKEN, or a signature with it',
   'GET /p/:slug/thanks': 'the answer to that',
 }
 

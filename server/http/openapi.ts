@@ -1,10 +1,24 @@
-// The OpenAPI document, made from the same schemas that check the requests; `openapi.json` in the root is compared with it by a test.
-import { STATUS_CODES } from 'node:http'
+// The OpenAPI document, made from the schemas that check requests and answers; `openapi.json` in the root is
+// compared with it by a test.
 import swagger from '@fastify/swagger'
-import type { FastifyInstance } from 'fastify'
-import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import type { FastifyContextConfig, FastifyInstance, FastifySchema } from 'fastify'
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { problemSchema } from './problem.schema.ts'
+import { capitalise } from '#core/text.ts'
+import { uploadFieldsOf } from '#capabilities/files/upload.routes.ts'
+import {
+  type DeclaredAnswer,
+  type DeclaredRoute,
+  declaredAnswers,
+  defaultAnswer,
+  problemType,
+  readHeaders,
+  readTypes,
+} from './declared-answers.ts'
+import { withComponents } from './openapi-components.ts'
+import { problemSchema } from '#contracts/problem.schema.ts'
+import { requestHeaders } from '#contracts/request.schema.ts'
+import { answerHeaders, type DeclaredResponse } from '#contracts/response.schema.ts'
 
 /** What counts for every operation, for readers of /docs. */
 const conventions = `Documents, landing pages, blog planning and site audits.
@@ -21,6 +35,7 @@ const conventions = `Documents, landing pages, blog planning and site audits.
 export async function describeApi(app: FastifyInstance, version: string): Promise<void> {
   const problem = z.toJSONSchema(problemSchema, { target: 'draft-2020-12', io: 'output' })
   delete problem.$schema
+  const routes = new Map<string, DeclaredRoute>()
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -37,54 +52,146 @@ export async function describeApi(app: FastifyInstance, version: string): Promis
           bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         },
         schemas: { Problem: problem as Record<string, unknown> },
+        responses: {
+          Problem: {
+            description: defaultAnswer.description,
+            headers: headerRefs(defaultAnswer),
+            content: { [problemType]: { schema: problemRef } },
+          },
+        },
+        headers: Object.fromEntries(
+          Object.entries(answerHeaders).map(([name, description]) => [
+            name,
+            { description, schema: { type: 'string' as const } },
+          ]),
+        ),
+        parameters: Object.fromEntries(
+          Object.entries(requestHeaders).map(([name, description]) => [
+            name,
+            { name, in: 'header' as const, description, schema: { type: 'string' as const } },
+          ]),
+        ),
       },
       security: [{ session: [] }, { bearer: [] }],
     },
     transform: (input) => {
-      const transformed = jsonSchemaTransform(input)
-      const access = input.route.config?.access
+      const { response, ...described } = input.schema as FastifySchema & {
+        response?: Record<string, unknown>
+      }
+      // What has no body has no schema either.
+      const withBodies = Object.entries(response ?? {}).filter(
+        ([, answer]) => Object.keys((answer as Partial<DeclaredResponse>).content ?? { any: 1 }).length > 0,
+      )
+      const transformed = jsonSchemaTransform({
+        ...input,
+        schema: { ...described, response: Object.fromEntries(withBodies) },
+      })
       const schema = transformed.schema as Record<string, unknown>
+      if (schema['hide'] === true) return transformed
+      const access = input.route.config?.access
       if (access === 'open') schema['security'] = []
-      // A multipart body is read part by part, not by a schema; here it is only described.
-      if (Array.isArray(schema['consumes'])) schema['body'] = fileBody(input.route.config?.uploadField ?? 'file', input.route.config?.formFields)
+      // Headers are described once for all; a multipart body is read part by part, not by a schema, and
+      // described below.
+      delete schema['headers']
+      if (readTypes(input.route).length > 0) schema['body'] ??= {}
       schema['x-access'] = access
       schema['operationId'] = operationId(String(input.route.method), input.url)
-      schema['response'] = describeAnswers(schema['response'] as Record<string, object> | undefined)
+      routes.set(String(schema['operationId']), input.route)
       return transformed
     },
     transformObject: (document) => {
       if (!('openapiObject' in document)) return document.swaggerObject
       for (const path of Object.values(document.openapiObject.paths ?? {}))
-        for (const operation of Object.values(path ?? {})) markOptionalBody(operation as DescribedOperation)
-      return document.openapiObject
+        for (const operation of Object.values(path ?? {}) as DescribedOperation[]) {
+          const route = routes.get(operation.operationId)
+          if (route !== undefined) complete(operation, route)
+        }
+      return withComponents(jsonSchemaTransformObject(document))
     },
   })
 }
 
+interface Body {
+  type?: string
+  required?: string[]
+}
+
 interface DescribedOperation {
-  requestBody?: { required?: boolean; content?: { 'application/json'?: { schema?: { type?: string; required?: string[] } } } }
+  operationId: string
+  parameters?: object[]
+  requestBody?: { required?: boolean; content: Record<string, { schema: Body }> }
+  responses: Record<string, object | { content?: Record<string, { schema: object }> }>
 }
 
-/** A missing body is an empty one: it may be missing where no member must be there. */
-function markOptionalBody({ requestBody }: DescribedOperation): void {
-  const schema = requestBody?.content?.['application/json']?.schema
-  if (requestBody !== undefined && schema?.type === 'object' && schema.required === undefined) requestBody.required = false
+const problemRef = { $ref: '#/components/schemas/Problem' }
+
+/** Adds what a route says of content types and headers, and what the conventions add to it. */
+function complete(operation: DescribedOperation, route: DeclaredRoute): void {
+  const parameters = [
+    ...(operation.parameters ?? []),
+    ...readHeaders(route).map((name) => ({ $ref: `#/components/parameters/${name}` })),
+  ]
+  if (parameters.length > 0) operation.parameters = parameters
+
+  const { requestBody } = operation
+  if (requestBody !== undefined) {
+    // A missing body is an empty one: it may be missing where no member must be there.
+    const body = route.schema?.body
+    if (body instanceof z.ZodType && body.safeParse({}).success) requestBody.required = false
+    if ('multipart/form-data' in requestBody.content) {
+      requestBody.required = true
+      requestBody.content['multipart/form-data'] = { schema: fileBody(route.config) }
+    }
+  }
+
+  const described = operation.responses as Record<string, { content?: Record<string, object> }>
+  operation.responses = Object.fromEntries(
+    [...declaredAnswers(route)].map(([status, answer]) => {
+      const content = Object.fromEntries(
+        answer.types.map((type) => [
+          type,
+          type === problemType ? { schema: problemRef } : withExample(described[status]?.content?.[type]),
+        ]),
+      )
+      return [
+        status,
+        {
+          description: answer.description,
+          headers: headerRefs(answer),
+          ...(answer.types.length === 0 ? {} : { content }),
+        },
+      ]
+    }),
+  )
+  operation.responses['default'] = { $ref: '#/components/responses/Problem' }
 }
 
-function fileBody(field: string, formFields: Record<string, z.ZodType> = {}): object {
-  const others = z.toJSONSchema(z.object(formFields), { io: 'input' }).properties
-  return { type: 'object', properties: { [field]: { type: 'string', format: 'binary' }, ...others }, required: [field] }
+/** The example of a text, beside its schema. */
+function withExample(media: { schema?: { example?: unknown } } = {}): object {
+  const { example, ...schema } = media.schema ?? {}
+  return example === undefined ? media : { ...media, schema, example }
 }
 
-/** Every answer by the name of its status, and a problem for all that are not listed. */
-function describeAnswers(answers: Record<string, object> = {}): Record<string, object> {
-  const named = Object.entries(answers).map(([status, schema]) => [status, { 'x-response-description': STATUS_CODES[Number(status)] ?? status, ...schema }])
+function headerRefs({ headers }: Pick<DeclaredAnswer, 'headers'>): Record<string, { $ref: string }> {
+  return Object.fromEntries([...headers].map((name) => [name, { $ref: `#/components/headers/${name}` }]))
+}
+
+function fileBody(config: FastifyContextConfig = {}): Body & Record<string, unknown> {
+  const names = uploadFieldsOf(config)
+  const files = Object.fromEntries(names.map((name) => [name, { type: 'string', format: 'binary' }]))
+  const fields = z.toJSONSchema(z.object(config.formFields ?? {}), { io: 'input' }).properties
+  const properties = {
+    ...files,
+    ...(JSON.parse(
+      JSON.stringify(fields).replaceAll(/"#\/\$defs\/(\w+)"/g, '"#/components/schemas/$1Input"'),
+    ) as object),
+  }
   return {
-    ...(Object.fromEntries(named) as Record<string, object>),
-    default: {
-      description: 'What went wrong and what to do.',
-      content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-    },
+    type: 'object',
+    properties,
+    ...(names.length === 1
+      ? { required: [...names] }
+      : { anyOf: names.map((name) => ({ required: [name] })) }),
   }
 }
 
@@ -97,5 +204,5 @@ function operationId(method: string, url: string): string {
     .join('-')
     .split(/[^A-Za-z0-9]+/)
     .filter((word) => word !== '')
-  return [method.toLowerCase(), ...words.map((word) => word.charAt(0).toUpperCase() + word.slice(1))].join('')
+  return [method.toLowerCase(), ...words.map((word) => capitalise(word))].join('')
 }

@@ -1,7 +1,11 @@
-// One set of headers on every answer, errors and files included. A route that shows somebody's HTML replaces the policy by a stricter one.
+// One set of headers on every answer, errors and files included. A route that shows somebody's HTML replaces
+// the policy by a stricter one.
 import type { FastifyInstance } from 'fastify'
 
-/** The app's own policy: no inline script; WebAssembly for the grammar checker; styles inline because editors set them. */
+/**
+ * The app's own policy: no inline script; WebAssembly for the grammar checker; styles inline because editors
+ * set them.
+ */
 export const appContentSecurityPolicy = [
   "default-src 'self'",
   "script-src 'self' 'wasm-unsafe-eval'",
@@ -33,13 +37,15 @@ export function securityHeaders({ https }: { https: boolean }): Record<string, s
 }
 
 export function setSecurityHeaders(app: FastifyInstance, options: { https: boolean }): void {
-  const headers = securityHeaders(options)
+  const headers = Object.fromEntries(
+    Object.entries(securityHeaders(options)).map(([name, value]) => [name.toLowerCase(), value]),
+  )
   // Hooks of every request call back instead of making a promise each.
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers)
-    reply.header('X-Request-Id', request.id)
+    reply.header('x-request-id', request.id)
     // What belongs to a principal is never kept by a shared cache; files of the app set their own.
-    reply.header('Cache-Control', 'private, no-cache')
+    reply.header('cache-control', 'private, no-cache')
     done()
   })
 }

@@ -1,5 +1,6 @@
-// Answers carry what their schema names and nothing else, so that no internal member slips out. Checking values as well costs several
-// times as much as writing them: it is done in tests and development, where a wrong answer is a 500 that somebody sees.
+// Answers carry what their schema names and nothing else, so that no internal member slips out. Checking
+// values as well costs several times as much as writing them: it is done in tests and development, where a
+// wrong answer is a 500 that somebody sees.
 import type { FastifySerializerCompiler } from 'fastify'
 import { serializerCompiler as checkingCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -7,7 +8,11 @@ import { z } from 'zod'
 type Pick = (value: unknown) => unknown
 
 /** The compiler of answers: `checked` validates every value against its schema, too. */
-export function createSerializerCompiler({ checked }: { checked: boolean }): FastifySerializerCompiler<z.ZodType> {
+export function createSerializerCompiler({
+  checked,
+}: {
+  checked: boolean
+}): FastifySerializerCompiler<z.ZodType> {
   if (checked) return checkingCompiler as FastifySerializerCompiler<z.ZodType>
   return ({ schema }) => {
     let pick: Pick | undefined
@@ -22,14 +27,19 @@ export function createSerializerCompiler({ checked }: { checked: boolean }): Fas
 function pickerOf(schema: z.ZodType): Pick | undefined {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {
     const inner = pickerOf(schema.unwrap() as z.ZodType)
-    return inner === undefined ? undefined : (value) => (value === undefined || value === null ? value : inner(value))
+    return inner === undefined
+      ? undefined
+      : (value) => (value === undefined || value === null ? value : inner(value))
   }
   if (schema instanceof z.ZodArray) {
     const inner = pickerOf(schema.element as z.ZodType)
     return inner === undefined ? undefined : (value) => (Array.isArray(value) ? value.map(inner) : value)
   }
   if (!(schema instanceof z.ZodObject) || schema.def.catchall instanceof z.ZodUnknown) return undefined
-  const members = Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, member]) => ({ name, pick: pickerOf(member) }))
+  const members = Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, member]) => ({
+    name,
+    pick: pickerOf(member),
+  }))
   return (value) => {
     if (typeof value !== 'object' || value === null) return value
     const whole = value as Record<string, unknown>

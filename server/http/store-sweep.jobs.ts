@@ -1,5 +1,5 @@
-// Removes what has had its time in the store itself: answers to Idempotency-Keys after a day, versions after 90 days,
-// files of exports. And reads into the search what nobody has searched since it was written.
+// Removes what has had its time in the store itself: answers to Idempotency-Keys after a day, versions after
+// 90 days, files of exports. And reads into the search what nobody has searched since it was written.
 import { z } from 'zod'
 import type { Files } from '#capabilities/files/index.ts'
 import type { JobDefinition, Schedule } from '#capabilities/jobs/index.ts'
@@ -32,8 +32,16 @@ export function storeSweep({ database, files, searchable }: StoreSweepDependenci
     async run() {
       let searchRows = 0
       for (const collection of searchable) searchRows += await collection.refreshSearch()
-      return { searchRows, answers: await sweepIdempotencyKeys(database), versions: await sweepVersions(database, versionDays), files: await files.sweep() }
+      return {
+        searchRows,
+        answers: await sweepIdempotencyKeys(database),
+        versions: await sweepVersions(database, versionDays),
+        files: await files.sweep(),
+      }
     },
   }
-  return { definitions: [sweep], schedules: [{ name: 'sweep-store', everyMinutes: 60, atMinute: 37, job: sweep }] }
+  return {
+    definitions: [sweep],
+    schedules: [{ name: 'sweep-store', everyMinutes: 60, atMinute: 37, job: sweep }],
+  }
 }

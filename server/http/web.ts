@@ -1,5 +1,5 @@
-// The web app's files, compressed when it was built. A page that only its router knows is answered with index.html; one that it does not
-// know, too, with status 404: the app says that nothing is there.
+// The web app's files, compressed when it was built. A page that only its router knows is answered with
+// index.html; one that it does not know, too, with status 404: the app says that nothing is there.
 import { readdir } from 'node:fs/promises'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -15,26 +15,46 @@ const open = { access: 'open', rateClass: 'none' } as const
 /** What programs ask for, never people: there an unknown address is a 404 for browsers too. */
 const programPaths = /^\/(api|seo-content-api|openapi\.json|metrics|health|ready|mcp|assets)(\/|$)/
 
-/** What the addresses of the app's router begin with (web/src/app/routes); test/architecture/web-addresses.test.ts compares them. */
+/**
+ * What the addresses of the app's router begin with (web/src/app/routes);
+ * test/architecture/web-addresses.test.ts compares them.
+ */
 export const webAddresses: ReadonlySet<string> = new Set(
-  'sign-in register invitation password-reset share documents library landing-pages blog audits read-file templates bin settings'.split(' '),
+  'sign-in register invitation password-reset share documents library landing-pages blog audits read-file templates trash bin settings'.split(
+    ' ',
+  ),
 )
 
 export async function serveWebApp(app: FastifyInstance, folder: string): Promise<WebApp> {
   const names = await readdir(folder).catch((): string[] => [])
   if (!names.includes('index.html')) return { answer: () => undefined, answerPage: () => undefined }
-  await app.register(staticFiles, { root: folder, serve: false, preCompressed: true, cacheControl: false, etag: true })
+  await app.register(staticFiles, {
+    root: folder,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+    etag: true,
+    acceptRanges: false,
+  })
 
-  // Not in the page itself: there it would be stronger than what a route says of its own address (`/share/{token}`).
+  // Not in the page itself: there it would be stronger than what a route says of its own address
+  // (`/share/{token}`).
   const sendIndex = (reply: FastifyReply): FastifyReply =>
     reply.header('Cache-Control', 'no-cache').header('Referrer-Policy', 'same-origin').sendFile('index.html')
   app.get('/', { config: open, schema: { hide: true } }, (_request, reply) => sendIndex(reply))
-  app.get<{ Params: { '*': string } }>('/assets/*', { config: open, schema: { hide: true } }, (request, reply) =>
-    // Their names hold their content's hash.
-    reply.header('Cache-Control', 'public, max-age=31536000, immutable').sendFile(`assets/${request.params['*']}`),
+  app.get<{ Params: { '*': string } }>(
+    '/assets/*',
+    { config: open, schema: { hide: true } },
+    (request, reply) =>
+      // Their names hold their content's hash.
+      reply
+        .header('Cache-Control', 'public, max-age=31536000, immutable')
+        .sendFile(`assets/${request.params['*']}`),
   )
   for (const name of names.filter((file) => /^[\w.-]+\.(svg|js|txt|png|ico|webmanifest)$/.test(file))) {
-    app.get(`/${name}`, { config: open, schema: { hide: true } }, (_request, reply) => reply.header('Cache-Control', 'no-cache').sendFile(name))
+    app.get(`/${name}`, { config: open, schema: { hide: true } }, (_request, reply) =>
+      reply.header('Cache-Control', 'no-cache').sendFile(name),
+    )
   }
   return {
     answer(request, reply) {

@@ -1,18 +1,26 @@
-// The only reader of the environment. Everything is read once, checked as a whole, and all faults are reported together.
+// The only reader of the environment. Everything is read once, checked as a whole, and all faults are
+// reported together.
 import { existsSync, readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { inPlainWords } from './plain-issues.ts'
+import { weaknessOf } from './secret-key.ts'
 
 const onOff = (fallback?: 'on' | 'off') => {
   const base = z.enum(['on', 'off'], { error: 'must be on or off' })
   return fallback === undefined ? base.optional() : base.default(fallback)
 }
 const text = z.string().trim().min(1)
-const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).transform((url) => url.replace(/\/+$/, ''))
+const webAddress = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+  .transform((url) => url.replace(/\/+$/, ''))
 const wholeNumber = (least: number, most: number) =>
-  z.coerce.number({ error: 'must be a number' }).int('must be a whole number').min(least, `must be ${least} or more`).max(most, `must be ${most} or less`)
+  z.coerce
+    .number({ error: 'must be a number' })
+    .int('must be a whole number')
+    .min(least, `must be ${least} or more`)
+    .max(most, `must be ${most} or less`)
 const list = z.string().transform((value) =>
   value
     .split(',')
@@ -20,14 +28,30 @@ const list = z.string().transform((value) =>
     .filter((word) => word !== ''),
 )
 
-/** Addresses and CIDR ranges of either family; a trusted proxy may also be one of the names that stand for ranges. */
+/**
+ * Addresses and CIDR ranges of either family; a trusted proxy may also be one of the names that stand for
+ * ranges.
+ */
 const ranges = (...names: string[]) =>
-  list.pipe(z.array(z.string().refine((word) => names.includes(word) || isRange(word), 'must be addresses or ranges such as 10.0.0.0/8, with commas between')))
+  list.pipe(
+    z.array(
+      z
+        .string()
+        .refine(
+          (word) => names.includes(word) || isRange(word),
+          'must be addresses or ranges such as 10.0.0.0/8, with commas between',
+        ),
+    ),
+  )
 
 function isRange(word: string): boolean {
   const [address = '', length, ...rest] = word.split('/')
   const family = isIP(address)
-  return family !== 0 && rest.length === 0 && (length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= (family === 4 ? 32 : 128)))
+  return (
+    family !== 0 &&
+    rest.length === 0 &&
+    (length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= (family === 4 ? 32 : 128)))
+  )
 }
 
 export const aiProviderNames = ['openai', 'anthropic', 'gemini', 'compatible', 'composer'] as const
@@ -41,7 +65,9 @@ export const environmentSchema = z.object({
     .describe('`production` closes the public demo and guests and demands SECRET_KEY.'),
   HOST: text.default('127.0.0.1').describe('Address to listen on.'),
   PORT: wholeNumber(0, 65535).default(3000).describe('Port to listen on; 0 takes a free one.'),
-  BASE_URL: webAddress.optional().describe('Address under which people reach this installation; https makes cookies secure.'),
+  BASE_URL: webAddress
+    .optional()
+    .describe('Address under which people reach this installation; https makes cookies secure.'),
   TRUST_PROXY: ranges('loopback', 'linklocal', 'uniquelocal')
     .optional()
     .describe('Addresses or CIDR ranges of proxies whose X-Forwarded-For is believed; none by default.'),
@@ -55,28 +81,50 @@ export const environmentSchema = z.object({
     .string()
     .min(32, 'must have 32 characters or more')
     .optional()
-    .describe('Signs tokens and encrypts kept keys; made and kept in DATA_DIR when unset, required in production.'),
+    .describe(
+      'Signs tokens and encrypts kept keys; made and kept in DATA_DIR when unset. Production requires one that nobody can guess.',
+    ),
   SECRET_KEY_PREVIOUS: z
     .string()
     .min(32, 'must have 32 characters or more')
     .optional()
     .describe(
-      'The key before the last change of SECRET_KEY: what it signed and encrypted stays valid. Take it out a day later, when every key was saved anew.',
+      'The key before the last change of SECRET_KEY: what it signed and encrypted stays valid. Take it out a day later, when every key was saved again.',
     ),
   ROLES: list
     .pipe(z.array(z.enum(['api', 'worker'], { error: 'must be api, worker or both' })).min(1))
     .default(['api'])
-    .describe('`api`, `worker` or both. The api role starts a worker of its own when a job waits and none runs on this machine.'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info').describe('How much is logged.'),
-  PUBLIC_DEMO: onOff().describe('Extraction endpoints without sign-in; on outside production, and production demands sign-in whatever this says.'),
+    .describe(
+      '`api`, `worker` or both. The api role starts a worker of its own when a job waits and none runs on this machine.',
+    ),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .describe('How much is logged.'),
+  PUBLIC_DEMO: onOff().describe(
+    'Extraction endpoints without sign-in; on outside production, and production demands sign-in whatever this says.',
+  ),
   GUESTS: onOff().describe('Guest sessions; on outside production.'),
   REGISTRATION: z.enum(['open', 'closed']).default('open').describe('`closed` leaves only invitations.'),
-  SEED: z.enum(['auto', 'off']).default('auto').describe('`auto` fills a new embedded database with the template library.'),
+  SEED: z
+    .enum(['auto', 'off'])
+    .default('auto')
+    .describe('`auto` fills a new embedded database with the template library.'),
   RATE_LIMIT: onOff('on').describe('Request limits.'),
+  MAX_CONNECTIONS: wholeNumber(10, 100_000)
+    .default(2_000)
+    .describe('Open connections at most; further ones are closed at once.'),
+  MAX_CONNECTIONS_PER_ADDRESS: wholeNumber(1, 100_000)
+    .default(200)
+    .describe(
+      'Open connections from one address (IPv6: one /64); this machine and proxies in TRUST_PROXY are not counted.',
+    ),
   AI_PROVIDERS: list
     .pipe(z.array(z.enum([...aiProviderNames, 'google'])).min(1))
     .optional()
-    .describe('Order of providers: openai, anthropic, gemini, compatible, composer. By default those with a key, else the composer.'),
+    .describe(
+      'Order of providers: openai, anthropic, gemini, compatible, composer. By default those with a key, else the composer.',
+    ),
   OPENAI_API_KEY: text.optional().describe('Key of OpenAI.'),
   OPENAI_BASE_URL: webAddress.optional().describe('Another address of the OpenAI API, with its /v1.'),
   OPENAI_MODEL: text.default('gpt-6-sol').describe('Model asked of OpenAI.'),
@@ -87,30 +135,53 @@ export const environmentSchema = z.object({
   GEMINI_BASE_URL: webAddress.optional().describe('Another address of the Gemini API, with its /v1beta.'),
   GEMINI_MODEL: text.default('gemini-3.8-flash').describe('Model asked of Gemini.'),
   COMPATIBLE_API_KEY: text.optional().describe('Key of an OpenAI-compatible server, if it wants one.'),
-  COMPATIBLE_BASE_URL: webAddress.optional().describe('Address of any OpenAI-compatible server (Ollama, vLLM, llama.cpp, OpenRouter), with its /v1.'),
+  COMPATIBLE_BASE_URL: webAddress
+    .optional()
+    .describe('Address of any OpenAI-compatible server (Ollama, vLLM, llama.cpp, OpenRouter), with its /v1.'),
   COMPATIBLE_MODEL: text.optional().describe('Model asked of that server.'),
-  AI_CONNECT_TIMEOUT_MS: wholeNumber(1, 600_000).default(5_000).describe('Longest wait for a connection to a provider.'),
-  AI_FIRST_TOKEN_TIMEOUT_MS: wholeNumber(1, 600_000).default(20_000).describe('Longest wait for the first token.'),
+  AI_CONNECT_TIMEOUT_MS: wholeNumber(1, 600_000)
+    .default(5_000)
+    .describe('Longest wait for a connection to a provider.'),
+  AI_FIRST_TOKEN_TIMEOUT_MS: wholeNumber(1, 600_000)
+    .default(20_000)
+    .describe('Longest wait for the first token.'),
   AI_IDLE_TIMEOUT_MS: wholeNumber(1, 600_000).default(20_000).describe('Longest wait between two tokens.'),
   AI_TOTAL_TIMEOUT_MS: wholeNumber(1, 3_600_000).default(120_000).describe('Longest duration of one call.'),
   AI_BREAKER: onOff('on').describe('The breaker that spares a failing provider for 30 s.'),
   FIGMA_TOKEN: text.optional().describe('Access token for Figma files.'),
-  FIGMA_API_URL: webAddress.default('https://api.figma.com').describe('Address of the Figma REST API, without /v1.'),
-  SEARCH_PROVIDER: z.enum(['brave', 'serper', 'tavily', 'searxng']).optional().describe('Web search used to find references.'),
+  FIGMA_API_URL: webAddress
+    .default('https://api.figma.com')
+    .describe('Address of the Figma REST API, without /v1.'),
+  SEARCH_PROVIDER: z
+    .enum(['brave', 'serper', 'tavily', 'searxng'])
+    .optional()
+    .describe('Web search used to find references.'),
   SEARCH_API_KEY: text.optional().describe('Key of the search provider.'),
   SEARCH_BASE_URL: webAddress.optional().describe('Another address of the search provider.'),
-  UPLOAD_MAX_BYTES: wholeNumber(1_000, 1_000_000_000).default(20_000_000).describe('Largest file taken in, in bytes.'),
-  FETCH_TIMEOUT_MS: wholeNumber(100, 600_000).default(20_000).describe('Longest duration of one outgoing request.'),
+  UPLOAD_MAX_BYTES: wholeNumber(1_000, 1_000_000_000)
+    .default(20_000_000)
+    .describe('Largest file taken in, in bytes.'),
+  FETCH_TIMEOUT_MS: wholeNumber(100, 600_000)
+    .default(20_000)
+    .describe('Longest duration of one outgoing request.'),
   CRAWL_CONCURRENCY: wholeNumber(1, 100).default(5).describe('Requests at once in a crawl.'),
   CRAWL_BATCH_SIZE: wholeNumber(1, 1_000).default(10).describe('Pages a batch in a sitemap analysis.'),
-  OUTBOUND_ALLOW: ranges().optional().describe('CIDR ranges or addresses opened for outgoing requests (an intranet); none by default.'),
+  OUTBOUND_ALLOW: ranges()
+    .optional()
+    .describe('CIDR ranges or addresses opened for outgoing requests (an intranet); none by default.'),
   WEBHOOK_BASE_URL: webAddress.optional().describe('Address that also receives every result by webhook.'),
   WEBHOOK_TOKEN: text.optional().describe('Bearer token of webhooks in both directions.'),
-  WEBHOOK_RETRY_BASE_MS: wholeNumber(1, 3_600_000).default(5_000).describe('First pause before a webhook is sent again.'),
-  CHROMIUM_PATH: text.optional().describe('Chromium used for PDF export and rendering; found by itself when unset.'),
+  WEBHOOK_RETRY_BASE_MS: wholeNumber(1, 3_600_000)
+    .default(5_000)
+    .describe('First pause before a webhook is sent again.'),
+  CHROMIUM_PATH: text
+    .optional()
+    .describe('Chromium used for PDF export and rendering; found by itself when unset.'),
   SOFFICE_PATH: text.optional().describe('LibreOffice; found by itself when unset.'),
   TESSERACT_PATH: text.optional().describe('Tesseract; found by itself when unset.'),
-  FAIL_POINT: text.optional().describe('Crash tests only, refused in production: the named place at which the process kills itself.'),
+  FAIL_POINT: text
+    .optional()
+    .describe('Crash tests only, refused in production: the named place at which the process kills itself.'),
 })
 
 export interface AiProviderSettings {
@@ -142,6 +213,7 @@ export interface Config {
   registration: 'open' | 'closed'
   seed: 'auto' | 'off'
   rateLimit: boolean
+  maxConnections: { total: number; perAddress: number }
   ai: {
     providers: AiProviderName[]
     openai: AiProviderSettings
@@ -153,11 +225,18 @@ export interface Config {
     idleTimeoutMs: number
     totalTimeoutMs: number
     breaker: boolean
-    /** Names of the AI variables that the environment sets; the settings page shows them and cannot change them. */
+    /**
+     * Names of the AI variables that the environment sets; the settings page shows them and cannot change
+     * them.
+     */
     fromEnvironment: string[]
   }
   figma: { token: string | undefined; apiUrl: string }
-  search: { provider: 'brave' | 'serper' | 'tavily' | 'searxng' | undefined; apiKey: string | undefined; baseUrl: string | undefined }
+  search: {
+    provider: 'brave' | 'serper' | 'tavily' | 'searxng' | undefined
+    apiKey: string | undefined
+    baseUrl: string | undefined
+  }
   uploadMaxBytes: number
   fetchTimeoutMs: number
   crawl: { concurrency: number; batchSize: number }
@@ -194,24 +273,48 @@ export function readEnvironment(folder: string = process.cwd()): Environment {
   return { ...fromFile, ...process.env }
 }
 
-/** Checks the environment and turns it into the configuration. Throws `ConfigError` with all faults. An empty value counts as unset. */
+/**
+ * Checks the environment and turns it into the configuration. Throws `ConfigError` with all faults. An empty
+ * value counts as unset.
+ */
 export function readConfig(environment: Environment): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''))
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  )
   const parsed = environmentSchema.safeParse(given, { error: inPlainWords })
   const faults: string[] = []
   if (!parsed.success)
-    for (const { path, message } of parsed.error.issues) faults.push(`${String(path[0])} ${message} (it is "${shown(String(path[0]), given)}")`)
+    for (const { path, message } of parsed.error.issues)
+      faults.push(`${String(path[0])} ${message} (it is "${shown(String(path[0]), given)}")`)
   if (!parsed.success) throw new ConfigError([...new Set(faults)])
   const env = parsed.data
   const production = env.NODE_ENV === 'production'
-  if (production && env.SECRET_KEY === undefined) faults.push('SECRET_KEY is required when NODE_ENV is production: 32 characters or more that nobody can guess')
-  if (production && env.FAIL_POINT !== undefined) faults.push('FAIL_POINT is for crash tests and is refused when NODE_ENV is production')
-  if (env.SEARCH_PROVIDER === 'searxng' && env.SEARCH_BASE_URL === undefined) faults.push('SEARCH_BASE_URL is required when SEARCH_PROVIDER is searxng')
-  const providers = [...new Set((env.AI_PROVIDERS ?? providersWithKey(env)).map((name): AiProviderName => (name === 'google' ? 'gemini' : name)))]
+  if (production && env.SECRET_KEY === undefined)
+    faults.push(
+      'SECRET_KEY is required when NODE_ENV is production: 32 characters or more that nobody can guess',
+    )
+  const weakness = production && env.SECRET_KEY !== undefined ? weaknessOf(env.SECRET_KEY) : undefined
+  if (weakness !== undefined)
+    faults.push(
+      `SECRET_KEY ${weakness}: whoever guesses it signs in as anybody. Take a random one, such as the output of "openssl rand -base64 32"`,
+    )
+  if (production && env.FAIL_POINT !== undefined)
+    faults.push('FAIL_POINT is for crash tests and is refused when NODE_ENV is production')
+  if (env.SEARCH_PROVIDER === 'searxng' && env.SEARCH_BASE_URL === undefined)
+    faults.push('SEARCH_BASE_URL is required when SEARCH_PROVIDER is searxng')
+  const providers = [
+    ...new Set(
+      (env.AI_PROVIDERS ?? providersWithKey(env)).map((name): AiProviderName =>
+        name === 'google' ? 'gemini' : name,
+      ),
+    ),
+  ]
   if (env.AI_PROVIDERS?.includes('compatible') === true && env.COMPATIBLE_BASE_URL === undefined)
     faults.push('COMPATIBLE_BASE_URL is required when AI_PROVIDERS names compatible')
   if (env.COMPATIBLE_BASE_URL !== undefined && env.COMPATIBLE_MODEL === undefined)
-    faults.push('COMPATIBLE_MODEL is required with COMPATIBLE_BASE_URL: the name of a model that the server has')
+    faults.push(
+      'COMPATIBLE_MODEL is required with COMPATIBLE_BASE_URL: the name of a model that the server has',
+    )
   if (faults.length > 0) throw new ConfigError(faults)
   return {
     production,
@@ -232,18 +335,29 @@ export function readConfig(environment: Environment): Config {
     registration: env.REGISTRATION,
     seed: env.SEED,
     rateLimit: env.RATE_LIMIT === 'on',
+    maxConnections: { total: env.MAX_CONNECTIONS, perAddress: env.MAX_CONNECTIONS_PER_ADDRESS },
     ai: {
       providers,
       openai: { apiKey: env.OPENAI_API_KEY, baseUrl: env.OPENAI_BASE_URL, model: env.OPENAI_MODEL },
-      anthropic: { apiKey: env.ANTHROPIC_API_KEY, baseUrl: env.ANTHROPIC_BASE_URL, model: env.ANTHROPIC_MODEL },
+      anthropic: {
+        apiKey: env.ANTHROPIC_API_KEY,
+        baseUrl: env.ANTHROPIC_BASE_URL,
+        model: env.ANTHROPIC_MODEL,
+      },
       gemini: { apiKey: env.GEMINI_API_KEY, baseUrl: env.GEMINI_BASE_URL, model: env.GEMINI_MODEL },
-      compatible: { apiKey: env.COMPATIBLE_API_KEY, baseUrl: env.COMPATIBLE_BASE_URL, model: env.COMPATIBLE_MODEL },
+      compatible: {
+        apiKey: env.COMPATIBLE_API_KEY,
+        baseUrl: env.COMPATIBLE_BASE_URL,
+        model: env.COMPATIBLE_MODEL,
+      },
       connectTimeoutMs: env.AI_CONNECT_TIMEOUT_MS,
       firstTokenTimeoutMs: env.AI_FIRST_TOKEN_TIMEOUT_MS,
       idleTimeoutMs: env.AI_IDLE_TIMEOUT_MS,
       totalTimeoutMs: env.AI_TOTAL_TIMEOUT_MS,
       breaker: env.AI_BREAKER === 'on',
-      fromEnvironment: Object.keys(given).filter((name) => name === 'AI_PROVIDERS' || /^(OPENAI|ANTHROPIC|GEMINI|COMPATIBLE)_/.test(name)),
+      fromEnvironment: Object.keys(given).filter(
+        (name) => name === 'AI_PROVIDERS' || /^(OPENAI|ANTHROPIC|GEMINI|COMPATIBLE)_/.test(name),
+      ),
     },
     figma: { token: env.FIGMA_TOKEN, apiUrl: env.FIGMA_API_URL },
     search: { provider: env.SEARCH_PROVIDER, apiKey: env.SEARCH_API_KEY, baseUrl: env.SEARCH_BASE_URL },
@@ -251,7 +365,11 @@ export function readConfig(environment: Environment): Config {
     fetchTimeoutMs: env.FETCH_TIMEOUT_MS,
     crawl: { concurrency: env.CRAWL_CONCURRENCY, batchSize: env.CRAWL_BATCH_SIZE },
     outboundAllow: env.OUTBOUND_ALLOW ?? [],
-    webhook: { baseUrl: env.WEBHOOK_BASE_URL, token: env.WEBHOOK_TOKEN, retryBaseMs: env.WEBHOOK_RETRY_BASE_MS },
+    webhook: {
+      baseUrl: env.WEBHOOK_BASE_URL,
+      token: env.WEBHOOK_TOKEN,
+      retryBaseMs: env.WEBHOOK_RETRY_BASE_MS,
+    },
     programs: { chromium: env.CHROMIUM_PATH, soffice: env.SOFFICE_PATH, tesseract: env.TESSERACT_PATH },
     failPoint: env.FAIL_POINT,
   }

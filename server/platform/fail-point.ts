@@ -1,5 +1,6 @@
-// Named places between two steps that belong together, at which a crash test ends the process as `kill -9` does: the store has the effect
-// and the client has no answer, say. Armed by FAIL_POINT, which the configuration refuses in production.
+// Named places between two steps that belong together, at which a crash test ends the process as `kill -9`
+// does: the store has the effect and the client has no answer, say. Armed by FAIL_POINT, which the
+// configuration refuses in production.
 
 export type FailPoint =
   /** A document was stored, nothing was answered. */
@@ -11,6 +12,8 @@ export type FailPoint =
   | 'idempotency-answer-kept'
   /** A job waits, its enqueuer has not heard of it. */
   | 'job-enqueued'
+  /** A step of a job is stored, its handler has not heard of it. */
+  | 'job-step-finished'
   /** A job's work is done, its outcome is not written. */
   | 'job-worked'
   /** A landing page was stored, nothing was answered. */
@@ -32,7 +35,13 @@ export type FailPoint =
 let armed: string | undefined
 
 /** Arms the point that the configuration names. */
-export function armFailPoint({ failPoint: name, production }: { failPoint: string | undefined; production: boolean }): void {
+export function armFailPoint({
+  failPoint: name,
+  production,
+}: {
+  failPoint: string | undefined
+  production: boolean
+}): void {
   armed = production ? undefined : name
 }
 

@@ -15,13 +15,19 @@ test('it ends as the first of its sources does, with that one’s reason', () =>
 })
 
 test('a source that has ended before ends it at once', () => {
-  assert.equal(followSignals([new AbortController().signal, AbortSignal.abort(new Error('Over.'))]).signal.aborted, true)
+  assert.equal(
+    followSignals([new AbortController().signal, AbortSignal.abort(new Error('Over.'))]).signal.aborted,
+    true,
+  )
 })
 
 test('time that is up ends it, and it says so', async () => {
   const { signal, isOverTime } = followSignals([new AbortController().signal], 10)
   await sleep(30)
-  assert.deepEqual([signal.aborted, isOverTime(), (signal.reason as Error).name], [true, true, 'TimeoutError'])
+  assert.deepEqual(
+    [signal.aborted, isOverTime(), (signal.reason as Error).name],
+    [true, true, 'TimeoutError'],
+  )
 })
 
 test('when the work is done, nothing of it stays with its sources, and time runs no more', async () => {

@@ -1,6 +1,7 @@
-// A signal for one piece of work out of signals that live longer than it, and a limit of time. `AbortSignal.any` and `AbortSignal.timeout` say the
-// same, but what they leave behind stays until the garbage collector has seen it twice, and a timer until its time: at hundreds of requests a second
-// that is more than the requests themselves.
+// A signal for one piece of work out of signals that live longer than it, and a limit of time.
+// `AbortSignal.any` and `AbortSignal.timeout` say the same, but what they leave behind stays until the
+// garbage collector has seen it twice, and a timer until its time: at hundreds of requests a second that is
+// more than the requests themselves.
 
 export interface FollowedSignals {
   signal: AbortSignal
@@ -10,7 +11,10 @@ export interface FollowedSignals {
   end(): void
 }
 
-/** Follows the signals until `end`. The reason is that of the first of them, or a `TimeoutError` after `timeoutMs`. */
+/**
+ * Follows the signals until `end`. The reason is that of the first of them, or a `TimeoutError` after
+ * `timeoutMs`.
+ */
 export function followSignals(sources: readonly AbortSignal[], timeoutMs?: number): FollowedSignals {
   const controller = new AbortController()
   let isOverTime = false

@@ -1,4 +1,5 @@
-// Identifiers are ObjectIds: 24 lower-case hexadecimal digits, time-ordered (4 bytes of seconds, 5 random bytes a process, 3 of a counter).
+// Identifiers are ObjectIds: 24 lower-case hexadecimal digits, time-ordered (4 bytes of seconds, 5 random
+// bytes a process, 3 of a counter).
 import { createHash, randomBytes } from 'node:crypto'
 
 const processPart = randomBytes(5).toString('hex')
@@ -11,13 +12,19 @@ export function newId(now: number = Date.now()): string {
   return seconds.toString(16).padStart(8, '0') + processPart + counter.toString(16).padStart(6, '0')
 }
 
-/** Time-ordered identifiers for what is made at once; the same ones whenever they are made of the same identifier, so that a repeated creation has one effect. */
+/**
+ * Time-ordered identifiers for what is made at once; the same ones whenever they are made of the same
+ * identifier, so that a repeated creation has one effect.
+ */
 export function newIds(count: number, of: string = newId()): string[] {
   const family = of.slice(0, 8) + createHash('sha256').update(of).digest('hex').slice(0, 10)
   return Array.from({ length: count }, (_, index) => family + index.toString(16).padStart(6, '0'))
 }
 
-/** An identifier of the same form that nobody can guess: for uploads, whose address alone gives access in the demo. */
+/**
+ * An identifier of the same form that nobody can guess: for uploads, whose address alone gives access in the
+ * demo.
+ */
 export function newRandomId(): string {
   return randomBytes(12).toString('hex')
 }

@@ -8,7 +8,10 @@ export interface Account {
   gid: number
 }
 
-/** The account to lend: one made for Pressroom, else `nobody`. Undefined when we are not root, or the machine has neither. */
+/**
+ * The account to lend: one made for Pressroom, else `nobody`. Undefined when we are not root, or the machine
+ * has neither.
+ */
 export function findLentAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
   const accounts = readFileSync('/etc/passwd', 'utf8')
@@ -19,7 +22,9 @@ export function findLentAccount(): Account | undefined {
   return undefined
 }
 
-/** Whether the account may enter every folder above the path. Without an account it is our own, and it may. */
+/**
+ * Whether the account may enter every folder above the path. Without an account it is our own, and it may.
+ */
 export function isReachable(path: string, account: Account | undefined): boolean {
   if (account === undefined) return true
   for (let folder = dirname(path); ; folder = dirname(folder)) {

@@ -1,4 +1,5 @@
-// One line an event, with fields. Never prompt texts, keys, cookies: what may be logged of a request is listed in http/, not filtered here.
+// One line an event, with fields. Never prompt texts, keys, cookies: what may be logged of a request is
+// listed in http/, not filtered here.
 import { pino, type Logger } from 'pino'
 
 export type { Logger }
@@ -12,12 +13,28 @@ export function createLogger(options: { level: LogLevel; pretty: boolean }): Log
     base: undefined,
     // The second line of defence: fields of these names are cut out wherever they stand.
     redact: {
-      paths: ['authorization', 'cookie', 'password', 'apiKey', '*.authorization', '*.cookie', '*.password', '*.apiKey', '*["set-cookie"]'],
+      paths: [
+        'authorization',
+        'cookie',
+        'password',
+        'apiKey',
+        '*.authorization',
+        '*.cookie',
+        '*.password',
+        '*.apiKey',
+        '*["set-cookie"]',
+      ],
       censor: '[cut]',
     },
   }
   if (!options.pretty) return pino(base, pino.destination({ dest: 2, sync: false }))
-  return pino({ ...base, transport: { target: 'pino-pretty', options: { destination: 2, ignore: 'pid,hostname', translateTime: 'SYS:HH:MM:ss' } } })
+  return pino({
+    ...base,
+    transport: {
+      target: 'pino-pretty',
+      options: { destination: 2, ignore: 'pid,hostname', translateTime: 'SYS:HH:MM:ss' },
+    },
+  })
 }
 
 /** A logger that says nothing, for tests and one-line commands. */

@@ -4,7 +4,9 @@ import { z } from 'zod'
 import { inPlainWords } from './plain-issues.ts'
 
 function saidOf(schema: z.ZodType, value: unknown): string[] {
-  return (schema.safeParse(value, { error: inPlainWords }).error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`)
+  return (schema.safeParse(value, { error: inPlainWords }).error?.issues ?? []).map(
+    (issue) => `${issue.path.join('.')} ${issue.message}`,
+  )
 }
 
 test('what is wrong is said in words that follow the name of the value', () => {
@@ -16,25 +18,49 @@ test('what is wrong is said in words that follow the name of the value', () => {
     on: z.boolean(),
     site: z.url(),
   })
-  assert.deepEqual(saidOf(schema, {}), ['title is required', 'tags is required', 'mode is required', 'count is required', 'on is required', 'site is required'])
-  assert.deepEqual(saidOf(schema, { title: null, tags: 'x', mode: 'latex', count: '3', on: 1, site: 'nowhere' }), [
-    'title must be text, not null',
-    'tags must be a list, not text',
-    'mode must be one of html, markdown',
-    'count must be a number, not text',
-    'on must be true or false, not a number',
-    'site must be an address, such as https://example.org/',
+  assert.deepEqual(saidOf(schema, {}), [
+    'title is required',
+    'tags is required',
+    'mode is required',
+    'count is required',
+    'on is required',
+    'site is required',
   ])
-  assert.deepEqual(saidOf(schema, { title: 'x'.repeat(201), tags: ['a', 'b', 'c'], mode: 'html', count: 1_001, on: true, site: 'https://example.org' }), [
-    'title must have 200 characters or less',
-    'tags must have 2 items or less',
-    'count must be 1,000 or less',
-  ])
+  assert.deepEqual(
+    saidOf(schema, { title: null, tags: 'x', mode: 'latex', count: '3', on: 1, site: 'nowhere' }),
+    [
+      'title must be text, not null',
+      'tags must be a list, not text',
+      'mode must be one of html, markdown',
+      'count must be a number, not text',
+      'on must be true or false, not a number',
+      'site must be an address, such as https://example.org/',
+    ],
+  )
+  assert.deepEqual(
+    saidOf(schema, {
+      title: 'x'.repeat(201),
+      tags: ['a', 'b', 'c'],
+      mode: 'html',
+      count: 1_001,
+      on: true,
+      site: 'https://example.org',
+    }),
+    [
+      'title must have 200 characters or less',
+      'tags must have 2 items or less',
+      'count must be 1,000 or less',
+    ],
+  )
   assert.deepEqual(saidOf(schema.shape.tags, ['']), ['0 must not be empty'])
-  assert.deepEqual(saidOf(z.object({ count: z.int() }), { count: 1.5 }), ['count must be a whole number, not a number with a fraction'])
+  assert.deepEqual(saidOf(z.object({ count: z.int() }), { count: 1.5 }), [
+    'count must be a whole number, not a number with a fraction',
+  ])
   assert.deepEqual(saidOf(schema, []), [' must be an object, not a list'])
 })
 
 test('the message of a schema itself comes first', () => {
-  assert.deepEqual(saidOf(z.object({ name: z.string('Say who you are.') }), { name: 4 }), ['name Say who you are.'])
+  assert.deepEqual(saidOf(z.object({ name: z.string('Say who you are.') }), { name: 4 }), [
+    'name Say who you are.',
+  ])
 })

@@ -1,4 +1,5 @@
-// What is wrong with a value, in words that follow its name: "title" "must be text, not a list". A schema's own message comes before these.
+// What is wrong with a value, in words that follow its name: "title" "must be text, not a list". A schema's
+// own message comes before these.
 import { z } from 'zod'
 
 const nouns: Record<string, string> = {
@@ -22,10 +23,21 @@ export const inPlainWords: z.core.$ZodErrorMap = (issue) => {
       if (issue.input === undefined) return 'is required'
       return `must be ${issue.values.length === 1 ? '' : 'one of '}${issue.values.map(String).join(', ')}`
     case 'too_big':
-      return bound(issue.origin, issue.maximum, issue.inclusive === false ? 'less than' : undefined, 'or less')
+      return bound(
+        issue.origin,
+        issue.maximum,
+        issue.inclusive === false ? 'less than' : undefined,
+        'or less',
+      )
     case 'too_small':
-      if (issue.minimum === 1 && issue.inclusive !== false && isCounted(issue.origin)) return 'must not be empty'
-      return bound(issue.origin, issue.minimum, issue.inclusive === false ? 'more than' : undefined, 'or more')
+      if (issue.minimum === 1 && issue.inclusive !== false && isCounted(issue.origin))
+        return 'must not be empty'
+      return bound(
+        issue.origin,
+        issue.minimum,
+        issue.inclusive === false ? 'more than' : undefined,
+        'or more',
+      )
     case 'invalid_format':
       return formats[issue.format] ?? 'does not have the form that is wanted'
     case 'invalid_union':

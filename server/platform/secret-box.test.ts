@@ -37,7 +37,8 @@ test('a secret of which one character changed does not open', () => {
 
 test('what was never sealed does not open', () => {
   const box = createSecretBox([secretKey])
-  for (const text of ['', 'v1.', 'v2.AAAA', 'sk-plain', 'v1.AAAA']) assert.equal(box.open('openai', text), undefined)
+  for (const text of ['', 'v1.', 'v2.AAAA', 'sk-plain', 'v1.AAAA'])
+    assert.equal(box.open('openai', text), undefined)
 })
 
 test('after a change of the secret key the old one still opens what it sealed, and new secrets need the new one', () => {

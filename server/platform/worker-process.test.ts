@@ -79,7 +79,10 @@ test('a worker that dies is started again', async (t) => {
 })
 
 test('a worker that left because it was idle stays away until it is woken', async (t) => {
-  const { worker, until, lines } = await stage(t, `note('started'); parent.ready(); setTimeout(() => process.exit(0), 100)`)
+  const { worker, until, lines } = await stage(
+    t,
+    `note('started'); parent.ready(); setTimeout(() => process.exit(0), 100)`,
+  )
   worker.wake()
   await until(1)
   await sleep(500)
@@ -89,7 +92,10 @@ test('a worker that left because it was idle stays away until it is woken', asyn
 })
 
 test('a wake that meets a worker just leaving is not lost', async (t) => {
-  const { worker, until } = await stage(t, `note('started'); parent.ready(); setTimeout(() => process.exit(0), 500)`)
+  const { worker, until } = await stage(
+    t,
+    `note('started'); parent.ready(); setTimeout(() => process.exit(0), 500)`,
+  )
   worker.wake()
   await until(1)
   await sleep(200)

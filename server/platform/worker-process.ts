@@ -1,6 +1,6 @@
-// The worker as a child process, started when there is work. What it must know (the embedded connection, the secret key) goes through the
-// channel between the two, not through its environment, which its own children would inherit. When the parent dies, however that
-// happens, the channel closes and the worker ends.
+// The worker as a child process, started when there is work. What it must know (the embedded connection, the
+// secret key) goes through the channel between the two, not through its environment, which its own children
+// would inherit. When the parent dies, however that happens, the channel closes and the worker ends.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -23,11 +23,17 @@ export interface WorkerProcess {
   stop(): Promise<void>
 }
 
-const longestPauseMs = 10_000
+const maxPauseMs = 10_000
 /** A worker that has lived so long did not fail at its start. */
 const soundAfterMs = 30_000
 
-export function superviseWorker({ command, handover, logger, stopLimitMs = 8_000, restartBaseMs = 250 }: WorkerProcessOptions): WorkerProcess {
+export function superviseWorker({
+  command,
+  handover,
+  logger,
+  stopLimitMs = 8_000,
+  restartBaseMs = 250,
+}: WorkerProcessOptions): WorkerProcess {
   let child: ChildProcess | undefined
   let isReady = false
   let isWanted = false
@@ -58,7 +64,7 @@ export function superviseWorker({ command, handover, logger, stopLimitMs = 8_000
         return
       }
       failures = performance.now() - started > soundAfterMs ? 1 : failures + 1
-      const pauseMs = Math.min(restartBaseMs * 2 ** (failures - 1), longestPauseMs)
+      const pauseMs = Math.min(restartBaseMs * 2 ** (failures - 1), maxPauseMs)
       logger.error({ code, signal, pauseMs }, 'worker-process-died')
       restart = setTimeout(run, pauseMs).unref()
     })
@@ -103,9 +109,11 @@ export interface Parent {
 export async function joinParent(): Promise<Parent> {
   const gone = new AbortController()
   process.once('disconnect', () => gone.abort(new Error('The program that started this worker has ended.')))
-  if (!process.connected) gone.abort(new Error('A supervised worker is started by a running program, not by hand.'))
+  if (!process.connected)
+    gone.abort(new Error('A supervised worker is started by a running program, not by hand.'))
   const [handover] = (await once(process, 'message', { signal: gone.signal })) as [unknown]
-  // A listener for messages keeps the channel, and with it the process, alive; only the news of the parent's end is wanted from here on.
+  // A listener for messages keeps the channel, and with it the process, alive; only the news of the parent's
+  // end is wanted from here on.
   process.channel?.unref()
   return { handover, gone: gone.signal, ready: () => void process.send?.('ready') }
 }

@@ -1,4 +1,5 @@
-// The routes that one reaches without a principal stand in one list (server/http/open-routes.ts). This compares it with the routes of the program.
+// The routes that one reaches without a principal stand in one list (server/http/open-routes.ts). This
+// compares it with the routes of the program.
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { openRoutes, webAppFiles } from '#http/open-routes.ts'

@@ -1,4 +1,5 @@
-// Deleting an account goes through the list of what the features keep (`OwnedData`): a table that it forgets would outlive its owner.
+// Deleting an account goes through the list of what the features keep (`OwnedData`): a table that it forgets
+// would outlive its owner.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { silentLogger } from '#platform/logger.ts'

@@ -7,9 +7,15 @@ const root = join(import.meta.dirname, '../..')
 
 test('properties are tried by `holds` alone, so that each run tries the same cases', async () => {
   const others: string[] = []
-  for await (const file of glob('{core,server,web/src,test}/**/*.test.ts', { cwd: root, exclude: ['test/architecture/*'] })) {
+  for await (const file of glob('{core,server,web/src,test}/**/*.test.ts', {
+    cwd: root,
+    exclude: ['test/architecture/*'],
+  })) {
     const text = await readFile(join(root, file), 'utf8')
-    if (/\bfc\.(?:assert|check|sample)\(|\{[^}]*\b(?:assert|check|sample)\b[^}]*\} from 'fast-check'/.test(text)) others.push(file)
+    if (
+      /\bfc\.(?:assert|check|sample)\(|\{[^}]*\b(?:assert|check|sample)\b[^}]*\} from 'fast-check'/.test(text)
+    )
+      others.push(file)
   }
   assert.deepEqual(others, [])
 })

@@ -1,9 +1,11 @@
-// The server answers 404 for pages that the app's router does not know, so it knows what their addresses begin with.
+// The server answers 404 for pages that the app's router does not know, so it knows what their addresses
+// begin with.
 import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { webAddresses } from '#http/web.ts'
+import { offlinePages } from '../../web/offline-shell.ts'
 
 test('the server knows the addresses of the web app, and no others', () => {
   const folder = join(import.meta.dirname, '../../web/src/app/routes')
@@ -12,4 +14,12 @@ test('the server knows the addresses of the web app, and no others', () => {
     .join('\n')
   const paths = [...router.matchAll(/\bpath: '\/([\w-]+)/g)].map(([, first = '']) => first)
   assert.deepEqual([...new Set(paths)].sort(), [...webAddresses].sort())
+})
+
+test('without a network every page inside the frame opens, and none of the open ones', () => {
+  const open = ['sign-in', 'register', 'invitation', 'password-reset', 'share']
+  assert.deepEqual(
+    [...offlinePages].sort(),
+    ['', ...webAddresses].filter((first) => !open.includes(first)).sort(),
+  )
 })

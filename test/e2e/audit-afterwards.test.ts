@@ -1,10 +1,11 @@
-// What comes after an audit: the work that it makes, what the next ones say of it, and a month later the removal of its pages, under the running product.
+// What comes after an audit: the work that it makes, what the next ones say of it, and a month later the
+// removal of its pages, under the running product.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createAuditRetention } from '#features/audits/retention.repository.ts'
 import { sql } from '#platform/store/sql.ts'
-import { openDesk } from '#support/browsing.ts'
+import { openWorkspace } from '#support/browsing.ts'
 import { databaseUrl, openTestDatabase } from '#support/database.ts'
 import { signUp } from '#support/sign-in.ts'
 import { openSite, pageOf } from '#support/site-simulator.ts'
@@ -13,12 +14,18 @@ import { proveTasks } from './audits/tasks.ts'
 
 test('after an audit', async (t) => {
   const store = await openTestDatabase()
-  const desk = await openDesk(t, { OUTBOUND_ALLOW: '127.0.0.0/8', DATABASE_URL: databaseUrl(store) })
+  const workspace = await openWorkspace(t, {
+    OUTBOUND_ALLOW: '127.0.0.0/8',
+    DATABASE_URL: databaseUrl(store),
+  })
   t.after(() => store.close())
-  if (desk === undefined) return
-  const [site, person] = await Promise.all([openSite(), signUp(desk.url)])
+  if (workspace === undefined) return
+  const [site, person] = await Promise.all([openSite(), signUp(workspace.url)])
   t.after(() => site.close())
-  site.serve('/', pageOf({ title: '', body: '<h1>Plums</h1><a href="/pears">Pears</a><a href="/gone">Gone</a>' }))
+  site.serve(
+    '/',
+    pageOf({ title: '', body: '<h1>Plums</h1><a href="/pears">Pears</a><a href="/gone">Gone</a>' }),
+  )
   site.serve('/pears', pageOf({ title: '', body: '<h1>Pears</h1><a href="/">Home</a>' }))
 
   async function audited(): Promise<string> {
@@ -32,12 +39,21 @@ test('after an audit', async (t) => {
     }
   }
   const auditId = await audited()
-  await proveTasks(desk, {
+  await proveTasks(workspace, {
     person,
     auditId,
-    async mended() {
-      site.serve('/', pageOf({ title: 'Plums of the garden', body: '<h1>Plums</h1><a href="/pears">Pears</a><a href="/gone">Gone</a>' }))
-      site.serve('/pears', pageOf({ title: 'Pears of the garden', body: '<h1>Pears</h1><a href="/">Home</a>' }))
+    async fixed() {
+      site.serve(
+        '/',
+        pageOf({
+          title: 'Plums of the garden',
+          body: '<h1>Plums</h1><a href="/pears">Pears</a><a href="/gone">Gone</a>',
+        }),
+      )
+      site.serve(
+        '/pears',
+        pageOf({ title: 'Pears of the garden', body: '<h1>Pears</h1><a href="/">Home</a>' }),
+      )
       await audited()
     },
   })
@@ -46,5 +62,5 @@ test('after an audit', async (t) => {
     sql`update audits set finished_at = now() - interval '40 days', created_at = created_at - interval '40 days' where id = ${auditId}`,
   )
   assert.equal(await createAuditRetention(store.database).sweep(t.signal), 1)
-  await proveRemovedPages(desk, { person, auditId })
+  await proveRemovedPages(workspace, { person, auditId })
 })

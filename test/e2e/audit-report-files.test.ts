@@ -7,13 +7,16 @@ import { after, before, describe, test } from 'node:test'
 import { pathToFileURL } from 'node:url'
 import Papa from 'papaparse'
 import { chromium, type Browser } from 'playwright-core'
+import { auditReportSchema, type AuditReport } from '#features/audits/audits.schema.ts'
+import { checks } from '#capabilities/site-checks/catalogue.ts'
+import { reportPage } from '#features/audits/report/report-page.ts'
 import { findAxeViolations } from '#support/accessibility.ts'
 import { startTestApp, type TestApp } from '#support/app.ts'
 import { serveBadSite } from '#support/bad-site.ts'
-import { keepPicture } from '#support/browsing.ts'
+import { keepImage } from '#support/browsing.ts'
 import { chromiumSwitches } from '#support/chromium-switches.ts'
 import type { Client } from '#support/client.ts'
-import { requireProgram, runProgram } from '#support/programs.ts'
+import { requireBrowser, requireProgram, runProgram } from '#support/programs.ts'
 import { openSite, type SiteSimulator } from '#support/site-simulator.ts'
 
 const pages = 30
@@ -42,7 +45,12 @@ after(async () => {
 })
 
 async function audited(): Promise<string> {
-  const { body } = await owner.post('/seo-audit', { url: site.url, max_pages: pages, concurrency: 20, render: 'none' })
+  const { body } = await owner.post('/seo-audit', {
+    url: site.url,
+    max_pages: pages,
+    concurrency: 20,
+    render: 'none',
+  })
   for (;;) {
     const audit = (await owner.get(`/seo-audit/${body['id']}`)).body
     if (audit['status'] === 'completed') return String(body['id'])
@@ -58,24 +66,39 @@ async function fileOf(format: string): Promise<Buffer> {
 }
 
 describe('the report as a page', () => {
-  const looks = [1_440, 390].flatMap((width) => (['light', 'dark'] as const).map((scheme) => ({ width, scheme })))
+  const looks = [1_440, 390].flatMap((width) =>
+    (['light', 'dark'] as const).map((scheme) => ({ width, scheme })),
+  )
   for (const { width, scheme } of looks)
     test(`stands by itself at ${width} pixels, ${scheme}: nothing is asked for, nothing is cut off, axe has nothing to say`, async (t) => {
-      const executablePath = requireProgram(t, 'chromium-headless-shell')
+      const executablePath = requireBrowser(t)
       if (executablePath === undefined) return
       browser ??= await chromium.launch({ executablePath, args: chromiumSwitches })
       const path = join(folder, 'report.html')
       writeFileSync(path, await fileOf('html'))
-      const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme: scheme, offline: true })
+      const context = await browser.newContext({
+        viewport: { width, height: 900 },
+        colorScheme: scheme,
+        offline: true,
+      })
       t.after(() => context.close())
       const page = await context.newPage()
       const complaints: string[] = []
       page.on('console', (message) => complaints.push(message.text()))
-      page.on('request', (request) => request.url() !== page.url() && !request.isNavigationRequest() && complaints.push(request.url()))
+      page.on(
+        'request',
+        (request) =>
+          request.url() !== page.url() && !request.isNavigationRequest() && complaints.push(request.url()),
+      )
       await page.goto(pathToFileURL(path).href)
-      await page.locator('details').evaluateAll((parts) => parts.slice(0, 3).forEach((part) => part.setAttribute('open', '')))
-      await keepPicture(page, `audit-report-${width}-${scheme}`)
-      assert.equal(await page.evaluate('document.documentElement.scrollWidth <= document.documentElement.clientWidth'), true)
+      await page
+        .locator('details')
+        .evaluateAll((parts) => parts.slice(0, 3).forEach((part) => part.setAttribute('open', '')))
+      await keepImage(page, `audit-report-${width}-${scheme}`)
+      assert.equal(
+        await page.evaluate('document.documentElement.scrollWidth <= document.documentElement.clientWidth'),
+        true,
+      )
       assert.deepEqual(await findAxeViolations(page), [])
       assert.deepEqual(complaints, [])
       assert.match(await page.innerText('main'), /Since .*[\s\S]*are still there\./)
@@ -83,31 +106,110 @@ describe('the report as a page', () => {
 })
 
 describe('the report as a PDF', () => {
-  test('has a cover, numbered pages with its title, whole words in its tables, and fonts of its own', async (t) => {
+  test('is a summary of four pages at most and an appendix, with numbered pages, whole words in its tables, and fonts of its own', async (t) => {
     const [toText, fonts] = [requireProgram(t, 'pdftotext'), requireProgram(t, 'pdffonts')]
-    if (toText === undefined || fonts === undefined || requireProgram(t, 'chromium-headless-shell') === undefined) return
+    if (toText === undefined || fonts === undefined || requireBrowser(t) === undefined) return
     const path = join(folder, 'report.pdf')
     writeFileSync(path, await fileOf('pdf'))
     const sheets = runProgram(toText, ['-layout', path, '-']).split('\f').slice(0, -1)
     const { host } = new URL(site.url)
-    assert.match(sheets[0] ?? '', new RegExp(`Site audit\\s+${host}[\\s\\S]*What was looked at`))
+    assert.match(
+      sheets[0] ?? '',
+      new RegExp(`Site audit\\s+${host}[\\s\\S]*Scores of 2 audits[\\s\\S]*Where the points went`),
+    )
     assert.doesNotMatch(sheets[0] ?? '', /1 \/ \d+/)
-    sheets.slice(1).forEach((sheet, place) => assert.match(sheet, new RegExp(`Site audit of ${host}\\s+${place + 2} / ${sheets.length}\\s*$`)))
-    assert.ok(sheets.length < 100, `${sheets.length} pages`)
-    const heads = sheets.join('\n').match(/^ *Page\b.*$/gm) ?? []
-    assert.ok(heads.length > 20)
+    sheets
+      .slice(1)
+      .forEach((sheet, place) =>
+        assert.match(sheet, new RegExp(`Site audit of ${host}\\s+${place + 2} / ${sheets.length}\\s*$`)),
+      )
+    // The summary, and what it rests on.
+    const summary = sheets.findIndex((sheet) => /^\s*Appendix\s+All findings/.test(sheet))
+    assert.ok(summary > 0 && summary <= 4, `${summary} pages of summary`)
+    assert.match(
+      sheets.slice(0, summary).join('\n'),
+      /What to do first[\s\S]*Since [\s\S]*What was looked at, and what was not/,
+    )
+    assert.ok(sheets.length < 20, `${sheets.length} pages`)
+    const heads =
+      sheets
+        .slice(summary)
+        .join('\n')
+        .match(/^ *Page\b.*$/gm) ?? []
+    assert.ok(heads.length > 10)
     for (const head of heads) assert.match(head, /^ *Page( +Leads to)? +Found( +Expected)? *$/)
     const families = runProgram(fonts, [path])
       .split('\n')
       .slice(2)
       .filter((line) => line !== '')
-    assert.ok(families.some((line) => /Inter/.test(line)) && families.some((line) => /SourceSerif/.test(line)), families.join('\n'))
+    assert.ok(
+      families.some((line) => /Inter/.test(line)) && families.some((line) => /SourceSerif/.test(line)),
+      families.join('\n'),
+    )
   })
+})
+
+test('the summary keeps to four pages, however much was found', async (t) => {
+  const executablePath = requireBrowser(t)
+  const toText = requireProgram(t, 'pdftotext')
+  if (executablePath === undefined || toText === undefined) return
+  const report = auditReportSchema.parse((await owner.get(`/seo-audit/${auditId}/report`)).body)
+  const words = 'with a very long sentence about what was found there '.repeat(5)
+  const [first] = report.findings
+  assert.ok(first)
+  // Every check of the catalogue, the longest words first.
+  const findings = checks
+    .map(({ id, title, why, fix }) => ({
+      ...first,
+      key: `${id}:critical`,
+      check_id: id,
+      title: title(30_000),
+      why,
+      fix,
+      change: 'new' as const,
+    }))
+    .toSorted((one, other) => other.why.length + other.fix.length - one.why.length - one.fix.length)
+  const full: AuditReport = {
+    ...report,
+    url: `https://${'a-long-name.'.repeat(15)}example/`,
+    is_cut: true,
+    findings,
+    fixed: findings.map(({ key, check_id, title }) => ({ key, check_id, title })),
+    notes: Array.from({ length: 40 }, () => words),
+    errors: Array.from({ length: 40 }, (_, place) => ({
+      check_id: `c${place}`,
+      message: `${place} ${words}`,
+    })),
+    skipped: Array.from({ length: 500 }, (_, place) => ({
+      url: site.at(`/${place}`),
+      reason: `${place} ${words}`,
+    })),
+    totals: { ...report.totals, skipped: 500 },
+  }
+  const when = '2026-03-31T10:00:00.000Z'
+  const html = reportPage(full, {
+    startedAt: when,
+    finishedAt: when,
+    maxPlaces: 6,
+    isForPaper: true,
+    earlier: { score: 1, finishedAt: when },
+  })
+  browser ??= await chromium.launch({ executablePath, args: chromiumSwitches })
+  const page = await browser.newPage()
+  t.after(() => page.close())
+  await page.setContent(html)
+  const path = join(folder, 'full.pdf')
+  await page.pdf({ path, preferCSSPageSize: true })
+  const sheets = runProgram(toText, ['-layout', path, '-']).split('\f')
+  const summary = sheets.findIndex((sheet) => /^\s*Appendix\s+All findings/.test(sheet))
+  assert.ok(summary > 0 && summary <= 4, `${summary} pages of summary`)
 })
 
 describe('the report as a table', () => {
   test('has a row for every place of every finding, each with all its cells, none that is run', async () => {
-    const { findings } = (await owner.get(`/seo-audit/${auditId}/report`)).body as { findings: { affected_count: number }[] }
+    const { findings } = (await owner.get(`/seo-audit/${auditId}/report`)).body as {
+      findings: { affected_count: number }[]
+    }
     const { data, errors } = Papa.parse<string[]>(
       String(await fileOf('csv'))
         .slice(1)

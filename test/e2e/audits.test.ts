@@ -1,6 +1,6 @@
 // Audits as their user sees them, from the address to the report, in a real browser on the real product.
 import { test } from 'node:test'
-import { openDesk } from '#support/browsing.ts'
+import { openWorkspace } from '#support/browsing.ts'
 import { openAuditedSites } from './audits/audited-sites.ts'
 import { provePages } from './audits/pages.ts'
 import { proveReport } from './audits/report.ts'
@@ -8,11 +8,11 @@ import { proveWatching } from './audits/watching.ts'
 
 // Most of a step is waiting for answers: two at once cost little more than one.
 test('audits', { concurrency: 2 }, async (t) => {
-  const desk = await openDesk(t, { OUTBOUND_ALLOW: '127.0.0.0/8', FETCH_TIMEOUT_MS: '600000' })
-  if (desk === undefined) return
-  const sites = await openAuditedSites(desk)
+  const workspace = await openWorkspace(t, { OUTBOUND_ALLOW: '127.0.0.0/8', FETCH_TIMEOUT_MS: '600000' })
+  if (workspace === undefined) return
+  const sites = await openAuditedSites(workspace)
   t.after(() => Promise.all([sites.shop.close(), sites.wide.close()]))
   // Alone: it takes the server away.
-  await proveWatching(desk, sites)
-  await Promise.all([provePages(desk, sites), proveReport(desk, sites)])
+  await proveWatching(workspace, sites)
+  await Promise.all([provePages(workspace, sites), proveReport(workspace, sites)])
 })

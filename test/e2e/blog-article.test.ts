@@ -1,51 +1,61 @@
-// One article in a real browser on the real product: its outline by keyboard, what is saved by itself, and two people at once.
+// One article in a real browser on the real product: its outline by keyboard, what is saved by itself, and
+// two people at once.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { eventually, openDesk, saveAfterList } from '#support/browsing.ts'
+import { eventually, openWorkspace, saveAfterList } from '#support/browsing.ts'
 import { pasteText } from '#support/pasting.ts'
 import { proveLooks } from '#support/looks.ts'
 import { signUp } from '#support/sign-in.ts'
 
-const heading = (page: Page, place: number) => page.getByRole('textbox', { name: new RegExp(`^Heading of level \\d, ${place} of`) })
+const heading = (page: Page, place: number) =>
+  page.getByRole('textbox', { name: new RegExp(`^Heading of level \\d, ${place} of`) })
 
 test('an article of the plan', async (t) => {
-  const desk = await openDesk(t)
-  if (desk === undefined) return
-  const lead = await signUp(desk.url, { name: 'A Lead' })
-  const projectId = String((await lead.post('/seo-content-api/projects', { name: 'The tea shop' })).body['id'])
+  const workspace = await openWorkspace(t)
+  if (workspace === undefined) return
+  const lead = await signUp(workspace.url, { name: 'A Lead' })
+  const projectId = String(
+    (await lead.post('/seo-content-api/projects', { name: 'The tea shop' })).body['id'],
+  )
   const create = async (article: Record<string, unknown>): Promise<string> =>
     String((await lead.post('/seo-content-api/articles', { projectId, ...article })).body['id'])
-  const stored = async (articleId: string): Promise<Record<string, unknown>> => (await lead.get(`/seo-content-api/articles/${articleId}`)).body
+  const stored = async (articleId: string): Promise<Record<string, unknown>> =>
+    (await lead.get(`/seo-content-api/articles/${articleId}`)).body
   const outline = async (articleId: string): Promise<string[]> =>
-    ((await stored(articleId))['outline'] as { level: number; heading: string }[]).map(({ level, heading: words }) => `${'#'.repeat(level)} ${words}`)
-  const { step } = desk
+    ((await stored(articleId))['outline'] as { level: number; heading: string }[]).map(
+      ({ level, heading: words }) => `${'#'.repeat(level)} ${words}`,
+    )
+  const { step } = workspace
 
-  await step('is outlined with the keyboard: headings, levels, moves, taken back and done again', async (open) => {
-    const articleId = await create({ name: 'Green tea' })
-    const page = await open(`/blog/${projectId}/articles/${articleId}`, { as: lead })
-    await page.getByRole('button', { name: 'Add a heading' }).click()
-    await page.keyboard.type('Leaves')
-    await page.keyboard.press('Enter')
-    await page.keyboard.type('First flush')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
-    await page.keyboard.type('Water')
-    await page.keyboard.press('Shift+Tab')
-    await eventually(() => outline(articleId), ['## Leaves', '### First flush', '## Water'])
+  await step(
+    'is outlined with the keyboard: headings, levels, moves, taken back and done again',
+    async (open) => {
+      const articleId = await create({ name: 'Green tea' })
+      const page = await open(`/blog/${projectId}/articles/${articleId}`, { as: lead })
+      await page.getByRole('button', { name: 'Add a heading' }).click()
+      await page.keyboard.type('Leaves')
+      await page.keyboard.press('Enter')
+      await page.keyboard.type('First flush')
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      await page.keyboard.type('Water')
+      await page.keyboard.press('Shift+Tab')
+      await eventually(() => outline(articleId), ['## Leaves', '### First flush', '## Water'])
 
-    await page.keyboard.press('Alt+ArrowUp')
-    await eventually(() => outline(articleId), ['## Water', '## Leaves', '### First flush'])
-    await page.keyboard.press('Control+z')
-    await eventually(() => outline(articleId), ['## Leaves', '### First flush', '## Water'])
-    await page.keyboard.press('Control+Shift+z')
-    await eventually(() => outline(articleId), ['## Water', '## Leaves', '### First flush'])
+      await page.keyboard.press('Alt+ArrowUp')
+      await eventually(() => outline(articleId), ['## Water', '## Leaves', '### First flush'])
+      await page.keyboard.press('Control+z')
+      await eventually(() => outline(articleId), ['## Leaves', '### First flush', '## Water'])
+      await page.keyboard.press('Control+Shift+z')
+      await eventually(() => outline(articleId), ['## Water', '## Leaves', '### First flush'])
 
-    await heading(page, 1).focus()
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('Tab')
-    assert.notEqual(await page.evaluate('document.activeElement.tagName'), 'TEXTAREA')
-  })
+      await heading(page, 1).focus()
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Tab')
+      assert.notEqual(await page.evaluate('document.activeElement.tagName'), 'TEXTAREA')
+    },
+  )
 
   await step('takes a pasted list as its outline and moves a part by dragging', async (open) => {
     const articleId = await create({ name: 'Black tea' })
@@ -62,7 +72,11 @@ test('an article of the plan', async (t) => {
   })
 
   await step('gets a generated outline beside its own, and inserts what is missing', async (open) => {
-    const articleId = await create({ name: 'How to store tea', keywords: ['store tea'], outline: [{ heading: 'My own part', level: 2 }] })
+    const articleId = await create({
+      name: 'How to store tea',
+      keywords: ['store tea'],
+      outline: [{ heading: 'My own part', level: 2 }],
+    })
     const page = await open(`/blog/${projectId}/articles/${articleId}`, { as: lead })
     await page.getByRole('button', { name: 'Generate outline' }).click()
     const dialog = page.getByRole('dialog', { name: 'Generate an outline' })
@@ -77,7 +91,11 @@ test('an article of the plan', async (t) => {
     await dialog.getByText(/headings, \d+ of them new/).waitFor()
     assert.deepEqual(await outline(articleId), ['## My own part'])
     await dialog.getByRole('button', { name: 'Insert what is missing' }).click()
-    await eventually(async () => (await outline(articleId)).length > 2 && (await outline(articleId)).includes('## My own part'), true)
+    await eventually(
+      async () =>
+        (await outline(articleId)).length > 2 && (await outline(articleId)).includes('## My own part'),
+      true,
+    )
 
     await eventually(async () => (await stored(articleId))['status'], 'outlined')
     await heading(page, 1).focus()
@@ -101,17 +119,21 @@ test('an article of the plan', async (t) => {
   await step('that is left while it is saved has its new title in the plan', async (open) => {
     const articleId = await create({ name: 'White tea' })
     const page = await open(`/blog/${projectId}/articles/${articleId}`, { as: lead })
-    await saveAfterList(page, new RegExp(`/seo-content-api/articles/${articleId}$`), /\/seo-content-api\/articles\?/)
+    await saveAfterList(
+      page,
+      new RegExp(`/seo-content-api/articles/${articleId}$`),
+      /\/seo-content-api\/articles\?/,
+    )
     await page.getByRole('textbox', { name: 'Title' }).fill('White tea, steeped twice')
     await page.getByRole('link', { name: 'Plan', exact: true }).first().click()
     await page.getByRole('grid').getByText('White tea, steeped twice').waitFor()
   })
 
-  await step('goes into the bin and comes back from the plan', async (open) => {
+  await step('goes into the trash and comes back from the plan', async (open) => {
     const articleId = await create({ name: 'Oolong in winter' })
     const page = await open(`/blog/${projectId}/articles/${articleId}`, { as: lead })
     await page.getByRole('button', { name: 'Delete the article' }).click()
-    await page.getByText('“Oolong in winter” is in the bin').waitFor()
+    await page.getByText('“Oolong in winter” is in the trash').waitFor()
     assert.equal((await lead.get(`/seo-content-api/articles/${articleId}`)).status, 404)
     assert.match(page.url(), /\/plan/)
     await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter')
@@ -123,7 +145,10 @@ test('an article of the plan', async (t) => {
     const articleId = await create({ name: 'White tea', notes: 'From the start' })
     const page = await open(`/blog/${projectId}/articles/${articleId}`, { as: lead })
     await page.getByLabel('Notes', { exact: true }).waitFor()
-    await lead.patch(`/seo-content-api/articles/${articleId}`, { notes: 'Written elsewhere', assignee: 'Freelance' })
+    await lead.patch(`/seo-content-api/articles/${articleId}`, {
+      notes: 'Written elsewhere',
+      assignee: 'Freelance',
+    })
     await page.getByLabel('Notes', { exact: true }).fill('Written here')
     await page.getByRole('button', { name: 'Decide' }).click()
     const dialog = page.getByRole('dialog', { name: 'The article was changed elsewhere' })

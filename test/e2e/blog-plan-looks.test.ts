@@ -1,8 +1,9 @@
-// The screens of a plan, light and dark, wide and narrow: what axe finds, nothing beside the screen, and pictures to look at.
+// The screens of a plan, light and dark, wide and narrow: what axe finds, nothing beside the screen, and
+// images to look at.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { openDesk } from '#support/browsing.ts'
+import { openWorkspace } from '#support/browsing.ts'
 import { proveLooks, settled } from '#support/looks.ts'
 import { signUp } from '#support/sign-in.ts'
 
@@ -13,13 +14,15 @@ const names = [
   'Where our leaves grow',
   'Teaware that lasts a lifetime, and how to care for it',
 ]
-const dayFromNow = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const dayFromNow = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 test('the screens of a plan', async (t) => {
-  const desk = await openDesk(t)
-  if (desk === undefined) return
-  const lead = await signUp(desk.url, { name: 'A Lead' })
-  const create = async (path: string, body: Record<string, unknown>): Promise<string> => String((await lead.post(`/seo-content-api/${path}`, body)).body['id'])
+  const workspace = await openWorkspace(t)
+  if (workspace === undefined) return
+  const lead = await signUp(workspace.url, { name: 'A Lead' })
+  const create = async (path: string, body: Record<string, unknown>): Promise<string> =>
+    String((await lead.post(`/seo-content-api/${path}`, body)).body['id'])
   const projectId = await create('projects', { name: 'The tea shop' })
   const emptyId = await create('projects', { name: 'Begun today' })
   const promptTypeId = await create('prompt-types', { key: 'steps', name: 'Step by step' })
@@ -42,7 +45,11 @@ test('the screens of a plan', async (t) => {
   })
   const plan = `/blog/${projectId}/plan`
   const screens: { name: string; path: string; isReady: (page: Page) => Promise<unknown> }[] = [
-    { name: 'table', path: plan, isReady: (page) => page.getByText('Where our leaves grow', { exact: true }).waitFor() },
+    {
+      name: 'table',
+      path: plan,
+      isReady: (page) => page.getByText('Where our leaves grow', { exact: true }).waitFor(),
+    },
     {
       name: 'board',
       path: `${plan}?view=board`,
@@ -52,33 +59,54 @@ test('the screens of a plan', async (t) => {
           .first()
           .waitFor(),
     },
-    { name: 'calendar', path: `${plan}?view=calendar`, isReady: (page) => page.getByRole('button', { name: 'Today' }).waitFor() },
-    { name: 'week', path: `${plan}?view=calendar&month=${dayFromNow(0)}`, isReady: (page) => page.getByRole('button', { name: 'Today' }).waitFor() },
-    { name: 'empty', path: `/blog/${emptyId}/plan`, isReady: (page) => page.getByRole('link', { name: 'Suggest titles' }).waitFor() },
+    {
+      name: 'calendar',
+      path: `${plan}?view=calendar`,
+      isReady: (page) => page.getByRole('button', { name: 'Today' }).waitFor(),
+    },
+    {
+      name: 'week',
+      path: `${plan}?view=calendar&month=${dayFromNow(0)}`,
+      isReady: (page) => page.getByRole('button', { name: 'Today' }).waitFor(),
+    },
+    {
+      name: 'empty',
+      path: `/blog/${emptyId}/plan`,
+      isReady: (page) => page.getByRole('link', { name: 'Suggest titles' }).waitFor(),
+    },
     {
       name: 'article',
       path: `/blog/${projectId}/articles/${articleId}`,
-      isReady: (page) => page.getByText('Nothing planned, written').or(page.getByText(/\d%/)).first().waitFor(),
+      isReady: (page) =>
+        page.getByText('Nothing planned, written').or(page.getByText(/\d%/)).first().waitFor(),
     },
   ]
 
   for (const { name, path, isReady } of screens)
-    await desk.step(`the ${name} holds to WCAG 2.2, wide and narrow, light and dark, with nothing beside it at 360 px`, async (open) => {
-      const page = await open(path, { as: lead })
-      await isReady(page)
-      await proveLooks(page, `blog-${name}`)
-      await page.setViewportSize({ width: 360, height: 740 })
-      await settled(page)
-      assert.equal(await page.evaluate('document.documentElement.scrollWidth'), 360)
-      assert.equal(await page.evaluate("document.querySelector('#content').scrollWidth"), 360)
-    })
+    await workspace.step(
+      `the ${name} holds to WCAG 2.2, wide and narrow, light and dark, with nothing beside it at 360 px`,
+      async (open) => {
+        const page = await open(path, { as: lead })
+        await isReady(page)
+        await proveLooks(page, `blog-${name}`)
+        await page.setViewportSize({ width: 360, height: 740 })
+        await settled(page)
+        assert.equal(await page.evaluate('document.documentElement.scrollWidth'), 360)
+        assert.equal(await page.evaluate("document.querySelector('#content').scrollWidth"), 360)
+      },
+    )
 
-  await desk.step('a list that is pasted holds to WCAG 2.2, wide and narrow, light and dark', async (open) => {
-    const page = await open(plan, { as: lead })
-    await page.getByRole('button', { name: /^Add/ }).click()
-    await page.getByRole('menuitem', { name: 'Paste a list' }).click()
-    await page.getByLabel('Titles or cells').fill('Title\tDue\nMatcha or sencha\t2027-03-31\nCold brew\tsoon')
-    await page.getByRole('cell', { name: /must be a day/ }).waitFor()
-    await proveLooks(page, 'blog-paste')
-  })
+  await workspace.step(
+    'a list that is pasted holds to WCAG 2.2, wide and narrow, light and dark',
+    async (open) => {
+      const page = await open(plan, { as: lead })
+      await page.getByRole('button', { name: /^Add/ }).click()
+      await page.getByRole('menuitem', { name: 'Paste a list' }).click()
+      await page
+        .getByLabel('Titles or cells')
+        .fill('Title\tDue\nMatcha or sencha\t2027-03-31\nCold brew\tsoon')
+      await page.getByRole('cell', { name: /must be a day/ }).waitFor()
+      await proveLooks(page, 'blog-paste')
+    },
+  )
 })

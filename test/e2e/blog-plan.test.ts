@@ -1,9 +1,10 @@
-// A plan in a real browser on the real product: edited as a table, moved on the board and in the calendar, out and in as CSV.
+// A plan in a real browser on the real product: edited as a table, moved on the board and in the calendar,
+// out and in as CSV.
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { eventually, openDesk } from '#support/browsing.ts'
+import { eventually, openWorkspace } from '#support/browsing.ts'
 import { pasteText } from '#support/pasting.ts'
 import { signUp } from '#support/sign-in.ts'
 
@@ -14,13 +15,18 @@ const columns = { name: 1, keywords: 2 }
 async function undo(page: Page, what: string): Promise<void> {
   // Messages under the pointer stay where they are, one over the other.
   await page.mouse.move(400, 300)
-  await page.locator('[data-sonner-toast]').filter({ hasText: what }).last().getByRole('button', { name: 'Undo' }).press('Enter')
+  await page
+    .locator('[data-sonner-toast]')
+    .filter({ hasText: what })
+    .last()
+    .getByRole('button', { name: 'Undo' })
+    .press('Enter')
 }
 
 test('the plan', async (t) => {
-  const desk = await openDesk(t)
-  if (desk === undefined) return
-  const lead = await signUp(desk.url, { name: 'A Lead' })
+  const workspace = await openWorkspace(t)
+  if (workspace === undefined) return
+  const lead = await signUp(workspace.url, { name: 'A Lead' })
   interface Stored {
     name: string
     keywords: string[]
@@ -29,69 +35,80 @@ test('the plan', async (t) => {
     assignee: string
   }
   const stored = async (projectId: string): Promise<Stored[]> =>
-    (await lead.get(`/seo-content-api/articles?projectId=${projectId}&sort=createdAt&limit=100`)).body['items'] as Stored[]
+    (await lead.get(`/seo-content-api/articles?projectId=${projectId}&sort=createdAt&limit=100`)).body[
+      'items'
+    ] as Stored[]
   const plan = async (articles: Partial<Stored>[]): Promise<string> => {
-    const projectId = String((await lead.post('/seo-content-api/projects', { name: 'The tea shop' })).body['id'])
-    if (articles.length > 0) assert.equal((await lead.post('/seo-content-api/articles/bulk', { projectId, articles })).status, 201)
+    const projectId = String(
+      (await lead.post('/seo-content-api/projects', { name: 'The tea shop' })).body['id'],
+    )
+    if (articles.length > 0)
+      assert.equal((await lead.post('/seo-content-api/articles/bulk', { projectId, articles })).status, 201)
     return projectId
   }
-  const { step } = desk
+  const { step } = workspace
 
-  await step('is edited in place with the keyboard alone, and each change is taken back with Ctrl-Z', async (open) => {
-    const projectId = await plan([{ name: 'First' }, { name: 'Second' }, { name: 'Third' }])
-    const page = await open(`/blog/${projectId}/plan`, { as: lead })
-    await cell(page, 0, columns.name).focus()
-    await page.keyboard.press('F2')
-    await page.keyboard.press('End')
-    await page.keyboard.type(' flush')
-    await page.keyboard.press('Tab')
-    await page.keyboard.type('green tea, Darjeeling')
-    await page.keyboard.press('Enter')
-    await eventually(async () => (await stored(projectId))[0]?.keywords, ['green tea', 'Darjeeling'])
-    assert.equal((await stored(projectId))[0]?.name, 'First flush')
+  await step(
+    'is edited in place with the keyboard alone, and each change is taken back with Ctrl-Z',
+    async (open) => {
+      const projectId = await plan([{ name: 'First' }, { name: 'Second' }, { name: 'Third' }])
+      const page = await open(`/blog/${projectId}/plan`, { as: lead })
+      await cell(page, 0, columns.name).focus()
+      await page.keyboard.press('F2')
+      await page.keyboard.press('End')
+      await page.keyboard.type(' flush')
+      await page.keyboard.press('Tab')
+      await page.keyboard.type('green tea, Darjeeling')
+      await page.keyboard.press('Enter')
+      await eventually(async () => (await stored(projectId))[0]?.keywords, ['green tea', 'Darjeeling'])
+      assert.equal((await stored(projectId))[0]?.name, 'First flush')
 
-    await eventually(async () => page.evaluate('document.activeElement?.dataset.place'), '1:2')
-    await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('Enter')
-    await page.getByRole('menuitemradio', { name: 'Drafting' }).click()
-    await eventually(async () => (await stored(projectId))[1]?.status, 'drafting')
-    await eventually(async () => page.evaluate('document.activeElement?.dataset.place'), '1:3')
+      await eventually(async () => page.evaluate('document.activeElement?.dataset.place'), '1:2')
+      await page.keyboard.press('ArrowRight')
+      await page.keyboard.press('Enter')
+      await page.getByRole('menuitemradio', { name: 'Drafting' }).click()
+      await eventually(async () => (await stored(projectId))[1]?.status, 'drafting')
+      await eventually(async () => page.evaluate('document.activeElement?.dataset.place'), '1:3')
 
-    await page.keyboard.press('ArrowLeft')
-    await page.keyboard.press('ArrowLeft')
-    await page.keyboard.type('Given up')
-    await page.keyboard.press('Escape')
-    await cell(page, 1, columns.name).getByText('Second').waitFor()
+      await page.keyboard.press('ArrowLeft')
+      await page.keyboard.press('ArrowLeft')
+      await page.keyboard.type('Given up')
+      await page.keyboard.press('Escape')
+      await cell(page, 1, columns.name).getByText('Second').waitFor()
 
-    await cell(page, 1, columns.name).dblclick()
-    await page.keyboard.type('Left by a press elsewhere')
-    await cell(page, 2, columns.keywords).click()
-    await cell(page, 1, columns.name).getByText('Left by a press elsewhere').waitFor()
-    assert.equal(await page.evaluate('document.activeElement.dataset.place'), '2:2')
-    await page.keyboard.press('Control+z')
-    await cell(page, 1, columns.name).getByText('Second').waitFor()
+      await cell(page, 1, columns.name).dblclick()
+      await page.keyboard.type('Left by a press elsewhere')
+      await cell(page, 2, columns.keywords).click()
+      await cell(page, 1, columns.name).getByText('Left by a press elsewhere').waitFor()
+      assert.equal(await page.evaluate('document.activeElement.dataset.place'), '2:2')
+      await page.keyboard.press('Control+z')
+      await cell(page, 1, columns.name).getByText('Second').waitFor()
 
-    await page.keyboard.press('Control+z')
-    await eventually(async () => (await stored(projectId))[1]?.status, 'idea')
-    await page.keyboard.press('Control+z')
-    await eventually(async () => (await stored(projectId))[0]?.keywords, [])
-  })
+      await page.keyboard.press('Control+z')
+      await eventually(async () => (await stored(projectId))[1]?.status, 'idea')
+      await page.keyboard.press('Control+z')
+      await eventually(async () => (await stored(projectId))[0]?.keywords, [])
+    },
+  )
 
-  await step('shows what could not be saved as it was, says so, and saves it when tried again', async (open) => {
-    const projectId = await plan([{ name: 'First' }])
-    const page = await open(`/blog/${projectId}/plan`, { as: lead })
-    await cell(page, 0, columns.name).focus()
-    await page.route('**/seo-content-api/articles/*', (route) => route.abort())
-    await page.keyboard.press('F2')
-    await page.keyboard.type('Typed while the server was away')
-    await page.keyboard.press('Enter')
-    await page.getByText(/The server cannot be reached/).waitFor()
-    await cell(page, 0, columns.name).getByText('First').waitFor()
-    await page.unroute('**/seo-content-api/articles/*')
-    await page.getByRole('button', { name: 'Try again' }).press('Enter')
-    await eventually(async () => (await stored(projectId))[0]?.name, 'Typed while the server was away')
-    await cell(page, 0, columns.name).getByText('Typed while the server was away').waitFor()
-  })
+  await step(
+    'shows what could not be saved as it was, says so, and saves it when tried again',
+    async (open) => {
+      const projectId = await plan([{ name: 'First' }])
+      const page = await open(`/blog/${projectId}/plan`, { as: lead })
+      await cell(page, 0, columns.name).focus()
+      await page.route('**/seo-content-api/articles/*', (route) => route.abort())
+      await page.keyboard.press('F2')
+      await page.keyboard.type('Typed while the server was away')
+      await page.keyboard.press('Enter')
+      await page.getByText(/The server cannot be reached/).waitFor()
+      await cell(page, 0, columns.name).getByText('First').waitFor()
+      await page.unroute('**/seo-content-api/articles/*')
+      await page.getByRole('button', { name: 'Try again' }).press('Enter')
+      await eventually(async () => (await stored(projectId))[0]?.name, 'Typed while the server was away')
+      await cell(page, 0, columns.name).getByText('Typed while the server was away').waitFor()
+    },
+  )
 
   await step('grows by typing at its end', async (open) => {
     const projectId = await plan([])
@@ -103,44 +120,58 @@ test('the plan', async (t) => {
     await page.keyboard.type('And the next')
     await page.keyboard.press('Enter')
     await cell(page, 1, columns.name).getByText('And the next').waitFor()
-    await eventually(async () => (await stored(projectId)).map(({ name }) => name), ['The very first', 'And the next'])
+    await eventually(
+      async () => (await stored(projectId)).map(({ name }) => name),
+      ['The very first', 'And the next'],
+    )
   })
 
-  await step('changes many at once, spreads their dates, deletes them, and brings everything back', async (open) => {
-    const projectId = await plan(Array.from({ length: 12 }, (_, n) => ({ name: `Article ${n + 1}`, ...(n === 0 ? { status: 'done' } : {}) })))
-    const page = await open(`/blog/${projectId}/plan`, { as: lead })
-    const statuses = async (): Promise<string[]> => (await stored(projectId)).map(({ status }) => status)
-    await cell(page, 0, columns.name).focus()
-    await page.keyboard.press('Control+a')
-    const bar = page.getByRole('region', { name: '12 selected' })
-    await bar.getByRole('button', { name: 'Status' }).click()
-    await page.getByRole('menuitemradio', { name: 'Planned' }).click()
-    await eventually(async () => new Set(await statuses()), new Set(['planned']))
-    await undo(page, '12 articles changed')
-    await eventually(statuses, ['done', ...Array.from({ length: 11 }, () => 'idea')])
+  await step(
+    'changes many at once, spreads their dates, deletes them, and brings everything back',
+    async (open) => {
+      const projectId = await plan(
+        Array.from({ length: 12 }, (_, n) => ({
+          name: `Article ${n + 1}`,
+          ...(n === 0 ? { status: 'done' } : {}),
+        })),
+      )
+      const page = await open(`/blog/${projectId}/plan`, { as: lead })
+      const statuses = async (): Promise<string[]> => (await stored(projectId)).map(({ status }) => status)
+      await cell(page, 0, columns.name).focus()
+      await page.keyboard.press('Control+a')
+      const bar = page.getByRole('region', { name: '12 selected' })
+      await bar.getByRole('button', { name: 'Status' }).click()
+      await page.getByRole('menuitemradio', { name: 'Planned' }).click()
+      await eventually(async () => new Set(await statuses()), new Set(['planned']))
+      await undo(page, '12 articles changed')
+      await eventually(statuses, ['done', ...Array.from({ length: 11 }, () => 'idea')])
 
-    await bar.getByRole('button', { name: 'Due date' }).click()
-    await page.getByRole('menuitem', { name: /^Spread over days/ }).click()
-    await page.getByLabel('First day').fill('2027-03-01')
-    await page.getByLabel('Last day').fill('2027-03-26')
-    await page.getByRole('button', { name: 'Set', exact: true }).click()
-    await eventually(async () => (await stored(projectId)).at(-1)?.dueDate, '2027-03-26')
-    const days = (await stored(projectId)).map(({ dueDate = '' }) => dueDate)
-    assert.equal(days[0], '2027-03-01')
-    assert.deepEqual([...days].sort(), days)
-    assert.ok(days.every((day) => ![0, 6].includes(new Date(day).getUTCDay())))
+      await bar.getByRole('button', { name: 'Due date' }).click()
+      await page.getByRole('menuitem', { name: /^Spread over days/ }).click()
+      await page.getByLabel('First day').fill('2027-03-01')
+      await page.getByLabel('Last day').fill('2027-03-26')
+      await page.getByRole('button', { name: 'Set', exact: true }).click()
+      await eventually(async () => (await stored(projectId)).at(-1)?.dueDate, '2027-03-26')
+      const days = (await stored(projectId)).map(({ dueDate = '' }) => dueDate)
+      assert.equal(days[0], '2027-03-01')
+      assert.deepEqual([...days].sort(), days)
+      assert.ok(days.every((day) => ![0, 6].includes(new Date(day).getUTCDay())))
 
-    await bar.getByRole('button', { name: 'Assignee' }).click()
-    await page.getByLabel('Who is on it').fill('Editorial desk')
-    await page.keyboard.press('Enter')
-    await eventually(async () => new Set((await stored(projectId)).map(({ assignee }) => assignee)), new Set(['Editorial desk']))
+      await bar.getByRole('button', { name: 'Assignee' }).click()
+      await page.getByLabel('Who is on it').fill('Editorial desk')
+      await page.keyboard.press('Enter')
+      await eventually(
+        async () => new Set((await stored(projectId)).map(({ assignee }) => assignee)),
+        new Set(['Editorial desk']),
+      )
 
-    await bar.getByRole('button', { name: 'Delete' }).click()
-    await eventually(async () => (await stored(projectId)).length, 0)
-    await undo(page, 'in the bin')
-    await eventually(async () => (await stored(projectId)).length, 12)
-    await cell(page, 11, columns.name).waitFor()
-  })
+      await bar.getByRole('button', { name: 'Delete' }).click()
+      await eventually(async () => (await stored(projectId)).length, 0)
+      await undo(page, 'in the trash')
+      await eventually(async () => (await stored(projectId)).length, 12)
+      await cell(page, 11, columns.name).waitFor()
+    },
+  )
 
   await step('chooses rows with shift and keeps the choice from view to view', async (open) => {
     const projectId = await plan(Array.from({ length: 6 }, (_, n) => ({ name: `Article ${n + 1}` })))
@@ -154,7 +185,10 @@ test('the plan', async (t) => {
     await page.getByRole('region', { name: '3 selected' }).waitFor()
     await page.keyboard.press('Escape')
     await page.keyboard.press('n')
-    await eventually(async () => page.evaluate('document.activeElement.getAttribute("aria-label")'), 'Add an article: type its title and press Enter')
+    await eventually(
+      async () => page.evaluate('document.activeElement.getAttribute("aria-label")'),
+      'Add an article: type its title and press Enter',
+    )
   })
 
   await step('of thousands is scrolled and chosen whole', async (open) => {
@@ -171,77 +205,114 @@ test('the plan', async (t) => {
     await page.getByText('Article 1500', { exact: true }).waitFor()
     assert.ok((await page.getByRole('row').count()) < 100)
     await page.keyboard.press('Control+a')
-    await page.getByRole('region', { name: '1,500 selected' }).getByRole('button', { name: 'Due date' }).click()
+    await page
+      .getByRole('region', { name: '1,500 selected' })
+      .getByRole('button', { name: 'Due date' })
+      .click()
     await page.getByRole('menuitem', { name: /^Set a day/ }).click()
     await page.getByLabel('Due on').fill('2027-05-03')
     await page.getByRole('button', { name: 'Set', exact: true }).click()
-    await eventually(async () => (await lead.get(`/seo-content-api/articles?projectId=${projectId}&dueFrom=2027-05-03`)).body['total'], 1_500)
-  })
-
-  await step('takes in a pasted table: shown as it is understood, nothing added while a row is wrong, then all of it', async (open) => {
-    const projectId = await plan([{ name: 'There already' }])
-    const page = await open(`/blog/${projectId}/plan`, { as: lead })
-    await cell(page, 0, columns.name).focus()
-    const cells = 'Headline\tFocus keyword\tDeadline\nMatcha at home\tmatcha; green tea\t31.03.2027\nThere already\t\tsoon\n'
-    await pasteText(page, cells)
-    const dialog = page.getByRole('dialog', { name: 'Paste a list' })
-    await dialog.getByText('Recognised: title, keywords').waitFor()
-    await dialog.getByRole('row', { name: /^3 due date must be a day/ }).waitFor()
-    assert.equal(await dialog.getByRole('button', { name: 'Add', exact: true }).isDisabled(), true)
-    await dialog.getByLabel('Titles or cells').fill(cells.replace('soon', '2027-04-01'))
-    await dialog.getByRole('row', { name: /^3 There already Exists planned: “There already”/ }).waitFor()
-    await dialog.getByRole('button', { name: 'Add 2 articles, 1 colliding' }).waitFor()
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Open again' }).press('Enter')
-    await dialog.getByRole('row', { name: /^3 There already/ }).waitFor()
-    await dialog.getByLabel('Titles or cells').fill(cells.replace('soon', '2027-04-01').replace('There already', 'Not there'))
-    await dialog.getByRole('button', { name: 'Add 2 articles' }).click()
     await eventually(
-      async () => (await stored(projectId)).map(({ name, keywords, dueDate }) => ({ name, keywords, dueDate })).slice(1),
-      [
-        { name: 'Matcha at home', keywords: ['matcha', 'green tea'], dueDate: '2027-03-31' },
-        { name: 'Not there', keywords: [], dueDate: '2027-04-01' },
-      ],
+      async () =>
+        (await lead.get(`/seo-content-api/articles?projectId=${projectId}&dueFrom=2027-05-03`)).body['total'],
+      1_500,
     )
-    await undo(page, '2 articles added')
-    await eventually(async () => (await stored(projectId)).length, 1)
   })
 
-  await step('marks titles that collide: typed, renamed and in every view, leads from one to the other, and shows them alone', async (open) => {
-    const projectId = await plan([{ name: 'How to brew green tea' }, { name: 'Where our leaves grow' }, { name: 'What caffeine does', status: 'done' }])
-    const page = await open(`/blog/${projectId}/plan`, { as: lead })
-    const mark = page.getByRole('button', { name: /^(Exists|Duplicate).*: near to “/ })
-    const field = page.getByRole('textbox', { name: /^Add an article/ })
-    await field.fill('How to brew green tea?')
-    await page.getByText('Exists: near to “How to brew green tea”').waitFor()
-    await page.keyboard.press('Enter')
-    await cell(page, 0, columns.name).getByRole('button', { name: 'Exists: near to “How to brew green tea?”' }).waitFor()
-    await cell(page, 3, columns.name).getByRole('button', { name: 'Exists: near to “How to brew green tea”' }).waitFor()
-    assert.equal(await mark.count(), 2)
-    await page.getByText('“How to brew green tea?” collides with “How to brew green tea”.').waitFor({ state: 'attached' })
+  await step(
+    'takes in a pasted table: shown as it is understood, nothing added while a row is wrong, then all of it',
+    async (open) => {
+      const projectId = await plan([{ name: 'There already' }])
+      const page = await open(`/blog/${projectId}/plan`, { as: lead })
+      await cell(page, 0, columns.name).focus()
+      const cells =
+        'Headline\tFocus keyword\tDeadline\nMatcha at home\tmatcha; green tea\t31.03.2027\nThere already\t\tsoon\n'
+      await pasteText(page, cells)
+      const dialog = page.getByRole('dialog', { name: 'Paste a list' })
+      await dialog.getByText('Recognised: title, keywords').waitFor()
+      await dialog.getByRole('row', { name: /^3 due date must be a day/ }).waitFor()
+      assert.equal(await dialog.getByRole('button', { name: 'Add', exact: true }).isDisabled(), true)
+      await dialog.getByLabel('Titles or cells').fill(cells.replace('soon', '2027-04-01'))
+      await dialog
+        .getByRole('row', { name: /^3 There already Exists planned article: “There already”/ })
+        .waitFor()
+      await dialog.getByRole('button', { name: 'Add 2 articles, 1 colliding' }).waitFor()
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Open again' }).press('Enter')
+      await dialog.getByRole('row', { name: /^3 There already/ }).waitFor()
+      await dialog
+        .getByLabel('Titles or cells')
+        .fill(cells.replace('soon', '2027-04-01').replace('There already', 'Not there'))
+      await dialog.getByRole('button', { name: 'Add 2 articles' }).click()
+      await eventually(
+        async () =>
+          (await stored(projectId))
+            .map(({ name, keywords, dueDate }) => ({ name, keywords, dueDate }))
+            .slice(1),
+        [
+          { name: 'Matcha at home', keywords: ['matcha', 'green tea'], dueDate: '2027-03-31' },
+          { name: 'Not there', keywords: [], dueDate: '2027-04-01' },
+        ],
+      )
+      await undo(page, '2 articles added')
+      await eventually(async () => (await stored(projectId)).length, 1)
+    },
+  )
 
-    await cell(page, 1, columns.name).focus()
-    await page.keyboard.press('F2')
-    await page.keyboard.type('What caffeine does')
-    await page.keyboard.press('Enter')
-    await cell(page, 1, columns.name).getByRole('button', { name: 'Exists: near to “What caffeine does”' }).waitFor()
-    await page.keyboard.press('Control+z')
-    await eventually(() => mark.count(), 2)
+  await step(
+    'marks titles that collide: typed, renamed and in every view, leads from one to the other, and shows them alone',
+    async (open) => {
+      const projectId = await plan([
+        { name: 'How to brew green tea' },
+        { name: 'Where our leaves grow' },
+        { name: 'What caffeine does', status: 'done' },
+      ])
+      const page = await open(`/blog/${projectId}/plan`, { as: lead })
+      const mark = page.getByRole('button', { name: /^(Exists|Duplicate).*: similar to “/ })
+      const field = page.getByRole('textbox', { name: /^Add an article/ })
+      await field.fill('How to brew green tea?')
+      await page.getByText('Exists: similar to “How to brew green tea”').waitFor()
+      await page.keyboard.press('Enter')
+      await cell(page, 0, columns.name)
+        .getByRole('button', { name: 'Exists: similar to “How to brew green tea?”' })
+        .waitFor()
+      await cell(page, 3, columns.name)
+        .getByRole('button', { name: 'Exists: similar to “How to brew green tea”' })
+        .waitFor()
+      assert.equal(await mark.count(), 2)
+      await page
+        .getByText('“How to brew green tea?” collides with “How to brew green tea”.')
+        .waitFor({ state: 'attached' })
 
-    await page.getByRole('button', { name: /^Collides/ }).click()
-    await page.getByText('2 of 4 articles').waitFor()
-    await page.getByRole('button', { name: 'Board' }).click()
-    await eventually(() => mark.count(), 2)
-    await page.getByRole('button', { name: 'Calendar' }).click()
-    await page.getByRole('link', { name: 'How to brew green tea?, Idea, Exists: near to “How to brew green tea”' }).waitFor()
-    await page.getByRole('button', { name: 'Table' }).click()
-    await cell(page, 1, columns.name)
-      .getByRole('button', { name: /^Exists/ })
-      .click()
-    const detail = page.getByRole('dialog', { name: 'What “How to brew green tea?” collides with' })
-    await detail.getByRole('link', { name: '“How to brew green tea”' }).click()
-    await page.getByRole('heading', { level: 1, name: 'How to brew green tea', exact: true }).waitFor()
-  })
+      await cell(page, 1, columns.name).focus()
+      await page.keyboard.press('F2')
+      await page.keyboard.type('What caffeine does')
+      await page.keyboard.press('Enter')
+      await cell(page, 1, columns.name)
+        .getByRole('button', { name: 'Exists: similar to “What caffeine does”' })
+        .waitFor()
+      await page.keyboard.press('Control+z')
+      await eventually(() => mark.count(), 2)
+
+      await page.getByRole('button', { name: /^Collides/ }).click()
+      await page.getByText('2 of 4 articles').waitFor()
+      await page.getByRole('button', { name: 'Board' }).click()
+      await eventually(() => mark.count(), 2)
+      await page.getByRole('button', { name: 'Calendar' }).click()
+      await page
+        .getByRole('link', {
+          name: 'How to brew green tea?, Idea, Exists: similar to “How to brew green tea”',
+        })
+        .waitFor()
+      await page.getByRole('button', { name: 'Table' }).click()
+      await cell(page, 1, columns.name)
+        .getByRole('button', { name: /^Exists/ })
+        .click()
+      const detail = page.getByRole('dialog', { name: 'What “How to brew green tea?” collides with' })
+      await detail.getByRole('link', { name: '“How to brew green tea”' }).click()
+      await page.getByRole('heading', { level: 1, name: 'How to brew green tea', exact: true }).waitFor()
+    },
+  )
 
   await step('brings into sight what is added at its end', async (open) => {
     const projectId = await plan(Array.from({ length: 60 }, (_, n) => ({ name: `Article ${n + 1}` })))
@@ -252,9 +323,13 @@ test('the plan', async (t) => {
   })
 
   await step('moves on the board by dragging and with Alt and an arrow', async (open) => {
-    const projectId = await plan([{ name: 'Dragged', keywords: ['tea'], dueDate: '2020-01-01' }, { name: 'Pushed' }])
+    const projectId = await plan([
+      { name: 'Dragged', keywords: ['tea'], dueDate: '2020-01-01' },
+      { name: 'Pushed' },
+    ])
     const page = await open(`/blog/${projectId}/plan?view=board`, { as: lead })
-    const status = async (name: string): Promise<string | undefined> => (await stored(projectId)).find((article) => article.name === name)?.status
+    const status = async (name: string): Promise<string | undefined> =>
+      (await stored(projectId)).find((article) => article.name === name)?.status
     await page
       .getByRole('region', { name: /^Idea, 2 articles/ })
       .getByText(/days overdue/)
@@ -271,10 +346,17 @@ test('the plan', async (t) => {
   })
 
   await step('gets its days in the calendar by dragging and by a key', async (open) => {
-    const projectId = await plan([{ name: 'Waiting' }, { name: 'Another' }, { name: 'Due', dueDate: `${today.slice(0, 7)}-10` }])
+    const projectId = await plan([
+      { name: 'Waiting' },
+      { name: 'Another' },
+      { name: 'Due', dueDate: `${today.slice(0, 7)}-10` },
+    ])
     const page = await open(`/blog/${projectId}/plan?view=calendar`, { as: lead })
-    const due = async (name: string): Promise<string | undefined> => (await stored(projectId)).find((article) => article.name === name)?.dueDate
-    await page.getByRole('link', { name: /^Waiting/ }).dragTo(page.locator(`[data-day="${today.slice(0, 7)}-17"]`))
+    const due = async (name: string): Promise<string | undefined> =>
+      (await stored(projectId)).find((article) => article.name === name)?.dueDate
+    await page
+      .getByRole('link', { name: /^Waiting/ })
+      .dragTo(page.locator(`[data-day="${today.slice(0, 7)}-17"]`))
     await eventually(() => due('Waiting'), `${today.slice(0, 7)}-17`)
 
     await page.getByRole('link', { name: /^Another/ }).focus()
@@ -315,9 +397,15 @@ test('the plan', async (t) => {
 
     await page.getByRole('checkbox', { name: 'Select First' }).click()
     await page.getByRole('checkbox', { name: 'Select Second' }).click()
-    await page.getByRole('region', { name: '2 selected' }).getByRole('button', { name: 'Change', exact: true }).click()
-    await page.getByRole('menuitem', { name: 'Take the due date away' }).click()
-    await eventually(async () => (await stored(projectId)).map(({ dueDate }) => dueDate), [undefined, undefined])
+    await page
+      .getByRole('region', { name: '2 selected' })
+      .getByRole('button', { name: 'Change', exact: true })
+      .click()
+    await page.getByRole('menuitem', { name: 'Clear the due date' }).click()
+    await eventually(
+      async () => (await stored(projectId)).map(({ dueDate }) => dueDate),
+      [undefined, undefined],
+    )
 
     await page.getByRole('button', { name: 'Board' }).click()
     await page.getByRole('tab', { name: /^Review 1/ }).click()
@@ -332,7 +420,10 @@ test('the plan', async (t) => {
       { name: 'Second', dueDate: '2027-03-31' },
     ])
     const page = await open(`/blog/${projectId}/plan`, { as: lead })
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export as CSV' }).click()])
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export as CSV' }).click(),
+    ])
     const csv = await readFile(await download.path(), 'utf8')
     assert.match(csv, /"'=HYPERLINK/)
     assert.match(csv, /Second.*2027-03-31/)
@@ -341,20 +432,31 @@ test('the plan', async (t) => {
     await page.getByRole('menuitem', { name: 'Import a CSV' }).click()
     const dialog = page.getByRole('dialog', { name: 'Import a CSV' })
     const choose = (content: string): Promise<void> =>
-      dialog.locator('input[type=file]').setInputFiles({ name: 'plan.csv', mimeType: 'text/csv', buffer: Buffer.from(content) })
-    await choose(`${csv.replaceAll('Second', 'The second')}"New one","","","","","","","","",""\r\n"Wrong","","","someday","","","","","",""\r\n`)
-    await dialog.getByText('1 article will be created · 1 article will be changed · 1 row has problems').waitFor()
+      dialog
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'plan.csv', mimeType: 'text/csv', buffer: Buffer.from(content) })
+    await choose(
+      `${csv.replaceAll('Second', 'The second')}"New one","","","","","","","","",""\r\n"Wrong","","","someday","","","","","",""\r\n`,
+    )
+    await dialog
+      .getByText('1 article will be created · 1 article will be changed · 1 row has problems')
+      .waitFor()
     await dialog.getByRole('row', { name: /^5 status.*someday/ }).waitFor()
     await choose(`${csv}"Second?","","","","","","","","",""\r\n`)
     await dialog.getByText(/1 title collides with another/).waitFor()
     await dialog.getByRole('button', { name: 'Import, 1 colliding' }).waitFor()
-    await choose(`${csv.replaceAll('Second', 'The second')}"New one","","","","","","","","",""\r\n"Wrong","","","someday","","","","","",""\r\n`)
+    await choose(
+      `${csv.replaceAll('Second', 'The second')}"New one","","","","","","","","",""\r\n"Wrong","","","someday","","","","","",""\r\n`,
+    )
     await dialog.getByRole('row', { name: /status.*someday/ }).waitFor()
     assert.equal(await dialog.getByRole('button', { name: 'Import the rest' }).isDisabled(), true)
     assert.equal((await stored(projectId)).length, 2)
     await dialog.getByRole('checkbox', { name: /Leave these rows out/ }).check()
     await dialog.getByRole('button', { name: 'Import the rest' }).click()
-    await eventually(async () => (await stored(projectId)).map(({ name }) => name), ['=HYPERLINK("x")', 'The second', 'New one'])
+    await eventually(
+      async () => (await stored(projectId)).map(({ name }) => name),
+      ['=HYPERLINK("x")', 'The second', 'New one'],
+    )
     await page.getByText('3 articles', { exact: true }).waitFor()
   })
 })

@@ -1,8 +1,9 @@
-// Two people at one text, in a real browser: one comments and suggests, the other answers, accepts and resolves.
+// Two people at one text, in a real browser: one comments and suggests, the other answers, accepts and
+// resolves.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { eventually, openDesk } from '#support/browsing.ts'
+import { eventually, openWorkspace } from '#support/browsing.ts'
 import { signUp } from '#support/sign-in.ts'
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'Text of the document' })
@@ -23,65 +24,82 @@ async function select(page: Page, words: string): Promise<void> {
 }
 
 test('comments', async (t) => {
-  const desk = await openDesk(t)
-  if (desk === undefined) return
-  const owner = await signUp(desk.url, { name: 'The Owner' })
-  const reader = await signUp(desk.url, { name: 'A Reader' })
+  const workspace = await openWorkspace(t)
+  if (workspace === undefined) return
+  const owner = await signUp(workspace.url, { name: 'The Owner' })
+  const reader = await signUp(workspace.url, { name: 'A Reader' })
   const create = async (more: Record<string, unknown> = {}): Promise<string> => {
     const { body } = await owner.post('/api/documents', { title: 'A fee letter', content, ...more })
-    await owner.post(`/api/documents/${String(body['id'])}/shares`, { email: reader.email, role: 'commenter' })
+    await owner.post(`/api/documents/${String(body['id'])}/shares`, {
+      email: reader.email,
+      role: 'commenter',
+    })
     return String(body['id'])
   }
-  const stored = async (documentId: string): Promise<string> => String((await owner.get(`/api/documents/${documentId}`)).body['content'])
-  const { step } = desk
+  const stored = async (documentId: string): Promise<string> =>
+    String((await owner.get(`/api/documents/${documentId}`)).body['content'])
+  const { step } = workspace
 
-  await step('a commenter comments and suggests, the owner answers, accepts and resolves, and each sees it at once', async (open) => {
-    const documentId = await create()
-    const theirs = await open(`/documents/${documentId}`, { as: reader })
-    await theirs.getByText('You can comment on this').waitFor()
-    await theirs.getByText('Nobody has commented yet.').waitFor()
-    await select(theirs, '4,000 a month')
-    await theirs.getByRole('toolbar', { name: 'Comments on the selection' }).getByRole('button', { name: 'Comment' }).click()
-    await theirs.getByLabel('Your comment').fill('With tax, or without?')
-    await theirs.keyboard.press('Control+Enter')
-    await theirs.getByRole('article', { name: 'Thread by A Reader on “4,000 a month”' }).waitFor()
-    await select(theirs, 'in May')
-    await theirs.keyboard.press('Control+Alt+e')
-    await theirs.getByLabel('These words instead').fill('in June')
-    await theirs.getByRole('group', { name: 'As it would be' }).locator('ins', { hasText: 'June' }).waitFor()
-    await theirs.keyboard.press('Control+Enter')
-    await theirs.getByRole('article', { name: /^Suggestion by A Reader/ }).waitFor()
-    assert.equal(await stored(documentId), content)
+  await step(
+    'a commenter comments and suggests, the owner answers, accepts and resolves, and each sees it at once',
+    async (open) => {
+      const documentId = await create()
+      const theirs = await open(`/documents/${documentId}`, { as: reader })
+      await theirs.getByText('You can comment on this').waitFor()
+      await theirs.getByText('Nobody has commented yet.').waitFor()
+      await select(theirs, '4,000 a month')
+      await theirs
+        .getByRole('toolbar', { name: 'Comments on the selection' })
+        .getByRole('button', { name: 'Comment' })
+        .click()
+      await theirs.getByLabel('Your comment').fill('With tax, or without?')
+      await theirs.keyboard.press('Control+Enter')
+      await theirs.getByRole('article', { name: 'Thread by A Reader on “4,000 a month”' }).waitFor()
+      await select(theirs, 'in May')
+      await theirs.keyboard.press('Control+Alt+e')
+      await theirs.getByLabel('These words instead').fill('in June')
+      await theirs.getByRole('group', { name: 'Preview' }).locator('ins', { hasText: 'June' }).waitFor()
+      await theirs.keyboard.press('Control+Enter')
+      await theirs.getByRole('article', { name: /^Suggestion by A Reader/ }).waitFor()
+      assert.equal(await stored(documentId), content)
 
-    const page = await open(`/documents/${documentId}`, { as: owner })
-    await text(page).waitFor()
-    await page.mouse.move(500, 400)
-    await page.getByRole('button', { name: 'Comments, 2 open' }).click()
-    const thread = page.getByRole('article', { name: /^Thread by A Reader/ })
-    await thread.hover()
-    await text(page).locator('.passage.is-active', { hasText: '4,000 a month' }).waitFor()
-    await thread.getByRole('button', { name: 'Reply' }).click()
-    await thread.getByLabel('Your reply').fill('Without.')
-    await thread.getByRole('button', { name: 'Send' }).click()
-    await theirs.getByText('Without.').waitFor()
+      const page = await open(`/documents/${documentId}`, { as: owner })
+      await text(page).waitFor()
+      await page.mouse.move(500, 400)
+      await page.getByRole('button', { name: 'Comments, 2 open' }).click()
+      const thread = page.getByRole('article', { name: /^Thread by A Reader/ })
+      await thread.hover()
+      await text(page).locator('.passage.is-active', { hasText: '4,000 a month' }).waitFor()
+      await thread.getByRole('button', { name: 'Reply' }).click()
+      await thread.getByLabel('Your reply').fill('Without.')
+      await thread.getByRole('button', { name: 'Send' }).click()
+      await theirs.getByText('Without.').waitFor()
 
-    const suggestion = page.getByRole('article', { name: /^Suggestion by A Reader/ })
-    await suggestion.locator('del', { hasText: 'May' }).waitFor()
-    await suggestion.getByRole('button', { name: 'Accept' }).click()
-    await text(page).getByText('everything is paid in June.').waitFor()
-    assert.equal(await stored(documentId), '<p>The fee is 4,000 a month.</p><p>We start in May, and everything is paid in June.</p>')
-    await text(theirs).getByText('everything is paid in June.').waitFor()
+      const suggestion = page.getByRole('article', { name: /^Suggestion by A Reader/ })
+      await suggestion.locator('del', { hasText: 'May' }).waitFor()
+      await suggestion.getByRole('button', { name: 'Accept' }).click()
+      await text(page).getByText('everything is paid in June.').waitFor()
+      assert.equal(
+        await stored(documentId),
+        '<p>The fee is 4,000 a month.</p><p>We start in May, and everything is paid in June.</p>',
+      )
+      await text(theirs).getByText('everything is paid in June.').waitFor()
 
-    await thread.getByRole('button', { name: 'Resolve' }).click()
-    await page.locator('[data-sonner-toast]').filter({ hasText: 'The thread is resolved.' }).getByRole('button', { name: 'Undo' }).click()
-    await page.getByRole('button', { name: 'Open 1' }).waitFor()
-    await thread.getByRole('button', { name: 'Resolve' }).click()
-    await page.getByText('Everything is resolved.').waitFor()
-    await page.getByRole('button', { name: 'Resolved 2' }).click()
-    await page.getByText('accepted').waitFor()
-    await thread.getByRole('button', { name: 'Reopen' }).click()
-    await page.getByRole('button', { name: 'Open 1' }).waitFor()
-  })
+      await thread.getByRole('button', { name: 'Resolve' }).click()
+      await page
+        .locator('[data-sonner-toast]')
+        .filter({ hasText: 'The thread is resolved.' })
+        .getByRole('button', { name: 'Undo' })
+        .click()
+      await page.getByRole('button', { name: 'Open 1' }).waitFor()
+      await thread.getByRole('button', { name: 'Resolve' }).click()
+      await page.getByText('Everything is resolved.').waitFor()
+      await page.getByRole('button', { name: 'Resolved 2' }).click()
+      await page.getByText('accepted').waitFor()
+      await thread.getByRole('button', { name: 'Reopen' }).click()
+      await page.getByRole('button', { name: 'Open 1' }).waitFor()
+    },
+  )
 
   await step('a comment is changed, deleted, and brought back before it is gone', async (open) => {
     const documentId = await create()
@@ -127,7 +145,10 @@ test('comments', async (t) => {
   })
 
   await step('in a source the words are found and gone to, and can be commented on', async (open) => {
-    const documentId = await create({ content: '# Fees\n\nThe fee is **4,000** a month.\n', editorMode: 'markdown' })
+    const documentId = await create({
+      content: '# Fees\n\nThe fee is **4,000** a month.\n',
+      editorMode: 'markdown',
+    })
     await reader.post(`/api/documents/${documentId}/comments`, {
       body: 'Too much.',
       anchor: { quote: 'fee is 4,000 a month', prefix: 'The ', suffix: '.' },

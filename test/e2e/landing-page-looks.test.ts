@@ -1,16 +1,17 @@
-// Landing pages in a real browser: every layout in a light and a dark theme, judged by axe, and narrow as well as wide windows.
+// Landing pages in a real browser: every layout in a light and a dark theme, judged by axe, and narrow as
+// well as wide windows.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { chromium, type Page } from 'playwright-core'
 import { layoutsOf, renderPage } from '#core/landing-page/index.ts'
-import type { Section } from '#features/landing-pages/sections.schema.ts'
+import type { Section } from '#contracts/sections.schema.ts'
 import { findAxeViolations } from '#support/accessibility.ts'
 import { eventually } from '#support/browsing.ts'
 import { sampleBusiness, samplePage, sampleSection, sampleThemes } from '#support/page-samples.ts'
-import { requireProgram } from '#support/programs.ts'
-import { scenePicture } from '#support/scene-pictures.ts'
+import { requireBrowser } from '#support/programs.ts'
+import { sceneImage } from '#support/scene-images.ts'
 
-const picture = `data:image/png;base64,${scenePicture(320, 240).toString('base64')}`
+const image = `data:image/png;base64,${sceneImage(320, 240).toString('base64')}`
 const mostLayouts = Math.max(...samplePage.map(({ type }) => layoutsOf(type).length))
 
 /** A page with every type, each in its layout of that number. */
@@ -24,7 +25,7 @@ function pageInLayouts(number: number): Section[] {
 function draw(sections: readonly Section[], theme: keyof typeof sampleThemes): string {
   return renderPage(
     { ...sampleBusiness, sections, theme: sampleThemes[theme] },
-    { mode: 'publish', picture: () => ({ src: picture, width: 320, height: 240 }) },
+    { mode: 'publish', image: () => ({ src: image, width: 320, height: 240 }) },
   )
 }
 
@@ -36,9 +37,12 @@ const overflowing = `(() => {
 })()`
 
 test('landing pages', async (t) => {
-  const executablePath = requireProgram(t, 'chromium-headless-shell')
+  const executablePath = requireBrowser(t)
   if (executablePath === undefined) return
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'] })
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+  })
   t.after(() => browser.close())
   const context = await browser.newContext({ reducedMotion: 'reduce' })
   const open = async (markup: string, width: number): Promise<Page> => {
@@ -56,40 +60,70 @@ test('landing pages', async (t) => {
         await page.close()
       })
 
-  await t.test('nothing is wider than the window, from 320 to 1,920 pixels, however long the words', async () => {
-    const long = 'Rechtsschutzversicherungsgesellschaften'
-    const wordy = sampleSection('pricing', `${long} und Partner`, `<p>${long}</p>`, [
-      ['card', { title: long, price: '1.234.567,89 €', period: `je ${long}`, items: [long], label: `Jetzt ${long} anfragen`, href: '#x' }],
-      ['quote', { text: long.repeat(3), author: long }],
-      ['text', { html: `<table><tr>${'<td>0123456789</td>'.repeat(12)}</tr></table><pre>${long.repeat(9)}</pre><p>${'https://example.com/'.repeat(9)}</p>` }],
-    ])
-    for (let number = 0; number < mostLayouts; number += 1) {
-      const page = await open(draw([...pageInLayouts(number), { ...wordy, id: 'wordy', order: 50 }], 'round'), 320)
-      for (const width of [320, 390, 768, 1024, 1920]) {
-        await page.setViewportSize({ width, height: 900 })
-        assert.deepEqual(await page.evaluate(overflowing), [], `layouts ${number + 1} at ${width} px`)
+  await t.test(
+    'nothing is wider than the window, from 320 to 1,920 pixels, however long the words',
+    async () => {
+      const long = 'Rechtsschutzversicherungsgesellschaften'
+      const wordy = sampleSection('pricing', `${long} und Partner`, `<p>${long}</p>`, [
+        [
+          'card',
+          {
+            title: long,
+            price: '1.234.567,89 €',
+            period: `je ${long}`,
+            items: [long],
+            label: `Jetzt ${long} anfragen`,
+            href: '#x',
+          },
+        ],
+        ['quote', { text: long.repeat(3), author: long }],
+        [
+          'text',
+          {
+            html: `<table><tr>${'<td>0123456789</td>'.repeat(12)}</tr></table><pre>${long.repeat(9)}</pre><p>${'https://example.com/'.repeat(9)}</p>`,
+          },
+        ],
+      ])
+      for (let number = 0; number < mostLayouts; number += 1) {
+        const page = await open(
+          draw([...pageInLayouts(number), { ...wordy, id: 'wordy', order: 50 }], 'round'),
+          320,
+        )
+        for (const width of [320, 390, 768, 1024, 1920]) {
+          await page.setViewportSize({ width, height: 900 })
+          assert.deepEqual(await page.evaluate(overflowing), [], `layouts ${number + 1} at ${width} px`)
+        }
+        await page.close()
       }
-      await page.close()
-    }
-  })
+    },
+  )
 
-  await t.test('the navigation is folded away on phones and opens without a script; wide windows show it', async () => {
-    const page = await open(draw(samplePage, 'light'), 390)
-    const link = page.locator('header a', { hasText: 'Prices' })
-    assert.equal(await link.isVisible(), false)
-    await page.getByText('Menu', { exact: true }).click()
-    await link.waitFor()
-    await page.getByText('Menu', { exact: true }).click()
-    await page.setViewportSize({ width: 1280, height: 900 })
-    await link.waitFor()
-    await page.close()
-  })
+  await t.test(
+    'the navigation is folded away on phones and opens without a script; wide windows show it',
+    async () => {
+      const page = await open(draw(samplePage, 'light'), 390)
+      const link = page.locator('header a', { hasText: 'Prices' })
+      assert.equal(await link.isVisible(), false)
+      await page.getByText('Menu', { exact: true }).click()
+      await link.waitFor()
+      await page.getByText('Menu', { exact: true }).click()
+      await page.setViewportSize({ width: 1280, height: 900 })
+      await link.waitFor()
+      await page.close()
+    },
+  )
 
   await t.test('a link to a section ends at it', async () => {
     const page = await open(draw(samplePage, 'light'), 1280)
     for (const id of ['contact', 'features', 'pricing']) {
       await page.locator(`a[href="#${id}"]`).first().click()
-      await eventually(() => page.evaluate<boolean>(`Math.abs(document.getElementById('${id}').getBoundingClientRect().top - 24) < 3`), true)
+      await eventually(
+        () =>
+          page.evaluate<boolean>(
+            `Math.abs(document.getElementById('${id}').getBoundingClientRect().top - 24) < 3`,
+          ),
+        true,
+      )
     }
     await page.close()
   })

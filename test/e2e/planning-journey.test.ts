@@ -1,14 +1,14 @@
-// A quarter planned by a person, from an empty desk to a table in a file, without the address bar.
+// A quarter planned by a person, from an empty workspace to a table in a file, without the address bar.
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
-import { eventually, keepPicture } from '#support/browsing.ts'
-import { openBlogDesk } from './blog-projects/blog-desk.ts'
+import { eventually, keepImage } from '#support/browsing.ts'
+import { openBlogWorkspace } from './blog-projects/blog-workspace.ts'
 
 test('a quarter', async (t) => {
-  const desk = await openBlogDesk(t)
-  if (desk === undefined) return
-  const { step, site, lead, named, articles } = desk
+  const workspace = await openBlogWorkspace(t)
+  if (workspace === undefined) return
+  const { step, site, lead, named, articles } = workspace
 
   await step('is planned: project, keywords, titles, an outline, the board, a file', async (open) => {
     const page = await open('/', { as: lead })
@@ -33,14 +33,15 @@ test('a quarter', async (t) => {
     await page.getByText(/^10 titles/).waitFor()
     const candidates = page.locator('[data-candidate]')
     const titles = await candidates.locator('label').allInnerTexts()
-    for (const title of [titles[0], titles[6]]) await page.getByRole('checkbox', { name: title ?? '', exact: true }).check()
+    for (const title of [titles[0], titles[6]])
+      await page.getByRole('checkbox', { name: title ?? '', exact: true }).check()
     await page.getByRole('button', { name: 'Plan 2 articles' }).click()
-    await page.getByRole('button', { name: 'Plan all 2' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Plan 2 articles' }).click()
     await page.getByText('2 articles are planned.').waitFor()
 
     await page.getByRole('link', { name: 'Plan', exact: true }).click()
     await page.getByText('2 articles', { exact: true }).waitFor()
-    await keepPicture(page, 'journey-plan')
+    await keepImage(page, 'journey-plan')
     await page.getByRole('gridcell', { name: `Open ${titles[0]}` }).hover()
     await page.getByRole('link', { name: `Open ${titles[0]}` }).click()
     await page.getByRole('button', { name: 'Generate outline' }).click()
@@ -50,8 +51,8 @@ test('a quarter', async (t) => {
       .getByText(/headings/)
       .first()
       .waitFor()
-    await keepPicture(page, 'journey-outline')
-    await dialog.getByRole('button', { name: 'Take all' }).click()
+    await keepImage(page, 'journey-outline')
+    await dialog.getByRole('button', { name: 'Accept all' }).click()
     await page.getByRole('list', { name: 'Outline' }).getByRole('listitem').nth(3).waitFor()
     await page.goBack()
 
@@ -59,10 +60,16 @@ test('a quarter', async (t) => {
     await page.getByRole('link', { name: titles[6] ?? '', exact: true }).focus()
     await page.keyboard.press('Alt+ArrowRight')
     const projectId = (await named('Rivermill'))?.id ?? ''
-    await eventually(async () => (await articles(projectId)).find(({ name }) => name === titles[6])?.status, 'outlined')
-    await keepPicture(page, 'journey-board')
+    await eventually(
+      async () => (await articles(projectId)).find(({ name }) => name === titles[6])?.status,
+      'outlined',
+    )
+    await keepImage(page, 'journey-board')
 
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export as CSV' }).click()])
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export as CSV' }).click(),
+    ])
     const csv = await readFile(await download.path(), 'utf8')
     for (const title of [titles[0], titles[6]]) assert.ok(csv.includes(title ?? 'nothing'), csv)
   })

@@ -1,4 +1,5 @@
-// Published pages as visitors meet them: in Chromium, under their own policy; and downloads opened from a disk with the network shut.
+// Published pages as visitors meet them: in Chromium, under their own policy; and downloads opened from a
+// disk with the network shut.
 import assert from 'node:assert/strict'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,8 +11,8 @@ import { chromium, type Browser, type Page } from 'playwright-core'
 import { chromiumSwitches } from '#support/chromium-switches.ts'
 import { startTestApp, type TestApp } from '#support/app.ts'
 import type { Client } from '#support/client.ts'
-import { requireProgram } from '#support/programs.ts'
-import { photograph, pngOf } from '#support/sample-pictures.ts'
+import { requireBrowser } from '#support/programs.ts'
+import { photograph, pngOf } from '#support/sample-images.ts'
 
 let app: TestApp
 let owner: Client
@@ -23,7 +24,11 @@ before(async () => {
   app = await startTestApp()
   owner = await app.user()
   folder = mkdtempSync(join(tmpdir(), 'pressroom-download-'))
-  const { body: picture } = await owner.upload('/api/pictures', 'file', { name: 'p.png', type: 'image/png', bytes: pngOf(photograph(900, 600)) })
+  const { body: image } = await owner.upload('/api/pictures', 'file', {
+    name: 'p.png',
+    type: 'image/png',
+    bytes: pngOf(photograph(900, 600)),
+  })
   const { body: page } = await owner.post('/api/landing-pages', {
     businessName: 'Seen By Visitors',
     theme: { fonts: { heading: 'Lora', body: 'Nunito' } },
@@ -33,13 +38,19 @@ before(async () => {
         type: 'hero',
         title: 'Seen by visitors',
         content: '<p>Words in <em>italics</em> too.</p>',
-        components: [{ type: 'image', src: picture['url'], alt: 'A loaf' }],
+        components: [{ type: 'image', src: image['url'], alt: 'A loaf' }],
       },
       {
         id: 'contact',
         type: 'contact',
         title: 'Write',
-        components: [{ id: 'f', type: 'form', props: { fields: [{ name: 'name', label: 'Your name' }], successText: 'It came.' } }],
+        components: [
+          {
+            id: 'f',
+            type: 'form',
+            props: { fields: [{ name: 'name', label: 'Your name' }], successText: 'It came.' },
+          },
+        ],
       },
     ],
   })
@@ -60,11 +71,11 @@ interface Visit {
 
 /** Opens an address; with `alone` nothing but files can be reached. */
 async function visit(
-  t: { skip(): void; name: string } & Parameters<typeof requireProgram>[0],
+  t: { skip(): void; name: string } & Parameters<typeof requireBrowser>[0],
   url: string,
   { alone = false } = {},
 ): Promise<Visit | undefined> {
-  const executablePath = requireProgram(t, 'chromium-headless-shell')
+  const executablePath = requireBrowser(t)
   if (executablePath === undefined) return undefined
   browser ??= await chromium.launch({ executablePath, args: chromiumSwitches })
   const context = await browser.newContext({ viewport: { width: 1_280, height: 900 }, offline: alone })
@@ -73,17 +84,24 @@ async function visit(
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
   page.on('requestfailed', (request) => faults.push(`${request.url()} ${request.failure()?.errorText}`))
   page.on('request', (request) => {
-    if (!request.url().startsWith('data:') && new URL(request.url()).origin !== new URL(url).origin) faults.push(`asked ${request.url()}`)
+    if (!request.url().startsWith('data:') && new URL(request.url()).origin !== new URL(url).origin)
+      faults.push(`asked ${request.url()}`)
   })
   await page.goto(url, { waitUntil: 'load' })
   return { page, faults }
 }
 
-/** Whether every picture has its pixels, and in which fonts the words really stand. */
-async function looked(page: Page): Promise<{ pictures: number; blank: number; fonts: string[] }> {
-  await page.evaluate('Promise.all([...document.images].map((image) => { image.loading = "eager"; return image.decode().catch(() => undefined) }))')
-  return page.evaluate<{ pictures: number; blank: number; fonts: string[] }>(`document.fonts.ready.then(() => ({
-    pictures: document.images.length,
+/** Whether every image has its pixels, and in which fonts the words really stand. */
+async function looked(page: Page): Promise<{ images: number; blank: number; fonts: string[] }> {
+  await page.evaluate(
+    'Promise.all([...document.images].map((image) => { image.loading = "eager"; return image.decode().catch(() => undefined) }))',
+  )
+  return page.evaluate<{
+    images: number
+    blank: number
+    fonts: string[]
+  }>(`document.fonts.ready.then(() => ({
+    images: document.images.length,
     blank: [...document.images].filter((image) => image.naturalWidth === 0).length,
     fonts: [...new Set([...document.fonts].filter((font) => font.status === 'loaded' && !font.family.includes('Fallback')).map((font) => font.family.replaceAll('"', '')))].toSorted(),
   }))`)
@@ -92,7 +110,7 @@ async function looked(page: Page): Promise<{ pictures: number; blank: number; fo
 test('a published page shows its pictures in its fonts, and breaks none of its own rules', async (t) => {
   const seen = await visit(t, `${app.url}/p/seen-by-visitors`)
   if (seen === undefined) return
-  assert.deepEqual(await looked(seen.page), { pictures: 1, blank: 0, fonts: ['Lora', 'Nunito'] })
+  assert.deepEqual(await looked(seen.page), { images: 1, blank: 0, fonts: ['Lora', 'Nunito'] })
   assert.deepEqual(seen.faults, [])
 })
 
@@ -105,7 +123,10 @@ test('its form works without any script, and leads to thanks', async (t) => {
   assert.match(await seen.page.innerText('main'), /It came\./)
   await seen.page.getByRole('link').click()
   await seen.page.waitForURL('**/p/seen-by-visitors#contact')
-  assert.equal((await owner.get(`/api/landing-pages/${pageId}/messages`)).body['items'][0].fields[0].value, 'A visitor')
+  assert.equal(
+    (await owner.get(`/api/landing-pages/${pageId}/messages`)).body['items'][0].fields[0].value,
+    'A visitor',
+  )
   assert.deepEqual(seen.faults, [])
 })
 
@@ -123,8 +144,12 @@ for (const format of ['html', 'zip'] as const)
       mkdirSync(dirname(join(place, name)), { recursive: true })
       writeFileSync(join(place, name), content)
     }
-    const seen = await visit(t, pathToFileURL(join(place, format === 'zip' ? 'index.html' : 'page.html')).href, { alone: true })
+    const seen = await visit(
+      t,
+      pathToFileURL(join(place, format === 'zip' ? 'index.html' : 'page.html')).href,
+      { alone: true },
+    )
     if (seen === undefined) return
-    assert.deepEqual(await looked(seen.page), { pictures: 1, blank: 0, fonts: ['Lora', 'Nunito'] })
+    assert.deepEqual(await looked(seen.page), { images: 1, blank: 0, fonts: ['Lora', 'Nunito'] })
     assert.deepEqual(seen.faults, [])
   })

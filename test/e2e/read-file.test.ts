@@ -1,33 +1,38 @@
 // The text of a file beside its pages, in a real browser on the real product.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { openDesk } from '#support/browsing.ts'
+import { openWorkspace } from '#support/browsing.ts'
 import { proveLooks } from '#support/looks.ts'
-import { drawnPdf, scannedPdf } from '#support/design-samples.ts'
+import { renderedPdf, scannedPdf } from '#support/design-samples.ts'
 import { sampleDocx, scansOf } from '#support/office-samples.ts'
 import { requireProgram } from '#support/programs.ts'
 import { signUp } from '#support/sign-in.ts'
 
 const words = 'The oven has to be hot before the bread goes in, and the dough has to rest.'
-const written = (text: string) => (page: PDFKit.PDFDocument) => void page.fontSize(20).text(text, 60, 60, { width: 480 })
+const written = (text: string) => (page: PDFKit.PDFDocument) =>
+  void page.fontSize(20).text(text, 60, 60, { width: 480 })
 
 test('reading a file', async (t) => {
-  const desk = await openDesk(t)
-  if (desk === undefined) return
-  const { step, url } = desk
+  const workspace = await openWorkspace(t)
+  if (workspace === undefined) return
+  const { step, url } = workspace
   const writer = await signUp(url, { name: 'A Writer' })
-  const pdf = { name: 'bread.pdf', mimeType: 'application/pdf', buffer: await drawnPdf([`First. ${words}`, `Second. ${words}`].map(written)) }
+  const pdf = {
+    name: 'bread.pdf',
+    mimeType: 'application/pdf',
+    buffer: await renderedPdf([`First. ${words}`, `Second. ${words}`].map(written)),
+  }
 
   await step('begins with what one can do, and shows the text beside each page', async (open) => {
     const page = await open('/documents', { as: writer })
     await page.getByRole('link', { name: 'Read a file' }).click()
-    await page.getByText('Files that you read stand here for a day.').waitFor()
+    await page.getByText('No files yet. What you read is kept for one day.').waitFor()
     await page.getByLabel('Choose files').last().setInputFiles(pdf)
     await page.getByRole('heading', { name: 'bread.pdf' }).waitFor()
     const panel = page.getByRole('tabpanel')
     await panel.getByText('First. The oven').waitFor()
-    const picture = page.getByRole('img', { name: 'Page 1 as it looks' })
-    await picture.waitFor()
+    const image = page.getByRole('img', { name: 'Page 1 as it looks' })
+    await image.waitFor()
     await page.waitForFunction('document.querySelector("img[alt]").naturalWidth > 300')
     await page.keyboard.press('j')
     await panel.getByText('Second. The oven').waitFor()
@@ -53,7 +58,7 @@ test('reading a file', async (t) => {
   await step('recognises a scan, and says which page was recognised and how sure that is', async (open) => {
     const [tesseract, pdftoppm] = [requireProgram(t, 'tesseract'), requireProgram(t, 'pdftoppm')]
     if (tesseract === undefined || pdftoppm === undefined) return
-    const scans = scansOf(pdftoppm, await drawnPdf([written(words)]))
+    const scans = scansOf(pdftoppm, await renderedPdf([written(words)]))
     const page = await open('/read-file', { as: writer })
     await page
       .getByLabel('Choose files')
@@ -67,17 +72,28 @@ test('reading a file', async (t) => {
       .waitFor()
   })
 
-  await step('reads several dropped files one beside the other, and says why one was not read', async (open) => {
-    const page = await open('/read-file', { as: writer })
-    const docx = { name: 'report.docx', mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', buffer: await sampleDocx() }
-    const broken = { name: 'broken.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 broken') }
-    await page.getByLabel('Choose files').last().setInputFiles([docx, broken])
-    await page.getByRole('link', { name: 'report.docx' }).waitFor()
-    await page.getByText(/^The PDF is broken|^The file is broken/).waitFor()
-    await page.getByRole('list', { name: 'Files of the last day' }).getByText('broken.pdf').waitFor()
-    await page.getByRole('link', { name: 'report.docx' }).click()
-    await page.getByText('Files of this kind have no pages to look at').waitFor()
-  })
+  await step(
+    'reads several dropped files one beside the other, and says why one was not read',
+    async (open) => {
+      const page = await open('/read-file', { as: writer })
+      const docx = {
+        name: 'report.docx',
+        mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+        buffer: await sampleDocx(),
+      }
+      const broken = {
+        name: 'broken.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.from('%PDF-1.7 broken'),
+      }
+      await page.getByLabel('Choose files').last().setInputFiles([docx, broken])
+      await page.getByRole('link', { name: 'report.docx' }).waitFor()
+      await page.getByText(/^The PDF is broken|^The file is broken/).waitFor()
+      await page.getByRole('list', { name: 'Files of the last day' }).getByText('broken.pdf').waitFor()
+      await page.getByRole('link', { name: 'report.docx' }).click()
+      await page.getByText('Files of this kind have no pages to look at').waitFor()
+    },
+  )
 
   await step('can be used by everybody, wide and narrow, light and dark', async (open) => {
     const page = await open('/read-file', { as: writer })

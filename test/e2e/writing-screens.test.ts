@@ -1,7 +1,7 @@
-// The screens one writes on, light and dark, wide and narrow: what axe finds, and pictures to look at.
+// The screens one writes on, light and dark, wide and narrow: what axe finds, and images to look at.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { openDesk } from '#support/browsing.ts'
+import { openWorkspace } from '#support/browsing.ts'
 import { inEachLook, proveLooks, settled } from '#support/looks.ts'
 import { signUp } from '#support/sign-in.ts'
 
@@ -12,19 +12,24 @@ const content =
   '<p>Write to <mark>[Contact]</mark> soon.</p>'
 
 test('the screens one writes on', async (t) => {
-  const desk = await openDesk(t)
-  if (desk === undefined) return
-  const writer = await signUp(desk.url, { name: 'A Writer' })
-  const create = async (document: Record<string, unknown>): Promise<string> => String((await writer.post('/api/documents', document)).body['id'])
+  const workspace = await openWorkspace(t)
+  if (workspace === undefined) return
+  const writer = await signUp(workspace.url, { name: 'A Writer' })
+  const create = async (document: Record<string, unknown>): Promise<string> =>
+    String((await writer.post('/api/documents', document)).body['id'])
 
-  await desk.step('at 360 px nothing stands beside the screen', async (open) => {
-    const page = await open(`/documents/${await create({ title: 'Fee letter', content })}`, { as: writer, width: 360, height: 740 })
+  await workspace.step('at 360 px nothing stands beside the screen', async (open) => {
+    const page = await open(`/documents/${await create({ title: 'Fee letter', content })}`, {
+      as: writer,
+      width: 360,
+      height: 740,
+    })
     await page.getByRole('textbox', { name: 'Text of the document' }).waitFor()
     await settled(page)
     assert.equal(await page.evaluate('document.documentElement.scrollWidth'), 360)
   })
 
-  await desk.step('a list of tasks is saved as it is, without a warning', async (open) => {
+  await workspace.step('a list of tasks is saved as it is, without a warning', async (open) => {
     const documentId = await create({ title: 'Tasks', content })
     const page = await open(`/documents/${documentId}`, { as: writer })
     const text = page.getByRole('textbox', { name: 'Text of the document' })
@@ -40,8 +45,12 @@ test('the screens one writes on', async (t) => {
     [1440, 900],
     [390, 844],
   ] as const)
-    await desk.step(`at ${width} px, light and dark, hold to WCAG 2.2`, async (open) => {
-      const page = await open(`/documents/${await create({ title: 'Fee letter', content })}`, { as: writer, width, height })
+    await workspace.step(`at ${width} px, light and dark, hold to WCAG 2.2`, async (open) => {
+      const page = await open(`/documents/${await create({ title: 'Fee letter', content })}`, {
+        as: writer,
+        width,
+        height,
+      })
       await page.getByRole('textbox', { name: 'Text of the document' }).waitFor()
       await page.mouse.move(100, 300)
       await page.mouse.move(110, 310)
@@ -54,7 +63,11 @@ test('the screens one writes on', async (t) => {
       await page.getByRole('region', { name: 'Proposed changes' }).waitFor()
       await proveLooks(page, 'editor-proposal', width)
 
-      const source = await create({ title: 'Notes', content: '# Notes\n\nSome *text*.\n\n- one\n', editorMode: 'markdown' })
+      const source = await create({
+        title: 'Notes',
+        content: '# Notes\n\nSome *text*.\n\n- one\n',
+        editorMode: 'markdown',
+      })
       await page.goto(`/documents/${source}`)
       await page.getByRole('textbox', { name: 'Text of the document' }).waitFor()
       await page.mouse.move(100, 300)

@@ -1,30 +1,37 @@
-// The database gone for some seconds, and silent for some, while a site is audited: the audit goes on by itself and is complete.
+// The database gone for some seconds, and silent for some, while a site is audited: the audit goes on by
+// itself and is complete.
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { after, before, test } from 'node:test'
-import { openAuditDesk, type AuditDesk } from '#support/auditing.ts'
+import { openAuditWorkspace, type AuditWorkspace } from '#support/auditing.ts'
 import { startGivenPostgres, type GivenPostgres } from '#support/given-postgres.ts'
 import { openSite, pageOf, type SiteSimulator } from '#support/site-simulator.ts'
 import { until } from '#support/waiting.ts'
 
 const pages = 150
 let postgres: GivenPostgres
-let desk: AuditDesk
+let workspace: AuditWorkspace
 let site: SiteSimulator
 before(async () => {
   postgres = await startGivenPostgres()
   site = await openSite()
-  desk = await openAuditDesk({ DATABASE_URL: postgres.url })
+  workspace = await openAuditWorkspace({ DATABASE_URL: postgres.url })
   const link = (at: number): string => (at < pages ? `<a href="/p/${at}">Page ${at}</a> ` : '')
   site.serve('/', pageOf({ title: 'Home', body: `<h1>Home</h1>${link(0)}` }))
   site.serveElse(({ path }) => {
     const at = Number(/^\/p\/(\d+)$/.exec(path)?.[1] ?? pages)
     if (at >= pages) return { status: 404, body: 'Nothing here.' }
-    return { delayMs: 150, body: pageOf({ title: `Page ${at}`, body: `<h1>Page ${at}</h1>${link(at * 2 + 1)}${link(at * 2 + 2)}` }) }
+    return {
+      delayMs: 150,
+      body: pageOf({
+        title: `Page ${at}`,
+        body: `<h1>Page ${at}</h1>${link(at * 2 + 1)}${link(at * 2 + 2)}`,
+      }),
+    }
   })
 })
 after(async () => {
-  await desk.close()
+  await workspace.close()
   await site.close()
   await postgres.close()
 })
@@ -48,14 +55,21 @@ const outages: Record<string, () => Promise<void>> = {
 }
 
 for (const [name, outage] of Object.entries(outages)) {
-  test(`a database that is ${name} in the midst of an audit costs it nothing`, { timeout: 900_000 }, async (t) => {
-    const id = await desk.start(site.url, { max_pages: 300 })
-    await whenUnderWay()
-    await outage()
-    const { status, audit_report: report, error_message: message, ms } = await desk.ended(id, 150_000)
-    if (report === undefined) throw new Error(`${status}: ${message}`)
-    assert.deepEqual([report.totals.pages, report.totals.analysed, report.skipped], [pages + 1, pages + 1, []])
-    assert.deepEqual(report.errors, [])
-    t.diagnostic(`${Math.round(ms)} ms after the outage`)
-  })
+  test(
+    `a database that is ${name} in the midst of an audit costs it nothing`,
+    { timeout: 900_000 },
+    async (t) => {
+      const id = await workspace.start(site.url, { max_pages: 300 })
+      await whenUnderWay()
+      await outage()
+      const { status, audit_report: report, error_message: message, ms } = await workspace.ended(id, 150_000)
+      if (report === undefined) throw new Error(`${status}: ${message}`)
+      assert.deepEqual(
+        [report.totals.pages, report.totals.analysed, report.skipped],
+        [pages + 1, pages + 1, []],
+      )
+      assert.deepEqual(report.errors, [])
+      t.diagnostic(`${Math.round(ms)} ms after the outage`)
+    },
+  )
 }

@@ -2,4 +2,8 @@
 import { test } from 'node:test'
 import { assertKillsDoNotShow } from '#support/killed-audits.ts'
 
-test('six kills of the worker at random moments, and two of the web process, do not show in the audit', { timeout: 900_000 }, (t) => assertKillsDoNotShow(t, 6))
+test(
+  'six kills of the worker at random moments, and two of the web process, do not show in the audit',
+  { timeout: 900_000 },
+  (t) => assertKillsDoNotShow(t, 6),
+)

@@ -1,45 +1,60 @@
-// Audits of sites of which nothing can be read: each ends as failed within its limits, with the reason in plain words and without a report.
+// Audits of sites of which nothing can be read: each ends as failed within its limits, with the reason in
+// plain words and without a report.
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:https'
-import { createServer as createPlainServer } from 'node:net'
+import { createServer as createPlainServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync, zstdCompressSync } from 'node:zlib'
 import { after, before, test } from 'node:test'
-import { openAuditDesk, type AuditDesk } from '#support/auditing.ts'
-import { endlessly, openSite, pageOf, slowly, type SiteAnswer, type SiteSimulator } from '#support/site-simulator.ts'
+import { openAuditWorkspace, type AuditWorkspace } from '#support/auditing.ts'
+import {
+  endlessly,
+  openSite,
+  pageOf,
+  slowly,
+  type SiteAnswer,
+  type SiteSimulator,
+} from '#support/site-simulator.ts'
 
 const fetchTimeoutMs = 5_000
-/** A page is tried twice where its connection breaks; the rest is the program's own time on a busy machine. */
-const longestMs = 120_000
+/**
+ * A page is tried twice where its connection breaks; the rest is the program's own time on a busy machine.
+ */
+const maxMs = 120_000
 
 const folder = mkdtempSync(join(tmpdir(), 'pressroom-certificates-'))
-let desk: AuditDesk
+let workspace: AuditWorkspace
 let site: SiteSimulator
 before(async () => {
   makeAuthority()
   site = await openSite()
-  desk = await openAuditDesk({ FETCH_TIMEOUT_MS: String(fetchTimeoutMs), NODE_EXTRA_CA_CERTS: join(folder, 'authority.pem') })
+  workspace = await openAuditWorkspace({
+    FETCH_TIMEOUT_MS: String(fetchTimeoutMs),
+    NODE_EXTRA_CA_CERTS: join(folder, 'authority.pem'),
+  })
 })
 after(async () => {
-  await desk.close()
+  await workspace.close()
   await site.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
 async function assertUnreadable(url: string, says: RegExp): Promise<void> {
-  const { status, error_message: message, audit_report: report, ms } = await desk.audit(url)
+  const { status, error_message: message, audit_report: report, ms } = await workspace.audit(url)
   assert.deepEqual([status, report], ['failed', undefined], JSON.stringify(report?.totals))
   assert.match(String(message), says)
-  assert.match(String(message), /Check (the address, and try again|its spelling)\.$/)
-  assert.ok(ms < longestMs, `${Math.round(ms)} ms`)
+  assert.match(String(message), /Check (the URL, and try again|its spelling)\.$/)
+  assert.ok(ms < maxMs, `${Math.round(ms)} ms`)
 }
 
 const spaces = Buffer.alloc(100_000_000, ' ')
-const packed = (encoding: string, body: Buffer): SiteAnswer => ({ headers: { 'content-encoding': encoding }, body })
+const packed = (encoding: string, body: Buffer): SiteAnswer => ({
+  headers: { 'content-encoding': encoding },
+  body,
+})
 const starts: Record<string, { answer: SiteAnswer; says: RegExp }> = {
   'hangs up before it begins': { answer: { isDead: true }, says: /the connection broke off/ },
   'breaks off in its middle': { answer: { body: '<p>Words', headers: { 'content-length': '5000' }, isCut: true }, says: /the connection broke off/ },
@@ -89,16 +104,24 @@ test('a name that nobody has, a port where nobody listens, and one where somethi
   await assertUnreadable('http://127.0.0.1:9/', /refuses connections/)
   const chatter = createPlainServer((socket) => socket.on('error', () => undefined).end('220 mail ready\r\n'))
   await new Promise<void>((resolve) => void chatter.listen(0, '127.0.0.1', resolve))
-  await assertUnreadable(`http://127.0.0.1:${(chatter.address() as AddressInfo).port}/`, /the connection broke off/)
+  await assertUnreadable(
+    `http://127.0.0.1:${(chatter.address() as AddressInfo).port}/`,
+    /the connection broke off/,
+  )
   chatter.close()
 })
 
 test('certificates that are expired, of nobody known, or of another name; a good one is read', async () => {
   const says = /no secure connection/
-  for (const [kind, expected] of Object.entries({ expired: says, unknown: says, elsewhere: says, good: undefined })) {
+  for (const [kind, expected] of Object.entries({
+    expired: says,
+    unknown: says,
+    elsewhere: says,
+    good: undefined,
+  })) {
     const server = await serveSecurely(kind)
     const url = `https://127.0.0.1:${(server.address() as AddressInfo).port}/`
-    if (expected === undefined) assert.equal((await desk.audit(url)).status, 'completed')
+    if (expected === undefined) assert.equal((await workspace.audit(url)).status, 'completed')
     else await assertUnreadable(url, expected)
     server.closeAllConnections()
     server.close()
@@ -112,18 +135,23 @@ test('a start page that cannot be read, while the sitemap names one that can: th
   site.reset()
   site.serve('/', { status: 500, body: 'Out of order' })
   site.serve('/robots.txt', `User-agent: *\nDisallow:\nSitemap: ${site.at('/sitemap.xml')}\n`)
-  site.serve('/sitemap.xml', `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>${site.at('/fine')}</loc></url></urlset>`)
+  site.serve(
+    '/sitemap.xml',
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>${site.at('/fine')}</loc></url></urlset>`,
+  )
   site.serve('/fine', pageOf({ title: 'Fine' }))
-  const report = await desk.report(site.url)
+  const report = await workspace.report(site.url)
   assert.deepEqual(
-    report.findings.filter(({ check_id: checkId }) => checkId === 'http-server-error').map(({ affected }) => affected.map(({ url }) => url)),
+    report.findings
+      .filter(({ check_id: checkId }) => checkId === 'http-server-error')
+      .map(({ affected }) => affected.map(({ url }) => url)),
     [[site.at('/')]],
   )
 })
 
 test('after all of this nothing is asked any more, and the program has not stumbled', async () => {
   const asked = site.requests.length
-  await desk.assertAtRest()
+  await workspace.assertAtRest()
   assert.equal(site.requests.length, asked)
 })
 
@@ -132,7 +160,17 @@ function openssl(...words: string[]): void {
 }
 
 function newKey(name: string): string[] {
-  return ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-keyout', `${name}.key`, '-subj', `/CN=${name}`]
+  return [
+    '-newkey',
+    'ec',
+    '-pkeyopt',
+    'ec_paramgen_curve:P-256',
+    '-nodes',
+    '-keyout',
+    `${name}.key`,
+    '-subj',
+    `/CN=${name}`,
+  ]
 }
 
 function makeAuthority(): void {
@@ -144,10 +182,30 @@ function makeAuthority(): void {
   })) {
     writeFileSync(join(folder, `${name}.names`), `subjectAltName=IP:${host}`)
     openssl('req', ...newKey(name), '-out', `${name}.request`)
-    const signed = ['-CA', 'authority.pem', '-CAkey', 'authority.key', '-CAcreateserial', '-days', String(days), '-extfile', `${name}.names`]
+    const signed = [
+      '-CA',
+      'authority.pem',
+      '-CAkey',
+      'authority.key',
+      '-CAcreateserial',
+      '-days',
+      String(days),
+      '-extfile',
+      `${name}.names`,
+    ]
     openssl('x509', '-req', '-in', `${name}.request`, '-out', `${name}.pem`, ...signed)
   }
-  openssl('req', '-x509', ...newKey('unknown'), '-out', 'unknown.pem', '-days', '2', '-addext', 'subjectAltName=IP:127.0.0.1')
+  openssl(
+    'req',
+    '-x509',
+    ...newKey('unknown'),
+    '-out',
+    'unknown.pem',
+    '-days',
+    '2',
+    '-addext',
+    'subjectAltName=IP:127.0.0.1',
+  )
 }
 
 async function serveSecurely(name: string): Promise<Server> {

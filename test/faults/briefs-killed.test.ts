@@ -1,4 +1,5 @@
-// kill -9 while a brief is made by a job: the job is done after the restart, and its result is announced once.
+// kill -9 while a brief is made by a job: the job is done after the restart, and its result is announced
+// once.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -38,9 +39,18 @@ after(async () => {
   await Promise.all([simulator.close(), sink.close()])
 })
 
-const written = { summary: 'Crust & Grain is a bakery in Leeds.', products: ['Bread'], value_propositions: [], keywords: ['bakery'] }
+const written = {
+  summary: 'Crust & Grain is a bakery in Leeds.',
+  products: ['Bread'],
+  value_propositions: [],
+  keywords: ['bakery'],
+}
 const ask = async (): Promise<string> => {
-  const { status, body, text } = await me.post('/company-business-summary', { company_name: 'Crust & Grain', details: written.summary, webhook: true })
+  const { status, body, text } = await me.post('/company-business-summary', {
+    company_name: 'Crust & Grain',
+    details: written.summary,
+    webhook: true,
+  })
   assert.equal(status, 202, text)
   return String(body['job_id'])
 }
@@ -50,19 +60,26 @@ async function completed(jobId: string): Promise<Record<string, any>> {
   for (;;) {
     const answer = await me.get(`/api/jobs/${jobId}`).catch(() => undefined)
     if (answer?.body['status'] === 'completed') return answer.body
-    assert.ok(performance.now() < deadline && answer?.body['status'] !== 'failed', `${answer?.text}\n${product.output()}`)
+    assert.ok(
+      performance.now() < deadline && answer?.body['status'] !== 'failed',
+      `${answer?.text}\n${product.output()}`,
+    )
     await sleep(30)
   }
 }
 
 /** Deliveries of the job's result; repeated tries of one delivery carry the same id. */
-const announced = (jobId: string): Set<string> => new Set(sink.calls.filter(({ payload }) => payload.data['job_id'] === jobId).map(({ id }) => id))
+const announced = (jobId: string): Set<string> =>
+  new Set(sink.calls.filter(({ payload }) => payload.data['job_id'] === jobId).map(({ id }) => id))
 
 for (const killing of ['the worker', 'the main process'] as const) {
   test(`${killing} is killed while the model writes`, { timeout: 900_000 }, async () => {
     simulator.requests.length = 0
     // The first answer never comes, so that the kill is in time.
-    simulator.script(() => ({ text: JSON.stringify(written), ...(simulator.requests.length > 1 ? {} : { after: new Promise(() => undefined) }) }))
+    simulator.script(() => ({
+      text: JSON.stringify(written),
+      ...(simulator.requests.length > 1 ? {} : { after: new Promise(() => undefined) }),
+    }))
     const jobId = await ask()
     await until('the model is asked', () => simulator.requests.length > 0)
     await killings[killing](product)
@@ -73,13 +90,33 @@ for (const killing of ['the worker', 'the main process'] as const) {
   })
 }
 
-test('the worker dies again and again after the announcement, before the job’s outcome is written', { timeout: 900_000 }, async () => {
-  simulator.script(() => ({ text: JSON.stringify(written), pauseMs: 100 }))
-  const jobId = await ask()
-  await killAt(product, 'job-worked')
-  simulator.script(() => JSON.stringify(written))
-  await completed(jobId)
-  await until('it is announced', () => announced(jobId).size > 0)
-  await sleep(1_000)
-  assert.equal(announced(jobId).size, 1)
-})
+test(
+  'the worker dies again and again after the announcement, before the job’s outcome is written',
+  { timeout: 900_000 },
+  async () => {
+    simulator.script(() => ({ text: JSON.stringify(written), pauseMs: 100 }))
+    const jobId = await ask()
+    await killAt(product, 'job-worked')
+    simulator.script(() => JSON.stringify(written))
+    await completed(jobId)
+    await until('it is announced', () => announced(jobId).size > 0)
+    await sleep(1_000)
+    assert.equal(announced(jobId).size, 1)
+  },
+)
+
+test(
+  'the worker dies after the model’s answer was stored: the model is not asked again',
+  { timeout: 900_000 },
+  async () => {
+    simulator.script(() => ({ text: JSON.stringify(written), pauseMs: 100 }))
+    const jobId = await ask()
+    await killAt(product, 'job-step-finished')
+    const asked = simulator.requests.length
+    const job = await completed(jobId)
+    assert.equal(job['result'].summary, written.summary)
+    assert.equal(simulator.requests.length, asked)
+    await until('it is announced', () => announced(jobId).size > 0)
+    assert.equal(announced(jobId).size, 1)
+  },
+)

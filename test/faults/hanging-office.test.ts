@@ -1,4 +1,5 @@
-// A LibreOffice that hangs, fails, lies or is missing costs the files that it was given, and leaves neither processes nor folders.
+// A LibreOffice that hangs, fails, lies or is missing costs the files that it was given, and leaves neither
+// processes nor folders.
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -54,34 +55,45 @@ describe('an office program that', () => {
       await until('the program runs', () => isRunning(nap))
       leaving.abort(new Error('the client is gone'))
       await assert.rejects(reading, /the client is gone/)
-      await until('the program and its folder are gone', () => !isRunning(nap) && officeFolders().length === 0)
+      await until(
+        'the program and its folder are gone',
+        () => !isRunning(nap) && officeFolders().length === 0,
+      )
     })
   })
 
-  test('hangs while its owner is killed ends by itself, and the next to come removes what it left', { timeout: 900_000 }, async (t) => {
-    const [doc] = (await docsOf(t, ['sourdough'])) ?? []
-    if (doc === undefined) return
-    const nap = String(600 + (process.pid % 90))
-    const soffice = stub('outliving', `sleep ${nap} & sleep ${nap} & wait`)
-    writeFileSync(join(folder, 'outliving.doc'), doc)
-    const modules = ['#capabilities/extraction/index.ts', '#platform/logger.ts'].map((name) => import.meta.resolve(name))
-    const owner = spawn(process.execPath, [
-      '--input-type=module',
-      '-e',
-      `import { readFileSync } from 'node:fs'
+  test(
+    'hangs while its owner is killed ends by itself, and the next to come removes what it left',
+    { timeout: 900_000 },
+    async (t) => {
+      const [doc] = (await docsOf(t, ['sourdough'])) ?? []
+      if (doc === undefined) return
+      const nap = String(600 + (process.pid % 90))
+      const soffice = stub('outliving', `sleep ${nap} & sleep ${nap} & wait`)
+      writeFileSync(join(folder, 'outliving.doc'), doc)
+      const modules = ['#capabilities/extraction/index.ts', '#platform/logger.ts'].map((name) =>
+        import.meta.resolve(name),
+      )
+      const owner = spawn(process.execPath, [
+        '--input-type=module',
+        '-e',
+        `import { readFileSync } from 'node:fs'
       const [{ createExtraction }, { silentLogger }] = await Promise.all(${JSON.stringify(modules)}.map((name) => import(name)))
       const extraction = createExtraction({ logger: silentLogger, soffice: ${JSON.stringify(soffice)}, officeTimeoutMs: 8000 })
       const bytes = readFileSync(${JSON.stringify(join(folder, 'outliving.doc'))})
       await extraction.readText({ bytes, fileName: 'a.doc', declaredType: '', signal: new AbortController().signal })`,
-    ])
-    const left = (): string[] => officeFolders(owner.pid)
-    await until('the program runs', () => isRunning(nap))
-    owner.kill('SIGKILL')
-    assert.equal(left().length, 1)
-    await until('the program is gone', () => !isRunning(nap))
-    await withExtraction({ soffice: stub('next', 'exit 1') }, (through) => assertUnreadable(through, 'a.doc', doc, 'broken'))
-    assert.deepEqual(left(), [])
-  })
+      ])
+      const left = (): string[] => officeFolders(owner.pid)
+      await until('the program runs', () => isRunning(nap))
+      owner.kill('SIGKILL')
+      assert.equal(left().length, 1)
+      await until('the program is gone', () => !isRunning(nap))
+      await withExtraction({ soffice: stub('next', 'exit 1') }, (through) =>
+        assertUnreadable(through, 'a.doc', doc, 'broken'),
+      )
+      assert.deepEqual(left(), [])
+    },
+  )
 
   test('hangs on one of several files reads the others in further runs', { timeout: 900_000 }, async (t) => {
     const soffice = requireProgram(t, 'soffice')
@@ -97,63 +109,91 @@ describe('an office program that', () => {
       `for word in "$@"; do case "$word" in *.doc) if grep -q hang-here "$word"; then sleep 700; fi; cp "${folder}/made.docx" "$out/$(basename "$word" .doc).docx";; esac; done`,
     )
     await withExtraction({ soffice: script, officeTimeoutMs: 8_000 }, async (through) => {
-      const endings = await Promise.allSettled([docs[0], marked, docs[2], docs[3]].map((doc, index) => readFile(through, `${index}.doc`, doc as Buffer)))
+      const endings = await Promise.allSettled(
+        [docs[0], marked, docs[2], docs[3]].map((doc, index) =>
+          readFile(through, `${index}.doc`, doc as Buffer),
+        ),
+      )
       assert.deepEqual(
-        endings.map((ending) => (ending.status === 'fulfilled' ? /about converted/.test(ending.value.text) : (ending.reason as AppError).members['reason'])),
+        endings.map((ending) =>
+          ending.status === 'fulfilled'
+            ? /about converted/.test(ending.value.text)
+            : (ending.reason as AppError).members['reason'],
+        ),
         [true, 'too_slow', true, true],
       )
       assert.deepEqual(officeFolders(), [])
     })
   })
 
-  test('writes half a file, a link to another file or nothing gives no text of that', { timeout: 900_000 }, async (t) => {
-    const [doc] = (await docsOf(t, ['sourdough'])) ?? []
-    if (doc === undefined) return
-    writeFileSync(join(folder, 'other.docx'), await sampleDocx('somebody-elses'))
-    for (const [name, lines] of [
-      ['halving', `printf 'PK\\003\\004 half of it' > "$out/1.docx"; exit 1`],
-      ['linking', `ln -s "${folder}/other.docx" "$out/1.docx"`],
-      ['moving', `rmdir "$out"; mkdir "${folder}/elsewhere"; cp "${folder}/other.docx" "${folder}/elsewhere/1.docx"; ln -s "${folder}/elsewhere" "$out"`],
-      ['failing', 'exit 77'],
-    ] as const)
-      await withExtraction({ soffice: stub(name, lines) }, (through) => assertUnreadable(through, 'a.doc', doc, 'broken'))
-  })
+  test(
+    'writes half a file, a link to another file or nothing gives no text of that',
+    { timeout: 900_000 },
+    async (t) => {
+      const [doc] = (await docsOf(t, ['sourdough'])) ?? []
+      if (doc === undefined) return
+      writeFileSync(join(folder, 'other.docx'), await sampleDocx('somebody-elses'))
+      for (const [name, lines] of [
+        ['halving', `printf 'PK\\003\\004 half of it' > "$out/1.docx"; exit 1`],
+        ['linking', `ln -s "${folder}/other.docx" "$out/1.docx"`],
+        [
+          'moving',
+          `rmdir "$out"; mkdir "${folder}/elsewhere"; cp "${folder}/other.docx" "${folder}/elsewhere/1.docx"; ln -s "${folder}/elsewhere" "$out"`,
+        ],
+        ['failing', 'exit 77'],
+      ] as const)
+        await withExtraction({ soffice: stub(name, lines) }, (through) =>
+          assertUnreadable(through, 'a.doc', doc, 'broken'),
+        )
+    },
+  )
 
-  test('runs without our environment, in a folder of its own, that is gone afterwards', { timeout: 900_000 }, async (t) => {
-    const [doc] = (await docsOf(t, ['sourdough'])) ?? []
-    if (doc === undefined) return
-    process.env['SECRET_OF_THE_TEST'] = 'a secret'
-    const soffice = stub('telling', `env > "${folder}/environment"; pwd > "${folder}/place"; exit 1`)
-    await withExtraction({ soffice }, (through) => assertUnreadable(through, 'a.doc', doc, 'broken'))
-    delete process.env['SECRET_OF_THE_TEST']
-    const environment = readFileSync(join(folder, 'environment'), 'utf8')
-    assert.doesNotMatch(environment, /secret|TOKEN|KEY|DATABASE/i)
-    assert.match(readFileSync(join(folder, 'place'), 'utf8'), /pressroom-office-\d+-/)
-    assert.deepEqual(officeFolders(), [])
-  })
+  test(
+    'runs without our environment, in a folder of its own, that is gone afterwards',
+    { timeout: 900_000 },
+    async (t) => {
+      const [doc] = (await docsOf(t, ['sourdough'])) ?? []
+      if (doc === undefined) return
+      process.env['SECRET_OF_THE_TEST'] = 'a secret'
+      const soffice = stub('telling', `env > "${folder}/environment"; pwd > "${folder}/place"; exit 1`)
+      await withExtraction({ soffice }, (through) => assertUnreadable(through, 'a.doc', doc, 'broken'))
+      delete process.env['SECRET_OF_THE_TEST']
+      const environment = readFileSync(join(folder, 'environment'), 'utf8')
+      assert.doesNotMatch(environment, /secret|TOKEN|KEY|DATABASE/i)
+      assert.match(readFileSync(join(folder, 'place'), 'utf8'), /pressroom-office-\d+-/)
+      assert.deepEqual(officeFolders(), [])
+    },
+  )
 
-  test('has more files waiting than it can read sends the next ones away for a while', { timeout: 900_000 }, async (t) => {
-    const [doc] = (await docsOf(t, ['sourdough'])) ?? []
-    if (doc === undefined) return
-    const soffice = stub('sleeping', 'sleep 600')
-    await withExtraction({ soffice }, async (through) => {
-      const leaving = new AbortController()
-      const waiting = Array.from({ length: 140 }, () => readFile(through, 'a.doc', doc, leaving.signal))
-      const refused = await Promise.race(
-        waiting.map((one) =>
-          one.then(
-            () => undefined,
-            (error: unknown) => error,
+  test(
+    'has more files waiting than it can read sends the next ones away for a while',
+    { timeout: 900_000 },
+    async (t) => {
+      const [doc] = (await docsOf(t, ['sourdough'])) ?? []
+      if (doc === undefined) return
+      const soffice = stub('sleeping', 'sleep 600')
+      await withExtraction({ soffice }, async (through) => {
+        const leaving = new AbortController()
+        const waiting = Array.from({ length: 140 }, () => readFile(through, 'a.doc', doc, leaving.signal))
+        const refused = await Promise.race(
+          waiting.map((one) =>
+            one.then(
+              () => undefined,
+              (error: unknown) => error,
+            ),
           ),
-        ),
-      )
-      assert.ok(refused instanceof AppError)
-      assert.deepEqual([refused.status, refused.code, refused.headers['Retry-After']], [503, 'too_busy', '30'])
-      leaving.abort(new Error('enough'))
-      await Promise.allSettled(waiting)
-    })
-    assert.deepEqual(officeFolders(), [])
-  })
+        )
+        assert.ok(refused instanceof AppError)
+        assert.deepEqual(
+          [refused.status, refused.code, refused.headers['Retry-After']],
+          [503, 'too_busy', '30'],
+        )
+        leaving.abort(new Error('enough'))
+        await Promise.allSettled(waiting)
+      })
+      assert.deepEqual(officeFolders(), [])
+    },
+  )
 
   test('is missing leaves old Word files to the reader of words, which says what is lost, and RTF unread', async (t) => {
     const [doc] = (await docsOf(t, ['sourdough'])) ?? []
@@ -164,7 +204,10 @@ describe('an office program that', () => {
       assert.match(text, /Grüße from the bakery — “crisp” and brown/)
       assert.equal(engine, 'word-extractor')
       assert.match(warnings.join(' '), /LibreOffice/)
-      await assert.rejects(readFile(through, 'a.rtf', Buffer.from('{\\rtf1 Words}')), { code: 'dependency_missing', status: 503 })
+      await assert.rejects(readFile(through, 'a.rtf', Buffer.from('{\\rtf1 Words}')), {
+        code: 'dependency_missing',
+        status: 503,
+      })
     })
   })
 })

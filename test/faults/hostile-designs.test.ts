@@ -1,4 +1,5 @@
-// Hostile and huge designs end in pages or in a refusal that says why, within the limits; the program goes on as if nothing had been.
+// Hostile and huge designs end in pages or in a refusal that says why, within the limits; the program goes on
+// as if nothing had been.
 import assert from 'node:assert/strict'
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,10 +10,10 @@ import { AppError } from '#platform/errors.ts'
 import { silentLogger } from '#platform/logger.ts'
 import { childrenOf, isRunning, memoryOf } from '#support/child-processes.ts'
 import { textsOf } from '#support/design-blocks.ts'
-import { drawnPdf, landingPage, scannedPdf } from '#support/design-samples.ts'
+import { renderedPdf, landingPage, scannedPdf } from '#support/design-samples.ts'
 import { onePage, pdfBombs, pdfOf, pdfStream, pdfWords } from '#support/hostile-files.ts'
-import { longestTask } from '#support/longest-task.ts'
-import { jpegOf, photograph, pngBomb, pngOf } from '#support/sample-pictures.ts'
+import { longestTask, yardstickMs } from '#support/longest-task.ts'
+import { jpegOf, photograph, pngBomb, pngOf } from '#support/sample-images.ts'
 import { until } from '#support/waiting.ts'
 
 const logger = silentLogger
@@ -35,7 +36,12 @@ interface Ending {
 async function send(bytes: Buffer, { by = extraction, fileName = 'design' } = {}): Promise<Ending> {
   const started = performance.now()
   try {
-    const design = await by.readDesign({ bytes, fileName, mimeType: '', signal: new AbortController().signal })
+    const design = await by.readDesign({
+      bytes,
+      fileName,
+      mimeType: '',
+      signal: new AbortController().signal,
+    })
     return { design, ms: performance.now() - started }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
@@ -71,9 +77,12 @@ describe('PDFs', () => {
     })
 
   test('a file that was cut off anywhere ends in pages or in a refusal', async () => {
-    const whole = await drawnPdf([landingPage, landingPage])
+    const whole = await renderedPdf([landingPage, landingPage])
     const quick = createExtraction({ logger, ...limits, recognition: 'none' })
-    for (let part = 1; part < 40; part += 1) assertPagesOrRefused(await send(whole.subarray(0, Math.round((whole.length * part) / 40)), { by: quick }))
+    for (let part = 1; part < 40; part += 1)
+      assertPagesOrRefused(
+        await send(whole.subarray(0, Math.round((whole.length * part) / 40)), { by: quick }),
+      )
     for (const place of [20, 200, 600, whole.length - 400]) {
       const broken = Buffer.from(whole)
       broken.fill(0xff, place, place + 60)
@@ -87,7 +96,10 @@ describe('PDFs', () => {
     const page = (contents: number) =>
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${contents} 0 R /Resources << /Font << /F1 3 0 R >> /XObject << /X1 10 0 R >> >> >>`
     const endless = Array.from({ length: 30 }, (_, index) =>
-      pdfStream(Buffer.from('/X1 Do /X1 Do'), `/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << /XObject << /X1 ${index + 11} 0 R >> >>`),
+      pdfStream(
+        Buffer.from('/X1 Do /X1 Do'),
+        `/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << /XObject << /X1 ${index + 11} 0 R >> >>`,
+      ),
     )
     const { design, refusal } = await send(
       pdfOf([
@@ -111,11 +123,12 @@ describe('PDFs', () => {
   })
 
   test('500 pages are read within a minute and the memory, and the program answers meanwhile', async () => {
-    const bytes = await drawnPdf(Array.from({ length: 520 }, () => landingPage))
+    const bytes = await renderedPdf(Array.from({ length: 520 }, () => landingPage))
     const others = childrenOf()
     let largest = 0
     const watch = setInterval(() => {
-      for (const child of childrenOf()) if (!others.includes(child)) largest = Math.max(largest, memoryOf(child))
+      for (const child of childrenOf())
+        if (!others.includes(child)) largest = Math.max(largest, memoryOf(child))
     }, 50)
     const fresh = createExtraction({ logger, ...limits })
     const { result, ms: blockedMs } = await longestTask(() => send(bytes, { by: fresh }))
@@ -124,17 +137,27 @@ describe('PDFs', () => {
     await fresh.close()
     assert.ok(design !== undefined, String(refusal?.message))
     assert.equal(design.document.pages.length, 500)
-    assert.ok(design.document.warnings.includes('The PDF has 520 pages; the first 500 were read.'), design.document.warnings.join())
-    assert.deepEqual([design.pagePictures.length, design.pagePictures.at(-1)?.page], [30, 30])
+    assert.ok(
+      design.document.warnings.includes('The PDF has 520 pages; the first 500 were read.'),
+      design.document.warnings.join(),
+    )
+    assert.deepEqual([design.pageImages.length, design.pageImages.at(-1)?.page], [30, 30])
     assert.ok(ms < limits.designTimeoutMs, `${Math.round(ms)} ms`)
-    if (process.platform === 'linux') assert.ok(largest > 0 && largest < limits.memoryMb * 1_048_576, `${Math.round(largest / 1_048_576)} MB`)
-    assert.ok(blockedMs < 250, `${blockedMs} ms`)
+    if (process.platform === 'linux')
+      assert.ok(largest > 0 && largest < limits.memoryMb * 1_048_576, `${Math.round(largest / 1_048_576)} MB`)
+    assert.ok(blockedMs < 2 * yardstickMs(), `${blockedMs} ms`)
   })
 
   test('scans for hours are read as far as the time reaches, the rest without their words', async () => {
-    const scan = pngOf({ width: 400, height: 560, paint: (x, y) => ((x * 7 + y * 13) % 97 < 30 ? [0, 0, 0] : [255, 255, 255]) })
+    const scan = pngOf({
+      width: 400,
+      height: 560,
+      paint: (x, y) => ((x * 7 + y * 13) % 97 < 30 ? [0, 0, 0] : [255, 255, 255]),
+    })
     const hasty = createExtraction({ logger, designTimeoutMs: 20_000, memoryMb: 512 })
-    const { design, ms, refusal } = await send(await scannedPdf(Array.from({ length: 60 }, () => scan)), { by: hasty })
+    const { design, ms, refusal } = await send(await scannedPdf(Array.from({ length: 60 }, () => scan)), {
+      by: hasty,
+    })
     assert.ok(design !== undefined && design.document.pages.length > 0, String(refusal?.message))
     assert.ok(
       design.document.warnings.some((warning) => /left out|not recognised/.test(warning)),
@@ -146,18 +169,30 @@ describe('PDFs', () => {
   })
 
   test('thousands of pictures, paths and links on a page are bounded', async () => {
-    const paths = Array.from({ length: 60_000 }, (_, index) => `${index % 590} ${(index * 7) % 830} 12 12 re f`).join('\n')
-    const { design, refusal } = await send(onePage(Buffer.from(`${paths}\n${pdfWords('Below all that').toString()}`)))
-    assert.ok(design !== undefined && design.document.pages[0] !== undefined && design.document.pages[0].blocks.length < 3_100, String(refusal?.message))
+    const paths = Array.from(
+      { length: 60_000 },
+      (_, index) => `${index % 590} ${(index * 7) % 830} 12 12 re f`,
+    ).join('\n')
+    const { design, refusal } = await send(
+      onePage(Buffer.from(`${paths}\n${pdfWords('Below all that').toString()}`)),
+    )
+    assert.ok(
+      design !== undefined &&
+        design.document.pages[0] !== undefined &&
+        design.document.pages[0].blocks.length < 3_100,
+      String(refusal?.message),
+    )
     const photo = await jpegOf(photograph(60, 60))
     const many = await send(
-      await drawnPdf([
+      await renderedPdf([
         (page) =>
-          void Array.from({ length: 2_000 }, (_, index) => page.image(photo, (index % 50) * 12, Math.floor(index / 50) * 20, { width: 10, height: 18 })),
+          void Array.from({ length: 2_000 }, (_, index) =>
+            page.image(photo, (index % 50) * 12, Math.floor(index / 50) * 20, { width: 10, height: 18 }),
+          ),
       ]),
     )
     assertPagesOrRefused(many)
-    assert.ok((many.design?.pictures.length ?? 0) <= 160)
+    assert.ok((many.design?.images.length ?? 0) <= 160)
     await nextIsRead()
   })
 })
@@ -165,9 +200,16 @@ describe('PDFs', () => {
 describe('pictures', () => {
   test('bombs and broken ones are refused, huge ones are read smaller', async () => {
     assertRefused(await send(pngBomb(30_000, 30_000)), /too_large|bomb/)
-    assertRefused(await send((await jpegOf(photograph(800, 600))).subarray(0, 2_000)), /broken|empty|file_type/)
+    assertRefused(
+      await send((await jpegOf(photograph(800, 600))).subarray(0, 2_000)),
+      /broken|empty|file_type/,
+    )
     const quick = createExtraction({ logger, ...limits, recognition: 'none' })
-    const tall = pngOf({ width: 1_200, height: 16_000, paint: (_, y) => (Math.floor(y / 400) % 2 === 0 ? [255, 255, 255] : [30, 60, 120]) })
+    const tall = pngOf({
+      width: 1_200,
+      height: 16_000,
+      paint: (_, y) => (Math.floor(y / 400) % 2 === 0 ? [255, 255, 255] : [30, 60, 120]),
+    })
     const { design, refusal } = await send(tall, { by: quick })
     assert.equal(design?.document.pages[0]?.height, 16_000, String(refusal?.message))
     assert.equal(design.document.pages[0].blocks.filter(({ kind }) => kind === 'shape').length, 20)
@@ -181,14 +223,21 @@ describe('the program that recognises text', () => {
   function standIn(script: string): { path: string; remove: () => void } {
     const folder = mkdtempSync(join(tmpdir(), 'pressroom-tesseract-'))
     const path = join(folder, 'tesseract')
-    writeFileSync(path, `#!/bin/sh\nif [ "$1" = --list-langs ]; then echo 'List of 1'; echo eng; exit 0; fi\n${script}\n`)
+    writeFileSync(
+      path,
+      `#!/bin/sh\nif [ "$1" = --list-langs ]; then echo 'List of 1'; echo eng; exit 0; fi\n${script}\n`,
+    )
     chmodSync(folder, 0o755)
     chmodSync(path, 0o755)
     return { path, remove: () => rmSync(folder, { recursive: true, force: true }) }
   }
   /** So long that no other program sleeps. */
   const longSleep = `60.${process.pid}`
-  const picture = pngOf({ width: 300, height: 300, paint: (x, y) => (x < 150 && y < 150 ? [200, 30, 30] : [255, 255, 255]) })
+  const image = pngOf({
+    width: 300,
+    height: 300,
+    paint: (x, y) => (x < 150 && y < 150 ? [200, 30, 30] : [255, 255, 255]),
+  })
 
   for (const [what, script] of Object.entries({
     'ends with an error': 'exit 3',
@@ -199,28 +248,37 @@ describe('the program that recognises text', () => {
     test(`costs its page the words when it ${what}`, async () => {
       const { path, remove } = standIn(script)
       const by = createExtraction({ logger, designTimeoutMs: 9_000, memoryMb: 512, tesseract: path })
-      const { design, refusal } = await send(picture, { by })
+      const { design, refusal } = await send(image, { by })
       assert.ok(design !== undefined, String(refusal?.message))
-      assert.deepEqual([design.document.ocr.used, design.document.pages[0]?.blocks.map(({ kind }) => kind)], [false, ['shape']])
+      assert.deepEqual(
+        [design.document.ocr.used, design.document.pages[0]?.blocks.map(({ kind }) => kind)],
+        [false, ['shape']],
+      )
       await by.close()
       remove()
       await until('what it started is ended', () => !isRunning(longSleep))
     })
 
-  test('has none of our environment, and no rights where root can lend an account', { skip: process.platform !== 'linux' }, async () => {
-    process.env['PRESSROOM_TEST_SECRET'] = 'not for strangers'
-    const folder = mkdtempSync(join(tmpdir(), 'pressroom-seen-'))
-    chmodSync(folder, 0o777)
-    const { path, remove } = standIn(`env > ${folder}/environment; id -u > ${folder}/account; cat > /dev/null`)
-    const by = createExtraction({ logger, designTimeoutMs: 9_000, memoryMb: 512, tesseract: path })
-    await send(picture, { by })
-    delete process.env['PRESSROOM_TEST_SECRET']
-    const environment = readFileSync(join(folder, 'environment'), 'utf8')
-    assert.match(environment, /OMP_THREAD_LIMIT=1/)
-    assert.ok(!environment.includes('PRESSROOM_TEST_SECRET') && !environment.includes('HOME='), environment)
-    if (process.getuid?.() === 0) assert.notEqual(readFileSync(join(folder, 'account'), 'utf8').trim(), '0')
-    await by.close()
-    remove()
-    rmSync(folder, { recursive: true, force: true })
-  })
+  test(
+    'has none of our environment, and no rights where root can lend an account',
+    { skip: process.platform !== 'linux' },
+    async () => {
+      process.env['PRESSROOM_TEST_SECRET'] = 'not for strangers'
+      const folder = mkdtempSync(join(tmpdir(), 'pressroom-seen-'))
+      chmodSync(folder, 0o777)
+      const { path, remove } = standIn(
+        `env > ${folder}/environment; id -u > ${folder}/account; cat > /dev/null`,
+      )
+      const by = createExtraction({ logger, designTimeoutMs: 9_000, memoryMb: 512, tesseract: path })
+      await send(image, { by })
+      delete process.env['PRESSROOM_TEST_SECRET']
+      const environment = readFileSync(join(folder, 'environment'), 'utf8')
+      assert.match(environment, /OMP_THREAD_LIMIT=1/)
+      assert.ok(!environment.includes('PRESSROOM_TEST_SECRET') && !environment.includes('HOME='), environment)
+      if (process.getuid?.() === 0) assert.notEqual(readFileSync(join(folder, 'account'), 'utf8').trim(), '0')
+      await by.close()
+      remove()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  )
 })

@@ -1,17 +1,18 @@
-// Hostile HTML in all three editor modes, with Chromium as the judge. A part of the vectors; all of them run in test/full.
+// Hostile HTML in all three editor modes, with Chromium as the judge. A part of the vectors; all of them run
+// in test/full.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sanitiseContent, type ContentMode } from '#capabilities/content/index.ts'
 import { hostileHtml, hostileMarkdown, sample } from '#support/hostile-markup.ts'
 import { assertHarmless, sanitisedForDisplay } from '#support/harmless-markup.ts'
 import { openMarkupOracle } from '#support/markup-oracle.ts'
-import { requireProgram } from '#support/programs.ts'
+import { requireBrowser } from '#support/programs.ts'
 
 // Another part each day, so that in time all of them run here too.
 const start = Math.floor(Date.now() / 86_400_000)
 
 test('hostile HTML runs nothing after it was stored, in any mode', async (t) => {
-  const chromium = requireProgram(t, 'chromium-headless-shell')
+  const chromium = requireBrowser(t)
   if (chromium === undefined) return
   const oracle = await openMarkupOracle(chromium)
   t.after(() => oracle.close())
@@ -37,6 +38,8 @@ test('hostile HTML runs nothing after it was stored, in any mode', async (t) => 
 
 test('what was stored has no forbidden element, attribute or address left, and storing it again changes nothing', () => {
   for (const vector of sample(hostileHtml(), 5, start))
-    for (const mode of ['richText', 'html'] as const) assertHarmless(vector, sanitiseContent(vector, mode), mode)
-  for (const vector of sample(hostileMarkdown(), 9, start)) assertHarmless(vector, sanitiseContent(vector, 'markdown'), 'markdown')
+    for (const mode of ['richText', 'html'] as const)
+      assertHarmless(vector, sanitiseContent(vector, mode), mode)
+  for (const vector of sample(hostileMarkdown(), 9, start))
+    assertHarmless(vector, sanitiseContent(vector, 'markdown'), 'markdown')
 })

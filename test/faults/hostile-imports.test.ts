@@ -1,4 +1,5 @@
-// Hostile files end in text or in a refusal that says why, within the limits; the program goes on as if nothing had been, and the next file is read.
+// Hostile files end in text or in a refusal that says why, within the limits; the program goes on as if
+// nothing had been, and the next file is read.
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { after, before, describe, test } from 'node:test'
@@ -6,8 +7,19 @@ import { createExtraction, type Extraction, type ImportedDocument } from '#capab
 import { AppError } from '#platform/errors.ts'
 import { silentLogger } from '#platform/logger.ts'
 import { childrenOf, memoryOf } from '#support/child-processes.ts'
-import { bombEntry, docxEntries, odtEntries, onePage, packageOf, packed, pdfBombs, pdfOf, pdfWords, type PackageEntry } from '#support/hostile-files.ts'
-import { longestTask } from '#support/longest-task.ts'
+import {
+  bombEntry,
+  docxEntries,
+  odtEntries,
+  onePage,
+  packageOf,
+  packed,
+  pdfBombs,
+  pdfOf,
+  pdfWords,
+  type PackageEntry,
+} from '#support/hostile-files.ts'
+import { longestTask, yardstickMs } from '#support/longest-task.ts'
 
 const logger = silentLogger
 const limits = { timeoutMs: 30_000, memoryMb: 512 }
@@ -26,7 +38,11 @@ interface Ending {
   ms: number
 }
 
-async function send(fileName: string, bytes: Buffer, { through = extraction, signal = new AbortController().signal } = {}): Promise<Ending> {
+async function send(
+  fileName: string,
+  bytes: Buffer,
+  { through = extraction, signal = new AbortController().signal } = {},
+): Promise<Ending> {
   const started = performance.now()
   try {
     const document = await through.importDocument({ bytes, fileName, declaredType: '', signal })
@@ -67,20 +83,38 @@ describe('packages', () => {
     const bytes = packageOf([...docxEntries(paragraph), bomb])
     assert.ok(bytes.length < 400_000, String(bytes.length))
     assertRefused(await send('bomb.docx', bytes), /bomb/, 2_000)
-    assertRefused(await send('bomb.odt', packageOf([...odtEntries(odtParagraph), { ...bomb, name: 'styles.xml' }])), /bomb/, 2_000)
+    assertRefused(
+      await send('bomb.odt', packageOf([...odtEntries(odtParagraph), { ...bomb, name: 'styles.xml' }])),
+      /bomb/,
+      2_000,
+    )
     await nextFileIsRead()
   })
 
   test('an entry that says it is small and is not ends where it said', async () => {
     const bomb = await bombEntry('word/styles.xml', 300)
-    assertRefused(await send('lying.docx', packageOf([...docxEntries(paragraph), { ...bomb, size: 1_000 }])), /bomb/, 2_000)
-    assertRefused(await send('lying.odt', packageOf([...odtEntries(odtParagraph), { ...bomb, name: 'styles.xml', size: 1_000 }])), /bomb/, 2_000)
+    assertRefused(
+      await send('lying.docx', packageOf([...docxEntries(paragraph), { ...bomb, size: 1_000 }])),
+      /bomb/,
+      2_000,
+    )
+    assertRefused(
+      await send(
+        'lying.odt',
+        packageOf([...odtEntries(odtParagraph), { ...bomb, name: 'styles.xml', size: 1_000 }]),
+      ),
+      /bomb/,
+      2_000,
+    )
     await nextFileIsRead()
   })
 
   test('many entries that are each small enough are refused for their sum', async () => {
     const entry = await bombEntry('x', 40)
-    const entries = Array.from({ length: 5 }, (_, index): PackageEntry => ({ ...entry, name: `word/part${index}.xml` }))
+    const entries = Array.from({ length: 5 }, (_, index): PackageEntry => ({
+      ...entry,
+      name: `word/part${index}.xml`,
+    }))
     assertRefused(await send('sum.docx', packageOf([...docxEntries(paragraph), ...entries])), /bomb/, 2_000)
   })
 
@@ -92,13 +126,24 @@ describe('packages', () => {
   test('packages inside packages are not opened', async () => {
     let inner = packageOf([await bombEntry('content.xml', 30)])
     for (let depth = 0; depth < 5; depth += 1) inner = packageOf([packed(`inner${depth}.zip`, inner)])
-    const ending = await send('nested.odt', packageOf([...odtEntries(odtParagraph), packed('Object 1/inner.zip', inner)]))
+    const ending = await send(
+      'nested.odt',
+      packageOf([...odtEntries(odtParagraph), packed('Object 1/inner.zip', inner)]),
+    )
     assert.match(ending.document?.html ?? '', /Words/, ending.refusal?.message ?? 'read')
-    assertRefused(await send('only.docx', packageOf([packed('inner.zip', inner)])), /broken|file_type_invalid/)
+    assertRefused(
+      await send('only.docx', packageOf([packed('inner.zip', inner)])),
+      /broken|file_type_invalid/,
+    )
   })
 
   test('names that lead out of the package lead nowhere', async () => {
-    for (const name of ['../../../tmp/pressroom-escaped', '/tmp/pressroom-escaped', 'word/../../x.xml', 'C:\\x.xml']) {
+    for (const name of [
+      '../../../tmp/pressroom-escaped',
+      '/tmp/pressroom-escaped',
+      'word/../../x.xml',
+      'C:\\x.xml',
+    ]) {
       assertTextOrRefused(await send('path.docx', packageOf([...docxEntries(paragraph), packed(name, 'x')])))
       assertTextOrRefused(await send('path.odt', packageOf([...odtEntries(odtParagraph), packed(name, 'x')])))
     }
@@ -109,34 +154,61 @@ describe('packages', () => {
   test('an entry that the package marks as encrypted is said to be', async () => {
     const [types, ...others] = docxEntries(paragraph)
     assert.ok(types !== undefined)
-    assertRefused(await send('locked.docx', packageOf([{ ...types }, ...others.map((entry) => ({ ...entry, encrypted: true }))])), /encrypted/)
+    assertRefused(
+      await send(
+        'locked.docx',
+        packageOf([{ ...types }, ...others.map((entry) => ({ ...entry, encrypted: true }))]),
+      ),
+      /encrypted/,
+    )
   })
 
   test('entities that grow without end are refused, and none is fetched', async () => {
-    const laughs = Array.from({ length: 10 }, (_, index) => `<!ENTITY l${index + 1} "${`&l${index};`.repeat(10)}">`).join('')
+    const laughs = Array.from(
+      { length: 10 },
+      (_, index) => `<!ENTITY l${index + 1} "${`&l${index};`.repeat(10)}">`,
+    ).join('')
     const evil = `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY l0 "ha">${laughs}<!ENTITY file SYSTEM "file:///etc/passwd">]>`
     const word = docxEntries(paragraph).map((entry) =>
-      entry.name === 'word/document.xml' ? packed(entry.name, `${evil}<w:document>&l10;&file;</w:document>`) : entry,
+      entry.name === 'word/document.xml'
+        ? packed(entry.name, `${evil}<w:document>&l10;&file;</w:document>`)
+        : entry,
     )
     assertRefused(await send('laughs.docx', packageOf(word)), /bomb/, 2_000)
-    const open = odtEntries('').map((entry) => (entry.name === 'content.xml' ? packed(entry.name, `${evil}<office:text>&l10;&file;</office:text>`) : entry))
+    const open = odtEntries('').map((entry) =>
+      entry.name === 'content.xml'
+        ? packed(entry.name, `${evil}<office:text>&l10;&file;</office:text>`)
+        : entry,
+    )
     assertRefused(await send('laughs.odt', packageOf(open)), /bomb/, 2_000)
   })
 
   test('elements 50,000 deep and repeated cells without end are read or refused', async () => {
     const deep = 50_000
-    assertTextOrRefused(await send('deep.docx', packageOf(docxEntries('<w:p>'.repeat(deep) + '</w:p>'.repeat(deep)))))
-    assertTextOrRefused(await send('deep.odt', packageOf(odtEntries('<text:section>'.repeat(deep) + odtParagraph + '</text:section>'.repeat(deep)))))
+    assertTextOrRefused(
+      await send('deep.docx', packageOf(docxEntries('<w:p>'.repeat(deep) + '</w:p>'.repeat(deep)))),
+    )
+    assertTextOrRefused(
+      await send(
+        'deep.odt',
+        packageOf(odtEntries('<text:section>'.repeat(deep) + odtParagraph + '</text:section>'.repeat(deep))),
+      ),
+    )
     const cell = `<table:table-cell table:number-columns-repeated="999999">${odtParagraph}</table:table-cell>`
     const table = `<table:table><table:table-row table:number-rows-repeated="999999">${cell}</table:table-row></table:table>`
     assertTextOrRefused(await send('cells.odt', packageOf(odtEntries(table))))
-    assertTextOrRefused(await send('spaces.odt', packageOf(odtEntries(`<text:p>a<text:s text:c="999999999"/>b</text:p>`))))
+    assertTextOrRefused(
+      await send('spaces.odt', packageOf(odtEntries(`<text:p>a<text:s text:c="999999999"/>b</text:p>`))),
+    )
     await nextFileIsRead()
   })
 
   test('a text that needs more memory than a document may take is refused, and the process with it', async () => {
     // Different numbers, so that it is no bomb by its density.
-    const parts = Array.from({ length: 1_200_000 }, (_, index) => `<text:span a="${(index * 2_654_435_761) % 4_294_967_296}">x</text:span>`)
+    const parts = Array.from(
+      { length: 1_200_000 },
+      (_, index) => `<text:span a="${(index * 2_654_435_761) % 4_294_967_296}">x</text:span>`,
+    )
     assertTextOrRefused(await send('wide.odt', packageOf(odtEntries(`<text:p>${parts.join('')}</text:p>`))))
     await nextFileIsRead()
   })
@@ -151,7 +223,8 @@ describe('PDFs', () => {
   }
 
   test('only the first 200 pages are read, and it is said', async () => {
-    const page = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>'
+    const page =
+      '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>'
     const { document } = await send(
       'long.pdf',
       pdfOf([
@@ -203,22 +276,26 @@ describe('the process that reads', () => {
     await roomy.close()
   })
 
-  test('it has none of our environment, and no rights where root can lend an account', { skip: process.platform !== 'linux' }, async () => {
-    process.env['PRESSROOM_TEST_SECRET'] = 'not for strangers'
-    const fresh = createExtraction({ logger, ...limits })
-    const others = childrenOf()
-    await send('a.txt', Buffer.from('Words.'), { through: fresh })
-    const [pid, ...further] = childrenOf().filter((child) => !others.includes(child))
-    delete process.env['PRESSROOM_TEST_SECRET']
-    assert.ok(pid !== undefined && further.length === 0)
-    const environment = readFileSync(`/proc/${pid}/environ`, 'utf8')
-    assert.ok(!environment.includes('PRESSROOM_TEST_SECRET') && !environment.includes('HOME='), environment)
-    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-    if (process.getuid?.() === 0) assert.match(status, /^Uid:\s+[1-9]\d*/m)
-    await fresh.close()
-    await new Promise((resolve) => setTimeout(resolve, 200))
-    assert.ok(!childrenOf().includes(pid), 'it ends with the program')
-  })
+  test(
+    'it has none of our environment, and no rights where root can lend an account',
+    { skip: process.platform !== 'linux' },
+    async () => {
+      process.env['PRESSROOM_TEST_SECRET'] = 'not for strangers'
+      const fresh = createExtraction({ logger, ...limits })
+      const others = childrenOf()
+      await send('a.txt', Buffer.from('Words.'), { through: fresh })
+      const [pid, ...further] = childrenOf().filter((child) => !others.includes(child))
+      delete process.env['PRESSROOM_TEST_SECRET']
+      assert.ok(pid !== undefined && further.length === 0)
+      const environment = readFileSync(`/proc/${pid}/environ`, 'utf8')
+      assert.ok(!environment.includes('PRESSROOM_TEST_SECRET') && !environment.includes('HOME='), environment)
+      const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+      if (process.getuid?.() === 0) assert.match(status, /^Uid:\s+[1-9]\d*/m)
+      await fresh.close()
+      await new Promise((resolve) => setTimeout(resolve, 200))
+      assert.ok(!childrenOf().includes(pid), 'it ends with the program')
+    },
+  )
 
   test('the program itself neither grows nor stalls while bombs come', async () => {
     const bombs = [
@@ -237,7 +314,7 @@ describe('the process that reads', () => {
     })
     clearInterval(watch)
     const grown = process.memoryUsage.rss() - memory
-    assert.ok(ms < 200, `the event loop stood for ${ms} ms`)
+    assert.ok(ms < 2 * yardstickMs(), `the event loop stood for ${ms} ms`)
     assert.ok(grown < 150_000_000, `${Math.round(grown / 1e6)} MB more`)
     assert.ok(most < limits.memoryMb * 1_048_576, `a parser process had ${Math.round(most / 1e6)} MB`)
   })
@@ -245,9 +322,15 @@ describe('the process that reads', () => {
 
 describe('files that lie or break', () => {
   test('a picture, a program and a lone package are not what their names say', async () => {
-    const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+    const png = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    )
     assertRefused(await send('a.docx', png), /file_type_invalid/)
-    assertRefused(await send('a.txt', Buffer.concat([Buffer.from('\x7fELF\x02\x01\x01\0', 'latin1'), Buffer.alloc(64)])), /file_type_invalid/)
+    assertRefused(
+      await send('a.txt', Buffer.concat([Buffer.from('\x7fELF\x02\x01\x01\0', 'latin1'), Buffer.alloc(64)])),
+      /file_type_invalid/,
+    )
     assertRefused(await send('a.docx', packageOf([packed('a.txt', 'Words')])), /broken|file_type_invalid/)
     assertTextOrRefused(await send('a.txt', onePage(pdfWords('Words'))))
   })
@@ -260,7 +343,8 @@ describe('files that lie or break', () => {
     }
     for (const [name, bytes] of Object.entries(whole)) {
       assert.match((await send(name, bytes)).document?.html ?? '', /Words/, name)
-      for (const share of [0.01, 0.1, 0.3, 0.5, 0.7, 0.9, 0.99]) assertTextOrRefused(await send(name, bytes.subarray(0, Math.ceil(bytes.length * share))))
+      for (const share of [0.01, 0.1, 0.3, 0.5, 0.7, 0.9, 0.99])
+        assertTextOrRefused(await send(name, bytes.subarray(0, Math.ceil(bytes.length * share))))
     }
     await nextFileIsRead()
   })

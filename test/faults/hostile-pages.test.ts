@@ -1,15 +1,33 @@
-// Landing pages whose every text is hostile, as if nothing had been sanitised before: drawn, they run nothing, with Chromium as the judge.
+// Landing pages whose every text is hostile, as if nothing had been sanitised before: rendered, they run
+// nothing, with Chromium as the judge.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { chromium } from 'playwright-core'
 import { renderPage } from '#core/landing-page/index.ts'
-import { componentTypes, sectionTypes, type PageComponent, type Section } from '#features/landing-pages/sections.schema.ts'
+import { componentTypes, sectionTypes, type PageComponent, type Section } from '#contracts/sections.schema.ts'
 import { hostileHtml, sample } from '#support/hostile-markup.ts'
 import { assertInert } from '#support/page-markup.ts'
 import { sampleThemes } from '#support/page-samples.ts'
-import { requireProgram } from '#support/programs.ts'
+import { requireBrowser } from '#support/programs.ts'
 
-const members = ['text', 'title', 'html', 'label', 'href', 'src', 'alt', 'caption', 'icon', 'name', 'kind', 'price', 'period', 'author', 'role', 'submitLabel']
+const members = [
+  'text',
+  'title',
+  'html',
+  'label',
+  'href',
+  'src',
+  'alt',
+  'caption',
+  'icon',
+  'name',
+  'kind',
+  'price',
+  'period',
+  'author',
+  'role',
+  'submitLabel',
+]
 
 /** A page of two types, others for each vector, with every component, each of whose members is the vector. */
 function hostilePage(vector: string, index: number): string {
@@ -18,7 +36,12 @@ function hostilePage(vector: string, index: number): string {
     items: [vector],
     fields: [{ name: vector, label: vector, type: 'select', options: [vector] }],
   }
-  const components = componentTypes.map((type, order): PageComponent => ({ id: `${type} ${vector}`, type, props, order }))
+  const components = componentTypes.map((type, order): PageComponent => ({
+    id: `${type} ${vector}`,
+    type,
+    props,
+    order,
+  }))
   const sections = sectionTypes.map((type, order): Section => ({
     id: `${order}${vector}`,
     type,
@@ -33,11 +56,21 @@ function hostilePage(vector: string, index: number): string {
   const mode = index % 2 === 0 ? 'publish' : 'edit'
   return renderPage(
     { businessName: vector, businessOverview: vector, sections, theme: sampleThemes.light },
-    { mode, baseUrl: vector, publishedUrl: vector, formAction: vector, language: vector, picture: (src) => ({ src, srcset: vector }) },
+    {
+      mode,
+      baseUrl: vector,
+      publishedUrl: vector,
+      formAction: vector,
+      language: vector,
+      image: (src) => ({ src, srcset: vector }),
+    },
   )
 }
 
-/** Runs in the page: fires every handler, clicks everything, and does so again with the page as a second parser reads it. */
+/**
+ * Runs in the page: fires every handler, clicks everything, and does so again with the page as a second
+ * parser reads it.
+ */
 const provoke = `
 addEventListener('submit', (event) => event.preventDefault(), true)
 addEventListener('click', (event) => {
@@ -56,17 +89,23 @@ for (const round of [1, 2]) {
 const start = Math.floor(Date.now() / 86_400_000)
 
 test('hostile texts make no page that could run', () => {
-  for (const [index, vector] of sample(hostileHtml(), 83, start).entries()) assertInert(hostilePage(vector, index))
+  for (const [index, vector] of sample(hostileHtml(), 83, start).entries())
+    assertInert(hostilePage(vector, index))
 })
 
 test('a browser runs nothing of hostile pages', async (t) => {
-  const executablePath = requireProgram(t, 'chromium-headless-shell')
+  const executablePath = requireBrowser(t)
   if (executablePath === undefined) return
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'] })
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+  })
   t.after(() => browser.close())
   const context = await browser.newContext()
   await context.route('**/*', (route) => route.abort())
-  await context.addInitScript(`for (const name of ['alert', 'confirm', 'prompt', 'print']) window[name] = () => { window.hasRun = true }`)
+  await context.addInitScript(
+    `for (const name of ['alert', 'confirm', 'prompt', 'print']) window[name] = () => { window.hasRun = true }`,
+  )
   const judge = async (markup: string): Promise<boolean> => {
     const page = await context.newPage()
     await page.goto('about:blank')
@@ -78,5 +117,6 @@ test('a browser runs nothing of hostile pages', async (t) => {
     return hasRun
   }
   assert.ok(await judge('<p><img src="x" onerror="alert(1)"></p>'), 'the judge sees what runs')
-  for (const [index, vector] of sample(hostileHtml(), 521, start).entries()) assert.equal(await judge(hostilePage(vector, index)), false, vector)
+  for (const [index, vector] of sample(hostileHtml(), 521, start).entries())
+    assert.equal(await judge(hostilePage(vector, index)), false, vector)
 })

@@ -1,12 +1,22 @@
-// Sites that are dead, slow, endless, binary, lying, or that lead inside: the answer comes in time, the memory stays, and nothing private is
-// ever connected to.
+// Sites that are dead, slow, endless, binary, lying, or that lead inside: the answer comes in time, the
+// memory stays, and nothing private is ever connected to.
 import assert from 'node:assert/strict'
 import { createServer, type AddressInfo, type Server } from 'node:net'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { startTestApp, type TestApp } from '#support/app.ts'
 import type { Answer, Client } from '#support/client.ts'
-import { endlessly, numberedPages, openSite, pageOf, sitemapIndexOf, slowly, urlsetOf, urlsetPieces, type SiteSimulator } from '#support/site-simulator.ts'
+import {
+  endlessly,
+  numberedPages,
+  openSite,
+  pageOf,
+  sitemapIndexOf,
+  slowly,
+  urlsetOf,
+  urlsetPieces,
+  type SiteSimulator,
+} from '#support/site-simulator.ts'
 
 let app: TestApp
 let me: Client
@@ -42,12 +52,16 @@ const slack = 10
 async function inTime(answer: Promise<Answer>, milliseconds: number): Promise<Answer> {
   const started = performance.now()
   const given = await answer
-  assert.ok(performance.now() - started < milliseconds * slack, `${Math.round(performance.now() - started)} ms`)
+  assert.ok(
+    performance.now() - started < milliseconds * slack,
+    `${Math.round(performance.now() - started)} ms`,
+  )
   return given
 }
 const find = (url = site.url): Promise<Answer> => me.post('/fetch-sitemaps', { website_url: url })
 const list = (body: object = {}): Promise<Answer> => me.post('/sitemap', { website_url: site.url, ...body })
-const codesOf = ({ body }: Answer): string[] => ((body['problems'] ?? body['errors']) as Problem[]).map(({ code }) => code)
+const codesOf = ({ body }: Answer): string[] =>
+  ((body['problems'] ?? body['errors']) as Problem[]).map(({ code }) => code)
 const fine = (): string => urlsetOf([site.at('/a'), site.at('/b')])
 
 describe('hosts', () => {
@@ -74,7 +88,11 @@ describe('hosts', () => {
   })
 
   test('that cut the connection in the middle give what came', async () => {
-    site.serve('/sitemap.xml', { body: urlsetOf(numberedPages(site.url, 5_000)).slice(0, 300_000), headers: { 'content-length': '900000' }, isCut: true })
+    site.serve('/sitemap.xml', {
+      body: urlsetOf(numberedPages(site.url, 5_000)).slice(0, 300_000),
+      headers: { 'content-length': '900000' },
+      isCut: true,
+    })
     const answer = await inTime(find(), 4_000)
     assert.deepEqual([codesOf(answer)[0], answer.body['total_urls'] > 1_000], ['fetch_failed', true])
   })
@@ -88,9 +106,18 @@ describe('hosts', () => {
   test('whose pages are endless, binary or wrongly encoded fail page by page', async () => {
     site.serve('/sitemap.xml', urlsetOf(['/endless', '/binary', '/wrong', '/packed', '/fine'].map(site.at)))
     site.serve('/endless', () => ({ body: endlessly('<p>More of the same.</p>'.repeat(1_000)) }))
-    site.serve('/binary', Buffer.from(Array.from({ length: 20_000 }, (_, at) => (at * 7) % 256)).toString('latin1'))
-    site.serve('/wrong', { headers: { 'content-type': 'text/html; charset=utf-8' }, body: Buffer.from(pageOf({ title: 'Größe' }), 'latin1') })
-    site.serve('/packed', { headers: { 'content-type': 'text/html', 'content-encoding': 'br' }, body: brotliCompressSync(Buffer.alloc(60_000_000, 'a ')) })
+    site.serve(
+      '/binary',
+      Buffer.from(Array.from({ length: 20_000 }, (_, at) => (at * 7) % 256)).toString('latin1'),
+    )
+    site.serve('/wrong', {
+      headers: { 'content-type': 'text/html; charset=utf-8' },
+      body: Buffer.from(pageOf({ title: 'Größe' }), 'latin1'),
+    })
+    site.serve('/packed', {
+      headers: { 'content-type': 'text/html', 'content-encoding': 'br' },
+      body: brotliCompressSync(Buffer.alloc(60_000_000, 'a ')),
+    })
     site.serve('/fine', pageOf({ title: 'Fine' }))
     await withLongTime(async (client) => {
       const { status, body } = await client.post('/sitemap', { website_url: site.url })
@@ -117,7 +144,11 @@ describe('sitemaps', () => {
 
   test('that make up new ones without end end', async () => {
     let made = 0
-    site.serveElse(({ path }) => (path.endsWith('.xml') ? sitemapIndexOf(Array.from({ length: 5 }, () => site.at(`/made-${++made}.xml`))) : { status: 404 }))
+    site.serveElse(({ path }) =>
+      path.endsWith('.xml')
+        ? sitemapIndexOf(Array.from({ length: 5 }, () => site.at(`/made-${++made}.xml`)))
+        : { status: 404 },
+    )
     const answer = await inTime(find(), 60_000)
     assert.ok(codesOf(answer).includes('nested_too_deep'))
     assert.ok(site.requests.length < 5_000, `${site.requests.length} requests`)
@@ -125,13 +156,22 @@ describe('sitemaps', () => {
 
   test('that lie about what they are: packed by name, by header, by content, with any type', async () => {
     const packed = gzipSync(fine())
-    site.serve('/robots.txt', ['a.xml.gz', 'b.xml', 'c', 'd.xml.gz'].map((name) => `Sitemap: /${name}`).join('\n'))
+    site.serve(
+      '/robots.txt',
+      ['a.xml.gz', 'b.xml', 'c', 'd.xml.gz'].map((name) => `Sitemap: /${name}`).join('\n'),
+    )
     site.serve('/a.xml.gz', { body: fine(), headers: { 'content-type': 'application/x-gzip' } })
     site.serve('/b.xml', { body: packed, headers: { 'content-type': 'text/xml; charset=utf-8' } })
     site.serve('/c', { body: packed, headers: { 'content-type': 'image/png' } })
-    site.serve('/d.xml.gz', { body: packed, headers: { 'content-type': 'text/html', 'content-encoding': 'gzip' } })
+    site.serve('/d.xml.gz', {
+      body: packed,
+      headers: { 'content-type': 'text/html', 'content-encoding': 'gzip' },
+    })
     const answer = await find()
-    assert.deepEqual([answer.body['sitemaps'].map(({ url_count: count }: { url_count: number }) => count), codesOf(answer)], [[2, 2, 2, 2], []])
+    assert.deepEqual(
+      [answer.body['sitemaps'].map(({ url_count: count }: { url_count: number }) => count), codesOf(answer)],
+      [[2, 2, 2, 2], []],
+    )
   })
 
   test('that say they are packed and are not are a problem of that file', async () => {
@@ -143,19 +183,29 @@ describe('sitemaps', () => {
   })
 
   test('of more than 50 MB are a problem, and what fits counts', async () => {
-    site.serve('/sitemap.xml', () => ({ body: urlsetPieces(numberedPages(`${site.url}/${'long-'.repeat(200)}`, 60_000)) }))
+    site.serve('/sitemap.xml', () => ({
+      body: urlsetPieces(numberedPages(`${site.url}/${'long-'.repeat(200)}`, 60_000)),
+    }))
     await withLongTime(async (client) => {
       const answer = await client.post('/fetch-sitemaps', { website_url: site.url })
       assert.equal(codesOf(answer)[0], 'too_large')
-      assert.ok(answer.body['total_urls'] > 40_000 && answer.body['total_urls'] < 60_000, answer.body['total_urls'])
+      assert.ok(
+        answer.body['total_urls'] > 40_000 && answer.body['total_urls'] < 60_000,
+        answer.body['total_urls'],
+      )
       assert.equal(answer.body['sitemaps'][0].bytes, 52_428_800)
     })
   })
 
   test('of a gigabyte in a small packed file fill no memory', async () => {
     const entry = `<url><loc>${site.at('/a')}</loc></url>`
-    const bomb = gzipSync(Buffer.concat([Buffer.from(`<urlset>${entry}`), Buffer.alloc(1_000_000_000, 32)]), { level: 1 })
-    site.serve('/sitemap.xml', { body: bomb, headers: { 'content-type': 'application/xml', 'content-encoding': 'gzip' } })
+    const bomb = gzipSync(Buffer.concat([Buffer.from(`<urlset>${entry}`), Buffer.alloc(1_000_000_000, 32)]), {
+      level: 1,
+    })
+    site.serve('/sitemap.xml', {
+      body: bomb,
+      headers: { 'content-type': 'application/xml', 'content-encoding': 'gzip' },
+    })
     site.serve('/sitemap.xml.gz', { body: bomb })
     await withLongTime(async (client) => {
       const atFirst = process.memoryUsage().rss
@@ -167,7 +217,10 @@ describe('sitemaps', () => {
 
   test('with entities that would grow, or read files, are read without them', async () => {
     const declared = `<!DOCTYPE urlset [<!ENTITY a "${'ha'.repeat(1_000)}"><!ENTITY b "${'&a;'.repeat(1_000)}"><!ENTITY file SYSTEM "file:///etc/hostname"><!ENTITY % away SYSTEM "${canaryUrl}/x.dtd"> %away;]>`
-    site.serve('/sitemap.xml', `<?xml version="1.0"?>${declared}<urlset><url><loc>${site.at('/a')}?&b;&file;</loc></url></urlset>`)
+    site.serve(
+      '/sitemap.xml',
+      `<?xml version="1.0"?>${declared}<urlset><url><loc>${site.at('/a')}?&b;&file;</loc></url></urlset>`,
+    )
     const answer = await list({ analyse: false })
     assert.equal(answer.body['pages'][0].url, site.at('/a?&b;&file;'))
     assert.equal(connections, 0)
@@ -178,20 +231,46 @@ describe('nothing private is connected to', () => {
   const inside = (path: string): string => canaryUrl + path
   const ways: [says: string, serve: () => void][] = [
     ['a Sitemap line of robots.txt', () => site.serve('/robots.txt', `Sitemap: ${inside('/sitemap.xml')}`)],
-    ['a hint in the page', () => site.serve('/', pageOf({ head: `<link rel="sitemap" href="${inside('/sitemap.xml')}">` }))],
-    ['a feed that the page names', () => site.serve('/', pageOf({ head: `<link rel="alternate" type="application/rss+xml" href="${inside('/feed')}">` }))],
+    [
+      'a hint in the page',
+      () => site.serve('/', pageOf({ head: `<link rel="sitemap" href="${inside('/sitemap.xml')}">` })),
+    ],
+    [
+      'a feed that the page names',
+      () =>
+        site.serve(
+          '/',
+          pageOf({ head: `<link rel="alternate" type="application/rss+xml" href="${inside('/feed')}">` }),
+        ),
+    ],
     [
       'an index',
       () =>
         site.serve(
           '/sitemap.xml',
-          sitemapIndexOf([inside('/a.xml'), canaryUrl.replace('127.0.0.2', '0x7f000002'), canaryUrl.replace('127.0.0.2', '[::ffff:127.0.0.2]')]),
+          sitemapIndexOf([
+            inside('/a.xml'),
+            canaryUrl.replace('127.0.0.2', '0x7f000002'),
+            canaryUrl.replace('127.0.0.2', '[::ffff:127.0.0.2]'),
+          ]),
         ),
     ],
-    ['a page that a sitemap lists', () => site.serve('/sitemap.xml', urlsetOf([inside('/page'), inside('/')]))],
-    ['a redirect of the sitemap', () => site.serve('/sitemap.xml', { status: 302, headers: { location: inside('/sitemap.xml') } })],
-    ['a redirect of robots.txt', () => site.serve('/robots.txt', { status: 301, headers: { location: inside('/robots.txt') } })],
-    ['a redirect of the first page', () => site.serve('/', { status: 307, headers: { location: inside('/') } })],
+    [
+      'a page that a sitemap lists',
+      () => site.serve('/sitemap.xml', urlsetOf([inside('/page'), inside('/')])),
+    ],
+    [
+      'a redirect of the sitemap',
+      () => site.serve('/sitemap.xml', { status: 302, headers: { location: inside('/sitemap.xml') } }),
+    ],
+    [
+      'a redirect of robots.txt',
+      () => site.serve('/robots.txt', { status: 301, headers: { location: inside('/robots.txt') } }),
+    ],
+    [
+      'a redirect of the first page',
+      () => site.serve('/', { status: 307, headers: { location: inside('/') } }),
+    ],
     [
       'a redirect of a page',
       () => {

@@ -1,7 +1,10 @@
-// kill -9 while a page is published, seven times. Twenty-one times: test/full/killed-while-publishing.test.ts.
+// kill -9 while a page is published, seven times. Twenty-one times:
+// test/full/killed-while-publishing.test.ts.
 import { test } from 'node:test'
 import { assertPageStaysWhole } from '#support/killed-publishing.ts'
 
-test('whatever moment a kill meets while a page is published, its address shows one state of it, whole', { timeout: 900_000 }, (t) =>
-  assertPageStaysWhole(t, { roundsOfPoints: 1, randomKills: 4 }),
+test(
+  'whatever moment a kill meets while a page is published, its address shows one state of it, whole',
+  { timeout: 900_000 },
+  (t) => assertPageStaysWhole(t, { roundsOfPoints: 1, randomKills: 4 }),
 )

@@ -5,12 +5,31 @@ import { after, before, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { createClient, type Answer, type Client } from '#support/client.ts'
-import { longestTask } from '#support/longest-task.ts'
+import { longestTask, yardstickMs } from '#support/longest-task.ts'
 import { startProduct, type Product } from '#support/product.ts'
 import { startTestApp, type TestApp } from '#support/app.ts'
 
 const megabyte = 1_000_000
-const mostBlockedMs = 250
+/** Four times a fixed amount of work on the same machine; what grows faster than its text takes seconds. */
+const maxBlockedMs = Math.max(250, 4 * yardstickMs())
+
+/** A machine may have become slower since the file began: what seems too long is measured against it once more. */
+const isTooLong = (ms: number): boolean => ms >= maxBlockedMs && ms >= 4 * yardstickMs()
+
+/**
+ * The least that the event loop stood still in up to three attempts. A collection of garbage may fall on one
+ * request; what is slow by itself is slow three times.
+ */
+async function leastBlocked(ask: () => Promise<Answer>): Promise<{ answers: Answer[]; ms: number }> {
+  const answers: Answer[] = []
+  let least = Infinity
+  do {
+    const { result, ms } = await longestTask(ask)
+    answers.push(result)
+    least = Math.min(least, ms)
+  } while (answers.length < 3 && isTooLong(least))
+  return { answers, ms: least }
+}
 
 describe('the process', () => {
   let product: Product
@@ -19,33 +38,44 @@ describe('the process', () => {
   })
   after(() => product.stop())
 
-  test('answers while 500 connections send their headers a byte at a time, and ends those', { timeout: 900_000 }, async () => {
-    const { hostname, port } = new URL(product.url)
-    const open = new Set<Socket>()
-    for (let index = 0; index < 500; index++) {
-      const socket = connect(Number(port), hostname)
-      socket.on('error', () => undefined)
-      socket.on('close', () => open.delete(socket))
-      socket.resume()
-      open.add(socket)
-    }
-    const write = (text: string): void => {
-      for (const socket of open) if (socket.writable) socket.write(text)
-    }
-    write('GET /health HTTP/1.1\r\nHost: x\r\nX-Slow: ')
-    const drip = setInterval(() => write('a'), 1_000)
-    const slowest: number[] = []
-    for (const deadline = performance.now() + 120_000; open.size > 0 && performance.now() < deadline; await sleep(250)) {
-      const started = performance.now()
-      const response = await fetch(`${product.url}/ready`)
-      await response.body?.cancel()
-      assert.equal(response.status, 200)
-      slowest.push(performance.now() - started)
-    }
-    clearInterval(drip)
-    assert.ok(Math.max(...slowest) < 8_000, `the slowest of ${slowest.length} good requests took ${Math.round(Math.max(...slowest))} ms`)
-    assert.equal(open.size, 0, 'whoever needs more than 10 s for its headers is cut off')
-  })
+  test(
+    'answers while 500 connections send their headers a byte at a time, and ends those',
+    { timeout: 900_000 },
+    async () => {
+      const { hostname, port } = new URL(product.url)
+      const open = new Set<Socket>()
+      for (let index = 0; index < 500; index++) {
+        const socket = connect(Number(port), hostname)
+        socket.on('error', () => undefined)
+        socket.on('close', () => open.delete(socket))
+        socket.resume()
+        open.add(socket)
+      }
+      const write = (text: string): void => {
+        for (const socket of open) if (socket.writable) socket.write(text)
+      }
+      write('GET /health HTTP/1.1\r\nHost: x\r\nX-Slow: ')
+      const drip = setInterval(() => write('a'), 1_000)
+      const slowest: number[] = []
+      for (
+        const deadline = performance.now() + 120_000;
+        open.size > 0 && performance.now() < deadline;
+        await sleep(250)
+      ) {
+        const started = performance.now()
+        const response = await fetch(`${product.url}/ready`)
+        await response.body?.cancel()
+        assert.equal(response.status, 200)
+        slowest.push(performance.now() - started)
+      }
+      clearInterval(drip)
+      assert.ok(
+        Math.max(...slowest) < 8_000,
+        `the slowest of ${slowest.length} good requests took ${Math.round(Math.max(...slowest))} ms`,
+      )
+      assert.equal(open.size, 0, 'whoever needs more than 10 s for its headers is cut off')
+    },
+  )
 })
 
 describe('large requests', () => {
@@ -70,13 +100,18 @@ describe('large requests', () => {
       assert.equal(made.status, 201, made.text.slice(0, 300))
       const { body } = await user.get(`/api/documents/${made.body['id']}`)
       assert.equal(body['content'], content)
-      const changed = await user.patch(`/api/documents/${made.body['id']}`, { content: content.replace('plain', 'changed') })
+      const changed = await user.patch(`/api/documents/${made.body['id']}`, {
+        content: content.replace('plain', 'changed'),
+      })
       assert.equal(changed.body['version'], 2)
     })
   }
 
   test('a document of more than 1 MB is refused with its path, a body of more than 2 MB as a whole', async () => {
-    const long = await user.post('/api/documents', { content: 'x'.repeat(1.2 * megabyte), editorMode: 'markdown' })
+    const long = await user.post('/api/documents', {
+      content: 'x'.repeat(1.2 * megabyte),
+      editorMode: 'markdown',
+    })
     assert.deepEqual([long.status, long.body['errors']?.[0]?.path], [400, 'content'])
     const whole = await user.post('/api/documents', { content: 'x'.repeat(2.2 * megabyte) })
     assert.deepEqual([whole.status, whole.body['code']], [413, 'body_too_large'])
@@ -85,29 +120,56 @@ describe('large requests', () => {
   test('a packed body counts by what it unpacks to', async () => {
     const bomb = gzipSync(Buffer.from(JSON.stringify({ title: 'Bomb', content: ' '.repeat(200 * megabyte) })))
     const rssAtFirst = process.memoryUsage().rss
-    const answer = await user.post('/api/documents', bomb, { 'content-type': 'application/json', 'content-encoding': 'gzip' })
+    const answer = await user.post('/api/documents', bomb, {
+      'content-type': 'application/json',
+      'content-encoding': 'gzip',
+    })
     assert.ok([413, 415].includes(answer.status), `${answer.status} ${answer.text.slice(0, 200)}`)
     assert.ok(process.memoryUsage().rss - rssAtFirst < 150 * megabyte, 'it was not unpacked')
   })
 
-  const wide = JSON.stringify(Object.fromEntries(Array.from({ length: 120_000 }, (_, index) => [`a${index}`, 1])))
+  const wide = JSON.stringify(
+    Object.fromEntries(Array.from({ length: 120_000 }, (_, index) => [`a${index}`, 1])),
+  )
   const shapes: Record<string, { path: string; body: string; says: RegExp }> = {
-    'members that nobody knows': { path: '/api/documents', body: wide, says: /object with more than 1,000 members/ },
-    'answers to no question': { path: '/api/generate', body: `{"inputs":${wide}}`, says: /object with more than 1,000 members/ },
+    'members that nobody knows': {
+      path: '/api/documents',
+      body: wide,
+      says: /object with more than 1,000 members/,
+    },
+    'answers to no question': {
+      path: '/api/generate',
+      body: `{"inputs":${wide}}`,
+      says: /object with more than 1,000 members/,
+    },
     'more answers than a template asks for': {
       path: '/api/generate',
-      body: JSON.stringify({ inputs: Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`a${index}`, 1])) }),
+      body: JSON.stringify({
+        inputs: Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`a${index}`, 1])),
+      }),
       says: /inputs must have 100 members or less/,
     },
-    'lists of what is no tag': { path: '/api/documents', body: `{"tags":[${'1,'.repeat(900_000)}1]}`, says: /tags must have 50 items or less/ },
-    'lists in lists': { path: '/api/documents', body: '['.repeat(900_000) + ']'.repeat(900_000), says: /nests deeper than 64 levels/ },
+    'lists of what is no tag': {
+      path: '/api/documents',
+      body: `{"tags":[${'1,'.repeat(900_000)}1]}`,
+      says: /tags must have 50 items or less/,
+    },
+    'lists in lists': {
+      path: '/api/documents',
+      body: '['.repeat(900_000) + ']'.repeat(900_000),
+      says: /nests deeper than 64 levels/,
+    },
   }
   for (const [what, { path, body, says }] of Object.entries(shapes)) {
     test(`a body of ${what} is refused before it keeps anybody waiting`, async () => {
-      const { result: answer, ms } = await longestTask(() => user.post(path, body, { 'content-type': 'application/json' }))
-      assert.deepEqual([answer.status, answer.body['code']], [400, 'validation_failed'])
-      assert.match(answer.body['detail'], says)
-      assert.ok(ms < mostBlockedMs, `it blocked the event loop for ${ms} ms`)
+      const { answers, ms } = await leastBlocked(() =>
+        user.post(path, body, { 'content-type': 'application/json' }),
+      )
+      for (const answer of answers) {
+        assert.deepEqual([answer.status, answer.body['code']], [400, 'validation_failed'])
+        assert.match(answer.body['detail'], says)
+      }
+      assert.ok(!isTooLong(ms), `it blocked the event loop for ${ms} ms`)
     })
   }
 
@@ -145,39 +207,64 @@ describe('large requests', () => {
   }
   const requests: Record<string, (text: string) => Promise<Answer>> = {
     'as Markdown': (text) => user.post('/api/documents', { content: text, editorMode: 'markdown' }),
-    'as a page of Markdown': (text) => user.post('/api/documents', { content: text.slice(0, 19_000), editorMode: 'markdown' }),
+    'as a page of Markdown': (text) =>
+      user.post('/api/documents', { content: text.slice(0, 19_000), editorMode: 'markdown' }),
     'as HTML': (text) => user.post('/api/documents', { content: text, editorMode: 'html' }),
     'as rich text': (text) => user.post('/api/documents', { content: text }),
-    'in every short field': (text) => user.post('/api/documents', { title: text, tags: [text.slice(0, 400_000)], templateId: text.slice(0, 400_000) }),
+    'in every short field': (text) =>
+      user.post('/api/documents', {
+        title: text,
+        tags: [text.slice(0, 400_000)],
+        templateId: text.slice(0, 400_000),
+      }),
     'as a prompt': (text) => user.post('/api/generate', { prompt: text }),
     'as a selection': (text) => user.post('/api/generate', { prompt: 'Shorten it', selection: text }),
-    'as the longest selection': (text) => user.post('/api/generate', { prompt: 'Shorten it', selection: text.slice(0, 50_000), editorMode: 'markdown' }),
+    'as the longest selection': (text) =>
+      user.post('/api/generate', {
+        prompt: 'Shorten it',
+        selection: text.slice(0, 50_000),
+        editorMode: 'markdown',
+      }),
     'as name and e-mail': (text) =>
-      createClient(app.url).post('/api/auth/register', { name: text, email: `${text.slice(0, 400_000)}@example.org`, password: text.slice(0, 400_000) }),
+      createClient(app.url).post('/api/auth/register', {
+        name: text,
+        email: `${text.slice(0, 400_000)}@example.org`,
+        password: text.slice(0, 400_000),
+      }),
   }
   test('a document of nearly 1 MB is shortened while others are served', async () => {
-    const content = 'Words of a plain paragraph, one after another, with a [link](/there) and something **bold**. \n\n'.repeat(10_000)
+    const content =
+      'Words of a plain paragraph, one after another, with a [link](/there) and something **bold**. \n\n'.repeat(
+        10_000,
+      )
     const { body: document } = await user.post('/api/documents', { content, editorMode: 'markdown' })
-    const { result: answer, ms } = await longestTask(() => user.post('/api/generate', { prompt: 'Shorten it', documentId: document['id'] }))
+    const { result: answer, ms } = await longestTask(() =>
+      user.post('/api/generate', { prompt: 'Shorten it', documentId: document['id'] }),
+    )
     assert.equal(answer.status, 200, answer.text.slice(0, 300))
-    assert.ok(answer.body['content'].length > 0.8 * content.length, 'only its beginning is rewritten, and nothing lost')
-    assert.ok(ms < mostBlockedMs, `it blocked the event loop for ${ms} ms`)
+    assert.ok(
+      answer.body['content'].length > 0.8 * content.length,
+      'only its beginning is rewritten, and nothing lost',
+    )
+    assert.ok(!isTooLong(ms), `it blocked the event loop for ${ms} ms`)
   })
 
   for (const [where, send] of Object.entries(requests)) {
-    test(`what parsers choke on, 1 MB of it ${where}, keeps nobody else waiting`, { timeout: 900_000 }, async (t) => {
-      for (const [what, unit] of Object.entries(spiteful)) {
-        const text = unit.repeat(Math.floor((0.95 * megabyte) / Buffer.byteLength(JSON.stringify(unit).slice(1, -1))))
-        let longest = Infinity
-        // A collection of garbage may fall on one request; what is slow by itself is slow three times.
-        for (let attempt = 1; attempt <= 3 && longest >= mostBlockedMs; attempt++) {
-          const { result: answer, ms } = await longestTask(() => send(text))
-          assert.ok(answer.status < 500, `${what}: ${answer.status} ${answer.text.slice(0, 300)}`)
-          longest = Math.min(longest, ms)
+    test(
+      `what parsers choke on, 1 MB of it ${where}, keeps nobody else waiting`,
+      { timeout: 900_000 },
+      async (t) => {
+        for (const [what, unit] of Object.entries(spiteful)) {
+          const text = unit.repeat(
+            Math.floor((0.95 * megabyte) / Buffer.byteLength(JSON.stringify(unit).slice(1, -1))),
+          )
+          const { answers, ms } = await leastBlocked(() => send(text))
+          for (const answer of answers)
+            assert.ok(answer.status < 500, `${what}: ${answer.status} ${answer.text.slice(0, 300)}`)
+          if (ms > maxBlockedMs / 2) t.diagnostic(`${what}: ${ms} ms`)
+          assert.ok(!isTooLong(ms), `${what} blocked the event loop for ${ms} ms`)
         }
-        if (longest > mostBlockedMs / 2) t.diagnostic(`${what}: ${longest} ms`)
-        assert.ok(longest < mostBlockedMs, `${what} blocked the event loop for ${longest} ms`)
-      }
-    })
+      },
+    )
   }
 })

@@ -1,4 +1,5 @@
-// What happens at the same moment: a share is taken back while its editor writes, a suggestion is accepted by several.
+// What happens at the same moment: a share is taken back while its editor writes, a suggestion is accepted by
+// several.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { startTestApp, type TestApp } from '#support/app.ts'
@@ -29,7 +30,8 @@ test('once a share was taken back, no change comes by it any more, also none tha
     const statuses: number[] = []
     const write = async (writer: number): Promise<void> => {
       // The last ones set out after the share has ended.
-      for (let n = 0; !revoked.signal.aborted || n === 0; n += 1) statuses.push((await editor.patch(path, { content: `<p>${writer} ${n}</p>` })).status)
+      for (let n = 0; !revoked.signal.aborted || n === 0; n += 1)
+        statuses.push((await editor.patch(path, { content: `<p>${writer} ${n}</p>` })).status)
       statuses.push((await editor.patch(path, { content: '<p>Late</p>' })).status)
     }
     const writers = Promise.all([1, 2, 3, 4].map(write))
@@ -45,15 +47,21 @@ test('once a share was taken back, no change comes by it any more, also none tha
 
 test('a suggestion that several accept at once changes the text once', async () => {
   const { path } = await sharedDocument()
-  const { body } = await editor.post(`${path}/suggestions`, { anchor: { quote: 'May', prefix: 'We start in ', suffix: '.' }, replacement: 'May or in May' })
+  const { body } = await editor.post(`${path}/suggestions`, {
+    anchor: { quote: 'May', prefix: 'We start in ', suffix: '.' },
+    replacement: 'May or in May',
+  })
   const answers = await Promise.all(
-    Array.from({ length: 8 }, (_, n) => (n % 2 === 0 ? owner : editor).post(`${path}/suggestions/${String(body['id'])}/accept`)),
+    Array.from({ length: 8 }, (_, n) =>
+      (n % 2 === 0 ? owner : editor).post(`${path}/suggestions/${String(body['id'])}/accept`),
+    ),
   )
   assert.deepEqual(
     [200, 409].map((wanted) => answers.filter(({ status }) => status === wanted).length),
     [1, 7],
   )
-  for (const answer of answers) if (answer.status === 409) assert.equal(answer.body['code'], 'invalid_transition')
+  for (const answer of answers)
+    if (answer.status === 409) assert.equal(answer.body['code'], 'invalid_transition')
   assert.equal((await owner.get(path)).body['content'], '<p>We start in May or in May.</p>')
   assert.equal((await owner.get(`${path}/versions`)).body['total'], 2)
 })
@@ -64,13 +72,24 @@ test('a suggestion is decided exactly when the text has changed, also beside oth
   for (let n = 0; n < 6; n += 1)
     ids.push(
       String(
-        (await editor.post(`${path}/suggestions`, { anchor: { quote: 'We start', prefix: '', suffix: ' in May.' }, replacement: `We start ${n}` })).body['id'],
+        (
+          await editor.post(`${path}/suggestions`, {
+            anchor: { quote: 'We start', prefix: '', suffix: ' in May.' },
+            replacement: `We start ${n}`,
+          })
+        ).body['id'],
       ),
     )
   const accepted = await Promise.all(ids.map((id) => owner.post(`${path}/suggestions/${id}/accept`)))
-  const { items } = (await owner.get(`${path}/suggestions`)).body as { items: { id: string; status: string }[] }
+  const { items } = (await owner.get(`${path}/suggestions`)).body as {
+    items: { id: string; status: string }[]
+  }
   for (const [index, id] of ids.entries())
-    assert.equal(items.find((item) => item.id === id)?.status, accepted[index]?.status === 200 ? 'accepted' : 'open', accepted[index]?.text ?? '')
+    assert.equal(
+      items.find((item) => item.id === id)?.status,
+      accepted[index]?.status === 200 ? 'accepted' : 'open',
+      accepted[index]?.text ?? '',
+    )
   const { content } = (await owner.get(path)).body as { content: string }
   assert.equal(content.match(/\d/g)?.length, accepted.filter(({ status }) => status === 200).length)
 })

@@ -29,13 +29,24 @@ async function open(options: WebhooksOptions = {}): Promise<WebhooksFixture> {
 
 /** An endpoint at the sink, whose secret the sink knows. */
 async function addEndpoint(webhooks: WebhooksFixture, url = sink.url) {
-  const endpoint = await webhooks.webhookEndpoints.create(ownerId, { url, description: '', events: [], active: true })
+  const endpoint = await webhooks.webhookEndpoints.create(ownerId, {
+    url,
+    description: '',
+    events: [],
+    active: true,
+  })
   sink.secrets.push(endpoint.secret)
   return endpoint
 }
 
-async function announce(webhooks: WebhooksFixture, data: Record<string, unknown> = { n: 1 }): Promise<WebhookDelivery> {
-  const { eventId, deliveries } = await webhooks.webhooks.announce(ownerId, { type: 'titles.completed', data })
+async function announce(
+  webhooks: WebhooksFixture,
+  data: Record<string, unknown> = { n: 1 },
+): Promise<WebhookDelivery> {
+  const { eventId, deliveries } = await webhooks.webhooks.announce(ownerId, {
+    type: 'titles.completed',
+    data,
+  })
   assert.equal(deliveries, 1)
   const { items } = await webhooks.webhookDeliveries.list(ownerId, { limit: 1, sort: '-createdAt' })
   assert.equal(items[0]?.eventId, eventId)
@@ -43,7 +54,11 @@ async function announce(webhooks: WebhooksFixture, data: Record<string, unknown>
 }
 
 /** The delivery once that is true of it. */
-async function deliveryOnce(webhooks: WebhooksFixture, { id }: { id: string }, isSo: (delivery: WebhookDelivery) => boolean): Promise<WebhookDelivery> {
+async function deliveryOnce(
+  webhooks: WebhooksFixture,
+  { id }: { id: string },
+  isSo: (delivery: WebhookDelivery) => boolean,
+): Promise<WebhookDelivery> {
   let delivery = await webhooks.webhookDeliveries.get(ownerId, id)
   return until(
     () => `the delivery is another; it stays ${JSON.stringify(delivery)}`,
@@ -104,7 +119,10 @@ test('a receiver that hangs is left after the time limit', async () => {
   webhooks.send()
   const delivery = await deliveryOnce(webhooks, await announce(webhooks), has('delivered'))
   assert.match(delivery.attempts[0]?.error ?? '', /did not answer completely/)
-  assert.ok(delivery.attempts[0]!.durationMs >= 990 && delivery.attempts[0]!.durationMs < 60_000, String(delivery.attempts[0]!.durationMs))
+  assert.ok(
+    delivery.attempts[0]!.durationMs >= 990 && delivery.attempts[0]!.durationMs < 60_000,
+    String(delivery.attempts[0]!.durationMs),
+  )
 })
 
 test('a receiver that hangs keeps nobody else waiting', async (context) => {
@@ -113,7 +131,8 @@ test('a receiver that hangs keeps nobody else waiting', async (context) => {
   context.after(() => slow.close())
   slow.always(() => ({ kind: 'hang' }))
   await addEndpoint(webhooks, slow.url.replace('127.0.0.1', 'slow.test'))
-  for (let n = 0; n < 30; n += 1) await webhooks.webhooks.announce(ownerId, { type: 'titles.completed', data: { n } })
+  for (let n = 0; n < 30; n += 1)
+    await webhooks.webhooks.announce(ownerId, { type: 'titles.completed', data: { n } })
   await addEndpoint(webhooks, sink.url.replace('127.0.0.1', 'quick.test'))
   webhooks.send()
   await slow.received(4)
@@ -145,8 +164,13 @@ test('a receiver that says 410 is switched off with the reason, and nothing more
   assert.equal(endpoint.active, false)
   assert.match(endpoint.disabledReason ?? '', /gone for good/)
   assert.equal(await webhooks.webhooks.isReachable(ownerId), false)
-  assert.deepEqual((await webhooks.webhooks.announce(ownerId, { type: 'titles.completed', data: {} })).deliveries, 0)
-  const events = await webhooks.store.database.query(sql`select event from events where topic = ${`webhooks:${id}`}`)
+  assert.deepEqual(
+    (await webhooks.webhooks.announce(ownerId, { type: 'titles.completed', data: {} })).deliveries,
+    0,
+  )
+  const events = await webhooks.store.database.query(
+    sql`select event from events where topic = ${`webhooks:${id}`}`,
+  )
   assert.deepEqual(events, [{ event: 'changed' }])
   await assert.rejects(webhooks.webhookDeliveries.retry(ownerId, waiting.id), { code: 'invalid_transition' })
   await webhooks.webhookEndpoints.update(ownerId, id, { active: true })
@@ -180,10 +204,19 @@ test('an answer that does not end is left, and its status counts', async () => {
 test('a private address is refused when it is saved, and when its name leads there later', async () => {
   let leadsTo = ['127.0.0.1']
   const webhooks = await open({ resolve: async () => leadsTo })
-  for (const url of ['http://10.0.0.1/hook', 'http://169.254.169.254/latest', 'http://[::1]/', 'http://localhost:80/', 'ftp://127.0.0.1/', 'nonsense'])
+  for (const url of [
+    'http://10.0.0.1/hook',
+    'http://169.254.169.254/latest',
+    'http://[::1]/',
+    'http://localhost:80/',
+    'ftp://127.0.0.1/',
+    'nonsense',
+  ])
     await assert.rejects(addEndpoint(webhooks, url), { code: 'url_not_allowed' }, url)
   const endpoint = await addEndpoint(webhooks, sink.url.replace('127.0.0.1', 'receiver.test'))
-  await assert.rejects(webhooks.webhookEndpoints.update(ownerId, endpoint.id, { url: 'http://10.0.0.1/' }), { code: 'url_not_allowed' })
+  await assert.rejects(webhooks.webhookEndpoints.update(ownerId, endpoint.id, { url: 'http://10.0.0.1/' }), {
+    code: 'url_not_allowed',
+  })
   leadsTo = ['10.0.0.1']
   webhooks.send()
   const delivery = await deliveryOnce(webhooks, await announce(webhooks), attempted(1))
@@ -195,20 +228,29 @@ test('what has failed for five days and twenty attempts switches its endpoint of
   const webhooks = await open({ retryBaseMs: 1 })
   sink.always(() => answers(500))
   const old = await addEndpoint(webhooks)
-  await webhooks.store.database.execute(sql`update webhook_endpoints set failing_since = now() - interval '6 days', consecutive_failures = 18`)
+  await webhooks.store.database.execute(
+    sql`update webhook_endpoints set failing_since = now() - interval '6 days', consecutive_failures = 18`,
+  )
   webhooks.send()
   const delivery = await announce(webhooks)
   await deliveryOnce(webhooks, delivery, has('gave_up'))
   assert.match((await webhooks.webhookEndpoints.get(ownerId, old.id)).disabledReason ?? '', /5 days/)
-  const waiting = (await webhooks.webhookDeliveries.list(ownerId, { limit: 1, sort: '-createdAt', endpointId: old.id })).items[0]
+  const waiting = (
+    await webhooks.webhookDeliveries.list(ownerId, { limit: 1, sort: '-createdAt', endpointId: old.id })
+  ).items[0]
   assert.match(waiting?.stoppedReason ?? '', /5 days/)
 
   const next = await addEndpoint(webhooks)
-  await webhooks.store.database.execute(sql`update webhook_endpoints set consecutive_gave_up = 19 where id = ${next.id}`)
+  await webhooks.store.database.execute(
+    sql`update webhook_endpoints set consecutive_gave_up = 19 where id = ${next.id}`,
+  )
   const last = await announce(webhooks)
   await webhooks.store.database.execute(sql`update webhook_deliveries set tries = 9 where id = ${last.id}`)
   await deliveryOnce(webhooks, last, has('gave_up'))
-  assert.match((await webhooks.webhookEndpoints.get(ownerId, next.id)).disabledReason ?? '', /20 deliveries in a row/)
+  assert.match(
+    (await webhooks.webhookEndpoints.get(ownerId, next.id)).disabledReason ?? '',
+    /20 deliveries in a row/,
+  )
 })
 
 test('a sender that is stopped lets what is under way arrive, and it is not sent twice', async () => {
@@ -230,49 +272,74 @@ test('a sender that is stopped lets what is under way arrive, and it is not sent
   await deliveryOnce(webhooks, unlucky, has('delivered'))
 })
 
-test('a sender killed between sending and writing it down: sent again under the same id, one effect', { timeout: 900_000 }, async () => {
-  const webhooks = await open()
-  await addEndpoint(webhooks)
-  const delivery = await announce(webhooks)
-  const first = startProcess(webhooks, 'webhook-sent')
-  const [, signal] = (await once(first, 'exit')) as [number | null, string | null]
-  assert.equal(signal, 'SIGKILL')
-  assert.equal(sink.calls.length, 1)
-  assert.equal((await webhooks.webhookDeliveries.get(ownerId, delivery.id)).status, 'pending')
-  startProcess(webhooks, '')
-  const delivered = await deliveryOnce(webhooks, delivery, has('delivered'))
-  assert.equal(delivered.attempts.length, 1)
-  assert.equal(sink.calls.length, 2)
-  assert.deepEqual([...sink.effects], [delivery.id])
-})
+test(
+  'a sender killed between sending and writing it down: sent again under the same id, one effect',
+  { timeout: 900_000 },
+  async () => {
+    const webhooks = await open()
+    await addEndpoint(webhooks)
+    const delivery = await announce(webhooks)
+    const first = startProcess(webhooks, 'webhook-sent')
+    const [, signal] = (await once(first, 'exit')) as [number | null, string | null]
+    assert.equal(signal, 'SIGKILL')
+    assert.equal(sink.calls.length, 1)
+    assert.equal((await webhooks.webhookDeliveries.get(ownerId, delivery.id)).status, 'pending')
+    startProcess(webhooks, '')
+    const delivered = await deliveryOnce(webhooks, delivery, has('delivered'))
+    assert.equal(delivered.attempts.length, 1)
+    assert.equal(sink.calls.length, 2)
+    assert.deepEqual([...sink.effects], [delivery.id])
+  },
+)
 
 function startProcess(webhooks: WebhooksFixture, failPoint: string): ChildProcess {
   const script = join(import.meta.dirname, 'webhooks.worker.ts')
-  const child = spawn(process.execPath, [script, JSON.stringify(webhooks.store.connection), failPoint], { stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn(process.execPath, [script, JSON.stringify(webhooks.store.connection), failPoint], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   children.add(child)
   child.once('exit', () => children.delete(child))
   return child
 }
 
-test('200 deliveries with three failures in ten, two senders, and one of them killed: all arrive, each with one effect', { timeout: 900_000 }, async () => {
-  const webhooks = await open({ retryBaseMs: 2, tuning: { attemptTimeoutMs: 2_000 } })
-  await addEndpoint(webhooks)
-  let seed = 7
-  const random = (): number => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647
-  sink.always(() => {
-    if (random() > 0.3) return answers(200)
-    const kind = random()
-    return kind < 0.4 ? answers(500) : kind < 0.7 ? { kind: 'cut' } : kind < 0.9 ? answers(503) : { kind: 'hang' }
-  })
-  await Promise.all(Array.from({ length: 200 }, (_, n) => webhooks.webhooks.announce(ownerId, { type: 'titles.completed', data: { n }, id: `job-${n}` })))
-  const killed = startProcess(webhooks, '')
-  await sink.received(20)
-  killed.kill('SIGKILL')
-  webhooks.send()
-  webhooks.send()
-  const delivered = async () => webhooks.webhookDeliveries.list(ownerId, { limit: 1, sort: 'createdAt', status: 'delivered' })
-  await until('all are delivered', async () => (await delivered()).total === 200)
-  const left = await webhooks.webhookDeliveries.list(ownerId, { limit: 5, sort: 'createdAt', status: 'failed' })
-  assert.deepEqual(left.items, [])
-  assert.equal(sink.effects.size, 200)
-})
+test(
+  '200 deliveries with three failures in ten, two senders, and one of them killed: all arrive, each with one effect',
+  { timeout: 900_000 },
+  async () => {
+    const webhooks = await open({ retryBaseMs: 2, tuning: { attemptTimeoutMs: 2_000 } })
+    await addEndpoint(webhooks)
+    let seed = 7
+    const random = (): number => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647
+    sink.always(() => {
+      if (random() > 0.3) return answers(200)
+      const kind = random()
+      return kind < 0.4
+        ? answers(500)
+        : kind < 0.7
+          ? { kind: 'cut' }
+          : kind < 0.9
+            ? answers(503)
+            : { kind: 'hang' }
+    })
+    await Promise.all(
+      Array.from({ length: 200 }, (_, n) =>
+        webhooks.webhooks.announce(ownerId, { type: 'titles.completed', data: { n }, id: `job-${n}` }),
+      ),
+    )
+    const killed = startProcess(webhooks, '')
+    await sink.received(20)
+    killed.kill('SIGKILL')
+    webhooks.send()
+    webhooks.send()
+    const delivered = async () =>
+      webhooks.webhookDeliveries.list(ownerId, { limit: 1, sort: 'createdAt', status: 'delivered' })
+    await until('all are delivered', async () => (await delivered()).total === 200)
+    const left = await webhooks.webhookDeliveries.list(ownerId, {
+      limit: 5,
+      sort: 'createdAt',
+      status: 'failed',
+    })
+    assert.deepEqual(left.items, [])
+    assert.equal(sink.effects.size, 200)
+  },
+)

@@ -1,4 +1,5 @@
-// The sending process that `webhooks.test.ts` kills: `node webhooks.worker.ts <connection as JSON> <fail point> <second pause in ms>`.
+// The sending process that `webhooks.test.ts` kills: `node webhooks.worker.ts <connection as JSON> <fail
+// point> <second pause in ms>`.
 import type { ClientConfig } from 'pg'
 import { armFailPoint } from '#platform/fail-point.ts'
 import { sendOn } from '#support/webhooks.ts'

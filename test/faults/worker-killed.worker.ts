@@ -8,7 +8,11 @@ import { createDatabase } from '#platform/store/database.ts'
 import { createNotifications } from '#platform/store/notifications.ts'
 import { sql } from '#platform/store/sql.ts'
 
-const database = createDatabase({ connection: JSON.parse(process.argv[2] ?? '{}') as ClientConfig, poolSize: 4, logger: silentLogger })
+const database = createDatabase({
+  connection: JSON.parse(process.argv[2] ?? '{}') as ClientConfig,
+  poolSize: 4,
+  logger: silentLogger,
+})
 const notifications = createNotifications({ database, logger: silentLogger })
 
 /** Writes one row for the job, however often it runs, and then works for as long as the input says. */
@@ -17,7 +21,10 @@ const slowEffect = {
   input: z.strictObject({ ms: z.number() }),
   attempts: 1,
   timeoutMs: 60_000,
-  async run({ jobId, attempt, signal }: { jobId: string; attempt: number; signal: AbortSignal }, { ms }: { ms: number }) {
+  async run(
+    { jobId, attempt, signal }: { jobId: string; attempt: number; signal: AbortSignal },
+    { ms }: { ms: number },
+  ) {
     await database.execute(sql`insert into effects (job_id) values (${jobId}) on conflict do nothing`)
     await sleep(ms, undefined, { signal })
     await database.execute(sql`update effects set finished = finished + 1 where job_id = ${jobId}`)
@@ -25,5 +32,11 @@ const slowEffect = {
   },
 }
 
-await startWorker({ database, notifications, definitions: [slowEffect], logger: silentLogger, concurrency: 4 })
+await startWorker({
+  database,
+  notifications,
+  definitions: [slowEffect],
+  logger: silentLogger,
+  concurrency: 4,
+})
 process.stdout.write('ready\n')

@@ -2,4 +2,6 @@
 import { test } from 'node:test'
 import { assertKillsDoNotShow } from '#support/killed-audits.ts'
 
-test('twenty kills of the worker at random moments do not show in the audit', { timeout: 900_000 }, (t) => assertKillsDoNotShow(t, 20))
+test('twenty kills of the worker at random moments do not show in the audit', { timeout: 900_000 }, (t) =>
+  assertKillsDoNotShow(t, 20),
+)

@@ -1,4 +1,5 @@
-// Every hostile vector in all three modes, Markdown also as it renders without the sanitiser. Minutes, not seconds.
+// Every hostile vector in all three modes, Markdown also as it renders without the sanitiser. Minutes, not
+// seconds.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sanitiseContent } from '#capabilities/content/index.ts'
@@ -6,10 +7,10 @@ import { markdownToHtml } from '#core/rich-text/index.ts'
 import { assertHarmless, sanitisedForDisplay } from '#support/harmless-markup.ts'
 import { hostileHtml, hostileMarkdown, sample } from '#support/hostile-markup.ts'
 import { openMarkupOracle } from '#support/markup-oracle.ts'
-import { requireProgram } from '#support/programs.ts'
+import { requireBrowser } from '#support/programs.ts'
 
 test('of all hostile vectors none runs after it was stored', { timeout: 1_800_000 }, async (t) => {
-  const chromium = requireProgram(t, 'chromium-headless-shell')
+  const chromium = requireBrowser(t)
   if (chromium === undefined) return
   const oracle = await openMarkupOracle(chromium)
   t.after(() => oracle.close())
@@ -29,12 +30,17 @@ test('of all hostile vectors none runs after it was stored', { timeout: 1_800_00
     })
   }
   await t.test('stored Markdown, rendered by somebody who forgot to sanitise', async () => {
-    const rendered = new Set(markdown.map((vector) => markdownToHtml(sanitiseContent(vector, 'markdown').content)))
+    const rendered = new Set(
+      markdown.map((vector) => markdownToHtml(sanitiseContent(vector, 'markdown').content)),
+    )
     assert.deepEqual(await oracle.judge([...rendered]), { executed: [], unjudged: [], untraced: 0 })
   })
 })
 
 test('of all hostile vectors none leaves anything forbidden, and storing them again changes nothing', () => {
-  for (const vector of hostileHtml()) for (const mode of ['richText', 'html'] as const) assertHarmless(vector, sanitiseContent(vector, mode), mode)
-  for (const vector of hostileMarkdown()) assertHarmless(vector, sanitiseContent(vector, 'markdown'), 'markdown')
+  for (const vector of hostileHtml())
+    for (const mode of ['richText', 'html'] as const)
+      assertHarmless(vector, sanitiseContent(vector, mode), mode)
+  for (const vector of hostileMarkdown())
+    assertHarmless(vector, sanitiseContent(vector, 'markdown'), 'markdown')
 })

@@ -1,4 +1,5 @@
-// Fifty kills at random moments and one at each fail point, on the embedded database; the figures are printed.
+// Fifty kills at random moments and one at each fail point, on the embedded database; the figures are
+// printed.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -32,7 +33,9 @@ test(`${kills} kills at random moments lose nothing acknowledged`, { timeout: 60
   })
   await writers.finish()
   await writers.assertKept()
-  t.diagnostic(`${writers.acknowledged()} answers were kept to, ${writers.unanswered()} requests went unanswered`)
+  t.diagnostic(
+    `${writers.acknowledged()} answers were kept to, ${writers.unanswered()} requests went unanswered`,
+  )
   assert.equal(await product.stop(), 0)
 })
 
@@ -45,6 +48,8 @@ test('a kill at each fail point has one effect for each request', { timeout: 300
   await sleep(500)
   await writers.finish()
   await writers.assertKept()
-  t.diagnostic(`${writers.acknowledged()} answers were kept to, ${writers.unanswered()} requests went unanswered`)
+  t.diagnostic(
+    `${writers.acknowledged()} answers were kept to, ${writers.unanswered()} requests went unanswered`,
+  )
   assert.equal(await product.stop(), 0)
 })

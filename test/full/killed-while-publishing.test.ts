@@ -2,6 +2,8 @@
 import { test } from 'node:test'
 import { assertPageStaysWhole } from '#support/killed-publishing.ts'
 
-test('whatever moment of many a kill meets while a page is published, its address shows one state of it, whole', { timeout: 600_000 }, (t) =>
-  assertPageStaysWhole(t, { roundsOfPoints: 3, randomKills: 12 }),
+test(
+  'whatever moment of many a kill meets while a page is published, its address shows one state of it, whole',
+  { timeout: 600_000 },
+  (t) => assertPageStaysWhole(t, { roundsOfPoints: 3, randomKills: 12 }),
 )

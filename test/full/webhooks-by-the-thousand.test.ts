@@ -15,23 +15,46 @@ const kills = 10
 test('all arrive, each with one effect', { timeout: 900_000 }, async (t) => {
   const sink = await startWebhookSink()
   const webhooks = await openWebhooks()
-  const sender = () => spawn(process.execPath, [script, JSON.stringify(webhooks.store.connection), '', '2'], { stdio: ['ignore', 'ignore', 'inherit'] })
+  const sender = () =>
+    spawn(process.execPath, [script, JSON.stringify(webhooks.store.connection), '', '2'], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
   const senders = [sender(), sender()]
   t.after(async () => {
     for (const each of senders) each.kill('SIGKILL')
     await webhooks.close()
     await sink.close()
   })
-  const { secret } = await webhooks.webhookEndpoints.create(ownerId, { url: sink.url, description: '', events: [], active: true })
+  const { secret } = await webhooks.webhookEndpoints.create(ownerId, {
+    url: sink.url,
+    description: '',
+    events: [],
+    active: true,
+  })
   sink.secrets.push(secret)
   sink.always(() => {
     const chance = Math.random()
-    return chance > 0.3 ? answers(200) : chance < 0.15 ? answers(500) : chance < 0.29 ? { kind: 'cut' } : { kind: 'hang' }
+    return chance > 0.3
+      ? answers(200)
+      : chance < 0.15
+        ? answers(500)
+        : chance < 0.29
+          ? { kind: 'cut' }
+          : { kind: 'hang' }
   })
-  const left = async () => many - (await webhooks.webhookDeliveries.list(ownerId, { limit: 1, sort: 'createdAt', status: 'delivered' })).total
+  const left = async () =>
+    many -
+    (await webhooks.webhookDeliveries.list(ownerId, { limit: 1, sort: 'createdAt', status: 'delivered' }))
+      .total
   for (let n = 0; n < many; n += 10) {
     await Promise.all(
-      Array.from({ length: 10 }, (_, k) => webhooks.webhooks.announce(ownerId, { type: 'titles.completed', data: { n: n + k }, id: `job-${n + k}` })),
+      Array.from({ length: 10 }, (_, k) =>
+        webhooks.webhooks.announce(ownerId, {
+          type: 'titles.completed',
+          data: { n: n + k },
+          id: `job-${n + k}`,
+        }),
+      ),
     )
   }
   for (let round = 0; round < kills; round += 1) {

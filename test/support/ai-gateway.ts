@@ -10,19 +10,30 @@ import {
   type AiTextRequest,
 } from '#capabilities/ai/index.ts'
 import { systemClock } from '#platform/clock.ts'
-import type { Logger } from '#platform/logger.ts'
-import { silentLogger } from '#platform/logger.ts'
+import { type Logger, silentLogger } from '#platform/logger.ts'
 import type { Database } from '#platform/store/database.ts'
 import { simulatedProviders, type AiSimulator } from './ai-simulator.ts'
 
 /** What the simulated providers are given as a key; no error, log or answer may hold it. */
 export const canaryKey = 'sk-secret-canary'
 
-export const testModels = { openai: 'gpt-6-sol', anthropic: 'claude-sonnet-5-5', gemini: 'gemini-3.8-flash', compatible: 'local-model' } as const
+export const testModels = {
+  openai: 'gpt-6-sol',
+  anthropic: 'claude-sonnet-5-5',
+  gemini: 'gemini-3.8-flash',
+  compatible: 'local-model',
+} as const
 
-/** Settings that lead to the simulator. No limit of theirs ends a call that comes to something, however busy the machine is. */
+/**
+ * Settings that lead to the simulator. No limit of theirs ends a call that comes to something, however busy
+ * the machine is.
+ */
 export function simulatedSettings(simulator: AiSimulator, changed: Partial<AiSettings> = {}): AiSettings {
-  const provider = (name: keyof typeof testModels) => ({ apiKey: canaryKey, baseUrl: simulator.baseUrls[name], model: testModels[name] })
+  const provider = (name: keyof typeof testModels) => ({
+    apiKey: canaryKey,
+    baseUrl: simulator.baseUrls[name],
+    model: testModels[name],
+  })
   return {
     providers: [...simulatedProviders],
     openai: provider('openai'),
@@ -46,12 +57,22 @@ export interface TestGateway {
   log: string[]
 }
 
-export function openGateway(database: Database, settings: AiSettings | (() => AiSettings), tuning: AiGatewayOptions['tuning'] = {}): TestGateway {
+export function openGateway(
+  database: Database,
+  settings: AiSettings | (() => AiSettings),
+  tuning: AiGatewayOptions['tuning'] = {},
+): TestGateway {
   const log: string[] = []
   const keep = (...parts: unknown[]): void => void log.push(JSON.stringify(parts))
   const logger = Object.assign(Object.create(silentLogger) as Logger, { info: keep, warn: keep, error: keep })
   const ledger = createAiLedger({ calls: createAiLedgerRepository(database), logger, clock: systemClock })
-  const ai = createAiGateway({ settings: async () => (typeof settings === 'function' ? settings() : settings), ledger, logger, clock: systemClock, tuning })
+  const ai = createAiGateway({
+    settings: async () => (typeof settings === 'function' ? settings() : settings),
+    ledger,
+    logger,
+    clock: systemClock,
+    tuning,
+  })
   return { ai, ledger, log }
 }
 

@@ -1,4 +1,5 @@
-// What the simulated provider reads and says: the four request shapes made one, and answers that follow from the request alone.
+// What the simulated provider reads and says: the four request shapes made one, and answers that follow from
+// the request alone.
 
 export type SimulatedProvider = 'openai' | 'anthropic' | 'gemini' | 'compatible'
 
@@ -46,7 +47,8 @@ export interface JsonSchema {
 
 type Json = Record<string, unknown>
 
-const record = (value: unknown): Json => (typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {})
+const record = (value: unknown): Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {}
 const array = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 const string = (value: unknown): string => (typeof value === 'string' ? value : '')
 
@@ -58,7 +60,13 @@ function textOf(content: unknown): string {
     .join('')
 }
 
-export function readRequest(provider: SimulatedProvider, method: string, path: string, headers: Record<string, string>, body: unknown): SimulatedRequest {
+export function readRequest(
+  provider: SimulatedProvider,
+  method: string,
+  path: string,
+  headers: Record<string, string>,
+  body: unknown,
+): SimulatedRequest {
   const given = record(body)
   const messages: { role: string; text: string }[] = []
   const system = given['system'] ?? given['instructions'] ?? record(given['systemInstruction'])['parts']
@@ -66,7 +74,10 @@ export function readRequest(provider: SimulatedProvider, method: string, path: s
   for (const entry of array(given['messages'] ?? given['input'] ?? given['contents'])) {
     const message = record(entry)
     const role = string(message['role'])
-    messages.push({ role: role === 'developer' ? 'system' : role === 'model' ? 'assistant' : role, text: textOf(message['content'] ?? message['parts']) })
+    messages.push({
+      role: role === 'developer' ? 'system' : role === 'model' ? 'assistant' : role,
+      text: textOf(message['content'] ?? message['parts']),
+    })
   }
   return {
     provider,
@@ -82,7 +93,10 @@ export function readRequest(provider: SimulatedProvider, method: string, path: s
   }
 }
 
-/** Where each protocol keeps the schema: Responses, chat completions, Messages (format or forced tool), Gemini. */
+/**
+ * Where each protocol keeps the schema: Responses, chat completions, Messages (format or forced tool),
+ * Gemini.
+ */
 function schemaOf(body: Json): JsonSchema | undefined {
   const places = [
     record(record(body['text'])['format'])['schema'],
@@ -102,26 +116,40 @@ function schemaInWords(prompt: string): JsonSchema | undefined {
   return written === undefined ? undefined : (JSON.parse(written) as JsonSchema)
 }
 
-/** What a provider says when the test scripted nothing: an instance of the schema, or a document that follows the outline in the prompt. */
+/**
+ * What a provider says when the test scripted nothing: an instance of the schema, or a document that follows
+ * the outline in the prompt.
+ */
 export function defaultAnswer(request: SimulatedRequest): SimulatedAnswer {
-  if (request.schema !== undefined) return { text: JSON.stringify(instanceOf(request.schema, request.schema)) }
+  if (request.schema !== undefined)
+    return { text: JSON.stringify(instanceOf(request.schema, request.schema)) }
   const headings = outlineOf(request.prompt)
-  const sections = (headings.length > 0 ? headings : ['Summary', 'Details', 'Next steps']).map((heading, index) =>
-    [
-      `## ${heading}`,
-      '',
-      `This section covers ${heading.toLowerCase()}. It states what is known, what follows from it, and who does what next.`,
-      '',
-      index % 2 === 0 ? '- The first point names a fact.\n- The second point names a consequence.' : 'A closing sentence leads over to what comes next.',
-    ].join('\n'),
+  const sections = (headings.length > 0 ? headings : ['Summary', 'Details', 'Next steps']).map(
+    (heading, index) =>
+      [
+        `## ${heading}`,
+        '',
+        `This section covers ${heading.toLowerCase()}. It states what is known, what follows from it, and who does what next.`,
+        '',
+        index % 2 === 0
+          ? '- The first point names a fact.\n- The second point names a consequence.'
+          : 'A closing sentence leads over to what comes next.',
+      ].join('\n'),
   )
   return { text: `# A written answer\n\n${sections.join('\n\n')}\n` }
 }
 
-/** Headings that a prompt asks for: Markdown headings, else a numbered list, else `"heading": "…"` in JSON. */
+/**
+ * Headings that a prompt asks for: Markdown headings, else a numbered list, else `"heading": "…"` in JSON.
+ */
 export function outlineOf(prompt: string): string[] {
-  const found = (pattern: RegExp): string[] => [...prompt.matchAll(pattern)].map((match) => (match[1] ?? '').trim()).filter((heading) => heading !== '')
-  for (const pattern of [/^#{2,4}[ \t]+(.+)$/gm, /^\d+[.)][ \t]+([^\n:–—]{2,80})/gm, /"heading":\s*"([^"]{2,120})"/g]) {
+  const found = (pattern: RegExp): string[] =>
+    [...prompt.matchAll(pattern)].map((match) => (match[1] ?? '').trim()).filter((heading) => heading !== '')
+  for (const pattern of [
+    /^#{2,4}[ \t]+(.+)$/gm,
+    /^\d+[.)][ \t]+([^\n:–—]{2,80})/gm,
+    /"heading":\s*"([^"]{2,120})"/g,
+  ]) {
     const headings = found(pattern)
     if (headings.length > 0) return [...new Set(headings)].slice(0, 40)
   }
@@ -130,16 +158,25 @@ export function outlineOf(prompt: string): string[] {
 
 function instanceOf(schema: JsonSchema, root: JsonSchema, depth = 0): unknown {
   if (depth > 12) return null
-  if (schema.$ref !== undefined) return instanceOf(root.$defs?.[schema.$ref.split('/').at(-1) ?? ''] ?? {}, root, depth + 1)
+  if (schema.$ref !== undefined)
+    return instanceOf(root.$defs?.[schema.$ref.split('/').at(-1) ?? ''] ?? {}, root, depth + 1)
   if (schema.const !== undefined) return schema.const
   if (schema.enum !== undefined) return schema.enum[0]
   const variant = schema.anyOf?.[0] ?? schema.oneOf?.[0] ?? schema.allOf?.[0]
   if (variant !== undefined) return instanceOf(variant, root, depth + 1)
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type
   if (type === 'object' || schema.properties !== undefined) {
-    return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, member]) => [name, instanceOf(member, root, depth + 1)]))
+    return Object.fromEntries(
+      Object.entries(schema.properties ?? {}).map(([name, member]) => [
+        name,
+        instanceOf(member, root, depth + 1),
+      ]),
+    )
   }
-  if (type === 'array') return Array.from({ length: Math.max(1, schema.minItems ?? 2) }, () => instanceOf(schema.items ?? { type: 'string' }, root, depth + 1))
+  if (type === 'array')
+    return Array.from({ length: Math.max(1, schema.minItems ?? 2) }, () =>
+      instanceOf(schema.items ?? { type: 'string' }, root, depth + 1),
+    )
   if (type === 'integer' || type === 'number') return schema.minimum ?? 1
   if (type === 'boolean') return true
   return 'A plain sentence.'.padEnd(schema.minLength ?? 0, '.')

@@ -1,4 +1,5 @@
-// How the simulated providers misbehave: on the status line, in the body, in mid-stream, or by saying nothing.
+// How the simulated providers misbehave: on the status line, in the body, in mid-stream, or by saying
+// nothing.
 import type { ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { SimulatedProvider } from './ai-simulator-answers.ts'
@@ -43,11 +44,26 @@ export interface Fault extends FaultOptions {
 }
 
 /** Faults that replace the whole answer. True when the request is dealt with. */
-export function spoil({ kind, retryAfter }: Fault, provider: SimulatedProvider, outgoing: ServerResponse): boolean {
+export function spoil(
+  { kind, retryAfter }: Fault,
+  provider: SimulatedProvider,
+  outgoing: ServerResponse,
+): boolean {
   if (/^\d+$/.test(kind)) {
-    outgoing.writeHead(Number(kind), { 'content-type': 'application/json', ...(retryAfter === undefined ? {} : { 'retry-after': retryAfter }) })
+    outgoing.writeHead(Number(kind), {
+      'content-type': 'application/json',
+      ...(retryAfter === undefined ? {} : { 'retry-after': retryAfter }),
+    })
     // The body quotes the key on purpose: nothing of it may reach our callers.
-    outgoing.end(JSON.stringify({ error: { code: Number(kind), type: 'fault', message: `upstream-body-of-${provider}: key sk-secret-canary is at fault` } }))
+    outgoing.end(
+      JSON.stringify({
+        error: {
+          code: Number(kind),
+          type: 'fault',
+          message: `upstream-body-of-${provider}: key sk-secret-canary is at fault`,
+        },
+      }),
+    )
     return true
   }
   if (kind === 'html') {
@@ -78,7 +94,10 @@ export interface Sending {
 }
 
 /** Sends an answer event by event, whole or spoilt on the way. */
-export async function send(outgoing: ServerResponse, { status, type, text, fault, pauseMs, isStream }: Sending): Promise<void> {
+export async function send(
+  outgoing: ServerResponse,
+  { status, type, text, fault, pauseMs, isStream }: Sending,
+): Promise<void> {
   outgoing.writeHead(status, { 'content-type': type })
   outgoing.flushHeaders()
   const events = isStream ? text.split(/(?<=\n\n)/) : [text]
@@ -89,7 +108,10 @@ export async function send(outgoing: ServerResponse, { status, type, text, fault
       if (fault === 'hang-in-mid-stream') return
       if (fault === 'clean-end') return void outgoing.end()
       if (fault === 'truncated-json') return void outgoing.end(event.slice(0, Math.floor(event.length / 2)))
-      if (fault === 'garbage-json') return void outgoing.end(isStream ? 'data: {"upstream-body": closed, ]\n\n' : '{"upstream-body": closed, ]')
+      if (fault === 'garbage-json')
+        return void outgoing.end(
+          isStream ? 'data: {"upstream-body": closed, ]\n\n' : '{"upstream-body": closed, ]',
+        )
       if (fault === 'cut') {
         // What was written must arrive before the connection ends, or the caller sees no stream at all.
         await pause(20)
@@ -97,7 +119,8 @@ export async function send(outgoing: ServerResponse, { status, type, text, fault
       }
     }
     if (fault === 'slow-drip') await drip(outgoing, event)
-    else if (!outgoing.write(event)) await new Promise((resolve) => outgoing.once('drain', resolve).once('close', resolve))
+    else if (!outgoing.write(event))
+      await new Promise((resolve) => outgoing.once('drain', resolve).once('close', resolve))
     if (pauseMs > 0) await pause(pauseMs, undefined, { ref: false })
   }
   outgoing.end()
@@ -111,11 +134,14 @@ async function drip(outgoing: ServerResponse, event: string): Promise<void> {
   }
 }
 
-/** The protocol's own way to say that the content was refused, in an answer that was framed as a usual one. */
+/**
+ * The protocol's own way to say that the content was refused, in an answer that was framed as a usual one.
+ */
 export function refusalIn(provider: SimulatedProvider, text: string): string {
   if (provider === 'anthropic') return text.replaceAll('"end_turn"', '"refusal"')
   if (provider === 'gemini') return text.replaceAll('"STOP"', '"SAFETY"')
-  if (provider === 'compatible') return text.replaceAll('"finish_reason":"stop"', '"finish_reason":"content_filter"')
+  if (provider === 'compatible')
+    return text.replaceAll('"finish_reason":"stop"', '"finish_reason":"content_filter"')
   return incomplete(text, 'content_filter')
 }
 
@@ -127,5 +153,8 @@ export function limitIn(provider: SimulatedProvider, text: string): string {
 function incomplete(text: string, reason: string): string {
   return text
     .replaceAll('response.completed', 'response.incomplete')
-    .replaceAll('"status":"completed","output"', `"status":"incomplete","incomplete_details":{"reason":"${reason}"},"output"`)
+    .replaceAll(
+      '"status":"completed","output"',
+      `"status":"incomplete","incomplete_details":{"reason":"${reason}"},"output"`,
+    )
 }

@@ -1,15 +1,41 @@
-// AI providers on the wire. The protocols are aimock's, so that our gateway is not judged by our own idea of them;
-// in front of it stands a server of ours that records requests, counts open ones, and misbehaves on demand.
-import { createServer, request as httpRequest, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+// AI providers on the wire. The protocols are aimock's, so that our gateway is not judged by our own idea of
+// them; in front of it stands a server of ours that records requests, counts open ones, and misbehaves on
+// demand.
+import {
+  createServer,
+  request as httpRequest,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { LLMock } from '@copilotkit/aimock'
-import { limitIn, refusalIn, send, spoil, type AiFault, type Fault, type FaultOptions } from './ai-simulator-faults.ts'
-import { defaultAnswer, readRequest, type SimulatedAnswer, type SimulatedProvider, type SimulatedRequest } from './ai-simulator-answers.ts'
+import {
+  limitIn,
+  refusalIn,
+  send,
+  spoil,
+  type AiFault,
+  type Fault,
+  type FaultOptions,
+} from './ai-simulator-faults.ts'
+import {
+  defaultAnswer,
+  readRequest,
+  type SimulatedAnswer,
+  type SimulatedProvider,
+  type SimulatedRequest,
+} from './ai-simulator-answers.ts'
 
 export { aiFaults, type AiFault, type FaultOptions } from './ai-simulator-faults.ts'
 export type { SimulatedAnswer, SimulatedProvider, SimulatedRequest } from './ai-simulator-answers.ts'
 
-export const simulatedProviders = ['openai', 'anthropic', 'gemini', 'compatible'] as const satisfies SimulatedProvider[]
+export const simulatedProviders = [
+  'openai',
+  'anthropic',
+  'gemini',
+  'compatible',
+] as const satisfies SimulatedProvider[]
 
 export interface AiSimulator {
   /** Addresses with their /v1 or /v1beta, as the settings take them. */
@@ -39,12 +65,23 @@ export interface AiSimulatorOptions {
 
 export async function startAiSimulator(options: AiSimulatorOptions = {}): Promise<AiSimulator> {
   const prepared = new Map<string, SimulatedAnswer>()
-  const protocols = new LLMock({ host: '127.0.0.1', port: 0, logLevel: 'silent', latency: 0, chunkSize: options.chunkSize ?? 24, journalMaxEntries: 1 })
+  const protocols = new LLMock({
+    host: '127.0.0.1',
+    port: 0,
+    logLevel: 'silent',
+    latency: 0,
+    chunkSize: options.chunkSize ?? 24,
+    journalMaxEntries: 1,
+  })
   protocols.addFixture({
     match: { predicate: () => true },
     response: (asked) => {
       const answer = prepared.get(asked._context ?? '') ?? { text: '' }
-      return { content: answer.text, finishReason: answer.finishReason === 'length' ? 'length' : 'stop', usage: usageOf(answer) }
+      return {
+        content: answer.text,
+        finishReason: answer.finishReason === 'length' ? 'length' : 'stop',
+        usage: usageOf(answer),
+      }
     },
   })
   const upstream = await protocols.start()
@@ -56,31 +93,54 @@ export async function startAiSimulator(options: AiSimulatorOptions = {}): Promis
   let abandonedRequests = 0
   let sequence = 0
 
-  async function handle(provider: SimulatedProvider, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  async function handle(
+    provider: SimulatedProvider,
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+  ): Promise<void> {
     openRequests += 1
     outgoing.once('close', () => {
       openRequests -= 1
       if (!outgoing.writableFinished) abandonedRequests += 1
     })
     const body = await readBody(incoming)
-    const asked = readRequest(provider, incoming.method ?? 'GET', incoming.url ?? '/', headersOf(incoming), body)
+    const asked = readRequest(
+      provider,
+      incoming.method ?? 'GET',
+      incoming.url ?? '/',
+      headersOf(incoming),
+      body,
+    )
     requests.push(asked)
     const fault = takeFault(provider)
     if (fault !== undefined && spoil(fault, provider, outgoing)) return
     if (asked.method === 'GET') return sendModels(provider, outgoing)
     const given = answerWith(asked)
-    const answer = fault?.kind === 'empty' || fault?.kind === 'refusal' ? { text: '' } : typeof given === 'string' ? { text: given } : given
+    const answer =
+      fault?.kind === 'empty' || fault?.kind === 'refusal'
+        ? { text: '' }
+        : typeof given === 'string'
+          ? { text: given }
+          : given
     await answer.after
     const id = `answer-${(sequence += 1)}`
     // Of the Responses API aimock frames complete answers alone; `limitIn` makes them incomplete.
     prepared.set(id, provider === 'openai' ? { ...answer, finishReason: 'stop' } : answer)
-    const real = await ask(`${upstream}${asked.path}`, { ...asked.headers, 'x-aimock-context': id }, JSON.stringify(body))
+    const real = await ask(
+      `${upstream}${asked.path}`,
+      { ...asked.headers, 'x-aimock-context': id },
+      JSON.stringify(body),
+    )
     prepared.delete(id)
     const isRefused = fault?.kind === 'refusal' || answer.finishReason === 'refusal'
     await send(outgoing, {
       status: real.status,
       type: real.type,
-      text: isRefused ? refusalIn(provider, real.text) : answer.finishReason === 'length' ? limitIn(provider, real.text) : real.text,
+      text: isRefused
+        ? refusalIn(provider, real.text)
+        : answer.finishReason === 'length'
+          ? limitIn(provider, real.text)
+          : real.text,
       fault: fault?.kind,
       pauseMs: answer.pauseMs ?? 0,
       isStream: asked.stream,
@@ -130,7 +190,9 @@ export async function startAiSimulator(options: AiSimulatorOptions = {}): Promis
     },
     script: (answer) => void (answerWith = answer ?? defaultAnswer),
     async fault(kind, faultOptions = {}) {
-      for (const provider of faultOptions.provider === undefined ? simulatedProviders : [faultOptions.provider]) {
+      for (const provider of faultOptions.provider === undefined
+        ? simulatedProviders
+        : [faultOptions.provider]) {
         faults.set(provider, { ...faultOptions, kind })
         await setListening(provider, kind !== 'connection-refused')
       }
@@ -156,8 +218,20 @@ export async function startAiSimulator(options: AiSimulatorOptions = {}): Promis
 function sendModels(provider: SimulatedProvider, outgoing: ServerResponse): void {
   const list =
     provider === 'gemini'
-      ? { models: [{ name: 'models/simulated-model', displayName: 'Simulated model', supportedGenerationMethods: ['generateContent'] }] }
-      : { object: 'list', data: [{ id: 'simulated-model', object: 'model', type: 'model', display_name: 'Simulated model' }], has_more: false }
+      ? {
+          models: [
+            {
+              name: 'models/simulated-model',
+              displayName: 'Simulated model',
+              supportedGenerationMethods: ['generateContent'],
+            },
+          ],
+        }
+      : {
+          object: 'list',
+          data: [{ id: 'simulated-model', object: 'model', type: 'model', display_name: 'Simulated model' }],
+          has_more: false,
+        }
   outgoing.writeHead(200, { 'content-type': 'application/json' })
   outgoing.end(JSON.stringify(list))
 }
@@ -187,20 +261,43 @@ async function readBody(incoming: IncomingMessage): Promise<unknown> {
 }
 
 function headersOf(incoming: IncomingMessage): Record<string, string> {
-  return Object.fromEntries(Object.entries(incoming.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : (value ?? '')]))
+  return Object.fromEntries(
+    Object.entries(incoming.headers).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.join(', ') : (value ?? ''),
+    ]),
+  )
 }
 
-function ask(address: string, headers: Record<string, string>, body: string): Promise<{ status: number; type: string; text: string }> {
-  const { host: _host, 'content-length': _length, connection: _connection, 'transfer-encoding': _encoding, ...passed } = headers
+function ask(
+  address: string,
+  headers: Record<string, string>,
+  body: string,
+): Promise<{ status: number; type: string; text: string }> {
+  const {
+    host: _host,
+    'content-length': _length,
+    connection: _connection,
+    'transfer-encoding': _encoding,
+    ...passed
+  } = headers
   return new Promise((resolve, reject) => {
-    const outgoing = httpRequest(address, { method: 'POST', headers: { ...passed, 'content-length': Buffer.byteLength(body) }, agent: false }, (incoming) => {
-      const chunks: Buffer[] = []
-      incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
-      incoming.on('end', () =>
-        resolve({ status: incoming.statusCode ?? 500, type: incoming.headers['content-type'] ?? '', text: Buffer.concat(chunks).toString('utf8') }),
-      )
-      incoming.on('error', reject)
-    })
+    const outgoing = httpRequest(
+      address,
+      { method: 'POST', headers: { ...passed, 'content-length': Buffer.byteLength(body) }, agent: false },
+      (incoming) => {
+        const chunks: Buffer[] = []
+        incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
+        incoming.on('end', () =>
+          resolve({
+            status: incoming.statusCode ?? 500,
+            type: incoming.headers['content-type'] ?? '',
+            text: Buffer.concat(chunks).toString('utf8'),
+          }),
+        )
+        incoming.on('error', reject)
+      },
+    )
     outgoing.on('error', reject)
     outgoing.end(body)
   })

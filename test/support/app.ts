@@ -33,7 +33,14 @@ let counter = 0
 export async function startTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
   const store = await openTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'pressroom-app-'))
-  const config = readConfig({ NODE_ENV: 'test', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMIT: 'off', ...environment })
+  const config = readConfig({
+    NODE_ENV: 'test',
+    PORT: '0',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT: 'off',
+    ...environment,
+  })
   const logger = createLogger({ level: config.logLevel, pretty: false })
   const parts = {
     config,

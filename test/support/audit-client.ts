@@ -34,10 +34,19 @@ const finals = ['completed', 'failed', 'cancelled']
 export async function auditClient(app: TestApp): Promise<AuditClient> {
   const user = await app.user()
   const postRaw = (path: string, body: unknown, more: RequestInit = {}): Promise<Response> =>
-    user.fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body), ...more })
+    user.fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      ...more,
+    })
 
   async function read(asked: Promise<Response>): Promise<Stream> {
-    const { status, headers, ...answer } = await asked.then(async (given) => ({ status: given.status, headers: given.headers, text: await given.text() }))
+    const { status, headers, ...answer } = await asked.then(async (given) => ({
+      status: given.status,
+      headers: given.headers,
+      text: await given.text(),
+    }))
     async function* whole(): AsyncGenerator<string> {
       yield answer.text
     }
@@ -68,11 +77,22 @@ export async function auditClient(app: TestApp): Promise<AuditClient> {
 
 /** A page with links to these paths. */
 export const linkedPage = (title: string, ...paths: string[]): string =>
-  pageOf({ title, body: `<h1>${title}</h1><p>Words of this page.</p>${paths.map((path) => `<a href="${path}">To ${path}</a>`).join(' ')}` })
+  pageOf({
+    title,
+    body: `<h1>${title}</h1><p>Words of this page.</p>${paths.map((path) => `<a href="${path}">To ${path}</a>`).join(' ')}`,
+  })
 
-/** Each page leads to the next and comes slowly. An address within itself would be taken for a trap, and the audit would be over. */
+/**
+ * Each page leads to the next and comes slowly. An address within itself would be taken for a trap, and the
+ * audit would be over.
+ */
 export const serveSlowly = (site: SiteSimulator): void =>
-  site.serveElse(({ path }) => ({ delayMs: 250, body: linkedPage(`Page ${path}`, `/${Number(path.slice(1)) + 1}`) }))
+  site.serveElse(({ path }) => ({
+    delayMs: 250,
+    body: linkedPage(`Page ${path}`, `/${Number(path.slice(1)) + 1}`),
+  }))
 
-/** An audit of a slow site goes on for minutes: whoever looks at it, or ends it, is in time on any machine. */
+/**
+ * An audit of a slow site goes on for minutes: whoever looks at it, or ends it, is in time on any machine.
+ */
 export const endless = { max_pages: 1_000 }

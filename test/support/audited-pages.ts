@@ -1,8 +1,12 @@
-// Pages for the tests of checks: HTML as the parser gives it, with an answer that is fine unless told otherwise.
-import type { AuditedPage, PageAnswer } from '#features/audits/checks/page.types.ts'
-import { parsePage } from '#features/audits/parsing/parse-page.ts'
+// Pages for the tests of checks: HTML as the parser gives it, with an answer that is fine unless told
+// otherwise.
+import type { AuditedPage, PageAnswer } from '#capabilities/site-crawl/page.types.ts'
+import { parsePage } from '#capabilities/site-crawl/parsing/parse-page.ts'
 
-/** The page https://example.com/page with this HTML. `answer.headers` are added to a content type of UTF-8 HTML; an empty value takes one away. */
+/**
+ * The page https://example.com/page with this HTML. `answer.headers` are added to a content type of UTF-8
+ * HTML; an empty value takes one away.
+ */
 export function auditedPage(html: string, answer: Partial<PageAnswer> = {}): AuditedPage {
   const bytes = Buffer.from(html)
   const url = answer.url ?? 'https://example.com/page'

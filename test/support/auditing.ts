@@ -18,7 +18,7 @@ export interface EndedAudit {
   ms: number
 }
 
-export interface AuditDesk {
+export interface AuditWorkspace {
   product: Product
   client: Client
   /** Audits the site to its end, without a browser and with 50 pages at most unless told otherwise. */
@@ -28,16 +28,19 @@ export interface AuditDesk {
   start(url: string, body?: object): Promise<string>
   /** Waits for the final state, `forMs` at most. */
   ended(id: string, forMs?: number): Promise<EndedAudit>
-  /** Fails unless nothing runs any more, nothing failed in a way that nobody thought of, and no process ever held more; gives the peak in MB. */
-  assertAtRest(mostMb?: number): Promise<number>
+  /**
+   * Fails unless nothing runs any more, nothing failed in a way that nobody thought of, and no process ever
+   * held more; gives the peak in MB.
+   */
+  assertAtRest(maxMb?: number): Promise<number>
   close(): Promise<void>
 }
 
 const usual = { render: 'none', max_pages: 50 }
-const longestAudit = 240_000
+const maxAudit = 240_000
 
 /** Starts the product, allowed to reach this machine, and signs somebody in. */
-export async function openAuditDesk(settings: Record<string, string> = {}): Promise<AuditDesk> {
+export async function openAuditWorkspace(settings: Record<string, string> = {}): Promise<AuditWorkspace> {
   const product = await startProduct({ OUTBOUND_ALLOW: '127.0.0.0/8', ...settings })
   const registered = await createClient(product.url).post('/api/auth/register', {
     name: 'A Person',
@@ -53,14 +56,18 @@ export async function openAuditDesk(settings: Record<string, string> = {}): Prom
     return String(started['id'])
   }
 
-  async function ended(id: string, forMs = longestAudit): Promise<EndedAudit> {
+  async function ended(id: string, forMs = maxAudit): Promise<EndedAudit> {
     const startedAt = performance.now()
     for (;;) {
       // The program may be away for a moment, where a test takes it away.
       const answer = await client.get(`/seo-audit/${id}`).catch(() => undefined)
       const ms = performance.now() - startedAt
-      if (answer?.status === 200 && /^(completed|failed|cancelled)$/.test(String(answer.body['status']))) return { ...(answer.body as EndedAudit), ms }
-      if (ms > forMs) throw new Error(`The audit did not end within ${forMs} ms: ${answer?.text.slice(0, 500)}\n${product.output()}`)
+      if (answer?.status === 200 && /^(completed|failed|cancelled)$/.test(String(answer.body['status'])))
+        return { ...(answer.body as EndedAudit), ms }
+      if (ms > forMs)
+        throw new Error(
+          `The audit did not end within ${forMs} ms: ${answer?.text.slice(0, 500)}\n${product.output()}`,
+        )
       await sleep(100)
     }
   }
@@ -80,11 +87,13 @@ export async function openAuditDesk(settings: Record<string, string> = {}): Prom
       if (report === undefined) throw new Error(message)
       return report
     },
-    async assertAtRest(mostMb = 1_500) {
+    async assertAtRest(maxMb = 1_500) {
       assert.equal((await client.get('/seo-audit?status=in_progress')).body['total'], 0)
       assert.doesNotMatch(product.output(), /^\s+at |job-failed|worker-process-died/m)
-      const peakMb = Math.round(Math.max(...[product.pid, ...childrenOf(product.pid)].map(peakMemoryOf)) / 1e6)
-      assert.ok(peakMb < mostMb, `${peakMb} MB`)
+      const peakMb = Math.round(
+        Math.max(...[product.pid, ...childrenOf(product.pid)].map(peakMemoryOf)) / 1e6,
+      )
+      assert.ok(peakMb < maxMb, `${peakMb} MB`)
       return peakMb
     },
     close: async () => void (await product.stop()),
@@ -98,5 +107,7 @@ export function skippedByPath({ skipped }: AuditReport): Record<string, string> 
 
 /** The addresses at which a check failed: the page, or the address at fault. */
 export function affectedBy({ findings }: AuditReport, checkId: string): string[] {
-  return findings.filter((finding) => finding.check_id === checkId).flatMap(({ affected }) => affected.map(({ url, target }) => target ?? url))
+  return findings
+    .filter((finding) => finding.check_id === checkId)
+    .flatMap(({ affected }) => affected.map(({ url, target }) => target ?? url))
 }

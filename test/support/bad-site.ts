@@ -11,7 +11,10 @@ const title = (number: number): string =>
         ? 'The same title on every third page'
         : `Page ${number} of a shop that sells plums, pears and whatever else grows`
 
-/** Serves `count` pages: a start page, lists of forty that lead to them, and pages that lack a title, a heading, words, or answer badly. */
+/**
+ * Serves `count` pages: a start page, lists of forty that lead to them, and pages that lack a title, a
+ * heading, words, or answer badly.
+ */
 export function serveBadSite(site: SiteSimulator, count: number): void {
   const lists = Math.ceil(count / 40)
   const link = (path: string, words = 'read more'): string => `<a href="${path}">${words}</a>`
@@ -24,7 +27,13 @@ export function serveBadSite(site: SiteSimulator, count: number): void {
   )
   for (let list = 0; list < lists; list += 1) {
     const pages = Array.from({ length: Math.min(40, count - list * 40) }, (_, place) => list * 40 + place)
-    site.serve(`/list/${list}`, pageOf({ title: 'All plums', body: pages.map((page) => link(pathOf(page), page % 9 === 0 ? '' : 'click here')).join('<br>') }))
+    site.serve(
+      `/list/${list}`,
+      pageOf({
+        title: 'All plums',
+        body: pages.map((page) => link(pathOf(page), page % 9 === 0 ? '' : 'click here')).join('<br>'),
+      }),
+    )
   }
   for (let page = 0; page < count; page += 1) {
     if (page % 41 === 40) site.serve(pathOf(page), { status: 500, body: 'It broke.' })
@@ -34,12 +43,16 @@ export function serveBadSite(site: SiteSimulator, count: number): void {
 }
 
 function pathOf(page: number): string {
-  if (page % 50 === 49) return `/Plums/${longWord}/${longWord}-${page}_A?ref=${'x'.repeat(120)}&session=${page}`
+  if (page % 50 === 49)
+    return `/Plums/${longWord}/${longWord}-${page}_A?ref=${'x'.repeat(120)}&session=${page}`
   return `/plums/page_${page}`
 }
 
 function badPage(page: number): string {
-  const words = page % 2 === 0 ? 'Plums.' : 'The plums are sold by us and it is said that they were picked by hand in the morning. '.repeat(12)
+  const words =
+    page % 2 === 0
+      ? 'Plums.'
+      : 'The plums are sold by us and it is said that they were picked by hand in the morning. '.repeat(12)
   return pageOf({
     title: title(page),
     body: `${page % 4 === 0 ? '' : '<h1>Plums</h1>'}<h3>Of ${page}</h3><p>${words}</p><img src="/plum-${page % 20}.jpg"><img src="http://elsewhere.example/p.png" alt="">

@@ -1,4 +1,5 @@
-// A program that sums businesses up: simulated providers, a company's website on loopback, and somebody who asks.
+// A program that sums businesses up: simulated providers, a company's website on loopback, and somebody who
+// asks.
 import { startAiSimulator, type AiSimulator } from './ai-simulator.ts'
 import { startTestApp, type TestApp } from './app.ts'
 import type { Client } from './client.ts'
@@ -64,7 +65,11 @@ export async function startBriefing(environment: Record<string, string> = {}): P
     project,
     async article(members = {}, ofProject = {}) {
       const projectId = await project(ofProject)
-      const answer = await me.post('/seo-content-api/articles', { projectId, name: 'How to bake rye bread', ...members })
+      const answer = await me.post('/seo-content-api/articles', {
+        projectId,
+        name: 'How to bake rye bread',
+        ...members,
+      })
       return String(answer.body['id'])
     },
     async close() {

@@ -1,5 +1,6 @@
-// The product and a browser on it, once for the tests of a file. Whatever a window complains of is collected: errors on its console,
-// errors of scripts, refusals by the content security policy, requests to foreign hosts, files of the app that are missing.
+// The product and a browser on it, once for the tests of a file. Whatever a window complains of is collected:
+// errors on its console, errors of scripts, refusals by the content security policy, requests to foreign
+// hosts, files of the app that are missing.
 import assert from 'node:assert/strict'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +11,7 @@ import { chromium, type BrowserContext, type Page } from 'playwright-core'
 import { buildWebAppIfStale } from '../../server/cli/web-build.ts'
 import { chromiumSwitches } from './chromium-switches.ts'
 import { startProduct, type Product } from './product.ts'
-import { requireProgram } from './programs.ts'
+import { requireBrowser } from './programs.ts'
 import type { SignedInClient } from './sign-in.ts'
 
 /** Longest wait for anything that is to be seen; long, as the machine may have much else to do. */
@@ -26,14 +27,24 @@ export interface WindowOptions {
   as?: Pick<SignedInClient, 'cookie'>
   width?: number
   height?: number
-  /** The name by which the product is reached, as from another machine: a page that came by it over plain http is no secure context. */
+  /**
+   * The name by which the product is reached, as from another machine: a page that came by it over plain http
+   * is no secure context.
+   */
   host?: string
+  /** Where the product is reached instead, as through a proxy. */
+  origin?: string
+  /**
+   * Whether the app may install its service worker; it may not otherwise, so that requests can be held and
+   * answered by a test.
+   */
+  serviceWorkers?: boolean
 }
 
 /** Opens a window of its own, with its own cookies and storage. */
 export type Open = (path: string, options?: WindowOptions) => Promise<Page>
 
-export interface Desk {
+export interface Workspace {
   product: Product
   url: string
   /** A test in windows of its own, closed after it; it fails also when one of them complains. */
@@ -41,22 +52,46 @@ export interface Desk {
 }
 
 /** Undefined after the test was skipped, because there is no browser on this machine. */
-export async function openDesk(t: TestContext, settings: Record<string, string> = {}): Promise<Desk | undefined> {
-  const executablePath = requireProgram(t, 'chromium-headless-shell')
+export async function openWorkspace(
+  t: TestContext,
+  settings: Record<string, string> = {},
+): Promise<Workspace | undefined> {
+  const executablePath = requireBrowser(t)
   if (executablePath === undefined) return undefined
   await buildWebAppIfStale({ print: (line) => t.diagnostic(line), stopping: t.signal })
-  const launched = chromium.launch({ executablePath, args: [...chromiumSwitches, `--host-resolver-rules=MAP ${otherName} 127.0.0.1`] })
+  const launched = chromium.launch({
+    executablePath,
+    args: [...chromiumSwitches, `--host-resolver-rules=MAP ${otherName} 127.0.0.1`],
+  })
   // Also when the product does not start: a browser that is left keeps the tests from ending.
   t.after(async () => (await launched).close())
   const [product, browser] = await Promise.all([startProduct(settings), launched])
 
-  async function openWindow(complaints: string[], path: string, { as, width = 1440, height = 900, host }: WindowOptions): Promise<Page> {
-    const url = host === undefined ? product.url : product.url.replace('127.0.0.1', host)
-    const context = await browser.newContext({ baseURL: url, viewport: { width, height }, colorScheme: 'light', reducedMotion: 'reduce' })
+  async function openWindow(
+    complaints: string[],
+    path: string,
+    {
+      as,
+      width = 1440,
+      height = 900,
+      host = '127.0.0.1',
+      origin = product.url.replace('127.0.0.1', host),
+      serviceWorkers = false,
+    }: WindowOptions,
+  ): Promise<Page> {
+    const url = origin
+    const context = await browser.newContext({
+      baseURL: url,
+      viewport: { width, height },
+      colorScheme: 'light',
+      reducedMotion: 'reduce',
+      serviceWorkers: serviceWorkers ? 'allow' : 'block',
+    })
     context.setDefaultTimeout(patienceMs)
     const [name = '', ...value] = as?.cookie.split('=') ?? []
-    if (as !== undefined) await context.addCookies([{ name, value: value.join('='), url, httpOnly: true, sameSite: 'Lax' }])
-    watch(context, new URL(url).origin, complaints)
+    if (as !== undefined)
+      await context.addCookies([{ name, value: value.join('='), url, httpOnly: true, sameSite: 'Lax' }])
+    watch(context, new URL(url).origin, complaints, product.isUp)
     const page = await context.newPage()
     await page.goto(path)
     return page
@@ -77,7 +112,11 @@ export async function openDesk(t: TestContext, settings: Record<string, string> 
           })
         } catch (error) {
           const what = name.replaceAll(/[^a-z0-9]+/gi, '-')
-          await Promise.all(windows.map((page, place) => keepPicture(page, `failed-${what}-${place + 1}`).catch(() => undefined)))
+          await Promise.all(
+            windows.map((page, place) =>
+              keepImage(page, `failed-${what}-${place + 1}`).catch(() => undefined),
+            ),
+          )
           throw error
         } finally {
           await Promise.all(windows.map((page) => page.context().close()))
@@ -87,18 +126,29 @@ export async function openDesk(t: TestContext, settings: Record<string, string> 
   }
 }
 
-function watch(context: BrowserContext, origin: string, complaints: string[]): void {
+function watch(
+  context: BrowserContext,
+  origin: string,
+  complaints: string[],
+  isProductUp: () => boolean,
+): void {
   context.on('console', (message) => {
-    // The browser says this of every answer from 400 on; which of them are right is the tests' to know.
-    // And this when axe looks into a frame that may run no scripts, or of a page that came by plain http (`host`).
+    // The browser says this of every answer from 400 on; which of them are right is the tests' to know. The
+    // router writes down what a page failed with, which here is that a test has cut the line. And this when
+    // axe looks into a frame that may run no scripts, or of a page that came by plain http (`host`).
     if (
       message.type() === 'error' &&
-      !/^(?:Failed to load resource|Blocked script execution in 'about:srcdoc'|The Cross-Origin-Opener-Policy header has been ignored)/.test(message.text())
+      !/^(?:Failed to load resource|ApiProblem: The server cannot be reached|Blocked script execution in 'about:srcdoc'|The Cross-Origin-Opener-Policy header has been ignored)/.test(
+        message.text(),
+      )
     )
       complaints.push(`console: ${message.text()}`)
-    if (message.type() === 'warning') complaints.push(`console warning: ${message.text()}`)
+    if (message.type() === 'warning' && !message.text().startsWith('Service Worker registration blocked'))
+      complaints.push(`console warning: ${message.text()}`)
   })
-  context.on('weberror', (error) => complaints.push(`script: ${error.error().stack ?? error.error().message}`))
+  context.on('weberror', (error) =>
+    complaints.push(`script: ${error.error().stack ?? error.error().message}`),
+  )
   context.on('request', (request) => {
     const { protocol, origin: asked } = new URL(request.url())
     if (protocol.startsWith('http') && asked !== origin) complaints.push(`foreign host: ${request.url()}`)
@@ -107,6 +157,8 @@ function watch(context: BrowserContext, origin: string, complaints: string[]): v
     const { pathname } = new URL(response.url())
     // That another's site cannot be read is an answer, and no fault of ours.
     if (pathname === '/company-business-summary' && [502, 504].includes(response.status())) return
+    // So says a server that is being stopped.
+    if (response.status() === 503 && !isProductUp()) return
     // An address that nothing knows is shown by the app, with its status.
     if (response.status() === 404 && response.request().isNavigationRequest()) return
     if (response.status() >= 500 || (response.status() >= 400 && !isApi.test(pathname)))
@@ -114,12 +166,12 @@ function watch(context: BrowserContext, origin: string, complaints: string[]): v
   })
 }
 
-const pictures = join(import.meta.dirname, '../output/screenshots')
+const images = join(import.meta.dirname, '../output/screenshots')
 
-/** Keeps a picture of the window under this name, for people to look at. */
-export async function keepPicture(page: Page, name: string): Promise<void> {
-  mkdirSync(pictures, { recursive: true })
-  await page.screenshot({ path: join(pictures, `${name}.png`) })
+/** Keeps an image of the window under this name, for people to look at. */
+export async function keepImage(page: Page, name: string): Promise<void> {
+  mkdirSync(images, { recursive: true })
+  await page.screenshot({ path: join(images, `${name}.png`) })
 }
 
 /** Looks until the value is the wanted one, as long as a window waits for anything, and compares. */
@@ -133,9 +185,14 @@ export async function eventually<Value>(look: () => Promise<Value>, wanted: Valu
   }
 }
 
-/** Holds what a window saves until it has read a list, and then lets it go: as on a slow line, when one leaves what one has just changed. */
+/**
+ * Holds what a window saves until it has read a list, and then lets it go: as on a slow line, when one leaves
+ * what one has just changed.
+ */
 export async function saveAfterList(page: Page, saved: RegExp, list: RegExp): Promise<void> {
-  const isRead = page.waitForResponse((response) => response.request().method() === 'GET' && list.test(response.url()))
+  const isRead = page.waitForResponse(
+    (response) => response.request().method() === 'GET' && list.test(response.url()),
+  )
   await page.route(saved, async (route) => {
     if (route.request().method() !== 'GET') await isRead
     await route.continue()

@@ -1,9 +1,10 @@
 // Examples as tests: for every check of an area at least one page or site that passes and one that fails.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Check, Hit, PageContext, Verdict } from '#features/audits/checks/check.types.ts'
-import type { AuditedPage, RenderedPage } from '#features/audits/checks/page.types.ts'
-import type { CrawledSite } from '#features/audits/checks/site.types.ts'
+import type { Severity } from '#contracts/audit-checks.schema.ts'
+import type { Check, Hit, PageContext, Verdict } from '#capabilities/site-crawl/check.types.ts'
+import type { AuditedPage, RenderedPage } from '#capabilities/site-crawl/page.types.ts'
+import type { CrawledSite } from '#capabilities/site-crawl/site.types.ts'
 import { auditedPage } from './audited-pages.ts'
 import { hitsOnSite } from './crawled-sites.ts'
 
@@ -27,7 +28,11 @@ export function passes(says: string, subject: Subject): CheckExample {
 }
 
 /** With these hits, as far as they are told. */
-export function fails(says: string, subject: Subject, ...hits: readonly [Partial<Hit>, ...Partial<Hit>[]]): CheckExample {
+export function fails(
+  says: string,
+  subject: Subject,
+  ...hits: readonly [Partial<Hit>, ...Partial<Hit>[]]
+): CheckExample {
   return { kind: 'fails', says, subject, hits }
 }
 
@@ -36,13 +41,18 @@ export function sitsOut(says: string, subject: Subject): CheckExample {
   return { kind: 'sits out', says, subject, hits: [] }
 }
 
-export function testExamples(checks: readonly Check[], examples: Readonly<Record<string, readonly CheckExample[]>>): void {
+export function testExamples(
+  checks: readonly Check[],
+  examples: Readonly<Record<string, readonly CheckExample[]>>,
+): void {
   for (const [id, all] of Object.entries(examples)) {
     for (const { kind, says, subject, hits } of all) {
       test(`${id} ${kind}: ${says}`, async () => {
         const check = checks.find((one) => one.id === id)
         assert.ok(check, `no check ${id}`)
         const verdict = await verdictOf(check, subject)
+        for (const { severity: given } of verdict ?? [])
+          assert.ok(tellsApart(check, given), `${id} does not say what makes it ${given}`)
         if (kind === 'sits out') return assert.equal(verdict, undefined)
         assert.deepEqual(
           verdict?.map((hit, place) => pick(hit, Object.keys(hits[place] ?? hit))),
@@ -53,7 +63,8 @@ export function testExamples(checks: readonly Check[], examples: Readonly<Record
   }
 
   test('each check has an example that passes and one that fails', () => {
-    const has = (id: string, kind: CheckExample['kind']) => examples[id]?.some((example) => example.kind === kind) === true
+    const has = (id: string, kind: CheckExample['kind']) =>
+      examples[id]?.some((example) => example.kind === kind) === true
     const lacking = checks.filter(({ id }) => !has(id, 'passes') || !has(id, 'fails'))
     assert.deepEqual(
       lacking.map(({ id }) => id),
@@ -69,8 +80,23 @@ export function testExamples(checks: readonly Check[], examples: Readonly<Record
   })
 }
 
-async function verdictOf(check: Check, { page = auditedPage(''), rendered, site, context }: Subject): Promise<Verdict> {
-  const whole = { today: new Date('2026-06-15T00:00:00Z'), keyphrase: undefined, isPrivateHost: false, ...context }
+/** Findings of one check in two severities would read alike. */
+function tellsApart({ severity: usual, severityReasons = {} }: Check, severity: Severity = usual): boolean {
+  return (
+    severity === usual || (severityReasons[severity] !== undefined && severityReasons[usual] !== undefined)
+  )
+}
+
+async function verdictOf(
+  check: Check,
+  { page = auditedPage(''), rendered, site, context }: Subject,
+): Promise<Verdict> {
+  const whole = {
+    today: new Date('2026-06-15T00:00:00Z'),
+    keyphrase: undefined,
+    isPrivateHost: false,
+    ...context,
+  }
   if (check.scope === 'page') return check.run(page, whole)
   if (check.scope === 'rendered') {
     assert.ok(rendered, `${check.id} looks at a rendered page`)

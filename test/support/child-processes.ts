@@ -1,4 +1,5 @@
-// Processes that the test's own process started, and what runs on the machine; empty where the system does not say (`/proc`).
+// Processes that the test's own process started, and what runs on the machine; empty where the system does
+// not say (`/proc`).
 import { readdirSync, readFileSync } from 'node:fs'
 
 /** Identifiers of the children, of the test's own process unless another one is named. */
@@ -18,7 +19,9 @@ export function peakMemoryOf(pid: number): number {
 
 /** Whether some process of the machine was started with this among its words. */
 export function isRunning(word: string): boolean {
-  return list('/proc').some((name) => /^\d+$/.test(name) && read(`/proc/${name}/cmdline`).split('\0').includes(word))
+  return list('/proc').some(
+    (name) => /^\d+$/.test(name) && read(`/proc/${name}/cmdline`).split('\0').includes(word),
+  )
 }
 
 function read(path: string): string {

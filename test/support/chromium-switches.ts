@@ -1,4 +1,7 @@
-/** With these Chromium runs as root, asks nobody anything and opens nothing: for tests and measurements on this machine. */
+/**
+ * With these Chromium runs as root, asks nobody anything and opens nothing: for tests and measurements on
+ * this machine.
+ */
 export const chromiumSwitches = [
   '--no-sandbox',
   '--disable-gpu',

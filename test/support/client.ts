@@ -29,17 +29,31 @@ export interface Client {
 
 /** A client with the session's cookie, or nobody's. */
 export function createClient(url: string, cookie?: string): Client {
-  const send = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> => {
+  const send = async (
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> => {
     const isRaw = typeof body === 'string' || body instanceof FormData || body instanceof Uint8Array
     const response = await fetch(url + path, {
       method,
       redirect: 'manual',
-      headers: { ...(cookie === undefined ? {} : { cookie }), ...(body === undefined || isRaw ? {} : { 'content-type': 'application/json' }), ...headers },
+      headers: {
+        ...(cookie === undefined ? {} : { cookie }),
+        ...(body === undefined || isRaw ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
       ...(body === undefined ? {} : { body: isRaw ? (body as string) : JSON.stringify(body) }),
     })
     const text = await response.text()
     const isJson = /\bjson\b/.test(response.headers.get('content-type') ?? '')
-    return { status: response.status, headers: response.headers, text, body: isJson && text !== '' ? (JSON.parse(text) as Record<string, unknown>) : {} }
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      body: isJson && text !== '' ? (JSON.parse(text) as Record<string, unknown>) : {},
+    }
   }
   return {
     cookie,
@@ -55,6 +69,12 @@ export function createClient(url: string, cookie?: string): Client {
       return send('POST', path, form, headers)
     },
     fetch: (path, init = {}) =>
-      fetch(url + path, { ...init, headers: { ...(cookie === undefined ? {} : { cookie }), ...(init.headers as Record<string, string> | undefined) } }),
+      fetch(url + path, {
+        ...init,
+        headers: {
+          ...(cookie === undefined ? {} : { cookie }),
+          ...(init.headers as Record<string, string> | undefined),
+        },
+      }),
   }
 }

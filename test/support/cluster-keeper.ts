@@ -1,5 +1,6 @@
-// Keeps the PostgreSQL that all test processes of a working tree share: starts it, ends it with its folder when nobody has used it for a minute.
-// A process of its own, so that no test process must outlive the others, whoever is killed.
+// Keeps the PostgreSQL that all test processes of a working tree share: starts it, ends it with its folder
+// when nobody has used it for a minute. A process of its own, so that no test process must outlive the
+// others, whoever is killed.
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -9,7 +10,13 @@ import { startEmbeddedPostgres } from '#platform/store/embedded-postgres.ts'
 import { clusterFolder, presenceLock } from './database.ts'
 
 const idleMs = 60_000
-const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300', shared_buffers: '64MB' }
+const settings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '300',
+  shared_buffers: '64MB',
+}
 
 const logger = createLogger({ level: 'warn', pretty: false })
 const postgres = await startEmbeddedPostgres({ folder: clusterFolder, logger, settings })

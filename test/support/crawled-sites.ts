@@ -1,7 +1,15 @@
-// Crawled sites for the tests of site-wide checks: in memory, fine in all respects unless told otherwise. Addresses may be paths of https://example.com.
+// Crawled sites for the tests of site-wide checks: in memory, fine in all respects unless told otherwise.
+// Addresses may be paths of https://example.com.
 import { parseRobots } from '#capabilities/crawl/index.ts'
-import type { Hit, SiteCheck } from '#features/audits/checks/check.types.ts'
-import type { CrawledSite, LinkEdge, PageSummary, ProbedResource, RobotsFacts, SitemapFacts } from '#features/audits/checks/site.types.ts'
+import type { Hit, SiteCheck } from '#capabilities/site-crawl/check.types.ts'
+import type {
+  CrawledSite,
+  LinkEdge,
+  PageSummary,
+  ProbedResource,
+  RobotsFacts,
+  SitemapFacts,
+} from '#capabilities/site-crawl/site.types.ts'
 
 export interface SiteSketch {
   start?: string
@@ -24,9 +32,15 @@ export function crawledSite(sketch: SiteSketch = {}): CrawledSite {
   const start = new URL(sketch.start ?? 'https://example.com/').href
   const { origin } = new URL(start)
   const absolute = (address: string): string => new URL(address, start).href
-  const links = (sketch.links ?? []).map((edge) => linkEdge({ ...edge, from: absolute(edge.from), to: absolute(edge.to) }))
-  const pages = (sketch.pages ?? [{ url: start }]).map((page) => pageSummary({ ...page, url: absolute(page.url) }, start, links))
-  const resources = (sketch.resources ?? []).map((resource) => probedResource({ ...resource, url: absolute(resource.url) }))
+  const links = (sketch.links ?? []).map((edge) =>
+    linkEdge({ ...edge, from: absolute(edge.from), to: absolute(edge.to) }),
+  )
+  const pages = (sketch.pages ?? [{ url: start }]).map((page) =>
+    pageSummary({ ...page, url: absolute(page.url) }, start, links),
+  )
+  const resources = (sketch.resources ?? []).map((resource) =>
+    probedResource({ ...resource, url: absolute(resource.url) }),
+  )
   return {
     start,
     origin,
@@ -65,7 +79,11 @@ async function* oneByOne<Item>(items: readonly Item[]): AsyncGenerator<Item> {
   yield* items
 }
 
-function pageSummary(page: Partial<PageSummary> & { url: string }, start: string, links: readonly LinkEdge[]): PageSummary {
+function pageSummary(
+  page: Partial<PageSummary> & { url: string },
+  start: string,
+  links: readonly LinkEdge[],
+): PageSummary {
   const incoming = links.filter(({ kind, to }) => kind === 'link' && to === page.url)
   return {
     finalUrl: page.url,

@@ -1,37 +1,42 @@
 // Crawls of simulated sites: a real database, real threads, a real client that may reach loopback.
 import { createOutboundClient, type OutboundClient } from '#capabilities/crawl/index.ts'
-import { createPageThreads, type PageThreads } from '#features/audits/parsing/page-threads.ts'
-import { crawlStore, createCrawl, type CrawlDependencies } from '#features/audits/crawling/index.ts'
-import type { CrawledSite, PageSummary } from '#features/audits/checks/site.types.ts'
-import type { CrawlHooks, CrawlInput, CrawlResult } from '#features/audits/run-audit.types.ts'
+import { createPageThreads, type PageThreads } from '#capabilities/site-crawl/threads/page-threads.ts'
+import { crawlStore, createCrawl, type CrawlDependencies } from '#capabilities/site-crawl/index.ts'
+import type { CrawledSite, PageSummary } from '#capabilities/site-crawl/site.types.ts'
+import type { CrawlHooks, CrawlInput, CrawlResult } from '#capabilities/site-crawl/site-crawl.types.ts'
 import { systemClock } from '#platform/clock.ts'
 import { newId } from '#platform/ids.ts'
 import { silentLogger } from '#platform/logger.ts'
 import { checks } from './failing-checks.ts'
 import { openTestDatabase, type TestDatabase } from './database.ts'
 
-export interface CrawlDesk {
+export interface CrawlWorkspace {
   database: TestDatabase['database']
   /** Crawls; an audit of its own unless one is named. */
-  crawl(url: string, input?: Partial<CrawlInput>, hooks?: Partial<CrawlHooks>, changed?: Partial<CrawlDependencies>): Promise<CrawlResult>
+  crawl(
+    url: string,
+    input?: Partial<CrawlInput>,
+    hooks?: Partial<CrawlHooks>,
+    changed?: Partial<CrawlDependencies>,
+  ): Promise<CrawlResult>
   close(): Promise<void>
 }
 
-export async function openCrawlDesk(): Promise<CrawlDesk> {
+export async function openCrawlWorkspace(): Promise<CrawlWorkspace> {
   const { database, close } = await openTestDatabase()
   const catalogue = new URL('./failing-checks.ts', import.meta.url)
   const threads: PageThreads = createPageThreads({ threads: 2, catalogue })
   const outbound: OutboundClient = createOutboundClient({
     config: { outboundAllow: ['127.0.0.0/8'], fetchTimeoutMs: 5_000, baseUrl: undefined },
     logger: silentLogger,
-    mostPerHost: 20,
+    maxPerHost: 20,
   })
   const dependencies: CrawlDependencies = {
     ...crawlStore(database),
     outbound,
     threads,
     clock: systemClock,
-    checks,
+    loadChecks: () => checks,
   }
   return {
     database,
@@ -47,11 +52,16 @@ export async function openCrawlDesk(): Promise<CrawlDesk> {
           render: 'none',
           checks: ['finds-title', 'passes', 'throws'],
           today: new Date('2026-06-15T00:00:00Z'),
-          keyphrases: new Map(),
+          keyphraseOf: () => undefined,
           timeLimitMs: 60_000,
           ...input,
         },
-        { signal: new AbortController().signal, onProgress: () => undefined, heartbeat: () => undefined, ...hooks },
+        {
+          signal: new AbortController().signal,
+          onProgress: () => undefined,
+          heartbeat: () => undefined,
+          ...hooks,
+        },
       ),
     async close() {
       await threads.close()

@@ -1,4 +1,5 @@
-// What clients see while the database is away and when it is back, for `test/faults` and, for longer, `test/full`.
+// What clients see while the database is away and when it is back, for `test/faults` and, for longer,
+// `test/full`.
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createClient, type Answer, type Client } from './client.ts'
@@ -7,25 +8,43 @@ import { untilReady } from './killings.ts'
 import type { Product } from './product.ts'
 import { startWriters } from './witnessed-writers.ts'
 
-/** Longest that half of all requests may take meanwhile, in milliseconds: less than a connection is waited for. */
-const longestRefusal = 4_500
+/**
+ * Longest that half of all requests may take meanwhile, in milliseconds: less than a connection is waited
+ * for.
+ */
+const maxRefusalLength = 4_500
 
-export interface Desk {
+export interface Workspace {
   client: Client
   documentId: string
 }
 
 /** An account with a document. */
-export async function openDesk(product: Product): Promise<Desk> {
+export async function openWorkspace(product: Product): Promise<Workspace> {
   const email = `desk-${Math.random().toString(36).slice(2)}@example.org`
-  const registered = await createClient(product.url).post('/api/auth/register', { name: 'A writer', email, password: 'correct horse battery' })
+  const registered = await createClient(product.url).post('/api/auth/register', {
+    name: 'A writer',
+    email,
+    password: 'correct horse battery',
+  })
   const client = createClient(product.url, registered.headers.getSetCookie()[0]?.split(';', 1)[0])
-  const { body } = await client.post('/api/documents', { title: 'Before', content: 'Kept', editorMode: 'markdown' })
+  const { body } = await client.post('/api/documents', {
+    title: 'Before',
+    content: 'Kept',
+    editorMode: 'markdown',
+  })
   return { client, documentId: String(body['id']) }
 }
 
-/** Asks for everything, again and again, and holds each answer against what the contract says of a database that is away. Gives their number. */
-export async function assertRefusals(product: Product, { client, documentId }: Desk, forMs: number): Promise<number> {
+/**
+ * Asks for everything, again and again, and holds each answer against what the contract says of a database
+ * that is away. Gives their number.
+ */
+export async function assertRefusals(
+  product: Product,
+  { client, documentId }: Workspace,
+  forMs: number,
+): Promise<number> {
   const nobody = createClient(product.url)
   const requests: (() => Promise<Answer>)[] = [
     () => client.get('/api/documents'),
@@ -56,7 +75,10 @@ export async function assertRefusals(product: Product, { client, documentId }: D
       }),
       (async () => {
         const { status, body } = await ask(() => nobody.get('/health'))
-        assert.deepEqual([status, body['status'], body['database']], [503, 'unavailable', { status: 'unavailable', latency_ms: null }])
+        assert.deepEqual(
+          [status, body['status'], body['database']],
+          [503, 'unavailable', { status: 'unavailable', latency_ms: null }],
+        )
       })(),
       (async () => {
         const { status, body } = await ask(() => nobody.get('/ready'))
@@ -67,12 +89,15 @@ export async function assertRefusals(product: Product, { client, documentId }: D
   }
   // If they waited, all of them would; a busy machine may hold one of them up.
   const middle = times.toSorted((left, right) => left - right)[Math.floor(times.length / 2)] ?? Infinity
-  assert.ok(middle < longestRefusal, `half of ${times.length} refusals took more than ${Math.round(middle)} ms`)
+  assert.ok(
+    middle < maxRefusalLength,
+    `half of ${times.length} refusals took more than ${Math.round(middle)} ms`,
+  )
   return times.length
 }
 
 /** Waits until everything answers as before and gives the milliseconds. */
-export async function untilAllIsWell(product: Product, { client, documentId }: Desk): Promise<number> {
+export async function untilAllIsWell(product: Product, { client, documentId }: Workspace): Promise<number> {
   const started = performance.now()
   const isWell = async (): Promise<boolean> => {
     const answers = await Promise.all([
@@ -94,7 +119,11 @@ export async function untilAllIsWell(product: Product, { client, documentId }: D
 }
 
 /** Ends the database and starts it again so many times, at once, while people write. */
-export async function assertRestartsLoseNothing(product: Product, postgres: GivenPostgres, times: number): Promise<void> {
+export async function assertRestartsLoseNothing(
+  product: Product,
+  postgres: GivenPostgres,
+  times: number,
+): Promise<void> {
   const writers = await startWriters(product, 3)
   await writers.during(async () => {
     for (let round = 0; round < times; round++) {
@@ -109,7 +138,10 @@ export async function assertRestartsLoseNothing(product: Product, postgres: Give
 }
 
 /** An open event stream: what came so far. */
-export async function watch({ client }: Desk, topics: string): Promise<{ received(): string; isOpen(): boolean; close(): void }> {
+export async function watch(
+  { client }: Workspace,
+  topics: string,
+): Promise<{ received(): string; isOpen(): boolean; close(): void }> {
   const ending = new AbortController()
   const response = await client.fetch(`/api/events?topics=${topics}`, { signal: ending.signal })
   assert.equal(response.status, 200)

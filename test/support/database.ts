@@ -1,5 +1,6 @@
-// A fresh, migrated database for a test, in some 50 ms. All test processes of a working tree share one PostgreSQL, which `cluster-keeper.ts`
-// starts when the first process asks and ends when nobody has used it for a minute. It runs without fsync: tests of durability start their own.
+// A fresh, migrated database for a test, in some 50 ms. All test processes of a working tree share one
+// PostgreSQL, which `cluster-keeper.ts` starts when the first process asks and ends when nobody has used it
+// for a minute. It runs without fsync: tests of durability start their own.
 import { spawn } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
@@ -20,7 +21,7 @@ export interface TestDatabase {
   close: () => Promise<void>
 }
 
-const longestStartMs = 60_000
+const maxStartMs = 60_000
 
 /** One cluster for each account and working tree. */
 export const clusterFolder = join(
@@ -44,7 +45,10 @@ let template: Promise<string> | undefined
 const connectTimeoutMs = 30_000
 
 /** Opens a fresh database: migrated, or empty for tests of the migrations themselves. */
-export async function openTestDatabase({ migrated = true, poolSize = 5 }: { migrated?: boolean; poolSize?: number } = {}): Promise<TestDatabase> {
+export async function openTestDatabase({
+  migrated = true,
+  poolSize = 5,
+}: { migrated?: boolean; poolSize?: number } = {}): Promise<TestDatabase> {
   session ??= joinCluster()
   const administer = await session
   if (migrated) template ??= migratedTemplate(administer)
@@ -63,14 +67,18 @@ export async function openTestDatabase({ migrated = true, poolSize = 5 }: { migr
 }
 
 /** For DATABASE_URL. */
-export function databaseUrl({ connection: { host = '', port, user = '', password, database } }: TestDatabase): string {
+export function databaseUrl({
+  connection: { host = '', port, user = '', password, database },
+}: TestDatabase): string {
   return `postgres://${user}:${encodeURIComponent(String(password ?? ''))}@${encodeURIComponent(host)}/${database}${port === undefined ? '' : `?port=${port}`}`
 }
 
-/** Connects to the cluster, starting its keeper when nobody answers, and stays there until the process ends. */
+/**
+ * Connects to the cluster, starting its keeper when nobody answers, and stays there until the process ends.
+ */
 async function joinCluster(): Promise<Administer> {
   mkdirSync(clusterFolder, { recursive: true, mode: 0o711 })
-  const deadline = performance.now() + longestStartMs
+  const deadline = performance.now() + maxStartMs
   let keeper: ReturnType<typeof startKeeper> | undefined
   while (performance.now() < deadline) {
     const client = await connect()
@@ -81,13 +89,19 @@ async function joinCluster(): Promise<Administer> {
     if (keeper === undefined || keeper.exitCode !== null || keeper.signalCode !== null) keeper = startKeeper()
     await sleep(50)
   }
-  throw new Error(`The test database did not start: ${readFileSync(join(clusterFolder, 'keeper.log'), 'utf8').slice(-2_000)}`)
+  throw new Error(
+    `The test database did not start: ${readFileSync(join(clusterFolder, 'keeper.log'), 'utf8').slice(-2_000)}`,
+  )
 }
 
 async function connect(): Promise<Client | undefined> {
   let client: Client | undefined
   try {
-    client = new Client({ ...readConnection(), application_name: 'pressroom-test', connectionTimeoutMillis: 30_000 })
+    client = new Client({
+      ...readConnection(),
+      application_name: 'pressroom-test',
+      connectionTimeoutMillis: 30_000,
+    })
     client.on('error', () => undefined)
     await client.connect()
     await client.query(`select pg_advisory_lock_shared(${presenceLock})`)
@@ -100,7 +114,9 @@ async function connect(): Promise<Client | undefined> {
 
 /** A keeper that was killed leaves its server running; the next one takes it over. */
 async function hasKeeper(client: Client): Promise<boolean> {
-  const { rows } = await client.query(`select 1 from pg_locks where locktype = 'advisory' and objid = ${exclusiveLock} and granted`)
+  const { rows } = await client.query(
+    `select 1 from pg_locks where locktype = 'advisory' and objid = ${exclusiveLock} and granted`,
+  )
   return rows.length > 0
 }
 
@@ -124,7 +140,11 @@ function administerThrough(connected: Client): Administer {
 function startKeeper(): ReturnType<typeof spawn> {
   mkdirSync(clusterFolder, { recursive: true, mode: 0o711 })
   const log = openSync(join(clusterFolder, 'keeper.log'), 'a', 0o600)
-  const keeper = spawn(process.execPath, [join(import.meta.dirname, 'cluster-keeper.ts')], { detached: true, stdio: ['ignore', log, log], cwd: '/' })
+  const keeper = spawn(process.execPath, [join(import.meta.dirname, 'cluster-keeper.ts')], {
+    detached: true,
+    stdio: ['ignore', log, log],
+    cwd: '/',
+  })
   closeSync(log)
   keeper.once('error', () => undefined)
   keeper.unref()
@@ -138,16 +158,22 @@ function readConnection(): ClientConfig {
 /** The name of a database that has all migrations as they are now; made once for each state of the folder. */
 async function migratedTemplate(administer: Administer): Promise<string> {
   const state = createHash('sha256')
-  for (const { name, checksum } of await readMigrations(migrationsFolder)) state.update(`${name} ${checksum}\n`)
+  for (const { name, checksum } of await readMigrations(migrationsFolder))
+    state.update(`${name} ${checksum}\n`)
   const name = `template_${state.digest('hex').slice(0, 16)}`
-  const isThere = async (): Promise<boolean> => (await administer(`select 1 from pg_database where datname = '${name}'`)).length > 0
+  const isThere = async (): Promise<boolean> =>
+    (await administer(`select 1 from pg_database where datname = '${name}'`)).length > 0
   if (await isThere()) return name
   await administer(`select pg_advisory_lock(${templateLock})`)
   try {
     if (await isThere()) return name
     await administer(`drop database if exists ${name}_unfinished with (force)`)
     await administer(`create database ${name}_unfinished`)
-    const database = createDatabase({ connection: { ...readConnection(), database: `${name}_unfinished` }, poolSize: 1, logger: silentLogger })
+    const database = createDatabase({
+      connection: { ...readConnection(), database: `${name}_unfinished` },
+      poolSize: 1,
+      logger: silentLogger,
+    })
     try {
       await migrate(database, migrationsFolder)
     } finally {

@@ -1,5 +1,5 @@
 // The German half of the demo site.
-import type { Section } from '#features/landing-pages/sections.schema.ts'
+import type { Section } from '#contracts/sections.schema.ts'
 import type { DemoPage } from './demo-site.ts'
 import { sampleSection } from './page-samples.ts'
 
@@ -9,11 +9,18 @@ const links: [label: string, href: string][] = [
   ['Datenschutz', '/p/gezeitenplan-datenschutz'],
   ['English', '/p/tidewater'],
 ]
-const picture = (name: string, alt: string) => ({ src: `/pictures/${name}.png`, alt, width: 1_200, height: 900 })
+const image = (name: string, alt: string) => ({
+  src: `/pictures/${name}.png`,
+  alt,
+  width: 1_200,
+  height: 900,
+})
 
 const header = sampleSection('header', 'Gezeitenplan', '', [
-  ['image', picture('logo', 'Gezeitenplan')],
-  ...links.slice(0, 2).map(([label, href]): ['button', { label: string; href: string }] => ['button', { label, href }]),
+  ['image', image('logo', 'Gezeitenplan')],
+  ...links
+    .slice(0, 2)
+    .map(([label, href]): ['button', { label: string; href: string }] => ['button', { label, href }]),
 ])
 const footer = sampleSection(
   'footer',
@@ -21,7 +28,8 @@ const footer = sampleSection(
   '<p>Planung für Bootswerften. Wir arbeiten neben einer Slipanlage.</p>',
   links.map(([label, href]) => ['button', { label, href }]),
 )
-const inOrder = (...sections: Section[]): Section[] => sections.map((section, order) => ({ ...section, order }))
+const inOrder = (...sections: Section[]): Section[] =>
+  sections.map((section, order) => ({ ...section, order }))
 
 const home: Section[] = [
   sampleSection(
@@ -32,71 +40,150 @@ const home: Section[] = [
       ['heading', { text: 'Planung für Werften' }],
       ['button', { label: 'Besuch vereinbaren', href: '/p/gezeitenplan-kontakt', kind: 'primary' }],
       ['button', { label: 'So läuft es ab', href: '#steps', kind: 'secondary' }],
-      ['image', picture('hafen', 'Morgenlicht über den Hügeln hinter dem Hafen')],
+      ['image', image('hafen', 'Morgenlicht über den Hügeln hinter dem Hafen')],
     ],
   ),
-  sampleSection('logos', 'Gemacht für Werften jeder Art', '', [['list', { items: ['Segelmacher', 'Rigger', 'Motorenbauer', 'Winterlager'] }]]),
-  sampleSection('features', 'Was der Plan weiß', '<p>Keine Zettel mehr, keine Zurufe über den Hof. Jeder Auftrag zeigt, worauf er wartet.</p>', [
-    ['card', { icon: 'calendar', title: 'Termine, die halten', html: '<p>Sie schieben einen Auftrag und sehen sofort, welche anderen das spüren.</p>' }],
-    ['card', { icon: 'package', title: 'Teile zur rechten Zeit', html: '<p>Fehlt ein Teil, steht es am selben Tag auf der Liste für den Einkauf.</p>' }],
-    ['card', { icon: 'users', title: 'Hände am rechten Ort', html: '<p>Der Plan kennt Urlaub und halbe Tage. Er fragt, bevor es eng wird.</p>' }],
+  sampleSection('logos', 'Gemacht für Werften jeder Art', '', [
+    ['list', { items: ['Segelmacher', 'Rigger', 'Motorenbauer', 'Winterlager'] }],
   ]),
-  sampleSection('benefits', 'Was sich im ersten Monat ändert', '<p>Zuerst sind es kleine Dinge: Niemand fragt zweimal, niemand sucht.</p>', [
-    ['card', { title: 'Der Tag beginnt mit Arbeit', html: '<p>Alle sehen beim Kommen, was ansteht. Die Fragerunde am Tor fällt weg.</p>' }],
-    ['card', { title: 'Zusagen, die gelten', html: '<p>Ein Datum nennen Sie erst, wenn Teile und Leute dafür da sind.</p>' }],
-    ['image', picture('bucht', 'Eine stille Bucht zwischen grünen Hügeln')],
-  ]),
-  sampleSection('steps', 'Vom ersten Anruf bis zum Stapellauf', '<p>Drei Schritte. Nach jedem können Sie aufhören.</p>', [
-    ['card', { title: 'Wir sehen uns um', html: '<p>Eine Stunde auf dem Hof zeigt uns, was hereinkommt und was hängen bleibt.</p>' }],
-    ['card', { title: 'Ihre Aufträge ziehen um', html: '<p>Wir übernehmen Listen und Kalender und planen die erste Woche mit Ihnen.</p>' }],
-    ['card', { title: 'Sie steuern selbst', html: '<p>Nach zwei Wochen gehört der Plan Ihnen. Am Telefon bleiben wir da.</p>' }],
-  ]),
+  sampleSection(
+    'features',
+    'Was der Plan weiß',
+    '<p>Keine Zettel mehr, keine Zurufe über den Hof. Jeder Auftrag zeigt, worauf er wartet.</p>',
+    [
+      [
+        'card',
+        {
+          icon: 'calendar',
+          title: 'Termine, die halten',
+          html: '<p>Sie schieben einen Auftrag und sehen sofort, welche anderen das spüren.</p>',
+        },
+      ],
+      [
+        'card',
+        {
+          icon: 'package',
+          title: 'Teile zur rechten Zeit',
+          html: '<p>Fehlt ein Teil, steht es am selben Tag auf der Liste für den Einkauf.</p>',
+        },
+      ],
+      [
+        'card',
+        {
+          icon: 'users',
+          title: 'Hände am rechten Ort',
+          html: '<p>Der Plan kennt Urlaub und halbe Tage. Er fragt, bevor es eng wird.</p>',
+        },
+      ],
+    ],
+  ),
+  sampleSection(
+    'benefits',
+    'Was sich im ersten Monat ändert',
+    '<p>Zuerst sind es kleine Dinge: Niemand fragt zweimal, niemand sucht.</p>',
+    [
+      [
+        'card',
+        {
+          title: 'Der Tag beginnt mit Arbeit',
+          html: '<p>Alle sehen beim Kommen, was ansteht. Die Fragerunde am Tor fällt weg.</p>',
+        },
+      ],
+      [
+        'card',
+        {
+          title: 'Zusagen, die gelten',
+          html: '<p>Ein Datum nennen Sie erst, wenn Teile und Leute dafür da sind.</p>',
+        },
+      ],
+      ['image', image('bucht', 'Eine stille Bucht zwischen grünen Hügeln')],
+    ],
+  ),
+  sampleSection(
+    'steps',
+    'Vom ersten Anruf bis zum Stapellauf',
+    '<p>Drei Schritte. Nach jedem können Sie aufhören.</p>',
+    [
+      [
+        'card',
+        {
+          title: 'Wir sehen uns um',
+          html: '<p>Eine Stunde auf dem Hof zeigt uns, was hereinkommt und was hängen bleibt.</p>',
+        },
+      ],
+      [
+        'card',
+        {
+          title: 'Ihre Aufträge ziehen um',
+          html: '<p>Wir übernehmen Listen und Kalender und planen die erste Woche mit Ihnen.</p>',
+        },
+      ],
+      [
+        'card',
+        {
+          title: 'Sie steuern selbst',
+          html: '<p>Nach zwei Wochen gehört der Plan Ihnen. Am Telefon bleiben wir da.</p>',
+        },
+      ],
+    ],
+  ),
   sampleSection('stats', 'Eine Saison in Zahlen', '', [
     ['card', { title: '1 Tag', html: '<p>vom ersten Besuch bis zum ersten Plan</p>' }],
     ['card', { title: '14', html: '<p>Arten von Arbeit kennt der Plan von Anfang an</p>' }],
     ['card', { title: '0', html: '<p>Zettel zwischen Büro und Slip</p>' }],
   ]),
   sampleSection('testimonials', 'Was Werften sagen', '', [
-    ['quote', { text: 'Früher flickten wir den Plan die ganze Woche. Heute sehen wir hin und gehen arbeiten.', author: 'Werkstattleitung' }],
+    [
+      'quote',
+      {
+        text: 'Früher flickten wir den Plan die ganze Woche. Heute sehen wir hin und gehen arbeiten.',
+        author: 'Werkstattleitung',
+      },
+    ],
     ['quote', { text: 'Die Teile liegen da, bevor ich danach frage.', author: 'Riggmeisterei' }],
   ]),
-  sampleSection('pricing', 'Preise, die auf eine Karte passen', '<p>Je Werft, nicht je Kopf. Zum Monatsende kündbar.</p>', [
+  sampleSection(
+    'pricing',
+    'Preise, die auf eine Karte passen',
+    '<p>Je Werft, nicht je Kopf. Zum Monatsende kündbar.</p>',
     [
-      'card',
-      {
-        title: 'Kleine Werft',
-        price: '49 €',
-        period: 'im Monat',
-        html: '<p>Bis zu fünf Leute.</p>',
-        items: ['Plan und Kalender', 'Telefone und Tablets'],
-        label: 'Klein anfangen',
-        href: '/p/gezeitenplan-kontakt',
-      },
+      [
+        'card',
+        {
+          title: 'Kleine Werft',
+          price: '49 €',
+          period: 'im Monat',
+          html: '<p>Bis zu fünf Leute.</p>',
+          items: ['Plan und Kalender', 'Telefone und Tablets'],
+          label: 'Klein anfangen',
+          href: '/p/gezeitenplan-kontakt',
+        },
+      ],
+      [
+        'card',
+        {
+          title: 'Werft',
+          price: '119 €',
+          period: 'im Monat',
+          html: '<p>Alle, die dort arbeiten.</p>',
+          items: ['Teile und Bestellungen', 'Rechnungen', 'Hilfe am Telefon'],
+          label: 'Diese Werft wählen',
+          href: '/p/gezeitenplan-kontakt',
+          highlighted: true,
+        },
+      ],
     ],
-    [
-      'card',
-      {
-        title: 'Werft',
-        price: '119 €',
-        period: 'im Monat',
-        html: '<p>Alle, die dort arbeiten.</p>',
-        items: ['Teile und Bestellungen', 'Rechnungen', 'Hilfe am Telefon'],
-        label: 'Diese Werft wählen',
-        href: '/p/gezeitenplan-kontakt',
-        highlighted: true,
-      },
-    ],
-  ]),
+  ),
   sampleSection('gallery', 'Ein Blick in die Werften', '<p>Hier ist der Plan bei der Arbeit.</p>', [
-    ['image', picture('abend', 'Hügel am Abend')],
-    ['image', picture('tal', 'Ein Tal unter blassem Himmel')],
-    ['image', picture('kueste', 'Eine grüne Küste')],
+    ['image', image('abend', 'Hügel am Abend')],
+    ['image', image('tal', 'Ein Tal unter blassem Himmel')],
+    ['image', image('kueste', 'Eine grüne Küste')],
   ]),
   sampleSection(
     'about',
     'Wir bauen Werkzeug für Bootsbauer',
     '<p>Der Gezeitenplan begann in einem Schuppen mit einem Brett voller Zettel, die niemand mehr lesen konnte.</p><p>Dort arbeiten wir noch heute. Was wir bauen, benutzen am nächsten Morgen die Leute nebenan, und sie sagen uns ihre Meinung.</p>',
-    [['image', picture('schuppen', 'Die Hügel hinter der Werft')]],
+    [['image', image('schuppen', 'Die Hügel hinter der Werft')]],
   ),
   sampleSection('custom', 'So sieht ein Tag aus', '<p>Aus dem Plan einer Werft mit neun Leuten.</p>', [
     [
@@ -107,15 +194,27 @@ const home: Section[] = [
     ],
   ]),
   sampleSection('faq', 'Häufige Fragen', '<p>Ihre ist nicht dabei? Schreiben Sie uns.</p>', [
-    ['card', { title: 'Brauchen wir neue Computer?', html: '<p>Nein. Jedes Gerät mit einem Browser genügt, auch das Tablet in der Werkstatt.</p>' }],
     [
       'card',
-      { title: 'Was passiert ohne Verbindung?', html: '<p>Die Aufgaben des Tages bleiben auf dem Telefon. Häkchen reisen nach, sobald es Netz gibt.</p>' },
+      {
+        title: 'Brauchen wir neue Computer?',
+        html: '<p>Nein. Jedes Gerät mit einem Browser genügt, auch das Tablet in der Werkstatt.</p>',
+      },
+    ],
+    [
+      'card',
+      {
+        title: 'Was passiert ohne Verbindung?',
+        html: '<p>Die Aufgaben des Tages bleiben auf dem Telefon. Häkchen reisen nach, sobald es Netz gibt.</p>',
+      },
     ],
   ]),
-  sampleSection('cta', 'Sehen Sie Ihre eigene Werft darin', '<p>Bringen Sie eine Woche Aufträge mit. Wir planen sie zusammen, und Sie behalten den Plan.</p>', [
-    ['button', { label: 'Termin finden', href: '/p/gezeitenplan-kontakt', kind: 'primary' }],
-  ]),
+  sampleSection(
+    'cta',
+    'Sehen Sie Ihre eigene Werft darin',
+    '<p>Bringen Sie eine Woche Aufträge mit. Wir planen sie zusammen, und Sie behalten den Plan.</p>',
+    [['button', { label: 'Termin finden', href: '/p/gezeitenplan-kontakt', kind: 'primary' }]],
+  ),
   sampleSection('contact', 'Erzählen Sie von Ihrer Werft', '<p>Wir antworten am selben Arbeitstag.</p>', [
     [
       'form',
@@ -123,7 +222,12 @@ const home: Section[] = [
         fields: [
           { name: 'name', label: 'Ihr Name', type: 'text', required: true },
           { name: 'email', label: 'E-Mail', type: 'email', required: true },
-          { name: 'leute', label: 'Leute in der Werft', type: 'select', options: ['Bis 5', '6 bis 20', 'Mehr'] },
+          {
+            name: 'leute',
+            label: 'Leute in der Werft',
+            type: 'select',
+            options: ['Bis 5', '6 bis 20', 'Mehr'],
+          },
           { name: 'nachricht', label: 'Was soll der Plan zuerst können?', type: 'textarea' },
         ],
         submitLabel: 'Absenden',
@@ -135,19 +239,21 @@ const home: Section[] = [
 export const germanPages: readonly DemoPage[] = [
   {
     businessName: 'Gezeitenplan',
-    businessOverview: 'Der Gezeitenplan zeigt Aufträge, Teile und Hände einer Bootswerft auf einem Blatt, damit jedes Boot pünktlich ins Wasser geht.',
+    businessOverview:
+      'Der Gezeitenplan zeigt Aufträge, Teile und Hände einer Bootswerft auf einem Blatt, damit jedes Boot pünktlich ins Wasser geht.',
     sections: inOrder(header, ...home, footer),
   },
   {
     businessName: 'Gezeitenplan Kontakt',
-    businessOverview: 'Wer hinter dem Gezeitenplan steht, wo der Schuppen steht und wie eine Werft uns erreicht.',
+    businessOverview:
+      'Wer hinter dem Gezeitenplan steht, wo der Schuppen steht und wie eine Werft uns erreicht.',
     sections: inOrder(
       header,
       sampleSection(
         'hero',
         'Kommen Sie vorbei oder schreiben Sie',
         '<p>Das Tor steht an Werktagen von acht bis fünf offen. Bei Hochwasser helfen Gummistiefel, bei Ebbe reichen feste Schuhe.</p>',
-        [['image', picture('tor', 'Tiefe Sonne über den Hügeln am Tor')]],
+        [['image', image('tor', 'Tiefe Sonne über den Hügeln am Tor')]],
       ),
       sampleSection(
         'about',
@@ -160,7 +266,14 @@ export const germanPages: readonly DemoPage[] = [
         'Der kurze Weg',
         '<p>Eine Nachricht erreicht alle acht. Wer zuerst Zeit hat, antwortet noch am selben Tag. Schreiben Sie uns, wie viele Boote bei Ihnen liegen und was nicht warten kann.</p>',
         [
-          ['card', { icon: 'mail', title: 'Per Post', html: '<p><a href="mailto:moin@example.com">moin@example.com</a></p>' }],
+          [
+            'card',
+            {
+              icon: 'mail',
+              title: 'Per Post',
+              html: '<p><a href="mailto:moin@example.com">moin@example.com</a></p>',
+            },
+          ],
           [
             'form',
             {
@@ -179,7 +292,8 @@ export const germanPages: readonly DemoPage[] = [
   },
   {
     businessName: 'Gezeitenplan Datenschutz',
-    businessOverview: 'Was der Gezeitenplan über Besucher dieser Seiten und über die Leute einer Werft aufhebt, wie lange, und wie sie es löschen lassen.',
+    businessOverview:
+      'Was der Gezeitenplan über Besucher dieser Seiten und über die Leute einer Werft aufhebt, wie lange, und wie sie es löschen lassen.',
     sections: inOrder(
       header,
       sampleSection(

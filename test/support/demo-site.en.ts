@@ -1,5 +1,5 @@
 // The English half of the demo site.
-import type { Section } from '#features/landing-pages/sections.schema.ts'
+import type { Section } from '#contracts/sections.schema.ts'
 import type { DemoPage } from './demo-site.ts'
 import { samplePage, sampleSection } from './page-samples.ts'
 
@@ -13,31 +13,55 @@ const links: [label: string, href: string][] = [
 
 const header = sampleSection('header', 'Tidewater', '', [
   ['image', { src: '/pictures/logo.png', alt: 'Tidewater', width: 1_200, height: 900 }],
-  ...links.slice(0, 3).map(([label, href]): ['button', { label: string; href: string }] => ['button', { label, href }]),
+  ...links
+    .slice(0, 3)
+    .map(([label, href]): ['button', { label: string; href: string }] => ['button', { label, href }]),
 ])
-const footer = sampleSection('footer', 'Tidewater', '<p>Planning for boatyards. We work beside a slipway.</p>', [
-  ...links.map(([label, href]): ['button', { label: string; href: string }] => ['button', { label, href }]),
-  ['text', { html: '<p><small>All rights reserved.</small></p>' }],
-])
+const footer = sampleSection(
+  'footer',
+  'Tidewater',
+  '<p>Planning for boatyards. We work beside a slipway.</p>',
+  [
+    ...links.map(([label, href]): ['button', { label: string; href: string }] => ['button', { label, href }]),
+    ['text', { html: '<p><small>All rights reserved.</small></p>' }],
+  ],
+)
 
-const inOrder = (...sections: Section[]): Section[] => sections.map((section, order) => ({ ...section, order }))
+const inOrder = (...sections: Section[]): Section[] =>
+  sections.map((section, order) => ({ ...section, order }))
 
 export const englishPages: readonly DemoPage[] = [
   {
     businessName: 'Tidewater',
-    businessOverview: 'Tidewater plans jobs, parts and people of boatyards in one calm view, so that every boat leaves the yard on its day.',
-    sections: inOrder(header, ...samplePage.filter(({ type }) => type !== 'header' && type !== 'footer'), footer),
+    businessOverview:
+      'Tidewater plans jobs, parts and people of boatyards in one calm view, so that every boat leaves the yard on its day.',
+    sections: inOrder(
+      header,
+      ...samplePage.filter(({ type }) => type !== 'header' && type !== 'footer'),
+      footer,
+    ),
   },
   {
     businessName: 'Tidewater at work',
-    businessOverview: 'How a boatyard moves its jobs into the plan within two weeks, who does what, and what stays as it is.',
+    businessOverview:
+      'How a boatyard moves its jobs into the plan within two weeks, who does what, and what stays as it is.',
     sections: inOrder(
       header,
       sampleSection(
         'hero',
         'Two weeks from paper to plan',
         '<p>We move a yard from slips of paper to one plan within two weeks. Here is what happens on each of those days, and what we ask of you.</p>',
-        [['image', { src: '/pictures/work.png', alt: 'A valley with a river behind the boat sheds', width: 1_200, height: 900 }]],
+        [
+          [
+            'image',
+            {
+              src: '/pictures/work.png',
+              alt: 'A valley with a river behind the boat sheds',
+              width: 1_200,
+              height: 900,
+            },
+          ],
+        ],
       ),
       sampleSection(
         'custom',
@@ -65,14 +89,25 @@ export const englishPages: readonly DemoPage[] = [
   },
   {
     businessName: 'About Tidewater',
-    businessOverview: 'Who builds Tidewater, where the shed stands, and how a boatyard reaches the people behind the plan.',
+    businessOverview:
+      'Who builds Tidewater, where the shed stands, and how a boatyard reaches the people behind the plan.',
     sections: inOrder(
       header,
       sampleSection(
         'hero',
         'A shed beside a slipway, and eight people',
         '<p>Tidewater began as a favour for the yard next door. Its board was full, its phone never stopped, and its owner wanted one quiet Sunday.</p>',
-        [['image', { src: '/pictures/shed.png', alt: 'Low sun over the hills behind the shed', width: 1_200, height: 900 }]],
+        [
+          [
+            'image',
+            {
+              src: '/pictures/shed.png',
+              alt: 'Low sun over the hills behind the shed',
+              width: 1_200,
+              height: 900,
+            },
+          ],
+        ],
       ),
       sampleSection(
         'about',
@@ -85,7 +120,14 @@ export const englishPages: readonly DemoPage[] = [
         'Come by, or write',
         '<p>The gate is open on working days from eight to five. Bring rubber boots when the tide is high. If the road is too long, a message reaches the same eight people, and one of them answers on the same day. Tell us how many boats you have in the sheds, and which of your questions cannot wait.</p>',
         [
-          ['card', { icon: 'mail', title: 'By mail', html: '<p><a href="mailto:hello@example.com">hello@example.com</a></p>' }],
+          [
+            'card',
+            {
+              icon: 'mail',
+              title: 'By mail',
+              html: '<p><a href="mailto:hello@example.com">hello@example.com</a></p>',
+            },
+          ],
           [
             'form',
             {
@@ -104,7 +146,8 @@ export const englishPages: readonly DemoPage[] = [
   },
   {
     businessName: 'Tidewater privacy',
-    businessOverview: 'What Tidewater keeps about visitors of these pages and about the people of a yard, for how long, and how they have it deleted.',
+    businessOverview:
+      'What Tidewater keeps about visitors of these pages and about the people of a yard, for how long, and how they have it deleted.',
     sections: inOrder(
       header,
       sampleSection(

@@ -1,5 +1,5 @@
 // A catalogue of checks that misbehave, for what has to bear with them.
-import type { Check, PageCheck } from '#features/audits/checks/check.types.ts'
+import type { Check, PageCheck } from '#capabilities/site-crawl/check.types.ts'
 
 const check = (id: string, run: PageCheck['run']): PageCheck => ({
   id,

@@ -2,12 +2,21 @@
 import * as draw from './figma-sections.ts'
 import type { SectionDrawing, Theme } from './figma-sections.ts'
 
-const footerOf = (theme: Theme, brand: string, words: [string[], string[], string[]], legal: string): SectionDrawing =>
+const footerOf = (
+  theme: Theme,
+  brand: string,
+  words: [string[], string[], string[]],
+  legal: string,
+): SectionDrawing =>
   draw.footer(theme, { brand, legal, columns: words.map(([title = '', ...links]) => ({ title, links })) })
 
 export function bookkeeping(theme: Theme): SectionDrawing[] {
   return [
-    draw.header(theme, { brand: 'Ledgerline', links: ['Product', 'Pricing', 'Questions'], action: 'Start free' }),
+    draw.header(theme, {
+      brand: 'Ledgerline',
+      links: ['Product', 'Pricing', 'Questions'],
+      action: 'Start free',
+    }),
     draw.splitHero(theme, {
       title: 'Bookkeeping that is done by Friday',
       text: 'Receipts come in by mail or photo, and leave as entries your tax adviser accepts.',
@@ -16,9 +25,15 @@ export function bookkeeping(theme: Theme): SectionDrawing[] {
     }),
     draw.logos(theme, 'Trusted by small firms in four trades', [6, 8, 5, 7, 6]),
     draw.features(theme, 'Less typing, fewer questions', [
-      { title: 'Reads every receipt', text: 'Amount, date and tax rate are taken from the picture and shown for a last look.' },
+      {
+        title: 'Reads every receipt',
+        text: 'Amount, date and tax rate are taken from the picture and shown for a last look.',
+      },
       { title: 'Knows your rules', text: 'Entries you corrected once are booked that way from then on.' },
-      { title: 'Keeps the trail', text: 'Each entry leads back to its receipt, for as long as the law asks.' },
+      {
+        title: 'Keeps the trail',
+        text: 'Each entry leads back to its receipt, for as long as the law asks.',
+      },
     ]),
     draw.steps(theme, 'Ready in three steps', [
       { title: 'Connect the bank', text: 'Payments arrive by themselves every night.' },
@@ -26,20 +41,51 @@ export function bookkeeping(theme: Theme): SectionDrawing[] {
       { title: 'Close the month', text: 'Check what is open and hand it over.' },
     ]),
     draw.testimonials(theme, 'What customers say', [
-      { text: 'We closed the quarter in two afternoons instead of two weeks.', by: 'Managing director of a joinery' },
-      { text: 'My adviser stopped calling, which is the best thing I can say.', by: 'Owner of a bicycle shop' },
+      {
+        text: 'We closed the quarter in two afternoons instead of two weeks.',
+        by: 'Managing director of a joinery',
+      },
+      {
+        text: 'My adviser stopped calling, which is the best thing I can say.',
+        by: 'Owner of a bicycle shop',
+      },
     ]),
     draw.pricing(theme, 'One price for the whole shop', [
-      { name: 'Solo', price: '€9', items: ['One company', '50 receipts a month', 'Mail support'], action: 'Choose Solo' },
-      { name: 'Team', price: '€29', items: ['Three companies', '500 receipts a month', 'Support by phone'], action: 'Choose Team' },
-      { name: 'Office', price: '€79', items: ['Any number of companies', 'Own rules', 'A fixed contact'], action: 'Choose Office' },
+      {
+        name: 'Solo',
+        price: '€9',
+        items: ['One company', '50 receipts a month', 'Mail support'],
+        action: 'Choose Solo',
+      },
+      {
+        name: 'Team',
+        price: '€29',
+        items: ['Three companies', '500 receipts a month', 'Support by phone'],
+        action: 'Choose Team',
+      },
+      {
+        name: 'Office',
+        price: '€79',
+        items: ['Any number of companies', 'Own rules', 'A fixed contact'],
+        action: 'Choose Office',
+      },
     ]),
     draw.questions(theme, 'Questions we hear often', [
-      { title: 'Does my adviser need an account?', text: 'No. They get a file in their own format every month.' },
+      {
+        title: 'Does my adviser need an account?',
+        text: 'No. They get a file in their own format every month.',
+      },
       { title: 'Where is the data kept?', text: 'On servers in the country you choose when you sign up.' },
-      { title: 'Can I leave at any time?', text: 'Yes, at the end of each month, and you take everything with you.' },
+      {
+        title: 'Can I leave at any time?',
+        text: 'Yes, at the end of each month, and you take everything with you.',
+      },
     ]),
-    draw.callToAction(theme, { title: 'Try it with last month', text: 'Upload a month of receipts and see what is left to do.', action: 'Start free' }),
+    draw.callToAction(theme, {
+      title: 'Try it with last month',
+      text: 'Upload a month of receipts and see what is left to do.',
+      action: 'Start free',
+    }),
     footerOf(
       theme,
       'Ledgerline',
@@ -55,7 +101,11 @@ export function bookkeeping(theme: Theme): SectionDrawing[] {
 
 export function bakery(theme: Theme): SectionDrawing[] {
   return [
-    draw.header(theme, { brand: 'Morning Crust', links: ['Bread', 'Our house', 'Visit us'], action: 'Order' }),
+    draw.header(theme, {
+      brand: 'Morning Crust',
+      links: ['Bread', 'Our house', 'Visit us'],
+      action: 'Order',
+    }),
     draw.photoHero(theme, {
       title: 'Bread with time in it',
       text: 'Forty hours from flour to crust, baked at four and warm at six.',
@@ -66,7 +116,10 @@ export function bakery(theme: Theme): SectionDrawing[] {
       'Flour comes from two mills along the river. What is left in the evening goes to the shelter next door.',
     ]),
     draw.gallery(theme, 'From the counter', 6),
-    draw.largeQuote(theme, { text: 'The only rye in town that is better on the third day than on the first.', by: 'A guest from the neighbourhood' }),
+    draw.largeQuote(theme, {
+      text: 'The only rye in town that is better on the third day than on the first.',
+      by: 'A guest from the neighbourhood',
+    }),
     draw.contact(theme, 'Visit us', ['Your name', 'Your mail address', 'Your message'], {
       address: 'Mill Lane 4\nOpen Tuesday to Saturday, 6 am to 1 pm\nhello@morning-crust.example',
       action: 'Send message',
@@ -86,7 +139,11 @@ export function bakery(theme: Theme): SectionDrawing[] {
 
 export function conference(theme: Theme): SectionDrawing[] {
   return [
-    draw.header(theme, { brand: 'Field Notes 26', links: ['Programme', 'Tickets', 'Venue'], action: 'Get a ticket' }),
+    draw.header(theme, {
+      brand: 'Field Notes 26',
+      links: ['Programme', 'Tickets', 'Venue'],
+      action: 'Get a ticket',
+    }),
     draw.photoHero(theme, {
       title: 'Two days on software that lasts',
       text: 'Talks and workshops by people who keep old systems alive. June, by the harbour.',
@@ -107,9 +164,18 @@ export function conference(theme: Theme): SectionDrawing[] {
     draw.gallery(theme, 'How it looked last year', 3),
     draw.pricing(theme, 'Tickets', [
       { name: 'Student', price: '€90', items: ['Both days', 'Lunch'], action: 'Choose Student' },
-      { name: 'Regular', price: '€390', items: ['Both days', 'Lunch and dinner', 'One workshop'], action: 'Choose Regular' },
+      {
+        name: 'Regular',
+        price: '€390',
+        items: ['Both days', 'Lunch and dinner', 'One workshop'],
+        action: 'Choose Regular',
+      },
     ]),
-    draw.callToAction(theme, { title: 'Speak at Field Notes', text: 'Tell us what you kept running, and what it taught you.', action: 'Send a proposal' }),
+    draw.callToAction(theme, {
+      title: 'Speak at Field Notes',
+      text: 'Tell us what you kept running, and what it taught you.',
+      action: 'Send a proposal',
+    }),
     footerOf(
       theme,
       'Field Notes',
@@ -125,25 +191,44 @@ export function conference(theme: Theme): SectionDrawing[] {
 
 export function heatPumps(theme: Theme): SectionDrawing[] {
   return [
-    draw.header(theme, { brand: 'Nordwärme', links: ['Leistungen', 'Ablauf', 'Fragen'], action: 'Termin buchen' }),
+    draw.header(theme, {
+      brand: 'Nordwärme',
+      links: ['Leistungen', 'Ablauf', 'Fragen'],
+      action: 'Termin buchen',
+    }),
     draw.splitHero(theme, {
       title: 'Die Heizung, die man vergisst',
       text: 'Wir planen, bauen und warten Wärmepumpen für Häuser aus jedem Jahrzehnt.',
       action: 'Termin buchen',
     }),
     draw.rows(theme, 'Was Sie davon haben', [
-      { title: 'Weniger Kosten', text: 'Eine Kilowattstunde Strom wird zu vier Kilowattstunden Wärme, auch im Februar.' },
-      { title: 'Ein Ansprechpartner', text: 'Vom Antrag auf Förderung bis zur ersten Wartung spricht immer dieselbe Person mit Ihnen.' },
-      { title: 'Leiser als der Regen', text: 'Die Geräte stehen frei oder unter einer Haube, gemessen in drei Metern Abstand.' },
+      {
+        title: 'Weniger Kosten',
+        text: 'Eine Kilowattstunde Strom wird zu vier Kilowattstunden Wärme, auch im Februar.',
+      },
+      {
+        title: 'Ein Ansprechpartner',
+        text: 'Vom Antrag auf Förderung bis zur ersten Wartung spricht immer dieselbe Person mit Ihnen.',
+      },
+      {
+        title: 'Leiser als der Regen',
+        text: 'Die Geräte stehen frei oder unter einer Haube, gemessen in drei Metern Abstand.',
+      },
     ]),
     draw.steps(theme, 'In vier Wochen warm', [
       { title: 'Besuch', text: 'Wir messen das Haus aus.' },
       { title: 'Plan', text: 'Sie bekommen einen Festpreis.' },
       { title: 'Einbau', text: 'Drei Tage, ein Team.' },
     ]),
-    draw.largeQuote(theme, { text: 'Nach zwei Wintern ist die Rechnung halb so hoch wie vorher.', by: 'Besitzerin eines Reihenhauses' }),
+    draw.largeQuote(theme, {
+      text: 'Nach zwei Wintern ist die Rechnung halb so hoch wie vorher.',
+      by: 'Besitzerin eines Reihenhauses',
+    }),
     draw.questions(theme, 'Häufige Fragen', [
-      { title: 'Geht das auch im Altbau?', text: 'Ja, fast immer. Oft reicht es, zwei Heizkörper zu tauschen.' },
+      {
+        title: 'Geht das auch im Altbau?',
+        text: 'Ja, fast immer. Oft reicht es, zwei Heizkörper zu tauschen.',
+      },
       { title: 'Was ist mit der Förderung?', text: 'Wir stellen den Antrag, bevor Sie unterschreiben.' },
     ]),
     draw.contact(theme, 'Rufen Sie uns an', ['Name', 'Telefon', 'Ihre Nachricht'], {
@@ -165,7 +250,11 @@ export function heatPumps(theme: Theme): SectionDrawing[] {
 
 export function studio(theme: Theme): SectionDrawing[] {
   return [
-    draw.header(theme, { brand: 'Atelier Nine', links: ['Work', 'Studio', 'Contact'], action: 'Write to us' }),
+    draw.header(theme, {
+      brand: 'Atelier Nine',
+      links: ['Work', 'Studio', 'Contact'],
+      action: 'Write to us',
+    }),
     draw.splitHero(theme, {
       title: 'Rooms that wait for people',
       text: 'We design shops, surgeries and small theatres, and stay until the light is right.',
@@ -177,8 +266,15 @@ export function studio(theme: Theme): SectionDrawing[] {
       'We draw by hand for as long as it helps.',
     ]),
     draw.logos(theme, 'Clients', [5, 7, 6, 8]),
-    draw.largeQuote(theme, { text: 'They asked what we would keep, before they asked what we would build.', by: 'Director of a children’s theatre' }),
-    draw.callToAction(theme, { title: 'A room in mind?', text: 'Tell us where it is and what happens there.', action: 'Write to us' }),
+    draw.largeQuote(theme, {
+      text: 'They asked what we would keep, before they asked what we would build.',
+      by: 'Director of a children’s theatre',
+    }),
+    draw.callToAction(theme, {
+      title: 'A room in mind?',
+      text: 'Tell us where it is and what happens there.',
+      action: 'Write to us',
+    }),
     footerOf(
       theme,
       'Atelier Nine',
@@ -194,7 +290,11 @@ export function studio(theme: Theme): SectionDrawing[] {
 
 export function clinic(theme: Theme): SectionDrawing[] {
   return [
-    draw.header(theme, { brand: 'Harbour Physio', links: ['Treatments', 'Team', 'Prices'], action: 'Book a visit' }),
+    draw.header(theme, {
+      brand: 'Harbour Physio',
+      links: ['Treatments', 'Team', 'Prices'],
+      action: 'Book a visit',
+    }),
     draw.splitHero(theme, {
       title: 'Back on your feet, one step at a time',
       text: 'Physiotherapy for knees, backs and shoulders, with appointments within the week.',

@@ -1,10 +1,23 @@
-// Landing pages as design files, put together as different designers do: sections as frames, as groups, as nothing at all, as instances of
-// components, as separate frames of a canvas. Each knows its true sections, for tests and benches.
+// Landing pages as design files, put together as different designers do: sections as frames, as groups, as
+// nothing at all, as instances of components, as separate frames of a canvas. Each knows its true sections,
+// for tests and benches.
 import type { FigmaFile } from '../../server/capabilities/design-tool/figma.types.ts'
-import type { SectionType } from '../../server/capabilities/extraction/extracted-document.schema.ts'
+import type { SectionType } from '#contracts/extracted-document.schema.ts'
 import { bakery, bookkeeping, clinic, conference, heatPumps, studio } from './figma-copy.ts'
 import type { SectionDrawing, Theme } from './figma-sections.ts'
-import { frame, group, icon, instance, moved, newNodeId, placed, rectangle, text, type Layer, type Look } from './figma-tree.ts'
+import {
+  frame,
+  group,
+  icon,
+  instance,
+  moved,
+  newNodeId,
+  placed,
+  rectangle,
+  text,
+  type Layer,
+  type Look,
+} from './figma-tree.ts'
 
 export interface TrueSection {
   type: SectionType
@@ -58,7 +71,9 @@ function design({ name, structure, theme, sections, beside }: Recipe): FigmaDesi
   const layers = places.flatMap(({ drawing, y }, index) =>
     layersOf(drawing, { structure, theme, x: isParts ? origin.x : 0, y: isParts ? origin.y + y : y, index }),
   )
-  const page = frame('Landing page – desktop', { ...origin, width: theme.width, height }, layers, { fill: theme.paper })
+  const page = frame('Landing page – desktop', { ...origin, width: theme.width, height }, layers, {
+    fill: theme.paper,
+  })
   const screens = isParts ? layers.map(placed) : [placed(page)]
   return {
     name,
@@ -84,50 +99,108 @@ function layersOf(drawing: SectionDrawing, { structure, theme, x, y, index }: Se
   const place = { x, y, width: theme.width, height: drawing.height }
   const look: Look = drawing.fill === undefined ? {} : { fill: drawing.fill }
   if (structure === 'frames' || structure === 'parts') {
-    return [frame(drawing.name, place, drawing.layers, structure === 'parts' ? { fill: theme.paper, ...look } : look)]
+    return [
+      frame(
+        drawing.name,
+        place,
+        drawing.layers,
+        structure === 'parts' ? { fill: theme.paper, ...look } : look,
+      ),
+    ]
   }
   if (structure === 'instances') return [instance(`Section / ${drawing.name}`, place, drawing.layers, look)]
-  const ground = drawing.fill === undefined ? [] : [rectangle(`Rectangle ${index + 1}`, place, look)]
-  const layers = [...ground, ...moved(drawing.layers, x, y)]
+  const background = drawing.fill === undefined ? [] : [rectangle(`Rectangle ${index + 1}`, place, look)]
+  const layers = [...background, ...moved(drawing.layers, x, y)]
   return structure === 'groups' ? [group(`Group ${index + 1}`, layers)] : layers
 }
 
 function fileOf(name: string, layers: Layer[]): FigmaFile {
-  const canvas = (title: string, children: Layer[]) => ({ id: newNodeId(), name: title, type: 'CANVAS', children })
-  const cover = frame('Cover', { x: 0, y: 0, width: 1920, height: 960 }, [text(name, { x: 200, y: 400, width: 1500 }, { size: 96, weight: 700 })], {
-    fill: '#fef3c7',
+  const canvas = (title: string, children: Layer[]) => ({
+    id: newNodeId(),
+    name: title,
+    type: 'CANVAS',
+    children,
   })
+  const cover = frame(
+    'Cover',
+    { x: 0, y: 0, width: 1920, height: 960 },
+    [text(name, { x: 200, y: 400, width: 1500 }, { size: 96, weight: 700 })],
+    {
+      fill: '#fef3c7',
+    },
+  )
   return {
     name,
     version: '2183749017',
     lastModified: '2026-09-14T08:12:45Z',
     editorType: 'figma',
-    document: { id: '0:0', name: 'Document', type: 'DOCUMENT', children: [canvas('Cover', [placed(cover)]), canvas('Website', layers)] },
+    document: {
+      id: '0:0',
+      name: 'Document',
+      type: 'DOCUMENT',
+      children: [canvas('Cover', [placed(cover)]), canvas('Website', layers)],
+    },
   }
 }
 
 /** A phone's version of the page, a sheet of components, and a page of its own. */
 function neighbours(): Layer[] {
-  const words = (x: number, y: number, width: number, characters: string): Layer => text(characters, { x, y, width }, { size: 28, weight: 700 })
+  const words = (x: number, y: number, width: number, characters: string): Layer =>
+    text(characters, { x, y, width }, { size: 28, weight: 700 })
   return [
-    frame('Landing page – phone', { x: 1300, y: 140, width: 390, height: 5_200 }, [words(20, 80, 350, 'The same, narrower')], { fill: '#ffffff' }),
-    frame('Components', { x: 1900, y: 140, width: 1600, height: 2_000 }, [icon('Icon', 40, 40, 40, '#111827'), words(40, 120, 600, 'Buttons and inputs')], {
-      fill: '#ffffff',
-    }),
-    frame('Legal notice', { x: 3700, y: 140, width: 1440, height: 1_200 }, [words(140, 120, 900, 'Legal notice')], { fill: '#ffffff' }),
+    frame(
+      'Landing page – phone',
+      { x: 1300, y: 140, width: 390, height: 5_200 },
+      [words(20, 80, 350, 'The same, narrower')],
+      { fill: '#ffffff' },
+    ),
+    frame(
+      'Components',
+      { x: 1900, y: 140, width: 1600, height: 2_000 },
+      [icon('Icon', 40, 40, 40, '#111827'), words(40, 120, 600, 'Buttons and inputs')],
+      {
+        fill: '#ffffff',
+      },
+    ),
+    frame(
+      'Legal notice',
+      { x: 3700, y: 140, width: 1440, height: 1_200 },
+      [words(140, 120, 900, 'Legal notice')],
+      { fill: '#ffffff' },
+    ),
   ]
 }
 
-const dark: Partial<Theme> = { ink: '#f9fafb', muted: '#b6bfcc', paper: '#0b1120', tint: '#172033', accent: '#f59e0b', onAccent: '#111827' }
+const dark: Partial<Theme> = {
+  ink: '#f9fafb',
+  muted: '#b6bfcc',
+  paper: '#0b1120',
+  tint: '#172033',
+  accent: '#f59e0b',
+  onAccent: '#111827',
+}
 
-/** All of them, made anew: layers of one are never those of another. */
+/** All of them, made again: layers of one are never those of another. */
 export function figmaDesigns(): FigmaDesign[] {
   return [
-    design({ name: 'Bookkeeping, sections as frames', structure: 'frames', theme: plain, sections: bookkeeping, beside: neighbours }),
+    design({
+      name: 'Bookkeeping, sections as frames',
+      structure: 'frames',
+      theme: plain,
+      sections: bookkeeping,
+      beside: neighbours,
+    }),
     design({
       name: 'Bakery, all layers flat',
       structure: 'flat',
-      theme: { ...plain, accent: '#9a3412', tint: '#fbf3e6', heading: 'Playfair Display', body: 'Lora', radius: 2 },
+      theme: {
+        ...plain,
+        accent: '#9a3412',
+        tint: '#fbf3e6',
+        heading: 'Playfair Display',
+        body: 'Lora',
+        radius: 2,
+      },
       sections: bakery,
     }),
     design({
@@ -145,7 +218,14 @@ export function figmaDesigns(): FigmaDesign[] {
     design({
       name: 'Studio, wide and flat',
       structure: 'flat',
-      theme: { ...plain, width: 1728, content: 1400, accent: '#1c1917', heading: 'Playfair Display', radius: 0 },
+      theme: {
+        ...plain,
+        width: 1728,
+        content: 1400,
+        accent: '#1c1917',
+        heading: 'Playfair Display',
+        radius: 0,
+      },
       sections: studio,
     }),
     design({
@@ -155,7 +235,12 @@ export function figmaDesigns(): FigmaDesign[] {
       sections: clinic,
       beside: neighbours,
     }),
-    design({ name: 'Clinic, each section a frame of the canvas', structure: 'parts', theme: { ...plain, accent: '#7c3aed' }, sections: clinic }),
+    design({
+      name: 'Clinic, each section a frame of the canvas',
+      structure: 'parts',
+      theme: { ...plain, accent: '#7c3aed' },
+      sections: clinic,
+    }),
   ]
 }
 

@@ -1,6 +1,20 @@
-// Sections of landing pages as layers, each in places of its own from 0 on; `figma-designs.ts` puts them together in different ways.
-import type { SectionType } from '../../server/capabilities/extraction/extracted-document.schema.ts'
-import { bottomOf, ellipse, frame, icon, photograph, rectangle, rule, text, wordMark, type Layer, type Lettering, type Look } from './figma-tree.ts'
+// Sections of landing pages as layers, each in places of its own from 0 on; `figma-designs.ts` puts them
+// together in different ways.
+import type { SectionType } from '#contracts/extracted-document.schema.ts'
+import {
+  bottomOf,
+  ellipse,
+  frame,
+  icon,
+  photograph,
+  rectangle,
+  rule,
+  text,
+  wordMark,
+  type Layer,
+  type Lettering,
+  type Look,
+} from './figma-tree.ts'
 
 export interface Theme {
   width: number
@@ -34,17 +48,53 @@ const rim = 96
 
 function toolsOf(theme: Theme) {
   const left = (theme.width - theme.content) / 2
-  const words = (characters: string, x: number, y: number, width: number, lettering: Partial<Lettering> = {}): Layer =>
+  const words = (
+    characters: string,
+    x: number,
+    y: number,
+    width: number,
+    lettering: Partial<Lettering> = {},
+  ): Layer =>
     text(characters, { x, y, width }, { size: 17, family: theme.body, color: theme.muted, ...lettering })
-  const head = (characters: string, x: number, y: number, width: number, size: number, lettering: Partial<Lettering> = {}): Layer =>
-    words(characters, x, y, width, { size, weight: 700, family: theme.heading, color: theme.ink, ...lettering })
+  const head = (
+    characters: string,
+    x: number,
+    y: number,
+    width: number,
+    size: number,
+    lettering: Partial<Lettering> = {},
+  ): Layer =>
+    words(characters, x, y, width, {
+      size,
+      weight: 700,
+      family: theme.heading,
+      color: theme.ink,
+      ...lettering,
+    })
   /** A heading over the middle of a section. */
   const title = (characters: string, y = rim, lettering: Partial<Lettering> = {}): Layer =>
-    head(characters, left + theme.content * 0.15, y, theme.content * 0.7, 40, { align: 'CENTER', ...lettering })
-  const button = (label: string, x: number, y: number, look: Look = { fill: theme.accent }, color = theme.onAccent): Layer => {
+    head(characters, left + theme.content * 0.15, y, theme.content * 0.7, 40, {
+      align: 'CENTER',
+      ...lettering,
+    })
+  const button = (
+    label: string,
+    x: number,
+    y: number,
+    look: Look = { fill: theme.accent },
+    color = theme.onAccent,
+  ): Layer => {
     const width = 48 + label.length * 9
-    const inner = text(label, { x: 24, y: 14, width: width - 48 }, { size: 16, weight: 600, family: theme.body, color, align: 'CENTER' })
-    return frame('Button', { x, y, width, height: 52 }, [inner], { radius: theme.radius, layout: 'HORIZONTAL', ...look })
+    const inner = text(
+      label,
+      { x: 24, y: 14, width: width - 48 },
+      { size: 16, weight: 600, family: theme.body, color, align: 'CENTER' },
+    )
+    return frame('Button', { x, y, width, height: 52 }, [inner], {
+      radius: theme.radius,
+      layout: 'HORIZONTAL',
+      ...look,
+    })
   }
   const columns = (count: number): { x: number; width: number }[] => {
     const width = (theme.content - gutter * (count - 1)) / count
@@ -53,11 +103,27 @@ function toolsOf(theme: Theme) {
   return { left, right: left + theme.content, words, head, title, button, columns }
 }
 
-function section(type: SectionType, name: string, title: string, layers: Layer[], more: { height?: number; fill?: Look['fill'] } = {}): SectionDrawing {
-  return { type, name, title, layers, height: more.height ?? bottomOf(layers) + rim, ...(more.fill === undefined ? {} : { fill: more.fill }) }
+function section(
+  type: SectionType,
+  name: string,
+  title: string,
+  layers: Layer[],
+  more: { height?: number; fill?: Look['fill'] } = {},
+): SectionDrawing {
+  return {
+    type,
+    name,
+    title,
+    layers,
+    height: more.height ?? bottomOf(layers) + rim,
+    ...(more.fill === undefined ? {} : { fill: more.fill }),
+  }
 }
 
-export function header(theme: Theme, { brand, links, action }: { brand: string; links: string[]; action: string }): SectionDrawing {
+export function header(
+  theme: Theme,
+  { brand, links, action }: { brand: string; links: string[]; action: string },
+): SectionDrawing {
   const { left, right, words, head, button } = toolsOf(theme)
   const wide = links.map((link) => link.length * 9 + 32)
   let x = theme.width / 2 - wide.reduce((sum, width) => sum + width, 0) / 2
@@ -67,7 +133,13 @@ export function header(theme: Theme, { brand, links, action }: { brand: string; 
     return made
   })
   const last = button(action, right - 48 - action.length * 9, 18)
-  return section('header', 'Header', '', [icon('Logo sign', left, 28, 32, theme.accent), head(brand, left + 44, 31, 220, 20), ...items, last], { height: 88 })
+  return section(
+    'header',
+    'Header',
+    '',
+    [icon('Logo sign', left, 28, 32, theme.accent), head(brand, left + 44, 31, 220, 20), ...items, last],
+    { height: 88 },
+  )
 }
 
 export interface HeroCopy {
@@ -77,7 +149,7 @@ export interface HeroCopy {
   second?: string
 }
 
-/** Words on the left, a picture on the right. */
+/** Words on the left, an image on the right. */
 export function splitHero(theme: Theme, copy: HeroCopy): SectionDrawing {
   const { left, words, head, button, columns } = toolsOf(theme)
   const [one, two] = columns(2) as [{ x: number; width: number }, { x: number; width: number }]
@@ -85,10 +157,24 @@ export function splitHero(theme: Theme, copy: HeroCopy): SectionDrawing {
   const lead = words(copy.text, left, bottomOf([title]) + 24, one.width - 40, { size: 20 })
   const actions = [button(copy.action, left, bottomOf([lead]) + 40)]
   if (copy.second !== undefined)
-    actions.push(button(copy.second, left + 90 + copy.action.length * 9, bottomOf([lead]) + 40, { stroke: theme.muted }, theme.ink))
+    actions.push(
+      button(
+        copy.second,
+        left + 90 + copy.action.length * 9,
+        bottomOf([lead]) + 40,
+        { stroke: theme.muted },
+        theme.ink,
+      ),
+    )
   const height = Math.max(440, bottomOf(actions) - 100)
-  const picture = rectangle('Product picture', { x: two.x, y: 100, width: two.width, height }, { fill: [photograph('hero')], radius: theme.radius })
-  return section('hero', 'Hero', copy.title, [title, lead, ...actions, picture], { height: 100 + height + 100 })
+  const image = rectangle(
+    'Product picture',
+    { x: two.x, y: 100, width: two.width, height },
+    { fill: [photograph('hero')], radius: theme.radius },
+  )
+  return section('hero', 'Hero', copy.title, [title, lead, ...actions, image], {
+    height: 100 + height + 100,
+  })
 }
 
 /** Words in the middle of a photograph that fills the section. */
@@ -96,10 +182,23 @@ export function photoHero(theme: Theme, copy: HeroCopy, veil = '#101418'): Secti
   const { left, words, head, button } = toolsOf(theme)
   const middle = { align: 'CENTER', color: '#ffffff' } as const
   const title = head(copy.title, left + 120, 180, theme.content - 240, 64, middle)
-  const lead = words(copy.text, left + 240, bottomOf([title]) + 24, theme.content - 480, { size: 20, ...middle })
+  const lead = words(copy.text, left + 240, bottomOf([title]) + 24, theme.content - 480, {
+    size: 20,
+    ...middle,
+  })
   const action = button(copy.action, theme.width / 2 - 24 - copy.action.length * 4.5, bottomOf([lead]) + 40)
-  const fill = [photograph('interior'), { type: 'SOLID', opacity: 0.45, color: { r: Number.parseInt(veil.slice(1, 3), 16) / 255, g: 0.08, b: 0.1, a: 1 } }]
-  return section('hero', 'Hero', copy.title, [title, lead, action], { height: bottomOf([action]) + 180, fill })
+  const fill = [
+    photograph('interior'),
+    {
+      type: 'SOLID',
+      opacity: 0.45,
+      color: { r: Number.parseInt(veil.slice(1, 3), 16) / 255, g: 0.08, b: 0.1, a: 1 },
+    },
+  ]
+  return section('hero', 'Hero', copy.title, [title, lead, action], {
+    height: bottomOf([action]) + 180,
+    fill,
+  })
 }
 
 export function logos(theme: Theme, title: string, lengths: number[]): SectionDrawing {
@@ -129,10 +228,15 @@ export function features(
       const sign = icon('Icon', inner, inner, 40, theme.accent)
       const caption = tools.head(item.title, inner, inner + 60, width - inner * 2, 22)
       const body = tools.words(item.text, inner, bottomOf([caption]) + 10, width - inner * 2)
-      return frame(cards ? 'Feature card' : 'Feature', { x, y: top, width, height: bottomOf([body]) + inner }, [sign, caption, body], {
-        layout: 'VERTICAL',
-        ...(cards ? { fill: theme.tint, radius: theme.radius } : {}),
-      })
+      return frame(
+        cards ? 'Feature card' : 'Feature',
+        { x, y: top, width, height: bottomOf([body]) + inner },
+        [sign, caption, body],
+        {
+          layout: 'VERTICAL',
+          ...(cards ? { fill: theme.tint, radius: theme.radius } : {}),
+        },
+      )
     })
     layers.push(...row)
     top = bottomOf(row) + gutter
@@ -146,16 +250,25 @@ export function steps(theme: Theme, title: string, items: Item[]): SectionDrawin
   const top = bottomOf([heading]) + 56
   const row = tools.columns(items.length).map(({ x, width }, index) => {
     const item = items[index] as Item
-    const number = text(String(index + 1), { x: 0, y: 13, width: 56 }, { size: 20, weight: 700, family: theme.heading, color: theme.onAccent, align: 'CENTER' })
-    const sign = frame('Number', { x: 0, y: 0, width: 56, height: 56 }, [number], { fill: theme.accent, radius: 28 })
+    const number = text(
+      String(index + 1),
+      { x: 0, y: 13, width: 56 },
+      { size: 20, weight: 700, family: theme.heading, color: theme.onAccent, align: 'CENTER' },
+    )
+    const sign = frame('Number', { x: 0, y: 0, width: 56, height: 56 }, [number], {
+      fill: theme.accent,
+      radius: 28,
+    })
     const caption = tools.head(item.title, 0, 76, width, 22)
     const body = tools.words(item.text, 0, bottomOf([caption]) + 10, width)
-    return frame('Step', { x, y: top, width, height: bottomOf([body]) }, [sign, caption, body], { layout: 'VERTICAL' })
+    return frame('Step', { x, y: top, width, height: bottomOf([body]) }, [sign, caption, body], {
+      layout: 'VERTICAL',
+    })
   })
   return section('steps', 'How it works', title, [heading, ...row])
 }
 
-/** Rows of a picture and words, the sides changing. */
+/** Rows of an image and words, the sides changing. */
 export function rows(theme: Theme, title: string, items: Item[]): SectionDrawing {
   const tools = toolsOf(theme)
   const layers = [tools.title(title)]
@@ -163,9 +276,17 @@ export function rows(theme: Theme, title: string, items: Item[]): SectionDrawing
   let top = bottomOf(layers) + 64
   for (const [index, item] of items.entries()) {
     const [here, there] = index % 2 === 0 ? [one, two] : [two, one]
-    const picture = rectangle('Photo', { x: here.x, y: top, width: here.width, height: 340 }, { fill: [photograph(`row ${index}`)], radius: theme.radius })
+    const image = rectangle(
+      'Photo',
+      { x: here.x, y: top, width: here.width, height: 340 },
+      { fill: [photograph(`row ${index}`)], radius: theme.radius },
+    )
     const caption = tools.head(item.title, there.x + 20, top + 80, there.width - 40, 30)
-    layers.push(picture, caption, tools.words(item.text, there.x + 20, bottomOf([caption]) + 16, there.width - 40, { size: 18 }))
+    layers.push(
+      image,
+      caption,
+      tools.words(item.text, there.x + 20, bottomOf([caption]) + 16, there.width - 40, { size: 18 }),
+    )
     top += 340 + 64
   }
   return section('benefits', 'Benefits', title, layers, { height: top - 64 + rim })
@@ -176,19 +297,30 @@ export function stats(theme: Theme, items: { figure: string; text: string }[]): 
   const row = tools.columns(items.length).flatMap(({ x, width }, index) => {
     const item = items[index] as { figure: string; text: string }
     const figure = tools.head(item.figure, x, 72, width, 56, { align: 'CENTER', color: theme.onAccent })
-    return [figure, tools.words(item.text, x, bottomOf([figure]) + 8, width, { align: 'CENTER', color: theme.onAccent })]
+    return [
+      figure,
+      tools.words(item.text, x, bottomOf([figure]) + 8, width, { align: 'CENTER', color: theme.onAccent }),
+    ]
   })
   return section('stats', 'Numbers', '', row, { height: bottomOf(row) + 72, fill: theme.accent })
 }
 
-export function testimonials(theme: Theme, title: string, quotes: { text: string; by: string }[]): SectionDrawing {
+export function testimonials(
+  theme: Theme,
+  title: string,
+  quotes: { text: string; by: string }[],
+): SectionDrawing {
   const tools = toolsOf(theme)
   const heading = tools.title(title)
   const top = bottomOf([heading]) + 56
   const cards = tools.columns(quotes.length).map(({ x, width }, index) => {
     const quote = quotes[index] as { text: string; by: string }
     const said = tools.words(`“${quote.text}”`, 32, 32, width - 64, { size: 18, color: theme.ink })
-    const face = ellipse('Portrait', { x: 32, y: bottomOf([said]) + 24, width: 48, height: 48 }, { fill: [photograph(`face ${index}`)] })
+    const face = ellipse(
+      'Portrait',
+      { x: 32, y: bottomOf([said]) + 24, width: 48, height: 48 },
+      { fill: [photograph(`face ${index}`)] },
+    )
     const by = tools.words(quote.by, 96, bottomOf([said]) + 36, width - 128, { size: 15 })
     return frame('Quote', { x, y: top, width, height: bottomOf([face]) + 32 }, [said, face, by], {
       fill: theme.paper,
@@ -211,11 +343,18 @@ export function largeQuote(theme: Theme, quote: { text: string; by: string }): S
     family: theme.heading,
     align: 'CENTER',
   })
-  const by = tools.words(`— ${quote.by}`, tools.left + 100, bottomOf([said]) + 28, theme.content - 200, { size: 16, align: 'CENTER' })
+  const by = tools.words(`— ${quote.by}`, tools.left + 100, bottomOf([said]) + 28, theme.content - 200, {
+    size: 16,
+    align: 'CENTER',
+  })
   return section('testimonials', 'Quote', '', [said, by], { height: bottomOf([by]) + 110 })
 }
 
-export function pricing(theme: Theme, title: string, plans: { name: string; price: string; items: string[]; action: string }[]): SectionDrawing {
+export function pricing(
+  theme: Theme,
+  title: string,
+  plans: { name: string; price: string; items: string[]; action: string }[],
+): SectionDrawing {
   const tools = toolsOf(theme)
   const heading = tools.title(title)
   const top = bottomOf([heading]) + 56
@@ -223,14 +362,22 @@ export function pricing(theme: Theme, title: string, plans: { name: string; pric
     const plan = plans[index] as (typeof plans)[number]
     const name = tools.head(plan.name, 32, 32, width - 64, 20)
     const price = tools.head(plan.price, 32, bottomOf([name]) + 12, width - 64, 44)
-    const list = { ...tools.words(plan.items.join('\n'), 32, bottomOf([price]) + 24, width - 64), lineTypes: plan.items.map(() => 'UNORDERED') }
+    const list = {
+      ...tools.words(plan.items.join('\n'), 32, bottomOf([price]) + 24, width - 64),
+      lineTypes: plan.items.map(() => 'UNORDERED'),
+    }
     const action = tools.button(plan.action, 32, bottomOf([list]) + 28)
-    return frame(`Plan ${plan.name}`, { x, y: top, width, height: bottomOf([action]) + 32 }, [name, price, list, action], {
-      layout: 'VERTICAL',
-      fill: theme.paper,
-      stroke: index === 1 ? theme.accent : theme.tint,
-      radius: theme.radius,
-    })
+    return frame(
+      `Plan ${plan.name}`,
+      { x, y: top, width, height: bottomOf([action]) + 32 },
+      [name, price, list, action],
+      {
+        layout: 'VERTICAL',
+        fill: theme.paper,
+        stroke: index === 1 ? theme.accent : theme.tint,
+        radius: theme.radius,
+      },
+    )
   })
   return section('pricing', 'Pricing', title, [heading, ...cards])
 }
@@ -242,7 +389,11 @@ export function questions(theme: Theme, title: string, items: Item[]): SectionDr
   for (const item of items) {
     const question = tools.head(item.title, tools.left + 160, top, theme.content - 320, 20)
     const answer = tools.words(item.text, tools.left + 160, bottomOf([question]) + 8, theme.content - 320)
-    layers.push(question, answer, rule({ x: tools.left + 160, y: bottomOf([answer]) + 20, width: theme.content - 320 }, theme.tint))
+    layers.push(
+      question,
+      answer,
+      rule({ x: tools.left + 160, y: bottomOf([answer]) + 20, width: theme.content - 320 }, theme.tint),
+    )
     top = bottomOf([answer]) + 44
   }
   return section('faq', 'FAQ', title, layers)
@@ -255,7 +406,13 @@ export function gallery(theme: Theme, title: string, count: number): SectionDraw
   for (let index = 0; index < count; index += 1) {
     const { x, width } = tools.columns(3)[index % 3] as { x: number; width: number }
     const y = top + Math.floor(index / 3) * (260 + gutter)
-    layers.push(rectangle('Picture', { x, y, width, height: 260 }, { fill: [photograph(`gallery ${index}`)], radius: theme.radius }))
+    layers.push(
+      rectangle(
+        'Image',
+        { x, y, width, height: 260 },
+        { fill: [photograph(`gallery ${index}`)], radius: theme.radius },
+      ),
+    )
   }
   return section('gallery', 'Gallery', title, layers)
 }
@@ -267,15 +424,35 @@ export function about(theme: Theme, title: string, paragraphs: string[]): Sectio
   return section('about', 'About us', title, [heading, body])
 }
 
-export function callToAction(theme: Theme, copy: { title: string; text: string; action: string }): SectionDrawing {
+export function callToAction(
+  theme: Theme,
+  copy: { title: string; text: string; action: string },
+): SectionDrawing {
   const tools = toolsOf(theme)
   const title = tools.title(copy.title, rim, { color: theme.onAccent })
-  const lead = tools.words(copy.text, tools.left + theme.content * 0.2, bottomOf([title]) + 16, theme.content * 0.6, { align: 'CENTER', color: theme.onAccent })
-  const action = tools.button(copy.action, theme.width / 2 - 24 - copy.action.length * 4.5, bottomOf([lead]) + 32, { fill: theme.paper }, theme.ink)
+  const lead = tools.words(
+    copy.text,
+    tools.left + theme.content * 0.2,
+    bottomOf([title]) + 16,
+    theme.content * 0.6,
+    { align: 'CENTER', color: theme.onAccent },
+  )
+  const action = tools.button(
+    copy.action,
+    theme.width / 2 - 24 - copy.action.length * 4.5,
+    bottomOf([lead]) + 32,
+    { fill: theme.paper },
+    theme.ink,
+  )
   return section('cta', 'Call to action', copy.title, [title, lead, action], { fill: theme.accent })
 }
 
-export function contact(theme: Theme, title: string, fields: string[], copy: { address: string; action: string }): SectionDrawing {
+export function contact(
+  theme: Theme,
+  title: string,
+  fields: string[],
+  copy: { address: string; action: string },
+): SectionDrawing {
   const tools = toolsOf(theme)
   const [one, two] = tools.columns(2) as [{ x: number; width: number }, { x: number; width: number }]
   const heading = tools.head(title, one.x, rim, one.width, 40)
@@ -283,7 +460,11 @@ export function contact(theme: Theme, title: string, fields: string[], copy: { a
   let top = rim
   const inputs = fields.map((label) => {
     const inner = tools.words(label, 16, 14, two.width - 32, { size: 15 })
-    const made = frame('Input', { x: two.x, y: top, width: two.width, height: 52 }, [inner], { fill: theme.paper, stroke: theme.muted, radius: 6 })
+    const made = frame('Input', { x: two.x, y: top, width: two.width, height: 52 }, [inner], {
+      fill: theme.paper,
+      stroke: theme.muted,
+      radius: 6,
+    })
     top += 68
     return made
   })
@@ -305,5 +486,8 @@ export function footer(
   })
   const line = rule({ x: tools.left, y: bottomOf(lists) + 40, width: theme.content }, '#4b5563')
   const small = tools.words(legal, tools.left, bottomOf(lists) + 64, theme.content, { ...light, size: 14 })
-  return section('footer', 'Footer', '', [name, ...lists, line, small], { height: bottomOf([small]) + 40, fill: '#111827' })
+  return section('footer', 'Footer', '', [name, ...lists, line, small], {
+    height: bottomOf([small]) + 40,
+    fill: '#111827',
+  })
 }

@@ -1,8 +1,9 @@
-// The design tool's REST API on 127.0.0.1: files, layers, drawn layers, fills and meta in its shapes, with its refusals and worse.
+// The design tool's REST API on 127.0.0.1: files, layers, rendered layers, fills and meta in its shapes, with
+// its refusals and worse.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FigmaFile, FigmaNode } from '../../server/capabilities/design-tool/figma.types.ts'
-import { drawLayer } from './figma-pictures.ts'
+import { drawLayer } from './figma-images.ts'
 
 export type FigmaEndpoint = 'file' | 'nodes' | 'images' | 'fills' | 'meta' | 'picture'
 
@@ -50,9 +51,9 @@ export interface FigmaSimulator {
   fault(kind: FigmaFault, options?: FigmaFaultOptions): void
   /** Ends all faults. */
   heal(): void
-  /** Every request to the API, oldest first; fetched pictures are none. */
+  /** Every request to the API, oldest first; fetched images are none. */
   calls: FigmaCall[]
-  /** How many pictures were fetched. */
+  /** How many images were fetched. */
   downloads(): number
   close(): Promise<void>
 }
@@ -97,26 +98,55 @@ export async function startFigmaSimulator(): Promise<FigmaSimulator> {
     if (endpoint !== 'picture' && sent !== token) return refuse(response, 403, 'Invalid token')
     const file = files.get(key)
     if (file === undefined) return refuse(response, 404, 'Not found')
-    if (endpoint === 'picture') return sendPicture(response, file, pathname, query)
+    if (endpoint === 'picture') return sendImage(response, file, pathname, query)
     send(response, JSON.stringify(bodyFor(endpoint, key, file, query, fault?.kind)), fault?.kind)
   }
 
-  function bodyFor(endpoint: FigmaEndpoint, key: string, file: FigmaFile, query: URLSearchParams, fault: FigmaFault | undefined): unknown {
+  function bodyFor(
+    endpoint: FigmaEndpoint,
+    key: string,
+    file: FigmaFile,
+    query: URLSearchParams,
+    fault: FigmaFault | undefined,
+  ): unknown {
     const ids = (query.get('ids') ?? '').split(',').filter((id) => id !== '')
     const { document, ...head } = file
-    if (endpoint === 'meta') return { file: { name: file.name, last_touched_at: file.lastModified, version: file.version, editorType: file.editorType } }
+    if (endpoint === 'meta')
+      return {
+        file: {
+          name: file.name,
+          last_touched_at: file.lastModified,
+          version: file.version,
+          editorType: file.editorType,
+        },
+      }
     if (endpoint === 'fills') return { error: false, status: 200, meta: { images: {} } }
-    if (endpoint === 'file') return { ...head, document: cutAt(document, Number(query.get('depth') ?? Infinity)), components: {}, styles: {}, schemaVersion: 0 }
-    const layers = ids.map((id): [string, FigmaNode | undefined] => [id, fault?.startsWith('null-') === true ? undefined : find(document, id)])
+    if (endpoint === 'file')
+      return {
+        ...head,
+        document: cutAt(document, Number(query.get('depth') ?? Infinity)),
+        components: {},
+        styles: {},
+        schemaVersion: 0,
+      }
+    const layers = ids.map((id): [string, FigmaNode | undefined] => [
+      id,
+      fault?.startsWith('null-') === true ? undefined : find(document, id),
+    ])
     if (endpoint === 'nodes') {
-      const nodes = layers.map(([id, layer]) => [id, layer === undefined ? null : { document: layer, components: {}, styles: {}, schemaVersion: 0 }])
+      const nodes = layers.map(([id, layer]) => [
+        id,
+        layer === undefined ? null : { document: layer, components: {}, styles: {}, schemaVersion: 0 },
+      ])
       return { ...head, nodes: Object.fromEntries(nodes) }
     }
-    const drawn = layers.map(([id, layer]) => [
+    const rendered = layers.map(([id, layer]) => [
       id,
-      layer === undefined ? null : `${url}/drawn/${key}/${encodeURIComponent(id)}?scale=${query.get('scale') ?? '1'}`,
+      layer === undefined
+        ? null
+        : `${url}/drawn/${key}/${encodeURIComponent(id)}?scale=${query.get('scale') ?? '1'}`,
     ])
-    return { err: null, images: Object.fromEntries(drawn) }
+    return { err: null, images: Object.fromEntries(rendered) }
   }
 
   const server = createServer((request, response) => answer(request, response)).listen(0, '127.0.0.1')
@@ -139,12 +169,18 @@ export async function startFigmaSimulator(): Promise<FigmaSimulator> {
 
 /** Faults that replace the whole answer. True when the request is dealt with. */
 function spoil(response: ServerResponse, { kind, retryAfter }: Fault): boolean {
-  if (kind === '429') response.setHeader('X-Figma-Rate-Limit-Type', 'low').setHeader('X-Figma-Plan-Tier', 'starter')
+  if (kind === '429')
+    response.setHeader('X-Figma-Rate-Limit-Type', 'low').setHeader('X-Figma-Plan-Tier', 'starter')
   if (retryAfter !== undefined) response.setHeader('Retry-After', retryAfter)
   if (/^\d+$/.test(kind)) refuse(response, Number(kind), `canary: fault ${kind}`)
-  else if (kind === 'too-large') refuse(response, 400, 'Request too large. If applicable, filter by query params.')
-  else if (kind === 'html') response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Please sign in to the network</title>')
-  else if (kind === 'garbage') response.writeHead(200, { 'content-type': 'application/json' }).end('{"document": closed, ]')
+  else if (kind === 'too-large')
+    refuse(response, 400, 'Request too large. If applicable, filter by query params.')
+  else if (kind === 'html')
+    response
+      .writeHead(200, { 'content-type': 'text/html' })
+      .end('<!doctype html><title>Please sign in to the network</title>')
+  else if (kind === 'garbage')
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{"document": closed, ]')
   else if (kind === 'huge') sendWithoutEnd(response)
   else return kind === 'hang'
   return true
@@ -155,7 +191,10 @@ function refuse(response: ServerResponse, status: number, err: string): void {
 }
 
 function send(response: ServerResponse, text: string, fault: FigmaFault | undefined): void {
-  response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', ...(fault === 'cut' ? { 'content-length': Buffer.byteLength(text) } : {}) })
+  response.writeHead(200, {
+    'content-type': 'application/json; charset=utf-8',
+    ...(fault === 'cut' ? { 'content-length': Buffer.byteLength(text) } : {}),
+  })
   const half = text.slice(0, text.length >> 1)
   if (fault === 'cut') response.write(half, () => response.destroy())
   else if (fault === 'clean-end') response.end(half)
@@ -173,10 +212,18 @@ function sendWithoutEnd(response: ServerResponse): void {
   more()
 }
 
-function sendPicture(response: ServerResponse, file: FigmaFile, pathname: string, query: URLSearchParams): void {
+function sendImage(
+  response: ServerResponse,
+  file: FigmaFile,
+  pathname: string,
+  query: URLSearchParams,
+): void {
   const layer = find(file.document, decodeURIComponent(pathname.split('/').at(-1) ?? ''))
   if (layer === undefined) refuse(response, 404, 'Not found')
-  else response.writeHead(200, { 'content-type': 'image/png' }).end(drawLayer(layer, Number(query.get('scale') ?? 1)))
+  else
+    response
+      .writeHead(200, { 'content-type': 'image/png' })
+      .end(drawLayer(layer, Number(query.get('scale') ?? 1)))
 }
 
 function find(node: FigmaNode | undefined, id: string): FigmaNode | undefined {

@@ -1,6 +1,11 @@
-// Layers as the design tool's REST API gives them, built from the inside out: makers take places within their container, `placed` makes them
-// absolute, as the API has them.
-import type { FigmaColor, FigmaNode, FigmaPaint, FigmaTypeStyle } from '../../server/capabilities/design-tool/figma.types.ts'
+// Layers as the design tool's REST API gives them, built from the inside out: makers take places within their
+// container, `placed` makes them absolute, as the API has them.
+import type {
+  FigmaColor,
+  FigmaNode,
+  FigmaPaint,
+  FigmaTypeStyle,
+} from '../../server/capabilities/design-tool/figma.types.ts'
 
 export interface Place {
   x: number
@@ -10,7 +15,13 @@ export interface Place {
 }
 
 /** A layer whose box is known; makers need the heights of what they have made. */
-export type Layer = FigmaNode & { id: string; name: string; type: string; absoluteBoundingBox: Place; children?: Layer[] }
+export type Layer = FigmaNode & {
+  id: string
+  name: string
+  type: string
+  absoluteBoundingBox: Place
+  children?: Layer[]
+}
 
 export interface Lettering {
   size: number
@@ -40,11 +51,19 @@ export function newNodeId(): string {
 }
 
 export function solid(hex: string, opacity = 1): FigmaPaint {
-  return { type: 'SOLID', blendMode: 'NORMAL', color: toColor(hex), ...(opacity === 1 ? {} : { opacity }) } as FigmaPaint
+  return {
+    type: 'SOLID',
+    blendMode: 'NORMAL',
+    color: toColor(hex),
+    ...(opacity === 1 ? {} : { opacity }),
+  } as FigmaPaint
 }
 
 export function gradient(...stops: string[]): FigmaPaint {
-  return { type: 'GRADIENT_LINEAR', gradientStops: stops.map((hex, index) => ({ position: index / (stops.length - 1), color: toColor(hex) })) }
+  return {
+    type: 'GRADIENT_LINEAR',
+    gradientStops: stops.map((hex, index) => ({ position: index / (stops.length - 1), color: toColor(hex) })),
+  }
 }
 
 export function photograph(imageRef: string): FigmaPaint {
@@ -104,31 +123,60 @@ export function rule(place: Omit<Place, 'height'>, color: string): Layer {
   return layer('LINE', 'Line 1', { ...place, height: 0 }, painted({ stroke: color }))
 }
 
-/** A drawn sign of several parts, as icon sets have them. */
+/** A rendered sign of several parts, as icon sets have them. */
 export function icon(name: string, x: number, y: number, size: number, color: string): Layer {
   const part = (place: Place): Layer => layer('VECTOR', 'Vector', place, painted({ fill: color }))
   const [half, quarter] = [size / 2, size / 4]
-  const parts = [part({ x: 0, y: 0, width: size, height: half }), part({ x: quarter, y: quarter, width: half, height: size - quarter })]
+  const parts = [
+    part({ x: 0, y: 0, width: size, height: half }),
+    part({ x: quarter, y: quarter, width: half, height: size - quarter }),
+  ]
   return frame(name, { x, y, width: size, height: size }, parts, { clips: false })
 }
 
-/** A word mark: letters drawn one by one. */
-export function wordMark(name: string, x: number, y: number, height: number, letters: number, color: string): Layer {
+/** A word mark: letters rendered one by one. */
+export function wordMark(
+  name: string,
+  x: number,
+  y: number,
+  height: number,
+  letters: number,
+  color: string,
+): Layer {
   const width = height * 0.7
   const parts = Array.from({ length: letters }, (_, index) =>
-    layer('VECTOR', 'Vector', { x: x + index * (width + height * 0.15), y, width, height }, painted({ fill: color })),
+    layer(
+      'VECTOR',
+      'Vector',
+      { x: x + index * (width + height * 0.15), y, width, height },
+      painted({ fill: color }),
+    ),
   )
   return group(name, parts)
 }
 
 /** Text in a box of this width; its height follows from the words. Its ink is as wide as its longest line. */
-export function text(characters: string, { x, y, width }: Omit<Place, 'height'>, lettering: Lettering): Layer {
-  const { size, weight = 400, family = 'Inter', color = '#111827', align = 'LEFT', italic = false, opacity = 1 } = lettering
+export function text(
+  characters: string,
+  { x, y, width }: Omit<Place, 'height'>,
+  lettering: Lettering,
+): Layer {
+  const {
+    size,
+    weight = 400,
+    family = 'Inter',
+    color = '#111827',
+    align = 'LEFT',
+    italic = false,
+    opacity = 1,
+  } = lettering
   const lineHeight = Math.round(size * (size > 28 ? 1.2 : 1.5))
   const lengths = characters.split('\n').flatMap((line) => {
     const whole = line.length * size * (weight >= 600 ? 0.54 : 0.5)
     const rows = Math.max(1, Math.ceil(whole / width))
-    return Array.from({ length: rows }, (_, index) => (index < rows - 1 ? width * 0.96 : whole - (rows - 1) * width))
+    return Array.from({ length: rows }, (_, index) =>
+      index < rows - 1 ? width * 0.96 : whole - (rows - 1) * width,
+    )
   })
   const ink = Math.min(width, Math.max(...lengths, size))
   const place = { x, y, width, height: lengths.length * lineHeight }
@@ -142,7 +190,13 @@ export function text(characters: string, { x, y, width }: Omit<Place, 'height'>,
     ...(italic ? { italic } : {}),
   }
   const offset = align === 'CENTER' ? (width - ink) / 2 : align === 'RIGHT' ? width - ink : 0
-  const made = layer('TEXT', characters, place, { characters, style, fills: [solid(color, opacity)], characterStyleOverrides: [], styleOverrideTable: {} })
+  const made = layer('TEXT', characters, place, {
+    characters,
+    style,
+    fills: [solid(color, opacity)],
+    characterStyleOverrides: [],
+    styleOverrideTable: {},
+  })
   return { ...made, absoluteRenderBounds: { ...place, x: x + offset, width: ink } }
 }
 

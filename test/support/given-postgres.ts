@@ -26,7 +26,8 @@ export async function startGivenPostgres(): Promise<GivenPostgres> {
   const start = () => startEmbeddedPostgres({ folder, logger: silentLogger })
   let server = await start()
   const { host = '', user = '', password, database } = server.connection
-  const postmaster = (): number => Number(readFileSync(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0])
+  const postmaster = (): number =>
+    Number(readFileSync(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0])
   function signalAll(signal: NodeJS.Signals): void {
     for (const pid of [postmaster(), ...childrenOf(postmaster())]) process.kill(pid, signal)
   }

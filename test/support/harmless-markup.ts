@@ -1,7 +1,13 @@
-// What stored content looks like where it is shown, and a check of it that shares no code with the sanitiser but the parser.
+// What stored content looks like where it is shown, and a check of it that shares no code with the sanitiser
+// but the parser.
 import assert from 'node:assert/strict'
 import { Parser } from 'htmlparser2'
-import { sanitiseContent, sanitiseHtml, type ContentMode, type SanitisedContent } from '#capabilities/content/index.ts'
+import {
+  sanitiseContent,
+  sanitiseHtml,
+  type ContentMode,
+  type SanitisedContent,
+} from '#capabilities/content/index.ts'
 import { markdownToHtml } from '#core/rich-text/index.ts'
 
 /** The HTML that readers of stored vectors get, each different one once. */
@@ -28,14 +34,20 @@ export function assertHarmless(vector: string, stored: SanitisedContent, mode: C
           /^(?:on|srcdoc|formaction|action|xlink|data$|poster|srcset|background|ping|name$|is$|slot$|popover)/,
           `${attribute} is left of ${vector}`,
         )
-        // As browsers read an address: without control characters and white space, a scheme is a letter and what may follow (WHATWG URL §4.4).
+        // As browsers read an address: without control characters and white space, a scheme is a letter and
+        // what may follow (WHATWG URL §4.4).
         if (attribute === 'href' || attribute === 'src')
           assert.doesNotMatch(
             value.replace(/[\s\p{C}]/gu, ''),
             /^(?!https?:|mailto:|tel:|data:image\/(?:png|jpeg|gif|webp);base64,)(?:[a-z][a-z\d+.-]*:|[\\/]{2})/i,
             `${attribute} is left of ${vector}`,
           )
-        if (attribute === 'style') assert.doesNotMatch(value, /url|expression|behavior|binding|import|position|\\/i, `style is left of ${vector}`)
+        if (attribute === 'style')
+          assert.doesNotMatch(
+            value,
+            /url|expression|behavior|binding|import|position|\\/i,
+            `style is left of ${vector}`,
+          )
         if (attribute === 'id') assert.match(value, /^user-content-/, `id is left of ${vector}`)
       }
       if (attributes['target'] === '_blank') assert.match(attributes['rel'] ?? '', /noopener/)

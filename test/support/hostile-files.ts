@@ -1,4 +1,5 @@
-// Files made to hurt whoever reads them, byte by byte: packages that unpack without end, PDFs that count, nest and point in circles.
+// Files made to hurt whoever reads them, byte by byte: packages that unpack without end, PDFs that count,
+// nest and point in circles.
 import { createDeflateRaw, crc32, deflateRawSync, deflateSync } from 'node:zlib'
 import { once } from 'node:events'
 
@@ -48,7 +49,15 @@ export function packageOf(entries: readonly PackageEntry[]): Buffer {
     const local = Buffer.concat([Buffer.from([0x50, 0x4b, 3, 4, 20, 0]), facts, Buffer.alloc(2), path, bytes])
     const place = Buffer.alloc(16)
     place.writeUInt32LE(offset, 12)
-    directory.push(Buffer.concat([Buffer.from([0x50, 0x4b, 1, 2, 20, 0, 20, 0]), facts, Buffer.alloc(2), place.subarray(2), path]))
+    directory.push(
+      Buffer.concat([
+        Buffer.from([0x50, 0x4b, 1, 2, 20, 0, 20, 0]),
+        facts,
+        Buffer.alloc(2),
+        place.subarray(2),
+        path,
+      ]),
+    )
     parts.push(local)
     offset += local.length
   }
@@ -82,7 +91,9 @@ export function docxEntries(body: string): PackageEntry[] {
 /** The parts that every ODT has, around a body of OpenDocument text. */
 export function odtEntries(body: string): PackageEntry[] {
   const type = 'application/vnd.oasis.opendocument.text'
-  const namespaces = ['office', 'text', 'table'].map((prefix) => `xmlns:${prefix}="urn:oasis:names:tc:opendocument:xmlns:${prefix}:1.0"`).join(' ')
+  const namespaces = ['office', 'text', 'table']
+    .map((prefix) => `xmlns:${prefix}="urn:oasis:names:tc:opendocument:xmlns:${prefix}:1.0"`)
+    .join(' ')
   return [
     { name: 'mimetype', packed: Buffer.from(type), size: type.length, crc: crc32(type), stored: true },
     packed(
@@ -99,7 +110,11 @@ export function pdfOf(objects: readonly (string | Buffer)[], trailer = ''): Buff
   let length = parts[0]?.length ?? 0
   for (const [index, object] of objects.entries()) {
     offsets.push(length)
-    const part = Buffer.concat([Buffer.from(`${index + 1} 0 obj\n`), Buffer.from(object), Buffer.from('\nendobj\n')])
+    const part = Buffer.concat([
+      Buffer.from(`${index + 1} 0 obj\n`),
+      Buffer.from(object),
+      Buffer.from('\nendobj\n'),
+    ])
     parts.push(part)
     length += part.length
   }
@@ -114,7 +129,11 @@ export function pdfOf(objects: readonly (string | Buffer)[], trailer = ''): Buff
 
 /** A stream object. */
 export function pdfStream(bytes: Buffer, entries = ''): Buffer {
-  return Buffer.concat([Buffer.from(`<< /Length ${bytes.length} ${entries} >>\nstream\n`), bytes, Buffer.from('\nendstream')])
+  return Buffer.concat([
+    Buffer.from(`<< /Length ${bytes.length} ${entries} >>\nstream\n`),
+    bytes,
+    Buffer.from('\nendstream'),
+  ])
 }
 
 export const pdfFont = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>'
@@ -124,7 +143,13 @@ export const pdfWords = (words: string): Buffer => Buffer.from(`BT /F1 12 Tf 72 
 /** A PDF of one page with this content and further objects from 6 on. */
 export function onePage(
   content: Buffer,
-  { mediaBox = '0 0 595 842', page = '', contents = '4 0 R', further = [] as (string | Buffer)[], catalogue = '' } = {},
+  {
+    mediaBox = '0 0 595 842',
+    page = '',
+    contents = '4 0 R',
+    further = [] as (string | Buffer)[],
+    catalogue = '',
+  } = {},
 ): Buffer {
   return pdfOf([
     `<< /Type /Catalog /Pages 2 0 R ${catalogue} >>`,
@@ -133,6 +158,21 @@ export function onePage(
     pdfStream(content),
     pdfFont,
     ...further,
+  ])
+}
+
+/** A PDF of one page with these annotations, whose widgets are the fields of its form. */
+export function annotatedPage(content: string, annotations: readonly string[], { page = '' } = {}): Buffer {
+  const references = annotations.map((_, index) => `${index + 6} 0 R`)
+  const fields = references.filter((_, index) => annotations[index]?.includes('/Widget'))
+  const form = `/AcroForm << /Fields [${fields.join(' ')}] /NeedAppearances true /DR << /Font << /Helv 5 0 R >> >> /DA (/Helv 0 Tf 0 g) >>`
+  return pdfOf([
+    `<< /Type /Catalog /Pages 2 0 R ${fields.length === 0 ? '' : form} >>`,
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Annots [${references.join(' ')}] /Resources << /Font << /F1 5 0 R >> >> ${page} >>`,
+    pdfStream(Buffer.from(content)),
+    pdfFont,
+    ...annotations.map((entries) => `<< /Type /Annot ${entries} >>`),
   ])
 }
 
@@ -146,7 +186,10 @@ export function pdfBombs(): Record<string, Buffer> {
       ...Array.from({ length: deep }, (_, index) => `<< /Type /Pages /Kids [${index + 3} 0 R] /Count 1 >>`),
       '<< /Type /Page /MediaBox [0 0 595 842] >>',
     ]),
-    'a page tree that is its own branch': pdfOf(['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [2 0 R 2 0 R 2 0 R 2 0 R] /Count 1000000 >>']),
+    'a page tree that is its own branch': pdfOf([
+      '<< /Type /Catalog /Pages 2 0 R >>',
+      '<< /Type /Pages /Kids [2 0 R 2 0 R 2 0 R 2 0 R] /Count 1000000 >>',
+    ]),
     'a page as large as a country': onePage(pdfWords('Large'), { mediaBox: '0 0 100000000 100000000' }),
     'a million pages': pdfOf([
       '<< /Type /Catalog /Pages 2 0 R >>',
@@ -159,23 +202,40 @@ export function pdfBombs(): Record<string, Buffer> {
       contents: '6 0 R',
       further: [pdfStream(cascade, '/Filter [/FlateDecode /FlateDecode /FlateDecode /FlateDecode]')],
     }),
-    'content that is shown a hundred thousand times': onePage(Buffer.from('BT /F1 9 Tf 72 700 Td (Words and words.) Tj ET\n'.repeat(5_000)), {
-      contents: `[${'4 0 R '.repeat(100_000)}]`,
-    }),
+    'content that is shown a hundred thousand times': onePage(
+      Buffer.from('BT /F1 9 Tf 72 700 Td (Words and words.) Tj ET\n'.repeat(5_000)),
+      {
+        contents: `[${'4 0 R '.repeat(100_000)}]`,
+      },
+    ),
     'a form that shows itself': onePage(Buffer.from('/X1 Do'), {
       page: '/XObject << /X1 6 0 R >>',
-      further: [pdfStream(Buffer.from('/X1 Do /X1 Do'), '/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << /XObject << /X1 6 0 R >> >>')],
+      further: [
+        pdfStream(
+          Buffer.from('/X1 Do /X1 Do'),
+          '/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << /XObject << /X1 6 0 R >> >>',
+        ),
+      ],
     }),
     'forms that show each other twice, thirty deep': onePage(Buffer.from('/X1 Do'), {
       page: '/XObject << /X1 6 0 R >>',
       further: Array.from({ length: 30 }, (_, index) =>
-        pdfStream(Buffer.from('/X1 Do /X1 Do'), `/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << /XObject << /X1 ${index + 7} 0 R >> >>`),
+        pdfStream(
+          Buffer.from('/X1 Do /X1 Do'),
+          `/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << /XObject << /X1 ${index + 7} 0 R >> >>`,
+        ),
       ),
     }),
-    'a table of references that goes before itself': pdfOf(['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [] /Count 0 >>'], '/Prev 9'),
+    'a table of references that goes before itself': pdfOf(
+      ['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [] /Count 0 >>'],
+      '/Prev 9',
+    ),
     'a script and a program to start': onePage(pdfWords('Quiet'), {
-      catalogue: '/OpenAction << /S /JavaScript /JS (while \\(true\\) {}) /Next << /S /Launch /F (/bin/sh) >> >>',
+      catalogue:
+        '/OpenAction << /S /JavaScript /JS (while \\(true\\) {}) /Next << /S /Launch /F (/bin/sh) >> >>',
     }),
-    'arrays a million deep': onePage(pdfWords('Nested'), { page: `/Deep ${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}` }),
+    'arrays a million deep': onePage(pdfWords('Nested'), {
+      page: `/Deep ${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}`,
+    }),
   }
 }

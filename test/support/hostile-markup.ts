@@ -1,5 +1,6 @@
-// Hostile markup, generated from the public classes of attacks on HTML sanitisers: every element with every event in every spelling, every way to
-// hide an address, raw-text and foreign-content tricks that change when HTML is parsed twice, broken syntax, and the same through Markdown.
+// Hostile markup, generated from the public classes of attacks on HTML sanitisers: every element with every
+// event in every spelling, every way to hide an address, raw-text and foreign-content tricks that change when
+// HTML is parsed twice, broken syntax, and the same through Markdown.
 const words = (list: string) => list.trim().split(/\s+/)
 
 const elements = words(`
@@ -22,7 +23,8 @@ const attributeSpellings: ((name: string, value: string) => string)[] = [
 ]
 
 function* eventHandlers(): Generator<string> {
-  const helpers = ' src=x href=x data=x open tabindex=0 autofocus attributeName=x dur=1s style="animation:x 1s"'
+  const helpers =
+    ' src=x href=x data=x open tabindex=0 autofocus attributeName=x dur=1s style="animation:x 1s"'
   for (const [index, element] of elements.entries())
     for (const [other, event] of events.entries()) {
       const spelling = attributeSpellings[(index + other) % attributeSpellings.length]
@@ -30,7 +32,8 @@ function* eventHandlers(): Generator<string> {
       yield `<${element}${helpers} ${event}=alert\`1\`>`
     }
   for (const spelling of attributeSpellings)
-    for (const element of elements) yield `<${element}${helpers}${spelling('onerror', 'alert(1)')}${spelling('onload', 'alert(1)')}>`
+    for (const element of elements)
+      yield `<${element}${helpers}${spelling('onerror', 'alert(1)')}${spelling('onload', 'alert(1)')}>`
 }
 
 const addresses = [
@@ -232,7 +235,8 @@ const brokenTags = [
 
 function* broken(): Generator<string> {
   yield* brokenTags
-  for (const before of breakouts) for (const payload of [...active, ...brokenTags]) yield `${before}${payload}`
+  for (const before of breakouts)
+    for (const payload of [...active, ...brokenTags]) yield `${before}${payload}`
   for (const tag of brokenTags) for (const around of outer) yield `${around}${tag}`
 }
 
@@ -286,7 +290,13 @@ export function hostileMarkdown(): string[] {
   const html = hostileHtml()
   const inPlaces = html.map((vector, index) => (places[index % places.length] ?? String)(vector))
   const everywhere = brokenTags.flatMap((tag) => places.map((place) => place(tag)))
-  return [...new Set([...links.flatMap((link) => addresses.map((address) => link(address))), ...everywhere, ...inPlaces])]
+  return [
+    ...new Set([
+      ...links.flatMap((link) => addresses.map((address) => link(address))),
+      ...everywhere,
+      ...inPlaces,
+    ]),
+  ]
 }
 
 /** A part of the vectors that holds some of every class: each `step`th, beginning at `start`. */

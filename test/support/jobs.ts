@@ -4,7 +4,15 @@ import { createEvents, createEventsRepository, type Events } from '#capabilities
 import { silentLogger } from '#platform/logger.ts'
 import { createNotifications } from '#platform/store/notifications.ts'
 import { openTestDatabase, type TestDatabase } from './database.ts'
-import { createJobs, createJobsRepository, type AnyJobDefinition, type JobRecord, type Jobs, type JobStatus } from '#capabilities/jobs/index.ts'
+import {
+  createJobs,
+  createJobsRepository,
+  type AnyJobDefinition,
+  type JobContext,
+  type JobRecord,
+  type Jobs,
+  type JobStatus,
+} from '#capabilities/jobs/index.ts'
 import { startWorker, type Worker, type WorkerOptions } from '#capabilities/jobs/worker/index.ts'
 
 export interface JobsFixture {
@@ -19,6 +27,20 @@ export interface JobsFixture {
   close(): Promise<void>
 }
 
+/** What a handler is given, outside any queue. */
+export function jobContext(given: Partial<JobContext> = {}): JobContext {
+  return {
+    jobId: '',
+    ownerId: '',
+    attempt: 1,
+    signal: new AbortController().signal,
+    progress: () => undefined,
+    write: () => Promise.reject(new Error('There is no job that could be held.')),
+    step: (_, work) => work(),
+    ...given,
+  }
+}
+
 export const ownerId = 'a'.repeat(24)
 
 export async function openJobs(): Promise<JobsFixture> {
@@ -26,11 +48,20 @@ export async function openJobs(): Promise<JobsFixture> {
   const listeners = [createNotifications({ database: store.database, logger: silentLogger })]
   const workers: Worker[] = []
   let wakings = 0
-  const jobs = createJobs({ jobs: createJobsRepository(store.database), logger: silentLogger, wakeWorker: () => (wakings += 1) })
+  const events = createEvents({
+    events: createEventsRepository(store.database),
+    notifications: listeners[0]!,
+  })
+  const jobs = createJobs({
+    events,
+    jobs: createJobsRepository(store.database),
+    logger: silentLogger,
+    wakeWorker: () => (wakings += 1),
+  })
   return {
     store,
     jobs,
-    events: createEvents({ events: createEventsRepository(store.database), notifications: listeners[0]! }),
+    events,
     wakings: () => wakings,
     async startWorker(definitions, options = {}) {
       const notifications = createNotifications({ database: store.database, logger: silentLogger })

@@ -1,39 +1,52 @@
-// kill -9 of the worker at random moments of an audit, and of the web process now and then: the audit goes on each time, its report is that of an
-// audit that nobody disturbed, few pages are asked for twice, and who watches misses nothing.
+// kill -9 of the worker at random moments of an audit, and of the web process now and then: the audit goes on
+// each time, its report is that of an audit that nobody disturbed, few pages are asked for twice, and who
+// watches misses nothing.
 import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Affected, AuditReport } from '#features/audits/audits.schema.ts'
-import { openAuditDesk, type AuditDesk } from './auditing.ts'
+import { openAuditWorkspace, type AuditWorkspace } from './auditing.ts'
 import { killings, workersOf } from './killings.ts'
 import { openSite, pageOf, urlsetOf, type SiteReply, type SiteSimulator } from './site-simulator.ts'
 
-/** After so many the web process is killed as well; the pause before a worker is started again begins anew then. */
+/**
+ * After so many the web process is killed as well; the pause before a worker is started again begins again
+ * then.
+ */
 const killsPerWebProcess = 3
 const pages = 130
 /** From the moment at which a worker takes the audit up to its end. */
-const longestLifeMs = 4_000
+const maxLifetimeMs = 4_000
 /** The time of one answer: a crawl takes so long that kills meet it. */
 const answerMs = 100
 /** Fetched at once, and read while others are fetched: what a kill may cost. */
-const mostUnderWay = 5 + 4
-const longestAuditMs = 600_000
+const maxInFlight = 5 + 4
+const maxAuditMs = 600_000
 /** An audit whose workers die five times without getting further is given up, rightly. */
-const mostDeathsInPlace = 2
+const maxDeathsInPlace = 2
 
-let desk: AuditDesk
+let workspace: AuditWorkspace
 let site: SiteSimulator
 let elsewhere: SiteSimulator
 
-/** A tree of pages with faults, pictures and links elsewhere; some pages only in the sitemap, some behind redirects. */
+/**
+ * A tree of pages with faults, images and links elsewhere; some pages only in the sitemap, some behind
+ * redirects.
+ */
 function serveSite(): void {
   const link = (at: number): string => (at < pages ? `<a href="/p/${at}">Page number ${at}</a> ` : '')
   const listed = Array.from({ length: 20 }, (_, at) => site.at(`/listed/${at}`))
-  site.serve('/robots.txt', { body: `User-agent: *\nDisallow: /closed\nSitemap: ${site.at('/sitemap.xml')}\n` })
+  site.serve('/robots.txt', {
+    body: `User-agent: *\nDisallow: /closed\nSitemap: ${site.at('/sitemap.xml')}\n`,
+  })
   site.serve('/sitemap.xml', urlsetOf([...listed, site.at('/p/1')]))
-  site.serve('/', { delayMs: answerMs, body: pageOf({ title: 'Home', body: `<h1>Home</h1>${link(0)}<a href="/closed">Closed</a>` }) })
+  site.serve('/', {
+    delayMs: answerMs,
+    body: pageOf({ title: 'Home', body: `<h1>Home</h1>${link(0)}<a href="/closed">Closed</a>` }),
+  })
   site.serveElse(({ path }): SiteReply => {
-    if (path.endsWith('.png')) return { delayMs: 20, headers: { 'content-type': 'image/png' }, body: Buffer.alloc(500) }
+    if (path.endsWith('.png'))
+      return { delayMs: 20, headers: { 'content-type': 'image/png' }, body: Buffer.alloc(500) }
     if (path.startsWith('/listed/')) return { delayMs: answerMs, body: pageOf({ title: `Listed ${path}` }) }
     const at = Number(/^\/p\/(\d+)$/.exec(path)?.[1] ?? pages)
     if (at >= pages) return { status: 404, body: 'Nothing here.' }
@@ -43,7 +56,10 @@ function serveSite(): void {
   })
 }
 
-/** What a report says, without what the clock says, and which of pages that are all alike is named as the other one. */
+/**
+ * What a report says, without what the clock says, and which of pages that are all alike is named as the
+ * other one.
+ */
 function substanceOf({ totals, findings, skipped, errors, passed }: AuditReport): object {
   const bySpeed = /slow|ttfb|response-time/
   return {
@@ -53,11 +69,18 @@ function substanceOf({ totals, findings, skipped, errors, passed }: AuditReport)
     passed: passed.filter((id) => !bySpeed.test(id)),
     findings: findings
       .filter(({ check_id: checkId }) => !bySpeed.test(checkId))
-      .map(({ key, affected_count: count, affected }) => ({ key, count, affected: affected.map(placeOf).toSorted() })),
+      .map(({ key, affected_count: count, affected }) => ({
+        key,
+        count,
+        affected: affected.map(placeOf).toSorted(),
+      })),
   }
 }
 
-/** A picture is asked for once; which of the pages that show it is named depends on the order in which they were read. */
+/**
+ * An image is asked for once; which of the pages that show it is named depends on the order in which they
+ * were read.
+ */
 function placeOf({ url, target }: Affected): string {
   return target?.endsWith('.png') ? target : url
 }
@@ -65,7 +88,8 @@ function placeOf({ url, target }: Affected): string {
 /** How often each page was asked for. */
 function timesAsked(): Map<string, number> {
   const counts = new Map<string, number>()
-  for (const { path, method } of site.requests) if (method === 'GET' && /^\/(p|listed|none)\//.test(path)) counts.set(path, (counts.get(path) ?? 0) + 1)
+  for (const { path, method } of site.requests)
+    if (method === 'GET' && /^\/(p|listed|none)\//.test(path)) counts.set(path, (counts.get(path) ?? 0) + 1)
   return counts
 }
 
@@ -74,7 +98,7 @@ function timesAskedAgain(): number {
 }
 
 async function progressOf(id: string): Promise<number> {
-  const { body } = await desk.client.get(`/seo-audit/${id}`)
+  const { body } = await workspace.client.get(`/seo-audit/${id}`)
   return Number(body['progress']?.done ?? 0)
 }
 
@@ -87,7 +111,9 @@ interface Watching {
   end(): Promise<void>
 }
 
-/** Follows the audit's events as a browser does: when the stream breaks it comes back with the last id it saw. */
+/**
+ * Follows the audit's events as a browser does: when the stream breaks it comes back with the last id it saw.
+ */
 function watch(id: string): Watching {
   const ending = new AbortController()
   const events: Watching['events'] = []
@@ -95,7 +121,10 @@ function watch(id: string): Watching {
   async function readOne(): Promise<void> {
     const last = events.at(-1)?.id
     const headers = { 'last-event-id': String(last ?? 0) }
-    const answer = await desk.client.fetch(`/seo-content-api/sse/events?topics=audits:${id}`, { headers, signal: ending.signal })
+    const answer = await workspace.client.fetch(`/seo-content-api/sse/events?topics=audits:${id}`, {
+      headers,
+      signal: ending.signal,
+    })
     if (answer.status !== 200) {
       await answer.body?.cancel()
       return
@@ -128,28 +157,31 @@ function watch(id: string): Watching {
   }
 }
 
-/** Audits a site again and again until the worker was killed so often, at random moments; fails where that shows. */
+/**
+ * Audits a site again and again until the worker was killed so often, at random moments; fails where that
+ * shows.
+ */
 export async function assertKillsDoNotShow(t: TestContext, kills: number): Promise<void> {
   site = await openSite()
   elsewhere = await openSite({ host: '127.0.0.2' })
   elsewhere.serveElse({ body: pageOf(), delayMs: 50 })
   serveSite()
-  desk = await openAuditDesk()
+  workspace = await openAuditWorkspace()
   t.after(async () => {
-    await desk.close()
+    await workspace.close()
     await site.close()
     await elsewhere.close()
   })
-  const undisturbed = await desk.report(site.url, { max_pages: 500 })
+  const undisturbed = await workspace.report(site.url, { max_pages: 500 })
   // Where a redirect leads is asked by way of it, too.
   const askedByRedirects = timesAskedAgain()
   let [killed, webKilled, audits, twice, requests] = [0, 0, 0, 0, 0]
   while (killed < kills) {
     site.requests.length = 0
     const killedBefore = killed
-    const id = await desk.start(site.url, { max_pages: 500 })
+    const id = await workspace.start(site.url, { max_pages: 500 })
     const watching = watch(id)
-    const ending = desk.ended(id, longestAuditMs)
+    const ending = workspace.ended(id, maxAuditMs)
     t.after(watching.end)
     const over = new AbortController()
     let [heard, furthest, deaths] = [0, 0, 0]
@@ -160,38 +192,46 @@ export async function assertKillsDoNotShow(t: TestContext, kills: number): Promi
         await sleep(20)
         continue
       }
-      await sleep(Math.random() * longestLifeMs)
+      await sleep(Math.random() * maxLifetimeMs)
       const done = await progressOf(id)
       if (done > furthest) [furthest, deaths] = [done, 0]
-      if (deaths >= mostDeathsInPlace || over.signal.aborted || workersOf(desk.product).length === 0) continue
-      await killings['the worker'](desk.product)
+      if (deaths >= maxDeathsInPlace || over.signal.aborted || workersOf(workspace.product).length === 0)
+        continue
+      await killings['the worker'](workspace.product)
       killed += 1
       deaths += 1
       heard = watching.events.length
       if (killed % killsPerWebProcess === 0) {
         const resumedBefore = watching.resumed()
-        await killings['the main process'](desk.product)
+        await killings['the main process'](workspace.product)
         webKilled += 1
         deaths += 1
         // Who watches comes back, unless the end was heard before.
-        for (const deadline = performance.now() + 60_000; watching.resumed() === resumedBefore && !hasEnded(watching); await sleep(50))
+        for (
+          const deadline = performance.now() + 60_000;
+          watching.resumed() === resumedBefore && !hasEnded(watching);
+          await sleep(50)
+        )
           assert.ok(performance.now() < deadline, 'the watcher has not come back')
       }
     }
     const { status, audit_report: report, error_message: message, progress_steps: steps } = await ending
     audits += 1
-    if (report === undefined) throw new Error(`${status}: ${message}\n${desk.product.output()}`)
+    if (report === undefined) throw new Error(`${status}: ${message}\n${workspace.product.output()}`)
     assert.deepEqual(substanceOf(report), substanceOf(undisturbed))
     if (killed > killedBefore) assert.ok(steps.some(({ message: said }) => said.startsWith('Going on with')))
 
     const again = Math.max(0, timesAskedAgain() - askedByRedirects)
     requests += timesAsked().size
     twice += again
-    const mostAgain = (killed - killedBefore + webKilled) * mostUnderWay * 2
-    assert.ok(again <= mostAgain, `${again} requests again after ${killed - killedBefore} kills`)
+    const maxAgain = (killed - killedBefore + webKilled) * maxInFlight * 2
+    assert.ok(again <= maxAgain, `${again} requests again after ${killed - killedBefore} kills`)
 
     for (const deadline = performance.now() + 30_000; !hasEnded(watching); await sleep(50))
-      assert.ok(performance.now() < deadline, `the watcher has not heard of the end: ${JSON.stringify(watching.events.slice(-3))}`)
+      assert.ok(
+        performance.now() < deadline,
+        `the watcher has not heard of the end: ${JSON.stringify(watching.events.slice(-3))}`,
+      )
     await watching.end()
     const ids = watching.events.map(({ id: number }) => number)
     assert.deepEqual(
@@ -200,6 +240,10 @@ export async function assertKillsDoNotShow(t: TestContext, kills: number): Promi
       'each event came once, in order',
     )
   }
-  t.diagnostic(`${killed} kills of the worker and ${webKilled} of the web process in ${audits} audits: all completed, with the report of an undisturbed one`)
-  t.diagnostic(`${twice} of ${requests} pages fetched again, ${(twice / killed).toFixed(1)} per kill (${mostUnderWay} are under way at once)`)
+  t.diagnostic(
+    `${killed} kills of the worker and ${webKilled} of the web process in ${audits} audits: all completed, with the report of an undisturbed one`,
+  )
+  t.diagnostic(
+    `${twice} of ${requests} pages fetched again, ${(twice / killed).toFixed(1)} per kill (${maxInFlight} are under way at once)`,
+  )
 }

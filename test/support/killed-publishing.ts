@@ -1,5 +1,5 @@
-// kill -9 while a page is published, over and over: a visitor sees the old page or the new one, whole and with all its files, never half of
-// each; and what was answered as published is.
+// kill -9 while a page is published, over and over: a visitor sees the old page or the new one, whole and
+// with all its files, never half of each; and what was answered as published is.
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import type { TestContext } from 'node:test'
@@ -8,7 +8,7 @@ import type { FailPoint } from '#platform/fail-point.ts'
 import { createClient, type Client } from './client.ts'
 import { killAt, untilReady } from './killings.ts'
 import { startProduct, type Product } from './product.ts'
-import { pngOf, quarters } from './sample-pictures.ts'
+import { pngOf, quarters } from './sample-images.ts'
 
 const points = ['page-assets-kept', 'page-snapshot-kept', 'page-published'] satisfies FailPoint[]
 
@@ -19,8 +19,14 @@ export interface PublishingKills {
   randomKills: number
 }
 
-/** Publishes a page over and over while the product is killed; fails unless its address shows one state of it, whole, each time. */
-export async function assertPageStaysWhole(t: TestContext, { roundsOfPoints, randomKills }: PublishingKills): Promise<void> {
+/**
+ * Publishes a page over and over while the product is killed; fails unless its address shows one state of it,
+ * whole, each time.
+ */
+export async function assertPageStaysWhole(
+  t: TestContext,
+  { roundsOfPoints, randomKills }: PublishingKills,
+): Promise<void> {
   const product = await startProduct({ AI_PROVIDERS: 'composer' })
   const publisher = await startPublisher(product)
   try {
@@ -42,18 +48,30 @@ export async function assertPageStaysWhole(t: TestContext, { roundsOfPoints, ran
     publisher.stop()
   }
   const { acknowledged, unanswered } = publisher
-  t.diagnostic(`${roundsOfPoints * points.length + randomKills} kills; ${acknowledged()} publications answered, ${unanswered()} not`)
-  assert.ok(acknowledged() >= roundsOfPoints && unanswered() >= roundsOfPoints * points.length, `${acknowledged()} answered, ${unanswered()} not`)
+  t.diagnostic(
+    `${roundsOfPoints * points.length + randomKills} kills; ${acknowledged()} publications answered, ${unanswered()} not`,
+  )
+  assert.ok(
+    acknowledged() >= roundsOfPoints && unanswered() >= roundsOfPoints * points.length,
+    `${acknowledged()} answered, ${unanswered()} not`,
+  )
   assert.equal(await product.stop(), 0)
 }
 
 /** Publishes one state of a page after another, for as long as it is let, whether it is answered or not. */
 async function startPublisher(product: Product) {
   const anybody = createClient(product.url)
-  const { headers } = await anybody.post('/api/auth/register', { name: 'A Person', email: 'publisher@example.org', password: 'correct horse battery' })
+  const { headers } = await anybody.post('/api/auth/register', {
+    name: 'A Person',
+    email: 'publisher@example.org',
+    password: 'correct horse battery',
+  })
   const client = createClient(product.url, headers.getSetCookie()[0]?.split(';')[0])
-  const pictures = await Promise.all([40, 44, 48].map((size) => upload(client, size)))
-  const { body: page } = await client.post('/api/landing-pages', { businessName: 'Killed While Publishing', sections: sectionsOf(0, pictures[0] ?? '') })
+  const images = await Promise.all([40, 44, 48].map((size) => upload(client, size)))
+  const { body: page } = await client.post('/api/landing-pages', {
+    businessName: 'Killed While Publishing',
+    sections: sectionsOf(0, images[0] ?? ''),
+  })
   const path = `/api/landing-pages/${page['id']}`
   assert.equal((await client.put(`${path}/publish`)).status, 200)
 
@@ -75,7 +93,7 @@ async function startPublisher(product: Product) {
   const run = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
       const state = sent + 1
-      const sections = sectionsOf(state, pictures[state % pictures.length] ?? '')
+      const sections = sectionsOf(state, images[state % images.length] ?? '')
       const accent = `#${(state * 4_321).toString(16).padStart(6, '0').slice(-6)}`
       if (!(await answers(() => client.put(path, { sections, theme: { palette: { accent } } })))) {
         await sleep(20)
@@ -109,7 +127,10 @@ async function startPublisher(product: Product) {
       const states = new Set((text.match(/State \d+/g) ?? []).map((words) => Number(words.slice(6))))
       assert.equal(states.size, 1, `a page of ${states.size} states`)
       const [state = -1] = states
-      assert.ok(state >= least && state <= most, `state ${state} is shown; ${least} was answered, ${most} was sent`)
+      assert.ok(
+        state >= least && state <= most,
+        `state ${state} is shown; ${least} was answered, ${most} was sent`,
+      )
       const files = [...new Set(text.match(/\/p\/assets\/[0-9a-f]{64}\.\w+/g))]
       assert.ok(files.length >= 3, `${files.length} files`)
       for (const file of files) {
@@ -125,19 +146,23 @@ async function startPublisher(product: Product) {
 }
 
 async function upload(client: Client, size: number): Promise<string> {
-  const { status, body, text } = await client.upload('/api/pictures', 'file', { name: `${size}.png`, type: 'image/png', bytes: pngOf(quarters(size, size)) })
+  const { status, body, text } = await client.upload('/api/pictures', 'file', {
+    name: `${size}.png`,
+    type: 'image/png',
+    bytes: pngOf(quarters(size, size)),
+  })
   assert.equal(status, 201, text)
   return body['url']
 }
 
 /** Every part of the page says which state it is. */
-function sectionsOf(state: number, picture: string): object[] {
+function sectionsOf(state: number, image: string): object[] {
   const words = `State ${state}`
   return ['hero', 'features', 'about', 'cta'].map((type) => ({
     id: type,
     type,
     title: words,
     content: `<p>${words}</p>`,
-    components: [{ type: 'image', src: picture, alt: words }],
+    components: [{ type: 'image', src: image, alt: words }],
   }))
 }

@@ -1,4 +1,5 @@
-// Ways to end a part of the product from outside, as the kernel does when memory runs out: SIGKILL, nobody asked.
+// Ways to end a part of the product from outside, as the kernel does when memory runs out: SIGKILL, nobody
+// asked.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -6,7 +7,7 @@ import type { FailPoint } from '#platform/fail-point.ts'
 import type { Product } from './product.ts'
 
 /** Longest that the product may need to be ready again, in milliseconds, however busy the machine is. */
-const longestReturn = 180_000
+const maxReturn = 180_000
 
 export const killings = {
   async 'the main process'(product: Product) {
@@ -30,7 +31,9 @@ export const killings = {
   },
   /** PostgreSQL then ends all its sessions and recovers by itself. */
   async 'a session of the database'(product: Product) {
-    const sessions = childrenOf(postmasterOf(product) ?? 0).filter((pid) => / pressroom .*(idle|INSERT|UPDATE|SELECT|COMMIT|BEGIN|LISTEN)/.test(commandOf(pid)))
+    const sessions = childrenOf(postmasterOf(product) ?? 0).filter((pid) =>
+      / pressroom .*(idle|INSERT|UPDATE|SELECT|COMMIT|BEGIN|LISTEN)/.test(commandOf(pid)),
+    )
     const session = sessions[Math.floor(Math.random() * sessions.length)]
     if (session !== undefined) end(session)
     await sleep(100)
@@ -45,18 +48,23 @@ export const killings = {
 
 export type Killing = keyof typeof killings
 
-/** Restarts the product so that it kills itself at this point, waits until it or its worker has, and starts it as it was. */
+/**
+ * Restarts the product so that it kills itself at this point, waits until it or its worker has, and starts it
+ * as it was.
+ */
 export async function killAt(product: Product, point: FailPoint): Promise<void> {
+  const said = product.output().length
   await product.restart({ FAIL_POINT: point })
-  if (point === 'job-worked') {
-    // It is the worker that dies here, over and over, until the product is started without the point.
-    const deadline = performance.now() + longestReturn
-    while (!product.output().includes('worker-process-died')) {
+  if (point === 'job-worked' || point === 'job-step-finished') {
+    // It is the worker that dies here, whenever it comes to the point, until the product is started without it.
+    const deadline = performance.now() + maxReturn
+    while (!product.output().slice(said).includes('worker-process-died')) {
       if (performance.now() > deadline) throw new Error(`Nothing died at ${point}:\n${product.output()}`)
       await sleep(10)
     }
     await product.kill()
-  } else if ((await product.died()) !== 'SIGKILL') throw new Error(`The end was not at ${point}:\n${product.output()}`)
+  } else if ((await product.died()) !== 'SIGKILL')
+    throw new Error(`The end was not at ${point}:\n${product.output()}`)
   await product.restart()
 }
 
@@ -70,9 +78,9 @@ export function untilReady(product: Product): Promise<void> {
 }
 
 async function until({ output }: Product, isThere: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = performance.now() + longestReturn
+  const deadline = performance.now() + maxReturn
   while (!(await isThere())) {
-    if (performance.now() > deadline) throw new Error(`Not ready again within ${longestReturn} ms:\n${output()}`)
+    if (performance.now() > deadline) throw new Error(`Not ready again within ${maxReturn} ms:\n${output()}`)
     await sleep(20)
   }
 }
@@ -91,7 +99,10 @@ export function workersOf(product: Product): number[] {
   return childrenOf(product.pid).filter((pid) => commandOf(pid).includes('--supervised'))
 }
 
-/** Ids of the browsers that its workers have started to look at pages; one that is only asked for its version is none yet. */
+/**
+ * Ids of the browsers that its workers have started to look at pages; one that is only asked for its version
+ * is none yet.
+ */
 export function browsersOf(product: Product): number[] {
   return workersOf(product)
     .flatMap(childrenOf)

@@ -1,9 +1,10 @@
-// One design in the forms in which people have it: a PDF of several pages, a scan, a picture. Printed and photographed from one page whose
-// sections are known.
+// One design in the forms in which people have it: a PDF of several pages, a scan, an image. Printed and
+// photographed from one page whose sections are known.
 import PdfKit from 'pdfkit'
 import type { Browser } from 'playwright-core'
 
-const card = (title: string, text: string): string => `<div class="card"><h3>${title}</h3><p>${text}</p></div>`
+const card = (title: string, text: string): string =>
+  `<div class="card"><h3>${title}</h3><p>${text}</p></div>`
 
 /** A landing page as a designer would draw it; nothing is loaded from elsewhere. */
 export const designPage = `<!doctype html><html lang="en"><meta charset="utf-8"><style>
@@ -26,10 +27,10 @@ export const designPage = `<!doctype html><html lang="en"><meta charset="utf-8">
 export interface DesignFiles {
   /** Several A4 pages with text. */
   pdf: Buffer
-  /** A PDF whose pages are pictures of text. */
+  /** A PDF whose pages are images of text. */
   scan: Buffer
   /** The whole page as a PNG. */
-  picture: Buffer
+  image: Buffer
 }
 
 /** Prints, scans and photographs the design. */
@@ -38,23 +39,23 @@ export async function makeDesignFiles(browser: Browser): Promise<DesignFiles> {
   try {
     const page = await context.newPage()
     await page.setContent(designPage)
-    const picture = await page.screenshot({ fullPage: true })
+    const image = await page.screenshot({ fullPage: true })
     const pdf = await page.pdf({ format: 'A4', printBackground: true, scale: 0.62 })
-    return { pdf: Buffer.from(pdf), scan: await scanOf(picture), picture }
+    return { pdf: Buffer.from(pdf), scan: await scanOf(image), image }
   } finally {
     await context.close()
   }
 }
 
-async function scanOf(picture: Buffer): Promise<Buffer> {
+async function scanOf(image: Buffer): Promise<Buffer> {
   const document = new PdfKit({ autoFirstPage: false })
   const chunks: Buffer[] = []
   document.on('data', (chunk: Buffer) => chunks.push(chunk))
   const ended = new Promise<void>((resolve) => {
     document.on('end', resolve)
   })
-  const [width, height] = [picture.readUInt32BE(16), picture.readUInt32BE(20)]
-  document.addPage({ size: [595, (595 * height) / width], margin: 0 }).image(picture, 0, 0, { width: 595 })
+  const [width, height] = [image.readUInt32BE(16), image.readUInt32BE(20)]
+  document.addPage({ size: [595, (595 * height) / width], margin: 0 }).image(image, 0, 0, { width: 595 })
   document.end()
   await ended
   return Buffer.concat(chunks)

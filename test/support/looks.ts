@@ -1,8 +1,9 @@
-// A screen in each look that it may have: wide and narrow, light and dark. It is opened once, and the window changes around it.
+// A screen in each look that it may have: wide and narrow, light and dark. It is opened once, and the window
+// changes around it.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { findAxeViolations } from './accessibility.ts'
-import { keepPicture } from './browsing.ts'
+import { keepImage } from './browsing.ts'
 
 const looks = [
   { width: 1440, height: 900, colorScheme: 'light' },
@@ -11,35 +12,62 @@ const looks = [
   { width: 390, height: 844, colorScheme: 'dark' },
 ] as const
 
-/** Ends when what has changed is drawn, and what was to move or fade has done so. */
+/**
+ * Ends when what has changed is rendered, and what was to move or fade has done so. An inherited property that
+ * changes at the root has each style computed again: now and then Chromium leaves some text in the colours of
+ * the theme before, when only the theme changes.
+ */
 const afterDrawing = `(async () => {
+  document.documentElement.style.setProperty('--look', String(performance.now()))
   for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame)
   const ends = (animation) => animation.playState === 'running' && animation.effect?.getComputedTiming().endTime < Infinity
   await Promise.all(document.getAnimations().filter(ends).map((animation) => animation.finished.catch(() => undefined)))
 })()`
 
-/** Waits until the window is drawn as it stays. */
+/** Waits until the window is rendered as it stays. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(afterDrawing)
 }
 
-/** Gives the window each look, or each of this width, one after the other, and keeps a picture of it. The window stays in the last one. */
-export async function inEachLook(page: Page, name: string, prove?: (where: string) => Promise<void>, only?: number): Promise<void> {
+/**
+ * Gives the window each look, or each of this width, one after the other, and keeps an image of it. The
+ * window stays in the last one.
+ */
+export async function inEachLook(
+  page: Page,
+  name: string,
+  prove?: (where: string) => Promise<void>,
+  only?: number,
+): Promise<void> {
   for (const { width, height, colorScheme } of looks) {
     if (only !== undefined && width !== only) continue
     await page.setViewportSize({ width, height })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await settled(page)
-    await keepPicture(page, `${name}-${width}-${colorScheme}`)
+    await keepImage(page, `${name}-${width}-${colorScheme}`)
     await prove?.(`${name} at ${width} px, ${colorScheme}`)
   }
 }
 
-/** What the window shows holds to WCAG 2.2 and fits its width in each look, or in each of this width; pictures of them are kept. */
+/** What axe finds twice: a busy machine may draw the theme before for a moment. */
+async function findLastingViolations(page: Page): Promise<string[]> {
+  if ((await findAxeViolations(page)).length === 0) return []
+  await settled(page)
+  return findAxeViolations(page)
+}
+
+/**
+ * What the window shows holds to WCAG 2.2 and fits its width in each look, or in each of this width; images
+ * of them are kept.
+ */
 export async function proveLooks(page: Page, name: string, only?: number): Promise<void> {
   const prove = async (where: string): Promise<void> => {
-    assert.deepEqual(await findAxeViolations(page), [], where)
-    assert.equal(await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'), 0, `${where} is as wide as the window`)
+    assert.deepEqual(await findLastingViolations(page), [], where)
+    assert.equal(
+      await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'),
+      0,
+      `${where} is as wide as the window`,
+    )
   }
   await inEachLook(page, name, prove, only)
 }

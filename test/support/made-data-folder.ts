@@ -1,8 +1,19 @@
-// A data folder whose database is made and migrated already, for products that need not show how they make one. Made once for each state of
-// the migrations, kept beside the other caches of node_modules, and copied for whoever starts a product: seconds less each time.
+// A data folder whose database is made and migrated already, for products that need not show how they make
+// one. Made once for each state of the migrations, kept beside the other caches of node_modules, and copied
+// for whoever starts a product: seconds less each time.
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { appendFileSync, chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import {
+  appendFileSync,
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -14,9 +25,10 @@ import { migrate, migrationsFolder, readMigrations } from '#platform/store/migra
 const cache = join(import.meta.dirname, '../../node_modules/.cache/test-databases')
 /** Whose it is: an account cannot hand on what another one made. */
 const account = String(process.getuid?.() ?? 0)
-const longestUseMs = 3_600_000
+const maxUseMs = 3_600_000
 /**
- * What a process has written stays when it is killed, whether it reached the disk or not: no test takes the power away. Commits are still waited for.
+ * What a process has written stays when it is killed, whether it reached the disk or not: no test takes the
+ * power away. Commits are still waited for.
  */
 const settings = '\nfsync = off\n'
 
@@ -35,7 +47,8 @@ async function copy(from: string, to: string): Promise<void> {
 
 async function makeTemplate(): Promise<string> {
   const state = createHash('sha256').update(account).update(settings)
-  for (const { name, checksum } of await readMigrations(migrationsFolder)) state.update(`${name} ${checksum}\n`)
+  for (const { name, checksum } of await readMigrations(migrationsFolder))
+    state.update(`${name} ${checksum}\n`)
   const place = join(cache, `${account}-${state.digest('hex').slice(0, 16)}`)
   if (existsSync(place)) return place
   // Made where the account that runs PostgreSQL can reach it, which need not be true of this tree.
@@ -76,7 +89,8 @@ function keep(unfinished: string, place: string): void {
 function removeOthers(place: string): void {
   for (const name of readdirSync(cache)) {
     const path = join(cache, name)
-    const isOld = Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()) > longestUseMs
-    if (name.startsWith(`${account}-`) && path !== place && isOld) rmSync(path, { recursive: true, force: true })
+    const isOld = Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()) > maxUseMs
+    if (name.startsWith(`${account}-`) && path !== place && isOld)
+      rmSync(path, { recursive: true, force: true })
   }
 }

@@ -25,11 +25,18 @@ globalThis.judge = async (pieces, patienceMs) => {
   return { executed: [...executed], done: [...done] }
 }
 
-/** Runs in each frame before the piece. Everything it needs later is taken now: pieces shadow names of the document on purpose. */
+/**
+ * Runs in each frame before the piece. Everything it needs later is taken now: pieces shadow names of the
+ * document on purpose.
+ */
 function examine(index, piece) {
   const tell = window.parent.postMessage.bind(window.parent)
   for (const name of ['alert', 'confirm', 'prompt', 'print'])
-    Object.defineProperty(window, name, { value: () => tell({ index, say: 'executed' }, '*'), configurable: false, writable: false })
+    Object.defineProperty(window, name, {
+      value: () => tell({ index, say: 'executed' }, '*'),
+      configurable: false,
+      writable: false,
+    })
   const { getAttributeNames } = Element.prototype
   const { dispatchEvent } = EventTarget.prototype
   const { click } = HTMLElement.prototype
@@ -46,14 +53,18 @@ function examine(index, piece) {
     }
   }
   // Links may run scripts but not lead away: the examination would end with the page.
-  const protocols = [HTMLAnchorElement, HTMLAreaElement].map((kind) => ({ kind, read: Object.getOwnPropertyDescriptor(kind.prototype, 'protocol')?.get }))
+  const protocols = [HTMLAnchorElement, HTMLAreaElement].map((kind) => ({
+    kind,
+    read: Object.getOwnPropertyDescriptor(kind.prototype, 'protocol')?.get,
+  }))
   const { composedPath, preventDefault } = Event.prototype
   window.addEventListener(
     'click',
     (event) => {
       for (const target of composedPath.call(event))
         for (const { kind, read } of protocols)
-          if (target instanceof kind && /^(?:https?|mailto|tel|about)?:$/.test(String(read?.call(target)))) preventDefault.call(event)
+          if (target instanceof kind && /^(?:https?|mailto|tel|about)?:$/.test(String(read?.call(target))))
+            preventDefault.call(event)
     },
     true,
   )
@@ -68,11 +79,15 @@ function examine(index, piece) {
   setTimeout(() => {
     const all = [...querySelectorAll.call(document, '*')]
     for (const element of all) {
-      for (const name of getAttributeNames.call(element)) if (/^on/i.test(name)) attempt(() => dispatchEvent.call(element, new Event(name.slice(2))))
+      for (const name of getAttributeNames.call(element))
+        if (/^on/i.test(name)) attempt(() => dispatchEvent.call(element, new Event(name.slice(2))))
     }
     for (const element of all) {
       if (element instanceof HTMLElement) attempt(() => click.call(element))
-      else attempt(() => dispatchEvent.call(element, new MouseEvent('click', { bubbles: true, cancelable: true })))
+      else
+        attempt(() =>
+          dispatchEvent.call(element, new MouseEvent('click', { bubbles: true, cancelable: true })),
+        )
       if (element instanceof HTMLFormElement) attempt(() => submit.call(element))
     }
     setTimeout(() => tell({ index, say: 'done' }, '*'), 150)

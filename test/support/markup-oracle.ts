@@ -1,5 +1,6 @@
-// Headless Chromium as the judge of markup: each piece runs in a sandboxed frame of its own, parsed as a page, by innerHTML, and by innerHTML again.
-// Every handler is fired, everything is clicked and submitted; whoever gets as far as alert, confirm, prompt or print is reported.
+// Headless Chromium as the judge of markup: each piece runs in a sandboxed frame of its own, parsed as a
+// page, by innerHTML, and by innerHTML again. Every handler is fired, everything is clicked and submitted;
+// whoever gets as far as alert, confirm, prompt or print is reported.
 import { readFileSync } from 'node:fs'
 import { chromium, type Page } from 'playwright-core'
 import { chromiumSwitches } from './chromium-switches.ts'
@@ -29,8 +30,10 @@ export async function openMarkupOracle(executablePath: string): Promise<MarkupOr
   const browser = await chromium.launch({ executablePath, args: chromiumSwitches })
   const context = await browser.newContext()
   await context.route('**/*', async (route) => {
-    if (route.request().url() === `${origin}/`) await route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>oracle</title>' })
-    else if (route.request().resourceType() === 'script') await route.fulfill({ contentType: 'text/javascript', body: 'alert(1)' })
+    if (route.request().url() === `${origin}/`)
+      await route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>oracle</title>' })
+    else if (route.request().resourceType() === 'script')
+      await route.fulfill({ contentType: 'text/javascript', body: 'alert(1)' })
     else await route.abort()
   })
 
@@ -42,7 +45,8 @@ export async function openMarkupOracle(executablePath: string): Promise<MarkupOr
       return verdict
 
       async function judgeAll(some: readonly string[], pace: typeof leisure): Promise<void> {
-        for (let start = 0; start < some.length; start += pace.framesAtOnce) await judgeBatch(some.slice(start, start + pace.framesAtOnce), pace.patienceMs)
+        for (let start = 0; start < some.length; start += pace.framesAtOnce)
+          await judgeBatch(some.slice(start, start + pace.framesAtOnce), pace.patienceMs)
       }
 
       async function judgeBatch(batch: readonly string[], forMs: number): Promise<void> {
@@ -74,8 +78,12 @@ interface BatchResult {
 async function runBatch(page: Page, batch: readonly string[], forMs: number): Promise<BatchResult> {
   await page.goto(`${origin}/`)
   await page.addScriptTag({ content: pageCode })
-  return page.evaluate(([pieces, ms]) => (globalThis as unknown as { judge(pieces: readonly string[], ms: number): Promise<BatchResult> }).judge(pieces, ms), [
-    batch,
-    forMs,
-  ] as const)
+  return page.evaluate(
+    ([pieces, ms]) =>
+      (globalThis as unknown as { judge(pieces: readonly string[], ms: number): Promise<BatchResult> }).judge(
+        pieces,
+        ms,
+      ),
+    [batch, forMs] as const,
+  )
 }

@@ -6,7 +6,14 @@ declare module 'omggif' {
   }
   export class GifWriter {
     constructor(bytes: Uint8Array, width: number, height: number, options?: { palette?: number[] })
-    addFrame(x: number, y: number, width: number, height: number, indexes: Uint8Array, options?: { transparent?: number | null; palette?: number[] }): number
+    addFrame(
+      x: number,
+      y: number,
+      width: number,
+      height: number,
+      indexes: Uint8Array,
+      options?: { transparent?: number | null; palette?: number[] },
+    ): number
     end(): number
   }
 }

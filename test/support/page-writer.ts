@@ -1,4 +1,5 @@
-// A model that writes landing pages as it is told: what the simulated providers say to the plans and sections that are asked of them.
+// A model that writes landing pages as it is told: what the simulated providers say to the plans and sections
+// that are asked of them.
 import type { SimulatedRequest } from './ai-simulator.ts'
 
 /** Which section a request asks for; undefined for a plan. */
@@ -14,17 +15,28 @@ export function writePage(
   const type = askedSection(request)
   if (type === undefined) return JSON.stringify({ sections: [] })
   const words = say(type)
-  const kinds = (/^Components: (.*)$/m.exec(request.prompt)?.[1] ?? 'none').split(', ').filter((kind) => kind !== 'none')
+  const kinds = (/^Components: (.*)$/m.exec(request.prompt)?.[1] ?? 'none')
+    .split(', ')
+    .filter((kind) => kind !== 'none')
   const empty = { title: '', text: '', label: '', items: [], price: '', period: '', author: '', role: '' }
   const components = kinds.map((kind, index) => ({
     ...empty,
     kind,
     title: kind === 'card' || kind === 'heading' ? `A ${type} card ${'abcdefgh'.charAt(index)}` : '',
-    text: kind === 'quote' ? (words.quote ?? '') : kind === 'card' || kind === 'text' ? (words.card ?? 'Plain words on a card.') : '',
+    text:
+      kind === 'quote'
+        ? (words.quote ?? '')
+        : kind === 'card' || kind === 'text'
+          ? (words.card ?? 'Plain words on a card.')
+          : '',
     label: kind === 'button' ? 'Press here' : '',
     items: kind === 'list' ? ['one thing'] : [],
   }))
-  return JSON.stringify({ title: words.title ?? `The ${type} by the model`, text: words.text ?? `What the model says of ${type}.`, components })
+  return JSON.stringify({
+    title: words.title ?? `The ${type} by the model`,
+    text: words.text ?? `What the model says of ${type}.`,
+    components,
+  })
 }
 
 /** The schema's name says which of both is asked for. */

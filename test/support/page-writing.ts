@@ -1,4 +1,5 @@
-// A program in which landing pages are written, by simulated providers and by the composer: what the tests of page generation share.
+// A program in which landing pages are written, by simulated providers and by the composer: what the tests of
+// page generation share.
 import { startAiSimulator, type AiSimulator, type SimulatedRequest } from './ai-simulator.ts'
 import { startTestApp, type TestApp } from './app.ts'
 import type { Client } from './client.ts'
@@ -12,9 +13,23 @@ export const bakery = {
   targetAudience: 'Families and offices in Leeds who want real bread',
   brandTone: 'friendly',
 }
-export const box = (y: number, height: number, x = 0.05, width = 0.9) => ({ page: 1, x, y, width, height, unit: 'ratio' })
-export const words = (id: string, text: string, y: number, more: object = {}) => ({ id, kind: 'text', text, boundingBox: box(y, 0.03), fontSize: 16, ...more })
-/** A design of three sections; the second has three cards and a picture. */
+export const box = (y: number, height: number, x = 0.05, width = 0.9) => ({
+  page: 1,
+  x,
+  y,
+  width,
+  height,
+  unit: 'ratio',
+})
+export const words = (id: string, text: string, y: number, more: object = {}) => ({
+  id,
+  kind: 'text',
+  text,
+  boundingBox: box(y, 0.03),
+  fontSize: 16,
+  ...more,
+})
+/** A design of three sections; the second has three cards and an image. */
 export const design = {
   source: 'pdf',
   name: 'bakery.pdf',
@@ -30,19 +45,42 @@ export const design = {
         words('b2', 'Sourdough bread from local flour, baked while you sleep.', 0.1),
         words('b3', 'What we bake', 0.3, { fontSize: 32, level: 2 }),
         ...['Sourdough', 'Rye', 'Pastries'].flatMap((title, index) => [
-          { id: `p${index}`, kind: 'shape', color: '#f3f5f9', boundingBox: { ...box(0.38, 0.2), x: 0.05 + index * 0.32, width: 0.28 } },
-          words(`t${index}`, title, 0.4, { fontSize: 20, fontWeight: 700, level: 3, boundingBox: { ...box(0.4, 0.02), x: 0.07 + index * 0.32, width: 0.2 } }),
+          {
+            id: `p${index}`,
+            kind: 'shape',
+            color: '#f3f5f9',
+            boundingBox: { ...box(0.38, 0.2), x: 0.05 + index * 0.32, width: 0.28 },
+          },
+          words(`t${index}`, title, 0.4, {
+            fontSize: 20,
+            fontWeight: 700,
+            level: 3,
+            boundingBox: { ...box(0.4, 0.02), x: 0.07 + index * 0.32, width: 0.2 },
+          }),
           words(`c${index}`, `Our ${title.toLowerCase()} comes out of the oven in the morning.`, 0.44, {
             boundingBox: { ...box(0.44, 0.06), x: 0.07 + index * 0.32, width: 0.24 },
           }),
         ]),
-        { id: 'i1', kind: 'image', src: `/api/pictures/${'a'.repeat(24)}`, name: 'Loaves on a shelf', boundingBox: box(0.6, 0.1) },
+        {
+          id: 'i1',
+          kind: 'image',
+          src: `/api/pictures/${'a'.repeat(24)}`,
+          name: 'Loaves on a shelf',
+          boundingBox: box(0.6, 0.1),
+        },
         words('b9', '© Crust & Grain', 0.95, { fontSize: 12 }),
       ],
     },
   ],
   sections: [
-    { id: 's1', type: 'hero', title: 'Bread that takes its time in Leeds', boundingBox: box(0, 0.25, 0, 1), blockIds: ['b1', 'b2'], background: '#12355b' },
+    {
+      id: 's1',
+      type: 'hero',
+      title: 'Bread that takes its time in Leeds',
+      boundingBox: box(0, 0.25, 0, 1),
+      blockIds: ['b1', 'b2'],
+      background: '#12355b',
+    },
     {
       id: 's2',
       type: 'features',
@@ -73,7 +111,10 @@ export interface PageWriting {
   /** The types of those sections. */
   typesAsked(): (string | undefined)[]
   /** The events of a generation; `until` ends it early by closing the connection. */
-  stream(body: object, options?: { headers?: Record<string, string>; until?: (events: StreamedEvent[]) => boolean }): Promise<StreamedEvent[]>
+  stream(
+    body: object,
+    options?: { headers?: Record<string, string>; until?: (events: StreamedEvent[]) => boolean },
+  ): Promise<StreamedEvent[]>
   /** The page once it is so. */
   pageWhen(id: string, isThere: (page: Record<string, any>) => boolean): Promise<Record<string, any>>
   close(): Promise<void>
@@ -87,7 +128,8 @@ export async function startPageWriting(): Promise<PageWriting> {
     AI_BREAKER: 'off',
   })
   const me = await app.user()
-  const sectionRequests = (): SimulatedRequest[] => simulator.requests.filter((request) => request.method === 'POST' && !isPlan(request))
+  const sectionRequests = (): SimulatedRequest[] =>
+    simulator.requests.filter((request) => request.method === 'POST' && !isPlan(request))
   return {
     simulator,
     app,
@@ -115,11 +157,17 @@ export async function startPageWriting(): Promise<PageWriting> {
 
 /** Status by step. */
 export const statuses = (page: Record<string, any>): Record<string, string> =>
-  Object.fromEntries(page['aiMetadata'].steps.map(({ name, status }: { name: string; status: string }) => [name, status]))
+  Object.fromEntries(
+    page['aiMetadata'].steps.map(({ name, status }: { name: string; status: string }) => [name, status]),
+  )
 
 export const types = (sections: { type: string }[]): string[] => sections.map(({ type }) => type)
 
-async function streamOf(me: Client, body: object, options: { headers?: Record<string, string>; until?: (events: StreamedEvent[]) => boolean } = {}) {
+async function streamOf(
+  me: Client,
+  body: object,
+  options: { headers?: Record<string, string>; until?: (events: StreamedEvent[]) => boolean } = {},
+) {
   const gone = new AbortController()
   const response = await me.fetch('/api/ai/generate-landing-page', {
     method: 'POST',
@@ -127,7 +175,8 @@ async function streamOf(me: Client, body: object, options: { headers?: Record<st
     body: JSON.stringify(body),
     signal: gone.signal,
   })
-  if (response.status !== 200) throw new Error(`The stream was refused: ${response.status} ${await response.text()}`)
+  if (response.status !== 200)
+    throw new Error(`The stream was refused: ${response.status} ${await response.text()}`)
   const events: StreamedEvent[] = []
   let text = ''
   try {
@@ -137,7 +186,8 @@ async function streamOf(me: Client, body: object, options: { headers?: Record<st
       text = blocks.pop() ?? ''
       for (const block of blocks) {
         const event = /^event: (.*)$/m.exec(block)?.[1]
-        if (event !== undefined) events.push({ event, data: JSON.parse(/^data: (.*)$/m.exec(block)?.[1] ?? 'null') })
+        if (event !== undefined)
+          events.push({ event, data: JSON.parse(/^data: (.*)$/m.exec(block)?.[1] ?? 'null') })
       }
       if (options.until?.(events) === true) {
         gone.abort()

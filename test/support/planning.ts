@@ -15,5 +15,16 @@ export const createProject = (client: Client, members: object = {}): Promise<Mad
 export const createArticle = (client: Client, projectId: string, members: object = {}): Promise<Made> =>
   made(client.post('/seo-content-api/articles', { projectId, name: 'How to plant garlic', ...members }))
 
-export const createArticleDocument = (client: Client, articleId: string, members: object = {}): Promise<Made> =>
-  made(client.post('/seo-content-api/article-documents', { articleId, title: 'Garlic', content: '<p>Garlic wants sun.</p>', ...members }))
+export const createArticleDocument = (
+  client: Client,
+  articleId: string,
+  members: object = {},
+): Promise<Made> =>
+  made(
+    client.post('/seo-content-api/article-documents', {
+      articleId,
+      title: 'Garlic',
+      content: '<p>Garlic wants sun.</p>',
+      ...members,
+    }),
+  )

@@ -1,6 +1,8 @@
 // What work costs, whatever else the machine does: the clock also counts what the neighbours take.
 
-/** Gives the time that this process's processor, its threads included, has worked since then, in milliseconds. */
+/**
+ * Gives the time that this process's processor, its threads included, has worked since then, in milliseconds.
+ */
 export function startProcessorClock(): () => number {
   const before = process.cpuUsage()
   return () => {

@@ -1,4 +1,5 @@
-// The real program as a child process, for tests of what only a process shows: its start, its end, what it prints, how it dies.
+// The real program as a child process, for tests of what only a process shows: its start, its end, what it
+// prints, how it dies.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
@@ -40,12 +41,15 @@ const folders = new Set<string>()
 after(async () => {
   for (const child of children) child.kill('SIGKILL')
   for (const folder of folders) {
-    if (existsSync(join(folder, 'postgres'))) await (await startEmbeddedPostgres({ folder, logger: silentLogger })).stop()
+    if (existsSync(join(folder, 'postgres')))
+      await (await startEmbeddedPostgres({ folder, logger: silentLogger })).stop()
     rmSync(folder, { recursive: true, force: true })
   }
 })
 
-/** A data folder for the tests of this file; removed at the end, with the database that may still run on it. */
+/**
+ * A data folder for the tests of this file; removed at the end, with the database that may still run on it.
+ */
 export function makeDataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'pressroom-program-'))
   chmodSync(folder, 0o755)
@@ -81,21 +85,33 @@ export async function startProgram(options: ProgramOptions): Promise<RunningProg
   }
 }
 
-/** Runs a command of the program to its end. `onPrinted` is told what it has printed so far, both streams, whenever there is more. */
+/**
+ * Runs a command of the program to its end. `onPrinted` is told what it has printed so far, both streams,
+ * whenever there is more.
+ */
 export async function runProgram(
   words: string[],
   { onPrinted, ...options }: ProgramOptions & { onPrinted?: (printed: string, child: ChildProcess) => void },
 ): Promise<ProgramEnd> {
   const started = performance.now()
   const { child, stdout, stderr } = launch(words, options)
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', () => onPrinted?.(stdout() + stderr(), child))
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', () => onPrinted?.(stdout() + stderr(), child))
   const [code] = (await once(child, 'close')) as [number | null]
   return { code, stdout: stdout(), stderr: stderr(), milliseconds: performance.now() - started }
 }
 
-function launch(words: string[], { settings, account }: ProgramOptions): { child: ChildProcess; stdout: () => string; stderr: () => string } {
+function launch(
+  words: string[],
+  { settings, account }: ProgramOptions,
+): { child: ChildProcess; stdout: () => string; stderr: () => string } {
   const environment = { PATH: process.env['PATH'], PORT: '0', SEED: 'off', LOG_LEVEL: 'warn', ...settings }
-  const child = spawn(process.execPath, [command, ...words], { env: environment, cwd: tmpdir(), stdio: ['ignore', 'pipe', 'pipe'], ...account })
+  const child = spawn(process.execPath, [command, ...words], {
+    env: environment,
+    cwd: tmpdir(),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...account,
+  })
   children.add(child)
   child.once('close', () => children.delete(child))
   const printed = { stdout: '', stderr: '' }

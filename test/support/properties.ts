@@ -1,22 +1,29 @@
-// Properties (fast-check): the same few cases in each `npm test`, so that a run says today what it says tomorrow; many others in
+// Properties (fast-check): the same few cases in each `npm test`, so that a run says today what it says
+// tomorrow; many others in
 // `npm run test:full`, which sets PROPERTIES_SEED and PROPERTIES_TIMES and prints both (docs/decisions/0118).
 import * as fc from 'fast-check'
 
-/** What the cases are drawn from; a failure names it, and the path of its smallest case. */
+/** What the cases are rendered from; a failure names it, and the path of its smallest case. */
 export const propertiesSeed = numberOf('PROPERTIES_SEED', 20_261_121)
 /** How many times as many cases as a test asks for. */
 const times = numberOf('PROPERTIES_TIMES', 1)
-/** A property that is slow looks at fewer cases than `times` says rather than hold up the others, in milliseconds. */
-const longestMs = 120_000
+/**
+ * A property that is slow looks at fewer cases than `times` says rather than hold up the others, in
+ * milliseconds.
+ */
+const maxMs = 120_000
 
 /** Throws with the smallest case for which the property does not hold; `runs` is how many are tried. */
 export function holds<Given>(property: fc.IAsyncProperty<Given>, runs?: number): Promise<void>
 export function holds<Given>(property: fc.IProperty<Given>, runs?: number): void
-export function holds<Given>(property: fc.IAsyncProperty<Given> | fc.IProperty<Given>, runs = 100): Promise<void> | void {
+export function holds<Given>(
+  property: fc.IAsyncProperty<Given> | fc.IProperty<Given>,
+  runs = 100,
+): Promise<void> | void {
   return fc.assert(property as fc.IProperty<Given>, {
     seed: propertiesSeed,
     numRuns: runs * times,
-    ...(times > 1 ? { interruptAfterTimeLimit: longestMs } : {}),
+    ...(times > 1 ? { interruptAfterTimeLimit: maxMs } : {}),
   })
 }
 

@@ -1,15 +1,20 @@
 // Pages as the browser shows them, for the tests of checks: sound in every way unless told otherwise.
-import type { RenderedPage } from '#features/audits/checks/page.types.ts'
+import type { RenderedPage } from '#capabilities/site-crawl/page.types.ts'
 
-/** A quick page that fits a phone, of which the test names what is different. `paint` may be given in part. */
-export function renderedPage({ paint, ...differences }: Partial<Omit<RenderedPage, 'paint'>> & { paint?: Partial<RenderedPage['paint']> } = {}): RenderedPage {
+/**
+ * A quick page that fits a phone, of which the test names what is different. `paint` may be given in part.
+ */
+export function renderedPage({
+  paint,
+  ...differences
+}: Partial<Omit<RenderedPage, 'paint'>> & { paint?: Partial<RenderedPage['paint']> } = {}): RenderedPage {
   return {
     finalUrl: 'https://example.com/page',
     words: 0,
     text: '',
     title: '',
     hiddenText: [],
-    pictures: [],
+    images: [],
     viewport: { width: 360, height: 740 },
     scrollWidth: 360,
     targets: [],

@@ -1,5 +1,5 @@
-// Requests made from the OpenAPI document: random, nearly valid and hostile. A request is valid in most places and wrong in a few, so
-// that it gets past the first check.
+// Requests made from the OpenAPI document: random, nearly valid and hostile. A request is valid in most
+// places and wrong in a few, so that it gets past the first check.
 import * as fc from 'fast-check'
 import type { Arbitrary } from 'fast-check'
 
@@ -7,9 +7,10 @@ import type { Arbitrary } from 'fast-check'
 export interface Operation {
   method: string
   path: string
-  parameters?: { in: string; name: string; schema?: Schema }[]
+  /** Of a header a reference; those that are sent are the same for all. */
+  parameters?: { in?: string; name?: string; schema?: Schema }[]
   requestBody?: { content: Record<string, { schema: Schema }> }
-  responses: Record<string, unknown>
+  responses: Record<string, { content?: Record<string, unknown> }>
 }
 
 export interface FuzzRequest {
@@ -40,7 +41,10 @@ interface Schema {
   [name: string]: unknown
 }
 
-/** Texts that have broken programs: quotes, control characters, directions, surrogates, markup, paths, formats, long ones. */
+/**
+ * Texts that have broken programs: quotes, control characters, directions, surrogates, markup, paths,
+ * formats, long ones.
+ */
 export const naughtyTexts = [
   '',
   ' ',
@@ -90,7 +94,10 @@ export const naughtyTexts = [
 
 const naughtyNumbers = [0, -0, -1, 1.5, 1e308, -1e308, 5e-324, 2 ** 31, 2 ** 53, 2 ** 63, -(2 ** 63)]
 
-const naughtyText = fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...naughtyTexts) }, { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) })
+const naughtyText = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom(...naughtyTexts) },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
+)
 const wrong: Arbitrary<unknown> = fc.oneof(
   naughtyText,
   fc.constantFrom<unknown>(null, true, false, [], {}, [[]], { a: { b: {} } }, ...naughtyNumbers),
@@ -99,7 +106,7 @@ const wrong: Arbitrary<unknown> = fc.oneof(
 )
 
 /** Longer ones are refused before they are anybody's request. */
-const longestQuery = 6_000
+const maxQueryLength = 6_000
 
 function nested(depth: number): unknown {
   let value: unknown = 'deep'
@@ -119,44 +126,111 @@ function rightValue(schema: Schema, ids: readonly string[], depth: number): Arbi
   if (choices !== undefined) return fc.oneof(...choices.map((choice) => valueOf(choice, ids, depth + 1)))
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum)
-  const type = Array.isArray(schema.type) ? schema.type[0] : schema.type
+  if (Array.isArray(schema.type))
+    return fc.oneof(...schema.type.map((type) => valueOf({ ...schema, type }, ids, depth + 1)))
+  const { type } = schema
   if (type === 'object' || schema.properties !== undefined) return objectOf(schema, ids, depth)
   if (type === 'array') return fc.array(valueOf(schema.items ?? {}, ids, depth + 1), { maxLength: 4 })
   if (type === 'boolean') return fc.boolean()
   if (type === 'integer' || type === 'number') {
     const { minimum = -1_000, maximum = 100_000 } = schema
-    return fc.oneof(fc.integer({ min: Math.ceil(minimum), max: Math.floor(Math.max(minimum, maximum)) }), fc.constantFrom(...naughtyNumbers))
+    return fc.oneof(
+      fc.integer({ min: Math.ceil(minimum), max: Math.floor(Math.max(minimum, maximum)) }),
+      fc.constantFrom(...naughtyNumbers),
+    )
   }
   if (type === 'null') return fc.constant(null)
   return textOf(schema, ids)
 }
 
 function objectOf(schema: Schema, ids: readonly string[], depth: number): Arbitrary<unknown> {
-  const members = Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, member]) => [name, valueOf(member, ids, depth + 1)]))
-  const known = fc.record(members, { requiredKeys: (schema.required ?? []).filter((name) => name in members) })
-  const extra = typeof schema.additionalProperties === 'object' ? valueOf(schema.additionalProperties, ids, depth + 1) : wrong
-  const others = fc.dictionary(fc.oneof(naughtyText, fc.string({ minLength: 1, maxLength: 10 })), extra, { maxKeys: 2 })
+  const members = Object.fromEntries(
+    Object.entries(schema.properties ?? {}).map(([name, member]) => [name, valueOf(member, ids, depth + 1)]),
+  )
+  const known = fc.record(members, {
+    requiredKeys: (schema.required ?? []).filter((name) => name in members),
+  })
+  const extra =
+    typeof schema.additionalProperties === 'object'
+      ? valueOf(schema.additionalProperties, ids, depth + 1)
+      : wrong
+  const others = fc.dictionary(fc.oneof(naughtyText, fc.string({ minLength: 1, maxLength: 10 })), extra, {
+    maxKeys: 2,
+  })
   const weight = schema.properties === undefined ? 8 : 1
-  return fc.oneof({ weight: 9, arbitrary: known }, { weight, arbitrary: fc.tuple(known, others).map(([left, right]) => ({ ...right, ...left })) })
+  return fc.oneof(
+    { weight: 9, arbitrary: known },
+    { weight, arbitrary: fc.tuple(known, others).map(([left, right]) => ({ ...right, ...left })) },
+  )
 }
 
 function textOf({ pattern, format, maxLength }: Schema, ids: readonly string[]): Arbitrary<string> {
   if (pattern?.includes('0-9a-f]{24}') === true) return fc.constantFrom(...ids)
   if (format === 'email')
-    return fc.constantFrom('somebody@example.org', 'a@b', 'ä@example.org', '"quoted string"@example.org', `${'a'.repeat(300)}@example.org`)
-  if (format === 'uri') return fc.constantFrom('http://127.0.0.1:9/v1', 'https://example.org/', 'http://[::1]:1', 'ftp://x', 'http://user:pass@example.org')
-  const plain = fc.constantFrom('A plain text.', '# Heading\n\n- item\n\n| a | b |\n|---|---|\n| 1 | 2 |', '<h1>Title</h1><p>Text <b>bold</b></p>', 'x', 'en')
+    return fc.constantFrom(
+      'somebody@example.org',
+      'a@b',
+      'ä@example.org',
+      '"quoted string"@example.org',
+      `${'a'.repeat(300)}@example.org`,
+    )
+  if (format === 'uri')
+    return fc.constantFrom(
+      'http://127.0.0.1:9/v1',
+      'https://example.org/',
+      'http://[::1]:1',
+      'ftp://x',
+      'http://user:pass@example.org',
+    )
+  const plain = fc.constantFrom(
+    'A plain text.',
+    '# Heading\n\n- item\n\n| a | b |\n|---|---|\n| 1 | 2 |',
+    '<h1>Title</h1><p>Text <b>bold</b></p>',
+    'x',
+    'en',
+  )
   const long = fc.constantFrom(maxLength ?? 1_000).map((length) => 'y'.repeat(Math.min(length + 1, 60_000)))
-  return fc.oneof({ weight: 6, arbitrary: plain }, { weight: 3, arbitrary: naughtyText }, { weight: 1, arbitrary: long })
+  return fc.oneof(
+    { weight: 6, arbitrary: plain },
+    { weight: 3, arbitrary: naughtyText },
+    { weight: 1, arbitrary: long },
+  )
 }
 
 const oddHeaders: Arbitrary<Record<string, string | string[]>> = fc.record(
   {
-    'if-match': fc.constantFrom('"1"', 'W/"1"', '*', '""', '"', '"1", "2", W/"x"', ',,,', 'x'.repeat(5_000), '"1"garbage', '"99999999999999999999"'),
+    'if-match': fc.constantFrom(
+      '"1"',
+      'W/"1"',
+      '*',
+      '""',
+      '"',
+      '"1", "2", W/"x"',
+      ',,,',
+      'x'.repeat(5_000),
+      '"1"garbage',
+      '"99999999999999999999"',
+    ),
     'if-none-match': fc.constantFrom('"1"', '*', 'W/"', '"1",', '\t', '"é"'),
     'if-modified-since': fc.constantFrom('Sat, 01 Jan 2000 00:00:00 GMT', 'yesterday', '0'),
-    range: fc.constantFrom('bytes=0-1', 'bytes=-1', 'bytes=9-1', 'bytes=0-0,2-3,4-5', 'bytes=a-b', 'lines=1-2', 'bytes=99999999999999999999-'),
-    accept: fc.constantFrom('application/json', 'text/html', 'text/event-stream', '*/*;q=0', 'image/*', 'application/json;q=x', ','),
+    range: fc.constantFrom(
+      'bytes=0-1',
+      'bytes=-1',
+      'bytes=9-1',
+      'bytes=0-0,2-3,4-5',
+      'bytes=a-b',
+      'lines=1-2',
+      'bytes=99999999999999999999-',
+    ),
+    accept: fc.constantFrom(
+      'application/json',
+      'text/html',
+      'text/event-stream',
+      '*/*;q=0',
+      'image/*',
+      'application/json;q=x',
+      ',',
+    ),
     'accept-encoding': fc.constantFrom('gzip', 'br', 'identity;q=0', '*;q=0', 'gzip;q=2', ''),
     'accept-language': fc.constantFrom('de', 'x'.repeat(1_000), '*'),
     'idempotency-key': fc.oneof(fc.uuid(), fc.constantFrom('same', 'a b', 'é', 'x'.repeat(256))),
@@ -177,22 +251,43 @@ const oddHeaders: Arbitrary<Record<string, string | string[]>> = fc.record(
 
 /** Mostly none, now and then a few. */
 const headers = oddHeaders.chain((all) => {
-  const some = fc.subarray(Object.entries(all), { maxLength: Math.min(3, Object.keys(all).length) }).map((entries) => Object.fromEntries(entries))
+  const some = fc
+    .subarray(Object.entries(all), { maxLength: Math.min(3, Object.keys(all).length) })
+    .map((entries) => Object.fromEntries(entries))
   return fc.oneof({ weight: 2, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: some })
 })
 
 function queryOf({ parameters = [] }: Operation, ids: readonly string[]): Arbitrary<string> {
   const declared = parameters.filter((parameter) => parameter.in === 'query')
   const pair = fc.oneof(
-    ...declared.map(({ name, schema = {} }) => fc.tuple(fc.constant(name), valueOf(schema, ids).map(asText))),
+    ...declared.map(({ name = '', schema = {} }) =>
+      fc.tuple(fc.constant(name), valueOf(schema, ids).map(asText)),
+    ),
     fc.tuple(naughtyText, naughtyText),
-    fc.constantFrom<[string, string]>(['limit', '-1'], ['page', '1e9'], ['sort', '-password'], ['cursor', 'AAAA'], ['cursor', 'eyJzIjoxfQ'], ['limit[]', '1']),
+    fc.constantFrom<[string, string]>(
+      ['limit', '-1'],
+      ['page', '1e9'],
+      ['sort', '-password'],
+      ['cursor', 'AAAA'],
+      ['cursor', 'eyJzIjoxfQ'],
+      ['limit[]', '1'],
+    ),
   )
   const encoded = pair.map(([name, value]) => `${encode(name)}=${encode(value)}`)
-  const raw = fc.constantFrom('%', '%zz', '%c3%28', '&&&', '=', 'a=%00', 'limit=1&limit=2', 'page=1&page=x', 'q=%ff')
+  const raw = fc.constantFrom(
+    '%',
+    '%zz',
+    '%c3%28',
+    '&&&',
+    '=',
+    'a=%00',
+    'limit=1&limit=2',
+    'page=1&page=x',
+    'q=%ff',
+  )
   return fc
     .array(fc.oneof({ weight: 6, arbitrary: encoded }, { weight: 1, arbitrary: raw }), { maxLength: 4 })
-    .map((parts) => (parts.length === 0 ? '' : `?${parts.join('&')}`.slice(0, longestQuery)))
+    .map((parts) => (parts.length === 0 ? '' : `?${parts.join('&')}`.slice(0, maxQueryLength)))
 }
 
 function pathOf({ path }: Operation, ids: readonly string[]): Arbitrary<string> {
@@ -200,12 +295,20 @@ function pathOf({ path }: Operation, ids: readonly string[]): Arbitrary<string> 
     naughtyText.map((text) => encode(text.slice(0, 300)) || '-'),
     fc.constantFrom('%00', '%2e%2e', '%2f', '%c3%28', '%zz', '..', '.', '0', '-1', '1e3'),
   )
-  const parameter = fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...ids, '1', '2') }, { weight: 1, arbitrary: odd })
+  const parameter = fc.oneof(
+    { weight: 4, arbitrary: fc.constantFrom(...ids, '1', '2') },
+    { weight: 1, arbitrary: odd },
+  )
   const names = path.match(/\{[^}]+\}/g) ?? []
-  return fc.tuple(...names.map(() => parameter)).map((values) => names.reduce((whole, name, index) => whole.replace(name, values[index] ?? ''), path))
+  return fc
+    .tuple(...names.map(() => parameter))
+    .map((values) => names.reduce((whole, name, index) => whole.replace(name, values[index] ?? ''), path))
 }
 
-function bodyOf({ requestBody }: Operation, ids: readonly string[]): Arbitrary<{ type: string; body: Buffer } | undefined> {
+function bodyOf(
+  { requestBody }: Operation,
+  ids: readonly string[],
+): Arbitrary<{ type: string; body: Buffer } | undefined> {
   const json = requestBody?.content['application/json']?.schema
   const raw = fc.constantFrom(
     { type: 'application/json', body: Buffer.from('{"title":') },
@@ -220,12 +323,23 @@ function bodyOf({ requestBody }: Operation, ids: readonly string[]): Arbitrary<{
     { type: 'multipart/form-data', body: Buffer.from('no boundary') },
     { type: 'x', body: Buffer.from('x') },
   )
+  const isForm = requestBody !== undefined && 'multipart/form-data' in requestBody.content
   if (json !== undefined) {
-    const values = fc.oneof({ weight: 19, arbitrary: rightValue(json, ids, 0) }, { weight: 1, arbitrary: wrong })
-    const bodies = values.map((value) => ({ type: 'application/json', body: Buffer.from(JSON.stringify(value) ?? '') }))
-    return fc.oneof({ weight: 12, arbitrary: bodies }, { weight: 1, arbitrary: raw })
+    const values = fc.oneof(
+      { weight: 19, arbitrary: rightValue(json, ids, 0) },
+      { weight: 1, arbitrary: wrong },
+    )
+    const bodies = values.map((value) => ({
+      type: 'application/json',
+      body: Buffer.from(JSON.stringify(value) ?? ''),
+    }))
+    return fc.oneof(
+      { weight: 12, arbitrary: bodies },
+      { weight: isForm ? 8 : 0, arbitrary: upload },
+      { weight: 1, arbitrary: raw },
+    )
   }
-  if (requestBody !== undefined) return fc.oneof({ weight: 8, arbitrary: upload }, { weight: 1, arbitrary: raw })
+  if (isForm) return fc.oneof({ weight: 8, arbitrary: upload }, { weight: 1, arbitrary: raw })
   return fc.oneof({ weight: 12, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: raw })
 }
 
@@ -236,7 +350,15 @@ const upload = fc
       fc.constantFrom('note.md', 'page.html', 'a.txt', 'b.docx', 'c.pdf', 'd.odt', 'e.exe'),
       naughtyText.map((text) => text.replaceAll(/["\r\n\0]/g, '_').slice(0, 300)),
     ),
-    type: fc.constantFrom('text/markdown', 'text/html', 'text/plain', 'application/pdf', 'application/octet-stream', '', 'x/y; a="'),
+    type: fc.constantFrom(
+      'text/markdown',
+      'text/html',
+      'text/plain',
+      'application/pdf',
+      'application/octet-stream',
+      '',
+      'x/y; a="',
+    ),
     bytes: fc.oneof(
       naughtyText.map((text) => Buffer.from(text)),
       fc.uint8Array({ maxLength: 500 }).map((bytes) => Buffer.from(bytes)),
@@ -247,17 +369,22 @@ const upload = fc
   })
   .map(({ field, name, type, bytes, end }) => {
     const head = `--b\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`
-    return { type: 'multipart/form-data; boundary=b', body: Buffer.concat([Buffer.from(head), bytes, Buffer.from(end)]) }
+    return {
+      type: 'multipart/form-data; boundary=b',
+      body: Buffer.concat([Buffer.from(head), bytes, Buffer.from(end)]),
+    }
   })
 
 /** Requests to the operation. The identifiers are of things that exist, and others. */
 export function requestsTo(operation: Operation, ids: readonly string[]): Arbitrary<FuzzRequest> {
-  return fc.tuple(pathOf(operation, ids), queryOf(operation, ids), headers, bodyOf(operation, ids)).map(([path, query, extra, body]) => ({
-    method: operation.method.toUpperCase(),
-    target: path + query,
-    headers: { ...(body === undefined ? {} : { 'content-type': body.type }), ...extra },
-    body: body?.body,
-  }))
+  return fc
+    .tuple(pathOf(operation, ids), queryOf(operation, ids), headers, bodyOf(operation, ids))
+    .map(([path, query, extra, body]) => ({
+      method: operation.method.toUpperCase(),
+      target: path + query,
+      headers: { ...(body === undefined ? {} : { 'content-type': body.type }), ...extra },
+      body: body?.body,
+    }))
 }
 
 function asText(value: unknown): string {
@@ -267,6 +394,10 @@ function asText(value: unknown): string {
 /** Also of texts that are no well-formed Unicode. */
 function encode(text: string): string {
   return [...Buffer.from(text)]
-    .map((byte) => (/[\w.~-]/.test(String.fromCharCode(byte)) ? String.fromCharCode(byte) : `%${byte.toString(16).padStart(2, '0')}`))
+    .map((byte) =>
+      /[\w.~-]/.test(String.fromCharCode(byte))
+        ? String.fromCharCode(byte)
+        : `%${byte.toString(16).padStart(2, '0')}`,
+    )
     .join('')
 }

@@ -2,7 +2,7 @@
 import { deflateSync } from 'node:zlib'
 
 /** A small real PNG as a `data:` address: a soft gradient, so that a page with it can be looked at. */
-export function samplePicture(width: number, height: number): string {
+export function sampleImage(width: number, height: number): string {
   const rows = Buffer.alloc((width * 3 + 1) * height)
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
@@ -63,7 +63,7 @@ export const richSample = {
   return sheet.weight * 0.8
 }</code></pre>
 <h3>A picture</h3>
-<figure><img src="${samplePicture(320, 180)}" alt="The press from the front" width="320" height="180"><figcaption>The press from the front, seen in the morning.</figcaption></figure>
+<figure><img src="${sampleImage(320, 180)}" alt="The press from the front" width="320" height="180"><figcaption>The press from the front, seen in the morning.</figcaption></figure>
 <p style="text-align:center">A centred line.</p><p style="text-align:right">A line to the right.</p>
 <hr>
 <dl><dt>Bleed</dt><dd>What is printed beyond the edge and then cut off.</dd><dt>Kerning</dt><dd>The space between two letters.</dd></dl>

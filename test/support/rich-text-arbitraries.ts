@@ -16,7 +16,10 @@ const words = fc
   .map((parts) => parts.map(([part, space]) => part + space).join(''))
 
 const on = fc.constant(true as const)
-const plainMarks: fc.Arbitrary<Marks> = fc.record({ bold: on, italic: on, strike: on, code: on }, { requiredKeys: [] })
+const plainMarks: fc.Arbitrary<Marks> = fc.record(
+  { bold: on, italic: on, strike: on, code: on },
+  { requiredKeys: [] },
+)
 const allMarks: fc.Arbitrary<Marks> = fc
   .record(
     {
@@ -81,7 +84,12 @@ function inlinesOf(marks: fc.Arbitrary<Marks>, picture: fc.Arbitrary<Image>): fc
   })
   const inline: fc.Arbitrary<Inline> = fc.oneof(
     { weight: 8, arbitrary: text },
-    { weight: 2, arbitrary: link.map(({ title, ...rest }): Inline => (title === undefined || title === '' ? rest : { ...rest, title })) },
+    {
+      weight: 2,
+      arbitrary: link.map(({ title, ...rest }): Inline =>
+        title === undefined || title === '' ? rest : { ...rest, title },
+      ),
+    },
     { weight: 1, arbitrary: fc.constant<Inline>({ type: 'lineBreak' }) },
     { weight: 1, arbitrary: picture },
     { weight: 1, arbitrary: fc.constant<Inline>({ type: 'footnoteReference', id: '1' }) },
@@ -91,7 +99,9 @@ function inlinesOf(marks: fc.Arbitrary<Marks>, picture: fc.Arbitrary<Image>): fc
 
 // A checkbox needs words to stand before.
 function withWords(block: Block): Block {
-  return block.type === 'paragraph' ? { ...block, inlines: [{ type: 'text', text: 'item ', marks: {} }, ...block.inlines] } : block
+  return block.type === 'paragraph'
+    ? { ...block, inlines: [{ type: 'text', text: 'item ', marks: {} }, ...block.inlines] }
+    : block
 }
 
 interface Limits {
@@ -101,17 +111,26 @@ interface Limits {
 }
 
 function blocksOf({ inlines, everything }: Limits, depth: number): fc.Arbitrary<Block[]> {
-  const align = everything ? fc.option(fc.constantFrom('left', 'center', 'right', 'justify' as const), { nil: undefined }) : fc.constant(undefined)
-  const paragraph = fc
-    .tuple(align, inlines)
-    .map(([side, line]): Block => ({ type: 'paragraph', ...(side === undefined ? {} : { align: side }), inlines: line }))
-  const heading = fc.tuple(fc.integer({ min: 1, max: 6 }), inlines).map(([level, line]): Block => ({ type: 'heading', level: level as 1, inlines: line }))
+  const align = everything
+    ? fc.option(fc.constantFrom('left', 'center', 'right', 'justify' as const), { nil: undefined })
+    : fc.constant(undefined)
+  const paragraph = fc.tuple(align, inlines).map(([side, line]): Block => ({
+    type: 'paragraph',
+    ...(side === undefined ? {} : { align: side }),
+    inlines: line,
+  }))
+  const heading = fc
+    .tuple(fc.integer({ min: 1, max: 6 }), inlines)
+    .map(([level, line]): Block => ({ type: 'heading', level: level as 1, inlines: line }))
   const code = fc.record(
     {
       type: fc.constant('codeBlock' as const),
       language: fc.constantFrom('js', 'c++', 'text'),
       text: fc
-        .array(fc.oneof(words, fc.constantFrom('', '  x', '```', '~~~', '    y', '<script>alert(1)</script>')), { minLength: 1, maxLength: 4 })
+        .array(
+          fc.oneof(words, fc.constantFrom('', '  x', '```', '~~~', '    y', '<script>alert(1)</script>')),
+          { minLength: 1, maxLength: 4 },
+        )
         .map((lines) => lines.join('\n').replace(/^\n+|\n+$/g, '')),
     },
     { requiredKeys: ['type', 'text'] },
@@ -131,8 +150,15 @@ function blocksOf({ inlines, everything }: Limits, depth: number): fc.Arbitrary<
   if (depth === 0) return fc.array(leaf, { minLength: 1, maxLength: 3 })
   const inner = blocksOf({ inlines, everything }, depth - 1)
   const item: fc.Arbitrary<ListItem> = fc
-    .tuple(paragraph, fc.oneof({ weight: 2, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: inner }), fc.option(fc.boolean(), { nil: undefined }))
-    .map(([first, rest, checked]) => ({ ...(checked === undefined ? {} : { checked }), blocks: [withWords(first), ...rest] }))
+    .tuple(
+      paragraph,
+      fc.oneof({ weight: 2, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: inner }),
+      fc.option(fc.boolean(), { nil: undefined }),
+    )
+    .map(([first, rest, checked]) => ({
+      ...(checked === undefined ? {} : { checked }),
+      blocks: [withWords(first), ...rest],
+    }))
   const anyItem = everything
     ? fc.oneof(
         item,
@@ -154,14 +180,27 @@ function blocksOf({ inlines, everything }: Limits, depth: number): fc.Arbitrary<
       everything ? fc.integer({ min: 1, max: 3 }) : fc.constant(1),
       align,
     )
-    .map(([blocks, colspan, rowspan, side]): TableCell => ({ header: false, colspan, rowspan, ...(side === undefined ? {} : { align: side }), blocks }))
-  const table = fc.tuple(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 3 }), fc.boolean()).chain(([columns, rows, head]) =>
-    fc.array(fc.array(cell, { minLength: columns, maxLength: columns }), { minLength: rows, maxLength: rows }).map((cells): Block => ({
-      type: 'table',
-      headerRows: head ? 1 : 0,
-      rows: cells.map((row, index) => row.map((one) => ({ ...one, header: head && index === 0 }))),
-    })),
-  )
+    .map(([blocks, colspan, rowspan, side]): TableCell => ({
+      header: false,
+      colspan,
+      rowspan,
+      ...(side === undefined ? {} : { align: side }),
+      blocks,
+    }))
+  const table = fc
+    .tuple(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 3 }), fc.boolean())
+    .chain(([columns, rows, head]) =>
+      fc
+        .array(fc.array(cell, { minLength: columns, maxLength: columns }), {
+          minLength: rows,
+          maxLength: rows,
+        })
+        .map((cells): Block => ({
+          type: 'table',
+          headerRows: head ? 1 : 0,
+          rows: cells.map((row, index) => row.map((one) => ({ ...one, header: head && index === 0 }))),
+        })),
+    )
   const nested: fc.Arbitrary<Block>[] = [
     list,
     table,
@@ -174,14 +213,20 @@ function blocksOf({ inlines, everything }: Limits, depth: number): fc.Arbitrary<
     })),
   ]
   if (everything) {
-    nested.push(fc.tuple(inner, inlines).map(([blocks, caption]): Block => ({ type: 'figure', blocks, caption })))
     nested.push(
-      fc
-        .array(fc.tuple(inlines, inner), { minLength: 1, maxLength: 2 })
-        .map((items): Block => ({ type: 'definitionList', items: items.map(([term, blocks]) => ({ terms: [term], descriptions: [blocks] })) })),
+      fc.tuple(inner, inlines).map(([blocks, caption]): Block => ({ type: 'figure', blocks, caption })),
+    )
+    nested.push(
+      fc.array(fc.tuple(inlines, inner), { minLength: 1, maxLength: 2 }).map((items): Block => ({
+        type: 'definitionList',
+        items: items.map(([term, blocks]) => ({ terms: [term], descriptions: [blocks] })),
+      })),
     )
   }
-  return fc.array(fc.oneof({ weight: 3, arbitrary: leaf }, ...nested.map((arbitrary) => ({ weight: 1, arbitrary }))), { minLength: 1, maxLength: 4 })
+  return fc.array(
+    fc.oneof({ weight: 3, arbitrary: leaf }, ...nested.map((arbitrary) => ({ weight: 1, arbitrary }))),
+    { minLength: 1, maxLength: 4 },
+  )
 }
 
 const note: Block = { type: 'paragraph', inlines: [{ type: 'text', text: 'A note.', marks: {} }] }
@@ -196,7 +241,10 @@ export const anyRichText: fc.Arbitrary<RichText> = blocksOf(
 ).map((blocks) => ({ blocks, footnotes: [{ id: '1', blocks: [note] }] }))
 
 /** Texts that Markdown can hold without loss. */
-export const markdownRichText: fc.Arbitrary<RichText> = blocksOf({ inlines: inlinesOf(plainMarks, image), everything: false }, 2).map((blocks) => ({
+export const markdownRichText: fc.Arbitrary<RichText> = blocksOf(
+  { inlines: inlinesOf(plainMarks, image), everything: false },
+  2,
+).map((blocks) => ({
   blocks,
   footnotes: [{ id: '1', blocks: [note] }],
 }))

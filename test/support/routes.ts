@@ -1,4 +1,5 @@
-// A feature's routes on a server of their own, with the HTTP conventions that they rely on. The header `user` stands for a sign-in, `role` for the account's.
+// A feature's routes on a server of their own, with the HTTP conventions that they rely on. The header `user`
+// stands for a sign-in, `role` for the account's.
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { tagVersions } from '../../server/http/conditional.ts'

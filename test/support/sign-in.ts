@@ -1,8 +1,14 @@
-// Sign-in for tests: the rooms of sign-in alone on a real database and a real port, with a clock to move and limits to set;
-// and helpers that get somebody into any running server.
+// Sign-in for tests: the rooms of sign-in alone on a real database and a real port, with a clock to move and
+// limits to set; and helpers that get somebody into any running server.
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { type Auth, type AuthOptions, createAuth, type OwnedData, signInData } from '#capabilities/auth/index.ts'
+import {
+  type Auth,
+  type AuthOptions,
+  createAuth,
+  type OwnedData,
+  signInData,
+} from '#capabilities/auth/index.ts'
 import { principalOf } from '#capabilities/auth/access.routes.ts'
 import { adminRoutes, createPeople, type People, peopleRoutes } from '#features/people/index.ts'
 import { createServer } from '#http/create-server.ts'
@@ -39,7 +45,10 @@ export async function signUp(
 }
 
 /** Signs somebody in who has an account. */
-export function signIn(url: string, { email, password }: { email: string; password: string }): Promise<SignedInClient> {
+export function signIn(
+  url: string,
+  { email, password }: { email: string; password: string },
+): Promise<SignedInClient> {
   return enter(url, '/api/auth/login', { email, password })
 }
 
@@ -48,7 +57,12 @@ export function startGuest(url: string): Promise<SignedInClient> {
   return enter(url, '/api/auth/guest', undefined)
 }
 
-async function enter(url: string, path: string, body: Record<string, string> | undefined, headers?: Record<string, string>): Promise<SignedInClient> {
+async function enter(
+  url: string,
+  path: string,
+  body: Record<string, string> | undefined,
+  headers?: Record<string, string>,
+): Promise<SignedInClient> {
   const answer = await createClient(url).post(path, body, headers)
   if (answer.status > 201) throw new Error(`${path} answered ${answer.status}: ${answer.text}`)
   const cookie = sessionCookieOf(answer.headers)
@@ -104,13 +118,33 @@ export interface SignInServerOptions {
   routes?: (app: FastifyInstance) => void
 }
 
-/** Routes of people and administrators, and a few that only show what a guard does: `/test/{access}` for GET and POST. */
+/**
+ * Routes of people and administrators, and a few that only show what a guard does: `/test/{access}` for GET
+ * and POST.
+ */
 export async function startSignInServer(options: SignInServerOptions = {}): Promise<SignInServer> {
   const store = await openTestDatabase()
   const clock = options.clock ?? createTestClock()
-  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT: 'off', ...options.environment })
-  const auth = createAuth({ database: store.database, clock, secretKeys: [testSecret], rateLimit: config.rateLimit, ...options.auth })
-  const people = createPeople({ database: store.database, auth, clock, config, ownedData: [signInData, ...(options.ownedData ?? [])] })
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT: 'off',
+    ...options.environment,
+  })
+  const auth = createAuth({
+    database: store.database,
+    clock,
+    secretKeys: [testSecret],
+    rateLimit: config.rateLimit,
+    ...options.auth,
+  })
+  const people = createPeople({
+    database: store.database,
+    auth,
+    clock,
+    config,
+    ownedData: [signInData, ...(options.ownedData ?? [])],
+  })
   const { app } = await createServer({ config, logger: silentLogger })
   await requireSignIn(app, { principals: auth.principals, limits: auth.limits, config })
   await app.register(peopleRoutes({ ...people, https: config.https }))
@@ -120,7 +154,9 @@ export async function startSignInServer(options: SignInServerOptions = {}): Prom
       method: ['GET', 'POST'],
       url: `/test/${access}`,
       config: { access, ...(access === 'demo' ? { rateClass: 'demo' } : {}) },
-      schema: { response: { 200: z.object({ userId: z.string().nullable(), transport: z.string().nullable() }) } },
+      schema: {
+        response: { 200: z.object({ userId: z.string().nullable(), transport: z.string().nullable() }) },
+      },
       handler: async (request) => {
         if (access !== 'open' && access !== 'demo') principalOf(request)
         return { userId: request.principal?.userId ?? null, transport: request.principal?.transport ?? null }

@@ -1,5 +1,5 @@
-// A web site on loopback that is as well-behaved, or as hostile, as a test wants: answers by path, as texts, streams, or functions of the
-// request. Programs under test reach it with OUTBOUND_ALLOW=127.0.0.1.
+// A web site on loopback that is as well-behaved, or as hostile, as a test wants: answers by path, as texts,
+// streams, or functions of the request. Programs under test reach it with OUTBOUND_ALLOW=127.0.0.1.
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
@@ -45,7 +45,7 @@ export interface SiteSimulator {
   requests: SiteRequest[]
   paths(): string[]
   /** Most requests under way at the same time since the last reset. */
-  mostAtOnce(): number
+  maxConcurrent(): number
   /** Answers that were cut by the client before their end. */
   abandoned(): number
   close(): Promise<void>
@@ -54,14 +54,22 @@ export interface SiteSimulator {
 export async function openSite({ host = '127.0.0.1' }: { host?: string } = {}): Promise<SiteSimulator> {
   const answers = new Map<string, SiteAnswer>()
   const requests: SiteRequest[] = []
-  const notThere: SiteReply = { status: 404, headers: { 'content-type': 'text/html; charset=utf-8' }, body: '<title>Not found</title><h1>Not found</h1>' }
+  const notThere: SiteReply = {
+    status: 404,
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+    body: '<title>Not found</title><h1>Not found</h1>',
+  }
   let otherwise: SiteAnswer = notThere
   let atOnce = 0
   let most = 0
   let abandoned = 0
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const asked: SiteRequest = { method: request.method ?? 'GET', path: request.url ?? '/', headers: request.headers }
+    const asked: SiteRequest = {
+      method: request.method ?? 'GET',
+      path: request.url ?? '/',
+      headers: request.headers,
+    }
     requests.push(asked)
     most = Math.max(most, ++atOnce)
     response.once('close', () => {
@@ -73,7 +81,9 @@ export async function openSite({ host = '127.0.0.1' }: { host?: string } = {}): 
     await send(response, asked.path, typeof reply === 'string' ? { body: reply } : reply)
   }
 
-  const server = createServer((request, response) => void answer(request, response).catch(() => response.destroy()))
+  const server = createServer(
+    (request, response) => void answer(request, response).catch(() => response.destroy()),
+  )
   await new Promise<void>((resolve) => {
     server.listen(0, host, resolve)
   })
@@ -96,7 +106,7 @@ export async function openSite({ host = '127.0.0.1' }: { host?: string } = {}): 
     },
     requests,
     paths: () => requests.map(({ path }) => path),
-    mostAtOnce: () => most,
+    maxConcurrent: () => most,
     abandoned: () => abandoned,
     async close() {
       server.closeAllConnections()
@@ -160,7 +170,9 @@ export function* urlsetPieces(pages: Iterable<string | ListedPage>, perPiece = 5
   let piece: string[] = []
   for (const page of pages) {
     const { url, lastmod } = typeof page === 'string' ? { url: page, lastmod: undefined } : page
-    piece.push(`  <url>\n    <loc>${escaped(url)}</loc>\n${lastmod === undefined ? '' : `    <lastmod>${lastmod}</lastmod>\n`}  </url>\n`)
+    piece.push(
+      `  <url>\n    <loc>${escaped(url)}</loc>\n${lastmod === undefined ? '' : `    <lastmod>${lastmod}</lastmod>\n`}  </url>\n`,
+    )
     if (piece.length < perPiece) continue
     yield piece.join('')
     piece = []
@@ -170,16 +182,20 @@ export function* urlsetPieces(pages: Iterable<string | ListedPage>, perPiece = 5
 
 /** An index of these sitemaps. */
 export function sitemapIndexOf(sitemaps: Iterable<string | ListedPage>): string {
-  const entries = [...sitemaps].map((entry) => (typeof entry === 'string' ? { url: entry, lastmod: undefined } : entry))
+  const entries = [...sitemaps].map((entry) =>
+    typeof entry === 'string' ? { url: entry, lastmod: undefined } : entry,
+  )
   const inner = entries.map(
-    ({ url, lastmod }) => `<sitemap><loc>${escaped(url)}</loc>${lastmod === undefined ? '' : `<lastmod>${lastmod}</lastmod>`}</sitemap>`,
+    ({ url, lastmod }) =>
+      `<sitemap><loc>${escaped(url)}</loc>${lastmod === undefined ? '' : `<lastmod>${lastmod}</lastmod>`}</sitemap>`,
   )
   return `${declaration}<sitemapindex ${namespace}>\n${inner.join('\n')}\n</sitemapindex>\n`
 }
 
 /** Addresses of pages that differ in their number. */
 export function* numberedPages(origin: string, count: number, from = 0): Generator<string> {
-  for (let number = from; number < from + count; number += 1) yield `${origin}/products/group-${number % 97}/item-${number}.html?from=list&n=${number}`
+  for (let number = from; number < from + count; number += 1)
+    yield `${origin}/products/group-${number % 97}/item-${number}.html?from=list&n=${number}`
 }
 
 export interface SimplePage {
@@ -190,7 +206,12 @@ export interface SimplePage {
 }
 
 /** A small sound page. */
-export function pageOf({ title = 'A page', head = '', body = '<h1>A page</h1><p>Words of a page.</p>', language = 'en' }: SimplePage = {}): string {
+export function pageOf({
+  title = 'A page',
+  head = '',
+  body = '<h1>A page</h1><p>Words of a page.</p>',
+  language = 'en',
+}: SimplePage = {}): string {
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escaped(title)}</title>${head}</head><body><main>${body}</main></body></html>`
 }
 
@@ -200,7 +221,10 @@ export function* endlessly(piece: string | Buffer): Generator<string | Buffer> {
 }
 
 /** A piece every so often, for as long as anybody reads. */
-export async function* slowly(pieces: Iterable<string | Buffer>, everyMs: number): AsyncGenerator<string | Buffer> {
+export async function* slowly(
+  pieces: Iterable<string | Buffer>,
+  everyMs: number,
+): AsyncGenerator<string | Buffer> {
   for (const piece of pieces) {
     yield piece
     await sleep(everyMs, undefined, { ref: false })

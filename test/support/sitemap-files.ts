@@ -1,5 +1,9 @@
 // Reading one sitemap file whole, for tests of what is read from it.
-import { readSitemap, type ReadSitemapOptions, type SitemapSummary } from '../../server/capabilities/crawl/sitemap/read-sitemap.ts'
+import {
+  readSitemap,
+  type ReadSitemapOptions,
+  type SitemapSummary,
+} from '../../server/capabilities/crawl/sitemap/read-sitemap.ts'
 import type { NestedSitemap, SitemapEntry } from '../../server/capabilities/crawl/sitemap/sitemap.types.ts'
 
 export const sitemapUrl = 'https://example.com/maps/sitemap.xml'

@@ -13,7 +13,8 @@ export interface FileToUpload {
 export const pdf = onePage(pdfWords('A design'))
 export const pdfFile: FileToUpload = { name: 'brochure.pdf', type: 'application/pdf', bytes: pdf }
 
-export const upload = (client: Client, file: FileToUpload = pdfFile, field = 'pdf'): Promise<Answer> => client.upload('/api/upload/pdf', field, file)
+export const upload = (client: Client, file: FileToUpload = pdfFile, field = 'pdf'): Promise<Answer> =>
+  client.upload('/api/upload/pdf', field, file)
 
 /** The record of a file that is taken. */
 export async function uploaded(client: Client, file?: FileToUpload): Promise<Record<string, any>> {

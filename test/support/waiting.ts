@@ -1,20 +1,32 @@
-// Waiting for a state, never for a time: nobody knows how long a busy machine takes, so that the limits only end what hangs.
+// Waiting for a state, never for a time: nobody knows how long a busy machine takes, so that the limits only
+// end what hangs.
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Longest wait for anything that must come, in milliseconds. */
-const longestWaitMs = 120_000
+const maxWaitMs = 120_000
 const lookEveryMs = 20
 
-/** What `look` gives once it gives anything but false, null or undefined. Fails after two minutes with the words that name what did not come. */
-export async function until<Value>(what: string | (() => string), look: () => Value | Promise<Value>): Promise<Exclude<Value, false | null | undefined>> {
-  for (const deadline = performance.now() + longestWaitMs; ; await sleep(lookEveryMs)) {
+/**
+ * What `look` gives once it gives anything but false, null or undefined. Fails after two minutes with the
+ * words that name what did not come.
+ */
+export async function until<Value>(
+  what: string | (() => string),
+  look: () => Value | Promise<Value>,
+): Promise<Exclude<Value, false | null | undefined>> {
+  for (const deadline = performance.now() + maxWaitMs; ; await sleep(lookEveryMs)) {
     const value = await look()
-    if (value !== false && value !== null && value !== undefined) return value as Exclude<Value, false | null | undefined>
-    if (performance.now() > deadline) throw new Error(`Not within two minutes: ${typeof what === 'string' ? what : what()}`)
+    if (value !== false && value !== null && value !== undefined)
+      return value as Exclude<Value, false | null | undefined>
+    if (performance.now() > deadline)
+      throw new Error(`Not within two minutes: ${typeof what === 'string' ? what : what()}`)
   }
 }
 
-/** The count once it has stayed as it is for `stillMs`; for what would go on without end if it were not ended. Fails after two minutes of change. */
+/**
+ * The count once it has stayed as it is for `stillMs`; for what would go on without end if it were not ended.
+ * Fails after two minutes of change.
+ */
 export async function standsStill(count: () => number, stillMs = 2_000): Promise<number> {
   let last = count()
   let since = performance.now()

@@ -1,4 +1,5 @@
-// What outgoing requests may and may not reach, on one machine: 127.0.0.2 stands for the web; 127.0.0.1 and ::1 are inside, and count who connects.
+// What outgoing requests may and may not reach, on one machine: 127.0.0.2 stands for the web; 127.0.0.1 and
+// ::1 are inside, and count who connects.
 import assert from 'node:assert/strict'
 import { createServer, type RequestListener } from 'node:http'
 import { createServer as createListener, type AddressInfo, type Server as Listener } from 'node:net'
@@ -37,9 +38,12 @@ export async function openWebAndInside(): Promise<WebAndInside> {
       socket.on('error', () => undefined).end('HTTP/1.1 200 OK\r\nContent-Length: 6\r\n\r\nsecret')
     })
     // Not every machine has IPv6.
-    await new Promise<void>((resolve, reject) => listener.once('error', reject).listen(places.insidePort, host, resolve)).then(
+    await new Promise<void>((resolve, reject) =>
+      listener.once('error', reject).listen(places.insidePort, host, resolve),
+    ).then(
       () => inside.push(listener),
-      ({ code, message }: NodeJS.ErrnoException) => assert.ok(code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT', message),
+      ({ code, message }: NodeJS.ErrnoException) =>
+        assert.ok(code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT', message),
     )
     if (listener.listening) places.insidePort = (listener.address() as AddressInfo).port
   }

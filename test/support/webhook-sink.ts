@@ -1,5 +1,5 @@
-// A receiver of webhooks on 127.0.0.1 that can be told to behave badly. It checks signatures with the library that receivers use, and
-// has an effect once an id, as a receiver should.
+// A receiver of webhooks on 127.0.0.1 that can be told to behave badly. It checks signatures with the library
+// that receivers use, and has an effect once an id, as a receiver should.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Webhook } from 'standardwebhooks'
@@ -43,7 +43,10 @@ export interface WebhookSink {
   close(): Promise<void>
 }
 
-export const answers = (status: number, more: { headers?: Record<string, string>; body?: string; afterMs?: number } = {}): SinkBehaviour => ({
+export const answers = (
+  status: number,
+  more: { headers?: Record<string, string>; body?: string; afterMs?: number } = {},
+): SinkBehaviour => ({
   kind: 'answer',
   status,
   ...more,
@@ -72,7 +75,12 @@ export async function startWebhookSink(): Promise<WebhookSink> {
     await behave(queue.shift() ?? usual(call), call, request, response)
   }
 
-  async function behave(behaviour: SinkBehaviour, call: SinkCall, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function behave(
+    behaviour: SinkBehaviour,
+    call: SinkCall,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
     if (behaviour.kind === 'hang') return
     if (behaviour.kind === 'cut') {
       request.socket.destroy()
@@ -104,7 +112,8 @@ export async function startWebhookSink(): Promise<WebhookSink> {
     async received(count) {
       const deadline = performance.now() + 120_000
       while (sink.calls.length < count) {
-        if (performance.now() > deadline) throw new Error(`${sink.calls.length} of ${count} requests came within two minutes.`)
+        if (performance.now() > deadline)
+          throw new Error(`${sink.calls.length} of ${count} requests came within two minutes.`)
         heard = Promise.withResolvers()
         await Promise.race([heard.promise, new Promise((resolve) => setTimeout(resolve, 50))])
       }
@@ -122,7 +131,9 @@ export async function startWebhookSink(): Promise<WebhookSink> {
 
 function isVerified(secret: string, body: string, headers: IncomingMessage['headers']): boolean {
   try {
-    const verifier = secret.startsWith('whsec_') ? new Webhook(secret) : new Webhook(secret, { format: 'raw' })
+    const verifier = secret.startsWith('whsec_')
+      ? new Webhook(secret)
+      : new Webhook(secret, { format: 'raw' })
     verifier.verify(body, headers as Record<string, string>)
     return true
   } catch {

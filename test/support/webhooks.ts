@@ -1,7 +1,17 @@
-// Webhooks without the rest of the program: a database of their own, a sender that is quick to try again, names that lead where a test wants.
+// Webhooks without the rest of the program: a database of their own, a sender that is quick to try again,
+// names that lead where a test wants.
 import { createOutboundClient } from '#capabilities/crawl/index.ts'
 import { createEvents, createEventsRepository } from '#capabilities/events/index.ts'
-import { createWebhooks, type ApplyResults, type WebhooksCapability, type WebhookSender, type WebhookSenderTuning } from '#capabilities/webhooks/index.ts'
+import {
+  createWebhookIntake,
+  createWebhookReceiptsRepository,
+  createWebhooks,
+  type ApplyResults,
+  type WebhookIntakes,
+  type WebhooksCapability,
+  type WebhookSender,
+  type WebhookSenderTuning,
+} from '#capabilities/webhooks/index.ts'
 import { systemClock } from '#platform/clock.ts'
 import { silentLogger } from '#platform/logger.ts'
 import { createSecretBox } from '#platform/secret-box.ts'
@@ -30,6 +40,7 @@ export interface WebhooksOptions {
 }
 
 export interface WebhooksFixture extends WebhooksCapability {
+  webhookIntakes: WebhookIntakes
   store: TestDatabase
   /** Starts another sender; all are stopped at the end. */
   send(): WebhookSender
@@ -45,6 +56,7 @@ export async function openWebhooks(options: WebhooksOptions = {}): Promise<Webho
   const senders: WebhookSender[] = []
   return {
     ...parts.webhooks,
+    webhookIntakes: parts.webhookIntakes,
     store,
     send() {
       const sender = parts.webhooks.startSender()
@@ -61,31 +73,54 @@ export async function openWebhooks(options: WebhooksOptions = {}): Promise<Webho
 
 /** The same for a process of its own on a database that is there: only a sender. */
 export function sendOn(connection: ClientConfig, options: WebhooksOptions = {}): void {
-  makeWebhooks(createDatabase({ connection, poolSize: 5, logger: silentLogger }), options).webhooks.startSender()
+  makeWebhooks(
+    createDatabase({ connection, poolSize: 5, logger: silentLogger }),
+    options,
+  ).webhooks.startSender()
 }
 
-function makeWebhooks(database: TestDatabase['database'], { retryBaseMs = 20, tuning, resolve, operator, token, applyResults = {} }: WebhooksOptions) {
+function makeWebhooks(
+  database: TestDatabase['database'],
+  { retryBaseMs = 20, tuning, resolve, operator, token, applyResults = {} }: WebhooksOptions,
+) {
   const notifications = createNotifications({ database, logger: silentLogger })
-  const network = { config: { outboundAllow: ['127.0.0.1/32'], fetchTimeoutMs: 60_000, baseUrl: undefined }, logger: silentLogger }
+  const network = {
+    config: { outboundAllow: ['127.0.0.1/32'], fetchTimeoutMs: 60_000, baseUrl: undefined },
+    logger: silentLogger,
+  }
   const outbound = createOutboundClient({ ...network, ...(resolve === undefined ? {} : { resolve }) })
-  const operatorOutbound = createOutboundClient({ ...network, operatorAddresses: operator === undefined ? [] : [operator.baseUrl] })
+  const operatorOutbound = createOutboundClient({
+    ...network,
+    operatorAddresses: operator === undefined ? [] : [operator.baseUrl],
+  })
+  const events = createEvents({ events: createEventsRepository(database), notifications })
+  const accepted = operator?.token ?? token
   const webhooks = createWebhooks({
-    config: { baseUrl: undefined, webhook: { baseUrl: operator?.baseUrl, token: operator?.token ?? token, retryBaseMs } },
+    config: {
+      baseUrl: undefined,
+      webhook: { baseUrl: operator?.baseUrl, token: accepted, retryBaseMs },
+    },
     database,
     notifications,
-    events: createEvents({ events: createEventsRepository(database), notifications }),
     secretBox: createSecretBox(['test-secret-of-at-least-32-characters']),
     clock: systemClock,
     logger: silentLogger,
     outbound,
     operatorOutbound,
-    applyResults,
     hasLiveWorker: async () => true,
     wakeWorker: () => undefined,
     tuning: { ...quickTuning, ...tuning },
   })
+  const webhookIntakes = createWebhookIntake({
+    token: accepted,
+    receipts: createWebhookReceiptsRepository(database),
+    events,
+    applyResults,
+    logger: silentLogger,
+  })
   return {
     webhooks,
+    webhookIntakes,
     async close() {
       await Promise.all([outbound.close(), operatorOutbound.close(), notifications.close()])
     },

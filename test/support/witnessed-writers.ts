@@ -1,5 +1,6 @@
-// Clients that write while the product under them is killed, and the witness of what they were promised. The witness knows every request
-// that was sent and every answer that came; `assertKept` holds what is there afterwards against it.
+// Clients that write while the product under them is killed, and the witness of what they were promised. The
+// witness knows every request that was sent and every answer that came; `assertKept` holds what is there
+// afterwards against it.
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createClient, type Answer, type Client } from './client.ts'
@@ -34,12 +35,14 @@ export interface Writers {
 }
 
 /** Longest that a keyed request is repeated, in milliseconds. */
-const longestRepeat = 240_000
+const maxRepeatLength = 240_000
 
 /** Starts writers, each with an account of its own. The product must run; afterwards it may come and go. */
 export async function startWriters(product: Product, count: number): Promise<Writers> {
   const stopping = new AbortController()
-  const writers = await Promise.all(Array.from({ length: count }, (_, index) => startWriter(product, index, stopping.signal)))
+  const writers = await Promise.all(
+    Array.from({ length: count }, (_, index) => startWriter(product, index, stopping.signal)),
+  )
   return {
     acknowledged: () => writers.reduce((sum, writer) => sum + writer.counts.acknowledged, 0),
     unanswered: () => writers.reduce((sum, writer) => sum + writer.counts.unanswered, 0),
@@ -91,15 +94,24 @@ async function startWriter(product: Product, index: number, stopping: AbortSigna
   }
 
   /** Sent once, or under a key again and again until it is answered. */
-  async function create(path: Creation['path'], address: string, marker: string, body: object, keyed: boolean): Promise<Answer | undefined> {
+  async function create(
+    path: Creation['path'],
+    address: string,
+    marker: string,
+    body: object,
+    keyed: boolean,
+  ): Promise<Answer | undefined> {
     const creation: Creation = { ids: new Set(), path }
     creations.set(marker, creation)
     const send = () => client.post(address, body, keyed ? { 'idempotency-key': marker } : {})
-    const deadline = performance.now() + longestRepeat
+    const deadline = performance.now() + maxRepeatLength
     let answer = await attempt(send)
     for (; answer === undefined; answer = await attempt(send)) {
       if (!keyed) return undefined
-      assert.ok(performance.now() < deadline, `${marker} was repeated for ${longestRepeat} ms; the last answer was ${refusal}`)
+      assert.ok(
+        performance.now() < deadline,
+        `${marker} was repeated for ${maxRepeatLength} ms; the last answer was ${refusal}`,
+      )
     }
     assert.ok([200, 201, 202].includes(answer.status), `${answer.status} ${answer.text}`)
     creation.ids.add(String(answer.body['chatHistoryId'] ?? answer.body['id']))
@@ -109,7 +121,8 @@ async function startWriter(product: Product, index: number, stopping: AbortSigna
   async function createDocument(keyed: boolean): Promise<void> {
     const marker = `w${index}n${next++}${keyed ? 'k' : ''}`
     const answer = await create('documents', '/api/documents', marker, stateOf(marker, 0), keyed)
-    if (answer !== undefined) documents.set(String(answer.body['id']), { step: 0, version: Number(answer.body['version']), sent: 0 })
+    if (answer !== undefined)
+      documents.set(String(answer.body['id']), { step: 0, version: Number(answer.body['version']), sent: 0 })
   }
 
   async function changeDocument(): Promise<void> {
@@ -119,20 +132,31 @@ async function startWriter(product: Product, index: number, stopping: AbortSigna
     const answer = await attempt(() => client.patch(`/api/documents/${id}`, stateOf(markerOf(id), step)))
     if (answer === undefined) return
     assert.equal(answer.status, 200, answer.text)
-    assert.ok(Number(answer.body['version']) > known.version, `the version of ${id} went from ${known.version} to ${answer.body['version']}`)
+    assert.ok(
+      Number(answer.body['version']) > known.version,
+      `the version of ${id} went from ${known.version} to ${answer.body['version']}`,
+    )
     documents.set(id, { step, version: Number(answer.body['version']), sent: step })
   }
 
-  const markerOf = (id: string): string => [...creations].find(([, { ids }]) => ids.has(id))?.[0] ?? assert.fail(`${id} was never created`)
+  const markerOf = (id: string): string =>
+    [...creations].find(([, { ids }]) => ids.has(id))?.[0] ?? assert.fail(`${id} was never created`)
 
   async function exportDocument(): Promise<void> {
     const id = [...documents.keys()].at(-1)
-    if (id !== undefined) await create('exports', `/api/documents/${id}/exports`, `w${index}x${next++}`, { format: 'md' }, true)
+    if (id !== undefined)
+      await create('exports', `/api/documents/${id}/exports`, `w${index}x${next++}`, { format: 'md' }, true)
   }
 
   async function generate(): Promise<void> {
     const marker = `w${index}g${next++}`
-    await create('chat-history', '/api/generate', marker, { prompt: `A note about ${marker}`, editorMode: 'markdown' }, true)
+    await create(
+      'chat-history',
+      '/api/generate',
+      marker,
+      { prompt: `A note about ${marker}`, editorMode: 'markdown' },
+      true,
+    )
   }
 
   async function write(): Promise<void> {
@@ -169,11 +193,18 @@ async function startWriter(product: Product, index: number, stopping: AbortSigna
       assert.equal(found.get(marker), undefined, `${marker} was created twice`)
       found.set(marker, String(id))
       const { title, content, tags, wordCount } = document
-      assert.deepEqual({ title, content, tags, editorMode: 'markdown' }, stateOf(marker, Number(step)), 'a row is one state, never half of two')
+      assert.deepEqual(
+        { title, content, tags, editorMode: 'markdown' },
+        stateOf(marker, Number(step)),
+        'a row is one state, never half of two',
+      )
       assert.equal(wordCount, 6)
       const known = documents.get(String(id))
       if (known === undefined) continue
-      assert.ok(Number(step) >= known.step && Number(step) <= known.sent, `${marker} is at step ${step}; ${known.step} was acknowledged`)
+      assert.ok(
+        Number(step) >= known.step && Number(step) <= known.sent,
+        `${marker} is at step ${step}; ${known.step} was acknowledged`,
+      )
       assert.ok(Number(document['version']) >= known.version)
       const { body: versions } = await client.get(`/api/documents/${id}/versions`)
       assert.ok((versions['items'] as { current: boolean }[])[0]?.current === true)
@@ -199,7 +230,9 @@ async function startWriter(product: Product, index: number, stopping: AbortSigna
   }
 
   async function assertJobs(): Promise<void> {
-    const promised = [...creations.values()].filter(({ path }) => path === 'exports').flatMap(({ ids }) => [...ids])
+    const promised = [...creations.values()]
+      .filter(({ path }) => path === 'exports')
+      .flatMap(({ ids }) => [...ids])
     const deadline = performance.now() + 240_000
     for (const id of promised) {
       let job = await client.get(`/api/jobs/${id}`)
@@ -213,7 +246,10 @@ async function startWriter(product: Product, index: number, stopping: AbortSigna
     }
     const asked = [...creations.values()].filter(({ path }) => path === 'exports').length
     const there = (await listAll('/api/jobs')).length
-    assert.ok(there >= promised.length && there <= asked, `${there} jobs, ${promised.length} promised, ${asked} asked for`)
+    assert.ok(
+      there >= promised.length && there <= asked,
+      `${there} jobs, ${promised.length} promised, ${asked} asked for`,
+    )
   }
 
   return {
@@ -229,12 +265,21 @@ async function startWriter(product: Product, index: number, stopping: AbortSigna
 
 /** Every member says the same step, so that a mixture shows. */
 function stateOf(marker: string, step: number) {
-  return { title: `${marker} step ${step}`, content: `step${step} is written in one piece`, tags: [`step${step}`], editorMode: 'markdown' }
+  return {
+    title: `${marker} step ${step}`,
+    content: `step${step} is written in one piece`,
+    tags: [`step${step}`],
+    editorMode: 'markdown',
+  }
 }
 
 async function register(url: string, index: number): Promise<Client> {
   const nobody = createClient(url)
-  const answer = await nobody.post('/api/auth/register', { name: 'A writer', email: `writer-${index}@example.org`, password: 'correct horse battery' })
+  const answer = await nobody.post('/api/auth/register', {
+    name: 'A writer',
+    email: `writer-${index}@example.org`,
+    password: 'correct horse battery',
+  })
   assert.equal(answer.status, 201, answer.text)
   const cookie = answer.headers.getSetCookie().map((header) => header.split(';', 1)[0])
   return createClient(url, cookie.join('; '))

@@ -1,9 +1,15 @@
-// What tests of hostile Word files share: the capability, files made by LibreOffice, refusals, and what a run must not leave.
+// What tests of hostile Word files share: the capability, files made by LibreOffice, refusals, and what a run
+// must not leave.
 import assert from 'node:assert/strict'
 import { readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import type { TestContext } from 'node:test'
-import { createExtraction, type Extraction, type ExtractionOptions, type ReadText } from '#capabilities/extraction/index.ts'
+import {
+  createExtraction,
+  type Extraction,
+  type ExtractionOptions,
+  type ReadText,
+} from '#capabilities/extraction/index.ts'
 import { AppError } from '#platform/errors.ts'
 import { silentLogger } from '#platform/logger.ts'
 import { officeMade, sampleDocx } from './office-samples.ts'
@@ -13,10 +19,19 @@ import { requireProgram } from './programs.ts'
 export const officeFolders = (pid: number | undefined = process.pid): string[] =>
   readdirSync(tmpdir()).filter((name) => name.startsWith(`pressroom-office-${pid}-`))
 
-export const readFile = (through: Extraction, fileName: string, bytes: Buffer, signal: AbortSignal = new AbortController().signal): Promise<ReadText> =>
-  through.readText({ bytes, fileName, declaredType: '', signal })
+export const readFile = (
+  through: Extraction,
+  fileName: string,
+  bytes: Buffer,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<ReadText> => through.readText({ bytes, fileName, declaredType: '', signal })
 
-export async function assertUnreadable(through: Extraction, fileName: string, bytes: Buffer, reason: string): Promise<void> {
+export async function assertUnreadable(
+  through: Extraction,
+  fileName: string,
+  bytes: Buffer,
+  reason: string,
+): Promise<void> {
   await assert.rejects(readFile(through, fileName, bytes), (error: unknown) => {
     assert.ok(error instanceof AppError, String(error))
     assert.deepEqual([error.code, error.members['reason']], ['unreadable_document', reason], error.message)
@@ -24,7 +39,10 @@ export async function assertUnreadable(through: Extraction, fileName: string, by
   })
 }
 
-export async function withExtraction(options: Partial<ExtractionOptions>, use: (through: Extraction) => Promise<void>): Promise<void> {
+export async function withExtraction(
+  options: Partial<ExtractionOptions>,
+  use: (through: Extraction) => Promise<void>,
+): Promise<void> {
   const through = createExtraction({ logger: silentLogger, ...options })
   try {
     await use(through)
@@ -33,9 +51,18 @@ export async function withExtraction(options: Partial<ExtractionOptions>, use: (
   }
 }
 
-/** Word files with these words, made by LibreOffice in one go; undefined after the test was skipped for want of it. */
+/**
+ * Word files with these words, made by LibreOffice in one go; undefined after the test was skipped for want
+ * of it.
+ */
 export async function docsOf(t: TestContext, words: readonly string[]): Promise<Buffer[] | undefined> {
   const soffice = requireProgram(t, 'soffice')
   if (soffice === undefined) return undefined
-  return officeMade(soffice, await Promise.all(words.map(async (word, index) => ({ name: `${index}.docx`, bytes: await sampleDocx(word) }))), 'doc')
+  return officeMade(
+    soffice,
+    await Promise.all(
+      words.map(async (word, index) => ({ name: `${index}.docx`, bytes: await sampleDocx(word) })),
+    ),
+    'doc',
+  )
 }

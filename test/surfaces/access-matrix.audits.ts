@@ -1,8 +1,18 @@
-// Entries of the access matrix for audits and the tasks made of them: of a site with one page, whose fault is known.
+// Entries of the access matrix for audits and the tasks made of them: of a site with one page, whose fault is
+// known.
 import { after } from 'node:test'
 import { openSite, pageOf, type SiteSimulator } from '#support/site-simulator.ts'
 import { until } from '#support/waiting.ts'
-import { idOf, inQuery, made, owned, secretWord, type Entry, type Maker, type NamedThing } from './access-matrix.making.ts'
+import {
+  idOf,
+  inQuery,
+  made,
+  owned,
+  secretWord,
+  type Entry,
+  type Maker,
+  type NamedThing,
+} from './access-matrix.making.ts'
 import { project } from './access-matrix.planning.ts'
 
 let opening: Promise<SiteSimulator> | undefined
@@ -19,8 +29,13 @@ const settings = { checks: ['title-missing'], render: 'none', max_pages: 1 }
 
 /** One that is over, so that nothing changes it any more. */
 async function audit({ client }: Maker): Promise<string> {
-  const id = idOf(await made(client.post('/seo-audit', { url: `${await siteUrl()}/?${secretWord}`, ...settings })))
-  return until('the audit for the matrix is completed', async () => (await made(client.get(`/seo-audit/${id}`)))['status'] === 'completed' && id)
+  const id = idOf(
+    await made(client.post('/seo-audit', { url: `${await siteUrl()}/?${secretWord}`, ...settings })),
+  )
+  return until(
+    'the audit for the matrix is completed',
+    async () => (await made(client.get(`/seo-audit/${id}`)))['status'] === 'completed' && id,
+  )
 }
 
 async function pageOfAudit(maker: Maker): Promise<{ id: string; page_id: string }> {
@@ -38,11 +53,16 @@ async function secondAudit(maker: Maker): Promise<string> {
 const untitled = 'title-missing:critical'
 
 async function task(maker: Maker): Promise<string> {
-  const { items } = await made(maker.client.post('/api/tasks', { auditId: await audit(maker), findings: [untitled], note: secretWord }))
+  const { items } = await made(
+    maker.client.post('/api/tasks', { auditId: await audit(maker), findings: [untitled], note: secretWord }),
+  )
   return String((items as { id: string }[])[0]?.id)
 }
 
-const finding = { make: async (maker: Maker) => ({ id: await audit(maker), key: untitled }), body: { ignored: true, reason: secretWord } }
+const finding = {
+  make: async (maker: Maker) => ({ id: await audit(maker), key: untitled }),
+  body: { ignored: true, reason: secretWord },
+}
 const ofProject = (): NamedThing => ({
   make: project,
   request: (id) => ({ body: { project_id: id, url: 'http://127.0.0.1:9', ...settings } }),
@@ -64,7 +84,9 @@ export const auditEntries: Record<string, Entry> = {
   'PUT /seo-audit/{id}/findings/{key}': finding,
   'POST /seo-audit/{id}/cancel': owned(audit),
   'GET /api/tasks': { names: { auditId: inQuery('auditId', audit) } },
-  'POST /api/tasks': { names: { auditId: { make: audit, request: (auditId) => ({ body: { auditId, findings: [untitled] } }) } } },
+  'POST /api/tasks': {
+    names: { auditId: { make: audit, request: (auditId) => ({ body: { auditId, findings: [untitled] } }) } },
+  },
   'GET /api/tasks/{id}': owned(task),
   'PATCH /api/tasks/{id}': { ...owned(task), body: { note: secretWord } },
   'DELETE /api/tasks/{id}': owned(task),

@@ -1,11 +1,21 @@
-// For each operation that names a thing, how to make one. A new route with an identifier in its path or body fails the access matrix
-// until it has its entry here.
-import { pngOf, quarters } from '#support/sample-pictures.ts'
+// For each operation that names a thing, how to make one. A new route with an identifier in its path or body
+// fails the access matrix until it has its entry here.
+import { pngOf, quarters } from '#support/sample-images.ts'
 import { onePage, pdfWords } from '#support/hostile-files.ts'
 import { until } from '#support/waiting.ts'
 import { auditEntries } from './access-matrix.audits.ts'
 import { briefEntries } from './access-matrix.briefs.ts'
-import { idOf, inBody, inQuery, made, owned, secretWord, type Entry, type Maker, type Params } from './access-matrix.making.ts'
+import {
+  idOf,
+  inBody,
+  inQuery,
+  made,
+  owned,
+  secretWord,
+  type Entry,
+  type Maker,
+  type Params,
+} from './access-matrix.making.ts'
 import { planningEntries } from './access-matrix.planning.ts'
 import { promptEntries } from './access-matrix.prompts.ts'
 import { sharingEntries } from './access-matrix.sharing.ts'
@@ -14,14 +24,26 @@ import { titleEntries } from './access-matrix.titles.ts'
 const text = `The ${secretWord} recipe, in full.`
 
 const document = async ({ client }: Maker): Promise<string> => {
-  const id = idOf(await made(client.post('/api/documents', { title: secretWord, content: `<p>${text}</p>`, tags: [secretWord] })))
+  const id = idOf(
+    await made(
+      client.post('/api/documents', { title: secretWord, content: `<p>${text}</p>`, tags: [secretWord] }),
+    ),
+  )
   await made(client.patch(`/api/documents/${id}`, { content: `<p>${text} Again.</p>` }))
   return id
 }
 const chatEntry = async (maker: Maker): Promise<Record<string, unknown>> =>
-  made(maker.client.post('/api/chat-history', { prompt: secretWord, response: text, documentId: await document(maker) }))
-const conversation = async (maker: Maker): Promise<string> => String((await chatEntry(maker))['conversationId'])
-const job = async (maker: Maker): Promise<string> => idOf(await made(maker.client.post(`/api/documents/${await document(maker)}/exports`, { format: 'txt' })))
+  made(
+    maker.client.post('/api/chat-history', {
+      prompt: secretWord,
+      response: text,
+      documentId: await document(maker),
+    }),
+  )
+const conversation = async (maker: Maker): Promise<string> =>
+  String((await chatEntry(maker))['conversationId'])
+const job = async (maker: Maker): Promise<string> =>
+  idOf(await made(maker.client.post(`/api/documents/${await document(maker)}/exports`, { format: 'txt' })))
 const file = async (maker: Maker): Promise<string> => {
   const jobId = await job(maker)
   return until('the export for the matrix is made', async () => {
@@ -31,15 +53,33 @@ const file = async (maker: Maker): Promise<string> => {
 }
 const designFile = async ({ client }: Maker): Promise<string> => {
   const bytes = onePage(pdfWords(secretWord))
-  return String((await made(client.upload('/api/upload/pdf', 'pdf', { name: `${secretWord}.pdf`, type: 'application/pdf', bytes })))['fileId'])
+  return String(
+    (
+      await made(
+        client.upload('/api/upload/pdf', 'pdf', {
+          name: `${secretWord}.pdf`,
+          type: 'application/pdf',
+          bytes,
+        }),
+      )
+    )['fileId'],
+  )
 }
 const readDesign = async (maker: Maker): Promise<string> => {
   const fileId = await designFile(maker)
   await made(maker.client.post('/api/ai/extract-pdf', { fileId }))
   return fileId
 }
-const picture = async ({ client }: Maker): Promise<string> =>
-  idOf(await made(client.upload('/api/pictures', 'file', { name: `${secretWord}.png`, type: 'image/png', bytes: pngOf(quarters(8, 8)) })))
+const image = async ({ client }: Maker): Promise<string> =>
+  idOf(
+    await made(
+      client.upload('/api/pictures', 'file', {
+        name: `${secretWord}.png`,
+        type: 'image/png',
+        bytes: pngOf(quarters(8, 8)),
+      }),
+    ),
+  )
 const designAddress = async ({ client }: Maker): Promise<string> => {
   const url = `https://www.figma.com/design/AbCdEfGhIjKlMnOpQrStUv/${secretWord}`
   return String((await made(client.post('/api/upload/designtool', { url })))['fileId'])
@@ -60,11 +100,17 @@ const landingPage = async ({ client }: Maker): Promise<string> => {
     { id: 'plums', type: 'hero', title: secretWord, content: `<p>${text}</p>` },
     { type: 'contact', components: [{ type: 'form', fields: ['Name'] }] },
   ]
-  return idOf(await made(client.post('/api/landing-pages', { businessName: secretWord, businessOverview: text, sections })))
+  return idOf(
+    await made(
+      client.post('/api/landing-pages', { businessName: secretWord, businessOverview: text, sections }),
+    ),
+  )
 }
 const keptPdf = async ({ client }: Maker): Promise<string> => {
   const pdf = { name: `${secretWord}.pdf`, type: 'application/pdf', bytes: onePage(pdfWords(secretWord)) }
-  const { id } = await made(client.upload('/file-ocr?keep=true', 'file', pdf, {}, { prefer: 'respond-async' }))
+  const { id } = await made(
+    client.upload('/file-ocr?keep=true', 'file', pdf, {}, { prefer: 'respond-async' }),
+  )
   return until('the file for the matrix is read', async () => {
     const { status, result } = await made(client.get(`/api/jobs/${String(id)}`))
     return status === 'completed' && (result as { sourceId: string }).sourceId
@@ -80,11 +126,17 @@ const pageMessage = async (maker: Maker): Promise<Params> => {
 const webhookEndpoint = async ({ client }: Maker): Promise<string> =>
   idOf(
     await made(
-      client.post('/seo-content-api/webhooks/endpoints', { url: 'https://receiver.invalid/hook', description: secretWord, events: ['ocr.completed'] }),
+      client.post('/seo-content-api/webhooks/endpoints', {
+        url: 'https://receiver.invalid/hook',
+        description: secretWord,
+        events: ['ocr.completed'],
+      }),
     ),
   )
 const webhookDelivery = async (maker: Maker): Promise<Record<string, unknown>> => {
-  const { id } = await made(maker.client.post(`/seo-content-api/webhooks/endpoints/${await webhookEndpoint(maker)}/test`))
+  const { id } = await made(
+    maker.client.post(`/seo-content-api/webhooks/endpoints/${await webhookEndpoint(maker)}/test`),
+  )
   return until('the delivery for the matrix is attempted', async () => {
     const delivery = await made(maker.client.get(`/seo-content-api/webhooks/deliveries/${String(id)}`))
     return (delivery['attempts'] as unknown[]).length > 0 && delivery
@@ -93,11 +145,16 @@ const webhookDelivery = async (maker: Maker): Promise<Record<string, unknown>> =
 const pageVersion: Entry = { make: async (maker) => ({ id: await landingPage(maker), n: '1' }) }
 const forEverybody: Entry = { shared: 'what is published is everybody’s' }
 const sharedTemplate: Entry = { shared: 'templates are everybody’s to read, administrators’ to write' }
-const ofInstallation: Entry = { shared: 'accounts and invitations are the installation’s; only administrators see them' }
+const ofInstallation: Entry = {
+  shared: 'accounts and invitations are the installation’s; only administrators see them',
+}
 const byLink: Entry = { shared: 'the link is the proof' }
 
 const jobTopic = inQuery('topics', job, (id) => `jobs:${id}`)
-const chatFilters = { documentId: inQuery('documentId', document), conversationId: inQuery('conversationId', conversation) }
+const chatFilters = {
+  documentId: inQuery('documentId', document),
+  conversationId: inQuery('conversationId', conversation),
+}
 
 /** `METHOD /path` as in the OpenAPI document. */
 export const entries: Record<string, Entry> = {
@@ -116,7 +173,10 @@ export const entries: Record<string, Entry> = {
 
   'POST /api/landing-pages': { names: { designSectionId: null } },
   'GET /api/landing-pages/{id}': owned(landingPage),
-  'PUT /api/landing-pages/{id}': { ...owned(landingPage, { businessName: 'Changed' }), names: { designSectionId: null } },
+  'PUT /api/landing-pages/{id}': {
+    ...owned(landingPage, { businessName: 'Changed' }),
+    names: { designSectionId: null },
+  },
   'PUT /api/landing-pages/{id}/sections': owned(landingPage, { sections: [] }),
   'DELETE /api/landing-pages/{id}': owned(landingPage),
   'PUT /api/landing-pages/{id}/publish': owned(landingPage),
@@ -127,8 +187,12 @@ export const entries: Record<string, Entry> = {
   'POST /api/landing-pages/{id}/versions/{n}/restore': pageVersion,
   'GET /api/landing-pages/{id}/messages': owned(async (maker) => (await pageMessage(maker)).id),
   'DELETE /api/landing-pages/{id}/messages/{messageId}': { make: pageMessage },
-  'POST /api/ai/preview-landing-page': { names: { landingPageId: inBody('landingPageId', landingPage), designSectionId: null } },
-  'POST /api/ai/download-landing-page': { names: { landingPageId: inBody('landingPageId', landingPage), designSectionId: null } },
+  'POST /api/ai/preview-landing-page': {
+    names: { landingPageId: inBody('landingPageId', landingPage), designSectionId: null },
+  },
+  'POST /api/ai/download-landing-page': {
+    names: { landingPageId: inBody('landingPageId', landingPage), designSectionId: null },
+  },
   'GET /p/{slug}': forEverybody,
   'GET /p/assets/{name}': forEverybody,
   'GET /p/{slug}/thanks': forEverybody,
@@ -141,7 +205,10 @@ export const entries: Record<string, Entry> = {
   'POST /api/generate': {
     names: {
       templateId: null,
-      documentId: inBody('documentId', document, { prompt: 'Make it shorter.', selection: '<p>Some words to refine.</p>' }),
+      documentId: inBody('documentId', document, {
+        prompt: 'Make it shorter.',
+        selection: '<p>Some words to refine.</p>',
+      }),
       conversationId: inBody('conversationId', conversation, { prompt: 'A note on plums.' }),
     },
   },
@@ -159,14 +226,20 @@ export const entries: Record<string, Entry> = {
 
   'GET /api/upload/status/{fileId}': owned(designFile),
   'DELETE /api/upload/{fileId}': owned(designFile),
-  'GET /api/pictures/{id}': owned(picture),
+  'GET /api/pictures/{id}': owned(image),
 
   'POST /api/ai/extract-pdf': { names: { fileId: inBody('fileId', designFile) } },
   'POST /api/ai/extract-designtool': { names: { fileId: inBody('fileId', designAddress) } },
   'POST /api/ai/analyze-design': { names: { blockIds: null, fileId: inBody('fileId', designFile) } },
-  'POST /api/ai/plan-content': { names: { blockIds: null, fileId: inBody('fileId', readDesign, { businessName: 'Plums' }) } },
+  'POST /api/ai/plan-content': {
+    names: { blockIds: null, fileId: inBody('fileId', readDesign, { businessName: 'Plums' }) },
+  },
   'POST /api/ai/generate-content': {
-    names: { blockIds: null, designSectionId: null, fileId: inBody('fileId', readDesign, { businessName: 'Plums', plan: [{ type: 'hero' }] }) },
+    names: {
+      blockIds: null,
+      designSectionId: null,
+      fileId: inBody('fileId', readDesign, { businessName: 'Plums', plan: [{ type: 'hero' }] }),
+    },
   },
   'POST /api/ai/regenerate-section': {
     names: {
@@ -174,11 +247,19 @@ export const entries: Record<string, Entry> = {
       // Of the page that is named beside it.
       sectionId: null,
       landingPageId: inBody('landingPageId', landingPage, { sectionId: 'plums' }),
-      fileId: inBody('fileId', readDesign, { businessName: 'Plums', sections: [{ id: 'plums', type: 'hero' }], sectionId: 'plums' }),
+      fileId: inBody('fileId', readDesign, {
+        businessName: 'Plums',
+        sections: [{ id: 'plums', type: 'hero' }],
+        sectionId: 'plums',
+      }),
     },
   },
   'POST /api/ai/generate-landing-page': {
-    names: { designSectionId: null, landingPageId: inBody('landingPageId', landingPage), fileId: inBody('fileId', designFile, { businessName: 'Plums' }) },
+    names: {
+      designSectionId: null,
+      landingPageId: inBody('landingPageId', landingPage),
+      fileId: inBody('fileId', designFile, { businessName: 'Plums' }),
+    },
   },
   'GET /api/ai/extractions/{fileId}': owned(readDesign),
   'PUT /api/ai/extractions/{fileId}': owned(readDesign, { reset: true }),
@@ -200,12 +281,22 @@ export const entries: Record<string, Entry> = {
   'POST /seo-content-api/webhooks/endpoints/{id}/rotate-secret': owned(webhookEndpoint),
   'POST /seo-content-api/webhooks/endpoints/{id}/test': owned(webhookEndpoint),
   'GET /seo-content-api/webhooks/deliveries': {
-    names: { endpointId: inQuery('endpointId', async (maker) => String((await webhookDelivery(maker))['endpointId'])) },
+    names: {
+      endpointId: inQuery('endpointId', async (maker) =>
+        String((await webhookDelivery(maker))['endpointId']),
+      ),
+    },
   },
   'GET /seo-content-api/webhooks/deliveries/{id}': owned(async (maker) => idOf(await webhookDelivery(maker))),
-  'POST /seo-content-api/webhooks/deliveries/{id}/retry': owned(async (maker) => idOf(await webhookDelivery(maker))),
-  'GET /seo-content-api/webhooks/events/{id}': owned(async (maker) => String((await webhookDelivery(maker))['eventId'])),
-  'POST /seo-content-api/webhooks/{source}': { shared: 'what comes in is the installation’s; the token is the proof' },
+  'POST /seo-content-api/webhooks/deliveries/{id}/retry': owned(async (maker) =>
+    idOf(await webhookDelivery(maker)),
+  ),
+  'GET /seo-content-api/webhooks/events/{id}': owned(async (maker) =>
+    String((await webhookDelivery(maker))['eventId']),
+  ),
+  'POST /seo-content-api/webhooks/{source}': {
+    shared: 'what comes in is the installation’s; the token is the proof',
+  },
   'GET /seo-content-api/sse/events': { names: { lastEventId: null, topics: jobTopic } },
 
   'DELETE /api/auth/sessions/{id}': owned(session),

@@ -33,7 +33,9 @@ export interface Entry {
   names?: Record<string, NamedThing | null>
 }
 
-export const made = async (answer: Promise<{ status: number; text: string; body: Record<string, unknown> }>): Promise<Record<string, unknown>> => {
+export const made = async (
+  answer: Promise<{ status: number; text: string; body: Record<string, unknown> }>,
+): Promise<Record<string, unknown>> => {
   const { status, text: said, body } = await answer
   if (status > 202) throw new Error(`A thing for the matrix could not be made: ${status} ${said}`)
   return body
@@ -44,16 +46,28 @@ export const owned = (make: (maker: Maker) => Promise<string>, body?: unknown): 
   make: async (maker) => ({ id: await make(maker) }),
   ...(body === undefined ? {} : { body }),
 })
-export const inBody = (member: string, make: NamedThing['make'], rest: Record<string, unknown> = {}): NamedThing => ({
+export const inBody = (
+  member: string,
+  make: NamedThing['make'],
+  rest: Record<string, unknown> = {},
+): NamedThing => ({
   make,
   request: (id) => ({ body: { ...rest, [member]: id } }),
 })
 /** In the body of a request about something of the caller's own. */
-export const inOwn = (own: (maker: Maker) => Promise<string>, member: string, make: NamedThing['make']): NamedThing => ({
+export const inOwn = (
+  own: (maker: Maker) => Promise<string>,
+  member: string,
+  make: NamedThing['make'],
+): NamedThing => ({
   ...inBody(member, make),
   of: async (maker) => ({ id: await own(maker) }),
 })
-export const inQuery = (member: string, make: NamedThing['make'], format: (id: string) => string = (id) => id): NamedThing => ({
+export const inQuery = (
+  member: string,
+  make: NamedThing['make'],
+  format: (id: string) => string = (id) => id,
+): NamedThing => ({
   make,
   request: (id) => ({ query: `${member}=${format(id)}` }),
 })

@@ -1,5 +1,15 @@
 // Entries of the access matrix for guidelines, system prompts, prompt types and the modules of the providers.
-import { idOf, inBody, inOwn, inQuery, made, owned, secretWord, type Entry, type Maker } from './access-matrix.making.ts'
+import {
+  idOf,
+  inBody,
+  inOwn,
+  inQuery,
+  made,
+  owned,
+  secretWord,
+  type Entry,
+  type Maker,
+} from './access-matrix.making.ts'
 import { article, guideline, project, promptType } from './access-matrix.planning.ts'
 
 const path = '/seo-content-api'
@@ -9,7 +19,10 @@ export const systemPrompt = async ({ client }: Maker): Promise<string> =>
 const ofGuideline = (body?: unknown): Entry => owned(guideline, body)
 const ofPromptType = (body?: unknown): Entry => owned(promptType, body)
 const ofSystemPrompt = (body?: unknown): Entry => owned(systemPrompt, body)
-const inSystemPrompt = { promptTypeId: inBody('promptTypeId', promptType, { name: 'Plums' }), projectId: inBody('projectId', project, { name: 'Plums' }) }
+const inSystemPrompt = {
+  promptTypeId: inBody('promptTypeId', promptType, { name: 'Plums' }),
+  projectId: inBody('projectId', project, { name: 'Plums' }),
+}
 const inOwnSystemPrompt = {
   promptTypeId: inOwn(systemPrompt, 'promptTypeId', promptType),
   projectId: inOwn(systemPrompt, 'projectId', project),
@@ -27,7 +40,9 @@ export const promptEntries: Record<string, Entry> = {
   [`PATCH ${path}/guidelines/{id}`]: ofGuideline({ body: 'Changed' }),
   [`PUT ${path}/guidelines/{id}`]: ofGuideline({ body: 'Changed' }),
   [`DELETE ${path}/guidelines/{id}`]: ofGuideline(),
-  [`GET ${path}/system-prompts`]: { names: { promptTypeId: inQuery('promptTypeId', promptType), projectId: inQuery('projectId', project) } },
+  [`GET ${path}/system-prompts`]: {
+    names: { promptTypeId: inQuery('promptTypeId', promptType), projectId: inQuery('projectId', project) },
+  },
   [`POST ${path}/system-prompts`]: { names: inSystemPrompt },
   [`GET ${path}/system-prompts/{id}`]: ofSystemPrompt(),
   [`PATCH ${path}/system-prompts/{id}`]: { ...ofSystemPrompt({ body: 'Changed' }), names: inOwnSystemPrompt },
@@ -35,7 +50,10 @@ export const promptEntries: Record<string, Entry> = {
   [`DELETE ${path}/system-prompts/{id}`]: ofSystemPrompt(),
   [`POST ${path}/system-prompts/{id}/preview`]: {
     ...ofSystemPrompt({}),
-    names: { projectId: inOwn(systemPrompt, 'projectId', project), articleId: inOwn(systemPrompt, 'articleId', article) },
+    names: {
+      projectId: inOwn(systemPrompt, 'projectId', project),
+      articleId: inOwn(systemPrompt, 'articleId', article),
+    },
   },
   [`GET ${path}/prompt-types/{id}`]: ofPromptType(),
   [`PATCH ${path}/prompt-types/{id}`]: ofPromptType({ description: 'Changed' }),

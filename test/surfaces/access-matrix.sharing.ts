@@ -1,4 +1,5 @@
-// Entries of the access matrix for shares, comments and suggestions. Who is let in by a share, and as what, is in access-roles.test.ts.
+// Entries of the access matrix for shares, comments and suggestions. Who is let in by a share, and as what,
+// is in access-roles.test.ts.
 import { idOf, made, owned, secretWord, type Entry, type Maker, type Params } from './access-matrix.making.ts'
 import { articleDocument } from './access-matrix.planning.ts'
 
@@ -31,7 +32,10 @@ function remarksOn(path: string, text: (maker: Maker) => Promise<string>): Recor
   const suggested = { anchor: { quote: secretWord }, replacement: secretWord }
   const comment = async (maker: Maker): Promise<Params> => {
     const id = await text(maker)
-    return { id, commentId: idOf(await made(maker.client.post(`${path}/${id}/comments`, { body: secretWord }))) }
+    return {
+      id,
+      commentId: idOf(await made(maker.client.post(`${path}/${id}/comments`, { body: secretWord }))),
+    }
   }
   const suggestion = async (maker: Maker): Promise<Params> => {
     const id = await text(maker)
@@ -60,7 +64,10 @@ function remarksOn(path: string, text: (maker: Maker) => Promise<string>): Recor
   }
 }
 
-export function sharingEntries(things: { document: (maker: Maker) => Promise<string>; landingPage: (maker: Maker) => Promise<string> }): Record<string, Entry> {
+export function sharingEntries(things: {
+  document: (maker: Maker) => Promise<string>
+  landingPage: (maker: Maker) => Promise<string>
+}): Record<string, Entry> {
   return {
     ...sharesOf('/api/documents', things.document),
     ...sharesOf('/seo-content-api/article-documents', articleDocument),

@@ -1,10 +1,12 @@
-// Who gets what: every operation of the OpenAPI document × nobody, guest, owner, another user, administrator. Made from the document, so
-// that a later route is in it by itself, or fails for want of an entry (`access-matrix.entries.ts`).
+// Who gets what: every operation of the OpenAPI document × nobody, guest, owner, another user, administrator.
+// Made from the document, so that a later route is in it by itself, or fails for want of an entry
+// (`access-matrix.entries.ts`).
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { newId } from '#platform/ids.ts'
 import { startTestApp, type TestApp } from '#support/app.ts'
 import type { Client } from '#support/client.ts'
+import { withoutReferences } from '#support/openapi.ts'
 import { entries } from './access-matrix.entries.ts'
 import { type Params, secretWord } from './access-matrix.making.ts'
 
@@ -35,7 +37,7 @@ let admin: Person
 before(async () => {
   app = await startTestApp({ OUTBOUND_ALLOW: '127.0.0.0/8' })
   await app.seed()
-  operations = readOperations(app.openapi)
+  operations = readOperations(withoutReferences(app.openapi))
   ;[admin, owner, other, guest] = [await app.admin(), await app.user(), await app.user(), await app.guest()]
 })
 after(() => app.close())
@@ -51,7 +53,10 @@ describe('the matrix', () => {
           `${key} names something in its path: say in access-matrix.entries.ts how to make one`,
         )
       for (const member of naming)
-        assert.ok(entry?.names?.[member] !== undefined, `${key} names something by ${member}: say in access-matrix.entries.ts how to make one`)
+        assert.ok(
+          entry?.names?.[member] !== undefined,
+          `${key} names something by ${member}: say in access-matrix.entries.ts how to make one`,
+        )
     }
     const known = new Set(operations.map(({ key }) => key))
     assert.deepEqual(
@@ -80,7 +85,8 @@ describe('the matrix', () => {
   })
 
   test('says of every operation who may call it', () => {
-    for (const { key, access } of operations) assert.ok(['open', 'demo', 'principal', 'user', 'admin'].includes(access), `${key}: ${access}`)
+    for (const { key, access } of operations)
+      assert.ok(['open', 'demo', 'principal', 'user', 'admin'].includes(access), `${key}: ${access}`)
   })
 })
 
@@ -99,8 +105,14 @@ describe('each operation', () => {
         const answer = await ask(client, operation, fill(operation, newId()))
         const expected = refusalOf(access, name)
         if (expected === undefined) {
-          assert.ok(![401, 403].includes(answer.status), `${key} refuses ${name}: ${answer.status} ${answer.text}`)
-          assert.ok(answer.status < 500 || answer.status === 503, `${key} breaks for ${name}: ${answer.status} ${answer.text}`)
+          assert.ok(
+            ![401, 403].includes(answer.status),
+            `${key} refuses ${name}: ${answer.status} ${answer.text}`,
+          )
+          assert.ok(
+            answer.status < 500 || answer.status === 503,
+            `${key} breaks for ${name}: ${answer.status} ${answer.text}`,
+          )
         } else assert.equal(answer.status, expected, `${key} for ${name}: ${answer.text}`)
         if (expected === 401) assert.match(answer.text, /"code":"session_missing"/, key)
       }
@@ -112,8 +124,16 @@ describe('each operation', () => {
       const entry = entries[operation.key]
       if (entry?.make === undefined) continue
       const client = await fresh(operation, owner, () => app.user())
-      const answer = await ask(client, operation, fill(operation, await entry.make({ client, admin })), entry.body)
-      assert.ok([200, 201, 202, 204, 409].includes(answer.status), `${operation.key}: ${answer.status} ${answer.text}`)
+      const answer = await ask(
+        client,
+        operation,
+        fill(operation, await entry.make({ client, admin })),
+        entry.body,
+      )
+      assert.ok(
+        [200, 201, 202, 204, 409].includes(answer.status),
+        `${operation.key}: ${answer.status} ${answer.text}`,
+      )
     }
   })
 
@@ -127,10 +147,18 @@ describe('each operation', () => {
         const foreign = await ask(client, operation, fill(operation, params), entry.body)
         const absent = await ask(client, operation, fill(operation, { ...params, id: newId() }), entry.body)
         assert.equal(foreign.status, 404, `${operation.key} for ${name}: ${foreign.text}`)
-        assert.deepEqual(anonymous(foreign), anonymous(absent), `${operation.key} tells ${name} that it exists`)
+        assert.deepEqual(
+          anonymous(foreign),
+          anonymous(absent),
+          `${operation.key} tells ${name} that it exists`,
+        )
         assert.ok(!foreign.text.includes(secretWord), operation.key)
       }
-      assert.deepEqual(await read(operation, params), untouched, `${operation.key} changed what is not its caller's`)
+      assert.deepEqual(
+        await read(operation, params),
+        untouched,
+        `${operation.key} changed what is not its caller's`,
+      )
     }
   })
 
@@ -140,12 +168,18 @@ describe('each operation', () => {
         if (named === null) continue
         const id = await named.make({ client: owner, admin })
         // Who has things of its own is none of those whose lists are read below.
-        const people: Record<string, Person> = named.of === undefined ? { other, guest, admin } : { bystander: await app.user() }
+        const people: Record<string, Person> =
+          named.of === undefined ? { other, guest, admin } : { bystander: await app.user() }
         for (const [name, client] of Object.entries(people)) {
-          const path = named.of === undefined ? operation.path : fill(operation, await named.of({ client, admin }))
+          const path =
+            named.of === undefined ? operation.path : fill(operation, await named.of({ client, admin }))
           const foreign = await send(client, { ...operation, path }, named.request(id))
           const absent = await send(client, { ...operation, path }, named.request(newId()))
-          assert.deepEqual(anonymous(foreign), anonymous(absent), `${operation.key} tells ${name} by ${member} that it exists`)
+          assert.deepEqual(
+            anonymous(foreign),
+            anonymous(absent),
+            `${operation.key} tells ${name} by ${member} that it exists`,
+          )
           assert.ok(!foreign.text.includes(secretWord), `${operation.key} shows ${name} what ${member} names`)
         }
       }
@@ -154,7 +188,8 @@ describe('each operation', () => {
 
   test('shows nobody else anything of the owner’s', async () => {
     const mine = new Set<string>()
-    for (const { make } of Object.values(entries)) if (make !== undefined) mine.add((await make({ client: owner, admin })).id)
+    for (const { make } of Object.values(entries))
+      if (make !== undefined) mine.add((await make({ client: owner, admin })).id)
     for (const operation of operations) {
       if (operation.method !== 'GET' || operation.parameters.length > 0) continue
       for (const [name, client] of Object.entries({ nobody: app.nobody, other, guest, admin })) {
@@ -163,7 +198,11 @@ describe('each operation', () => {
           assert.ok(!text.includes(secretWord), `${operation.key}${query} shows ${name} the owner’s words`)
           // The log and the list of accounts name people and sessions; that is what they are for.
           if (operation.access === 'admin') continue
-          for (const id of mine) assert.ok(!text.includes(id), `${operation.key}${query} shows ${name} an identifier of the owner’s`)
+          for (const id of mine)
+            assert.ok(
+              !text.includes(id),
+              `${operation.key}${query} shows ${name} an identifier of the owner’s`,
+            )
         }
       }
     }
@@ -179,12 +218,17 @@ function refusalOf(access: string, who: string): number | undefined {
 
 /** Operations that end a session or an account get somebody of their own. */
 async function fresh(operation: Operation, usual: Person, make: () => Promise<Person>): Promise<Person> {
-  return /^(POST \/api\/auth\/logout|DELETE \/api\/auth\/(me|sessions\/\{id\}))$/.test(operation.key) ? make() : usual
+  return /^(POST \/api\/auth\/logout|DELETE \/api\/auth\/(me|sessions\/\{id\}))$/.test(operation.key)
+    ? make()
+    : usual
 }
 
 function fill(operation: Operation, params: string | Params): string {
   const values: Params = typeof params === 'string' ? { id: params } : params
-  return operation.path.replace(/\{(\w+)\}/g, (_all, name: string) => values[name] ?? (name === 'n' ? '1' : values.id))
+  return operation.path.replace(
+    /\{(\w+)\}/g,
+    (_all, name: string) => values[name] ?? (name === 'n' ? '1' : values.id),
+  )
 }
 
 function ask(client: Client, operation: Operation, path: string, body?: unknown): Promise<Answer> {
@@ -198,7 +242,9 @@ async function send(
 ): Promise<Answer> {
   const response = await client.fetch(query === undefined ? path : `${path}?${query}`, {
     method,
-    ...(body === undefined || body instanceof FormData ? { body } : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    ...(body === undefined || body instanceof FormData
+      ? { body }
+      : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(120_000),
   })
   // A stream that opens does not end by itself; that it opened is the answer.
@@ -209,12 +255,17 @@ async function send(
   return { status: response.status, text: await response.text() }
 }
 
-/** What the owner sees of the thing, where it can be read: by the path itself, or its longest readable part. */
+/**
+ * What the owner sees of the thing, where it can be read: by the path itself, or its longest readable part.
+ */
 async function read(operation: Operation, params: Params): Promise<Answer | undefined> {
   const parts = operation.path.split('/')
   for (let length = parts.length; length > 2; length--) {
     const path = parts.slice(0, length).join('/')
-    const readable = operations.find((candidate) => candidate.method === 'GET' && candidate.path === path && candidate.parameters.includes('id'))
+    const readable = operations.find(
+      (candidate) =>
+        candidate.method === 'GET' && candidate.path === path && candidate.parameters.includes('id'),
+    )
     if (readable === undefined || path.endsWith('/export') || path.startsWith('/api/jobs')) continue
     return ask(owner, readable, fill(readable, params))
   }
@@ -223,21 +274,30 @@ async function read(operation: Operation, params: Params): Promise<Answer | unde
 
 /** An answer without what differs by itself: identifiers and times. */
 function anonymous({ status, text }: Answer): Answer {
-  return { status, text: text.replace(/[0-9a-f]{24}/g, '<id>').replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<time>') }
+  return {
+    status,
+    text: text.replace(/[0-9a-f]{24}/g, '<id>').replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<time>'),
+  }
 }
 
 function readOperations(openapi: Record<string, unknown>): Operation[] {
   const found: Operation[] = []
-  for (const [path, item] of Object.entries(openapi['paths'] as Record<string, Record<string, OpenApiOperation>>)) {
+  for (const [path, item] of Object.entries(
+    openapi['paths'] as Record<string, Record<string, OpenApiOperation>>,
+  )) {
     for (const [method, operation] of Object.entries(item)) {
-      const query = (operation.parameters ?? []).filter((parameter) => parameter.in === 'query').map((parameter) => parameter.name)
+      const query = (operation.parameters ?? [])
+        .filter((parameter) => parameter.in === 'query')
+        .map((parameter) => parameter.name)
       found.push({
         key: `${method.toUpperCase()} ${path}`,
         method: method.toUpperCase(),
         path,
         access: String(operation['x-access']),
         parameters: [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? ''),
-        naming: [...query, ...memberNames(operation.requestBody)].filter((name) => /(Id|_id|Ids|_ids)$|^topics$/.test(name)),
+        naming: [...query, ...memberNames(operation.requestBody)].filter((name) =>
+          /(Id|_id|Ids|_ids)$|^topics$/.test(name),
+        ),
       })
     }
   }
@@ -253,7 +313,10 @@ interface OpenApiOperation {
 /** Names of all members that a schema knows, however deep. */
 function memberNames(schema: unknown): string[] {
   if (typeof schema !== 'object' || schema === null) return []
-  return Object.entries(schema).flatMap(([name, value]) => [...(name === 'properties' ? Object.keys(value as object) : []), ...memberNames(value)])
+  return Object.entries(schema).flatMap(([name, value]) => [
+    ...(name === 'properties' ? Object.keys(value as object) : []),
+    ...memberNames(value),
+  ])
 }
 
 function bodyOf(properties: object): unknown {

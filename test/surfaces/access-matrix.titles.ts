@@ -3,13 +3,24 @@ import { idOf, inBody, made, owned, secretWord, type Entry, type Maker } from '.
 import { article, project, promptType } from './access-matrix.planning.ts'
 
 const projectWithSite = async ({ client }: Maker): Promise<string> =>
-  idOf(await made(client.post('/seo-content-api/projects', { name: secretWord, websiteUrl: 'https://plums.example' })))
+  idOf(
+    await made(
+      client.post('/seo-content-api/projects', { name: secretWord, websiteUrl: 'https://plums.example' }),
+    ),
+  )
 const nowhere = '0'.repeat(24)
 
 const suggested: Entry = {
   names: {
-    project_id: inBody('project_id', project, { keywords: ['plum dumplings'], count: 1, provider: 'composer' }),
-    prompt_type_ids: { make: promptType, request: (id) => ({ body: { project_id: nowhere, keywords: ['plums'], prompt_type_ids: [id] } }) },
+    project_id: inBody('project_id', project, {
+      keywords: ['plum dumplings'],
+      count: 1,
+      provider: 'composer',
+    }),
+    prompt_type_ids: {
+      make: promptType,
+      request: (id) => ({ body: { project_id: nowhere, keywords: ['plums'], prompt_type_ids: [id] } }),
+    },
   },
 }
 
@@ -25,7 +36,10 @@ export const titleEntries: Record<string, Entry> = {
   'POST /check-titles': {
     names: {
       project_id: inBody('project_id', project, { titles: [{ title: 'Plums' }] }),
-      article_id: { make: article, request: (id) => ({ body: { project_id: nowhere, titles: [{ title: 'Plums', article_id: id }] } }) },
+      article_id: {
+        make: article,
+        request: (id) => ({ body: { project_id: nowhere, titles: [{ title: 'Plums', article_id: id }] } }),
+      },
     },
   },
   'GET /seo-content-api/projects/{id}/published-titles': owned(project),

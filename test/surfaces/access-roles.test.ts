@@ -1,5 +1,5 @@
-// The access matrix of what is shared: every operation of a document, an article's text and a landing page × everybody whom a share lets
-// in, and whom it does not. `access-matrix.test.ts` has those whom nobody let in.
+// The access matrix of what is shared: every operation of a document, an article's text and a landing page ×
+// everybody whom a share lets in, and whom it does not. `access-matrix.test.ts` has those whom nobody let in.
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { newId } from '#platform/ids.ts'
@@ -7,7 +7,7 @@ import { sql } from '#platform/store/sql.ts'
 import { startTestApp, type TestApp } from '#support/app.ts'
 import type { Client } from '#support/client.ts'
 import { createArticle, createArticleDocument, createProject } from '#support/planning.ts'
-import { pngOf, quarters } from '#support/sample-pictures.ts'
+import { pngOf, quarters } from '#support/sample-images.ts'
 
 type Person = Awaited<ReturnType<TestApp['user']>>
 /** Least role that may. */
@@ -23,9 +23,9 @@ interface Operation {
 }
 
 const fox = '<p>The quick brown fox jumps over the lazy dog.</p>'
-/** With a picture of the owner's, from `before` on. */
+/** With an image of the owner's, from `before` on. */
 let content = fox
-let picture = ''
+let image = ''
 const anchor = { quote: 'quick brown fox', prefix: 'The ', suffix: ' jumps' }
 
 const texts: Operation[] = [
@@ -39,7 +39,13 @@ const texts: Operation[] = [
   { method: 'GET', path: '/api/pictures/{picture}', least: 'viewer' },
   { method: 'POST', path: '/comments', body: { body: 'A word' }, least: 'commenter', gives: 201 },
   { method: 'PATCH', path: '/comments/{comment}', body: { resolved: true }, least: 'commenter' },
-  { method: 'POST', path: '/suggestions', body: { anchor, replacement: 'slow fox' }, least: 'commenter', gives: 201 },
+  {
+    method: 'POST',
+    path: '/suggestions',
+    body: { anchor, replacement: 'slow fox' },
+    least: 'commenter',
+    gives: 201,
+  },
   { method: 'POST', path: '/suggestions/{rejected}/reject', least: 'editor' },
   { method: 'POST', path: '/suggestions/{accepted}/accept', least: 'editor' },
   { method: 'PATCH', path: '', body: { title: 'Changed' }, least: 'editor' },
@@ -54,8 +60,19 @@ const texts: Operation[] = [
 ]
 const ofDocuments: Operation[] = [
   { method: 'POST', path: '/exports', body: { format: 'txt' }, least: 'viewer', gives: 202 },
-  { method: 'POST', path: '/api/generate', body: { documentId: '{id}', prompt: 'Make it shorter.', selection: '<p>Some words.</p>' }, least: 'editor' },
-  { method: 'POST', path: '/api/chat-history', body: { documentId: '{id}', prompt: 'Q', response: 'A' }, least: 'viewer', gives: 201 },
+  {
+    method: 'POST',
+    path: '/api/generate',
+    body: { documentId: '{id}', prompt: 'Make it shorter.', selection: '<p>Some words.</p>' },
+    least: 'editor',
+  },
+  {
+    method: 'POST',
+    path: '/api/chat-history',
+    body: { documentId: '{id}', prompt: 'Q', response: 'A' },
+    least: 'viewer',
+    gives: 201,
+  },
   ...texts,
 ]
 const ofArticleDocuments: Operation[] = [
@@ -71,7 +88,12 @@ const ofLandingPages: Operation[] = [
   { method: 'GET', path: '/thumbnail', least: 'viewer' },
   { method: 'GET', path: '/api/pictures/{picture}', least: 'viewer' },
   { method: 'POST', path: '/api/ai/preview-landing-page', body: { landingPageId: '{id}' }, least: 'viewer' },
-  { method: 'POST', path: '/api/ai/download-landing-page', body: { landingPageId: '{id}', format: 'html' }, least: 'viewer' },
+  {
+    method: 'POST',
+    path: '/api/ai/download-landing-page',
+    body: { landingPageId: '{id}', format: 'html' },
+    least: 'viewer',
+  },
   { method: 'PUT', path: '', body: { businessName: 'Changed' }, least: 'owner' },
   { method: 'PUT', path: '/sections', body: { sections: [] }, least: 'owner' },
   { method: 'POST', path: '/duplicate', least: 'owner', gives: 201 },
@@ -87,13 +109,20 @@ const ranks: Record<Least, number> = { viewer: 1, commenter: 2, editor: 3, owner
 
 let app: TestApp
 let owner: Person
-let people: Record<'viewer' | 'commenter' | 'editor' | 'linked' | 'revoked' | 'expired' | 'locked' | 'stranger', Person>
+let people: Record<
+  'viewer' | 'commenter' | 'editor' | 'linked' | 'revoked' | 'expired' | 'locked' | 'stranger',
+  Person
+>
 before(async () => {
   app = await startTestApp()
   owner = await app.user()
-  const added = await owner.upload('/api/pictures', 'file', { name: 'a.png', type: 'image/png', bytes: pngOf(quarters(8, 8)) })
-  picture = String(added.body['id'])
-  content = `${fox}<p><img src="/api/pictures/${picture}" alt="A fox"></p>`
+  const added = await owner.upload('/api/pictures', 'file', {
+    name: 'a.png',
+    type: 'image/png',
+    bytes: pngOf(quarters(8, 8)),
+  })
+  image = String(added.body['id'])
+  content = `${fox}<p><img src="/api/pictures/${image}" alt="A fox"></p>`
   const person = () => app.user()
   people = {
     viewer: await person(),
@@ -109,7 +138,10 @@ before(async () => {
 after(() => app.close())
 
 /** Lets everybody in as they are called; the last four cannot come in, each for a reason of their own. */
-async function shareWithAll(path: string, roles: readonly ('viewer' | 'commenter' | 'editor')[]): Promise<void> {
+async function shareWithAll(
+  path: string,
+  roles: readonly ('viewer' | 'commenter' | 'editor')[],
+): Promise<void> {
   const share = async (body: object) => {
     const answer = await owner.post(`${path}/shares`, body)
     assert.equal(answer.status, 201, answer.text)
@@ -122,20 +154,37 @@ async function shareWithAll(path: string, roles: readonly ('viewer' | 'commenter
   const revoked = await share({ email: people.revoked.email, role: best })
   assert.equal((await people.revoked.get(path)).status, 200)
   assert.equal((await owner.delete(`${path}/shares/${revoked.id}`)).status, 204)
-  const soon = await share({ link: true, role: best, expiresAt: new Date(Date.now() + 3_600_000).toISOString() })
+  const soon = await share({
+    link: true,
+    role: best,
+    expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+  })
   assert.equal((await people.expired.post(`/share/${soon.token}/open`)).body['hasJoined'], true)
   const locked = await share({ link: true, role: best, password: 'open sesame' })
-  assert.equal((await people.locked.post(`/share/${locked.token}/open`, { password: 'wrong sesame' })).status, 401)
+  assert.equal(
+    (await people.locked.post(`/share/${locked.token}/open`, { password: 'wrong sesame' })).status,
+    401,
+  )
   assert.equal((await people.expired.get(path)).status, 200)
-  await app.database.execute(sql`update shares set expires_at = now() - interval '1 second' where id = ${soon.id}`)
+  await app.database.execute(
+    sql`update shares set expires_at = now() - interval '1 second' where id = ${soon.id}`,
+  )
   assert.equal((await people.expired.get(path)).status, 404)
 }
 
-async function ask(client: Client, root: string, { method, path, body }: Operation, names: Record<string, string>) {
-  const fill = (text: string): string => text.replace(/\{(\w+)\}/g, (_all, name: string) => names[name] ?? name)
+async function ask(
+  client: Client,
+  root: string,
+  { method, path, body }: Operation,
+  names: Record<string, string>,
+) {
+  const fill = (text: string): string =>
+    text.replace(/\{(\w+)\}/g, (_all, name: string) => names[name] ?? name)
   const answer = await client.fetch(fill(path.startsWith('/api/') ? path : root + path), {
     method,
-    ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: fill(JSON.stringify(body)) }),
+    ...(body === undefined
+      ? {}
+      : { headers: { 'content-type': 'application/json' }, body: fill(JSON.stringify(body)) }),
   })
   return { status: answer.status, text: await answer.text() }
 }
@@ -148,7 +197,10 @@ async function makeArticleDocument(): Promise<{ path: string; otherArticle: stri
   const article = await createArticle(owner, id as string)
   const other = await createArticle(owner, id as string, { name: 'Another' })
   const text = await createArticleDocument(owner, article['id'] as string, { content })
-  return { path: `/seo-content-api/article-documents/${String(text['id'])}`, otherArticle: other['id'] as string }
+  return {
+    path: `/seo-content-api/article-documents/${String(text['id'])}`,
+    otherArticle: other['id'] as string,
+  }
 }
 
 async function namesIn(path: string): Promise<Record<string, string>> {
@@ -162,7 +214,10 @@ async function namesIn(path: string): Promise<Record<string, string>> {
   return { comment: comment ?? '', accepted: accepted ?? '', rejected: rejected ?? '', share: share ?? '' }
 }
 
-/** Who may not is refused and changes nothing; then each operation is done by those with the least role that may. */
+/**
+ * Who may not is refused and changes nothing; then each operation is done by those with the least role that
+ * may.
+ */
 async function compare(
   root: string,
   operations: Operation[],
@@ -170,7 +225,7 @@ async function compare(
   roles: readonly ('viewer' | 'commenter' | 'editor')[],
 ): Promise<void> {
   const id = root.split('/').at(-1) ?? ''
-  const all = { ...names, id, picture }
+  const all = { ...names, id, picture: image }
   const absent = { root: root.replace(id, newId()), names: { ...names, id: newId(), picture: newId() } }
   const state = async () => (await owner.get(root)).text
   const untouched = await state()
@@ -178,14 +233,28 @@ async function compare(
     for (const name of ['revoked', 'expired', 'locked', 'stranger'] as const) {
       const answer = await ask(people[name], root, operation, all)
       const nothing = await ask(people[name], absent.root, operation, absent.names)
-      const anonymous = ({ status, text }: { status: number; text: string }) => [status, text.replaceAll(/[0-9a-f-]{24,36}/g, '<id>')]
-      assert.deepEqual(anonymous(answer), anonymous(nothing), `${operation.method} ${operation.path} tells the ${name} one that it exists`)
-      assert.ok(answer.status >= 400, `${operation.method} ${operation.path} by the ${name} one: ${answer.text}`)
+      const anonymous = ({ status, text }: { status: number; text: string }) => [
+        status,
+        text.replaceAll(/[0-9a-f-]{24,36}/g, '<id>'),
+      ]
+      assert.deepEqual(
+        anonymous(answer),
+        anonymous(nothing),
+        `${operation.method} ${operation.path} tells the ${name} one that it exists`,
+      )
+      assert.ok(
+        answer.status >= 400,
+        `${operation.method} ${operation.path} by the ${name} one: ${answer.text}`,
+      )
     }
     for (const role of roles) {
       if (ranks[role] >= ranks[operation.least]) continue
       const answer = await ask(people[role], root, operation, all)
-      assert.equal(answer.status, unseenOnly.has(operation.path) ? 404 : 403, `${operation.method} ${operation.path} by a ${role}: ${answer.text}`)
+      assert.equal(
+        answer.status,
+        unseenOnly.has(operation.path) ? 404 : 403,
+        `${operation.method} ${operation.path} by a ${role}: ${answer.text}`,
+      )
     }
   }
   assert.equal(await state(), untouched, 'whoever was refused changed something')
@@ -193,11 +262,19 @@ async function compare(
     for (const role of roles) {
       if (ranks[role] < ranks[operation.least] || /\{(accepted|rejected)\}/.test(operation.path)) continue
       const answer = await ask(people[role], root, operation, all)
-      assert.equal(answer.status, operation.gives ?? 200, `${operation.method} ${operation.path} by a ${role}: ${answer.text}`)
+      assert.equal(
+        answer.status,
+        operation.gives ?? 200,
+        `${operation.method} ${operation.path} by a ${role}: ${answer.text}`,
+      )
     }
     const least = operation.least === 'owner' ? owner : people.linked
     const answer = await ask(least, root, operation, all)
-    assert.equal(answer.status, operation.gives ?? 200, `${operation.method} ${operation.path}: ${answer.text}`)
+    assert.equal(
+      answer.status,
+      operation.gives ?? 200,
+      `${operation.method} ${operation.path}: ${answer.text}`,
+    )
   }
 }
 
@@ -217,7 +294,10 @@ describe('who gets what of what is shared', () => {
   })
 
   test('a landing page', async () => {
-    const made = await owner.post('/api/landing-pages', { businessName: 'Plums', sections: [{ type: 'hero', title: 'Plums', content }] })
+    const made = await owner.post('/api/landing-pages', {
+      businessName: 'Plums',
+      sections: [{ type: 'hero', title: 'Plums', content }],
+    })
     const path = `/api/landing-pages/${String(made.body['id'])}`
     await shareWithAll(path, ['viewer'])
     await compare(path, ofLandingPages, {}, ['viewer'])

@@ -19,8 +19,14 @@ after(() => app.close())
 
 const path = '/seo-content-api/article-documents'
 const unknownId = 'f'.repeat(24)
-const errorPath = (answer: { body: Record<string, any> }): string | undefined => answer.body['errors']?.[0]?.path
-const reference = { n: 1, url: 'https://example.com/garlic?a=1&b=2', title: 'Garlic & more', accessedAt: '2026-03-31T12:00:00Z' }
+const errorPath = (answer: { body: Record<string, any> }): string | undefined =>
+  answer.body['errors']?.[0]?.path
+const reference = {
+  n: 1,
+  url: 'https://example.com/garlic?a=1&b=2',
+  title: 'Garlic & more',
+  accessedAt: '2026-03-31T12:00:00Z',
+}
 
 describe('an article document', () => {
   test('needs an article that is there, and takes its name for a title', async () => {
@@ -45,14 +51,19 @@ describe('an article document', () => {
   })
 
   test('is made safe and counted, and says what had to go', async () => {
-    const { body } = await me.post(path, { articleId, content: '<p onclick="x()">Plant it deep.</p><script>alert(1)</script>' })
+    const { body } = await me.post(path, {
+      articleId,
+      content: '<p onclick="x()">Plant it deep.</p><script>alert(1)</script>',
+    })
     assert.equal(body['content'], '<p>Plant it deep.</p>')
     assert.equal(body['wordCount'], 3)
     assert.equal(body['warnings'].length, 1)
   })
 
   test('is converted when its mode changes, and the old text stays a version', async () => {
-    const { id } = await createArticleDocument(me, articleId, { content: '<h2>When</h2><p>In <strong>autumn</strong>.</p>' })
+    const { id } = await createArticleDocument(me, articleId, {
+      content: '<h2>When</h2><p>In <strong>autumn</strong>.</p>',
+    })
     const changed = await me.patch(`${path}/${id}`, { editorMode: 'markdown' })
     assert.equal(changed.body['content'].trim(), '## When\n\nIn **autumn**.')
     const { items } = (await me.get(`${path}/${id}/versions`)).body
@@ -74,7 +85,10 @@ describe('an article document', () => {
     const document = await createArticleDocument(me, articleId)
     assert.deepEqual((await me.put(`${path}/${document['id']}`, document)).body, document)
     assert.equal((await me.put(`${path}/${document['id']}`, { title: 'Leek' })).body['version'], 2)
-    assert.equal((await me.patch(`${path}/${document['id']}`, { title: 'Onion' }, { 'if-match': '"1"' })).status, 412)
+    assert.equal(
+      (await me.patch(`${path}/${document['id']}`, { title: 'Onion' }, { 'if-match': '"1"' })).status,
+      412,
+    )
   })
 
   test('moves to another article that is there', async () => {
@@ -88,8 +102,14 @@ describe('an article document', () => {
   test('keeps its references with their numbers, each once', async () => {
     const { references } = await createArticleDocument(me, articleId, { references: [reference] })
     assert.deepEqual(references, [{ ...reference, accessedAt: '2026-03-31T12:00:00.000Z' }])
-    assert.equal(errorPath(await me.post(path, { articleId, references: [reference, reference] })), 'references')
-    assert.equal(errorPath(await me.post(path, { articleId, references: [{ ...reference, url: 'javascript:x' }] })), 'references[0].url')
+    assert.equal(
+      errorPath(await me.post(path, { articleId, references: [reference, reference] })),
+      'references',
+    )
+    assert.equal(
+      errorPath(await me.post(path, { articleId, references: [{ ...reference, url: 'javascript:x' }] })),
+      'references[0].url',
+    )
   })
 
   test('made twice with one Idempotency-Key is one', async () => {
@@ -98,7 +118,7 @@ describe('an article document', () => {
     assert.equal((await me.post(path, { articleId }, key)).body['id'], first.body['id'])
   })
 
-  test('goes to the bin and comes back with its versions, unless its article is there', async () => {
+  test('goes to the trash and comes back with its versions, unless its article is there', async () => {
     const article = await createArticle(me, projectId)
     const { id } = await createArticleDocument(me, article['id'])
     assert.equal((await me.delete(`${path}/${id}`)).status, 204)
@@ -106,7 +126,12 @@ describe('an article document', () => {
     await me.delete(`/seo-content-api/articles/${article['id']}`)
     assert.equal((await me.post(`/api/trash/${id}/restore`)).body['code'], 'invalid_transition')
     await me.post(`/api/trash/${article['id']}/restore`)
-    assert.deepEqual((await me.post(`/api/trash/${id}/restore`)).body, { id, type: 'article-document', title: 'Garlic', url: `${path}/${id}` })
+    assert.deepEqual((await me.post(`/api/trash/${id}/restore`)).body, {
+      id,
+      type: 'article-document',
+      title: 'Garlic',
+      url: `${path}/${id}`,
+    })
   })
 })
 
@@ -114,7 +139,10 @@ test('the list filters by article and mode, searches the words of the text, and 
   const { id } = await createArticle(me, projectId, { name: 'Listed' })
   await createArticleDocument(me, id, { title: 'B', content: '<p>Rhubarb</p>' })
   await createArticleDocument(me, id, { title: 'a', content: 'Leek', editorMode: 'markdown' })
-  const titles = async (query: string) => (await me.get(`${path}?articleId=${id}&${query}`)).body['items'].map((item: { title: string }) => item.title)
+  const titles = async (query: string) =>
+    (await me.get(`${path}?articleId=${id}&${query}`)).body['items'].map(
+      (item: { title: string }) => item.title,
+    )
   assert.deepEqual(await titles('sort=title'), ['a', 'B'])
   assert.deepEqual(await titles('editorMode=markdown'), ['a'])
   assert.deepEqual(await titles('q=rhub'), ['B'])
@@ -123,15 +151,24 @@ test('the list filters by article and mode, searches the words of the text, and 
 
 describe('an export', () => {
   test('comes in every format of documents, with the references as its last lines', async () => {
-    const { id } = await createArticleDocument(me, articleId, { content: '<p>Garlic wants sun [1].</p>', references: [reference] })
+    const { id } = await createArticleDocument(me, articleId, {
+      content: '<p>Garlic wants sun [1].</p>',
+      references: [reference],
+    })
     for (const format of ['html', 'md', 'txt', 'docx', 'odt', 'json']) {
       const answer = await me.fetch(`${path}/${id}/export?format=${format}`)
       assert.equal(answer.status, 200, format)
-      assert.match(answer.headers.get('content-disposition') ?? '', new RegExp(`^attachment; filename="?Garlic\\.${format}"?$`))
+      assert.match(
+        answer.headers.get('content-disposition') ?? '',
+        new RegExp(`^attachment; filename="?Garlic\\.${format}"?$`),
+      )
     }
     const markdown = await (await me.fetch(`${path}/${id}/export?format=md`)).text()
     assert.match(markdown, /Garlic & more\. .*https:\/\/example\.com\/garlic\?a=1&b=2/)
-    const json = (await (await me.fetch(`${path}/${id}/export?format=json`)).json()) as { content: string; references: unknown[] }
+    const json = (await (await me.fetch(`${path}/${id}/export?format=json`)).json()) as {
+      content: string
+      references: unknown[]
+    }
     assert.equal(json.references.length, 1)
     assert.equal(json.content, '<p>Garlic wants sun [1].</p>')
     assert.equal((await me.get(`${path}/${id}/export?format=exe`)).status, 400)
@@ -139,7 +176,11 @@ describe('an export', () => {
   })
 
   test('of Markdown keeps the numbers of its references', async () => {
-    const { id } = await createArticleDocument(me, articleId, { content: 'Garlic [1]', editorMode: 'markdown', references: [reference] })
+    const { id } = await createArticleDocument(me, articleId, {
+      content: 'Garlic [1]',
+      editorMode: 'markdown',
+      references: [reference],
+    })
     const text = await (await me.fetch(`${path}/${id}/export?format=txt`)).text()
     assert.match(text, /\[1\] Garlic & more\./)
   })

@@ -24,22 +24,37 @@ beforeEach(async () => {
 test('an article planned twice is stored with a warning that names the other and how near it is', async () => {
   const again = await me.post('/seo-content-api/articles', { projectId, name: 'How to Bake Rye Bread!' })
   assert.equal(again.status, 201)
-  assert.match(again.body['warnings'][0], /^“How to Bake Rye Bread!” collides with the planned article “How to bake rye bread” \(100% alike\)\. /)
+  assert.match(
+    again.body['warnings'][0],
+    /^“How to Bake Rye Bread!” collides with the planned article “How to bake rye bread” \(100% alike\)\. /,
+  )
   assert.equal('warnings' in (await me.get(`/seo-content-api/articles/${again.body['id']}`)).body, false)
 })
 
 test('so is one that gets the name of another, and not one that keeps its own', async () => {
   const other = await me.post('/seo-content-api/articles', { projectId, name: 'Feeding a starter' })
-  const renamed = await me.patch(`/seo-content-api/articles/${other.body['id']}`, { name: 'How to bake rye breads' })
+  const renamed = await me.patch(`/seo-content-api/articles/${other.body['id']}`, {
+    name: 'How to bake rye breads',
+  })
   assert.equal(renamed.status, 200, renamed.text)
   assert.match(renamed.body['warnings'][0], /“How to bake rye bread”/)
-  assert.equal((await me.patch(`/seo-content-api/articles/${planned}`, { notes: 'With caraway' })).body['warnings'], undefined)
-  assert.equal((await me.patch(`/seo-content-api/articles/${planned}`, { name: 'How to bake a rye bread', notes: '' })).status, 200)
+  assert.equal(
+    (await me.patch(`/seo-content-api/articles/${planned}`, { notes: 'With caraway' })).body['warnings'],
+    undefined,
+  )
+  assert.equal(
+    (await me.patch(`/seo-content-api/articles/${planned}`, { name: 'How to bake a rye bread', notes: '' }))
+      .status,
+    200,
+  )
 })
 
 test('of many at once each is compared with the project and with those before it', async () => {
   const names = ['Opening hours', 'how to bake RYE bread', 'Opening Hours', 'A day off']
-  const answer = await me.post('/seo-content-api/articles/bulk', { projectId, articles: names.map((name) => ({ name })) })
+  const answer = await me.post('/seo-content-api/articles/bulk', {
+    projectId,
+    articles: names.map((name) => ({ name })),
+  })
   assert.deepEqual([answer.status, answer.body['created'], answer.body['warnings'].length], [201, 4, 2])
   assert.match(answer.body['warnings'][0], /RYE bread” collides with the planned article/)
   assert.match(answer.body['warnings'][1], /“Opening Hours” collides with another new title, “Opening hours”/)
@@ -54,7 +69,11 @@ test('of very many collisions twenty are named', async () => {
 test('a table warns before and when it is imported', async () => {
   const bytes = 'Title\nHow to bake rye bread\nStoring loaves\nstoring Loaves\n'
   const send = (query: string) =>
-    me.upload(`/seo-content-api/projects/${projectId}/articles.csv${query}`, 'file', { name: 'plan.csv', type: 'text/csv', bytes })
+    me.upload(`/seo-content-api/projects/${projectId}/articles.csv${query}`, 'file', {
+      name: 'plan.csv',
+      type: 'text/csv',
+      bytes,
+    })
   for (const query of ['?dryRun=true', '']) {
     const answer = await send(query)
     assert.equal(answer.status, 200, answer.text)

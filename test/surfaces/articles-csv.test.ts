@@ -17,11 +17,22 @@ after(() => app.close())
 const unknownId = 'f'.repeat(24)
 const pathOf = (projectId: string): string => `/seo-content-api/projects/${projectId}/articles.csv`
 const send = (projectId: string, bytes: Uint8Array | string, query = '', headers = {}): Promise<Answer> =>
-  me.upload(`${pathOf(projectId)}${query}`, 'file', { name: 'plan.csv', type: 'text/csv', bytes }, {}, headers)
-const exported = async (projectId: string): Promise<string> => Buffer.from(await (await me.fetch(pathOf(projectId))).arrayBuffer()).toString('utf8')
+  me.upload(
+    `${pathOf(projectId)}${query}`,
+    'file',
+    { name: 'plan.csv', type: 'text/csv', bytes },
+    {},
+    headers,
+  )
+const exported = async (projectId: string): Promise<string> =>
+  Buffer.from(await (await me.fetch(pathOf(projectId))).arrayBuffer()).toString('utf8')
 const articlesOf = async (projectId: string): Promise<Record<string, any>[]> => {
-  const { items } = (await me.get(`/seo-content-api/articles?projectId=${projectId}&sort=createdAt&limit=100`)).body
-  return Promise.all(items.map(async ({ id }: { id: string }) => (await me.get(`/seo-content-api/articles/${id}`)).body))
+  const { items } = (
+    await me.get(`/seo-content-api/articles?projectId=${projectId}&sort=createdAt&limit=100`)
+  ).body
+  return Promise.all(
+    items.map(async ({ id }: { id: string }) => (await me.get(`/seo-content-api/articles/${id}`)).body),
+  )
 }
 const newProject = async (name = 'Garden shop'): Promise<string> => (await createProject(me, { name }))['id']
 
@@ -31,7 +42,10 @@ describe('an export', () => {
     const answer = await me.fetch(pathOf(projectId))
     assert.equal(answer.status, 200)
     assert.equal(answer.headers.get('content-type'), 'text/csv; charset=utf-8')
-    assert.match(answer.headers.get('content-disposition') ?? '', /^attachment; filename=.*filename\*=UTF-8''/)
+    assert.match(
+      answer.headers.get('content-disposition') ?? '',
+      /^attachment; filename=.*filename\*=UTF-8''/,
+    )
     assert.deepEqual([...new Uint8Array(await answer.arrayBuffer()).slice(0, 3)], [0xef, 0xbb, 0xbf])
     assert.equal((await me.get(pathOf(unknownId))).status, 404)
     assert.equal((await me.get(pathOf('nonsense'))).body['code'], 'invalid_object_id')
@@ -39,7 +53,11 @@ describe('an export', () => {
 
   test('holds every article, however many, and no cell that runs', async () => {
     const projectId = await newProject()
-    const articles = Array.from({ length: 450 }, (_, index) => ({ name: `=cmd|' /C calc'!A${index}`, notes: '\t@SUM(1)', assignee: '+1' }))
+    const articles = Array.from({ length: 450 }, (_, index) => ({
+      name: `=cmd|' /C calc'!A${index}`,
+      notes: '\t@SUM(1)',
+      assignee: '+1',
+    }))
     await me.post('/seo-content-api/articles/bulk', { projectId, articles })
     const { data } = Papa.parse<string[]>((await exported(projectId)).slice(1).trimEnd())
     assert.equal(data.length, 451)
@@ -82,15 +100,29 @@ describe('an import', () => {
     assert.equal((await send(other, withoutIds)).body['created'], 2)
     const plain = (article: Record<string, any>) => {
       const { id: _, createdAt: __, updatedAt: ___, projectId: ____, outline, ...rest } = article
-      return { ...rest, headings: outline.map((item: Record<string, unknown>) => [item['level'], item['heading'], item['keywords']]) }
+      return {
+        ...rest,
+        headings: outline.map((item: Record<string, unknown>) => [
+          item['level'],
+          item['heading'],
+          item['keywords'],
+        ]),
+      }
     }
     assert.deepEqual((await articlesOf(other)).map(plain), before_.map(plain))
   })
 
   test('changes rows with an identifier and creates the others, in the order of the file', async () => {
     const projectId = await newProject()
-    const { id, outline } = await createArticle(me, projectId, { name: 'Old', notes: 'Kept', outline: [{ id: 'own', heading: 'When' }] })
-    const { body } = await send(projectId, `id;Titel;Status;Gliederung\n${id};New;fertig;"## How\n## When"\n;First;;\n;Second;idee;\n`)
+    const { id, outline } = await createArticle(me, projectId, {
+      name: 'Old',
+      notes: 'Kept',
+      outline: [{ id: 'own', heading: 'When' }],
+    })
+    const { body } = await send(
+      projectId,
+      `id;Titel;Status;Gliederung\n${id};New;fertig;"## How\n## When"\n;First;;\n;Second;idee;\n`,
+    )
     assert.deepEqual([body['created'], body['updated'], body['skipped']], [2, 1, 0])
     const [changed, ...created] = await articlesOf(projectId)
     assert.deepEqual([changed?.['name'], changed?.['status'], changed?.['notes']], ['New', 'done', 'Kept'])
@@ -121,7 +153,15 @@ describe('an import', () => {
       assert.deepEqual([answer.status, answer.body['code']], [400, 'validation_failed'])
       assert.deepEqual(
         answer.body['errors'].map(({ path }: { path: string }) => path),
-        ['row 2.name', 'row 3.status', 'row 3.dueDate', 'row 3.promptType', 'row 4.id', 'row 5.id', 'row 6.name'],
+        [
+          'row 2.name',
+          'row 3.status',
+          'row 3.dueDate',
+          'row 3.promptType',
+          'row 4.id',
+          'row 5.id',
+          'row 6.name',
+        ],
       )
     }
     assert.equal((await articlesOf(projectId)).length, 0)
@@ -163,8 +203,15 @@ describe('an import', () => {
     const projectId = await newProject()
     assert.equal((await send(projectId, Buffer.from('PK\x03\x04rest'))).body['code'], 'file_type_invalid')
     assert.equal((await send(projectId, Buffer.from('\x89PNG\0\0'))).body['code'], 'file_type_invalid')
-    assert.equal((await me.upload(pathOf(projectId), 'table', { name: 'a.csv', type: 'text/csv', bytes: 'name\nA' })).body['code'], 'wrong_form_field')
-    assert.equal((await send(projectId, `name,notes\nA,${'x'.repeat(2_000_001)}`)).body['code'], 'file_too_large')
+    assert.equal(
+      (await me.upload(pathOf(projectId), 'table', { name: 'a.csv', type: 'text/csv', bytes: 'name\nA' }))
+        .body['code'],
+      'wrong_form_field',
+    )
+    assert.equal(
+      (await send(projectId, `name,notes\nA,${'x'.repeat(2_000_001)}`)).body['code'],
+      'file_too_large',
+    )
     const many = await send(projectId, `name\n${'A\n'.repeat(5_001)}`)
     assert.deepEqual([many.status, many.body['errors'][0].path], [400, 'row 5001'])
     assert.equal((await send(unknownId, 'name\nA')).status, 404)
@@ -174,7 +221,12 @@ describe('an import', () => {
   test('takes 5,000 rows, and the same file again', async () => {
     const projectId = await newProject()
     assert.equal(
-      (await send(projectId, `name,keywords\n${Array.from({ length: 5_000 }, (_, n) => `Article ${n},keyword ${n}`).join('\n')}`)).body['created'],
+      (
+        await send(
+          projectId,
+          `name,keywords\n${Array.from({ length: 5_000 }, (_, n) => `Article ${n},keyword ${n}`).join('\n')}`,
+        )
+      ).body['created'],
       5_000,
     )
     const file = await exported(projectId)

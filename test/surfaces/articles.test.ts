@@ -17,7 +17,8 @@ after(() => app.close())
 
 const path = '/seo-content-api/articles'
 const unknownId = 'f'.repeat(24)
-const errorPath = (answer: { body: Record<string, any> }): string | undefined => answer.body['errors']?.[0]?.path
+const errorPath = (answer: { body: Record<string, any> }): string | undefined =>
+  answer.body['errors']?.[0]?.path
 
 describe('an article', () => {
   test('needs a project and a name, and begins as an idea', async () => {
@@ -39,22 +40,37 @@ describe('an article', () => {
   })
 
   test('names a project and a prompt type that are there', async () => {
-    for (const [member, body] of Object.entries({ projectId: { projectId: unknownId }, promptTypeId: { projectId, promptTypeId: unknownId } })) {
+    for (const [member, body] of Object.entries({
+      projectId: { projectId: unknownId },
+      promptTypeId: { projectId, promptTypeId: unknownId },
+    })) {
       const answer = await me.post(path, { name: 'x', ...body })
-      assert.deepEqual([answer.status, answer.body['code'], errorPath(answer)], [400, 'validation_failed', member])
+      assert.deepEqual(
+        [answer.status, answer.body['code'], errorPath(answer)],
+        [400, 'validation_failed', member],
+      )
     }
     const others = await createProject(await app.user())
     assert.equal(errorPath(await me.post(path, { name: 'x', projectId: others['id'] })), 'projectId')
-    assert.equal((await me.post(path, { name: 'x', projectId: 'nonsense' })).body['code'], 'invalid_object_id')
+    assert.equal(
+      (await me.post(path, { name: 'x', projectId: 'nonsense' })).body['code'],
+      'invalid_object_id',
+    )
     assert.equal((await me.get(`${path}/nonsense`)).body['code'], 'invalid_object_id')
     assert.equal((await me.get(`${path}/${unknownId}`)).status, 404)
   })
 
   test('is changed by PATCH and PUT alike; null takes prompt type and due date away', async () => {
-    const { id } = await createArticle(me, projectId, { dueDate: '2026-03-31T22:00:00-05:00', assignee: 'Desk 2' })
+    const { id } = await createArticle(me, projectId, {
+      dueDate: '2026-03-31T22:00:00-05:00',
+      assignee: 'Workspace 2',
+    })
     assert.equal((await me.get(`${path}/${id}`)).body['dueDate'], '2026-04-01')
     const { body } = await me.put(`${path}/${id}`, { dueDate: null, status: 'planned' })
-    assert.deepEqual([body['dueDate'], body['status'], body['assignee'], body['version']], [undefined, 'planned', 'Desk 2', 2])
+    assert.deepEqual(
+      [body['dueDate'], body['status'], body['assignee'], body['version']],
+      [undefined, 'planned', 'Workspace 2', 2],
+    )
     assert.equal((await me.patch(`${path}/${id}`, { status: 'planned', dueDate: null })).body['version'], 2)
     assert.equal(errorPath(await me.patch(`${path}/${id}`, { status: 'finished' })), 'status')
     assert.equal(errorPath(await me.patch(`${path}/${id}`, { dueDate: '31.03.2026' })), 'dueDate')
@@ -80,13 +96,23 @@ describe('an article', () => {
     )
     assert.equal(new Set(kept.map((item: { id: string }) => item.id)).size, 3)
     assert.equal(kept[1].keywords.length, 1)
-    assert.equal((await me.patch(`${path}/${id}`, { outline })).body['version'], 1, 'the same outline changes nothing')
-    assert.equal(errorPath(await me.patch(`${path}/${id}`, { outline: [{ level: 2 }] })), 'outline[0].heading')
+    assert.equal(
+      (await me.patch(`${path}/${id}`, { outline })).body['version'],
+      1,
+      'the same outline changes nothing',
+    )
+    assert.equal(
+      errorPath(await me.patch(`${path}/${id}`, { outline: [{ level: 2 }] })),
+      'outline[0].heading',
+    )
   })
 
   test('cannot be given pages read; what a client sends back of them is ignored', async () => {
     const { warnings: _, ...article } = await createArticle(me, projectId)
-    const answer = await me.put(`${path}/${article['id']}`, { ...article, scrapedContent: [{ url: 'https://example.com' }] })
+    const answer = await me.put(`${path}/${article['id']}`, {
+      ...article,
+      scrapedContent: [{ url: 'https://example.com' }],
+    })
     assert.deepEqual(answer.body, article)
   })
 
@@ -96,7 +122,10 @@ describe('an article', () => {
     const first = await me.post(path, body, key)
     assert.equal((await me.post(path, body, key)).body['id'], first.body['id'])
     await me.patch(`${path}/${first.body['id']}`, { notes: 'New' })
-    assert.equal((await me.patch(`${path}/${first.body['id']}`, { notes: 'Old' }, { 'if-match': '"1"' })).status, 412)
+    assert.equal(
+      (await me.patch(`${path}/${first.body['id']}`, { notes: 'Old' }, { 'if-match': '"1"' })).status,
+      412,
+    )
   })
 
   test('with documents is 409 on DELETE; with ?cascade=true they go along and come back', async () => {
@@ -115,7 +144,9 @@ describe('an article', () => {
   test('tells those who watch it and its project of each change', async () => {
     const { id } = await createArticle(me, projectId)
     const closing = new AbortController()
-    const stream = await me.fetch(`/seo-content-api/sse/events?topics=articles:${id},projects:${projectId}`, { signal: closing.signal })
+    const stream = await me.fetch(`/seo-content-api/sse/events?topics=articles:${id},projects:${projectId}`, {
+      signal: closing.signal,
+    })
     assert.equal(stream.status, 200)
     await me.patch(`${path}/${id}`, { notes: 'Changed' })
     let said = ''
@@ -131,10 +162,18 @@ describe('an article', () => {
 describe('the list', () => {
   test('filters by project, status, keyword, prompt type and due date, and sorts by each of its orders', async () => {
     const { id } = await createProject(me, { name: 'Filtered' })
-    await createArticle(me, id, { name: 'Ähre', status: 'review', dueDate: '2026-05-01', keywords: ['Ear of Corn'] })
+    await createArticle(me, id, {
+      name: 'Ähre',
+      status: 'review',
+      dueDate: '2026-05-01',
+      keywords: ['Ear of Corn'],
+    })
     await createArticle(me, id, { name: 'Birne', status: 'done', secondaryKeywords: ['ear of corn'] })
     await createArticle(me, id, { name: 'Citrus', dueDate: '2026-04-01' })
-    const names = async (query: string) => (await me.get(`${path}?projectId=${id}&${query}`)).body['items'].map((item: { name: string }) => item.name)
+    const names = async (query: string) =>
+      (await me.get(`${path}?projectId=${id}&${query}`)).body['items'].map(
+        (item: { name: string }) => item.name,
+      )
     assert.deepEqual(await names('sort=name'), ['Ähre', 'Birne', 'Citrus'])
     assert.deepEqual(await names('sort=dueDate'), ['Citrus', 'Ähre', 'Birne'], 'without a date comes last')
     assert.deepEqual(await names('sort=status'), ['Citrus', 'Ähre', 'Birne'], 'from the idea to the end')
@@ -144,11 +183,21 @@ describe('the list', () => {
     assert.deepEqual(await names('dueTo=2026-04-30'), ['Citrus'])
     assert.deepEqual(await names('q=citr'), ['Citrus'])
     assert.deepEqual(await names(`promptTypeId=${unknownId}`), [])
-    for (const sort of ['dueDate', '-dueDate', 'status', '-status', 'name', '-name', 'createdAt', '-updatedAt']) {
+    for (const sort of [
+      'dueDate',
+      '-dueDate',
+      'status',
+      '-status',
+      'name',
+      '-name',
+      'createdAt',
+      '-updatedAt',
+    ]) {
       const all = await names(`sort=${sort}`)
       const read: string[] = []
       for (let cursor = ''; ;) {
-        const { items, nextCursor } = (await me.get(`${path}?projectId=${id}&sort=${sort}&limit=1${cursor}`)).body
+        const { items, nextCursor } = (await me.get(`${path}?projectId=${id}&sort=${sort}&limit=1${cursor}`))
+          .body
         read.push(...items.map((item: { name: string }) => item.name))
         if (nextCursor === null) break
         cursor = `&cursor=${nextCursor}`
@@ -164,22 +213,34 @@ describe('the list', () => {
     await createArticle(me, id, { outline: [{ heading: 'When' }], notes: 'Long' })
     const [item] = (await me.get(`${path}?projectId=${id}`)).body['items']
     assert.equal(item.outlineHeadings, 1)
-    for (const member of ['outline', 'notes', 'scrapedContent', 'keywordKeys']) assert.equal(member in item, false, member)
+    for (const member of ['outline', 'notes', 'scrapedContent', 'keywordKeys'])
+      assert.equal(member in item, false, member)
   })
 })
 
 describe('many at once', () => {
-  const planned = (count: number) => Array.from({ length: count }, (_, index) => ({ name: `Article ${index}`, keywords: [`keyword ${index}`] }))
-  const totalOf = async (id: string): Promise<number> => (await me.get(`${path}?projectId=${id}`)).body['total']
+  const planned = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      name: `Article ${index}`,
+      keywords: [`keyword ${index}`],
+    }))
+  const totalOf = async (id: string): Promise<number> =>
+    (await me.get(`${path}?projectId=${id}`)).body['total']
 
   test('500 are created in their order in one go', async () => {
     const { id } = await createProject(me)
     const answer = await me.post(`${path}/bulk`, { projectId: id, articles: planned(500) })
     assert.equal(answer.status, 201)
     assert.equal(answer.body['created'], 500)
-    assert.deepEqual([answer.body['items'][0].name, answer.body['items'][499].name], ['Article 0', 'Article 499'])
+    assert.deepEqual(
+      [answer.body['items'][0].name, answer.body['items'][499].name],
+      ['Article 0', 'Article 499'],
+    )
     assert.equal(await totalOf(id), 500)
-    assert.deepEqual((await me.get(`${path}?projectId=${id}&sort=createdAt&limit=1`)).body['items'][0].name, 'Article 0')
+    assert.deepEqual(
+      (await me.get(`${path}?projectId=${id}&sort=createdAt&limit=1`)).body['items'][0].name,
+      'Article 0',
+    )
   })
 
   test('501 are refused, and so are all when one is wrong, which is named', async () => {
@@ -189,8 +250,14 @@ describe('many at once', () => {
     articles[3] = { name: '' }
     assert.equal(errorPath(await me.post(`${path}/bulk`, { projectId: id, articles })), 'articles[3].name')
     articles[3] = { name: 'x', promptTypeId: unknownId }
-    assert.equal(errorPath(await me.post(`${path}/bulk`, { projectId: id, articles })), 'articles[3].promptTypeId')
-    assert.equal(errorPath(await me.post(`${path}/bulk`, { projectId: unknownId, articles: planned(1) })), 'projectId')
+    assert.equal(
+      errorPath(await me.post(`${path}/bulk`, { projectId: id, articles })),
+      'articles[3].promptTypeId',
+    )
+    assert.equal(
+      errorPath(await me.post(`${path}/bulk`, { projectId: unknownId, articles: planned(1) })),
+      'projectId',
+    )
     assert.equal(await totalOf(id), 0)
   })
 
@@ -213,12 +280,28 @@ describe('many at once', () => {
     const answer = await me.patch(`${path}/bulk`, { ids, change: { status: 'done', dueDate: '2026-06-01' } })
     assert.equal(answer.body['changed'], 3)
     assert.deepEqual(
-      answer.body['items'].map(({ status, dueDate, version }: Record<string, unknown>) => [status, dueDate, version]),
+      answer.body['items'].map(({ status, dueDate, version }: Record<string, unknown>) => [
+        status,
+        dueDate,
+        version,
+      ]),
       Array.from({ length: 3 }, () => ['done', '2026-06-01', 2]),
     )
-    assert.equal((await me.patch(`${path}/bulk`, { ids, change: { dueDate: null } })).body['items'][0].dueDate, undefined)
-    assert.equal((await me.patch(`${path}/bulk`, { ids: [...ids, ...ids], change: { assignee: 'Desk' } })).body['changed'], 3, 'named twice is changed once')
-    assert.equal(errorPath(await me.patch(`${path}/bulk`, { ids, change: { promptTypeId: unknownId } })), 'change.promptTypeId')
+    assert.equal(
+      (await me.patch(`${path}/bulk`, { ids, change: { dueDate: null } })).body['items'][0].dueDate,
+      undefined,
+    )
+    assert.equal(
+      (await me.patch(`${path}/bulk`, { ids: [...ids, ...ids], change: { assignee: 'Workspace' } })).body[
+        'changed'
+      ],
+      3,
+      'named twice is changed once',
+    )
+    assert.equal(
+      errorPath(await me.patch(`${path}/bulk`, { ids, change: { promptTypeId: unknownId } })),
+      'change.promptTypeId',
+    )
   })
 
   test('are deleted together, or not at all when one has documents and cascade is not asked for', async () => {
@@ -227,7 +310,10 @@ describe('many at once', () => {
     const ids: string[] = items.map((item: { id: string }) => item.id)
     await createArticleDocument(me, ids[1] ?? '')
     assert.equal((await me.post(`${path}/bulk-delete`, { ids })).body['code'], 'in_use')
-    assert.equal(errorPath(await me.post(`${path}/bulk-delete`, { ids: [...ids, unknownId], cascade: true })), 'ids[3]')
+    assert.equal(
+      errorPath(await me.post(`${path}/bulk-delete`, { ids: [...ids, unknownId], cascade: true })),
+      'ids[3]',
+    )
     assert.equal(await totalOf(id), 3)
     assert.equal((await me.post(`${path}/bulk-delete`, { ids, cascade: true })).status, 204)
     assert.equal(await totalOf(id), 0)

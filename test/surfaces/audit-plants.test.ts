@@ -1,8 +1,8 @@
-// The audit over a made-up site with planted defects, as `npm run bench:audit` does it for all checks: here those whose plants share a site and need no
-// browser, so that it is done in seconds.
+// The audit over a made-up site with planted defects, as `npm run bench:audit` does it for all checks: here
+// those whose plants share a site and need no browser, so that it is done in seconds.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { checks } from '#features/audits/checks/catalogue.ts'
+import { checks } from '#capabilities/site-checks/catalogue.ts'
 import { requireProgram } from '#support/programs.ts'
 import { openAuditBench } from '../../bench/audit/audit-site.ts'
 import { exceptions } from '../../bench/audit/exceptions.ts'
@@ -22,7 +22,9 @@ test('checks find what is planted for them, and nothing on the clean twin or at 
   if (requireProgram(t, 'openssl') === undefined) return
   const bench = await openAuditBench()
   try {
-    const together = plants.filter(({ checkId, isAlone }) => isAlone !== true && scopes.get(checkId) !== 'rendered')
+    const together = plants.filter(
+      ({ checkId, isAlone }) => isAlone !== true && scopes.get(checkId) !== 'rendered',
+    )
     const { scores } = await runPlants(bench, together)
     assert.deepEqual(scores.filter(({ checkId }) => exceptions[checkId] === undefined).flatMap(faultsOf), [])
     assert.ok(scores.filter(({ found }) => found > 0).length > 80)

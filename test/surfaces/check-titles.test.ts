@@ -55,8 +55,15 @@ describe('/check-titles', () => {
   })
 
   test('titles of one request are compared with each other, whichever stands first', async () => {
-    const [one, other, third] = await checkAll([{ title: 'Baking with spelt' }, { title: 'baking with Spelt' }, { title: 'Opening hours' }])
-    assert.deepEqual([one?.['duplicate'], one?.['nearest'].source, one?.['nearest'].title], [true, 'suggested', 'baking with Spelt'])
+    const [one, other, third] = await checkAll([
+      { title: 'Baking with spelt' },
+      { title: 'baking with Spelt' },
+      { title: 'Opening hours' },
+    ])
+    assert.deepEqual(
+      [one?.['duplicate'], one?.['nearest'].source, one?.['nearest'].title],
+      [true, 'suggested', 'baking with Spelt'],
+    )
     assert.deepEqual([other?.['duplicate'], other?.['nearest'].title], [true, 'Baking with spelt'])
     assert.deepEqual([third?.['duplicate'], third?.['nearest']], [false, null])
   })
@@ -73,25 +80,63 @@ describe('/check-titles', () => {
   test('what is somebody else’s is not compared, and what is wrong is named', async () => {
     await plan(['A secret loaf'])
     const stranger = await app.user()
-    const refused = await stranger.post('/check-titles', { project_id: projectId, titles: [{ title: 'A secret loaf' }] })
+    const refused = await stranger.post('/check-titles', {
+      project_id: projectId,
+      titles: [{ title: 'A secret loaf' }],
+    })
     assert.deepEqual([refused.status, refused.body['errors'][0].path], [400, 'project_id'])
-    const many = await me.post('/check-titles', { project_id: projectId, titles: Array.from({ length: 201 }, (_, index) => ({ title: `Loaf ${index}` })) })
+    const many = await me.post('/check-titles', {
+      project_id: projectId,
+      titles: Array.from({ length: 201 }, (_, index) => ({ title: `Loaf ${index}` })),
+    })
     assert.deepEqual([many.status, many.body['errors'][0].path], [400, 'titles'])
-    const malformed = await me.post('/check-titles', { project_id: projectId, titles: [{ title: 'A', article_id: 'x' }] })
+    const malformed = await me.post('/check-titles', {
+      project_id: projectId,
+      titles: [{ title: 'A', article_id: 'x' }],
+    })
     assert.equal(malformed.body['code'], 'invalid_object_id')
   })
 
   test('two hundred titles of a project with ten thousand take about a second', async () => {
-    const places = ['oven', 'kitchen', 'bakery', 'market', 'garden', 'village', 'school', 'harbour', 'castle', 'island']
-    const deeds = ['Baking', 'Selling', 'Storing', 'Freezing', 'Slicing', 'Proofing', 'Scoring', 'Shaping', 'Toasting', 'Gifting']
+    const places = [
+      'oven',
+      'kitchen',
+      'bakery',
+      'market',
+      'garden',
+      'village',
+      'school',
+      'harbour',
+      'castle',
+      'island',
+    ]
+    const deeds = [
+      'Baking',
+      'Selling',
+      'Storing',
+      'Freezing',
+      'Slicing',
+      'Proofing',
+      'Scoring',
+      'Shaping',
+      'Toasting',
+      'Gifting',
+    ]
     const loaves = Array.from(
       { length: 100 },
-      (_, index) => `${['rye', 'wheat', 'spelt', 'barley', 'oat', 'corn', 'rice', 'millet', 'potato', 'walnut'][index % 10]} loaf ${Math.floor(index / 10)}`,
+      (_, index) =>
+        `${['rye', 'wheat', 'spelt', 'barley', 'oat', 'corn', 'rice', 'millet', 'potato', 'walnut'][index % 10]} loaf ${Math.floor(index / 10)}`,
     )
-    await plan(deeds.flatMap((deed) => loaves.flatMap((loaf) => places.map((place) => `${deed} a ${loaf} in the ${place}`))))
+    await plan(
+      deeds.flatMap((deed) =>
+        loaves.flatMap((loaf) => places.map((place) => `${deed} a ${loaf} in the ${place}`)),
+      ),
+    )
     await checkAll([{ title: 'The keys are made' }])
     await checkAll([{ title: 'And the rest of them' }])
-    const titles = Array.from({ length: 200 }, (_, index) => ({ title: `${deeds[index % 10]} the ${loaves[index % 100]} near a ${places[(index * 7) % 10]}` }))
+    const titles = Array.from({ length: 200 }, (_, index) => ({
+      title: `${deeds[index % 10]} the ${loaves[index % 100]} near a ${places[(index * 7) % 10]}`,
+    }))
     const start = process.cpuUsage()
     const checks = await checkAll(titles)
     const { user, system } = process.cpuUsage(start)

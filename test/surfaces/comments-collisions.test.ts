@@ -1,4 +1,5 @@
-// Comments and suggestions when several people act at once, when the text lies in the bin, and when somebody is let in no more.
+// Comments and suggestions when several people act at once, when the text lies in the trash, and when
+// somebody is let in no more.
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { startTestApp, type TestApp } from '#support/app.ts'
@@ -17,13 +18,22 @@ after(() => app.close())
 
 const content = '<p>One fox, two foxes, three foxes and four foxes went to the well.</p>'
 
-async function shared(text = content, editorMode = 'richText'): Promise<{ path: string; ofCommenter: string }> {
+async function shared(
+  text = content,
+  editorMode = 'richText',
+): Promise<{ path: string; ofCommenter: string }> {
   const path = `/api/documents/${String((await owner.post('/api/documents', { title: 'Foxes', content: text, editorMode })).body['id'])}`
-  const letIn = async (person: Person, role: string) => String((await owner.post(`${path}/shares`, { email: person.email, role })).body['id'])
+  const letIn = async (person: Person, role: string) =>
+    String((await owner.post(`${path}/shares`, { email: person.email, role })).body['id'])
   await letIn(editor, 'editor')
   return { path, ofCommenter: await letIn(commenter, 'commenter') }
 }
-async function suggest(path: string, quote: string, replacement: string, around: object = {}): Promise<string> {
+async function suggest(
+  path: string,
+  quote: string,
+  replacement: string,
+  around: object = {},
+): Promise<string> {
   const made = await commenter.post(`${path}/suggestions`, { anchor: { quote, ...around }, replacement })
   assert.equal(made.status, 201, made.text)
   return `${path}/suggestions/${String(made.body['id'])}`
@@ -33,7 +43,10 @@ describe('several at once', () => {
   test('of two suggestions for the same words one is accepted, and the other stays open', async () => {
     const { path } = await shared()
     const quote = 'three foxes and four foxes'
-    const [one, other] = [await suggest(path, quote, 'seven foxes'), await suggest(path, quote, 'a few foxes')]
+    const [one, other] = [
+      await suggest(path, quote, 'seven foxes'),
+      await suggest(path, quote, 'a few foxes'),
+    ]
     const answers = await Promise.all([owner.post(`${one}/accept`), editor.post(`${other}/accept`)])
     assert.deepEqual(
       answers.map(({ status }) => status).toSorted((a, b) => a - b),
@@ -43,7 +56,10 @@ describe('several at once', () => {
     assert.deepEqual([refused?.body['code'], refused?.body['reason']], ['quote_not_found', 'gone'])
     assert.equal((await owner.get(`${path}/suggestions?status=open`)).body['total'], 1)
     const now = String((await owner.get(path)).body['content'])
-    assert.ok([content.replace(quote, 'seven foxes'), content.replace(quote, 'a few foxes')].includes(now), now)
+    assert.ok(
+      [content.replace(quote, 'seven foxes'), content.replace(quote, 'a few foxes')].includes(now),
+      now,
+    )
   })
 
   test('suggestions for different words are all accepted', async () => {
@@ -54,19 +70,30 @@ describe('several at once', () => {
       await suggest(path, 'three foxes', '3 foxes', { prefix: 'foxes, ', suffix: ' and four' }),
       await suggest(path, 'to the well', 'to the spring', { prefix: 'foxes went ', suffix: '.' }),
     ]
-    const answers = await Promise.all(all.map((one, index) => (index % 2 === 0 ? owner : editor).post(`${one}/accept`)))
+    const answers = await Promise.all(
+      all.map((one, index) => (index % 2 === 0 ? owner : editor).post(`${one}/accept`)),
+    )
     assert.deepEqual(
       answers.map(({ status }) => status),
       [200, 200, 200, 200],
       answers.map(({ text }) => text).join('\n'),
     )
-    assert.match(String((await owner.get(path)).body['content']), /1 fox, 2 foxes, 3 foxes and four foxes went to the spring\./)
+    assert.match(
+      String((await owner.get(path)).body['content']),
+      /1 fox, 2 foxes, 3 foxes and four foxes went to the spring\./,
+    )
   })
 
   test('one suggestion accepted and rejected at once is one of both', async () => {
     const { path } = await shared()
     const one = await suggest(path, 'three foxes and four foxes', 'seven foxes')
-    const statuses = (await Promise.all([owner.post(`${one}/accept`), editor.post(`${one}/reject`), editor.post(`${one}/accept`)])).map(({ status }) => status)
+    const statuses = (
+      await Promise.all([
+        owner.post(`${one}/accept`),
+        editor.post(`${one}/reject`),
+        editor.post(`${one}/accept`),
+      ])
+    ).map(({ status }) => status)
     assert.deepEqual(
       statuses.toSorted((a, b) => a - b),
       [200, 409, 409],
@@ -79,7 +106,9 @@ describe('several at once', () => {
       const parentId = String((await owner.post(`${path}/comments`, { body: 'First' })).body['id'])
       const [removed, ...answers] = await Promise.all([
         owner.delete(`${path}/comments/${parentId}`),
-        ...[commenter, editor, commenter].map((person) => person.post(`${path}/comments`, { body: 'An answer', parentId })),
+        ...[commenter, editor, commenter].map((person) =>
+          person.post(`${path}/comments`, { body: 'An answer', parentId }),
+        ),
       ])
       assert.equal(removed.status, 204)
       for (const { status, text } of answers) assert.ok([201, 400].includes(status), text)
@@ -89,25 +118,31 @@ describe('several at once', () => {
 })
 
 describe('suggestions', () => {
-  test('change nothing while their text lies in the bin, and are there again with it', async () => {
+  test('change nothing while their text lies in the trash, and are there again with it', async () => {
     const { path } = await shared()
     const one = await suggest(path, 'three foxes and four foxes', 'seven foxes')
     await owner.delete(path)
-    for (const person of [owner, editor, commenter]) for (const act of ['accept', 'reject']) assert.equal((await person.post(`${one}/${act}`)).status, 404)
+    for (const person of [owner, editor, commenter])
+      for (const act of ['accept', 'reject']) assert.equal((await person.post(`${one}/${act}`)).status, 404)
     assert.equal((await commenter.post(`${path}/comments`, { body: 'Late' })).status, 404)
     await owner.post(`/api/trash/${path.split('/').at(-1) ?? ''}/restore`)
     assert.equal((await editor.post(`${one}/accept`)).status, 200)
   })
 
   test('are taken over into HTML and Markdown as words, whatever stands in them', async () => {
-    const html = '<section class="intro">\n<h2>Foxes &amp; wells</h2>\n<p>Three foxes went to <em>the</em> well.</p>\n</section>'
+    const html =
+      '<section class="intro">\n<h2>Foxes &amp; wells</h2>\n<p>Three foxes went to <em>the</em> well.</p>\n</section>'
     const wide = await shared(html, 'html')
-    const inHtml = await editor.post(`${await suggest(wide.path, 'went to the well', '<img src=x onerror=alert(1)> & so on', { suffix: '.' })}/accept`)
+    const inHtml = await editor.post(
+      `${await suggest(wide.path, 'went to the well', '<img src=x onerror=alert(1)> & so on', { suffix: '.' })}/accept`,
+    )
     assert.equal(inHtml.status, 200, inHtml.text)
     assert.match(String(inHtml.body['document'].content), /&lt;img src=x onerror=alert\(1\)&gt; &amp; so on/)
     assert.doesNotMatch(String(inHtml.body['document'].content), /<img/)
     const marked = await shared('# Foxes\n\nThree foxes went to the well.\n', 'markdown')
-    const inMarkdown = await editor.post(`${await suggest(marked.path, 'Three foxes went to the well.', '# <b>![x](y)')}/accept`)
+    const inMarkdown = await editor.post(
+      `${await suggest(marked.path, 'Three foxes went to the well.', '# <b>![x](y)')}/accept`,
+    )
     assert.equal(inMarkdown.status, 200, inMarkdown.text)
     assert.equal(inMarkdown.body['document'].content, '# Foxes\n\n\\# \\<b>\\!\\[x\\](y)\n')
   })
@@ -127,7 +162,9 @@ test('what somebody wrote stays when they are let in no more, and they neither c
     await commenter.post(`${path}/comments`, { body: 'More' }),
   ]
   for (const { status } of late) assert.equal(status, 404)
-  const { items } = (await owner.get(`${path}/comments`)).body as { items: { body: string; author: { name: string } }[] }
+  const { items } = (await owner.get(`${path}/comments`)).body as {
+    items: { body: string; author: { name: string } }[]
+  }
   assert.deepEqual(
     items.map(({ body, author }) => [body, author.name]),
     [['Mine', 'A Person']],

@@ -23,7 +23,8 @@ const anchor = { quote: '4,000 a month', prefix: 'The fee is ', suffix: '. We st
 /** A document, and the text of an article, shared with an editor and a commenter. */
 async function textOf(kind: 'document' | 'article-document'): Promise<string> {
   let path: string
-  if (kind === 'document') path = `/api/documents/${String((await owner.post('/api/documents', { title: 'Offer', content })).body['id'])}`
+  if (kind === 'document')
+    path = `/api/documents/${String((await owner.post('/api/documents', { title: 'Offer', content })).body['id'])}`
   else {
     const article = await createArticle(owner, (await createProject(owner))['id'] as string)
     path = `/seo-content-api/article-documents/${String((await createArticleDocument(owner, article['id'] as string, { content }))['id'])}`
@@ -42,12 +43,19 @@ for (const kind of ['document', 'article-document'] as const) {
       const path = await textOf(kind)
       const first = await commenter.post(`${path}/comments`, { body: '  Is this <b>net</b>?\n', anchor })
       assert.equal(first.status, 201, first.text)
-      assert.deepEqual([first.body['body'], first.body['anchor'], first.body['author'].isMe], ['Is this <b>net</b>?', anchor, true])
+      assert.deepEqual(
+        [first.body['body'], first.body['anchor'], first.body['author'].isMe],
+        ['Is this <b>net</b>?', anchor, true],
+      )
       const answer = await owner.post(`${path}/comments`, { body: 'It is.', parentId: first.body['id'] })
       assert.equal(answer.status, 201, answer.text)
       const { body } = await editor.get(`${path}/comments`)
       assert.deepEqual(
-        (body['items'] as { body: string; parentId: string | null; author: object }[]).map((item) => [item.body, item.parentId, item.author]),
+        (body['items'] as { body: string; parentId: string | null; author: object }[]).map((item) => [
+          item.body,
+          item.parentId,
+          item.author,
+        ]),
         [
           ['Is this <b>net</b>?', null, { name: 'A Person', isMe: false }],
           ['It is.', first.body['id'], { name: 'A Person', isMe: false }],
@@ -56,7 +64,11 @@ for (const kind of ['document', 'article-document'] as const) {
       const one = `${path}/comments/${String(first.body['id'])}`
       assert.ok((await editor.patch(one, { resolved: true })).body['resolvedAt'])
       assert.equal((await owner.get(`${path}/comments?resolved=false`)).body['total'], 0)
-      assert.equal((await owner.get(`${path}/comments?resolved=true`)).body['total'], 2, 'answers go with their thread')
+      assert.equal(
+        (await owner.get(`${path}/comments?resolved=true`)).body['total'],
+        2,
+        'answers go with their thread',
+      )
       assert.equal((await owner.patch(one, { resolved: false })).body['resolvedAt'], null)
     })
 
@@ -64,11 +76,20 @@ for (const kind of ['document', 'article-document'] as const) {
       const path = await textOf(kind)
       const { body: first } = await commenter.post(`${path}/comments`, { body: 'One' })
       const one = `${path}/comments/${String(first['id'])}`
-      for (const person of [owner, editor]) assert.equal((await person.patch(one, { body: 'Mine' })).status, 403)
+      for (const person of [owner, editor])
+        assert.equal((await person.patch(one, { body: 'Mine' })).status, 403)
       const changed = await commenter.patch(one, { ...first, body: 'Two' })
-      assert.deepEqual([changed.status, changed.body['body'], changed.body['version']], [200, 'Two', 2], changed.text)
+      assert.deepEqual(
+        [changed.status, changed.body['body'], changed.body['version']],
+        [200, 'Two', 2],
+        changed.text,
+      )
       assert.equal((await commenter.patch(one, { body: 'Three' }, { 'if-match': '"1"' })).status, 412)
-      assert.equal((await commenter.patch(one, { body: 'Two' })).body['version'], 2, 'what changes nothing leaves the version')
+      assert.equal(
+        (await commenter.patch(one, { body: 'Two' })).body['version'],
+        2,
+        'what changes nothing leaves the version',
+      )
       await editor.post(`${path}/comments`, { body: 'Answer', parentId: first['id'] })
       assert.equal((await editor.delete(one)).status, 403)
       assert.equal((await owner.delete(one)).status, 204)
@@ -78,14 +99,28 @@ for (const kind of ['document', 'article-document'] as const) {
 
     test('suggestions change the text once they are accepted, as a version that can be taken back', async () => {
       const path = await textOf(kind)
-      const made = await commenter.post(`${path}/suggestions`, { anchor, replacement: '5,000 a <month>', note: 'As agreed' })
-      assert.deepEqual([made.status, made.body['status'], made.body['author'].isMe], [201, 'open', true], made.text)
+      const made = await commenter.post(`${path}/suggestions`, {
+        anchor,
+        replacement: '5,000 a <month>',
+        note: 'As agreed',
+      })
+      assert.deepEqual(
+        [made.status, made.body['status'], made.body['author'].isMe],
+        [201, 'open', true],
+        made.text,
+      )
       const one = `${path}/suggestions/${String(made.body['id'])}`
       assert.equal((await commenter.post(`${one}/accept`)).status, 403)
       const accepted = await editor.post(`${one}/accept`)
       assert.equal(accepted.status, 200, accepted.text)
-      assert.equal(accepted.body['document'].content, content.replace('4,000 a month', '5,000 a &lt;month&gt;'))
-      assert.deepEqual([accepted.body['suggestion'].status, accepted.body['suggestion'].decidedBy.isMe], ['accepted', true])
+      assert.equal(
+        accepted.body['document'].content,
+        content.replace('4,000 a month', '5,000 a &lt;month&gt;'),
+      )
+      assert.deepEqual(
+        [accepted.body['suggestion'].status, accepted.body['suggestion'].decidedBy.isMe],
+        ['accepted', true],
+      )
       assert.equal((await owner.post(`${one}/accept`)).body['code'], 'invalid_transition')
       assert.equal((await owner.post(`${one}/reject`)).status, 409)
       const { items } = (await owner.get(`${path}/versions`)).body as { items: { authorId: string }[] }
@@ -100,7 +135,11 @@ for (const kind of ['document', 'article-document'] as const) {
       const path = await textOf(kind)
       const suggest = async (quote: string): Promise<string> =>
         `${path}/suggestions/${String((await commenter.post(`${path}/suggestions`, { anchor: { quote }, replacement: 'x' })).body['id'])}`
-      const [gone, twice, kept] = [await suggest('4,000 a month'), await suggest('We start in May'), await suggest('is')]
+      const [gone, twice, kept] = [
+        await suggest('4,000 a month'),
+        await suggest('We start in May'),
+        await suggest('is'),
+      ]
       await owner.patch(path, { content: '<p>It is free. We start in May. We start in May.</p>' })
       const untouched = (await owner.get(path)).body['version']
       for (const [url, reason] of [
@@ -108,10 +147,17 @@ for (const kind of ['document', 'article-document'] as const) {
         [twice, 'ambiguous'],
       ] as const) {
         const answer = await owner.post(`${url}/accept`)
-        assert.deepEqual([answer.status, answer.body['code'], answer.body['reason']], [409, 'quote_not_found', reason])
+        assert.deepEqual(
+          [answer.status, answer.body['code'], answer.body['reason']],
+          [409, 'quote_not_found', reason],
+        )
       }
       assert.equal((await owner.get(path)).body['version'], untouched)
-      assert.equal((await owner.get(`${path}/suggestions?status=open`)).body['total'], 3, 'what could not be accepted stays open')
+      assert.equal(
+        (await owner.get(`${path}/suggestions?status=open`)).body['total'],
+        3,
+        'what could not be accepted stays open',
+      )
       assert.equal((await editor.post(`${kept}/reject`)).body['status'], 'rejected')
       assert.equal((await editor.delete(gone)).status, 403)
       assert.equal((await commenter.delete(gone)).status, 204)
@@ -142,18 +188,24 @@ describe('remarks', () => {
       const said = await commenter.post(`${path}/${where}`, body)
       assert.deepEqual([said.status, said.body['errors']?.[0]?.path], [400, member], said.text)
     }
-    assert.equal((await commenter.patch(`${path}/comments/${String(answer['id'])}`, { resolved: true })).status, 400)
+    assert.equal(
+      (await commenter.patch(`${path}/comments/${String(answer['id'])}`, { resolved: true })).status,
+      400,
+    )
   })
 
   test('made again with the same key are one', async () => {
     const path = await textOf('document')
     const key = { 'idempotency-key': 'remark-1' }
-    const [once, again] = [await commenter.post(`${path}/comments`, { body: 'One' }, key), await commenter.post(`${path}/comments`, { body: 'One' }, key)]
+    const [once, again] = [
+      await commenter.post(`${path}/comments`, { body: 'One' }, key),
+      await commenter.post(`${path}/comments`, { body: 'One' }, key),
+    ]
     assert.equal(once.body['id'], again.body['id'])
     assert.equal((await owner.get(`${path}/comments`)).body['total'], 1)
   })
 
-  test('go to the bin with their text, come back with it, and outlive the account that wrote them', async () => {
+  test('go to the trash with their text, come back with it, and outlive the account that wrote them', async () => {
     const path = await textOf('document')
     const leaving = await app.user()
     await owner.post(`${path}/shares`, { email: leaving.email, role: 'commenter' })
@@ -166,7 +218,9 @@ describe('remarks', () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ password: leaving.password }),
     })
-    const { items } = (await commenter.get(`${path}/comments`)).body as { items: { body: string; author: { name: string } }[] }
+    const { items } = (await commenter.get(`${path}/comments`)).body as {
+      items: { body: string; author: { name: string } }[]
+    }
     assert.deepEqual(
       items.map(({ body, author }) => [body, author.name]),
       [['Stays', 'Deleted account']],
@@ -187,17 +241,22 @@ describe('remarks', () => {
       let text = ''
       for await (const chunk of stream.body as unknown as AsyncIterable<Uint8Array>) {
         text += Buffer.from(chunk).toString('utf8')
-        heard.splice(0, heard.length, ...[...text.matchAll(/"about": ?"(\w+)"/g)].map((match) => match[1] ?? ''))
+        heard.splice(
+          0,
+          heard.length,
+          ...[...text.matchAll(/"about": ?"(\w+)"/g)].map((match) => match[1] ?? ''),
+        )
       }
     })().catch(() => undefined)
-    const told = (count: number): Promise<boolean> => until(`${count} changes are told`, () => heard.length === count)
+    const reported = (count: number): Promise<boolean> =>
+      until(`${count} changes are told`, () => heard.length === count)
     await commenter.post(`${path}/comments`, { body: 'One' })
-    await told(1)
+    await reported(1)
     await commenter.post(`${path}/suggestions`, { anchor, replacement: 'x' })
     await owner.patch(path, { title: 'Another' })
-    await told(3)
+    await reported(3)
     await owner.delete(`${path}/shares/${String(share['id'])}`)
-    await told(4)
+    await reported(4)
     await commenter.post(`${path}/comments`, { body: 'Secret' })
     await new Promise((resolve) => setTimeout(resolve, 300))
     assert.deepEqual(heard, ['comments', 'suggestions', 'text', 'access'])

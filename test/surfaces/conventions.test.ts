@@ -26,23 +26,44 @@ function assertProblem(answer: Answer, status: number, code: string): void {
 
 describe('errors', () => {
   test('are problem details with a stable code, whatever went wrong', async () => {
-    assertProblem(await me.post('/api/documents', '{"title":', { 'content-type': 'application/json' }), 400, 'invalid_json')
+    assertProblem(
+      await me.post('/api/documents', '{"title":', { 'content-type': 'application/json' }),
+      400,
+      'invalid_json',
+    )
     assertProblem(await me.post('/api/documents', { title: 7 }), 400, 'validation_failed')
     assertProblem(await app.nobody.get('/api/documents'), 401, 'session_missing')
     assertProblem(await me.get('/api/admin/users'), 403, 'forbidden')
     assertProblem(await me.get('/api/nothing'), 404, 'not_found')
     assertProblem(await me.put('/api/documents', {}), 405, 'method_not_allowed')
-    assertProblem(await me.post('/api/documents', 'title=x', { 'content-type': 'application/x-www-form-urlencoded' }), 415, 'unsupported_media_type')
-    assertProblem(await me.post('/api/documents', 'hello', { 'content-type': 'text/plain' }), 415, 'unsupported_media_type')
+    assertProblem(
+      await me.post('/api/documents', 'title=x', { 'content-type': 'application/x-www-form-urlencoded' }),
+      415,
+      'unsupported_media_type',
+    )
+    assertProblem(
+      await me.post('/api/documents', 'hello', { 'content-type': 'text/plain' }),
+      415,
+      'unsupported_media_type',
+    )
   })
 
   test('a client that takes no JSON is told so, and browsers, streams and downloads are not', async () => {
     for (const accept of ['application/xml', 'application/json;q=0', 'text/html'])
       assertProblem(await me.get('/api/documents', { accept }), 406, 'not_acceptable')
-    for (const accept of ['*/*', 'text/html,application/xhtml+xml,*/*;q=0.8', 'application/*', 'application/json', ''])
+    for (const accept of [
+      '*/*',
+      'text/html,application/xhtml+xml,*/*;q=0.8',
+      'application/*',
+      'application/json',
+      '',
+    ])
       assert.equal((await me.get('/api/documents', { accept })).status, 200, accept)
     const { body } = await me.post('/api/documents', {})
-    assert.equal((await me.get(`/api/documents/${body['id']}/export?format=txt`, { accept: 'text/plain' })).status, 200)
+    assert.equal(
+      (await me.get(`/api/documents/${body['id']}/export?format=txt`, { accept: 'text/plain' })).status,
+      200,
+    )
     const report = (accept: string) => me.get(`/seo-audit/${'a'.repeat(24)}/report?format=html`, { accept })
     assertProblem(await report('text/html'), 404, 'not_found')
     assertProblem(await report('application/pdf'), 404, 'not_found')
@@ -61,9 +82,17 @@ describe('errors', () => {
   })
 
   test('a 5xx shows no stack, query or secret', async () => {
-    await app.database.execute({ name: '', text: 'alter table chat_entries rename to chat_entries_gone', values: [] })
+    await app.database.execute({
+      name: '',
+      text: 'alter table chat_entries rename to chat_entries_gone',
+      values: [],
+    })
     const answer = await me.get('/api/chat-history')
-    await app.database.execute({ name: '', text: 'alter table chat_entries_gone rename to chat_entries', values: [] })
+    await app.database.execute({
+      name: '',
+      text: 'alter table chat_entries_gone rename to chat_entries',
+      values: [],
+    })
     assertProblem(answer, 500, 'internal_error')
     assert.doesNotMatch(answer.text, /chat_entries|select|at .*\.ts|node:/)
   })
@@ -78,7 +107,14 @@ describe('bodies', () => {
   })
 
   test('members that are known but not the client’s to set are accepted and ignored', async () => {
-    const answer = await me.post('/api/documents', { id: 'f'.repeat(24), version: 9, createdAt: 'x', updatedAt: 'y', wordCount: 3, title: 'Kept' })
+    const answer = await me.post('/api/documents', {
+      id: 'f'.repeat(24),
+      version: 9,
+      createdAt: 'x',
+      updatedAt: 'y',
+      wordCount: 3,
+      title: 'Kept',
+    })
     assert.equal(answer.status, 201, answer.text)
     assert.equal(answer.body['version'], 1)
     assert.notEqual(answer.body['id'], 'f'.repeat(24))
@@ -86,7 +122,11 @@ describe('bodies', () => {
 
   test('every fault is reported, each with its path', async () => {
     const { body } = await me.post('/api/documents', { title: 5, editorMode: 'x', tags: ['ok', ''] })
-    assert.deepEqual(body['errors'].map((error: { path: string }) => error.path).toSorted(), ['editorMode', 'tags[1]', 'title'])
+    assert.deepEqual(body['errors'].map((error: { path: string }) => error.path).toSorted(), [
+      'editorMode',
+      'tags[1]',
+      'title',
+    ])
   })
 
   test('NUL characters, halves of surrogate pairs, __proto__ and deep nesting are refused, and named', async () => {
@@ -94,7 +134,11 @@ describe('bodies', () => {
     assertProblem(await send('{"title":"a\\u0000b"}'), 400, 'validation_failed')
     assert.equal((await send('{"tags":["fine","a\\ud800"]}')).body['errors'][0].path, 'tags[1]')
     assertProblem(await send('{"__proto__":{"role":"admin"}}'), 400, 'validation_failed')
-    assertProblem(await send(`{"title":${'['.repeat(200_000)}${']'.repeat(200_000)}}`), 400, 'validation_failed')
+    assertProblem(
+      await send(`{"title":${'['.repeat(200_000)}${']'.repeat(200_000)}}`),
+      400,
+      'validation_failed',
+    )
     assert.equal((await send('{"title":"a\\\\u0000 is written with a backslash"}')).status, 201)
     assert.equal((await send('{"title":"\\ud83d\\ude00"}')).body['title'], '😀')
   })
@@ -126,7 +170,8 @@ describe('lists', () => {
     const limitOf = async (query: string) => (await me.get(`/api/documents${query}`)).body['limit']
     assert.equal(await limitOf(''), 20)
     assert.equal(await limitOf('?limit=1000'), 100)
-    for (const limit of ['0', '-1', 'x', '1.5', '']) assertProblem(await me.get(`/api/documents?limit=${limit}`), 400, 'validation_failed')
+    for (const limit of ['0', '-1', 'x', '1.5', ''])
+      assertProblem(await me.get(`/api/documents?limit=${limit}`), 400, 'validation_failed')
     assertProblem(await me.get('/api/documents?page=0'), 400, 'validation_failed')
   })
 
@@ -145,7 +190,9 @@ describe('lists', () => {
 
   test('hostile queries find nothing and break nothing', async () => {
     for (const q of ["' or 1=1 --", '%00', '\\', '):*&|!(', '%F0%9F%98%80', 'a'.repeat(200)]) {
-      const answer = await me.get(`/api/documents?q=${encodeURIComponent(decodeURIComponent(q.startsWith('%') ? q : encodeURIComponent(q)))}`)
+      const answer = await me.get(
+        `/api/documents?q=${encodeURIComponent(decodeURIComponent(q.startsWith('%') ? q : encodeURIComponent(q)))}`,
+      )
       assert.ok([200, 400].includes(answer.status), `${q}: ${answer.text}`)
     }
   })
@@ -168,25 +215,44 @@ describe('idempotency', () => {
 
   test('of many at once one runs, and the others wait for it or are told', async () => {
     const user = await app.user()
-    const answers = await Promise.all(Array.from({ length: 30 }, () => user.post('/api/documents', { title: 'Race' }, { 'idempotency-key': 'race' })))
-    assert.ok(answers.every((answer) => answer.status === 201 || answer.body['code'] === 'idempotency_conflict'))
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () =>
+        user.post('/api/documents', { title: 'Race' }, { 'idempotency-key': 'race' }),
+      ),
+    )
+    assert.ok(
+      answers.every((answer) => answer.status === 201 || answer.body['code'] === 'idempotency_conflict'),
+    )
     assert.equal((await user.get('/api/documents')).body['total'], 1)
   })
 
   test('another principal may use the same key', async () => {
     const [left, right] = [await app.user(), await app.user()]
     await left.post('/api/documents', { title: 'Left' }, { 'idempotency-key': 'shared' })
-    assert.equal((await right.post('/api/documents', { title: 'Right' }, { 'idempotency-key': 'shared' })).body['title'], 'Right')
+    assert.equal(
+      (await right.post('/api/documents', { title: 'Right' }, { 'idempotency-key': 'shared' })).body['title'],
+      'Right',
+    )
   })
 
   test('a generation is replayed, a streamed one as its JSON', async () => {
     const user = await app.user()
     const headers = { 'idempotency-key': 'stream', 'content-type': 'application/json' }
     const body = JSON.stringify({ prompt: 'A note about paper.' })
-    const streamed = await user.fetch('/api/generate', { method: 'POST', headers: { ...headers, accept: 'text/event-stream' }, body })
+    const streamed = await user.fetch('/api/generate', {
+      method: 'POST',
+      headers: { ...headers, accept: 'text/event-stream' },
+      body,
+    })
     const text = await streamed.text()
-    const done = JSON.parse(/event: done\ndata: (.*)\n/.exec(text)?.[1] ?? 'null') as { chatHistoryId: string }
-    const again = await user.fetch('/api/generate', { method: 'POST', headers: { ...headers, accept: 'text/event-stream' }, body })
+    const done = JSON.parse(/event: done\ndata: (.*)\n/.exec(text)?.[1] ?? 'null') as {
+      chatHistoryId: string
+    }
+    const again = await user.fetch('/api/generate', {
+      method: 'POST',
+      headers: { ...headers, accept: 'text/event-stream' },
+      body,
+    })
     assert.equal(((await again.json()) as { chatHistoryId: string }).chatHistoryId, done.chatHistoryId)
     assert.equal((await user.get('/api/chat-history')).body['total'], 1)
   })
@@ -199,16 +265,34 @@ describe('idempotency', () => {
 describe('headers', () => {
   test('every answer carries its request id, and a well-formed one of the client is kept', async () => {
     assert.match((await me.get('/api/documents')).headers.get('x-request-id') ?? '', /^[0-9a-f]{24}$/)
-    assert.equal((await me.get('/api/nothing', { 'x-request-id': 'client-id-0001' })).headers.get('x-request-id'), 'client-id-0001')
-    assert.notEqual((await me.get('/health', { 'x-request-id': 'bad id with spaces' })).headers.get('x-request-id'), 'bad id with spaces')
+    assert.equal(
+      (await me.get('/api/nothing', { 'x-request-id': 'client-id-0001' })).headers.get('x-request-id'),
+      'client-id-0001',
+    )
+    assert.notEqual(
+      (await me.get('/health', { 'x-request-id': 'bad id with spaces' })).headers.get('x-request-id'),
+      'bad id with spaces',
+    )
   })
 
   test('every answer carries the security headers: pages, files, data, errors', async () => {
-    for (const path of ['/', '/health', '/openapi.json', '/docs', '/api/documents', '/api/nothing', '/assets/none.js', '/metrics']) {
+    for (const path of [
+      '/',
+      '/health',
+      '/openapi.json',
+      '/docs',
+      '/api/documents',
+      '/api/nothing',
+      '/assets/none.js',
+      '/metrics',
+    ]) {
       const { headers } = await me.get(path, { accept: 'text/html' })
       assert.match(headers.get('content-security-policy') ?? '', /default-src 'self'/, path)
       assert.equal(headers.get('x-content-type-options'), 'nosniff', path)
-      assert.ok(headers.get('referrer-policy') !== null && headers.get('cross-origin-opener-policy') !== null, path)
+      assert.ok(
+        headers.get('referrer-policy') !== null && headers.get('cross-origin-opener-policy') !== null,
+        path,
+      )
     }
   })
 
@@ -255,7 +339,10 @@ describe('odd requests', () => {
 
   test('a query of 20 kB is a problem with its own code, and the connection is said to end', async () => {
     const { status, headers, body } = await app.nobody.get(`/health?q=${'x'.repeat(20_000)}`)
-    assert.deepEqual([status, body['code'], body['status'], headers.get('connection')], [431, 'headers_too_large', 431, 'close'])
+    assert.deepEqual(
+      [status, body['code'], body['status'], headers.get('connection')],
+      [431, 'headers_too_large', 431, 'close'],
+    )
     assert.equal(headers.get('x-request-id'), body['requestId'])
   })
 
@@ -271,7 +358,9 @@ describe('odd requests', () => {
     const { hostname, port } = new URL(app.url)
     const answer = await new Promise<string>((resolve) => {
       let text = ''
-      const socket = connect(Number(port), hostname, () => socket.write('GET /ready HTTP/1.1\r\nHost: x\r\nExpect: miracles\r\nConnection: close\r\n\r\n'))
+      const socket = connect(Number(port), hostname, () =>
+        socket.write('GET /ready HTTP/1.1\r\nHost: x\r\nExpect: miracles\r\nConnection: close\r\n\r\n'),
+      )
       socket.on('data', (chunk) => (text += chunk))
       socket.on('close', () => resolve(text))
     })

@@ -1,17 +1,23 @@
-// Designs read through the API, as landing-page-content.md and the contract have it: one test a line. The design tool is a simulator of its REST API.
+// Designs read through the API, as landing-page-content.md and the contract have it: one test a line. The
+// design tool is a simulator of its REST API.
 import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, before, beforeEach, describe, test } from 'node:test'
-import { extractedDocumentSchema } from '#capabilities/extraction/extracted-document.schema.ts'
+import { extractedDocumentSchema } from '#contracts/extracted-document.schema.ts'
 import { sql } from '#platform/store/sql.ts'
 import { startTestApp, type TestApp } from '#support/app.ts'
 import type { Answer, Client } from '#support/client.ts'
 import { figmaDesign } from '#support/figma-designs.ts'
-import { startFigmaSimulator, type FigmaFault, type FigmaFaultOptions, type FigmaSimulator } from '#support/figma-simulator.ts'
+import {
+  startFigmaSimulator,
+  type FigmaFault,
+  type FigmaFaultOptions,
+  type FigmaSimulator,
+} from '#support/figma-simulator.ts'
 import { onePage } from '#support/hostile-files.ts'
-import { requireProgram } from '#support/programs.ts'
-import { pngOf, quarters } from '#support/sample-pictures.ts'
+import { requireBrowser } from '#support/programs.ts'
+import { pngOf, quarters } from '#support/sample-images.ts'
 import { until } from '#support/waiting.ts'
 
 type Visitor = Client & { userId: string }
@@ -40,7 +46,8 @@ beforeEach(async () => {
 
 const key = 'AbCdEfGhIjKlMnOpQrStUv'
 const address = `https://www.figma.com/design/${key}/Bookkeeping?t=abc-1`
-const line = (words: string, x: number, y: number, size: number) => `BT /F1 ${size} Tf ${x} ${y} Td (${words}) Tj ET\n`
+const line = (words: string, x: number, y: number, size: number) =>
+  `BT /F1 ${size} Tf ${x} ${y} Td (${words}) Tj ET\n`
 /** A heading, then two columns. */
 const pdf = onePage(
   Buffer.from(
@@ -54,8 +61,11 @@ const pdf = onePage(
 )
 const pdfFile = { name: 'bakery.pdf', type: 'application/pdf', bytes: pdf as Uint8Array | string }
 
-const extractFile = (client: Client, file: Partial<typeof pdfFile> = {}, { field = 'pdf', headers = {} } = {}): Promise<Answer> =>
-  client.upload('/api/ai/extract-pdf', field, { ...pdfFile, ...file }, {}, headers)
+const extractFile = (
+  client: Client,
+  file: Partial<typeof pdfFile> = {},
+  { field = 'pdf', headers = {} } = {},
+): Promise<Answer> => client.upload('/api/ai/extract-pdf', field, { ...pdfFile, ...file }, {}, headers)
 const extractUrl = (client: Client, body: Record<string, unknown> = {}): Promise<Answer> =>
   client.post('/api/ai/extract-design-from-url', { url: address, ...body })
 
@@ -77,8 +87,11 @@ function problem(answer: Answer, status: number, code: string): Record<string, a
 }
 const endpoints = (): string => figma.calls.map((call) => call.endpoint).join(' ')
 const textsOf = (extraction: Record<string, any>): string[] =>
-  (extraction['pages'] as { blocks: { text?: string }[] }[]).flatMap(({ blocks }) => blocks.flatMap(({ text }) => text ?? []))
-const typesOf = (extraction: Record<string, any>): string => (extraction['sections'] as { type: string }[]).map(({ type }) => type).join(' ')
+  (extraction['pages'] as { blocks: { text?: string }[] }[]).flatMap(({ blocks }) =>
+    blocks.flatMap(({ text }) => text ?? []),
+  )
+const typesOf = (extraction: Record<string, any>): string =>
+  (extraction['sections'] as { type: string }[]).map(({ type }) => type).join(' ')
 
 describe('POST /api/ai/extract-pdf', () => {
   test('reads an upload by its fileId: pages, blocks in reading order, boxes as shares of the page', async () => {
@@ -86,14 +99,20 @@ describe('POST /api/ai/extract-pdf', () => {
     const document = extractedDocumentSchema.parse(extraction)
     assert.deepEqual([document.source, document.pages.length, document.ocr.used], ['pdf', 1, false])
     const [page] = document.pages
-    assert.deepEqual([page?.number, page?.width, page?.height, page?.unit, page?.source], [1, 595, 842, 'pt', 'text'])
+    assert.deepEqual(
+      [page?.number, page?.width, page?.height, page?.unit, page?.source],
+      [1, 595, 842, 'pt', 'text'],
+    )
     const words = textsOf(extraction).join(' ')
     assert.match(
       words,
       /^Bread with time in it Left column, first line Left column, second line Right column, first line Right column, second line Order today$/,
     )
     const heading = page?.blocks[0]
-    assert.deepEqual([heading?.fontSize, heading?.boundingBox.unit, heading?.boundingBox.page], [36, 'ratio', 1])
+    assert.deepEqual(
+      [heading?.fontSize, heading?.boundingBox.unit, heading?.boundingBox.page],
+      [36, 'ratio', 1],
+    )
     assert.ok(Math.abs((heading?.boundingBox.x ?? 0) - 72 / 595) < 0.01)
   })
 
@@ -113,14 +132,18 @@ describe('POST /api/ai/extract-pdf', () => {
   })
 
   test('reads a picture as well', async () => {
-    const { extraction } = ok(await extractFile(user, { name: 'shot.png', type: 'image/png', bytes: pngOf(quarters(400, 300)) }))
+    const { extraction } = ok(
+      await extractFile(user, { name: 'shot.png', type: 'image/png', bytes: pngOf(quarters(400, 300)) }),
+    )
     assert.deepEqual([extraction.source, extraction.pages.length], ['image', 1])
   })
 
   test('reads the same bytes once, whatever they are called', async () => {
     const first = ok(await extractFile(user))['extraction']
     assert.deepEqual(ok(await extractFile(user, { name: 'again.pdf' }))['extraction'], first)
-    const [row] = await app.database.query<{ count: string }>(sql`select count(*) as count from design_extractions where owner_id = ${user.userId}`)
+    const [row] = await app.database.query<{ count: string }>(
+      sql`select count(*) as count from design_extractions where owner_id = ${user.userId}`,
+    )
     assert.equal(Number(row?.count), 1)
   })
 
@@ -129,27 +152,46 @@ describe('POST /api/ai/extract-pdf', () => {
     problem(await extractFile(user, { type: 'text/plain' }), 400, 'file_type_invalid')
     problem(await extractFile(user, { bytes: 'not a PDF' }), 400, 'file_type_invalid')
     problem(await extractFile(user, { bytes: '' }), 400, 'validation_failed')
-    problem(await extractFile(user, { bytes: Buffer.concat([pdf, Buffer.alloc(100_000)]) }), 400, 'file_too_large')
+    problem(
+      await extractFile(user, { bytes: Buffer.concat([pdf, Buffer.alloc(100_000)]) }),
+      400,
+      'file_too_large',
+    )
   })
 
   test('answers 422 with the reason for what cannot be read, and says so in the upload’s status', async () => {
-    const { reason } = problem(await extractFile(user, { bytes: '%PDF-1.7 nothing' }), 422, 'unreadable_document')
+    const { reason } = problem(
+      await extractFile(user, { bytes: '%PDF-1.7 nothing' }),
+      422,
+      'unreadable_document',
+    )
     assert.equal(reason, 'broken')
   })
 
   test('asks for a file where none is named', async () => {
-    assert.deepEqual(problem(await user.post('/api/ai/extract-pdf', {}), 400, 'validation_failed')['errors'], [{ path: 'fileId', message: 'is required' }])
+    assert.deepEqual(
+      problem(await user.post('/api/ai/extract-pdf', {}), 400, 'validation_failed')['errors'],
+      [{ path: 'fileId', message: 'is required' }],
+    )
     problem(await user.post('/api/ai/extract-pdf', { fileId: 7 }), 400, 'validation_failed')
     problem(await user.post('/api/ai/extract-pdf', { fileid: 'x' }), 400, 'validation_failed')
   })
 
   test('knows no file but one’s own', async () => {
     const theirs = await uploaded(await app.user())
-    for (const fileId of [theirs, '0'.repeat(24), 'nothing']) problem(await user.post('/api/ai/extract-pdf', { fileId }), 404, 'not_found')
+    for (const fileId of [theirs, '0'.repeat(24), 'nothing'])
+      problem(await user.post('/api/ai/extract-pdf', { fileId }), 404, 'not_found')
   })
 
   test('sends an address to where it is read', async () => {
-    assert.match(problem(await user.post('/api/ai/extract-pdf', { fileId: await registered(user) }), 400, 'validation_failed')['detail'], /extract-designtool/)
+    assert.match(
+      problem(
+        await user.post('/api/ai/extract-pdf', { fileId: await registered(user) }),
+        400,
+        'validation_failed',
+      )['detail'],
+      /extract-designtool/,
+    )
   })
 })
 
@@ -170,11 +212,19 @@ describe('the public demo', () => {
   })
 
   test('asks for a principal in production, whatever PUBLIC_DEMO says, as analysis and corrections always do', async () => {
-    const production = await startTestApp({ NODE_ENV: 'production', SECRET_KEY: 'x'.repeat(32), PUBLIC_DEMO: 'on' })
+    const production = await startTestApp({
+      NODE_ENV: 'production',
+      SECRET_KEY: 'a secret for tests with 32 characters',
+      PUBLIC_DEMO: 'on',
+    })
     try {
       problem(await extractFile(production.nobody), 401, 'session_missing')
       problem(await extractUrl(production.nobody), 401, 'session_missing')
-      problem(await production.nobody.post('/api/ai/extract-designtool', { fileId: '0'.repeat(24) }), 401, 'session_missing')
+      problem(
+        await production.nobody.post('/api/ai/extract-designtool', { fileId: '0'.repeat(24) }),
+        401,
+        'session_missing',
+      )
     } finally {
       await production.close()
     }
@@ -192,7 +242,11 @@ describe('POST /api/ai/extract-design-from-url', () => {
       ['designtool', 'Bookkeeping, sections as frames', 'px', 'design'],
     )
     assert.equal(typesOf(extraction), 'header hero logos features steps testimonials pricing faq cta footer')
-    assert.ok(document.pages[0]?.blocks.every(({ kind, src }) => (kind === 'image') === /^\/api\/pictures\/[0-9a-f]{24}$/.test(src ?? '')))
+    assert.ok(
+      document.pages[0]?.blocks.every(
+        ({ kind, src }) => (kind === 'image') === /^\/api\/pictures\/[0-9a-f]{24}$/.test(src ?? ''),
+      ),
+    )
     assert.equal((await user.fetch(String(document.pages[0]?.picture))).status, 200)
     assert.equal(uploadToken, undefined)
     assert.equal(endpoints(), 'file images')
@@ -226,7 +280,7 @@ describe('POST /api/ai/extract-design-from-url', () => {
   test('fetches pictures that could not be had at first, when it is asked to', async () => {
     figma.fault('429', { endpoint: 'images', times: 1, retryAfter: '300' })
     const first = ok(await extractUrl(user))['extraction']
-    assert.match(first.warnings.join(), /without its pictures.*in 5 minutes/)
+    assert.match(first.warnings.join(), /without its images.*in 5 minutes/)
     assert.equal(first.pages[0].picture, undefined)
     const second = ok(await extractUrl(user, { refresh: true }))['extraction']
     assert.match(second.pages[0].picture, /^\/api\/pictures\//)
@@ -249,7 +303,10 @@ describe('POST /api/ai/extract-design-from-url', () => {
     ]) {
       const body = problem(await extractUrl(user, { url }), 400, 'url_format_invalid')
       assert.deepEqual([body['title'], body['reason']], ['Invalid URL format', reason], String(url))
-      assert.match(`${body['wanted']} ${body['detail']}`, /https:\/\/www\.figma\.com\/design\/\{key\}.*https:\/\/www\.figma\.com\/design\/\{key\}/)
+      assert.match(
+        `${body['wanted']} ${body['detail']}`,
+        /https:\/\/www\.figma\.com\/design\/\{key\}.*https:\/\/www\.figma\.com\/design\/\{key\}/,
+      )
     }
     problem(await extractUrl(user, { url: undefined }), 400, 'validation_failed')
     assert.equal(figma.calls.length, 0)
@@ -257,7 +314,10 @@ describe('POST /api/ai/extract-design-from-url', () => {
 
   test('takes the token of whoever asks, and no sign that a header could not hold', async () => {
     ok(await extractUrl(user, { accessToken: figma.token }))
-    assert.match(problem(await extractUrl(await app.user(), { accessToken: 'figd_wrong' }), 403, 'forbidden')['detail'], /token that was sent/)
+    assert.match(
+      problem(await extractUrl(await app.user(), { accessToken: 'figd_wrong' }), 403, 'forbidden')['detail'],
+      /token that was sent/,
+    )
     problem(await extractUrl(user, { accessToken: 'two\nlines' }), 400, 'validation_failed')
   })
 
@@ -293,7 +353,11 @@ describe('POST /api/ai/extract-design-from-url', () => {
     })
 
   test('a design tool that does not come to an end is 504', async () => {
-    const impatient = await startTestApp({ FIGMA_TOKEN: figma.token, FIGMA_API_URL: figma.url, FETCH_TIMEOUT_MS: '100' })
+    const impatient = await startTestApp({
+      FIGMA_TOKEN: figma.token,
+      FIGMA_API_URL: figma.url,
+      FETCH_TIMEOUT_MS: '100',
+    })
     try {
       for (const fault of ['slow', 'hang'] as const) {
         figma.heal()
@@ -306,7 +370,10 @@ describe('POST /api/ai/extract-design-from-url', () => {
   })
 
   test('a frame that is gone is 404, and says how to get a link', async () => {
-    assert.match(problem(await extractUrl(user, { url: `${address}&node-id=77-77` }), 404, 'not_found')['detail'], /copy its link/)
+    assert.match(
+      problem(await extractUrl(user, { url: `${address}&node-id=77-77` }), 404, 'not_found')['detail'],
+      /copy its link/,
+    )
   })
 
   test('who goes away ends the request to the design tool, and can come back', async () => {
@@ -347,15 +414,29 @@ describe('POST /api/ai/extract-designtool', () => {
   test('reads the one frame that the address names', async () => {
     const { file } = figmaDesign('Bookkeeping')
     figma.add(key, file)
-    const legal = file.document?.children?.[1]?.children?.find(({ name }) => name === 'Legal notice')?.id ?? ''
+    const legal =
+      file.document?.children?.[1]?.children?.find(({ name }) => name === 'Legal notice')?.id ?? ''
     const fileId = await registered(user, { url: `${address}&node-id=${legal.replace(':', '-')}` })
-    assert.deepEqual(textsOf(ok(await user.post('/api/ai/extract-designtool', { fileId }))['extraction']), ['Legal notice'])
+    assert.deepEqual(textsOf(ok(await user.post('/api/ai/extract-designtool', { fileId }))['extraction']), [
+      'Legal notice',
+    ])
     assert.equal(endpoints(), 'nodes images')
   })
 
   test('sends a file to where it is read, and knows none but one’s own', async () => {
-    assert.match(problem(await user.post('/api/ai/extract-designtool', { fileId: await uploaded(user) }), 400, 'validation_failed')['detail'], /extract-pdf/)
-    problem(await user.post('/api/ai/extract-designtool', { fileId: await registered(await app.user()) }), 404, 'not_found')
+    assert.match(
+      problem(
+        await user.post('/api/ai/extract-designtool', { fileId: await uploaded(user) }),
+        400,
+        'validation_failed',
+      )['detail'],
+      /extract-pdf/,
+    )
+    problem(
+      await user.post('/api/ai/extract-designtool', { fileId: await registered(await app.user()) }),
+      404,
+      'not_found',
+    )
     problem(await user.post('/api/ai/extract-designtool', {}), 400, 'validation_failed')
   })
 })
@@ -363,9 +444,20 @@ describe('POST /api/ai/extract-designtool', () => {
 describe('POST /api/ai/analyze-design', () => {
   test('describes an upload: palette, type scale, spacing, components, sections with boxes', async () => {
     const { analysis } = ok(await user.post('/api/ai/analyze-design', { fileId: await registered(user) }))
-    assert.deepEqual(Object.keys(analysis).sort(), ['components', 'fonts', 'palette', 'sections', 'spacing', 'typeScale'])
+    assert.deepEqual(Object.keys(analysis).sort(), [
+      'components',
+      'fonts',
+      'palette',
+      'sections',
+      'spacing',
+      'typeScale',
+    ])
     assert.equal(analysis.sections.length, 10)
-    assert.ok(analysis.palette.some(({ color, role }: { color: string; role: string }) => color === '#4f46e5' && role === 'accent'))
+    assert.ok(
+      analysis.palette.some(
+        ({ color, role }: { color: string; role: string }) => color === '#4f46e5' && role === 'accent',
+      ),
+    )
     assert.ok(analysis.typeScale.length >= 3)
   })
 
@@ -374,9 +466,20 @@ describe('POST /api/ai/analyze-design', () => {
     const { analysis } = ok(await user.post('/api/ai/analyze-design', { extraction }))
     assert.deepEqual(analysis.sections, extraction.sections)
     const blocks = [
-      { id: 'a', kind: 'text', text: 'A headline', fontSize: 40, boundingBox: { page: 1, x: 0.1, y: 0.1, width: 0.5, height: 0.1 }, color: '#ABCDEF' },
+      {
+        id: 'a',
+        kind: 'text',
+        text: 'A headline',
+        fontSize: 40,
+        boundingBox: { page: 1, x: 0.1, y: 0.1, width: 0.5, height: 0.1 },
+        color: '#ABCDEF',
+      },
     ]
-    const little = ok(await user.post('/api/ai/analyze-design', { extraction: { pages: [{ number: 1, width: 1440, height: 900, blocks }] } }))
+    const little = ok(
+      await user.post('/api/ai/analyze-design', {
+        extraction: { pages: [{ number: 1, width: 1440, height: 900, blocks }] },
+      }),
+    )
     assert.equal(little['analysis'].sections.length, 1)
   })
 
@@ -386,43 +489,78 @@ describe('POST /api/ai/analyze-design', () => {
     const block = page.blocks[0]
     for (const [wrong, path] of [
       [{ ...extraction, pages: [] }, 'extraction.pages'],
-      [{ ...extraction, pages: Array.from({ length: 501 }, (_, index) => ({ ...page, number: index + 1, blocks: [] })) }, 'extraction.pages'],
-      [{ ...extraction, pages: [{ ...page, blocks: [{ ...block, text: 'x'.repeat(20_001) }] }] }, 'extraction.pages[0].blocks[0].text'],
       [
-        { ...extraction, pages: [{ ...page, blocks: [{ ...block, boundingBox: { ...block.boundingBox, x: 2 } }] }] },
+        {
+          ...extraction,
+          pages: Array.from({ length: 501 }, (_, index) => ({ ...page, number: index + 1, blocks: [] })),
+        },
+        'extraction.pages',
+      ],
+      [
+        { ...extraction, pages: [{ ...page, blocks: [{ ...block, text: 'x'.repeat(20_001) }] }] },
+        'extraction.pages[0].blocks[0].text',
+      ],
+      [
+        {
+          ...extraction,
+          pages: [{ ...page, blocks: [{ ...block, boundingBox: { ...block.boundingBox, x: 2 } }] }],
+        },
         'extraction.pages[0].blocks[0].boundingBox.x',
       ],
       [{ ...extraction, pages: [{ ...page, width: 0 }] }, 'extraction.pages[0].width'],
-      [{ ...extraction, sections: [{ ...extraction.sections[0], type: 'banner' }] }, 'extraction.sections[0].type'],
+      [
+        { ...extraction, sections: [{ ...extraction.sections[0], type: 'banner' }] },
+        'extraction.sections[0].type',
+      ],
       ['everything', 'extraction'],
     ] as const) {
-      const { errors } = problem(await user.post('/api/ai/analyze-design', { extraction: wrong }), 400, 'validation_failed')
+      const { errors } = problem(
+        await user.post('/api/ai/analyze-design', { extraction: wrong }),
+        400,
+        'validation_failed',
+      )
       assert.equal(errors[0].path, path)
     }
   })
 
   test('wants one source, and one alone', async () => {
     problem(await user.post('/api/ai/analyze-design', {}), 400, 'validation_failed')
-    problem(await user.post('/api/ai/analyze-design', { fileId: await registered(user), websiteUrl: 'https://example.org' }), 400, 'validation_failed')
+    problem(
+      await user.post('/api/ai/analyze-design', {
+        fileId: await registered(user),
+        websiteUrl: 'https://example.org',
+      }),
+      400,
+      'validation_failed',
+    )
     problem(await user.post('/api/ai/analyze-design', { fileId: '0'.repeat(24) }), 404, 'not_found')
   })
 
   test('refuses websites that lead to what is private', async (t) => {
-    if (requireProgram(t, 'chromium-headless-shell') === undefined) return
-    for (const websiteUrl of ['http://127.0.0.1:1/', 'http://localhost/', 'http://169.254.169.254/', 'file:///etc/passwd', 'nonsense'])
+    if (requireBrowser(t) === undefined) return
+    for (const websiteUrl of [
+      'http://127.0.0.1:1/',
+      'http://localhost/',
+      'http://169.254.169.254/',
+      'file:///etc/passwd',
+      'nonsense',
+    ])
       problem(await user.post('/api/ai/analyze-design', { websiteUrl }), 400, 'url_not_allowed')
   })
 
   test('reads a website’s look, and what it says about itself', async (t) => {
-    if (requireProgram(t, 'chromium-headless-shell') === undefined) return
+    if (requireBrowser(t) === undefined) return
     const html =
-      '<!doctype html><html lang="en"><title>Morning Crust</title><body style="margin:0"><h1 style="font:700 48px sans-serif;color:#9a3412">Bread with time in it</h1><p>Baked at four and warm at six, every day but Sunday.</p>'
-    const site = createServer((_, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end(html)).listen(0, '127.0.0.2')
+      '<!doctype html><html lang="en"><title>Morning Crust</title><body style="margin:0"><h1 style="font:700 48px sans-serif;color:#9a3412">Bread with time in it</h1><p>Baked at four and warm at six, every day but Sunday. Winner of the National Bread Award 2024.</p>'
+    const site = createServer(
+      (_, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end(html),
+    ).listen(0, '127.0.0.2')
     await new Promise((resolve) => site.once('listening', resolve))
     try {
       const websiteUrl = `http://127.0.0.2:${(site.address() as AddressInfo).port}/`
       const { analysis } = ok(await user.post('/api/ai/analyze-design', { websiteUrl }))
       assert.equal(analysis.words.title, 'Morning Crust')
+      assert.deepEqual(analysis.words.paragraphs, ['Baked at four and warm at six, every day but Sunday.'])
       assert.ok(analysis.sections.length > 0)
     } finally {
       site.closeAllConnections()
@@ -440,7 +578,10 @@ describe('/api/ai/extractions/{fileId}', () => {
 
   test('GET gives what was read, and 404 before', async () => {
     const fileId = await registered(user)
-    assert.match(problem(await user.get(`/api/ai/extractions/${fileId}`), 404, 'not_found')['detail'], /extract-/)
+    assert.match(
+      problem(await user.get(`/api/ai/extractions/${fileId}`), 404, 'not_found')['detail'],
+      /extract-/,
+    )
     ok(await user.post('/api/ai/extract-designtool', { fileId }))
     const answer = await user.get(`/api/ai/extractions/${fileId}`)
     const body = ok(answer)
@@ -453,14 +594,21 @@ describe('/api/ai/extractions/{fileId}', () => {
     const fileId = await readDesign()
     const { extraction } = ok(await user.get(`/api/ai/extractions/${fileId}`))
     const [header, hero, logos, ...rest] = extraction.sections
-    const merged = { ...hero, title: 'Hero with partners', boundingBox: { ...hero.boundingBox, height: hero.boundingBox.height + logos.boundingBox.height } }
+    const merged = {
+      ...hero,
+      title: 'Hero with partners',
+      boundingBox: { ...hero.boundingBox, height: hero.boundingBox.height + logos.boundingBox.height },
+    }
     const body = ok(await user.put(`/api/ai/extractions/${fileId}`, { sections: [header, merged, ...rest] }))
     assert.deepEqual([body['version'], body['isCorrected'], body['found'].length], [2, true, 10])
     const changed = body['extraction'].sections
     assert.equal(changed.length, 9)
     assert.equal(changed[1].title, 'Hero with partners')
     assert.deepEqual(new Set(changed[1].blockIds), new Set([...hero.blockIds, ...logos.blockIds]))
-    assert.deepEqual(ok(await user.post('/api/ai/extract-designtool', { fileId }))['extraction'].sections, changed)
+    assert.deepEqual(
+      ok(await user.post('/api/ai/extract-designtool', { fileId }))['extraction'].sections,
+      changed,
+    )
   })
 
   test('PUT takes its own answer back, and reset gives what was found', async () => {
@@ -477,7 +625,11 @@ describe('/api/ai/extractions/{fileId}', () => {
     const fileId = await readDesign()
     const sections = ok(await user.get(`/api/ai/extractions/${fileId}`))['found']
     ok(await user.put(`/api/ai/extractions/${fileId}`, { sections }, { 'if-match': '"1"' }))
-    problem(await user.put(`/api/ai/extractions/${fileId}`, { sections }, { 'if-match': '"1"' }), 412, 'version_mismatch')
+    problem(
+      await user.put(`/api/ai/extractions/${fileId}`, { sections }, { 'if-match': '"1"' }),
+      412,
+      'version_mismatch',
+    )
   })
 
   test('PUT refuses boxes off the page, unknown types, and neither or both of sections and reset', async () => {
@@ -485,10 +637,18 @@ describe('/api/ai/extractions/{fileId}', () => {
     const [section] = ok(await user.get(`/api/ai/extractions/${fileId}`))['found']
     const put = (body: object) => user.put(`/api/ai/extractions/${fileId}`, body)
     assert.equal(
-      problem(await put({ sections: [{ ...section, boundingBox: { ...section.boundingBox, page: 2 } }] }), 400, 'validation_failed')['errors'][0].path,
+      problem(
+        await put({ sections: [{ ...section, boundingBox: { ...section.boundingBox, page: 2 } }] }),
+        400,
+        'validation_failed',
+      )['errors'][0].path,
       'sections[0].boundingBox.page',
     )
-    problem(await put({ sections: [{ ...section, boundingBox: { ...section.boundingBox, height: 3 } }] }), 400, 'validation_failed')
+    problem(
+      await put({ sections: [{ ...section, boundingBox: { ...section.boundingBox, height: 3 } }] }),
+      400,
+      'validation_failed',
+    )
     problem(await put({ sections: [{ ...section, type: 'banner' }] }), 400, 'validation_failed')
     problem(await put({}), 400, 'validation_failed')
     problem(await put({ sections: [], reset: true }), 400, 'validation_failed')
@@ -500,6 +660,9 @@ describe('/api/ai/extractions/{fileId}', () => {
     problem(await user.get(`/api/ai/extractions/${first}`), 404, 'not_found')
     ok(await user.get(`/api/ai/extractions/${second}`))
     assert.equal((await user.delete(`/api/upload/${second}`)).status, 204)
-    assert.equal(await app.database.execute(sql`select 1 from design_extractions where owner_id = ${user.userId}`), 0)
+    assert.equal(
+      await app.database.execute(sql`select 1 from design_extractions where owner_id = ${user.userId}`),
+      0,
+    )
   })
 })

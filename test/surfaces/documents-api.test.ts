@@ -1,4 +1,5 @@
-// Conformance of the documents surface: one test a line of document-generation.md and of the API reference's "Documents".
+// Conformance of the documents surface: one test a line of document-generation.md and of the API reference's
+// "Documents".
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { startTestApp, type TestApp } from '#support/app.ts'
@@ -32,19 +33,28 @@ describe('templates', () => {
     assert.equal(new Set(body['items'].map((template: { category: string }) => template.category)).size, 8)
     for (const item of body['items']) {
       const template = (await me.get(`/api/templates/${item.id}`)).body
-      assert.ok(template['structure'].length > 0 && template['structure'].every((part: { guidance: string }) => part.guidance.length > 0), item.name)
-      for (const field of template['fields']) assert.ok(['text', 'longText', 'date', 'number', 'choice', 'list'].includes(field.type))
+      assert.ok(
+        template['structure'].length > 0 &&
+          template['structure'].every((part: { guidance: string }) => part.guidance.length > 0),
+        item.name,
+      )
+      for (const field of template['fields'])
+        assert.ok(['text', 'longText', 'date', 'number', 'choice', 'list'].includes(field.type))
     }
   })
 
   test('they can be filtered by category and searched', async () => {
     const byCategory = (await me.get('/api/templates?category=career')).body
-    assert.ok(byCategory['total'] > 0 && byCategory['items'].every((item: { category: string }) => item.category === 'career'))
+    assert.ok(
+      byCategory['total'] > 0 &&
+        byCategory['items'].every((item: { category: string }) => item.category === 'career'),
+    )
     assert.ok((await me.get('/api/templates?q=minutes')).body['items'].length > 0)
   })
 
   test('an unknown template is 404', async () => {
-    for (const id of [unknownId, 'nonsense-that-is-no-slug', '%00']) assert.equal((await me.get(`/api/templates/${id}`)).status, 404)
+    for (const id of [unknownId, 'nonsense-that-is-no-slug', '%00'])
+      assert.equal((await me.get(`/api/templates/${id}`)).status, 404)
   })
 
   test('only administrators write templates', async () => {
@@ -54,7 +64,9 @@ describe('templates', () => {
       category: 'personal',
       description: 'A note.',
       editorMode: 'markdown',
-      structure: [{ heading: 'Body', guidance: 'Write it.', kind: 'section', required: true, hasHeading: false }],
+      structure: [
+        { heading: 'Body', guidance: 'Write it.', kind: 'section', required: true, hasHeading: false },
+      ],
       content: 'Text',
       fields: [],
       tags: [],
@@ -64,7 +76,10 @@ describe('templates', () => {
     const created = await admin.post('/api/templates', body)
     assert.equal(created.status, 201, created.text)
     const path = `/api/templates/${created.body['id']}`
-    assert.equal((await admin.patch(path, { description: 'Another note.' })).body['description'], 'Another note.')
+    assert.equal(
+      (await admin.patch(path, { description: 'Another note.' })).body['description'],
+      'Another note.',
+    )
     assert.equal((await me.delete(path)).status, 403)
     assert.equal((await admin.delete(path)).status, 204)
     assert.equal((await me.get(path)).status, 404)
@@ -81,7 +96,14 @@ describe('documents', () => {
     assert.match(id, /^[0-9a-f]{24}$/)
     assert.match(createdAt, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
     assert.equal(updatedAt, createdAt)
-    assert.deepEqual(rest, { title: 'Untitled', content: '', editorMode: 'richText', tags: [], wordCount: 0, version: 1 })
+    assert.deepEqual(rest, {
+      title: 'Untitled',
+      content: '',
+      editorMode: 'richText',
+      tags: [],
+      wordCount: 0,
+      version: 1,
+    })
   })
 
   test('a creation without any body makes an empty document', async () => {
@@ -120,7 +142,10 @@ describe('documents', () => {
 
   test('a stale save is refused and nothing is lost', async () => {
     const { id } = await create({ title: 'Shared' })
-    assert.equal((await me.patch(`/api/documents/${id}`, { title: 'First' }, { 'if-match': '"1"' })).status, 200)
+    assert.equal(
+      (await me.patch(`/api/documents/${id}`, { title: 'First' }, { 'if-match': '"1"' })).status,
+      200,
+    )
     const stale = await me.patch(`/api/documents/${id}`, { title: 'Second' }, { 'if-match': '"1"' })
     assert.equal(stale.status, 412)
     assert.equal(stale.body['code'], 'version_mismatch')
@@ -148,23 +173,34 @@ describe('documents', () => {
     assert.equal((await me.delete(`/api/documents/${id}`)).status, 404)
   })
 
-  test('what is deleted is in the bin and comes back', async () => {
+  test('what is deleted is in the trash and comes back', async () => {
     const { id } = await create({ title: 'Binned', content: '<p>kept</p>' })
     await me.delete(`/api/documents/${id}`)
     const bin = (await me.get('/api/trash')).body
-    assert.ok(bin['items'].some((item: { id: string; type: string; title: string }) => item.id === id && item.type === 'document' && item.title === 'Binned'))
+    assert.ok(
+      bin['items'].some(
+        (item: { id: string; type: string; title: string }) =>
+          item.id === id && item.type === 'document' && item.title === 'Binned',
+      ),
+    )
     const restored = await me.post(`/api/trash/${id}/restore`)
     assert.equal(restored.status, 200)
     assert.equal((await me.get(`/api/documents/${id}`)).body['content'], '<p>kept</p>')
     assert.equal((await me.post(`/api/trash/${id}/restore`)).status, 404)
   })
 
-  test('the bin is read by pages, newest first', async () => {
+  test('the trash is read by pages, newest first', async () => {
     const user = await app.user()
-    for (const title of ['First', 'Second', 'Third']) await user.delete(`/api/documents/${(await user.post('/api/documents', { title })).body['id']}`)
+    for (const title of ['First', 'Second', 'Third'])
+      await user.delete(`/api/documents/${(await user.post('/api/documents', { title })).body['id']}`)
     const read = async (query: string) => {
       const { body } = await user.get(`/api/trash${query}`)
-      return [body['items'].map((item: { title: string }) => item.title), body['page'], body['limit'], body['total']]
+      return [
+        body['items'].map((item: { title: string }) => item.title),
+        body['page'],
+        body['limit'],
+        body['total'],
+      ]
     }
     assert.deepEqual(await read(''), [['Third', 'Second', 'First'], 1, 20, 3])
     assert.deepEqual(await read('?limit=2'), [['Third', 'Second'], 1, 2, 3])
@@ -217,11 +253,15 @@ describe('documents', () => {
     )
     assert.equal(next['nextCursor'], null)
     assert.deepEqual(
-      (await user.get('/api/documents?editorMode=markdown&sort=-title')).body['items'].map((item: { title: string }) => item.title),
+      (await user.get('/api/documents?editorMode=markdown&sort=-title')).body['items'].map(
+        (item: { title: string }) => item.title,
+      ),
       ['Gamma', 'Alpha'],
     )
     assert.deepEqual(
-      (await user.get('/api/documents?tag=red&sort=title')).body['items'].map((item: { title: string }) => item.title),
+      (await user.get('/api/documents?tag=red&sort=title')).body['items'].map(
+        (item: { title: string }) => item.title,
+      ),
       ['Alpha', 'Beta'],
     )
     assert.deepEqual(
@@ -229,7 +269,9 @@ describe('documents', () => {
       ['Gamma'],
     )
     assert.deepEqual(
-      (await user.get('/api/documents?page=2&limit=2&sort=title')).body['items'].map((item: { title: string }) => item.title),
+      (await user.get('/api/documents?page=2&limit=2&sort=title')).body['items'].map(
+        (item: { title: string }) => item.title,
+      ),
       ['Gamma'],
     )
   })
@@ -242,10 +284,15 @@ describe('documents', () => {
     assert.equal(begun['templateId'], template['id'])
     assert.match(begun['content'], /\[[^\]]+\]/)
     assert.doesNotMatch(begun['content'], /\{\{/)
-    assert.equal((await me.post('/api/documents', { templateId: template['id'], content: '' })).body['content'], '')
+    assert.equal(
+      (await me.post('/api/documents', { templateId: template['id'], content: '' })).body['content'],
+      '',
+    )
   })
 
   test('a template that does not exist is refused by name', async () => {
+    const missing = await me.patch(`/api/documents/${unknownId}`, { templateId: unknownId })
+    assert.equal(missing.status, 404, 'a document that is not there is reported before its template')
     const answer = await me.post('/api/documents', { templateId: unknownId })
     assert.equal(answer.status, 400)
     assert.equal(answer.body['errors'][0].path, 'templateId')
@@ -258,13 +305,18 @@ describe('documents', () => {
     const huge = await me.post('/api/documents', { content: 'a'.repeat(2_200_000) })
     assert.equal(huge.status, 413)
     assert.equal(huge.body['code'], 'body_too_large')
-    assert.equal((await me.post('/api/documents', { content: `<p>${'a'.repeat(1_000_000)}</p>` })).status, 201)
+    assert.equal(
+      (await me.post('/api/documents', { content: `<p>${'a'.repeat(1_000_000)}</p>` })).status,
+      201,
+    )
   })
 })
 
 describe('modes and versions', () => {
   test('changing the mode alone converts the content and keeps the old as a version', async () => {
-    const { id } = await create({ content: '<h2>Head</h2><ul><li>one</li><li><strong>two</strong></li></ul>' })
+    const { id } = await create({
+      content: '<h2>Head</h2><ul><li>one</li><li><strong>two</strong></li></ul>',
+    })
     const changed = (await me.patch(`/api/documents/${id}`, { editorMode: 'markdown' })).body
     assert.match(changed['content'], /^## Head\n\n[-*] one\n[-*] \*\*two\*\*/)
     const back = (await me.patch(`/api/documents/${id}`, { editorMode: 'richText' })).body
@@ -277,7 +329,10 @@ describe('modes and versions', () => {
   })
 
   test('what a mode cannot hold is said in warnings', async () => {
-    const { id } = await create({ content: '<p style="text-align:center">x</p><table><tr><td colspan="2">wide</td></tr><tr><td>a</td><td>b</td></tr></table>' })
+    const { id } = await create({
+      content:
+        '<p style="text-align:center">x</p><table><tr><td colspan="2">wide</td></tr><tr><td>a</td><td>b</td></tr></table>',
+    })
     const changed = (await me.patch(`/api/documents/${id}`, { editorMode: 'markdown' })).body
     assert.ok(changed['warnings'].length > 0)
   })
@@ -298,7 +353,39 @@ describe('modes and versions', () => {
     assert.equal(restored.body['title'], 'First')
     assert.equal((await me.get(`/api/documents/${id}`)).body['content'], '<p>first</p>')
     assert.equal((await me.get(`/api/documents/${id}/versions`)).body['items'].length, 3)
-    for (const n of ['9', '0', 'x', '-1']) assert.equal((await me.get(`/api/documents/${id}/versions/${n}`)).status, 404)
+    for (const n of ['9', '0', 'x', '-1'])
+      assert.equal((await me.get(`/api/documents/${id}/versions/${n}`)).status, 404)
+  })
+})
+
+describe('versions of what a model wrote', () => {
+  test('a draft and each accepted change are versions that say so, and what was typed before and after them stays', async () => {
+    const { id } = await create({ title: 'Notes', content: '' })
+    const save = (content: string, origin?: string) =>
+      me.patch(`/api/documents/${id}`, { content, ...(origin === undefined ? {} : { origin }) })
+    await save('<p>drafted</p>', 'ai-draft')
+    await save('<p>drafted, typed</p>')
+    await save('<p>drafted, typed, changed</p>', 'ai-change')
+    await save('<p>drafted, typed, changed twice</p>', 'ai-change')
+    await save('<p>drafted, typed, changed twice, typed</p>')
+    const { items } = (await me.get(`/api/documents/${id}/versions`)).body
+    assert.deepEqual(
+      items.map((version: { origin?: string }) => version.origin),
+      [undefined, 'ai-change', 'ai-change', undefined, 'ai-draft', undefined],
+    )
+    const draft = (await me.get(`/api/documents/${id}/versions/2`)).body
+    assert.deepEqual([draft['origin'], draft['content']], ['ai-draft', '<p>drafted</p>'])
+    await me.post(`/api/documents/${id}/versions/2/restore`)
+    const restored = (await me.get(`/api/documents/${id}`)).body
+    assert.deepEqual([restored['content'], 'origin' in restored], ['<p>drafted</p>', false])
+    await save('<p>drafted, and typed after</p>')
+    const [typed, brought] = (await me.get(`/api/documents/${id}/versions`)).body.items
+    assert.deepEqual(
+      [typed.origin, brought.origin, brought.restoredFrom],
+      [undefined, 'restored', draft['savedAt']],
+    )
+    assert.equal((await save('<p>x</p>', 'restored')).status, 400)
+    assert.equal((await save('<p>x</p>', 'a-guess')).status, 400)
   })
 })
 
@@ -306,9 +393,13 @@ describe('generation with the composer', () => {
   const templateNamed = async (slug: string) => (await me.get(`/api/templates/${slug}`)).body
 
   test('a prompt becomes a document and an entry of the chat history', async () => {
-    const answer = await me.post('/api/generate', { prompt: 'Write a short report on the move of our archive to Graz in March 2026, which cost 12,400 euros.' })
+    const answer = await me.post('/api/generate', {
+      prompt:
+        'Write a short report on the move of our archive to Graz in March 2026, which cost 12,400 euros.',
+    })
     assert.equal(answer.status, 200, answer.text)
-    const { content, editorMode, title, conversationId, chatHistoryId, provider, model, usage, warnings } = answer.body
+    const { content, editorMode, title, conversationId, chatHistoryId, provider, model, usage, warnings } =
+      answer.body
     assert.equal(editorMode, 'richText')
     assert.match(content, /<h[12]/)
     assert.match(content, /Graz/)
@@ -335,11 +426,15 @@ describe('generation with the composer', () => {
 
   test('with a prompt they become marked blanks and warnings, and the outline is kept', async () => {
     const template = await templateNamed('meeting-minutes')
-    const answer = await me.post('/api/generate', { templateId: template['id'], prompt: 'Minutes of the budget meeting.' })
+    const answer = await me.post('/api/generate', {
+      templateId: template['id'],
+      prompt: 'Minutes of the budget meeting.',
+    })
     assert.equal(answer.status, 200, answer.text)
     assert.ok(answer.body['warnings'].length > 0)
     for (const part of template['structure'])
-      if (part.required && part.hasHeading) assert.ok(answer.body['content'].includes(part.heading.replaceAll('&', '&amp;')), part.heading)
+      if (part.required && part.hasHeading)
+        assert.ok(answer.body['content'].includes(part.heading.replaceAll('&', '&amp;')), part.heading)
   })
 
   test('writing into a document of the template takes nothing from its blank text', async () => {
@@ -353,33 +448,51 @@ describe('generation with the composer', () => {
   })
 
   test('an answer that does not fit its field is refused by name', async () => {
-    const template = (await Promise.all((await me.get('/api/templates?limit=100')).body['items'].map((item: { id: string }) => templateNamed(item.id)))).find(
-      (candidate) => candidate.fields.some((field: { type: string }) => field.type === 'date'),
-    )
+    const template = (
+      await Promise.all(
+        (await me.get('/api/templates?limit=100')).body['items'].map((item: { id: string }) =>
+          templateNamed(item.id),
+        ),
+      )
+    ).find((candidate) => candidate.fields.some((field: { type: string }) => field.type === 'date'))
     const field = template.fields.find((candidate: { type: string }) => candidate.type === 'date')
-    const answer = await me.post('/api/generate', { templateId: template.id, prompt: 'x', inputs: { [field.name]: 'not a date' } })
+    const answer = await me.post('/api/generate', {
+      templateId: template.id,
+      prompt: 'x',
+      inputs: { [field.name]: 'not a date' },
+    })
     assert.equal(answer.status, 400)
     assert.equal(answer.body['errors'][0].path, `inputs.${field.name}`)
   })
 
   test('a selection of a document is refined alone', async () => {
     const { id } = await create({
-      content: '<p>We basically really need to, in order to be able to start, get the approval of the board very soon.</p><p>Other.</p>',
+      content:
+        '<p>We basically really need to, in order to be able to start, get the approval of the board very soon.</p><p>Other.</p>',
     })
     const answer = await me.post('/api/generate', {
       documentId: id,
-      selection: '<p>We basically really need to, in order to be able to start, get the approval of the board very soon.</p>',
+      selection:
+        '<p>We basically really need to, in order to be able to start, get the approval of the board very soon.</p>',
       prompt: 'Shorten this',
     })
     assert.equal(answer.status, 200, answer.text)
     assert.ok(!answer.body['content'].includes('Other.'))
     assert.match(answer.body['content'], /approval/)
-    assert.equal((await me.get(`/api/documents/${id}`)).body['version'], 1, 'the document itself is left alone')
+    assert.equal(
+      (await me.get(`/api/documents/${id}`)).body['version'],
+      1,
+      'the document itself is left alone',
+    )
   })
 
   test('a request without anything to write from is refused', async () => {
-    for (const body of [{}, { prompt: '' }, { prompt: '   ' }, { inputs: {} }]) assert.equal((await me.post('/api/generate', body)).status, 400)
-    assert.equal((await me.post('/api/generate', { prompt: 'x'.repeat(8_001) })).body['errors'][0].path, 'prompt')
+    for (const body of [{}, { prompt: '' }, { prompt: '   ' }, { inputs: {} }])
+      assert.equal((await me.post('/api/generate', body)).status, 400)
+    assert.equal(
+      (await me.post('/api/generate', { prompt: 'x'.repeat(8_001) })).body['errors'][0].path,
+      'prompt',
+    )
   })
 
   test('another session’s document, and a provider that is not set up, are refused', async () => {
@@ -402,7 +515,10 @@ describe('generation with the composer', () => {
     const events = (await response.text())
       .split('\n\n')
       .filter((block) => block.startsWith('event: '))
-      .map((block) => ({ event: /^event: (.*)$/m.exec(block)?.[1], data: JSON.parse(/^data: (.*)$/m.exec(block)?.[1] ?? 'null') }))
+      .map((block) => ({
+        event: /^event: (.*)$/m.exec(block)?.[1],
+        data: JSON.parse(/^data: (.*)$/m.exec(block)?.[1] ?? 'null'),
+      }))
     assert.equal(events[0]?.event, 'start')
     assert.equal(events.at(-1)?.event, 'done')
     assert.ok(events.filter((event) => event.event === 'delta').length > 3)
@@ -430,7 +546,11 @@ describe('chat history', () => {
     assert.equal(stored.status, 201, stored.text)
     assert.equal(stored.headers.get('location'), `/api/chat-history/${stored.body['id']}`)
     const { conversationId } = stored.body
-    await me.post('/api/chat-history', { prompt: 'And red at night?', response: 'A longer way.', conversationId })
+    await me.post('/api/chat-history', {
+      prompt: 'And red at night?',
+      response: 'A longer way.',
+      conversationId,
+    })
     assert.equal((await me.get(`/api/chat-history?conversationId=${conversationId}`)).body['total'], 2)
     assert.equal((await me.get(`/api/chat-history?documentId=${documentId}`)).body['total'], 1)
     assert.equal((await me.get('/api/chat-history?q=rayleigh')).body['items'][0].id, stored.body['id'])
@@ -442,7 +562,12 @@ describe('chat history', () => {
     const answer = await me.post('/api/chat-history', { prompt: 'x' })
     assert.equal(answer.status, 400)
     assert.equal(answer.body['errors'][0].path, 'response')
-    assert.equal((await me.post('/api/chat-history', { prompt: 'x', response: 'y', documentId: unknownId })).body['errors'][0].path, 'documentId')
+    assert.equal(
+      (await me.post('/api/chat-history', { prompt: 'x', response: 'y', documentId: unknownId })).body[
+        'errors'
+      ][0].path,
+      'documentId',
+    )
   })
 
   test('it belongs to its session', async () => {
@@ -478,7 +603,12 @@ describe('exports and imports', () => {
   })
 
   test('content that is not stored is exported the same way', async () => {
-    const answer = await me.post('/api/export', { title: 'Loose', content: '# Loose\n\nText', editorMode: 'markdown', format: 'txt' })
+    const answer = await me.post('/api/export', {
+      title: 'Loose',
+      content: '# Loose\n\nText',
+      editorMode: 'markdown',
+      format: 'txt',
+    })
     assert.equal(answer.status, 200)
     assert.match(answer.text, /Loose/)
   })
@@ -496,7 +626,11 @@ describe('exports and imports', () => {
   })
 
   test('Markdown, HTML, text and a DOCX of our own become documents', async () => {
-    const markdown = await me.upload('/api/documents/import', 'file', { name: 'plan.md', type: 'text/markdown', bytes: '# The plan\n\nText' })
+    const markdown = await me.upload('/api/documents/import', 'file', {
+      name: 'plan.md',
+      type: 'text/markdown',
+      bytes: '# The plan\n\nText',
+    })
     assert.equal(markdown.status, 201, markdown.text)
     assert.equal(markdown.body['editorMode'], 'markdown')
     assert.equal(markdown.body['title'], 'The plan')
@@ -529,17 +663,29 @@ describe('exports and imports', () => {
   })
 
   test('a file above 20 MB is refused while it is sent', async () => {
-    const answer = await me.upload('/api/documents/import', 'file', { name: 'a.txt', type: 'text/plain', bytes: 'x'.repeat(20_000_001) })
+    const answer = await me.upload('/api/documents/import', 'file', {
+      name: 'a.txt',
+      type: 'text/plain',
+      bytes: 'x'.repeat(20_000_001),
+    })
     assert.equal(answer.status, 400)
     assert.equal(answer.body['code'], 'file_too_large')
   })
 
   test('a wrong field, an empty file, a lying type and a broken file are each said', async () => {
-    const upload = (field: string, name: string, type: string, bytes: Uint8Array | string) => me.upload('/api/documents/import', field, { name, type, bytes })
+    const upload = (field: string, name: string, type: string, bytes: Uint8Array | string) =>
+      me.upload('/api/documents/import', field, { name, type, bytes })
     assert.equal((await upload('pdf', 'a.txt', 'text/plain', 'x')).body['code'], 'wrong_form_field')
     assert.equal((await upload('file', 'a.txt', 'text/plain', '')).body['code'], 'validation_failed')
     assert.equal(
-      (await upload('file', 'a.png', 'image/png', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13]))).body['code'],
+      (
+        await upload(
+          'file',
+          'a.png',
+          'image/png',
+          new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13]),
+        )
+      ).body['code'],
       'file_type_invalid',
     )
     const broken = await upload(

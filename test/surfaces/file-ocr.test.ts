@@ -1,4 +1,5 @@
-// POST /file-ocr as the contract has it: what is read of which file, what is refused, what comes later and how.
+// POST /file-ocr as the contract has it: what is read of which file, what is refused, what comes later and
+// how.
 import assert from 'node:assert/strict'
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { request as send } from 'node:http'
@@ -8,11 +9,11 @@ import { after, before, describe, test } from 'node:test'
 import { startTestApp, type TestApp } from '#support/app.ts'
 import { isRunning } from '#support/child-processes.ts'
 import type { Answer, Client } from '#support/client.ts'
-import { drawnPdf, drawOutlines, scannedPdf } from '#support/design-samples.ts'
+import { renderedPdf, drawOutlines, scannedPdf } from '#support/design-samples.ts'
 import { packageOf, packed } from '#support/hostile-files.ts'
 import { officeMade, sampleDocx, scansOf } from '#support/office-samples.ts'
 import { requireProgram } from '#support/programs.ts'
-import { gifOf, jpegOf, pngOf, quarters, webpOf } from '#support/sample-pictures.ts'
+import { gifOf, jpegOf, pngOf, quarters, webpOf } from '#support/sample-images.ts'
 import { assertProblem, type FileToUpload } from '#support/uploading.ts'
 import { until } from '#support/waiting.ts'
 
@@ -25,8 +26,11 @@ before(async () => {
 after(() => app.close())
 
 const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
-const read = (file: FileToUpload, fields: Record<string, string> = {}, headers: Record<string, string> = {}): Promise<Answer> =>
-  user.upload('/file-ocr', 'file', file, fields, headers)
+const read = (
+  file: FileToUpload,
+  fields: Record<string, string> = {},
+  headers: Record<string, string> = {},
+): Promise<Answer> => user.upload('/file-ocr', 'file', file, fields, headers)
 
 async function textOf(file: FileToUpload): Promise<Record<string, any>> {
   const { status, body, text } = await read(file)
@@ -35,15 +39,24 @@ async function textOf(file: FileToUpload): Promise<Record<string, any>> {
 }
 
 const sentence = 'The oven has to be hot before the bread goes in, and the dough has to rest.'
-const written = (text: string) => (page: PDFKit.PDFDocument) => void page.fontSize(20).text(text, 60, 60, { width: 480 })
-const pdfOf = (...pages: string[]): Promise<Buffer> => drawnPdf(pages.map(written))
+const written = (text: string) => (page: PDFKit.PDFDocument) =>
+  void page.fontSize(20).text(text, 60, 60, { width: 480 })
+const pdfOf = (...pages: string[]): Promise<Buffer> => renderedPdf(pages.map(written))
 
 describe('a PDF', () => {
   test('is read page by page, in the members that the contract names', async () => {
     const bytes = await pdfOf(`First. ${sentence}`, `Second. ${sentence}`)
-    const { text, markdown, pages, ...rest } = await textOf({ name: 'bread.pdf', type: 'application/pdf', bytes })
+    const { text, markdown, pages, ...rest } = await textOf({
+      name: 'bread.pdf',
+      type: 'application/pdf',
+      bytes,
+    })
     assert.deepEqual(
-      pages.map((page: Record<string, string>) => [page['number'], page['source'], page['text']?.split('.')[0]]),
+      pages.map((page: Record<string, string>) => [
+        page['number'],
+        page['source'],
+        page['text']?.split('.')[0],
+      ]),
       [
         [1, 'text', 'First'],
         [2, 'text', 'Second'],
@@ -51,7 +64,15 @@ describe('a PDF', () => {
     )
     assert.equal(text, pages.map((page: Record<string, string>) => page['text']).join('\f'))
     assert.match(markdown, /First\. The oven has to be hot/)
-    assert.deepEqual(rest, { ocr_used: false, confidence: null, language: 'en', engine: 'pdfium', warnings: [], name: 'bread.pdf', size: bytes.length })
+    assert.deepEqual(rest, {
+      ocr_used: false,
+      confidence: null,
+      language: 'en',
+      engine: 'pdfium',
+      warnings: [],
+      name: 'bread.pdf',
+      size: bytes.length,
+    })
   })
 
   test('with a page that is a picture of text has that page recognised, and only that', async (t) => {
@@ -59,7 +80,7 @@ describe('a PDF', () => {
     const pdftoppm = requireProgram(t, 'pdftoppm')
     if (pdftoppm === undefined) return
     const [scan] = scansOf(pdftoppm, await pdfOf(`Scanned. ${sentence}`))
-    const bytes = await drawnPdf([
+    const bytes = await renderedPdf([
       written(`Typed before. ${sentence}`),
       (page) => void page.image(scan as Buffer, 0, 0, { width: 600, height: 800 }),
       written(`Typed after. ${sentence}`),
@@ -69,7 +90,10 @@ describe('a PDF', () => {
       body['pages'].map((page: Record<string, string>) => page['source']),
       ['text', 'ocr', 'text'],
     )
-    assert.match(body['pages'][1].text.replace(/\s+/g, ' '), /Scanned\. The oven has to be hot before the bread goes in/)
+    assert.match(
+      body['pages'][1].text.replace(/\s+/g, ' '),
+      /Scanned\. The oven has to be hot before the bread goes in/,
+    )
     assert.match(body['markdown'].replace(/\s+/g, ' '), /Typed before.*Scanned.*Typed after/)
     assert.equal(body['ocr_used'], true)
     assert.ok(body['confidence'] > 80 && body['confidence'] <= 100)
@@ -78,17 +102,24 @@ describe('a PDF', () => {
 
   test('whose letters are drawn as outlines is recognised as well', async (t) => {
     if (requireProgram(t, 'tesseract') === undefined) return
-    const bytes = await drawnPdf([
+    const bytes = await renderedPdf([
       (page) => {
         drawOutlines(page, 'Bread rests for eighteen hours', { x: 40, y: 100, size: 32 })
         drawOutlines(page, 'and bakes for one', { x: 40, y: 160, size: 32 })
       },
     ])
-    assert.match((await textOf({ name: 'outlines.pdf', type: 'application/pdf', bytes }))['text'], /eighteen hours/)
+    assert.match(
+      (await textOf({ name: 'outlines.pdf', type: 'application/pdf', bytes }))['text'],
+      /eighteen hours/,
+    )
   })
 
   test('without anything on its pages is unreadable, and says that it is empty', async () => {
-    const answer = await read({ name: 'blank.pdf', type: 'application/pdf', bytes: await drawnPdf([() => undefined]) })
+    const answer = await read({
+      name: 'blank.pdf',
+      type: 'application/pdf',
+      bytes: await renderedPdf([() => undefined]),
+    })
     assertProblem(answer, 422, 'unreadable_document')
     assert.equal(answer.body['reason'], 'empty')
   })
@@ -137,13 +168,23 @@ describe('a Word file', () => {
 
   test('without words is unreadable, and says that it is empty', async () => {
     const { Document, Packer } = await import('docx')
-    const answer = await read({ name: 'empty.docx', type: docxType, bytes: await Packer.toBuffer(new Document({ sections: [{ children: [] }] })) })
+    const answer = await read({
+      name: 'empty.docx',
+      type: docxType,
+      bytes: await Packer.toBuffer(new Document({ sections: [{ children: [] }] })),
+    })
     assertProblem(answer, 422, 'unreadable_document')
     assert.equal(answer.body['reason'], 'empty')
   })
 })
 
-function assertLetter({ text, markdown, language, ocr_used: ocrUsed, confidence }: Record<string, any>): void {
+function assertLetter({
+  text,
+  markdown,
+  language,
+  ocr_used: ocrUsed,
+  confidence,
+}: Record<string, any>): void {
   assert.match(markdown, /^# The art of bread\n\nThis is about sourdough/)
   assert.match(markdown, /\n- Flour\n- Water\n/)
   assert.match(markdown, /\n1\. Knead the dough\n2\. Let it rest\n/)
@@ -161,7 +202,10 @@ describe('a picture', () => {
     const [scan] = scansOf(pdftoppm, await pdfOf(sentence))
     const body = await textOf({ name: 'scan.png', type: 'image/png', bytes: scan as Buffer })
     assert.match(body['text'].replace(/\s+/g, ' '), /The oven has to be hot before the bread goes in/)
-    assert.deepEqual([body['ocr_used'], body['engine'], body['language'], body['pages'].length], [true, 'tesseract', 'en', 1])
+    assert.deepEqual(
+      [body['ocr_used'], body['engine'], body['language'], body['pages'].length],
+      [true, 'tesseract', 'en', 1],
+    )
   })
 
   test('without text gives none, and says so', async (t) => {
@@ -174,7 +218,10 @@ describe('a picture', () => {
     ] as const) {
       const body = await textOf({ name, type, bytes })
       assert.equal(body['text'].trim(), '', name)
-      assert.deepEqual([body['confidence'], body['language'], body['warnings']], [null, null, ['No text was recognised.']])
+      assert.deepEqual(
+        [body['confidence'], body['language'], body['warnings']],
+        [null, null, ['No text was recognised.']],
+      )
     }
   })
 })
@@ -201,19 +248,38 @@ describe('refused are', () => {
 
   test('a file in another field, no file, and an empty one', async () => {
     const bytes = await pdfOf(sentence)
-    assertProblem(await user.upload('/file-ocr', 'pdf', { name: 'a.pdf', type: 'application/pdf', bytes }), 400, 'wrong_form_field', /pdf/)
+    assertProblem(
+      await user.upload('/file-ocr', 'pdf', { name: 'a.pdf', type: 'application/pdf', bytes }),
+      400,
+      'wrong_form_field',
+      /pdf/,
+    )
     assertProblem(await user.post('/file-ocr', new FormData()), 400, 'wrong_form_field')
     assertProblem(await user.post('/file-ocr', { file: 'a.pdf' }), 400, 'wrong_form_field')
-    assertProblem(await read({ name: 'a.pdf', type: 'application/pdf', bytes: '' }), 400, 'validation_failed', /empty/)
+    assertProblem(
+      await read({ name: 'a.pdf', type: 'application/pdf', bytes: '' }),
+      400,
+      'validation_failed',
+      /empty/,
+    )
   })
 
   test('a file that is larger than UPLOAD_MAX_BYTES', async () => {
-    assertProblem(await read({ name: 'a.pdf', type: 'application/pdf', bytes: Buffer.alloc(3_000_001, 'x') }), 400, 'file_too_large', /3 MB/)
+    assertProblem(
+      await read({ name: 'a.pdf', type: 'application/pdf', bytes: Buffer.alloc(3_000_001, 'x') }),
+      400,
+      'file_too_large',
+      /3 MB/,
+    )
   })
 
   test('whoever has not signed in', async () => {
     assertProblem(
-      await app.nobody.upload('/file-ocr', 'file', { name: 'a.pdf', type: 'application/pdf', bytes: await pdfOf(sentence) }),
+      await app.nobody.upload('/file-ocr', 'file', {
+        name: 'a.pdf',
+        type: 'application/pdf',
+        bytes: await pdfOf(sentence),
+      }),
       401,
       'session_missing',
     )
@@ -223,7 +289,11 @@ describe('refused are', () => {
 describe('in the background', () => {
   test('Prefer: respond-async gives a job, whose result names the whole answer', async () => {
     const bytes = await pdfOf(sentence)
-    const answer = await read({ name: 'bread.pdf', type: 'application/pdf', bytes }, {}, { prefer: 'respond-async' })
+    const answer = await read(
+      { name: 'bread.pdf', type: 'application/pdf', bytes },
+      {},
+      { prefer: 'respond-async' },
+    )
     assert.equal(answer.status, 202, answer.text)
     assert.equal(answer.headers.get('preference-applied'), 'respond-async')
     assert.equal(answer.headers.get('location'), `/api/jobs/${String(answer.body['id'])}`)
@@ -247,21 +317,35 @@ describe('in the background', () => {
 
   test('keep=true keeps the file, too: its pages can be looked at by nobody else, and it has no more of them than it has', async () => {
     const bytes = await pdfOf(`First. ${sentence}`, `Second. ${sentence}`)
-    const answer = await user.upload('/file-ocr?keep=true', 'file', { name: 'bread.pdf', type: 'application/pdf', bytes }, {}, { prefer: 'respond-async' })
+    const answer = await user.upload(
+      '/file-ocr?keep=true',
+      'file',
+      { name: 'bread.pdf', type: 'application/pdf', bytes },
+      {},
+      { prefer: 'respond-async' },
+    )
     const { result } = await app.finishedJob(user, String(answer.body['id']))
-    const page = (n: string, width = '') => user.fetch(`/api/files/${String(result.sourceId)}/pages/${n}${width}`)
+    const page = (n: string, width = '') =>
+      user.fetch(`/api/files/${String(result.sourceId)}/pages/${n}${width}`)
     const [first, second] = [await page('1'), await page('2', '?width=300')]
     assert.deepEqual([first.status, first.headers.get('content-type')], [200, 'image/webp'])
     const [large, small] = [await first.arrayBuffer(), await second.arrayBuffer()]
     assert.equal(Buffer.from(large).toString('latin1', 8, 12), 'WEBP')
     assert.ok(small.byteLength < large.byteLength)
-    assert.deepEqual([(await page('3')).status, (await page('0')).status, (await page('1', '?width=9')).status], [404, 404, 400])
+    assert.deepEqual(
+      [(await page('3')).status, (await page('0')).status, (await page('1', '?width=9')).status],
+      [404, 404, 400],
+    )
     const other = await app.user()
     assert.equal((await other.get(`/api/files/${String(result.sourceId)}/pages/1`)).status, 404)
   })
 
   test('a file that cannot be read fails its job with the same words', async () => {
-    const answer = await read({ name: 'a.pdf', type: 'application/pdf', bytes: '%PDF-1.7 broken' }, {}, { prefer: 'respond-async' })
+    const answer = await read(
+      { name: 'a.pdf', type: 'application/pdf', bytes: '%PDF-1.7 broken' },
+      {},
+      { prefer: 'respond-async' },
+    )
     assert.equal(answer.status, 202)
     const { status, error } = await app.finishedJob(user, String(answer.body['id']))
     assert.deepEqual([status, error.code], ['failed', 'unreadable_document'])
@@ -270,10 +354,16 @@ describe('in the background', () => {
   test('fields of the form count before the file and after it; others and a second file are refused by name', async () => {
     const bytes = await pdfOf(sentence)
     const file = new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'application/pdf' })
-    const post = async (...parts: [string, string | Blob][]): Promise<{ status: number; body: Record<string, any> }> => {
+    const post = async (
+      ...parts: [string, string | Blob][]
+    ): Promise<{ status: number; body: Record<string, any> }> => {
       const form = new FormData()
       for (const [name, value] of parts) form.append(name, value)
-      const answer = await user.fetch('/file-ocr', { method: 'POST', body: form, headers: { prefer: 'respond-async' } })
+      const answer = await user.fetch('/file-ocr', {
+        method: 'POST',
+        body: form,
+        headers: { prefer: 'respond-async' },
+      })
       return { status: answer.status, body: (await answer.json()) as Record<string, any> }
     }
     for (const parts of [
@@ -331,7 +421,8 @@ describe('in the background', () => {
       const { status, body } = await post(...parts)
       assert.deepEqual([status, body['errors'][0].path], [400, path])
     }
-    const described = app.openapi['paths']['/file-ocr'].post.requestBody.content['multipart/form-data'].schema.properties
+    const described =
+      app.openapi['paths']['/file-ocr'].post.requestBody.content['multipart/form-data'].schema.properties
     assert.deepEqual(Object.keys(described), ['file', 'keep', 'webhook'])
   })
 
@@ -353,7 +444,10 @@ test('a client that goes away stops the work', async (t) => {
   const folder = await mkdtemp(join(tmpdir(), 'pressroom-reader-'))
   const nap = `600.${process.pid}`
   const reader = join(folder, 'tesseract')
-  await writeFile(reader, `#!/bin/sh\nif [ "$1" = --list-langs ]; then printf 'List\\neng\\n'; exit; fi\necho page >> ${folder}/begun\nsleep ${nap}\n`)
+  await writeFile(
+    reader,
+    `#!/bin/sh\nif [ "$1" = --list-langs ]; then printf 'List\\neng\\n'; exit; fi\necho page >> ${folder}/begun\nsleep ${nap}\n`,
+  )
   await Promise.all([chmod(folder, 0o777), chmod(reader, 0o755)])
   const slow = await startTestApp({ UPLOAD_MAX_BYTES: '20000000', TESSERACT_PATH: reader })
   t.after(async () => {
@@ -366,7 +460,10 @@ test('a client that goes away stops the work', async (t) => {
   const form = new FormData()
   form.set('file', new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'application/pdf' }), 'many.pdf')
   const whole = new Response(form)
-  const request = send(`${slow.url}/file-ocr`, { method: 'POST', headers: { cookie, 'content-type': whole.headers.get('content-type') ?? '' } })
+  const request = send(`${slow.url}/file-ocr`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': whole.headers.get('content-type') ?? '' },
+  })
   request.on('error', () => undefined)
   request.end(Buffer.from(await whole.arrayBuffer()))
   await until('a page is being read', () => isRunning(nap))

@@ -1,4 +1,5 @@
-// What a client of HTTP may expect of any server, and what the API reference does not spell out: one test a courtesy.
+// What a client of HTTP may expect of any server, and what the API reference does not spell out: one test a
+// courtesy.
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { gzipSync } from 'node:zlib'
@@ -31,7 +32,11 @@ test('OPTIONS says what an address can do, to anybody, and opens nothing to othe
 
 describe('a body', () => {
   const send = (body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string>) =>
-    me.fetch('/api/documents', { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } })
+    me.fetch('/api/documents', {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json', ...headers },
+    })
 
   test('may be packed; what is packed otherwise is refused with what may be sent', async () => {
     const packed = await send(gzipSync('{"title":"Packed"}'), { 'content-encoding': 'gzip' })
@@ -58,7 +63,10 @@ describe('a body', () => {
     ] as const) {
       const response = await send(body, {})
       assert.equal(response.status, 400, body)
-      assert.equal(((await response.json()) as { detail: string }).detail, `The body must be an object, not ${kind}.`)
+      assert.equal(
+        ((await response.json()) as { detail: string }).detail,
+        `The body must be an object, not ${kind}.`,
+      )
     }
   })
 })
@@ -68,13 +76,26 @@ test('what is wrong is said in plain words, once, and in whole sentences', async
   assert.equal(await detail('limit=0'), 'The query is not valid: limit must be 1 or more.')
   assert.equal(await detail('limit=x'), 'The query is not valid: limit must be a whole number of 1 or more.')
   assert.equal(await detail('tag=a&tag=b'), 'The query is not valid: tag must be text, not a list.')
-  assert.equal(await detail(`q=${'a'.repeat(201)}`), 'The query is not valid: q must have 200 characters or less.')
-  assert.equal(await detail('sort=size'), 'The query is not valid: sort must be one of createdAt, -createdAt, updatedAt, -updatedAt, title, -title.')
+  assert.equal(
+    await detail(`q=${'a'.repeat(201)}`),
+    'The query is not valid: q must have 200 characters or less.',
+  )
+  assert.equal(
+    await detail('sort=size'),
+    'The query is not valid: sort must be one of createdAt, -createdAt, updatedAt, -updatedAt, title, -title.',
+  )
   assert.match((await me.get('/api/events')).body['detail'], /^The query is not valid: topics is required: /)
-  assert.match((await me.get('/api/events?topics=all')).body['detail'], /^The query is not valid: topics\[0\] must be a kind and an identifier, like jobs:/)
+  assert.match(
+    (await me.get('/api/events?topics=all')).body['detail'],
+    /^The query is not valid: topics\[0\] must be a kind and an identifier, like jobs:/,
+  )
   const { detail: ofAddress } = (await me.get('/seo-content-api/projects/mine')).body
-  assert.equal(ofAddress, 'What stands in the address must be an identifier: 24 lower-case hexadecimal digits.')
-  const { detail: ofMember } = (await me.post('/seo-content-api/articles', { name: 'x', projectId: 'mine' })).body
+  assert.equal(
+    ofAddress,
+    'What stands in the address must be an identifier: 24 lower-case hexadecimal digits.',
+  )
+  const { detail: ofMember } = (await me.post('/seo-content-api/articles', { name: 'x', projectId: 'mine' }))
+    .body
   assert.equal(ofMember, 'What stands at projectId must be an identifier: 24 lower-case hexadecimal digits.')
   assert.equal(
     (await me.post('/api/documents', { titel: 'x', contnt: 'y' })).body['detail'],

@@ -1,5 +1,5 @@
-// Conformance of landing pages as records: one test a line of landing-page-content.md and of the API reference's "Landing pages".
-// What is published of them: publishing.test.ts.
+// Conformance of landing pages as records: one test a line of landing-page-content.md and of the API
+// reference's "Landing pages". What is published of them: publishing.test.ts.
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { startTestApp, type TestApp } from '#support/app.ts'
@@ -59,7 +59,13 @@ describe('creating', () => {
       websiteUrl: 'https://bakery.example/about',
       designSource: { kind: 'pdf', fileId: unknownId, name: 'design.pdf', pageCount: 3 },
       theme: {
-        palette: { background: '#ffffff', surface: '#f5f5f5', text: '#111111', accent: '#0055cc', border: '#dddddd' },
+        palette: {
+          background: '#ffffff',
+          surface: '#f5f5f5',
+          text: '#111111',
+          accent: '#0055cc',
+          border: '#dddddd',
+        },
         fonts: { heading: 'Lora', body: 'Inter' },
         radius: 4,
       },
@@ -84,21 +90,32 @@ describe('creating', () => {
 
   test('a name is 1 to 200 characters, and not blank', async () => {
     for (const businessName of [undefined, '', '   ', 'x'.repeat(201), 7, null])
-      assert.deepEqual(refusal(await me.post('/api/landing-pages', { businessName })), [400, 'validation_failed', ['businessName']], String(businessName))
+      assert.deepEqual(
+        refusal(await me.post('/api/landing-pages', { businessName })),
+        [400, 'validation_failed', ['businessName']],
+        String(businessName),
+      )
     assert.equal((await me.post('/api/landing-pages', { businessName: 'x'.repeat(200) })).status, 201)
   })
 
   test('the tone is one of five', async () => {
     for (const brandTone of ['professional', 'friendly', 'playful', 'authoritative', 'casual'])
       assert.equal((await create({ brandTone }))['brandTone'], brandTone)
-    assert.deepEqual(refusal(await me.post('/api/landing-pages', { businessName: 'x', brandTone: 'angry' })), [400, 'validation_failed', ['brandTone']])
+    assert.deepEqual(
+      refusal(await me.post('/api/landing-pages', { businessName: 'x', brandTone: 'angry' })),
+      [400, 'validation_failed', ['brandTone']],
+    )
   })
 
   test('a website is an address, also as people write it', async () => {
     assert.equal((await create({ websiteUrl: 'bakery.example' }))['websiteUrl'], 'https://bakery.example')
     assert.equal('websiteUrl' in (await create({ websiteUrl: '' })), false)
     for (const websiteUrl of ['javascript:alert(1)', 'nonsense', 'ftp://x.example'])
-      assert.deepEqual(refusal(await me.post('/api/landing-pages', { businessName: 'x', websiteUrl })), [400, 'validation_failed', ['websiteUrl']])
+      assert.deepEqual(refusal(await me.post('/api/landing-pages', { businessName: 'x', websiteUrl })), [
+        400,
+        'validation_failed',
+        ['websiteUrl'],
+      ])
   })
 
   test('what a page does not know is refused with its path and the nearest known name', async () => {
@@ -108,8 +125,18 @@ describe('creating', () => {
   })
 
   test('a page starts as a draft, whatever the request says; what it may not set is passed over', async () => {
-    const page = await create({ status: 'published', slug: 'mine', publishedUrl: '/p/x', aiMetadata: { model: 'x' }, hasUnpublishedChanges: true, version: 9 })
-    assert.deepEqual([page['status'], page['slug'] === 'mine', page['aiMetadata'], page['version']], ['draft', false, { steps: [] }, 1])
+    const page = await create({
+      status: 'published',
+      slug: 'mine',
+      publishedUrl: '/p/x',
+      aiMetadata: { model: 'x' },
+      hasUnpublishedChanges: true,
+      version: 9,
+    })
+    assert.deepEqual(
+      [page['status'], page['slug'] === 'mine', page['aiMetadata'], page['version']],
+      ['draft', false, { steps: [] }, 1],
+    )
   })
 
   test('the same Idempotency-Key creates once', async () => {
@@ -123,7 +150,10 @@ describe('creating', () => {
   })
 
   test('addresses are unique in the installation', async () => {
-    const [mine, theirs] = [await create({ businessName: 'One Of A Kind' }), await create({ businessName: 'One Of A Kind' }, await app.user())]
+    const [mine, theirs] = [
+      await create({ businessName: 'One Of A Kind' }),
+      await create({ businessName: 'One Of A Kind' }, await app.user()),
+    ]
     assert.equal(mine['slug'], 'one-of-a-kind')
     assert.equal(theirs['slug'], 'one-of-a-kind-2')
   })
@@ -142,7 +172,14 @@ describe('listing', () => {
         {
           businessName,
           brandTone,
-          sections: [{ type: 'hero', title: `Welcome to ${businessName}`, components: [{ type: 'text', text: 'kaleidoscope' }] }, 'footer'],
+          sections: [
+            {
+              type: 'hero',
+              title: `Welcome to ${businessName}`,
+              components: [{ type: 'text', text: 'kaleidoscope' }],
+            },
+            'footer',
+          ],
         },
         reader,
       )
@@ -160,7 +197,9 @@ describe('listing', () => {
 
   test('they can be sorted by each of three, in both directions', async () => {
     const names = async (sort: string): Promise<string[]> =>
-      (await reader.get(`/api/landing-pages?sort=${sort}`)).body['items'].map((item: { businessName: string }) => item.businessName)
+      (await reader.get(`/api/landing-pages?sort=${sort}`)).body['items'].map(
+        (item: { businessName: string }) => item.businessName,
+      )
     assert.deepEqual(await names('businessName'), ['Äpfel und Birnen', 'Middle Ground', 'Zebra Crossing'])
     assert.deepEqual(await names('-createdAt'), ['Middle Ground', 'Äpfel und Birnen', 'Zebra Crossing'])
     assert.deepEqual(await names('updatedAt'), ['Zebra Crossing', 'Äpfel und Birnen', 'Middle Ground'])
@@ -168,18 +207,38 @@ describe('listing', () => {
   })
 
   test('they can be filtered by status and tone, and searched by every word of theirs', async () => {
-    const total = async (query: string): Promise<number> => (await reader.get(`/api/landing-pages?${query}`)).body['total']
+    const total = async (query: string): Promise<number> =>
+      (await reader.get(`/api/landing-pages?${query}`)).body['total']
     assert.deepEqual(
-      [await total('brandTone=friendly'), await total('brandTone=casual'), await total('status=draft'), await total('status=published')],
+      [
+        await total('brandTone=friendly'),
+        await total('brandTone=casual'),
+        await total('status=draft'),
+        await total('status=published'),
+      ],
       [2, 0, 3, 0],
     )
-    assert.deepEqual([await total('q=kaleid'), await total('q=apfel'), await total('q=welcome%20zebra'), await total('q=nothing')], [3, 1, 1, 0])
-    assert.deepEqual(refusal(await reader.get('/api/landing-pages?status=gone')), [400, 'validation_failed', ['status']])
+    assert.deepEqual(
+      [
+        await total('q=kaleid'),
+        await total('q=apfel'),
+        await total('q=welcome%20zebra'),
+        await total('q=nothing'),
+      ],
+      [3, 1, 1, 0],
+    )
+    assert.deepEqual(refusal(await reader.get('/api/landing-pages?status=gone')), [
+      400,
+      'validation_failed',
+      ['status'],
+    ])
   })
 
   test('cursors read on where pages end', async () => {
     const first = (await reader.get('/api/landing-pages?limit=2&sort=businessName')).body
-    const second = (await reader.get(`/api/landing-pages?limit=2&sort=businessName&cursor=${first['nextCursor']}`)).body
+    const second = (
+      await reader.get(`/api/landing-pages?limit=2&sort=businessName&cursor=${first['nextCursor']}`)
+    ).body
     assert.deepEqual(
       [...first['items'], ...second['items']].map((item: { businessName: string }) => item.businessName),
       ['Äpfel und Birnen', 'Middle Ground', 'Zebra Crossing'],
@@ -189,8 +248,17 @@ describe('listing', () => {
 
 describe('changing', () => {
   test('PUT replaces the members it is given and leaves the others', async () => {
-    const page = await create({ businessOverview: 'Old', targetAudience: 'All', websiteUrl: 'https://a.example', designSource: { kind: 'image' } })
-    const answer = await me.put(pathOf(page), { businessOverview: 'New', websiteUrl: null, designSource: null })
+    const page = await create({
+      businessOverview: 'Old',
+      targetAudience: 'All',
+      websiteUrl: 'https://a.example',
+      designSource: { kind: 'image' },
+    })
+    const answer = await me.put(pathOf(page), {
+      businessOverview: 'New',
+      websiteUrl: null,
+      designSource: null,
+    })
     assert.equal(answer.status, 200, answer.text)
     const { businessOverview, targetAudience, version, ...rest } = answer.body
     assert.deepEqual([businessOverview, targetAudience, version], ['New', 'All', 2])
@@ -198,7 +266,9 @@ describe('changing', () => {
   })
 
   test('what GET answered can be sent back as it is, and that changes nothing', async () => {
-    const page = await create({ sections: ['hero', { type: 'faq', items: [{ question: 'Q', answer: 'A' }] }] })
+    const page = await create({
+      sections: ['hero', { type: 'faq', items: [{ question: 'Q', answer: 'A' }] }],
+    })
     const got = (await me.get(pathOf(page))).body
     const answer = await me.put(pathOf(page), got)
     assert.deepEqual(answer.body, got)
@@ -206,7 +276,10 @@ describe('changing', () => {
 
   test('a change that is made again leaves version and time alone', async () => {
     const page = await create()
-    const [first, second] = [await me.put(pathOf(page), { targetAudience: 'Many' }), await me.put(pathOf(page), { targetAudience: 'Many' })]
+    const [first, second] = [
+      await me.put(pathOf(page), { targetAudience: 'Many' }),
+      await me.put(pathOf(page), { targetAudience: 'Many' }),
+    ]
     assert.deepEqual(second.body, first.body)
   })
 
@@ -226,25 +299,50 @@ describe('changing', () => {
 
   test('another id than the address has is refused, as is an empty name', async () => {
     const page = await create()
-    assert.deepEqual(refusal(await me.put(pathOf(page), { id: unknownId })), [400, 'validation_failed', ['id']])
-    assert.deepEqual(refusal(await me.put(pathOf(page), { businessName: '' })), [400, 'validation_failed', ['businessName']])
+    assert.deepEqual(refusal(await me.put(pathOf(page), { id: unknownId })), [
+      400,
+      'validation_failed',
+      ['id'],
+    ])
+    assert.deepEqual(refusal(await me.put(pathOf(page), { businessName: '' })), [
+      400,
+      'validation_failed',
+      ['businessName'],
+    ])
   })
 
   test('a theme is read from a part of one, in any notation', async () => {
     const page = await create()
-    const { theme } = (await me.put(pathOf(page), { theme: { palette: { primary: 'rgb(0, 85, 204)' }, fonts: 'Georgia', radius: '8px' } })).body
-    assert.deepEqual([theme.palette.accent, theme.fonts, theme.radius], ['#0055cc', { heading: 'Lora', body: 'Lora' }, 8])
+    const { theme } = (
+      await me.put(pathOf(page), {
+        theme: { palette: { primary: 'rgb(0, 85, 204)' }, fonts: 'Georgia', radius: '8px' },
+      })
+    ).body
+    assert.deepEqual(
+      [theme.palette.accent, theme.fonts, theme.radius],
+      ['#0055cc', { heading: 'Lora', body: 'Lora' }, 8],
+    )
     assert.equal(theme.palette.background, page['theme'].palette.background)
-    assert.deepEqual(refusal(await me.put(pathOf(page), { theme: { palette: { accent: 'none of them' } } })), [
-      400,
-      'validation_failed',
-      ['theme.palette.accent'],
-    ])
+    assert.deepEqual(
+      refusal(await me.put(pathOf(page), { theme: { palette: { accent: 'none of them' } } })),
+      [400, 'validation_failed', ['theme.palette.accent']],
+    )
   })
 
   test('a plan is kept and can be taken away', async () => {
     const plan = {
-      sections: [{ id: 'p', type: 'hero', goal: 'g', keyPoints: ['k'], components: ['heading'], order: 0, sourceBlocks: ['b1'], layout: 'split' }],
+      sections: [
+        {
+          id: 'p',
+          type: 'hero',
+          goal: 'g',
+          keyPoints: ['k'],
+          components: ['heading'],
+          order: 0,
+          sourceBlocks: ['b1'],
+          layout: 'split',
+        },
+      ],
     }
     const page = await create({ plan })
     assert.deepEqual(page['plan'], plan)
@@ -254,10 +352,16 @@ describe('changing', () => {
 
   test('a plan may leave out what can be filled in', async () => {
     const page = await create()
-    const answer = await me.put(pathOf(page), { plan: { sections: [{ type: 'faq' }, { type: 'hero', order: 0 }] } })
+    const answer = await me.put(pathOf(page), {
+      plan: { sections: [{ type: 'faq' }, { type: 'hero', order: 0 }] },
+    })
     assert.equal(answer.status, 200, answer.text)
     assert.deepEqual(
-      answer.body['plan'].sections.map(({ type, order, keyPoints }: Record<string, unknown>) => [type, order, keyPoints]),
+      answer.body['plan'].sections.map(({ type, order, keyPoints }: Record<string, unknown>) => [
+        type,
+        order,
+        keyPoints,
+      ]),
       [
         ['faq', 0, []],
         ['hero', 1, []],
@@ -265,7 +369,11 @@ describe('changing', () => {
     )
     assert.deepEqual((await me.put(pathOf(page), { plan: answer.body['plan'] })).body, answer.body)
     assert.deepEqual((await me.put(pathOf(page), { plan: [] })).body['plan'], { sections: [] })
-    assert.deepEqual(refusal(await me.put(pathOf(page), { plan: { sections: [{ type: 'heroic' }] } })), [400, 'validation_failed', ['plan.sections[0].type']])
+    assert.deepEqual(refusal(await me.put(pathOf(page), { plan: { sections: [{ type: 'heroic' }] } })), [
+      400,
+      'validation_failed',
+      ['plan.sections[0].type'],
+    ])
   })
 
   test('a page that is the same is not sent again, and HEAD says what GET would', async () => {
@@ -318,7 +426,10 @@ describe('sections', () => {
 
   test('all of them are replaced, as an object or as the bare list; the page is the answer', async () => {
     const page = await create({ sections: ['hero', 'faq', 'footer'] })
-    const [bare, wrapped] = [await me.put(`${pathOf(page)}/sections`, sections), await me.put(`${pathOf(page)}/sections`, { sections })]
+    const [bare, wrapped] = [
+      await me.put(`${pathOf(page)}/sections`, sections),
+      await me.put(`${pathOf(page)}/sections`, { sections }),
+    ]
     assert.deepEqual([bare.status, bare.body['id'], bare.body['version']], [200, page['id'], 2])
     assert.deepEqual(
       bare.body['sections'].map((section: { id: string; order: number }) => `${section.id}${section.order}`),
@@ -352,7 +463,10 @@ describe('sections', () => {
     assert.equal(kept[1].content, '<p>Hello</p>')
     assert.deepEqual(kept[1].boundingBox, { page: 1, x: 0, y: 0, width: 1, height: 0.5, unit: 'ratio' })
     assert.deepEqual(
-      kept[1].components.map((component: { type: string; props: object }) => [component.type, component.props]),
+      kept[1].components.map((component: { type: string; props: object }) => [
+        component.type,
+        component.props,
+      ]),
       [
         ['button', { label: '', href: '' }],
         ['heading', { text: 'Sub', level: 2 }],
@@ -364,21 +478,40 @@ describe('sections', () => {
   test('when one cannot be normalised its path is named and none is stored', async () => {
     const page = await create({ sections })
     for (const body of [[...sections, { title: {} }], { sections: [...sections, { title: {} }] }])
-      assert.deepEqual(refusal(await me.put(`${pathOf(page)}/sections`, body)), [400, 'validation_failed', ['sections[2].title']])
-    assert.deepEqual(refusal(await me.put(pathOf(page), { businessName: 'Not stored either', sections: [5] })), [400, 'validation_failed', ['sections[0]']])
+      assert.deepEqual(refusal(await me.put(`${pathOf(page)}/sections`, body)), [
+        400,
+        'validation_failed',
+        ['sections[2].title'],
+      ])
+    assert.deepEqual(
+      refusal(await me.put(pathOf(page), { businessName: 'Not stored either', sections: [5] })),
+      [400, 'validation_failed', ['sections[0]']],
+    )
     const now = (await me.get(pathOf(page))).body
     assert.deepEqual([now['version'], now['businessName'], now['sections'].length], [1, 'Corner Bakery', 2])
     for (const body of [{}, { sections: null }, 'x', { sections, others: [] }])
-      assert.equal((await me.put(`${pathOf(page)}/sections`, body === 'x' ? '"x"' : body, { 'content-type': 'application/json' })).status, 400)
+      assert.equal(
+        (
+          await me.put(`${pathOf(page)}/sections`, body === 'x' ? '"x"' : body, {
+            'content-type': 'application/json',
+          })
+        ).status,
+        400,
+      )
   })
 
   test('a misspelt name is refused with the nearest known one, in an object and beside the list', async () => {
     const page = await create({ sections })
     const misspelt = await me.put(`${pathOf(page)}/sections`, { section: [] })
-    assert.deepEqual([misspelt.status, misspelt.body['errors'][0]], [400, { path: 'section', message: 'is not known here; did you mean sections?' }])
+    assert.deepEqual(
+      [misspelt.status, misspelt.body['errors'][0]],
+      [400, { path: 'section', message: 'is not known here; did you mean sections?' }],
+    )
     assert.match(misspelt.body['detail'], /section is not known here; did you mean sections\?/)
     const beside = await me.put(`${pathOf(page)}/sections`, { sections: [], sectoins: [] })
-    assert.deepEqual(beside.body['errors'], [{ path: 'sectoins', message: 'is not known here; did you mean sections?' }])
+    assert.deepEqual(beside.body['errors'], [
+      { path: 'sectoins', message: 'is not known here; did you mean sections?' },
+    ])
   })
 
   test('a hundred at most', async () => {
@@ -400,7 +533,10 @@ describe('sections', () => {
     ] as const)
       for (const [body, path] of [
         [`[{"type":"hero","title":"${escaped}"}]`, '[0].title'],
-        [`{"sections":[{"type":"hero"},{"type":"text","components":[{"type":"text","props":{"html":"${escaped}"}}]}]}`, 'sections[1].components[0].props.html'],
+        [
+          `{"sections":[{"type":"hero"},{"type":"text","components":[{"type":"text","props":{"html":"${escaped}"}}]}]}`,
+          'sections[1].components[0].props.html',
+        ],
       ] as const)
         assert.deepEqual(
           refusal(await me.put(`${pathOf(page)}/sections`, body, { 'content-type': 'application/json' })),
@@ -413,7 +549,8 @@ describe('sections', () => {
   test('further members of a section: 64 and 16 kB at most', async () => {
     const page = await create()
     const put = (extra: object) => me.put(`${pathOf(page)}/sections`, [{ type: 'hero', extra }])
-    const members = (length: number) => Object.fromEntries(Array.from({ length }, (_, index) => [`note${index}`, index]))
+    const members = (length: number) =>
+      Object.fromEntries(Array.from({ length }, (_, index) => [`note${index}`, index]))
     assert.equal((await put(members(64))).status, 200)
     for (const extra of [members(65), { note: 'x'.repeat(16_400) }]) {
       const answer = await put(extra)
@@ -424,7 +561,9 @@ describe('sections', () => {
 
   test('a locked section may be changed by its owner: the lock is against generation', async () => {
     const page = await create({ sections: [{ id: 'a', type: 'hero', title: 'A', locked: true }] })
-    const { sections: changed } = (await me.put(`${pathOf(page)}/sections`, [{ ...page['sections'][0], title: 'B' }])).body
+    const { sections: changed } = (
+      await me.put(`${pathOf(page)}/sections`, [{ ...page['sections'][0], title: 'B' }])
+    ).body
     assert.deepEqual([changed[0].title, changed[0].locked], ['B', true])
   })
 })
@@ -445,24 +584,47 @@ describe('copies and versions', () => {
   test('the same Idempotency-Key copies once; a copy is asked for with no body, or with the page', async () => {
     const page = await create({ businessName: 'Copied Once' })
     const headers = { 'idempotency-key': 'copy-a-page' }
-    const [first, second] = [await me.post(`${pathOf(page)}/duplicate`, undefined, headers), await me.post(`${pathOf(page)}/duplicate`, undefined, headers)]
+    const [first, second] = [
+      await me.post(`${pathOf(page)}/duplicate`, undefined, headers),
+      await me.post(`${pathOf(page)}/duplicate`, undefined, headers),
+    ]
     assert.deepEqual([first.status, second.status, second.text], [201, 201, first.text])
     assert.equal((await me.get('/api/landing-pages?q=copied&limit=100')).body['total'], 2)
     assert.equal((await me.post(`${pathOf(page)}/duplicate`, page)).status, 201)
-    assert.deepEqual(refusal(await me.post(`${pathOf(page)}/duplicate`, { zz: 1 })), [400, 'validation_failed', ['zz']])
-    assert.deepEqual(refusal(await me.post(`${pathOf(page)}/versions/1/restore`, { zz: 1 })), [400, 'validation_failed', ['zz']])
+    assert.deepEqual(refusal(await me.post(`${pathOf(page)}/duplicate`, { zz: 1 })), [
+      400,
+      'validation_failed',
+      ['zz'],
+    ])
+    assert.deepEqual(refusal(await me.post(`${pathOf(page)}/versions/1/restore`, { zz: 1 })), [
+      400,
+      'validation_failed',
+      ['zz'],
+    ])
   })
 
   test('a version that is not there is 404, read or restored', async () => {
     const page = await create()
     for (const n of ['0', 'first', '2', '999999999999'])
-      for (const answer of [await me.get(`${pathOf(page)}/versions/${n}`), await me.post(`${pathOf(page)}/versions/${n}/restore`)])
+      for (const answer of [
+        await me.get(`${pathOf(page)}/versions/${n}`),
+        await me.post(`${pathOf(page)}/versions/${n}/restore`),
+      ])
         assert.deepEqual([answer.status, answer.body['code']], [404, 'not_found'], n)
   })
 
   test('earlier states are listed, read and brought back; the address and what is published are not part of them', async () => {
-    const page = await create({ businessName: 'First State', sections: [{ type: 'hero', title: 'One', zebra: { b: 1, a: 2 } }] })
-    const changed = (await me.put(pathOf(page), { businessName: 'Second State', sections: [], websiteUrl: 'https://a.example' })).body
+    const page = await create({
+      businessName: 'First State',
+      sections: [{ type: 'hero', title: 'One', zebra: { b: 1, a: 2 } }],
+    })
+    const changed = (
+      await me.put(pathOf(page), {
+        businessName: 'Second State',
+        sections: [],
+        websiteUrl: 'https://a.example',
+      })
+    ).body
     const { items } = (await me.get(`${pathOf(page)}/versions`)).body
     assert.deepEqual(
       items.map((item: { n: number; businessName: string; sectionCount: number; current: boolean }) => [
@@ -481,20 +643,28 @@ describe('copies and versions', () => {
     const restored = await me.post(`${pathOf(page)}/versions/1/restore`)
     assert.equal(restored.status, 200)
     assert.deepEqual(
-      [restored.body['businessName'], restored.body['sections'], restored.body['version'], restored.body['slug']],
+      [
+        restored.body['businessName'],
+        restored.body['sections'],
+        restored.body['version'],
+        restored.body['slug'],
+      ],
       ['First State', page['sections'], changed['version'] + 1, 'first-state'],
     )
     assert.equal('websiteUrl' in restored.body, false)
     assert.equal((await me.get(`${pathOf(page)}/versions`)).body['total'], 3)
-    for (const n of ['0', '99', 'x', '-1']) assert.equal((await me.get(`${pathOf(page)}/versions/${n}`)).status, 404)
+    for (const n of ['0', '99', 'x', '-1'])
+      assert.equal((await me.get(`${pathOf(page)}/versions/${n}`)).status, 404)
   })
 })
 
-describe('the bin', () => {
+describe('the trash', () => {
   test('a deleted page waits there and comes back with its contents and address', async () => {
     const page = await create({ businessName: 'Gone For A Day', sections: ['hero'] })
     await me.delete(pathOf(page))
-    const entry = (await me.get('/api/trash?type=landingPage')).body['items'].find((item: { id: string }) => item.id === page['id'])
+    const entry = (await me.get('/api/trash?type=landingPage')).body['items'].find(
+      (item: { id: string }) => item.id === page['id'],
+    )
     assert.equal(entry.title, 'Gone For A Day')
     const restored = (await me.post(`/api/trash/${page['id']}/restore`)).body
     assert.equal(restored['url'], pathOf(page))

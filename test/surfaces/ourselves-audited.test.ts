@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from '#support/app.ts'
 import type { Client } from '#support/client.ts'
 import { demoPages, publishDemoSite } from '#support/demo-site.ts'
 import { sampleThemes } from '#support/page-samples.ts'
-import { requireProgram } from '#support/programs.ts'
+import { requireBrowser } from '#support/programs.ts'
 import { openSite, type SiteSimulator } from '#support/site-simulator.ts'
 
 for (const theme of ['light', 'dark'] as const) {
@@ -20,19 +20,28 @@ for (const theme of ['light', 'dark'] as const) {
     let demo: Awaited<ReturnType<typeof publishDemoSite>>
     before(async () => {
       const port = await freePort()
-      app = await startTestApp({ OUTBOUND_ALLOW: '127.0.0.0/8', PORT: String(port), BASE_URL: `http://127.0.0.1:${port}` })
+      app = await startTestApp({
+        OUTBOUND_ALLOW: '127.0.0.0/8',
+        PORT: String(port),
+        BASE_URL: `http://127.0.0.1:${port}`,
+      })
       owner = await app.user()
       demo = await publishDemoSite(owner, sampleThemes[theme])
     })
     after(() => app.close())
 
     test('as they are published, are all read, and nothing critical or to be warned of is found', async (t) => {
-      const hasBrowser = requireProgram(t, 'chromium-headless-shell') !== undefined
+      const hasBrowser = requireBrowser(t) !== undefined
       const report = await reportOf(owner, `${app.url}${demo[0]?.path}`)
-      assert.deepEqual([report.totals.analysed, report.totals.skipped, report.errors], [demoPages.length, 0, []])
+      assert.deepEqual(
+        [report.totals.analysed, report.totals.skipped, report.errors],
+        [demoPages.length, 0, []],
+      )
       assert.deepEqual(graveOf(report), [])
       // Seen by the browser, too.
-      if (hasBrowser) for (const id of ['contrast-low', 'cls-high', 'console-errors']) assert.ok(report.passed.includes(id), id)
+      if (hasBrowser)
+        for (const id of ['contrast-low', 'cls-high', 'console-errors'])
+          assert.ok(report.passed.includes(id), id)
     })
 
     test('as they are downloaded and served by any server, too', async (t) => {
@@ -42,7 +51,10 @@ for (const theme of ['light', 'dark'] as const) {
       site.serve('/robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${site.at('/sitemap.xml')}\n`)
       site.serve('/sitemap.xml', sitemapOf(demo.map(({ path }) => site.at(path))))
       const report = await reportOf(owner, site.at(demo[0]?.path ?? ''))
-      assert.deepEqual([report.totals.analysed, report.totals.skipped, report.errors], [demoPages.length, 0, []])
+      assert.deepEqual(
+        [report.totals.analysed, report.totals.skipped, report.errors],
+        [demoPages.length, 0, []],
+      )
       assert.deepEqual(graveOf(report), [])
     })
   })
@@ -53,19 +65,35 @@ async function reportOf(owner: Client, url: string): Promise<AuditReport> {
   for (;;) {
     const audit = (await owner.get(`/seo-audit/${body['id']}`)).body
     if (audit['status'] === 'completed') return audit['audit_report'] as AuditReport
-    assert.ok(['queued', 'in_progress'].includes(String(audit['status'])), `${audit['error_message']} ${text}`)
+    assert.ok(
+      ['queued', 'in_progress'].includes(String(audit['status'])),
+      `${audit['error_message']} ${text}`,
+    )
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
 }
 
-/** How long something took on a machine that runs other tests beside says nothing of the pages; `npm run lighthouse` measures them alone. */
-const timed: ReadonlySet<string> = new Set(['ttfb-slow', 'http-response-slow', 'fcp-slow', 'lcp-slow', 'tbt-high'])
+/**
+ * How long something took on a machine that runs other tests beside says nothing of the pages; `npm run
+ * lighthouse` measures them alone.
+ */
+const timed: ReadonlySet<string> = new Set([
+  'ttfb-slow',
+  'http-response-slow',
+  'fcp-slow',
+  'lcp-slow',
+  'tbt-high',
+])
 
 /** What was found, in words that say where. */
 function graveOf({ findings }: AuditReport): string[] {
   return findings
-    .filter(({ severity, check_id: id }) => (severity === 'critical' || severity === 'warning') && !timed.has(id))
-    .flatMap(({ check_id: id, affected }) => affected.map(({ url, target = '', evidence }) => `${id} at ${url} ${target}: ${evidence}`))
+    .filter(
+      ({ severity, check_id: id }) => (severity === 'critical' || severity === 'warning') && !timed.has(id),
+    )
+    .flatMap(({ check_id: id, affected }) =>
+      affected.map(({ url, target = '', evidence }) => `${id} at ${url} ${target}: ${evidence}`),
+    )
 }
 
 const types: Record<string, string> = {
@@ -98,7 +126,10 @@ function serveFiles(site: SiteSimulator, page: string, files: Record<string, Uin
       'content-type': types[extname(name)] ?? 'application/octet-stream',
       ...(isText && { 'content-encoding': 'gzip', vary: 'Accept-Encoding' }),
     }
-    site.serve(name === 'index.html' ? page : new URL(name, site.at(page)).pathname, { headers, body: isText ? gzipSync(bytes) : Buffer.from(bytes) })
+    site.serve(name === 'index.html' ? page : new URL(name, site.at(page)).pathname, {
+      headers,
+      body: isText ? gzipSync(bytes) : Buffer.from(bytes),
+    })
   }
 }
 

@@ -1,4 +1,5 @@
-// What is wrong, doubtful or worth knowing before a page is made: /api/ai/validate, a line of the contract each.
+// What is wrong, doubtful or worth knowing before a page is made: /api/ai/validate, a line of the contract
+// each.
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { bakery, box, design, startPageWriting, words, type PageWriting } from '#support/page-writing.ts'
@@ -30,23 +31,33 @@ describe('POST /api/ai/validate', () => {
     const { valid, issues } = await issuesOf({ business: {} })
     assert.equal(valid, false)
     assert.deepEqual(
-      issues.filter(({ severity }: { severity: string }) => severity === 'error').map(({ path }: { path: string }) => path),
+      issues
+        .filter(({ severity }: { severity: string }) => severity === 'error')
+        .map(({ path }: { path: string }) => path),
       ['business.businessName'],
     )
   })
 
   test('a short overview, a missing audience and everybody as an audience are warnings that say what to do', async () => {
-    const { valid, issues } = await issuesOf({ businessName: 'Acme', businessOverview: 'We make things.', targetAudience: 'everyone' })
+    const { valid, issues } = await issuesOf({
+      businessName: 'Acme',
+      businessOverview: 'We make things.',
+      targetAudience: 'everyone',
+    })
     assert.equal(valid, true)
     assert.deepEqual(
-      issues.filter(({ severity }: { severity: string }) => severity === 'warning').map(({ path }: { path: string }) => path),
+      issues
+        .filter(({ severity }: { severity: string }) => severity === 'warning')
+        .map(({ path }: { path: string }) => path),
       ['businessOverview', 'targetAudience'],
     )
     for (const { message } of issues) assert.match(message, /[.]$/)
   })
 
   test('a tone or a website that is none is an error with its place', async () => {
-    const { valid, issues } = await issuesOf({ business: { businessName: 'Acme', brandTone: 'angry', websiteUrl: 'not a site' } })
+    const { valid, issues } = await issuesOf({
+      business: { businessName: 'Acme', brandTone: 'angry', websiteUrl: 'not a site' },
+    })
     assert.equal(valid, false)
     assert.deepEqual(
       issues
@@ -62,16 +73,22 @@ describe('POST /api/ai/validate', () => {
     const faultsOf = async (extraction: object): Promise<string[]> => {
       const { valid, issues } = await issuesOf({ business: bakery, extraction })
       assert.equal(valid, false)
-      return issues.filter(({ severity }: { severity: string }) => severity === 'error').map(({ path }: { path: string }) => path)
+      return issues
+        .filter(({ severity }: { severity: string }) => severity === 'error')
+        .map(({ path }: { path: string }) => path)
     }
-    assert.deepEqual(await faultsOf({ ...design, sections: [{ ...first, blockIds: ['b1', 'nowhere'] }] }), ['extraction.sections[0].blockIds'])
-    assert.deepEqual(await faultsOf({ ...design, sections: [{ ...first, boundingBox: { ...box(0, 0.2), page: 7 } }] }), [
-      'extraction.sections[0].boundingBox.page',
+    assert.deepEqual(await faultsOf({ ...design, sections: [{ ...first, blockIds: ['b1', 'nowhere'] }] }), [
+      'extraction.sections[0].blockIds',
     ])
+    assert.deepEqual(
+      await faultsOf({ ...design, sections: [{ ...first, boundingBox: { ...box(0, 0.2), page: 7 } }] }),
+      ['extraction.sections[0].boundingBox.page'],
+    )
     const [page] = design.pages
-    assert.deepEqual(await faultsOf({ ...design, pages: [{ ...page, blocks: [...(page?.blocks ?? []), page?.blocks[0]] }] }), [
-      'extraction.pages[0].blocks[14].id',
-    ])
+    assert.deepEqual(
+      await faultsOf({ ...design, pages: [{ ...page, blocks: [...(page?.blocks ?? []), page?.blocks[0]] }] }),
+      ['extraction.pages[0].blocks[14].id'],
+    )
   })
 
   test('poor recognition, sections without text and another language are told', async () => {
@@ -82,14 +99,33 @@ describe('POST /api/ai/validate', () => {
     }
     const { issues } = await issuesOf({ business: bakery, extraction: german })
     const paths = issues.map(({ path }: { path: string }) => path)
-    assert.ok(paths.includes('extraction.ocr.confidence') && paths.includes('extraction.sections[3]'), paths.join())
-    const text = 'Wir backen jeden Morgen Brot und Brötchen aus Mehl von hier, für alle, die gern gut frühstücken und nicht weit gehen wollen.'
-    const other = { ...design, pages: [{ ...design.pages[0], blocks: [words('b1', text, 0.1), words('b2', text, 0.2)] }], sections: [] }
-    assert.ok((await issuesOf({ business: bakery, extraction: other }))['issues'].some(({ message }: { message: string }) => /another language/.test(message)))
+    assert.ok(
+      paths.includes('extraction.ocr.confidence') && paths.includes('extraction.sections[3]'),
+      paths.join(),
+    )
+    const text =
+      'Wir backen jeden Morgen Brot und Brötchen aus Mehl von hier, für alle, die gern gut frühstücken und nicht weit gehen wollen.'
+    const other = {
+      ...design,
+      pages: [{ ...design.pages[0], blocks: [words('b1', text, 0.1), words('b2', text, 0.2)] }],
+      sections: [],
+    }
+    assert.ok(
+      (await issuesOf({ business: bakery, extraction: other }))['issues'].some(
+        ({ message }: { message: string }) => /another language/.test(message),
+      ),
+    )
   })
 
   test('whatever is sent is answered, and nothing is asked of a provider', async () => {
-    for (const business of ['words', 7, [], { businessName: 7 }, { businessName: 'x'.repeat(300) }, { businessOverview: ['a'] }]) {
+    for (const business of [
+      'words',
+      7,
+      [],
+      { businessName: 7 },
+      { businessName: 'x'.repeat(300) },
+      { businessOverview: ['a'] },
+    ]) {
       const answer = await writing.me.post('/api/ai/validate', { business, extraction: { pages: 'none' } })
       assert.equal(answer.status, 200, answer.text)
       assert.equal(answer.body['valid'], false)

@@ -28,7 +28,8 @@ beforeEach(async () => {
   figma.add(key, figmaDesign('Bookkeeping').file)
 })
 
-const line = (words: string, x: number, y: number, size: number): string => `BT /F1 ${size} Tf ${x} ${y} Td (${words}) Tj ET\n`
+const line = (words: string, x: number, y: number, size: number): string =>
+  `BT /F1 ${size} Tf ${x} ${y} Td (${words}) Tj ET\n`
 const pdf = onePage(
   Buffer.from(
     line('Bread that takes its time', 72, 760, 36) +
@@ -42,17 +43,36 @@ const upload = async (bytes: Uint8Array, name = 'design.pdf'): Promise<string> =
   String((await me.upload('/api/upload/pdf', 'pdf', { name, type: 'application/pdf', bytes })).body['fileId'])
 
 test('from a PDF: read, checked, planned after its sections, written with its words, its look taken over', async () => {
-  const answer = await me.post('/api/ai/generate-landing-page', { business: bakery, fileId: await upload(pdf) })
+  const answer = await me.post('/api/ai/generate-landing-page', {
+    business: bakery,
+    fileId: await upload(pdf),
+    copy: 'keep',
+  })
   assert.equal(answer.status, 201, answer.text)
   const page = answer.body['landingPage']
-  assert.deepEqual(statuses(page), { extraction: 'done', validation: 'done', planning: 'done', generation: 'done', draft: 'done' })
+  assert.deepEqual(statuses(page), {
+    extraction: 'done',
+    validation: 'done',
+    planning: 'done',
+    generation: 'done',
+    draft: 'done',
+  })
   assert.deepEqual([page.designSource.kind, page.designSource.name], ['pdf', 'design.pdf'])
   assert.match(page.aiMetadata.steps[0].detail, /\d+ blocks? in \d+ sections? on 1 page\./)
-  assert.ok(page.sections.every(({ designSectionId, boundingBox }: Record<string, unknown>) => designSectionId !== undefined && boundingBox !== undefined))
+  assert.ok(
+    page.sections.every(
+      ({ designSectionId, boundingBox }: Record<string, unknown>) =>
+        designSectionId !== undefined && boundingBox !== undefined,
+    ),
+  )
   assert.match(JSON.stringify(page.sections), /"Bread that takes its time"/)
   assert.equal(page.theme.palette.background, '#ffffff')
   const cta = page.sections.find(({ type }: { type: string }) => type === 'cta')
-  assert.deepEqual(types(cta.components), ['button'], 'what asks for something has a button, though the design drew none')
+  assert.deepEqual(
+    types(cta.components),
+    ['button'],
+    'what asks for something has a button, though the design drew none',
+  )
 })
 
 test('from a design file: by its address, and read once however often the page is written', async () => {
@@ -69,13 +89,20 @@ test('from a design file: by its address, and read once however often the page i
 })
 
 test('a design that cannot be read is the file’s fault: 422, a draft whose step says why, and another file goes on there', async () => {
-  const answer = await me.post('/api/ai/generate-landing-page', { business: bakery, fileId: await upload(Buffer.from('%PDF-1.7\nnothing that could be read')) })
+  const answer = await me.post('/api/ai/generate-landing-page', {
+    business: bakery,
+    fileId: await upload(Buffer.from('%PDF-1.7\nnothing that could be read')),
+  })
   assert.deepEqual([answer.status, answer.body['code']], [422, 'unreadable_document'], answer.text)
   const id = answer.body['landingPageId']
   const draft = (await me.get(`/api/landing-pages/${id}`)).body
   assert.equal(statuses(draft)['extraction'], 'failed')
   assert.deepEqual(draft['sections'], [])
-  const resumed = await me.post('/api/ai/generate-landing-page', { landingPageId: id, resume: true, fileId: await upload(pdf) })
+  const resumed = await me.post('/api/ai/generate-landing-page', {
+    landingPageId: id,
+    resume: true,
+    fileId: await upload(pdf),
+  })
   assert.equal(resumed.status, 200, resumed.text)
   assert.equal(statuses(resumed.body['landingPage'])['draft'], 'done')
 })
@@ -85,7 +112,10 @@ test('a design tool that refuses fails the step; going on later asks again', asy
   const answer = await me.post('/api/ai/generate-landing-page', { business: bakery, url: address })
   assert.equal(answer.status, 403, answer.text)
   figma.heal()
-  const resumed = await me.post('/api/ai/generate-landing-page', { landingPageId: answer.body['landingPageId'], resume: true })
+  const resumed = await me.post('/api/ai/generate-landing-page', {
+    landingPageId: answer.body['landingPageId'],
+    resume: true,
+  })
   assert.equal(resumed.status, 200, resumed.text)
   assert.equal(statuses(resumed.body['landingPage'])['extraction'], 'done')
 })
@@ -94,8 +124,12 @@ test('sections that somebody corrected are the ones that are planned', async () 
   const fileId = await upload(pdf)
   await me.post('/api/ai/extract-pdf', { fileId })
   const whole = { page: 1, x: 0, y: 0, width: 1, height: 1, unit: 'ratio' }
-  await me.put(`/api/ai/extractions/${fileId}`, { sections: [{ type: 'about', title: 'All of it', boundingBox: whole }] })
-  const page = (await me.post('/api/ai/generate-landing-page', { business: bakery, fileId })).body['landingPage']
+  await me.put(`/api/ai/extractions/${fileId}`, {
+    sections: [{ type: 'about', title: 'All of it', boundingBox: whole }],
+  })
+  const page = (await me.post('/api/ai/generate-landing-page', { business: bakery, fileId })).body[
+    'landingPage'
+  ]
   assert.deepEqual(types(page.plan.sections), ['about'])
 })
 
@@ -103,6 +137,12 @@ test('a plan that was corrected is the one that is written', async () => {
   const fileId = await upload(pdf)
   await me.post('/api/ai/extract-pdf', { fileId })
   const { plan } = (await me.post('/api/ai/plan-content', { business: bakery, fileId })).body
-  const page = (await me.post('/api/ai/generate-landing-page', { business: bakery, fileId, plan: { sections: [plan.sections[0]] } })).body['landingPage']
+  const page = (
+    await me.post('/api/ai/generate-landing-page', {
+      business: bakery,
+      fileId,
+      plan: { sections: [plan.sections[0]] },
+    })
+  ).body['landingPage']
   assert.equal(page.sections.length, 1)
 })

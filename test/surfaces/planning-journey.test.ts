@@ -1,24 +1,28 @@
-// A quarter planned by a program: company, readers, keywords, titles, outlines, the plan, a table of it. The same with the composer and with
-// each provider on the wire.
+// A quarter planned by a program: company, readers, keywords, titles, outlines, the plan, a table of it. The
+// same with the composer and with each provider on the wire.
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { startBriefing, type Briefing } from '#support/briefing.ts'
 import type { SimulatedRequest } from '#support/ai-simulator.ts'
 
-let desk: Briefing
+let workspace: Briefing
 before(async () => {
-  desk = await startBriefing()
+  workspace = await startBriefing()
 })
-after(() => desk.close())
+after(() => workspace.close())
 
 const api = '/seo-content-api'
 
-/** What a model says, in the shape that it is asked for; every word of it stands in the bakery's pages or in the request. */
+/**
+ * What a model says, in the shape that it is asked for; every word of it stands in the bakery's pages or in
+ * the request.
+ */
 function answer({ schema }: SimulatedRequest): string {
   const members = Object.keys(schema?.properties ?? {})
   if (members.includes('value_propositions'))
     return JSON.stringify({
-      summary: 'Crust & Grain is a family bakery in Leeds. It bakes sourdough bread and rye loaves by hand from local flour.',
+      summary:
+        'Crust & Grain is a family bakery in Leeds. It bakes sourdough bread and rye loaves by hand from local flour.',
       products: ['Sourdough bread', 'Rye loaves'],
       value_propositions: ['Every loaf is made by hand.'],
       keywords: ['sourdough bread', 'family bakery'],
@@ -36,16 +40,21 @@ function answer({ schema }: SimulatedRequest): string {
     })
   if (members.includes('items'))
     return JSON.stringify({
-      items: ['What sourdough needs', 'Flour and water', 'Feeding it', 'Keeping it warm'].map((heading, index) => ({
-        level: index === 1 ? 3 : 2,
-        heading,
-        notes: 'Say how.',
-        keywords: ['sourdough starter'],
-      })),
+      items: ['What sourdough needs', 'Flour and water', 'Feeding it', 'Keeping it warm'].map(
+        (heading, index) => ({
+          level: index === 1 ? 3 : 2,
+          heading,
+          notes: 'Say how.',
+          keywords: ['sourdough starter'],
+        }),
+      ),
     })
   return JSON.stringify({
     keywords: [
-      { number: 1, titles: ['Feeding a Sourdough Starter Day by Day', 'Why a Sourdough Starter Stops Rising'] },
+      {
+        number: 1,
+        titles: ['Feeding a Sourdough Starter Day by Day', 'Why a Sourdough Starter Stops Rising'],
+      },
       { number: 2, titles: ['Rye Bread that Keeps for a Week', 'Choosing Flour for Rye Bread'] },
     ],
   })
@@ -54,37 +63,58 @@ function answer({ schema }: SimulatedRequest): string {
 describe('a quarter is planned', () => {
   for (const provider of ['composer', 'openai', 'anthropic', 'gemini'] as const) {
     test(`with ${provider}`, async () => {
-      await desk.reset()
-      desk.simulator.script(answer)
-      const me = await desk.app.user()
-      const expect = async (wanted: number, answered: ReturnType<typeof me.post>): Promise<Record<string, any>> => {
+      await workspace.reset()
+      workspace.simulator.script(answer)
+      const me = await workspace.app.user()
+      const expect = async (
+        wanted: number,
+        answered: ReturnType<typeof me.post>,
+      ): Promise<Record<string, any>> => {
         const { status, text, body } = await answered
         assert.equal(status, wanted, text)
         return body
       }
-      const project = await expect(201, me.post(`${api}/projects`, { name: 'Crust & Grain', websiteUrl: desk.site.url, language: 'en' }))
+      const project = await expect(
+        201,
+        me.post(`${api}/projects`, { name: 'Crust & Grain', websiteUrl: workspace.site.url, language: 'en' }),
+      )
       const project_id = String(project['id'])
 
-      const summary = await expect(200, me.post('/company-business-summary', { company_name: 'Crust & Grain', project_id, provider }))
+      const summary = await expect(
+        200,
+        me.post('/company-business-summary', { company_name: 'Crust & Grain', project_id, provider }),
+      )
       assert.equal(summary['provider'], provider)
       assert.match(summary['summary'], /bakery in Leeds/)
       const audience = await expect(200, me.post('/target-audience', { project_id, provider }))
       assert.match(audience['target_audience'], /Leeds|famil/i)
       const described = await expect(200, me.get(`${api}/projects/${project_id}`))
-      assert.deepEqual([described['businessSummary'], described['targetedAudience']], [summary['summary'], audience['target_audience']])
+      assert.deepEqual(
+        [described['businessSummary'], described['targetedAudience']],
+        [summary['summary'], audience['target_audience']],
+      )
 
       const keywords = ['sourdough starter', 'rye bread']
       await expect(200, me.patch(`${api}/projects/${project_id}`, { keywords }))
       const { items: types } = await expect(200, me.post(`${api}/prompt-types/starters`, {}))
       const howTo = types.find((type: { key: string }) => type.key === 'how-to')
 
-      await expect(201, me.post(`${api}/articles`, { projectId: project_id, name: 'Why a sourdough starter stops rising' }))
-      const suggested = await expect(200, me.post('/get-titles', { project_id, keywords, prompt_type_ids: [howTo.id], count: 2, provider }))
+      await expect(
+        201,
+        me.post(`${api}/articles`, { projectId: project_id, name: 'Why a sourdough starter stops rising' }),
+      )
+      const suggested = await expect(
+        200,
+        me.post('/get-titles', { project_id, keywords, prompt_type_ids: [howTo.id], count: 2, provider }),
+      )
       const titles = suggested['titles'] as { keyword: string; title: string; duplicate: boolean }[]
       assert.deepEqual([...new Set(titles.map(({ keyword }) => keyword))], keywords)
       const fresh = titles.filter(({ duplicate }) => !duplicate)
       assert.ok(fresh.length >= 2, JSON.stringify(titles))
-      assert.equal((await expect(200, me.post('/check-title', { project_id, title: fresh[0]?.title })))['exists'], false)
+      assert.equal(
+        (await expect(200, me.post('/check-title', { project_id, title: fresh[0]?.title })))['exists'],
+        false,
+      )
 
       const planned = await expect(
         201,
@@ -100,7 +130,10 @@ describe('a quarter is planned', () => {
         }),
       )
       assert.equal(planned['created'], fresh.length)
-      assert.equal((await expect(200, me.post('/check-title', { project_id, title: fresh[0]?.title })))['exact'], true)
+      assert.equal(
+        (await expect(200, me.post('/check-title', { project_id, title: fresh[0]?.title })))['exact'],
+        true,
+      )
 
       const [first] = planned['items'] as { id: string; name: string }[]
       const outline = await expect(200, me.post('/generate-outline', { article_id: first?.id, provider }))
@@ -110,19 +143,33 @@ describe('a quarter is planned', () => {
       assert.deepEqual([outlined['status'], outlined['outline']], ['outlined', outline['outline']])
 
       const ids = (planned['items'] as { id: string }[]).map(({ id }) => id)
-      await expect(200, me.patch(`${api}/articles/bulk`, { ids, change: { status: 'drafting', assignee: 'First desk' } }))
+      await expect(
+        200,
+        me.patch(`${api}/articles/bulk`, { ids, change: { status: 'drafting', assignee: 'First desk' } }),
+      )
       const counts = await expect(200, me.get(`${api}/projects/${project_id}/summary`))
       assert.deepEqual([counts['byStatus'].drafting, counts['byStatus'].idea], [ids.length, 1])
       assert.deepEqual(
-        counts['keywords'].map(({ keyword, articles }: { keyword: string; articles: number }) => [keyword, articles > 0]),
+        counts['keywords'].map(({ keyword, articles }: { keyword: string; articles: number }) => [
+          keyword,
+          articles > 0,
+        ]),
         keywords.map((keyword) => [keyword, fresh.some((title) => title.keyword === keyword)]),
       )
 
       const table = await me.get(`${api}/projects/${project_id}/articles.csv`)
       assert.equal(table.status, 200)
       assert.equal(table.text.trim().split('\n').length >= ids.length + 2, true)
-      const again = await me.upload(`${api}/projects/${project_id}/articles.csv?dryRun=true`, 'file', { name: 'plan.csv', type: 'text/csv', bytes: table.text })
-      assert.deepEqual([again.status, again.body['created'], again.body['problems']], [200, 0, []], again.text)
+      const again = await me.upload(`${api}/projects/${project_id}/articles.csv?dryRun=true`, 'file', {
+        name: 'plan.csv',
+        type: 'text/csv',
+        bytes: table.text,
+      })
+      assert.deepEqual(
+        [again.status, again.body['created'], again.body['problems']],
+        [200, 0, []],
+        again.text,
+      )
     })
   }
 })

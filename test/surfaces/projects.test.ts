@@ -35,6 +35,7 @@ describe('a project', () => {
       businessSummary: '',
       competitors: [],
       keywords: [],
+      unconfirmed: [],
     })
     assert.equal((await me.post(path, {})).body['errors'][0].path, 'name')
   })
@@ -43,7 +44,10 @@ describe('a project', () => {
     const { id } = await createProject(me, { industry: 'Gardening' })
     assert.equal((await me.patch(`${path}/${id}`, { location: 'Graz' })).body['industry'], 'Gardening')
     const put = await me.put(`${path}/${id}`, { brandName: 'Grün' })
-    assert.deepEqual([put.body['industry'], put.body['location'], put.body['brandName'], put.body['version']], ['Gardening', 'Graz', 'Grün', 3])
+    assert.deepEqual(
+      [put.body['industry'], put.body['location'], put.body['brandName'], put.body['version']],
+      ['Gardening', 'Graz', 'Grün', 3],
+    )
   })
 
   test('stays at its version when a change changes nothing, and can be sent back as it came', async () => {
@@ -70,7 +74,10 @@ describe('a project', () => {
     assert.equal((await me.get(`${path}/${unknownId}`)).status, 404)
     assert.equal((await me.patch(`${path}/${unknownId}`, { name: 'x' })).status, 404)
     assert.equal((await me.delete(`${path}/${unknownId}`)).status, 404)
-    assert.equal((await me.post(path, { name: 'x', guidelineId: 'nonsense' })).body['code'], 'invalid_object_id')
+    assert.equal(
+      (await me.post(path, { name: 'x', guidelineId: 'nonsense' })).body['code'],
+      'invalid_object_id',
+    )
   })
 
   test('names a guideline that is there, or none', async () => {
@@ -85,7 +92,10 @@ describe('a project', () => {
     assert.equal(answer.status, 400)
     assert.equal(answer.body['errors'][0].path, 'industri')
     assert.match(answer.text, /industry/)
-    assert.equal((await me.post(path, { name: 'x', websiteUrl: 'javascript:alert(1)' })).body['errors'][0].path, 'websiteUrl')
+    assert.equal(
+      (await me.post(path, { name: 'x', websiteUrl: 'javascript:alert(1)' })).body['errors'][0].path,
+      'websiteUrl',
+    )
   })
 
   test('keeps each keyword once, blind to case', async () => {
@@ -95,7 +105,10 @@ describe('a project', () => {
 
   test('made twice with one Idempotency-Key is one', async () => {
     const key = { 'idempotency-key': 'project-once' }
-    const [first, second] = [await me.post(path, { name: 'Once' }, key), await me.post(path, { name: 'Once' }, key)]
+    const [first, second] = [
+      await me.post(path, { name: 'Once' }, key),
+      await me.post(path, { name: 'Once' }, key),
+    ]
     assert.equal(first.body['id'], second.body['id'])
     assert.equal((await me.get(`${path}?q=once`)).body['total'], 1)
   })
@@ -103,8 +116,10 @@ describe('a project', () => {
 
 test('projects are listed newest change first, sorted by name, searched, and read on by cursor', async () => {
   const user = await app.user()
-  for (const name of ['Ähre', 'zebra', 'Birne']) await createProject(user, { name, keywords: [`${name} seeds`] })
-  const names = async (query: string) => (await user.get(`${path}?${query}`)).body['items'].map((item: { name: string }) => item.name)
+  for (const name of ['Ähre', 'zebra', 'Birne'])
+    await createProject(user, { name, keywords: [`${name} seeds`] })
+  const names = async (query: string) =>
+    (await user.get(`${path}?${query}`)).body['items'].map((item: { name: string }) => item.name)
   assert.deepEqual(await names(''), ['Birne', 'zebra', 'Ähre'])
   assert.deepEqual(await names('sort=name'), ['Ähre', 'Birne', 'zebra'])
   assert.deepEqual(await names('q=AHRE'), ['Ähre'])
@@ -117,7 +132,11 @@ describe('the summary', () => {
   test('counts articles by status, late ones, and how keywords are covered whatever their spelling', async () => {
     const { id } = await createProject(me, { keywords: ['Garlic', 'Spring  onion', 'leek'] })
     await createArticle(me, id, { keywords: ['GARLIC'], status: 'done', dueDate: '2020-01-01' })
-    await createArticle(me, id, { keywords: ['garlic', 'ｓｐｒｉｎｇ onion'], status: 'planned', dueDate: '2020-01-01' })
+    await createArticle(me, id, {
+      keywords: ['garlic', 'ｓｐｒｉｎｇ onion'],
+      status: 'planned',
+      dueDate: '2020-01-01',
+    })
     await createArticle(me, id, { secondaryKeywords: ['spring onion'], dueDate: '2999-01-01' })
     await createArticle(me, id)
     const { body } = await me.get(`${path}/${id}/summary`)
@@ -151,10 +170,22 @@ describe('the brand', () => {
 
   test('is empty at first, keeps what is not named, and its voice is the project’s', async () => {
     const { id } = await createProject(me, { brandVoice: 'Warm' })
-    assert.deepEqual((await me.get(`${path}/${id}/brand`)).body, { voice: 'Warm', bannedWords: [], facts: [], colors: [], logo: '' })
+    assert.deepEqual((await me.get(`${path}/${id}/brand`)).body, {
+      voice: 'Warm',
+      bannedWords: [],
+      facts: [],
+      colors: [],
+      logo: '',
+    })
     await me.put(`${path}/${id}/brand`, { facts: ['Open since 1990.'], colors: ['#1a2b3c'] })
     const { body } = await me.put(`${path}/${id}/brand`, { voice: 'Dry', bannedWords: ['cheap'] })
-    assert.deepEqual(body, { voice: 'Dry', bannedWords: ['cheap'], facts: ['Open since 1990.'], colors: ['#1a2b3c'], logo: '' })
+    assert.deepEqual(body, {
+      voice: 'Dry',
+      bannedWords: ['cheap'],
+      facts: ['Open since 1990.'],
+      colors: ['#1a2b3c'],
+      logo: '',
+    })
     const project = (await me.get(`${path}/${id}`)).body
     assert.equal(project['brandVoice'], 'Dry')
     assert.equal('brand' in project, false)
@@ -162,8 +193,14 @@ describe('the brand', () => {
 
   test('refuses what is no colour and no picture', async () => {
     const { id } = await createProject(me)
-    assert.equal((await me.put(`${path}/${id}/brand`, { colors: ['red'] })).body['errors'][0].path, 'colors[0]')
-    assert.equal((await me.put(`${path}/${id}/brand`, { logo: 'data:image/png;base64,AA' })).body['errors'][0].path, 'logo')
+    assert.equal(
+      (await me.put(`${path}/${id}/brand`, { colors: ['red'] })).body['errors'][0].path,
+      'colors[0]',
+    )
+    assert.equal(
+      (await me.put(`${path}/${id}/brand`, { logo: 'data:image/png;base64,AA' })).body['errors'][0].path,
+      'logo',
+    )
   })
 })
 
@@ -204,7 +241,10 @@ describe('deleting a project', () => {
     const prompt = (await me.post('/seo-content-api/system-prompts', { name: 'Tone', projectId: id })).body
     assert.deepEqual((await me.delete(`${path}/${id}`)).body['references'], { systemPrompts: 1 })
     assert.equal((await me.delete(`${path}/${id}?cascade=true`)).status, 204)
-    assert.equal((await me.get(`/seo-content-api/system-prompts/${prompt['id']}`)).body['projectId'], undefined)
+    assert.equal(
+      (await me.get(`/seo-content-api/system-prompts/${prompt['id']}`)).body['projectId'],
+      undefined,
+    )
   })
 
   test('keeps its guideline from being deleted, until it lets go of it', async () => {
@@ -227,7 +267,9 @@ describe('deleting a project', () => {
     const { id } = await createProject(me)
     const [removed, ...created] = await Promise.all([
       me.delete(`${path}/${id}?cascade=true`),
-      ...Array.from({ length: 8 }, () => me.post('/seo-content-api/articles', { projectId: id, name: 'Late' })),
+      ...Array.from({ length: 8 }, () =>
+        me.post('/seo-content-api/articles', { projectId: id, name: 'Late' }),
+      ),
     ])
     assert.equal(removed.status, 204)
     for (const { status } of created) assert.ok(status === 201 || status === 400, String(status))

@@ -39,11 +39,22 @@ for (const module of ['openai', 'anthropic', 'gemini'] as const) {
     })
 
     test('what stands in project and system prompt stands before the prompt', async () => {
-      const project = await me.post('/seo-content-api/projects', { name: 'Tea House', brandVoice: 'Calm as a pond.' })
-      const prompt = await me.post('/seo-content-api/system-prompts', { name: 'S', body: 'Use two short sentences.' })
-      await me.post(`${base}/generate`, { prompt: 'Say something.', projectId: project.body['id'], systemPromptId: prompt.body['id'] })
+      const project = await me.post('/seo-content-api/projects', {
+        name: 'Tea House',
+        brandVoice: 'Calm as a pond.',
+      })
+      const prompt = await me.post('/seo-content-api/system-prompts', {
+        name: 'S',
+        body: 'Use two short sentences.',
+      })
+      await me.post(`${base}/generate`, {
+        prompt: 'Say something.',
+        projectId: project.body['id'],
+        systemPromptId: prompt.body['id'],
+      })
       const sent = JSON.stringify(simulator.requests.at(-1)?.body)
-      for (const words of ['Calm as a pond', 'Use two short sentences', 'Tea House', 'Say something']) assert.ok(sent.includes(words), words)
+      for (const words of ['Calm as a pond', 'Use two short sentences', 'Tea House', 'Say something'])
+        assert.ok(sent.includes(words), words)
     })
 
     test('the wanted model and length are asked for', async () => {
@@ -62,12 +73,24 @@ for (const module of ['openai', 'anthropic', 'gemini'] as const) {
       })
       assert.match(response.headers.get('content-type') ?? '', /text\/event-stream/)
       const blocks = (await response.text()).split('\n\n').filter((block) => block.startsWith('event:'))
-      const events = blocks.map((block) => ({ event: /^event: (.*)$/m.exec(block)?.[1], data: JSON.parse(/^data: (.*)$/m.exec(block)?.[1] ?? 'null') }))
+      const events = blocks.map((block) => ({
+        event: /^event: (.*)$/m.exec(block)?.[1],
+        data: JSON.parse(/^data: (.*)$/m.exec(block)?.[1] ?? 'null'),
+      }))
       assert.equal(events[0]?.event, 'start')
       assert.equal(events.at(-1)?.event, 'done')
       const deltas = events.filter(({ event }) => event === 'delta').map(({ data }) => data.text)
-      assert.equal(deltas.join(''), events.at(-1)?.data.text)
+      assert.equal(deltas.join('').trim(), events.at(-1)?.data.text)
       assert.equal(events.at(-1)?.data.provider, module)
+    })
+
+    test('its answer passes the guard: a preamble goes, a refusal is an error', async () => {
+      simulator.script(() => 'Sure! Here is a text about tea:\n\nTea is leaves and hot water.')
+      const wrapped = await me.post(`${base}/generate`, { prompt: 'Write a text about tea.' })
+      assert.equal(wrapped.body['text'], 'Tea is leaves and hot water.', wrapped.text)
+      simulator.script(() => "I'm sorry, but I can't help with that request.")
+      const refused = await me.post(`${base}/generate`, { prompt: 'Say that tea cannot hurt.' })
+      assert.deepEqual([refused.status, refused.body['code']], [502, 'ai_refused'], refused.text)
     })
 
     test('models and health say what the provider has', async () => {

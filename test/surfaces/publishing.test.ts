@@ -1,4 +1,5 @@
-// Conformance of publication: what visitors get, what its owner is told, and what is taken away. One test a line of the API reference.
+// Conformance of publication: what visitors get, what its owner is told, and what is taken away. One test a
+// line of the API reference.
 import assert from 'node:assert/strict'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -6,7 +7,7 @@ import { after, before, describe, test } from 'node:test'
 import { unzipSync } from 'fflate'
 import { startTestApp, type TestApp } from '#support/app.ts'
 import type { Answer, Client } from '#support/client.ts'
-import { photograph, pngOf, quarters } from '#support/sample-pictures.ts'
+import { photograph, pngOf, quarters } from '#support/sample-images.ts'
 
 // 127.0.0.2 stands for the web.
 const webHost = '127.0.0.2'
@@ -16,8 +17,10 @@ let web: Server
 let elsewhere: string
 before(async () => {
   web = createServer((request, response) => {
-    if (request.url === '/there.png') response.writeHead(200, { 'content-type': 'image/png' }).end(pngOf(quarters(40, 30)))
-    else if (request.url === '/broken.png') response.writeHead(200, { 'content-type': 'image/png' }).end('no picture')
+    if (request.url === '/there.png')
+      response.writeHead(200, { 'content-type': 'image/png' }).end(pngOf(quarters(40, 30)))
+    else if (request.url === '/broken.png')
+      response.writeHead(200, { 'content-type': 'image/png' }).end('no picture')
     else response.writeHead(404).end()
   }).listen(0, webHost)
   await new Promise((resolve) => web.once('listening', resolve))
@@ -46,12 +49,18 @@ const publish = async (page: Answer['body'], client = me): Promise<Answer['body'
 const published = async (body: object = {}): Promise<Answer['body']> => publish(await create(body))
 const visit = (page: Answer['body'], headers?: Record<string, string>): Promise<Answer> =>
   app.nobody.get(String(page['publishedUrl'] ?? `/p/${page['slug']}`), headers)
-const picture = async (width: number, height: number, client = me): Promise<string> => {
-  const answer = await client.upload('/api/pictures', 'file', { name: 'p.png', type: 'image/png', bytes: pngOf(photograph(width, height)) })
+const image = async (width: number, height: number, client = me): Promise<string> => {
+  const answer = await client.upload('/api/pictures', 'file', {
+    name: 'p.png',
+    type: 'image/png',
+    bytes: pngOf(photograph(width, height)),
+  })
   assert.equal(answer.status, 201, answer.text)
   return answer.body['url']
 }
-const hero = (title: string) => [{ id: 'hero', type: 'hero', title, content: '<p>Fresh bread, each day.</p>' }]
+const hero = (title: string) => [
+  { id: 'hero', type: 'hero', title, content: '<p>Fresh bread, each day.</p>' },
+]
 
 describe('publishing', () => {
   test('a draft is published at its address, and the page says where and since when', async () => {
@@ -68,7 +77,7 @@ describe('publishing', () => {
     assert.match(shown.text, /<h1[^>]*>We bake<\/h1>/)
   })
 
-  test('publishing anew shows what is there now; where nothing would look different nothing changes', async () => {
+  test('publishing again shows what is there now; where nothing would look different nothing changes', async () => {
     const page = await published({ sections: hero('First') })
     assert.deepEqual(await publish(page), page)
     const changed = (await me.put(`${pathOf(page)}/sections`, hero('Second'))).body
@@ -82,13 +91,16 @@ describe('publishing', () => {
 
   test('unpublished changes are those that would be seen', async () => {
     const page = await published({ sections: hero('Same') })
-    const has = async (change: object): Promise<boolean> => (await me.put(pathOf(page), change)).body['hasUnpublishedChanges']
+    const has = async (change: object): Promise<boolean> =>
+      (await me.put(pathOf(page), change)).body['hasUnpublishedChanges']
     assert.equal(await has({ targetAudience: 'Nobody sees this' }), false)
     assert.equal(await has({ sections: [{ ...page['sections'][0], locked: true, note: 'mine' }] }), false)
     assert.equal(await has({ theme: { palette: { accent: '#cc0000' } } }), true)
     assert.equal(await has({ theme: page['theme'] }), false)
     assert.equal(
-      (await me.get('/api/landing-pages?status=published&limit=100')).body['items'].every((item: object) => 'hasUnpublishedChanges' in item),
+      (await me.get('/api/landing-pages?status=published&limit=100')).body['items'].every(
+        (item: object) => 'hasUnpublishedChanges' in item,
+      ),
       true,
     )
   })
@@ -105,7 +117,10 @@ describe('publishing', () => {
   })
 
   test('a page without sections is published with a hero made from its business', async () => {
-    const page = await published({ businessName: 'Bare Bakery', businessOverview: 'We bake for the whole street.' })
+    const page = await published({
+      businessName: 'Bare Bakery',
+      businessOverview: 'We bake for the whole street.',
+    })
     const { text } = await visit(page)
     assert.match(text, /<h1[^>]*>Bare Bakery<\/h1>/)
     assert.match(text, /We bake for the whole street\./)
@@ -114,7 +129,10 @@ describe('publishing', () => {
   test('an archived page cannot be published until it is taken back', async () => {
     const page = await published({ sections: hero('x') })
     assert.equal((await me.put(pathOf(page), { status: 'archived' })).body['status'], 'archived')
-    for (const answer of [await me.put(`${pathOf(page)}/publish`), await me.put(pathOf(page), { status: 'published', businessName: 'Not stored' })]) {
+    for (const answer of [
+      await me.put(`${pathOf(page)}/publish`),
+      await me.put(pathOf(page), { status: 'published', businessName: 'Not stored' }),
+    ]) {
       assert.deepEqual([answer.status, answer.body['code']], [409, 'invalid_transition'])
       assert.match(answer.body['detail'], /draft/)
     }
@@ -126,13 +144,21 @@ describe('publishing', () => {
   test('PUT with another status goes the same ways; with the same one it publishes nothing', async () => {
     const page = await create({ sections: hero('By status') })
     const answer = await me.put(pathOf(page), { status: 'published', sections: hero('By status, changed') })
-    assert.deepEqual([answer.status, answer.body['status'], answer.body['hasUnpublishedChanges']], [200, 'published', false])
+    assert.deepEqual(
+      [answer.status, answer.body['status'], answer.body['hasUnpublishedChanges']],
+      [200, 'published', false],
+    )
     assert.match((await visit(answer.body)).text, /By status, changed/)
     const saved = await me.put(pathOf(page), { ...answer.body, sections: hero('Only saved') })
     assert.deepEqual([saved.body['status'], saved.body['hasUnpublishedChanges']], ['published', true])
     const withdrawn = await me.put(pathOf(page), { status: 'draft' })
     assert.deepEqual(
-      [withdrawn.body['status'], 'publishedUrl' in withdrawn.body, 'publishedAt' in withdrawn.body, withdrawn.body['hasUnpublishedChanges']],
+      [
+        withdrawn.body['status'],
+        'publishedUrl' in withdrawn.body,
+        'publishedAt' in withdrawn.body,
+        withdrawn.body['hasUnpublishedChanges'],
+      ],
       ['draft', false, false, false],
     )
   })
@@ -170,7 +196,43 @@ describe('publishing', () => {
     assert.doesNotMatch(text, /1887/)
   })
 
-  test('a page in the bin is not found, and is again when it comes back', async () => {
+  test('a section of which nothing is filled in is left out as a whole, and that is said once', async () => {
+    const blanks = ['[Price]', '[Name of the offer]'].map((text, index) => ({
+      id: `b${index}`,
+      path: `components/c${index}/title`,
+      text,
+      kind: 'price',
+      status: 'open',
+    }))
+    const components = blanks.map(({ text }, index) => ({
+      id: `c${index}`,
+      type: 'card',
+      props: { title: text },
+    }))
+    const about = {
+      id: 'about',
+      type: 'about',
+      title: 'About us',
+      content: '<p>We bake by hand. [Since when]</p>',
+    }
+    const page = await create({
+      sections: [
+        { id: 'prices', type: 'pricing', title: 'Prices', content: '', components, claims: blanks },
+        {
+          ...about,
+          claims: [{ id: 'a', path: 'content', text: '[Since when]', kind: 'number', status: 'open' }],
+        },
+      ],
+    })
+    const answer = await publish(page)
+    assert.deepEqual(answer['warnings'], [
+      'The section “Prices” was left out, because what it needs is not filled in or confirmed yet.',
+      '“[Since when]” in “About us” is not filled in yet and was left out.',
+    ])
+    assert.doesNotMatch((await visit(answer)).text, /Prices|\[[A-Z]/)
+  })
+
+  test('a page in the trash is not found, and is again when it comes back', async () => {
     const page = await published({ sections: hero('Binned') })
     await me.delete(pathOf(page))
     assert.equal((await visit(page)).status, 404)
@@ -204,7 +266,10 @@ describe('the published page', () => {
     assert.match(text, /<meta property="og:title"/)
     assert.match(text, /<link rel="canonical" href="http:\/\/pages\.example\/p\/shown"/)
     const scripts = text.match(/<script[^>]*>/g) ?? []
-    assert.ok(scripts.length > 0 && scripts.every((script) => script.includes('application/ld+json')), scripts.join())
+    assert.ok(
+      scripts.length > 0 && scripts.every((script) => script.includes('application/ld+json')),
+      scripts.join(),
+    )
   })
 
   test('need not be sent again while it is the same, and is packed', async () => {
@@ -231,7 +296,11 @@ describe('the published page', () => {
       ['deflate', null],
     ] as const) {
       const answer = await visit(page, { 'accept-encoding': accepted })
-      assert.deepEqual([answer.headers.get('content-encoding'), answer.headers.get('vary')], [encoding, 'Accept-Encoding'], accepted)
+      assert.deepEqual(
+        [answer.headers.get('content-encoding'), answer.headers.get('vary')],
+        [encoding, 'Accept-Encoding'],
+        accepted,
+      )
     }
   })
 
@@ -240,24 +309,40 @@ describe('the published page', () => {
     const archived = await published()
     await me.put(pathOf(archived), { status: 'archived' })
     const answers = await Promise.all(
-      [`/p/${draft['slug']}`, `/p/${archived['slug']}`, '/p/never-was', '/p/%00', `/p/${'x'.repeat(450)}`, '/p/..%2f..%2fetc'].map((path) =>
-        app.nobody.get(path, { accept: 'text/html' }),
-      ),
+      [
+        `/p/${draft['slug']}`,
+        `/p/${archived['slug']}`,
+        '/p/never-was',
+        '/p/%00',
+        `/p/${'x'.repeat(450)}`,
+        '/p/..%2f..%2fetc',
+      ].map((path) => app.nobody.get(path, { accept: 'text/html' })),
     )
     for (const answer of answers) {
       assert.equal(answer.status, 404)
-      assert.equal(answer.headers.get('content-type')?.startsWith('text/html') ?? false, !answer.text.startsWith('{'))
+      assert.equal(
+        answer.headers.get('content-type')?.startsWith('text/html') ?? false,
+        !answer.text.startsWith('{'),
+      )
     }
     assert.equal(new Set(answers.slice(0, 3).map(({ text }) => text)).size, 1)
-    assert.match((await app.nobody.get('/p/never-was', { accept: 'text/html', 'accept-language': 'de-AT,de;q=0.9' })).text, /Hier ist keine Seite/)
+    assert.match(
+      (await app.nobody.get('/p/never-was', { accept: 'text/html', 'accept-language': 'de-AT,de;q=0.9' }))
+        .text,
+      /Hier ist keine Seite/,
+    )
     assert.equal((await app.nobody.get('/p/never-was')).body['code'], 'not_found')
   })
 })
 
 describe('pictures and fonts', () => {
   test('pictures come in the widths that screens need, from addresses that never change', async () => {
-    const src = await picture(1_500, 900)
-    const page = await published({ sections: [{ type: 'hero', title: 'With a picture', components: [{ type: 'image', src, alt: 'A loaf' }] }] })
+    const src = await image(1_500, 900)
+    const page = await published({
+      sections: [
+        { type: 'hero', title: 'With a picture', components: [{ type: 'image', src, alt: 'A loaf' }] },
+      ],
+    })
     const { text } = await visit(page)
     assert.doesNotMatch(text, /\/api\/pictures/)
     const [, address = '', set = ''] = /<img src="([^"]+)" srcset="([^"]+)"/.exec(text) ?? []
@@ -269,11 +354,17 @@ describe('pictures and fonts', () => {
     assert.match(text, /width="1500" height="900"/)
     const file = await app.nobody.fetch(address)
     assert.deepEqual(
-      ['content-type', 'cache-control', 'cross-origin-resource-policy', 'access-control-allow-origin'].map((name) => file.headers.get(name)),
+      ['content-type', 'cache-control', 'cross-origin-resource-policy', 'access-control-allow-origin'].map(
+        (name) => file.headers.get(name),
+      ),
       ['image/webp', 'public, max-age=31536000, immutable', 'cross-origin', '*'],
     )
     assert.ok((await file.arrayBuffer()).byteLength > 1_000)
-    assert.equal((await app.nobody.fetch(address, { headers: { 'if-none-match': file.headers.get('etag') ?? '' } })).status, 304)
+    assert.equal(
+      (await app.nobody.fetch(address, { headers: { 'if-none-match': file.headers.get('etag') ?? '' } }))
+        .status,
+      304,
+    )
   })
 
   test('fonts are served with the page', async () => {
@@ -281,7 +372,10 @@ describe('pictures and fonts', () => {
     const addresses = [...new Set(text.match(/\/p\/assets\/[0-9a-f]{64}\.woff2/g))]
     assert.ok(addresses.length >= 2)
     const font = await app.nobody.fetch(addresses[0] ?? '')
-    assert.deepEqual([font.status, font.headers.get('content-type'), font.headers.get('access-control-allow-origin')], [200, 'font/woff2', '*'])
+    assert.deepEqual(
+      [font.status, font.headers.get('content-type'), font.headers.get('access-control-allow-origin')],
+      [200, 'font/woff2', '*'],
+    )
     assert.equal(
       Buffer.from(await font.arrayBuffer())
         .subarray(0, 4)
@@ -291,33 +385,56 @@ describe('pictures and fonts', () => {
   })
 
   test('a file is there while a page shows it, and not a moment longer', async () => {
-    const page = await published({ sections: [{ type: 'hero', title: 'x', components: [{ type: 'image', src: await picture(300, 200), alt: '' }] }] })
+    const page = await published({
+      sections: [
+        { type: 'hero', title: 'x', components: [{ type: 'image', src: await image(300, 200), alt: '' }] },
+      ],
+    })
     const [address = ''] = /\/p\/assets\/[0-9a-f]{64}\.(?:png|jpg|webp)/.exec((await visit(page)).text) ?? []
     assert.equal((await app.nobody.get(address)).status, 200)
     await me.put(pathOf(page), { status: 'draft' })
-    for (const gone of [address, `/p/assets/${'0'.repeat(64)}.png`, '/p/assets/x.png', '/p/assets/..%2f..%2fpostgres'])
+    for (const gone of [
+      address,
+      `/p/assets/${'0'.repeat(64)}.png`,
+      '/p/assets/x.png',
+      '/p/assets/..%2f..%2fpostgres',
+    ])
       assert.equal((await app.nobody.get(gone)).status, 404, gone)
   })
 
   test('pictures of other sites are taken over; what cannot be had is left out, and said', async () => {
-    const content = ['there.png', 'broken.png', 'gone.png'].map((name) => `<p><img src="${elsewhere}/${name}" alt="${name}"></p>`).join('')
+    const content = ['there.png', 'broken.png', 'gone.png']
+      .map((name) => `<p><img src="${elsewhere}/${name}" alt="${name}"></p>`)
+      .join('')
     const page = await published({
-      sections: [{ type: 'about', title: 'Taken over', content: `<p>Words.</p>${content}<p><img src="http://127.0.0.1:1/x.png" alt="private"></p>` }],
+      sections: [
+        {
+          type: 'about',
+          title: 'Taken over',
+          content: `<p>Words.</p>${content}<p><img src="http://127.0.0.1:1/x.png" alt="private"></p>`,
+        },
+      ],
     })
     const { text } = await visit(page)
     assert.equal((text.match(/<img /g) ?? []).length, 1)
     assert.match(text, /<img src="\/p\/assets\/[0-9a-f]{64}\.\w+"[^>]*alt="there\.png"/)
     assert.deepEqual(
-      page['warnings'].map((warning: string) => /The picture (\S+) was left out/.exec(warning)?.[1]).toSorted(),
+      page['warnings'].map((warning: string) => /The image (\S+) was left out/.exec(warning)?.[1]).toSorted(),
       [`${elsewhere}/broken.png`, `${elsewhere}/gone.png`, 'http://127.0.0.1:1/x.png'].toSorted(),
     )
     assert.doesNotMatch(text, new RegExp(webHost))
   })
 
   test('a picture of somebody else is left out like one that is not there', async () => {
-    const theirs = await picture(300, 200, await app.user())
+    const theirs = await image(300, 200, await app.user())
     const page = await published({
-      sections: [{ type: 'about', title: 'x', content: `<p>w</p><img src="${theirs}" alt="a"><img src="/api/pictures/${'f'.repeat(24)}" alt="b">` }],
+      sections: [
+        {
+          type: 'about',
+          title: 'x',
+          content: `<p>w</p><img src="${theirs}" alt="a"><img src="/api/pictures/${'f'.repeat(24)}" alt="b">`,
+        },
+      ],
     })
     assert.equal(page['warnings'].length, 2)
     assert.doesNotMatch((await visit(page)).text, /<img /)
@@ -350,11 +467,15 @@ describe('the form of a page', () => {
       'content-type': 'application/x-www-form-urlencoded',
       ...headers,
     })
-  const inbox = async (page: Answer['body'], client = me) => (await client.get(`${pathOf(page)}/messages`)).body
+  const inbox = async (page: Answer['body'], client = me) =>
+    (await client.get(`${pathOf(page)}/messages`)).body
 
   test('what a visitor sends arrives, and the visitor is thanked', async () => {
     const page = await published({ sections: form })
-    assert.match((await visit(page)).text, new RegExp(`<form[^>]* method="post" action="${page['publishedUrl']}/messages"`))
+    assert.match(
+      (await visit(page)).text,
+      new RegExp(`<form[^>]* method="post" action="${page['publishedUrl']}/messages"`),
+    )
     // As a browser sends it from a page without an origin.
     const answer = await send(
       page,
@@ -367,7 +488,10 @@ describe('the form of a page', () => {
     const thanks = await app.nobody.get(location)
     assert.match(thanks.text, /We will answer soon\./)
     assert.match(thanks.text, new RegExp(`href="${page['publishedUrl']}#contact"`))
-    assert.equal(thanks.headers.get('content-security-policy'), (await visit(page)).headers.get('content-security-policy'))
+    assert.equal(
+      thanks.headers.get('content-security-policy'),
+      (await visit(page)).headers.get('content-security-policy'),
+    )
     const { items, total } = await inbox(page)
     assert.equal(total, 1)
     assert.equal(items[0].form, 'Write to us')
@@ -402,7 +526,11 @@ describe('the form of a page', () => {
     assert.equal((await send({ publishedUrl: '/p/never-was' }, { name: 'x' })).status, 404)
     await me.put(pathOf(page), { status: 'archived' })
     assert.equal((await send(page, { name: 'x' })).status, 404)
-    assert.equal((await app.nobody.post(`${page['publishedUrl']}/messages`, 'x', { 'content-type': 'text/plain' })).status, 415)
+    assert.equal(
+      (await app.nobody.post(`${page['publishedUrl']}/messages`, 'x', { 'content-type': 'text/plain' }))
+        .status,
+      415,
+    )
   })
 
   test('one address may send ten in a minute', async () => {
@@ -414,7 +542,12 @@ describe('the form of a page', () => {
       const statuses: number[] = []
       for (let index = 0; index < 11; index++)
         statuses.push(
-          (await limited.nobody.post('/p/limited/messages', 'name=x', { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' })).status,
+          (
+            await limited.nobody.post('/p/limited/messages', 'name=x', {
+              'content-type': 'application/x-www-form-urlencoded',
+              accept: 'text/html',
+            })
+          ).status,
         )
       assert.deepEqual(statuses, [...Array.from({ length: 10 }, () => 303), 429])
       assert.equal((await owner.get(`${pathOf(page)}/messages`)).body['total'], 10)
@@ -425,10 +558,12 @@ describe('the form of a page', () => {
 })
 
 describe('previews and downloads', () => {
-  const sections = (src: string) => [{ type: 'hero', title: 'Carried away', components: [{ type: 'image', src, alt: 'A loaf' }] }]
+  const sections = (src: string) => [
+    { type: 'hero', title: 'Carried away', components: [{ type: 'image', src, alt: 'A loaf' }] },
+  ]
 
   test('a preview needs nothing but itself, and may do nothing', async () => {
-    const page = await create({ sections: sections(await picture(900, 600)) })
+    const page = await create({ sections: sections(await image(900, 600)) })
     const answer = await me.post('/api/ai/preview-landing-page', { landingPageId: page['id'] })
     assert.deepEqual([answer.status, answer.headers.get('content-type')], [200, 'text/html; charset=utf-8'])
     assert.match(answer.headers.get('content-security-policy') ?? '', /^sandbox; default-src 'none'/)
@@ -438,21 +573,36 @@ describe('previews and downloads', () => {
   })
 
   test('a page that is not stored can be looked at, also by nobody while the demo is open', async () => {
-    const landingPage = { businessName: 'Nobody’s', sections: ['hero', { type: 'faq', items: [{ question: 'Why?', answer: 'So.' }] }] }
+    const landingPage = {
+      businessName: 'Nobody’s',
+      sections: ['hero', { type: 'faq', items: [{ question: 'Why?', answer: 'So.' }] }],
+    }
     for (const client of [me, app.nobody]) {
       const answer = await client.post('/api/ai/preview-landing-page', { landingPage })
       assert.equal(answer.status, 200, answer.text)
       assert.match(answer.text, /Why\?/)
     }
-    assert.equal((await app.nobody.post('/api/ai/preview-landing-page', { landingPageId: 'f'.repeat(24) })).status, 401)
+    assert.equal(
+      (await app.nobody.post('/api/ai/preview-landing-page', { landingPageId: 'f'.repeat(24) })).status,
+      401,
+    )
     assert.equal((await me.post('/api/ai/preview-landing-page', {})).status, 400)
     assert.deepEqual(
-      (await me.post('/api/ai/preview-landing-page', { landingPage: { sections: [{ title: {} }] } })).body['errors'][0].path,
+      (await me.post('/api/ai/preview-landing-page', { landingPage: { sections: [{ title: {} }] } })).body[
+        'errors'
+      ][0].path,
       'sections[0].title',
     )
-    const production = await startTestApp({ NODE_ENV: 'production', SECRET_KEY: 'a secret for tests with 32 characters', GUESTS: 'on' })
+    const production = await startTestApp({
+      NODE_ENV: 'production',
+      SECRET_KEY: 'a secret for tests with 32 characters',
+      GUESTS: 'on',
+    })
     try {
-      assert.equal((await production.nobody.post('/api/ai/preview-landing-page', { landingPage })).status, 401)
+      assert.equal(
+        (await production.nobody.post('/api/ai/preview-landing-page', { landingPage })).status,
+        401,
+      )
     } finally {
       await production.close()
     }
@@ -465,7 +615,10 @@ describe('previews and downloads', () => {
         [answer.status, answer.body['errors'].map((error: { path: string }) => error.path)],
         [400, ['landingPage.buisness', 'landingPage.busines']],
       )
-      assert.match((await me.post(path, { landingPage: { businesName: 'P' } })).text, /did you mean businessName/)
+      assert.match(
+        (await me.post(path, { landingPage: { businesName: 'P' } })).text,
+        /did you mean businessName/,
+      )
       const page = await published({ sections: hero('As answered') })
       assert.equal((await me.post(path, { landingPage: (await me.get(pathOf(page))).body })).status, 200)
     }
@@ -483,7 +636,10 @@ describe('previews and downloads', () => {
     const page = await create()
     for (const path of ['/api/ai/preview-landing-page', '/api/ai/download-landing-page']) {
       const both = await me.post(path, { landingPageId: page['id'], landingPage: { businessName: 'P' } })
-      assert.deepEqual([both.status, both.body['errors'].map((error: { path: string }) => error.path)], [400, ['landingPageId', 'landingPage']])
+      assert.deepEqual(
+        [both.status, both.body['errors'].map((error: { path: string }) => error.path)],
+        [400, ['landingPageId', 'landingPage']],
+      )
       const theirs = await (await app.user()).post(path, { landingPageId: page['id'] })
       assert.deepEqual([theirs.status, theirs.body['code']], [404, 'not_found'])
       assert.equal((await app.nobody.post(path, { landingPageId: page['id'] })).status, 401)
@@ -491,9 +647,12 @@ describe('previews and downloads', () => {
   })
 
   test('a page is downloaded as one file with everything in it', async () => {
-    const page = await create({ businessName: 'Take Away', sections: sections(await picture(900, 600)) })
+    const page = await create({ businessName: 'Take Away', sections: sections(await image(900, 600)) })
     const answer = await me.post('/api/ai/download-landing-page', { landingPageId: page['id'] })
-    assert.deepEqual([answer.status, answer.headers.get('content-disposition')], [200, 'attachment; filename=take-away.html'])
+    assert.deepEqual(
+      [answer.status, answer.headers.get('content-disposition')],
+      [200, 'attachment; filename=take-away.html'],
+    )
     assert.match(answer.text, /<img src="data:image\//)
     assert.doesNotMatch(answer.text, /(?:src|href)="(?!data:|#)/)
     assert.doesNotMatch(answer.text, /rel="preload"/)
@@ -501,7 +660,7 @@ describe('previews and downloads', () => {
   })
 
   test('or as an archive of a page and its files', async () => {
-    const page = await create({ businessName: 'Packed', sections: sections(await picture(1_500, 900)) })
+    const page = await create({ businessName: 'Packed', sections: sections(await image(1_500, 900)) })
     const response = await me.fetch('/api/ai/download-landing-page', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -516,13 +675,18 @@ describe('previews and downloads', () => {
     const named = [...new Set(html.match(/assets\/[0-9a-f]{16}\.\w+/g))]
     assert.ok(named.length >= 4)
     assert.deepEqual(Object.keys(entries).toSorted(), ['index.html', ...named].toSorted())
-    assert.deepEqual((await me.post('/api/ai/download-landing-page', { landingPageId: page['id'], format: 'pdf' })).body['errors'][0].path, 'format')
+    assert.deepEqual(
+      (await me.post('/api/ai/download-landing-page', { landingPageId: page['id'], format: 'pdf' })).body[
+        'errors'
+      ][0].path,
+      'format',
+    )
     assert.equal((await app.nobody.post('/api/ai/download-landing-page', { landingPage: {} })).status, 401)
   })
 })
 
 describe('thumbnails', () => {
-  test('show the page’s first screen, again while it is the same, anew when it is not', async () => {
+  test('show the page’s first screen, again while it is the same, again when it is not', async () => {
     const page = await create({ sections: hero('Photographed') })
     const get = (headers: Record<string, string> = {}) => me.fetch(`${pathOf(page)}/thumbnail`, { headers })
     const first = await get()
@@ -542,7 +706,10 @@ describe('thumbnails', () => {
       const owner = await without.user()
       const page = (await owner.post('/api/landing-pages', { businessName: 'No browser' })).body
       const answer = await owner.fetch(`${pathOf(page)}/thumbnail`)
-      assert.deepEqual([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')], [200, 'image/png', 'no-store'])
+      assert.deepEqual(
+        [answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')],
+        [200, 'image/png', 'no-store'],
+      )
       assert.equal(
         Buffer.from(await answer.arrayBuffer())
           .subarray(1, 4)

@@ -5,11 +5,12 @@ import { createJobs, createJobsRepository } from '#capabilities/jobs/index.ts'
 import { createAuditHistoryRepository } from '#features/audits/audit-history.repository.ts'
 import { createAuditRecordsRepository } from '#features/audits/audit-records.repository.ts'
 import { createAuditRuns } from '#features/audits/audit-runs.service.ts'
-import { createCrawlRows } from '#features/audits/crawling/index.ts'
+import { createCrawlRows } from '#capabilities/site-crawl/index.ts'
 import { auditsSweep, readAuditLines } from '#features/audits/index.ts'
 import { newId } from '#platform/ids.ts'
 import { silentLogger } from '#platform/logger.ts'
 import { sql } from '#platform/store/sql.ts'
+import { jobContext } from '#support/jobs.ts'
 import { startTestApp, type TestApp } from '#support/app.ts'
 import { auditClient, endless, linkedPage, serveSlowly, type AuditClient } from '#support/audit-client.ts'
 import { openSite, pageOf, type SiteSimulator } from '#support/site-simulator.ts'
@@ -21,7 +22,10 @@ let site: SiteSimulator
 let me: AuditClient
 before(async () => {
   site = await openSite()
-  app = await startTestApp({ OUTBOUND_ALLOW: '127.0.0.0/8', WEBHOOK_TOKEN: 'a-token-of-at-least-32-characters' })
+  app = await startTestApp({
+    OUTBOUND_ALLOW: '127.0.0.0/8',
+    WEBHOOK_TOKEN: 'a-token-of-at-least-32-characters',
+  })
   me = await auditClient(app)
 })
 after(async () => {
@@ -47,16 +51,22 @@ describe('blog-planning-and-audit.md', () => {
     site.serve('/a', { after: isTold, body: linkedPage('Sour plums', '/') })
     const answer = await me.postRaw('/seo-audit/run', { url: site.url, render: 'none' })
     assert.equal(answer.headers.get('content-length'), null)
-    for await (const line of readAuditLines(answer.body ?? assert.fail())) if (line.kind === 'step' && line.step === 'pages') tell()
+    for await (const line of readAuditLines(answer.body ?? assert.fail()))
+      if (line.kind === 'step' && line.step === 'pages') tell()
     // Had no line come before, the page would not have answered in time.
     const { items } = (await me.get(`/seo-audit/${idOf(answer.headers)}/pages`)).body
-    assert.equal((items as { url: string; status: number }[]).find(({ url }) => url === site.at('/a'))?.status, 200, JSON.stringify(items))
+    assert.equal(
+      (items as { url: string; status: number }[]).find(({ url }) => url === site.at('/a'))?.status,
+      200,
+      JSON.stringify(items),
+    )
   })
 
   test('“SEO Audit: status, current step, progress_steps, audit_report, error message”', async () => {
     smallSite()
     const done = await me.ended(idOf((await me.run({ url: site.url })).headers))
-    for (const member of ['status', 'current_step', 'progress_steps', 'audit_report']) assert.ok(member in done, member)
+    for (const member of ['status', 'current_step', 'progress_steps', 'audit_report'])
+      assert.ok(member in done, member)
     assert.equal(typeof (await me.ended(await me.started({ url: dead })))['error_message'], 'string')
   })
 
@@ -70,25 +80,41 @@ describe('blog-planning-and-audit.md', () => {
   test('“an audit that is stuck is marked failed by a background scheduler”, with its message and without a report', async () => {
     const records = createAuditRecordsRepository(app.database)
     const options = { maxPages: 1, maxDepth: 1, concurrency: 1, render: 'none' } as const
-    const { id } = await records.insert(me.userId, { id: newId(), projectId: undefined, url: 'https://example.com/', site: 'https://example.com', options })
+    const { id } = await records.insert(me.userId, {
+      id: newId(),
+      projectId: undefined,
+      url: 'https://example.com/',
+      site: 'https://example.com',
+      options,
+    })
     await records.begin(me.userId, id, 1)
-    await app.database.execute(sql`update audits set heartbeat_at = now() - interval '301 seconds' where id = ${id}`)
+    await app.database.execute(
+      sql`update audits set heartbeat_at = now() - interval '301 seconds' where id = ${id}`,
+    )
     // The program's own, but for the minute that it leaves to a worker that comes back.
     const auditRuns = createAuditRuns({
       records,
-      checks: [],
+      loadChecks: () => [],
       crawl: () => assert.fail(),
       articleAims: () => Promise.resolve([]),
       graceMs: 50,
       logger: silentLogger,
       crawlRows: createCrawlRows(app.database),
       history: createAuditHistoryRepository(app.database),
-      jobs: createJobs({ jobs: createJobsRepository(app.database), logger: silentLogger, wakeWorker: () => undefined }),
+      jobs: createJobs({
+        jobs: createJobsRepository(app.database),
+        events: { subscribe: () => assert.fail() },
+        logger: silentLogger,
+        wakeWorker: () => undefined,
+      }),
       webhooks: { announce: () => Promise.resolve({ eventId: newId(), deliveries: 0 }) },
     })
-    const { schedules, definitions } = auditsSweep({ auditRuns, auditRetention: { sweep: () => Promise.resolve(0) } })
+    const { schedules, definitions } = auditsSweep({
+      auditRuns,
+      auditRetention: { sweep: () => Promise.resolve(0) },
+    })
     assert.deepEqual([schedules[0]?.everyMinutes, schedules[0]?.job.type], [1, definitions[0]?.type])
-    await definitions[0]?.run({ jobId: '', ownerId: '', attempt: 1, signal: new AbortController().signal, progress: () => undefined }, {})
+    await definitions[0]?.run(jobContext(), {})
     const { body } = await me.get(`/seo-audit/${id}`)
     assert.equal(body['status'], 'failed')
     assert.match(String(body['error_message']), /did not get on for five minutes/)
@@ -99,7 +125,10 @@ describe('blog-planning-and-audit.md', () => {
     smallSite()
     const id = await me.started({ url: site.url })
     await me.ended(id)
-    const [progress, report] = [await me.read(me.fetch(`/seo-audit/${id}/progress`)), (await me.get(`/seo-audit/${id}/report`)).body]
+    const [progress, report] = [
+      await me.read(me.fetch(`/seo-audit/${id}/progress`)),
+      (await me.get(`/seo-audit/${id}/report`)).body,
+    ]
     assert.deepEqual(progress.lines.at(-1), { kind: 'report', report })
   })
 
@@ -107,9 +136,14 @@ describe('blog-planning-and-audit.md', () => {
     for (const path of ['', '/report', '/pages', '/progress', '/comparison'])
       assert.equal((await me.get(`/seo-audit/xyz${path}`)).body['code'], 'invalid_object_id', path)
     assert.equal((await me.post('/seo-audit/run', { project_id: 'xyz' })).body['code'], 'invalid_object_id')
-    assert.equal((await me.post('/seo-audit/run', { project_id: nowhere })).body['errors'][0].path, 'project_id')
+    assert.equal(
+      (await me.post('/seo-audit/run', { project_id: nowhere })).body['errors'][0].path,
+      'project_id',
+    )
     for (const body of [[], 'text', { url: 7 }, { url: site.url, max_pages: 'many' }]) {
-      const { status, body: problem } = await me.post('/seo-audit/run', JSON.stringify(body), { 'content-type': 'application/json' })
+      const { status, body: problem } = await me.post('/seo-audit/run', JSON.stringify(body), {
+        'content-type': 'application/json',
+      })
       assert.deepEqual([status, problem['code']], [400, 'validation_failed'], JSON.stringify(body))
     }
   })
@@ -126,13 +160,21 @@ describe('blog-planning-and-audit.md', () => {
     smallSite()
     const { lines, headers } = await me.run({ url: site.url })
     const record = await me.ended(idOf(headers))
-    const told = lines.flatMap((line) => (line.kind === 'step' ? [{ step: line.step, message: line.message }] : []))
-    assert.ok(told.length > 3, JSON.stringify(told))
-    assert.deepEqual(
-      (record['progress_steps'] as { step: string; message: string }[]).map(({ step, message }) => ({ step, message })),
-      told,
+    const reported = lines.flatMap((line) =>
+      line.kind === 'step' ? [{ step: line.step, message: line.message }] : [],
     )
-    assert.deepEqual([record['status'], lines.at(-1)], ['completed', { kind: 'report', report: record['audit_report'] }])
+    assert.ok(reported.length > 3, JSON.stringify(reported))
+    assert.deepEqual(
+      (record['progress_steps'] as { step: string; message: string }[]).map(({ step, message }) => ({
+        step,
+        message,
+      })),
+      reported,
+    )
+    assert.deepEqual(
+      [record['status'], lines.at(-1)],
+      ['completed', { kind: 'report', report: record['audit_report'] }],
+    )
   })
 
   test('“Non-JSON lines in the stream must be tolerated”', async () => {
@@ -162,11 +204,23 @@ describe('blog-planning-and-audit.md', () => {
     await me.ended(id)
     const path = `/seo-content-api/sse/events?topics=audits:${id}`
     const all = await eventsUntilEnd((headers) => me.fetch(path, { headers }), '1')
-    assert.deepEqual([all.at(-1)?.event, all.at(-1)?.data.status, all[0]?.event], ['completed', 'completed', 'progress'])
-    const rest = await eventsUntilEnd((headers) => fetch(app.url + path, { headers: { ...headers, authorization: `Bearer ${me.token}` } }), all[0]?.id ?? '')
+    assert.deepEqual(
+      [all.at(-1)?.event, all.at(-1)?.data.status, all[0]?.event],
+      ['completed', 'completed', 'progress'],
+    )
+    const rest = await eventsUntilEnd(
+      (headers) => fetch(app.url + path, { headers: { ...headers, authorization: `Bearer ${me.token}` } }),
+      all[0]?.id ?? '',
+    )
     assert.deepEqual(rest, all.slice(1))
     const { ticket } = (await me.post('/seo-content-api/sse/tickets')).body
-    assert.deepEqual(await eventsUntilEnd((headers) => fetch(`${app.url}${path}&ticket=${ticket}`, { headers }), all.at(-2)?.id ?? '1'), all.slice(-1))
+    assert.deepEqual(
+      await eventsUntilEnd(
+        (headers) => fetch(`${app.url}${path}&ticket=${ticket}`, { headers }),
+        all.at(-2)?.id ?? '1',
+      ),
+      all.slice(-1),
+    )
   })
 
   test('“A failed audit stores an error message in the audit record, and a missing audit_report accompanies it”', async () => {
@@ -182,14 +236,29 @@ describe('blog-planning-and-audit.md', () => {
       const own = await auditClient(app)
       assert.equal((await own.post('/seo-content-api/webhooks/endpoints', { url: sink.url })).status, 201)
       smallSite()
-      const ids = [idOf((await own.run({ url: site.url })).headers), idOf((await own.run({ url: dead })).headers)]
+      const ids = [
+        idOf((await own.run({ url: site.url })).headers),
+        idOf((await own.run({ url: dead })).headers),
+      ]
       await sink.received(2)
-      const told = new Map(sink.calls.map(({ payload }) => [payload.type, payload.data]))
-      const [completed, failed] = [told.get('audit.completed'), told.get('audit.failed')]
+      const reported = new Map(sink.calls.map(({ payload }) => [payload.type, payload.data]))
+      const [completed, failed] = [reported.get('audit.completed'), reported.get('audit.failed')]
       const { score, grade } = (await own.get(`/seo-audit/${ids[0]}/report`)).body
-      assert.deepEqual(completed, { audit_id: ids[0], url: `${site.url}/`, status: 'completed', score, grade, report_url: `/seo-audit/${ids[0]}/report` })
+      assert.deepEqual(completed, {
+        audit_id: ids[0],
+        url: `${site.url}/`,
+        status: 'completed',
+        score,
+        grade,
+        report_url: `/seo-audit/${ids[0]}/report`,
+      })
       const { error, ...rest } = failed ?? {}
-      assert.deepEqual(rest, { audit_id: ids[1], url: `${dead}/`, status: 'failed', error_message: error.detail })
+      assert.deepEqual(rest, {
+        audit_id: ids[1],
+        url: `${dead}/`,
+        status: 'failed',
+        error_message: error.detail,
+      })
     } finally {
       await sink.close()
     }
@@ -198,7 +267,10 @@ describe('blog-planning-and-audit.md', () => {
       [202, false],
       [200, true],
     ] as const) {
-      const answer = await app.nobody.post('/seo-content-api/webhooks/python', message, { ...received, 'webhook-id': 'audit-1' })
+      const answer = await app.nobody.post('/seo-content-api/webhooks/python', message, {
+        ...received,
+        'webhook-id': 'audit-1',
+      })
       assert.deepEqual([answer.status, answer.body], [status, { received: true, duplicate }])
     }
   })
@@ -215,19 +287,22 @@ interface SentEvent {
 }
 
 /** Far longer than events that lie in the store take. */
-const longestForEventsMs = 120_000
+const maxForEventsMs = 120_000
 
 /** Fails, with what came, where the audit's end does not. */
-async function eventsUntilEnd(open: (headers: Record<string, string>) => Promise<Response>, lastSeen: string): Promise<SentEvent[]> {
+async function eventsUntilEnd(
+  open: (headers: Record<string, string>) => Promise<Response>,
+  lastSeen: string,
+): Promise<SentEvent[]> {
   const answer = await open({ 'last-event-id': lastSeen })
   assert.equal(answer.status, 200)
   const body = answer.body ?? assert.fail('The stream has no body.')
   const reader = body.pipeThrough(new TextDecoderStream()).getReader()
-  const timer = setTimeout(() => void reader.cancel(), longestForEventsMs)
+  const timer = setTimeout(() => void reader.cancel(), maxForEventsMs)
   let text = ''
   while (!/event: completed[^]*?\n\n/.test(text)) {
     const { done, value } = await reader.read()
-    if (done) assert.fail(`The events ended, or did not come within ${longestForEventsMs} ms. What came: ${text}`)
+    if (done) assert.fail(`The events ended, or did not come within ${maxForEventsMs} ms. What came: ${text}`)
     text += value
   }
   clearTimeout(timer)

@@ -34,9 +34,16 @@ const membersOf = (value: object): string[] => Object.keys(value).toSorted()
 describe('POST /seo-audit/run', () => {
   test('“project_id or url (or website_url)”', async () => {
     smallSite()
-    const { body: project } = await me.post('/seo-content-api/projects', { name: 'Plums', websiteUrl: site.url })
+    const { body: project } = await me.post('/seo-content-api/projects', {
+      name: 'Plums',
+      websiteUrl: site.url,
+    })
     for (const body of [{ project_id: project['id'] }, { url: site.url }, { website_url: site.url }])
-      assert.equal((await me.run({ ...body, checks: ['title-missing'] })).lines.at(-1)?.kind, 'report', JSON.stringify(body))
+      assert.equal(
+        (await me.run({ ...body, checks: ['title-missing'] })).lines.at(-1)?.kind,
+        'report',
+        JSON.stringify(body),
+      )
   })
 
   test('“max_pages? (200; 10,000), max_depth? (10), concurrency? (5), render?: none|auto|all, checks?”', async () => {
@@ -44,8 +51,18 @@ describe('POST /seo-audit/run', () => {
     const { body } = await me.post('/seo-audit', { url: site.url })
     assert.deepEqual(body['options'], { max_pages: 200, max_depth: 10, concurrency: 5, render: 'auto' })
     await me.post(`/seo-audit/${body['id']}/cancel`)
-    for (const [member, value] of Object.entries({ max_pages: 10_001, max_depth: -1, concurrency: 0, render: 'some', checks: ['nonsense'] }))
-      assert.match((await me.post('/seo-audit', { url: site.url, [member]: value })).body['errors']?.[0]?.path, new RegExp(`^${member}`), member)
+    for (const [member, value] of Object.entries({
+      max_pages: 10_001,
+      max_depth: -1,
+      concurrency: 0,
+      render: 'some',
+      checks: ['nonsense'],
+    }))
+      assert.match(
+        (await me.post('/seo-audit', { url: site.url, [member]: value })).body['errors']?.[0]?.path,
+        new RegExp(`^${member}`),
+        member,
+      )
   })
 
   test('“text/plain; charset=utf-8: a JSON object per progress line, then the line Done., then the report as one line of JSON”', async () => {
@@ -62,7 +79,10 @@ describe('POST /seo-audit/run', () => {
   test('“A failure after the start is a line {"error": …}, then the end of the stream without Done.”', async () => {
     const { text, status } = await me.run({ url: dead })
     const written = text.trimEnd().split('\n')
-    assert.deepEqual([status, membersOf(JSON.parse(written.at(-1) ?? '') as object), written.includes('Done.')], [200, ['error'], false])
+    assert.deepEqual(
+      [status, membersOf(JSON.parse(written.at(-1) ?? '') as object), written.includes('Done.')],
+      [200, ['error'], false],
+    )
   })
 
   test('an Idempotency-Key gives the same audit again in the moment that its stream has ended; while it is open, and with another body, it is 409', async () => {
@@ -76,7 +96,10 @@ describe('POST /seo-audit/run', () => {
     goOn()
     const text = await first.text()
     const again = await run(body)
-    assert.deepEqual([again.status, idOf(again.headers), linesOf(await again.text())], [200, idOf(first.headers), linesOf(text)])
+    assert.deepEqual(
+      [again.status, idOf(again.headers), linesOf(await again.text())],
+      [200, idOf(first.headers), linesOf(text)],
+    )
     assert.equal((await run({ ...body, max_pages: 5 })).status, 409)
   })
 })
@@ -92,10 +115,14 @@ test('POST /seo-audit: “202 with the record”', async () => {
 test('GET /seo-audit “[?project_id&status]”', async () => {
   const own = await auditClient(app)
   smallSite()
-  const { body: project } = await own.post('/seo-content-api/projects', { name: 'Plums', websiteUrl: site.url })
+  const { body: project } = await own.post('/seo-content-api/projects', {
+    name: 'Plums',
+    websiteUrl: site.url,
+  })
   const ids = [await own.started({ project_id: project['id'] }), await own.started({ url: dead })]
   for (const id of ids) await own.ended(id)
-  const listed = async (query: string) => ((await own.get(`/seo-audit?${query}`)).body['items'] as { id: string }[]).map(({ id }) => id)
+  const listed = async (query: string) =>
+    ((await own.get(`/seo-audit?${query}`)).body['items'] as { id: string }[]).map(({ id }) => id)
   assert.deepEqual(await listed('sort=createdAt'), ids)
   assert.deepEqual(await listed(`project_id=${project['id']}`), ids.slice(0, 1))
   assert.deepEqual(await listed('status=failed'), ids.slice(1))
@@ -107,7 +134,19 @@ describe('the record', () => {
     smallSite()
     const id = await me.started({ url: site.url })
     const done = await me.ended(id)
-    const always = ['created_at', 'current_step', 'finished_at', 'heartbeat_at', 'id', 'options', 'progress', 'progress_steps', 'started_at', 'status', 'url']
+    const always = [
+      'created_at',
+      'current_step',
+      'finished_at',
+      'heartbeat_at',
+      'id',
+      'options',
+      'progress',
+      'progress_steps',
+      'started_at',
+      'status',
+      'url',
+    ]
     assert.deepEqual(membersOf(done), [...always, 'audit_report'].toSorted())
     assert.deepEqual(
       [membersOf(done['progress']), membersOf(done['progress_steps'][0])],
@@ -116,16 +155,26 @@ describe('the record', () => {
         ['at', 'message', 'step'],
       ],
     )
-    for (const time of ['created_at', 'started_at', 'heartbeat_at', 'finished_at']) assert.equal(new Date(done[time]).toISOString(), done[time])
-    assert.deepEqual(membersOf(await me.ended(await me.started({ url: dead }))), [...always, 'error_message'].toSorted())
+    for (const time of ['created_at', 'started_at', 'heartbeat_at', 'finished_at'])
+      assert.equal(new Date(done[time]).toISOString(), done[time])
+    assert.deepEqual(
+      membersOf(await me.ended(await me.started({ url: dead }))),
+      [...always, 'error_message'].toSorted(),
+    )
   })
 
   test('“queued → in_progress → completed, failed or cancelled; nothing leaves a final state”', async () => {
     serveSlowly(site)
-    const [first, second] = [await me.started({ url: site.url, ...endless }), await me.started({ url: site.url, ...endless })]
+    const [first, second] = [
+      await me.started({ url: site.url, ...endless }),
+      await me.started({ url: site.url, ...endless }),
+    ]
     await me.running(first)
     const waiting = (await me.get(`/seo-audit/${second}`)).body
-    assert.deepEqual([waiting['status'], waiting['started_at'], waiting['queue_position']], ['queued', null, 1])
+    assert.deepEqual(
+      [waiting['status'], waiting['started_at'], waiting['queue_position']],
+      ['queued', null, 1],
+    )
     for (const id of [first, second]) {
       assert.equal((await me.post(`/seo-audit/${id}/cancel`)).body['status'], 'cancelled')
       const again = await me.post(`/seo-audit/${id}/cancel`)
@@ -139,7 +188,10 @@ describe('the record', () => {
     const id = await me.started({ url: site.url })
     const whole = await me.ended(id)
     const light = await me.get(`/seo-audit/${id}?steps=2&report=false`)
-    assert.deepEqual([light.body['progress_steps'], light.body['audit_report']], [whole['progress_steps'].slice(-2), undefined])
+    assert.deepEqual(
+      [light.body['progress_steps'], light.body['audit_report']],
+      [whole['progress_steps'].slice(-2), undefined],
+    )
     const tag = { 'if-none-match': light.headers.get('etag') ?? '' }
     const same = await me.get(`/seo-audit/${id}`, tag)
     assert.deepEqual([same.status, same.text], [304, ''])
@@ -155,12 +207,37 @@ describe('the report', () => {
     smallSite()
     const own = await auditClient(app)
     const { audit_report: report } = await own.ended(await own.started({ url: site.url }))
-    const members = ['areas', 'errors', 'findings', 'grade', 'not_applicable', 'passed', 'score', 'skipped', 'totals', 'url']
+    const members = [
+      'areas',
+      'errors',
+      'findings',
+      'grade',
+      'not_applicable',
+      'passed',
+      'score',
+      'skipped',
+      'totals',
+      'url',
+    ]
     assert.deepEqual(membersOf(report), members)
     assert.deepEqual(membersOf(report.totals), ['analysed', 'findings', 'pages', 'skipped'])
-    const ofFinding = ['affected', 'affected_count', 'area', 'check_id', 'fix', 'key', 'scope', 'severity', 'share', 'title', 'why']
+    const ofFinding = [
+      'affected',
+      'affected_count',
+      'area',
+      'check_id',
+      'fix',
+      'key',
+      'scope',
+      'severity',
+      'share',
+      'title',
+      'why',
+    ]
     for (const finding of report.findings) assert.deepEqual(membersOf(finding), ofFinding)
-    const keys = (report.findings as { check_id: string; severity: string }[]).map(({ check_id: checkId, severity }) => `${checkId}:${severity}`)
+    const keys = (report.findings as { check_id: string; severity: string }[]).map(
+      ({ check_id: checkId, severity }) => `${checkId}:${severity}`,
+    )
     assert.equal(new Set(keys).size, keys.length)
     const next = await own.ended(await own.started({ url: site.url }))
     assert.equal(next['audit_report'].compared_to.length, 24)
@@ -177,7 +254,10 @@ describe('the report', () => {
 
   test('“A start address that cannot be read at all ends the audit as failed, with its message and no report”', async () => {
     const record = await me.ended(await me.started({ url: dead }))
-    assert.deepEqual([record['status'], record['audit_report'], typeof record['error_message']], ['failed', undefined, 'string'])
+    assert.deepEqual(
+      [record['status'], record['audit_report'], typeof record['error_message']],
+      ['failed', undefined, 'string'],
+    )
     assert.equal((await me.get(`/seo-audit/${record['id']}/report`)).status, 404)
   })
 
@@ -186,12 +266,24 @@ describe('the report', () => {
     const id = await me.started({ url: site.url })
     await me.ended(id)
     const types = await Promise.all(
-      ['json', 'html', 'csv', 'pdf'].map(async (format) => (await me.fetch(`/seo-audit/${id}/report?format=${format}`)).headers.get('content-type')),
+      ['json', 'html', 'csv', 'pdf'].map(async (format) =>
+        (await me.fetch(`/seo-audit/${id}/report?format=${format}`)).headers.get('content-type'),
+      ),
     )
-    assert.deepEqual(types, ['application/json; charset=utf-8', 'text/html; charset=utf-8', 'text/csv; charset=utf-8', 'application/pdf'])
+    assert.deepEqual(types, [
+      'application/json; charset=utf-8',
+      'text/html; charset=utf-8',
+      'text/csv; charset=utf-8',
+      'application/pdf',
+    ])
     const { paths } = (await app.nobody.get('/openapi.json')).body
     const named = (path: string): string[] => Object.keys(paths[path].get.responses['200'].content)
-    assert.deepEqual(named('/seo-audit/{id}/report'), ['application/json', 'text/html', 'text/csv', 'application/pdf'])
+    assert.deepEqual(named('/seo-audit/{id}/report'), [
+      'application/json',
+      'text/html',
+      'text/csv',
+      'application/pdf',
+    ])
     assert.deepEqual(named('/seo-audit/{id}/pages'), ['application/json', 'text/csv'])
   })
 })

@@ -1,4 +1,5 @@
-// Audits beside each other and after each other: two of one site, of one page, of a project's articles, too many, deleted ones, and what a limit hides.
+// Audits beside each other and after each other: two of one site, of one page, of a project's articles, too
+// many, deleted ones, and what a limit hides.
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, test } from 'node:test'
 import { sql } from '#platform/store/sql.ts'
@@ -19,12 +20,16 @@ after(async () => {
 })
 afterEach(() => site.reset())
 
-const found = (report: Record<string, any>): string[] => (report['findings'] as { key: string }[]).map(({ key }) => key)
+const found = (report: Record<string, any>): string[] =>
+  (report['findings'] as { key: string }[]).map(({ key }) => key)
 
 test('pages whose title or heading says an article’s name are checked for its keyphrase; without the project they are not', async () => {
   const me = await auditClient(app)
   site.serveAll({ '/': linkedPage('Orchard', '/sour'), '/sour': linkedPage('How to grow fruit', '/') })
-  const { body: project } = await me.post('/seo-content-api/projects', { name: 'Orchard', websiteUrl: site.url })
+  const { body: project } = await me.post('/seo-content-api/projects', {
+    name: 'Orchard',
+    websiteUrl: site.url,
+  })
   const article = { projectId: project['id'], name: 'How to grow fruit', keywords: ['Mirabelle plums'] }
   assert.equal((await me.post('/seo-content-api/articles', article)).status, 201)
   const checks = { checks: ['title-keyword-missing'] }
@@ -40,7 +45,11 @@ test('pages whose title or heading says an article’s name are checked for its 
 test('two audits of one site, also of one owner, come to the same without minding each other', async () => {
   const [one, other] = [await auditClient(app), await auditClient(app)]
   site.serveAll({ '/': linkedPage('Home', '/a'), '/a': pageOf({ title: '', body: '<h1>A</h1>' }) })
-  const ids = await Promise.all([one.started({ url: site.url }), one.started({ url: site.url }), other.started({ url: site.url })])
+  const ids = await Promise.all([
+    one.started({ url: site.url }),
+    one.started({ url: site.url }),
+    other.started({ url: site.url }),
+  ])
   const records = await Promise.all([one.ended(ids[0]), one.ended(ids[1]), other.ended(ids[2])])
   const [first = [], ...rest] = records.map(({ audit_report: report }) => found(report))
   assert.ok(first.includes('title-missing:critical'))
@@ -58,46 +67,87 @@ test('one page alone is audited with max_pages 1, and nothing is said of what it
 describe('a comparison', () => {
   test('calls nothing fixed that a limit or other checks kept the later audit from; it says so', async () => {
     const me = await auditClient(app)
-    site.serveAll({ '/': linkedPage('Home of plums', '/a', '/b'), '/a': pageOf({ title: '', body: '<h1>A</h1>' }), '/b': linkedPage('B', '/') })
+    site.serveAll({
+      '/': linkedPage('Home of plums', '/a', '/b'),
+      '/a': pageOf({ title: '', body: '<h1>A</h1>' }),
+      '/b': linkedPage('B', '/'),
+    })
     const checks = { checks: ['title-missing', 'h1-missing'] }
     const whole = await me.ended(await me.started({ url: site.url, ...checks }))
     const cut = await me.ended(await me.started({ url: site.url, max_pages: 1, checks: ['title-missing'] }))
     assert.deepEqual(cut['audit_report'].fixed, [])
-    assert.match(cut['audit_report'].comparison_notes.join(' '), /before it had looked at every page.*One check was part of one/)
+    assert.match(
+      cut['audit_report'].comparison_notes.join(' '),
+      /before it had looked at every page.*One check was part of one/,
+    )
     const { body } = await me.get(`/seo-audit/${cut['id']}/comparison?with=${whole['id']}`)
-    assert.deepEqual([body['fixed'].length, body['unclear'].map(({ key }: { key: string }) => key)], [0, ['title-missing:critical']])
+    assert.deepEqual(
+      [body['fixed'].length, body['unclear'].map(({ key }: { key: string }) => key)],
+      [0, ['title-missing:critical']],
+    )
     // The next whole one is compared with the whole one before it.
     const next = await me.ended(await me.started({ url: site.url, ...checks }))
-    assert.deepEqual([next['audit_report'].compared_to, next['audit_report'].comparison_notes], [whole['id'], undefined])
+    assert.deepEqual(
+      [next['audit_report'].compared_to, next['audit_report'].comparison_notes],
+      [whole['id'], undefined],
+    )
   })
 
   test('does not know pages that are not kept any more, and the report stays', async () => {
     const me = await auditClient(app)
     site.serveAll({ '/': linkedPage('Home of plums') })
-    const [old, fresh] = [await me.ended(await me.started({ url: site.url })), await me.ended(await me.started({ url: site.url }))]
+    const [old, fresh] = [
+      await me.ended(await me.started({ url: site.url })),
+      await me.ended(await me.started({ url: site.url })),
+    ]
     await app.database.execute(sql`update audits set pages_removed_at = now() where id = ${old['id']}`)
-    assert.equal((await me.get(`/seo-audit/${fresh['id']}/comparison?with=${old['id']}`)).body['pages'], undefined)
+    assert.equal(
+      (await me.get(`/seo-audit/${fresh['id']}/comparison?with=${old['id']}`)).body['pages'],
+      undefined,
+    )
     assert.equal(typeof (await me.get(`/seo-audit/${old['id']}`)).body['pages_removed_at'], 'string')
     assert.equal((await me.get(`/seo-audit/${old['id']}/report`)).status, 200)
   })
 })
 
-test('a site whose address leads to another host is both, the report names where it led, and its audits are compared', async (context) => {
+test('a site whose URL leads to another host is both, the report names where it led, and its audits are compared', async (context) => {
   const me = await auditClient(app)
   const other = await openSite({ host: '127.0.0.2' })
   context.after(() => other.close())
   site.serveElse(({ path }) => ({ status: 301, headers: { location: other.at(path) } }))
-  other.serveAll({ '/': linkedPage('Home of plums', '/a', site.at('/b')), '/a': linkedPage('Sour plums', '/'), '/b': linkedPage('Sweet plums', '/') })
-  const [first, second] = [await me.ended(await me.started({ url: site.url })), await me.ended(await me.started({ url: site.url }))]
-  const { url, start_url: startUrl, totals, compared_to: comparedTo, comparison_notes: notes } = second['audit_report']
+  other.serveAll({
+    '/': linkedPage('Home of plums', '/a', site.at('/b')),
+    '/a': linkedPage('Sour plums', '/'),
+    '/b': linkedPage('Sweet plums', '/'),
+  })
+  const [first, second] = [
+    await me.ended(await me.started({ url: site.url })),
+    await me.ended(await me.started({ url: site.url })),
+  ]
+  const {
+    url,
+    start_url: startUrl,
+    totals,
+    compared_to: comparedTo,
+    comparison_notes: notes,
+  } = second['audit_report']
   // Three pages, and two addresses that lead to them.
-  assert.deepEqual([url, startUrl, totals.analysed, comparedTo, notes], [`${site.url}/`, `${other.url}/`, 5, first['id'], undefined])
-  assert.match((await me.get(`/seo-audit/${second['id']}/report?format=html`)).text, /which leads to <a[^>]*127\.0\.0\.2/)
+  assert.deepEqual(
+    [url, startUrl, totals.analysed, comparedTo, notes],
+    [`${site.url}/`, `${other.url}/`, 5, first['id'], undefined],
+  )
+  assert.match(
+    (await me.get(`/seo-audit/${second['id']}/report?format=html`)).text,
+    /which leads to <a[^>]*127\.0\.0\.2/,
+  )
   site.reset()
   site.serveElse(({ path }) => linkedPage(`Page ${path}`, '/a'))
   const moved = await me.ended(await me.started({ url: site.url }))
   assert.equal(moved['audit_report'].start_url, undefined)
-  assert.match(moved['audit_report'].comparison_notes.join(), /was at http:\/\/127\.0\.0\.2:\d+ then, and is at http:\/\/127\.0\.0\.1/)
+  assert.match(
+    moved['audit_report'].comparison_notes.join(),
+    /was at http:\/\/127\.0\.0\.2:\d+ then, and is at http:\/\/127\.0\.0\.1/,
+  )
 })
 
 test('a running audit that is deleted ends, and is gone with its pages', async () => {
@@ -106,7 +156,8 @@ test('a running audit that is deleted ends, and is gone with its pages', async (
   const id = await me.started({ url: site.url, ...endless })
   await me.running(id)
   assert.equal((await me.delete(`/seo-audit/${id}`)).status, 204)
-  for (const path of ['', '/pages', '/progress']) assert.equal((await me.get(`/seo-audit/${id}${path}`)).status, 404)
+  for (const path of ['', '/pages', '/progress'])
+    assert.equal((await me.get(`/seo-audit/${id}${path}`)).status, 404)
   await standsStill(() => site.paths().length)
 })
 
@@ -130,8 +181,17 @@ test('an owner has twenty audits waiting or running at most, hears of it, and go
   const ids: string[] = []
   for (let count = 0; count < 20; count += 1) ids.push(await me.started({ url: site.url, ...endless }))
   const refused = await me.post('/seo-audit', { url: site.url })
-  assert.deepEqual([refused.status, refused.body['code'], refused.headers.get('retry-after')], [429, 'rate_limited', '60'])
+  assert.deepEqual(
+    [refused.status, refused.body['code'], refused.headers.get('retry-after')],
+    [429, 'rate_limited', '60'],
+  )
   assert.match(refused.body['detail'], /20 of your audits/)
+  // Audit and job are stored together or not at all.
+  const stored = await app.database.query(sql`
+    select count(jobs.id)::integer as jobs, count(audits.id)::integer as audits
+    from jobs full join audits on audits.owner_id = jobs.owner_id and audits.job_id = jobs.id
+    where ${me.userId} in (jobs.owner_id, audits.owner_id)`)
+  assert.deepEqual(stored, [{ jobs: 20, audits: 20 }])
   const last = (await me.get(`/seo-audit/${ids.at(-1)}`)).body
   assert.ok(last['queue_position'] >= 15, `${last['queue_position']}`)
   assert.match(last['progress_steps'][0].message, /^Waiting: \d+ audits run or wait before this one$/)
@@ -160,13 +220,17 @@ test('owners take turns: the first audit of one comes before the second of anoth
   for (let count = 0; count < 4; count += 1) ids.push(await many.started({ url: site.url, ...endless }))
   await many.running(ids[0] ?? '')
   const first = await one.started({ url: site.url, ...endless })
-  const places = async () => Promise.all([one.get(`/seo-audit/${first}`), ...ids.slice(1).map((id) => many.get(`/seo-audit/${id}`))])
+  const places = async () =>
+    Promise.all([one.get(`/seo-audit/${first}`), ...ids.slice(1).map((id) => many.get(`/seo-audit/${id}`))])
   assert.deepEqual(
     (await places()).map(({ body }) => body['queue_position']),
     [1, 2, 3, 4],
   )
   await many.post(`/seo-audit/${ids[0]}/cancel`)
   assert.equal((await one.running(first))['status'], 'in_progress')
-  for (const [client, id] of [[one, first] as const, ...ids.slice(1).map((each) => [many, each] as const)].toReversed())
+  for (const [client, id] of [
+    [one, first] as const,
+    ...ids.slice(1).map((each) => [many, each] as const),
+  ].toReversed())
     await client.post(`/seo-audit/${id}/cancel`)
 })

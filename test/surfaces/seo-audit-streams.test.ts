@@ -1,4 +1,5 @@
-// A stream of lines beside the account that reads it: it ends with the session, says each step when it is taken, and is refused before anything begins.
+// A stream of lines beside the account that reads it: it ends with the session, says each step when it is
+// taken, and is refused before anything begins.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { createAuditRecordsRepository } from '#features/audits/audit-records.repository.ts'
@@ -45,7 +46,8 @@ test('where no further stream is to be had, nothing is started', limit, async ()
   const leaving = new AbortController()
   // Held in hand: an answer that nobody holds is given up by the client when memory is tidied.
   const open: Response[] = []
-  while (open.length < 40) open.push(await user.fetch(`/seo-audit/${id}/progress`, { signal: leaving.signal }))
+  while (open.length < 40)
+    open.push(await user.fetch(`/seo-audit/${id}/progress`, { signal: leaving.signal }))
   const refused = await user.post('/seo-audit/run', { url: site.url, ...slow })
   assert.deepEqual([refused.status, refused.body['code']], [429, 'rate_limited'])
   assert.equal((await user.get('/seo-audit')).body['total'], 1)
@@ -57,7 +59,13 @@ test('a step is told when it is taken: nobody waits for the next heartbeat', lim
   const user = await app.user()
   const records = createAuditRecordsRepository(app.database)
   const options = { maxPages: 1, maxDepth: 1, concurrency: 1, render: 'none' } as const
-  const audit = { id: newId(), projectId: undefined, url: 'https://example.com/', site: 'https://example.com', options }
+  const audit = {
+    id: newId(),
+    projectId: undefined,
+    url: 'https://example.com/',
+    site: 'https://example.com',
+    options,
+  }
   await records.insert(user.userId, audit)
   await records.begin(user.userId, audit.id, 1)
   const leaving = new AbortController()

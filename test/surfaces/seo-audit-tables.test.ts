@@ -1,4 +1,5 @@
-// /seo-audit/* as people take it home: pages as a table, the catalogue of checks, and an audit's options for the next one of its kind.
+// /seo-audit/* as people take it home: pages as a table, the catalogue of checks, and an audit's options for
+// the next one of its kind.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { startTestApp, type TestApp } from '#support/app.ts'
@@ -14,11 +15,25 @@ before(async () => {
   app = await startTestApp({ OUTBOUND_ALLOW: '127.0.0.0/8' })
   client = await app.user()
   site.serveAll({
-    '/': pageOf({ title: '=1+1', body: `<h1>Home</h1>${Array.from({ length: 40 }, (_, index) => `<a href="/p/${index}">page ${index}</a>`).join(' ')}` }),
-    ...Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`/p/${index}`, pageOf({ title: `Plum "${index}"`, body: '<h1>Plum</h1>' })])),
+    '/': pageOf({
+      title: '=1+1',
+      body: `<h1>Home</h1>${Array.from({ length: 40 }, (_, index) => `<a href="/p/${index}">page ${index}</a>`).join(' ')}`,
+    }),
+    ...Object.fromEntries(
+      Array.from({ length: 40 }, (_, index) => [
+        `/p/${index}`,
+        pageOf({ title: `Plum "${index}"`, body: '<h1>Plum</h1>' }),
+      ]),
+    ),
     '/p/39': pageOf({ title: '', head: '<meta name="robots" content="noindex">', body: '<h1>Plum</h1>' }),
   })
-  const { body } = await client.post('/seo-audit', { url: site.url, render: 'none', max_pages: 50, max_depth: 3, checks: ['links', 'title-missing'] })
+  const { body } = await client.post('/seo-audit', {
+    url: site.url,
+    render: 'none',
+    max_pages: 50,
+    max_depth: 3,
+    checks: ['links', 'title-missing'],
+  })
   audit = await ended(String(body['id']))
 })
 
@@ -58,7 +73,12 @@ test('pages are told apart by whether they may be indexed, and by the area of wh
 })
 
 test('an audit that a limit ended counts the pages that it has looked at', async () => {
-  const { body } = await client.post('/seo-audit', { url: site.url, render: 'none', max_pages: 5, checks: ['title-missing'] })
+  const { body } = await client.post('/seo-audit', {
+    url: site.url,
+    render: 'none',
+    max_pages: 5,
+    checks: ['title-missing'],
+  })
   assert.deepEqual((await ended(String(body['id'])))['progress'], { done: 5, total: 5 })
 })
 
@@ -71,14 +91,28 @@ test('a table of pages is its owner’s alone, and of a known kind', async () =>
 test('all that a report names as passed is in the catalogue of checks, in words', async () => {
   const { status, body } = await client.get('/seo-audit/checks')
   assert.equal(status, 200)
-  const checks = new Map((body['items'] as { id: string; title: string; why: string; fix: string }[]).map((check) => [check.id, check]))
-  const { passed, not_applicable: idle } = audit['audit_report'] as { passed: string[]; not_applicable: string[] }
+  const checks = new Map(
+    (body['items'] as { id: string; title: string; why: string; fix: string }[]).map((check) => [
+      check.id,
+      check,
+    ]),
+  )
+  const { passed, not_applicable: idle } = audit['audit_report'] as {
+    passed: string[]
+    not_applicable: string[]
+  }
   for (const id of [...passed, ...idle]) assert.ok((checks.get(id)?.title.length ?? 0) > 8, id)
   assert.equal(checks.get('title-missing')?.title, 'Pages have no title')
 })
 
 test('a record says how it was asked for, so that another one of its kind can be started', async () => {
-  assert.deepEqual(audit['options'], { max_pages: 50, max_depth: 3, concurrency: 5, render: 'none', checks: ['links', 'title-missing'] })
+  assert.deepEqual(audit['options'], {
+    max_pages: 50,
+    max_depth: 3,
+    concurrency: 5,
+    render: 'none',
+    checks: ['links', 'title-missing'],
+  })
   const { status } = await client.post('/seo-audit', { url: audit['url'], ...(audit['options'] as object) })
   assert.equal(status, 202)
 })

@@ -1,4 +1,5 @@
-// Whoever watches an audit makes the database answer at each of its steps: somebody may do so often, and not without end.
+// Whoever watches an audit makes the database answer at each of its steps: somebody may do so often, and not
+// without end.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { startTestApp, type TestApp } from '#support/app.ts'
@@ -19,14 +20,19 @@ after(async () => {
 test('forty watch audits of one account at a time, one more is told to wait, and who leaves makes room', async () => {
   const [one, other] = await Promise.all([app.user(), app.user()])
   const start = async (who: typeof one): Promise<string> => {
-    const { status, body, text } = await who.post('/seo-audit', { url: site.url, render: 'none', max_pages: 1 })
+    const { status, body, text } = await who.post('/seo-audit', {
+      url: site.url,
+      render: 'none',
+      max_pages: 1,
+    })
     assert.equal(status, 202, text)
     return String(body['id'])
   }
   site.serveElse({ after: new Promise(() => undefined) })
   const [id, others] = [await start(one), await start(other)]
   const leaving = Array.from({ length: 40 }, () => new AbortController())
-  const watch = (signal: AbortSignal | null = null): Promise<Response> => one.fetch(`/seo-audit/${id}/progress`, { signal })
+  const watch = (signal: AbortSignal | null = null): Promise<Response> =>
+    one.fetch(`/seo-audit/${id}/progress`, { signal })
   // Held in hand: an answer that nobody holds is given up by the client when memory is tidied.
   const open: Response[] = []
   for (const { signal } of leaving) open.push(await watch(signal))

@@ -16,7 +16,8 @@ before(async () => {
 after(() => app.close())
 
 const words = '<p>The quick brown fox jumps over the lazy dog.</p>'
-const newDocument = async (content = words): Promise<string> => String((await owner.post('/api/documents', { title: 'Foxes', content })).body['id'])
+const newDocument = async (content = words): Promise<string> =>
+  String((await owner.post('/api/documents', { title: 'Foxes', content })).body['id'])
 const inOneHour = (): string => new Date(Date.now() + 3_600_000).toISOString()
 const shareWith = async (id: string, email: string, role: string, rest: object = {}) => {
   const answer = await owner.post(`/api/documents/${id}/shares`, { email, role, ...rest })
@@ -30,7 +31,11 @@ const linkTo = async (id: string, role: string, rest: object = {}) => {
 }
 /** As it stands once its time is over. */
 const runOut = (shareId: string): Promise<unknown> =>
-  app.database.query({ name: 'run-out', text: "update shares set expires_at = now() - interval '1 minute' where id = $1", values: [shareId] })
+  app.database.query({
+    name: 'run-out',
+    text: "update shares set expires_at = now() - interval '1 minute' where id = $1",
+    values: [shareId],
+  })
 
 describe('a share for an address', () => {
   test('lets its account in, which finds the thing in what is shared with it', async () => {
@@ -40,11 +45,19 @@ describe('a share for an address', () => {
     assert.deepEqual(share['people'], [], 'nothing says whether the address has an account')
     assert.equal((await reader.get(`/api/documents/${id}`)).body['content'], words)
     const { body } = await reader.get('/api/shared?q=fox&kind=document')
-    assert.deepEqual([body['total'], body['items'][0].id, body['items'][0].title, body['items'][0].role], [1, id, 'Foxes', 'viewer'])
+    assert.deepEqual(
+      [body['total'], body['items'][0].id, body['items'][0].title, body['items'][0].role],
+      [1, id, 'Foxes', 'viewer'],
+    )
     assert.equal(body['items'][0].owner.name, 'A Person')
     const access = await reader.get(`/api/documents/${id}/access`)
-    assert.deepEqual([access.body['role'], access.body['owner'].isMe, access.body['shareId']], ['viewer', false, share['id']])
-    const { items } = (await owner.get(`/api/documents/${id}/shares`)).body as { items: { people: { name: string }[] }[] }
+    assert.deepEqual(
+      [access.body['role'], access.body['owner'].isMe, access.body['shareId']],
+      ['viewer', false, share['id']],
+    )
+    const { items } = (await owner.get(`/api/documents/${id}/shares`)).body as {
+      items: { people: { name: string }[] }[]
+    }
     assert.equal(items[0]?.people[0]?.name, 'A Person', 'once it was opened, its owner sees by whom')
   })
 
@@ -52,11 +65,19 @@ describe('a share for an address', () => {
     const id = await newDocument()
     const email = `later-${process.pid}@example.org`
     await shareWith(id, email, 'editor')
-    const registered = await app.nobody.post('/api/auth/register', { name: 'Late', email, password: 'correct horse battery' })
+    const registered = await app.nobody.post('/api/auth/register', {
+      name: 'Late',
+      email,
+      password: 'correct horse battery',
+    })
     const late = createClient(app.url, registered.headers.getSetCookie()[0]?.split(';')[0])
     assert.equal((await late.get(`/api/documents/${id}`)).status, 200)
     await late.put('/api/auth/profile', { email: `moved-${email}`, currentPassword: 'correct horse battery' })
-    const again = await app.nobody.post('/api/auth/register', { name: 'Other', email, password: 'correct horse battery' })
+    const again = await app.nobody.post('/api/auth/register', {
+      name: 'Other',
+      email,
+      password: 'correct horse battery',
+    })
     const other = createClient(app.url, again.headers.getSetCookie()[0]?.split(';')[0])
     assert.equal((await other.get(`/api/documents/${id}`)).status, 404)
     assert.equal((await late.get(`/api/documents/${id}`)).status, 200)
@@ -90,7 +111,7 @@ describe('a share for an address', () => {
     assert.equal((await owner.get(`/api/documents/${id}/shares`)).body['items'][0].isExpired, true)
   })
 
-  test('sleeps while the thing lies in the bin, and goes with it', async () => {
+  test('sleeps while the thing lies in the trash, and goes with it', async () => {
     const id = await newDocument()
     await shareWith(id, reader.email, 'viewer')
     await owner.delete(`/api/documents/${id}`)
@@ -104,7 +125,9 @@ describe('a share for an address', () => {
     const id = await newDocument()
     await shareWith(id, reader.email, 'editor')
     await reader.patch(`/api/documents/${id}`, { content: '<p>Changed by a guest of the text.</p>' })
-    const { items } = (await owner.get(`/api/documents/${id}/versions`)).body as { items: { n: number; authorId: string }[] }
+    const { items } = (await owner.get(`/api/documents/${id}/versions`)).body as {
+      items: { n: number; authorId: string }[]
+    }
     assert.deepEqual(
       items.map(({ n, authorId }) => [n, authorId]),
       [
@@ -123,7 +146,10 @@ describe('a link', () => {
     assert.ok(link.url.endsWith(`/share/${link.token}`))
     const shown = await app.nobody.get(`/share/${link.token}`)
     assert.equal(shown.status, 200)
-    assert.deepEqual([shown.body['title'], shown.body['role'], shown.body['document'].content], ['Foxes', 'viewer', words])
+    assert.deepEqual(
+      [shown.body['title'], shown.body['role'], shown.body['document'].content],
+      ['Foxes', 'viewer', words],
+    )
     assert.equal(shown.headers.get('cache-control'), 'no-store')
     assert.equal(shown.headers.get('referrer-policy'), 'no-referrer')
     assert.equal(shown.headers.get('x-robots-tag'), 'noindex')
@@ -132,7 +158,11 @@ describe('a link', () => {
     assert.match(file.text, /quick brown fox/)
     const listed = (await owner.get(`/api/documents/${id}/shares`)).text
     assert.ok(!listed.includes(link.token), 'the token is given once')
-    const kept = await app.database.query<{ row: string }>({ name: 'kept', text: 'select row_to_json(shares)::text as row from shares', values: [] })
+    const kept = await app.database.query<{ row: string }>({
+      name: 'kept',
+      text: 'select row_to_json(shares)::text as row from shares',
+      values: [],
+    })
     assert.ok(!kept.some(({ row }) => row.includes(link.token.split('.')[1] ?? '')), 'only its hash is kept')
   })
 
@@ -141,9 +171,12 @@ describe('a link', () => {
     const wrong = `${link.token.slice(0, -1)}${link.token.endsWith('A') ? 'B' : 'A'}`
     const [shareId = ''] = link.token.split('.')
     const answers = await Promise.all(
-      [wrong, shareId, 'x', `${'0'.repeat(24)}.${link.token.split('.')[1] ?? ''}`].map((token) => app.nobody.get(`/share/${token}`)),
+      [wrong, shareId, 'x', `${'0'.repeat(24)}.${link.token.split('.')[1] ?? ''}`].map((token) =>
+        app.nobody.get(`/share/${token}`),
+      ),
     )
-    for (const { status, body } of answers) assert.deepEqual([status, body['detail']], [404, answers[0]?.body['detail']])
+    for (const { status, body } of answers)
+      assert.deepEqual([status, body['detail']], [404, answers[0]?.body['detail']])
   })
 
   test('with a password says no more than that, until it is given', async () => {
@@ -161,7 +194,11 @@ describe('a link', () => {
     const holder = createClient(app.url, cookie.split(';')[0])
     assert.equal((await holder.get(`/share/${token}`)).body['title'], 'Foxes')
     const other = await linkTo(id, 'viewer', { password: 'open sesame' })
-    assert.deepEqual((await holder.get(`/share/${other.token}`)).body, { needsPassword: true }, 'the pass is one link’s alone')
+    assert.deepEqual(
+      (await holder.get(`/share/${other.token}`)).body,
+      { needsPassword: true },
+      'the pass is one link’s alone',
+    )
   })
 
   test('lets nobody comment or change without a name; whoever is signed in joins with its role', async () => {
@@ -176,7 +213,8 @@ describe('a link', () => {
       assert.equal((await person.patch(`/api/documents/${id}`, { title: `By ${person.userId}` })).status, 200)
     }
     await owner.delete(`/api/documents/${id}/shares/${link.id}`)
-    for (const person of [somebody, guest]) assert.equal((await person.get(`/api/documents/${id}`)).status, 404)
+    for (const person of [somebody, guest])
+      assert.equal((await person.get(`/api/documents/${id}`)).status, 404)
     assert.equal((await app.nobody.get(`/share/${link.token}`)).status, 404)
   })
 
@@ -199,16 +237,28 @@ describe('a link', () => {
     const share = `/api/documents/${id}/shares/${link.id}`
     const somebody = await app.user()
     await somebody.post(`/share/${link.token}/open`)
-    const change = async (): Promise<number> => (await somebody.patch(`/api/documents/${id}`, { title: 'By somebody' })).status
+    const change = async (): Promise<number> =>
+      (await somebody.patch(`/api/documents/${id}`, { title: 'By somebody' })).status
     assert.equal(await change(), 200)
     const asViewer = await owner.patch(share, { role: 'viewer' })
-    assert.deepEqual([asViewer.status, asViewer.body['role'], asViewer.body['expiresAt'] === null], [200, 'viewer', false], 'its end stays')
+    assert.deepEqual(
+      [asViewer.status, asViewer.body['role'], asViewer.body['expiresAt'] === null],
+      [200, 'viewer', false],
+      'its end stays',
+    )
     assert.equal(await change(), 403)
     const endless = await owner.patch(share, { role: 'editor', expiresAt: null })
-    assert.deepEqual([endless.body['role'], endless.body['expiresAt'], endless.body['url']], ['editor', null, undefined])
+    assert.deepEqual(
+      [endless.body['role'], endless.body['expiresAt'], endless.body['url']],
+      ['editor', null, undefined],
+    )
     assert.equal(await change(), 200)
     assert.equal((await app.nobody.get(`/share/${link.token}`)).body['role'], 'editor')
-    assert.deepEqual((await owner.patch(share, {})).body, (await owner.get(`/api/documents/${id}/shares`)).body['items'][0], 'nothing given changes nothing')
+    assert.deepEqual(
+      (await owner.patch(share, {})).body,
+      (await owner.get(`/api/documents/${id}/shares`)).body['items'][0],
+      'nothing given changes nothing',
+    )
   })
 
   test('is changed by its owner alone, in what can be changed', async () => {
@@ -229,7 +279,11 @@ describe('a link', () => {
     await somebody.post(`/share/${link.token}/open`)
     assert.equal((await somebody.patch(share, { role: 'viewer' })).status, 403)
     assert.equal((await reader.patch(share, { role: 'viewer' })).status, 404)
-    assert.equal((await owner.patch(`/api/documents/${await newDocument()}/shares/${link.id}`, { role: 'viewer' })).status, 404)
+    assert.equal(
+      (await owner.patch(`/api/documents/${await newDocument()}/shares/${link.id}`, { role: 'viewer' }))
+        .status,
+      404,
+    )
     assert.equal((await owner.patch(`/api/documents/${id}/shares/nothing`, { role: 'viewer' })).status, 404)
     assert.equal((await owner.get(`/api/documents/${id}/shares`)).body['items'][0].role, 'editor')
   })
@@ -259,20 +313,33 @@ describe('sharing', () => {
   test('takes an account', async () => {
     const guest = await app.guest()
     const { body } = await guest.post('/api/documents', { title: 'A guest’s' })
-    const answer = await guest.post(`/api/documents/${String(body['id'])}/shares`, { link: true, role: 'viewer' })
+    const answer = await guest.post(`/api/documents/${String(body['id'])}/shares`, {
+      link: true,
+      role: 'viewer',
+    })
     assert.equal(answer.status, 403)
   })
 
   test('of a landing page is for viewers alone', async () => {
-    const made = await owner.post('/api/landing-pages', { businessName: 'Plums', sections: [{ type: 'hero', title: 'Plums for all' }] })
+    const made = await owner.post('/api/landing-pages', {
+      businessName: 'Plums',
+      sections: [{ type: 'hero', title: 'Plums for all' }],
+    })
     const path = `/api/landing-pages/${String(made.body['id'])}`
     assert.equal((await owner.post(`${path}/shares`, { email: reader.email, role: 'editor' })).status, 400)
     const share = await owner.post(`${path}/shares`, { email: reader.email, role: 'viewer' })
     assert.equal(share.status, 201)
-    assert.equal((await owner.patch(`${path}/shares/${String(share.body['id'])}`, { role: 'editor' })).status, 400)
+    assert.equal(
+      (await owner.patch(`${path}/shares/${String(share.body['id'])}`, { role: 'editor' })).status,
+      400,
+    )
     assert.equal((await reader.get(path)).body['businessName'], 'Plums')
     assert.equal((await reader.get(`${path}/versions`)).status, 200)
-    assert.equal((await reader.post('/api/ai/download-landing-page', { landingPageId: made.body['id'], format: 'html' })).status, 200)
+    assert.equal(
+      (await reader.post('/api/ai/download-landing-page', { landingPageId: made.body['id'], format: 'html' }))
+        .status,
+      200,
+    )
     assert.equal((await reader.put(path, { businessName: 'Pears' })).status, 403)
     assert.equal((await reader.put(`${path}/publish`)).status, 403)
     const link = await owner.post(`${path}/shares`, { link: true, role: 'viewer' })
@@ -297,7 +364,9 @@ describe('sharing', () => {
     ] as const) {
       const seen: string[] = []
       for (let cursor: string | null = ''; cursor !== null;) {
-        const { body } = await person.get(`/api/shared?limit=1&sort=${sort}${cursor === '' ? '' : `&cursor=${cursor}`}`)
+        const { body } = await person.get(
+          `/api/shared?limit=1&sort=${sort}${cursor === '' ? '' : `&cursor=${cursor}`}`,
+        )
         assert.equal(body['total'], 3)
         seen.push(...(body['items'] as { title: string }[]).map(({ title }) => title))
         cursor = body['nextCursor'] as string | null

@@ -24,7 +24,8 @@ after(async () => {
 type Line = Record<string, any>
 
 const accept = { accept: 'application/x-ndjson' }
-const askForLines = (body: object = {}): Promise<Answer> => me.post('/sitemap', { website_url: site.url, ...body }, accept)
+const askForLines = (body: object = {}): Promise<Answer> =>
+  me.post('/sitemap', { website_url: site.url, ...body }, accept)
 const linesOf = ({ text }: Answer): Line[] =>
   text
     .trim()
@@ -35,8 +36,15 @@ function askBySocket(wanted: object): Socket {
   const { hostname, port } = new URL(app.url)
   const body = JSON.stringify({ website_url: site.url, ...wanted })
   const socket = connect(Number(port), hostname)
-  const headers = [`Host: ${hostname}:${port}`, `Authorization: Bearer ${me.token}`, 'Accept: application/x-ndjson', 'Content-Type: application/json']
-  socket.write(['POST /sitemap HTTP/1.1', ...headers, `Content-Length: ${body.length}`, '', body].join('\r\n'))
+  const headers = [
+    `Host: ${hostname}:${port}`,
+    `Authorization: Bearer ${me.token}`,
+    'Accept: application/x-ndjson',
+    'Content-Type: application/json',
+  ]
+  socket.write(
+    ['POST /sitemap HTTP/1.1', ...headers, `Content-Length: ${body.length}`, '', body].join('\r\n'),
+  )
   return socket
 }
 
@@ -51,7 +59,9 @@ test('first what was discovered, each page as it comes, last the counts', async 
   assert.equal(answer.status, 200)
   assert.match(answer.headers.get('content-type') ?? '', /^application\/x-ndjson/)
   const lines = linesOf(answer)
-  assert.deepEqual(lines[0], { discovered: { website_url: `${site.url}/`, sitemaps: 1, urls: 4, truncated: false } })
+  assert.deepEqual(lines[0], {
+    discovered: { website_url: `${site.url}/`, sitemaps: 1, urls: 4, truncated: false },
+  })
   assert.deepEqual(
     lines
       .slice(1, -1)
@@ -61,12 +71,19 @@ test('first what was discovered, each page as it comes, last the counts', async 
     'the slowest comes last',
   )
   const { done, counts, errors, truncated } = lines.at(-1) as Line
-  assert.deepEqual([lines.length, done, counts.listed, counts.analysed, counts.skipped, errors, truncated], [6, true, 4, 3, 1, [], false])
+  assert.deepEqual(
+    [lines.length, done, counts.listed, counts.analysed, counts.skipped, errors, truncated],
+    [6, true, 4, 3, 1, [], false],
+  )
 })
 
 test('pages are sent before all are read', async () => {
   const { promise: isRead, resolve: read } = Promise.withResolvers<void>()
-  site.serveAll({ '/sitemap.xml': urlsetOf([site.at('/quick'), site.at('/slow')]), '/quick': pageOf(), '/slow': { after: isRead, body: pageOf() } })
+  site.serveAll({
+    '/sitemap.xml': urlsetOf([site.at('/quick'), site.at('/slow')]),
+    '/quick': pageOf(),
+    '/slow': { after: isRead, body: pageOf() },
+  })
   const answer = await fetch(`${app.url}/sitemap`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${me.token}`, ...accept },
@@ -88,7 +105,9 @@ test('an error before the first line has its status', async () => {
 
 test('a client that goes away ends the work', async () => {
   site.serve('/sitemap.xml', urlsetOf(numberedPages(site.url, 5_000)))
-  site.serveElse(({ path }) => (path.startsWith('/products') ? { delayMs: 20, body: pageOf() } : { status: 404 }))
+  site.serveElse(({ path }) =>
+    path.startsWith('/products') ? { delayMs: 20, body: pageOf() } : { status: 404 },
+  )
   const socket = askBySocket({ concurrency: 4, batch_size: 50, max_urls: 5_000 })
   for await (const chunk of socket) if (String(chunk).includes('/products')) break
   socket.destroy()
@@ -105,7 +124,10 @@ test('a client that does not read holds the work back', async () => {
   site.serve('/sitemap.xml', urlsetOf(numberedPages(site.url, 4_000)))
   site.serveElse(({ path }) =>
     path.startsWith('/products')
-      ? pageOf({ title: 'Long '.repeat(190), head: `<meta name="description" content="${'Words '.repeat(160)}">` })
+      ? pageOf({
+          title: 'Long '.repeat(190),
+          head: `<meta name="description" content="${'Words '.repeat(160)}">`,
+        })
       : { status: 404 },
   )
   const socket = askBySocket({ concurrency: 4, batch_size: 50, max_urls: 4_000 })

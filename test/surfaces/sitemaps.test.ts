@@ -4,14 +4,26 @@ import { after, before, beforeEach, describe, test } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import { startTestApp, type TestApp } from '#support/app.ts'
 import type { Answer, Client } from '#support/client.ts'
-import { numberedPages, openSite, pageOf, sitemapIndexOf, urlsetOf, type SiteSimulator } from '#support/site-simulator.ts'
+import {
+  numberedPages,
+  openSite,
+  pageOf,
+  sitemapIndexOf,
+  urlsetOf,
+  type SiteSimulator,
+} from '#support/site-simulator.ts'
 
 let app: TestApp
 let me: Client & { token: string }
 let site: SiteSimulator
 before(async () => {
   site = await openSite()
-  app = await startTestApp({ OUTBOUND_ALLOW: '127.0.0.1', FETCH_TIMEOUT_MS: '8000', CRAWL_BATCH_SIZE: '5', CRAWL_CONCURRENCY: '2' })
+  app = await startTestApp({
+    OUTBOUND_ALLOW: '127.0.0.1',
+    FETCH_TIMEOUT_MS: '8000',
+    CRAWL_BATCH_SIZE: '5',
+    CRAWL_CONCURRENCY: '2',
+  })
   me = await app.user()
 })
 beforeEach(() => site.reset())
@@ -46,20 +58,29 @@ function serveSite(): void {
   })
 }
 
-const analyse = (body: object = {}, client: Client = me): Promise<Answer> => client.post('/sitemap', { website_url: site.url, ...body })
+const analyse = (body: object = {}, client: Client = me): Promise<Answer> =>
+  client.post('/sitemap', { website_url: site.url, ...body })
 describe('POST /fetch-sitemaps', () => {
   test('locates the sitemaps and counts what they list, by their type', async () => {
     site.serveAll({
       '/robots.txt': `Sitemap: ${site.at('/index.xml')}\nSitemap: /urls.txt\nSitemap: /gone.xml`,
       '/index.xml': sitemapIndexOf([{ url: site.at('/posts.xml.gz'), lastmod: '2026-02-01' }]),
-      '/posts.xml.gz': { body: gzipSync(urlsetOf([site.at('/a'), site.at('/b'), 'https://elsewhere.example/c'])) },
+      '/posts.xml.gz': {
+        body: gzipSync(urlsetOf([site.at('/a'), site.at('/b'), 'https://elsewhere.example/c'])),
+      },
       '/urls.txt': `${site.at('/a')}\n${site.at('/d')}`,
     })
     const { status, body } = await me.post('/fetch-sitemaps', { website_url: site.url })
     assert.equal(status, 200)
     assert.equal(body['website_url'], `${site.url}/`)
     assert.deepEqual(
-      (body['sitemaps'] as Page[]).map(({ url, type, url_count: count, lastmod, found_by: foundBy }) => [url, type, count, lastmod, foundBy]),
+      (body['sitemaps'] as Page[]).map(({ url, type, url_count: count, lastmod, found_by: foundBy }) => [
+        url,
+        type,
+        count,
+        lastmod,
+        foundBy,
+      ]),
       [
         [site.at('/index.xml'), 'index', 1, '2026-02-01', 'robots'],
         [site.at('/urls.txt'), 'text', 2, null, 'robots'],
@@ -81,28 +102,38 @@ describe('POST /fetch-sitemaps', () => {
     assert.equal((await me.post('/fetch-sitemaps', { url: site.url })).body['total_urls'], 1)
   })
 
-  test('an address without a scheme of a site that speaks http alone is tried with https, then with http', async () => {
+  test('a URL without a scheme of a site that speaks http alone is tried with https, then with http', async () => {
     serveSite()
     const { host } = new URL(site.url)
     const found = await me.post('/fetch-sitemaps', { website_url: host })
-    assert.deepEqual([found.status, found.body['website_url'], found.body['sitemaps'].length], [200, `${site.url}/`, 1], found.text)
+    assert.deepEqual(
+      [found.status, found.body['website_url'], found.body['sitemaps'].length],
+      [200, `${site.url}/`, 1],
+      found.text,
+    )
     const listed = await me.post('/sitemap', { url: host, analyse: false })
     assert.deepEqual([listed.status, listed.body['website_url']], [200, `${site.url}/`], listed.text)
   })
 
-  test('two different addresses are refused, naming both members', async () => {
+  test('two different URLs are refused, naming both members', async () => {
     for (const path of ['/fetch-sitemaps', '/sitemap']) {
       const { status, body } = await me.post(path, { website_url: site.url, url: 'https://other.example' })
-      assert.deepEqual([status, body['errors'].map((one: { path: string }) => one.path)], [400, ['website_url', 'url']])
+      assert.deepEqual(
+        [status, body['errors'].map((one: { path: string }) => one.path)],
+        [400, ['website_url', 'url']],
+      )
     }
   })
 
   test('a site without one has none, and no robots.txt', async () => {
     const { status, body } = await me.post('/fetch-sitemaps', { website_url: site.url })
-    assert.deepEqual([status, body['sitemaps'], body['total_urls'], body['robots_url'], body['problems']], [200, [], 0, null, []])
+    assert.deepEqual(
+      [status, body['sitemaps'], body['total_urls'], body['robots_url'], body['problems']],
+      [200, [], 0, null, []],
+    )
   })
 
-  test('nothing is dropped of a file with more addresses than allowed: that is a problem', async () => {
+  test('nothing is dropped of a file with more URLs than allowed: that is a problem', async () => {
     site.serve('/sitemap.xml', urlsetOf(numberedPages(site.url, 60_000)))
     const { body } = await me.post('/fetch-sitemaps', { website_url: site.url })
     assert.deepEqual([body['total_urls'], body['problems'][0]?.code], [60_000, 'too_many_urls'])
@@ -116,7 +147,10 @@ describe('POST /fetch-sitemaps', () => {
       [{ website_url: site.url, depth: 2 }, 'depth'],
     ] as const) {
       const answer = await me.post('/fetch-sitemaps', body)
-      assert.deepEqual([answer.status, answer.body['code'], answer.body['errors'][0].path], [400, 'validation_failed', path])
+      assert.deepEqual(
+        [answer.status, answer.body['code'], answer.body['errors'][0].path],
+        [400, 'validation_failed', path],
+      )
     }
   })
 
@@ -145,7 +179,12 @@ describe('POST /sitemap', () => {
     assert.equal(status, 200)
     const pages = body['pages'] as Page[]
     assert.deepEqual(
-      pages.map(({ url, status: answered, skipped, content_type: type }) => [url.replace(site.url, ''), answered, skipped, type]),
+      pages.map(({ url, status: answered, skipped, content_type: type }) => [
+        url.replace(site.url, ''),
+        answered,
+        skipped,
+        type,
+      ]),
       [
         ['/', 200, null, 'home'],
         ['/blog/how-to-dry-herbs?from=map', 200, null, 'article'],
@@ -155,7 +194,12 @@ describe('POST /sitemap', () => {
         ['https://elsewhere.example/a', null, 'other_site', 'other'],
       ],
     )
-    const { duration_ms: duration, content_type_confidence: confidence, content_type_signs: signs, ...facts } = pages[1] as Page
+    const {
+      duration_ms: duration,
+      content_type_confidence: confidence,
+      content_type_signs: signs,
+      ...facts
+    } = pages[1] as Page
     assert.deepEqual(facts, {
       url: site.at('/blog/how-to-dry-herbs?from=map'),
       final_url: site.at('/blog/how-to-dry-herbs?from=map'),
@@ -178,8 +222,19 @@ describe('POST /sitemap', () => {
       ['url', 'markup'],
     )
     assert.equal(pages[0]?.['lastmod'], '2026-03-01')
-    assert.deepEqual({ ...body['counts'], by_content_type: undefined }, { listed: 6, analysed: 4, failed: 0, skipped: 2, by_content_type: undefined })
-    assert.deepEqual([body['counts'].by_content_type.article, body['counts'].by_content_type.home, body['truncated'], body['errors']], [1, 1, false, []])
+    assert.deepEqual(
+      { ...body['counts'], by_content_type: undefined },
+      { listed: 6, analysed: 4, failed: 0, skipped: 2, by_content_type: undefined },
+    )
+    assert.deepEqual(
+      [
+        body['counts'].by_content_type.article,
+        body['counts'].by_content_type.home,
+        body['truncated'],
+        body['errors'],
+      ],
+      [1, 1, false, []],
+    )
     assert.ok(!site.paths().includes('/private/plans'), 'what robots.txt forbids was not asked for')
   })
 
@@ -200,9 +255,15 @@ describe('POST /sitemap', () => {
     const german = pageOf({ title: 'Größe' })
     site.serveAll({
       '/sitemap.xml': urlsetOf(['/1', '/2', '/3', '/4'].map(site.at)),
-      '/1': { headers: { 'content-type': 'text/html; charset=iso-8859-1' }, body: Buffer.from(german, 'latin1') },
+      '/1': {
+        headers: { 'content-type': 'text/html; charset=iso-8859-1' },
+        body: Buffer.from(german, 'latin1'),
+      },
       '/2': { headers: { 'content-type': 'text/html' }, body: Buffer.from(`\ufeff${german}`, 'utf16le') },
-      '/3': { headers: { 'content-type': 'text/html' }, body: Buffer.from(german.replace('utf-8', 'windows-1252'), 'latin1') },
+      '/3': {
+        headers: { 'content-type': 'text/html' },
+        body: Buffer.from(german.replace('utf-8', 'windows-1252'), 'latin1'),
+      },
       '/4': { headers: { 'content-type': 'text/html' }, body: Buffer.from(german, 'latin1') },
     })
     assert.deepEqual(
@@ -215,7 +276,12 @@ describe('POST /sitemap', () => {
     site.serve('/sitemap.xml', urlsetOf(numberedPages(site.url, 1_200)))
     const some = (await analyse({ max_urls: 30, analyse: false })).body
     assert.deepEqual(
-      [some['pages'].length, some['counts'].listed, some['truncated'], some['errors'].map(({ code }: Page) => code)],
+      [
+        some['pages'].length,
+        some['counts'].listed,
+        some['truncated'],
+        some['errors'].map(({ code }: Page) => code),
+      ],
       [30, 30, true, ['truncated']],
     )
     assert.equal((await analyse({ analyse: false })).body['pages'].length, 1_000)
@@ -223,13 +289,16 @@ describe('POST /sitemap', () => {
     assert.deepEqual([all['pages'].length, all['truncated'], all['errors']], [1_200, false, []])
   })
 
-  test('analyse: false lists without reading a page, with a type told by the address', async () => {
+  test('analyse: false lists without reading a page, with a type told by the URL', async () => {
     serveSite()
     const { body } = await analyse({ analyse: false })
-    assert.deepEqual(body['pages'].map(({ content_type: type, status }: Page) => [type, status]).slice(0, 2), [
-      ['home', null],
-      ['article', null],
-    ])
+    assert.deepEqual(
+      body['pages'].map(({ content_type: type, status }: Page) => [type, status]).slice(0, 2),
+      [
+        ['home', null],
+        ['article', null],
+      ],
+    )
     assert.ok(!site.paths().some((path) => path.startsWith('/blog')))
   })
 
@@ -263,7 +332,7 @@ describe('POST /sitemap', () => {
         return { delayMs: 100, after: areThere, body: pageOf() }
       })
       await analyse({ batch_size: 12, ...given })
-      assert.equal(site.mostAtOnce(), most, JSON.stringify(given))
+      assert.equal(site.maxConcurrent(), most, JSON.stringify(given))
     }
   })
 
@@ -278,7 +347,11 @@ describe('POST /sitemap', () => {
       { analyse: 'yes' },
     ]) {
       const answer = await analyse(body)
-      assert.deepEqual([answer.status, answer.body['errors'][0].path], [400, Object.keys(body)[0]], JSON.stringify(body))
+      assert.deepEqual(
+        [answer.status, answer.body['errors'][0].path],
+        [400, Object.keys(body)[0]],
+        JSON.stringify(body),
+      )
     }
   })
 
@@ -313,6 +386,9 @@ describe('POST /sitemap', () => {
 
   test('a site without a sitemap has no pages, and that is said', async () => {
     const { status, body } = await analyse()
-    assert.deepEqual([status, body['pages'], body['errors'].map(({ code }: Page) => code)], [200, [], ['no_sitemap']])
+    assert.deepEqual(
+      [status, body['pages'], body['errors'].map(({ code }: Page) => code)],
+      [200, [], ['no_sitemap']],
+    )
   })
 })

@@ -30,16 +30,31 @@ function broken(): void {
   site.serve('/', page(''))
   site.serve('/pears', pageOf({ title: '', body: `${words}<a href="/">Home</a> <a href="/gone">Gone</a>` }))
 }
-function mended(): void {
+function fixed(): void {
   site.serve('/', page('Plums of the old garden'))
-  site.serve('/pears', pageOf({ title: 'Pears of the old garden', body: `${words}<a href="/">Home</a> <a href="/gone">Gone</a>` }))
+  site.serve(
+    '/pears',
+    pageOf({
+      title: 'Pears of the old garden',
+      body: `${words}<a href="/">Home</a> <a href="/gone">Gone</a>`,
+    }),
+  )
 }
 
 const untitled = 'title-missing:critical'
 const brokenLink = 'link-broken-internal:critical'
 
 async function audited(more: object = {}): Promise<string> {
-  const id = String((await owner.post('/seo-audit', { url: site.url, render: 'none', checks: ['title-missing', 'links'], ...more })).body['id'])
+  const id = String(
+    (
+      await owner.post('/seo-audit', {
+        url: site.url,
+        render: 'none',
+        checks: ['title-missing', 'links'],
+        ...more,
+      })
+    ).body['id'],
+  )
   for (;;) {
     const { status, error_message: why } = (await owner.get(`/seo-audit/${id}?report=false`)).body
     if (status === 'completed') return id
@@ -47,12 +62,14 @@ async function audited(more: object = {}): Promise<string> {
     await new Promise((resolve) => setTimeout(resolve, 25))
   }
 }
-const make = (auditId: string, findings: string[], more: object = {}): Promise<Answer> => owner.post('/api/tasks', { auditId, findings, ...more })
+const make = (auditId: string, findings: string[], more: object = {}): Promise<Answer> =>
+  owner.post('/api/tasks', { auditId, findings, ...more })
 async function made(auditId: string, key: string): Promise<string> {
   const { items } = (await make(auditId, [key])).body as Members
   return String(items[0].id)
 }
-const laterOf = async (id: string): Promise<Members | undefined> => (await owner.get(`/api/tasks/${id}`)).body['later'] as Members | undefined
+const laterOf = async (id: string): Promise<Members | undefined> =>
+  (await owner.get(`/api/tasks/${id}`)).body['later'] as Members | undefined
 
 describe('a task', () => {
   test('says what is to do, where, why and how', async () => {
@@ -65,7 +82,15 @@ describe('a task', () => {
     const task = (await owner.get(`/api/tasks/${summary?.['id']}`)).body as Members
     assert.match(task['title'], /2 pages have no title/)
     assert.deepEqual(
-      [task['status'], task['note'], task['severity'], task['area'], task['affectedCount'], task['auditId'], task['site']],
+      [
+        task['status'],
+        task['note'],
+        task['severity'],
+        task['area'],
+        task['affectedCount'],
+        task['auditId'],
+        task['site'],
+      ],
       ['open', 'Before the fair', 'critical', 'title-description', 2, auditId, site.url],
     )
     assert.ok(task['why'] !== '' && task['fix'] !== '')
@@ -92,7 +117,7 @@ describe('a task', () => {
     assert.equal((await owner.get('/api/tasks')).body['total'], 2)
   })
 
-  test('is made anew where the one before is done, which then cannot be opened beside it', async () => {
+  test('is made again where the one before is done, which then cannot be opened beside it', async () => {
     const auditId = await audited()
     const first = await made(auditId, untitled)
     assert.equal((await owner.patch(`/api/tasks/${first}`, { status: 'done' })).body['status'], 'done')
@@ -102,15 +127,22 @@ describe('a task', () => {
     assert.deepEqual([refused.status, refused.body['code']], [409, 'already_exists'])
     await owner.delete(`/api/tasks/${second}`)
     assert.equal((await owner.patch(`/api/tasks/${first}`, { status: 'open' })).status, 200)
-    // And it does not come back from the bin beside it, either.
+    // And it does not come back from the trash beside it, either.
     assert.equal((await owner.post(`/api/trash/${second}/restore`)).status, 409)
   })
 
   test('is changed like everything that is stored: by version, and without effect where nothing changes', async () => {
     const id = await made(await audited(), untitled)
     const { body: task } = await owner.get(`/api/tasks/${id}`)
-    const changed = await owner.patch(`/api/tasks/${id}`, { ...task, note: 'Ask the gardener', status: 'dismissed' })
-    assert.deepEqual([changed.body['version'], changed.body['note'], changed.body['status']], [2, 'Ask the gardener', 'dismissed'])
+    const changed = await owner.patch(`/api/tasks/${id}`, {
+      ...task,
+      note: 'Ask the gardener',
+      status: 'dismissed',
+    })
+    assert.deepEqual(
+      [changed.body['version'], changed.body['note'], changed.body['status']],
+      [2, 'Ask the gardener', 'dismissed'],
+    )
     assert.equal((await owner.patch(`/api/tasks/${id}`, { note: 'Ask the gardener' })).body['version'], 2)
     assert.equal((await owner.patch(`/api/tasks/${id}`, { note: 'Late' }, { 'if-match': '"1"' })).status, 412)
     assert.equal((await owner.patch(`/api/tasks/${id}`, { status: 'lost' })).status, 400)
@@ -120,7 +152,10 @@ describe('a task', () => {
   test('names what it cannot be made of', async () => {
     const auditId = await audited()
     const unknown = await make(auditId, [untitled, 'no-such:notice'])
-    assert.deepEqual([unknown.status, unknown.body['errors']], [400, [{ path: 'findings[1]', message: 'names no finding of this audit' }]])
+    assert.deepEqual(
+      [unknown.status, unknown.body['errors']],
+      [400, [{ path: 'findings[1]', message: 'names no finding of this audit' }]],
+    )
     const nothing = await make('0123456789abcdef01234567', [untitled])
     assert.deepEqual([nothing.status, (nothing.body['errors'] as Members[])[0]?.['path']], [400, 'auditId'])
     assert.equal((await owner.get('/api/tasks')).body['total'], 0)
@@ -132,7 +167,9 @@ describe('a task', () => {
     const other = await made(await audited(), untitled)
     await owner.patch(`/api/tasks/${other}`, { status: 'done' })
     const keysOf = async (query: string): Promise<string[]> =>
-      ((await owner.get(`/api/tasks?${query}`)).body['items'] as Members[]).map(({ findingKey }) => String(findingKey))
+      ((await owner.get(`/api/tasks?${query}`)).body['items'] as Members[]).map(({ findingKey }) =>
+        String(findingKey),
+      )
     assert.deepEqual(await keysOf('status=open'), [brokenLink])
     assert.deepEqual(await keysOf('status=done'), [untitled])
     assert.deepEqual((await keysOf(`auditId=${auditId}`)).toSorted(), [brokenLink, untitled])
@@ -147,8 +184,11 @@ describe('later audits', () => {
   test('say that a finding is still there, gone, and there again, each with the audit that says so', async () => {
     const id = await made(await audited(), untitled)
     const second = await audited()
-    assert.deepEqual([(await laterOf(id))?.['state'], (await laterOf(id))?.['auditId']], ['still_there', second])
-    mended()
+    assert.deepEqual(
+      [(await laterOf(id))?.['state'], (await laterOf(id))?.['auditId']],
+      ['still_there', second],
+    )
+    fixed()
     const third = await audited()
     await audited()
     // Since when it is gone, and not the last one that did not find it.
@@ -162,7 +202,7 @@ describe('later audits', () => {
 
   test('say nothing of what they did not look for, or not where it was', async () => {
     const id = await made(await audited(), untitled)
-    mended()
+    fixed()
     await audited({ checks: ['links'] })
     assert.equal(await laterOf(id), undefined)
     await audited({ max_pages: 1 })

@@ -1,4 +1,5 @@
-// Uploads after they were taken, and addresses of design files, as landing-page-content.md and the contract have them: one test a line.
+// Uploads after they were taken, and addresses of design files, as landing-page-content.md and the contract
+// have them: one test a line.
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { sql } from '#platform/store/sql.ts'
@@ -41,21 +42,36 @@ describe('POST /api/upload/designtool', () => {
   })
 
   test('warns of a key that is shorter than usual', async () => {
-    assert.match(String((await register({ url: 'https://figma.com/file/abcde' })).body['warnings']), /fewer than usual/)
+    assert.match(
+      String((await register({ url: 'https://figma.com/file/abcde' })).body['warnings']),
+      /fewer than usual/,
+    )
   })
 
   test('keeps the access token encrypted, and tells it nobody', async () => {
-    const { body, text } = await register({ url: 'https://www.figma.com/design/AbCdEfGhIjKlMnOpQrStUv/x', accessToken: 'figd_secret_word' })
+    const { body, text } = await register({
+      url: 'https://www.figma.com/design/AbCdEfGhIjKlMnOpQrStUv/x',
+      accessToken: 'figd_secret_word',
+    })
     assert.ok(!text.includes('figd_secret_word'))
-    assert.ok(!(await user.get(`/api/upload/status/${String(body['fileId'])}`)).text.includes('figd_secret_word'))
-    const [row] = await app.database.query<{ access_token: string }>(sql`select access_token from uploads where id = ${String(body['fileId'])}`)
+    assert.ok(
+      !(await user.get(`/api/upload/status/${String(body['fileId'])}`)).text.includes('figd_secret_word'),
+    )
+    const [row] = await app.database.query<{ access_token: string }>(
+      sql`select access_token from uploads where id = ${String(body['fileId'])}`,
+    )
     assert.match(row?.access_token ?? '', /^v1\./)
   })
 
   test('takes no access token that a header could not hold', async () => {
     const url = 'https://www.figma.com/design/AbCdEfGhIjKlMnOpQrStUv/x'
     for (const accessToken of ['two words', 'a\nb', 'jeton-clé', 'x'.repeat(501)]) {
-      assertProblem(await register({ url, accessToken }), 400, 'validation_failed', /accessToken must be an access token/)
+      assertProblem(
+        await register({ url, accessToken }),
+        400,
+        'validation_failed',
+        /accessToken must be an access token/,
+      )
     }
     assert.equal((await register({ url, accessToken: '' })).status, 201)
   })
@@ -107,7 +123,17 @@ describe('GET /api/upload/status/{fileId}', () => {
   })
 })
 
-const strangeIds = ['0'.repeat(24), 'x', '..%2f..%2fetc%2fpasswd', '%2e%2e', '%00', '%c0%ae%c0%ae', '%252e%252e', `${'0'.repeat(24)}%00`, "'%20or%201=1"]
+const strangeIds = [
+  '0'.repeat(24),
+  'x',
+  '..%2f..%2fetc%2fpasswd',
+  '%2e%2e',
+  '%00',
+  '%c0%ae%c0%ae',
+  '%252e%252e',
+  `${'0'.repeat(24)}%00`,
+  "'%20or%201=1",
+]
 
 describe('DELETE /api/upload/{fileId}', () => {
   test('is 404, or 400 for an address that is no text, for whatever names no upload', async () => {
@@ -127,7 +153,10 @@ describe('DELETE /api/upload/{fileId}', () => {
 
   test('refuses to delete a file that a landing page is made from', async () => {
     const { fileId } = await uploaded(user)
-    const page = await user.post('/api/landing-pages', { businessName: 'A business', designSource: { kind: 'pdf', fileId } })
+    const page = await user.post('/api/landing-pages', {
+      businessName: 'A business',
+      designSource: { kind: 'pdf', fileId },
+    })
     assert.equal(page.status, 201, page.text)
     assertProblem(await user.delete(`/api/upload/${String(fileId)}`), 409, 'in_use')
     assert.equal((await user.get(`/api/upload/status/${String(fileId)}`)).status, 200)
@@ -136,26 +165,40 @@ describe('DELETE /api/upload/{fileId}', () => {
 
 describe('DELETE /api/upload/cleanup', () => {
   const age = (fileId: unknown, hours: number): Promise<number> =>
-    app.database.execute(sql`update uploads set touched_at = now() - make_interval(hours => ${hours}) where id = ${String(fileId)}`)
+    app.database.execute(
+      sql`update uploads set touched_at = now() - make_interval(hours => ${hours}) where id = ${String(fileId)}`,
+    )
 
   test('removes what nothing has referred to for an hour, and says how much', async () => {
     const person = await app.user()
     const [old, young, used] = [await uploaded(person), await uploaded(person), await uploaded(person)]
-    await person.post('/api/landing-pages', { businessName: 'A business', designSource: { kind: 'pdf', fileId: used['fileId'] } })
+    await person.post('/api/landing-pages', {
+      businessName: 'A business',
+      designSource: { kind: 'pdf', fileId: used['fileId'] },
+    })
     await age(old['fileId'], 2)
     await age(used['fileId'], 2)
     const { status, body } = await person.delete('/api/upload/cleanup')
     assert.equal(status, 200)
     assert.deepEqual(body, { removed: 1, freedBytes: pdf.length })
-    const states = await Promise.all([old, young, used].map(async ({ fileId }) => (await person.get(`/api/upload/status/${String(fileId)}`)).status))
+    const states = await Promise.all(
+      [old, young, used].map(
+        async ({ fileId }) => (await person.get(`/api/upload/status/${String(fileId)}`)).status,
+      ),
+    )
     assert.deepEqual(states, [404, 200, 200])
   })
 
   test('removes what has expired, unless a page uses it', async () => {
     const person = await app.user()
     const [expired, used] = [await uploaded(person), await uploaded(person)]
-    await person.post('/api/landing-pages', { businessName: 'A business', designSource: { fileId: used['fileId'] } })
-    await app.database.execute(sql`update uploads set expires_at = now() - interval '1 minute' where owner_id = ${person.userId}`)
+    await person.post('/api/landing-pages', {
+      businessName: 'A business',
+      designSource: { fileId: used['fileId'] },
+    })
+    await app.database.execute(
+      sql`update uploads set expires_at = now() - interval '1 minute' where owner_id = ${person.userId}`,
+    )
     assert.equal((await person.delete('/api/upload/cleanup')).body['removed'], 1)
     assert.equal((await person.get(`/api/upload/status/${String(expired['fileId'])}`)).status, 404)
     const kept = await person.get(`/api/upload/status/${String(used['fileId'])}`)

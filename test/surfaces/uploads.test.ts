@@ -1,4 +1,5 @@
-// What is taken as an upload and what is refused, as landing-page-content.md and the contract have it: one test a line.
+// What is taken as an upload and what is refused, as landing-page-content.md and the contract have it: one
+// test a line.
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { request as send } from 'node:http'
@@ -11,7 +12,16 @@ import { sql } from '#platform/store/sql.ts'
 import { startTestApp, type TestApp } from '#support/app.ts'
 import type { Client } from '#support/client.ts'
 import { packageOf, packed, pdfOf } from '#support/hostile-files.ts'
-import { gifOf, jpegOf, photograph, pngBomb, pngOf, quarters, webpOf, withExif } from '#support/sample-pictures.ts'
+import {
+  gifOf,
+  jpegOf,
+  photograph,
+  pngBomb,
+  pngOf,
+  quarters,
+  webpOf,
+  withExif,
+} from '#support/sample-images.ts'
 import { assertProblem, pdf, pdfFile, upload, uploaded } from '#support/uploading.ts'
 import { startProcessorClock } from '#support/processor-time.ts'
 
@@ -29,7 +39,9 @@ const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes)
 
 /** How many uploads somebody has; a refused file must not be among them. */
 async function countOf(client: { userId: string }): Promise<number> {
-  const [row] = await app.database.query<{ count: string }>(sql`select count(*) as count from uploads where owner_id = ${client.userId}`)
+  const [row] = await app.database.query<{ count: string }>(
+    sql`select count(*) as count from uploads where owner_id = ${client.userId}`,
+  )
   return Number(row?.count)
 }
 
@@ -59,8 +71,18 @@ describe('POST /api/upload/pdf', () => {
       ['image/png', 'a.png', png],
       ['image/gif', 'a.gif', gif],
     ] as const) {
-      const { kind, mimeType, status, size, sha256: hash, width } = await uploaded(user, { name, type, bytes })
-      assert.deepEqual({ kind, mimeType, status, size, hash }, { kind: 'image', mimeType: type, status: 'ready', size: bytes.length, hash: sha256(bytes) })
+      const {
+        kind,
+        mimeType,
+        status,
+        size,
+        sha256: hash,
+        width,
+      } = await uploaded(user, { name, type, bytes })
+      assert.deepEqual(
+        { kind, mimeType, status, size, hash },
+        { kind: 'image', mimeType: type, status: 'ready', size: bytes.length, hash: sha256(bytes) },
+      )
       assert.ok(Number(width) > 0)
     }
   })
@@ -107,7 +129,10 @@ describe('POST /api/upload/pdf', () => {
       ['broken', withoutPages],
     ] as const) {
       const { status, error, pageCount } = await uploaded(user, { ...pdfFile, bytes })
-      assert.deepEqual([status, error.code, error.reason, pageCount], ['failed', 'unreadable_document', reason, undefined])
+      assert.deepEqual(
+        [status, error.code, error.reason, pageCount],
+        ['failed', 'unreadable_document', reason, undefined],
+      )
       assert.match(error.detail, /^The PDF is /)
     }
   })
@@ -117,18 +142,29 @@ describe('POST /api/upload/pdf', () => {
     const bytes = Buffer.concat([withExif(await jpegOf(photograph(64, 48)), 6, secret), Buffer.from(secret)])
     const { fileId, width, height } = await uploaded(user, { name: 'a.jpg', type: 'image/jpeg', bytes })
     assert.deepEqual([width, height], [48, 64])
-    const [row] = await app.database.query<{ kept_sha256: string; sha256: string }>(sql`select kept_sha256, sha256 from uploads where id = ${String(fileId)}`)
+    const [row] = await app.database.query<{ kept_sha256: string; sha256: string }>(
+      sql`select kept_sha256, sha256 from uploads where id = ${String(fileId)}`,
+    )
     assert.notEqual(row?.kept_sha256, row?.sha256)
   })
 
   test('says what could not be kept of a picture', async () => {
-    const { warnings } = await uploaded(user, { name: 'a.gif', type: 'image/gif', bytes: gifOf(4, 4, [1, 2]) })
-    assert.match(warnings.join(), /animated; only its first image/)
+    const { warnings } = await uploaded(user, {
+      name: 'a.gif',
+      type: 'image/gif',
+      bytes: gifOf(4, 4, [1, 2]),
+    })
+    assert.match(warnings.join(), /animated; only its first frame/)
   })
 
   test('refuses a wrong field first of all, and a body that is no multipart', async () => {
     for (const field of ['file', 'document', 'PDF', 'pdf2', 'pdf[]'])
-      assertProblem(await upload(user, { ...pdfFile, type: 'text/html', bytes: '<html>' }, field), 400, 'wrong_form_field', /in the field pdf/)
+      assertProblem(
+        await upload(user, { ...pdfFile, type: 'text/html', bytes: '<html>' }, field),
+        400,
+        'wrong_form_field',
+        /in the field pdf/,
+      )
     assertProblem(await user.post('/api/upload/pdf'), 400, 'wrong_form_field', /multipart/)
     assertProblem(await user.post('/api/upload/pdf', { pdf: 'x' }), 400, 'wrong_form_field')
     const form = new FormData()
@@ -151,7 +187,12 @@ describe('POST /api/upload/pdf', () => {
       'image/*',
     ])
       for (const bytes of [pdf, Buffer.alloc(21_000_000)])
-        assertProblem(await upload(user, { ...pdfFile, type, bytes }), 400, 'file_type_invalid', /^Invalid file type/)
+        assertProblem(
+          await upload(user, { ...pdfFile, type, bytes }),
+          400,
+          'file_type_invalid',
+          /^Invalid file type/,
+        )
   })
 
   test('refuses a file that is not what it says', async () => {
@@ -191,12 +232,20 @@ describe('POST /api/upload/pdf', () => {
       'a PNG and a zip behind it': Buffer.concat([png, zip]),
       'a PDF and a zip behind it': Buffer.concat([pdf, zip]),
       'a PDF behind a page': Buffer.concat([Buffer.from(`<html>${script}`), pdf]),
-      'a JPEG without a picture': Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]), Buffer.from('JFIF\0'), Buffer.alloc(40)]),
+      'a JPEG without a picture': Buffer.concat([
+        Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]),
+        Buffer.from('JFIF\0'),
+        Buffer.alloc(40),
+      ]),
     }
     const countBefore = await countOf(user)
     for (const [what, bytes] of Object.entries(files)) {
       const answer = await upload(user, { name: 'a', type: '', bytes })
-      assert.deepEqual([answer.status, answer.body['code']], [400, 'file_type_invalid'], `${what}: ${answer.text}`)
+      assert.deepEqual(
+        [answer.status, answer.body['code']],
+        [400, 'file_type_invalid'],
+        `${what}: ${answer.text}`,
+      )
     }
     assert.equal(await countOf(user), countBefore)
   })
@@ -216,7 +265,11 @@ describe('POST /api/upload/pdf', () => {
   })
 
   test('refuses a broken picture in words', async () => {
-    const answer = await upload(user, { name: 'a.png', type: 'image/png', bytes: pngOf(photograph(60, 40)).subarray(0, 2_000) })
+    const answer = await upload(user, {
+      name: 'a.png',
+      type: 'image/png',
+      bytes: pngOf(photograph(60, 40)).subarray(0, 2_000),
+    })
     assertProblem(answer, 422, 'unreadable_document')
     assert.equal(answer.body['reason'], 'broken')
   })
@@ -240,7 +293,12 @@ describe('the limit of 20 MB', () => {
   })
 
   test('refuses one byte more', async () => {
-    assertProblem(await upload(user, { ...pdfFile, bytes: padded(20_000_001) }), 400, 'file_too_large', /larger than 20 MB/)
+    assertProblem(
+      await upload(user, { ...pdfFile, bytes: padded(20_000_001) }),
+      400,
+      'file_too_large',
+      /larger than 20 MB/,
+    )
   })
 
   test('holds in mid-stream, without Content-Length and without an end', async () => {
@@ -255,14 +313,22 @@ describe('the limit of 20 MB', () => {
     })
     const answer = new Promise<string>((resolve, reject) => {
       request.on('error', reject)
-      request.on('response', (response) => response.on('data', (chunk: Buffer) => resolve(`${response.statusCode} ${chunk.toString()}`)))
+      request.on('response', (response) =>
+        response.on('data', (chunk: Buffer) => resolve(`${response.statusCode} ${chunk.toString()}`)),
+      )
     })
-    request.write(`--${boundary}\r\nContent-Disposition: form-data; name="pdf"; filename="endless.pdf"\r\nContent-Type: application/pdf\r\n\r\n%PDF-1.7\n`)
+    request.write(
+      `--${boundary}\r\nContent-Disposition: form-data; name="pdf"; filename="endless.pdf"\r\nContent-Type: application/pdf\r\n\r\n%PDF-1.7\n`,
+    )
     let text: string | undefined
     void answer.then((given) => (text = given)).catch(() => undefined)
     for (let megabytes = 0; megabytes < 200; megabytes += 1) {
       if (text !== undefined) break
-      if (!request.write(Buffer.alloc(1_000_000))) await Promise.race([new Promise((resolve) => request.once('drain', resolve)), answer.catch(() => undefined)])
+      if (!request.write(Buffer.alloc(1_000_000)))
+        await Promise.race([
+          new Promise((resolve) => request.once('drain', resolve)),
+          answer.catch(() => undefined),
+        ])
     }
     assert.match(await answer, /^400 .*file_too_large/s)
     request.destroy()
@@ -272,7 +338,12 @@ describe('the limit of 20 MB', () => {
     const small = await startTestApp({ UPLOAD_MAX_BYTES: '1000000' })
     try {
       const person = await small.user()
-      assertProblem(await upload(person, { ...pdfFile, bytes: padded(1_000_001) }), 400, 'file_too_large', /1 MB/)
+      assertProblem(
+        await upload(person, { ...pdfFile, bytes: padded(1_000_001) }),
+        400,
+        'file_too_large',
+        /1 MB/,
+      )
       await uploaded(person, { ...pdfFile, bytes: padded(1_000_000) })
     } finally {
       await small.close()

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Webhook } from 'standardwebhooks'
 import { createWebhookReceiptsRepository } from '../../server/capabilities/webhooks/webhook-receipts.repository.ts'
 import { sql } from '#platform/store/sql.ts'
+import { jobContext } from '#support/jobs.ts'
 import { startTestApp, type TestApp } from '#support/app.ts'
 import type { Client } from '#support/client.ts'
 import { answers, startWebhookSink, type WebhookSink } from '#support/webhook-sink.ts'
@@ -18,7 +19,11 @@ let user: Client & { userId: string }
 let sink: WebhookSink
 before(async () => {
   sink = await startWebhookSink()
-  app = await startTestApp({ WEBHOOK_TOKEN: token, OUTBOUND_ALLOW: '127.0.0.1/32', WEBHOOK_RETRY_BASE_MS: '60000' })
+  app = await startTestApp({
+    WEBHOOK_TOKEN: token,
+    OUTBOUND_ALLOW: '127.0.0.1/32',
+    WEBHOOK_RETRY_BASE_MS: '60000',
+  })
   user = await app.user()
 })
 after(async () => {
@@ -26,7 +31,8 @@ after(async () => {
   await sink.close()
 })
 
-const addEndpoint = async (more: Record<string, unknown> = {}) => (await user.post(`${base}/endpoints`, { url: sink.url, ...more })).body
+const addEndpoint = async (more: Record<string, unknown> = {}) =>
+  (await user.post(`${base}/endpoints`, { url: sink.url, ...more })).body
 
 /** The delivery once it has been tried so often. */
 async function attempted(id: unknown, times = 1) {
@@ -60,10 +66,20 @@ describe('webhooks/endpoints', () => {
 
   test('can be changed, switched off and deleted; If-Match counts', async () => {
     const { id } = await addEndpoint()
-    const off = await user.patch(`${base}/endpoints/${id}`, { active: false, events: ['ocr.completed'] }, { 'if-match': '"1"' })
-    assert.deepEqual([off.status, off.body['active'], off.body['events'], off.body['version']], [200, false, ['ocr.completed'], 2])
+    const off = await user.patch(
+      `${base}/endpoints/${id}`,
+      { active: false, events: ['ocr.completed'] },
+      { 'if-match': '"1"' },
+    )
+    assert.deepEqual(
+      [off.status, off.body['active'], off.body['events'], off.body['version']],
+      [200, false, ['ocr.completed'], 2],
+    )
     assert.equal((await user.put(`${base}/endpoints/${id}`, off.body)).body['version'], 2)
-    assert.equal((await user.patch(`${base}/endpoints/${id}`, { active: true }, { 'if-match': '"1"' })).status, 412)
+    assert.equal(
+      (await user.patch(`${base}/endpoints/${id}`, { active: true }, { 'if-match': '"1"' })).status,
+      412,
+    )
     assert.equal((await user.post(`${base}/endpoints/${id}/test`)).body['code'], 'invalid_transition')
     assert.equal((await user.delete(`${base}/endpoints/${id}`)).status, 204)
     assert.equal((await user.get(`${base}/endpoints/${id}`)).status, 404)
@@ -95,7 +111,10 @@ describe('what is sent', () => {
     assert.deepEqual(Object.keys(call.payload), ['type', 'timestamp', 'data'])
     assert.equal(call.payload.type, 'webhook.test')
     const delivery = await attempted(asked.body['id'])
-    assert.deepEqual([delivery['id'], delivery['status'], delivery['endpointId'], delivery['payload']], [call.id, 'delivered', id, call.payload])
+    assert.deepEqual(
+      [delivery['id'], delivery['status'], delivery['endpointId'], delivery['payload']],
+      [call.id, 'delivered', id, call.payload],
+    )
     await user.delete(`${base}/endpoints/${id}`)
   })
 
@@ -105,7 +124,10 @@ describe('what is sent', () => {
     const { body } = await user.post(`${base}/endpoints/${id}/test`)
     const failed = await attempted(body['id'])
     assert.equal(failed['status'], 'failed')
-    assert.deepEqual([failed['attempts'][0].status, failed['attempts'][0].responseBody], [422, 'no such field'])
+    assert.deepEqual(
+      [failed['attempts'][0].status, failed['attempts'][0].responseBody],
+      [422, 'no such field'],
+    )
     assert.ok(Date.parse(failed['nextAttemptAt']) > Date.parse(failed['attempts'][0].at) + 30_000)
     for (const times of [2, 3]) {
       assert.equal((await user.post(`${base}/deliveries/${body['id']}/retry`)).status, 202)
@@ -126,7 +148,9 @@ describe('announcing', () => {
   before(async () => {
     operator = await startWebhookSink()
     operator.secrets.push(token)
-    webhooks = await openWebhooks({ operator: { baseUrl: operator.url.replace('127.0.0.1', 'localhost'), token } })
+    webhooks = await openWebhooks({
+      operator: { baseUrl: operator.url.replace('127.0.0.1', 'localhost'), token },
+    })
     webhooks.send()
   })
   after(async () => {
@@ -140,7 +164,9 @@ describe('announcing', () => {
     await add(['ocr.completed'])
     await add(['audit.failed'])
     const announcement = { type: 'ocr.completed', data: { pages: 3 }, id: 'job-1' } as const
-    const announced = await Promise.all(Array.from({ length: 20 }, () => webhooks.webhooks.announce(ownerId, announcement)))
+    const announced = await Promise.all(
+      Array.from({ length: 20 }, () => webhooks.webhooks.announce(ownerId, announcement)),
+    )
     for (const each of announced) assert.deepEqual(each, { eventId: 'job-1', deliveries: 2 })
     await operator.received(1)
     await sleep(200)
@@ -149,7 +175,11 @@ describe('announcing', () => {
     assert.equal(call?.headers['authorization'], `Bearer ${token}`)
     assert.deepEqual(call?.verifiedBy, [token])
     assert.deepEqual(call?.payload.data, { pages: 3 })
-    const { items } = await webhooks.webhookDeliveries.list(ownerId, { limit: 10, sort: 'createdAt', endpointId: null })
+    const { items } = await webhooks.webhookDeliveries.list(ownerId, {
+      limit: 10,
+      sort: 'createdAt',
+      endpointId: null,
+    })
     assert.deepEqual([items.length, items[0]?.endpointId], [1, null])
   })
 
@@ -160,13 +190,20 @@ describe('announcing', () => {
     await operator.received(earlier + 1)
     const { payload, body } = operator.calls.at(-1)!
     assert.ok(Buffer.byteLength(body) < 20_000)
-    assert.deepEqual(payload.data, { projectId: data.projectId, pages: 900, truncated: true, fetchFrom: `${base}/events/${eventId}` })
+    assert.deepEqual(payload.data, {
+      projectId: data.projectId,
+      pages: 900,
+      truncated: true,
+      fetchFrom: `${base}/events/${eventId}`,
+    })
     assert.deepEqual((await webhooks.webhookDeliveries.getEvent(ownerId, eventId)).data, data)
   })
 
   test('what is 30 days old is removed', async () => {
-    await webhooks.store.database.execute(sql`update webhook_deliveries set created_at = now() - interval '31 days'`)
-    await webhooks.sweep.definitions[0]!.run({ jobId: '', ownerId: '', attempt: 1, signal: new AbortController().signal, progress: () => undefined }, {})
+    await webhooks.store.database.execute(
+      sql`update webhook_deliveries set created_at = now() - interval '31 days'`,
+    )
+    await webhooks.sweep.definitions[0]!.run(jobContext(), {})
     assert.equal((await webhooks.webhookDeliveries.list(ownerId, { limit: 1, sort: 'createdAt' })).total, 0)
   })
 })
@@ -190,7 +227,10 @@ describe('POST webhooks/{source}', () => {
 
   test('takes in what carries the token or a signature with it, over the bytes as they were sent', async () => {
     const body = '{ "type" : "summary.completed",\n "data": {} }'
-    assert.equal((await app.nobody.post(`${base}/summaries`, { type: 'summary.completed', data: {} }, bearer)).status, 202)
+    assert.equal(
+      (await app.nobody.post(`${base}/summaries`, { type: 'summary.completed', data: {} }, bearer)).status,
+      202,
+    )
     const asBase64 = new Webhook(`whsec_${Buffer.from(token).toString('base64')}`)
     for (const [n, verifier] of [raw, asBase64].entries()) {
       const answer = await app.nobody.post(`${base}/summaries`, body, sign(verifier, body, `signed-${n}`))
@@ -198,7 +238,11 @@ describe('POST webhooks/{source}', () => {
       const again = await app.nobody.post(`${base}/summaries`, body, sign(verifier, body, `signed-${n}`))
       assert.deepEqual([again.status, again.body], [200, { received: true, duplicate: true }])
     }
-    assert.equal((await app.nobody.post(`${base}/others`, body, sign(raw, body, 'signed-0'))).status, 202, 'another source, another id')
+    assert.equal(
+      (await app.nobody.post(`${base}/others`, body, sign(raw, body, 'signed-0'))).status,
+      202,
+      'another source, another id',
+    )
   })
 
   test('refuses what is unsigned, tampered with or old with 401, before it reads the body', async () => {
@@ -221,20 +265,40 @@ describe('POST webhooks/{source}', () => {
     }
     const rows = await app.database.query(sql`select 1 from webhook_receipts where message_id like 'm-%'`)
     assert.equal(rows.length, 0)
-    assert.equal((await app.nobody.post(`${base}/summaries`, '{ not json', { ...bearer, 'content-type': 'application/json' })).body['code'], 'invalid_json')
-    assert.equal((await app.nobody.post(`${base}/summaries`, { data: {} }, bearer)).body['errors'][0].path, 'type')
+    assert.equal(
+      (
+        await app.nobody.post(`${base}/summaries`, '{ not json', {
+          ...bearer,
+          'content-type': 'application/json',
+        })
+      ).body['code'],
+      'invalid_json',
+    )
+    assert.equal(
+      (await app.nobody.post(`${base}/summaries`, { data: {} }, bearer)).body['errors'][0].path,
+      'type',
+    )
     assert.equal((await app.nobody.post(`${base}/Summaries`, { type: 'x' }, bearer)).status, 400)
   })
 
   test('a summary, an audience or an outline goes to the record that it names, whoever’s it is', async () => {
     const { id: project_id } = (await user.post('/seo-content-api/projects', { name: 'Crust' })).body
-    const { id: article_id } = (await user.post('/seo-content-api/articles', { projectId: project_id, name: 'Rye' })).body
-    const send = async (type: string, data: object): Promise<number> => (await app.nobody.post(`${base}/summaries`, { type, data }, bearer)).status
+    const { id: article_id } = (
+      await user.post('/seo-content-api/articles', { projectId: project_id, name: 'Rye' })
+    ).body
+    const send = async (type: string, data: object): Promise<number> =>
+      (await app.nobody.post(`${base}/summaries`, { type, data }, bearer)).status
     assert.equal(await send('summary.completed', { project_id, summary: 'A bakery in Leeds.' }), 202)
     assert.equal(await send('audience.completed', { project_id, target_audience: 'Families.' }), 202)
-    assert.equal(await send('outline.completed', { article_id, outline: [{ level: 2, heading: 'Flour' }] }), 202)
+    assert.equal(
+      await send('outline.completed', { article_id, outline: [{ level: 2, heading: 'Flour' }] }),
+      202,
+    )
     const project = (await user.get(`/seo-content-api/projects/${String(project_id)}`)).body
-    assert.deepEqual([project['businessSummary'], project['targetedAudience']], ['A bakery in Leeds.', 'Families.'])
+    assert.deepEqual(
+      [project['businessSummary'], project['targetedAudience']],
+      ['A bakery in Leeds.', 'Families.'],
+    )
     const article = (await user.get(`/seo-content-api/articles/${String(article_id)}`)).body
     assert.deepEqual([article['status'], article['outline'][0].heading], ['outlined', 'Flour'])
     assert.equal(await send('summary.completed', { project_id: 'f'.repeat(24), summary: 'Nobody’s.' }), 400)
@@ -244,11 +308,18 @@ describe('POST webhooks/{source}', () => {
   test('without WEBHOOK_TOKEN says what to set, and nothing that comes in goes out again', async () => {
     const { id } = await addEndpoint()
     const earlier = (await user.get(`${base}/deliveries`)).body['total']
-    await app.nobody.post(`${base}/summaries`, { type: 'summary.completed', data: { project_id: 'f'.repeat(24) } }, bearer)
+    await app.nobody.post(
+      `${base}/summaries`,
+      { type: 'summary.completed', data: { project_id: 'f'.repeat(24) } },
+      bearer,
+    )
     assert.equal((await user.get(`${base}/deliveries`)).body['total'], earlier)
     await user.delete(`${base}/endpoints/${id}`)
     const closed = await openWebhooks()
-    assert.throws(() => closed.webhookIntakes.authenticate({ headers: {}, rawBody: Buffer.alloc(0) }), { code: 'dependency_missing', message: /WEBHOOK_TOKEN/ })
+    assert.throws(() => closed.webhookIntakes.authenticate({ headers: {}, rawBody: Buffer.alloc(0) }), {
+      code: 'dependency_missing',
+      message: /WEBHOOK_TOKEN/,
+    })
     await closed.close()
   })
 
@@ -270,19 +341,28 @@ describe('POST webhooks/{source}', () => {
       },
     })
     const receive = (type: string) =>
-      webhooks.webhookIntakes.receive({ source: 'python', headers: { 'webhook-id': type } }, { type, data: { project_id: 'p' } })
+      webhooks.webhookIntakes.receive(
+        { source: 'python', headers: { 'webhook-id': type } },
+        { type, data: { project_id: 'p' } },
+      )
     const results = await Promise.all(Array.from({ length: 100 }, () => receive('summary.completed')))
     assert.equal(results.filter(({ duplicate }) => !duplicate).length, 1)
     assert.equal(effects, 1)
-    const events = await webhooks.store.database.query(sql`select topic, event from events where owner_id = ${ownerId}`)
+    const events = await webhooks.store.database.query(
+      sql`select topic, event from events where owner_id = ${ownerId}`,
+    )
     assert.deepEqual(events, [{ topic: 'projects:p', event: 'changed' }])
-    assert.deepEqual(await webhooks.store.database.query(sql`select owner_id from webhook_receipts`), [{ owner_id: ownerId }])
+    assert.deepEqual(await webhooks.store.database.query(sql`select owner_id from webhook_receipts`), [
+      { owner_id: ownerId },
+    ])
     await assert.rejects(receive('audience.completed'))
     assert.deepEqual(await receive('audience.completed'), { duplicate: false })
     assert.deepEqual(await receive('audience.completed'), { duplicate: true })
     assert.equal(effects, 3)
     const receipts = createWebhookReceiptsRepository(webhooks.store.database)
-    await webhooks.store.database.execute(sql`update webhook_receipts set received_at = now() - interval '31 days'`)
+    await webhooks.store.database.execute(
+      sql`update webhook_receipts set received_at = now() - interval '31 days'`,
+    )
     assert.equal(await receipts.sweep(), 2)
     await webhooks.close()
   })

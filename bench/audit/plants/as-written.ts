@@ -1,5 +1,6 @@
-// Defects in pictures, links and data as pages of today write them: lists of sizes and formats, files that scripts put in later, labels, shadow roots.
-import { png } from '../pictures.ts'
+// Defects in images, links and data as pages of today write them: lists of sizes and formats, files that
+// scripts put in later, labels, shadow roots.
+import { png } from '../images.ts'
 import type { Plant } from '../plant.types.ts'
 import { append, change, type SiteDraft } from '../site-draft.ts'
 
@@ -55,10 +56,11 @@ export const asWrittenPlants: readonly Plant[] = [
     },
   },
   {
-    // The list has a smaller one, and nothing says how wide the picture is shown.
+    // The list has a smaller one, and nothing says how wide the image is shown.
     checkId: 'image-oversized-display',
     plant(site) {
-      for (const width of [600, 1_600]) site.files.set(`/pictures/field-${width}.png`, { headers: headers, body: png(width, width / 2) })
+      for (const width of [600, 1_600])
+        site.files.set(`/pictures/field-${width}.png`, { headers: headers, body: png(width, width / 2) })
       const page = site.addArticle()
       append(
         page,
@@ -71,12 +73,19 @@ export const asWrittenPlants: readonly Plant[] = [
     checkId: 'link-anchor-generic',
     plant: articleWith('<p>Our roses: <a href="/shop/seeds/" aria-label="Read more">More</a></p>'),
   },
-  { checkId: 'link-anchor-empty', plant: articleWith('<x-card><template shadowrootmode="open"><a href="/shop/seeds/"></a></template></x-card>') },
+  {
+    checkId: 'link-anchor-empty',
+    plant: articleWith(
+      '<x-card><template shadowrootmode="open"><a href="/shop/seeds/"></a></template></x-card>',
+    ),
+  },
   {
     checkId: 'schema-json-invalid',
     plant(site) {
       const page = site.addArticle()
-      change(page.head, 'data', (data) => data.replace('>{', '>//<![CDATA[\n{').replace('}</script>', '}\n//]]></script>'))
+      change(page.head, 'data', (data) =>
+        data.replace('>{', '>//<![CDATA[\n{').replace('}</script>', '}\n//]]></script>'),
+      )
       return [page.path]
     },
   },

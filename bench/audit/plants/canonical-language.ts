@@ -124,7 +124,8 @@ export const canonicalLanguagePlants: readonly Plant[] = [
     checkId: 'hreflang-invalid-code',
     plant(site) {
       const { british, american } = addTranslations(site)
-      for (const page of [british, american]) change(page.head, 'hreflang-en-GB', (markup) => markup.replace('en-GB', 'en-UK'))
+      for (const page of [british, american])
+        change(page.head, 'hreflang-en-GB', (markup) => markup.replace('en-GB', 'en-UK'))
       return [british.path, american.path]
     },
   },

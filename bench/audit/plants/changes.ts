@@ -12,7 +12,8 @@ export function setCanonical(page: PageDraft, url: string): void {
 export function setHeadline(page: PageDraft, headline: string): void {
   const known = headlineOf(page)
   if (known === '') throw new Error(`${page.path} has no headline.`)
-  for (const pieces of [page.head, page.main]) for (const [name, markup] of pieces) pieces.set(name, markup.replaceAll(known, headline))
+  for (const pieces of [page.head, page.main])
+    for (const [name, markup] of pieces) pieces.set(name, markup.replaceAll(known, headline))
 }
 
 export function setTitle(page: PageDraft, title: string): void {
@@ -54,7 +55,11 @@ export function rewrite(page: PageDraft, rewritten: (paragraph: string, place: n
 }
 
 /** The date of the article, wherever the page says it, or in some of these places. */
-export function setDate(page: PageDraft, date: string, where: { shown: boolean; declared: boolean; listed: boolean }): void {
+export function setDate(
+  page: PageDraft,
+  date: string,
+  where: { shown: boolean; declared: boolean; listed: boolean },
+): void {
   if (where.shown) change(page.main, 'byline', (markup) => markup.replaceAll(/\d{4}-\d\d-\d\d/g, date))
   if (where.declared) change(page.head, 'data', (markup) => markup.replaceAll(/\d{4}-\d\d-\d\d/g, date))
   if (where.listed) page.lastmod = date
@@ -67,7 +72,10 @@ export function unlink(page: PageDraft): PageDraft {
   return page
 }
 
-/** Lets the browser take styles and scripts that stand in the page: whoever plants them there means them to work. */
+/**
+ * Lets the browser take styles and scripts that stand in the page: whoever plants them there means them to
+ * work.
+ */
 export function allowInline(page: PageDraft): void {
   page.headers.set('content-security-policy', "default-src 'self' 'unsafe-inline'")
 }

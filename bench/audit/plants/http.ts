@@ -29,12 +29,20 @@ function linkShortName(site: SiteDraft): readonly string[] {
 }
 
 export const httpPlants: readonly Plant[] = [
-  { checkId: 'http-client-error', alsoFires: brokenLink, plant: (site) => [linkedPath(site, '/blog/this-one-is-gone/')] },
+  {
+    checkId: 'http-client-error',
+    alsoFires: brokenLink,
+    plant: (site) => [linkedPath(site, '/blog/this-one-is-gone/')],
+  },
   {
     checkId: 'http-server-error',
     alsoFires: brokenLink,
     plant(site) {
-      site.files.set('/blog/out-of-order/', { status: 500, headers: { 'content-type': 'text/html' }, body: '<title>Error</title>' })
+      site.files.set('/blog/out-of-order/', {
+        status: 500,
+        headers: { 'content-type': 'text/html' },
+        body: '<title>Error</title>',
+      })
       return [linkedPath(site, '/blog/out-of-order/')]
     },
   },
@@ -79,7 +87,10 @@ export const httpPlants: readonly Plant[] = [
       setTitle(page, 'Page not found: nothing grows in this garden bed')
       page.main.set('h1', '<h1>Page not found</h1>')
       page.head.delete('data')
-      page.head.set('data', '<script type="application/ld+json">{"@context":"https://schema.org","@type":"WebPage","name":"Page not found"}</script>')
+      page.head.set(
+        'data',
+        '<script type="application/ld+json">{"@context":"https://schema.org","@type":"WebPage","name":"Page not found"}</script>',
+      )
       return [page.path]
     },
   },
@@ -92,9 +103,17 @@ export const httpPlants: readonly Plant[] = [
     },
   },
   { checkId: 'redirect-internal-link', plant: (site) => [chain(site, 'moved-for-good', 1)] },
-  { checkId: 'redirect-temporary', alsoFires: linkedRedirect, plant: (site) => [chain(site, 'moved-for-now', 1, 302)] },
+  {
+    checkId: 'redirect-temporary',
+    alsoFires: linkedRedirect,
+    plant: (site) => [chain(site, 'moved-for-now', 1, 302)],
+  },
   { checkId: 'redirect-chain', alsoFires: linkedRedirect, plant: (site) => [chain(site, 'moved-thrice', 3)] },
-  { checkId: 'redirect-chain-long', alsoFires: linkedRedirect, plant: (site) => [chain(site, 'moved-all-the-time', 7)] },
+  {
+    checkId: 'redirect-chain-long',
+    alsoFires: linkedRedirect,
+    plant: (site) => [chain(site, 'moved-all-the-time', 7)],
+  },
   {
     checkId: 'redirect-loop',
     alsoFires: brokenLink,
@@ -109,7 +128,11 @@ export const httpPlants: readonly Plant[] = [
     alsoFires: [...brokenLink, 'http-client-error'],
     plant(site) {
       redirect(site, '/blog/leads-nowhere/', '/blog/nowhere/')
-      site.files.set('/blog/nowhere/', { status: 404, headers: { 'content-type': 'text/html' }, body: '<title>Not found</title>' })
+      site.files.set('/blog/nowhere/', {
+        status: 404,
+        headers: { 'content-type': 'text/html' },
+        body: '<title>Not found</title>',
+      })
       return [linkedPath(site, '/blog/leads-nowhere/')]
     },
   },
@@ -143,7 +166,9 @@ export const httpPlants: readonly Plant[] = [
     isAlone: true,
     plant(site) {
       site.hosts.set('hazelgarden.test', (path, scheme) =>
-        scheme === 'https' ? answerOf(site, path) : { status: 301, headers: { location: `https://hazelgarden.test${path}` } },
+        scheme === 'https'
+          ? answerOf(site, path)
+          : { status: 301, headers: { location: `https://hazelgarden.test${path}` } },
       )
       return []
     },
@@ -153,8 +178,11 @@ export const httpPlants: readonly Plant[] = [
     alsoFires: ['compression-missing'],
     plant(site) {
       const page = site.addArticle()
-      const picture = site.files.get('/pictures/product.png') as FileDraft
-      site.files.set('/pictures/untyped.png', { ...picture, headers: { ...picture.headers, 'content-type': 'application/octet-stream' } })
+      const image = site.files.get('/pictures/product.png') as FileDraft
+      site.files.set('/pictures/untyped.png', {
+        ...image,
+        headers: { ...image.headers, 'content-type': 'application/octet-stream' },
+      })
       append(page, '<img src="/pictures/untyped.png" width="600" height="600" alt="A spade">')
       return ['/pictures/untyped.png']
     },

@@ -1,5 +1,6 @@
-// One array of plants for each area of checks/. First half (canonical-language, content, http, images, links, mobile-accessibility) and second half
-// (performance, robots, security, sitemap, structured-data, title-description, trust, url).
+// One array of plants for each area of checks/. First half (canonical-language, content, http, images, links,
+// mobile-accessibility) and second half (performance, robots, security, sitemap, structured-data,
+// title-description, trust, url).
 import type { Plant } from '../plant.types.ts'
 import { asWrittenPlants } from './as-written.ts'
 import { canonicalLanguagePlants } from './canonical-language.ts'

@@ -14,7 +14,10 @@ function addHost(site: SiteDraft, host: string, location?: string): string {
   site.hosts.set(host, (path): FileDraft =>
     location !== undefined && path !== location
       ? { status: 301, headers: { location } }
-      : { headers: { 'content-type': 'text/html; charset=utf-8' }, body: '<!doctype html><title>Another site</title>' },
+      : {
+          headers: { 'content-type': 'text/html; charset=utf-8' },
+          body: '<!doctype html><title>Another site</title>',
+        },
   )
   return `https://${host}/`
 }
@@ -25,13 +28,25 @@ export const linksPlants: readonly Plant[] = [
     plant(site) {
       const page = site.addArticle()
       append(page, '<p><a href="/shop/tools/"></a></p>')
-      const pictured = site.addArticle()
-      append(pictured, '<p><a href="/shop/tools/"><img src="/pictures/logo.png" width="400" height="100" alt=""></a></p>')
-      return [page.path, pictured.path]
+      const withImage = site.addArticle()
+      append(
+        withImage,
+        '<p><a href="/shop/tools/"><img src="/pictures/logo.png" width="400" height="100" alt=""></a></p>',
+      )
+      return [page.path, withImage.path]
     },
   },
-  { checkId: 'link-anchor-generic', plant: (site) => [withLink(site, '/shop/tools/', 'click here').path, withLink(site, '/shop/seeds/', 'Read more').path] },
-  { checkId: 'link-broken-external', plant: (site) => [withLink(site, 'https://gone.example.test/guide', 'a guide to hedges').path] },
+  {
+    checkId: 'link-anchor-generic',
+    plant: (site) => [
+      withLink(site, '/shop/tools/', 'click here').path,
+      withLink(site, '/shop/seeds/', 'Read more').path,
+    ],
+  },
+  {
+    checkId: 'link-broken-external',
+    plant: (site) => [withLink(site, 'https://gone.example.test/guide', 'a guide to hedges').path],
+  },
   { checkId: 'link-broken-fragment', plant: (site) => [withLink(site, '#watering', 'watering').path] },
   {
     checkId: 'link-broken-internal',
@@ -72,10 +87,12 @@ export const linksPlants: readonly Plant[] = [
     plant(site) {
       const [near, ...deep] = Array.from({ length: 4 }, () => unlink(site.addArticle()))
       if (near === undefined) return []
-      for (const page of [site.addArticle(), site.addArticle()]) appendLink(page, near.path, 'a page for those who go on')
+      for (const page of [site.addArticle(), site.addArticle()])
+        appendLink(page, near.path, 'a page for those who go on')
       const list = (pages: readonly PageDraft[]): string =>
         pages.map(({ path }) => `<li><a href="${path}">Further down: ${path.slice(6, -1)}</a></li>`).join('')
-      for (const page of [near, ...deep]) append(page, `<ul>${list(deep.filter((other) => other !== page))}</ul>`)
+      for (const page of [near, ...deep])
+        append(page, `<ul>${list(deep.filter((other) => other !== page))}</ul>`)
       return deep.map(({ path }) => path)
     },
   },
@@ -103,8 +120,16 @@ export const linksPlants: readonly Plant[] = [
       const page = withLink(site, 'www.plants.example.test', 'the register')
       // That path is the plant's as well.
       const path = `${page.path}www.plants.example.test`
-      site.files.set(path, { status: 404, headers: { 'content-type': 'text/html' }, body: '<title>Not found</title>' })
-      return [page.path, withLink(site, 'mailto:shop-at-hazelgarden', 'write to us').path, withLink(site, 'htp://lost.example.test', 'lost and found').path]
+      site.files.set(path, {
+        status: 404,
+        headers: { 'content-type': 'text/html' },
+        body: '<title>Not found</title>',
+      })
+      return [
+        page.path,
+        withLink(site, 'mailto:shop-at-hazelgarden', 'write to us').path,
+        withLink(site, 'htp://lost.example.test', 'lost and found').path,
+      ]
     },
   },
   {
@@ -118,7 +143,14 @@ export const linksPlants: readonly Plant[] = [
   },
   {
     checkId: 'link-new-tab-unsafe',
-    plant: (site) => [withLink(site, 'https://plants.example.test/yarrow', 'the register’s page on yarrow', 'target="_blank" rel="external"').path],
+    plant: (site) => [
+      withLink(
+        site,
+        'https://plants.example.test/yarrow',
+        'the register’s page on yarrow',
+        'target="_blank" rel="external"',
+      ).path,
+    ],
   },
   {
     checkId: 'link-none-outgoing',
@@ -145,11 +177,16 @@ export const linksPlants: readonly Plant[] = [
   { checkId: 'link-orphan-page', plant: (site) => [unlink(site.addArticle()).path] },
   {
     checkId: 'link-redirect-external',
-    plant: (site) => [withLink(site, addHost(site, 'moving.example.test', '/new-home'), 'the society of gardeners').path],
+    plant: (site) => [
+      withLink(site, addHost(site, 'moving.example.test', '/new-home'), 'the society of gardeners').path,
+    ],
   },
   {
     checkId: 'link-sponsored-unmarked',
-    plant: (site) => [withLink(site, `${addHost(site, 'partner.example.test')}?affiliate_id=4711`, 'our favourite greenhouse').path],
+    plant: (site) => [
+      withLink(site, `${addHost(site, 'partner.example.test')}?affiliate_id=4711`, 'our favourite greenhouse')
+        .path,
+    ],
   },
   {
     checkId: 'link-suggestion-internal',
@@ -165,7 +202,10 @@ export const linksPlants: readonly Plant[] = [
     checkId: 'link-too-many',
     plant(site) {
       const page = site.addArticle()
-      page.footer = page.footer.replace('<ul>', `<ul>${Array.from({ length: 110 }, (_, at) => `<li><a href="/shop/">Shelf ${at + 1}</a></li>`).join('')}`)
+      page.footer = page.footer.replace(
+        '<ul>',
+        `<ul>${Array.from({ length: 110 }, (_, at) => `<li><a href="/shop/">Shelf ${at + 1}</a></li>`).join('')}`,
+      )
       return [page.path]
     },
   },

@@ -21,8 +21,15 @@ export const mobileAccessibilityPlants: readonly Plant[] = [
   {
     checkId: 'viewport-blocks-zoom',
     plant: (site) => [
-      ...withPage(site, (page) => page.head.set('viewport', '<meta name="viewport" content="width=device-width, initial-scale=1, user-scalable=no">')),
-      ...withPage(site, (page) => page.head.set('viewport', '<meta name="viewport" content="width=device-width, maximum-scale=1.0">')),
+      ...withPage(site, (page) =>
+        page.head.set(
+          'viewport',
+          '<meta name="viewport" content="width=device-width, initial-scale=1, user-scalable=no">',
+        ),
+      ),
+      ...withPage(site, (page) =>
+        page.head.set('viewport', '<meta name="viewport" content="width=device-width, maximum-scale=1.0">'),
+      ),
     ],
   },
   {
@@ -35,11 +42,19 @@ export const mobileAccessibilityPlants: readonly Plant[] = [
   },
   {
     checkId: 'font-too-small',
-    plant: (site) => withStyled(site, '<p style="font-size:9px">Prices are without delivery, which depends on the weight of the parcel.</p>'),
+    plant: (site) =>
+      withStyled(
+        site,
+        '<p style="font-size:9px">Prices are without delivery, which depends on the weight of the parcel.</p>',
+      ),
   },
   {
     checkId: 'horizontal-scroll',
-    plant: (site) => withStyled(site, '<div style="width:1200px;background:#eee">A table of sowing dates that is far too wide for a phone.</div>'),
+    plant: (site) =>
+      withStyled(
+        site,
+        '<div style="width:1200px;background:#eee">A table of sowing dates that is far too wide for a phone.</div>',
+      ),
   },
   {
     checkId: 'intrusive-interstitial',
@@ -49,11 +64,23 @@ export const mobileAccessibilityPlants: readonly Plant[] = [
         '<div class="newsletter" style="position:fixed;inset:0;z-index:9;background:#fff;color:#222"><p>Subscribe to our letter before you read on.</p></div>',
       ),
   },
-  { checkId: 'contrast-low', plant: (site) => withStyled(site, '<p style="color:#bbb">Grey words on white that hardly anybody can read in the sun.</p>') },
+  {
+    checkId: 'contrast-low',
+    plant: (site) =>
+      withStyled(
+        site,
+        '<p style="color:#bbb">Grey words on white that hardly anybody can read in the sun.</p>',
+      ),
+  },
   {
     checkId: 'form-label-missing',
     plant: (site) =>
-      withPage(site, (page) => append(page, '<form action="/contact/" method="post"><input type="email" name="email"><button>Send</button></form>')),
+      withPage(site, (page) =>
+        append(
+          page,
+          '<form action="/contact/" method="post"><input type="email" name="email"><button>Send</button></form>',
+        ),
+      ),
   },
   {
     checkId: 'landmark-main-missing',
@@ -62,10 +89,17 @@ export const mobileAccessibilityPlants: readonly Plant[] = [
         page.hasMain = false
       }),
   },
-  { checkId: 'duplicate-id', plant: (site) => withPage(site, (page) => append(page, '<p id="note">One note.</p><p id="note">Another note.</p>')) },
+  {
+    checkId: 'duplicate-id',
+    plant: (site) =>
+      withPage(site, (page) => append(page, '<p id="note">One note.</p><p id="note">Another note.</p>')),
+  },
   {
     checkId: 'frame-title-missing',
-    plant: (site) => withPage(site, (page) => append(page, '<iframe src="/contact/" width="600" height="400" loading="lazy"></iframe>')),
+    plant: (site) =>
+      withPage(site, (page) =>
+        append(page, '<iframe src="/contact/" width="600" height="400" loading="lazy"></iframe>'),
+      ),
   },
   {
     checkId: 'doctype-charset-missing',

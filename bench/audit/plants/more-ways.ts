@@ -1,8 +1,18 @@
 // Further ways in which defects of these areas occur: less usual markup, other signs, other answers.
 import { germanProseOf } from '../garden-text.ts'
-import { png } from '../pictures.ts'
+import { png } from '../images.ts'
 import type { Plant } from '../plant.types.ts'
-import { append, appendLink, appendToHead, change, htmlOf, redirect, type FileDraft, type PageDraft, type SiteDraft } from '../site-draft.ts'
+import {
+  append,
+  appendLink,
+  appendToHead,
+  change,
+  htmlOf,
+  redirect,
+  type FileDraft,
+  type PageDraft,
+  type SiteDraft,
+} from '../site-draft.ts'
 import { addTranslations, setCanonical, setTitle, setTranslation } from './changes.ts'
 
 /** An article of its own for each of these. */
@@ -32,7 +42,11 @@ const answering =
   (site: SiteDraft): readonly string[] =>
     statuses.map((status) => {
       const path = `/blog/answers-${status}/`
-      site.files.set(path, { status, headers: { 'content-type': 'text/html', 'retry-after': '0' }, body: `<title>${status}</title>` })
+      site.files.set(path, {
+        status,
+        headers: { 'content-type': 'text/html', 'retry-after': '0' },
+        body: `<title>${status}</title>`,
+      })
       appendLink(site.addArticle(), path, `what answers ${status}`)
       return path
     })
@@ -74,7 +88,8 @@ const canonicalLanguage: readonly Plant[] = [
     checkId: 'hreflang-invalid-code',
     plant(site) {
       const { british } = addTranslations(site)
-      for (const code of ['jp', 'en_AU', 'en-EU']) setTranslation(british, code, `https://plants.example.test/${code}`)
+      for (const code of ['jp', 'en_AU', 'en-EU'])
+        setTranslation(british, code, `https://plants.example.test/${code}`)
       return ['jp', 'en_AU', 'en-EU'].map((code) => `https://plants.example.test/${code}`)
     },
   },
@@ -106,7 +121,12 @@ const content: readonly Plant[] = [
   },
   {
     checkId: 'heading-empty',
-    plant: pagesWith(markup('<h2><img src="/pictures/logo.png" width="400" height="100" alt="" loading="lazy"></h2><p>Words.</p>'), markup('<h3>&nbsp;</h3>')),
+    plant: pagesWith(
+      markup(
+        '<h2><img src="/pictures/logo.png" width="400" height="100" alt="" loading="lazy"></h2><p>Words.</p>',
+      ),
+      markup('<h3>&nbsp;</h3>'),
+    ),
   },
   {
     checkId: 'content-mojibake',
@@ -126,14 +146,20 @@ const content: readonly Plant[] = [
     plant: pagesWith((page) => {
       const text = germanProseOf(7).paragraphs(32)
       for (const name of page.main.keys())
-        if (/^(intro|section)/.test(name)) page.main.set(name, `<h2>Im Garten, ${name}</h2><p>${text.splice(0, 2).join('</p><p>')}</p>`)
+        if (/^(intro|section)/.test(name))
+          page.main.set(name, `<h2>Im Garten, ${name}</h2><p>${text.splice(0, 2).join('</p><p>')}</p>`)
     }),
   },
-  { checkId: 'content-stale-copyright', plant: pagesWith((page) => void (page.footer = page.footer.replace('© 2026', 'Copyright (c) 2015–2018'))) },
+  {
+    checkId: 'content-stale-copyright',
+    plant: pagesWith((page) => void (page.footer = page.footer.replace('© 2026', 'Copyright (c) 2015–2018'))),
+  },
   { checkId: 'content-lorem-ipsum', plant: pagesWith(markup('<ul><li>Lorem ipsum</li></ul>')) },
   {
     checkId: 'heading-order-skipped',
-    plant: pagesWith((page) => change(page.main, 'h1', (html) => `${html}<h3>Straight to the third level</h3><p>Words.</p>`)),
+    plant: pagesWith((page) =>
+      change(page.main, 'h1', (html) => `${html}<h3>Straight to the third level</h3><p>Words.</p>`),
+    ),
   },
 ]
 
@@ -182,52 +208,81 @@ const http: readonly Plant[] = [
         return path
       }),
   },
-  { checkId: 'redirect-meta-refresh', plant: pagesWith((page) => appendToHead(page, `<META HTTP-EQUIV="Refresh" CONTENT="0;URL='/shop/'">`)) },
+  {
+    checkId: 'redirect-meta-refresh',
+    plant: pagesWith((page) => appendToHead(page, `<META HTTP-EQUIV="Refresh" CONTENT="0;URL='/shop/'">`)),
+  },
   {
     checkId: 'http-media-type-mismatch',
     alsoFires: ['unminified-assets', 'render-blocking'],
     plant(site) {
       const kept = { 'cache-control': 'max-age=86400' }
-      site.files.set('/assets/wrong.css', { headers: { ...kept, 'content-type': 'text/plain' }, body: 'b{color:red}' })
-      site.files.set('/assets/wrong.js', { headers: { ...kept, 'content-type': 'text/html' }, body: 'var bed=1' })
+      site.files.set('/assets/wrong.css', {
+        headers: { ...kept, 'content-type': 'text/plain' },
+        body: 'b{color:red}',
+      })
+      site.files.set('/assets/wrong.js', {
+        headers: { ...kept, 'content-type': 'text/html' },
+        body: 'var bed=1',
+      })
       const page = site.addArticle()
-      appendToHead(page, '<link rel="stylesheet" href="/assets/wrong.css"><script src="/assets/wrong.js" defer></script>')
+      appendToHead(
+        page,
+        '<link rel="stylesheet" href="/assets/wrong.css"><script src="/assets/wrong.js" defer></script>',
+      )
       return ['/assets/wrong.css', '/assets/wrong.js']
     },
   },
 ]
 
-const image = (src: string, alt: string): string => `<img src="${src}" width="300" height="200" loading="lazy" alt="${alt}">`
+const image = (src: string, alt: string): string =>
+  `<img src="${src}" width="300" height="200" loading="lazy" alt="${alt}">`
 
 const images: readonly Plant[] = [
   {
     checkId: 'image-broken',
     plant(site) {
       site.hosts.set('cdn.example.test', () => ({ status: 404, body: '' }))
-      site.files.set('/pictures/page.jpg', { headers: { 'content-type': 'text/html' }, body: '<title>No picture</title>' })
+      site.files.set('/pictures/page.jpg', {
+        headers: { 'content-type': 'text/html' },
+        body: '<title>No picture</title>',
+      })
       site.files.set('/pictures/broken.png', { status: 500 })
       const srcs = ['https://cdn.example.test/bed.png', '/pictures/page.jpg', '/pictures/broken.png']
       for (const src of srcs) append(site.addArticle(), image(src, 'A bed in the rain'))
       return srcs
     },
-    // A page in place of a picture is of the wrong kind, too.
+    // A page in place of an image is of the wrong kind, too.
     alsoFires: ['http-media-type-mismatch', 'cache-policy-weak'],
   },
   {
     checkId: 'image-alt-missing',
-    plant: pagesWith(markup('<a href="/shop/pots/" aria-label="Pots"><img src="/pictures/bed.png" width="800" height="450" loading="lazy"></a>')),
+    plant: pagesWith(
+      markup(
+        '<a href="/shop/pots/" aria-label="Pots"><img src="/pictures/bed.png" width="800" height="450" loading="lazy"></a>',
+      ),
+    ),
   },
   {
     checkId: 'image-alt-filename',
-    plant: pagesWith(markup(image('/pictures/bed.png', 'DSC00231')), markup(image('/pictures/bed.png', 'Screenshot 2026-02-11 at 10.22.11.jpg'))),
+    plant: pagesWith(
+      markup(image('/pictures/bed.png', 'DSC00231')),
+      markup(image('/pictures/bed.png', 'Screenshot 2026-02-11 at 10.22.11.jpg')),
+    ),
   },
-  { checkId: 'image-no-dimensions', plant: pagesWith(markup('<img src="/pictures/bed.png" width="800" loading="lazy" alt="A bed in May">')) },
+  {
+    checkId: 'image-no-dimensions',
+    plant: pagesWith(markup('<img src="/pictures/bed.png" width="800" loading="lazy" alt="A bed in May">')),
+  },
   {
     checkId: 'image-too-large',
     alsoFires: ['image-legacy-format'],
     plant(site) {
       const path = '/pictures/monster.png'
-      site.files.set(path, { headers: { 'content-type': 'image/png', 'cache-control': 'max-age=86400' }, body: png(800, 600, { noise: true }) })
+      site.files.set(path, {
+        headers: { 'content-type': 'image/png', 'cache-control': 'max-age=86400' },
+        body: png(800, 600, { noise: true }),
+      })
       append(site.addArticle(), `<img src="${path}" width="800" height="600" loading="lazy" alt="A field">`)
       return [path]
     },
@@ -237,22 +292,47 @@ const images: readonly Plant[] = [
 const icon = '<svg width="24" height="24" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>'
 
 const links: readonly Plant[] = [
-  { checkId: 'link-anchor-empty', plant: pagesWith(markup(`<p><a href="/shop/tools/">${icon}</a></p>`), markup('<p><a href="/shop/tools/">&nbsp;</a></p>')) },
-  { checkId: 'link-anchor-generic', plant: pagesWith(link('/shop/pots/', 'here'), link('/shop/pots/', 'Learn more →'), link('/shop/pots/', 'this page')) },
+  {
+    checkId: 'link-anchor-empty',
+    plant: pagesWith(
+      markup(`<p><a href="/shop/tools/">${icon}</a></p>`),
+      markup('<p><a href="/shop/tools/">&nbsp;</a></p>'),
+    ),
+  },
+  {
+    checkId: 'link-anchor-generic',
+    plant: pagesWith(
+      link('/shop/pots/', 'here'),
+      link('/shop/pots/', 'Learn more →'),
+      link('/shop/pots/', 'this page'),
+    ),
+  },
   {
     checkId: 'link-broken-external',
     plant(site) {
       const answers: Record<string, FileDraft> = { '/gone': { status: 404 }, '/failing': { status: 500 } }
-      site.hosts.set('others.example.test', (path) => answers[path] ?? { headers: { 'content-type': 'text/html' }, body: '<title>Others</title>' })
+      site.hosts.set(
+        'others.example.test',
+        (path) =>
+          answers[path] ?? { headers: { 'content-type': 'text/html' }, body: '<title>Others</title>' },
+      )
       const urls = Object.keys(answers).map((path) => `https://others.example.test${path}`)
       for (const url of urls) appendLink(site.addArticle(), url, 'what others say of hedges')
       return urls
     },
   },
-  { checkId: 'link-broken-fragment', plant: pagesWith((page, site) => appendLink(page, `${site.at(page)}#no-such-place`, 'the place of harvest')) },
+  {
+    checkId: 'link-broken-fragment',
+    plant: pagesWith((page, site) =>
+      appendLink(page, `${site.at(page)}#no-such-place`, 'the place of harvest'),
+    ),
+  },
   {
     checkId: 'link-not-crawlable',
-    plant: pagesWith(markup('<p><a href="#" onclick="go()">To the basket</a></p>'), markup('<p><a href="">To the till</a></p>')),
+    plant: pagesWith(
+      markup('<p><a href="#" onclick="go()">To the basket</a></p>'),
+      markup('<p><a href="">To the till</a></p>'),
+    ),
   },
   {
     checkId: 'link-invalid-href',
@@ -264,7 +344,10 @@ const links: readonly Plant[] = [
       link('mailto:', 'write to the shop'),
     ),
   },
-  { checkId: 'link-new-tab-unsafe', plant: pagesWith(link('https://plants.example.test/dill', 'the page on dill', 'target="_blank"')) },
+  {
+    checkId: 'link-new-tab-unsafe',
+    plant: pagesWith(link('https://plants.example.test/dill', 'the page on dill', 'target="_blank"')),
+  },
 ]
 
 const mobileAccessibility: readonly Plant[] = [
@@ -272,15 +355,25 @@ const mobileAccessibility: readonly Plant[] = [
     checkId: 'form-label-missing',
     plant: pagesWith(
       markup('<select name="size"><option>Small</option><option>Large</option></select>'),
-      markup('<form action="/contact/" method="post"><textarea name="words" placeholder="Your words"></textarea></form>'),
+      markup(
+        '<form action="/contact/" method="post"><textarea name="words" placeholder="Your words"></textarea></form>',
+      ),
       markup('<label for="other">Name</label><input id="name" name="name">'),
     ),
   },
   {
     checkId: 'viewport-blocks-zoom',
-    plant: pagesWith((page) => page.head.set('viewport', '<meta name="viewport" content="width=device-width; initial-scale=1; user-scalable=0">')),
+    plant: pagesWith((page) =>
+      page.head.set(
+        'viewport',
+        '<meta name="viewport" content="width=device-width; initial-scale=1; user-scalable=0">',
+      ),
+    ),
   },
-  { checkId: 'viewport-missing', plant: pagesWith((page) => page.head.set('viewport', '<meta name="viewport" content="">')) },
+  {
+    checkId: 'viewport-missing',
+    plant: pagesWith((page) => page.head.set('viewport', '<meta name="viewport" content="">')),
+  },
   {
     checkId: 'doctype-charset-missing',
     plant: pagesWith((page) => {
@@ -290,7 +383,19 @@ const mobileAccessibility: readonly Plant[] = [
     // Bytes of UTF-8 are read as another charset's.
     alsoFires: ['content-mojibake'],
   },
-  { checkId: 'frame-title-missing', plant: pagesWith(markup('<iframe src="/imprint/" title=" " width="600" height="300" loading="lazy"></iframe>')) },
+  {
+    checkId: 'frame-title-missing',
+    plant: pagesWith(
+      markup('<iframe src="/imprint/" title=" " width="600" height="300" loading="lazy"></iframe>'),
+    ),
+  },
 ]
 
-export const furtherPlants: readonly Plant[] = [...canonicalLanguage, ...content, ...http, ...images, ...links, ...mobileAccessibility]
+export const furtherPlants: readonly Plant[] = [
+  ...canonicalLanguage,
+  ...content,
+  ...http,
+  ...images,
+  ...links,
+  ...mobileAccessibility,
+]

@@ -1,6 +1,13 @@
-import { png } from '../pictures.ts'
+import { png } from '../images.ts'
 import type { Plant } from '../plant.types.ts'
-import { append, appendToHead, change, type FileDraft, type PageDraft, type SiteDraft } from '../site-draft.ts'
+import {
+  append,
+  appendToHead,
+  change,
+  type FileDraft,
+  type PageDraft,
+  type SiteDraft,
+} from '../site-draft.ts'
 import { allowInline } from './changes.ts'
 
 const kept = { 'cache-control': 'public, max-age=31536000, immutable' }
@@ -19,7 +26,9 @@ const style = (body: string, more: FileDraft = {}): FileDraft => ({
 function loading(site: SiteDraft, path: string, file: FileDraft): PageDraft {
   const page = site.addArticle()
   site.files.set(path, file)
-  const source = path.endsWith('.js') ? `<script src="${path}" defer></script>` : `<link rel="stylesheet" href="${path}" media="print">`
+  const source = path.endsWith('.js')
+    ? `<script src="${path}" defer></script>`
+    : `<link rel="stylesheet" href="${path}" media="print">`
   appendToHead(page, source)
   return page
 }
@@ -31,9 +40,12 @@ function holding(site: SiteDraft, markup: string): string {
   return page.path
 }
 
-const names = (count: number, one: (number: number) => string): string => Array.from({ length: count }, (_, number) => one(number)).join('')
-const minified = (bytes: number): string => names(bytes / 13, (number) => `a[${String(number).padStart(7, '0')}]=1;`).slice(0, bytes)
-const rules = (bytes: number): string => names(bytes / 21, (number) => `.a${String(number).padStart(7, '0')}{color:#222}`).slice(0, bytes)
+const names = (count: number, one: (number: number) => string): string =>
+  Array.from({ length: count }, (_, number) => one(number)).join('')
+const minified = (bytes: number): string =>
+  names(bytes / 13, (number) => `a[${String(number).padStart(7, '0')}]=1;`).slice(0, bytes)
+const rules = (bytes: number): string =>
+  names(bytes / 21, (number) => `.a${String(number).padStart(7, '0')}{color:#222}`).slice(0, bytes)
 
 export const performancePlants: readonly Plant[] = [
   {
@@ -57,20 +69,31 @@ export const performancePlants: readonly Plant[] = [
     alsoFires: ['content-text-ratio-low', 'page-token-weight'],
     plant: (site) => [holding(site, `<p>${'<i></i>'.repeat(1_600)}</p>`)],
   },
-  { checkId: 'dom-too-deep', plant: (site) => [holding(site, `${'<div>'.repeat(35)}<p>Deep down.</p>${'</div>'.repeat(35)}`)] },
+  {
+    checkId: 'dom-too-deep',
+    plant: (site) => [holding(site, `${'<div>'.repeat(35)}<p>Deep down.</p>${'</div>'.repeat(35)}`)],
+  },
   {
     checkId: 'compression-missing',
     plant(site) {
       const page = site.addArticle()
       page.headers.set('content-encoding', 'identity')
-      loading(site, '/assets/plain.js', script(minified(3_000), { headers: { 'content-encoding': 'identity' } }))
+      loading(
+        site,
+        '/assets/plain.js',
+        script(minified(3_000), { headers: { 'content-encoding': 'identity' } }),
+      )
       return [page.path, '/assets/plain.js']
     },
   },
   {
     checkId: 'cache-policy-weak',
     plant(site) {
-      loading(site, '/assets/fresh.js', script('document.title', { headers: { 'cache-control': 'no-cache' } }))
+      loading(
+        site,
+        '/assets/fresh.js',
+        script('document.title', { headers: { 'cache-control': 'no-cache' } }),
+      )
       loading(site, '/assets/never.css', style('p{color:#222}', { headers: { 'cache-control': 'no-store' } }))
       return ['/assets/fresh.js', '/assets/never.css']
     },
@@ -103,7 +126,11 @@ export const performancePlants: readonly Plant[] = [
   {
     checkId: 'unminified-assets',
     plant(site) {
-      loading(site, '/assets/written.js', script(names(300, (number) => `if (a[${number}]) {\n    a[${number}] = 1;\n}\n\n`)))
+      loading(
+        site,
+        '/assets/written.js',
+        script(names(300, (number) => `if (a[${number}]) {\n    a[${number}] = 1;\n}\n\n`)),
+      )
       return ['/assets/written.js']
     },
   },
@@ -114,7 +141,10 @@ export const performancePlants: readonly Plant[] = [
       allowInline(page)
       appendToHead(page, '<style>@font-face{font-family:Garden;src:url(/assets/garden.woff2)}</style>')
       const served = site.addArticle()
-      appendToHead(served, '<link rel="stylesheet" href="https://fonts.googleapis.com/css2?family=Garden" media="print">')
+      appendToHead(
+        served,
+        '<link rel="stylesheet" href="https://fonts.googleapis.com/css2?family=Garden" media="print">',
+      )
       return [page.path, served.path]
     },
   },
@@ -140,8 +170,15 @@ export const performancePlants: readonly Plant[] = [
     checkId: 'lcp-slow',
     plant(site) {
       const page = site.addArticle()
-      site.files.set('/pictures/late.png', { headers: { ...kept, 'content-type': 'image/png' }, body: png(800, 450), delayMs: 3_400 })
-      page.main.set('picture', '<img src="/pictures/late.png" width="800" height="450" alt="A bed in early summer">')
+      site.files.set('/pictures/late.png', {
+        headers: { ...kept, 'content-type': 'image/png' },
+        body: png(800, 450),
+        delayMs: 3_400,
+      })
+      page.main.set(
+        'picture',
+        '<img src="/pictures/late.png" width="800" height="450" alt="A bed in early summer">',
+      )
       return [page.path]
     },
   },
@@ -160,18 +197,31 @@ export const performancePlants: readonly Plant[] = [
   },
   {
     checkId: 'tbt-high',
-    plant: (site) => [loading(site, '/assets/busy.js', script('setTimeout(()=>{const t=performance.now();while(performance.now()-t<900);},200)')).path],
+    plant: (site) => [
+      loading(
+        site,
+        '/assets/busy.js',
+        script('setTimeout(()=>{const t=performance.now();while(performance.now()-t<900);},200)'),
+      ).path,
+    ],
   },
   {
     checkId: 'page-weight-high',
     alsoFires: ['image-too-large', 'image-legacy-format'],
     plant(site) {
-      site.files.set('/pictures/heavy.png', { headers: { ...kept, 'content-type': 'image/png' }, body: png(800, 800, { noise: true }) })
-      return [holding(site, '<img src="/pictures/heavy.png" width="800" height="800" alt="A meadow in bloom">')]
+      site.files.set('/pictures/heavy.png', {
+        headers: { ...kept, 'content-type': 'image/png' },
+        body: png(800, 800, { noise: true }),
+      })
+      return [
+        holding(site, '<img src="/pictures/heavy.png" width="800" height="800" alt="A meadow in bloom">'),
+      ]
     },
   },
   {
     checkId: 'console-errors',
-    plant: (site) => [loading(site, '/assets/faulty.js', script('document.querySelector("#nothing").remove()')).path],
+    plant: (site) => [
+      loading(site, '/assets/faulty.js', script('document.querySelector("#nothing").remove()')).path,
+    ],
   },
 ]

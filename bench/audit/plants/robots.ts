@@ -17,9 +17,21 @@ function directed(site: SiteDraft, content: string, name = 'robots'): PageDraft 
 }
 
 /** What is true of every page that nobody may list. */
-const ofHidden = ['page-noindex-header', 'noindex-with-schema', 'sitemap-url-noindex', 'hreflang-to-noindex', 'robots-directives-conflict']
+const ofHidden = [
+  'page-noindex-header',
+  'noindex-with-schema',
+  'sitemap-url-noindex',
+  'hreflang-to-noindex',
+  'robots-directives-conflict',
+]
 /** What is true of every page that nobody may read. */
-const ofClosed = ['page-blocked-by-robots', 'sitemap-url-blocked', 'robots-txt-blocks-assets', 'about-contact-missing', 'privacy-policy-missing']
+const ofClosed = [
+  'page-blocked-by-robots',
+  'sitemap-url-blocked',
+  'robots-txt-blocks-assets',
+  'about-contact-missing',
+  'privacy-policy-missing',
+]
 
 export const robotsPlants: readonly Plant[] = [
   {
@@ -42,7 +54,10 @@ export const robotsPlants: readonly Plant[] = [
     checkId: 'robots-txt-is-html',
     isAlone: true,
     plant(site) {
-      site.files.set(robotsTxt, { headers: { 'content-type': 'text/html; charset=utf-8' }, body: '<!doctype html><title>Hazel Garden</title><p>Welcome.</p>' })
+      site.files.set(robotsTxt, {
+        headers: { 'content-type': 'text/html; charset=utf-8' },
+        body: '<!doctype html><title>Hazel Garden</title><p>Welcome.</p>',
+      })
       return [robotsTxt]
     },
   },
@@ -57,7 +72,9 @@ export const robotsPlants: readonly Plant[] = [
     checkId: 'robots-txt-too-large',
     isAlone: true,
     plant(site) {
-      site.robots.push(...Array.from({ length: 12_000 }, (_, number) => `# Remark ${number} on a rule that was here before`))
+      site.robots.push(
+        ...Array.from({ length: 12_000 }, (_, number) => `# Remark ${number} on a rule that was here before`),
+      )
       return [robotsTxt]
     },
   },
@@ -75,7 +92,11 @@ export const robotsPlants: readonly Plant[] = [
       const stops = [robotsTxt, ...Array.from({ length: 6 }, (_, number) => `/robots-${number}.txt`)]
       for (const [at, stop] of stops.entries()) {
         const next = stops[at + 1]
-        if (next === undefined) site.files.set(stop, { headers: { 'content-type': 'text/plain; charset=utf-8' }, body: site.robots.join('\n') })
+        if (next === undefined)
+          site.files.set(stop, {
+            headers: { 'content-type': 'text/plain; charset=utf-8' },
+            body: site.robots.join('\n'),
+          })
         else site.files.set(stop, { status: 301, headers: { location: next } })
       }
       return [robotsTxt]
@@ -95,7 +116,10 @@ export const robotsPlants: readonly Plant[] = [
     checkId: 'robots-txt-blocks-assets',
     plant(site) {
       disallow(site, '/assets/inner/')
-      site.files.set('/assets/inner/menu.js', { headers: { 'content-type': 'text/javascript', 'cache-control': 'max-age=31536000' }, body: 'document.title' })
+      site.files.set('/assets/inner/menu.js', {
+        headers: { 'content-type': 'text/javascript', 'cache-control': 'max-age=31536000' },
+        body: 'document.title',
+      })
       const page = site.addArticle()
       appendToHead(page, '<script src="/assets/inner/menu.js" defer></script>')
       return ['/assets/inner/menu.js']
@@ -147,7 +171,10 @@ export const robotsPlants: readonly Plant[] = [
       return [page.path]
     },
   },
-  { checkId: 'robots-unavailable-after-past', plant: (site) => [directed(site, 'unavailable_after: 2025-01-31').path] },
+  {
+    checkId: 'robots-unavailable-after-past',
+    plant: (site) => [directed(site, 'unavailable_after: 2025-01-31').path],
+  },
   {
     checkId: 'page-nofollow-directive',
     // What the page links is linked with and without nofollow.
@@ -158,11 +185,15 @@ export const robotsPlants: readonly Plant[] = [
       page.header = ''
       page.footer = ''
       appendLink(page, other.path, 'the neighbour of this article')
-      for (const from of [site.addArticle(), site.addArticle()]) appendLink(from, page.path, 'the article that asks not to be followed')
+      for (const from of [site.addArticle(), site.addArticle()])
+        appendLink(from, page.path, 'the article that asks not to be followed')
       return [page.path]
     },
   },
-  { checkId: 'page-nosnippet', plant: (site) => [directed(site, 'max-snippet:0').path, directed(site, 'nosnippet').path] },
+  {
+    checkId: 'page-nosnippet',
+    plant: (site) => [directed(site, 'max-snippet:0').path, directed(site, 'nosnippet').path],
+  },
   { checkId: 'page-noimageindex', plant: (site) => [directed(site, 'noimageindex').path] },
   {
     checkId: 'noindex-sitewide',

@@ -21,11 +21,18 @@ const holding =
 
 /** Looks like a key and opens nothing; in pieces, so that nobody takes this file for a leak. */
 const key = ['sk', 'live', '4eC9vHqL2yKjWmZ8xT5bN1dR'].join('_')
-const page = (words: string): string => `<!doctype html><html lang="en"><title>${words}</title><p>${words}</p></html>`
+const page = (words: string): string =>
+  `<!doctype html><html lang="en"><title>${words}</title><p>${words}</p></html>`
 
 export const securityPlants: readonly Plant[] = [
   // All forms of such a site send what is typed in the open.
-  { checkId: 'https-missing', isAlone: true, isHttp: true, alsoFires: ['form-insecure-action'], plant: () => [] },
+  {
+    checkId: 'https-missing',
+    isAlone: true,
+    isHttp: true,
+    alsoFires: ['form-insecure-action'],
+    plant: () => [],
+  },
   {
     checkId: 'http-no-redirect-to-https',
     isAlone: true,
@@ -45,19 +52,25 @@ export const securityPlants: readonly Plant[] = [
     plant(site) {
       const [script, frame] = [site.addArticle(), site.addArticle()]
       appendToHead(script, '<script src="http://plants.example.test/names" defer></script>')
-      append(frame, '<iframe src="http://plants.example.test/map" title="A map of gardens" width="600" height="400"></iframe>')
+      append(
+        frame,
+        '<iframe src="http://plants.example.test/map" title="A map of gardens" width="600" height="400"></iframe>',
+      )
       return [script.path, frame.path]
     },
   },
   {
     checkId: 'mixed-content-passive',
-    // A picture is told of among pictures, too.
+    // An image is told of among images, too.
     alsoFires: ['image-http-mixed'],
     plant(site) {
-      const [sound, picture] = [site.addArticle(), site.addArticle()]
+      const [sound, image] = [site.addArticle(), site.addArticle()]
       append(sound, '<audio src="http://plants.example.test/blackbird" controls></audio>')
-      append(picture, '<img src="http://plants.example.test/blackbird" width="400" height="300" alt="A blackbird on a spade">')
-      return [sound.path, picture.path]
+      append(
+        image,
+        '<img src="http://plants.example.test/blackbird" width="400" height="300" alt="A blackbird on a spade">',
+      )
+      return [sound.path, image.path]
     },
   },
   {

@@ -11,7 +11,8 @@ const urlset = (addresses: readonly string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${namespace}>${addresses.map((address) => `<url><loc>${address}</loc></url>`).join('\n')}</urlset>\n`
 const index = (address: string): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex ${namespace}><sitemap><loc>${address}</loc></sitemap></sitemapindex>\n`
-const listed = (site: SiteDraft): string[] => [...site.pages.values()].flatMap((page) => (page.lastmod === undefined ? [] : [site.at(page)]))
+const listed = (site: SiteDraft): string[] =>
+  [...site.pages.values()].flatMap((page) => (page.lastmod === undefined ? [] : [site.at(page)]))
 
 export const sitemapPlants: readonly Plant[] = [
   {
@@ -27,7 +28,10 @@ export const sitemapPlants: readonly Plant[] = [
     checkId: 'sitemap-invalid-xml',
     isAlone: true,
     plant(site) {
-      site.files.set(sitemap, { headers: xml, body: urlset(listed(site)).replace('</urlset>', '<url></loc></url>') })
+      site.files.set(sitemap, {
+        headers: xml,
+        body: urlset(listed(site)).replace('</urlset>', '<url></loc></url>'),
+      })
       return [sitemap]
     },
   },
@@ -47,7 +51,10 @@ export const sitemapPlants: readonly Plant[] = [
     isAlone: true,
     plant(site) {
       const padding = `<!--${' '.repeat(1_048_576)}-->`
-      site.files.set(sitemap, { headers: xml, body: urlset(listed(site)).replace('</urlset>', `${padding.repeat(51)}</urlset>`) })
+      site.files.set(sitemap, {
+        headers: xml,
+        body: urlset(listed(site)).replace('</urlset>', `${padding.repeat(51)}</urlset>`),
+      })
       return [sitemap]
     },
   },

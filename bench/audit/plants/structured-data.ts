@@ -1,5 +1,5 @@
 import { breadcrumbOf, dataOf } from '../clean-pages.ts'
-import { png } from '../pictures.ts'
+import { png } from '../images.ts'
 import type { Plant } from '../plant.types.ts'
 import { append, appendToHead, change, type PageDraft, type SiteDraft } from '../site-draft.ts'
 
@@ -17,7 +17,7 @@ function marked(site: SiteDraft, ...nodes: readonly object[]): string {
   return page.path
 }
 
-/** The picture by which networks show the page. */
+/** The image by which networks show the page. */
 function setPreview(page: PageDraft, url: string): void {
   page.head.set('og:image', `<meta property="og:image" content="${url}">`)
 }
@@ -35,7 +35,10 @@ export const structuredDataPlants: readonly Plant[] = [
     checkId: 'schema-json-invalid',
     plant(site) {
       const page = site.addArticle()
-      appendToHead(page, '<script type="application/ld+json">{"@context": "https://schema.org", "@type": "WebPage", "name": "A garden",}</script>')
+      appendToHead(
+        page,
+        '<script type="application/ld+json">{"@context": "https://schema.org", "@type": "WebPage", "name": "A garden",}</script>',
+      )
       return [page.path]
     },
   },
@@ -58,14 +61,19 @@ export const structuredDataPlants: readonly Plant[] = [
     checkId: 'schema-breadcrumb-invalid',
     plant: (site) => [
       changed(site, '"position":2,', ''),
-      marked(site, { ...breadcrumbOf(site.origin, ['Home', '/']), itemListElement: [{ '@type': 'ListItem', position: 1, item: site.at('/') }] }),
+      marked(site, {
+        ...breadcrumbOf(site.origin, ['Home', '/']),
+        itemListElement: [{ '@type': 'ListItem', position: 1, item: site.at('/') }],
+      }),
     ],
   },
   {
     checkId: 'schema-organization-missing',
     isAlone: true,
     plant(site) {
-      site.page('/').head.set('data', dataOf([{ '@type': 'WebSite', name: 'Hazel Garden', url: site.at('/') }]))
+      site
+        .page('/')
+        .head.set('data', dataOf([{ '@type': 'WebSite', name: 'Hazel Garden', url: site.at('/') }]))
       return ['/']
     },
   },
@@ -100,7 +108,10 @@ export const structuredDataPlants: readonly Plant[] = [
     checkId: 'og-image-too-small',
     plant(site) {
       const page = site.addArticle()
-      site.files.set('/pictures/small-preview.png', { headers: { 'content-type': 'image/png' }, body: png(600, 315) })
+      site.files.set('/pictures/small-preview.png', {
+        headers: { 'content-type': 'image/png' },
+        body: png(600, 315),
+      })
       setPreview(page, site.at('/pictures/small-preview.png'))
       return [page.path, '/pictures/small-preview.png']
     },

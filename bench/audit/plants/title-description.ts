@@ -30,14 +30,27 @@ export const titleDescriptionPlants: readonly Plant[] = [
     },
   },
   // A short title leaves most of its line empty, too.
-  { checkId: 'title-too-short', alsoFires: ['title-too-wide'], plant: (site) => [titled(site, 'Herbs'), titled(site, 'Herbs for small beds')] },
-  { checkId: 'title-too-long', plant: (site) => [titled(site, 'Little lilies in tiny tins: till it, fill it, tilt it, lift it till July')] },
+  {
+    checkId: 'title-too-short',
+    alsoFires: ['title-too-wide'],
+    plant: (site) => [titled(site, 'Herbs'), titled(site, 'Herbs for small beds')],
+  },
+  {
+    checkId: 'title-too-long',
+    plant: (site) => [
+      titled(site, 'Little lilies in tiny tins: till it, fill it, tilt it, lift it till July'),
+    ],
+  },
   {
     checkId: 'title-too-wide',
     alsoFires: ['title-truncation-preview'],
     plant: (site) => [titled(site, wide), titled(site, 'Till it, fill it, tilt it, lift it')],
   },
-  { checkId: 'title-truncation-preview', alsoFires: ['title-too-wide'], plant: (site) => [titled(site, `${wide}.`)] },
+  {
+    checkId: 'title-truncation-preview',
+    alsoFires: ['title-too-wide'],
+    plant: (site) => [titled(site, `${wide}.`)],
+  },
   {
     checkId: 'title-multiple',
     plant(site) {
@@ -48,15 +61,18 @@ export const titleDescriptionPlants: readonly Plant[] = [
   },
   {
     checkId: 'title-duplicate',
-    plant: (site) => [titled(site, 'What our gardeners do in the first weeks of spring'), titled(site, 'What our gardeners do in the first weeks of spring')],
+    plant: (site) => [
+      titled(site, 'What our gardeners do in the first weeks of spring'),
+      titled(site, 'What our gardeners do in the first weeks of spring'),
+    ],
   },
   {
     checkId: 'title-duplicate-share',
     isAlone: true,
-    alsoFires: ['title-duplicate', 'cannibalisation'],
     plant(site) {
-      for (const page of site.pages.values()) if (page.isInList) setTitle(page, 'The garden journal of the small shop by the beds')
-      return []
+      const listed = [...site.pages.values()].filter(({ isInList }) => isInList)
+      for (const page of listed) setTitle(page, 'The garden journal of the small shop by the beds')
+      return listed.map(({ path }) => path)
     },
   },
   {
@@ -95,25 +111,37 @@ export const titleDescriptionPlants: readonly Plant[] = [
       return [page.path, described(site, '').path]
     },
   },
-  { checkId: 'description-too-short', plant: (site) => [described(site, 'What we learned of mulch in a dry year.').path] },
+  {
+    checkId: 'description-too-short',
+    plant: (site) => [described(site, 'What we learned of mulch in a dry year.').path],
+  },
   {
     checkId: 'description-too-long',
     plant: (site) => [
-      described(site, 'What we learned of mulch in a dry year, and in a wet one, and in the two that came after them, bed by bed. '.repeat(2).trim()).path,
+      described(
+        site,
+        'What we learned of mulch in a dry year, and in a wet one, and in the two that came after them, bed by bed. '
+          .repeat(2)
+          .trim(),
+      ).path,
     ],
   },
   {
     checkId: 'description-multiple',
     plant(site) {
       const page = site.addArticle()
-      appendToHead(page, '<meta name="description" content="Another description of the same page, written by a second plugin that nobody has switched off.">')
+      appendToHead(
+        page,
+        '<meta name="description" content="Another description of the same page, written by a second plugin that nobody has switched off.">',
+      )
       return [page.path]
     },
   },
   {
     checkId: 'description-duplicate',
     plant(site) {
-      const same = 'Two articles that were given one description, because the template writes the same text for all that stands in a category.'
+      const same =
+        'Two articles that were given one description, because the template writes the same text for all that stands in a category.'
       return [described(site, same).path, described(site, same).path]
     },
   },
@@ -131,7 +159,11 @@ export const titleDescriptionPlants: readonly Plant[] = [
     checkId: 'meta-keywords-present',
     plant(site) {
       const page = site.addArticle()
-      change(page.head, 'description', (markup) => `${markup}<meta name="keywords" content="garden, beds, herbs">`)
+      change(
+        page.head,
+        'description',
+        (markup) => `${markup}<meta name="keywords" content="garden, beds, herbs">`,
+      )
       return [page.path]
     },
   },

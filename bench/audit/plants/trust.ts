@@ -6,7 +6,8 @@ import { rewrite, setHeadline, setTitle } from './changes.ts'
 /** Takes pages from the site, and the links to them from its menus. */
 function removePages(site: SiteDraft, ...paths: readonly string[]): void {
   for (const path of paths) site.pages.delete(path)
-  const withoutLinks = (markup: string): string => paths.reduce((left, path) => left.replace(new RegExp(`<li><a href="${path}">[^<]*</a></li>`), ''), markup)
+  const withoutLinks = (markup: string): string =>
+    paths.reduce((left, path) => left.replace(new RegExp(`<li><a href="${path}">[^<]*</a></li>`), ''), markup)
   for (const page of [...site.pages.values(), site.notFound]) {
     page.header = withoutLinks(page.header)
     page.footer = withoutLinks(page.footer)
@@ -16,14 +17,16 @@ function removePages(site: SiteDraft, ...paths: readonly string[]): void {
 /** The page stays, under a name that says nothing. */
 function renameImprint(site: SiteDraft): void {
   const page = site.page('/imprint/')
-  const renamed = (markup: string): string => markup.replaceAll('/imprint/', '/small-print/').replaceAll('Imprint', 'Small print')
+  const renamed = (markup: string): string =>
+    markup.replaceAll('/imprint/', '/small-print/').replaceAll('Imprint', 'Small print')
   site.pages.delete(page.path)
   page.path = '/small-print/'
   site.pages.set(page.path, page)
   for (const one of [...site.pages.values(), site.notFound]) {
     one.header = renamed(one.header)
     one.footer = renamed(one.footer)
-    for (const pieces of [one.head, one.main]) for (const [name, markup] of pieces) pieces.set(name, renamed(markup))
+    for (const pieces of [one.head, one.main])
+      for (const [name, markup] of pieces) pieces.set(name, renamed(markup))
   }
 }
 
@@ -153,7 +156,11 @@ export const trustPlants: readonly Plant[] = [
     plant(site) {
       const page = site.addArticle()
       page.main.set('sources', '')
-      rewrite(page, (paragraph, place) => (place < 3 ? `${paragraph} According to a recent study, mulch saves ${40 + place} % of the water.` : paragraph))
+      rewrite(page, (paragraph, place) =>
+        place < 3
+          ? `${paragraph} According to a recent study, mulch saves ${40 + place} % of the water.`
+          : paragraph,
+      )
       return [page.path]
     },
   },
@@ -162,7 +169,11 @@ export const trustPlants: readonly Plant[] = [
   { checkId: 'image-none-in-article', plant: lacking('picture') },
   {
     checkId: 'keyphrase-missing-intro',
-    plant: keyed((page, keyphrase) => rewrite(page, (paragraph, place) => (place === 0 ? paragraph.replaceAll(new RegExp(keyphrase, 'gi'), 'it') : paragraph))),
+    plant: keyed((page, keyphrase) =>
+      rewrite(page, (paragraph, place) =>
+        place === 0 ? paragraph.replaceAll(new RegExp(keyphrase, 'gi'), 'it') : paragraph,
+      ),
+    ),
   },
   {
     checkId: 'keyphrase-missing-slug',
@@ -170,22 +181,32 @@ export const trustPlants: readonly Plant[] = [
       const page = site.addArticle({ path: '/blog/what-grows-best/' })
       const { keyphrases } = site
       const keyphrase = /Growing (\w+) /.exec(page.main.get('h1') ?? '')?.[1] ?? ''
-      rewrite(page, (paragraph, place) => (place === 0 || place % 2 === 1 ? `${paragraph} Here ${keyphrase} does well, too.` : paragraph))
-      change(page.main, 'section-1', (markup) => markup.replace(/<h2>.*?<\/h2>/, `<h2>Where ${keyphrase} likes to grow</h2>`))
+      rewrite(page, (paragraph, place) =>
+        place === 0 || place % 2 === 1 ? `${paragraph} Here ${keyphrase} does well, too.` : paragraph,
+      )
+      change(page.main, 'section-1', (markup) =>
+        markup.replace(/<h2>.*?<\/h2>/, `<h2>Where ${keyphrase} likes to grow</h2>`),
+      )
       keyphrases.set(page.path, keyphrase)
       return [page.path]
     },
   },
   {
     checkId: 'keyphrase-missing-subheadings',
-    plant: keyed((page) => change(page.main, 'section-1', (markup) => markup.replace(/<h2>.*?<\/h2>/, '<h2>Where it likes to grow</h2>'))),
+    plant: keyed((page) =>
+      change(page.main, 'section-1', (markup) =>
+        markup.replace(/<h2>.*?<\/h2>/, '<h2>Where it likes to grow</h2>'),
+      ),
+    ),
   },
   {
     checkId: 'keyphrase-distribution-uneven',
     plant: keyed((page, keyphrase) => {
       for (const section of ['section-1', 'section-2', 'section-3']) {
         change(page.main, section, (markup) =>
-          markup.replaceAll(new RegExp(`(<p>.*?</p>)`, 'g'), (paragraph) => paragraph.replaceAll(new RegExp(keyphrase, 'gi'), 'it')),
+          markup.replaceAll(new RegExp(`(<p>.*?</p>)`, 'g'), (paragraph) =>
+            paragraph.replaceAll(new RegExp(keyphrase, 'gi'), 'it'),
+          ),
         )
       }
     }),

@@ -7,7 +7,10 @@ const at =
   (site) => [site.addArticle({ path }).path]
 
 export const urlPlants: readonly Plant[] = [
-  { checkId: 'url-too-long', plant: at(`/blog/${'what-we-learned-of-beds-and-borders-in-a-dry-year-'.repeat(2)}and-after/`) },
+  {
+    checkId: 'url-too-long',
+    plant: at(`/blog/${'what-we-learned-of-beds-and-borders-in-a-dry-year-'.repeat(2)}and-after/`),
+  },
   {
     checkId: 'url-too-long-hard',
     plant(site) {
@@ -58,7 +61,10 @@ export const urlPlants: readonly Plant[] = [
     checkId: 'url-case-duplicate',
     alsoFires: ['url-uppercase'],
     plant(site) {
-      const [small, large] = [site.addArticle({ path: '/blog/winter-tasks/' }), site.addArticle({ path: '/blog/Winter-Tasks/' })]
+      const [small, large] = [
+        site.addArticle({ path: '/blog/winter-tasks/' }),
+        site.addArticle({ path: '/blog/Winter-Tasks/' }),
+      ]
       return [small.path, large.path]
     },
   },

@@ -1,5 +1,5 @@
 // Not tuned on. A very short page, a long text, a dark portfolio, a telephone's width.
-import { icon, logo, mark, picture, times, type BenchDesign } from '../kit.ts'
+import { icon, logo, mark, image, times, type BenchDesign } from '../kit.ts'
 
 const short: BenchDesign = {
   name: 'newsletter, very short',
@@ -44,7 +44,7 @@ const portfolio: BenchDesign = {
   css: `body{font:18px/1.6 'Liberation Sans',sans-serif;color:#b9b9b4;background:#111110}h1{font-size:92px;line-height:1;color:#f2f2ec}h2{font-size:30px;color:#f2f2ec}h3{font-size:20px;color:#f2f2ec}.w{padding-left:80px;padding-right:80px}section{padding-top:90px;padding-bottom:90px}`,
   body: `<header ${mark('header')} class="w" style="display:flex;justify-content:space-between;padding-top:36px;padding-bottom:36px"><span>Studio Nordlicht</span><span>Work &nbsp; Services &nbsp; Contact</span></header>
 <section ${mark('hero')} class="w" style="padding-top:80px"><h1>Light for rooms<br>that are used</h1></section>
-<section ${mark('gallery')} class="w" style="padding-top:20px"><div style="display:grid;grid-template-columns:1fr 1fr;gap:22px">${times(6, (index) => `<div>${picture(261 + index, 'width:100%;height:400px;object-fit:cover')}<p style="margin-top:8px;font-size:15px">${['Library', 'Station', 'Bakery', 'Chapel', 'Ward 7', 'Cellar'][index]}</p></div>`)}</div></section>
+<section ${mark('gallery')} class="w" style="padding-top:20px"><div style="display:grid;grid-template-columns:1fr 1fr;gap:22px">${times(6, (index) => `<div>${image(261 + index, 'width:100%;height:400px;object-fit:cover')}<p style="margin-top:8px;font-size:15px">${['Library', 'Station', 'Bakery', 'Chapel', 'Ward 7', 'Cellar'][index]}</p></div>`)}</div></section>
 <section ${mark('features')} class="w"><h2>Services</h2><div style="display:grid;grid-template-columns:repeat(4,1fr);gap:30px;margin-top:34px">${['Planning', 'Measuring', 'Building', 'Caring'].map((title) => `<div style="border-top:1px solid #444;padding-top:16px"><h3>${title}</h3><p style="font-size:16px;margin-top:6px">We draw with lamps in the room itself, in the evening, with the people who will live there.</p></div>`).join('')}</div></section>
 <section ${mark('testimonials')} class="w" style="background:#1b1b19"><p style="font-size:32px;line-height:1.4;color:#f2f2ec;width:980px">“Nobody mentions the light. They only say that they like to be here.”</p><p style="margin-top:18px">Head nurse, ward 7</p></section>
 <section ${mark('contact')} class="w"><h2>Contact</h2><p style="margin-top:24px;font-size:40px;color:#f2f2ec">hello@nordlicht.example</p><p style="margin-top:12px">Lagerhaus 3, 20457 Hamburg, +49 40 5550 188</p></section>
@@ -57,7 +57,7 @@ const phone: BenchDesign = {
   width: 412,
   css: `body{font:17px/1.55 'DejaVu Sans',sans-serif;color:#2b2b33;background:#fff}h1{font-size:34px;line-height:1.2}h2{font-size:25px;line-height:1.25}h3{font-size:18px}section{padding:44px 24px}.b{display:inline-block;background:#5b2a86;color:#fff;border-radius:28px;padding:14px 26px;margin-top:20px}.l{background:#f5effa}`,
   body: `<header ${mark('header')} style="background:#5b2a86;color:#fff;padding:16px 24px;display:flex;justify-content:space-between"><b>Daheim Pflege</b><span>Menü</span></header>
-<section ${mark('hero')} class="l">${picture(271, 'width:364px;height:240px;object-fit:cover;border-radius:18px;margin-bottom:26px')}<h1>Pflege, die nach Hause kommt</h1><p style="margin-top:12px">Morgens, mittags und in der Nacht, immer dieselben drei Gesichter.</p><a class="b">Beratung anfordern</a></section>
+<section ${mark('hero')} class="l">${image(271, 'width:364px;height:240px;object-fit:cover;border-radius:18px;margin-bottom:26px')}<h1>Pflege, die nach Hause kommt</h1><p style="margin-top:12px">Morgens, mittags und in der Nacht, immer dieselben drei Gesichter.</p><a class="b">Beratung anfordern</a></section>
 <section ${mark('features')}><h2>Unsere Leistungen</h2>${['Grundpflege', 'Behandlungspflege', 'Haushalt', 'Nachtwache'].map((title, index) => `<div style="display:flex;gap:16px;margin-top:24px">${icon(index, 36, '#5b2a86')}<div><h3>${title}</h3><p style="font-size:15px">Abgestimmt mit Ihrer Ärztin und mit Ihrer Kasse.</p></div></div>`).join('')}</section>
 <section ${mark('testimonials')} class="l"><h2>Das berichten Angehörige</h2><p style="margin-top:18px">„Meine Mutter lacht wieder, wenn es klingelt.“</p><p style="font-size:14px;color:#777">Tochter einer Patientin</p><p style="margin-top:18px">„Zum ersten Mal seit Jahren waren wir im Urlaub.“</p><p style="font-size:14px;color:#777">Sohn eines Patienten</p></section>
 <section ${mark('pricing')}><h2>Was es kostet</h2>${[
@@ -69,7 +69,9 @@ const phone: BenchDesign = {
       ([grade, price]) =>
         `<div style="display:flex;justify-content:space-between;border-bottom:1px solid #ddd;padding:12px 0"><span>${grade}</span><b>${price}</b></div>`,
     )
-    .join('')}<p style="font-size:14px;margin-top:12px">So viel zahlt die Kasse im Monat. Wir bleiben darunter.</p></section>
+    .join(
+      '',
+    )}<p style="font-size:14px;margin-top:12px">So viel zahlt die Kasse im Monat. Wir bleiben darunter.</p></section>
 <section ${mark('contact')} style="background:#5b2a86;color:#fff"><h2>Rufen Sie uns an</h2><p style="font-size:28px;margin-top:12px">0341 555 0133</p><p>Tag und Nacht, auch am Sonntag.</p><p>Lindenstraße 22, 04109 Leipzig</p></section>
 <footer ${mark('footer')} style="padding:26px 24px;font-size:13px;color:#777"><p>Impressum</p><p>Datenschutz</p><p>© 2026 Daheim Pflege</p></footer>`,
 }

@@ -12,9 +12,11 @@ const vague =
 
 /** A row of buttons; nothing where there are none. The first without a kind is the primary one. */
 export function actions(view: View, parts: readonly Part[], className = 'actions'): Html {
-  const drawn = parts.filter((part) => part.word('label').trim() !== '' || part.root.markup !== '')
-  if (drawn.length === 0) return nothing
-  return html`<p class="${className}">${drawn.map((part, index) => button(view, part, index === 0 ? 'primary' : 'secondary'))}</p>`
+  const rendered = parts.filter((part) => part.word('label').trim() !== '' || part.root.markup !== '')
+  if (rendered.length === 0) return nothing
+  return html`<p class="${className}">
+    ${rendered.map((part, index) => button(view, part, index === 0 ? 'primary' : 'secondary'))}
+  </p>`
 }
 
 export function button(view: View, part: Part, otherwise: ButtonKind): Html {
@@ -42,7 +44,9 @@ export function navigationLink(view: View, part: Part): Html | undefined {
 /** The section that a word of a navigation names: by its title or by its type. */
 export function sectionNamed(name: string, { context }: View): string | undefined {
   const wanted = name.trim().toLowerCase()
-  const found = context.sections.find(({ title, type }) => title.trim().toLowerCase() === wanted || type === wanted)
+  const found = context.sections.find(
+    ({ title, type }) => title.trim().toLowerCase() === wanted || type === wanted,
+  )
   const anchor = found === undefined ? undefined : context.anchors.get(found.id)
   return anchor === undefined ? undefined : `#${anchor}`
 }
@@ -64,5 +68,7 @@ function kindOf(part: Part, otherwise: ButtonKind): ButtonKind {
 
 // “Learn more” is said more fully to those who hear the links one by one.
 function about(label: string, subject: string): Html {
-  return vague.test(label.trim()) && subject.trim() !== '' ? html`<span class="unseen">${raw(' ')}– ${subject.trim()}</span>` : nothing
+  return vague.test(label.trim()) && subject.trim() !== ''
+    ? html`<span class="unseen">${raw(' ')}– ${subject.trim()}</span>`
+    : nothing
 }

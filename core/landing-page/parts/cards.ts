@@ -1,26 +1,38 @@
-// Cards: a heading with an icon or picture, some text, perhaps a list and a link.
+// Cards: a heading with an icon or image, some text, perhaps a list and a link.
 import { html, nothing, type Html } from '../html.ts'
 import { icon, iconNamed } from '../icons.ts'
-import { hasPicture } from '../pictures.ts'
+import { hasPicture } from '../images.ts'
 import { levelBelow, heading, line, linkTo, prose, wrap, type Part, type View } from '../view.ts'
 import { partLink } from './buttons.ts'
 import { checks } from './lists.ts'
-import { picture, type PictureSize } from './media.ts'
+import { image, type ImageSize } from './media.ts'
 
 export function card(view: View, part: Part, className = 'card'): Html {
-  return html`<article class="${className}" ${part.root}>${cardPicture(view, part, 'third')}${cardIcon(part)}${cardWords(view, part)}</article>`
+  return html`<article class="${className}" ${part.root}>
+    ${cardImage(view, part, 'third')}${cardIcon(part)}${cardWords(view, part)}
+  </article>`
 }
 
-/** Heading, price, text, list and link of a card; before them its picture, where the layout has no place of its own for it. */
-export function cardWords(view: View, part: Part, size?: PictureSize): Html {
-  return html`<div class="card-words">${size !== undefined && cardPicture(view, part, size)}${cardTitle(view, part)}${price(part)}${cardText(view, part)}</div>`
+/**
+ * Heading, price, text, list and link of a card; before them its image, where the layout has no place of
+ * its own for it.
+ */
+export function cardWords(view: View, part: Part, size?: ImageSize): Html {
+  return html`<div class="card-words">
+    ${size !== undefined && cardImage(view, part, size)}${cardTitle(view, part)}${price(part)}${cardText(view, part)}
+  </div>`
 }
 
 /** The heading of a card; it is the link itself where the card leads somewhere without saying so. */
 export function cardTitle(view: View, part: Part): Html {
   const href = part.word('label').trim() === '' ? linkTo(part.word('href'), view.context) : undefined
-  if (href === undefined || part.word('title').trim() === '') return heading(part, 'title', view.innerLevel, 'card-title')
-  return wrap(`h${view.innerLevel}`, html` class="card-title"`, html`<a href="${href}" ${part.edit('title')}>${part.text('title')}</a>`)
+  if (href === undefined || part.word('title').trim() === '')
+    return heading(part, 'title', view.innerLevel, 'card-title')
+  return wrap(
+    `h${view.innerLevel}`,
+    html` class="card-title"`,
+    html`<a href="${href}" ${part.edit('title')}>${part.text('title')}</a>`,
+  )
 }
 
 /** What a card says below its heading. */
@@ -34,9 +46,9 @@ export function price(part: Part): Html {
   return html`<p class="price">${line(part, 'price', 'strong')}${line(part, 'period', 'span')}</p>`
 }
 
-export function cardPicture(view: View, part: Part, size: PictureSize): Html {
+export function cardImage(view: View, part: Part, size: ImageSize): Html {
   if (!hasPicture(part.word('src'), view.context)) return nothing
-  return html`<div class="card-picture">${picture(view, part, size)}</div>`
+  return html`<div class="card-picture">${image(view, part, size)}</div>`
 }
 
 export function cardIcon(part: Part): Html {
@@ -44,7 +56,10 @@ export function cardIcon(part: Part): Html {
   return name.trim() === '' ? nothing : html`<span class="card-icon">${icon(iconNamed(name))}</span>`
 }
 
-/** How many cards stand in each row so that rows differ by one at most, the fuller first: 7 in rows of 4 are 4 and 3. */
+/**
+ * How many cards stand in each row so that rows differ by one at most, the fuller first: 7 in rows of 4 are 4
+ * and 3.
+ */
 export function rowsOf(count: number, most: number): number[] {
   const rows = Math.ceil(count / most)
   return Array.from({ length: rows }, (_, row) => Math.floor(count / rows) + (row < count % rows ? 1 : 0))
@@ -58,8 +73,10 @@ export function mostInRow(count: number): 3 | 4 {
 /** Cards in balanced rows: each tells how many of twelve columns it takes. */
 export function grid(cards: readonly Html[], most: 2 | 3 | 4, className = ''): Html {
   if (cards.length === 0) return nothing
-  const widths = rowsOf(cards.length, most).flatMap((inRow) => Array.from({ length: inRow }, () => 12 / inRow))
+  const widths = rowsOf(cards.length, most).flatMap((inRow) =>
+    Array.from({ length: inRow }, () => 12 / inRow),
+  )
   return html`<ul class="${`grid ${className}`.trim()}">
-    ${cards.map((drawn, index) => html`<li class="w${widths[index]}">${drawn}</li>`)}
+    ${cards.map((rendered, index) => html`<li class="w${widths[index]}">${rendered}</li>`)}
   </ul>`
 }

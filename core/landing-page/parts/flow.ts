@@ -14,7 +14,8 @@ export function flow(view: View, parts: readonly Part[]): Html {
   const runs: Part[][] = []
   for (const part of parts) {
     const last = runs.at(-1)
-    if (last !== undefined && isRun(part) && last[0]?.component?.type === part.component?.type) last.push(part)
+    if (last !== undefined && isRun(part) && last[0]?.component?.type === part.component?.type)
+      last.push(part)
     else runs.push([part])
   }
   return html`${runs.map((run) => drawRun(view, run))}`

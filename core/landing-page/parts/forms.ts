@@ -1,5 +1,5 @@
 // Forms that are posted as they are: every field with its label, no script.
-import type { FormField } from '#features/landing-pages/sections.schema.ts'
+import type { FormField } from '#contracts/sections.schema.ts'
 import { isSafeLink } from '#core/rich-text/index.ts'
 import { attributes, html, nothing, type Html } from '../html.ts'
 import type { Part, View } from '../view.ts'
@@ -31,7 +31,11 @@ export function form(view: View, part: Part): Html {
 
 function hidden(view: View, part: Part, formAction: string | undefined): Html {
   if (formAction === undefined) return nothing
-  return html`<input type="hidden" name="${formFieldName}" value="${view.section.id}/${part.component?.id ?? ''}" />
+  return html`<input
+      type="hidden"
+      name="${formFieldName}"
+      value="${view.section.id}/${part.component?.id ?? ''}"
+    />
     <p hidden><input name="${trapFieldName}" tabindex="-1" autocomplete="off" aria-hidden="true" /></p>`
 }
 
@@ -41,7 +45,9 @@ function drawField(field: FormField, id: string, words: View['context']['words']
   const star = required && html`<span class="required" title="${words.required}" aria-hidden="true">*</span>`
   if (type === 'checkbox')
     return html`<p class="field field-check">
-      <input type="checkbox" value="yes" ${attributes({ id, name, required })} /><label for="${id}">${label}${star}</label>
+      <input type="checkbox" value="yes" ${attributes({ id, name, required })} /><label for="${id}"
+        >${label}${star}</label
+      >
     </p>`
   const control =
     type === 'textarea'
@@ -49,7 +55,9 @@ function drawField(field: FormField, id: string, words: View['context']['words']
       : type === 'select'
         ? html`<select${shared}><option value="">${words.choose}</option>${(field.options ?? []).map((option) => html`<option>${option}</option>`)}</select>`
         : html`<input type="${type}" ${shared} />`
-  return html`<p class="${type === 'textarea' ? 'field field-wide' : 'field'}"><label for="${id}">${label}${star}</label>${control}</p>`
+  return html`<p class="${type === 'textarea' ? 'field field-wide' : 'field'}">
+    <label for="${id}">${label}${star}</label>${control}
+  </p>`
 }
 
 const fieldTypes = ['text', 'email', 'tel', 'textarea', 'select', 'checkbox'] as const
@@ -62,7 +70,12 @@ function fieldsOf(part: Part): FormField[] {
   return given.flatMap((value: unknown, index): FormField[] => {
     if (typeof value !== 'object' || value === null) return []
     const { name, label, type, required, options } = value as Partial<Record<keyof FormField, unknown>>
-    const shownAs = typeof label === 'string' && label.trim() !== '' ? label.trim() : typeof name === 'string' ? name.trim() : ''
+    const shownAs =
+      typeof label === 'string' && label.trim() !== ''
+        ? label.trim()
+        : typeof name === 'string'
+          ? name.trim()
+          : ''
     if (shownAs === '') return []
     let own = typeof name === 'string' && name.trim() !== '' ? name.trim() : `field-${index + 1}`
     while (taken.has(own)) own = `${own}-${index + 1}`
@@ -73,7 +86,9 @@ function fieldsOf(part: Part): FormField[] {
         label: shownAs,
         type: fieldTypes.find((known) => known === type) ?? 'text',
         required: required === true,
-        options: Array.isArray(options) ? options.filter((option): option is string => typeof option === 'string' && option !== '') : [],
+        options: Array.isArray(options)
+          ? options.filter((option): option is string => typeof option === 'string' && option !== '')
+          : [],
       },
     ]
   })

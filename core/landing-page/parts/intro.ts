@@ -26,7 +26,10 @@ export function title(view: View): Html {
   const text = part.word(member).trim()
   const longest = Math.max(0, ...text.split(/[\s\u00AD-]+/).map((word) => Array.from(word).length))
   const length = text.length > 90 ? 'title very-long' : text.length > 48 ? 'title long' : 'title'
-  const looks = attributes({ class: length, style: longest > 9 ? `--longest:${Math.min(longest, 40)}` : undefined })
+  const looks = attributes({
+    class: length,
+    style: longest > 9 ? `--longest:${Math.min(longest, 40)}` : undefined,
+  })
   const opening = html`${looks}${part.root}${part.edit(member)}`
   if (text !== '' || context.mode === 'edit') return wrap(`h${level}`, opening, part.text(member))
   return level === 1 ? wrap('h1', looks, html`${context.businessName}`) : nothing

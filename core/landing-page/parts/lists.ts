@@ -26,6 +26,8 @@ function listItems(part: Part, member: string, style: 'plain' | 'checks'): Html[
   return part.wordsOf(member).flatMap((item, index) => {
     if (item.trim() === '') return []
     const path = `${member}/${index}`
-    return [html`<li>${style === 'checks' && !part.flag('ordered') && icon('check')}<span${part.edit(path)}>${part.text(path)}</span></li>`]
+    return [
+      html`<li>${style === 'checks' && !part.flag('ordered') && icon('check')}<span${part.edit(path)}>${part.text(path)}</span></li>`,
+    ]
   })
 }

@@ -1,8 +1,8 @@
 // What others say: a figure of a quotation and who said it.
 import { attributes, html, isEmpty, nothing, type Html } from '../html.ts'
-import { hasPicture } from '../pictures.ts'
+import { hasPicture } from '../images.ts'
 import { line, type Part, type View } from '../view.ts'
-import { picture } from './media.ts'
+import { image } from './media.ts'
 
 /** A quote part, or a card used as one: title for the author, text for the words. */
 export function quote(view: View, part: Part, className: string): Html {
@@ -14,13 +14,16 @@ export function quote(view: View, part: Part, className: string): Html {
   const author = isCard ? 'title' : 'author'
   const role = isCard ? 'label' : 'role'
   const names = html`${line(part, author, 'strong')}${line(part, role, 'span')}`
-  const caption = isEmpty(names) ? nothing : html`<figcaption>${face(view, part, author)}<span class="who">${names}</span></figcaption>`
+  const caption = isEmpty(names)
+    ? nothing
+    : html`<figcaption>${face(view, part, author)}<span class="who">${names}</span></figcaption>`
   return html`<figure${attributes({ class: className })}${part.root}>${said}${caption}</figure>`
 }
 
 function face(view: View, part: Part, author: string): Html {
-  if (part.word('src') !== '' && hasPicture(part.word('src'), view.context)) return html`<span class="face">${picture(view, part, 'small')}</span>`
-  // The first letters as a mark where there is no picture; the name stands beside it.
+  if (part.word('src') !== '' && hasPicture(part.word('src'), view.context))
+    return html`<span class="face">${image(view, part, 'small')}</span>`
+  // The first letters as a mark where there is no image; the name stands beside it.
   const initials = part
     .word(author)
     .split(/\s+/)

@@ -9,11 +9,11 @@ import type { SectionKind } from './section-kind.ts'
 
 export const about: SectionKind = {
   layouts: [
-    { name: 'split', label: 'Text beside picture', draw: split },
+    { name: 'split', label: 'Text beside image', draw: split },
     { name: 'letter', label: 'Title beside the text', draw: letter },
     { name: 'centered', label: 'Centred', draw: centered },
   ],
-  ground: 'paper',
+  background: 'paper',
   styles: css`
     .about div + .prose,
     .about .list {
@@ -48,18 +48,22 @@ function split(view: View): Html {
 function letter(view: View): Html {
   const name = html`${eyebrow(view)}${title(view)}`
   const texts = html`${lead(view)}${flow(view, view.take('text', 'list'))}${actions(view, view.take('button'))}`
-  const pictures = drawable(view, view.take('image', 'video')).map((part) => figure(view, part, 'page', 'picture'))
+  const images = drawable(view, view.take('image', 'video')).map((part) =>
+    figure(view, part, 'page', 'picture'),
+  )
   return html`<div class="aside letter">
       ${!isEmpty(name) && html`<div class="intro">${name}</div>`}
       <div>${texts}</div>
     </div>
-    ${pictures}${cards(view)}`
+    ${images}${cards(view)}`
 }
 
 function centered(view: View): Html {
   const texts = flow(view, view.take('text', 'list'))
-  const pictures = drawable(view, view.take('image', 'video')).map((part) => figure(view, part, 'page', 'picture'))
-  return html`${intro(view, { className: 'centered', below: html`${texts}${actions(view, view.take('button'))}` })}${pictures}${cards(view)}`
+  const images = drawable(view, view.take('image', 'video')).map((part) =>
+    figure(view, part, 'page', 'picture'),
+  )
+  return html`${intro(view, { className: 'centered', below: html`${texts}${actions(view, view.take('button'))}` })}${images}${cards(view)}`
 }
 
 function cards(view: View): Html {

@@ -11,10 +11,10 @@ import type { SectionKind } from './section-kind.ts'
 export const benefits: SectionKind = {
   layouts: [
     { name: 'checks', label: 'Title beside reasons', draw: checks },
-    { name: 'picture', label: 'Reasons beside a picture', draw: pictured },
+    { name: 'picture', label: 'Reasons beside an image', draw: withImage },
     { name: 'cards', label: 'Cards', draw: cards },
   ],
-  ground: 'tint',
+  background: 'tint',
   styles: css`
     .reasons {
       display: grid;
@@ -39,12 +39,17 @@ export const benefits: SectionKind = {
 
 function checks(view: View): Html {
   const given = reasons(view)
-  const pictures = drawable(view, view.take('image', 'video')).map((part) => figure(view, part, 'half', 'picture'))
-  const opening = intro(view, { className: 'stays', below: html`${actions(view, view.take('button'))}${pictures}` })
+  const images = drawable(view, view.take('image', 'video')).map((part) =>
+    figure(view, part, 'half', 'picture'),
+  )
+  const opening = intro(view, {
+    className: 'stays',
+    below: html`${actions(view, view.take('button'))}${images}`,
+  })
   return html`<div class="aside">${opening}${given}</div>`
 }
 
-function pictured(view: View): Html {
+function withImage(view: View): Html {
   const [media, ...others] = drawable(view, view.take('image', 'video'))
   if (media === undefined) return checks(view)
   const given = reasons(view)
@@ -58,19 +63,23 @@ function pictured(view: View): Html {
 }
 
 function cards(view: View): Html {
-  const drawn = view.take('card').map((part) => card(view, part))
+  const rendered = view.take('card').map((part) => card(view, part))
   const lists = view.take('list').map((part) => list(part, 'checks'))
-  const pictures = drawable(view, view.take('image', 'video')).map((part) => figure(view, part, 'page', 'picture'))
-  return html`${intro(view)}${pictures}${grid(drawn, mostInRow(drawn.length))}${lists}${actions(view, view.take('button'))}`
+  const images = drawable(view, view.take('image', 'video')).map((part) =>
+    figure(view, part, 'page', 'picture'),
+  )
+  return html`${intro(view)}${images}${grid(rendered, mostInRow(rendered.length))}${lists}${actions(view, view.take('button'))}`
 }
 
 function reasons(view: View): Html {
-  const drawn = view.take('card').map((part) => reason(view, part))
+  const rendered = view.take('card').map((part) => reason(view, part))
   const lists = view.take('list').map((part) => list(part, 'checks'))
-  const all = html`${drawn}${lists}`
+  const all = html`${rendered}${lists}`
   return isEmpty(all) ? nothing : html`<div class="reasons">${all}</div>`
 }
 
 function reason(view: View, part: Part): Html {
-  return html`<article class="reason" ${part.root}>${icon(iconNamed(part.word('icon') || 'check'))}${cardWords(view, part, 'third')}</article>`
+  return html`<article class="reason" ${part.root}>
+    ${icon(iconNamed(part.word('icon') || 'check'))}${cardWords(view, part, 'third')}
+  </article>`
 }

@@ -14,7 +14,7 @@ export const contact: SectionKind = {
     { name: 'split', label: 'Form beside text', draw: split },
     { name: 'centered', label: 'Form below text', draw: centered },
   ],
-  ground: 'tint',
+  background: 'tint',
   styles: css`
     .contact .form {
       max-width: none;
@@ -62,8 +62,12 @@ export const contact: SectionKind = {
 
 function split(view: View): Html {
   const sheet = forms(view)
-  const media = drawable(view, view.take('image', 'video')).map((part) => figure(view, part, 'half', 'picture'))
-  const opening = intro(view, { below: html`${flow(view, view.take('text', 'list'))}${ways(view)}${actions(view, view.take('button'))}` })
+  const media = drawable(view, view.take('image', 'video')).map((part) =>
+    figure(view, part, 'half', 'picture'),
+  )
+  const opening = intro(view, {
+    below: html`${flow(view, view.take('text', 'list'))}${ways(view)}${actions(view, view.take('button'))}`,
+  })
   const beside = html`${sheet}${media}`
   if (isEmpty(beside)) return opening
   return html`<div class="halves">
@@ -74,22 +78,30 @@ function split(view: View): Html {
 
 function centered(view: View): Html {
   const sheet = forms(view)
-  const opening = intro(view, { className: 'centered', below: html`${flow(view, view.take('text', 'list'))}${actions(view, view.take('button'))}` })
-  const media = drawable(view, view.take('image', 'video')).map((part) => figure(view, part, 'page', 'picture'))
+  const opening = intro(view, {
+    className: 'centered',
+    below: html`${flow(view, view.take('text', 'list'))}${actions(view, view.take('button'))}`,
+  })
+  const media = drawable(view, view.take('image', 'video')).map((part) =>
+    figure(view, part, 'page', 'picture'),
+  )
   return html`${opening}${sheet}${ways(view)}${media}`
 }
 
 function forms(view: View): Html {
-  const drawn = view.take('form').map((part) => form(view, part))
-  return html`${drawn.map((asked) => (isEmpty(asked) ? nothing : html`<div class="sheet">${asked}</div>`))}`
+  const rendered = view.take('form').map((part) => form(view, part))
+  return html`${rendered.map((asked) => (isEmpty(asked) ? nothing : html`<div class="sheet">${asked}</div>`))}`
 }
 
 /** Cards as ways to get in touch. */
 function ways(view: View): Html {
-  const drawn = view
+  const rendered = view
     .take('card')
     .map(
-      (part) => html`<article class="way" ${part.root}>${icon(iconNamed(part.word('icon') || part.word('title')))}${cardWords(view, part, 'third')}</article>`,
+      (part) =>
+        html`<article class="way" ${part.root}>
+          ${icon(iconNamed(part.word('icon') || part.word('title')))}${cardWords(view, part, 'third')}
+        </article>`,
     )
-  return drawn.length === 0 ? nothing : html`<div class="ways">${drawn}</div>`
+  return rendered.length === 0 ? nothing : html`<div class="ways">${rendered}</div>`
 }

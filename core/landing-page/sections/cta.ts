@@ -10,9 +10,9 @@ export const cta: SectionKind = {
   layouts: [
     { name: 'banner', label: 'Centred', draw: banner },
     { name: 'split', label: 'Text and buttons side by side', draw: split },
-    { name: 'panel', label: 'Framed', ground: 'paper', draw: panel },
+    { name: 'panel', label: 'Framed', background: 'paper', draw: panel },
   ],
-  ground: 'accent',
+  background: 'accent',
   styles: css`
     .cta .title {
       --most: clamp(2rem, 1.5rem + 2.4vw, 3.5rem);
@@ -53,18 +53,23 @@ export const cta: SectionKind = {
 }
 
 function banner(view: View): Html {
-  return html`${intro(view, { className: 'centered', below: calls(view) })}${pictures(view)}`
+  return html`${intro(view, { className: 'centered', below: calls(view) })}${images(view)}`
 }
 
 function split(view: View): Html {
   const deeds = calls(view)
   return html`<div class="sides">${intro(view)}${!isEmpty(deeds) && html`<div>${deeds}</div>`}</div>
-    ${pictures(view)}`
+    ${images(view)}`
 }
 
 function panel(view: View): Html {
-  const ground = view.section.background === undefined || view.section.background === 'paper' || view.section.background === 'tint' ? 'on-accent' : 'on-paper'
-  return html`<div class="panel ${ground}">${intro(view, { below: calls(view) })}${pictures(view)}</div>`
+  const background =
+    view.section.background === undefined ||
+    view.section.background === 'paper' ||
+    view.section.background === 'tint'
+      ? 'on-accent'
+      : 'on-paper'
+  return html`<div class="panel ${background}">${intro(view, { below: calls(view) })}${images(view)}</div>`
 }
 
 function calls(view: View): Html {
@@ -72,6 +77,6 @@ function calls(view: View): Html {
   return html`${actions(view, view.take('button'))}${asked === undefined ? nothing : form(view, asked)}`
 }
 
-function pictures(view: View): Html {
+function images(view: View): Html {
   return html`${drawable(view, view.take('image', 'video')).map((part) => figure(view, part, 'half', 'picture'))}`
 }

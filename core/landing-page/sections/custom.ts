@@ -4,7 +4,19 @@ import { eyebrow, intro, lead, title } from '../parts/intro.ts'
 import type { View } from '../view.ts'
 import type { SectionKind } from './section-kind.ts'
 
-const everything = ['heading', 'text', 'button', 'image', 'list', 'form', 'quote', 'card', 'icon', 'video', 'custom'] as const
+const everything = [
+  'heading',
+  'text',
+  'button',
+  'image',
+  'list',
+  'form',
+  'quote',
+  'card',
+  'icon',
+  'video',
+  'custom',
+] as const
 
 export const custom: SectionKind = {
   layouts: [
@@ -12,7 +24,7 @@ export const custom: SectionKind = {
     { name: 'beside', label: 'Title beside the rest', draw: beside },
     { name: 'centered', label: 'Centred', draw: below },
   ],
-  ground: 'paper',
+  background: 'paper',
   styles: css`
     .custom-beside .lead {
       margin: 0;

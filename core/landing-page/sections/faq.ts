@@ -1,7 +1,7 @@
 import { attributes, css, html, nothing, type Html } from '../html.ts'
 import { icon } from '../icons.ts'
 import { actions } from '../parts/buttons.ts'
-import { card, cardPicture, cardText } from '../parts/cards.ts'
+import { card, cardImage, cardText } from '../parts/cards.ts'
 import { intro } from '../parts/intro.ts'
 import { heading, type Part, type View } from '../view.ts'
 import type { SectionKind } from './section-kind.ts'
@@ -12,7 +12,7 @@ export const faq: SectionKind = {
     { name: 'centered', label: 'Questions below the title', draw: below },
     { name: 'columns', label: 'Answers open, two columns', draw: columns },
   ],
-  ground: 'paper',
+  background: 'paper',
   styles: css`
     .questions > details {
       border-block-start: 1px solid var(--border);
@@ -79,19 +79,21 @@ function below(view: View): Html {
 }
 
 function columns(view: View): Html {
-  const drawn = view.take('card').map((part) => card(view, part, 'answer'))
-  return html`${intro(view)}${drawn.length > 0 && html`<div class="answers">${drawn}</div>`}${actions(view, view.take('button'))}`
+  const rendered = view.take('card').map((part) => card(view, part, 'answer'))
+  return html`${intro(view)}${rendered.length > 0 && html`<div class="answers">${rendered}</div>`}${actions(view, view.take('button'))}`
 }
 
 function questions(view: View): Html {
   const parts = view.take('card')
-  return parts.length === 0 ? nothing : html`<div class="questions">${parts.map((part, index) => question(view, part, index === 0))}</div>`
+  return parts.length === 0
+    ? nothing
+    : html`<div class="questions">${parts.map((part, index) => question(view, part, index === 0))}</div>`
 }
 
 // The first shows what to expect of the others. While editing all stand open, so that all can be written in.
 function question(view: View, part: Part, isFirst: boolean): Html {
   return html`<details${attributes({ open: isFirst || view.context.mode === 'edit' })}${part.root}>
     <summary>${heading(part, 'title', view.innerLevel, 'question')}${icon('chevron-down')}</summary>
-    ${cardPicture(view, part, 'half')}${cardText(view, part)}
+    ${cardImage(view, part, 'half')}${cardText(view, part)}
   </details>`
 }

@@ -1,6 +1,16 @@
 import { css, html, isEmpty, type Html } from '../html.ts'
 import { actions } from '../parts/buttons.ts'
-import { card, cardIcon, cardPicture, cardText, cardTitle, cardWords, grid, mostInRow, price } from '../parts/cards.ts'
+import {
+  card,
+  cardIcon,
+  cardImage,
+  cardText,
+  cardTitle,
+  cardWords,
+  grid,
+  mostInRow,
+  price,
+} from '../parts/cards.ts'
 import { intro } from '../parts/intro.ts'
 import { list } from '../parts/lists.ts'
 import { drawable, figure } from '../parts/media.ts'
@@ -10,10 +20,10 @@ import type { SectionKind } from './section-kind.ts'
 export const features: SectionKind = {
   layouts: [
     { name: 'grid', label: 'Cards', draw: cards },
-    { name: 'rows', label: 'Rows, picture and text in turn', draw: rows },
+    { name: 'rows', label: 'Rows, image and text in turn', draw: rows },
     { name: 'list', label: 'Title beside a list', draw: beside },
   ],
-  ground: 'paper',
+  background: 'paper',
   styles: css`
     .feature-rows {
       display: grid;
@@ -71,23 +81,25 @@ export const features: SectionKind = {
 }
 
 function cards(view: View): Html {
-  const drawn = view.take('card').map((part) => card(view, part))
+  const rendered = view.take('card').map((part) => card(view, part))
   const media = drawable(view, view.take('image', 'video'))
-  return html`${intro(view)}${media.map((part) => figure(view, part, 'page', 'picture'))}${grid(drawn, mostInRow(drawn.length))}${lists(view)}${actions(view, view.take('button'))}`
+  return html`${intro(view)}${media.map((part) => figure(view, part, 'page', 'picture'))}${grid(rendered, mostInRow(rendered.length))}${lists(view)}${actions(view, view.take('button'))}`
 }
 
 function rows(view: View): Html {
   const parts = view.take('card')
-  const hasPictures = parts.some((part) => !isEmpty(cardPicture(view, part, 'half')))
-  const drawn = parts.map((part) =>
-    hasPictures
+  const hasImages = parts.some((part) => !isEmpty(cardImage(view, part, 'half')))
+  const rendered = parts.map((part) =>
+    hasImages
       ? html`<article class="feature-row" ${part.root}>
-          ${cardPicture(view, part, 'half')}
+          ${cardImage(view, part, 'half')}
           <div>${cardIcon(part)}${cardWords(view, part)}</div>
         </article>`
       : line(view, part),
   )
-  const body = drawn.length > 0 && html`<div class="${hasPictures ? 'feature-rows' : 'feature-lines'}">${drawn}</div>`
+  const body =
+    rendered.length > 0 &&
+    html`<div class="${hasImages ? 'feature-rows' : 'feature-lines'}">${rendered}</div>`
   const media = drawable(view, view.take('image', 'video'))
   return html`${intro(view)}${media.map((part) => figure(view, part, 'page', 'picture'))}${body}${lists(view)}${actions(view, view.take('button'))}`
 }

@@ -1,6 +1,6 @@
 import { css, html, isEmpty, nothing, type Html } from '../html.ts'
 import { brand } from '../parts/brand.ts'
-import { cardPicture } from '../parts/cards.ts'
+import { cardImage } from '../parts/cards.ts'
 import { navigationLink, sectionNamed } from '../parts/buttons.ts'
 import { heading, prose, type Part, type View } from '../view.ts'
 import type { SectionKind } from './section-kind.ts'
@@ -11,7 +11,7 @@ export const footer: SectionKind = {
     { name: 'line', label: 'One line', draw: line },
     { name: 'centered', label: 'Centred', draw: line },
   ],
-  ground: 'ink',
+  background: 'ink',
   styles: css`
     .footer {
       padding-block: clamp(3rem, 6vw, 5rem);
@@ -106,7 +106,9 @@ function line(view: View): Html {
 }
 
 function navigation(view: View, inner: Html, groups: number): Html {
-  return groups === 0 ? nothing : html`<nav aria-label="${view.context.words.footerNavigation}">${inner}</nav>`
+  return groups === 0
+    ? nothing
+    : html`<nav aria-label="${view.context.words.footerNavigation}">${inner}</nav>`
 }
 
 function words(view: View): Html {
@@ -152,7 +154,7 @@ function* gather(view: View): Generator<Html> {
 
 function group(view: View, part: Part): Html {
   const links = itemLinks(view, part)
-  return html`<div${part.root}>${cardPicture(view, part, 'small')}${heading(part, 'title', 2, 'foot-title')}${
+  return html`<div${part.root}>${cardImage(view, part, 'small')}${heading(part, 'title', 2, 'foot-title')}${
     links.length > 0 &&
     html`<ul class="foot-links">
       ${links.map((link) => html`<li>${link}</li>`)}

@@ -2,7 +2,7 @@ import { attributes, css, html, isEmpty, nothing, type Html } from '../html.ts'
 import { actions } from '../parts/buttons.ts'
 import { grid, mostInRow, rowsOf } from '../parts/cards.ts'
 import { intro } from '../parts/intro.ts'
-import { drawable, figure, picture, type PictureSize } from '../parts/media.ts'
+import { drawable, figure, image, type ImageSize } from '../parts/media.ts'
 import { line, prose, type Part, type View } from '../view.ts'
 import type { SectionKind } from './section-kind.ts'
 
@@ -12,7 +12,7 @@ export const gallery: SectionKind = {
     { name: 'mosaic', label: 'One large, others around', draw: mosaic },
     { name: 'strip', label: 'Strip to move through', draw: strip },
   ],
-  ground: 'paper',
+  background: 'paper',
   styles: css`
     .gallery .shot img {
       width: 100%;
@@ -70,14 +70,14 @@ export const gallery: SectionKind = {
 }
 
 function even(view: View): Html {
-  const drawn = shots(view, 'third')
-  return html`${intro(view)}${grid(drawn, mostInRow(drawn.length), 'pairs')}${actions(view, view.take('button'))}`
+  const rendered = shots(view, 'third')
+  return html`${intro(view)}${grid(rendered, mostInRow(rendered.length), 'pairs')}${actions(view, view.take('button'))}`
 }
 
 function mosaic(view: View): Html {
-  const drawn = shots(view, 'half')
-  const places = mosaicPlaces(drawn.length)
-  const items = drawn.map((shot, index) => html`<li${attributes({ class: places[index] })}>${shot}</li>`)
+  const rendered = shots(view, 'half')
+  const places = mosaicPlaces(rendered.length)
+  const items = rendered.map((shot, index) => html`<li${attributes({ class: places[index] })}>${shot}</li>`)
   return html`${intro(view)}${
     items.length > 0 &&
     html`<ul class="mosaic">
@@ -86,29 +86,48 @@ function mosaic(view: View): Html {
   }${actions(view, view.take('button'))}`
 }
 
-/** Where the pictures of a mosaic stand on twelve columns: the first is as high as two rows, beside it up to four, the others below in even rows. */
+/**
+ * Where the images of a mosaic stand on twelve columns: the first is as high as two rows, beside it up to
+ * four, the others below in even rows.
+ */
 function mosaicPlaces(count: number): string[] {
-  const beside: readonly (readonly string[])[] = [[], ['w6 tall'], ['w6 wide', 'w6 wide'], ['w3', 'w3', 'w6 wide'], ['w3', 'w3', 'w3', 'w3']]
-  const below = rowsOf(Math.max(0, count - 5), 4).flatMap((inRow) => Array.from({ length: inRow }, () => (inRow === 1 ? 'w12 wide' : `w${12 / inRow}`)))
+  const beside: readonly (readonly string[])[] = [
+    [],
+    ['w6 tall'],
+    ['w6 wide', 'w6 wide'],
+    ['w3', 'w3', 'w6 wide'],
+    ['w3', 'w3', 'w3', 'w3'],
+  ]
+  const below = rowsOf(Math.max(0, count - 5), 4).flatMap((inRow) =>
+    Array.from({ length: inRow }, () => (inRow === 1 ? 'w12 wide' : `w${12 / inRow}`)),
+  )
   return [count === 1 ? 'w12' : 'w6 tall', ...(beside[Math.min(4, count - 1)] ?? []), ...below]
 }
 
 function strip(view: View): Html {
-  const drawn = shots(view, 'half')
+  const rendered = shots(view, 'half')
   const label = view.title?.part.word(view.title.member) ?? ''
-  const opening = attributes({ class: 'strip', role: 'region', tabindex: 0, 'aria-label': label === '' ? view.context.words.pictures : label })
-  return html`${intro(view)}${drawn.length > 0 && html`<div${opening}>${drawn}</div>`}${actions(view, view.take('button'))}`
+  const opening = attributes({
+    class: 'strip',
+    role: 'region',
+    tabindex: 0,
+    'aria-label': label === '' ? view.context.words.images : label,
+  })
+  return html`${intro(view)}${rendered.length > 0 && html`<div${opening}>${rendered}</div>`}${actions(view, view.take('button'))}`
 }
 
-/** Images, films, and cards with a picture. */
-function shots(view: View, size: PictureSize): Html[] {
+/** Images, films, and cards with an image. */
+function shots(view: View, size: ImageSize): Html[] {
   return drawable(view, view.take('image', 'video', 'card')).flatMap((part) => {
-    const drawn = part.component?.type === 'card' ? carded(view, part, size) : figure(view, part, size, 'shot')
-    return isEmpty(drawn) ? [] : [drawn]
+    const rendered =
+      part.component?.type === 'card' ? carded(view, part, size) : figure(view, part, size, 'shot')
+    return isEmpty(rendered) ? [] : [rendered]
   })
 }
 
-function carded(view: View, part: Part, size: PictureSize): Html {
+function carded(view: View, part: Part, size: ImageSize): Html {
   const words = html`${line(part, 'title', 'strong')}${prose(part, 'html', view.innerLevel)}`
-  return html`<figure class="shot" ${part.root}>${picture(view, part, size)}${isEmpty(words) ? nothing : html`<figcaption>${words}</figcaption>`}</figure>`
+  return html`<figure class="shot" ${part.root}>
+    ${image(view, part, size)}${isEmpty(words) ? nothing : html`<figcaption>${words}</figcaption>`}
+  </figure>`
 }

@@ -11,9 +11,9 @@ export const header: SectionKind = {
     { name: 'centered', label: 'Brand in the middle', draw: bar },
     { name: 'floating', label: 'Framed bar', draw: bar },
   ],
-  ground: 'paper',
-  // Below 60rem the navigation is folded away in `details`; from there on it is shown whether that is open or not. Browsers that cannot
-  // show the content of closed details keep the menu at every width.
+  background: 'paper',
+  // Below 60rem the navigation is folded away in `details`; from there on it is shown whether that is open or
+  // not. Browsers that cannot show the content of closed details keep the menu at every width.
   styles: css`
     .header {
       position: relative;
@@ -140,7 +140,10 @@ function bar(view: View): Html {
   const mark = brand(view)
   const buttons = view.take('button')
   const deeds = buttons.filter((part) => part.word('kind') === 'primary' || part.word('kind') === 'secondary')
-  const links = [...buttons.filter((part) => !deeds.includes(part)).flatMap((part) => navigationLink(view, part) ?? []), ...listed(view)]
+  const links = [
+    ...buttons.filter((part) => !deeds.includes(part)).flatMap((part) => navigationLink(view, part) ?? []),
+    ...listed(view),
+  ]
   const pressed = deeds.map((part) => button(view, part, 'primary'))
   const said = prose(view.own, 'content', 2)
   if (links.length === 0)
@@ -167,7 +170,9 @@ function listed(view: View): Html[] {
   return view.take('list').flatMap((part) =>
     part.wordsOf('items').flatMap((item, index) => {
       const href = sectionNamed(item, view)
-      return href === undefined ? [] : [html`<a href="${href}"><span${editItem(part, index)}>${part.text(`items/${index}`)}</span></a>`]
+      return href === undefined
+        ? []
+        : [html`<a href="${href}"><span${editItem(part, index)}>${part.text(`items/${index}`)}</span></a>`]
     }),
   )
 }

@@ -9,11 +9,11 @@ import type { SectionKind } from './section-kind.ts'
 
 export const hero: SectionKind = {
   layouts: [
-    { name: 'split', label: 'Text beside picture', draw: split },
-    { name: 'centered', label: 'Centred, picture below', draw: centered },
-    { name: 'cover', label: 'On the picture', fixedGround: 'ink', draw: cover },
+    { name: 'split', label: 'Text beside image', draw: split },
+    { name: 'centered', label: 'Centred, image below', draw: centered },
+    { name: 'cover', label: 'On the image', fixedBackground: 'ink', draw: cover },
   ],
-  ground: 'paper',
+  background: 'paper',
   styles: css`
     .hero {
       padding-block: clamp(3rem, 6vw, 6rem);
@@ -139,7 +139,9 @@ function split(view: View): Html {
   const deeds = calls(view)
   if (media === undefined) {
     const said = html`${lead(view)}${!isEmpty(deeds) && html`<div>${deeds}</div>`}`
-    return html`<div class="intro statement">${eyebrow(view)}${title(view)} ${!isEmpty(said) && html`<div class="below">${said}</div>`}</div>`
+    return html`<div class="intro statement">
+      ${eyebrow(view)}${title(view)} ${!isEmpty(said) && html`<div class="below">${said}</div>`}
+    </div>`
   }
   return html`<div class="halves">
       ${intro(view, { below: deeds })}

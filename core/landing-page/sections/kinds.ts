@@ -1,5 +1,5 @@
 // Every type of section and its layouts.
-import type { SectionType } from '#features/landing-pages/sections.schema.ts'
+import type { SectionType } from '#contracts/sections.schema.ts'
 import { about } from './about.ts'
 import { benefits } from './benefits.ts'
 import { contact } from './contact.ts'
@@ -42,7 +42,7 @@ export function layoutsOf(type: SectionType): { name: string; label: string }[] 
   return kinds[type].layouts.map(({ name, label }) => ({ name, label }))
 }
 
-/** The layout a section is drawn in: the one it names, or the first of its type. */
+/** The layout a section is rendered in: the one it names, or the first of its type. */
 export function layoutOf({ type, layout }: { type: SectionType; layout: string }): Layout {
   const { layouts } = kinds[type]
   return layouts.find(({ name }) => name === layout) ?? layouts[0]

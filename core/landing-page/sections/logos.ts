@@ -1,6 +1,6 @@
 import { css, html, isEmpty, nothing, type Html } from '../html.ts'
 import { eyebrow, lead, title } from '../parts/intro.ts'
-import { drawable, picture } from '../parts/media.ts'
+import { drawable, image } from '../parts/media.ts'
 import { line, prose, type View } from '../view.ts'
 import type { SectionKind } from './section-kind.ts'
 
@@ -9,7 +9,7 @@ export const logos: SectionKind = {
     { name: 'row', label: 'Row', draw: row },
     { name: 'grid', label: 'Grid with lines', draw: cells },
   ],
-  ground: 'paper',
+  background: 'paper',
   styles: css`
     .logos .intro {
       max-width: none;
@@ -74,22 +74,23 @@ export const logos: SectionKind = {
 }
 
 function row(view: View): Html {
-  const drawn = marks(view)
+  const rendered = marks(view)
   return html`${opening(view)}${
-    drawn.length > 0 &&
+    rendered.length > 0 &&
     html`<ul class="logo-row">
-      ${drawn.map((mark) => html`<li>${mark}</li>`)}
+      ${rendered.map((mark) => html`<li>${mark}</li>`)}
     </ul>`
   }`
 }
 
 function cells(view: View): Html {
-  const drawn = marks(view)
-  const inRow = drawn.length <= 6 ? drawn.length : Math.ceil(drawn.length / Math.ceil(drawn.length / 6))
+  const rendered = marks(view)
+  const inRow =
+    rendered.length <= 6 ? rendered.length : Math.ceil(rendered.length / Math.ceil(rendered.length / 6))
   return html`${opening(view)}${
-    drawn.length > 0 &&
+    rendered.length > 0 &&
     html`<ul class="logo-cells" style="--in-row:${inRow}">
-      ${drawn.map((mark) => html`<li>${mark}</li>`)}
+      ${rendered.map((mark) => html`<li>${mark}</li>`)}
     </ul>`
   }`
 }
@@ -99,23 +100,27 @@ function opening(view: View): Html {
   return isEmpty(parts) ? nothing : html`<div class="intro">${parts}</div>`
 }
 
-/** Pictures of marks, and names where there is none. */
+/** Images of marks, and names where there is none. */
 function marks(view: View): Html[] {
   return view.take('image', 'card', 'list').flatMap((part) => {
     if (part.component?.type === 'list')
       return part
         .wordsOf('items')
         .flatMap((item, index) =>
-          item.trim() === '' ? [] : [html`<span class="logo"${part.root}><span${part.edit(`items/${index}`)}>${part.text(`items/${index}`)}</span></span>`],
+          item.trim() === ''
+            ? []
+            : [
+                html`<span class="logo"${part.root}><span${part.edit(`items/${index}`)}>${part.text(`items/${index}`)}</span></span>`,
+              ],
         )
-    const isDrawn = drawable(view, [part]).length > 0
+    const isRendered = drawable(view, [part]).length > 0
     const isCard = part.component?.type === 'card'
     const words = isCard
       ? html`${line(part, 'title', 'span')}${prose(part, 'html', view.innerLevel)}`
-      : isDrawn
+      : isRendered
         ? line(part, 'caption', 'span')
         : line(part, 'alt', 'span')
-    const inner = html`${isDrawn && picture(view, part, 'small')}${words}`
+    const inner = html`${isRendered && image(view, part, 'small')}${words}`
     return isEmpty(inner) ? [] : [html`<span class="logo" ${part.root}>${inner}</span>`]
   })
 }

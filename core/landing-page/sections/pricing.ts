@@ -1,6 +1,6 @@
 import { attributes, css, html, nothing, type Html } from '../html.ts'
 import { partLink } from '../parts/buttons.ts'
-import { cardIcon, cardPicture, grid, mostInRow, price } from '../parts/cards.ts'
+import { cardIcon, cardImage, grid, mostInRow, price } from '../parts/cards.ts'
 import { intro } from '../parts/intro.ts'
 import { checks } from '../parts/lists.ts'
 import { levelBelow, heading, prose, type Part, type View } from '../view.ts'
@@ -11,7 +11,7 @@ export const pricing: SectionKind = {
     { name: 'cards', label: 'Cards', draw: cards },
     { name: 'rows', label: 'One below the other', draw: rows },
   ],
-  ground: 'paper',
+  background: 'paper',
   styles: css`
     .plan {
       display: flex;
@@ -98,30 +98,35 @@ export const pricing: SectionKind = {
 }
 
 function cards(view: View): Html {
-  const drawn = view.take('card').map(
+  const rendered = view.take('card').map(
     (part) =>
       html`<article${attributes({ class: `card plan${emphasis(view, part)}` })}${part.root}>
-        ${cardPicture(view, part, 'third')}${cardIcon(part)}
+        ${cardImage(view, part, 'third')}${cardIcon(part)}
         ${heading(part, 'title', view.innerLevel, 'card-title')}${price(part)}${prose(part, 'html', levelBelow(view, part))}${checks(part)}${order(view, part)}
       </article>`,
   )
-  return html`${intro(view, { className: 'centered' })}${grid(drawn, mostInRow(drawn.length), 'plans')}`
+  return html`${intro(view, { className: 'centered' })}${grid(rendered, mostInRow(rendered.length), 'plans')}`
 }
 
 function rows(view: View): Html {
-  const drawn = view.take('card').map(
+  const rendered = view.take('card').map(
     (part) =>
       html`<article${attributes({ class: `plan-row${emphasis(view, part)}` })}${part.root}>
-        <div>${cardPicture(view, part, 'third')}${heading(part, 'title', view.innerLevel, 'card-title')}${prose(part, 'html', levelBelow(view, part))}</div>
+        <div>${cardImage(view, part, 'third')}${heading(part, 'title', view.innerLevel, 'card-title')}${prose(part, 'html', levelBelow(view, part))}</div>
         <div>${checks(part)}</div>
         <div class="plan-end">${price(part)}${order(view, part)}</div>
       </article>`,
   )
-  return html`${intro(view, { className: 'centered' })}${drawn.length === 0 ? nothing : html`<div class="plan-rows">${drawn}</div>`}`
+  return html`${intro(view, { className: 'centered' })}${rendered.length === 0 ? nothing : html`<div class="plan-rows">${rendered}</div>`}`
 }
 
 function order(view: View, part: Part): Html {
-  return partLink(view, part, part.word('title'), part.flag('highlighted') ? 'button primary' : 'button secondary')
+  return partLink(
+    view,
+    part,
+    part.word('title'),
+    part.flag('highlighted') ? 'button primary' : 'button secondary',
+  )
 }
 
 /** The plan that is recommended stands on a ground of its own. */

@@ -1,6 +1,6 @@
 import { attributes, css, html, isEmpty, nothing, type Html } from '../html.ts'
 import { actions } from '../parts/buttons.ts'
-import { cardPicture, grid } from '../parts/cards.ts'
+import { cardImage, grid } from '../parts/cards.ts'
 import { intro } from '../parts/intro.ts'
 import { line, prose, wrap, type Part, type View } from '../view.ts'
 import type { SectionKind } from './section-kind.ts'
@@ -11,7 +11,7 @@ export const stats: SectionKind = {
     { name: 'cards', label: 'Cards', draw: cards },
     { name: 'beside', label: 'Beside the title', draw: beside },
   ],
-  ground: 'paper',
+  background: 'paper',
   styles: css`
     .figure-box {
       container-type: inline-size;
@@ -23,7 +23,10 @@ export const stats: SectionKind = {
       font-weight: var(--heading-weight);
       letter-spacing: var(--tracking);
       font-variant-numeric: lining-nums;
-      font-size: min(clamp(2.75rem, 2.1rem + 2.8vw, 4.5rem), max(1.15rem, 100cqi / (var(--longest, 1) * 0.62)));
+      font-size: min(
+        clamp(2.75rem, 2.1rem + 2.8vw, 4.5rem),
+        max(1.15rem, 100cqi / (var(--longest, 1) * 0.62))
+      );
       line-height: 1.05;
       color: var(--mark);
       overflow-wrap: anywhere;
@@ -50,29 +53,36 @@ export const stats: SectionKind = {
 }
 
 function row(view: View): Html {
-  const drawn = figures(view, 'figure-box')
-  return html`${intro(view)}${grid(drawn, 4, 'pairs')}${actions(view, view.take('button'))}`
+  const rendered = figures(view, 'figure-box')
+  return html`${intro(view)}${grid(rendered, 4, 'pairs')}${actions(view, view.take('button'))}`
 }
 
 function cards(view: View): Html {
-  const drawn = figures(view, 'figure-box').map((inner) => html`<div class="card">${inner}</div>`)
-  return html`${intro(view)}${grid(drawn, 4, 'pairs')}${actions(view, view.take('button'))}`
+  const rendered = figures(view, 'figure-box').map((inner) => html`<div class="card">${inner}</div>`)
+  return html`${intro(view)}${grid(rendered, 4, 'pairs')}${actions(view, view.take('button'))}`
 }
 
 function beside(view: View): Html {
-  const drawn = figures(view, 'figure-box')
+  const rendered = figures(view, 'figure-box')
   const opening = intro(view, { below: actions(view, view.take('button')) })
-  return html`<div class="aside">${opening}${drawn.length === 0 ? nothing : html`<div class="figures">${drawn}</div>`}</div>`
+  return html`<div class="aside">
+    ${opening}${rendered.length === 0 ? nothing : html`<div class="figures">${rendered}</div>`}
+  </div>`
 }
 
-/** Cards as figures: their title (or price) in large letters, their text below; items of lists where a number opens them. */
+/**
+ * Cards as figures: their title (or price) in large letters, their text below; items of lists where a number
+ * opens them.
+ */
 function figures(view: View, className: string): Html[] {
   return view.take('card', 'list').flatMap((part) => {
     if (part.component?.type === 'list') return listed(part, className)
     const member = part.word('title').trim() === '' ? 'price' : 'title'
     const label = html`${prose(part, 'html', view.innerLevel)}${line(part, member === 'title' ? 'price' : 'period', 'p')}${line(part, 'label', 'p')}`
     if (part.word(member).trim() === '' && isEmpty(label)) return []
-    return [html`<div${attributes({ class: className })}${part.root}>${cardPicture(view, part, 'third')}${large(part, member)}${label}</div>`]
+    return [
+      html`<div${attributes({ class: className })}${part.root}>${cardImage(view, part, 'third')}${large(part, member)}${label}</div>`,
+    ]
   })
 }
 
@@ -84,7 +94,10 @@ function large(part: Part, member: string): Html {
       .split(/\s+/)
       .map((word) => Array.from(word).length),
   )
-  const looks = attributes({ class: 'figure', style: longest > 4 ? `--longest:${Math.min(longest, 40)}` : undefined })
+  const looks = attributes({
+    class: 'figure',
+    style: longest > 4 ? `--longest:${Math.min(longest, 40)}` : undefined,
+  })
   return wrap('strong', html`${looks}${part.edit(member)}`, part.text(member))
 }
 

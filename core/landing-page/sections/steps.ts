@@ -1,6 +1,6 @@
 import { attributes, css, html, nothing, type Html } from '../html.ts'
 import { actions } from '../parts/buttons.ts'
-import { cardPicture, cardWords, rowsOf } from '../parts/cards.ts'
+import { cardImage, cardWords, rowsOf } from '../parts/cards.ts'
 import { intro } from '../parts/intro.ts'
 import { drawable, figure } from '../parts/media.ts'
 import type { View } from '../view.ts'
@@ -11,7 +11,7 @@ export const steps: SectionKind = {
     { name: 'columns', label: 'Side by side', draw: columns },
     { name: 'timeline', label: 'One below the other', draw: timeline },
   ],
-  ground: 'tint',
+  background: 'tint',
   styles: css`
     .steps ol {
       counter-reset: step;
@@ -102,19 +102,31 @@ export const steps: SectionKind = {
 }
 
 function columns(view: View): Html {
-  const drawn = stepsOf(view)
-  const inRow = rowsOf(drawn.length, 4)[0] ?? 1
-  const items = drawn.map(
-    (inner, index) => html`<li class="${(index + 1) % inRow === 0 || index === drawn.length - 1 ? 'step ends-row' : 'step'}">${inner}</li>`,
+  const rendered = stepsOf(view)
+  const inRow = rowsOf(rendered.length, 4)[0] ?? 1
+  const items = rendered.map(
+    (inner, index) =>
+      html`<li
+        class="${(index + 1) % inRow === 0 || index === rendered.length - 1 ? 'step ends-row' : 'step'}"
+      >
+        ${inner}
+      </li>`,
   )
-  const media = drawable(view, view.take('image', 'video')).map((part) => figure(view, part, 'page', 'picture'))
+  const media = drawable(view, view.take('image', 'video')).map((part) =>
+    figure(view, part, 'page', 'picture'),
+  )
   return html`${intro(view)}${items.length > 0 && html`<ol${attributes({ class: 'step-columns', style: `--in-row:${inRow}` })}>${items}</ol>`}${media}${actions(view, view.take('button'))}`
 }
 
 function timeline(view: View): Html {
   const items = stepsOf(view).map((inner) => html`<li class="step">${inner}</li>`)
-  const media = drawable(view, view.take('image', 'video')).map((part) => figure(view, part, 'half', 'picture'))
-  const opening = intro(view, { className: 'stays', below: html`${actions(view, view.take('button'))}${media}` })
+  const media = drawable(view, view.take('image', 'video')).map((part) =>
+    figure(view, part, 'half', 'picture'),
+  )
+  const opening = intro(view, {
+    className: 'stays',
+    below: html`${actions(view, view.take('button'))}${media}`,
+  })
   return html`<div class="aside">
     ${opening}${
       items.length === 0
@@ -129,11 +141,16 @@ function timeline(view: View): Html {
 /** Cards and items of lists, each a step. */
 function stepsOf(view: View): Html[] {
   return view.take('card', 'list').flatMap((part) => {
-    if (part.component?.type === 'card') return [html`<div${part.root}>${cardPicture(view, part, 'third')}${cardWords(view, part)}</div>`]
+    if (part.component?.type === 'card')
+      return [html`<div${part.root}>${cardImage(view, part, 'third')}${cardWords(view, part)}</div>`]
     return part
       .wordsOf('items')
       .flatMap((item, index) =>
-        item.trim() === '' ? [] : [html`<div class="card-words"${part.root}><p${part.edit(`items/${index}`)}>${part.text(`items/${index}`)}</p></div>`],
+        item.trim() === ''
+          ? []
+          : [
+              html`<div class="card-words"${part.root}><p${part.edit(`items/${index}`)}>${part.text(`items/${index}`)}</p></div>`,
+            ],
       )
   })
 }

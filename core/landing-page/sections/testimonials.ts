@@ -12,7 +12,7 @@ export const testimonials: SectionKind = {
     { name: 'spotlight', label: 'One in large letters', draw: spotlight },
     { name: 'lines', label: 'One below the other', draw: lines },
   ],
-  ground: 'tint',
+  background: 'tint',
   styles: css`
     .said {
       display: flex;
@@ -68,8 +68,8 @@ export const testimonials: SectionKind = {
 }
 
 function cards(view: View): Html {
-  const drawn = view.take('quote', 'card').map((part) => quote(view, part, 'card said'))
-  return html`${intro(view)}${grid(drawn, 3)}${actions(view, view.take('button'))}`
+  const rendered = view.take('quote', 'card').map((part) => quote(view, part, 'card said'))
+  return html`${intro(view)}${grid(rendered, 3)}${actions(view, view.take('button'))}`
 }
 
 function spotlight(view: View): Html {
@@ -79,6 +79,6 @@ function spotlight(view: View): Html {
 }
 
 function lines(view: View): Html {
-  const drawn = view.take('quote', 'card').map((part) => quote(view, part, 'said-line'))
-  return html`${intro(view)}${drawn.length > 0 && html`<div class="said-lines">${drawn}</div>`}${actions(view, view.take('button'))}`
+  const rendered = view.take('quote', 'card').map((part) => quote(view, part, 'said-line'))
+  return html`${intro(view)}${rendered.length > 0 && html`<div class="said-lines">${rendered}</div>`}${actions(view, view.take('button'))}`
 }

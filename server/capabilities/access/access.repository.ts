@@ -1,12 +1,15 @@
-// Who may see a thing, read in one statement: its owner, or whoever a share names. What an owner shares sleeps while their account is disabled.
+// Who may see a thing, read in one statement: its owner, or whoever a share names. What an owner shares
+// sleeps while their account is disabled.
 import { isId } from '#platform/ids.ts'
+import type { ChangeOptions } from '#platform/store/collection.ts'
 import type { Database, Queryable } from '#platform/store/database.ts'
 import { join, raw, sql, type Sql } from '#platform/store/sql.ts'
 import { validationFailed } from '#platform/errors.ts'
 import { nothingThere } from './access.errors.ts'
 import { sharedKinds, type AccessRole, type SharedKind } from './access.schema.ts'
 
-type TextKind = Exclude<SharedKind, 'landing-page'>
+/** A text with versions, comments and the AI. */
+export type TextKind = Exclude<SharedKind, 'landing-page'>
 
 /** The table of each kind of thing. */
 export const sharedTables: Record<SharedKind, string> = {
@@ -26,17 +29,25 @@ export interface FoundAccess {
 }
 
 export interface AccessRepository {
-  /** What this person is to the thing, by the best of several shares; undefined when it does not exist for them. */
+  /**
+   * What this person is to the thing, by the best of several shares; undefined when it does not exist for
+   * them.
+   */
   find(personId: string, kind: SharedKind, id: string): Promise<FoundAccess | undefined>
-  /** Gives the person the shares that were made for their address and that nobody has taken. True when there were some. */
+  /**
+   * Gives the person the shares that were made for their address and that nobody has taken. True when there
+   * were some.
+   */
   claim(personId: string): Promise<boolean>
   markOpened(personId: string, ownerId: string, shareId: string): Promise<void>
   /** Everybody whom a share lets see the thing, without its owner. */
   peopleOf(ownerId: string, kind: SharedKind, id: string): Promise<string[]>
-  /** Whose the picture is, when it stands in a thing, or in a version of it, that a share lets the person see. */
-  findPictureOwner(personId: string, pictureId: string): Promise<string | undefined>
-  /** Whether the picture stands in the thing as it is now. */
-  showsPicture(ownerId: string, kind: SharedKind, id: string, pictureId: string): Promise<boolean>
+  /**
+   * Whose the image is, when it stands in a thing, or in a version of it, that a share lets the person see.
+   */
+  findImageOwner(personId: string, imageId: string): Promise<string | undefined>
+  /** Whether the image stands in the thing as it is now. */
+  showsImage(ownerId: string, kind: SharedKind, id: string, imageId: string): Promise<boolean>
 }
 
 interface Row {
@@ -69,7 +80,13 @@ export function createAccessRepository(database: Database): AccessRepository {
         values: [personId, id, kind],
       })
       if (row === undefined) return undefined
-      return { ownerId: row.owner_id, role: row.role, shareId: row.share_id, expiresAt: row.expires_at, hasOpened: row.has_opened }
+      return {
+        ownerId: row.owner_id,
+        role: row.role,
+        shareId: row.share_id,
+        expiresAt: row.expires_at,
+        hasOpened: row.has_opened,
+      }
     },
     async claim(personId) {
       const claimed = await database.execute(sql`
@@ -87,64 +104,90 @@ export function createAccessRepository(database: Database): AccessRepository {
       )
     },
     async peopleOf(ownerId, kind, id) {
-      const rows = await database.query<{ person_id: string }>({
-        name: 'access-people',
-        text: `
-          select distinct person.person_id from shares share
-          join users owner on owner.id = share.owner_id and not owner.disabled
-          join share_people person on person.owner_id = share.owner_id and person.share_id = share.id
-          where share.owner_id = $1 and share.kind = $2 and share.thing_id = $3 and (share.expires_at is null or share.expires_at > now())`,
-        values: [ownerId, kind, id],
-      })
-      return rows.map((row) => row.person_id)
+      const [row] = await database.query<{ people: string[] }>(
+        sql`select ${peopleWithAccess(ownerId, kind, id)} as people`,
+      )
+      return row?.people ?? []
     },
-    async findPictureOwner(personId, pictureId) {
-      if (!isId(pictureId)) return undefined
+    async findImageOwner(personId, imageId) {
+      if (!isId(imageId)) return undefined
       const shared = (kind: SharedKind): Sql => sql`exists (
         select from ${raw(sharedTables[kind])} thing
         where share.kind = ${kind} and thing.owner_id = share.owner_id and thing.id = share.thing_id and thing.deleted_at is null
-          and (${standsIn(kind, pictureId)} or exists (
+          and (${standsIn(kind, imageId)} or exists (
             select from record_versions version where version.owner_id = thing.owner_id and version.collection = ${sharedTables[kind]}
-              and version.record_id = thing.id and ${standsInVersion(kind, pictureId)})))`
+              and version.record_id = thing.id and ${standsInVersion(kind, imageId)})))`
       const [row] = await database.query<{ owner_id: string }>(sql`
         select share.owner_id from share_people person
         join shares share on share.owner_id = person.owner_id and share.id = person.share_id and (share.expires_at is null or share.expires_at > now())
         join users owner on owner.id = share.owner_id and not owner.disabled
-        join pictures picture on picture.owner_id = share.owner_id and picture.id = ${pictureId}
+        join pictures picture on picture.owner_id = share.owner_id and picture.id = ${imageId}
         where person.person_id = ${personId} and (${join(sharedKinds.map(shared), ' or ')}) limit 1`)
       return row?.owner_id
     },
-    async showsPicture(ownerId, kind, id, pictureId) {
-      if (!isId(pictureId)) return false
+    async showsImage(ownerId, kind, id, imageId) {
+      if (!isId(imageId)) return false
       const rows = await database.query(sql`
         select from ${raw(sharedTables[kind])} thing
-        where owner_id = ${ownerId} and id = ${id} and deleted_at is null and ${standsIn(kind, pictureId)}`)
+        where owner_id = ${ownerId} and id = ${id} and deleted_at is null and ${standsIn(kind, imageId)}`)
       return rows.length > 0
     },
   }
 }
 
-const pictureAddress = '/api/pictures/'
-const standsIn = (kind: SharedKind, pictureId: string): Sql =>
-  sql`position(${pictureAddress + pictureId} in ${raw(kind === 'landing-page' ? 'thing.sections::text || thing.body::text' : 'thing.content')}) > 0`
-const standsInVersion = (kind: SharedKind, pictureId: string): Sql =>
-  sql`position(${pictureAddress + pictureId} in ${raw(kind === 'landing-page' ? 'version.body::text' : "version.body ->> 'content'")}) > 0`
+/** Everybody whom a share lets see the thing, as an array. */
+const peopleWithAccess = (ownerId: string, kind: SharedKind, id: string): Sql =>
+  sql`array(
+    select distinct person.person_id from shares share
+    join users owner on owner.id = share.owner_id and not owner.disabled
+    join share_people person on person.owner_id = share.owner_id and person.share_id = share.id
+    where share.owner_id = ${ownerId} and share.kind = ${kind} and share.thing_id = ${id}
+      and (share.expires_at is null or share.expires_at > now()))`
+
+/** Reads in the statement of a change who else sees the thing, for `Access.announceText`. */
+export function readingPeople(
+  ownerId: string,
+  kind: SharedKind,
+  id: string,
+  take: ((people: string[]) => void) | undefined,
+): ChangeOptions['alsoRead'] {
+  if (take === undefined) return undefined
+  return { value: peopleWithAccess(ownerId, kind, id), take: (people) => take(people as string[]) }
+}
+
+const imageAddress = '/api/pictures/'
+const standsIn = (kind: SharedKind, imageId: string): Sql =>
+  sql`position(${imageAddress + imageId} in ${raw(kind === 'landing-page' ? 'thing.sections::text || thing.body::text' : 'thing.content')}) > 0`
+const standsInVersion = (kind: SharedKind, imageId: string): Sql =>
+  sql`position(${imageAddress + imageId} in ${raw(kind === 'landing-page' ? 'version.body::text' : "version.body ->> 'content'")}) > 0`
 
 /**
- * Refuses what an editor wrote when it names pictures of the owner's that never stood in the text: by naming them there the editor would come to
- * see them. Asked within the change; what stood there before is among the versions then.
+ * Refuses what an editor wrote when it names images of the owner's that never stood in the text: by naming
+ * them there the editor would come to see them. Asked within the change; what stood there before is among the
+ * versions then.
  */
-async function refuseForeignPictures(on: Queryable, ownerId: string, kind: TextKind, id: string, content: string): Promise<void> {
-  const named = [...new Set(Array.from(content.matchAll(/\/api\/pictures\/([0-9a-f]{24})/g), (match) => match[1] ?? ''))]
+async function refuseForeignImages(
+  on: Queryable,
+  ownerId: string,
+  kind: TextKind,
+  id: string,
+  content: string,
+): Promise<void> {
+  const named = [
+    ...new Set(Array.from(content.matchAll(/\/api\/pictures\/([0-9a-f]{24})/g), (match) => match[1] ?? '')),
+  ]
   if (named.length === 0) return
   const [foreign] = await on.query(sql`
     select from pictures where owner_id = ${ownerId} and id = any(${named}::text[]) and not exists (
       select from record_versions version where version.owner_id = ${ownerId} and version.collection = ${sharedTables[kind]} and version.record_id = ${id}
-        and position(${pictureAddress} || pictures.id in version.body ->> 'content') > 0) limit 1`)
+        and position(${imageAddress} || pictures.id in version.body ->> 'content') > 0) limit 1`)
   if (foreign === undefined) return
-  throw validationFailed('The text names a picture of its owner that never stood in it. Add a copy of your own, or ask the owner to put it there.', {
-    errors: [{ path: 'content', message: 'names a picture that you may not use' }],
-  })
+  throw validationFailed(
+    'The text names an image of its owner that never stood in it. Add a copy of your own, or ask the owner to put it there.',
+    {
+      errors: [{ path: 'content', message: 'names an image that you may not use' }],
+    },
+  )
 }
 
 /** Who changes a thing, for services and repositories. */
@@ -152,24 +195,37 @@ export interface Actor {
   author?: string | undefined
   /** The share that allows it; undefined for the owner. */
   byShare?: string | undefined
-  /** What must be written with the change, or not at all; made by a repository. When it throws, nothing is changed. */
+  /**
+   * What must be written with the change, or not at all; made by a repository. When it throws, nothing is
+   * changed.
+   */
   alongside?: ((on: Queryable) => Promise<void>) | undefined
+  /** Gets everybody whom a share lets see what was changed, read with the change. */
+  takePeople?: ((people: string[]) => void) | undefined
 }
 
 /**
- * Runs a change of a text while the editor's share that allows it stands: taking it back waits for the change, and after it no change comes.
- * Throws `not_found` when it does not stand any more, `validation_failed` when it would show pictures of the owner's that were never in the
- * text. Without a share it is the owner's own change.
+ * Runs a change of a text while the editor's share that allows it stands: taking it back waits for the
+ * change, and after it no change comes. Throws `not_found` when it does not stand any more,
+ * `validation_failed` when it would show images of the owner's that were never in the text. Without a share
+ * it is the owner's own change.
  */
 export function whileShared<T extends { content: string }>(
   database: Database,
-  { ownerId, kind, id, byShare, alongside }: Pick<Actor, 'byShare' | 'alongside'> & { ownerId: string; kind: TextKind; id: string },
+  {
+    ownerId,
+    kind,
+    id,
+    byShare,
+    alongside,
+  }: Pick<Actor, 'byShare' | 'alongside'> & { ownerId: string; kind: TextKind; id: string },
   work: (on: Queryable) => Promise<T>,
 ): Promise<T> {
   if (byShare === undefined && alongside === undefined) return work(database)
   return database.transaction(async (transaction) => {
     if (byShare !== undefined) {
-      // A lock that stands alone is waited for in order: locks that many hold together would keep an owner who takes the share back waiting.
+      // A lock that stands alone is waited for in order: locks that many hold together would keep an owner
+      // who takes the share back waiting.
       const [held] = await transaction.query(
         sql`select 1 from shares where owner_id = ${ownerId} and id = ${byShare} and role = 'editor' and (expires_at is null or expires_at > now())
           and exists (select from users where id = ${ownerId} and not disabled) for no key update`,
@@ -178,7 +234,7 @@ export function whileShared<T extends { content: string }>(
     }
     await alongside?.(transaction)
     const changed = await work(transaction)
-    if (byShare !== undefined) await refuseForeignPictures(transaction, ownerId, kind, id, changed.content)
+    if (byShare !== undefined) await refuseForeignImages(transaction, ownerId, kind, id, changed.content)
     return changed
   })
 }

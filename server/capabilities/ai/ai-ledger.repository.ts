@@ -68,7 +68,19 @@ const spentColumns = sql`coalesce(sum(c.cost), 0)::float8 as cost, coalesce(sum(
 /** Makes the ledger's store: one row for each call, and the owners' limits. */
 export function createAiLedgerRepository(database: Database): AiLedgerRepository {
   return {
-    async add({ ownerId, purpose, subjectId, provider, model, status, reason, usage, isEstimated, cost, durationMs }) {
+    async add({
+      ownerId,
+      purpose,
+      subjectId,
+      provider,
+      model,
+      status,
+      reason,
+      usage,
+      isEstimated,
+      cost,
+      durationMs,
+    }) {
       await database.execute(sql`
         insert into ai_calls (owner_id, id, purpose, subject_id, provider, model, status, reason, input_tokens, output_tokens, estimated, cost, duration_ms)
         values (${ownerId}, ${newId()}, ${purpose}, ${subjectId ?? null}, ${provider}, ${model}, ${status}, ${reason ?? null},
@@ -89,7 +101,9 @@ export function createAiLedgerRepository(database: Database): AiLedgerRepository
          order by 1 desc, 3, 4, 5, 2`)
     },
     async spent(ownerId) {
-      const [row] = await database.query<AiSpent>(sql`select ${spentColumns} from ai_calls c where c.owner_id = ${ownerId} and c.created_at >= ${thisMonth}`)
+      const [row] = await database.query<AiSpent>(
+        sql`select ${spentColumns} from ai_calls c where c.owner_id = ${ownerId} and c.created_at >= ${thisMonth}`,
+      )
       return row ?? { cost: 0, tokens: 0 }
     },
     async budget(ownerId) {
@@ -103,7 +117,13 @@ export function createAiLedgerRepository(database: Database): AiLedgerRepository
           from ai_budgets b left join ai_calls c on c.owner_id = b.owner_id and c.created_at >= ${thisMonth}
          where b.owner_id = ${ownerId}
          group by b.owner_id`)
-      return row === undefined ? undefined : { monthlyCost: row.monthlyCost, monthlyTokens: row.monthlyTokens, spent: { cost: row.cost, tokens: row.tokens } }
+      return row === undefined
+        ? undefined
+        : {
+            monthlyCost: row.monthlyCost,
+            monthlyTokens: row.monthlyTokens,
+            spent: { cost: row.cost, tokens: row.tokens },
+          }
     },
     async setBudget(ownerId, { monthlyCost, monthlyTokens }) {
       await database.execute(sql`

@@ -1,12 +1,24 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Logger } from '#platform/logger.ts'
 import { budgetExhausted } from './ai.errors.ts'
-import type { AiBudget, AiLedgerEntry, AiLedgerRepository, AiSpent, AiUsageRow } from './ai-ledger.repository.ts'
+import type {
+  AiBudget,
+  AiLedgerEntry,
+  AiLedgerRepository,
+  AiSpent,
+  AiUsageRow,
+} from './ai-ledger.repository.ts'
 
 export interface AiLedger {
-  /** Keeps what a call cost. Never throws: an answer is not lost because its bill could not be written; the log says so. */
+  /**
+   * Keeps what a call cost. Never throws: an answer is not lost because its bill could not be written; the
+   * log says so.
+   */
   record(entry: AiLedgerEntry): Promise<void>
-  /** Throws `budget_exhausted` when the owner's month is used up. Calls under way are not counted yet, so a limit may be passed by as much as runs at once. */
+  /**
+   * Throws `budget_exhausted` when the owner's month is used up. Calls under way are not counted yet, so a
+   * limit may be passed by as much as runs at once.
+   */
   requireBudget(ownerId: string): Promise<void>
   usage(period: { from: string; to: string }, ownerId?: string): Promise<AiUsageRow[]>
   budget(ownerId: string): Promise<AiBudget & { spent: AiSpent }>
@@ -14,13 +26,29 @@ export interface AiLedger {
 }
 
 /** Keeps account of AI calls and their limits. */
-export function createAiLedger({ calls, logger, clock }: { calls: AiLedgerRepository; logger: Logger; clock: Clock }): AiLedger {
+export function createAiLedger({
+  calls,
+  logger,
+  clock,
+}: {
+  calls: AiLedgerRepository
+  logger: Logger
+  clock: Clock
+}): AiLedger {
   return {
     async record(entry) {
       try {
         await calls.add(entry)
       } catch (error) {
-        logger.error({ error: (error as Error).message, provider: entry.provider, purpose: entry.purpose, usage: entry.usage }, 'ai-call-not-recorded')
+        logger.error(
+          {
+            error: (error as Error).message,
+            provider: entry.provider,
+            purpose: entry.purpose,
+            usage: entry.usage,
+          },
+          'ai-call-not-recorded',
+        )
       }
     },
     async requireBudget(ownerId) {
@@ -31,10 +59,13 @@ export function createAiLedger({ calls, logger, clock }: { calls: AiLedgerReposi
       const areTokensUsedUp = monthlyTokens !== null && spent.tokens >= monthlyTokens
       if (!isCostUsedUp && !areTokensUsedUp) return
       const limit = isCostUsedUp ? `$${monthlyCost.toFixed(2)}` : `${monthlyTokens} tokens`
-      throw budgetExhausted(`The AI budget of ${limit} for this month is used up. Raise it in the settings, or wait for the next month.`, {
-        members: { limit: isCostUsedUp ? 'monthlyCost' : 'monthlyTokens' },
-        headers: { 'Retry-After': String(secondsToNextMonth(clock.now())) },
-      })
+      throw budgetExhausted(
+        `The AI budget of ${limit} for this month is used up. Raise it in the settings, or wait for the next month.`,
+        {
+          members: { limit: isCostUsedUp ? 'monthlyCost' : 'monthlyTokens' },
+          headers: { 'Retry-After': String(secondsToNextMonth(clock.now())) },
+        },
+      )
     },
     usage: (period, ownerId) => calls.totals(period, ownerId),
     async budget(ownerId) {

@@ -10,7 +10,9 @@ export interface StoredProviderSettings {
   model?: string
 }
 
-export type StoredAiSettings = { order?: AiProviderName[] } & { [Name in ExternalProviderName]?: StoredProviderSettings }
+export type StoredAiSettings = { order?: AiProviderName[] } & {
+  [Name in ExternalProviderName]?: StoredProviderSettings
+}
 
 /** Version 0 where nothing was ever stored. */
 export interface AiSettingsRow {
@@ -28,7 +30,9 @@ export interface AiSettingsRepository {
 /** Makes the store of the installation's AI settings: one row. */
 export function createAiSettingsRepository(database: Database): AiSettingsRepository {
   const columns = sql`version, updated_at as "updatedAt", body`
-  const rowOf = (row: { version: number; updatedAt: Date; body: StoredAiSettings } | undefined): AiSettingsRow | undefined =>
+  const rowOf = (
+    row: { version: number; updatedAt: Date; body: StoredAiSettings } | undefined,
+  ): AiSettingsRow | undefined =>
     row === undefined ? undefined : { ...row, updatedAt: row.updatedAt.toISOString() }
   return {
     async read() {

@@ -5,7 +5,11 @@ import { readConfig } from '#platform/config.ts'
 import { silentLogger } from '#platform/logger.ts'
 import { createSecretBox } from '#platform/secret-box.ts'
 import { sql } from '#platform/store/sql.ts'
-import { createAiSettings, createAiSettingsRepository, type AiSettingsService } from '#capabilities/ai/index.ts'
+import {
+  createAiSettings,
+  createAiSettingsRepository,
+  type AiSettingsService,
+} from '#capabilities/ai/index.ts'
 import { startAiSimulator, type AiSimulator } from '#support/ai-simulator.ts'
 import { openTestDatabase, type TestDatabase } from '#support/database.ts'
 
@@ -29,7 +33,10 @@ after(async () => {
 })
 
 /** The settings of one process with this environment. */
-function settingsWith(environment: Record<string, string> = {}, keys: [string, ...string[]] = [secretKey]): AiSettingsService {
+function settingsWith(
+  environment: Record<string, string> = {},
+  keys: [string, ...string[]] = [secretKey],
+): AiSettingsService {
   return createAiSettings({
     config: readConfig(environment).ai,
     repository: createAiSettingsRepository(store.database),
@@ -43,7 +50,10 @@ async function refusal(work: Promise<unknown>): Promise<FieldError[]> {
     () => undefined,
     (thrown: unknown) => thrown,
   )
-  assert.ok(error instanceof AppError && error.code === 'validation_failed', `validation_failed, not ${String(error)}`)
+  assert.ok(
+    error instanceof AppError && error.code === 'validation_failed',
+    `validation_failed, not ${String(error)}`,
+  )
   return error.errors ?? []
 }
 
@@ -51,13 +61,19 @@ test('without anything the composer answers, and the view says so', async () => 
   const settings = settingsWith()
   assert.deepEqual((await settings.current()).providers, ['composer'])
   const view = await settings.view()
-  assert.deepEqual([view.version, view.order, view.keys.openai, view.openai, view.fixed], [0, ['composer'], null, { baseUrl: null, model: 'gpt-6-sol' }, []])
+  assert.deepEqual(
+    [view.version, view.order, view.keys.openai, view.openai, view.fixed],
+    [0, ['composer'], null, { baseUrl: null, model: 'gpt-6-sol' }, []],
+  )
 })
 
 test('a key that an admin enters counts at once in every process, and comes back as its last four characters', async () => {
   const otherProcess = settingsWith()
   const view = await settingsWith().change({ openai: { apiKey: key } })
-  assert.deepEqual([view.version, view.order, view.keys.openai], [1, ['openai'], { lastFour: '7788', source: 'settings' }])
+  assert.deepEqual(
+    [view.version, view.order, view.keys.openai],
+    [1, ['openai'], { lastFour: '7788', source: 'settings' }],
+  )
   assert.deepEqual((await otherProcess.current()).openai.apiKey, key)
   assert.ok(!JSON.stringify(view).includes('sk-entered'))
 })
@@ -65,12 +81,18 @@ test('a key that an admin enters counts at once in every process, and comes back
 test('the stored key cannot be read from the database', async () => {
   await settingsWith().change({ openai: { apiKey: key } })
   const [row] = await store.database.query<{ body: string }>(sql`select body::text as body from ai_settings`)
-  assert.ok(row !== undefined && !row.body.includes('sk-entered') && !row.body.includes(Buffer.from(key).toString('base64').slice(0, 12)))
+  assert.ok(
+    row !== undefined &&
+      !row.body.includes('sk-entered') &&
+      !row.body.includes(Buffer.from(key).toString('base64').slice(0, 12)),
+  )
 })
 
 test('a key sealed for one provider does not open for another', async () => {
   await settingsWith().change({ openai: { apiKey: key } })
-  await store.database.execute(sql`update ai_settings set body = jsonb_build_object('anthropic', body->'openai')`)
+  await store.database.execute(
+    sql`update ai_settings set body = jsonb_build_object('anthropic', body->'openai')`,
+  )
   assert.equal((await settingsWith().current()).anthropic.apiKey, undefined)
 })
 
@@ -82,11 +104,20 @@ test('after a change of the secret key the old one still reads what it sealed; w
 })
 
 test('the environment wins, is shown as such, and cannot be changed from inside', async () => {
-  const settings = settingsWith({ OPENAI_API_KEY: 'sk-of-the-environment-1234', OPENAI_MODEL: 'gpt-6-luna', AI_PROVIDERS: 'openai,composer' })
+  const settings = settingsWith({
+    OPENAI_API_KEY: 'sk-of-the-environment-1234',
+    OPENAI_MODEL: 'gpt-6-luna',
+    AI_PROVIDERS: 'openai,composer',
+  })
   const view = await settings.view()
-  assert.deepEqual([view.keys.openai, view.openai.model, view.order], [{ lastFour: '1234', source: 'environment' }, 'gpt-6-luna', ['openai', 'composer']])
+  assert.deepEqual(
+    [view.keys.openai, view.openai.model, view.order],
+    [{ lastFour: '1234', source: 'environment' }, 'gpt-6-luna', ['openai', 'composer']],
+  )
   assert.deepEqual(view.fixed, ['AI_PROVIDERS', 'OPENAI_API_KEY', 'OPENAI_MODEL'])
-  const errors = await refusal(settings.change({ order: ['gemini'], openai: { apiKey: key, model: 'another' } }))
+  const errors = await refusal(
+    settings.change({ order: ['gemini'], openai: { apiKey: key, model: 'another' } }),
+  )
   assert.deepEqual(
     errors.map((error) => error.path),
     ['order', 'openai.apiKey', 'openai.model'],
@@ -112,11 +143,20 @@ test('a key goes to no other address than the one it was entered for', async () 
   const settings = settingsWith()
   await settings.change({ openai: { apiKey: key } })
   assert.deepEqual(
-    (await refusal(settings.change({ openai: { baseUrl: 'https://elsewhere.example/v1' } }))).map((error) => error.path),
+    (await refusal(settings.change({ openai: { baseUrl: 'https://elsewhere.example/v1' } }))).map(
+      (error) => error.path,
+    ),
     ['openai.apiKey'],
   )
   assert.deepEqual(
-    (await refusal(settings.test({ provider: 'openai', baseUrl: simulator.baseUrls.openai }, new AbortController().signal))).map((error) => error.path),
+    (
+      await refusal(
+        settings.test(
+          { provider: 'openai', baseUrl: simulator.baseUrls.openai },
+          new AbortController().signal,
+        ),
+      )
+    ).map((error) => error.path),
     ['apiKey'],
   )
   assert.equal(simulator.requests.length, 0)
@@ -129,7 +169,9 @@ test('a key of the environment goes only to an address of the environment', asyn
   const settings = settingsWith({ OPENAI_API_KEY: 'sk-of-the-environment-1234' })
   assert.equal((await settings.current()).openai.baseUrl, undefined)
   assert.deepEqual(
-    (await refusal(settings.change({ openai: { baseUrl: 'https://another.example/v1' } }))).map((error) => error.path),
+    (await refusal(settings.change({ openai: { baseUrl: 'https://another.example/v1' } }))).map(
+      (error) => error.path,
+    ),
     ['openai.baseUrl'],
   )
 })
@@ -138,24 +180,39 @@ test('two admins at once: the one who saw an older version is told', async () =>
   const settings = settingsWith()
   await settings.change({ openai: { model: 'one' } })
   await settings.change({ openai: { model: 'two' } }, { ifVersions: [1] })
-  await assert.rejects(settings.change({ openai: { model: 'three' } }, { ifVersions: [1] }), { code: 'version_mismatch' })
+  await assert.rejects(settings.change({ openai: { model: 'three' } }, { ifVersions: [1] }), {
+    code: 'version_mismatch',
+  })
   await Promise.all(
     Array.from({ length: 4 }, (_, index) =>
-      settings.change({ [(['openai', 'anthropic', 'gemini', 'compatible'] as const)[index % 4] ?? 'openai']: { model: `model-${index}` } }),
+      settings.change({
+        [(['openai', 'anthropic', 'gemini', 'compatible'] as const)[index % 4] ?? 'openai']: {
+          model: `model-${index}`,
+        },
+      }),
     ),
   )
   const view = await settings.view()
-  assert.deepEqual([view.openai.model, view.anthropic.model, view.gemini.model, view.compatible.model], ['model-0', 'model-1', 'model-2', 'model-3'])
+  assert.deepEqual(
+    [view.openai.model, view.anthropic.model, view.gemini.model, view.compatible.model],
+    ['model-0', 'model-1', 'model-2', 'model-3'],
+  )
 })
 
 test('a provider can be tried before anything is stored', async () => {
   const settings = settingsWith()
   const signal = new AbortController().signal
-  const good = await settings.test({ provider: 'gemini', apiKey: key, baseUrl: simulator.baseUrls.gemini }, signal)
+  const good = await settings.test(
+    { provider: 'gemini', apiKey: key, baseUrl: simulator.baseUrls.gemini },
+    signal,
+  )
   assert.deepEqual([good.status, good.models, good.model], ['ok', ['simulated-model'], 'gemini-3.8-flash'])
   assert.equal(simulator.requests[0]?.headers['x-goog-api-key'], key)
   await simulator.fault('401')
-  const bad = await settings.test({ provider: 'gemini', apiKey: key, baseUrl: simulator.baseUrls.gemini }, signal)
+  const bad = await settings.test(
+    { provider: 'gemini', apiKey: key, baseUrl: simulator.baseUrls.gemini },
+    signal,
+  )
   assert.equal(bad.status, 'unavailable')
   assert.match(bad.reason ?? '', /refused the key/)
   assert.equal((await settings.test({ provider: 'anthropic' }, signal)).status, 'not_configured')

@@ -1,4 +1,5 @@
-// Which providers, keys, addresses and models count: those of the environment first, then those that an admin entered.
+// Which providers, keys, addresses and models count: those of the environment first, then those that an admin
+// entered.
 // Invariant: a key goes only to the address that it came with. Else whoever may change an address could collect keys.
 import type { AiProviderName } from '#platform/config.ts'
 import { type FieldError, validationFailed, versionMismatch } from '#platform/errors.ts'
@@ -11,7 +12,12 @@ import { ProviderFault, sayFault } from './faults.ts'
 import { defaultBaseUrls, isConfigured, whatToSet, type ExternalProviderName } from './providers.ts'
 import { defaultTuning } from './tuning.ts'
 
-export const externalProviders = ['openai', 'anthropic', 'gemini', 'compatible'] as const satisfies ExternalProviderName[]
+export const externalProviders = [
+  'openai',
+  'anthropic',
+  'gemini',
+  'compatible',
+] as const satisfies ExternalProviderName[]
 
 export interface AiKeyView {
   lastFour: string
@@ -35,7 +41,9 @@ export interface ProviderChange {
   model?: string | null | undefined
 }
 
-export type AiSettingsChange = { order?: AiProviderName[] | null | undefined } & { [Name in ExternalProviderName]?: ProviderChange | undefined }
+export type AiSettingsChange = { order?: AiProviderName[] | null | undefined } & {
+  [Name in ExternalProviderName]?: ProviderChange | undefined
+}
 
 export interface AiProviderTest extends ProviderChange {
   provider: ExternalProviderName
@@ -57,7 +65,10 @@ export interface AiSettingsService {
   view(): Promise<AiSettingsView>
   /** Throws `validation_failed` for what the environment fixes, and `version_mismatch`. */
   change(change: AiSettingsChange, options?: { ifVersions?: number[] | undefined }): Promise<AiSettingsView>
-  /** Asks a provider's models endpoint with these values in place of the current ones. Stores nothing, spends no tokens. */
+  /**
+   * Asks a provider's models endpoint with these values in place of the current ones. Stores nothing, spends
+   * no tokens.
+   */
   test(values: AiProviderTest, signal: AbortSignal): Promise<AiProviderTestResult>
 }
 
@@ -69,11 +80,17 @@ export interface AiSettingsParts {
   logger: Logger
 }
 
-const variable = (provider: ExternalProviderName, member: 'API_KEY' | 'BASE_URL' | 'MODEL'): string => `${provider.toUpperCase()}_${member}`
+const variable = (provider: ExternalProviderName, member: 'API_KEY' | 'BASE_URL' | 'MODEL'): string =>
+  `${provider.toUpperCase()}_${member}`
 const sealName = (provider: ExternalProviderName): string => `ai:${provider}`
 
 /** Makes the AI settings of this installation. */
-export function createAiSettings({ config, repository, secretBox, logger }: AiSettingsParts): AiSettingsService {
+export function createAiSettings({
+  config,
+  repository,
+  secretBox,
+  logger,
+}: AiSettingsParts): AiSettingsService {
   const isFixed = (name: string): boolean => config.fromEnvironment.includes(name)
   const modelLists = createModelLists(defaultTuning.checkTimeoutMs)
 
@@ -95,7 +112,9 @@ export function createAiSettings({ config, repository, secretBox, logger }: AiSe
       merged[provider] = {
         apiKey: keyOf(provider, stored),
         baseUrl: isAddressFixed || isKeyFixed ? config[provider].baseUrl : own?.baseUrl,
-        model: isFixed(variable(provider, 'MODEL')) ? config[provider].model : (own?.model ?? config[provider].model),
+        model: isFixed(variable(provider, 'MODEL'))
+          ? config[provider].model
+          : (own?.model ?? config[provider].model),
       }
     }
     if (!isFixed('AI_PROVIDERS')) {
@@ -118,22 +137,39 @@ export function createAiSettings({ config, repository, secretBox, logger }: AiSe
       version: row.version,
       updatedAt: row.updatedAt,
       order: settings.providers,
-      ...each((provider) => ({ baseUrl: settings[provider].baseUrl ?? null, model: settings[provider].model ?? null })),
+      ...each((provider) => ({
+        baseUrl: settings[provider].baseUrl ?? null,
+        model: settings[provider].model ?? null,
+      })),
       keys: each((provider) => {
         const key = settings[provider].apiKey
-        return key === undefined ? null : { lastFour: key.slice(-4), source: isFixed(variable(provider, 'API_KEY')) ? 'environment' : 'settings' }
+        return key === undefined
+          ? null
+          : {
+              lastFour: key.slice(-4),
+              source: isFixed(variable(provider, 'API_KEY')) ? 'environment' : 'settings',
+            }
       }),
       fixed: config.fromEnvironment.toSorted(),
     }
   }
 
-  /** The stored settings after the change; what equals the value in force changes nothing, so that an answer can be sent back. */
-  function apply(stored: StoredAiSettings, change: AiSettingsChange): { body: StoredAiSettings; errors: FieldError[] } {
+  /**
+   * The stored settings after the change; what equals the value in force changes nothing, so that an answer
+   * can be sent back.
+   */
+  function apply(
+    stored: StoredAiSettings,
+    change: AiSettingsChange,
+  ): { body: StoredAiSettings; errors: FieldError[] } {
     const now = merge(stored)
     const body: StoredAiSettings = structuredClone(stored)
     const errors: FieldError[] = []
     const refuse = (path: string, name: string): void =>
-      void errors.push({ path, message: `is set by ${name} in the environment and can only be changed there` })
+      void errors.push({
+        path,
+        message: `is set by ${name} in the environment and can only be changed there`,
+      })
 
     if (change.order !== undefined && JSON.stringify(change.order) !== JSON.stringify(now.providers)) {
       if (isFixed('AI_PROVIDERS')) refuse('order', 'AI_PROVIDERS')
@@ -145,7 +181,8 @@ export function createAiSettings({ config, repository, secretBox, logger }: AiSe
       const own = (body[provider] ??= {})
       const isNewKey = wanted.apiKey !== undefined && wanted.apiKey !== null
       if (wanted.apiKey !== undefined) {
-        if (isFixed(variable(provider, 'API_KEY'))) refuse(`${provider}.apiKey`, variable(provider, 'API_KEY'))
+        if (isFixed(variable(provider, 'API_KEY')))
+          refuse(`${provider}.apiKey`, variable(provider, 'API_KEY'))
         else if (wanted.apiKey === null) delete own.apiKey
         else own.apiKey = secretBox.seal(sealName(provider), wanted.apiKey)
       }
@@ -155,11 +192,19 @@ export function createAiSettings({ config, repository, secretBox, logger }: AiSe
         else own.model = wanted.model
       }
       if (wanted.baseUrl !== undefined && wanted.baseUrl !== (now[provider].baseUrl ?? null)) {
-        if (isFixed(variable(provider, 'BASE_URL'))) refuse(`${provider}.baseUrl`, variable(provider, 'BASE_URL'))
+        if (isFixed(variable(provider, 'BASE_URL')))
+          refuse(`${provider}.baseUrl`, variable(provider, 'BASE_URL'))
         else if (isFixed(variable(provider, 'API_KEY')))
-          refuse(`${provider}.baseUrl`, `${variable(provider, 'API_KEY')}, whose key goes only to an address that is set there too,`)
+          refuse(
+            `${provider}.baseUrl`,
+            `${variable(provider, 'API_KEY')}, whose key goes only to an address that is set there too,`,
+          )
         else if (own.apiKey !== undefined && !isNewKey)
-          errors.push({ path: `${provider}.apiKey`, message: 'must be entered again for another address: a key goes only to the address it was entered for' })
+          errors.push({
+            path: `${provider}.apiKey`,
+            message:
+              'must be entered again for another address: a key goes only to the address it was entered for',
+          })
         else if (wanted.baseUrl === null) delete own.baseUrl
         else own.baseUrl = wanted.baseUrl
       }
@@ -177,7 +222,8 @@ export function createAiSettings({ config, repository, secretBox, logger }: AiSe
         if (ifVersions !== undefined && !ifVersions.includes(row.version)) break
         const { body, errors } = apply(row.body, change)
         const first = errors[0]
-        if (first !== undefined) throw validationFailed(`The body is not valid: ${first.path} ${first.message}.`, { errors })
+        if (first !== undefined)
+          throw validationFailed(`The body is not valid: ${first.path} ${first.message}.`, { errors })
         if (JSON.stringify(body) === JSON.stringify(row.body)) return viewOf(row)
         const written = await repository.replace(row.version, body)
         if (written !== undefined) return viewOf(written)
@@ -188,18 +234,27 @@ export function createAiSettings({ config, repository, secretBox, logger }: AiSe
       const now = merge((await repository.read()).body)
       const own = now[provider]
       const address = baseUrl === undefined ? own.baseUrl : (baseUrl ?? undefined)
-      const isOtherAddress = (address ?? defaultBaseUrls[provider]) !== (own.baseUrl ?? defaultBaseUrls[provider])
+      const isOtherAddress =
+        (address ?? defaultBaseUrls[provider]) !== (own.baseUrl ?? defaultBaseUrls[provider])
       if (isOtherAddress && apiKey === undefined && own.apiKey !== undefined) {
-        throw validationFailed('Enter the key again to test another address: a key goes only to the address it was entered for.', {
-          errors: [{ path: 'apiKey', message: 'is required with another address' }],
-        })
+        throw validationFailed(
+          'Enter the key again to test another address: a key goes only to the address it was entered for.',
+          {
+            errors: [{ path: 'apiKey', message: 'is required with another address' }],
+          },
+        )
       }
       const settings: AiSettings = {
         ...now,
-        [provider]: { apiKey: apiKey === undefined ? own.apiKey : (apiKey ?? undefined), baseUrl: address, model: model ?? own.model },
+        [provider]: {
+          apiKey: apiKey === undefined ? own.apiKey : (apiKey ?? undefined),
+          baseUrl: address,
+          model: model ?? own.model,
+        },
       }
       const base = { provider, model: settings[provider].model ?? '', models: [] }
-      if (!isConfigured(provider, settings)) return { ...base, status: 'not_configured', reason: whatToSet(provider) }
+      if (!isConfigured(provider, settings))
+        return { ...base, status: 'not_configured', reason: whatToSet(provider) }
       const startedAt = performance.now()
       try {
         const models = await modelLists.list(provider, settings, signal)

@@ -1,12 +1,17 @@
 import { z } from 'zod'
 
 /** The providers' names. */
-export const aiProviderSchema = z.enum(['openai', 'anthropic', 'gemini', 'compatible', 'composer'])
+export const aiProviderSchema = z
+  .enum(['openai', 'anthropic', 'gemini', 'compatible', 'composer'])
+  .meta({ id: 'AiProvider' })
 
 /** A provider as a request may name it: `google` is `gemini`. */
 export const aiProviderInput = z
-  .enum(['openai', 'anthropic', 'gemini', 'google', 'compatible', 'composer'], { error: 'must be openai, anthropic, gemini, compatible or composer' })
+  .enum(['openai', 'anthropic', 'gemini', 'google', 'compatible', 'composer'], {
+    error: 'must be openai, anthropic, gemini, compatible or composer',
+  })
   .transform((name) => (name === 'google' ? 'gemini' : name))
+  .meta({ id: 'AiProviderName' })
 
 const checkedProvider = {
   provider: aiProviderSchema,
@@ -18,5 +23,15 @@ const checkedProvider = {
 }
 
 /** The state of the providers: the whole, and each. */
-export const llmCheckSchema = z.object({ ...checkedProvider, checkedAt: z.iso.datetime({ precision: 3 }), providers: z.array(z.object(checkedProvider)) })
+export const llmCheckSchema = z
+  .object({
+    ...checkedProvider,
+    checkedAt: z.iso.datetime({ precision: 3 }),
+    providers: z.array(z.object(checkedProvider)),
+  })
+  .meta({ id: 'AiCheck' })
 export type LlmCheckAnswer = z.infer<typeof llmCheckSchema>
+
+export const tokenUsageSchema = z
+  .object({ inputTokens: z.number().int(), outputTokens: z.number().int() })
+  .meta({ id: 'TokenUsage' })

@@ -1,4 +1,5 @@
-// What features know of AI: requests and results. Which provider answers, in what order and within which limits is the gateway's.
+// What features know of AI: requests and results. Which provider answers, in what order and within which
+// limits is the gateway's.
 import type { ZodType } from 'zod'
 import type { AiProviderName, Config } from '#platform/config.ts'
 
@@ -32,7 +33,10 @@ interface AiCall {
 }
 
 export interface AiTextRequest extends AiCall {
-  /** What the built-in composer answers from the same material when it is the provider (`composeDocument`, `composeRefinement` …). */
+  /**
+   * What the built-in composer answers from the same material when it is the provider (`composeDocument`,
+   * `composeRefinement` …).
+   */
   compose: () => string | Promise<string>
 }
 
@@ -59,7 +63,10 @@ export interface AiTextResult extends AiServed {
   finishReason: 'stop' | 'length' | 'other'
 }
 
-export type AiStreamEvent = { type: 'start'; provider: AiProviderName; model: string } | { type: 'delta'; text: string } | ({ type: 'done' } & AiTextResult)
+export type AiStreamEvent =
+  | { type: 'start'; provider: AiProviderName; model: string }
+  | { type: 'delta'; text: string }
+  | ({ type: 'done' } & AiTextResult)
 
 /** `not_configured`: no key or address; for the whole check, that no external provider is. */
 export interface LlmCheckProvider {
@@ -77,12 +84,25 @@ export interface LlmCheck extends LlmCheckProvider {
 }
 
 export interface AiGateway {
-  /** One answer. Throws `ai_unavailable`, `ai_provider_error`, `ai_timeout`, `budget_exhausted`; an abort rejects with the signal's reason. Where the last try broke off after text had come, the error is an `AiStreamFailure`. */
+  /**
+   * One answer. Throws `ai_unavailable`, `ai_provider_error`, `ai_timeout`, `budget_exhausted`; an abort
+   * rejects with the signal's reason. Where the last try broke off after text had come, the error is an
+   * `AiStreamFailure`.
+   */
   generateText(request: AiTextRequest): Promise<AiTextResult>
-  /** The answer as it comes. Errors are thrown by the iteration; once a delta was given there is no failover, and the error carries `partialText` and what was used (`AiStreamFailure`). Leaving the loop, or the signal, closes the provider's connection. */
+  /**
+   * The answer as it comes. Errors are thrown by the iteration; once a delta was given there is no failover,
+   * and the error carries `partialText` and what was used (`AiStreamFailure`). Leaving the loop, or the
+   * signal, closes the provider's connection.
+   */
   streamText(request: AiTextRequest): AsyncIterable<AiStreamEvent>
-  /** An answer of the given shape; a malformed one is asked for once more with the faults named, then fails over. */
+  /**
+   * An answer of the given shape; a malformed one is asked for once more with the faults named, then fails
+   * over.
+   */
   generateObject<T>(request: AiObjectRequest<T>): Promise<AiServed & { object: T }>
+  /** Whether the composer would answer first: no provider is set up, or it is the one that is wanted. */
+  usesComposer(wanted?: AiProviderName): Promise<boolean>
   /** State of the providers, at most 5 s old, within 3 s. */
   check(): Promise<LlmCheck>
   /** Names of the models that a provider offers. Throws as the others do. */

@@ -1,4 +1,5 @@
-// One try at one provider, accounted for: the breaker learns how it went, the ledger what it cost, the log both.
+// One try at one provider, accounted for: the breaker learns how it went, the ledger what it cost, the log
+// both.
 import type { Clock } from '#platform/clock.ts'
 import type { Logger } from '#platform/logger.ts'
 import type { AiLedger } from './ai-ledger.ts'
@@ -41,7 +42,10 @@ export interface AskParts {
   clock: Clock
 }
 
-/** Yields the text as it comes and returns what `accept` makes of the whole. Throws `ProviderFault`, or the signal's reason. */
+/**
+ * Yields the text as it comes and returns what `accept` makes of the whole. Throws `ProviderFault`, or the
+ * signal's reason.
+ */
 export async function* ask<T>(
   { providers, breakers, ledger, logger, clock }: AskParts,
   question: Question,
@@ -56,8 +60,17 @@ export async function* ask<T>(
   let isAnswered = false
 
   try {
-    const limits = { firstTokenTimeoutMs: settings.firstTokenTimeoutMs, idleTimeoutMs: settings.idleTimeoutMs, remainingMs }
-    const attempt = runAttempt(await providers.model(provider, model, settings), modelCallOf(provider, question), limits, question.signal)
+    const limits = {
+      firstTokenTimeoutMs: settings.firstTokenTimeoutMs,
+      idleTimeoutMs: settings.idleTimeoutMs,
+      remainingMs,
+    }
+    const attempt = runAttempt(
+      await providers.model(provider, model, settings),
+      modelCallOf(provider, question),
+      limits,
+      question.signal,
+    )
     try {
       let next = await attempt.next()
       for (; next.done !== true; next = await attempt.next()) {
@@ -71,7 +84,12 @@ export async function* ask<T>(
     const value = accept(text)
     isAnswered = true
     const usage = result.usage ?? estimateUsage(question.messages, text)
-    return { value, usage, cost: costOf(provider, model, usage, clock.now()), finishReason: result.finishReason }
+    return {
+      value,
+      usage,
+      cost: costOf(provider, model, usage, clock.now()),
+      finishReason: result.finishReason,
+    }
   } catch (error) {
     if (error instanceof ProviderFault) fault = error
     throw error
@@ -85,19 +103,30 @@ export async function* ask<T>(
 
   /** Runs however the try ended, also when the caller left. */
   async function settle(): Promise<void> {
-    const usage = result?.usage ?? (wasSent(fault, text) ? estimateUsage(question.messages, text) : { inputTokens: 0, outputTokens: 0 })
+    const usage =
+      result?.usage ??
+      (wasSent(fault, text) ? estimateUsage(question.messages, text) : { inputTokens: 0, outputTokens: 0 })
     const entry = {
       provider,
       model,
       purpose: question.purpose,
-      status: isAnswered ? ('completed' as const) : fault === undefined ? ('aborted' as const) : ('failed' as const),
+      status: isAnswered
+        ? ('completed' as const)
+        : fault === undefined
+          ? ('aborted' as const)
+          : ('failed' as const),
       reason: fault?.kind,
       usage,
       cost: costOf(provider, model, usage, clock.now()),
       durationMs: Math.round(performance.now() - startedAt),
     }
     logger[fault === undefined ? 'info' : 'warn']({ ...entry, upstreamStatus: fault?.status }, 'ai-call')
-    await ledger.record({ ...entry, ownerId: question.ownerId, subjectId: question.subjectId, isEstimated: result?.usage === undefined })
+    await ledger.record({
+      ...entry,
+      ownerId: question.ownerId,
+      subjectId: question.subjectId,
+      isEstimated: result?.usage === undefined,
+    })
   }
 }
 
@@ -106,6 +135,15 @@ function wasSent(fault: ProviderFault | undefined, text: string): boolean {
   return (
     text !== '' ||
     fault === undefined ||
-    ['first-token-timeout', 'idle-timeout', 'total-timeout', 'cut', 'garbage', 'empty', 'content-refused', 'too-much'].includes(fault.kind)
+    [
+      'first-token-timeout',
+      'idle-timeout',
+      'total-timeout',
+      'cut',
+      'garbage',
+      'empty',
+      'content-refused',
+      'too-much',
+    ].includes(fault.kind)
   )
 }

@@ -1,4 +1,5 @@
-// One call to one provider, always streamed, so that the limits on the first token and between tokens hold for every kind of answer.
+// One call to one provider, always streamed, so that the limits on the first token and between tokens hold
+// for every kind of answer.
 import { toStorableText } from '#core/text.ts'
 import type { AiUsage } from './ai.types.ts'
 import { faultOf, ProviderFault, type FaultKind } from './faults.ts'
@@ -18,9 +19,12 @@ export interface AttemptResult {
 }
 
 /** More text than any document or plan can take. */
-const longestText = 4_000_000
+const maxTextLength = 4_000_000
 
-/** Yields the answer's text as it comes, without NUL and lone surrogates. Throws `ProviderFault`, or the signal's reason. Leaving the loop closes the provider's socket. */
+/**
+ * Yields the answer's text as it comes, without NUL and lone surrogates. Throws `ProviderFault`, or the
+ * signal's reason. Leaving the loop closes the provider's socket.
+ */
 export async function* runAttempt(
   model: LanguageModel,
   call: Omit<ModelCall, 'abortSignal'>,
@@ -49,7 +53,7 @@ export async function* runAttempt(
       if (value.type !== 'text-delta' || value.delta === '') continue
       const text = clean.push(value.delta)
       length += text.length
-      if (length > longestText) throw new ProviderFault('too-much')
+      if (length > maxTextLength) throw new ProviderFault('too-much')
       if (text !== '') yield text
     }
     isComplete = true
@@ -64,12 +68,19 @@ export async function* runAttempt(
   }
 }
 
-function resultOf(finish: Extract<ModelStreamPart, { type: 'finish' }> | undefined, length: number): AttemptResult {
+function resultOf(
+  finish: Extract<ModelStreamPart, { type: 'finish' }> | undefined,
+  length: number,
+): AttemptResult {
   const reason = finish?.finishReason.unified
   if (reason === 'content-filter') throw new ProviderFault('content-refused')
   if (reason === 'error') throw new ProviderFault('server-error')
   // A stream that ends without saying why was cut, even where its last byte came in order.
-  if (finish === undefined || reason === 'interrupted' || (reason === 'other' && finish.finishReason.raw === undefined))
+  if (
+    finish === undefined ||
+    reason === 'interrupted' ||
+    (reason === 'other' && finish.finishReason.raw === undefined)
+  )
     throw new ProviderFault(length > 0 ? 'cut' : 'empty')
   if (length === 0) throw new ProviderFault('empty')
   return { finishReason: reason === 'stop' || reason === 'length' ? reason : 'other', usage: usageOf(finish) }
@@ -93,7 +104,10 @@ interface Watch {
   end(isComplete: boolean): void
 }
 
-/** Stops the attempt when a limit runs out or the caller goes away. The reason is what the attempt then throws. */
+/**
+ * Stops the attempt when a limit runs out or the caller goes away. The reason is what the attempt then
+ * throws.
+ */
 function startWatch(limits: AttemptLimits, callerSignal: AbortSignal): Watch {
   const controller = new AbortController()
   const stop = (kind: FaultKind) => (): void => controller.abort(new ProviderFault(kind))
@@ -106,7 +120,9 @@ function startWatch(limits: AttemptLimits, callerSignal: AbortSignal): Watch {
     signal: controller.signal,
     orStopped: (work) =>
       new Promise((resolve, reject) => {
-        controller.signal.addEventListener('abort', () => reject(controller.signal.reason as Error), { once: true })
+        controller.signal.addEventListener('abort', () => reject(controller.signal.reason as Error), {
+          once: true,
+        })
         work.then(resolve, reject)
       }),
     onStop: (react) => controller.signal.addEventListener('abort', react, { once: true }),

@@ -1,5 +1,6 @@
 // Spares a provider that fails: after five failures in 30 s it is left alone for 30 s, then one call probes.
-// State of this process only: it saves time, nothing depends on it (docs/decisions/0021-a-breaker-of-our-own.md).
+// State of this process only: it saves time, nothing depends on it
+// (docs/decisions/0021-circuit-breaker.md).
 import type { AiSettings } from './ai.types.ts'
 import { ProviderFault, type FaultKind } from './faults.ts'
 import { identityOf, type ExternalProviderName } from './providers.ts'
@@ -21,14 +22,18 @@ export interface Pass {
 }
 
 export interface Breaker {
-  /** Leave for one call. Throws the fault `breaker-open`, with the time until the next probe and what opened it. */
+  /**
+   * Leave for one call. Throws the fault `breaker-open`, with the time until the next probe and what opened
+   * it.
+   */
   enter(): Pass
   /** That fault while the breaker is open. Takes no leave. */
   isOpen(): ProviderFault | undefined
 }
 
 export function createBreaker({ failures, windowMs, openMs }: BreakerOptions): Breaker {
-  // Outcomes of the window, oldest first. Half of them must be failures, so that a busy provider is not closed off by a few.
+  // Outcomes of the window, oldest first. Half of them must be failures, so that a busy provider is not
+  // closed off by a few.
   let outcomes: { at: number; failed: boolean }[] = []
   let openUntil = 0
   let cause: FaultKind | undefined
@@ -38,7 +43,10 @@ export function createBreaker({ failures, windowMs, openMs }: BreakerOptions): B
 
   function note(failure: FaultKind | undefined): void {
     const since = now() - windowMs
-    outcomes = [...outcomes.filter((outcome) => outcome.at > since).slice(-200), { at: now(), failed: failure !== undefined }]
+    outcomes = [
+      ...outcomes.filter((outcome) => outcome.at > since).slice(-200),
+      { at: now(), failed: failure !== undefined },
+    ]
     const failedCount = outcomes.filter((outcome) => outcome.failed).length
     if (failure !== undefined && failedCount >= failures && failedCount * 2 >= outcomes.length) open(failure)
   }
@@ -66,7 +74,11 @@ export function createBreaker({ failures, windowMs, openMs }: BreakerOptions): B
     }
   }
 
-  const openFault = (): ProviderFault => new ProviderFault('breaker-open', { retryAfterMs: Math.max(1, Math.ceil(openUntil - now())), because: cause })
+  const openFault = (): ProviderFault =>
+    new ProviderFault('breaker-open', {
+      retryAfterMs: Math.max(1, Math.ceil(openUntil - now())),
+      because: cause,
+    })
 
   return {
     enter() {
@@ -84,7 +96,10 @@ export interface Breakers {
 }
 
 /** Lets everything through: for `AI_BREAKER=off`. */
-const alwaysClosed: Breaker = { enter: () => ({ succeed: () => undefined, fail: () => undefined, release: () => undefined }), isOpen: () => undefined }
+const alwaysClosed: Breaker = {
+  enter: () => ({ succeed: () => undefined, fail: () => undefined, release: () => undefined }),
+  isOpen: () => undefined,
+}
 
 export function createBreakers(options: BreakerOptions): Breakers {
   const kept = new Map<ExternalProviderName, { identity: string; breaker: Breaker }>()

@@ -28,7 +28,10 @@ const gatewayWith = (changed: Partial<AiSettings> = {}, tuning: Parameters<typeo
 test('every provider that can be reached is ok, and no tokens are spent to find out', async () => {
   const check = await gatewayWith().ai.check()
   llmCheckSchema.parse(check)
-  assert.deepEqual([check.status, check.external, check.provider, check.model], ['ok', true, 'openai', 'gpt-6-sol'])
+  assert.deepEqual(
+    [check.status, check.external, check.provider, check.model],
+    ['ok', true, 'openai', 'gpt-6-sol'],
+  )
   assert.deepEqual(
     check.providers.map((entry) => `${entry.provider} ${entry.status}`),
     ['openai ok', 'anthropic ok', 'gemini ok', 'compatible ok', 'composer not_configured'],
@@ -59,7 +62,10 @@ test('faults are told with what to do, soon, and without the key', async () => {
   ] as const) {
     await simulator.fault(kind)
     const start = performance.now()
-    const check = await gatewayWith({ providers: ['openai'], anthropic: {}, gemini: {}, compatible: {} }, { checkTimeoutMs: 500 }).ai.check()
+    const check = await gatewayWith(
+      { providers: ['openai'], anthropic: {}, gemini: {}, compatible: {} },
+      { checkTimeoutMs: 500 },
+    ).ai.check()
     assert.ok(performance.now() - start < 15_000)
     assert.deepEqual([check.status, check.provider], ['unavailable', 'openai'], kind)
     assert.match(check.reason ?? '', says)
@@ -78,7 +84,10 @@ test('with the usual limit a hanging provider is told after a few seconds', asyn
 test('without an external provider the composer is named, and what to set', async () => {
   const none = { openai: {}, anthropic: {}, gemini: {}, compatible: {} }
   const check = await gatewayWith({ providers: ['composer'], ...none }).ai.check()
-  assert.deepEqual([check.status, check.external, check.provider, check.model], ['not_configured', false, 'composer', 'composer-1'])
+  assert.deepEqual(
+    [check.status, check.external, check.provider, check.model],
+    ['not_configured', false, 'composer', 'composer-1'],
+  )
   assert.equal(check.providers.find((entry) => entry.provider === 'composer')?.status, 'ok')
   assert.match(check.reason ?? '', /OPENAI_API_KEY/)
 })
@@ -111,7 +120,13 @@ test('a change of the settings counts at once', async () => {
 })
 
 test('while the breaker is open the provider is left alone and said to be unavailable', async () => {
-  const { ai } = gatewayWith({ providers: ['openai'], anthropic: {}, gemini: {}, compatible: {}, breaker: true })
+  const { ai } = gatewayWith({
+    providers: ['openai'],
+    anthropic: {},
+    gemini: {},
+    compatible: {},
+    breaker: true,
+  })
   await simulator.fault('empty')
   for (let count = 0; count < 3; count += 1) await ai.generateText(textRequest()).catch(() => undefined)
   simulator.requests.length = 0
@@ -124,7 +139,8 @@ test('while the breaker is open the provider is left alone and said to be unavai
 test('the names of models are listed for each protocol', async () => {
   const { ai } = gatewayWith()
   const signal = new AbortController().signal
-  for (const provider of ['openai', 'anthropic', 'gemini', 'compatible'] as const) assert.deepEqual(await ai.listModels(provider, signal), ['simulated-model'])
+  for (const provider of ['openai', 'anthropic', 'gemini', 'compatible'] as const)
+    assert.deepEqual(await ai.listModels(provider, signal), ['simulated-model'])
   await simulator.fault('401')
   await assert.rejects(ai.listModels('gemini', signal), { code: 'ai_provider_error' })
 })

@@ -1,4 +1,5 @@
-// Whether AI can be used right now: every configured provider's models endpoint, at once, kept for a few seconds.
+// Whether AI can be used right now: every configured provider's models endpoint, at once, kept for a few
+// seconds.
 import { aiProviderNames, type AiProviderName } from '#platform/config.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { AiSettings, LlmCheck, LlmCheckProvider } from './ai.types.ts'
@@ -16,8 +17,17 @@ export interface LlmCheckParts {
   tuning: AiTuning
 }
 
-/** Makes the check. Callers at the same time share one round of questions, and its answer is kept for `checkAgeMs` from when it was asked. */
-export function createLlmCheck({ readSettings, breakers, modelLists, clock, tuning }: LlmCheckParts): () => Promise<LlmCheck> {
+/**
+ * Makes the check. Callers at the same time share one round of questions, and its answer is kept for
+ * `checkAgeMs` from when it was asked.
+ */
+export function createLlmCheck({
+  readSettings,
+  breakers,
+  modelLists,
+  clock,
+  tuning,
+}: LlmCheckParts): () => Promise<LlmCheck> {
   let kept: { settings: string; startedAt: number; check: Promise<LlmCheck> } | undefined
 
   async function checkAll(settings: AiSettings): Promise<LlmCheck> {
@@ -29,9 +39,14 @@ export function createLlmCheck({ readSettings, breakers, modelLists, clock, tuni
 
   async function checkOne(provider: AiProviderName, settings: AiSettings): Promise<LlmCheckProvider> {
     const base = { provider, model: modelOf(provider, settings), external: provider !== 'composer' }
-    if (!isConfigured(provider, settings)) return { ...base, status: 'not_configured', reason: whatToSet(provider) }
+    if (!isConfigured(provider, settings))
+      return { ...base, status: 'not_configured', reason: whatToSet(provider) }
     if (provider === 'composer') return { ...base, status: 'ok' }
-    const unavailable = (fault: ProviderFault): LlmCheckProvider => ({ ...base, status: 'unavailable', reason: sayFault(fault, base) })
+    const unavailable = (fault: ProviderFault): LlmCheckProvider => ({
+      ...base,
+      status: 'unavailable',
+      reason: sayFault(fault, base),
+    })
     const open = breakers.of(provider, settings).isOpen()
     if (open !== undefined) return unavailable(open)
     const startedAt = performance.now()
@@ -47,7 +62,11 @@ export function createLlmCheck({ readSettings, breakers, modelLists, clock, tuni
   return async () => {
     const settings = await readSettings()
     const wanted = JSON.stringify(settings)
-    if (kept === undefined || kept.settings !== wanted || performance.now() - kept.startedAt > tuning.checkAgeMs) {
+    if (
+      kept === undefined ||
+      kept.settings !== wanted ||
+      performance.now() - kept.startedAt > tuning.checkAgeMs
+    ) {
       kept = { settings: wanted, startedAt: performance.now(), check: checkAll(settings) }
     }
     return kept.check
@@ -59,13 +78,19 @@ function isOnlyWithoutList(provider: ExternalProviderName, fault: ProviderFault)
   return provider === 'compatible' && (fault.status === 404 || fault.status === 405 || fault.status === 501)
 }
 
-/** The first provider that can be used stands for the whole; the composer only where no external provider is configured. */
+/**
+ * The first provider that can be used stands for the whole; the composer only where no external provider is
+ * configured.
+ */
 function summaryOf(providers: LlmCheckProvider[]): LlmCheckProvider {
   const external = providers.filter((entry) => entry.external && entry.status !== 'not_configured')
   const best = external.find((entry) => entry.status === 'ok') ?? external[0]
   if (best !== undefined) return best
   const composer = providers.find((entry) => entry.provider === 'composer' && entry.status === 'ok')
-  const reason = composer === undefined ? 'No AI provider is configured.' : 'No external AI provider is configured; the built-in composer answers.'
+  const reason =
+    composer === undefined
+      ? 'No AI provider is configured.'
+      : 'No external AI provider is configured; the built-in composer answers.'
   return {
     provider: 'composer',
     model: composerModel,

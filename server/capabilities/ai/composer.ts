@@ -1,4 +1,5 @@
-// The built-in composer as a provider: what the caller composed, given out by words as a model would. It counts no tokens and costs nothing.
+// The built-in composer as a provider: what the caller composed, given out by words as a model would. It
+// counts no tokens and costs nothing.
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { AiLedger } from './ai-ledger.ts'
 import type { Answer, Question } from './ask.ts'
@@ -7,7 +8,10 @@ import { composerModel } from './providers.ts'
 /** About what a model gives in one event. */
 const wordsPerDelta = 4
 
-/** Yields the text in pieces of a few words, between which the event loop breathes, and returns the value. Throws the signal's reason. */
+/**
+ * Yields the text in pieces of a few words, between which the event loop breathes, and returns the value.
+ * Throws the signal's reason.
+ */
 export async function* askComposer<T>(
   ledger: AiLedger,
   { ownerId, purpose, subjectId, signal }: Question,

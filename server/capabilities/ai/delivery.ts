@@ -1,5 +1,5 @@
-// The loop over providers and tries. It serves all kinds of answers (text at once, text as it comes, objects); they differ only
-// in whether a text that has begun can still be taken back.
+// The loop over providers and tries. It serves all kinds of answers (text at once, text as it comes,
+// objects); they differ only in whether a text that has begun can still be taken back.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { AiProviderName } from '#platform/config.ts'
 import type { AiPartialAnswer } from './ai.errors.ts'
@@ -14,7 +14,10 @@ import { composerModel, modelOf } from './providers.ts'
 import type { AiTuning } from './tuning.ts'
 
 export interface Delivery<T> {
-  /** Text goes on to the caller as it comes and cannot be taken back: after it there is no second try and no other provider. */
+  /**
+   * Text goes on to the caller as it comes and cannot be taken back: after it there is no second try and no
+   * other provider.
+   */
   isHandedOn: boolean
   /** What the whole text is worth. Throws `ProviderFault`. */
   accept(text: string): T
@@ -43,7 +46,10 @@ export interface DeliveryParts extends AskParts {
   tuning: AiTuning
 }
 
-/** Asks the candidates in their order until one serves. Throws the one error for all of them, or the signal's reason. */
+/**
+ * Asks the candidates in their order until one serves. Throws the one error for all of them, or the signal's
+ * reason.
+ */
 export async function* deliver<T>(
   parts: DeliveryParts,
   question: Question & { model?: string | undefined },
@@ -62,7 +68,12 @@ export async function* deliver<T>(
     let corrections: AiMessage[] = []
     for (let isSecond = false; ; isSecond = true) {
       const messages = [...question.messages, ...corrections]
-      const tried = yield* tryOnce(parts, { ...question, messages }, { provider, model, settings, deadline }, delivery)
+      const tried = yield* tryOnce(
+        parts,
+        { ...question, messages },
+        { provider, model, settings, deadline },
+        delivery,
+      )
       if ('answer' in tried) {
         const { usage, cost } = tried.answer
         const attempts = failed.map((one) => ({ provider: one.provider, reason: reasonOf(one) }))
@@ -76,10 +87,15 @@ export async function* deliver<T>(
         partial = { text, provider, model, usage, cost: costOf(provider, model, usage, parts.clock.now()) }
         if (delivery.isHandedOn) throw failureOf(failed, partial)
       }
-      const wait = isSecond ? undefined : waitBeforeSecondTry(fault, deadline - performance.now(), parts.tuning)
+      const wait = isSecond
+        ? undefined
+        : waitBeforeSecondTry(fault, deadline - performance.now(), parts.tuning)
       if (wait === undefined) break
       corrections = fault.kind === 'malformed' ? correctionMessages(text, fault.faults) : []
-      if (wait > 0) await pause(wait, undefined, { signal: question.signal }).catch(() => question.signal.throwIfAborted())
+      if (wait > 0)
+        await pause(wait, undefined, { signal: question.signal }).catch(() =>
+          question.signal.throwIfAborted(),
+        )
     }
     const last = failed.at(-1)
     if (performance.now() >= deadline || (last !== undefined && !faultRows[last.fault.kind].failsOver)) break
@@ -120,9 +136,13 @@ async function* tryOnce<T>(
 }
 
 /** Milliseconds to wait, or undefined when the same provider is not asked again. */
-function waitBeforeSecondTry({ kind, retryAfterMs }: ProviderFault, remainingMs: number, { retryPauseMs, longestRetryAfterMs }: AiTuning): number | undefined {
+function waitBeforeSecondTry(
+  { kind, retryAfterMs }: ProviderFault,
+  remainingMs: number,
+  { retryPauseMs, maxRetryAfterMs }: AiTuning,
+): number | undefined {
   if (!faultRows[kind].isRetried) return undefined
-  const drawn = retryPauseMs.least + Math.random() * (retryPauseMs.most - retryPauseMs.least)
-  const wait = kind === 'malformed' ? 0 : (retryAfterMs ?? drawn)
-  return wait > longestRetryAfterMs || wait >= remainingMs ? undefined : wait
+  const rendered = retryPauseMs.least + Math.random() * (retryPauseMs.most - retryPauseMs.least)
+  const wait = kind === 'malformed' ? 0 : (retryAfterMs ?? rendered)
+  return wait > maxRetryAfterMs || wait >= remainingMs ? undefined : wait
 }

@@ -13,18 +13,27 @@ export interface FailedTry {
 }
 
 /** Told to callers who may try again, where the provider named no time of its own. */
-const usualWaitSeconds: Partial<Record<ProviderFault['kind'], number>> = { unreachable: 5, 'rate-limited': 15, 'breaker-open': 30 }
+const usualWaitSeconds: Partial<Record<ProviderFault['kind'], number>> = {
+  unreachable: 5,
+  'rate-limited': 15,
+  'breaker-open': 30,
+}
 
-export const reasonOf = ({ provider, model, fault }: FailedTry): string => sayFault(fault, { provider, model })
+export const reasonOf = ({ provider, model, fault }: FailedTry): string =>
+  sayFault(fault, { provider, model })
 
-/** The error of a call that no provider served. With several providers each says why; a partial text makes it an `AiStreamFailure`. */
+/**
+ * The error of a call that no provider served. With several providers each says why; a partial text makes it
+ * an `AiStreamFailure`.
+ */
 export function failureOf(tries: FailedTry[], partial: AiPartialAnswer | undefined): AppError {
   // The last word of each provider counts: its second try may have failed for another reason than its first.
   const last = [...new Map(tries.map((failed) => [failed.provider, failed])).values()]
   const first = last[0]
   if (first === undefined) throw new Error('a failure needs a failed try')
   const definitions = [...new Set(last.map(({ fault }) => faultRows[fault.kind].make.definition))]
-  const definition: ErrorDefinition = definitions.length === 1 && definitions[0] !== undefined ? definitions[0] : aiUnavailable.definition
+  const definition: ErrorDefinition =
+    definitions.length === 1 && definitions[0] !== undefined ? definitions[0] : aiUnavailable.definition
   const reasons = last.map(reasonOf).join(' ')
   const detail = last.length === 1 ? reasons : `None of the AI providers could answer. ${reasons}`
   const waits = last.map(waitSeconds).filter((seconds) => seconds !== undefined)
@@ -37,14 +46,21 @@ export function failureOf(tries: FailedTry[], partial: AiPartialAnswer | undefin
     },
     headers: waits.length > 0 ? { 'Retry-After': String(Math.min(...waits)) } : {},
   }
-  return partial === undefined ? new AppError(definition, detail, options) : new AiStreamFailure(definition, detail, partial, options)
+  return partial === undefined
+    ? new AppError(definition, detail, options)
+    : new AiStreamFailure(definition, detail, partial, options)
 }
 
 function waitSeconds({ fault }: FailedTry): number | undefined {
-  return fault.retryAfterMs === undefined ? usualWaitSeconds[fault.kind] : Math.max(1, Math.ceil(fault.retryAfterMs / 1_000))
+  return fault.retryAfterMs === undefined
+    ? usualWaitSeconds[fault.kind]
+    : Math.max(1, Math.ceil(fault.retryAfterMs / 1_000))
 }
 
-/** Tokens counted from the text, about four characters each: for answers that broke off before the provider said. */
+/**
+ * Tokens counted from the text, about four characters each: for answers that broke off before the provider
+ * said.
+ */
 export function estimateUsage(messages: AiMessage[], answer: string): AiUsage {
   const asked = messages.reduce((sum, message) => sum + message.text.length, 0)
   return { inputTokens: Math.ceil(asked / 4), outputTokens: Math.ceil(answer.length / 4) }

@@ -1,5 +1,5 @@
-// Material in a prompt. What users, files, sites and models have written stands inside a fence that it cannot close, because the fence's name
-// is drawn anew for each call and taken out of the material.
+// Material in a prompt. What users, files, sites and models have written stands inside a fence that it cannot
+// close, because the fence's name is rendered again for each call and taken out of the material.
 import { randomBytes } from 'node:crypto'
 
 /** The name of a fence, for one call. */

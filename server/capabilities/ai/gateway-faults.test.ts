@@ -1,14 +1,27 @@
-// Every way in which a provider misbehaves, for every protocol, at once and streamed: the right error, in time, without a secret.
+// Every way in which a provider misbehaves, for every protocol, at once and streamed: the right error, in
+// time, without a secret.
 import assert from 'node:assert/strict'
 import { after, before, suite, test } from 'node:test'
 import { AppError } from '#platform/errors.ts'
-import { AiStreamFailure, type AiSettings, type AiStreamEvent, type AiTextResult } from '#capabilities/ai/index.ts'
+import {
+  AiStreamFailure,
+  type AiSettings,
+  type AiStreamEvent,
+  type AiTextResult,
+} from '#capabilities/ai/index.ts'
 import { canaryKey, openGateway, simulatedSettings, textRequest } from '#support/ai-gateway.ts'
-import { aiFaults, simulatedProviders, startAiSimulator, type AiFault, type AiSimulator, type SimulatedProvider } from '#support/ai-simulator.ts'
+import {
+  aiFaults,
+  simulatedProviders,
+  startAiSimulator,
+  type AiFault,
+  type AiSimulator,
+  type SimulatedProvider,
+} from '#support/ai-simulator.ts'
 import { openTestDatabase, type TestDatabase } from '#support/database.ts'
 
 interface Expected {
-  code: 'ai_provider_error' | 'ai_unavailable' | 'ai_timeout'
+  code: 'ai_provider_error' | 'ai_refused' | 'ai_invalid_answer' | 'ai_unavailable' | 'ai_timeout'
   /** What the detail tells people to look at or to do. */
   says: RegExp
   /** Text comes before the fault. */
@@ -37,11 +50,14 @@ const expected: Record<AiFault, Expected> = {
   'truncated-json': { code: 'ai_provider_error', says: /broke off|cannot be read/, isLate: true },
   'hang-in-mid-stream': { code: 'ai_timeout', says: /in the middle/, isLate: true },
   'slow-drip': { code: 'ai_timeout', says: /did not begin/ },
-  empty: { code: 'ai_provider_error', says: /empty/ },
-  refusal: { code: 'ai_provider_error', says: /Rephrase/, endsTheCall: true },
+  empty: { code: 'ai_invalid_answer', says: /empty/ },
+  refusal: { code: 'ai_refused', says: /Rephrase/, endsTheCall: true },
 }
 
-/** For providers that leave one waiting: short enough for a test, long enough for the next one to answer on a busy machine. */
+/**
+ * For providers that leave one waiting: short enough for a test, long enough for the next one to answer on a
+ * busy machine.
+ */
 const waitingLimits = { firstTokenTimeoutMs: 4_000, idleTimeoutMs: 3_000 }
 const limitsOf = (kind: AiFault): Partial<AiSettings> => {
   // Whoever waits long enough for drops has a first word.
@@ -49,7 +65,7 @@ const limitsOf = (kind: AiFault): Partial<AiSettings> => {
   return expected[kind].code === 'ai_timeout' ? waitingLimits : {}
 }
 /** Ends what hangs for ever: no limit of the settings is as long. */
-const longestMs = 25_000
+const maxMs = 25_000
 
 let store: TestDatabase
 let healthy: AiSimulator
@@ -85,7 +101,11 @@ async function collect(events: AsyncIterable<AiStreamEvent>): Promise<Omit<Outco
   return { error: new Error('the stream ended without an event'), result: undefined, streamed }
 }
 
-async function run(mode: 'at once' | 'streamed', gateway: ReturnType<typeof openGateway>, request: Parameters<typeof textRequest>[0]): Promise<Outcome> {
+async function run(
+  mode: 'at once' | 'streamed',
+  gateway: ReturnType<typeof openGateway>,
+  request: Parameters<typeof textRequest>[0],
+): Promise<Outcome> {
   const start = performance.now()
   const outcome =
     mode === 'streamed'
@@ -102,9 +122,16 @@ function assertClearError({ error, streamed, ms }: Outcome, kind: AiFault, mode:
   assert.ok(error instanceof AppError, `an AppError, not ${String(error)}`)
   assert.equal(error.code, want.code)
   assert.match(error.message, want.says)
-  assert.doesNotMatch(JSON.stringify([error.message, error.members, error.headers]), new RegExp(`${canaryKey}|upstream-body`))
-  assert.ok(ms < longestMs, `${Math.round(ms)} ms`)
-  assert.equal(error instanceof AiStreamFailure, want.isLate === true, 'a partial text is kept where there is one')
+  assert.doesNotMatch(
+    JSON.stringify([error.message, error.members, error.headers]),
+    new RegExp(`${canaryKey}|upstream-body`),
+  )
+  assert.ok(ms < maxMs, `${Math.round(ms)} ms`)
+  assert.equal(
+    error instanceof AiStreamFailure,
+    want.isLate === true,
+    'a partial text is kept where there is one',
+  )
   if (!(error instanceof AiStreamFailure)) return
   assert.match(error.partialText, /^# A written answer/)
   assert.ok(error.usage.outputTokens > 0)
@@ -129,7 +156,10 @@ suite('a provider that fails', { concurrency: 2 }, () => {
             assertClearError(await run(mode, gateway, { provider, ownerId }), kind, mode)
             const rows = await gateway.ledger.usage({ from: '2020-01', to: '2099-12' }, ownerId)
             assert.ok((rows[0]?.failed ?? 0) >= 1, 'the ledger knows of it')
-            assert.doesNotMatch(gateway.log.join('\n'), new RegExp(`${canaryKey}|upstream-body|Write these parts`))
+            assert.doesNotMatch(
+              gateway.log.join('\n'),
+              new RegExp(`${canaryKey}|upstream-body|Write these parts`),
+            )
           })
 
           test(`${provider}, ${mode}: the next provider serves`, async () => {
@@ -137,10 +167,17 @@ suite('a provider that fails', { concurrency: 2 }, () => {
             const settings = simulatedSettings(faulty, { providers: [provider, next], ...limitsOf(kind) })
             settings[next] = simulatedSettings(healthy)[next]
             const outcome = await run(mode, openGateway(store.database, settings), {})
-            if (expected[kind].endsTheCall === true || (mode === 'streamed' && expected[kind].isLate === true)) return assertClearError(outcome, kind, mode)
+            if (
+              expected[kind].endsTheCall === true ||
+              (mode === 'streamed' && expected[kind].isLate === true)
+            )
+              return assertClearError(outcome, kind, mode)
             assert.equal(outcome.error, undefined)
             assert.equal(outcome.result?.provider, next)
-            assert.match(outcome.result?.text ?? '', /^# A written answer[\s\S]*## Background[\s\S]*## Decision/)
+            assert.match(
+              outcome.result?.text ?? '',
+              /^# A written answer[\s\S]*## Background[\s\S]*## Decision/,
+            )
             assert.equal(outcome.result?.attempts[0]?.provider, provider)
             assert.match(outcome.result?.attempts[0]?.reason ?? '', expected[kind].says)
           })

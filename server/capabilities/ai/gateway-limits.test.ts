@@ -49,7 +49,8 @@ async function timed<T>(work: () => Promise<T>): Promise<{ value: T; ms: number 
 
 async function read(ai: AiGateway, changed: Parameters<typeof textRequest>[0] = {}): Promise<string> {
   let text = ''
-  for await (const event of ai.streamText(textRequest(changed))) if (event.type === 'delta') text += event.text
+  for await (const event of ai.streamText(textRequest(changed)))
+    if (event.type === 'delta') text += event.text
   return text
 }
 
@@ -100,8 +101,15 @@ test('a long Retry-After sends the call to the next provider, or the caller away
     assert.equal(error.status, 503)
     const seconds = Number(error.headers['Retry-After'])
     assert.ok(seconds > 55 && seconds <= 60, `${seconds} s`)
-    assert.equal((await gatewayWith({ providers: ['openai', 'gemini'] }).ai.generateText(textRequest())).provider, 'gemini')
-    assert.equal(simulator.requests.filter((request) => request.provider === 'openai').length, 2, 'one request a call')
+    assert.equal(
+      (await gatewayWith({ providers: ['openai', 'gemini'] }).ai.generateText(textRequest())).provider,
+      'gemini',
+    )
+    assert.equal(
+      simulator.requests.filter((request) => request.provider === 'openai').length,
+      2,
+      'one request a call',
+    )
   }
 })
 
@@ -119,7 +127,13 @@ test('the whole call ends at its limit, however long its answer goes on, and kee
 test('several hanging providers together do not outlast the limit of the whole call', async () => {
   await simulator.fault('hang-before-first-byte')
   const { value: error, ms } = await timed(() =>
-    failure(gatewayWith({ providers: [...simulatedProviders], firstTokenTimeoutMs: 400, totalTimeoutMs: 1_000 }).ai.generateText(textRequest())),
+    failure(
+      gatewayWith({
+        providers: [...simulatedProviders],
+        firstTokenTimeoutMs: 400,
+        totalTimeoutMs: 1_000,
+      }).ai.generateText(textRequest()),
+    ),
   )
   assert.ok(ms >= 990 && ms < 20_000, `${Math.round(ms)} ms`)
   assert.equal(error.code, 'ai_timeout')
@@ -131,7 +145,12 @@ test('a connection that does not come about ends at its own limit', async () => 
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
   const baseUrl = `https://127.0.0.1:${(silent.address() as AddressInfo).port}/v1`
   const { value: error, ms } = await timed(() =>
-    failure(gatewayWith({ openai: { apiKey: canaryKey, baseUrl, model: 'x' }, connectTimeoutMs: 200 }).ai.generateText(textRequest())),
+    failure(
+      gatewayWith({
+        openai: { apiKey: canaryKey, baseUrl, model: 'x' },
+        connectTimeoutMs: 200,
+      }).ai.generateText(textRequest()),
+    ),
   )
   silent.close()
   assert.deepEqual([error.code, error.members['reason']], ['ai_timeout', 'connect-timeout'])
@@ -140,12 +159,23 @@ test('a connection that does not come about ends at its own limit', async () => 
 
 test('a redirect is not followed: the key goes to no other address', async () => {
   let isElsewhereCalled = false
-  const elsewhere = await listening(createServer((_incoming, outgoing) => void ((isElsewhereCalled = true), outgoing.end('{}'))))
-  const redirecting = await listening(createServer((_incoming, outgoing) => outgoing.writeHead(307, { location: elsewhere.url }).end()))
-  const error = await failure(gatewayWith({ openai: { apiKey: canaryKey, baseUrl: `${redirecting.url}/v1`, model: 'x' } }).ai.generateText(textRequest()))
+  const elsewhere = await listening(
+    createServer((_incoming, outgoing) => void ((isElsewhereCalled = true), outgoing.end('{}'))),
+  )
+  const redirecting = await listening(
+    createServer((_incoming, outgoing) => outgoing.writeHead(307, { location: elsewhere.url }).end()),
+  )
+  const error = await failure(
+    gatewayWith({
+      openai: { apiKey: canaryKey, baseUrl: `${redirecting.url}/v1`, model: 'x' },
+    }).ai.generateText(textRequest()),
+  )
   elsewhere.close()
   redirecting.close()
-  assert.deepEqual([error.code, error.members['reason'], isElsewhereCalled], ['ai_provider_error', 'redirected', false])
+  assert.deepEqual(
+    [error.code, error.members['reason'], isElsewhereCalled],
+    ['ai_provider_error', 'redirected', false],
+  )
 })
 
 for (const provider of simulatedProviders) {
@@ -181,7 +211,9 @@ test('a reader who leaves the loop closes the connection too', async () => {
 test('an abort ends the wait before a second try', async () => {
   await simulator.fault('429', { retryAfter: '4' })
   const signal = AbortSignal.timeout(100)
-  const { ms } = await timed(() => assert.rejects(gatewayWith().ai.generateText(textRequest({ signal })), { name: 'TimeoutError' }))
+  const { ms } = await timed(() =>
+    assert.rejects(gatewayWith().ai.generateText(textRequest({ signal })), { name: 'TimeoutError' }),
+  )
   assert.ok(ms < 3_500, `${Math.round(ms)} ms`)
 })
 
@@ -191,7 +223,10 @@ test('five failures open the breaker: later calls are told at once, nobody is as
   for (let count = 0; count < 5; count += 1) await failure(ai.generateText(textRequest()))
   simulator.requests.length = 0
   const error = await failure(ai.generateText(textRequest()))
-  assert.deepEqual([error.status, error.code, error.members['reason'], simulator.requests.length], [503, 'ai_unavailable', 'breaker-open', 0])
+  assert.deepEqual(
+    [error.status, error.code, error.members['reason'], simulator.requests.length],
+    [503, 'ai_unavailable', 'breaker-open', 0],
+  )
   assert.match(error.headers['Retry-After'] ?? '', /^[1-4]$/)
   assert.match(error.message, /left alone for a moment.*refused the key/)
   await simulator.heal()
@@ -209,7 +244,8 @@ test('five failures open the breaker: later calls are told at once, nobody is as
 test('while a breaker is open the next provider serves', async () => {
   const { ai } = gatewayWith({ breaker: true, providers: ['openai', 'gemini'] })
   await simulator.fault('500', { provider: 'openai' })
-  for (let count = 0; count < 6; count += 1) assert.equal((await ai.generateText(textRequest())).provider, 'gemini')
+  for (let count = 0; count < 6; count += 1)
+    assert.equal((await ai.generateText(textRequest())).provider, 'gemini')
   assert.equal(simulator.requests.filter((request) => request.provider === 'openai').length, 5)
 })
 
@@ -228,7 +264,8 @@ test('a new key starts with a closed breaker', async () => {
 test('a request that is itself at fault does not open the breaker', async () => {
   const { ai } = gatewayWith({ breaker: true })
   await simulator.fault('413')
-  for (let count = 0; count < 7; count += 1) assert.equal((await failure(ai.generateText(textRequest()))).members['reason'], 'too-long')
+  for (let count = 0; count < 7; count += 1)
+    assert.equal((await failure(ai.generateText(textRequest()))).members['reason'], 'too-long')
 })
 
 async function listening(server: Server): Promise<{ url: string; close: () => void }> {

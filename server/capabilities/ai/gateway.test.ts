@@ -1,4 +1,5 @@
-// What the gateway gives when providers do what they should: order, choice, streams, objects, the composer, accounts and budgets.
+// What the gateway gives when providers do what they should: order, choice, streams, objects, the composer,
+// accounts and budgets.
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import { z } from 'zod'
@@ -25,7 +26,8 @@ afterEach(async () => {
   simulator.requests.length = 0
 })
 
-const gatewayWith = (changed: Partial<AiSettings> = {}) => openGateway(store.database, simulatedSettings(simulator, changed))
+const gatewayWith = (changed: Partial<AiSettings> = {}) =>
+  openGateway(store.database, simulatedSettings(simulator, changed))
 const allTime = { from: '2020-01', to: '2099-12' }
 
 async function failure(work: Promise<unknown>): Promise<AppError> {
@@ -42,7 +44,9 @@ for (const provider of simulatedProviders) {
     simulator.script(() => ({ text: 'A plain answer.', usage: { inputTokens: 1_000, outputTokens: 200 } }))
     const { ai, ledger } = gatewayWith()
     const ownerId = newId()
-    const answer = await ai.generateText(textRequest({ provider, ownerId, purpose: 'document-generate', subjectId: 'x' }))
+    const answer = await ai.generateText(
+      textRequest({ provider, ownerId, purpose: 'document-generate', subjectId: 'x' }),
+    )
     const cost = { openai: 0.004, anthropic: 0.004, gemini: 0.0015, compatible: undefined }[provider]
     assert.deepEqual(answer, {
       provider,
@@ -54,8 +58,14 @@ for (const provider of simulatedProviders) {
       finishReason: 'stop',
     })
     const [row] = await ledger.usage(allTime, ownerId)
-    assert.deepEqual([row?.provider, row?.model, row?.purpose, row?.calls, row?.failed], [provider, testModels[provider], 'document-generate', 1, 0])
-    assert.deepEqual([row?.inputTokens, row?.outputTokens, row?.cost, row?.unpriced], [1_000, 200, cost ?? 0, cost === undefined ? 1 : 0])
+    assert.deepEqual(
+      [row?.provider, row?.model, row?.purpose, row?.calls, row?.failed],
+      [provider, testModels[provider], 'document-generate', 1, 0],
+    )
+    assert.deepEqual(
+      [row?.inputTokens, row?.outputTokens, row?.cost, row?.unpriced],
+      [1_000, 200, cost ?? 0, cost === undefined ? 1 : 0],
+    )
   })
 
   test(`${provider} is given all messages, system messages first and joined`, async () => {
@@ -105,7 +115,9 @@ for (const provider of simulatedProviders) {
   test(`${provider}: characters that are split between two events stay whole, and what the store refuses is cleaned`, async () => {
     const finest = await startAiSimulator({ chunkSize: 1 })
     finest.script(() => 'Größe 😀👩‍👩‍👧 a\u0000b\ud800c\udc00 end')
-    const answer = await openGateway(store.database, simulatedSettings(finest)).ai.generateText(textRequest({ provider }))
+    const answer = await openGateway(store.database, simulatedSettings(finest)).ai.generateText(
+      textRequest({ provider }),
+    )
     await finest.close()
     assert.equal(answer.text, 'Größe 😀👩‍👩‍👧 ab\ufffdc\ufffd end')
   })
@@ -119,7 +131,10 @@ for (const provider of simulatedProviders) {
 
 const planRequest: AiObjectRequest<{ title: string; parts: { heading: string; weight: number }[] }> = {
   ...textRequest(),
-  schema: z.object({ title: z.string(), parts: z.array(z.object({ heading: z.string(), weight: z.number() })) }),
+  schema: z.object({
+    title: z.string(),
+    parts: z.array(z.object({ heading: z.string(), weight: z.number() })),
+  }),
   schemaName: 'plan',
   compose: () => ({ title: 'Composed', parts: [] }),
 }
@@ -133,7 +148,10 @@ test('a wanted provider is asked even where it is not in the order, and no other
   const { ai } = gatewayWith({ providers: ['openai'] })
   assert.equal((await ai.generateText(textRequest({ provider: 'anthropic' }))).provider, 'anthropic')
   await simulator.fault('500', { provider: 'anthropic' })
-  assert.equal((await failure(ai.generateText(textRequest({ provider: 'anthropic' })))).code, 'ai_provider_error')
+  assert.equal(
+    (await failure(ai.generateText(textRequest({ provider: 'anthropic' })))).code,
+    'ai_provider_error',
+  )
   assert.ok(simulator.requests.every((request) => request.provider === 'anthropic'))
 })
 
@@ -148,12 +166,20 @@ test('a provider that is not configured is refused with what to set', async () =
   const gemini = await failure(ai.generateText(textRequest({ provider: 'gemini' })))
   assert.deepEqual([gemini.status, gemini.code], [503, 'ai_unavailable'])
   assert.match(gemini.message, /GEMINI_API_KEY/)
-  assert.match((await failure(ai.generateText(textRequest({ provider: 'compatible' })))).message, /COMPATIBLE_BASE_URL/)
-  assert.match((await failure(ai.generateText(textRequest({ provider: 'composer' })))).message, /AI_PROVIDERS/)
+  assert.match(
+    (await failure(ai.generateText(textRequest({ provider: 'compatible' })))).message,
+    /COMPATIBLE_BASE_URL/,
+  )
+  assert.match(
+    (await failure(ai.generateText(textRequest({ provider: 'composer' })))).message,
+    /AI_PROVIDERS/,
+  )
 })
 
 test('with no provider at all the error names what to set', async () => {
-  const error = await failure(gatewayWith({ providers: ['openai'], openai: {} }).ai.generateText(textRequest()))
+  const error = await failure(
+    gatewayWith({ providers: ['openai'], openai: {} }).ai.generateText(textRequest()),
+  )
   assert.deepEqual([error.status, error.code], [503, 'ai_unavailable'])
   assert.match(error.message, /OPENAI_API_KEY/)
 })
@@ -161,7 +187,9 @@ test('with no provider at all the error names what to set', async () => {
 test('when all fail, the one error says why each did', async () => {
   await simulator.fault('401', { provider: 'openai' })
   await simulator.fault('hang-before-first-byte', { provider: 'anthropic' })
-  const error = await failure(gatewayWith({ providers: ['openai', 'anthropic'] }).ai.generateText(textRequest()))
+  const error = await failure(
+    gatewayWith({ providers: ['openai', 'anthropic'] }).ai.generateText(textRequest()),
+  )
   assert.equal(error.code, 'ai_unavailable')
   assert.match(error.message, /OpenAI refused the key.*Anthropic did not begin/)
   assert.deepEqual(error.members['attempts'], [
@@ -171,7 +199,9 @@ test('when all fail, the one error says why each did', async () => {
 })
 
 test('a malformed object is asked for once more, with its faults named', async () => {
-  simulator.script((request) => (request.messages.length > 2 ? '{"title":"Better","parts":[]}' : '{"title":"Bad"}'))
+  simulator.script((request) =>
+    request.messages.length > 2 ? '{"title":"Better","parts":[]}' : '{"title":"Bad"}',
+  )
   const answer = await gatewayWith().ai.generateObject(planRequest)
   assert.deepEqual([answer.object, answer.provider], [{ title: 'Better', parts: [] }, 'openai'])
   const [first, second] = simulator.requests
@@ -180,7 +210,9 @@ test('a malformed object is asked for once more, with its faults named', async (
 })
 
 test('an object that stays malformed is asked of the next provider, and of nobody else', async () => {
-  simulator.script((request) => (request.provider === 'openai' ? 'No JSON today.' : '{"title":"Right","parts":[]}'))
+  simulator.script((request) =>
+    request.provider === 'openai' ? 'No JSON today.' : '{"title":"Right","parts":[]}',
+  )
   const answer = await gatewayWith({ providers: ['openai', 'gemini'] }).ai.generateObject(planRequest)
   assert.deepEqual([answer.object.title, answer.provider], ['Right', 'gemini'])
   assert.deepEqual(
@@ -189,7 +221,7 @@ test('an object that stays malformed is asked of the next provider, and of nobod
   )
   simulator.script(() => '{}')
   const error = await failure(gatewayWith({ providers: ['openai'] }).ai.generateObject(planRequest))
-  assert.deepEqual([error.code, error.members['reason']], ['ai_provider_error', 'malformed'])
+  assert.deepEqual([error.code, error.members['reason']], ['ai_invalid_answer', 'malformed'])
 })
 
 test('the composer alone serves text, streams and objects, costs nothing, and asks nobody', async () => {
@@ -202,7 +234,8 @@ test('the composer alone serves text, streams and objects, costs nothing, and as
     ['composer', 'composer-1', composed, 0, { inputTokens: 0, outputTokens: 0 }],
   )
   const deltas: string[] = []
-  for await (const event of ai.streamText(textRequest({ ownerId, compose: () => composed }))) if (event.type === 'delta') deltas.push(event.text)
+  for await (const event of ai.streamText(textRequest({ ownerId, compose: () => composed })))
+    if (event.type === 'delta') deltas.push(event.text)
   assert.ok(deltas.length > 1)
   assert.equal(deltas.join(''), composed)
   assert.equal((await ai.generateObject({ ...planRequest, ownerId })).object.title, 'Composed')
@@ -212,7 +245,10 @@ test('the composer alone serves text, streams and objects, costs nothing, and as
 
 test('the composer never stands in for a provider that failed, unless it is in the order', async () => {
   await simulator.fault('500')
-  assert.equal((await failure(gatewayWith({ providers: ['openai'] }).ai.generateText(textRequest()))).code, 'ai_provider_error')
+  assert.equal(
+    (await failure(gatewayWith({ providers: ['openai'] }).ai.generateText(textRequest()))).code,
+    'ai_provider_error',
+  )
   const answer = await gatewayWith({ providers: ['openai', 'composer'] }).ai.generateText(textRequest())
   assert.deepEqual([answer.provider, answer.attempts.length], ['composer', 2])
 })

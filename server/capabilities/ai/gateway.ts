@@ -29,13 +29,22 @@ export interface AiGatewayOptions {
 type Asked = Omit<AiTextRequest, 'compose'>
 
 /** Makes the gateway to the AI providers. Nothing is loaded or connected before the first call. */
-export function createAiGateway({ settings: readSettings, ledger, logger, clock, tuning: changed = {} }: AiGatewayOptions): AiGateway {
+export function createAiGateway({
+  settings: readSettings,
+  ledger,
+  logger,
+  clock,
+  tuning: changed = {},
+}: AiGatewayOptions): AiGateway {
   const tuning = { ...defaultTuning, ...changed }
   const breakers = createBreakers(tuning.breaker)
   const modelLists = createModelLists(tuning.checkTimeoutMs)
   const parts = { providers: createProviders(), breakers, ledger, logger, clock, tuning }
 
-  async function* answer<T>(asked: Asked, delivery: Delivery<T>): AsyncGenerator<DeliveryEvent<T>, void, undefined> {
+  async function* answer<T>(
+    asked: Asked,
+    delivery: Delivery<T>,
+  ): AsyncGenerator<DeliveryEvent<T>, void, undefined> {
     asked.signal.throwIfAborted()
     const settings = await readSettings()
     const candidates = candidatesFor(asked.provider, settings)
@@ -43,14 +52,21 @@ export function createAiGateway({ settings: readSettings, ledger, logger, clock,
     yield* deliver(parts, asked, candidates, settings, delivery)
   }
 
-  async function answerAtOnce<T>(asked: Asked, delivery: Omit<Delivery<T>, 'isHandedOn'>): Promise<{ served: AiServed; answer: Answer<T> }> {
-    for await (const event of answer(asked, { ...delivery, isHandedOn: false })) if (event.type === 'done') return event
+  async function answerAtOnce<T>(
+    asked: Asked,
+    delivery: Omit<Delivery<T>, 'isHandedOn'>,
+  ): Promise<{ served: AiServed; answer: Answer<T> }> {
+    for await (const event of answer(asked, { ...delivery, isHandedOn: false }))
+      if (event.type === 'done') return event
     throw new Error('the delivery ended without an answer')
   }
 
   return {
     async generateText(request) {
-      const done = await answerAtOnce(request, { accept: (text) => text, compose: async () => ({ value: await request.compose(), text: '' }) })
+      const done = await answerAtOnce(request, {
+        accept: (text) => text,
+        compose: async () => ({ value: await request.compose(), text: '' }),
+      })
       return textResult(done.served, done.answer)
     },
     async *streamText(request) {
@@ -72,6 +88,11 @@ export function createAiGateway({ settings: readSettings, ledger, logger, clock,
         compose: async () => ({ value: request.compose(), text: '' }),
       })
       return { ...done.served, object: done.answer.value }
+    },
+    async usesComposer(wanted) {
+      if (wanted !== undefined) return wanted === 'composer'
+      const settings = await readSettings()
+      return settings.providers.find((name) => isConfigured(name, settings)) === 'composer'
     },
     check: createLlmCheck({ readSettings, breakers, modelLists, clock, tuning }),
     async listModels(provider, signal) {
@@ -97,9 +118,13 @@ function textResult(served: AiServed, { value, finishReason }: Answer<string>): 
 function candidatesFor(wanted: AiProviderName | undefined, settings: AiSettings): AiProviderName[] {
   if (wanted !== undefined) {
     if (isConfigured(wanted, settings)) return [wanted]
-    throw aiUnavailable(`The provider ${wanted} is not configured. ${whatToSet(wanted)}`, { members: { provider: wanted, reason: 'not-configured' } })
+    throw aiUnavailable(`The provider ${wanted} is not configured. ${whatToSet(wanted)}`, {
+      members: { provider: wanted, reason: 'not-configured' },
+    })
   }
   const configured = settings.providers.filter((name) => isConfigured(name, settings))
   if (configured.length > 0) return configured
-  throw aiUnavailable(`No AI provider is configured. ${settings.providers.map(whatToSet).join(' ')}`, { members: { reason: 'not-configured' } })
+  throw aiUnavailable(`No AI provider is configured. ${settings.providers.map(whatToSet).join(' ')}`, {
+    members: { reason: 'not-configured' },
+  })
 }

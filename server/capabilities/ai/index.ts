@@ -1,7 +1,25 @@
-export { AiStreamFailure, aiUnavailable, type AiPartialAnswer } from './ai.errors.ts'
+export {
+  AiStreamFailure,
+  aiInvalidAnswer,
+  aiRefused,
+  aiUnavailable,
+  type AiPartialAnswer,
+} from './ai.errors.ts'
 export { createAiLedger, type AiLedger } from './ai-ledger.ts'
-export { createAiLedgerRepository, type AiBudget, type AiLedgerEntry, type AiLedgerRepository, type AiSpent, type AiUsageRow } from './ai-ledger.repository.ts'
-export { createAiSettings, type AiSettingsParts, type AiSettingsService, type AiSettingsView } from './ai-settings.ts'
+export {
+  createAiLedgerRepository,
+  type AiBudget,
+  type AiLedgerEntry,
+  type AiLedgerRepository,
+  type AiSpent,
+  type AiUsageRow,
+} from './ai-ledger.repository.ts'
+export {
+  createAiSettings,
+  type AiSettingsParts,
+  type AiSettingsService,
+  type AiSettingsView,
+} from './ai-settings.ts'
 export { createAiSettingsRepository, type AiSettingsRepository } from './ai-settings.repository.ts'
 export type {
   AiGateway,

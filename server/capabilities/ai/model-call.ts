@@ -18,20 +18,34 @@ export function modelCallOf(
 ): Omit<ModelCall, 'abortSignal'> {
   const jsonSchema = schema === undefined ? undefined : jsonSchemaOf(schema)
   // Few OpenAI-compatible servers take a schema, and some refuse the request over it: they are told in words.
-  const isToldInWords = provider === 'compatible' && jsonSchema !== undefined
+  const isSaidInWords = provider === 'compatible' && jsonSchema !== undefined
   return {
-    prompt: promptOf(isToldInWords ? [...messages, schemaMessage(jsonSchema)] : messages),
+    prompt: promptOf(isSaidInWords ? [...messages, schemaMessage(jsonSchema)] : messages),
     ...(maxOutputTokens === undefined ? {} : { maxOutputTokens }),
     ...(temperature === undefined ? {} : { temperature }),
-    ...(jsonSchema === undefined ? {} : { responseFormat: { type: 'json', ...(isToldInWords ? {} : { schema: jsonSchema, name: schemaName ?? 'answer' }) } }),
+    ...(jsonSchema === undefined
+      ? {}
+      : {
+          responseFormat: {
+            type: 'json',
+            ...(isSaidInWords ? {} : { schema: jsonSchema, name: schemaName ?? 'answer' }),
+          },
+        }),
     // OpenAI keeps what it is sent unless it is told not to.
-    providerOptions: { openai: { store: false, ...(jsonSchema === undefined ? {} : { strictJsonSchema: isStrict(jsonSchema) }) } },
+    providerOptions: {
+      openai: {
+        store: false,
+        ...(jsonSchema === undefined ? {} : { strictJsonSchema: isStrict(jsonSchema) }),
+      },
+    },
   }
 }
 
 /** System messages are joined at the beginning: not every protocol takes them elsewhere, or more than one. */
 function promptOf(messages: AiMessage[]): ModelPrompt {
   const system = messages.filter((message) => message.role === 'system').map((message) => message.text)
-  const turns = messages.flatMap(({ role, text }): ModelPrompt => (role === 'system' ? [] : [{ role, content: [{ type: 'text', text }] }]))
+  const turns = messages.flatMap(({ role, text }): ModelPrompt =>
+    role === 'system' ? [] : [{ role, content: [{ type: 'text', text }] }],
+  )
   return system.length === 0 ? turns : [{ role: 'system', content: system.join('\n\n') }, ...turns]
 }

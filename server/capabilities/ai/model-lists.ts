@@ -1,11 +1,12 @@
-// The providers' models endpoints: which models there are, and whether a provider can be reached, without spending a token.
+// The providers' models endpoints: which models there are, and whether a provider can be reached, without
+// spending a token.
 import type { AiSettings } from './ai.types.ts'
 import { ProviderFault } from './faults.ts'
 import { createProviderFetch } from './provider-fetch.ts'
 import { defaultBaseUrls, type ExternalProviderName } from './providers.ts'
 
 /** Lists of hosting providers reach some megabytes. */
-const longestList = 20_000_000
+const maxListLength = 20_000_000
 
 export interface ModelLists {
   /** Names of models. Throws `ProviderFault`, or the signal's reason. */
@@ -33,8 +34,12 @@ export function createModelLists(timeoutMs: number): ModelLists {
   }
 }
 
-function questionFor(provider: ExternalProviderName, apiKey: string | undefined): { query: string; headers: Record<string, string> } {
-  if (provider === 'anthropic') return { query: '?limit=1000', headers: { 'x-api-key': apiKey ?? '', 'anthropic-version': '2023-06-01' } }
+function questionFor(
+  provider: ExternalProviderName,
+  apiKey: string | undefined,
+): { query: string; headers: Record<string, string> } {
+  if (provider === 'anthropic')
+    return { query: '?limit=1000', headers: { 'x-api-key': apiKey ?? '', 'anthropic-version': '2023-06-01' } }
   if (provider === 'gemini') return { query: '?pageSize=1000', headers: { 'x-goog-api-key': apiKey ?? '' } }
   return { query: '', headers: apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` } }
 }
@@ -45,7 +50,7 @@ async function readJson(response: Response, limit: AbortSignal): Promise<unknown
   try {
     for await (const chunk of response.body ?? []) {
       length += chunk.length
-      if (length > longestList) throw new ProviderFault('too-much')
+      if (length > maxListLength) throw new ProviderFault('too-much')
       chunks.push(chunk)
     }
     return JSON.parse(Buffer.concat(chunks).toString('utf8')) as unknown
@@ -55,7 +60,9 @@ async function readJson(response: Response, limit: AbortSignal): Promise<unknown
   }
 }
 
-/** `{ data: [{ id }] }` of OpenAI, Anthropic and their likes, `{ models: [{ name: "models/…" }] }` of Gemini. */
+/**
+ * `{ data: [{ id }] }` of OpenAI, Anthropic and their likes, `{ models: [{ name: "models/…" }] }` of Gemini.
+ */
 function namesIn(list: unknown): string[] {
   const { data, models } = (list ?? {}) as { data?: unknown; models?: unknown }
   const entries = Array.isArray(data) ? data : Array.isArray(models) ? models : undefined

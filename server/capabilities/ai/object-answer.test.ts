@@ -8,7 +8,12 @@ const answer = { title: 'A plan', parts: [{ heading: 'First' }] }
 
 test('an answer is read from bare JSON, from a code fence, and from between words', () => {
   const written = JSON.stringify(answer)
-  for (const text of [written, `\n${written}\n`, `\`\`\`json\n${written}\n\`\`\``, `Here it is:\n${written}\nI hope it helps.`]) {
+  for (const text of [
+    written,
+    `\n${written}\n`,
+    `\`\`\`json\n${written}\n\`\`\``,
+    `Here it is:\n${written}\nI hope it helps.`,
+  ]) {
     assert.deepEqual(readObject(text, schema), { object: answer })
   }
 })
@@ -21,7 +26,8 @@ test('faults are named with their place', () => {
 })
 
 test('what is no JSON is a fault, however it ends', () => {
-  for (const text of ['', 'Sorry, I cannot do that.', '{"title": "A pl', '{"title": }', '[', '}{']) assert.ok('faults' in readObject(text, schema), text)
+  for (const text of ['', 'Sorry, I cannot do that.', '{"title": "A pl', '{"title": }', '[', '}{'])
+    assert.ok('faults' in readObject(text, schema), text)
 })
 
 test('NUL and lone surrogates are cleaned out of texts and names', () => {
@@ -31,7 +37,10 @@ test('NUL and lone surrogates are cleaned out of texts and names', () => {
 
 test('an answer nested without end is a fault, not a crash', () => {
   for (const depth of [65, 200_000]) {
-    const read = readObject(`{"title": ${'['.repeat(depth)}${']'.repeat(depth)}}`, z.object({ title: z.any() }))
+    const read = readObject(
+      `{"title": ${'['.repeat(depth)}${']'.repeat(depth)}}`,
+      z.object({ title: z.any() }),
+    )
     assert.ok('faults' in read, String(depth))
   }
 })
@@ -42,7 +51,9 @@ test('a name like __proto__ in an answer changes nothing but the answer', () => 
 })
 
 test('the schema for the model is closed, and describes what to write rather than what becomes of it', () => {
-  const made = jsonSchemaOf(z.object({ size: z.string().transform(Number), note: z.string().default('none') }))
+  const made = jsonSchemaOf(
+    z.object({ size: z.string().transform(Number), note: z.string().default('none') }),
+  )
   assert.equal(made.additionalProperties, false)
   assert.deepEqual(made.properties?.['size'], { type: 'string' })
   assert.deepEqual(made.required, ['size'])

@@ -1,6 +1,6 @@
 // Answers of a given shape: the schema as a provider takes it, and the answer held against it.
 import { z, type ZodType } from 'zod'
-import { toStorableText } from '#core/text.ts'
+import { shorten, toStorableText } from '#core/text.ts'
 import type { AiMessage } from './ai.types.ts'
 import type { ModelCall } from './providers.ts'
 
@@ -13,7 +13,11 @@ const namedFaults = 12
 
 /** The schema of what the model has to write (a zod schema's input side), closed to further members. */
 export function jsonSchemaOf(schema: ZodType): JsonSchema {
-  const { $schema: _dialect, ...made } = z.toJSONSchema(schema, { io: 'input', target: 'draft-7', unrepresentable: 'any' })
+  const { $schema: _dialect, ...made } = z.toJSONSchema(schema, {
+    io: 'input',
+    target: 'draft-7',
+    unrepresentable: 'any',
+  })
   return closed(made) as JsonSchema
 }
 
@@ -21,16 +25,26 @@ function closed(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(closed)
   if (typeof node !== 'object' || node === null) return node
   const copy = Object.fromEntries(Object.entries(node).map(([name, member]) => [name, closed(member)]))
-  return 'properties' in copy && copy['additionalProperties'] === undefined ? { ...copy, additionalProperties: false } : copy
+  return 'properties' in copy && copy['additionalProperties'] === undefined
+    ? { ...copy, additionalProperties: false }
+    : copy
 }
 
-/** Whether OpenAI's strict mode takes the schema: every member required, no open objects. It refuses others outright. */
+/**
+ * Whether OpenAI's strict mode takes the schema: every member required, no open objects. It refuses others
+ * outright.
+ */
 export function isStrict(node: unknown): boolean {
   if (Array.isArray(node)) return node.every(isStrict)
   if (typeof node !== 'object' || node === null) return true
-  const { properties, required, additionalProperties } = node as { properties?: unknown; required?: unknown; additionalProperties?: unknown }
+  const { properties, required, additionalProperties } = node as {
+    properties?: unknown
+    required?: unknown
+    additionalProperties?: unknown
+  }
   if (properties !== undefined && typeof properties === 'object' && properties !== null) {
-    const isAllRequired = Array.isArray(required) && Object.keys(properties).every((name) => required.includes(name))
+    const isAllRequired =
+      Array.isArray(required) && Object.keys(properties).every((name) => required.includes(name))
     if (!isAllRequired || additionalProperties !== false) return false
   } else if (additionalProperties !== undefined && additionalProperties !== false) return false
   return Object.values(node).every(isStrict)
@@ -38,7 +52,10 @@ export function isStrict(node: unknown): boolean {
 
 export type ReadObject<T> = { object: T } | { faults: string[] }
 
-/** The object in a model's text: JSON, also fenced or with words around it, cleaned and validated; else its faults, each with its path. */
+/**
+ * The object in a model's text: JSON, also fenced or with words around it, cleaned and validated; else its
+ * faults, each with its path.
+ */
 export function readObject<T>(text: string, schema: ZodType<T>): ReadObject<T> {
   let value: unknown
   try {
@@ -50,7 +67,11 @@ export function readObject<T>(text: string, schema: ZodType<T>): ReadObject<T> {
   if (cleaned === tooDeep) return { faults: [`The answer is nested deeper than ${deepest} levels.`] }
   const result = schema.safeParse(cleaned)
   if (result.success) return { object: result.data }
-  return { faults: result.error.issues.slice(0, namedFaults).map((issue) => `${issue.path.map(String).join('.') || 'the answer'}: ${issue.message}`) }
+  return {
+    faults: result.error.issues
+      .slice(0, namedFaults)
+      .map((issue) => `${issue.path.map(String).join('.') || 'the answer'}: ${issue.message}`),
+  }
 }
 
 function jsonIn(text: string): string {
@@ -70,18 +91,24 @@ function cleanStrings(value: unknown, depth: number): unknown {
     const items = value.map((item) => cleanStrings(item, depth + 1))
     return items.includes(tooDeep) ? tooDeep : items
   }
-  const entries = Object.entries(value).map(([name, member]): [string, unknown] => [toStorableText(name), cleanStrings(member, depth + 1)])
+  const entries = Object.entries(value).map(([name, member]): [string, unknown] => [
+    toStorableText(name),
+    cleanStrings(member, depth + 1),
+  ])
   return entries.some(([, member]) => member === tooDeep) ? tooDeep : Object.fromEntries(entries)
 }
 
 /** Says the shape in words, for servers that take no schema. */
 export function schemaMessage(schema: JsonSchema): AiMessage {
-  return { role: 'system', text: `Answer with one JSON object and nothing else. It must fit this JSON Schema:\n${JSON.stringify(schema)}` }
+  return {
+    role: 'system',
+    text: `Answer with one JSON object and nothing else. It must fit this JSON Schema:\n${JSON.stringify(schema)}`,
+  }
 }
 
 /** What is added to the conversation after a malformed answer. */
 export function correctionMessages(answer: string, faults: string[]): AiMessage[] {
-  const shown = answer.length > 20_000 ? `${answer.slice(0, 20_000)}…` : answer
+  const shown = shorten(answer, 20_000)
   return [
     { role: 'assistant', text: shown === '' ? '(nothing)' : shown },
     {

@@ -34,5 +34,6 @@ test('a model that is not listed has no known price, the composer costs nothing'
 
 test('the models that are asked by default have a price', () => {
   const { ai } = readConfig({})
-  for (const provider of ['openai', 'anthropic', 'gemini'] as const) assert.notEqual(costOf(provider, ai[provider].model ?? '', usage, at), undefined, provider)
+  for (const provider of ['openai', 'anthropic', 'gemini'] as const)
+    assert.notEqual(costOf(provider, ai[provider].model ?? '', usage, at), undefined, provider)
 })

@@ -1,9 +1,13 @@
-// US dollars per million tokens, as the providers published them on the day below. A model that is not listed has no
-// known price: its calls are counted in tokens only. Cached input is counted at the full price, so costs are never understated.
+// US dollars per million tokens, as the providers published them on the day below. A model that is not listed
+// has no known price: its calls are counted in tokens only. Cached input is counted at the full price, so
+// costs are never understated.
 import type { AiProviderName } from '#platform/config.ts'
 import type { AiUsage } from './ai.types.ts'
 
-/** Published at developers.openai.com/api/docs/pricing, platform.claude.com/docs/en/about-claude/pricing and ai.google.dev/gemini-api/docs/pricing. */
+/**
+ * Published at developers.openai.com/api/docs/pricing, platform.claude.com/docs/en/about-claude/pricing and
+ * ai.google.dev/gemini-api/docs/pricing.
+ */
 export const pricesReadOn = '2026-11-21'
 
 interface Price {
@@ -48,8 +52,16 @@ const prices: Record<string, Price> = {
   'gemini-2.5-flash-lite': { input: 0.1, output: 0.4 },
 }
 
-/** What a call costs in US dollars; 0 for the composer, undefined where the price is not known (other models, OpenAI-compatible servers). */
-export function costOf(provider: AiProviderName, model: string, usage: AiUsage, at: Date): number | undefined {
+/**
+ * What a call costs in US dollars; 0 for the composer, undefined where the price is not known (other models,
+ * OpenAI-compatible servers).
+ */
+export function costOf(
+  provider: AiProviderName,
+  model: string,
+  usage: AiUsage,
+  at: Date,
+): number | undefined {
   if (provider === 'composer') return 0
   if (provider === 'compatible') return undefined
   const price = prices[model] ?? prices[withoutDate(model)]

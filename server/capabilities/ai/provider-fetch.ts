@@ -1,17 +1,21 @@
-// The `fetch` that the AI libraries get: node's own client, because it tells a slow connection from a slow answer.
-// It hands back only what can be read as the API; everything else becomes a `ProviderFault` here, before a library sees it.
+// The `fetch` that the AI libraries get: node's own client, because it tells a slow connection from a slow
+// answer. It hands back only what can be read as the API; everything else becomes a `ProviderFault` here,
+// before a library sees it.
 import { request as requestHttp, type IncomingMessage } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { faultOfStatus, ProviderFault, readRetryAfter } from './faults.ts'
 
 /** No answer of a text model is larger; a server that goes on is at fault. */
-const longestBody = 64_000_000
+const maxBodyLength = 64_000_000
 /** Enough of an error's body to tell a bad key from a long prompt. */
-const longestErrorBody = 16_000
+const maxErrorBodyLength = 16_000
 
 export type ProviderFetch = typeof globalThis.fetch
 
-/** A `fetch` for string bodies. Rejects with `ProviderFault`, or with the signal's reason. Redirects are not followed: the key belongs to one address. */
+/**
+ * A `fetch` for string bodies. Rejects with `ProviderFault`, or with the signal's reason. Redirects are not
+ * followed: the key belongs to one address.
+ */
 export function createProviderFetch({ connectTimeoutMs }: { connectTimeoutMs: number }): ProviderFetch {
   return async (input, init = {}) => {
     const signal = init.signal ?? undefined
@@ -39,7 +43,10 @@ export function createProviderFetch({ connectTimeoutMs }: { connectTimeoutMs: nu
   }
 }
 
-/** A page is never the API; a JSON document is none where a stream was asked for (every POST of the gateway asks for one). */
+/**
+ * A page is never the API; a JSON document is none where a stream was asked for (every POST of the gateway
+ * asks for one).
+ */
 function isForeign(type: string, body: unknown): boolean {
   return /html|xml/i.test(type) || (body !== undefined && body !== null && /json/i.test(type))
 }
@@ -52,7 +59,10 @@ interface Outgoing {
   connectTimeoutMs: number
 }
 
-function send(url: URL, { method, headers, body, signal, connectTimeoutMs }: Outgoing): Promise<IncomingMessage> {
+function send(
+  url: URL,
+  { method, headers, body, signal, connectTimeoutMs }: Outgoing,
+): Promise<IncomingMessage> {
   const request = url.protocol === 'https:' ? requestHttps : requestHttp
   const ready = url.protocol === 'https:' ? 'secureConnect' : 'connect'
   return new Promise((resolve, reject) => {
@@ -65,7 +75,13 @@ function send(url: URL, { method, headers, body, signal, connectTimeoutMs }: Out
     })
     outgoing.once('response', resolve)
     outgoing.on('error', (error) =>
-      reject(signal?.aborted === true ? signal.reason : error instanceof ProviderFault ? error : new ProviderFault('unreachable')),
+      reject(
+        signal?.aborted === true
+          ? signal.reason
+          : error instanceof ProviderFault
+            ? error
+            : new ProviderFault('unreachable'),
+      ),
     )
     outgoing.end(typeof body === 'string' ? body : undefined)
   })
@@ -76,7 +92,7 @@ async function readStart(incoming: IncomingMessage): Promise<string> {
   try {
     for await (const chunk of incoming) {
       text += String(chunk)
-      if (text.length > longestErrorBody) break
+      if (text.length > maxErrorBodyLength) break
     }
   } catch {
     // The status says enough when the body breaks off.
@@ -101,7 +117,7 @@ function bodyOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {
         incoming.on('data', (chunk: Buffer) => {
           if (hasEnded) return
           received += chunk.length
-          if (received > longestBody) return fail('too-much')
+          if (received > maxBodyLength) return fail('too-much')
           controller.enqueue(chunk)
           if ((controller.desiredSize ?? 0) <= 0) incoming.pause()
         })

@@ -1,5 +1,6 @@
-// The language models of the providers. A library is imported when its provider is first asked (60 ms and 25 MB each),
-// and its model objects are driven directly: `docs/decisions/0020-models-without-the-ai-package.md` has the figures.
+// The language models of the providers. A library is imported when its provider is first asked (60 ms and 25
+// MB each), and its model objects are driven directly: `docs/decisions/0020-ai-provider-libraries.md`
+// has the figures.
 import { createHash } from 'node:crypto'
 import type { OpenAIProvider } from '@ai-sdk/openai'
 import type { AiProviderName, AiProviderSettings } from '#platform/config.ts'
@@ -12,7 +13,8 @@ export type ExternalProviderName = Exclude<AiProviderName, 'composer'>
 export type LanguageModel = ReturnType<OpenAIProvider['responses']>
 export type ModelCall = Parameters<LanguageModel['doStream']>[0]
 export type ModelPrompt = ModelCall['prompt']
-export type ModelStreamPart = Awaited<ReturnType<LanguageModel['doStream']>>['stream'] extends ReadableStream<infer Part> ? Part : never
+export type ModelStreamPart =
+  Awaited<ReturnType<LanguageModel['doStream']>>['stream'] extends ReadableStream<infer Part> ? Part : never
 
 export const defaultBaseUrls: Record<ExternalProviderName, string | undefined> = {
   openai: 'https://api.openai.com/v1',
@@ -24,14 +26,16 @@ export const defaultBaseUrls: Record<ExternalProviderName, string | undefined> =
 /** Whether a call can be made: a key, or for an OpenAI-compatible server its address and model. */
 export function isConfigured(name: AiProviderName, settings: AiSettings): boolean {
   if (name === 'composer') return settings.providers.includes('composer')
-  if (name === 'compatible') return settings.compatible.baseUrl !== undefined && settings.compatible.model !== undefined
+  if (name === 'compatible')
+    return settings.compatible.baseUrl !== undefined && settings.compatible.model !== undefined
   return settings[name].apiKey !== undefined
 }
 
 /** What to set so that the provider can be asked. */
 export function whatToSet(name: AiProviderName): string {
   if (name === 'composer') return 'Add composer to AI_PROVIDERS to use it.'
-  if (name === 'compatible') return 'Set COMPATIBLE_BASE_URL and COMPATIBLE_MODEL, or enter them in the AI settings, to use it.'
+  if (name === 'compatible')
+    return 'Set COMPATIBLE_BASE_URL and COMPATIBLE_MODEL, or enter them in the AI settings, to use it.'
   return `Set ${name.toUpperCase()}_API_KEY, or enter the key in the AI settings, to use it.`
 }
 
@@ -53,9 +57,12 @@ export interface Providers {
   model(name: ExternalProviderName, modelId: string, settings: AiSettings): Promise<LanguageModel>
 }
 
-/** Keeps one provider object per name, made anew when its key or address changes. */
+/** Keeps one provider object per name, made again when its key or address changes. */
 export function createProviders(): Providers {
-  const kept = new Map<ExternalProviderName, { identity: string; make: Promise<(modelId: string) => LanguageModel> }>()
+  const kept = new Map<
+    ExternalProviderName,
+    { identity: string; make: Promise<(modelId: string) => LanguageModel> }
+  >()
   return {
     async model(name, modelId, settings) {
       const identity = `${identityOf(name, settings)}:${settings.connectTimeoutMs}`
@@ -75,7 +82,8 @@ async function load(
   connectTimeoutMs: number,
 ): Promise<(modelId: string) => LanguageModel> {
   const fetch = createProviderFetch({ connectTimeoutMs })
-  // The libraries read the environment for what is left out; everything is given, so that config.ts stays its only reader.
+  // The libraries read the environment for what is left out; everything is given, so that config.ts stays its
+  // only reader.
   const settings = { apiKey: apiKey ?? '', baseURL: baseUrl ?? defaultBaseUrls[name] ?? '', fetch }
   switch (name) {
     case 'openai': {

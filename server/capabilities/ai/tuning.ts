@@ -3,10 +3,12 @@ import { defaultBreaker, type BreakerOptions } from './breaker.ts'
 /** Times that api.md fixes. Tests shorten them. */
 export interface AiTuning {
   breaker: BreakerOptions
-  /** The pause before the second try is drawn from this range, so that callers do not come back all at once. */
+  /**
+   * The pause before the second try is rendered from this range, so that callers do not come back all at once.
+   */
   retryPauseMs: { least: number; most: number }
   /** A longer Retry-After is not waited for: the next provider is asked, or the caller told. */
-  longestRetryAfterMs: number
+  maxRetryAfterMs: number
   checkAgeMs: number
   checkTimeoutMs: number
 }
@@ -14,7 +16,7 @@ export interface AiTuning {
 export const defaultTuning: AiTuning = {
   breaker: defaultBreaker,
   retryPauseMs: { least: 100, most: 400 },
-  longestRetryAfterMs: 5_000,
+  maxRetryAfterMs: 5_000,
   checkAgeMs: 5_000,
   checkTimeoutMs: 2_800,
 }

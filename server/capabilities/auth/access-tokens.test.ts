@@ -1,11 +1,19 @@
 import assert from 'node:assert/strict'
 import { createHmac, createSign, generateKeyPairSync, hkdfSync } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
-import { createTestClock, signUp, type SignedInClient, type SignInServer, startSignInServer, testSecret } from '#support/sign-in.ts'
+import {
+  createTestClock,
+  signUp,
+  type SignedInClient,
+  type SignInServer,
+  startSignInServer,
+  testSecret,
+} from '#support/sign-in.ts'
 import { createAccessTokens } from './access-tokens.ts'
 
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')
-const decode = (part = ''): Record<string, unknown> => JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>
+const decode = (part = ''): Record<string, unknown> =>
+  JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>
 const sign = (header: unknown, payload: unknown, key: string | Buffer, hash = 'sha256'): string => {
   const body = `${encode(header)}.${encode(payload)}`
   return `${body}.${createHmac(hash, key).update(body).digest('base64url')}`
@@ -39,12 +47,19 @@ describe('bearer tokens', () => {
     const answer = await ask(person.token)
     assert.equal(answer.status, 200)
     assert.equal(answer.body['user'].id, person.user.id)
-    assert.equal((await server.nobody.get('/api/auth/me', { authorization: `bearer   ${person.token}` })).status, 200, 'the scheme has no case')
+    assert.equal(
+      (await server.nobody.get('/api/auth/me', { authorization: `bearer   ${person.token}` })).status,
+      200,
+      'the scheme has no case',
+    )
   })
 
   test('that were forged, bent or aged are all refused', async () => {
     const now = Math.floor(server.clock.now().getTime() / 1000)
-    const other = createAccessTokens({ secretKeys: ['another-secret-of-at-least-32-characters'], clock: server.clock })
+    const other = createAccessTokens({
+      secretKeys: ['another-secret-of-at-least-32-characters'],
+      clock: server.clock,
+    })
     const subject = { userId: person.user.id, sessionId: person.sessionId, role: 'user' as const, epoch: 1 }
     const { token: otherSecret } = await other.issue(subject, new Date(Date.now() + 1e9))
     const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -56,7 +71,8 @@ describe('bearer tokens', () => {
     const real = realKey(header)
     const good = sign(header, payload, real)
     assert.equal((await ask(good)).status, 200, 'the test holds the real key')
-    const without = (name: string) => Object.fromEntries(Object.entries(payload).filter(([key]) => key !== name))
+    const without = (name: string) =>
+      Object.fromEntries(Object.entries(payload).filter(([key]) => key !== name))
     const attacks: Record<string, string> = {
       'alg none': `${encode({ ...header, alg: 'none' })}.${body}.`,
       'alg None': `${encode({ ...header, alg: 'None' })}.${body}.`,
@@ -71,7 +87,11 @@ describe('bearer tokens', () => {
       'kid injection': sign({ ...header, kid: "' union select 'x" }, payload, 'x'),
       'kid of nobody': sign({ ...header, kid: '0000000000000000' }, payload, real),
       'no kid': sign({ alg: 'HS256', typ: 'JWT' }, payload, real),
-      'key in the header': sign({ ...header, jwk: { kty: 'oct', k: 'AAAA' } }, payload, Buffer.from('AAAA', 'base64url')),
+      'key in the header': sign(
+        { ...header, jwk: { kty: 'oct', k: 'AAAA' } },
+        payload,
+        Buffer.from('AAAA', 'base64url'),
+      ),
       'key address in the header': sign({ ...header, jku: 'http://127.0.0.1/keys' }, payload, 'x'),
       'unknown critical header': sign({ ...header, crit: ['b64'], b64: false }, payload, real),
       'another type': sign({ ...header, typ: 'at+jwt' }, payload, real),
@@ -92,7 +112,11 @@ describe('bearer tokens', () => {
       'no identifier': sign(header, without('jti'), real),
       expired: sign(header, { ...payload, iat: now - 90_000, exp: now - 3_600 }, real),
       'issued in the future': sign(header, { ...payload, iat: now + 3_600, exp: now + 7_200 }, real),
-      'older than a day, with a later expiry': sign(header, { ...payload, iat: now - 100_000, exp: now + 1_000_000 }, real),
+      'older than a day, with a later expiry': sign(
+        header,
+        { ...payload, iat: now - 100_000, exp: now + 1_000_000 },
+        real,
+      ),
       'expiry as text': sign(header, { ...payload, exp: String(now + 1_000) }, real),
       'session of somebody else’s form': sign(header, { ...payload, sid: "' or 1=1 --" }, real),
       'an earlier epoch': sign(header, { ...payload, jti: `${'a'.repeat(24)}.0` }, real),
@@ -101,7 +125,19 @@ describe('bearer tokens', () => {
       nothing: '',
       'very long': `${head}.${'A'.repeat(10_000)}.${signature}`,
     }
-    for (const secret of ['secret', 'password', 'changeme', 'jwt', 'key', 'test', 'your-256-bit-secret', 'supersecret', '123456', 'admin', 'pressroom']) {
+    for (const secret of [
+      'secret',
+      'password',
+      'changeme',
+      'jwt',
+      'key',
+      'test',
+      'your-256-bit-secret',
+      'supersecret',
+      '123456',
+      'admin',
+      'pressroom',
+    ]) {
       attacks[`common secret ${secret}`] = sign(header, payload, secret)
     }
     for (const [name, token] of Object.entries(attacks)) {
@@ -139,7 +175,11 @@ describe('bearer tokens', () => {
 
   test('signed with the key before the last rotation live out their time; those of older keys do not', async () => {
     const { clock } = server
-    const [older, old, current] = ['a', 'b', 'c'].map((letter) => letter.repeat(40)) as [string, string, string]
+    const [older, old, current] = ['a', 'b', 'c'].map((letter) => letter.repeat(40)) as [
+      string,
+      string,
+      string,
+    ]
     const subject = { userId: 'a'.repeat(24), sessionId: 'b'.repeat(24), role: 'user' as const, epoch: 3 }
     const far = new Date(clock.now().getTime() + 1e9)
     const { token } = await createAccessTokens({ secretKeys: [old], clock }).issue(subject, far)
@@ -148,12 +188,19 @@ describe('bearer tokens', () => {
       sessionId: subject.sessionId,
       epoch: 3,
     })
-    await assert.rejects(createAccessTokens({ secretKeys: [current], clock }).verify(token), { code: 'token_invalid' })
-    await assert.rejects(createAccessTokens({ secretKeys: [current, older], clock }).verify(token), { code: 'token_invalid' })
+    await assert.rejects(createAccessTokens({ secretKeys: [current], clock }).verify(token), {
+      code: 'token_invalid',
+    })
+    await assert.rejects(createAccessTokens({ secretKeys: [current, older], clock }).verify(token), {
+      code: 'token_invalid',
+    })
   })
 })
 
-/** What `access-tokens.ts` derives from the secret: written out here once more, so that the test can sign bad claims with the good key. */
+/**
+ * What `access-tokens.ts` derives from the secret: written out here once more, so that the test can sign bad
+ * claims with the good key.
+ */
 function realKey(header: Record<string, unknown>): Buffer {
   const key = Buffer.from(hkdfSync('sha256', testSecret, '', 'pressroom access tokens', 32))
   assert.equal(createHmac('sha256', key).update('kid').digest('hex').slice(0, 16), header['kid'])

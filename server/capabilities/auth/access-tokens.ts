@@ -1,5 +1,6 @@
-// Bearer tokens for programs: a signed pointer to a session, nothing more. Whether the session still stands and what its user may do
-// is read from the store at each request. Never use a token's text as a key: `jose` accepts a valid one with trailing padding.
+// Bearer tokens for programs: a signed pointer to a session, nothing more. Whether the session still stands
+// and what its user may do is read from the store at each request. Never use a token's text as a key: `jose`
+// accepts a valid one with trailing padding.
 import { createHmac, hkdfSync } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import type { Clock } from '#platform/clock.ts'
@@ -10,7 +11,9 @@ export interface TokenSubject {
   userId: string
   sessionId: string
   role: 'user' | 'admin'
-  /** The user's epoch; it stands in `jti`, so that a change of the password voids every token issued before. */
+  /**
+   * The user's epoch; it stands in `jti`, so that a change of the password voids every token issued before.
+   */
   epoch: number
 }
 
@@ -33,7 +36,7 @@ const audience = 'pressroom-api'
 const lifetimeSeconds = 24 * 60 * 60
 const toleranceSeconds = 5
 /** A token of ours has about 500 characters. */
-const longestToken = 2_000
+const maxTokenLength = 2_000
 
 export function createAccessTokens({ secretKeys, clock }: AccessTokensOptions): AccessTokens {
   const ring = secretKeys.map(deriveKey)
@@ -56,11 +59,12 @@ export function createAccessTokens({ secretKeys, clock }: AccessTokensOptions): 
     },
 
     async verify(token) {
-      if (token.length > longestToken) throw invalid('is longer than any of ours')
+      if (token.length > maxTokenLength) throw invalid('is longer than any of ours')
       const payload = await checkSignature(token)
       const { sub = '', sid, jti = '' } = payload
       const epoch = /^[0-9a-f]{24}\.([0-9]{1,9})$/.exec(jti)?.[1]
-      if (!isId(sub) || typeof sid !== 'string' || !isId(sid) || epoch === undefined) throw invalid('does not name a session')
+      if (!isId(sub) || typeof sid !== 'string' || !isId(sid) || epoch === undefined)
+        throw invalid('does not name a session')
       return { userId: sub, sessionId: sid, epoch: Number(epoch) }
     },
   }
@@ -79,7 +83,8 @@ export function createAccessTokens({ secretKeys, clock }: AccessTokensOptions): 
       })
       return payload
     } catch (error) {
-      if (error instanceof errors.JWTExpired) throw tokenInvalid('The token has expired. Sign in for a new one.', { cause: error })
+      if (error instanceof errors.JWTExpired)
+        throw tokenInvalid('The token has expired. Sign in for a new one.', { cause: error })
       if (error instanceof errors.JOSEError) throw invalid('was not issued here or has been changed', error)
       throw error
     }
@@ -92,7 +97,8 @@ export function createAccessTokens({ secretKeys, clock }: AccessTokensOptions): 
   }
 }
 
-const invalid = (why: string, cause?: unknown) => tokenInvalid(`The bearer token ${why}. Sign in for a new one.`, { cause })
+const invalid = (why: string, cause?: unknown) =>
+  tokenInvalid(`The bearer token ${why}. Sign in for a new one.`, { cause })
 
 interface SigningKey {
   kid: string

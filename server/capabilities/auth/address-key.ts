@@ -1,7 +1,10 @@
 // Whom a limit counts when nobody is signed in.
 import { isIPv4, isIPv6 } from 'node:net'
 
-/** The address as limits count it: IPv4 as it is (also when mapped into IPv6), IPv6 by its /64, which one subscriber holds whole. */
+/**
+ * The address as limits count it: IPv4 as it is (also when mapped into IPv6), IPv6 by its /64, which one
+ * subscriber holds whole.
+ */
 export function addressKey(address: string): string {
   const plain = address.split('%', 1)[0]?.toLowerCase() ?? ''
   if (isIPv4(plain)) return plain
@@ -24,7 +27,8 @@ function expand(address: string): number[] {
     return `${((a << 8) | b).toString(16)}:${((c << 8) | d).toString(16)}`
   })
   const [head = '', tail] = withHexTail.split('::', 2)
-  const parse = (part: string): number[] => (part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16)))
+  const parse = (part: string): number[] =>
+    part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16))
   const left = parse(head)
   const right = tail === undefined ? [] : parse(tail)
   return [...left, ...Array.from({ length: 8 - left.length - right.length }, () => 0), ...right]

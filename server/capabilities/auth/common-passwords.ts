@@ -1,4 +1,5 @@
-// The 3,000 most common passwords of eight characters or more (shorter ones are refused anyway), in lower case, one a line.
+// The 3,000 most common passwords of eight characters or more (shorter ones are refused anyway), in lower
+// case, one a line.
 import { readFileSync } from 'node:fs'
 
 let known: Set<string> | undefined

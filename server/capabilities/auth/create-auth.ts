@@ -28,7 +28,14 @@ export interface AuthOptions {
   passwords?: PasswordsOptions
 }
 
-export function createAuth({ database, clock, secretKeys, rateLimit, figures, passwords }: AuthOptions): Auth {
+export function createAuth({
+  database,
+  clock,
+  secretKeys,
+  rateLimit,
+  figures,
+  passwords,
+}: AuthOptions): Auth {
   const sessions = createSessions({ sessions: createSessionsRepository(database), clock })
   const accessTokens = createAccessTokens({ secretKeys, clock })
   return {
@@ -36,6 +43,10 @@ export function createAuth({ database, clock, secretKeys, rateLimit, figures, pa
     accessTokens,
     passwords: createPasswords(passwords),
     principals: createPrincipals({ sessions, accessTokens }),
-    limits: createRateLimits({ counters: createStoredCounters(database), enabled: rateLimit, ...(figures === undefined ? {} : { figures }) }),
+    limits: createRateLimits({
+      counters: createStoredCounters(database),
+      enabled: rateLimit,
+      ...(figures === undefined ? {} : { figures }),
+    }),
   }
 }

@@ -10,10 +10,16 @@ export interface DemoTables {
 }
 
 /** Deletes what visitors of the public demo left more than a day ago. Returns how many visitors. */
-export async function eraseOldDemoOwners(database: Database, { homes, tables }: DemoTables, now: Date): Promise<number> {
+export async function eraseOldDemoOwners(
+  database: Database,
+  { homes, tables }: DemoTables,
+  now: Date,
+): Promise<number> {
   const owners = new Set<string>()
   for (const home of homes) {
-    const rows = await database.query<{ owner_id: string }>(sql`select distinct owner_id from ${raw(home)} where owner_id like 'demo-%'`)
+    const rows = await database.query<{ owner_id: string }>(
+      sql`select distinct owner_id from ${raw(home)} where owner_id like 'demo-%'`,
+    )
     for (const { owner_id: ownerId } of rows) if (isOldDemoOwner(ownerId, now)) owners.add(ownerId)
   }
   if (owners.size === 0) return 0

@@ -22,12 +22,23 @@ test('a token of another hour is another visitor, and one from the future nobody
 })
 
 test('what was never given out is nobody’s', () => {
-  for (const token of [undefined, 7, '', 'a', 'a'.repeat(51), ['x'], `${newDemoOwner(now).uploadToken}a`, newDemoOwner(now).uploadToken.replace(/.$/, '\0')])
+  for (const token of [
+    undefined,
+    7,
+    '',
+    'a',
+    'a'.repeat(51),
+    ['x'],
+    `${newDemoOwner(now).uploadToken}a`,
+    newDemoOwner(now).uploadToken.replace(/.$/, '\0'),
+  ])
     assert.equal(readDemoOwner(token, now), undefined)
 })
 
 test('old visitors are found by their owner, and only they', () => {
   assert.ok(isOldDemoOwner(newDemoOwner(later(-26)).ownerId, now))
-  assert.ok(!isOldDemoOwner(newDemoOwner(later(-24)).ownerId, now) && !isOldDemoOwner(newDemoOwner(now).ownerId, now))
+  assert.ok(
+    !isOldDemoOwner(newDemoOwner(later(-24)).ownerId, now) && !isOldDemoOwner(newDemoOwner(now).ownerId, now),
+  )
   for (const other of ['65f0c0ffee65f0c0ffee65f0', 'system', 'd', '']) assert.ok(!isOldDemoOwner(other, now))
 })

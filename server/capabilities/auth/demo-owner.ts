@@ -1,6 +1,7 @@
-// Who nobody is in the public demo: whoever holds a token, which the first answer gives as `uploadToken` and as a cookie. It is the hour of the
-// first visit and a secret of 256 bits. What one makes belongs to that hour and the token's hash, so nothing needs to be stored to know a visitor
-// again, a copy of the database opens nothing, and what has had its time is found by its owner alone.
+// Who nobody is in the public demo: whoever holds a token, which the first answer gives as `uploadToken` and
+// as a cookie. It is the hour of the first visit and a secret of 256 bits. What one makes belongs to that
+// hour and the token's hash, so nothing needs to be stored to know a visitor again, a copy of the database
+// opens nothing, and what has had its time is found by its owner alone.
 import { createHash } from 'node:crypto'
 import { newSecret } from '#platform/ids.ts'
 
@@ -20,7 +21,9 @@ export function newDemoOwner(now: Date): DemoOwner {
   return ownedBy(hourOf(now) + newSecret())
 }
 
-/** The visitor behind a token; undefined for what cannot be a token of ours, or is one that has had its time. */
+/**
+ * The visitor behind a token; undefined for what cannot be a token of ours, or is one that has had its time.
+ */
 export function readDemoOwner(token: unknown, now: Date): DemoOwner | undefined {
   if (typeof token !== 'string' || !/^[0-9a-f]{8}[A-Za-z0-9_-]{43}$/.test(token)) return undefined
   const hour = token.slice(0, 8)
@@ -34,11 +37,16 @@ export function isDemoOwner(ownerId: string): boolean {
 
 /** Whether an owner is a visitor who came so long ago that no token of theirs counts. */
 export function isOldDemoOwner(ownerId: string, now: Date): boolean {
-  return isDemoOwner(ownerId) && ownerId.slice(prefix.length, prefix.length + 8) < hourOf(now, -demoLifetimeHours)
+  return (
+    isDemoOwner(ownerId) && ownerId.slice(prefix.length, prefix.length + 8) < hourOf(now, -demoLifetimeHours)
+  )
 }
 
 function ownedBy(uploadToken: string): DemoOwner {
-  return { ownerId: `${prefix}${uploadToken.slice(0, 8)}-${createHash('sha256').update(uploadToken).digest('hex').slice(0, 32)}`, uploadToken }
+  return {
+    ownerId: `${prefix}${uploadToken.slice(0, 8)}-${createHash('sha256').update(uploadToken).digest('hex').slice(0, 32)}`,
+    uploadToken,
+  }
 }
 
 /** Hours since 1970 in eight hexadecimal digits, which sort as they count. */

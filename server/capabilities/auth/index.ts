@@ -1,4 +1,5 @@
-// Sign-in without HTTP: passwords, sessions, tokens, principals, limits. Cookies, headers and guards are in `server/http/plugins`.
+// Sign-in without HTTP: passwords, sessions, tokens, principals, limits. Cookies, headers and guards are in
+// `server/http/plugins`.
 
 /** All of sign-in, on a database. */
 export { type Auth, type AuthOptions, createAuth } from './create-auth.ts'
@@ -10,6 +11,7 @@ export type { Credentials, Principals } from './principals.ts'
 /** Sessions: 7 days since the last use, 30 days at most. */
 export { sessionLifetimes, type ListedSession, type Sessions, type StartedSession } from './sessions.ts'
 /** What tells open streams that sessions of their user ended. */
+export { watchSessions, type EndOfSession } from './end-of-session.ts'
 export { announceSessions, sessionsTopic } from './sessions.repository.ts'
 /** Bearer tokens: HS256, 24 hours, void with their session or the next change of the password. */
 export type { AccessTokens } from './access-tokens.ts'
@@ -18,16 +20,33 @@ export type { Passwords } from './passwords.ts'
 /** Whether a password is one of the 3,000 commonest, whatever its case. */
 export { isCommonPassword } from './common-passwords.ts'
 /** Limits and their figures; `rateLimitHeaders` says in headers where a caller stands. */
-export { type Allowance, limitFigures, type LimitFigure, type LimitName, rateLimitHeaders, type RateLimits, signInKey } from './rate-limits.ts'
+export {
+  type Allowance,
+  limitFigures,
+  type LimitFigure,
+  type LimitName,
+  rateLimitHeaders,
+  type RateLimits,
+  signInKey,
+} from './rate-limits.ts'
 /** The address as limits count it: IPv6 by its /64. */
 export { addressKey } from './address-key.ts'
 /** Whether a write was made by another site's page. */
 export { isCrossSiteWrite, type RequestOrigin } from './cross-site.ts'
 /** Secrets for links: `ids.secret`, of which the store has only the hash. */
 export { handleMatches, mintHandle, readHandle, type SecretHandle } from './secret-handles.ts'
-/** Visitors of the public demo, who own what they bring without an account (`demo-owner.routes.ts` has what handlers use). */
+/**
+ * Visitors of the public demo, who own what they bring without an account (`demo-owner.routes.ts` has what
+ * handlers use).
+ */
 export { demoLifetimeHours, isDemoOwner } from './demo-owner.ts'
 export { type DemoTables, eraseOldDemoOwners } from './demo-owner.repository.ts'
 /** What features keep for an owner, so that deleting an account forgets nothing. */
 export { type OwnedData, signInData } from './owned-data.ts'
-export { csrfRejected, invalidCredentials, registrationClosed, tokenInvalid } from './auth.errors.ts'
+export {
+  csrfRejected,
+  endedSession,
+  invalidCredentials,
+  registrationClosed,
+  tokenInvalid,
+} from './auth.errors.ts'

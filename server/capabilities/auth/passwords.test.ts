@@ -51,11 +51,15 @@ describe('passwords', () => {
       running--
       return result
     }
-    const passwords = createPasswords({ derive: slow, longestQueue: 20 })
-    const results = await Promise.allSettled(Array.from({ length: 30 }, () => passwords.verify('x', undefined)))
+    const passwords = createPasswords({ derive: slow, maxQueue: 20 })
+    const results = await Promise.allSettled(
+      Array.from({ length: 30 }, () => passwords.verify('x', undefined)),
+    )
     assert.equal(most, 4)
     assert.equal(results.filter(({ status }) => status === 'fulfilled').length, 24)
-    const refused = results.filter((result) => result.status === 'rejected').map(({ reason }) => (reason as { code: string }).code)
+    const refused = results
+      .filter((result) => result.status === 'rejected')
+      .map(({ reason }) => (reason as { code: string }).code)
     assert.deepEqual(new Set(refused), new Set(['rate_limited']))
     assert.equal(await passwords.verify('x', undefined), false, 'afterwards all is well')
   })
@@ -63,9 +67,21 @@ describe('passwords', () => {
 
 describe('common passwords', () => {
   test('are known whatever their case, others are not', () => {
-    for (const password of ['password', 'PASSWORD', 'Password123', '12345678', 'qwertyuiop', 'iloveyou', '1q2w3e4r', 'Sunshine1', 'letmein1', 'p@ssw0rd']) {
+    for (const password of [
+      'password',
+      'PASSWORD',
+      'Password123',
+      '12345678',
+      'qwertyuiop',
+      'iloveyou',
+      '1q2w3e4r',
+      'Sunshine1',
+      'letmein1',
+      'p@ssw0rd',
+    ]) {
       assert.equal(isCommonPassword(password), true, password)
     }
-    for (const password of ['correct horse battery', 'Tuesday-Kettle-Orbit', '', 'zkqjxwvp']) assert.equal(isCommonPassword(password), false, password)
+    for (const password of ['correct horse battery', 'Tuesday-Kettle-Orbit', '', 'zkqjxwvp'])
+      assert.equal(isCommonPassword(password), false, password)
   })
 })

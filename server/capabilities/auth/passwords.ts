@@ -1,5 +1,6 @@
-// Passwords are kept as argon2id hashes with the figures that OWASP names: 19 MiB, two passes, one lane (about 31 ms a hash).
-// At most four are computed at once: a crowd at the door must not take the thread pool from everybody else.
+// Passwords are kept as argon2id hashes with the figures that OWASP names: 19 MiB, two passes, one lane
+// (about 31 ms a hash). At most four are computed at once: a crowd at the door must not take the thread pool
+// from everybody else.
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { rateLimited } from '#platform/errors.ts'
@@ -7,7 +8,10 @@ import { rateLimited } from '#platform/errors.ts'
 export interface Passwords {
   /** A PHC string: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. */
   hash(password: string): Promise<string>
-  /** Whether the password is the hash's. Without a hash it does the same work and says no, so that timing names no account. */
+  /**
+   * Whether the password is the hash's. Without a hash it does the same work and says no, so that timing
+   * names no account.
+   */
   verify(password: string, hash: string | undefined): Promise<boolean>
 }
 
@@ -15,7 +19,7 @@ export interface PasswordsOptions {
   /** Computations at once. */
   concurrency?: number
   /** Computations that may wait; a longer queue is answered `rate_limited`. */
-  longestQueue?: number
+  maxQueue?: number
   derive?: Derive
 }
 
@@ -35,9 +39,14 @@ const figures = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 }
 const argon2Async = promisify(argon2)
 const argon2id: Derive = (given) => argon2Async('argon2id', given)
 
-export function createPasswords({ concurrency = 4, longestQueue = 256, derive = argon2id }: PasswordsOptions = {}): Passwords {
-  const limited = createSemaphore(concurrency, longestQueue)
-  const compute = (password: string, nonce: Buffer, given = figures) => limited(() => derive({ ...given, nonce, message: normalised(password) }))
+export function createPasswords({
+  concurrency = 4,
+  maxQueue = 256,
+  derive = argon2id,
+}: PasswordsOptions = {}): Passwords {
+  const limited = createSemaphore(concurrency, maxQueue)
+  const compute = (password: string, nonce: Buffer, given = figures) =>
+    limited(() => derive({ ...given, nonce, message: normalised(password) }))
   const nobody = { ...figures, nonce: randomBytes(16), expected: randomBytes(figures.tagLength) }
 
   return {
@@ -54,7 +63,10 @@ export function createPasswords({ concurrency = 4, longestQueue = 256, derive = 
   }
 }
 
-/** The same characters typed on different keyboards give the same bytes (NIST SP 800-63B §5.1.1.2). Nothing is cut off. */
+/**
+ * The same characters typed on different keyboards give the same bytes (NIST SP 800-63B §5.1.1.2). Nothing is
+ * cut off.
+ */
 function normalised(password: string): string {
   return password.normalize('NFKC')
 }
@@ -69,7 +81,14 @@ function parse(hash: string): (typeof figures & { nonce: Buffer; expected: Buffe
   if (match === null) return undefined
   const [memory = 0, passes = 0, parallelism = 0] = match.slice(1, 4).map(Number)
   const expected = Buffer.from(match[5] ?? '', 'base64')
-  return { memory, passes, parallelism, tagLength: expected.length, nonce: Buffer.from(match[4] ?? '', 'base64'), expected }
+  return {
+    memory,
+    passes,
+    parallelism,
+    tagLength: expected.length,
+    nonce: Buffer.from(match[4] ?? '', 'base64'),
+    expected,
+  }
 }
 
 function unpadded(bytes: Buffer): string {
@@ -77,13 +96,15 @@ function unpadded(bytes: Buffer): string {
 }
 
 /** Lets so many works run at once; the others wait in order. */
-function createSemaphore(concurrency: number, longestQueue: number): <T>(work: () => Promise<T>) => Promise<T> {
+function createSemaphore(concurrency: number, maxQueue: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let running = 0
   return async (work) => {
     if (running >= concurrency) {
-      if (waiting.length >= longestQueue)
-        throw rateLimited('Too many people are signing in at this moment. Try again in a few seconds.', { headers: { 'Retry-After': '5' } })
+      if (waiting.length >= maxQueue)
+        throw rateLimited('Too many people are signing in at this moment. Try again in a few seconds.', {
+          headers: { 'Retry-After': '5' },
+        })
       await new Promise<void>((resolve) => waiting.push(resolve))
     } else running++
     try {

@@ -1,4 +1,5 @@
-// From what a request carries to who asks. One rule for cookie and token: both are pointers to the same session row.
+// From what a request carries to who asks. One rule for cookie and token: both are pointers to the same
+// session row.
 import type { AccessTokens } from './access-tokens.ts'
 import { conflictingCredentials, endedSession } from './auth.errors.ts'
 import type { Principal } from './principal.ts'
@@ -15,17 +16,26 @@ export interface Credentials {
 export interface Principals {
   /**
    * The principal, undefined when there are no credentials. A token comes before a cookie of the same user.
-   * Throws `session_expired`, `token_invalid`, and `conflicting_credentials` when cookie and token are of different users.
+   * Throws `session_expired`, `token_invalid`, and `conflicting_credentials` when cookie and token are of
+   * different users.
    */
   resolve(credentials: Credentials): Promise<Principal | undefined>
 }
 
-export function createPrincipals({ sessions, accessTokens }: { sessions: Sessions; accessTokens: AccessTokens }): Principals {
+export function createPrincipals({
+  sessions,
+  accessTokens,
+}: {
+  sessions: Sessions
+  accessTokens: AccessTokens
+}): Principals {
   async function fromCookie(cookie: string): Promise<Principal | undefined> {
     const handle = readHandle(cookie, 2)
     if (handle === undefined) return undefined
     const [userId = '', sessionId = ''] = handle.ids
-    const session = await sessions.findActive({ userId, sessionId }, ({ secretHash }) => handleMatches(handle, secretHash))
+    const session = await sessions.findActive({ userId, sessionId }, ({ secretHash }) =>
+      handleMatches(handle, secretHash),
+    )
     if (session === undefined) return undefined
     return toPrincipal({ userId, sessionId }, session, 'cookie')
   }
@@ -47,13 +57,19 @@ export function createPrincipals({ sessions, accessTokens }: { sessions: Session
       }
       const byToken = await fromToken(bearer)
       if (byCookie !== undefined && byCookie.userId !== byToken.userId) {
-        throw conflictingCredentials('The cookie and the bearer token belong to different accounts. Send only one of them.')
+        throw conflictingCredentials(
+          'The cookie and the bearer token belong to different accounts. Send only one of them.',
+        )
       }
       return byToken
     },
   }
 }
 
-function toPrincipal(key: { userId: string; sessionId: string }, session: ActiveSession, transport: Principal['transport']): Principal {
+function toPrincipal(
+  key: { userId: string; sessionId: string },
+  session: ActiveSession,
+  transport: Principal['transport'],
+): Principal {
   return { ...key, kind: session.kind, role: session.role, transport, expiresAt: session.expiresAt }
 }

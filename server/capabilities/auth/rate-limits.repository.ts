@@ -26,7 +26,8 @@ export function createStoredCounters(database: Database): StoredCounters {
         tableName: 'rate_limits',
         tableCreated: true,
         clearExpiredByTimeout: false,
-        // Whoever is over the limit is refused from memory until the window ends, so that pressing on costs the store nothing.
+        // Whoever is over the limit is refused from memory until the window ends, so that pressing on costs
+        // the store nothing.
         inMemoryBlockOnConsumed: points + 1,
       }),
     sweep: () => database.execute(sql`delete from rate_limits where expire < ${Date.now()}`),

@@ -1,5 +1,6 @@
-// Who may ask how often. General limits are counted in this process, which costs next to nothing; those that guard secrets or
-// money are counted in the store, so that more processes do not mean more guesses. All figures stand here.
+// Who may ask how often. General limits are counted in this process, which costs next to nothing; those that
+// guard secrets or money are counted in the store, so that more processes do not mean more guesses. All
+// figures stand here.
 import { createHash } from 'node:crypto'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { type AppError, rateLimited } from '#platform/errors.ts'
@@ -47,19 +48,32 @@ export interface Allowance {
   calls: number
   seconds: number
   remaining: number
-  /** Seconds until the window begins anew. */
+  /** Seconds until the window begins again. */
   resetsIn: number
 }
 
 export interface RateLimits {
-  /** Counts one call. Throws `rate_limited`. Undefined when limits are off, or the store is away and the limit is one that then opens. */
+  /** Whether anything is counted at all. */
+  readonly enabled: boolean
+  /**
+   * Counts one call. Throws `rate_limited`. Undefined when limits are off, or the store is away and the limit
+   * is one that then opens.
+   */
   consume(name: LimitName, key: string): Promise<Allowance | undefined>
   /**
-   * Runs an attempt at a secret; `undefined` is a failure and is counted, a success wipes the count. Attempts with one key run one
-   * after the other, so that a volley cannot slip through before its failures are counted. Throws `rate_limited` without running it.
+   * Runs an attempt at a secret; `undefined` is a failure and is counted, a success wipes the count. Attempts
+   * with one key run one after the other, so that a volley cannot slip through before its failures are
+   * counted. Throws `rate_limited` without running it.
    */
-  attempt<T>(name: 'sign-in' | 'password', key: string, work: () => Promise<T | undefined>): Promise<T | undefined>
-  /** Counts an AI call of a guest against the day's allowance; of a user it counts nothing. Throws `budget_exhausted`. */
+  attempt<T>(
+    name: 'sign-in' | 'password',
+    key: string,
+    work: () => Promise<T | undefined>,
+  ): Promise<T | undefined>
+  /**
+   * Counts an AI call of a guest against the day's allowance; of a user it counts nothing. Throws
+   * `budget_exhausted`.
+   */
   spendGuestAiCall(principal: Pick<Principal, 'userId' | 'kind'>): Promise<void>
   /** For a call that was counted and then refused before anything was asked of a model. */
   giveBackAiCall(principal: Pick<Principal, 'userId' | 'kind'>): Promise<void>
@@ -73,11 +87,18 @@ export interface RateLimitsOptions {
   figures?: Record<LimitName, LimitFigure>
 }
 
-export function createRateLimits({ counters, enabled, figures = limitFigures }: RateLimitsOptions): RateLimits {
+export function createRateLimits({
+  counters,
+  enabled,
+  figures = limitFigures,
+}: RateLimitsOptions): RateLimits {
   const limiters = new Map(
     Object.entries(figures).map(([name, figure]) => {
       const settings = { keyPrefix: name, points: figure.calls, duration: figure.seconds }
-      return [name as LimitName, figure.countedIn === 'process' ? new RateLimiterMemory(settings) : counters.limiter(settings)]
+      return [
+        name as LimitName,
+        figure.countedIn === 'process' ? new RateLimiterMemory(settings) : counters.limiter(settings),
+      ]
     }),
   )
   const inTurn = createTurns()
@@ -100,7 +121,10 @@ export function createRateLimits({ counters, enabled, figures = limitFigures }: 
     }
   }
 
-  /** Whoever is over the limit is refused from memory until the window ends, so that pressing on costs the store nothing. */
+  /**
+   * Whoever is over the limit is refused from memory until the window ends, so that pressing on costs the
+   * store nothing.
+   */
   const over = new Map<string, { allowance: Allowance; until: number }>()
   const remember = (place: string, allowance: Allowance, waitMs: number): void => {
     over.set(place, { allowance, until: Date.now() + waitMs })
@@ -109,7 +133,8 @@ export function createRateLimits({ counters, enabled, figures = limitFigures }: 
   const refuseKnown = (place: string): void => {
     const known = over.get(place)
     const waitMs = known === undefined ? 0 : known.until - Date.now()
-    if (known !== undefined && waitMs > 0) throw tooMany({ ...known.allowance, resetsIn: Math.ceil(waitMs / 1000) })
+    if (known !== undefined && waitMs > 0)
+      throw tooMany({ ...known.allowance, resetsIn: Math.ceil(waitMs / 1000) })
   }
 
   const limiterOf = (name: LimitName) => {
@@ -119,6 +144,7 @@ export function createRateLimits({ counters, enabled, figures = limitFigures }: 
   }
 
   return {
+    enabled,
     consume: async (name, key) => (enabled ? consume(name, key) : undefined),
 
     async attempt(name, key, work) {
@@ -147,9 +173,12 @@ export function createRateLimits({ counters, enabled, figures = limitFigures }: 
         await consume('guest-ai', userId)
       } catch (error) {
         if (!rateLimited.is(error)) throw error
-        throw guestAllowanceSpent(`Guests have ${figures['guest-ai'].calls} AI calls a day. Register to go on now; everything you made stays.`, {
-          headers: error.headers,
-        })
+        throw guestAllowanceSpent(
+          `Guests have ${figures['guest-ai'].calls} AI calls a day. Register to go on now; everything you made stays.`,
+          {
+            headers: error.headers,
+          },
+        )
       }
     },
 
@@ -170,21 +199,32 @@ export function createRateLimits({ counters, enabled, figures = limitFigures }: 
   }
 }
 
-/** The key of sign-in attempts: who is tried, from where. Hashed, so that the table of counters names nobody. */
+/**
+ * The key of sign-in attempts: who is tried, from where. Hashed, so that the table of counters names nobody.
+ */
 export function signInKey(address: string, emailKey: string): string {
   return createHash('sha256').update(`${address}\n${emailKey}`).digest('base64url')
 }
 
 /** The headers that tell a client where it stands (draft-ietf-httpapi-ratelimit-headers). */
-export function rateLimitHeaders({ name, calls, seconds, remaining, resetsIn }: Allowance): { RateLimit: string; 'RateLimit-Policy': string } {
-  return { RateLimit: `"${name}";r=${remaining};t=${resetsIn}`, 'RateLimit-Policy': `"${name}";q=${calls};w=${seconds}` }
+export function rateLimitHeaders({ name, calls, seconds, remaining, resetsIn }: Allowance): {
+  RateLimit: string
+  'RateLimit-Policy': string
+} {
+  return {
+    RateLimit: `"${name}";r=${remaining};t=${resetsIn}`,
+    'RateLimit-Policy': `"${name}";q=${calls};w=${seconds}`,
+  }
 }
 
 function tooMany(allowance: Allowance): AppError {
   const wait = Math.max(1, allowance.resetsIn)
-  return rateLimited(`That was too often: ${allowance.calls} in ${inWords(allowance.seconds)} are allowed. Try again in ${inWords(wait)}.`, {
-    headers: { 'Retry-After': String(wait), ...rateLimitHeaders({ ...allowance, remaining: 0 }) },
-  })
+  return rateLimited(
+    `That was too often: ${allowance.calls} in ${inWords(allowance.seconds)} are allowed. Try again in ${inWords(wait)}.`,
+    {
+      headers: { 'Retry-After': String(wait), ...rateLimitHeaders({ ...allowance, remaining: 0 }) },
+    },
+  )
 }
 
 function inWords(seconds: number): string {

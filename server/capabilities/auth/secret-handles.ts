@@ -1,6 +1,7 @@
-// What cookies and links carry: the key of a row, and a secret of 256 bits that proves the right to it (`owner.id.secret`).
-// The row is found by its key, so the secret needs no index, and it is compared in constant time. Only its hash is stored.
-import { createHash, timingSafeEqual } from 'node:crypto'
+// What cookies and links carry: the key of a row, and a secret of 256 bits that proves the right to it
+// (`owner.id.secret`). The row is found by its key, so the secret needs no index, and it is compared in
+// constant time. Only its hash is stored.
+import { hash, timingSafeEqual } from 'node:crypto'
 import { isId, newSecret } from '#platform/ids.ts'
 
 export interface SecretHandle {
@@ -17,7 +18,7 @@ export function mintHandle(...ids: string[]): { handle: string; secretHash: Buff
 
 /** Reads a handle of this many identifiers; undefined for anything that `mintHandle` cannot have made. */
 export function readHandle(handle: string, idCount: number): SecretHandle | undefined {
-  if (handle.length > longestHandle) return undefined
+  if (handle.length > maxHandleLength) return undefined
   const ids = handle.split('.')
   const secret = ids.pop() ?? ''
   if (ids.length !== idCount || !ids.every(isId) || !/^[A-Za-z0-9_-]{43}$/.test(secret)) return undefined
@@ -30,8 +31,8 @@ export function handleMatches(handle: SecretHandle, storedHash: Buffer): boolean
 }
 
 /** Two identifiers, a secret and the dots between them. */
-const longestHandle = 24 + 1 + 24 + 1 + 43
+const maxHandleLength = 24 + 1 + 24 + 1 + 43
 
 function sha256(text: string): Buffer {
-  return createHash('sha256').update(text).digest()
+  return hash('sha256', text, 'buffer')
 }

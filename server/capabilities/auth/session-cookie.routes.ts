@@ -4,7 +4,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type SessionCookie, sessionCookie } from './session-cookie.ts'
 
 export interface CookieSettings {
-  /** Whether the installation is known to be reached by https; a request that came by https counts by itself. */
+  /**
+   * Whether the installation is known to be reached by https; a request that came by https counts by itself.
+   */
   https: boolean
 }
 
@@ -13,7 +15,11 @@ export function readSessionCookie(request: FastifyRequest, settings: CookieSetti
   return value === '' ? undefined : value
 }
 
-export function setSessionCookie(reply: FastifyReply, settings: CookieSettings, session: { cookie: string; endsAt: Date }): void {
+export function setSessionCookie(
+  reply: FastifyReply,
+  settings: CookieSettings,
+  session: { cookie: string; endsAt: Date },
+): void {
   const { name, attributes } = cookieOf(reply.request, settings)
   reply.setCookie(name, session.cookie, { ...attributes, expires: session.endsAt })
 }

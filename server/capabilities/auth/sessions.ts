@@ -1,4 +1,5 @@
-// Sessions: 7 days since the last use, 30 days at most. The secret is only in the client's cookie; the store has its hash.
+// Sessions: 7 days since the last use, 30 days at most. The secret is only in the client's cookie; the store
+// has its hash.
 import type { Clock } from '#platform/clock.ts'
 import { isId, newId } from '#platform/ids.ts'
 import { mintHandle } from './secret-handles.ts'
@@ -11,7 +12,9 @@ export const sessionLifetimes = {
   idleMs: 7 * day,
   /** A session ends this long after it began, however much it was used. */
   absoluteMs: 30 * day,
-  /** A use is written down when the last one written is older than this: not every read should cost a write. */
+  /**
+   * A use is written down when the last one written is older than this: not every read should cost a write.
+   */
   noteUseAfterMs: 5 * 60 * 1000,
 }
 
@@ -33,9 +36,20 @@ export interface ListedSession extends StoredSession {
 }
 
 export interface Sessions {
-  /** `epoch` is the user's as it was when the password was checked: a change in between makes the session void from the start. */
-  start(session: { userId: string; epoch: number; address: string; userAgent: string | undefined }): Promise<StartedSession>
-  /** The session, when it is proved and neither over, nor idle for too long, nor of an earlier epoch or a disabled account. Notes the use. */
+  /**
+   * `epoch` is the user's as it was when the password was checked: a change in between makes the session void
+   * from the start.
+   */
+  start(session: {
+    userId: string
+    epoch: number
+    address: string
+    userAgent: string | undefined
+  }): Promise<StartedSession>
+  /**
+   * The session, when it is proved and neither over, nor idle for too long, nor of an earlier epoch or a
+   * disabled account. Notes the use.
+   */
   findActive(key: SessionKey, isProved: (session: SessionRow) => boolean): Promise<ActiveSession | undefined>
   list(userId: string): Promise<ListedSession[]>
   /** Whether there was such a session. */
@@ -44,7 +58,13 @@ export interface Sessions {
   sweep(): Promise<number>
 }
 
-export function createSessions({ sessions, clock }: { sessions: SessionsRepository; clock: Clock }): Sessions {
+export function createSessions({
+  sessions,
+  clock,
+}: {
+  sessions: SessionsRepository
+  clock: Clock
+}): Sessions {
   const expiryOf = (session: { lastUsedAt: Date; endsAt: Date }): Date =>
     new Date(Math.min(session.lastUsedAt.getTime() + sessionLifetimes.idleMs, session.endsAt.getTime()))
   const idleSince = (now: Date): Date => new Date(now.getTime() - sessionLifetimes.idleMs)
@@ -55,7 +75,8 @@ export function createSessions({ sessions, clock }: { sessions: SessionsReposito
       await sessions.touch(key, now)
       return { ...session, lastUsedAt: now }
     } catch {
-      // A store that cannot be written (a full disk) must not keep people from reading; the next use is noted again.
+      // A store that cannot be written (a full disk) must not keep people from reading; the next use is noted
+      // again.
       return session
     }
   }
@@ -66,14 +87,30 @@ export function createSessions({ sessions, clock }: { sessions: SessionsReposito
       const { handle, secretHash } = mintHandle(userId, sessionId)
       const at = clock.now()
       const endsAt = new Date(at.getTime() + sessionLifetimes.absoluteMs)
-      await sessions.insert({ userId, sessionId, secretHash, epoch, at, endsAt, address, userAgent: userAgent.replace(/[^\x20-\x7e]/g, '').slice(0, 300) })
+      await sessions.insert({
+        userId,
+        sessionId,
+        secretHash,
+        epoch,
+        at,
+        endsAt,
+        address,
+        userAgent: userAgent.replace(/[^\x20-\x7e]/g, '').slice(0, 300),
+      })
       return { sessionId, cookie: handle, endsAt }
     },
 
     async findActive(key, isProved) {
       const session = await sessions.find(key)
       const now = clock.now()
-      if (session === undefined || !isProved(session) || session.disabled || session.epoch !== session.userEpoch || expiryOf(session) <= now) return undefined
+      if (
+        session === undefined ||
+        !isProved(session) ||
+        session.disabled ||
+        session.epoch !== session.userEpoch ||
+        expiryOf(session) <= now
+      )
+        return undefined
       const used = await noteUse(key, session, now)
       return { ...used, expiresAt: expiryOf(used) }
     },

@@ -1,9 +1,11 @@
-// Raw HTML inside Markdown comes in pieces (an opening tag here, its end tag lines later), so each tag is judged alone.
+// Raw HTML inside Markdown comes in pieces (an opening tag here, its end tag lines later), so each tag is
+// judged alone.
 import { sanitiseHtml } from './sanitise-html.ts'
 
 const simpleComment = /^<!--(?:-?[^<>-])*-->$/
 // Elements whose content is no text.
-const withContent = /<(script|style|textarea|xmp|noscript|noembed|noframes|title|iframe)\b[^]*?(?:<\/\1\s*>|$)/gi
+const withContent =
+  /<(script|style|textarea|xmp|noscript|noembed|noframes|title|iframe)\b[^]*?(?:<\/\1\s*>|$)/gi
 // The count keeps the time of a text full of unclosed quotes in bounds; a tag with more parts is none.
 const piece = /<!--[^]*?(?:-->|$)|<\/?[a-z](?:"[^"]*"|'[^']*'|[^'">]){0,500}>|<[!?][^>]*>?|<(?=[a-z/!?])/gi
 
@@ -30,10 +32,20 @@ function cleanTag(tag: string): string {
 }
 
 function isAllowed(name: string): boolean {
-  return /^[a-z][a-z\d]*$/i.test(name) && sanitiseHtml(`<${name} src="x" type="checkbox">`, 'html').html.includes(`<${name.toLowerCase()}`)
+  if (!/^[a-z][a-z\d]*$/i.test(name)) return false
+  const lowerName = name.toLowerCase()
+  const known = allowedNames.get(lowerName)
+  if (known !== undefined) return known
+  const isKept = sanitiseHtml(`<${name} src="x" type="checkbox">`, 'html').html.includes(`<${lowerName}`)
+  // Names of HTML are few; others come without end.
+  if (htmlNames.has(lowerName)) allowedNames.set(lowerName, isKept)
+  return isKept
 }
 
-// Every element of HTML, SVG and MathML that does something; whatever else stands in angle brackets is text that looks like a tag.
+const allowedNames = new Map<string, boolean>()
+
+// Every element of HTML, SVG and MathML that does something; whatever else stands in angle brackets is text
+// that looks like a tag.
 const htmlNames = new Set(
   `a abbr acronym address applet area article aside audio b base basefont bdi bdo bgsound big blink blockquote body br button canvas caption center cite code col
   colgroup command content data datalist dd del details dfn dialog dir div dl dt element em embed fieldset figcaption figure font footer form frame frameset h1 h2 h3 h4 h5

@@ -4,20 +4,35 @@ import { validationFailed } from '#platform/errors.ts'
 import type { ContentTask, ContentTaskResult } from './content-tasks.ts'
 
 export interface ContentLane {
-  /** Does the task when those before it are done. Throws `validation_failed` when it takes longer than its limit, or more memory than the thread has. */
+  /**
+   * Does the task when those before it are done. Throws `validation_failed` when it takes longer than its
+   * limit, or more memory than the thread has.
+   */
   run(task: ContentTask): Promise<ContentTaskResult>
   /** Ends the thread; tasks in it fail. */
   close(): Promise<void>
 }
 
-/** The thread starts with its first task. */
-export function createContentLane(timeLimitMs: number): ContentLane {
+export interface ContentLaneOptions {
+  /** Longest time for one task. */
+  timeLimitMs: number
+  /**
+   * A thread without a task for so long ends: otherwise it keeps the garbage of its last ones, up to 100 MB.
+   */
+  idleMs: number
+}
+
+/** The thread starts with its first task, and again with the first after it was idle. */
+export function createContentLane({ timeLimitMs, idleMs }: ContentLaneOptions): ContentLane {
   let thread: Worker | undefined
+  let idle: NodeJS.Timeout | undefined
   let closed = false
   let last: Promise<unknown> = Promise.resolve()
 
   const start = (): Worker => {
-    const started = new Worker(new URL('./content-thread.ts', import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: 512 } })
+    const started = new Worker(new URL('./content-thread.ts', import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: 512 },
+    })
     started.on('exit', () => {
       if (thread === started) thread = undefined
     })
@@ -25,8 +40,15 @@ export function createContentLane(timeLimitMs: number): ContentLane {
     return started
   }
 
+  const endThread = async (): Promise<void> => {
+    const ending = thread
+    thread = undefined
+    await ending?.terminate()
+  }
+
   const inThread = async (task: ContentTask): Promise<ContentTaskResult> => {
     if (closed) throw new Error('The content capability is closed.')
+    clearTimeout(idle)
     thread ??= start()
     const worker = thread
     // While a task runs the process must not end under it.
@@ -34,7 +56,8 @@ export function createContentLane(timeLimitMs: number): ContentLane {
     try {
       return await new Promise((resolve, reject) => {
         const timer = setTimeout(() => settle(() => reject(tooComplex(undefined))), timeLimitMs)
-        const failed = (error: unknown) => settle(() => reject(closed ? new Error('The content capability was closed.') : tooComplex(error)))
+        const failed = (error: unknown) =>
+          settle(() => reject(closed ? new Error('The content capability was closed.') : tooComplex(error)))
         const answered = (result: ContentTaskResult) => settle(() => resolve(result))
         const settle = (then: () => void) => {
           clearTimeout(timer)
@@ -50,6 +73,7 @@ export function createContentLane(timeLimitMs: number): ContentLane {
       throw error
     } finally {
       worker.unref()
+      idle = setTimeout(() => void endThread(), idleMs).unref()
     }
   }
 
@@ -61,14 +85,18 @@ export function createContentLane(timeLimitMs: number): ContentLane {
     },
     async close() {
       closed = true
-      await thread?.terminate()
+      clearTimeout(idle)
+      await endThread()
     },
   }
 }
 
 function tooComplex(cause: unknown): Error {
-  return validationFailed('The content is too complicated to check in the time there is. Make it simpler or split it.', {
-    errors: [{ path: 'content', message: 'is too complicated' }],
-    cause,
-  })
+  return validationFailed(
+    'The content is too complicated to check in the time there is. Make it simpler or split it.',
+    {
+      errors: [{ path: 'content', message: 'is too complicated' }],
+      cause,
+    },
+  )
 }

@@ -1,7 +1,20 @@
-// The work of this capability as messages, so that the same piece of it runs here or in the thread for large content.
-import { composeDocument, composeRefinement, type DocumentMaterial, type RefinementMaterial } from '#core/composer/index.ts'
+// The work of this capability as messages, so that the same piece of it runs here or in the thread for large
+// content.
+import {
+  composeDocument,
+  composeRefinement,
+  type DocumentMaterial,
+  type RefinementMaterial,
+} from '#capabilities/writing/composer/index.ts'
 import { countWords } from '#core/text.ts'
-import { convertContent, plainTextOf, sanitiseContent, type ContentMode, type ConvertedContent, type SanitisedContent } from './convert-content.ts'
+import {
+  convertContent,
+  plainTextOf,
+  sanitiseContent,
+  type ContentMode,
+  type ConvertedContent,
+  type SanitisedContent,
+} from './convert-content.ts'
 
 export type ContentTask =
   | { kind: 'sanitise'; content: string; mode: ContentMode }
@@ -25,7 +38,9 @@ export interface ContentTaskResults {
 export type ContentTaskResult = ContentTaskResults[ContentTask['kind']]
 
 /** Does one task. Pure. */
-export function runContentTask<Kind extends ContentTask['kind']>(task: Extract<ContentTask, { kind: Kind }>): ContentTaskResults[Kind]
+export function runContentTask<Kind extends ContentTask['kind']>(
+  task: Extract<ContentTask, { kind: Kind }>,
+): ContentTaskResults[Kind]
 export function runContentTask(task: ContentTask): ContentTaskResult {
   switch (task.kind) {
     case 'sanitise': {
@@ -47,7 +62,10 @@ export function sizeOfTask(task: ContentTask): number {
     case 'composeDocument': {
       const { template, inputs, prompt, sources } = task.material
       // What a template holds may be a whole document, which is filled in.
-      return [template?.content, JSON.stringify(inputs), prompt, ...(sources ?? [])].reduce((sum, text) => sum + (text?.length ?? 0), 0)
+      return [template?.content, JSON.stringify(inputs), prompt, ...(sources ?? [])].reduce(
+        (sum, text) => sum + (text?.length ?? 0),
+        0,
+      )
     }
     case 'composeRefinement':
       return task.material.selection.length

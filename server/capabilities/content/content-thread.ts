@@ -1,4 +1,5 @@
-// The thread for large content. It knows nothing but text; the side that owns it ends it when a task takes too long.
+// The thread for large content. It knows nothing but text; the side that owns it ends it when a task takes
+// too long.
 import { parentPort } from 'node:worker_threads'
 import { runContentTask, type ContentTask } from './content-tasks.ts'
 

@@ -1,12 +1,27 @@
 import assert from 'node:assert/strict'
+import { readdirSync } from 'node:fs'
 import { test } from 'node:test'
 import * as fc from 'fast-check'
+import sanitize from 'sanitize-html'
 import { holds } from '#support/properties.ts'
 import { toHtml } from '#core/rich-text/index.ts'
 import { anyRichText } from '#support/rich-text-arbitraries.ts'
-import { convertContent, createContent, firstLineOf, plainTextOf, sanitiseContent, sanitiseHtml, sanitiseMarkdown, type ContentMode } from './index.ts'
+import { until } from '#support/waiting.ts'
+import { isPlainText, isSameShape, shapeOf } from './markup-shape.ts'
+import { sanitiserOptions } from './sanitiser-policy.ts'
+import {
+  convertContent,
+  createContent,
+  firstLineOf,
+  plainTextOf,
+  sanitiseContent,
+  sanitiseHtml,
+  sanitiseMarkdown,
+  type ContentMode,
+} from './index.ts'
 
-const keeps = (content: string, mode: ContentMode) => assert.deepEqual(sanitiseContent(content, mode), { content, changed: false, removed: [] })
+const keeps = (content: string, mode: ContentMode) =>
+  assert.deepEqual(sanitiseContent(content, mode), { content, changed: false, removed: [] })
 
 test('harmless content keeps every byte, however it is written', () => {
   for (const html of [
@@ -18,7 +33,10 @@ test('harmless content keeps every byte, however it is written', () => {
     '<p\n  class="lead"\n>line\r\nbreaks</p>\n\n',
     '<img src="data:image/png;base64,iVBORw0KGgo=" alt="" width="10">',
     '<!-- an author’s note --><section class="a b"><h2 id="user-content-x">T</h2><a href="#user-content-x">up</a></section>',
-    '<details open><summary>s</summary>x</details><figure><img src="/a.png" alt="a < b"><figcaption>c</figcaption></figure>'.replace(' < ', ' &lt; '),
+    '<details open><summary>s</summary>x</details><figure><img src="/a.png" alt="a < b"><figcaption>c</figcaption></figure>'.replace(
+      ' < ',
+      ' &lt; ',
+    ),
   ])
     keeps(html, 'html')
   for (const html of [
@@ -49,6 +67,49 @@ test('everything the tree can write is harmless in both profiles', () => {
   )
 })
 
+test('what counts as plain text is what the sanitiser leaves as it is', () => {
+  const piece = fc.constantFrom(
+    ...'p br h1 h6 blockquote strong b em i u s sub sup ul ol li'
+      .split(' ')
+      .flatMap((name) => [`<${name}>`, `</${name}>`]),
+    '<p>a</p>',
+    '<li>b</li>',
+    '&amp;',
+    '&nbsp;',
+    '&lt;p>',
+    '&copy;',
+    '\0',
+    '<!-- c -->',
+    '<p id=a>',
+    '<script>',
+    '<',
+    '>',
+    ' a ',
+    '\n',
+  )
+  let plain = 0
+  holds(
+    fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
+      const html = pieces.join('')
+      if (!isPlainText(html)) return
+      plain += 1
+      for (const profile of ['richText', 'html'] as const)
+        assert.ok(isSameShape(shapeOf(html), shapeOf(sanitize(html, sanitiserOptions[profile]))), html)
+    }),
+    20_000,
+  )
+  assert.ok(plain > 1_000, `${plain} of them were plain`)
+  for (const html of [
+    '<p onclick="a()">b</p>',
+    '<p>a<img src=x></p>',
+    '<a href="javascript:a">b</a>',
+    '<b>a<p>b</b></p>',
+    '<p',
+    '<p/a>',
+  ])
+    assert.equal(isPlainText(html), false, html)
+})
+
 test('what had to go is named, and the rest stays', () => {
   const { html, changed, removed } = sanitiseHtml(
     '<h1 onclick="x()">T</h1><script>x()</script><p style="color:#f00;position:fixed">p</p><a href="javascript:x()">a</a><img src=x onerror=x()>',
@@ -59,11 +120,19 @@ test('what had to go is named, and the rest stays', () => {
   assert.deepEqual(removed, ['<script>', 'onclick on <h1>', 'href on <a>', 'onerror on <img>'])
   assert.deepEqual(sanitiseHtml('<p style="position:fixed;color:#f00">x</p>', 'html').removed, ['styles'])
   assert.deepEqual(sanitiseHtml('<p>x</p><!-- note -->', 'richText').removed, ['comments'])
-  assert.deepEqual(sanitiseHtml('<section class="x"><p>text</p></section>', 'richText'), { html: '<p>text</p>', changed: true, removed: ['<section>'] })
+  assert.deepEqual(sanitiseHtml('<section class="x"><p>text</p></section>', 'richText'), {
+    html: '<p>text</p>',
+    changed: true,
+    removed: ['<section>'],
+  })
 })
 
 test('markup that is only sloppy is repaired without a word', () => {
-  assert.deepEqual(sanitiseHtml('<p>a <b>b</p></div>', 'html'), { html: '<p>a <b>b</b></p>', changed: true, removed: [] })
+  assert.deepEqual(sanitiseHtml('<p>a <b>b</p></div>', 'html'), {
+    html: '<p>a <b>b</b></p>',
+    changed: true,
+    removed: [],
+  })
 })
 
 test('ids of authors get a prefix, and links within the text follow', () => {
@@ -75,7 +144,10 @@ test('ids of authors get a prefix, and links within the text follow', () => {
 })
 
 test('a page in a new tab cannot reach back', () => {
-  assert.equal(sanitiseHtml('<a href="https://a.b" target="_blank">x</a>', 'html').html, '<a href="https://a.b" target="_blank" rel="noopener">x</a>')
+  assert.equal(
+    sanitiseHtml('<a href="https://a.b" target="_blank">x</a>', 'html').html,
+    '<a href="https://a.b" target="_blank" rel="noopener">x</a>',
+  )
 })
 
 test('elements nested beyond 64 lose their tags and keep their text', () => {
@@ -86,26 +158,44 @@ test('elements nested beyond 64 lose their tags and keep their text', () => {
 
 test('in Markdown only what could act goes, and what looks like a tag becomes text', () => {
   const cleaned = (markdown: string) => sanitiseMarkdown(markdown).markdown
-  assert.equal(cleaned('Array<string> of `<b onclick=1>` in **<T>**'), 'Array&lt;string> of `<b onclick=1>` in **&lt;T>**')
+  assert.equal(
+    cleaned('Array<string> of `<b onclick=1>` in **<T>**'),
+    'Array&lt;string> of `<b onclick=1>` in **&lt;T>**',
+  )
   assert.deepEqual(sanitiseMarkdown('Map<K> <script>x</script>').removed, ['<script>'])
-  assert.equal(cleaned('a [b](javascript:x) ![c](data:text/html,x) <javascript:x> d'), 'a b c &lt;javascript:x> d')
-  assert.equal(cleaned('[a][b] and [c]\n\n[b]: javascript:x\n[c]: https://c.d'), 'a and [c]\n\n\n[c]: https://c.d')
-  assert.equal(cleaned('> - <b onclick="x">bold</b>\n>   `<b onclick="x">`'), '> - <b>bold</b>\n>   `<b onclick="x">`')
+  assert.equal(
+    cleaned('a [b](javascript:x) ![c](data:text/html,x) <javascript:x> d'),
+    'a b c &lt;javascript:x> d',
+  )
+  assert.equal(
+    cleaned('[a][b] and [c]\n\n[b]: javascript:x\n[c]: https://c.d'),
+    'a and [c]\n\n\n[c]: https://c.d',
+  )
+  assert.equal(
+    cleaned('> - <b onclick="x">bold</b>\n>   `<b onclick="x">`'),
+    '> - <b>bold</b>\n>   `<b onclick="x">`',
+  )
   assert.equal(cleaned('[a](&#106;avascript:x)'), 'a')
   assert.equal(cleaned('<div onclick=x>\n\n*text*\n\n</div>'), '<div>\n\n*text*\n\n</div>')
 })
 
 test('a change of mode keeps what both can hold and says what is lost', () => {
-  const html = '<h1>T</h1><p>a <b>b</b> <span style="color: #ff0000">red</span></p><table><tbody><tr><td colspan="2">x</td></tr></tbody></table>'
+  const html =
+    '<h1>T</h1><p>a <b>b</b> <span style="color: #ff0000">red</span></p><table><tbody><tr><td colspan="2">x</td></tr></tbody></table>'
   const { content, warnings } = convertContent(html, 'richText', 'markdown')
   assert.equal(content, '# T\n\na **b** red\n\n|  |  |\n| --- | --- |\n| x |  |')
-  assert.deepEqual(warnings, ['Markdown cannot hold these, so they were left out or made simpler: Text colours; Merged table cells.'])
+  assert.deepEqual(warnings, [
+    'Markdown cannot hold these, so they were left out or made simpler: Text colours; Merged table cells.',
+  ])
   assert.equal(
     convertContent('# T\n\n- [x] done', 'markdown', 'richText').content,
     '<h1>T</h1>\n<ul data-type="taskList"><li data-type="taskItem" data-checked="true"><label><input type="checkbox" disabled="" checked=""></label><div><p>done</p></div></li></ul>',
   )
   assert.match(convertContent('# T', 'markdown', 'html').content, /<h1 id="user-content-t">T<\/h1>/)
-  assert.deepEqual(convertContent('<p>same</p>', 'richText', 'html'), { content: '<p>same</p>', warnings: [] })
+  assert.deepEqual(convertContent('<p>same</p>', 'richText', 'html'), {
+    content: '<p>same</p>',
+    warnings: [],
+  })
   const narrowed = convertContent('<section class="x"><p class="y">t</p></section>', 'html', 'richText')
   assert.equal(narrowed.content, '<p>t</p>')
   assert.match(narrowed.warnings.join(), /<section>; class on <p>/)
@@ -157,6 +247,30 @@ test('large content is worked on in a thread, and the one that takes too long ta
     await content.close()
   }
   await assert.rejects(content.sanitise('x'.repeat(300_000), 'html'), /closed/)
-  const template = { name: 'Words', content: 'Some words.\n'.repeat(3_000), editorMode: 'markdown' as const, fields: [], structure: [] }
-  await assert.rejects(content.composeDocument({ template, editorMode: 'markdown' }), /closed/, 'a large template is large, too')
+  const template = {
+    name: 'Words',
+    content: 'Some words.\n'.repeat(3_000),
+    editorMode: 'markdown' as const,
+    fields: [],
+    structure: [],
+  }
+  await assert.rejects(
+    content.composeDocument({ template, editorMode: 'markdown' }),
+    /closed/,
+    'a large template is large, too',
+  )
+})
+
+test('a thread that has had nothing to do for a while ends, and the next large content starts another', async () => {
+  const content = createContent({ idleMs: 100 })
+  const threads = (): number => readdirSync('/proc/self/task').length
+  const large = '<p>Some words.</p>\n'.repeat(2_000)
+  try {
+    const before = threads()
+    await content.sanitise(large, 'html')
+    await until('its thread has ended', () => threads() <= before)
+    assert.equal((await content.sanitise(large, 'html')).wordCount, 4_000)
+  } finally {
+    await content.close()
+  }
 })

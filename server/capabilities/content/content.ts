@@ -1,11 +1,21 @@
-// Content of documents made safe, converted, counted, and composed by rule. Large content is worked on in threads, so that nobody else waits for it.
-import type { DocumentMaterial, RefinementMaterial } from '#core/composer/index.ts'
+// Content of documents made safe, converted, counted, and composed by rule. Large content is worked on in
+// threads, so that nobody else waits for it.
+import type { DocumentMaterial, RefinementMaterial } from '#capabilities/writing/composer/index.ts'
 import { createContentLane } from './content-lane.ts'
 import { plainTextOf, type ContentMode, type ConvertedContent } from './convert-content.ts'
-import { runContentTask, sizeOfTask, type ContentTask, type ContentTaskResults, type PreparedContent } from './content-tasks.ts'
+import {
+  runContentTask,
+  sizeOfTask,
+  type ContentTask,
+  type ContentTaskResults,
+  type PreparedContent,
+} from './content-tasks.ts'
 
 export interface Content {
-  /** Makes content safe to store and counts its words; safe content keeps its bytes. Throws `validation_failed` when that takes too long. */
+  /**
+   * Makes content safe to store and counts its words; safe content keeps its bytes. Throws
+   * `validation_failed` when that takes too long.
+   */
   sanitise(content: string, mode: ContentMode): Promise<PreparedContent>
   /** Spells content of one mode in another and says what was lost. Throws like `sanitise`. */
   convert(content: string, from: ContentMode, to: ContentMode): Promise<ConvertedContent>
@@ -20,21 +30,35 @@ export interface Content {
 }
 
 export interface ContentOptions {
-  /** Longer content (UTF-16 units) leaves the event loop. 20 kB take 10 ms, and 200 ms where nothing but marks stands in them. */
+  /**
+   * Longer content (UTF-16 units) leaves the event loop. 20 kB take 10 ms, and 200 ms where nothing but marks
+   * stands in them.
+   */
   threadFrom?: number
   /** Longest time for one task in a thread. */
   timeLimitMs?: number
+  /** A thread without a task for so long ends. */
+  idleMs?: number
 }
 
 /** Longer content than people write in one document. */
 const hugeFrom = 200_000
 
 /** Opens the capability; its threads start with the first large content. */
-export function createContent({ threadFrom = 20_000, timeLimitMs = 20_000 }: ContentOptions = {}): Content {
+export function createContent({
+  threadFrom = 20_000,
+  timeLimitMs = 20_000,
+  idleMs = 60_000,
+}: ContentOptions = {}): Content {
   // A huge text may take its whole time: others' ordinary ones do not wait behind it.
-  const [ordinary, huge] = [createContentLane(timeLimitMs), createContentLane(timeLimitMs)]
+  const [ordinary, huge] = [
+    createContentLane({ timeLimitMs, idleMs }),
+    createContentLane({ timeLimitMs, idleMs }),
+  ]
 
-  async function run<Kind extends ContentTask['kind']>(task: Extract<ContentTask, { kind: Kind }>): Promise<ContentTaskResults[Kind]> {
+  async function run<Kind extends ContentTask['kind']>(
+    task: Extract<ContentTask, { kind: Kind }>,
+  ): Promise<ContentTaskResults[Kind]> {
     const size = sizeOfTask(task)
     if (size <= threadFrom) return runContentTask<Kind>(task)
     return (await (size <= hugeFrom ? ordinary : huge).run(task)) as ContentTaskResults[Kind]

@@ -1,5 +1,13 @@
 // A document changes its mode: what both can hold stays, what is lost is said.
-import { fromHtml, fromMarkdown, inlinesToPlainText, markdownToHtml, toHtml, toMarkdown, toPlainText } from '#core/rich-text/index.ts'
+import {
+  fromHtml,
+  fromMarkdown,
+  inlinesToPlainText,
+  markdownToHtml,
+  toHtml,
+  toMarkdown,
+  toPlainText,
+} from '#core/rich-text/index.ts'
 import { sanitiseHtml } from './sanitise-html.ts'
 import { sanitiseMarkdown } from './sanitise-markdown.ts'
 
@@ -34,8 +42,12 @@ export function convertContent(content: string, from: ContentMode, to: ContentMo
   if (from === to) return { content, warnings: [] }
   if (to === 'markdown') {
     const { markdown, losses } = toMarkdown(fromHtml(content))
-    const classes = from === 'html' ? sanitiseHtml(content, 'richText').removed.filter((name) => !name.startsWith('<')) : []
-    return { content: sanitiseMarkdown(markdown).markdown, warnings: warn('Markdown', [...losses, ...classes]) }
+    const classes =
+      from === 'html' ? sanitiseHtml(content, 'richText').removed.filter((name) => !name.startsWith('<')) : []
+    return {
+      content: sanitiseMarkdown(markdown).markdown,
+      warnings: warn('Markdown', [...losses, ...classes]),
+    }
   }
   if (from === 'markdown') {
     const html = to === 'html' ? markdownToHtml(content) : toHtml(fromMarkdown(content))
@@ -43,7 +55,10 @@ export function convertContent(content: string, from: ContentMode, to: ContentMo
   }
   const fitted = sanitiseHtml(content, to)
   if (!fitted.changed) return { content, warnings: [] }
-  return { content: sanitiseHtml(toHtml(fromHtml(content)), to).html, warnings: warn('Rich text', fitted.removed) }
+  return {
+    content: sanitiseHtml(toHtml(fromHtml(content)), to).html,
+    warnings: warn('Rich text', fitted.removed),
+  }
 }
 
 /** The words of content, for counting, search and excerpts. */
@@ -55,12 +70,17 @@ export function plainTextOf(content: string, mode: ContentMode): string {
 export function firstLineOf(content: string, mode: ContentMode): string | undefined {
   const { blocks } = mode === 'markdown' ? fromMarkdown(content) : fromHtml(content)
   const heading = blocks.find((block) => block.type === 'heading' && block.inlines.length > 0)
-  const line = heading?.type === 'heading' ? inlinesToPlainText(heading.inlines) : toPlainText({ blocks, footnotes: [] }).split('\n')[0]
+  const line =
+    heading?.type === 'heading'
+      ? inlinesToPlainText(heading.inlines)
+      : toPlainText({ blocks, footnotes: [] }).split('\n')[0]
   return line === undefined || line.trim() === '' ? undefined : line.trim()
 }
 
 function warn(mode: string, losses: string[]): string[] {
   if (losses.length === 0) return []
   const named = losses.slice(0, 10).join('; ')
-  return [`${mode} cannot hold these, so they were left out or made simpler: ${named}${losses.length > 10 ? '; and more' : ''}.`]
+  return [
+    `${mode} cannot hold these, so they were left out or made simpler: ${named}${losses.length > 10 ? '; and more' : ''}.`,
+  ]
 }

@@ -1,5 +1,5 @@
-// Two questions that decide whether an author's bytes may stay as they are: is the markup written so plainly that every parser reads it alike,
-// and do two pieces of markup say the same?
+// Two questions that decide whether an author's bytes may stay as they are: is the markup written so plainly
+// that every parser reads it alike, and do two pieces of markup say the same?
 import { Parser } from 'htmlparser2'
 
 export interface MarkupShape {
@@ -54,7 +54,10 @@ export function shapeOf(html: string): MarkupShape {
 
 /** Whether two shapes are of the same document. */
 export function isSameShape(left: MarkupShape, right: MarkupShape): boolean {
-  return left.events.length === right.events.length && left.events.every((event, index) => event === right.events[index])
+  return (
+    left.events.length === right.events.length &&
+    left.events.every((event, index) => event === right.events[index])
+  )
 }
 
 const voidElements = new Set('br hr img input col wbr'.split(' '))
@@ -67,7 +70,10 @@ const attribute = /([a-z][a-z\d-]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+)))
 // In addresses and styles a character reference could hide something from one parser and not from another.
 const plainReference = /&(?:amp|quot|apos|lt|gt);|&(?!#|[a-z\d]+;)/gi
 
-/** Whether every HTML parser reads this alike: ordinary tags, properly nested and closed (where an end tag is optional it may be missing), no attribute twice. */
+/**
+ * Whether every HTML parser reads this alike: ordinary tags, properly nested and closed (where an end tag is
+ * optional it may be missing), no attribute twice.
+ */
 export function isPlainMarkup(html: string): boolean {
   const open: string[] = []
   token.lastIndex = 0
@@ -87,6 +93,18 @@ export function isPlainMarkup(html: string): boolean {
   return open.every((name) => optionalEnd.has(name))
 }
 
+// Anything but text, common references, and tags without attributes that every profile has.
+const notPlain =
+  /<(?!\/?(?:p|br|h[1-6]|blockquote|strong|b|em|i|u|s|sub|sup|ul|ol|li)>)|&(?!(?:amp|lt|gt|quot|nbsp);)|\0/
+
+/**
+ * Whether nothing stands in it but paragraphs, headings, lists and emphasis that every parser reads alike:
+ * nothing can be taken away.
+ */
+export function isPlainText(html: string): boolean {
+  return !notPlain.test(html) && isPlainMarkup(html)
+}
+
 function hasPlainAttributes(attributes: string): boolean {
   const seen = new Set<string>()
   for (const [, name = '', ...values] of attributes.matchAll(attribute)) {
@@ -94,7 +112,8 @@ function hasPlainAttributes(attributes: string): boolean {
     const value = values.find((candidate) => candidate !== undefined) ?? ''
     if (seen.has(lowerName)) return false
     seen.add(lowerName)
-    if (/^(?:href|src|style|id|class)$/.test(lowerName) && value.replace(plainReference, '').includes('&')) return false
+    if (/^(?:href|src|style|id|class)$/.test(lowerName) && value.replace(plainReference, '').includes('&'))
+      return false
   }
   return true
 }

@@ -1,10 +1,11 @@
-// Markdown is kept as the author wrote it, but for raw HTML and addresses that could act. Code is never touched.
+// Markdown is kept as the author wrote it, but for raw HTML and addresses that could act. Code is never
+// touched.
 // Invariant: what this answers, rendered by `markdownToHtml`, gives the sanitiser nothing to take away.
 import {
   escapeMarkdown,
   fromMarkdown,
   isSafeLink,
-  isSafePicture,
+  isSafeImage,
   lexMarkdown,
   markdownToHtml,
   parseMarkup,
@@ -22,7 +23,10 @@ export interface SanitisedMarkdown {
   removed: string[]
 }
 
-/** Takes out of Markdown what could act. A tag that is no HTML (`Array<string>`) becomes text; allowed HTML stays. Idempotent. */
+/**
+ * Takes out of Markdown what could act. A tag that is no HTML (`Array<string>`) becomes text; allowed HTML
+ * stays. Idempotent.
+ */
 export function sanitiseMarkdown(markdown: string): SanitisedMarkdown {
   const active = findActive(markdown)
   if (active.length === 0) return { markdown, changed: false, removed: [] }
@@ -36,7 +40,7 @@ export function sanitiseMarkdown(markdown: string): SanitisedMarkdown {
     edited = next
     if (findActive(edited).length === 0) return { markdown: edited, changed: true, removed }
   }
-  // Where the places cannot be told, the text is written anew from what it says.
+  // Where the places cannot be told, the text is written again from what it says.
   const rewritten = toMarkdown(fromMarkdown(markdown)).markdown
   if (findActive(rewritten).length === 0) return { markdown: rewritten, changed: true, removed }
   const literal = markdown
@@ -48,9 +52,12 @@ export function sanitiseMarkdown(markdown: string): SanitisedMarkdown {
 
 function findActive(markdown: string): string[] {
   // What comments hold is judged below, by the raw text of each.
-  const found = new Set(sanitiseHtml(markdownToHtml(markdown), 'html').removed.filter((name) => name !== 'comments'))
+  const found = new Set(
+    sanitiseHtml(markdownToHtml(markdown), 'html').removed.filter((name) => name !== 'comments'),
+  )
   if (found.size > 0 || !/<|\]:/.test(markdown)) return [...found]
-  // Unfinished tags, odd comments, and definitions that nothing uses yet do not show when rendered, but could with the next edit.
+  // Unfinished tags, odd comments, and definitions that nothing uses yet do not show when rendered, but could
+  // with the next edit.
   for (const token of walk(lexMarkdown(markdown))) {
     if (token.type === 'html' && cleanRawHtml(token.raw) !== token.raw) found.add('unfinished HTML')
     if (token.type === 'def' && !isSafeLink(addressOf(token))) found.add('address of a link definition')
@@ -101,7 +108,7 @@ function replacementOf(token: MarkdownToken): string | undefined {
       if (isSafeLink(addressOf(token))) return undefined
       return token.raw.startsWith('<') ? `&lt;${token.raw.slice(1)}` : String(token['text'])
     case 'image':
-      return isSafePicture(addressOf(token)) ? undefined : String(token['text'])
+      return isSafeImage(addressOf(token)) ? undefined : String(token['text'])
     case 'def':
       return isSafeLink(addressOf(token)) ? undefined : '\n'
     default:
@@ -109,13 +116,14 @@ function replacementOf(token: MarkdownToken): string | undefined {
   }
 }
 
-// Pieces come in order, so each is looked for behind the one before. Between them stands only what containers and delimiters are made of;
-// a letter there means that this is another place with the same characters.
+// Pieces come in order, so each is looked for behind the one before. Between them stands only what containers
+// and delimiters are made of; a letter there means that this is another place with the same characters.
 function locate(source: string, raw: string, from: number): { start: number; end: number } | undefined {
   // A bar in a table cell has a backslash that its piece has not.
   for (const spelling of raw.includes('|') ? [raw, raw.replaceAll('|', '\\|')] : [raw]) {
     const start = source.indexOf(spelling, from)
-    if (start >= 0 && !/\p{L}/u.test(source.slice(from, start))) return { start, end: start + spelling.length }
+    if (start >= 0 && !/\p{L}/u.test(source.slice(from, start)))
+      return { start, end: start + spelling.length }
   }
   if (!raw.trim().includes('\n')) return undefined
   // Inside quotes and lists a piece lacks what stands before each of its lines.
@@ -126,7 +134,9 @@ function locate(source: string, raw: string, from: number): { start: number; end
   const pattern = new RegExp(lines.join('[ \\t]*\\n[ \\t>]*'), 'g')
   pattern.lastIndex = from
   const match = pattern.exec(source)
-  return match === null || /\p{L}/u.test(source.slice(from, match.index)) ? undefined : { start: match.index, end: match.index + match[0].length }
+  return match === null || /\p{L}/u.test(source.slice(from, match.index))
+    ? undefined
+    : { start: match.index, end: match.index + match[0].length }
 }
 
 // Character references in an address count as what they stand for.

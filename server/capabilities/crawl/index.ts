@@ -2,14 +2,25 @@
 
 /** Opens the headless browser of this process; nothing runs until a page is wanted. */
 export { openBrowser } from './browser.ts'
-/** Thrown past a page's time limit; and where the browser only did not start in time, which another try may. */
+export { browserLocations } from './find-browser.ts'
+/**
+ * Thrown past a page's time limit; and where the browser only did not start in time, which another try may.
+ */
 export { BrowserLate, BrowserTimeout } from './browser.ts'
 export type { BrowserState, HeadlessBrowser } from './browser.ts'
-/** Prints a self-contained page of our own making as a tagged PDF, without any network. Throws `dependency_missing`, `BrowserTimeout`. */
+/**
+ * Prints a self-contained page of our own making as a tagged PDF, without any network. Throws
+ * `dependency_missing`, `BrowserTimeout`.
+ */
 export { printPage } from './print-page.ts'
-/** Takes a WebP picture of the first screen of a self-contained page, without any network. Throws `dependency_missing`, `BrowserTimeout`. */
+/**
+ * Takes a WebP image of the first screen of a self-contained page, without any network. Throws
+ * `dependency_missing`, `BrowserTimeout`.
+ */
 export { photographPage } from './photograph-page.ts'
-/** The client through which everything goes out that somebody else named: checked addresses, bounded answers. */
+/**
+ * The client through which everything goes out that somebody else named: checked addresses, bounded answers.
+ */
 export {
   createOutboundClient,
   type OutboundClient,
@@ -21,21 +32,43 @@ export type { CertificateProblem, TlsOffer } from './outbound/probe-tls.ts'
 export { fetchFailed, fetchTimeout, urlNotAllowed } from './crawl.errors.ts'
 /** Reads a web page as a design, in the browser, behind a proxy that lets it reach nothing private. */
 export { createWebsiteReader, type SiteWords, type Website, type WebsiteReader } from './site/read-website.ts'
-/** Looks at pages of strangers in the browser: what is seen of them on a desktop and a phone, behind a proxy that lets them reach nothing private. */
+/**
+ * Looks at pages of strangers in the browser: what is seen of them on a desktop and a phone, behind a proxy
+ * that lets them reach nothing private.
+ */
 export { createPageRenderer, type PageRenderer } from './rendering/render-page.ts'
-export type { Box, RenderedPage, RenderedPicture, Rendering, Size } from './rendering/rendered-page.types.ts'
-/** Fetches a page and gives what a reader would read of it, block by block, and where its links lead. Throws `url_not_allowed`, `fetch_failed`, `fetch_timeout`. */
+export type { Box, RenderedPage, RenderedImage, Rendering, Size } from './rendering/rendered-page.types.ts'
+/**
+ * Fetches a page and gives what a reader would read of it, block by block, and where its links lead. Throws
+ * `url_not_allowed`, `fetch_failed`, `fetch_timeout`.
+ */
 export { readPageWords, type ReadPageLimits } from './pages/read-page-words.ts'
-/** The same of a page as the browser has drawn it. */
+/** The same of a page as the browser has rendered it. */
 export { readRenderedWords } from './pages/read-page-words.ts'
 export type { PageBlock, PageLink, PageWords } from './pages/page-words.types.ts'
-/** robots.txt after RFC 9309: the pure parser, and the reader that knows what a missing or unreachable file means. */
-export { mostRobotsBytes, parseRobots, robotsWithoutFile, type PlacedRule, type Robots, type RobotsGroup } from './robots/parse-robots.ts'
+/**
+ * robots.txt after RFC 9309: the pure parser, and the reader that knows what a missing or unreachable file
+ * means.
+ */
+export {
+  maxRobotsBytes,
+  parseRobots,
+  robotsWithoutFile,
+  type PlacedRule,
+  type Robots,
+  type RobotsGroup,
+} from './robots/parse-robots.ts'
 /** What an address means that was typed without a scheme. */
 export { siteAddresses } from './site-addresses.ts'
-/** Reads a site's robots.txt (RFC 9309) and knows what a missing or unreachable one means. Throws only the signal's reason. */
+/**
+ * Reads a site's robots.txt (RFC 9309) and knows what a missing or unreachable one means. Throws only the
+ * signal's reason.
+ */
 export { readRobots, type SiteRobots } from './robots/read-robots.ts'
-/** All sitemaps of a site as a stream of events, each page once. Throws `url_not_allowed`, `fetch_failed`, `fetch_timeout` where nothing of the site answers. */
+/**
+ * All sitemaps of a site as a stream of events, each page once. Throws `url_not_allowed`, `fetch_failed`,
+ * `fetch_timeout` where nothing of the site answers.
+ */
 export { readSiteSitemaps, type ReachedSite, type SitemapEvent } from './sitemap/read-site.ts'
 /** The same text without the piece of a file that it was cut out of; for addresses that are kept. */
 export { detachedText } from './sitemap/detached-text.ts'

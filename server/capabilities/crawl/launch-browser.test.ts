@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { silentLogger, type Logger } from '#platform/logger.ts'
-import { requireProgram } from '#support/programs.ts'
+import { requireBrowser } from '#support/programs.ts'
 import { BrowserLate, openBrowser } from './browser.ts'
 import { findBrowser, SlowStart } from './find-browser.ts'
 
 const programs = { chromium: undefined, soffice: undefined, tesseract: undefined }
 
 test('a browser without its sandbox is no secret of the operator’s log, and none starts so in production', async (t) => {
-  const chromium = requireProgram(t, 'chromium-headless-shell')
+  const chromium = requireBrowser(t)
   if (chromium === undefined) return
   const folder = await mkdtemp(join(tmpdir(), 'pressroom-launch-'))
   t.after(() => rm(folder, { recursive: true }))
@@ -20,12 +20,17 @@ test('a browser without its sandbox is no secret of the operator’s log, and no
   const unboxed = join(folder, 'chromium')
   await writeFile(
     unboxed,
-    '#!/bin/sh\ncase "$*" in *--version*|*--no-sandbox*) exec chromium-headless-shell "$@";; esac\necho "No usable sandbox!" >&2\nexit 1\n',
-    { mode: 0o755 },
+    `#!/bin/sh\ncase "$*" in *--version*|*--no-sandbox*) exec '${chromium}' "$@";; esac\necho "No usable sandbox!" >&2\nexit 1\n`,
+    {
+      mode: 0o755,
+    },
   )
   const warnings: string[] = []
-  const logger: Logger = Object.assign(Object.create(silentLogger) as Logger, { warn: (_members: unknown, message: string) => void warnings.push(message) })
-  const open = (production: boolean) => openBrowser({ config: { production, programs: { ...programs, chromium: unboxed } }, logger })
+  const logger: Logger = Object.assign(Object.create(silentLogger) as Logger, {
+    warn: (_members: unknown, message: string) => void warnings.push(message),
+  })
+  const open = (production: boolean) =>
+    openBrowser({ config: { production, programs: { ...programs, chromium: unboxed } }, logger })
   const [development, production] = [open(false), open(true)]
   t.after(() => Promise.all([development.close(), production.close()]))
   await development.withPage({ timeoutMs: 30_000 }, () => Promise.resolve())
@@ -37,7 +42,7 @@ test('a browser without its sandbox is no secret of the operator’s log, and no
 })
 
 test('the browser looks up no names itself: what it asks for goes through its proxy, or nowhere', async (t) => {
-  if (requireProgram(t, 'chromium-headless-shell') === undefined) return
+  if (requireBrowser(t) === undefined) return
   let connections = 0
   const canary = createServer((socket) => {
     connections += 1
@@ -52,7 +57,9 @@ test('the browser looks up no names itself: what it asks for goes through its pr
     canary.close()
   })
   const { port } = canary.address() as AddressInfo
-  await browser.withPage({ timeoutMs: 30_000 }, (page) => assert.rejects(page.goto(`http://localhost:${port}/`), /ERR_NAME_NOT_RESOLVED/))
+  await browser.withPage({ timeoutMs: 30_000 }, (page) =>
+    assert.rejects(page.goto(`http://localhost:${port}/`), /ERR_NAME_NOT_RESOLVED/),
+  )
   assert.equal(connections, 0)
 })
 
@@ -65,25 +72,40 @@ async function writtenBrowser(t: TestContext, start: (folder: string) => string)
   await writeFile(join(folder, 'starts'), '', { mode: 0o666 })
   await chmod(join(folder, 'starts'), 0o666)
   const chromium = join(folder, 'chromium')
-  const lines = ['#!/bin/sh', 'case "$*" in *--version*) echo "Chromium 150.0.1"; exit;; esac', `echo start >> '${folder}/starts'`, start(folder)]
+  const lines = [
+    '#!/bin/sh',
+    'case "$*" in *--version*) echo "Chromium 150.0.1"; exit;; esac',
+    `echo start >> '${folder}/starts'`,
+    start(folder),
+  ]
   await writeFile(chromium, `${lines.join('\n')}\n`, { mode: 0o755 })
-  const starts = async (): Promise<number> => (await readFile(join(folder, 'starts'), 'utf8')).split('\n').length - 1
+  const starts = async (): Promise<number> =>
+    (await readFile(join(folder, 'starts'), 'utf8')).split('\n').length - 1
   return { folder, chromium, starts }
 }
 
 const nothing = (): Promise<void> => Promise.resolve()
 
 test('a browser that did not start in time is tried again at the next need', async (t) => {
-  if (requireProgram(t, 'chromium-headless-shell') === undefined) return
+  const installed = requireBrowser(t)
+  if (installed === undefined) return
   const { folder, chromium, starts } = await writtenBrowser(
     t,
-    (place) => `if [ -e '${place}/busy' ]; then exec sleep 600; fi\nexec chromium-headless-shell "$@"`,
+    (place) => `if [ -e '${place}/busy' ]; then exec sleep 600; fi\nexec '${installed}' "$@"`,
   )
   await writeFile(join(folder, 'busy'), '')
-  const browser = openBrowser({ config: { production: false, programs: { ...programs, chromium } }, logger: silentLogger, startMs: 10_000 })
+  const browser = openBrowser({
+    config: { production: false, programs: { ...programs, chromium } },
+    logger: silentLogger,
+    startMs: 10_000,
+  })
   t.after(() => browser.close())
   await assert.rejects(browser.withPage({ timeoutMs: 60_000 }, nothing), BrowserLate)
-  assert.equal(await starts(), 1, 'a busy machine says nothing of the sandbox, and no start without it follows')
+  assert.equal(
+    await starts(),
+    1,
+    'a busy machine says nothing of the sandbox, and no start without it follows',
+  )
   assert.equal((await browser.state()).available, true)
   await rm(join(folder, 'busy'))
   // The machine that runs this may be that busy itself, once.
@@ -96,19 +118,35 @@ test('a browser that did not start in time is tried again at the next need', asy
 
 test('a browser that never starts in time is left alone for a while after three tries', async (t) => {
   const { chromium, starts } = await writtenBrowser(t, () => 'exec sleep 600')
-  const browser = openBrowser({ config: { production: true, programs: { ...programs, chromium } }, logger: silentLogger, startMs: 1_000 })
+  const browser = openBrowser({
+    config: { production: true, programs: { ...programs, chromium } },
+    logger: silentLogger,
+    startMs: 1_000,
+  })
   t.after(() => browser.close())
-  for (const expected of [BrowserLate, BrowserLate, { code: 'dependency_missing' }, { code: 'dependency_missing' }])
+  for (const expected of [
+    BrowserLate,
+    BrowserLate,
+    { code: 'dependency_missing' },
+    { code: 'dependency_missing' },
+  ])
     await assert.rejects(browser.withPage({ timeoutMs: 60_000 }, nothing), expected)
   assert.equal((await browser.state()).available, false)
   assert.ok((await starts()) <= 3)
 })
 
 test('that none starts is remembered', async (t) => {
-  const { chromium, starts } = await writtenBrowser(t, () => 'echo "error while loading shared libraries" >&2; exit 127')
-  const browser = openBrowser({ config: { production: true, programs: { ...programs, chromium } }, logger: silentLogger })
+  const { chromium, starts } = await writtenBrowser(
+    t,
+    () => 'echo "error while loading shared libraries" >&2; exit 127',
+  )
+  const browser = openBrowser({
+    config: { production: true, programs: { ...programs, chromium } },
+    logger: silentLogger,
+  })
   t.after(() => browser.close())
-  for (let need = 0; need < 2; need += 1) await assert.rejects(browser.withPage({ timeoutMs: 60_000 }, nothing), { code: 'dependency_missing' })
+  for (let need = 0; need < 2; need += 1)
+    await assert.rejects(browser.withPage({ timeoutMs: 60_000 }, nothing), { code: 'dependency_missing' })
   assert.equal(await starts(), 1)
 })
 
@@ -117,5 +155,8 @@ test('a browser that does not say its version in time is none that is missing', 
   const silent = join(folder, 'silent')
   await writeFile(silent, '#!/bin/sh\nexec sleep 600\n', { mode: 0o755 })
   await assert.rejects(findBrowser(silent, [], 200), SlowStart)
-  await assert.rejects(findBrowser(join(folder, 'nowhere'), [], 200), (error) => !(error instanceof SlowStart))
+  await assert.rejects(
+    findBrowser(join(folder, 'nowhere'), [], 200),
+    (error) => !(error instanceof SlowStart),
+  )
 })

@@ -1,4 +1,5 @@
-// Starts Chromium in its sandbox and never as root: the system's account `nobody` runs it then. Without a sandbox only outside production.
+// Starts Chromium in its sandbox and never as root: the system's account `nobody` runs it then. Without a
+// sandbox only outside production.
 import { chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,7 +26,8 @@ const quiet = [
   '--disable-breakpad',
   '--font-render-hinting=none',
   '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
-  // Names are looked up by whoever is its proxy, and judged there; the browser itself knows nothing but the proxy's own address.
+  // Names are looked up by whoever is its proxy, and judged there; the browser itself knows nothing but the
+  // proxy's own address.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
 ]
 /** `nobody` and `nogroup`: the same numbers on every Linux. */
@@ -49,7 +51,9 @@ export async function launchBrowser(
       handleSIGHUP: false,
       handleSIGINT: false,
       handleSIGTERM: false,
-      ...(found.environment === undefined ? {} : { env: { ...found.environment, HOME: folder, TMPDIR: folder } }),
+      ...(found.environment === undefined
+        ? {}
+        : { env: { ...found.environment, HOME: folder, TMPDIR: folder } }),
     })
     return { browser, sandboxed, remove }
   }
@@ -78,7 +82,10 @@ export async function launchBrowser(
   throw new Error(failures.join('; '))
 }
 
-/** A program that becomes `nobody` and then the browser, so that playwright's pipe and signals reach the browser itself. */
+/**
+ * A program that becomes `nobody` and then the browser, so that playwright's pipe and signals reach the
+ * browser itself.
+ */
 async function asNobody(executable: string, folder: string): Promise<string> {
   const profile = join(folder, 'profile')
   const wrapper = join(folder, 'browser')
@@ -100,6 +107,9 @@ function quoted(word: string): string {
 
 function reason(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
-  const line = text.split('\n').find((candidate) => /sandbox|error while loading|not found|denied/i.test(candidate)) ?? text.split('\n')[0] ?? ''
+  const line =
+    text.split('\n').find((candidate) => /sandbox|error while loading|not found|denied/i.test(candidate)) ??
+    text.split('\n')[0] ??
+    ''
   return line.trim().slice(0, 200)
 }

@@ -1,4 +1,5 @@
-// The first screen of a page of our own making as a picture. Nothing is fetched: the context is offline, has no way out and runs no script.
+// The first screen of a page of our own making as an image. Nothing is fetched: the context is offline, has
+// no way out and runs no script.
 import type { HeadlessBrowser } from './browser.ts'
 
 export interface PhotographOptions {
@@ -7,14 +8,17 @@ export interface PhotographOptions {
   /** Of the window, in CSS pixels. */
   width: number
   height: number
-  /** Pixels of the picture for one of the window. */
+  /** Pixels of the image for one of the window. */
   scale: number
   timeoutMs: number
   signal?: AbortSignal | undefined
 }
 
 /** The bytes as WebP. */
-export async function photographPage(browser: HeadlessBrowser, { html, width, height, scale, timeoutMs, signal }: PhotographOptions): Promise<Buffer> {
+export async function photographPage(
+  browser: HeadlessBrowser,
+  { html, width, height, scale, timeoutMs, signal }: PhotographOptions,
+): Promise<Buffer> {
   return await browser.withPage(
     {
       timeoutMs,

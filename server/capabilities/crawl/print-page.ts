@@ -1,4 +1,5 @@
-// A page of our own making becomes a PDF. Nothing is fetched: the context is offline, has no way out and runs no script.
+// A page of our own making becomes a PDF. Nothing is fetched: the context is offline, has no way out and runs
+// no script.
 import type { HeadlessBrowser } from './browser.ts'
 
 export interface PrintOptions {
@@ -14,8 +15,14 @@ export interface PrintedPage {
   missingCharacters: string[]
 }
 
-/** Prints a page as a tagged PDF with an outline; size, margins, running heads and page numbers are those of the page's `@page` rules. */
-export async function printPage(browser: HeadlessBrowser, { html, timeoutMs, signal }: PrintOptions): Promise<PrintedPage> {
+/**
+ * Prints a page as a tagged PDF with an outline; size, margins, running heads and page numbers are those of
+ * the page's `@page` rules.
+ */
+export async function printPage(
+  browser: HeadlessBrowser,
+  { html, timeoutMs, signal }: PrintOptions,
+): Promise<PrintedPage> {
   return await browser.withPage(
     {
       timeoutMs,
@@ -28,17 +35,26 @@ export async function printPage(browser: HeadlessBrowser, { html, timeoutMs, sig
       page.setDefaultTimeout(timeoutMs)
       await page.emulateMedia({ media: 'print' })
       await page.setContent(html, { waitUntil: 'load' })
-      // Runs although the page's own scripts are switched off. Fonts that only running heads use are not asked for before the print, and would come too late.
-      await page.evaluate('Promise.allSettled([...document.fonts].map((font) => font.load())).then(() => undefined)')
+      // Runs although the page's own scripts are switched off. Fonts that only running heads use are not
+      // asked for before the print, and would come too late.
+      await page.evaluate(
+        'Promise.allSettled([...document.fonts].map((font) => font.load())).then(() => undefined)',
+      )
       const missingCharacters = await page.evaluate<string[]>(findMissingCharacters)
-      const bytes = await page.pdf({ tagged: true, outline: true, printBackground: true, preferCSSPageSize: true })
+      const bytes = await page.pdf({
+        tagged: true,
+        outline: true,
+        printBackground: true,
+        preferCSSPageSize: true,
+      })
       return { bytes, missingCharacters }
     },
   )
 }
 
-// In the page: a character that is drawn like one that nobody has assigned has no glyph. Several of those, because each font draws its own box.
-// Latin letters are not looked at, and of the others as many as tell what is missing.
+// In the page: a character that is rendered like one that nobody has assigned has no glyph. Several of those,
+// because each font draws its own box. Latin letters are not looked at, and of the others as many as tell
+// what is missing.
 const findMissingCharacters = `(() => {
   const context = Object.assign(document.createElement('canvas'), { width: 32, height: 32 }).getContext('2d', { willReadFrequently: true })
   context.font = '16px ' + getComputedStyle(document.body).fontFamily

@@ -1,5 +1,6 @@
-// A page may take memory faster than any time limit ends it. Its process is looked at while it runs, and ended when it takes more than it may; the browser
-// stays. Only where the system tells what processes take (`/proc`).
+// A page may take memory faster than any time limit ends it. Its process is looked at while it runs, and
+// ended when it takes more than it may; the browser stays. Only where the system tells what processes take
+// (`/proc`).
 import { readFile } from 'node:fs/promises'
 import type { Browser } from 'playwright-core'
 
@@ -8,7 +9,7 @@ const everyMs = 250
 const pageBytes = 4_096
 
 /** Watches the pages of a browser until it ends. */
-export async function watchMemory(browser: Browser, mostBytes: number): Promise<void> {
+export async function watchMemory(browser: Browser, maxBytes: number): Promise<void> {
   if (process.platform !== 'linux') return
   const session = await browser.newBrowserCDPSession()
   const timer = setInterval(() => void look().catch(() => undefined), everyMs)
@@ -22,8 +23,9 @@ export async function watchMemory(browser: Browser, mostBytes: number): Promise<
 
   async function judge(pid: number): Promise<void> {
     const [, resident = '0'] = (await readFile(`/proc/${pid}/statm`, 'utf8')).split(' ')
-    if (Number(resident) * pageBytes <= mostBytes) return
+    if (Number(resident) * pageBytes <= maxBytes) return
     // The number may mean another process, where the browser lives in a world of its own.
-    if ((await readFile(`/proc/${pid}/cmdline`, 'utf8')).includes('--type=renderer')) process.kill(pid, 'SIGKILL')
+    if ((await readFile(`/proc/${pid}/cmdline`, 'utf8')).includes('--type=renderer'))
+      process.kill(pid, 'SIGKILL')
   }
 }

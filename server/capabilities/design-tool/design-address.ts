@@ -1,4 +1,8 @@
-import { designToolAddressForm, parseDesignToolAddress, type DesignToolAddress } from '#core/design-tool-address.ts'
+import {
+  designToolAddressForm,
+  parseDesignToolAddress,
+  type DesignToolAddress,
+} from '#core/design-tool-address.ts'
 import { urlFormatInvalid } from './design-tool.errors.ts'
 
 /** What an address of a design file says. Throws `url_format_invalid` with `reason` and the wanted form. */

@@ -11,17 +11,20 @@ export interface AnswerKey {
 export interface KeptAnswer extends AnswerKey {
   /** The JSON as it came, gzip'd. */
   answer: Buffer
-  /** Addresses of drawn layers while they are good; null for what could not be drawn. */
+  /** Addresses of rendered layers while they are good; null for what could not be rendered. */
   pictures: Record<string, string | null> | undefined
 }
 
 export interface AnswersRepository {
   /** The newest answer to this very request. */
   find(ownerId: string, request: Pick<AnswerKey, 'fileKey' | 'nodeId'>): Promise<KeptAnswer | undefined>
-  /** The whole file, when it was read within the last day: somebody who then asks for one of its frames means that state. */
+  /**
+   * The whole file, when it was read within the last day: somebody who then asks for one of its frames means
+   * that state.
+   */
   findRecentFile(ownerId: string, fileKey: string): Promise<KeptAnswer | undefined>
   keep(ownerId: string, key: AnswerKey, answer: Buffer): Promise<void>
-  keepPictures(ownerId: string, key: AnswerKey, pictures: Record<string, string | null>): Promise<void>
+  keepImages(ownerId: string, key: AnswerKey, images: Record<string, string | null>): Promise<void>
 }
 
 interface Row {
@@ -37,7 +40,13 @@ const columns = sql`file_key, node_id, version, answer, case when pictures_at > 
 
 export function createAnswersRepository(database: Database): AnswersRepository {
   const toAnswer = (row: Row | undefined): KeptAnswer | undefined =>
-    row && { fileKey: row.file_key, nodeId: row.node_id || undefined, version: row.version, answer: row.answer, pictures: row.pictures ?? undefined }
+    row && {
+      fileKey: row.file_key,
+      nodeId: row.node_id || undefined,
+      version: row.version,
+      answer: row.answer,
+      pictures: row.pictures ?? undefined,
+    }
   return {
     async find(ownerId, { fileKey, nodeId = '' }) {
       const [row] = await database.query<Row>(sql`
@@ -58,9 +67,9 @@ export function createAnswersRepository(database: Database): AnswersRepository {
         values (${ownerId}, ${fileKey}, ${nodeId}, ${version}, ${answer})
         on conflict (owner_id, file_key, node_id, version) do update set answer = excluded.answer, created_at = now()`)
     },
-    async keepPictures(ownerId, { fileKey, nodeId = '', version }, pictures) {
+    async keepImages(ownerId, { fileKey, nodeId = '', version }, images) {
       await database.execute(sql`
-        update design_tool_answers set pictures = coalesce(pictures, '{}'::jsonb) || ${json(pictures)}, pictures_at = now()
+        update design_tool_answers set pictures = coalesce(pictures, '{}'::jsonb) || ${json(images)}, pictures_at = now()
         where owner_id = ${ownerId} and file_key = ${fileKey} and node_id = ${nodeId} and version = ${version}`)
     },
   }

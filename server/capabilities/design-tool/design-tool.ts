@@ -1,16 +1,24 @@
-// Reads design files by the tool's REST API, with one request for the layers and one for all pictures, and never the same twice: what came is
-// kept for good under owner, file, frame and version (docs/decisions/0068).
+// Reads design files by the tool's REST API, with one request for the layers and one for all images, and
+// never the same twice: what came is kept for good under owner, file, frame and version
+// (docs/decisions/0068).
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import type { OutboundClient } from '#capabilities/crawl/index.ts'
-import type { DesignPage } from '#capabilities/extraction/extracted-document.schema.ts'
+import type { DesignPage } from '#contracts/extracted-document.schema.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Logger } from '#platform/logger.ts'
-import { answerUnusable, designTooLarge, frameMissing, noFrame, notADesign, tokenMissing } from './design-tool.errors.ts'
+import {
+  answerUnusable,
+  designTooLarge,
+  frameMissing,
+  noFrame,
+  notADesign,
+  tokenMissing,
+} from './design-tool.errors.ts'
 import type { AnswersRepository, KeptAnswer } from './design-tool.repository.ts'
 import { createFigmaClient, thatFit, tooLarge, type ToolToken } from './figma-client.ts'
-import { createPictureDrawer, type DrawnPictures, type ToolPicture } from './draw-pictures.ts'
+import { createImageRenderer, type RenderedImages, type ToolImage } from './draw-images.ts'
 import type { AnswerFault, AnswerOutcome, AnswerResults, AnswerTask, ReadDesign } from './read-answer.ts'
 import { readAnswer } from './read-large-answer.ts'
 
@@ -30,16 +38,20 @@ export interface ToolDesign {
   name: string
   /** The tool's word for the file's state. */
   version: string
-  /** Its blocks in reading order; pictures have no `src` yet. */
+  /** Its blocks in reading order; images have no `src` yet. */
   page: DesignPage
   warnings: string[]
-  /** Draws the page and its pictures, where they were not drawn before, and gives them one after another. What cannot be had is a warning. */
-  readPictures(give: (picture: ToolPicture) => Promise<void>): Promise<DrawnPictures>
+  /**
+   * Draws the page and its images, where they were not rendered before, and gives them one after another. What
+   * cannot be had is a warning.
+   */
+  readImages(give: (image: ToolImage) => Promise<void>): Promise<RenderedImages>
 }
 
 export interface DesignTool {
   /**
-   * Reads a file or one frame of it. Throws `dependency_missing` without a token, `forbidden`, `not_found`, `rate_limited` with `Retry-After`,
+   * Reads a file or one frame of it. Throws `dependency_missing` without a token, `forbidden`, `not_found`,
+   * `rate_limited` with `Retry-After`,
    * `unreadable_document` with `reason` (`too_large`, `no_frame`, `not_a_design`), `fetch_failed`, `fetch_timeout`.
    */
   read(ownerId: string, request: DesignToolRequest): Promise<ToolDesign>
@@ -58,9 +70,15 @@ export interface DesignToolDependencies {
 const compress = promisify(gzip)
 const decompress = promisify(gunzip)
 
-export function createDesignTool({ outbound, config, repository, logger, clock }: DesignToolDependencies): DesignTool {
+export function createDesignTool({
+  outbound,
+  config,
+  repository,
+  logger,
+  clock,
+}: DesignToolDependencies): DesignTool {
   const tool = createFigmaClient({ outbound, config, logger, clock })
-  const drawer = createPictureDrawer({ tool, repository })
+  const drawer = createImageRenderer({ tool, repository })
 
   function tokenOf({ accessToken }: DesignToolRequest): ToolToken | undefined {
     if (accessToken !== undefined) return { value: accessToken, isOwn: true }
@@ -74,23 +92,35 @@ export function createDesignTool({ outbound, config, repository, logger, clock }
   }
 
   /** What is kept and may stand for a new answer. */
-  async function findKept(ownerId: string, request: DesignToolRequest): Promise<{ kept: KeptAnswer; design: ReadDesign } | undefined> {
+  async function findKept(
+    ownerId: string,
+    request: DesignToolRequest,
+  ): Promise<{ kept: KeptAnswer; design: ReadDesign } | undefined> {
     const { fileKey, nodeId, refresh = false, signal } = request
     const own = await repository.find(ownerId, { fileKey, nodeId })
     if (own !== undefined) {
-      if (refresh && (await tool.version({ fileKey, token: demandToken(request), signal })) !== own.version) return undefined
+      if (refresh && (await tool.version({ fileKey, token: demandToken(request), signal })) !== own.version)
+        return undefined
       return { kept: own, design: valueOf(await readKept(own, nodeId, signal)) }
     }
-    const whole = refresh || nodeId === undefined ? undefined : await repository.findRecentFile(ownerId, fileKey)
+    const whole =
+      refresh || nodeId === undefined ? undefined : await repository.findRecentFile(ownerId, fileKey)
     const outcome = whole === undefined ? undefined : await readKept(whole, nodeId, signal)
     return whole !== undefined && outcome?.ok === true ? { kept: whole, design: outcome.value } : undefined
   }
 
-  async function readKept({ answer }: KeptAnswer, nodeId: string | undefined, signal: AbortSignal): Promise<AnswerOutcome<'design'>> {
+  async function readKept(
+    { answer }: KeptAnswer,
+    nodeId: string | undefined,
+    signal: AbortSignal,
+  ): Promise<AnswerOutcome<'design'>> {
     return readAnswer({ kind: 'design', bytes: await decompress(answer), nodeId }, signal)
   }
 
-  async function fetchAnew(ownerId: string, request: DesignToolRequest): Promise<{ kept: KeptAnswer; design: ReadDesign }> {
+  async function fetchAnew(
+    ownerId: string,
+    request: DesignToolRequest,
+  ): Promise<{ kept: KeptAnswer; design: ReadDesign }> {
     const { fileKey, nodeId, signal } = request
     const bytes = await fetchLayers(request)
     // Before it is read: a thread takes the bytes with it.
@@ -104,7 +134,8 @@ export function createDesignTool({ outbound, config, repository, logger, clock }
   async function fetchLayers(request: DesignToolRequest): Promise<Buffer> {
     const { fileKey, nodeId, signal } = request
     const asking = { fileKey, token: demandToken(request), signal }
-    const all = nodeId === undefined ? await tool.file(asking) : await tool.nodes({ ...asking, nodeIds: [nodeId] })
+    const all =
+      nodeId === undefined ? await tool.file(asking) : await tool.nodes({ ...asking, nodeIds: [nodeId] })
     if (all !== tooLarge) return all
     if (nodeId !== undefined) throw designTooLarge()
     // The outline tells the frames of a file that is too large for one answer.
@@ -122,7 +153,13 @@ export function createDesignTool({ outbound, config, repository, logger, clock }
       const { kept, design } = (await findKept(ownerId, request)) ?? (await fetchAnew(ownerId, request))
       const { name, version, page, warnings } = design
       const { signal } = request
-      return { name, version, page, warnings, readPictures: (give) => drawer.draw({ ownerId, kept, design, token: tokenOf(request), signal }, give) }
+      return {
+        name,
+        version,
+        page,
+        warnings,
+        readImages: (give) => drawer.draw({ ownerId, kept, design, token: tokenOf(request), signal }, give),
+      }
     },
     close: () => outbound.close(),
   }

@@ -1,11 +1,16 @@
-// The REST API of the design tool: which requests there are, and what its refusals mean. Files and pictures are rationed to a few requests a
-// month on free plans, so nothing here asks twice by itself.
-import type { OutboundClient } from '#capabilities/crawl/index.ts'
-import { fetchFailed } from '#capabilities/crawl/index.ts'
+// The REST API of the design tool: which requests there are, and what its refusals mean. Files and images
+// are rationed to a few requests a month on free plans, so nothing here asks twice by itself.
+import { type OutboundClient, fetchFailed } from '#capabilities/crawl/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Logger } from '#platform/logger.ts'
-import { accessRefused, answerUnusable, designToolFailed, fileMissing, toolLimitReached } from './design-tool.errors.ts'
+import {
+  accessRefused,
+  answerUnusable,
+  designToolFailed,
+  fileMissing,
+  toolLimitReached,
+} from './design-tool.errors.ts'
 
 export interface ToolToken {
   value: string
@@ -22,16 +27,21 @@ export interface ToolRequest {
 export const tooLarge = 'too_large'
 
 export interface FigmaClient {
-  /** The file's JSON, all of it or so many levels deep (2: canvases with their frames); or that it is too large for one answer. */
+  /**
+   * The file's JSON, all of it or so many levels deep (2: canvases with their frames); or that it is too
+   * large for one answer.
+   */
   file(request: ToolRequest & { depth?: number }): Promise<Buffer | typeof tooLarge>
   /** The JSON of single layers with all that is in them; or that they are too large. */
   nodes(request: ToolRequest & { nodeIds: readonly string[] }): Promise<Buffer | typeof tooLarge>
   /** The version the file has now; undefined when the answer does not say. Not rationed like the others. */
   version(request: ToolRequest): Promise<string | undefined>
-  /** Addresses of drawn layers, by layer; null for what the tool could not draw. They live for 30 days. */
-  images(request: ToolRequest & { nodeIds: readonly string[]; scale: number }): Promise<Record<string, string | null>>
-  /** The bytes of a drawn layer. */
-  picture(url: string, signal: AbortSignal): Promise<Buffer>
+  /** Addresses of rendered layers, by layer; null for what the tool could not draw. They live for 30 days. */
+  images(
+    request: ToolRequest & { nodeIds: readonly string[]; scale: number },
+  ): Promise<Record<string, string | null>>
+  /** The bytes of a rendered layer. */
+  image(url: string, signal: AbortSignal): Promise<Buffer>
 }
 
 export interface FigmaClientDependencies {
@@ -41,24 +51,31 @@ export interface FigmaClientDependencies {
   clock: Clock
 }
 
-const mostAnswerBytes = 100_000_000
-const mostPictureBytes = 30_000_000
+const maxAnswerBytes = 100_000_000
+const maxImageBytes = 30_000_000
 // A large file takes the tool half a minute.
 const patience = 3
 const usualPause = 60
-const longestPause = 31 * 86_400
+const maxPause = 31 * 86_400
 
-/** Every request throws `forbidden`, `not_found`, `rate_limited`, `fetch_failed`, `fetch_timeout`, or the signal's reason. */
+/**
+ * Every request throws `forbidden`, `not_found`, `rate_limited`, `fetch_failed`, `fetch_timeout`, or the
+ * signal's reason.
+ */
 export function createFigmaClient({ outbound, config, logger, clock }: FigmaClientDependencies): FigmaClient {
   const timeoutMs = config.fetchTimeoutMs * patience
 
-  async function get(endpoint: string, path: string, { token, signal }: ToolRequest): Promise<Buffer | typeof tooLarge> {
+  async function get(
+    endpoint: string,
+    path: string,
+    { token, signal }: ToolRequest,
+  ): Promise<Buffer | typeof tooLarge> {
     const started = performance.now()
     const answer = await outbound
       .fetch(`${config.figma.apiUrl}/v1/${path}`, {
         headers: { 'X-Figma-Token': token.value },
         accept: ['application/json'],
-        maxBytes: mostAnswerBytes,
+        maxBytes: maxAnswerBytes,
         maxRedirects: 0,
         signal,
         timeoutMs,
@@ -68,8 +85,12 @@ export function createFigmaClient({ outbound, config, logger, clock }: FigmaClie
         if (reason === 'too_large') return undefined
         throw reason === 'content_type' ? answerUnusable(error) : error
       })
-    logger.info({ endpoint, status: answer?.status ?? tooLarge, milliseconds: Math.round(performance.now() - started) }, 'design-tool-request')
-    if (answer === undefined || (answer.status === 400 && saysTooLarge(answer.body)) || answer.status === 413) return tooLarge
+    logger.info(
+      { endpoint, status: answer?.status ?? tooLarge, milliseconds: Math.round(performance.now() - started) },
+      'design-tool-request',
+    )
+    if (answer === undefined || (answer.status === 400 && saysTooLarge(answer.body)) || answer.status === 413)
+      return tooLarge
     if (answer.status === 200) return answer.body
     throw refusalOf(answer.status, answer.headers['retry-after'], token)
   }
@@ -80,45 +101,59 @@ export function createFigmaClient({ outbound, config, logger, clock }: FigmaClie
     if (status === 429) return toolLimitReached(secondsOf(retryAfter))
     const isItsOwn = status >= 500
     return designToolFailed(
-      isItsOwn ? `The design tool has trouble of its own (${status}). Try again in a few minutes.` : `The design tool refuses the request (${status}).`,
-      { members: { reason: isItsOwn ? 'design_tool_trouble' : 'design_tool_refuses' }, headers: isItsOwn ? { 'Retry-After': String(usualPause) } : {} },
+      isItsOwn
+        ? `The design tool has trouble of its own (${status}). Try again in a few minutes.`
+        : `The design tool refuses the request (${status}).`,
+      {
+        members: { reason: isItsOwn ? 'design_tool_trouble' : 'design_tool_refuses' },
+        headers: isItsOwn ? { 'Retry-After': String(usualPause) } : {},
+      },
     )
   }
 
   function secondsOf(retryAfter: string | undefined): number {
     const given = retryAfter ?? ''
     const seconds = /^\d+$/.test(given) ? Number(given) : (Date.parse(given) - clock.now().getTime()) / 1_000
-    return Number.isFinite(seconds) ? Math.min(longestPause, Math.max(1, Math.ceil(seconds))) : usualPause
+    return Number.isFinite(seconds) ? Math.min(maxPause, Math.max(1, Math.ceil(seconds))) : usualPause
   }
 
-  async function getJson(endpoint: string, path: string, request: ToolRequest): Promise<Record<string, unknown>> {
+  async function getJson(
+    endpoint: string,
+    path: string,
+    request: ToolRequest,
+  ): Promise<Record<string, unknown>> {
     const body = await get(endpoint, path, request)
     if (body === tooLarge) throw answerUnusable()
     return parseObject(body)
   }
 
   return {
-    file: ({ depth, ...request }) => get('file', `files/${request.fileKey}${depth === undefined ? '' : `?depth=${depth}`}`, request),
-    nodes: ({ nodeIds, ...request }) => get('nodes', `files/${request.fileKey}/nodes?ids=${listed(nodeIds)}`, request),
+    file: ({ depth, ...request }) =>
+      get('file', `files/${request.fileKey}${depth === undefined ? '' : `?depth=${depth}`}`, request),
+    nodes: ({ nodeIds, ...request }) =>
+      get('nodes', `files/${request.fileKey}/nodes?ids=${listed(nodeIds)}`, request),
     async version(request) {
       const { file } = await getJson('meta', `files/${request.fileKey}/meta`, request)
-      const version = typeof file === 'object' && file !== null && 'version' in file ? file.version : undefined
+      const version =
+        typeof file === 'object' && file !== null && 'version' in file ? file.version : undefined
       return typeof version === 'string' && version !== '' ? version : undefined
     },
     async images({ nodeIds, scale, ...request }) {
-      // Absolute bounds: the picture of a frame must lie on its box, whatever its shadows add.
+      // Absolute bounds: the image of a frame must lie on its box, whatever its shadows add.
       const query = `ids=${listed(nodeIds)}&scale=${scale}&format=png&use_absolute_bounds=true`
       const { images } = await getJson('images', `images/${request.fileKey}?${query}`, request)
       if (typeof images !== 'object' || images === null) throw answerUnusable()
-      return Object.fromEntries(Object.entries(images).map(([nodeId, url]) => [nodeId, typeof url === 'string' ? url : null]))
+      return Object.fromEntries(
+        Object.entries(images).map(([nodeId, url]) => [nodeId, typeof url === 'string' ? url : null]),
+      )
     },
-    async picture(url, signal) {
+    async image(url, signal) {
       const { status, body } = await outbound.fetch(url, {
         accept: ['image/*', 'application/octet-stream', 'binary/octet-stream'],
-        maxBytes: mostPictureBytes,
+        maxBytes: maxImageBytes,
         signal,
       })
-      if (status !== 200) throw designToolFailed(`The picture could not be fetched (${status}).`)
+      if (status !== 200) throw designToolFailed(`The image could not be fetched (${status}).`)
       return body
     },
   }

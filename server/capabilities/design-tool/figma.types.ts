@@ -1,4 +1,5 @@
-// The parts of the REST API's answers that are read here. They come from the network: every member may be missing.
+// The parts of the REST API's answers that are read here. They come from the network: every member may be
+// missing.
 
 export interface FigmaColor {
   r?: number
@@ -60,7 +61,10 @@ export interface FigmaNode {
   rectangleCornerRadii?: number[]
   characters?: string
   style?: FigmaTypeStyle
-  /** For each UTF-16 unit of `characters` a key of the table; what is missing at its end is 0, the node's own style. */
+  /**
+   * For each UTF-16 unit of `characters` a key of the table; what is missing at its end is 0, the node's own
+   * style.
+   */
   characterStyleOverrides?: number[]
   styleOverrideTable?: Record<string, FigmaTypeStyle>
   /** For each line NONE, ORDERED or UNORDERED. */

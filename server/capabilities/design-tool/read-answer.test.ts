@@ -6,7 +6,8 @@ import { figmaDesign } from '#support/figma-designs.ts'
 import { runAnswerTask } from './read-answer.ts'
 
 const bytesOf = (answer: unknown): Uint8Array => Buffer.from(JSON.stringify(answer))
-const outcomeOf = (answer: unknown, nodeId?: string) => runAnswerTask<'design'>({ kind: 'design', bytes: bytesOf(answer), nodeId })
+const outcomeOf = (answer: unknown, nodeId?: string) =>
+  runAnswerTask<'design'>({ kind: 'design', bytes: bytesOf(answer), nodeId })
 const faultOf = (answer: unknown, nodeId?: string) => {
   const outcome = outcomeOf(answer, nodeId)
   return outcome.ok ? 'none' : outcome.fault
@@ -19,37 +20,68 @@ test('what is wrong with an answer is told apart', () => {
   assert.equal(faultOf({ ...file, document: undefined, nodes: { '1:2': null } }), 'no_node')
   assert.equal(faultOf({ ...file, document: { id: '0:0', type: 'DOCUMENT', children: [] } }), 'no_frame')
   assert.equal(faultOf({ ...file, editorType: 'figjam' }), 'not_a_design')
-  for (const garbage of [null, 7, 'text', [], {}, { document: null }, { document: 7 }, { nodes: null }, { document: { type: 'DOCUMENT', children: { a: 1 } } }])
+  for (const garbage of [
+    null,
+    7,
+    'text',
+    [],
+    {},
+    { document: null },
+    { document: 7 },
+    { nodes: null },
+    { document: { type: 'DOCUMENT', children: { a: 1 } } },
+  ])
     assert.ok(['malformed', 'no_frame', 'no_node'].includes(faultOf(garbage)), JSON.stringify(garbage))
-  const broken = runAnswerTask<'design'>({ kind: 'design', bytes: Buffer.from('{"document":'), nodeId: undefined })
+  const broken = runAnswerTask<'design'>({
+    kind: 'design',
+    bytes: Buffer.from('{"document":'),
+    nodeId: undefined,
+  })
   assert.ok(!broken.ok && broken.fault === 'malformed')
 })
 
-test('a page that was drawn in parts is one page, without a picture of the whole', () => {
+test('a page that was drawn in parts is one page, without an image of the whole', () => {
   const { file, sections } = figmaDesign('Clinic, each section')
   const outcome = outcomeOf(file)
   assert.ok(outcome.ok)
-  const { page, pictures } = outcome.value
+  const { page, images } = outcome.value
   const parts = page.blocks.filter(({ kind, boundingBox }) => kind === 'shape' && boundingBox.width === 1)
   assert.deepEqual(
     parts.map(({ boundingBox }) => boundingBox.y.toFixed(3)),
     sections.map(({ boundingBox }) => boundingBox.y.toFixed(3)),
   )
-  assert.ok(pictures.every(({ blockIds }) => blockIds.length > 0))
+  assert.ok(images.every(({ blockIds }) => blockIds.length > 0))
 })
 
 test('whatever stands where a layer should be, it is answered', () => {
   const { file, pageId } = figmaDesign('Clinic, as groups')
   const text = JSON.stringify(file)
-  const places = [...text.matchAll(/:(?:"[^"]*"|-?\d[\d.]*|true|false)/g)].map((match) => [match.index + 1, match[0].length - 1] as const)
+  const places = [...text.matchAll(/:(?:"[^"]*"|-?\d[\d.]*|true|false)/g)].map(
+    (match) => [match.index + 1, match[0].length - 1] as const,
+  )
   holds(
     fc.property(
       fc.nat(places.length - 1),
-      fc.constantFrom('null', '[]', '{}', '-1e999', '1e300', '"\\ud800"', '"\\u0000"', 'true', '[null]', '{"length":9}'),
+      fc.constantFrom(
+        'null',
+        '[]',
+        '{}',
+        '-1e999',
+        '1e300',
+        '"\\ud800"',
+        '"\\u0000"',
+        'true',
+        '[null]',
+        '{"length":9}',
+      ),
       (place, value) => {
         const [start, length] = places[place] as readonly [number, number]
         const changed = Buffer.from(text.slice(0, start) + value + text.slice(start + length))
-        const outcome = runAnswerTask<'design'>({ kind: 'design', bytes: changed, nodeId: place % 2 === 0 ? undefined : pageId })
+        const outcome = runAnswerTask<'design'>({
+          kind: 'design',
+          bytes: changed,
+          nodeId: place % 2 === 0 ? undefined : pageId,
+        })
         if (outcome.ok) assert.ok(!/\\u0000|\\ud800/.test(JSON.stringify(outcome.value)))
       },
     ),
@@ -63,7 +95,10 @@ test('layers nested deeper than anybody draws are left out', () => {
   assert.ok(page !== undefined)
   let inner = page
   for (let depth = 0; depth < 400; depth += 1) inner = { ...page, id: `9:${depth}`, children: [inner] }
-  const outcome = outcomeOf({ ...file, document: { id: '0:0', type: 'DOCUMENT', children: [{ id: '0:1', type: 'CANVAS', children: [inner] }] } })
+  const outcome = outcomeOf({
+    ...file,
+    document: { id: '0:0', type: 'DOCUMENT', children: [{ id: '0:1', type: 'CANVAS', children: [inner] }] },
+  })
   assert.ok(outcome.ok)
   assert.ok(outcome.value.page.blocks.every(({ kind }) => kind === 'shape'))
 })

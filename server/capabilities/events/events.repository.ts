@@ -7,10 +7,15 @@ import type { EventForTopics, EventToPublish, PublishedEvent } from './events.ty
 export const eventsChannel = 'pressroom_events'
 
 export interface EventsRepository {
-  publish(event: EventToPublish): Promise<void>
+  publish(event: EventToPublish, transaction?: Queryable): Promise<void>
   publishToAll(event: EventForTopics): Promise<void>
   latestId(ownerId: string): Promise<string>
-  readAfter(ownerId: string, topics: readonly string[], afterId: string, limit: number): Promise<PublishedEvent[]>
+  readAfter(
+    ownerId: string,
+    topics: readonly string[],
+    afterId: string,
+    limit: number,
+  ): Promise<PublishedEvent[]>
   /** Removes events older than 24 hours and what else has run out; gives the number of events. */
   sweep(): Promise<number>
 }
@@ -25,16 +30,9 @@ interface EventRow {
 
 export function createEventsRepository(database: Database): EventsRepository {
   return {
-    publish: (event) => publishEvent(database, event),
+    publish: (event, transaction = database) => publishEvent(transaction, event),
     publishToAll: (event) => publishToAll(database, event),
-    async latestId(ownerId) {
-      const [head] = await database.query<{ last_id: string }>({
-        name: 'event-head',
-        text: 'select last_id from event_heads where owner_id = $1',
-        values: [ownerId],
-      })
-      return head?.last_id ?? '0'
-    },
+    latestId: (ownerId) => latestEventId(database, ownerId),
     async readAfter(ownerId, topics, afterId, limit) {
       const rows = await database.query<EventRow>({
         name: 'events-after',
@@ -52,13 +50,28 @@ export function createEventsRepository(database: Database): EventsRepository {
   }
 }
 
-/** Publishes with the transaction it is given: the event is there exactly when the change is that it tells of. */
+/** Of the owner's events; `0` where there is none. */
+export async function latestEventId(queryable: Queryable, ownerId: string): Promise<string> {
+  const [head] = await queryable.query<{ last_id: string }>({
+    name: 'event-head',
+    text: 'select last_id from event_heads where owner_id = $1',
+    values: [ownerId],
+  })
+  return head?.last_id ?? '0'
+}
+
+/**
+ * Publishes with the transaction it is given: the event is there exactly when the change is that it tells of.
+ */
 export function publishEvent(queryable: Queryable, { topic, ...event }: EventToPublish): Promise<void> {
   return publishToAll(queryable, { ...event, topics: [topic] })
 }
 
 /** The same event on each of these topics, with one statement. */
-export async function publishToAll(queryable: Queryable, { ownerId, topics, event, data }: EventForTopics): Promise<void> {
+export async function publishToAll(
+  queryable: Queryable,
+  { ownerId, topics, event, data }: EventForTopics,
+): Promise<void> {
   if (topics.length === 0) return
   await queryable.query({
     name: 'event-publish',

@@ -19,7 +19,11 @@ interface Subscriber {
 const batchSize = 100
 const pauseWhileAwayMs = 500
 
-export function createEvents({ events, notifications, pollEveryMs = { live: 20_000, deaf: 1_000 } }: EventsDependencies): Events {
+export function createEvents({
+  events,
+  notifications,
+  pollEveryMs = { live: 20_000, deaf: 1_000 },
+}: EventsDependencies): Events {
   const subscribers = new Map<string, Set<Subscriber>>()
   let listening = false
 
@@ -29,7 +33,8 @@ export function createEvents({ events, notifications, pollEveryMs = { live: 20_0
       return
     }
     const [ownerId = '', topic = ''] = payload.split(' ')
-    for (const subscriber of subscribers.get(ownerId) ?? []) if (subscriber.topics.has(topic)) subscriber.wake()
+    for (const subscriber of subscribers.get(ownerId) ?? [])
+      if (subscriber.topics.has(topic)) subscriber.wake()
   }
 
   function register(ownerId: string, subscriber: Subscriber): () => void {
@@ -59,7 +64,7 @@ export function createEvents({ events, notifications, pollEveryMs = { live: 20_0
   }
 
   return {
-    publish: (event) => events.publish(event),
+    publish: (event, transaction) => events.publish(event, transaction),
     publishToAll: (event) => events.publishToAll(event),
     latestId: (ownerId) => events.latestId(ownerId),
     async *subscribe({ ownerId, topics, afterId, signal }) {
@@ -71,13 +76,15 @@ export function createEvents({ events, notifications, pollEveryMs = { live: 20_0
           // Armed before reading: what is announced meanwhile is read in the next round.
           woken = Promise.withResolvers<void>()
           const position: string = cursor
-          const batch: PublishedEvent[] = (await whenThere(() => events.readAfter(ownerId, topics, position, batchSize), signal)) ?? []
+          const batch: PublishedEvent[] =
+            (await whenThere(() => events.readAfter(ownerId, topics, position, batchSize), signal)) ?? []
           for (const event of batch) {
             if (signal.aborted) return
             yield event
             cursor = event.id
           }
-          if (batch.length === 0) await firstOf(woken.promise, notifications.isLive() ? pollEveryMs.live : pollEveryMs.deaf, signal)
+          if (batch.length === 0)
+            await firstOf(woken.promise, notifications.isLive() ? pollEveryMs.live : pollEveryMs.deaf, signal)
         }
       } finally {
         unregister()
@@ -87,9 +94,9 @@ export function createEvents({ events, notifications, pollEveryMs = { live: 20_0
 }
 
 /** Waits for the promise, the time or the signal, whichever comes first. */
-async function firstOf(promise: Promise<void>, longestMs: number, signal: AbortSignal): Promise<void> {
+async function firstOf(promise: Promise<void>, maxMs: number, signal: AbortSignal): Promise<void> {
   const waiting = new AbortController()
   const both = AbortSignal.any([signal, waiting.signal])
-  await Promise.race([promise, sleep(longestMs, undefined, { signal: both }).catch(() => {})])
+  await Promise.race([promise, sleep(maxMs, undefined, { signal: both }).catch(() => {})])
   waiting.abort()
 }

@@ -81,25 +81,29 @@ test('a reader that comes back gets exactly what it missed', async () => {
   assert.deepEqual((await read(4, { afterId: seen?.id })).map(numberOf), [2, 3, 4, 5])
 })
 
-test('events that commit late are not skipped: twelve publishers with open transactions, two readers', { timeout: 300_000 }, async () => {
-  const afterId = await events.latestId(ownerId)
-  const readers = [read(600, { afterId }), read(600, { afterId })]
-  const publisher = async (number: number): Promise<void> => {
-    for (let n = 0; n < 50; n += 1) {
-      await store.database.transaction(async (transaction) => {
-        await publishEvent(transaction, change(number * 1_000 + n))
-        // Between drawing the id and committing, where a plain sequence lets others overtake.
-        if (n % 5 === 0) await sleep(Math.random() * 4)
-      })
+test(
+  'events that commit late are not skipped: twelve publishers with open transactions, two readers',
+  { timeout: 300_000 },
+  async () => {
+    const afterId = await events.latestId(ownerId)
+    const readers = [read(600, { afterId }), read(600, { afterId })]
+    const publisher = async (number: number): Promise<void> => {
+      for (let n = 0; n < 50; n += 1) {
+        await store.database.transaction(async (transaction) => {
+          await publishEvent(transaction, change(number * 1_000 + n))
+          // Between drawing the id and committing, where a plain sequence lets others overtake.
+          if (n % 5 === 0) await sleep(Math.random() * 4)
+        })
+      }
     }
-  }
-  await Promise.all(Array.from({ length: 12 }, (_, number) => publisher(number)))
-  for (const seen of await Promise.all(readers)) {
-    assert.equal(new Set(seen.map(numberOf)).size, 600)
-    const ids = seen.map((event) => BigInt(event.id))
-    assert.ok(ids.every((id, index) => index === 0 || id > ids[index - 1]!))
-  }
-})
+    await Promise.all(Array.from({ length: 12 }, (_, number) => publisher(number)))
+    for (const seen of await Promise.all(readers)) {
+      assert.equal(new Set(seen.map(numberOf)).size, 600)
+      const ids = seen.map((event) => BigInt(event.id))
+      assert.ok(ids.every((id, index) => index === 0 || id > ids[index - 1]!))
+    }
+  },
+)
 
 test('what was published while the connection was away is read when it is back', async () => {
   const reading = read(20, { afterId: await events.latestId(ownerId) })
@@ -107,7 +111,9 @@ test('what was published while the connection was away is read when it is back',
   for (let n = 0; n < 20; n += 1) {
     if (n % 5 === 0) {
       await store.database
-        .query(sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`)
+        .query(
+          sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+        )
         .catch(() => undefined)
     }
     for (;;) {
@@ -124,8 +130,17 @@ test('what was published while the connection was away is read when it is back',
 })
 
 test('where notifications cannot be heard, readers look by themselves', async () => {
-  const deaf: Notifications = { listen: () => () => undefined, isLive: () => false, backend: () => undefined, close: async () => undefined }
-  const polled = createEvents({ events: createEventsRepository(store.database), notifications: deaf, pollEveryMs: { live: 60_000, deaf: 20 } })
+  const deaf: Notifications = {
+    listen: () => () => undefined,
+    isLive: () => false,
+    backend: () => undefined,
+    close: async () => undefined,
+  }
+  const polled = createEvents({
+    events: createEventsRepository(store.database),
+    notifications: deaf,
+    pollEveryMs: { live: 60_000, deaf: 20 },
+  })
   const reading = read(1, { afterId: await polled.latestId(ownerId), from: polled })
   await sleep(50)
   await polled.publish(change(7))

@@ -1,4 +1,6 @@
-// Events are rows, kept 24 hours, announced with NOTIFY: any number of processes may publish and listen, and a reader resumes exactly.
+// Events are rows, kept 24 hours, announced with NOTIFY: any number of processes may publish and listen, and
+// a reader resumes exactly.
+import type { Queryable } from '#platform/store/database.ts'
 
 export interface EventToPublish {
   ownerId: string
@@ -22,13 +24,22 @@ export interface PublishedEvent extends EventToPublish {
 }
 
 export interface Events {
-  publish(event: EventToPublish): Promise<void>
+  /** With a transaction the event is there exactly when what the transaction changes is; publish last. */
+  publish(event: EventToPublish, transaction?: Queryable): Promise<void>
   /** The same event on each of these topics, at once. */
   publishToAll(event: EventForTopics): Promise<void>
   /** Id of the owner's newest event: subscribing after it gives all that comes from now on. */
   latestId(ownerId: string): Promise<string>
-  /** Events of these topics of the owner after `afterId` (all later ones when it is undefined), until the signal aborts. Nothing is lost or given twice. */
-  subscribe(options: { ownerId: string; topics: string[]; afterId?: string | undefined; signal: AbortSignal }): AsyncIterable<PublishedEvent>
+  /**
+   * Events of these topics of the owner after `afterId` (all later ones when it is undefined), until the
+   * signal aborts. Nothing is lost or given twice.
+   */
+  subscribe(options: {
+    ownerId: string
+    topics: string[]
+    afterId?: string | undefined
+    signal: AbortSignal
+  }): AsyncIterable<PublishedEvent>
 }
 
 /** Whose stream a ticket opens. */

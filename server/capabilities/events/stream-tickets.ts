@@ -1,4 +1,5 @@
-// Tickets for event streams: an address that opens one principal's stream for a minute, for clients that can send no header.
+// Tickets for event streams: an address that opens one principal's stream for a minute, for clients that can
+// send no header.
 import { createHash } from 'node:crypto'
 import { newSecret } from '#platform/ids.ts'
 import type { TicketHolder } from './events.types.ts'
@@ -6,7 +7,10 @@ import type { StreamTicketsRepository } from './stream-tickets.repository.ts'
 
 export interface StreamTickets {
   issue(holder: TicketHolder): Promise<{ ticket: string; expiresAt: Date }>
-  /** The holder; undefined when the ticket is unknown or has run out. Good for its whole minute, so that a stream may reconnect. */
+  /**
+   * The holder; undefined when the ticket is unknown or has run out. Good for its whole minute, so that a
+   * stream may reconnect.
+   */
   find(ticket: string): Promise<TicketHolder | undefined>
 }
 

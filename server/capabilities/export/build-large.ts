@@ -1,10 +1,13 @@
-// Large documents are built in a thread with bounded memory and time, so that the event loop and its other callers do not wait.
+// Large documents are built in a thread with bounded memory and time, so that the event loop and its other
+// callers do not wait.
 import { Worker } from 'node:worker_threads'
 import { exportTimedOut } from './export.errors.ts'
 import type { BuildInput, Built } from './build.ts'
 import type { ExportFormat } from './export.types.ts'
 
-/** Characters of content from which a build blocks the event loop for longer than a few dozen milliseconds. */
+/**
+ * Characters of content from which a build blocks the event loop for longer than a few dozen milliseconds.
+ */
 export const largeContent = 200_000
 /** The largest document that a request can bring stays below a third of it. */
 const memoryMb = 768
@@ -29,7 +32,10 @@ export async function buildInThread(
       worker.once('error', (error) => {
         reject(
           isOutOfMemory(error)
-            ? exportTimedOut('This document is too large to be made into this kind of file. Split it, or take another format.', { cause: error })
+            ? exportTimedOut(
+                'This document is too large to be made into this kind of file. Split it, or take another format.',
+                { cause: error },
+              )
             : error,
         )
       })
@@ -41,7 +47,9 @@ export async function buildInThread(
         () => {
           reject(
             limit.aborted
-              ? exportTimedOut(`This document took longer than ${options.timeoutMs / 1_000} s. Split it, or take another format.`)
+              ? exportTimedOut(
+                  `This document took longer than ${options.timeoutMs / 1_000} s. Split it, or take another format.`,
+                )
               : (signal.reason as Error),
           )
         },

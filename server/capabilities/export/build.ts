@@ -1,5 +1,5 @@
-// From a document to the bytes of a file, or, for PDF, to the page that the browser prints. Knows nothing of the process around, so that it
-// runs in a thread as well as here.
+// From a document to the bytes of a file, or, for PDF, to the page that the browser prints. Knows nothing of
+// the process around, so that it runs in a thread as well as here.
 import { fromHtml, fromMarkdown, toMarkdown, toPlainText, type RichText } from '#core/rich-text/index.ts'
 import { toStorableText } from '#core/text.ts'
 import type { ExportFormat } from './export.types.ts'
@@ -21,11 +21,20 @@ export interface Built {
 
 export async function buildFile(document: BuildInput, format: ExportFormat): Promise<Built> {
   if (format === 'json') return { bytes: encoded(documentJson(document)), warnings: [] }
-  const text = document.editorMode === 'markdown' ? fromMarkdown(document.content) : fromHtml(document.content)
-  const manuscript = toManuscript({ title: document.title, language: document.language, updatedAt: new Date(document.updatedAt) }, text)
+  const text =
+    document.editorMode === 'markdown' ? fromMarkdown(document.content) : fromHtml(document.content)
+  const manuscript = toManuscript(
+    { title: document.title, language: document.language, updatedAt: new Date(document.updatedAt) },
+    text,
+  )
   if (format === 'md') return markdownFile(document, manuscript, text)
   if (format === 'txt')
-    return { bytes: encoded(`${manuscript.showsTitle ? `${manuscript.title}\n\n` : ''}${toPlainText(manuscript.text, { showLinks: true })}\n`), warnings: [] }
+    return {
+      bytes: encoded(
+        `${manuscript.showsTitle ? `${manuscript.title}\n\n` : ''}${toPlainText(manuscript.text, { showLinks: true })}\n`,
+      ),
+      warnings: [],
+    }
   const { bytes, warnings } = await printed(manuscript, format)
   return { bytes, warnings: [...manuscript.warnings, ...warnings] }
 }
@@ -35,18 +44,32 @@ async function printed(manuscript: Manuscript, format: 'html' | 'pdf' | 'docx' |
   if (format === 'docx') return await (await import('./docx/docx.ts')).buildDocx(manuscript)
   if (format === 'odt') return (await import('./odt/odt.ts')).buildOdt(manuscript)
   const { downloadPage, printedPage } = await import('./page/page.ts')
-  return { bytes: encoded(format === 'html' ? downloadPage(manuscript) : await printedPage(manuscript)), warnings: [] }
+  return {
+    bytes: encoded(format === 'html' ? downloadPage(manuscript) : await printedPage(manuscript)),
+    warnings: [],
+  }
 }
 
-/** Markdown keeps every byte that its author wrote; a title that the text does not say itself comes before it. */
+/**
+ * Markdown keeps every byte that its author wrote; a title that the text does not say itself comes before it.
+ */
 function markdownFile(document: BuildInput, manuscript: Manuscript, text: RichText): Built {
   const titleIsInText = manuscript.text !== text
-  const heading = titleIsInText || !manuscript.showsTitle ? '' : `# ${manuscript.title.replace(/\s+/g, ' ').replace(/[\\`*_[\]<>#]/g, '\\$&')}\n\n`
-  if (document.editorMode === 'markdown') return { bytes: encoded(`${heading}${document.content}`), warnings: [] }
+  const heading =
+    titleIsInText || !manuscript.showsTitle
+      ? ''
+      : `# ${manuscript.title.replace(/\s+/g, ' ').replace(/[\\`*_[\]<>#]/g, '\\$&')}\n\n`
+  if (document.editorMode === 'markdown')
+    return { bytes: encoded(`${heading}${document.content}`), warnings: [] }
   const { markdown, losses } = toMarkdown(text)
   return {
     bytes: encoded(`${heading}${markdown}\n`),
-    warnings: losses.length === 0 ? [] : [`Markdown cannot hold everything of this text. Lost or changed: ${losses.map(lowerFirst).join('; ')}.`],
+    warnings:
+      losses.length === 0
+        ? []
+        : [
+            `Markdown cannot hold everything of this text. Lost or changed: ${losses.map(lowerFirst).join('; ')}.`,
+          ],
   }
 }
 
@@ -54,7 +77,10 @@ function lowerFirst(words: string): string {
   return words.slice(0, 1).toLowerCase() + words.slice(1)
 }
 
-/** The members of a document that a client may set, and its time: `POST /api/documents` takes it back as it is. */
+/**
+ * The members of a document that a client may set, and its time: `POST /api/documents` takes it back as it
+ * is.
+ */
 function documentJson({ title, content, editorMode, updatedAt }: BuildInput): string {
   return `${JSON.stringify({ title, content, editorMode, updatedAt }, null, 2)}\n`
 }

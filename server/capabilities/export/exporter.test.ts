@@ -3,16 +3,20 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test, type TestContext } from 'node:test'
+import { strFromU8, unzipSync } from 'fflate'
 import { fromHtml } from '#core/rich-text/index.ts'
 import { AppError } from '#platform/errors.ts'
 import { silentLogger } from '#platform/logger.ts'
-import { officeTexts, requireProgram, runProgram } from '#support/programs.ts'
-import { richSample, samplePicture } from '#support/rich-sample.ts'
-import { longestTask } from '#support/longest-task.ts'
+import { officeTexts, requireBrowser, requireProgram, runProgram } from '#support/programs.ts'
+import { richSample, sampleImage } from '#support/rich-sample.ts'
+import { longestTask, yardstickMs } from '#support/longest-task.ts'
 import { createExporter, exportFormats, type ExportDocument, type ExportFormat } from './index.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'pressroom-export-test-'))
-const settings = { config: { production: false, programs: { chromium: undefined, soffice: undefined, tesseract: undefined } }, logger: silentLogger }
+const settings = {
+  config: { production: false, programs: { chromium: undefined, soffice: undefined, tesseract: undefined } },
+  logger: silentLogger,
+}
 const exporter = createExporter(settings)
 after(async () => {
   await exporter.close()
@@ -27,7 +31,10 @@ const sample: ExportDocument = {
   updatedAt: '2026-03-01T10:00:00.000Z',
 }
 
-async function exported(document: Partial<ExportDocument>, format: ExportFormat): Promise<{ text: string; bytes: Buffer; path: string; warnings: string[] }> {
+async function exported(
+  document: Partial<ExportDocument>,
+  format: ExportFormat,
+): Promise<{ text: string; bytes: Buffer; path: string; warnings: string[] }> {
   const file = await exporter.exportDocument({ ...sample, ...document }, format)
   const path = join(folder, `${Math.random().toString(36).slice(2)}.${format}`)
   writeFileSync(path, file.bytes)
@@ -35,15 +42,18 @@ async function exported(document: Partial<ExportDocument>, format: ExportFormat)
 }
 
 /** The text of a PDF by poppler, or undefined where the programs are missing. */
-async function printedText(t: TestContext, document: Partial<ExportDocument>): Promise<{ text: string; path: string } | undefined> {
+async function printedText(
+  t: TestContext,
+  document: Partial<ExportDocument>,
+): Promise<{ text: string; path: string } | undefined> {
   const pdftotext = requireProgram(t, 'pdftotext')
-  if (pdftotext === undefined || requireProgram(t, 'chromium-headless-shell') === undefined) return undefined
+  if (pdftotext === undefined || requireBrowser(t) === undefined) return undefined
   const { path } = await exported(document, 'pdf')
   return { text: runProgram(pdftotext, ['-layout', path, '-']), path }
 }
 
 test('every format gives bytes, its type and a name', async (t) => {
-  if (requireProgram(t, 'chromium-headless-shell') === undefined) return
+  if (requireBrowser(t) === undefined) return
   assert.deepEqual(
     (await exporter.formats()).map((state) => state.status),
     exportFormats.map(() => 'available'),
@@ -57,14 +67,20 @@ test('every format gives bytes, its type and a name', async (t) => {
 })
 
 test('without Chromium only PDF is missing, and says what to install', async () => {
-  const without = createExporter({ ...settings, config: { production: true, programs: { ...settings.config.programs, chromium: '/nowhere' } } })
+  const without = createExporter({
+    ...settings,
+    config: { production: true, programs: { ...settings.config.programs, chromium: '/nowhere' } },
+  })
   const states = await without.formats()
   assert.deepEqual(
     states.filter((state) => state.status !== 'available').map((state) => state.format),
     ['pdf'],
   )
   assert.match(states.find((state) => state.format === 'pdf')?.reason ?? '', /chromium-headless-shell/)
-  await assert.rejects(without.exportDocument(sample, 'pdf'), (error) => error instanceof AppError && error.code === 'dependency_missing')
+  await assert.rejects(
+    without.exportDocument(sample, 'pdf'),
+    (error) => error instanceof AppError && error.code === 'dependency_missing',
+  )
   await without.close()
 })
 
@@ -83,12 +99,20 @@ test('the title stands once, whether or not the text repeats it', async () => {
 test('Markdown keeps every byte that was written in Markdown', async () => {
   const content = '# Notes\n\n* one\n*  two\n\nA\tB  \nC\n'
   assert.equal((await exported({ title: 'Notes', content, editorMode: 'markdown' }, 'md')).text, content)
-  assert.equal((await exported({ title: 'Other', content, editorMode: 'markdown' }, 'md')).text, `# Other\n\n${content}`)
+  assert.equal(
+    (await exported({ title: 'Other', content, editorMode: 'markdown' }, 'md')).text,
+    `# Other\n\n${content}`,
+  )
 })
 
 test('JSON is the body that makes the same document again', async () => {
   const { text } = await exported({}, 'json')
-  assert.deepEqual(JSON.parse(text), { title: sample.title, content: sample.content, editorMode: 'richText', updatedAt: sample.updatedAt })
+  assert.deepEqual(JSON.parse(text), {
+    title: sample.title,
+    content: sample.content,
+    editorMode: 'richText',
+    updatedAt: sample.updatedAt,
+  })
 })
 
 test('the HTML page needs nothing from anywhere and reads back as the same text', async () => {
@@ -105,8 +129,11 @@ test('the HTML page needs nothing from anywhere and reads back as the same text'
 test('hostile content cannot put anything active into the page', async () => {
   const content = `<p title="x&quot; onclick=alert(1)">a</p><img src="javascript:alert(1)" alt='"><script>alert(1)</script>'><a href="javascript:alert(1)">b</a><img src="https://canary.example/x.png" alt="far"><script>alert(1)</script><style>@import url(//x)</style><a href="data:text/html,x">c</a><span style="background:url(//x);color:red">d</span>`
   const { text, warnings } = await exported({ title: '</title><script>alert(1)</script>', content }, 'html')
-  assert.doesNotMatch(text.replace(/&lt;script/g, ''), /<script|javascript:|onclick|canary\.example|url\(\/\/|href="data/i)
-  assert.match(text, /\[Picture: far\]/)
+  assert.doesNotMatch(
+    text.replace(/&lt;script/g, ''),
+    /<script|javascript:|onclick|canary\.example|url\(\/\/|href="data/i,
+  )
+  assert.match(text, /\[Image: far\]/)
   assert.match(warnings.join(' '), /on another site/)
 })
 
@@ -123,9 +150,17 @@ test('a PDF is tagged, named, outlined and numbered', async (t) => {
   assert.ok(pages >= 4)
   const sheets = printed.text.split('\f').slice(0, pages)
   for (const [index, sheet] of sheets.entries()) {
-    assert.match(sheet, new RegExp(`^ *${index + 1} ?/ ?${pages} *$`, 'm'), `page ${index + 1} has its number`)
+    assert.match(
+      sheet,
+      new RegExp(`^ *${index + 1} ?/ ?${pages} *$`, 'm'),
+      `page ${index + 1} has its number`,
+    )
     // The first page has the title itself, each later one the running head.
-    assert.equal(sheet.match(/Field guide to the press room/g)?.length, 1, `page ${index + 1} names the document once`)
+    assert.equal(
+      sheet.match(/Field guide to the press room/g)?.length,
+      1,
+      `page ${index + 1} names the document once`,
+    )
   }
   const raw = readFileSync(printed.path, 'latin1')
   assert.match(raw, /\/Lang \(en-GB\)/)
@@ -168,10 +203,13 @@ test('a PDF is read in the order of the text', async (t) => {
 })
 
 test('in a PDF no heading stands alone at the foot of a page, and no paragraph leaves one line behind', async (t) => {
-  const words = 'Paper takes ink differently from one batch to the next and a press that ran well may smear by noon. '
-  const content = Array.from({ length: 40 }, (_, index) => `<h2>Heading ${index}</h2><p>Begin${index} ${words.repeat((index % 5) + 1)} End${index}</p>`).join(
-    '',
-  )
+  const words =
+    'Paper takes ink differently from one batch to the next and a press that ran well may smear by noon. '
+  const content = Array.from(
+    { length: 40 },
+    (_, index) =>
+      `<h2>Heading ${index}</h2><p>Begin${index} ${words.repeat((index % 5) + 1)} End${index}</p>`,
+  ).join('')
   const printed = await printedText(t, { content })
   if (printed === undefined) return
   const sheets = printed.text.split('\f').filter((sheet) => sheet.trim() !== '')
@@ -193,9 +231,12 @@ test('in a PDF no heading stands alone at the foot of a page, and no paragraph l
 test('a long table repeats its head on each page and splits no row', async (t) => {
   const rows = Array.from(
     { length: 120 },
-    (_, index) => `<tr><td>Row ${index} begins here and is long enough to take two lines of its cell, and then ends with ${index}e</td><td>${index}</td></tr>`,
+    (_, index) =>
+      `<tr><td>Row ${index} begins here and is long enough to take two lines of its cell, and then ends with ${index}e</td><td>${index}</td></tr>`,
   ).join('')
-  const printed = await printedText(t, { content: `<table><thead><tr><th>Description</th><th>Number</th></tr></thead><tbody>${rows}</tbody></table>` })
+  const printed = await printedText(t, {
+    content: `<table><thead><tr><th>Description</th><th>Number</th></tr></thead><tbody>${rows}</tbody></table>`,
+  })
   if (printed === undefined) return
   const sheets = printed.text.split('\f').filter((sheet) => sheet.trim() !== '')
   assert.ok(sheets.length > 3)
@@ -206,15 +247,63 @@ test('a long table repeats its head on each page and splits no row', async (t) =
 })
 
 test('a PDF whose letters no font has comes with a warning, one whose letters are there does not', async (t) => {
-  if (requireProgram(t, 'chromium-headless-shell') === undefined) return
-  assert.deepEqual((await exported({ content: '<p>Grüße, Ελληνικά, Русский, “quoted” – 5 €</p>' }, 'pdf')).warnings, [])
+  if (requireBrowser(t) === undefined) return
+  assert.deepEqual(
+    (await exported({ content: '<p>Grüße, Ελληνικά, Русский, “quoted” – 5 €</p>' }, 'pdf')).warnings,
+    [],
+  )
   // A script of 1,100 years ago that few machines have a font for.
   const { warnings } = await exported({ content: '<p>\u{18B00}\u{18B01}</p>' }, 'pdf')
   assert.match(warnings.join(), /no font for some characters \(\u{18B00}/u)
 })
 
+test('letter heads, memo headers and items keep their lines in every format', async (t) => {
+  const lines = [
+    'Tom Reed',
+    '12 Elm Road',
+    'Leeds LS1 4AB',
+    'To: all staff',
+    'From: Ada',
+    'first line',
+    'second line',
+  ]
+  const texts = {
+    richText:
+      '<p>Tom Reed<br>12 Elm Road<br>Leeds LS1 4AB</p><p><strong>To:</strong> all staff<br><strong>From:</strong> Ada</p><ul><li>first line<br>second line</li></ul>',
+    markdown:
+      'Tom Reed\\\n12 Elm Road  \nLeeds LS1 4AB\n\n**To:** all staff\\\n**From:** Ada\n\n- first line\\\n  second line\n',
+  }
+  /** The lines of a text without the marks of its format. */
+  const linesOf = (text: string): string[] =>
+    text.split(/\n|<br\s*\/?>|<w:br\/>|<text:line-break\/>|<\/(?:p|li|w:p|text:p)>/).map((line) =>
+      line
+        .replace(/<text:s[^>]*\/>/g, ' ')
+        .replace(/<[^>]*>|\*\*|\\$/g, '')
+        .replace(/^\s*[-•·–]?\s*/, '')
+        .trim(),
+    )
+  for (const [editorMode, content] of Object.entries(texts) as [keyof typeof texts, string][]) {
+    for (const format of ['txt', 'md', 'html', 'docx', 'odt'] as const) {
+      const { bytes } = await exported({ title: 'Untitled', content, editorMode }, format)
+      const part = { docx: 'word/document.xml', odt: 'content.xml' }[format as string]
+      const text =
+        part === undefined ? bytes.toString('utf8') : strFromU8(unzipSync(bytes)[part] ?? new Uint8Array())
+      const found = new Set(linesOf(text))
+      for (const line of lines) assert.ok(found.has(line), `${editorMode} as ${format}: ${line}`)
+    }
+    const printed = await printedText(t, { title: 'Untitled', content, editorMode })
+    if (printed !== undefined)
+      assert.deepEqual(
+        lines.filter((line) => !linesOf(printed.text).includes(line)),
+        [],
+      )
+  }
+})
+
 test('a page break in the text is one on paper', async (t) => {
-  const printed = await printedText(t, { content: '<p>before</p><div style="page-break-after: always"></div><p>after</p>' })
+  const printed = await printedText(t, {
+    content: '<p>before</p><div style="page-break-after: always"></div><p>after</p>',
+  })
   if (printed === undefined) return
   const [first, second] = printed.text.split('\f')
   assert.match(first ?? '', /before/)
@@ -222,34 +311,67 @@ test('a page break in the text is one on paper', async (t) => {
 })
 
 test('the smallest document and the emptiest one are files too', async (t) => {
-  if (requireProgram(t, 'chromium-headless-shell') === undefined) return
+  if (requireBrowser(t) === undefined) return
   for (const content of ['', '<p></p>', '<table></table><ul></ul>', '<p>x</p>'])
-    for (const format of exportFormats) assert.ok((await exported({ title: '', content }, format)).bytes.length >= 1, `${format} of "${content}"`)
+    for (const format of exportFormats)
+      assert.ok(
+        (await exported({ title: '', content }, format)).bytes.length >= 1,
+        `${format} of "${content}"`,
+      )
 })
 
 const hostile: [string, Partial<ExportDocument>, RegExp][] = [
   ['two hundred nested lists', { content: `${'<ul><li>'.repeat(200)}bottom` }, /bottom/],
   ['two hundred nested quotations', { content: `${'<blockquote>'.repeat(200)}bottom` }, /bottom/],
   ['tables in tables', { content: `${'<table><tr><td>'.repeat(30)}bottom` }, /bottom/],
-  ['a very long word', { content: `<p>start ${'m'.repeat(20_000)} end</p><table><tr><td>${'w'.repeat(500)}</td><td>beside</td></tr></table>` }, /beside/],
-  ['sixty columns', { content: `<table><tr>${'<td>cell</td>'.repeat(60)}</tr></table><p>bottom</p>` }, /bottom/],
+  [
+    'a very long word',
+    {
+      content: `<p>start ${'m'.repeat(20_000)} end</p><table><tr><td>${'w'.repeat(500)}</td><td>beside</td></tr></table>`,
+    },
+    /beside/,
+  ],
+  [
+    'sixty columns',
+    { content: `<table><tr>${'<td>cell</td>'.repeat(60)}</tr></table><p>bottom</p>` },
+    /bottom/,
+  ],
   [
     'spans that lead nowhere',
-    { content: '<table><tr><td colspan="900" rowspan="900">a</td></tr><tr><td rowspan="0">b</td><td colspan="3">c</td></tr><tr></tr></table><p>bottom</p>' },
+    {
+      content:
+        '<table><tr><td colspan="900" rowspan="900">a</td></tr><tr><td rowspan="0">b</td><td colspan="3">c</td></tr><tr></tr></table><p>bottom</p>',
+    },
     /bottom/,
   ],
   ['Arabic', { language: 'ar', title: 'تقرير', content: '<p>مرحبا بالعالم bottom</p>' }, /bottom/],
   ['Chinese, Japanese and emoji', { content: '<p>今天天气很好 日本語 👩‍👩‍👧 bottom</p>' }, /bottom/],
-  ['a broken picture', { content: '<p><img alt="broken" src="data:image/png;base64,AAAA"></p>' }, /\[Picture: broken\]/],
-  ['a picture that would unpack to gigabytes', { content: `<p><img alt="bomb" src="${bomb()}"></p>` }, /\[Picture: bomb\]/],
-  ['a large picture', { content: `<p><img alt="large" src="${samplePicture(2_000, 3_000)}"></p><p>bottom</p>` }, /bottom/],
-  ['control characters', { title: 'a\u0001b\u0085', content: '<p>x\u0002y\uFFFFz bottom</p><pre>a\tb\u000Bc</pre>' }, /bottom/],
+  [
+    'a broken image',
+    { content: '<p><img alt="broken" src="data:image/png;base64,AAAA"></p>' },
+    /\[Image: broken\]/,
+  ],
+  [
+    'an image that would unpack to gigabytes',
+    { content: `<p><img alt="bomb" src="${bomb()}"></p>` },
+    /\[Image: bomb\]/,
+  ],
+  [
+    'a large image',
+    { content: `<p><img alt="large" src="${sampleImage(2_000, 3_000)}"></p><p>bottom</p>` },
+    /bottom/,
+  ],
+  [
+    'control characters',
+    { title: 'a\u0001b\u0085', content: '<p>x\u0002y\uFFFFz bottom</p><pre>a\tb\u000Bc</pre>' },
+    /bottom/,
+  ],
   ['a language that is none', { language: 'not a language', content: '<p>bottom</p>' }, /bottom/],
 ]
 
 /** A PNG that says it has ten thousand million pixels. */
 function bomb(): string {
-  const [head = '', data = ''] = samplePicture(10, 10).split(',')
+  const [head = '', data = ''] = sampleImage(10, 10).split(',')
   const bytes = Buffer.from(data, 'base64')
   bytes.writeUInt32BE(100_000, 16)
   bytes.writeUInt32BE(100_000, 20)
@@ -270,7 +392,8 @@ test('LibreOffice opens every hostile document, and the text is in it', async (t
   if (soffice === undefined) return
   const files: { name: string; path: string; wanted: RegExp }[] = []
   for (const [name, document, wanted] of hostile)
-    for (const format of ['docx', 'odt'] as const) files.push({ name: `${name} (${format})`, wanted, ...(await exported(document, format)) })
+    for (const format of ['docx', 'odt'] as const)
+      files.push({ name: `${name} (${format})`, wanted, ...(await exported(document, format)) })
   const texts = officeTexts(
     soffice,
     folder,
@@ -280,21 +403,22 @@ test('LibreOffice opens every hostile document, and the text is in it', async (t
 })
 
 test('a document of a megabyte becomes every kind of file without holding up others', async (t) => {
-  if (requireProgram(t, 'chromium-headless-shell') === undefined) return
+  if (requireBrowser(t) === undefined) return
   const paragraph = `<p>${'Paper takes ink differently from one batch to the next. '.repeat(12)}</p>`
   const content = `<h2>Chapter</h2>${paragraph.repeat(10)}`.repeat(140)
   assert.ok(content.length > 900_000)
   for (const format of exportFormats) {
     const { result, ms } = await longestTask(() => exported({ content }, format))
     assert.ok(result.bytes.length > 5_000)
-    assert.ok(ms < 250, `${format} held the loop for ${ms} ms`)
+    assert.ok(ms < 2 * yardstickMs(), `${format} held the loop for ${ms} ms`)
   }
 })
 
 test('five thousand rows become Word, OpenDocument and PDF', async (t) => {
-  if (requireProgram(t, 'chromium-headless-shell') === undefined) return
+  if (requireBrowser(t) === undefined) return
   const content = `<table><thead><tr><th>a</th><th>b</th></tr></thead><tbody>${'<tr><td>one</td><td>two</td></tr>'.repeat(5_000)}</tbody></table>`
-  for (const format of ['docx', 'odt', 'pdf'] as const) assert.ok((await exported({ content }, format)).bytes.length > 5_000)
+  for (const format of ['docx', 'odt', 'pdf'] as const)
+    assert.ok((await exported({ content }, format)).bytes.length > 5_000)
 })
 
 test('whoever leaves ends the export', async () => {

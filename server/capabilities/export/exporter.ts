@@ -1,11 +1,25 @@
-// A document becomes a file. Small ones are built here, large ones in a thread; PDF is printed by the browser from the same page as HTML.
-import { BrowserLate, BrowserTimeout, openBrowser, printPage, type HeadlessBrowser } from '#capabilities/crawl/index.ts'
+// A document becomes a file. Small ones are built here, large ones in a thread; PDF is printed by the browser
+// from the same page as HTML.
+import {
+  BrowserLate,
+  BrowserTimeout,
+  openBrowser,
+  printPage,
+  type HeadlessBrowser,
+} from '#capabilities/crawl/index.ts'
 import type { Config } from '#platform/config.ts'
 import type { Logger } from '#platform/logger.ts'
 import { buildFile, type BuildInput, type Built } from './build.ts'
 import { buildInThread, largeContent } from './build-large.ts'
 import { exportTimedOut } from './export.errors.ts'
-import { exportFormats, mimeTypes, type ExportDocument, type ExportedFile, type ExportFormat, type ExportFormatState } from './export.types.ts'
+import {
+  exportFormats,
+  mimeTypes,
+  type ExportDocument,
+  type ExportedFile,
+  type ExportFormat,
+  type ExportFormatState,
+} from './export.types.ts'
 import { exportFileName } from './file-name.ts'
 
 export interface Exporter {
@@ -25,22 +39,40 @@ export interface ExporterSettings {
   timeoutMs?: number
 }
 
-export function createExporter({ config, logger, browser: given, timeoutMs = 30_000 }: ExporterSettings): Exporter {
+export function createExporter({
+  config,
+  logger,
+  browser: given,
+  timeoutMs = 30_000,
+}: ExporterSettings): Exporter {
   const browser = given ?? openBrowser({ config, logger })
 
-  const build = async (document: BuildInput, format: ExportFormat, signal: AbortSignal | undefined): Promise<Built> => {
+  const build = async (
+    document: BuildInput,
+    format: ExportFormat,
+    signal: AbortSignal | undefined,
+  ): Promise<Built> => {
     if (document.content.length < largeContent || format === 'json') return await buildFile(document, format)
     return await buildInThread(document, format, { timeoutMs, signal })
   }
 
-  const print = async (page: Built, options: { timeoutMs: number; signal: AbortSignal | undefined }): Promise<Built> => {
+  const print = async (
+    page: Built,
+    options: { timeoutMs: number; signal: AbortSignal | undefined },
+  ): Promise<Built> => {
     try {
-      const { bytes, missingCharacters } = await printPage(browser, { html: Buffer.from(page.bytes).toString('utf8'), ...options })
+      const { bytes, missingCharacters } = await printPage(browser, {
+        html: Buffer.from(page.bytes).toString('utf8'),
+        ...options,
+      })
       return { bytes, warnings: [...page.warnings, ...fontWarnings(missingCharacters)] }
     } catch (error) {
       if (error instanceof BrowserLate) throw exportTimedOut(error.message, { cause: error })
       if (error instanceof BrowserTimeout)
-        throw exportTimedOut(`Printing this document took longer than ${timeoutMs / 1_000} s. Split it, or take DOCX or ODT.`, { cause: error })
+        throw exportTimedOut(
+          `Printing this document took longer than ${timeoutMs / 1_000} s. Split it, or take DOCX or ODT.`,
+          { cause: error },
+        )
       throw error
     }
   }
@@ -49,7 +81,9 @@ export function createExporter({ config, logger, browser: given, timeoutMs = 30_
     async formats() {
       const state = await browser.state()
       return exportFormats.map((format) =>
-        format !== 'pdf' || state.available ? { format, status: 'available' } : { format, status: 'dependency_missing', reason: state.reason },
+        format !== 'pdf' || state.available
+          ? { format, status: 'available' }
+          : { format, status: 'dependency_missing', reason: state.reason },
       )
     },
     async exportDocument({ title, content, editorMode, language, updatedAt, signal }, format) {
@@ -59,8 +93,16 @@ export function createExporter({ config, logger, browser: given, timeoutMs = 30_
       const remaining = Math.max(1, Math.round(started + timeoutMs - performance.now()))
       const file = format === 'pdf' ? await print(built, { timeoutMs: remaining, signal }) : built
       const bytes = Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength)
-      logger.debug({ format, bytes: bytes.length, ms: Math.round(performance.now() - started) }, 'document exported')
-      return { bytes, mimeType: mimeTypes[format], fileName: exportFileName(title, format), warnings: file.warnings }
+      logger.debug(
+        { format, bytes: bytes.length, ms: Math.round(performance.now() - started) },
+        'document exported',
+      )
+      return {
+        bytes,
+        mimeType: mimeTypes[format],
+        fileName: exportFileName(title, format),
+        warnings: file.warnings,
+      }
     },
     async close() {
       if (given === undefined) await browser.close()

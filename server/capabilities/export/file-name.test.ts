@@ -24,12 +24,14 @@ test('a name never lies about its direction or its end', () => {
 })
 
 test('names that are devices on Windows are not given', () => {
-  for (const name of ['CON', 'nul', 'Com1', 'LPT9', 'aux.report']) assert.match(exportFileName(name, 'txt'), / document\.txt$/)
+  for (const name of ['CON', 'nul', 'Com1', 'LPT9', 'aux.report'])
+    assert.match(exportFileName(name, 'txt'), / document\.txt$/)
   assert.equal(exportFileName('Console', 'txt'), 'Console.txt')
 })
 
 test('an empty or unusable title gives a usable name', () => {
-  for (const title of ['', '   ', '...', '///', '\u202E', '\uD800']) assert.equal(exportFileName(title, 'odt'), 'document.odt')
+  for (const title of ['', '   ', '...', '///', '\u202E', '\uD800'])
+    assert.equal(exportFileName(title, 'odt'), 'document.odt')
 })
 
 test('a long title is cut between characters, not inside one', () => {

@@ -7,5 +7,5 @@ export { exportTimedOut } from './export.errors.ts'
 /** Fonts of a page that is to be printed, as rules for its style. */
 export { fontFacesFor } from './page/fonts.ts'
 /** All formats, in the order in which menus show them. */
-export { exportFormats } from './export.types.ts'
+export { exportFormats, mimeTypes } from './export.types.ts'
 export type { ExportDocument, ExportedFile, ExportFormat, ExportFormatState } from './export.types.ts'

@@ -1,10 +1,14 @@
-// A document made ready for any printer: its title apart from its text, its pictures read, its direction known.
+// A document made ready for any printer: its title apart from its text, its images read, its direction
+// known.
 import type { Block, Inline, RichText } from '#core/rich-text/index.ts'
-import { readPicture, type MissingPicture, type Picture } from './pictures.ts'
+import { readImage, type MissingImage, type Image } from './images.ts'
 
 export interface Manuscript {
   title: string
-  /** Whether the title stands above the text; not when there is none. A first heading that repeats it was taken out of the text. */
+  /**
+   * Whether the title stands above the text; not when there is none. A first heading that repeats it was
+   * taken out of the text.
+   */
   showsTitle: boolean
   /** BCP 47. */
   language: string
@@ -12,7 +16,7 @@ export interface Manuscript {
   updatedAt: Date
   text: RichText
   /** By their address in the text. */
-  pictures: ReadonlyMap<string, Picture | MissingPicture>
+  images: ReadonlyMap<string, Image | MissingImage>
   /** Number of each footnote that the text points to, in the order of reading. */
   footnoteNumbers: ReadonlyMap<string, number>
   warnings: string[]
@@ -20,25 +24,30 @@ export interface Manuscript {
 
 /** What documents are called that nobody named (`api.md`, Documents). */
 const noTitle = 'Untitled'
-/** All pictures of a document together; content that came as a job's input may be larger than a request. */
-const mostPictureBytes = 60_000_000
+/** All images of a document together; content that came as a job's input may be larger than a request. */
+const maxImageBytes = 60_000_000
 
-export function toManuscript(document: { title: string; language?: string | undefined; updatedAt: Date }, text: RichText): Manuscript {
+export function toManuscript(
+  document: { title: string; language?: string | undefined; updatedAt: Date },
+  text: RichText,
+): Manuscript {
   const language = usableLanguage(document.language)
   const title = document.title.trim() === '' ? noTitle : document.title.trim()
   const first = text.blocks[0]
-  const firstHeading = first?.type === 'heading' && first.level === 1 ? plainText(first.inlines).trim() : undefined
-  const repeats = firstHeading !== undefined && firstHeading !== '' && (title === noTitle || sameWords(firstHeading, title))
-  const pictures = new Map<string, Picture | MissingPicture>()
+  const firstHeading =
+    first?.type === 'heading' && first.level === 1 ? plainText(first.inlines).trim() : undefined
+  const repeats =
+    firstHeading !== undefined && firstHeading !== '' && (title === noTitle || sameWords(firstHeading, title))
+  const images = new Map<string, Image | MissingImage>()
   const footnoteNumbers = new Map<string, number>()
   const known = new Set(text.footnotes.map((footnote) => footnote.id))
-  let pictureBytes = 0
+  let imageBytes = 0
   walk(text, {
-    picture(address) {
-      if (pictures.has(address)) return
-      const picture = readPicture(address)
-      if (typeof picture !== 'string') pictureBytes += picture.bytes.length
-      pictures.set(address, pictureBytes > mostPictureBytes ? 'tooLarge' : picture)
+    image(address) {
+      if (images.has(address)) return
+      const image = readImage(address)
+      if (typeof image !== 'string') imageBytes += image.bytes.length
+      images.set(address, imageBytes > maxImageBytes ? 'tooLarge' : image)
     },
     footnote(id) {
       if (known.has(id) && !footnoteNumbers.has(id)) footnoteNumbers.set(id, footnoteNumbers.size + 1)
@@ -51,13 +60,13 @@ export function toManuscript(document: { title: string; language?: string | unde
     rightToLeft: isRightToLeft(language, text),
     updatedAt: document.updatedAt,
     text: repeats ? { ...text, blocks: text.blocks.slice(1) } : text,
-    pictures,
+    images,
     footnoteNumbers,
-    warnings: pictureWarnings([...pictures.values()]),
+    warnings: imageWarnings([...images.values()]),
   }
 }
 
-/** Words of inlines without any form; pictures give their description. */
+/** Words of inlines without any form; images give their description. */
 export function plainText(inlines: readonly Inline[]): string {
   return inlines
     .map((inline) => {
@@ -69,27 +78,36 @@ export function plainText(inlines: readonly Inline[]): string {
     .join('')
 }
 
-/** Whether a run of text reads from right to left, by its first letter (UAX 9, rule P2); undefined without letters. */
+/**
+ * Whether a run of text reads from right to left, by its first letter (UAX 9, rule P2); undefined without
+ * letters.
+ */
 export function readsRightToLeft(text: string): boolean | undefined {
   const letter = /\p{L}/u.exec(text.slice(0, 2_000))?.[0]
-  return letter === undefined ? undefined : /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u.test(letter)
+  return letter === undefined
+    ? undefined
+    : /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u.test(letter)
 }
 
-/** What stands where a picture cannot. */
-export function missingPictureText(alt: string): string {
-  return alt.trim() === '' ? '[Picture]' : `[Picture: ${alt.trim()}]`
+/** What stands where an image cannot. */
+export function missingImageText(alt: string): string {
+  return alt.trim() === '' ? '[Image]' : `[Image: ${alt.trim()}]`
 }
 
-/** Where a link leads outside the document, `#id` inside it, or undefined when it makes sense only on the site it came from. */
+/**
+ * Where a link leads outside the document, `#id` inside it, or undefined when it makes sense only on the site
+ * it came from.
+ */
 export function linkTarget(href: string): { external: string } | { internal: string } | undefined {
   const address = href.trim()
-  if (address.startsWith('#')) return address.length > 1 ? { internal: decodedFragment(address.slice(1)) } : undefined
+  if (address.startsWith('#'))
+    return address.length > 1 ? { internal: decodedFragment(address.slice(1)) } : undefined
   if (!/^(?:https?:\/\/|mailto:|tel:)/i.test(address)) return undefined
   return { external: URL.canParse(address) ? new URL(address).href : address.replace(/\s/g, '%20') }
 }
 
 interface Visitor {
-  picture?(address: string): void
+  image?(address: string): void
   footnote?(id: string): void
   heading?(id: string): void
 }
@@ -100,7 +118,7 @@ export function walk(text: RichText, visitor: Visitor): void {
   const seen = new Set<string>()
   const inlines = (list: readonly Inline[]): void => {
     for (const inline of list) {
-      if (inline.type === 'image') visitor.picture?.(inline.src)
+      if (inline.type === 'image') visitor.image?.(inline.src)
       else if (inline.type === 'link') inlines(inline.inlines)
       else if (inline.type === 'footnoteReference') {
         visitor.footnote?.(inline.id)
@@ -132,7 +150,7 @@ export function walk(text: RichText, visitor: Visitor): void {
           blocks(block.blocks)
           break
         case 'image':
-          visitor.picture?.(block.src)
+          visitor.image?.(block.src)
           break
         case 'figure':
           blocks(block.blocks)
@@ -163,7 +181,21 @@ function usableLanguage(language: string | undefined): string {
   }
 }
 
-const rightToLeftLanguages = new Set(['ar', 'arc', 'ckb', 'dv', 'fa', 'he', 'iw', 'ku', 'ps', 'sd', 'ug', 'ur', 'yi'])
+const rightToLeftLanguages = new Set([
+  'ar',
+  'arc',
+  'ckb',
+  'dv',
+  'fa',
+  'he',
+  'iw',
+  'ku',
+  'ps',
+  'sd',
+  'ug',
+  'ur',
+  'yi',
+])
 
 function isRightToLeft(language: string, text: RichText): boolean {
   const base = language.split('-')[0] ?? ''
@@ -171,7 +203,10 @@ function isRightToLeft(language: string, text: RichText): boolean {
   if (base !== 'en') return false
   // English is only what is said when nobody knows: the first words decide.
   for (const block of text.blocks) {
-    const reads = block.type === 'paragraph' || block.type === 'heading' ? readsRightToLeft(plainText(block.inlines)) : undefined
+    const reads =
+      block.type === 'paragraph' || block.type === 'heading'
+        ? readsRightToLeft(plainText(block.inlines))
+        : undefined
     if (reads !== undefined) return reads
   }
   return false
@@ -195,22 +230,26 @@ function decodedFragment(fragment: string): string {
   }
 }
 
-function pictureWarnings(pictures: (Picture | MissingPicture)[]): string[] {
-  const sentences: [MissingPicture, string, string][] = [
+function imageWarnings(images: (Image | MissingImage)[]): string[] {
+  const sentences: [MissingImage, string, string][] = [
     [
       'elsewhere',
-      'A picture lies on another site, so its description stands in its place.',
+      'An image lies on another site, so its description stands in its place.',
       'pictures lie on other sites, so their descriptions stand in their place.',
     ],
     [
       'broken',
-      'A picture could not be read, so its description stands in its place.',
+      'An image could not be read, so its description stands in its place.',
       'pictures could not be read, so their descriptions stand in their place.',
     ],
-    ['tooLarge', 'A picture is too large, so its description stands in its place.', 'pictures are too large, so their descriptions stand in their place.'],
+    [
+      'tooLarge',
+      'An image is too large, so its description stands in its place.',
+      'pictures are too large, so their descriptions stand in their place.',
+    ],
   ]
   return sentences.flatMap(([kind, one, many]) => {
-    const count = pictures.filter((picture) => picture === kind).length
+    const count = images.filter((image) => image === kind).length
     if (count === 0) return []
     return [count === 1 ? one : `${count} ${many}`]
   })

@@ -1,4 +1,5 @@
-// The two word processor formats, held against the same sample: by LibreOffice, and by what stands in the packages.
+// The two word processor formats, held against the same sample: by LibreOffice, and by what stands in the
+// packages.
 import assert from 'node:assert/strict'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -25,13 +26,19 @@ function parts(bytes: Uint8Array): Record<string, string> {
   return Object.fromEntries(Object.entries(unzipSync(bytes)).map(([path, part]) => [path, strFromU8(part)]))
 }
 
-async function word(html: string, title = about.title): Promise<{ bytes: Uint8Array; parts: Record<string, string>; document: string }> {
+async function word(
+  html: string,
+  title = about.title,
+): Promise<{ bytes: Uint8Array; parts: Record<string, string>; document: string }> {
   const { bytes } = await buildDocx(toManuscript({ ...about, title }, fromHtml(html)))
   const files = parts(bytes)
   return { bytes, parts: files, document: files['word/document.xml'] ?? '' }
 }
 
-function openDocument(html: string, title = about.title): { bytes: Uint8Array; parts: Record<string, string>; content: string } {
+function openDocument(
+  html: string,
+  title = about.title,
+): { bytes: Uint8Array; parts: Record<string, string>; content: string } {
   const { bytes } = buildOdt(toManuscript({ ...about, title }, fromHtml(html)))
   const files = parts(bytes)
   return { bytes, parts: files, content: files['content.xml'] ?? '' }
@@ -96,7 +103,15 @@ test('LibreOffice lays both out on as many pages, with head and page numbers', a
   const paths = [join(folder, 'pages-word.docx'), join(folder, 'pages-open.odt')]
   writeFileSync(paths[0] ?? '', (await word(richSample.html)).bytes)
   writeFileSync(paths[1] ?? '', openDocument(richSample.html).bytes)
-  runProgram(soffice, ['--headless', `-env:UserInstallation=file://${folder}/office-profile`, '--convert-to', 'pdf', '--outdir', folder, ...paths])
+  runProgram(soffice, [
+    '--headless',
+    `-env:UserInstallation=file://${folder}/office-profile`,
+    '--convert-to',
+    'pdf',
+    '--outdir',
+    folder,
+    ...paths,
+  ])
   const counts = ['pages-word', 'pages-open'].map((name) => {
     const sheets = runProgram(pdftotext, ['-layout', join(folder, `${name}.pdf`), '-'])
       .split('\f')
@@ -120,7 +135,19 @@ test('Word finds its own styles, links, notes and properties', async () => {
     const name = /"([^"]+)"/.exec(id)?.[1]
     assert.equal(styles.split(`w:styleId="${name}"`).length, 2, `${name} is defined once`)
   }
-  for (const name of ['Title', 'Heading1', 'Heading2', 'Heading6', 'ListNumber', 'ListBullet', 'Quote', 'Code', 'Caption', 'Hyperlink', 'PressroomTable'])
+  for (const name of [
+    'Title',
+    'Heading1',
+    'Heading2',
+    'Heading6',
+    'ListNumber',
+    'ListBullet',
+    'Quote',
+    'Code',
+    'Caption',
+    'Hyperlink',
+    'PressroomTable',
+  ])
     assert.match(`${document}${styles}`, new RegExp(`"${name}"`))
   assert.match(document, /<w:pStyle w:val="Title"\/>/)
   assert.equal(document.match(/Field guide to the press room/g)?.length, 1)
@@ -135,7 +162,10 @@ test('Word finds its own styles, links, notes and properties', async () => {
   assert.match(document, /<wp:extent cx="3048000" cy="1714500"\/>/)
   assert.match(document, /<w:bookmarkStart w:name="_Heading1"/)
   assert.match(document, /<w:hyperlink [^>]*w:anchor="_Heading1"/)
-  assert.match(files['word/_rels/document.xml.rels'] ?? '', /Target="https:\/\/example\.com\/handbook\?a=1&amp;b=2" TargetMode="External"/)
+  assert.match(
+    files['word/_rels/document.xml.rels'] ?? '',
+    /Target="https:\/\/example\.com\/handbook\?a=1&amp;b=2" TargetMode="External"/,
+  )
   assert.match(files['word/footnotes.xml'] ?? '', /The note of the guide/)
   assert.match(
     files['docProps/core.xml'] ?? '',
@@ -147,24 +177,38 @@ test('each numbered list of Word has a numbering of its own, nested ones include
   const { document, parts: files } = await word(
     '<ol><li>a<ol><li>b</li></ol></li><li>c<ol><li>d</li></ol></li></ol><ol><li>e</li></ol><ol start="5"><li>f</li></ol>',
   )
-  const numbers = [...document.matchAll(/<w:ilvl w:val="(\d)"\/><w:numId w:val="(\d+)"\/>/g)].map((match) => [match[1], match[2]])
+  const numbers = [...document.matchAll(/<w:ilvl w:val="(\d)"\/><w:numId w:val="(\d+)"\/>/g)].map((match) => [
+    match[1],
+    match[2],
+  ])
   const [a, b, c, d, e, f] = numbers
   assert.deepEqual([a?.[0], b?.[0], c?.[0], d?.[0], e?.[0], f?.[0]], ['0', '1', '0', '1', '0', '0'])
   assert.equal(a?.[1], c?.[1])
   assert.equal(new Set([a?.[1], b?.[1], d?.[1], e?.[1], f?.[1]]).size, 5)
-  assert.match(files['word/numbering.xml'] ?? '', new RegExp(`<w:num w:numId="${f?.[1]}">.*?<w:startOverride w:val="5"/>`))
+  assert.match(
+    files['word/numbering.xml'] ?? '',
+    new RegExp(`<w:num w:numId="${f?.[1]}">.*?<w:startOverride w:val="5"/>`),
+  )
 })
 
 test('an OpenDocument package begins with its type, lists its parts and defines its styles', () => {
   const { bytes, parts: files, content } = openDocument(richSample.html)
   // Local header, name and content of the first file, uncompressed.
-  assert.equal(Buffer.from(bytes.subarray(30, 77)).toString(), 'mimetypeapplication/vnd.oasis.opendocument.text')
+  assert.equal(
+    Buffer.from(bytes.subarray(30, 77)).toString(),
+    'mimetypeapplication/vnd.oasis.opendocument.text',
+  )
   for (const [path, xml] of Object.entries(files)) if (path.endsWith('.xml')) assertWellFormed(xml)
   const manifest = files['META-INF/manifest.xml'] ?? ''
-  for (const path of Object.keys(files)) if (!path.startsWith('META-INF') && path !== 'mimetype') assert.match(manifest, new RegExp(`full-path="${path}"`))
+  for (const path of Object.keys(files))
+    if (!path.startsWith('META-INF') && path !== 'mimetype')
+      assert.match(manifest, new RegExp(`full-path="${path}"`))
   assert.ok(Object.keys(files).some((path) => path.startsWith('Pictures/')))
-  const defined = new Set([...`${content}${files['styles.xml']}`.matchAll(/style:name="([^"]+)"/g)].map((match) => match[1]))
-  for (const match of content.matchAll(/(?:text|table|draw):style-name="([^"]+)"/g)) assert.ok(defined.has(match[1]), `${match[1]} is defined`)
+  const defined = new Set(
+    [...`${content}${files['styles.xml']}`.matchAll(/style:name="([^"]+)"/g)].map((match) => match[1]),
+  )
+  for (const match of content.matchAll(/(?:text|table|draw):style-name="([^"]+)"/g))
+    assert.ok(defined.has(match[1]), `${match[1]} is defined`)
   assert.match(content, /<text:h text:style-name="Heading_20_2" text:outline-level="2">/)
   assert.match(content, /<table:table-header-rows>/)
   assert.match(content, /table:number-rows-spanned="2"/)
@@ -186,10 +230,16 @@ test('every row of an OpenDocument table has all its places, however cells reach
 })
 
 test('what reads from right to left is laid out so', async () => {
-  const arabic = toManuscript({ title: 'تقرير', language: 'ar', updatedAt: about.updatedAt }, fromHtml('<p>مرحبا بالعالم</p><p>In English.</p>'))
+  const arabic = toManuscript(
+    { title: 'تقرير', language: 'ar', updatedAt: about.updatedAt },
+    fromHtml('<p>مرحبا بالعالم</p><p>In English.</p>'),
+  )
   const document = parts((await buildDocx(arabic)).bytes)['word/document.xml'] ?? ''
   assert.match(document, /<w:bidi\/>[^]*?<w:rtl\/><\/w:rPr><w:t xml:space="preserve">مرحبا/)
-  assert.doesNotMatch(/<w:p>(?:(?!<w:p>)[^])*In English/.exec(document)?.[0] ?? '<w:bidi/>', /<w:bidi\/>|<w:rtl\/>/)
+  assert.doesNotMatch(
+    /<w:p>(?:(?!<w:p>)[^])*In English/.exec(document)?.[0] ?? '<w:bidi/>',
+    /<w:bidi\/>|<w:rtl\/>/,
+  )
   const files = parts(buildOdt(arabic).bytes)
   assert.match(files['styles.xml'] ?? '', /style:writing-mode="rl-tb"[^]*style:language-complex="ar"/)
 })
@@ -199,7 +249,8 @@ test('whatever the text, both formats are well-formed', async () => {
     asyncProperty(anyRichText, async (text: RichText) => {
       const manuscript = toManuscript({ ...about, title: '<&">' }, text)
       for (const { bytes } of [await buildDocx(manuscript), buildOdt(manuscript)])
-        for (const [path, xml] of Object.entries(parts(bytes))) if (/\.(?:xml|rels)$/.test(path)) assertWellFormed(xml)
+        for (const [path, xml] of Object.entries(parts(bytes)))
+          if (/\.(?:xml|rels)$/.test(path)) assertWellFormed(xml)
     }),
     60,
   )

@@ -10,7 +10,8 @@ export function columnsOf(table: TableBlock): number {
     const own = row.reduce((sum, cell) => sum + cell.colspan, 0)
     most = Math.max(most, own + hanging.reduce((sum, span) => sum + span.columns, 0))
     hanging = hanging.map((span) => ({ ...span, rows: span.rows - 1 })).filter((span) => span.rows > 0)
-    for (const cell of row) if (cell.rowspan > 1) hanging.push({ columns: cell.colspan, rows: cell.rowspan - 1 })
+    for (const cell of row)
+      if (cell.rowspan > 1) hanging.push({ columns: cell.colspan, rows: cell.rowspan - 1 })
   }
   return most
 }
@@ -43,12 +44,21 @@ function weighed(table: TableBlock, columns: number): number[] {
       column += cell.colspan
     }
   }
-  // Long texts wrap well, so they count less than their length; no column is narrower than its longest word of usual length.
-  return longest.map((length, column) => Math.max(6, Math.min(words[column] ?? 0, 24) + 2, Math.min(length, 60)))
+  // Long texts wrap well, so they count less than their length; no column is narrower than its longest word
+  // of usual length.
+  return longest.map((length, column) =>
+    Math.max(6, Math.min(words[column] ?? 0, 24) + 2, Math.min(length, 60)),
+  )
 }
 
 function textOf(blocks: readonly Block[]): string {
   return blocks
-    .map((block) => ('inlines' in block ? plainText(block.inlines) : block.type === 'list' ? block.items.map((item) => textOf(item.blocks)).join(' ') : ''))
+    .map((block) =>
+      'inlines' in block
+        ? plainText(block.inlines)
+        : block.type === 'list'
+          ? block.items.map((item) => textOf(item.blocks)).join(' ')
+          : '',
+    )
     .join(' ')
 }

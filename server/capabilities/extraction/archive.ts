@@ -1,11 +1,14 @@
-// Zip packages of strangers: how many entries, how large and how dense they may be is checked before and while they are unpacked.
+// Zip packages of strangers: how many entries, how large and how dense they may be is checked before and
+// while they are unpacked.
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl'
 import { Unreadable } from './unreadable.ts'
 
-const mostEntries = 2_000
-const largestEntry = 50_000_000
-const largestPackage = 100_000_000
-/** A text compresses to a tenth; what is denser than this was made to be. Below a megabyte it does no harm. */
+const maxEntries = 2_000
+const maxEntrySize = 50_000_000
+const maxPackageSize = 100_000_000
+/**
+ * A text compresses to a tenth; what is denser than this was made to be. Below a megabyte it does no harm.
+ */
 const densest = 200
 const densityFrom = 1_000_000
 
@@ -15,8 +18,13 @@ export interface Archive {
   read(name: string): Promise<Buffer | undefined>
 }
 
-const bomb = (): Unreadable => new Unreadable('bomb', 'The file unpacks to far more than a document holds. It was not read.')
-const broken = (): Unreadable => new Unreadable('broken', 'The file is broken: it is no whole package. Open it in its own program and save it again.')
+const bomb = (): Unreadable =>
+  new Unreadable('bomb', 'The file unpacks to far more than a document holds. It was not read.')
+const broken = (): Unreadable =>
+  new Unreadable(
+    'broken',
+    'The file is broken: it is no whole package. Open it in its own program and save it again.',
+  )
 
 /** Opens a package. Throws `Unreadable` for bombs, broken and encrypted ones. */
 export async function openArchive(bytes: Buffer): Promise<Archive> {
@@ -34,7 +42,7 @@ export async function openArchive(bytes: Buffer): Promise<Archive> {
       if (entry === undefined) return undefined
       const content = await unpack(zip, entry)
       unpacked += content.length
-      if (unpacked > largestPackage) throw bomb()
+      if (unpacked > maxPackageSize) throw bomb()
       return content
     },
   }
@@ -48,9 +56,19 @@ function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
     zip.on('end', () => resolve(entries))
     zip.on('entry', (entry: Entry) => {
       total += entry.uncompressedSize
-      const isDense = entry.uncompressedSize > densityFrom && entry.uncompressedSize > densest * entry.compressedSize
-      if (entries.size >= mostEntries || entry.uncompressedSize > largestEntry || total > largestPackage || isDense) return reject(bomb())
-      if (entry.isEncrypted()) return reject(new Unreadable('encrypted', 'The file is encrypted. Save it without a password and send it again.'))
+      const isDense =
+        entry.uncompressedSize > densityFrom && entry.uncompressedSize > densest * entry.compressedSize
+      if (
+        entries.size >= maxEntries ||
+        entry.uncompressedSize > maxEntrySize ||
+        total > maxPackageSize ||
+        isDense
+      )
+        return reject(bomb())
+      if (entry.isEncrypted())
+        return reject(
+          new Unreadable('encrypted', 'The file is encrypted. Save it without a password and send it again.'),
+        )
       entries.set(entry.fileName, entry)
       zip.readEntry()
     })
@@ -66,7 +84,7 @@ function unpack(zip: ZipFile, entry: Entry): Promise<Buffer> {
       let size = 0
       stream.on('data', (chunk: Buffer) => {
         size += chunk.length
-        if (size > largestEntry) {
+        if (size > maxEntrySize) {
           stream.destroy()
           reject(bomb())
         } else chunks.push(chunk)

@@ -2,9 +2,9 @@
 import { toStorableText } from '#core/text.ts'
 import { fileTypeInvalid, unreadableDocument } from '#platform/errors.ts'
 import type { Logger } from '#platform/logger.ts'
-import type { DesignRequest, KeptPicture } from './design/design-task.types.ts'
+import type { DesignRequest, KeptImage } from './design/design-task.types.ts'
 import { gatherPages, refused } from './design/gather-pages.ts'
-import { extractedDocumentSchema, type ExtractedDocument } from './extracted-document.schema.ts'
+import { extractedDocumentSchema, type ExtractedDocument } from '#contracts/extracted-document.schema.ts'
 import type { Recogniser } from './ocr/recogniser.ts'
 import { namesOf, readMediaType } from './media-type.ts'
 import type { ParserPool } from './parser-pool.ts'
@@ -19,17 +19,17 @@ export interface DesignSource {
   signal: AbortSignal
   /** Pages that are read, of how many, and what is being done. */
   onProgress?: ((done: number, total: number, label: string) => void) | undefined
-  /** Without pictures, no page is drawn either: words, places and looks alone. */
-  withoutPictures?: boolean
+  /** Without images, no page is rendered either: words, places and looks alone. */
+  withoutImages?: boolean
 }
 
 export interface ReadDesign {
-  /** Blocks' `src` and pages' `picture` hold the `ref` of a picture. */
+  /** Blocks' `src` and pages' `picture` hold the `ref` of an image. */
   document: ExtractedDocument
   /** Each once, however often it is shown. */
-  pictures: KeptPicture[]
+  images: KeptImage[]
   /** Which of them show a page: the first 30 pages. */
-  pagePictures: { page: number; ref: string }[]
+  pageImages: { page: number; ref: string }[]
 }
 
 export interface DesignReadingOptions {
@@ -41,17 +41,36 @@ export interface DesignReadingOptions {
 }
 
 /** More are not read. */
-const mostPages = 500
+const maxPages = 500
 
-export function createDesignReading({ parser, recogniser, logger, timeoutMs }: DesignReadingOptions): (source: DesignSource) => Promise<ReadDesign> {
+export function createDesignReading({
+  parser,
+  recogniser,
+  logger,
+  timeoutMs,
+}: DesignReadingOptions): (source: DesignSource) => Promise<ReadDesign> {
   return async (design) => {
-    const { bytes, fileName, signal, onProgress, withoutPictures = false } = design
+    const { bytes, fileName, signal, onProgress, withoutImages = false } = design
     const kind = kindOfDesign(design)
     const source = kind === 'pdf' ? 'pdf' : 'image'
-    const gathering = await gatherPages({ parser, recogniser, logger, timeoutMs, mostPages, kind, bytes, signal, onProgress, withoutPictures })
-    const { pages, pictures, ocr, warnings } = gathering.result(mostPages)
+    const gathering = await gatherPages({
+      parser,
+      recogniser,
+      logger,
+      timeoutMs,
+      maxPages,
+      kind,
+      bytes,
+      signal,
+      onProgress,
+      withoutImages,
+    })
+    const { pages, images, ocr, warnings } = gathering.result(maxPages)
     if (pages.every(({ blocks }) => blocks.length === 0)) throw nothingShown(source)
-    const analysed = await parser.parse({ task: 'analyse-design', pages, source, bytes: new Uint8Array() }, signal)
+    const analysed = await parser.parse(
+      { task: 'analyse-design', pages, source, bytes: new Uint8Array() },
+      signal,
+    )
     if (!analysed.ok) throw refused(analysed)
     return {
       document: extractedDocumentSchema.parse({
@@ -61,14 +80,19 @@ export function createDesignReading({ parser, recogniser, logger, timeoutMs }: D
         ocr,
         warnings: [...warnings, ...analysed.value.warnings],
       }),
-      pictures,
-      pagePictures: pages.flatMap(({ number, picture }) => (picture === undefined ? [] : [{ page: number, ref: picture }])),
+      images,
+      pageImages: pages.flatMap(({ number, picture }) =>
+        picture === undefined ? [] : [{ page: number, ref: picture }],
+      ),
     }
   }
 }
 
 function nothingShown(source: 'pdf' | 'image'): Error {
-  const what = source === 'pdf' ? 'The pages of the PDF are empty: nothing is drawn on them.' : 'The picture is empty: it shows a single colour.'
+  const what =
+    source === 'pdf'
+      ? 'The pages of the PDF are empty: nothing is drawn on them.'
+      : 'The image is empty: it shows a single colour.'
   return unreadableDocument(`${what} Send the design itself.`, { members: { reason: 'empty' } })
 }
 
@@ -76,7 +100,15 @@ const accepted = ['application/pdf', 'image/jpeg', 'image/png', 'image/gif', 'im
 
 function kindOfDesign({ bytes, fileName, mimeType }: DesignSource): DesignRequest['kind'] {
   if (bytes.length === 0) throw unreadableDocument('The file is empty.', { members: { reason: 'empty' } })
-  const found = readMediaType({ bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), fileName, declaredType: mimeType }, accepted)
-  if (found.type === undefined) throw fileTypeInvalid(found.why, { errors: [{ path: 'file', message: `must be ${namesOf(accepted)}` }] })
+  const found = readMediaType(
+    {
+      bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+      fileName,
+      declaredType: mimeType,
+    },
+    accepted,
+  )
+  if (found.type === undefined)
+    throw fileTypeInvalid(found.why, { errors: [{ path: 'file', message: `must be ${namesOf(accepted)}` }] })
   return found.type === 'application/pdf' ? 'pdf' : 'picture'
 }

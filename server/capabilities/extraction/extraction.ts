@@ -1,7 +1,15 @@
 import { toStorableText } from '#core/text.ts'
 import { fileTypeInvalid, unreadableDocument } from '#platform/errors.ts'
 import type { Logger } from '#platform/logger.ts'
-import type { EncodedPicture, ImportedDocument, ImportSource, ParserTask, ParserTasks, ParseRequest, PictureUse } from './extraction.types.ts'
+import type {
+  EncodedImage,
+  ImportedDocument,
+  ImportSource,
+  ParserTask,
+  ParserTasks,
+  ParseRequest,
+  ImageUse,
+} from './extraction.types.ts'
 import { createDesignReading, type DesignSource, type ReadDesign } from './design-reading.ts'
 import { kindOf } from './kind-of.ts'
 import { type MediaType, readMediaType } from './media-type.ts'
@@ -11,47 +19,63 @@ import { createParserPool } from './parser-pool.ts'
 import { createTextReading, type ReadText, type TextSource } from './text-reading.ts'
 
 export interface Extraction {
-  /** Reads a file. Throws `file_type_invalid` for a kind that is not read or not what it says, `unreadable_document` with `reason`. */
+  /**
+   * Reads a file. Throws `file_type_invalid` for a kind that is not read or not what it says,
+   * `unreadable_document` with `reason`.
+   */
   importDocument(source: ImportSource): Promise<ImportedDocument>
   /**
-   * Makes a picture (JPEG, PNG, GIF's first image, WebP) anew from its pixels: upright, at most 4,096 pixels wide, without anything that came
-   * beside them. Throws `file_type_invalid` when it is none, `unreadable_document` with `reason`.
+   * Makes an image (JPEG, PNG, GIF's first image, WebP) again from its pixels: upright, at most 4,096 pixels
+   * wide, without anything that came beside them. Throws `file_type_invalid` when it is none,
+   * `unreadable_document` with `reason`.
    */
-  readPicture(source: PictureSource): Promise<ReadPicture>
-  /** A picture of ours as WebP of this width, or of its own where it is not wider. Throws as `readPicture`. */
-  resizePicture(source: { bytes: Uint8Array; width: number; signal: AbortSignal }): Promise<EncodedPicture>
-  /** A page (1 and up) of a PDF, or a picture, as WebP of this width; undefined where it has no such page, or is neither. Throws `unreadable_document`. */
-  drawPage(source: { bytes: Buffer; page: number; width: number; signal: AbortSignal }): Promise<EncodedPicture | undefined>
+  readImage(source: ImageSource): Promise<ReadImage>
+  /**
+   * An image of ours as WebP of this width, or of its own where it is not wider. Throws as `readPicture`.
+   */
+  resizeImage(source: { bytes: Uint8Array; width: number; signal: AbortSignal }): Promise<EncodedImage>
+  /**
+   * A page (1 and up) of a PDF, or an image, as WebP of this width; undefined where it has no such page, or
+   * is neither. Throws `unreadable_document`.
+   */
+  drawPage(source: {
+    bytes: Buffer
+    page: number
+    width: number
+    signal: AbortSignal
+  }): Promise<EncodedImage | undefined>
   /** Pages of a PDF. Throws `unreadable_document` with `reason`: `encrypted`, `broken` … */
   countPages(source: { bytes: Uint8Array; signal: AbortSignal }): Promise<number>
   /**
-   * Reads a PDF, a scan or a picture (JPEG, PNG, GIF, WebP) as a design: at most 500 pages, a minute at most. Text of pictures is recognised
-   * where that is installed. Throws `file_type_invalid`, and `unreadable_document` with `reason`: `encrypted`, `broken`, `empty`, `no_pages`,
+   * Reads a PDF, a scan or an image (JPEG, PNG, GIF, WebP) as a design: at most 500 pages, a minute at most.
+   * Text of images is recognised where that is installed. Throws `file_type_invalid`, and
+   * `unreadable_document` with `reason`: `encrypted`, `broken`, `empty`, `no_pages`,
    * `too_large`, `too_slow`.
    */
   readDesign(source: DesignSource): Promise<ReadDesign>
   /**
-   * The words of a PDF (page by page, recognised where a page is a picture of them), of a Word file (DOCX, DOC, RTF), an ODT or a picture: 1,000
-   * pages, 200 of them recognised; what is beyond is cut, with a warning. Throws `file_type_invalid`, `unreadable_document` with `reason`:
+   * The words of a PDF (page by page, recognised where a page is an image of them), of a Word file (DOCX,
+   * DOC, RTF), an ODT, a TIFF or another image: 1,000 pages, 200 of them recognised; what is beyond is cut,
+   * with a warning. Throws `file_type_invalid`, `unreadable_document` with `reason`:
    * `encrypted`, `broken`, `bomb`, `empty`, `too_large`, `too_slow`; `dependency_missing` without what reads it, `too_busy`.
    */
   readText(source: TextSource): Promise<ReadText>
   close(): Promise<void>
 }
 
-export interface PictureSource {
+export interface ImageSource {
   bytes: Uint8Array
   /** `page` by default. */
-  use?: PictureUse
+  use?: ImageUse
   /** WebP variants of these widths, made in the same go. */
   widths?: readonly number[]
   signal: AbortSignal
 }
 
-export interface ReadPicture {
-  picture: EncodedPicture
+export interface ReadImage {
+  image: EncodedImage
   /** In the order of the widths. */
-  variants: EncodedPicture[]
+  variants: EncodedImage[]
   /** What could not be kept, as sentences for the person who sent it. */
   warnings: string[]
 }
@@ -66,7 +90,9 @@ export interface ExtractionOptions {
   designTimeoutMs?: number
   /** TESSERACT_PATH; found by itself where it is not set. */
   tesseract?: string | undefined
-  /** Text recognition by the `library` or by `none`; where it is not said, by the program or else the library. */
+  /**
+   * Text recognition by the `library` or by `none`; where it is not said, by the program or else the library.
+   */
   recognition?: 'library' | 'none'
   /** SOFFICE_PATH; found by itself where it is not set. */
   soffice?: string | undefined
@@ -74,25 +100,53 @@ export interface ExtractionOptions {
   officeTimeoutMs?: number
 }
 
-const drawable: readonly MediaType[] = ['application/pdf', 'image/jpeg', 'image/png', 'image/gif', 'image/webp']
+const drawable: readonly MediaType[] = [
+  'application/pdf',
+  'image/jpeg',
+  'image/png',
+  'image/gif',
+  'image/webp',
+  'image/tiff',
+]
 
 export function createExtraction(options: ExtractionOptions): Extraction {
-  const { logger, timeoutMs = 30_000, memoryMb = 512, designTimeoutMs = 60_000, tesseract, recognition, soffice, officeTimeoutMs } = options
+  const {
+    logger,
+    timeoutMs = 30_000,
+    memoryMb = 768,
+    designTimeoutMs = 60_000,
+    tesseract,
+    recognition,
+    soffice,
+    officeTimeoutMs,
+  } = options
   const parser = createParserPool({ logger, timeoutMs, memoryMb })
   const recogniser = createRecogniser({ logger, tesseract, use: recognition })
   const office = createOffice({ logger, soffice, timeoutMs: officeTimeoutMs })
   const readText = createTextReading({ parser, recogniser, office, logger })
   const readDesign = createDesignReading({ parser, recogniser, logger, timeoutMs: designTimeoutMs })
-  async function ask<Task extends ParserTask>(request: ParseRequest<Task>, signal: AbortSignal): Promise<ParserTasks[Task]['answer']> {
+  async function ask<Task extends ParserTask>(
+    request: ParseRequest<Task>,
+    signal: AbortSignal,
+  ): Promise<ParserTasks[Task]['answer']> {
     const answer = await parser.parse(request, signal)
     if (answer.ok) return answer.value
-    if (answer.reason === 'no_picture') throw fileTypeInvalid(answer.detail, { errors: [{ path: 'file', message: 'must be a picture' }] })
+    if (answer.reason === 'no_picture')
+      throw fileTypeInvalid(answer.detail, { errors: [{ path: 'file', message: 'must be an image' }] })
     throw unreadableDocument(answer.detail, { members: { reason: answer.reason } })
   }
 
-  async function resizePicture({ bytes, width, signal }: { bytes: Uint8Array; width: number; signal: AbortSignal }): Promise<EncodedPicture> {
-    const [variant] = (await ask({ task: 'picture', bytes, use: undefined, widths: [width] }, signal)).variants
-    if (variant === undefined) throw new Error('The parser process left a picture out.')
+  async function resizeImage({
+    bytes,
+    width,
+    signal,
+  }: {
+    bytes: Uint8Array
+    width: number
+    signal: AbortSignal
+  }): Promise<EncodedImage> {
+    const [variant] = (await ask({ task: 'image', bytes, use: undefined, widths: [width] }, signal)).variants
+    if (variant === undefined) throw new Error('The parser process left an image out.')
     return variant
   }
 
@@ -100,21 +154,27 @@ export function createExtraction(options: ExtractionOptions): Extraction {
     async importDocument({ bytes, fileName, declaredType, signal }) {
       if (bytes.length === 0) throw unreadableDocument('The file is empty.', { members: { reason: 'empty' } })
       const found = await kindOf({ bytes, fileName, declaredType })
-      if (found.kind === undefined) throw fileTypeInvalid(found.why, { errors: [{ path: 'file', message: 'must be md, html, txt, docx, odt or pdf' }] })
+      if (found.kind === undefined)
+        throw fileTypeInvalid(found.why, {
+          errors: [{ path: 'file', message: 'must be md, html, txt, docx, odt or pdf' }],
+        })
       return ask({ task: 'import', kind: found.kind, bytes, fileName }, signal)
     },
-    async readPicture({ bytes, use = 'page', widths = [], signal }) {
-      const { picture, variants, warnings } = await ask({ task: 'picture', bytes, use, widths }, signal)
-      if (picture === undefined || variants.length !== widths.length) throw new Error('The parser process left a picture out.')
-      return { picture, variants, warnings: warnings.map(toStorableText) }
+    async readImage({ bytes, use = 'page', widths = [], signal }) {
+      const { image, variants, warnings } = await ask({ task: 'image', bytes, use, widths }, signal)
+      if (image === undefined || variants.length !== widths.length)
+        throw new Error('The parser process left an image out.')
+      return { image, variants, warnings: warnings.map(toStorableText) }
     },
-    resizePicture,
+    resizeImage,
     async drawPage({ bytes, page, width, signal }) {
       const { type } = readMediaType({ bytes, fileName: '', declaredType: '' }, drawable)
       if (type === undefined) return undefined
-      if (type !== 'application/pdf') return page === 1 ? resizePicture({ bytes, width, signal }) : undefined
-      const answer = await parser.parse({ task: 'draw-page', bytes, page, width }, signal)
-      if (answer.ok) return answer.value.picture
+      const isPaged = type === 'application/pdf' || type === 'image/tiff'
+      if (!isPaged) return page === 1 ? resizeImage({ bytes, width, signal }) : undefined
+      const pdf = type === 'image/tiff' ? (await ask({ task: 'tiff-to-pdf', bytes }, signal)).pdf : bytes
+      const answer = await parser.parse({ task: 'draw-page', bytes: pdf, page, width }, signal)
+      if (answer.ok) return answer.value.image
       if (answer.reason === 'no_page') return undefined
       throw unreadableDocument(answer.detail, { members: { reason: answer.reason } })
     },

@@ -1,11 +1,33 @@
-// Foreign files become documents. They are told by their bytes and parsed in a process of their own, which may die without harm.
+// Foreign files become documents. They are told by their bytes and parsed in a process of their own, which
+// may die without harm.
 
 /** Opens the capability; the parser process starts with the first file. */
-export { createExtraction, type Extraction, type ExtractionOptions, type PictureSource, type ReadPicture } from './extraction.ts'
+export {
+  createExtraction,
+  type Extraction,
+  type ExtractionOptions,
+  type ImageSource,
+  type ReadImage,
+} from './extraction.ts'
 export type { DesignSource, ReadDesign } from './design-reading.ts'
 export type { PageText, ReadText, TextSource } from './text-reading.ts'
-/** What an uploaded picture or PDF is, by its bytes; `isAcceptedDeclaration` looks at the declared type alone, before the bytes are there. */
-export { isAcceptedDeclaration, type MediaFile, type MediaType, namesOf, readMediaType } from './media-type.ts'
-export type { EncodedPicture, ImportedDocument, ImportKind, ImportSource, PictureUse } from './extraction.types.ts'
+/**
+ * What an uploaded image or PDF is, by its bytes; `isAcceptedDeclaration` looks at the declared type alone,
+ * before the bytes are there.
+ */
+export {
+  isAcceptedDeclaration,
+  type MediaFile,
+  type MediaType,
+  namesOf,
+  readMediaType,
+} from './media-type.ts'
+export type {
+  EncodedImage,
+  ImportedDocument,
+  ImportKind,
+  ImportSource,
+  ImageUse,
+} from './extraction.types.ts'
 /** Where LibreOffice is, looked up and not started; undefined where it is not. */
 export { findOfficePath } from './office/find-office.ts'

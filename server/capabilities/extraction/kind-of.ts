@@ -1,7 +1,8 @@
-// What a file is, told by its bytes. Name and declared type only choose between kinds of plain text, which bytes cannot tell apart;
-// where they claim something else than the bytes are, the file lies and is refused.
+// What a file is, told by its bytes. Name and declared type only choose between kinds of plain text, which
+// bytes cannot tell apart; where they claim something else than the bytes are, the file lies and is refused.
 import { fileTypeFromBuffer } from 'file-type'
 import type { ImportKind } from './extraction.types.ts'
+import { hasPdfHeader } from './media-type.ts'
 
 export interface FileFacts {
   bytes: Buffer
@@ -53,23 +54,39 @@ export async function kindOf({ bytes, fileName, declaredType }: FileFacts): Prom
   const kind = await kindOfBytes(bytes, ending ?? declared)
   if (kind === undefined) return { kind, why: unknown }
   for (const claimed of [ending, declared]) {
-    if (claimed === undefined || claimed === kind || (textKinds.includes(claimed) && textKinds.includes(kind))) continue
-    return { kind: undefined, why: `The file says that it is ${nameOf(claimed)}, but it is ${nameOf(kind)}. Send it under its true name and type.` }
+    if (
+      claimed === undefined ||
+      claimed === kind ||
+      (textKinds.includes(claimed) && textKinds.includes(kind))
+    )
+      continue
+    return {
+      kind: undefined,
+      why: `The file says that it is ${nameOf(claimed)}, but it is ${nameOf(kind)}. Send it under its true name and type.`,
+    }
   }
   return { kind: textKinds.includes(kind) ? textKind(bytes, ending, declared) : kind }
 }
 
 async function kindOfBytes(bytes: Buffer, claimed: ImportKind | undefined): Promise<ImportKind | undefined> {
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined)
-  if (found === undefined || found.mime === 'application/xml') return isText(bytes) ? 'txt' : undefined
+  if (found === undefined || found.mime === 'application/xml') {
+    if (hasPdfHeader(bytes) && (claimed === 'pdf' || !isText(bytes) || hasPdfEnd(bytes))) return 'pdf'
+    return isText(bytes) ? 'txt' : undefined
+  }
   const kind = byMimeType[found.mime]
   if (kind !== undefined) return kind
-  // A package whose parts lie in an unusual order is only known as a zip, and an encrypted one as a compound file: the reader looks inside.
+  // A package whose parts lie in an unusual order is only known as a zip, and an encrypted one as a compound
+  // file: the reader looks inside.
   if (found.mime === 'application/zip' && (claimed === 'docx' || claimed === 'odt')) return claimed
   return found.mime === 'application/x-cfb' && claimed === 'docx' ? 'docx' : undefined
 }
 
-function textKind(bytes: Buffer, ending: ImportKind | undefined, declared: ImportKind | undefined): ImportKind {
+function textKind(
+  bytes: Buffer,
+  ending: ImportKind | undefined,
+  declared: ImportKind | undefined,
+): ImportKind {
   const claimed = ending ?? declared
   if (claimed === 'md' || claimed === 'html') return claimed
   if (declared === 'md' || declared === 'html') return declared
@@ -77,7 +94,15 @@ function textKind(bytes: Buffer, ending: ImportKind | undefined, declared: Impor
   return claimed === undefined && /^[^a-z]*<(?:!doctype html|html)/i.test(beginning) ? 'html' : 'txt'
 }
 
-/** Whether the bytes are text in an encoding that is read: no control characters but those of text, or a byte order mark. */
+/** What a text about PDF that names its header does not have. */
+function hasPdfEnd(bytes: Buffer): boolean {
+  return /startxref\s+\d+\s+%%EOF/.test(bytes.toString('latin1', Math.max(0, bytes.length - 1_024)))
+}
+
+/**
+ * Whether the bytes are text in an encoding that is read: no control characters but those of text, or a byte
+ * order mark.
+ */
 function isText(bytes: Buffer): boolean {
   const sample = bytes.subarray(0, 65_536)
   if ((sample[0] === 0xff && sample[1] === 0xfe) || (sample[0] === 0xfe && sample[1] === 0xff)) return true
@@ -85,6 +110,13 @@ function isText(bytes: Buffer): boolean {
 }
 
 function nameOf(kind: ImportKind): string {
-  const names: Record<ImportKind, string> = { md: 'Markdown', html: 'HTML', txt: 'plain text', docx: 'DOCX', odt: 'OpenDocument', pdf: 'PDF' }
+  const names: Record<ImportKind, string> = {
+    md: 'Markdown',
+    html: 'HTML',
+    txt: 'plain text',
+    docx: 'DOCX',
+    odt: 'OpenDocument',
+    pdf: 'PDF',
+  }
   return names[kind]
 }

@@ -1,4 +1,5 @@
-// Starts the process in which foreign files are parsed: without our environment, without rights to files but its own code, and, where root starts it, under a lent account.
+// Starts the process in which foreign files are parsed: without our environment, without rights to files but
+// its own code, and, where root starts it, under a lent account.
 import { fork, type ChildProcess } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -9,12 +10,24 @@ const program = fileURLToPath(new URL('./parser-process.ts', import.meta.url))
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const library = fileURLToPath(import.meta.resolve('@embedpdf/pdfium/pdfium.wasm'))
 const libraries = join(library.slice(0, library.lastIndexOf('node_modules')), 'node_modules')
-/** Of the memory that the process may have, the part for JavaScript's objects; the rest is for Node itself, bytes and WebAssembly. */
+/**
+ * Of the memory that the process may have, the part for JavaScript's objects; the rest is for Node itself,
+ * bytes and WebAssembly.
+ */
 const heapShare = 0.7
 
 /** Starts a parser process; it keeps nothing alive by itself. */
-export function startParser(memoryMb: number, { mayStartThreads = false }: { mayStartThreads?: boolean | undefined } = {}): ChildProcess {
-  const readable = [join(root, 'server', '*'), join(root, 'core', '*'), join(libraries, '*'), join(root, 'package.json')]
+export function startParser(
+  memoryMb: number,
+  { mayStartThreads = false }: { mayStartThreads?: boolean | undefined } = {},
+): ChildProcess {
+  const readable = [
+    join(root, 'server', '*'),
+    join(root, 'core', '*'),
+    join(root, 'contracts', '*'),
+    join(libraries, '*'),
+    join(root, 'package.json'),
+  ]
   const child = fork(program, [String(memoryMb)], {
     serialization: 'advanced',
     execArgv: [

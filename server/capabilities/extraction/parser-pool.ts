@@ -1,12 +1,20 @@
-// Keeps parser processes while files come, asks each one file at a time, and kills it when a file takes too long or too much.
+// Keeps parser processes while files come, asks each one file at a time, and kills it when a file takes too
+// long or too much.
 import type { ChildProcess } from 'node:child_process'
 import type { Logger } from '#platform/logger.ts'
 import type { ParseAnswer, ParseRequest, ParserTask, ParserTasks } from './extraction.types.ts'
 import { memoryOf, startParser } from './parser-child.ts'
 
 export interface ParserPool {
-  /** What the process answers is shaped as it should be, but made from a stranger's file: clean it before it is stored. */
-  parse<Task extends ParserTask>(request: ParseRequest<Task>, signal: AbortSignal, limits?: { timeoutMs: number }): Promise<ParseAnswer<Task>>
+  /**
+   * What the process answers is shaped as it should be, but made from a stranger's file: clean it before it
+   * is stored.
+   */
+  parse<Task extends ParserTask>(
+    request: ParseRequest<Task>,
+    signal: AbortSignal,
+    limits?: { timeoutMs: number },
+  ): Promise<ParseAnswer<Task>>
   close(): Promise<void>
 }
 
@@ -30,9 +38,15 @@ const lookShare = 0.85
 export function createParserPool(options: ParserOptions): ParserPool {
   const parsers = Array.from({ length: options.processes ?? 2 }, () => createParser(options))
   return {
-    async parse<Task extends ParserTask>(request: ParseRequest<Task>, signal: AbortSignal, limits = { timeoutMs: options.timeoutMs }) {
+    async parse<Task extends ParserTask>(
+      request: ParseRequest<Task>,
+      signal: AbortSignal,
+      limits = { timeoutMs: options.timeoutMs },
+    ) {
       // The first that is free; so the second starts only when two files come at once.
-      const parser = parsers.reduce((best, candidate) => (candidate.waiting() < best.waiting() ? candidate : best))
+      const parser = parsers.reduce((best, candidate) =>
+        candidate.waiting() < best.waiting() ? candidate : best,
+      )
       return parser.parse(request, signal, limits)
     },
     async close() {
@@ -54,18 +68,26 @@ interface Sender {
   timeoutMs: number
 }
 
-/** How asking ended: with an answer, or with the end of the process, which may have ended by itself, for its size. */
+/**
+ * How asking ended: with an answer, or with the end of the process, which may have ended by itself, for its
+ * size.
+ */
 type Outcome = ParseAnswer | { died: 'by itself' | 'broken' | 'too large' }
 
 const tooLarge: ParseAnswer = {
   ok: false,
   reason: 'too_large',
-  detail: 'The file needs more memory than a document may take, or broke its reader. Split it, or save it anew in its program.',
+  detail:
+    'The file needs more memory than a document may take, or broke its reader. Split it, or save it again in its program.',
 }
 
 function tooSlow(timeoutMs: number): ParseAnswer {
   const seconds = Math.round(timeoutMs / 1_000)
-  return { ok: false, reason: 'too_slow', detail: `The file took longer than ${seconds} s to read. Split it, or save it anew in its program.` }
+  return {
+    ok: false,
+    reason: 'too_slow',
+    detail: `The file took longer than ${seconds} s to read. Split it, or save it again in its program.`,
+  }
 }
 
 function createParser({ logger, memoryMb, mayStartThreads }: ParserOptions): Parser {
@@ -80,7 +102,8 @@ function createParser({ logger, memoryMb, mayStartThreads }: ParserOptions): Par
     const forget = (): void => {
       if (child === started) child = undefined
     }
-    // An error is a process that could not be started or told something; without a listener it would end ours.
+    // An error is a process that could not be started or told something; without a listener it would end
+    // ours.
     started.on('exit', forget).on('error', (error) => {
       logger.warn({ error: error.message }, 'parser-process-failed')
       forget()
@@ -93,7 +116,11 @@ function createParser({ logger, memoryMb, mayStartThreads }: ParserOptions): Par
     child = undefined
   }
 
-  async function ask(parser: ChildProcess, request: ParseRequest, { signal, timeoutMs }: Sender): Promise<Outcome> {
+  async function ask(
+    parser: ChildProcess,
+    request: ParseRequest,
+    { signal, timeoutMs }: Sender,
+  ): Promise<Outcome> {
     const outcome = Promise.withResolvers<Outcome>()
     const timer = setTimeout(() => {
       stop()
@@ -106,7 +133,8 @@ function createParser({ logger, memoryMb, mayStartThreads }: ParserOptions): Par
         outcome.resolve({ died: 'too large' })
       })
     }, lookMs)
-    const onMessage = (answer: unknown): void => outcome.resolve(isAnswer(answer, request.task) ? answer : tooLarge)
+    const onMessage = (answer: unknown): void =>
+      outcome.resolve(isAnswer(answer, request.task) ? answer : tooLarge)
     const onEnd = (code?: unknown): void => outcome.resolve({ died: code === 0 ? 'by itself' : 'broken' })
     const onAbort = (): void => {
       stop()
@@ -135,13 +163,18 @@ function createParser({ logger, memoryMb, mayStartThreads }: ParserOptions): Par
     sender.signal.throwIfAborted()
     clearTimeout(idle)
     try {
-      // A process that was there before may die, or be too large, of what it read before; then this file is asked once more.
+      // A process that was there before may die, or be too large, of what it read before; then this file is
+      // asked once more.
       for (const isLast of child === undefined ? [true] : [false, true]) {
         const outcome = await ask((child ??= start()), request, sender)
         if (!('died' in outcome)) return outcome
         stop()
         if (isClosed) break
-        if (outcome.died === 'broken') logger.warn({ task: request.task, bytes: request.bytes.length, asksAgain: !isLast }, 'parser-process-died')
+        if (outcome.died === 'broken')
+          logger.warn(
+            { task: request.task, bytes: request.bytes.length, asksAgain: !isLast },
+            'parser-process-died',
+          )
       }
       return tooLarge
     } finally {
@@ -179,31 +212,51 @@ function rejectedOnAbort(signal: AbortSignal, turn: Promise<unknown>): Promise<n
 /** The process reads strangers' files: what it sends is looked at, not believed. */
 function isAnswer(answer: unknown, task: ParserTask): answer is ParseAnswer {
   if (!isObject(answer)) return false
-  if (answer['ok'] === false) return typeof answer['reason'] === 'string' && typeof answer['detail'] === 'string'
+  if (answer['ok'] === false)
+    return typeof answer['reason'] === 'string' && typeof answer['detail'] === 'string'
   return answer['ok'] === true && isObject(answer['value']) && looksRight[task](answer['value'])
 }
 
-const looksRight: { [Task in ParserTask]: (value: Partial<Record<keyof ParserTasks[Task]['answer'], unknown>>) => boolean } = {
+const looksRight: {
+  [Task in ParserTask]: (value: Partial<Record<keyof ParserTasks[Task]['answer'], unknown>>) => boolean
+} = {
   import: ({ title, html, warnings, source }) =>
-    typeof title === 'string' && typeof html === 'string' && Array.isArray(warnings) && warnings.every(isText) && typeof source === 'string',
-  picture: ({ picture, variants, warnings }) =>
-    (picture === undefined || isPicture(picture)) && Array.isArray(variants) && variants.every(isPicture) && Array.isArray(warnings) && warnings.every(isText),
+    typeof title === 'string' &&
+    typeof html === 'string' &&
+    Array.isArray(warnings) &&
+    warnings.every(isText) &&
+    typeof source === 'string',
+  image: ({ image, variants, warnings }) =>
+    (image === undefined || isImage(image)) &&
+    Array.isArray(variants) &&
+    variants.every(isImage) &&
+    Array.isArray(warnings) &&
+    warnings.every(isText),
   // What its pages hold is looked at by their schema.
-  'read-design': ({ pageCount, pages, scans, unread, pictures, leavesPicturesOut, next, warnings }) =>
+  'read-design': ({ pageCount, pages, scans, unread, images, leavesImagesOut, next, warnings }) =>
     isCount(pageCount) &&
     Array.isArray(pages) &&
     Array.isArray(scans) &&
-    scans.every((scan) => isObject(scan) && isCount(scan['page']) && scan['image'] instanceof Uint8Array && Number(scan['scale']) > 0) &&
+    scans.every(
+      (scan) =>
+        isObject(scan) &&
+        isCount(scan['page']) &&
+        scan['image'] instanceof Uint8Array &&
+        Number(scan['scale']) > 0 &&
+        isLie(scan),
+    ) &&
     Array.isArray(unread) &&
     unread.every(isCount) &&
-    Array.isArray(pictures) &&
-    pictures.every((picture) => isPicture(picture) && isObject(picture) && isText(picture['ref'])) &&
-    typeof leavesPicturesOut === 'boolean' &&
+    Array.isArray(images) &&
+    images.every((image) => isImage(image) && isObject(image) && isText(image['ref'])) &&
+    typeof leavesImagesOut === 'boolean' &&
     (next === undefined || isCount(next)) &&
     Array.isArray(warnings) &&
     warnings.every(isText),
   'analyse-design': ({ pages, sections, palette, fonts, warnings }) =>
-    [pages, sections, palette, fonts].every(Array.isArray) && Array.isArray(warnings) && warnings.every(isText),
+    [pages, sections, palette, fonts].every(Array.isArray) &&
+    Array.isArray(warnings) &&
+    warnings.every(isText),
   recognise: ({ table }) => isText(table),
   'file-text': ({ pageCount, pages, parts, scans, warnings }) =>
     isCount(pageCount) &&
@@ -212,14 +265,26 @@ const looksRight: { [Task in ParserTask]: (value: Partial<Record<keyof ParserTas
     isListOf(scans, ({ number, text }) => isCount(number) && isText(text)) &&
     Array.isArray(warnings) &&
     warnings.every(isText),
-  scan: ({ image, width, height, warnings }) =>
-    image instanceof Uint8Array && isCount(width) && isCount(height) && Array.isArray(warnings) && warnings.every(isText),
-  'draw-page': ({ picture }) => isPicture(picture),
+  scan: ({ image, width, height, turn, otherTurns, warnings }) =>
+    image instanceof Uint8Array &&
+    isCount(width) &&
+    isCount(height) &&
+    isLie({ turn, otherTurns }) &&
+    Array.isArray(warnings) &&
+    warnings.every(isText),
+  'draw-page': ({ image }) => isImage(image),
   'count-pages': ({ pageCount }) => isCount(pageCount),
+  'tiff-to-pdf': ({ pdf }) => pdf instanceof Uint8Array,
 }
 
 function isListOf(value: unknown, looks: (item: Record<string, unknown>) => boolean): boolean {
   return Array.isArray(value) && value.every((item) => isObject(item) && looks(item))
+}
+
+/** How a page lies in its image. */
+function isLie({ turn, otherTurns }: Record<string, unknown>): boolean {
+  const isTurn = (value: unknown): boolean => [0, 90, 180, 270].includes(Number(value))
+  return isTurn(turn) && Array.isArray(otherTurns) && otherTurns.every(isTurn)
 }
 
 function isText(value: unknown): value is string {
@@ -230,10 +295,15 @@ function isCount(value: unknown): value is number {
   return Number.isSafeInteger(value) && Number(value) >= 1
 }
 
-function isPicture(value: unknown): boolean {
+function isImage(value: unknown): boolean {
   if (!isObject(value)) return false
   const { mimeType, width, height, bytes } = value
-  return ['image/png', 'image/jpeg', 'image/webp'].includes(String(mimeType)) && isCount(width) && isCount(height) && bytes instanceof Uint8Array
+  return (
+    ['image/png', 'image/jpeg', 'image/webp'].includes(String(mimeType)) &&
+    isCount(width) &&
+    isCount(height) &&
+    bytes instanceof Uint8Array
+  )
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -1,11 +1,16 @@
-// The process in which foreign files are parsed. It knows nothing and keeps nothing; whatever breaks here ends in an answer or in its death.
+// The process in which foreign files are parsed. It knows nothing and keeps nothing; whatever breaks here
+// ends in an answer or in its death.
 import type { AnyRequest, ParseAnswer, ParserTask, ParserTasks } from './extraction.types.ts'
 import { Unreadable } from './unreadable.ts'
 
 const memoryLimitBytes = Number(process.argv[2] ?? 512) * 1_048_576
-/** WebAssembly gives no memory back. A process above this ends after its answer, so that the next file has most of the limit for itself. */
+/**
+ * WebAssembly gives no memory back. A process above this ends after its answer, so that the next file has
+ * most of the limit for itself.
+ */
 const largeBytes = memoryLimitBytes * 0.5
-// The parent looks at our memory too, also while we compute; here it is looked at where the system does not tell the parent.
+// The parent looks at our memory too, also while we compute; here it is looked at where the system does not
+// tell the parent.
 setInterval(() => {
   if (process.memoryUsage.rss() > memoryLimitBytes) process.exit(137)
 }, 100).unref()
@@ -15,7 +20,12 @@ async function answer(request: AnyRequest): Promise<ParseAnswer> {
     return { ok: true, value: await work(request) }
   } catch (error) {
     if (error instanceof Unreadable) return { ok: false, reason: error.reason, detail: error.message }
-    return { ok: false, reason: 'broken', detail: 'The file is broken: it cannot be read to its end. Open it in its own program and save it again.' }
+    return {
+      ok: false,
+      reason: 'broken',
+      detail:
+        'The file is broken: it cannot be read to its end. Open it in its own program and save it again.',
+    }
   }
 }
 
@@ -24,12 +34,14 @@ async function work(request: AnyRequest): Promise<ParserTasks[ParserTask]['answe
   switch (request.task) {
     case 'import':
       return (await import('./readers/read-import.ts')).readImport(request)
-    case 'picture':
-      return (await import('./readers/read-picture.ts')).readPicture(request)
+    case 'image':
+      return (await import('./readers/read-image.ts')).readImage(request)
     case 'read-design':
       return (await import('./readers/read-design.ts')).readDesign(request)
     case 'analyse-design':
-      return (await import('#core/design/index.ts')).analyseDesign(request.pages, { source: request.source })
+      return (await import('#capabilities/design/index.ts')).analyseDesign(request.pages, {
+        source: request.source,
+      })
     case 'recognise':
       return (await import('./ocr/recognise-page.ts')).recognisePage(request)
     case 'file-text':
@@ -38,6 +50,8 @@ async function work(request: AnyRequest): Promise<ParserTasks[ParserTask]['answe
       return (await import('./readers/read-scan.ts')).readScan(request)
     case 'draw-page':
       return (await import('./readers/draw-page.ts')).drawPage(request)
+    case 'tiff-to-pdf':
+      return { pdf: (await import('./tiff/tiff-to-pdf.ts')).tiffToPdf(Buffer.from(request.bytes)) }
     case 'count-pages':
       return (await import('./readers/count-pages.ts')).countPages(request)
   }

@@ -1,13 +1,14 @@
-// Grounds, panels, pictures and logos of a design come as they are seen, and what is no design is refused in words.
+// Grounds, panels, images and logos of a design come as they are seen, and what is no design is refused in
+// words.
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { AppError } from '#platform/errors.ts'
 import { silentLogger } from '#platform/logger.ts'
 import { assertNear, blocksOf, placeOf, shapesOf } from '#support/design-blocks.ts'
-import { drawnPdf, landingPage } from '#support/design-samples.ts'
+import { renderedPdf, landingPage } from '#support/design-samples.ts'
 import { onePage, pdfOf, pdfWords } from '#support/hostile-files.ts'
-import { jpegOf, photograph, pngOf } from '#support/sample-pictures.ts'
-import { extractedDocumentSchema } from './extracted-document.schema.ts'
+import { jpegOf, photograph, pngOf } from '#support/sample-images.ts'
+import { extractedDocumentSchema } from '#contracts/extracted-document.schema.ts'
 import { createExtraction, type Extraction, type ReadDesign } from './index.ts'
 
 let extraction: Extraction
@@ -17,7 +18,12 @@ before(() => {
 after(() => extraction.close())
 
 async function read(bytes: Uint8Array, { fileName = 'design.pdf', mimeType = '' } = {}): Promise<ReadDesign> {
-  const design = await extraction.readDesign({ bytes, fileName, mimeType, signal: new AbortController().signal })
+  const design = await extraction.readDesign({
+    bytes,
+    fileName,
+    mimeType,
+    signal: new AbortController().signal,
+  })
   extractedDocumentSchema.parse(design.document)
   return design
 }
@@ -31,10 +37,10 @@ async function refusal(bytes: Uint8Array, fileName = 'design.pdf'): Promise<AppE
   return error
 }
 
-describe('colours and pictures', () => {
+describe('colours and images', () => {
   test('grounds that are painted over, shine through or run from colour to colour are told as they are seen', async () => {
     const { document } = await read(
-      await drawnPdf([
+      await renderedPdf([
         (page) => {
           page.rect(0, 0, 600, 800).fill('#000000')
           page.rect(0, 0, 600, 800).fill('#f0fdf4')
@@ -43,12 +49,18 @@ describe('colours and pictures', () => {
           page.rect(300, 40, 200, 100).fill(gradient)
           page.rect(40, 200, 200, 100).fill('#ffffff')
           page.rect(300, 200, 200, 100).lineWidth(2).stroke('#0000ff')
-          page.fill('#111111').fontSize(12).text('Words to be read', 60, 240).text('Words in a frame', 320, 240)
+          page
+            .fill('#111111')
+            .fontSize(12)
+            .text('Words to be read', 60, 240)
+            .text('Words in a frame', 320, 240)
         },
       ]),
     )
     assert.equal(document.pages[0]?.background, '#f0fdf4')
-    const [red, grey, white, frame] = shapesOf(document).toSorted((a, b) => a.boundingBox.y * 10 + a.boundingBox.x - b.boundingBox.y * 10 - b.boundingBox.x)
+    const [red, grey, white, frame] = shapesOf(document).toSorted(
+      (a, b) => a.boundingBox.y * 10 + a.boundingBox.x - b.boundingBox.y * 10 - b.boundingBox.x,
+    )
     assert.match(red?.color ?? '', /^#f[78]7/)
     assert.match(grey?.color ?? '', /^#([78][0-9a-f])\1\1$/)
     assert.equal(white?.color, '#ffffff')
@@ -56,14 +68,22 @@ describe('colours and pictures', () => {
   })
 
   test('pictures come once with their pixels, cut as they are shown', async () => {
-    const [photo, graphic] = [await jpegOf(photograph(400, 300)), pngOf({ width: 200, height: 100, paint: (x) => (x < 100 ? [255, 0, 0] : [0, 0, 255]) })]
-    const { document, pictures } = await read(
-      await drawnPdf([
+    const [photo, graphic] = [
+      await jpegOf(photograph(400, 300)),
+      pngOf({ width: 200, height: 100, paint: (x) => (x < 100 ? [255, 0, 0] : [0, 0, 255]) }),
+    ]
+    const { document, images: pictures } = await read(
+      await renderedPdf([
         (page) => {
           page.fontSize(12).text('Pictures', 40, 20)
           page.image(Buffer.from(photo), 40, 50, { width: 200, height: 150 })
           page.image(Buffer.from(photo), 300, 50, { width: 200, height: 150 })
-          page.save().rect(40, 250, 100, 100).clip().image(Buffer.from(graphic), 40, 250, { width: 200, height: 100 }).restore()
+          page
+            .save()
+            .rect(40, 250, 100, 100)
+            .clip()
+            .image(Buffer.from(graphic), 40, 250, { width: 200, height: 100 })
+            .restore()
           page.image(Buffer.from(graphic), 300, 250, { width: 6, height: 6 })
         },
       ]),
@@ -77,8 +97,8 @@ describe('colours and pictures', () => {
       ],
     )
     assert.equal(images[0]?.src, images[1]?.src)
-    const picture = pictures.find(({ ref }) => ref === images[0]?.src)
-    assert.deepEqual([picture?.mimeType, picture?.width, picture?.height], ['image/jpeg', 400, 300])
+    const image = pictures.find(({ ref }) => ref === images[0]?.src)
+    assert.deepEqual([image?.mimeType, image?.width, image?.height], ['image/jpeg', 400, 300])
     // What is cut to one colour is a panel of that colour.
     assert.deepEqual(
       shapesOf(document).map((shape) => [...placeOf(shape), shape.color]),
@@ -86,13 +106,14 @@ describe('colours and pictures', () => {
     )
   })
 
-  test('a logo of many paths is one picture on a transparent ground', async () => {
-    const { document, pictures } = await read(
-      await drawnPdf([
+  test('a logo of many paths is one image on a transparent ground', async () => {
+    const { document, images } = await read(
+      await renderedPdf([
         (page) => {
           page.rect(0, 0, 600, 100).fill('#1e293b')
           page.circle(60, 50, 20).fill('#f97316')
-          for (let index = 0; index < 5; index += 1) page.path(`M ${88 + index * 14} 35 l 10 0 l -4 30 l -6 -8 z`).fill('#ffffff')
+          for (let index = 0; index < 5; index += 1)
+            page.path(`M ${88 + index * 14} 35 l 10 0 l -4 30 l -6 -8 z`).fill('#ffffff')
           page.fill('#111111').fontSize(12).text('Words below the logo', 40, 140)
         },
       ]),
@@ -100,8 +121,8 @@ describe('colours and pictures', () => {
     const [logo, ...others] = blocksOf(document).filter(({ kind }) => kind === 'image')
     assert.deepEqual(others, [])
     assertNear(placeOf(logo ?? assert.fail('no logo')), [40, 30, 114, 40])
-    const picture = pictures.find(({ ref }) => ref === logo?.src)
-    assert.ok(picture?.mimeType === 'image/png' && picture.width > 400)
+    const image = images.find(({ ref }) => ref === logo?.src)
+    assert.ok(image?.mimeType === 'image/png' && image.width > 400)
     assert.deepEqual(
       shapesOf(document).map(({ color }) => color),
       ['#1e293b'],
@@ -111,11 +132,18 @@ describe('colours and pictures', () => {
 
 describe('what is no design', () => {
   test('is refused with a reason and in words', async () => {
-    const encrypted = await drawnPdf([landingPage], [600, 800], { userPassword: 'a password' })
-    assert.deepEqual([(await refusal(encrypted)).status, (await refusal(encrypted)).members['reason']], [422, 'encrypted'])
+    const encrypted = await renderedPdf([landingPage], [600, 800], { userPassword: 'a password' })
+    assert.deepEqual(
+      [(await refusal(encrypted)).status, (await refusal(encrypted)).members['reason']],
+      [422, 'encrypted'],
+    )
     assert.equal((await refusal(Buffer.from('%PDF-1.7 and nothing else'))).members['reason'], 'broken')
     assert.equal((await refusal(Buffer.alloc(0))).members['reason'], 'empty')
-    assert.equal((await refusal(pdfOf(['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [] /Count 0 >>']))).members['reason'], 'no_pages')
+    assert.equal(
+      (await refusal(pdfOf(['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [] /Count 0 >>'])))
+        .members['reason'],
+      'no_pages',
+    )
     assert.equal((await refusal(onePage(Buffer.alloc(0)))).members['reason'], 'empty')
     assert.equal((await refusal(Buffer.from('Words'), 'words.txt')).code, 'file_type_invalid')
     assert.equal((await refusal(onePage(pdfWords('Words')), 'design.png')).code, 'file_type_invalid')
@@ -123,7 +151,7 @@ describe('what is no design', () => {
 
   test('whoever goes away ends the reading', async () => {
     const leaving = new AbortController()
-    const bytes = await drawnPdf(Array.from({ length: 40 }, () => landingPage))
+    const bytes = await renderedPdf(Array.from({ length: 40 }, () => landingPage))
     const reading = extraction.readDesign({
       bytes,
       fileName: 'a.pdf',

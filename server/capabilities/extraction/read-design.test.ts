@@ -1,12 +1,13 @@
-// PDFs are read as designs: the words that a person sees on a page come back with their place, look and order.
+// PDFs are read as designs: the words that a person sees on a page come back with their place, look and
+// order.
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { silentLogger } from '#platform/logger.ts'
 import { assertNear, blockOf, placeOf, shapesOf, textsOf } from '#support/design-blocks.ts'
-import { drawnPdf, landingPage, printedPdf, type Draw } from '#support/design-samples.ts'
+import { renderedPdf, landingPage, printedPdf, type Draw } from '#support/design-samples.ts'
 import { onePage, pdfFont, pdfOf, pdfStream } from '#support/hostile-files.ts'
-import { requireProgram } from '#support/programs.ts'
-import { extractedDocumentSchema } from './extracted-document.schema.ts'
+import { requireBrowser } from '#support/programs.ts'
+import { extractedDocumentSchema } from '#contracts/extracted-document.schema.ts'
 import { createExtraction, type Extraction, type ReadDesign } from './index.ts'
 
 let extraction: Extraction
@@ -15,8 +16,17 @@ before(() => {
 })
 after(() => extraction.close())
 
-async function read(bytes: Uint8Array, { fileName = 'design.pdf', mimeType = '', withoutPictures = false } = {}): Promise<ReadDesign> {
-  const design = await extraction.readDesign({ bytes, fileName, mimeType, withoutPictures, signal: new AbortController().signal })
+async function read(
+  bytes: Uint8Array,
+  { fileName = 'design.pdf', mimeType = '', withoutImages = false } = {},
+): Promise<ReadDesign> {
+  const design = await extraction.readDesign({
+    bytes,
+    fileName,
+    mimeType,
+    withoutImages,
+    signal: new AbortController().signal,
+  })
   extractedDocumentSchema.parse(design.document)
   return design
 }
@@ -24,7 +34,7 @@ async function read(bytes: Uint8Array, { fileName = 'design.pdf', mimeType = '',
 describe('a landing page', () => {
   let design: ReadDesign
   before(async () => {
-    design = await read(await drawnPdf([landingPage]), { fileName: '../Our_bakery.pdf' })
+    design = await read(await renderedPdf([landingPage]), { fileName: '../Our_bakery.pdf' })
   })
 
   test('has its words as headings, paragraphs and labels, in the order in which they are read', () => {
@@ -47,7 +57,10 @@ describe('a landing page', () => {
         'Mill Lane 1',
       ],
     )
-    assert.equal(blockOf(design.document, /^Baked/).text, 'Baked every morning from flour of our own mill, in an oven that never goes cold.')
+    assert.equal(
+      blockOf(design.document, /^Baked/).text,
+      'Baked every morning from flour of our own mill, in an oven that never goes cold.',
+    )
     assert.match(
       blockOf(design.document, /^The left/).text ?? '',
       /^(?:The left column tells of the mill and of the people in it, of grain and water\.\s?){4}$/,
@@ -56,16 +69,26 @@ describe('a landing page', () => {
 
   test('tells size, weight, family, colour, alignment and link of words', () => {
     const heading = blockOf(design.document, /^Bread/)
-    assert.deepEqual([heading.fontSize, heading.fontWeight, heading.fontFamily, heading.color, heading.align], [36, 700, 'Helvetica', '#ffffff', 'left'])
+    assert.deepEqual(
+      [heading.fontSize, heading.fontWeight, heading.fontFamily, heading.color, heading.align],
+      [36, 700, 'Helvetica', '#ffffff', 'left'],
+    )
     // Two lines of 36 points, about 41 apart.
     assertNear(placeOf(heading), [40, 47, 250, 80])
     const button = blockOf(design.document, 'Order a loaf')
-    assert.deepEqual([button.fontSize, button.color, button.href], [12, '#111827', 'https://example.com/order'])
+    assert.deepEqual(
+      [button.fontSize, button.color, button.href],
+      [12, '#111827', 'https://example.com/order'],
+    )
     assert.equal(blockOf(design.document, /^The right/).fontWeight, 400)
   })
 
   test('has its bands, cards and buttons with place, colour and round corners', () => {
-    const shapes = shapesOf(design.document).map((shape) => [...placeOf(shape), shape.color, shape.radius ?? 0])
+    const shapes = shapesOf(design.document).map((shape) => [
+      ...placeOf(shape),
+      shape.color,
+      shape.radius ?? 0,
+    ])
     assert.deepEqual(shapes, [
       [0, 0, 600, 220, '#1d4ed8', 0],
       [40, 180, 120, 28, '#f59e0b', 14],
@@ -77,11 +100,11 @@ describe('a landing page', () => {
     assert.equal(design.document.pages[0]?.background, '#ffffff')
   })
 
-  test('has a picture of itself, a name, sections and colours', () => {
+  test('has an image of itself, a name, sections and colours', () => {
     const [page] = design.document.pages
-    assert.deepEqual(design.pagePictures, [{ page: 1, ref: page?.picture }])
-    const picture = design.pictures.find(({ ref }) => ref === page?.picture)
-    assert.deepEqual([picture?.width, picture?.height], [1_280, 1_707])
+    assert.deepEqual(design.pageImages, [{ page: 1, ref: page?.picture }])
+    const image = design.images.find(({ ref }) => ref === page?.picture)
+    assert.deepEqual([image?.width, image?.height], [1_280, 1_707])
     assert.equal(design.document.name, 'Our bakery')
     assert.deepEqual(design.document.ocr, { used: false, confidence: 0 })
     assert.deepEqual(design.document.sections.map(({ type, title }) => `${type}: ${title}`).slice(0, 2), [
@@ -92,9 +115,11 @@ describe('a landing page', () => {
     assert.deepEqual(design.document.warnings, [])
   })
 
-  test('comes without pictures where they are not wanted', async () => {
-    const { document, pictures, pagePictures } = await read(await drawnPdf([landingPage]), { withoutPictures: true })
-    assert.deepEqual([pictures, pagePictures, document.pages[0]?.picture], [[], [], undefined])
+  test('comes without images where they are not wanted', async () => {
+    const { document, images, pageImages } = await read(await renderedPdf([landingPage]), {
+      withoutImages: true,
+    })
+    assert.deepEqual([images, pageImages, document.pages[0]?.picture], [[], [], undefined])
     assert.deepEqual(textsOf(document), textsOf(design.document))
   })
 })
@@ -118,7 +143,9 @@ describe('pages', () => {
       [180, [600, 800], [0, 0, 600, 40]],
       [270, [800, 600], [760, 0, 40, 600]],
     ] as const) {
-      const { document } = await read(pageWith(`/Rotate ${turn} /MediaBox [0 0 600 800]`, band + words('Seen as shown')))
+      const { document } = await read(
+        pageWith(`/Rotate ${turn} /MediaBox [0 0 600 800]`, band + words('Seen as shown')),
+      )
       const [page] = document.pages
       assert.deepEqual([page?.width, page?.height], [...size])
       assertNear(placeOf(shapesOf(document)[0] ?? assert.fail(`no band at ${turn}`), [...size]), box)
@@ -126,7 +153,10 @@ describe('pages', () => {
       assert.deepEqual(textsOf(document), ['Seen as shown'])
     }
     const { document } = await read(
-      pageWith('/MediaBox [0 0 600 800] /CropBox [50 50 350 250]', `${band}${words('Within')} 1 0 0 1 300 500 cm ${words('Without')}`),
+      pageWith(
+        '/MediaBox [0 0 600 800] /CropBox [50 50 350 250]',
+        `${band}${words('Within')} 1 0 0 1 300 500 cm ${words('Without')}`,
+      ),
     )
     assert.deepEqual([document.pages[0]?.width, document.pages[0]?.height], [300, 200])
     assert.deepEqual(textsOf(document), ['Within'])
@@ -139,7 +169,13 @@ describe('pages', () => {
       '/Type /XObject /Subtype /Form /BBox [0 0 900 900] /Matrix [2 0 0 2 0 0] /Resources << /Font << /F1 5 0 R >> >>',
     )
     const content = `BT /F1 1 Tf 24 0 0 24 100 700 Tm (By its matrix) Tj ET q 3 0 0 3 0 0 cm ${words('By the page', 6)} Q q 1.5 0 0 1.5 0 100 cm /X1 Do Q`
-    const { document } = await read(onePage(Buffer.from(content), { page: '/XObject << /X1 6 0 R >>', further: [form], mediaBox: '0 0 600 800' }))
+    const { document } = await read(
+      onePage(Buffer.from(content), {
+        page: '/XObject << /X1 6 0 R >>',
+        further: [form],
+        mediaBox: '0 0 600 800',
+      }),
+    )
     assert.equal(blockOf(document, 'By its matrix').fontSize, 24)
     assert.equal(blockOf(document, 'By the page').fontSize, 18)
     assert.equal(blockOf(document, 'In a form').fontSize, 15)
@@ -152,22 +188,41 @@ describe('pages', () => {
       page.fontSize(20).text('Over all columns', 40, 40)
       for (const [index, name] of ['first', 'second', 'third'].entries()) {
         page.fontSize(14).text(`Head of the ${name}`, 40 + index * 190, 100)
-        page.fontSize(10).text(`Text of the ${name} column that goes on over some lines below its head.`, 40 + index * 190, 125, { width: 150 })
+        page
+          .fontSize(10)
+          .text(
+            `Text of the ${name} column that goes on over some lines below its head.`,
+            40 + index * 190,
+            125,
+            { width: 150 },
+          )
       }
     }
     assert.deepEqual(
-      textsOf((await read(await drawnPdf([columns]))).document).map((text) => text.replace(/ column that.*/, '')),
-      ['Over all columns', 'Head of the first', 'Text of the first', 'Head of the second', 'Text of the second', 'Head of the third', 'Text of the third'],
+      textsOf((await read(await renderedPdf([columns]))).document).map((text) =>
+        text.replace(/ column that.*/, ''),
+      ),
+      [
+        'Over all columns',
+        'Head of the first',
+        'Text of the first',
+        'Head of the second',
+        'Text of the second',
+        'Head of the third',
+        'Text of the third',
+      ],
     )
   })
 
   test('with text that stands on its side have it as somebody reads it who turns the page', async () => {
     const { document } = await read(
-      await drawnPdf([
+      await renderedPdf([
         (page) => {
           page.fontSize(12).text('Upright words here', 40, 40)
           page.rotate(90, { origin: [500, 300] })
-          page.text('Turned down the side', 500, 300, { lineBreak: false }).text('in two lines of text', 500, 315, { lineBreak: false })
+          page
+            .text('Turned down the side', 500, 300, { lineBreak: false })
+            .text('in two lines of text', 500, 315, { lineBreak: false })
         },
       ]),
     )
@@ -176,7 +231,7 @@ describe('pages', () => {
   })
 
   test('from right to left are read from the right, letters and columns', async (t) => {
-    const chromium = requireProgram(t, 'chromium-headless-shell')
+    const chromium = requireBrowser(t)
     if (chromium === undefined) return
     const card = (head: string, text: string) => `<div style="flex:1"><h2>${head}</h2><p>${text}</p></div>`
     const { document } = await read(
@@ -196,10 +251,14 @@ describe('pages', () => {
     assert.equal(blockOf(document, /^هذا/).align, 'right')
   })
 
-  test('without any text come as pictures and shapes with a warning', async () => {
-    const { document } = await read(await drawnPdf([(page) => void page.rect(50, 50, 300, 200).fill('#22c55e').circle(400, 500, 80).fill('#ef4444')]))
+  test('without any text come as images and shapes with a warning', async () => {
+    const { document } = await read(
+      await renderedPdf([
+        (page) => void page.rect(50, 50, 300, 200).fill('#22c55e').circle(400, 500, 80).fill('#ef4444'),
+      ]),
+    )
     assert.deepEqual(textsOf(document), [])
     assert.deepEqual(new Set(shapesOf(document).map(({ color }) => color)), new Set(['#22c55e', '#ef4444']))
-    assert.match(document.warnings.join(), /neither text nor pictures/)
+    assert.match(document.warnings.join(), /neither text nor images/)
   })
 })

@@ -1,5 +1,6 @@
-// What a file is whose text is wanted, told by its bytes. Word's own programs save many things under the ending .doc, so the kinds of that
-// family may stand in for each other, with a word about it; where a name claims something else altogether, the file lies and is refused.
+// What a file is whose text is wanted, told by its bytes. Word's own programs save many things under the
+// ending .doc, so the kinds of that family may stand in for each other, with a word about it; where a name
+// claims something else altogether, the file lies and is refused.
 import { fileTypeInvalid, unreadableDocument } from '#platform/errors.ts'
 import { kindOf } from './kind-of.ts'
 import { namesOf, readMediaType } from './media-type.ts'
@@ -17,14 +18,14 @@ export interface TextFile {
 
 export interface FoundTextKind {
   /** `office`: LibreOffice makes it DOCX first. */
-  kind: TextKind | 'picture' | 'office'
+  kind: TextKind | 'picture' | 'tiff' | 'office'
   /** Of an office file. */
   officeKind?: OfficeKind
   warnings: string[]
 }
 
-const pictures = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const
-const taken = 'PDF, DOCX, DOC, RTF, ODT, JPEG, PNG, GIF or WebP'
+const images = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/tiff'] as const
+const taken = 'PDF, DOCX, DOC, RTF, ODT, JPEG, PNG, GIF, WebP or TIFF'
 
 type Family = 'word' | 'pdf' | 'picture' | 'other'
 const families: Readonly<Record<string, Family>> = {
@@ -44,6 +45,8 @@ const families: Readonly<Record<string, Family>> = {
   png: 'picture',
   gif: 'picture',
   webp: 'picture',
+  tif: 'picture',
+  tiff: 'picture',
   xls: 'other',
   xlsx: 'other',
   ppt: 'other',
@@ -52,40 +55,49 @@ const families: Readonly<Record<string, Family>> = {
   exe: 'other',
 }
 const declaredFamilies: readonly (readonly [RegExp, Family])[] = [
-  [/^application\/(?:msword|rtf|x-rtf|vnd\.ms-word\b.*|vnd\.openxmlformats-officedocument\.wordprocessingml\..*|vnd\.oasis\.opendocument\.text.*)$/, 'word'],
+  [
+    /^application\/(?:msword|rtf|x-rtf|vnd\.ms-word\b.*|vnd\.openxmlformats-officedocument\.wordprocessingml\..*|vnd\.oasis\.opendocument\.text.*)$/,
+    'word',
+  ],
   [/^text\/rtf$/, 'word'],
   [/^application\/(?:x-)?pdf$/, 'pdf'],
-  [/^image\/(?:jpe?g|pjpeg|png|x-png|gif|webp)$/, 'picture'],
+  [/^image\/(?:jpe?g|pjpeg|png|x-png|gif|webp|(?:x-)?tiff?)$/, 'picture'],
 ]
 /** Since Word 97. */
 const firstOfToday = 105
 
 /** Throws `file_type_invalid`, and `unreadable_document` with `reason` `empty` or `encrypted`. */
 export async function findTextKind(file: TextFile): Promise<FoundTextKind> {
-  if (file.bytes.length === 0) throw unreadableDocument('The file is empty.', { members: { reason: 'empty' } })
+  if (file.bytes.length === 0)
+    throw unreadableDocument('The file is empty.', { members: { reason: 'empty' } })
   const found = await tell(file)
-  const family: Family = found.kind === 'pdf' ? 'pdf' : found.kind === 'picture' ? 'picture' : 'word'
+  const family: Family =
+    found.kind === 'pdf' ? 'pdf' : found.kind === 'picture' || found.kind === 'tiff' ? 'picture' : 'word'
   const claims = [families[endingOf(file.fileName)], claimedByType(file.declaredType)]
   if (claims.some((claimed) => claimed !== undefined && claimed !== family))
-    throw refused(`The file says that it is something else than its bytes are: ${names[nameOf(found)]}. Send it under its true name and type.`)
+    throw refused(
+      `The file says that it is something else than its bytes are: ${names[nameOf(found)]}. Send it under its true name and type.`,
+    )
   return { ...found, warnings: [...found.warnings, ...misnamed(found, endingOf(file.fileName))] }
 }
 
 async function tell(file: TextFile): Promise<FoundTextKind> {
   const { bytes } = file
   const old = readCompoundFacts(bytes)
-  if (old !== undefined) return tellCompound(old)
+  if (old !== undefined) return identifyCompound(old)
   const beginning = bytes.toString('latin1', 0, 64)
   if (beginning.startsWith('\xdb\xa5\x2d\x00')) return { kind: 'office', officeKind: 'doc2', warnings: [] }
-  if (/^(?:\xef\xbb\xbf)?\s{0,16}\{\\rtf/.test(beginning)) return { kind: 'office', officeKind: 'rtf', warnings: [] }
-  const picture = readMediaType({ bytes, fileName: '', declaredType: '' }, pictures)
-  if (picture.type !== undefined) {
-    const claimed = readMediaType(file, pictures)
+  if (/^(?:\xef\xbb\xbf)?\s{0,16}\{\\rtf/.test(beginning))
+    return { kind: 'office', officeKind: 'rtf', warnings: [] }
+  const image = readMediaType({ bytes, fileName: '', declaredType: '' }, images)
+  if (image.type !== undefined) {
+    const claimed = readMediaType(file, images)
     if (claimed.type === undefined) throw refused(claimed.why)
-    return { kind: 'picture', warnings: [] }
+    return { kind: image.type === 'image/tiff' ? 'tiff' : 'picture', warnings: [] }
   }
   const found = await kindOf({ ...file, fileName: isWordName(file) ? '' : file.fileName, declaredType: '' })
-  if (found.kind === 'pdf' || found.kind === 'docx' || found.kind === 'odt') return { kind: found.kind, warnings: [] }
+  if (found.kind === 'pdf' || found.kind === 'docx' || found.kind === 'odt')
+    return { kind: found.kind, warnings: [] }
   if (found.kind === 'html' && isWordName(file)) return { kind: 'html', warnings: [] }
   // A package whose parts lie in an unusual order: its reader looks inside.
   if (found.kind === undefined && beginning.startsWith('PK\x03\x04') && isWordName(file))
@@ -93,9 +105,17 @@ async function tell(file: TextFile): Promise<FoundTextKind> {
   throw refused(`Files of this kind are not read. Send ${taken}.`)
 }
 
-function tellCompound({ holds, isEncrypted, hasMacros, version }: NonNullable<ReturnType<typeof readCompoundFacts>>): FoundTextKind {
+function identifyCompound({
+  holds,
+  isEncrypted,
+  hasMacros,
+  version,
+}: NonNullable<ReturnType<typeof readCompoundFacts>>): FoundTextKind {
   if (holds === 'other') throw refused(`The file is of another Office program, or broken. Send ${taken}.`)
-  if (isEncrypted) throw unreadableDocument('The file is encrypted. Save it without a password and send it again.', { members: { reason: 'encrypted' } })
+  if (isEncrypted)
+    throw unreadableDocument('The file is encrypted. Save it without a password and send it again.', {
+      members: { reason: 'encrypted' },
+    })
   return {
     kind: 'office',
     officeKind: version > 0 && version < firstOfToday ? 'doc95' : 'doc',
@@ -125,7 +145,8 @@ const names: Readonly<Record<string, string>> = {
   doc: 'a Word file of the years 1997 to 2003',
   doc95: 'a Word file of before 1997',
   doc2: 'a Word file of before 1997',
-  picture: `a picture (${namesOf(pictures)})`,
+  picture: `an image (${namesOf(images)})`,
+  tiff: 'TIFF',
 }
 
 function nameOf({ kind, officeKind }: FoundTextKind): string {
@@ -134,7 +155,13 @@ function nameOf({ kind, officeKind }: FoundTextKind): string {
 
 /** What is another kind of text than its name says is read as what it is. */
 function misnamed(found: FoundTextKind, ending: string): string[] {
-  const isNamed: Partial<Record<string, RegExp>> = { docx: /^do[ct][xm]$/, odt: /^o[dt]t$/, rtf: /^rtf$/, html: /^$/, doc: /^do[ct]$/ }
+  const isNamed: Partial<Record<string, RegExp>> = {
+    docx: /^do[ct][xm]$/,
+    odt: /^o[dt]t$/,
+    rtf: /^rtf$/,
+    html: /^$/,
+    doc: /^do[ct]$/,
+  }
   const wanted = isNamed[nameOf(found)]
   return ending === '' || wanted === undefined || wanted.test(ending)
     ? []

@@ -1,5 +1,5 @@
-// The text of a file: its own words where it has some, recognised ones where a page is a picture of them.
-import { tellLanguage } from '#core/landing-page/page-language.ts'
+// The text of a file: its own words where it has some, recognised ones where a page is an image of them.
+import { detectLanguage } from '#core/landing-page/page-language.ts'
 import { toStorableText } from '#core/text.ts'
 import { dependencyMissing, unreadableDocument } from '#platform/errors.ts'
 import type { Logger } from '#platform/logger.ts'
@@ -54,23 +54,38 @@ export interface TextReadingOptions {
 }
 
 /** Of words that stand in the file, and of pages that have to be looked at. */
-const mostPages = 1_000
+const maxPages = 1_000
 /** Half a minute is enough for a document; a thousand pages of a PDF take ten seconds on an idle machine. */
 const textTimeoutMs = 60_000
 /** Below this, recognised words are wrong now and then. */
 const doubtfulConfidence = 70
 
-const engines: Readonly<Record<TextKind, string>> = { pdf: 'pdfium', docx: 'mammoth', odt: 'pressroom', html: 'pressroom', doc: 'word-extractor' }
+const engines: Readonly<Record<TextKind, string>> = {
+  pdf: 'pdfium',
+  docx: 'mammoth',
+  odt: 'pressroom',
+  html: 'pressroom',
+  doc: 'word-extractor',
+}
 
-export function createTextReading({ parser, recogniser, office, logger }: TextReadingOptions): (source: TextSource) => Promise<ReadText> {
+export function createTextReading({
+  parser,
+  recogniser,
+  office,
+  logger,
+}: TextReadingOptions): (source: TextSource) => Promise<ReadText> {
   const recognise = recogniseScans({ parser, recogniser, logger })
 
   return async ({ onPage, ...source }) => {
     source.signal.throwIfAborted()
     const found = await findTextKind(source)
-    if (found.kind === 'picture') return readPicture(source, found, onPage)
+    if (found.kind === 'picture') return readImage(source, found, onPage)
     const { kind, bytes, engine } = await asReadable(source, found.kind, found.officeKind)
-    const answer = await parser.parse({ task: 'file-text', kind, bytes, fileName: source.fileName, mostPages }, source.signal, { timeoutMs: textTimeoutMs })
+    const answer = await parser.parse(
+      { task: 'file-text', kind, bytes, fileName: source.fileName, maxPages },
+      source.signal,
+      { timeoutMs: textTimeoutMs },
+    )
     if (!answer.ok) throw unreadableDocument(answer.detail, { members: { reason: answer.reason } })
     const part = answer.value
     const total = part.pages.length + part.scans.length
@@ -85,7 +100,9 @@ export function createTextReading({ parser, recogniser, office, logger }: TextRe
     if (scans.isMissing && part.pages.every(({ text }) => text.trim() === '')) throw recognitionMissing()
     const read = assemble(part, scans, { engine, warnings: found.warnings })
     if (read.text.trim() === '' && part.scans.length === 0)
-      throw unreadableDocument('The file holds no text: its pages are empty or drawn.', { members: { reason: 'empty' } })
+      throw unreadableDocument('The file holds no text: its pages are empty or drawn.', {
+        members: { reason: 'empty' },
+      })
     return read
   }
 
@@ -95,8 +112,19 @@ export function createTextReading({ parser, recogniser, office, logger }: TextRe
     kind: Exclude<FoundTextKind['kind'], 'picture'>,
     officeKind: FoundTextKind['officeKind'],
   ): Promise<{ kind: TextKind; bytes: Uint8Array; engine: string }> {
-    if (kind !== 'office' || officeKind === undefined) return { kind: kind as TextKind, bytes, engine: engines[kind as TextKind] }
-    if (await office.isThere()) return { kind: 'docx', bytes: await office.toDocx({ bytes, kind: officeKind, signal }), engine: 'libreoffice+mammoth' }
+    if (kind === 'tiff') {
+      const answer = await parser.parse({ task: 'tiff-to-pdf', bytes }, signal, { timeoutMs: textTimeoutMs })
+      if (!answer.ok) throw unreadableDocument(answer.detail, { members: { reason: answer.reason } })
+      return { kind: 'pdf', bytes: answer.value.pdf, engine: engines.pdf }
+    }
+    if (kind !== 'office' || officeKind === undefined)
+      return { kind: kind as TextKind, bytes, engine: engines[kind as TextKind] }
+    if (await office.isThere())
+      return {
+        kind: 'docx',
+        bytes: await office.toDocx({ bytes, kind: officeKind, signal }),
+        engine: 'libreoffice+mammoth',
+      }
     if (officeKind === 'doc') return { kind: 'doc', bytes, engine: engines.doc }
     throw dependencyMissing(
       `${officeKind === 'rtf' ? 'RTF' : 'Word files of before 1997'} can only be read with LibreOffice, which is not installed on the server. Save the file as DOCX, or have the operator install it.`,
@@ -104,16 +132,42 @@ export function createTextReading({ parser, recogniser, office, logger }: TextRe
     )
   }
 
-  async function readPicture({ bytes, signal }: Omit<TextSource, 'onPage'>, { warnings }: FoundTextKind, onPage: TextSource['onPage']): Promise<ReadText> {
-    const scans = await recognise({ kind: 'picture', bytes, pages: [{ number: 1, text: '' }], signal, onPage: (done) => onPage?.(done, 1) })
+  async function readImage(
+    { bytes, signal }: Omit<TextSource, 'onPage'>,
+    { warnings }: FoundTextKind,
+    onPage: TextSource['onPage'],
+  ): Promise<ReadText> {
+    const scans = await recognise({
+      kind: 'picture',
+      bytes,
+      pages: [{ number: 1, text: '', annotations: [] }],
+      signal,
+      onPage: (done) => onPage?.(done, 1),
+    })
     if (scans.isMissing) throw recognitionMissing()
-    return assemble({ pageCount: 1, pages: [], parts: [], scans: [{ number: 1, text: '' }], warnings: [] }, scans, { engine: '', warnings })
+    return assemble(
+      { pageCount: 1, pages: [], parts: [], scans: [{ number: 1, text: '', annotations: [] }], warnings: [] },
+      scans,
+      { engine: '', warnings },
+    )
   }
 }
 
-function assemble(part: FileTextPart, scans: ScansResult, found: { engine: string; warnings: string[] }): ReadText {
-  const own = [...part.pages, ...scans.unrecognised].map((page): PageText => ({ ...page, text: toStorableText(page.text), source: 'text' }))
-  const recognised = scans.pages.map(({ page, text }): PageText => ({ number: page.number, text, source: 'ocr' }))
+function assemble(
+  part: FileTextPart,
+  scans: ScansResult,
+  found: { engine: string; warnings: string[] },
+): ReadText {
+  const own = [...part.pages, ...scans.unrecognised].map((page): PageText => ({
+    ...page,
+    text: toStorableText(page.text),
+    source: 'text',
+  }))
+  const recognised = scans.pages.map(({ page, text }): PageText => ({
+    number: page.number,
+    text,
+    source: 'ocr',
+  }))
   const pages = [...own, ...recognised].toSorted((a, b) => a.number - b.number)
   const text = pages.map((page) => page.text).join('\f')
   const ocrUsed = recognised.length > 0
@@ -124,8 +178,10 @@ function assemble(part: FileTextPart, scans: ScansResult, found: { engine: strin
     pages,
     ocrUsed,
     confidence: scans.confidence ?? null,
-    language: (isSaid ? tellLanguage(text) : undefined) ?? null,
-    engine: [found.engine, ...(ocrUsed && scans.engine !== undefined ? [scans.engine] : [])].filter((name) => name !== '').join('+'),
+    language: (isSaid ? detectLanguage(text) : undefined) ?? null,
+    engine: [found.engine, ...(ocrUsed && scans.engine !== undefined ? [scans.engine] : [])]
+      .filter((name) => name !== '')
+      .join('+'),
     warnings: [
       ...found.warnings,
       ...part.warnings.map(toStorableText),
@@ -145,7 +201,10 @@ function markdownOf({ parts }: FileTextPart, { pages }: ScansResult): string {
     pages.toSorted((a, b) => a.page.number - b.page.number),
     ({ page }) => starts.filter((start) => start <= page.number).length,
   )
-  const recognised = [...runs.values()].map((run) => ({ page: run[0]?.page.number ?? 1, markdown: recognisedMarkdown(run) }))
+  const recognised = [...runs.values()].map((run) => ({
+    page: run[0]?.page.number ?? 1,
+    markdown: recognisedMarkdown(run),
+  }))
   return [...parts.map(({ page, markdown }) => ({ page, markdown: toStorableText(markdown) })), ...recognised]
     .toSorted((a, b) => a.page - b.page)
     .map(({ markdown }) => markdown)
@@ -155,7 +214,7 @@ function markdownOf({ parts }: FileTextPart, { pages }: ScansResult): string {
 
 function recognitionMissing(): Error {
   return dependencyMissing(
-    'The file is a picture of text, and text recognition (Tesseract) is not installed on the server. Have the operator install it, or send a file with text in it.',
+    'The file is an image of text, and text recognition (Tesseract) is not installed on the server. Have the operator install it, or send a file with text in it.',
     { members: { setting: 'TESSERACT_PATH' } },
   )
 }

@@ -16,8 +16,11 @@ after(() => rm(folder, { recursive: true, force: true }))
 
 const pathOf = (sha256: string): string => join(folder, 'uploads', sha256.slice(0, 2), sha256)
 const names = async (): Promise<string[]> =>
-  (await readdir(join(folder, 'uploads'), { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).map((entry) => entry.name)
-const makeOld = (path: string): Promise<void> => utimes(path, new Date(0), new Date(Date.now() - 2 * 60 * 60_000))
+  (await readdir(join(folder, 'uploads'), { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => entry.name)
+const makeOld = (path: string): Promise<void> =>
+  utimes(path, new Date(0), new Date(Date.now() - 2 * 60 * 60_000))
 const putText = async (text: string): Promise<string> => (await blobs.put(Buffer.from(text))).sha256
 
 test('the same bytes are kept once and come back', async () => {
@@ -43,7 +46,10 @@ test('the sweep removes what is old and unnamed, and what was never finished', a
     return [used]
   })
   const left = await names()
-  assert.ok(left.includes(used) && left.includes(young) && !left.some((name) => name.startsWith(unused)), left.join())
+  assert.ok(
+    left.includes(used) && left.includes(young) && !left.some((name) => name.startsWith(unused)),
+    left.join(),
+  )
   assert.ok(!asked.includes(young))
 })
 

@@ -1,13 +1,12 @@
-// Bytes on disk, named by their SHA-256 below a folder of DATA_DIR: nothing from a client is ever part of a path. Bytes are put before the row
-// that names them, so a crash leaves bytes without a row, never a row without bytes; `sweep` finds them.
+// Bytes on disk, named by their SHA-256 below a folder of DATA_DIR: nothing from a client is ever part of a
+// path. Bytes are put before the row that names them, so a crash leaves bytes without a row, never a row
+// without bytes; `sweep` finds them.
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, readFile, rename, rm, stat, statfs, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { defineError } from '#platform/errors.ts'
-
-export const storageFull = defineError({ code: 'storage_full', status: 507, title: 'Storage full' })
+import { asStorageFull, storageFull } from '#platform/storage-full.ts'
 
 export interface BlobReference {
   /** Hexadecimal SHA-256 of the bytes. */
@@ -17,7 +16,10 @@ export interface BlobReference {
 }
 
 export interface BlobStore {
-  /** Keeps the bytes durably (written aside, synced, then renamed). The same bytes are kept once. Throws `storage_full`. */
+  /**
+   * Keeps the bytes durably (written aside, synced, then renamed). The same bytes are kept once. Throws
+   * `storage_full`.
+   */
   put(bytes: Uint8Array): Promise<BlobReference>
   /** Reads them; rejects when they are gone. */
   open(sha256: string): Readable
@@ -25,22 +27,27 @@ export interface BlobStore {
   read(sha256: string): Promise<Buffer>
   remove(sha256: string): Promise<void>
   /**
-   * Removes what was put more than an hour ago and is not among those that `findUsed` gives back, and what was never finished. Returns how many.
-   * Only for a folder whose users `findUsed` knows all.
+   * Removes what was put more than an hour ago and is not among those that `findUsed` gives back, and what
+   * was never finished. Returns how many. Only for a folder whose users `findUsed` knows all.
    */
   sweep(findUsed: (hashes: readonly string[]) => Promise<readonly string[]>): Promise<number>
 }
 
-/** Space that always stays free, in bytes, so that the database can still write. */
-const reservedSpace = 200_000_000
+/** Space that always stays free, in bytes, so that the database can still write; of a small disk a fifth. */
+const reservedBytes = 200_000_000
+const reservedShare = 0.2
 /** Longer than any request takes from putting bytes to writing the row that names them. */
 const youthMs = 60 * 60_000
 
 /** A store below `DATA_DIR/<folder>`. Capabilities that sweep by themselves have a folder each. */
-export function createBlobStore(dataDir: string, folder: 'files' | 'uploads' | 'pictures' | 'published' = 'files'): BlobStore {
+export function createBlobStore(
+  dataDir: string,
+  folder: 'files' | 'uploads' | 'pictures' | 'published' = 'files',
+): BlobStore {
   const root = join(dataDir, folder)
   const pathOf = (sha256: string): string => {
-    if (!/^[0-9a-f]{64}$/.test(sha256)) throw new Error('A blob is named by the 64 hexadecimal digits of its SHA-256.')
+    if (!/^[0-9a-f]{64}$/.test(sha256))
+      throw new Error('A blob is named by the 64 hexadecimal digits of its SHA-256.')
     return join(root, sha256.slice(0, 2), sha256)
   }
   return {
@@ -52,8 +59,11 @@ export function createBlobStore(dataDir: string, folder: 'files' | 'uploads' | '
       if (known?.size === bytes.length && (await makeYoung(path))) return reference
       await mkdir(dirname(path), { recursive: true, mode: 0o700 })
       const space = await statfs(root)
-      if (space.bavail * space.bsize < reservedSpace + bytes.length)
-        throw storageFull('The disk is almost full, so the file was not kept. Tell the operator, or delete what is no longer needed.')
+      const reserved = Math.min(reservedBytes, space.blocks * space.bsize * reservedShare)
+      if (space.bavail * space.bsize < reserved + bytes.length)
+        throw storageFull(
+          'The disk is almost full, so the file was not kept. Tell the operator, or delete what is no longer needed.',
+        )
       const aside = `${path}.${randomUUID()}`
       try {
         const file = await open(aside, 'wx', 0o600)
@@ -66,8 +76,7 @@ export function createBlobStore(dataDir: string, folder: 'files' | 'uploads' | '
         await rename(aside, path)
       } catch (error) {
         await rm(aside, { force: true })
-        if ((error as NodeJS.ErrnoException).code === 'ENOSPC') throw storageFull('The disk is full, so the file was not kept.', { cause: error })
-        throw error
+        throw asStorageFull(error) ?? error
       }
       return reference
     },
@@ -103,11 +112,15 @@ async function isOld(path: string): Promise<boolean> {
 
 async function listOld(folder: string): Promise<string[]> {
   const old: string[] = []
-  for (const name of await readdir(folder).catch(() => [])) if (await isOld(join(folder, name))) old.push(name)
+  for (const name of await readdir(folder).catch(() => []))
+    if (await isOld(join(folder, name))) old.push(name)
   return old
 }
 
-/** Takes the file aside before looking at its age once more: whoever puts the same bytes meanwhile either made it young, or finds none and writes it. */
+/**
+ * Takes the file aside before looking at its age once more: whoever puts the same bytes meanwhile either made
+ * it young, or finds none and writes it.
+ */
 async function removeOld(path: string): Promise<boolean> {
   const aside = `${path}.${randomUUID()}`
   try {

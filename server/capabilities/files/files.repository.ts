@@ -1,5 +1,5 @@
 import { newRandomId } from '#platform/ids.ts'
-import type { Database } from '#platform/store/database.ts'
+import type { Database, Queryable } from '#platform/store/database.ts'
 import { sql } from '#platform/store/sql.ts'
 import type { BlobReference } from './blobs.ts'
 
@@ -12,10 +12,14 @@ export interface KeptFile extends BlobReference {
 
 export interface FilesRepository {
   /** Under an identifier of its own, or under the given one, in place of the file that has it. */
-  insert(ownerId: string, file: Omit<KeptFile, 'id'> & { id?: string | undefined }, hours: number): Promise<KeptFile>
+  insert(
+    ownerId: string,
+    file: Omit<KeptFile, 'id'> & { id?: string | undefined },
+    hours: number,
+  ): Promise<KeptFile>
   find(ownerId: string, fileId: string): Promise<KeptFile | undefined>
   /** Ends the file's time; nothing happens when there is none. */
-  expire(ownerId: string, fileId: string): Promise<void>
+  expire(ownerId: string, fileId: string, transaction?: Queryable): Promise<void>
   /** Forgets expired files and gives the hashes that no file refers to any more. */
   sweep(): Promise<string[]>
 }
@@ -29,7 +33,13 @@ interface Row {
 }
 
 export function createFilesRepository(database: Database): FilesRepository {
-  const toFile = (row: Row): KeptFile => ({ id: row.id, name: row.name, mimeType: row.mime_type, sha256: row.sha256, size: Number(row.size) })
+  const toFile = (row: Row): KeptFile => ({
+    id: row.id,
+    name: row.name,
+    mimeType: row.mime_type,
+    sha256: row.sha256,
+    size: Number(row.size),
+  })
   return {
     async insert(ownerId, file, hours) {
       const [row] = await database.query<Row>(sql`
@@ -41,17 +51,25 @@ export function createFilesRepository(database: Database): FilesRepository {
       return toFile(row as Row)
     },
     async find(ownerId, fileId) {
-      const [row] = await database.query<Row>(sql`select * from kept_files where owner_id = ${ownerId} and id = ${fileId} and expires_at > now()`)
+      const [row] = await database.query<Row>(
+        sql`select * from kept_files where owner_id = ${ownerId} and id = ${fileId} and expires_at > now()`,
+      )
       return row === undefined ? undefined : toFile(row)
     },
-    async expire(ownerId, fileId) {
-      await database.execute(sql`update kept_files set expires_at = now() where owner_id = ${ownerId} and id = ${fileId} and expires_at > now()`)
+    async expire(ownerId, fileId, transaction = database) {
+      await transaction.execute(
+        sql`update kept_files set expires_at = now() where owner_id = ${ownerId} and id = ${fileId} and expires_at > now()`,
+      )
     },
     async sweep() {
-      const gone = await database.query<{ sha256: string }>(sql`delete from kept_files where expires_at < now() returning sha256`)
+      const gone = await database.query<{ sha256: string }>(
+        sql`delete from kept_files where expires_at < now() returning sha256`,
+      )
       const hashes = [...new Set(gone.map((row) => row.sha256))]
       if (hashes.length === 0) return []
-      const used = await database.query<{ sha256: string }>(sql`select distinct sha256 from kept_files where sha256 = any(${hashes})`)
+      const used = await database.query<{ sha256: string }>(
+        sql`select distinct sha256 from kept_files where sha256 = any(${hashes})`,
+      )
       return hashes.filter((hash) => !used.some((row) => row.sha256 === hash))
     },
   }

@@ -1,4 +1,5 @@
-// What a route that takes a file does with senders of every kind: plain, chunked, endless, cut off, and those who forget the type.
+// What a route that takes a file does with senders of every kind: plain, chunked, endless, cut off, and those
+// who forget the type.
 import assert from 'node:assert/strict'
 import { request as send } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
@@ -17,13 +18,13 @@ let received: UploadedFile[] = []
 let refused: string[] = []
 before(async () => {
   await app.register(multipart)
-  app.post('/', async (request, reply) => {
+  app.post('/', { config: { uploadField: 'pdf' } }, async (request, reply) => {
     try {
       const file = await readUpload(request, {
-        field: 'pdf',
         maxBytes,
         checkDeclaredType(declaredType) {
-          if (declaredType === 'text/html' || declaredType === 'text/plain') throw new AppError({ code: 'type', status: 400, title: 'Type' }, 'No.')
+          if (declaredType === 'text/html' || declaredType === 'text/plain')
+            throw new AppError({ code: 'type', status: 400, title: 'Type' }, 'No.')
         },
       })
       received.push(file)
@@ -45,8 +46,16 @@ const disposition = 'Content-Disposition: form-data; name="pdf"; filename="a.pdf
 const end = `\r\n--${boundary}--\r\n`
 
 /** Posts the pieces one after the other, chunked, and gives the answer. */
-async function post(pieces: Iterable<string | Buffer>, headers: Record<string, string> = {}): Promise<{ status: number; body: string; sent: number }> {
-  const request = send({ port, host: '127.0.0.1', method: 'POST', headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, ...headers } })
+async function post(
+  pieces: Iterable<string | Buffer>,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; body: string; sent: number }> {
+  const request = send({
+    port,
+    host: '127.0.0.1',
+    method: 'POST',
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, ...headers },
+  })
   let sent = 0
   const answer = new Promise<{ status: number; body: string }>((resolve, reject) => {
     request.on('error', reject)
@@ -64,7 +73,11 @@ async function post(pieces: Iterable<string | Buffer>, headers: Record<string, s
   for (const piece of pieces) {
     if (isAnswered) break
     sent += piece.length
-    if (!request.write(piece)) await Promise.race([new Promise((resolve) => request.once('drain', resolve)), answer.catch(() => undefined)])
+    if (!request.write(piece))
+      await Promise.race([
+        new Promise((resolve) => request.once('drain', resolve)),
+        answer.catch(() => undefined),
+      ])
   }
   request.end()
   return { ...(await answer), sent }
@@ -99,7 +112,11 @@ test('answers in mid-stream to whoever never ends', async () => {
 
 test('checks the field before the type, and both before the bytes', async () => {
   const large = Buffer.alloc(3_000_000, 'a')
-  const wrongField = await post([part(['Content-Disposition: form-data; name="file"; filename="a.html"', 'Content-Type: text/html']), large, end])
+  const wrongField = await post([
+    part(['Content-Disposition: form-data; name="file"; filename="a.html"', 'Content-Type: text/html']),
+    large,
+    end,
+  ])
   assert.match(wrongField.body, /wrong_form_field/)
   const wrongType = await post([part([disposition, 'Content-Type: text/html']), large, end])
   assert.match(wrongType.body, /"type"/)

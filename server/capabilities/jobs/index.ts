@@ -2,8 +2,10 @@
 export type {
   AnyJobDefinition,
   EnqueueOptions,
+  Followed,
   JobContext,
   JobDefinition,
+  JobFailure,
   JobKind,
   JobList,
   JobListOptions,
@@ -12,8 +14,9 @@ export type {
   Jobs,
   JobStatus,
   Schedule,
+  Write,
 } from './jobs.types.ts'
-export { JobEnded, systemOwnerId } from './jobs.types.ts'
+export { Completion, JobEnded, systemOwnerId } from './jobs.types.ts'
 export { createJobsRepository, type JobsRepository } from './jobs.repository.ts'
 export { createJobs, type JobsDependencies } from './jobs.service.ts'
 export { startSchedules, type SchedulesDependencies } from './schedules.ts'
@@ -21,4 +24,4 @@ export { watchForWork, type WorkWatchDependencies } from './work-watch.ts'
 export { createJobSweeps, type SweepsDependencies } from './sweeps.jobs.ts'
 
 /** What jobs and events keep for an owner; goes with the account. */
-export const jobsData = { tables: ['jobs', 'events', 'event_heads', 'stream_tickets'] } as const
+export const jobsData = { tables: ['job_steps', 'jobs', 'events', 'event_heads', 'stream_tickets'] } as const

@@ -1,12 +1,9 @@
-import { publishEvent } from '#capabilities/events/index.ts'
+import { latestEventId, publishEvent } from '#capabilities/events/index.ts'
 import { decodeCursor, encodeCursor } from '#platform/store/cursor.ts'
 import type { Database, Queryable } from '#platform/store/database.ts'
 import { join, raw, sql, type Sql } from '#platform/store/sql.ts'
 import { toStorableJson } from '#platform/store/storable-json.ts'
-import type { JobList, JobListOptions, JobRecord, JobStatus } from './jobs.types.ts'
-
-/** Cancelled jobs of which nobody was told yet. What could not be told for an hour is given up. */
-export const untold = sql`cancel_untold and finished_at > now() - interval '1 hour'`
+import type { JobList, JobListOptions, JobRecord, JobStatus, Write } from './jobs.types.ts'
 
 /** The channel on which workers are told; the payload is `queued` or `cancelled {jobId}`. */
 export const jobsChannel = 'pressroom_jobs'
@@ -19,17 +16,27 @@ export interface NewJob {
   label: string
   input: unknown
   isLong: boolean
+  write: Write<[JobRecord]> | undefined
 }
+
+/** What the records of a job make of its end. */
+export type WriteEnd = (transaction: Queryable, row: JobRow) => Promise<void>
 
 export interface JobsRepository {
   /** Stores the job, or gives the one that has this key already. */
   insert(job: NewJob): Promise<JobRecord>
   find(ownerId: string, jobId: string): Promise<JobRecord | undefined>
   list(ownerId: string, options: JobListOptions): Promise<JobList>
+  /** The job and what `read` gives, as they are at the event `cursor`: everything later comes after it. */
+  snapshot<State>(
+    ownerId: string,
+    jobId: string,
+    read: (transaction: Queryable) => Promise<State>,
+  ): Promise<{ cursor: string; job: JobRecord | undefined; state: State }>
   /** Undefined when there is no such job that is waiting or running. */
-  cancel(ownerId: string, jobId: string): Promise<JobRecord | undefined>
+  cancel(ownerId: string, jobId: string, write: WriteEnd): Promise<JobRecord | undefined>
   hasLiveWorker(): Promise<boolean>
-  /** Whether a job waits (and is due), was left running or was cancelled untold, and no worker is there. */
+  /** Whether a job waits (and is due) or was left running, and no worker is there. */
   isWorkerMissing(): Promise<boolean>
   /** Removes jobs that finished more than 30 days ago, and workers long gone; gives the number of jobs. */
   sweep(): Promise<number>
@@ -56,78 +63,123 @@ export interface JobRow {
 
 export function createJobsRepository(database: Database): JobsRepository {
   return {
-    async insert({ id, ownerId, type, key, label, input, isLong }) {
-      const [row] = await database.query<JobRow>(sql`
+    async insert({ id, ownerId, type, key, label, input, isLong, write }) {
+      const statement = sql`
         with written as (
           insert into jobs (id, owner_id, type, key, progress_label, input, long)
           values (${id}, ${ownerId}, ${type}, ${key ?? null}, ${label}, ${toStorableJson(input)}::jsonb, ${isLong})
           on conflict (owner_id, key) where key is not null do nothing
           returning *
         )
-        select written.*, pg_notify(${jobsChannel}, 'queued') from written`)
-      if (row !== undefined) return toRecord(row)
-      const [first] = await database.query<JobRow>(sql`select * from jobs where owner_id = ${ownerId} and key = ${key ?? null}`)
+        select written.*, pg_notify(${jobsChannel}, 'queued') from written`
+      const store = async (queryable: Queryable): Promise<JobRecord | undefined> => {
+        const [row] = await queryable.query<JobRow>(statement)
+        if (row === undefined) return undefined
+        await write?.(queryable, toRecord(row))
+        return toRecord(row)
+      }
+      const stored = await (write === undefined ? store(database) : database.transaction(store))
+      if (stored !== undefined) return stored
+      const [first] = await database.query<JobRow>(
+        sql`select * from jobs where owner_id = ${ownerId} and key = ${key ?? null}`,
+      )
       if (first === undefined) throw new Error('The job with this key was removed while it was asked for.')
       return toRecord(first)
     },
-    async find(ownerId, jobId) {
-      const [row] = await database.query<JobRow>({
-        name: 'job-find',
-        text: 'select * from jobs where owner_id = $1 and id = $2',
-        values: [ownerId, jobId],
-      })
-      return row === undefined ? undefined : toRecord(row)
-    },
+    find: (ownerId, jobId) => find(database, ownerId, jobId),
+    snapshot: (ownerId, jobId, read) =>
+      database.transaction(async (transaction) => {
+        await transaction.execute(sql`set transaction isolation level repeatable read, read only`)
+        const cursor = await latestEventId(transaction, ownerId)
+        return { cursor, job: await find(transaction, ownerId, jobId), state: await read(transaction) }
+      }),
     list: (ownerId, options) => list(database, ownerId, options),
-    cancel: (ownerId, jobId) =>
+    cancel: (ownerId, jobId, write) =>
       database.transaction(async (transaction) => {
         const [row] = await transaction.query<JobRow>(sql`
-          update jobs set status = 'cancelled', finished_at = now(), worker_id = null, lease_until = null, cancel_untold = true
+          update jobs set status = 'cancelled', finished_at = now(), worker_id = null, lease_until = null
           where owner_id = ${ownerId} and id = ${jobId} and status in ('queued', 'in_progress')
           returning *`)
         if (row === undefined) return undefined
         await transaction.query(sql`select pg_notify(${jobsChannel}, ${`cancelled ${jobId}`})`)
+        await write(transaction, row)
         await announce(transaction, row, 'cancelled')
         return toRecord(row)
       }),
     async hasLiveWorker() {
-      const [row] = await database.query<{ there: boolean }>(sql`select exists (select from live_job_workers) as there`)
+      const [row] = await database.query<{ there: boolean }>(
+        sql`select exists (select from live_job_workers) as there`,
+      )
       return row?.there === true
     },
     async isWorkerMissing() {
       const [row] = await database.query<{ missing: boolean }>(sql`
         select not exists (select from live_job_workers)
-          and exists (select from jobs where (status = 'queued' and run_at <= now()) or status = 'in_progress' or ${untold}) as missing`)
+          and exists (select from jobs where (status = 'queued' and run_at <= now()) or status = 'in_progress') as missing`)
       return row?.missing === true
     },
     async sweep() {
-      const removed = await database.execute(sql`delete from jobs where finished_at < now() - interval '30 days'`)
+      const removed = await database.execute(
+        sql`delete from jobs where finished_at < now() - interval '30 days'`,
+      )
       await database.execute(sql`delete from job_workers where seen_at < now() - interval '1 day'`)
       return removed
     },
   }
 }
 
-async function list(database: Database, ownerId: string, { limit, page = 1, cursor, status, sort = '-createdAt' }: JobListOptions): Promise<JobList> {
+async function find(queryable: Queryable, ownerId: string, jobId: string): Promise<JobRecord | undefined> {
+  const [row] = await queryable.query<JobRow>({
+    name: 'job-find',
+    text: 'select * from jobs where owner_id = $1 and id = $2',
+    values: [ownerId, jobId],
+  })
+  return row === undefined ? undefined : toRecord(row)
+}
+
+async function list(
+  database: Database,
+  ownerId: string,
+  { limit, page = 1, cursor, status, sort = '-createdAt' }: JobListOptions,
+): Promise<JobList> {
   const order = raw(sort === 'createdAt' ? 'asc' : 'desc')
   const mine: Sql[] = [sql`owner_id = ${ownerId}`, ...(status === undefined ? [] : [sql`status = ${status}`])]
   const start = cursor === undefined ? undefined : decodeCursor(cursor, sort)
-  const after = start === undefined ? [] : [sql`(created_at, id) ${raw(sort === 'createdAt' ? '>' : '<')} (${start.value}::timestamptz, ${start.id})`]
+  const after =
+    start === undefined
+      ? []
+      : [
+          sql`(created_at, id) ${raw(sort === 'createdAt' ? '>' : '<')} (${start.value}::timestamptz, ${start.id})`,
+        ]
   const [rows, [count]] = await Promise.all([
     database.query<JobRow>(sql`
       select * from jobs where ${join([...mine, ...after], ' and ')}
       order by created_at ${order}, id ${order} limit ${limit + 1} offset ${start === undefined ? (page - 1) * limit : 0}`),
-    database.query<{ total: number }>(sql`select count(*)::integer as total from jobs where ${join(mine, ' and ')}`),
+    database.query<{ total: number }>(
+      sql`select count(*)::integer as total from jobs where ${join(mine, ' and ')}`,
+    ),
   ])
   const items = rows.slice(0, limit)
   const last = items.at(-1)
-  const nextCursor = rows.length > limit && last !== undefined ? encodeCursor({ sort, value: last.created_at.toISOString(), id: last.id }) : null
+  const nextCursor =
+    rows.length > limit && last !== undefined
+      ? encodeCursor({ sort, value: last.created_at.toISOString(), id: last.id })
+      : null
   return { items: items.map(toRecord), page, limit, total: count?.total ?? 0, nextCursor }
 }
 
 /** Publishes the job's state on its own topic, with the transaction that changed it. */
-export async function announce(queryable: Queryable, row: JobRow, event: 'progress' | 'completed' | 'failed' | 'cancelled'): Promise<void> {
-  await publishEvent(queryable, { ownerId: row.owner_id, topic: `jobs:${row.id}`, event, data: toRecord(row) })
+export async function announce(
+  queryable: Queryable,
+  row: JobRow,
+  event: 'progress' | 'completed' | 'failed' | 'cancelled',
+): Promise<void> {
+  await publishEvent(queryable, {
+    ownerId: row.owner_id,
+    topic: `jobs:${row.id}`,
+    event,
+    data: toRecord(row),
+  })
 }
 
 export function toRecord(row: JobRow): JobRecord {

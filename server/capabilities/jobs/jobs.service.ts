@@ -2,19 +2,30 @@ import { toStorableText } from '#core/text.ts'
 import { invalidTransition, notFound } from '#platform/errors.ts'
 import { failPoint } from '#platform/fail-point.ts'
 import { newId } from '#platform/ids.ts'
+import type { Events } from '#capabilities/events/index.ts'
 import type { Logger } from '#platform/logger.ts'
-import type { JobsRepository } from './jobs.repository.ts'
-import { longJobMs, type Jobs } from './jobs.types.ts'
+import type { Queryable } from '#platform/store/database.ts'
+import type { JobRow, JobsRepository, WriteEnd } from './jobs.repository.ts'
+import { longJobMs, type AnyJobDefinition, type JobFailure, type JobRecord, type Jobs } from './jobs.types.ts'
 
 export interface JobsDependencies {
   jobs: JobsRepository
+  events: Pick<Events, 'subscribe'>
   logger: Logger
-  /** Called after enqueuing when no worker is there. Starts one, or does nothing where workers are somebody else's. */
+  /**
+   * Called after enqueuing when no worker is there. Starts one, or does nothing where workers are somebody
+   * else's.
+   */
   wakeWorker: () => void
 }
 
-export function createJobs({ jobs, logger, wakeWorker }: JobsDependencies): Jobs {
-  /** Asked after the job was committed: a worker that leaves meanwhile looks at the queue once more after it has signed off. */
+export function createJobs({ jobs, events, logger, wakeWorker }: JobsDependencies): Jobs {
+  const definitions = new Map<string, AnyJobDefinition>()
+
+  /**
+   * Asked after the job was committed: a worker that leaves meanwhile looks at the queue once more after it
+   * has signed off.
+   */
   async function wakeIfNeeded(): Promise<void> {
     try {
       if (!(await jobs.hasLiveWorker())) wakeWorker()
@@ -25,28 +36,78 @@ export function createJobs({ jobs, logger, wakeWorker }: JobsDependencies): Jobs
   }
 
   return {
-    async enqueue(kind, input, { ownerId, key, label = '' }) {
+    async enqueue(kind, input, { ownerId, key, label = '', write }) {
       kind.input.parse(input)
-      const job = await jobs.insert({ id: newId(), ownerId, type: kind.type, key, label: toStorableText(label), input, isLong: kind.timeoutMs > longJobMs })
+      const job = await jobs.insert({
+        id: newId(),
+        ownerId,
+        type: kind.type,
+        key,
+        label: toStorableText(label),
+        input,
+        isLong: kind.timeoutMs > longJobMs,
+        write,
+      })
       failPoint('job-enqueued')
       if (job.status === 'queued') await wakeIfNeeded()
       return job
     },
     async get(ownerId, jobId) {
       const job = await jobs.find(ownerId, jobId)
-      if (job === undefined) throw notFound('No job has this id. Jobs are kept for 30 days.')
+      if (job === undefined) throw unknownJob()
       return job
     },
     list: (ownerId, options) => jobs.list(ownerId, options),
     async cancel(ownerId, jobId) {
-      const cancelled = await jobs.cancel(ownerId, jobId)
+      const write: WriteEnd = (transaction, row) =>
+        writeFailure(definitions.get(row.type), transaction, row, cancellation)
+      const cancelled = await jobs.cancel(ownerId, jobId, write)
       if (cancelled !== undefined) {
-        // Somebody has to tell who waits for it.
+        // Webhooks that were announced with it are sent by a worker.
         await wakeIfNeeded()
         return cancelled
       }
       const job = await this.get(ownerId, jobId)
       throw invalidTransition(`The job is ${job.status} already and cannot be cancelled.`)
     },
+    async *follow(ownerId, jobId, { read, topics = [], signal }) {
+      const { cursor, job, state } = await jobs.snapshot(ownerId, jobId, read)
+      if (job === undefined) throw unknownJob()
+      yield { job, state }
+      if (job.finishedAt !== undefined) return
+      const own = `jobs:${jobId}`
+      for await (const event of events.subscribe({
+        ownerId,
+        topics: [own, ...topics],
+        afterId: cursor,
+        signal,
+      })) {
+        if (event.topic === own) yield { event, job: event.data as JobRecord }
+        else yield { event }
+        if (event.topic === own && event.event !== 'progress') return
+      }
+    },
+    register(known) {
+      for (const definition of known) definitions.set(definition.type, definition)
+    },
   }
+}
+
+const unknownJob = () => notFound('No job has this id. Jobs are kept for 30 days.')
+
+const cancellation: JobFailure = {
+  status: 'cancelled',
+  problem: { code: 'job_cancelled', detail: 'The job was cancelled before it was done.' },
+}
+
+/** What the job's definition makes of its end, if it is known and says anything of it. */
+export async function writeFailure(
+  definition: AnyJobDefinition | undefined,
+  transaction: Queryable,
+  { id, owner_id: ownerId, input }: JobRow,
+  failure: JobFailure,
+): Promise<void> {
+  const parsed = definition?.input.safeParse(input)
+  if (parsed?.success === true)
+    await definition?.onFailure?.(transaction, { jobId: id, ownerId }, parsed.data, failure)
 }

@@ -5,18 +5,31 @@ import { z } from 'zod'
 import { silentLogger } from '#platform/logger.ts'
 import { sql } from '#platform/store/sql.ts'
 import { openJobs, ownerId, type JobsFixture } from '#support/jobs.ts'
-import { createJobsRepository, createJobSweeps, startSchedules, systemOwnerId, watchForWork } from './index.ts'
+import {
+  createJobsRepository,
+  createJobSweeps,
+  startSchedules,
+  systemOwnerId,
+  watchForWork,
+} from './index.ts'
 import { latestSlot } from './schedules.ts'
 
 let fixture: JobsFixture
 before(async () => void (fixture = await openJobs()))
 after(() => fixture.close())
 
-const kind = { type: 'test', input: z.strictObject({ n: z.number().optional() }), attempts: 1, timeoutMs: 1_000 }
+const kind = {
+  type: 'test',
+  input: z.strictObject({ n: z.number().optional() }),
+  attempts: 1,
+  timeoutMs: 1_000,
+}
 const somebodyElse = 'f'.repeat(24)
 
 test('enqueuing with a key again gives the first job, also when asked at the same moment', async () => {
-  const all = await Promise.all(Array.from({ length: 20 }, (_, n) => fixture.jobs.enqueue(kind, { n }, { ownerId, key: 'once' })))
+  const all = await Promise.all(
+    Array.from({ length: 20 }, (_, n) => fixture.jobs.enqueue(kind, { n }, { ownerId, key: 'once' })),
+  )
   assert.equal(new Set(all.map((job) => job.id)).size, 1)
   const other = await fixture.jobs.enqueue(kind, {}, { ownerId: somebodyElse, key: 'once' })
   assert.notEqual(other.id, all[0]?.id)
@@ -72,7 +85,11 @@ test('work that was left behind is seen at the start, and no worker is asked for
   const jobs = createJobsRepository(fixture.store.database)
   await fixture.jobs.enqueue(kind, {}, { ownerId })
   const woken = Promise.withResolvers<void>()
-  const watch = watchForWork({ isWorkerMissing: () => jobs.isWorkerMissing(), logger: silentLogger, wakeWorker: () => woken.resolve() })
+  const watch = watchForWork({
+    isWorkerMissing: () => jobs.isWorkerMissing(),
+    logger: silentLogger,
+    wakeWorker: () => woken.resolve(),
+  })
   await woken.promise
   watch.stop()
   await fixture.startWorker([])
@@ -84,7 +101,15 @@ test('a schedule is kept once, however many processes run it, and what was misse
   const schedule = { name: 'hourly', everyMinutes: 60, atMinute: 7, job }
   let now = new Date('2026-03-01T10:06:59.900Z')
   const clock = { now: () => now }
-  const running = [1, 2, 3].map(() => startSchedules({ jobs: fixture.jobs, schedules: [schedule], clock, logger: silentLogger, catchUpAfterMs: 0 }))
+  const running = [1, 2, 3].map(() =>
+    startSchedules({
+      jobs: fixture.jobs,
+      schedules: [schedule],
+      clock,
+      logger: silentLogger,
+      catchUpAfterMs: 0,
+    }),
+  )
   const count = async (): Promise<number> => (await fixture.jobs.list(systemOwnerId, { limit: 10 })).total
   while ((await count()) < 1) await sleep(20)
   await sleep(100)

@@ -10,7 +10,10 @@ export interface SweepsDependencies {
 }
 
 /** The sweeps of events and jobs, each hour at minute 7. */
-export function createJobSweeps({ events, jobs }: SweepsDependencies): { definitions: JobDefinition<Record<string, never>>[]; schedules: Schedule[] } {
+export function createJobSweeps({ events, jobs }: SweepsDependencies): {
+  definitions: JobDefinition<Record<string, never>>[]
+  schedules: Schedule[]
+} {
   const sweep: JobDefinition<Record<string, never>> = {
     type: 'sweep-events-and-jobs',
     input: z.strictObject({}),
@@ -20,5 +23,8 @@ export function createJobSweeps({ events, jobs }: SweepsDependencies): { definit
       return { events: await events.sweep(), jobs: await jobs.sweep() }
     },
   }
-  return { definitions: [sweep], schedules: [{ name: 'sweep-events-and-jobs', everyMinutes: 60, atMinute: 7, job: sweep }] }
+  return {
+    definitions: [sweep],
+    schedules: [{ name: 'sweep-events-and-jobs', everyMinutes: 60, atMinute: 7, job: sweep }],
+  }
 }

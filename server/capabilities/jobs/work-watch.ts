@@ -1,5 +1,5 @@
-// The API's look for work that nobody does: jobs left behind by a crash, retries that come due, and jobs whose enqueuer died before it
-// could wake a worker.
+// The API's look for work that nobody does: jobs left behind by a crash, retries that come due, and jobs
+// whose enqueuer died before it could wake a worker.
 import type { Logger } from '#platform/logger.ts'
 
 export interface WorkWatchDependencies {
@@ -11,7 +11,12 @@ export interface WorkWatchDependencies {
 }
 
 /** Looks at once and then every 15 s, until `stop` is called. */
-export function watchForWork({ isWorkerMissing, wakeWorker, logger, everyMs = 15_000 }: WorkWatchDependencies): { stop(): void } {
+export function watchForWork({
+  isWorkerMissing,
+  wakeWorker,
+  logger,
+  everyMs = 15_000,
+}: WorkWatchDependencies): { stop(): void } {
   async function look(): Promise<void> {
     try {
       if (await isWorkerMissing()) wakeWorker()

@@ -1,5 +1,12 @@
 // Records that name each other and belong to each other. The routes that all of them have: records.routes.ts.
-export { createFamily, ownerOf, whileHeld, type Family, type FamilyDefinition, type Kin } from './family.repository.ts'
+export {
+  createFamily,
+  ownerOf,
+  whileHeld,
+  type Family,
+  type FamilyDefinition,
+  type ChildTable,
+} from './family.repository.ts'
 export { recordsNaming, type Naming } from './naming.repository.ts'
 export { givenMembers, namesNothing, stillInUse, type ReferenceCount, type References } from './references.ts'
 export { createRecordEvents, type RecordEvents } from './record-events.ts'

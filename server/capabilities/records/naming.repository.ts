@@ -21,12 +21,12 @@ export function recordsNaming(database: Database, { table, column, member, noun 
       )
       return row?.count ?? 0
     },
-    // Those in the bin let go, too: what they named will not be there when they come back.
+    // Those in the trash let go, too: what they named will not be there when they come back.
     async letGo(ownerId, id) {
-      await database.execute(
-        sql`update ${raw(table)} set body = body - ${member}::text, version = version + 1, updated_at = greatest(now(), updated_at)
-          where ${naming(ownerId, id)}`,
-      )
+      await database.execute(sql`
+        with locked as materialized (select id from ${raw(table)} where ${naming(ownerId, id)} order by id for no key update)
+        update ${raw(table)} set body = body - ${member}::text, version = version + 1, updated_at = greatest(now(), updated_at)
+        where owner_id = ${ownerId} and id in (select id from locked)`)
     },
   }
 }

@@ -8,6 +8,7 @@ export interface RecordEvents {
 
 export function createRecordEvents({ events }: { events: Pick<Events, 'publishToAll'> }): RecordEvents {
   return {
-    changed: (ownerId, topics, about) => events.publishToAll({ ownerId, topics, event: 'changed', data: about }),
+    changed: (ownerId, topics, about) =>
+      events.publishToAll({ ownerId, topics, event: 'changed', data: about }),
   }
 }

@@ -1,4 +1,5 @@
-// One attempt at one delivery: what is sent, and what the answer means. Only a 2xx is a success; a redirect is none and is not followed.
+// One attempt at one delivery: what is sent, and what the answer means. Only a 2xx is a success; a redirect
+// is none and is not followed.
 import type { OutboundClient } from '#capabilities/crawl/index.ts'
 import { toStorableText } from '#core/text.ts'
 import { AppError } from '#platform/errors.ts'
@@ -39,10 +40,15 @@ const bytesRead = 64_000
 const charactersKept = 2_000
 
 /** Sends once. Rejects only with the reason of the signal. */
-export async function attemptDelivery(dispatch: Dispatch, { outbound, timeoutMs, now, signal }: AttemptParts): Promise<Attempted> {
+export async function attemptDelivery(
+  dispatch: Dispatch,
+  { outbound, timeoutMs, now, signal }: AttemptParts,
+): Promise<Attempted> {
   const at = now()
   const startedAt = performance.now()
-  const finish = (found: Partial<Attempted> & { status?: number; responseBody?: string; error?: string }): Attempted => {
+  const finish = (
+    found: Partial<Attempted> & { status?: number; responseBody?: string; error?: string },
+  ): Attempted => {
     const { status, responseBody = '', error, isDelivered = false, isGone = false, askedPauseMs = 0 } = found
     const attempt: WebhookAttempt = {
       at: at.toISOString(),
@@ -87,13 +93,20 @@ export async function attemptDelivery(dispatch: Dispatch, { outbound, timeoutMs,
 
 function refusalOf(status: number, location: string | undefined, url: string): string {
   if (status === 410) return 'The receiver says that this address is gone for good (410).'
-  if (status < 300 || status >= 400) return `The receiver answered ${status}. Only an answer from 200 to 299 counts as received.`
-  const target = location !== undefined && URL.canParse(location, url) ? new URL(location, url).href.slice(0, 500) : undefined
+  if (status < 300 || status >= 400)
+    return `The receiver answered ${status}. Only an answer from 200 to 299 counts as received.`
+  const target =
+    location !== undefined && URL.canParse(location, url)
+      ? new URL(location, url).href.slice(0, 500)
+      : undefined
   if (target === undefined) return `The receiver answered ${status}, which is no answer from 200 to 299.`
   return `The address redirects to ${target}. Redirects are not followed: set the endpoint to that address if it is right.`
 }
 
-/** As much of the answer as is wanted, as text that can be stored. A body that breaks off or never ends does not undo its status. */
+/**
+ * As much of the answer as is wanted, as text that can be stored. A body that breaks off or never ends does
+ * not undo its status.
+ */
 async function beginningOf(body: AsyncIterable<Buffer>, signal: AbortSignal): Promise<string> {
   const chunks: Buffer[] = []
   let count = 0

@@ -1,6 +1,6 @@
-// The parts of webhooks, put together.
+// What sends webhooks, put together. What takes them in, webhook-intake.service.ts, is made after those whom
+// results are for.
 import type { OutboundClient } from '#capabilities/crawl/index.ts'
-import type { Events } from '#capabilities/events/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Logger } from '#platform/logger.ts'
@@ -10,20 +10,18 @@ import type { Notifications } from '#platform/store/notifications.ts'
 import { createWebhookDeliveriesRepository } from './webhook-deliveries.repository.ts'
 import { createWebhookEndpointsRepository } from './webhook-endpoints.repository.ts'
 import { createWebhookEndpointsService } from './webhook-endpoints.service.ts'
-import { createWebhookIntake } from './webhook-intake.service.ts'
 import { createWebhookOutboxRepository } from './webhook-outbox.repository.ts'
 import { createWebhookReceiptsRepository } from './webhook-receipts.repository.ts'
 import { createWebhookSecrets } from './webhook-secrets.ts'
 import { startWebhookSender, type WebhookSender, type WebhookSenderTuning } from './webhook-sender.ts'
 import { createWebhooksSweep } from './webhooks.jobs.ts'
 import { createWebhooksService } from './webhooks.service.ts'
-import type { ApplyResults, WebhookDeliveries, WebhookEndpoints, WebhookIntakes, Webhooks } from './webhooks.types.ts'
+import type { WebhookDeliveries, WebhookEndpoints, Webhooks } from './webhooks.types.ts'
 
 export interface WebhooksParts {
   config: Pick<Config, 'webhook' | 'baseUrl'>
   database: Database
   notifications: Notifications
-  events: Events
   secretBox: SecretBox
   clock: Clock
   logger: Logger
@@ -31,8 +29,6 @@ export interface WebhooksParts {
   outbound: OutboundClient
   /** Reaches WEBHOOK_BASE_URL wherever it leads; no address of a user comes near it. */
   operatorOutbound: OutboundClient
-  /** What becomes of results that come in. */
-  applyResults: ApplyResults
   hasLiveWorker: () => Promise<boolean>
   wakeWorker: () => void
   tuning?: WebhookSenderTuning
@@ -42,7 +38,6 @@ export interface WebhooksCapability {
   webhooks: Webhooks
   webhookEndpoints: WebhookEndpoints
   webhookDeliveries: WebhookDeliveries
-  webhookIntakes: WebhookIntakes
   /** Whether something is to be sent and nobody is there to send it. */
   isSenderMissing: () => Promise<boolean>
   /** For the worker role: sends until it is stopped. */
@@ -51,12 +46,22 @@ export interface WebhooksCapability {
 }
 
 export function createWebhooks(parts: WebhooksParts): WebhooksCapability {
-  const { config, database, notifications, events, secretBox, clock, logger, outbound, operatorOutbound, applyResults, hasLiveWorker, wakeWorker, tuning } =
-    parts
+  const {
+    config,
+    database,
+    notifications,
+    secretBox,
+    clock,
+    logger,
+    outbound,
+    operatorOutbound,
+    hasLiveWorker,
+    wakeWorker,
+    tuning,
+  } = parts
   const { baseUrl: operatorUrl, token, retryBaseMs } = config.webhook
   const endpoints = createWebhookEndpointsRepository(database)
   const deliveries = createWebhookDeliveriesRepository(database)
-  const receipts = createWebhookReceiptsRepository(database)
   const secrets = createWebhookSecrets({ secretBox, clock })
 
   /** Asked after the delivery was committed. What is missed here, the watch over waiting work finds. */
@@ -68,25 +73,40 @@ export function createWebhooks(parts: WebhooksParts): WebhooksCapability {
     }
   }
 
-  const service = createWebhooksService({ deliveries, endpoints, operatorUrl, baseUrl: config.baseUrl, wakeSender })
+  const service = createWebhooksService({
+    deliveries,
+    endpoints,
+    operatorUrl,
+    baseUrl: config.baseUrl,
+    wakeSender,
+  })
   return {
     webhooks: service.webhooks,
-    webhookEndpoints: createWebhookEndpointsService({ endpoints, secrets, outbound, clock, sendTest: service.sendTest }),
+    webhookEndpoints: createWebhookEndpointsService({
+      endpoints,
+      secrets,
+      outbound,
+      clock,
+      sendTest: service.sendTest,
+    }),
     webhookDeliveries: service.deliveries,
-    webhookIntakes: createWebhookIntake({ token, receipts, applyResults, events, logger }),
     isSenderMissing: async () => (await deliveries.hasDue()) && !(await hasLiveWorker()),
     startSender: () =>
       startWebhookSender({
         outbox: createWebhookOutboxRepository(database),
         secrets,
         outbound,
-        operator: operatorUrl === undefined ? undefined : { url: operatorUrl, token, outbound: operatorOutbound },
+        operator:
+          operatorUrl === undefined ? undefined : { url: operatorUrl, token, outbound: operatorOutbound },
         notifications,
         logger,
         clock,
         retryBaseMs,
         ...(tuning === undefined ? {} : { tuning }),
       }),
-    sweep: createWebhooksSweep({ deliveries, receipts }),
+    sweep: createWebhooksSweep({
+      deliveries,
+      receipts: createWebhookReceiptsRepository(database),
+    }),
   }
 }

@@ -12,9 +12,13 @@ export type {
   Webhooks,
 } from './webhooks.types.ts'
 export { createWebhooks, type WebhooksParts, type WebhooksCapability } from './create-webhooks.ts'
+export { createWebhookIntake } from './webhook-intake.service.ts'
+export { createWebhookReceiptsRepository } from './webhook-receipts.repository.ts'
 export type { WebhookSender, WebhookSenderTuning } from './webhook-sender.ts'
 export { announceResult, type JobOutcome, type JobResult } from './announce-result.ts'
 export { nobodyToSendTo } from './webhooks.errors.ts'
 
 /** What is kept for an owner; goes with the account. */
-export const webhooksData = { tables: ['webhook_endpoints', 'webhook_events', 'webhook_deliveries', 'webhook_receipts'] } as const
+export const webhooksData = {
+  tables: ['webhook_endpoints', 'webhook_events', 'webhook_deliveries', 'webhook_receipts'],
+} as const

@@ -2,10 +2,10 @@
 import type { WebhookEventType, WebhookPayload } from './webhooks.schema.ts'
 
 /** Longest body, in bytes, as Standard Webhooks advises. */
-const longestPayload = 20_000
+const maxPayloadLength = 20_000
 /** Of a member that goes along when the whole does not. */
 const shortText = 200
-const mostShortMembers = 30
+const maxShortMembers = 30
 
 export interface PayloadParts {
   type: WebhookEventType
@@ -15,14 +15,23 @@ export interface PayloadParts {
   eventUrl: string
 }
 
-/** The payload; of data that is too long its short members (identifiers, names, figures), and where to fetch the rest. */
+/**
+ * The payload; of data that is too long its short members (identifiers, names, figures), and where to fetch
+ * the rest.
+ */
 export function toPayload({ type, timestamp, data, eventUrl }: PayloadParts): WebhookPayload {
   const whole = { type, timestamp, data }
-  if (Buffer.byteLength(JSON.stringify(whole)) <= longestPayload) return whole
+  if (Buffer.byteLength(JSON.stringify(whole)) <= maxPayloadLength) return whole
   const short = Object.entries(data).filter(([name, value]) => name.length <= shortText && isShort(value))
-  return { type, timestamp, data: { ...Object.fromEntries(short.slice(0, mostShortMembers)), truncated: true, fetchFrom: eventUrl } }
+  return {
+    type,
+    timestamp,
+    data: { ...Object.fromEntries(short.slice(0, maxShortMembers)), truncated: true, fetchFrom: eventUrl },
+  }
 }
 
 function isShort(value: unknown): boolean {
-  return typeof value === 'string' ? value.length <= shortText : typeof value === 'number' || typeof value === 'boolean'
+  return typeof value === 'string'
+    ? value.length <= shortText
+    : typeof value === 'number' || typeof value === 'boolean'
 }

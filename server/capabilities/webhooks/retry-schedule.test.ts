@@ -7,7 +7,15 @@ const hour = 3_600 * second
 
 test('eight attempts are made over a day, after the pauses that the standard proposes', () => {
   const pauses = Array.from({ length: 8 }, (_, made) => pauseAfter(made, 5 * second, () => 0) ?? Number.NaN)
-  assert.deepEqual(pauses.slice(0, 7), [0, 5 * second, 300 * second, 0.5 * hour, 2 * hour, 5 * hour, 10 * hour])
+  assert.deepEqual(pauses.slice(0, 7), [
+    0,
+    5 * second,
+    300 * second,
+    0.5 * hour,
+    2 * hour,
+    5 * hour,
+    10 * hour,
+  ])
   const sinceFirst = pauses.reduce((sum, pause) => sum + pause, 0)
   assert.ok(Math.abs(sinceFirst - 24 * hour) < 60 * second, 'the last one a day after the first')
   assert.equal(pauseAfter(8, 5 * second), undefined)
@@ -25,5 +33,6 @@ test('Retry-After is honoured as seconds and as a date, a day at most', () => {
   assert.equal(askedPause('120', now), 120 * second)
   assert.equal(askedPause('Sun, 01 Mar 2026 10:05:00 GMT', now), 300 * second)
   assert.equal(askedPause('999999', now), 24 * hour)
-  for (const said of [undefined, '', 'soon', '-5', '1.5', 'Sun, 01 Mar 2026 09:00:00 GMT']) assert.equal(askedPause(said, now), 0, String(said))
+  for (const said of [undefined, '', 'soon', '-5', '1.5', 'Sun, 01 Mar 2026 09:00:00 GMT'])
+    assert.equal(askedPause(said, now), 0, String(said))
 })

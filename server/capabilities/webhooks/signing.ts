@@ -1,4 +1,5 @@
-// Signatures of Standard Webhooks: HMAC-SHA256 over `id.timestamp.body`, one for each secret that counts at the moment.
+// Signatures of Standard Webhooks: HMAC-SHA256 over `id.timestamp.body`, one for each secret that counts at
+// the moment.
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { Webhook } from 'standardwebhooks'
 
@@ -17,15 +18,31 @@ export interface SignedMessage {
   body: string
 }
 
-/** The three headers, with a signature by each secret. A secret without `whsec_` is a token that somebody chose: its bytes are the key. */
-export function signedHeaders({ id, at, body }: SignedMessage, secrets: readonly string[]): Record<string, string> {
-  const signatures = secrets.map((secret) => (secret.startsWith(prefix) ? new Webhook(secret) : new Webhook(secret, { format: 'raw' })).sign(id, at, body))
-  return { 'webhook-id': id, 'webhook-timestamp': String(Math.floor(at.getTime() / 1000)), 'webhook-signature': signatures.join(' ') }
+/**
+ * The three headers, with a signature by each secret. A secret without `whsec_` is a token that somebody
+ * chose: its bytes are the key.
+ */
+export function signedHeaders(
+  { id, at, body }: SignedMessage,
+  secrets: readonly string[],
+): Record<string, string> {
+  const signatures = secrets.map((secret) =>
+    (secret.startsWith(prefix) ? new Webhook(secret) : new Webhook(secret, { format: 'raw' })).sign(
+      id,
+      at,
+      body,
+    ),
+  )
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+    'webhook-signature': signatures.join(' '),
+  }
 }
 
 /**
- * Whether the body carries a signature by this token that is at most five minutes old. Senders whose library decodes every secret count
- * too: the token as it is, and as base64.
+ * Whether the body carries a signature by this token that is at most five minutes old. Senders whose library
+ * decodes every secret count too: the token as it is, and as base64.
  */
 export function isSignedBy(token: string, body: Buffer, headers: Readonly<Record<string, string>>): boolean {
   return verifiersOf(token).some((verifier) => {

@@ -1,11 +1,17 @@
 import type { List, ListOptions } from '#platform/store/collection.ts'
 import { decodeCursor, encodeCursor } from '#platform/store/cursor.ts'
-import type { Database } from '#platform/store/database.ts'
+import type { Database, Queryable } from '#platform/store/database.ts'
 import { join, raw, sql, type Sql } from '#platform/store/sql.ts'
 import { toStorableJson } from '#platform/store/storable-json.ts'
 import { newId } from '#platform/ids.ts'
 import { wants } from './webhook-endpoints.repository.ts'
-import type { WebhookAttempt, WebhookDelivery, WebhookDeliveryStatus, WebhookEventType, WebhookPayload } from './webhooks.schema.ts'
+import type {
+  WebhookAttempt,
+  WebhookDelivery,
+  WebhookDeliveryStatus,
+  WebhookEventType,
+  WebhookPayload,
+} from './webhooks.schema.ts'
 import type { DeliveryFilter } from './webhooks.types.ts'
 
 /** The channel on which senders are told that something waits. */
@@ -32,13 +38,17 @@ export interface EventToStore {
 
 export interface WebhookDeliveriesRepository {
   /** Stores event and deliveries, unless the event is there already; gives the number of its deliveries. */
-  announce(ownerId: string, event: EventToStore): Promise<number>
+  announce(ownerId: string, event: EventToStore, transaction?: Queryable): Promise<number>
   findEvent(ownerId: string, eventId: string): Promise<StoredEvent | undefined>
   findOfEvent(ownerId: string, eventId: string): Promise<WebhookDelivery[]>
   find(ownerId: string, id: string): Promise<WebhookDelivery | undefined>
   list(ownerId: string, options: ListOptions & DeliveryFilter): Promise<List<WebhookDelivery>>
-  /** Makes it due now and its pauses begin anew. `no-receiver`: its endpoint is gone or off. */
-  retry(ownerId: string, id: string, hasOperator: boolean): Promise<WebhookDelivery | 'no-receiver' | undefined>
+  /** Makes it due now and its pauses begin again. `no-receiver`: its endpoint is gone or off. */
+  retry(
+    ownerId: string,
+    id: string,
+    hasOperator: boolean,
+  ): Promise<WebhookDelivery | 'no-receiver' | undefined>
   hasDue(): Promise<boolean>
   /** Removes what is older than 30 days. */
   sweep(): Promise<number>
@@ -59,18 +69,29 @@ interface DeliveryRow {
   updated_at: Date
 }
 
-// While a sender has it, `next_attempt_at` is when another may take it over: nothing that anybody wants to know.
-const columns = raw(`id, endpoint_id, endpoint_url, event_type, event_id, status, attempts, case when lease is null then next_attempt_at end as next_attempt_at,
+// While a sender has it, `next_attempt_at` is when another may take it over: nothing that anybody wants to
+// know.
+const columns =
+  raw(`id, endpoint_id, endpoint_url, event_type, event_id, status, attempts, case when lease is null then next_attempt_at end as next_attempt_at,
   stopped_reason, payload, created_at, updated_at`)
 
 export function createWebhookDeliveriesRepository(database: Database): WebhookDeliveriesRepository {
   return {
-    announce: (ownerId, event) => announce(database, ownerId, event),
+    announce: (ownerId, event, transaction) =>
+      transaction === undefined
+        ? database.transaction((own) => announce(own, ownerId, event))
+        : announce(transaction, ownerId, event),
     async findEvent(ownerId, eventId) {
-      const [row] = await database.query<{ type: WebhookEventType; data: Record<string, unknown>; created_at: Date }>(
+      const [row] = await database.query<{
+        type: WebhookEventType
+        data: Record<string, unknown>
+        created_at: Date
+      }>(
         sql`select type, data, created_at from webhook_events where owner_id = ${ownerId} and id = ${eventId}`,
       )
-      return row === undefined ? undefined : { id: eventId, type: row.type, timestamp: row.created_at.toISOString(), data: row.data }
+      return row === undefined
+        ? undefined
+        : { id: eventId, type: row.type, timestamp: row.created_at.toISOString(), data: row.data }
     },
     async findOfEvent(ownerId, eventId) {
       const rows = await database.query<DeliveryRow>(
@@ -79,7 +100,9 @@ export function createWebhookDeliveriesRepository(database: Database): WebhookDe
       return rows.map(toDelivery)
     },
     async find(ownerId, id) {
-      const [row] = await database.query<DeliveryRow>(sql`select ${columns} from webhook_deliveries where owner_id = ${ownerId} and id = ${id}`)
+      const [row] = await database.query<DeliveryRow>(
+        sql`select ${columns} from webhook_deliveries where owner_id = ${ownerId} and id = ${id}`,
+      )
       return row === undefined ? undefined : toDelivery(row)
     },
     list: (ownerId, options) => list(database, ownerId, options),
@@ -98,7 +121,9 @@ export function createWebhookDeliveriesRepository(database: Database): WebhookDe
         )
         select due.*, pg_notify(${webhooksChannel}, 'due') from due`)
       if (row !== undefined) return toDelivery(row)
-      const [there] = await database.query(sql`select 1 from webhook_deliveries where owner_id = ${ownerId} and id = ${id}`)
+      const [there] = await database.query(
+        sql`select 1 from webhook_deliveries where owner_id = ${ownerId} and id = ${id}`,
+      )
       return there === undefined ? undefined : 'no-receiver'
     },
     async hasDue() {
@@ -108,44 +133,53 @@ export function createWebhookDeliveriesRepository(database: Database): WebhookDe
       return row?.due === true
     },
     async sweep() {
-      const removed = await database.execute(sql`delete from webhook_deliveries where created_at < now() - interval '30 days'`)
+      const removed = await database.execute(
+        sql`delete from webhook_deliveries where created_at < now() - interval '30 days'`,
+      )
       await database.execute(sql`delete from webhook_events where created_at < now() - interval '30 days'`)
       return removed
     },
   }
 }
 
-function announce(database: Database, ownerId: string, event: EventToStore): Promise<number> {
-  return database.transaction(async (transaction) => {
-    const [stored] = await transaction.query<{ created_at: Date }>(sql`
+async function announce(transaction: Queryable, ownerId: string, event: EventToStore): Promise<number> {
+  const [stored] = await transaction.query<{ created_at: Date }>(sql`
       insert into webhook_events (owner_id, id, type, data)
       values (${ownerId}, ${event.id}, ${event.type}, ${toStorableJson(event.data)}::json)
       on conflict do nothing returning created_at`)
-    if (stored === undefined) {
-      const [count] = await transaction.query<{ total: number }>(
-        sql`select count(*)::integer as total from webhook_deliveries where owner_id = ${ownerId} and event_id = ${event.id}`,
-      )
-      return count?.total ?? 0
-    }
-    const choice = event.onlyEndpointId === undefined ? sql`active and ${wants(event.type)}` : sql`id = ${event.onlyEndpointId}`
-    const endpoints = await transaction.query<{ id: string; url: string }>(
-      sql`select id, body ->> 'url' as url from webhook_endpoints where owner_id = ${ownerId} and deleted_at is null and ${choice}`,
+  if (stored === undefined) {
+    const [count] = await transaction.query<{ total: number }>(
+      sql`select count(*)::integer as total from webhook_deliveries where owner_id = ${ownerId} and event_id = ${event.id}`,
     )
-    const receivers: { id: string | null; url: string }[] = [...endpoints]
-    if (event.operatorUrl !== undefined && event.onlyEndpointId === undefined) receivers.push({ id: null, url: event.operatorUrl })
-    if (receivers.length === 0) return 0
-    const payload = toStorableJson(event.payload(stored.created_at.toISOString()))
-    const rows = receivers.map(
-      ({ id, url }) => sql`(${ownerId}, ${newId()}, ${id}, ${url}, ${new URL(url).hostname}, ${event.type}, ${event.id}, ${payload}::json)`,
-    )
-    await transaction.execute(sql`
+    return count?.total ?? 0
+  }
+  const choice =
+    event.onlyEndpointId === undefined
+      ? sql`active and ${wants(event.type)}`
+      : sql`id = ${event.onlyEndpointId}`
+  const endpoints = await transaction.query<{ id: string; url: string }>(
+    sql`select id, body ->> 'url' as url from webhook_endpoints where owner_id = ${ownerId} and deleted_at is null and ${choice}`,
+  )
+  const receivers: { id: string | null; url: string }[] = [...endpoints]
+  if (event.operatorUrl !== undefined && event.onlyEndpointId === undefined)
+    receivers.push({ id: null, url: event.operatorUrl })
+  if (receivers.length === 0) return 0
+  const payload = toStorableJson(event.payload(stored.created_at.toISOString()))
+  const rows = receivers.map(
+    ({ id, url }) =>
+      sql`(${ownerId}, ${newId()}, ${id}, ${url}, ${new URL(url).hostname}, ${event.type}, ${event.id}, ${payload}::json)`,
+  )
+  await transaction.execute(sql`
       insert into webhook_deliveries (owner_id, id, endpoint_id, endpoint_url, host, event_type, event_id, payload) values ${join(rows, ', ')}`)
-    await transaction.query(sql`select pg_notify(${webhooksChannel}, 'due')`)
-    return receivers.length
-  })
+  await transaction.query(sql`select pg_notify(${webhooksChannel}, 'due')`)
+  return receivers.length
 }
 
-async function list(database: Database, ownerId: string, options: ListOptions & DeliveryFilter): Promise<List<WebhookDelivery>> {
+async function list(
+  database: Database,
+  ownerId: string,
+  options: ListOptions & DeliveryFilter,
+): Promise<List<WebhookDelivery>> {
   const { limit, page = 1, cursor, sort, status, endpointId, type } = options
   const isAscending = !sort.startsWith('-')
   const column = raw(sort.endsWith('updatedAt') ? 'updated_at' : 'created_at')
@@ -156,12 +190,17 @@ async function list(database: Database, ownerId: string, options: ListOptions & 
   else if (endpointId !== undefined) mine.push(sql`endpoint_id = ${endpointId}`)
   if (type !== undefined) mine.push(sql`event_type = ${type}`)
   const start = cursor === undefined ? undefined : decodeCursor(cursor, sort)
-  const after = start === undefined ? [] : [sql`(${column}, id) ${raw(isAscending ? '>' : '<')} (${start.value}::timestamptz, ${start.id})`]
+  const after =
+    start === undefined
+      ? []
+      : [sql`(${column}, id) ${raw(isAscending ? '>' : '<')} (${start.value}::timestamptz, ${start.id})`]
   const [rows, [count]] = await Promise.all([
     database.query<DeliveryRow>(sql`
       select ${columns} from webhook_deliveries where ${join([...mine, ...after], ' and ')}
       order by ${column} ${order}, id ${order} limit ${limit + 1} offset ${start === undefined ? (page - 1) * limit : 0}`),
-    database.query<{ total: number }>(sql`select count(*)::integer as total from webhook_deliveries where ${join(mine, ' and ')}`),
+    database.query<{ total: number }>(
+      sql`select count(*)::integer as total from webhook_deliveries where ${join(mine, ' and ')}`,
+    ),
   ])
   const items = rows.slice(0, limit).map(toDelivery)
   const last = items.at(-1)
@@ -171,7 +210,10 @@ async function list(database: Database, ownerId: string, options: ListOptions & 
     page,
     limit,
     total: count?.total ?? 0,
-    nextCursor: rows.length > limit && last !== undefined && value !== undefined ? encodeCursor({ sort, value, id: last.id }) : null,
+    nextCursor:
+      rows.length > limit && last !== undefined && value !== undefined
+        ? encodeCursor({ sort, value, id: last.id })
+        : null,
   }
 }
 

@@ -1,4 +1,10 @@
-import { createCollection, type ListOptions, type List, type OwnedCollection, type Stored } from '#platform/store/collection.ts'
+import {
+  createCollection,
+  type ListOptions,
+  type List,
+  type OwnedCollection,
+  type Stored,
+} from '#platform/store/collection.ts'
 import type { Database, Queryable } from '#platform/store/database.ts'
 import { json, sql, type Sql } from '#platform/store/sql.ts'
 import { publishEvent } from '#capabilities/events/index.ts'
@@ -30,8 +36,13 @@ export interface WebhookEndpointsRepository {
   hasReceiver(ownerId: string, type: WebhookEventType | undefined): Promise<boolean>
 }
 
-export interface OwnedEndpoints extends Omit<OwnedCollection<EndpointBody>, 'list' | 'remove' | 'restore' | 'listRemoved'> {
-  list(options: Omit<ListOptions, 'where'> & { active?: boolean | undefined }): Promise<List<Stored<EndpointBody>>>
+export interface OwnedEndpoints extends Omit<
+  OwnedCollection<EndpointBody>,
+  'list' | 'remove' | 'restore' | 'listRemoved'
+> {
+  list(
+    options: Omit<ListOptions, 'where'> & { active?: boolean | undefined },
+  ): Promise<List<Stored<EndpointBody>>>
   health(ids: readonly string[]): Promise<Map<string, EndpointHealth>>
   /** Deletes it for good and stops what waits for it. Throws `not_found`, `version_mismatch`. */
   remove(id: string, options?: { ifVersions?: number[] | undefined }): Promise<void>
@@ -52,9 +63,14 @@ export function createWebhookEndpointsRepository(database: Database): WebhookEnd
       const owned = collection.of(ownerId)
       return {
         ...owned,
-        list: ({ active, ...options }) => owned.list({ ...options, where: active === undefined ? [] : [sql`active = ${active}`] }),
+        list: ({ active, ...options }) =>
+          owned.list({ ...options, where: active === undefined ? [] : [sql`active = ${active}`] }),
         async health(ids) {
-          const rows = await database.query<{ id: string; consecutive_failures: number; last_delivery_at: Date | null }>(
+          const rows = await database.query<{
+            id: string
+            consecutive_failures: number
+            last_delivery_at: Date | null
+          }>(
             sql`select id, consecutive_failures, last_delivery_at from webhook_endpoints where owner_id = ${ownerId} and id = any(${ids})`,
           )
           return new Map(
@@ -62,16 +78,20 @@ export function createWebhookEndpointsRepository(database: Database): WebhookEnd
               row.id,
               {
                 consecutiveFailures: row.consecutive_failures,
-                ...(row.last_delivery_at === null ? {} : { lastDeliveryAt: row.last_delivery_at.toISOString() }),
+                ...(row.last_delivery_at === null
+                  ? {}
+                  : { lastDeliveryAt: row.last_delivery_at.toISOString() }),
               },
             ]),
           )
         },
         async remove(id, options) {
           await owned.remove(id, options)
-          // Nothing of it goes to the bin: it holds a secret.
+          // Nothing of it goes to the trash: it holds a secret.
           await database.transaction(async (transaction) => {
-            await transaction.execute(sql`delete from webhook_endpoints where owner_id = ${ownerId} and id = ${id} and deleted_at is not null`)
+            await transaction.execute(
+              sql`delete from webhook_endpoints where owner_id = ${ownerId} and id = ${id} and deleted_at is not null`,
+            )
             await transaction.execute(stopped(ownerId, id, 'The endpoint was deleted.'))
           })
         },
@@ -82,7 +102,9 @@ export function createWebhookEndpointsRepository(database: Database): WebhookEnd
         stopDeliveries: (id, reason) =>
           database.transaction(async (transaction) => {
             // Invariant: whoever writes both locks the endpoint first, so that nobody waits in a circle.
-            await transaction.query(sql`select 1 from webhook_endpoints where owner_id = ${ownerId} and id = ${id} for update`)
+            await transaction.query(
+              sql`select 1 from webhook_endpoints where owner_id = ${ownerId} and id = ${id} for update`,
+            )
             await transaction.execute(stopped(ownerId, id, reason))
           }),
       }
@@ -102,7 +124,12 @@ export function wants(type: WebhookEventType): Sql {
 }
 
 /** Switches the endpoint off, with what waits for it, and tells whoever watches. */
-export async function switchOff(transaction: Queryable, ownerId: string, id: string, reason: string): Promise<void> {
+export async function switchOff(
+  transaction: Queryable,
+  ownerId: string,
+  id: string,
+  reason: string,
+): Promise<void> {
   const [row] = await transaction.query<{ version: number }>(sql`
     update webhook_endpoints
     set body = body || ${json({ active: false, disabledReason: reason })}, version = version + 1, updated_at = greatest(now(), updated_at)

@@ -1,12 +1,15 @@
 // Addresses that receive events: whether they may, their secrets, and when they are switched on and off.
-import type { OutboundClient } from '#capabilities/crawl/index.ts'
-import { fetchFailed } from '#capabilities/crawl/index.ts'
+import { type OutboundClient, fetchFailed } from '#capabilities/crawl/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { inUse, invalidTransition, notFound } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import type { Stored } from '#platform/store/collection.ts'
 import { makeWebhookSecret } from './signing.ts'
-import type { EndpointBody, EndpointHealth, WebhookEndpointsRepository } from './webhook-endpoints.repository.ts'
+import type {
+  EndpointBody,
+  EndpointHealth,
+  WebhookEndpointsRepository,
+} from './webhook-endpoints.repository.ts'
 import type { WebhookSecrets } from './webhook-secrets.ts'
 import type { WebhookDelivery, WebhookEndpoint } from './webhooks.schema.ts'
 import type { EndpointWithSecret, WebhookEndpoints } from './webhooks.types.ts'
@@ -21,11 +24,20 @@ export interface WebhookEndpointsDependencies {
 }
 
 /** Endpoints an owner may have: each event is sent to every one of them. */
-const mostEndpoints = 100
+const maxEndpoints = 100
 const previousSecretLivesMs = 24 * 3_600_000
 
-export function createWebhookEndpointsService({ endpoints, secrets, outbound, clock, sendTest }: WebhookEndpointsDependencies): WebhookEndpoints {
-  /** Throws `url_not_allowed`. A name that cannot be found today may be tomorrow: that, and where it leads, is checked at each attempt. */
+export function createWebhookEndpointsService({
+  endpoints,
+  secrets,
+  outbound,
+  clock,
+  sendTest,
+}: WebhookEndpointsDependencies): WebhookEndpoints {
+  /**
+   * Throws `url_not_allowed`. A name that cannot be found today may be tomorrow: that, and where it leads, is
+   * checked at each attempt.
+   */
   async function checkAddress(url: string): Promise<void> {
     await outbound.check(url).catch((error: unknown) => {
       if (!fetchFailed.is(error)) throw error
@@ -46,12 +58,21 @@ export function createWebhookEndpointsService({ endpoints, secrets, outbound, cl
     async create(ownerId, endpoint): Promise<EndpointWithSecret> {
       await checkAddress(endpoint.url)
       const { total } = await endpoints.of(ownerId).list({ limit: 1, sort: '-createdAt' })
-      if (total >= mostEndpoints) throw inUse(`There are ${mostEndpoints} webhook endpoints, which is all there may be. Delete one first.`)
+      if (total >= maxEndpoints)
+        throw inUse(
+          `There are ${maxEndpoints} webhook endpoints, which is all there may be. Delete one first.`,
+        )
       const id = newId()
       const secret = makeWebhookSecret()
-      const stored = await endpoints
-        .of(ownerId)
-        .insert({ ...endpoint, url: new URL(endpoint.url).href, secret: secrets.seal(ownerId, id, secret), secretLast4: secret.slice(-4) }, { id })
+      const stored = await endpoints.of(ownerId).insert(
+        {
+          ...endpoint,
+          url: new URL(endpoint.url).href,
+          secret: secrets.seal(ownerId, id, secret),
+          secretLast4: secret.slice(-4),
+        },
+        { id },
+      )
       return { ...toView(stored, undefined), secret }
     },
     async update(ownerId, id, change, conditions = {}) {
@@ -65,7 +86,12 @@ export function createWebhookEndpointsService({ endpoints, secrets, outbound, cl
           wasOn = current.active
           isElsewhere = change.url !== undefined && new URL(change.url).href !== current.url
           const { disabledReason, ...rest } = current
-          const { url, description = current.description, events = current.events, active = current.active } = change
+          const {
+            url,
+            description = current.description,
+            events = current.events,
+            active = current.active,
+          } = change
           return {
             ...rest,
             description,
@@ -95,14 +121,21 @@ export function createWebhookEndpointsService({ endpoints, secrets, outbound, cl
     },
     async test(ownerId, id) {
       const endpoint = await endpoints.of(ownerId).find(id)
-      if (endpoint === undefined) throw notFound('No webhook endpoint has this identifier. It may have been deleted, or the address is wrong.')
-      if (!endpoint.active) throw invalidTransition('The endpoint is switched off. Switch it on, then test it.')
+      if (endpoint === undefined)
+        throw notFound(
+          'No webhook endpoint has this identifier. It may have been deleted, or the address is wrong.',
+        )
+      if (!endpoint.active)
+        throw invalidTransition('The endpoint is switched off. Switch it on, then test it.')
       return sendTest(ownerId, id)
     },
   }
 }
 
-function toView(endpoint: Stored<EndpointBody>, health: EndpointHealth = { consecutiveFailures: 0 }): WebhookEndpoint {
+function toView(
+  endpoint: Stored<EndpointBody>,
+  health: EndpointHealth = { consecutiveFailures: 0 },
+): WebhookEndpoint {
   const { secret: _secret, previousSecret: _previous, previousSecretUntil, ...shown } = endpoint
   const isOldSecretAlive = previousSecretUntil !== undefined && previousSecretUntil > new Date().toISOString()
   return { ...shown, ...(isOldSecretAlive ? { previousSecretUntil } : {}), ...health }

@@ -17,17 +17,26 @@ export interface WebhookIntakeDependencies {
   logger: Logger
 }
 
-const longestId = 200
+const maxIdLength = 200
 /** After a crash between storing and applying, the sender's next try applies it. */
 const claimMs = 30_000
 
-export function createWebhookIntake({ token, receipts, applyResults, events, logger }: WebhookIntakeDependencies): WebhookIntakes {
+export function createWebhookIntake({
+  token,
+  receipts,
+  applyResults,
+  events,
+  logger,
+}: WebhookIntakeDependencies): WebhookIntakes {
   return {
     authenticate({ headers, rawBody }) {
       if (token === undefined)
-        throw dependencyMissing('Nothing is taken in by webhook here: set WEBHOOK_TOKEN, and give the same token to whoever sends.', {
-          members: { dependency: 'WEBHOOK_TOKEN' },
-        })
+        throw dependencyMissing(
+          'Nothing is taken in by webhook here: set WEBHOOK_TOKEN, and give the same token to whoever sends.',
+          {
+            members: { dependency: 'WEBHOOK_TOKEN' },
+          },
+        )
       const bearer = /^bearer +(\S+) *$/i.exec(textOf(headers, 'authorization') ?? '')?.[1]
       if (bearer !== undefined && isSameSecret(bearer, token)) return
       const signature = signatureOf(headers)
@@ -39,15 +48,23 @@ export function createWebhookIntake({ token, receipts, applyResults, events, log
       )
     },
     async receive({ source, headers }, body) {
-      const messageId = (textOf(headers, 'webhook-id') ?? body.id ?? newId()).slice(0, longestId)
+      const messageId = (textOf(headers, 'webhook-id') ?? body.id ?? newId()).slice(0, maxIdLength)
       const key = { source, messageId }
       if (!(await receipts.claim({ ...key, type: body.type, body }, claimMs))) return { duplicate: true }
       try {
         const applied = await applyResults[body.type]?.(body.data)
         await receipts.finish(key, applied?.ownerId)
         if (applied !== undefined)
-          await events.publish({ ownerId: applied.ownerId, topic: applied.topic, event: 'changed', data: { source: 'webhook', type: body.type } })
-        logger.info({ source, messageId, type: body.type, hasEffect: applied !== undefined }, 'webhook-received')
+          await events.publish({
+            ownerId: applied.ownerId,
+            topic: applied.topic,
+            event: 'changed',
+            data: { source: 'webhook', type: body.type },
+          })
+        logger.info(
+          { source, messageId, type: body.type, hasEffect: applied !== undefined },
+          'webhook-received',
+        )
         return { duplicate: false }
       } catch (error) {
         await receipts.release(key)
@@ -60,7 +77,9 @@ export function createWebhookIntake({ token, receipts, applyResults, events, log
 function signatureOf(headers: IntakeRequest['headers']): Record<string, string> | undefined {
   const names = ['webhook-id', 'webhook-timestamp', 'webhook-signature']
   const found = names.map((name) => [name, textOf(headers, name)] as const)
-  return found.every(([, value]) => value !== undefined) ? (Object.fromEntries(found) as Record<string, string>) : undefined
+  return found.every(([, value]) => value !== undefined)
+    ? (Object.fromEntries(found) as Record<string, string>)
+    : undefined
 }
 
 function textOf(headers: IntakeRequest['headers'], name: string): string | undefined {

@@ -1,5 +1,5 @@
-// What a sender does to deliveries. One is held by a lease: who writes the outcome must still hold it, and what a dead sender held
-// comes back by itself when its lease is over.
+// What a sender does to deliveries. One is held by a lease: who writes the outcome must still hold it, and
+// what a dead sender held comes back by itself when its lease is over.
 import type { Database } from '#platform/store/database.ts'
 import { newId } from '#platform/ids.ts'
 import { sql, type Sql } from '#platform/store/sql.ts'
@@ -22,7 +22,10 @@ export interface ClaimedDelivery {
   payload: string
 }
 
-export type ReceivingEndpoint = Pick<EndpointBody, 'url' | 'secret' | 'previousSecret' | 'previousSecretUntil'>
+export type ReceivingEndpoint = Pick<
+  EndpointBody,
+  'url' | 'secret' | 'previousSecret' | 'previousSecretUntil'
+>
 
 export interface AttemptOutcome {
   attempt: WebhookAttempt
@@ -50,14 +53,15 @@ export interface WebhookOutboxRepository {
 }
 
 /** Attempts that are kept: the ten of one schedule and those of some retries by hand. */
-const mostAttempts = 50
+const maxAttempts = 50
 /** What makes a failure a lasting one (decision 91). */
 const lastingDays = 5
 const lastingAttempts = 20
 const lastingGaveUp = 20
 
 export function createWebhookOutboxRepository(database: Database): WebhookOutboxRepository {
-  const held = ({ ownerId, id, lease }: ClaimedDelivery): Sql => sql`owner_id = ${ownerId} and id = ${id} and lease = ${lease}`
+  const held = ({ ownerId, id, lease }: ClaimedDelivery): Sql =>
+    sql`owner_id = ${ownerId} and id = ${id} and lease = ${lease}`
   return {
     async claim(busyHosts, leaseMs) {
       const lease = newId()
@@ -117,14 +121,15 @@ export function createWebhookOutboxRepository(database: Database): WebhookOutbox
                 returning consecutive_failures >= ${lastingAttempts} and failing_since < now() - make_interval(days => ${lastingDays}) as lasting, consecutive_gave_up as gave_up`,
           )
           if (health?.lasting === true) reason ??= `Everything sent there has failed for ${lastingDays} days.`
-          else if ((health?.gave_up ?? 0) >= lastingGaveUp) reason ??= `${lastingGaveUp} deliveries in a row were given up.`
+          else if ((health?.gave_up ?? 0) >= lastingGaveUp)
+            reason ??= `${lastingGaveUp} deliveries in a row were given up.`
         }
         const touched = await transaction.execute(sql`
           update webhook_deliveries
           set attempts = (
               select coalesce(jsonb_agg(entry.value order by entry.n), '[]')
               from jsonb_array_elements(attempts || ${toStorableJson([attempt])}::jsonb) with ordinality as entry (value, n)
-              where entry.n > jsonb_array_length(attempts) + 1 - ${mostAttempts}::integer),
+              where entry.n > jsonb_array_length(attempts) + 1 - ${maxAttempts}::integer),
             tries = tries + 1, status = ${result}, endpoint_url = ${url}, lease = null, stopped_reason = null,
             next_attempt_at = case when ${result === 'failed'} then now() + ${milliseconds(pauseMs)} end, updated_at = now()
           where ${held(delivery)}`)
@@ -141,7 +146,9 @@ export function createWebhookOutboxRepository(database: Database): WebhookOutbox
         update webhook_deliveries set status = 'gave_up', lease = null, next_attempt_at = null, stopped_reason = ${reason}, updated_at = now()
         where ${held(delivery)}`)),
     release: async (delivery) =>
-      void (await database.execute(sql`update webhook_deliveries set lease = null, next_attempt_at = now() where ${held(delivery)}`)),
+      void (await database.execute(
+        sql`update webhook_deliveries set lease = null, next_attempt_at = now() where ${held(delivery)}`,
+      )),
   }
 }
 

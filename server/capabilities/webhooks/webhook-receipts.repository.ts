@@ -9,8 +9,8 @@ export interface ReceiptKey {
 
 export interface WebhookReceiptsRepository {
   /**
-   * Stores what came in, in one statement, and gives it to the caller to apply; false when somebody else has applied it or is about to.
-   * After a crash in between it is given out again once `claimMs` are over.
+   * Stores what came in, in one statement, and gives it to the caller to apply; false when somebody else has
+   * applied it or is about to. After a crash in between it is given out again once `claimMs` are over.
    */
   claim(receipt: ReceiptKey & { type: string; body: unknown }, claimMs: number): Promise<boolean>
   /** It has had its effect; `ownerId`: on whose record, if on any. */
@@ -41,6 +41,7 @@ export function createWebhookReceiptsRepository(database: Database): WebhookRece
         sql`update webhook_receipts set claimed_until = now() - interval '1 second' where source = ${source} and message_id = ${messageId} and applied_at is null`,
       )
     },
-    sweep: () => database.execute(sql`delete from webhook_receipts where received_at < now() - interval '30 days'`),
+    sweep: () =>
+      database.execute(sql`delete from webhook_receipts where received_at < now() - interval '30 days'`),
   }
 }

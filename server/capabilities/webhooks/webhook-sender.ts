@@ -1,5 +1,6 @@
-// Sends what waits, in the worker's process but not as a job: a receiver that takes its fifteen seconds would hold a worker's place,
-// and pauses last up to a day (decision 90). Told of new deliveries by NOTIFY; looks by itself for those that come due.
+// Sends what waits, in the worker's process but not as a job: a receiver that takes its fifteen seconds would
+// hold a worker's place, and pauses last up to a day (decision 90). Told of new deliveries by NOTIFY; looks
+// by itself for those that come due.
 import type { OutboundClient } from '#capabilities/crawl/index.ts'
 import { failPoint } from '#platform/fail-point.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -60,7 +61,7 @@ export interface WebhookSender {
 /** Time that attempts have to end once the sender is to stop; a worker has eight seconds in all. */
 const graceMs = 2_000
 /** A timer longer than this would be asked for in vain: the next look comes first. */
-const longestTimerMs = 60_000
+const maxTimerMs = 60_000
 
 export function startWebhookSender(parts: WebhookSenderParts): WebhookSender {
   const { outbox, notifications, logger, tuning = webhookSenderTuning } = parts
@@ -85,7 +86,8 @@ export function startWebhookSender(parts: WebhookSenderParts): WebhookSender {
       isWanted = false
       try {
         while (!stopping.signal.aborted && underWay.size < tuning.places && (await takeOne()));
-        if (!stopping.signal.aborted && underWay.size < tuning.places) awaitDue(await outbox.nextDueMs(busyHosts()))
+        if (!stopping.signal.aborted && underWay.size < tuning.places)
+          awaitDue(await outbox.nextDueMs(busyHosts()))
       } catch (error) {
         logger.warn({ error: (error as Error).message }, 'webhooks-not-taken')
       }
@@ -96,7 +98,9 @@ export function startWebhookSender(parts: WebhookSenderParts): WebhookSender {
 
   function busyHosts(): string[] {
     const hosts = [...underWay.values()]
-    return [...new Set(hosts)].filter((host) => hosts.filter((other) => other === host).length >= tuning.placesOfHost)
+    return [...new Set(hosts)].filter(
+      (host) => hosts.filter((other) => other === host).length >= tuning.placesOfHost,
+    )
   }
 
   async function takeOne(): Promise<boolean> {
@@ -117,12 +121,15 @@ export function startWebhookSender(parts: WebhookSenderParts): WebhookSender {
 
   function awaitDue(ms: number | undefined): void {
     clearTimeout(dueTimer)
-    if (ms !== undefined && ms < longestTimerMs) dueTimer = setTimeout(pump, Math.max(ms, 5)).unref()
+    if (ms !== undefined && ms < maxTimerMs) dueTimer = setTimeout(pump, Math.max(ms, 5)).unref()
   }
 
   function look(): void {
     pump()
-    lookTimer = setTimeout(look, notifications.isLive() ? tuning.lookEveryMs.live : tuning.lookEveryMs.deaf).unref()
+    lookTimer = setTimeout(
+      look,
+      notifications.isLive() ? tuning.lookEveryMs.live : tuning.lookEveryMs.deaf,
+    ).unref()
   }
 
   const unlisten = notifications.listen(webhooksChannel, pump)
@@ -143,7 +150,12 @@ export function startWebhookSender(parts: WebhookSenderParts): WebhookSender {
 }
 
 /** Sends one delivery and writes what became of it. */
-async function send(delivery: ClaimedDelivery, parts: WebhookSenderParts, timeoutMs: number, signal: AbortSignal): Promise<void> {
+async function send(
+  delivery: ClaimedDelivery,
+  parts: WebhookSenderParts,
+  timeoutMs: number,
+  signal: AbortSignal,
+): Promise<void> {
   const { outbox, clock, logger, retryBaseMs } = parts
   const receiver = await findReceiver(delivery, parts)
   if (typeof receiver === 'string') {
@@ -170,7 +182,13 @@ async function send(delivery: ClaimedDelivery, parts: WebhookSenderParts, timeou
     throttleMs: askedPauseMs,
     switchOffFor: isGone ? attempt.error : undefined,
   })
-  const fields = { deliveryId: delivery.id, endpointId: delivery.endpointId, attempt: delivery.tries + 1, status: attempt.status, ms: attempt.durationMs }
+  const fields = {
+    deliveryId: delivery.id,
+    endpointId: delivery.endpointId,
+    attempt: delivery.tries + 1,
+    status: attempt.status,
+    ms: attempt.durationMs,
+  }
   if (isDelivered) logger.debug(fields, 'webhook-delivered')
   else logger.info({ ...fields, result }, 'webhook-not-delivered')
 }
@@ -184,11 +202,15 @@ async function findReceiver(
   if (delivery.endpointId === null) {
     if (operator === undefined) return 'WEBHOOK_BASE_URL is not set any more.'
     const { url, token } = operator
-    return { dispatch: { ...message, url, secrets: token === undefined ? [] : [token], bearer: token }, outbound: operator.outbound }
+    return {
+      dispatch: { ...message, url, secrets: token === undefined ? [] : [token], bearer: token },
+      outbound: operator.outbound,
+    }
   }
   const endpoint = await outbox.findEndpoint(delivery)
   if (endpoint === undefined) return 'The endpoint was switched off or deleted.'
   const current = secrets.open(delivery.ownerId, delivery.endpointId, endpoint)
-  if (current.length === 0) return "The endpoint's secret cannot be read: SECRET_KEY was changed. Give the endpoint a new secret, then send again."
+  if (current.length === 0)
+    return "The endpoint's secret cannot be read: SECRET_KEY was changed. Give the endpoint a new secret, then send again."
   return { dispatch: { ...message, url: endpoint.url, secrets: current }, outbound }
 }

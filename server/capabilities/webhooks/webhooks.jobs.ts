@@ -23,5 +23,8 @@ export function createWebhooksSweep({ deliveries, receipts }: WebhooksSweepDepen
       return { deliveries: await deliveries.sweep(), receipts: await receipts.sweep() }
     },
   }
-  return { definitions: [sweep], schedules: [{ name: 'sweep-webhooks', everyMinutes: 60, atMinute: 53, job: sweep }] }
+  return {
+    definitions: [sweep],
+    schedules: [{ name: 'sweep-webhooks', everyMinutes: 60, atMinute: 53, job: sweep }],
+  }
 }

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { principalOf } from '#capabilities/auth/access.routes.ts'
 import { ifVersions } from '#platform/http/if-match.ts'
-import { listOptions } from '#http/pagination.schema.ts'
+import { listOptions } from '#contracts/pagination.schema.ts'
 import { z } from 'zod'
 import {
   createWebhookEndpointBody,
@@ -18,6 +18,8 @@ import {
   webhookParams,
 } from './webhooks.schema.ts'
 import type { WebhookDeliveries, WebhookEndpoints } from './webhooks.types.ts'
+import { json } from '#contracts/response.schema.ts'
+import { reads } from '#contracts/request.schema.ts'
 
 const tags = ['Webhooks']
 const config = { access: 'principal' } as const
@@ -37,7 +39,15 @@ export const webhooksRoutes =
   async (app) => {
     app.get(
       `${base}/endpoints`,
-      { config, schema: { tags, summary: 'List webhook endpoints', querystring: webhookEndpointListQuery, response: { 200: webhookEndpointListAnswer } } },
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'List webhook endpoints',
+          querystring: webhookEndpointListQuery,
+          response: { 200: webhookEndpointListAnswer },
+        },
+      },
       (request) => {
         const { active } = request.query
         return webhookEndpoints.list(principalOf(request).userId, {
@@ -53,21 +63,33 @@ export const webhooksRoutes =
         config: usersOnly,
         schema: {
           tags,
-          summary: 'Add an address that receives events',
+          summary: 'Add an endpoint that receives events',
           description: 'The answer holds the secret, which is shown this once.',
           body: createWebhookEndpointBody,
-          response: { 201: webhookEndpointWithSecretSchema },
+          response: { 201: json(webhookEndpointWithSecretSchema, 'Location') },
         },
       },
       async (request, reply) => {
         const endpoint = await webhookEndpoints.create(principalOf(request).userId, request.body)
-        return reply.code(201).header('Location', `${base}/endpoints/${endpoint.id}`).header('Cache-Control', 'no-store').send(endpoint)
+        return reply
+          .code(201)
+          .header('Location', `${base}/endpoints/${endpoint.id}`)
+          .header('Cache-Control', 'no-store')
+          .send(endpoint)
       },
     )
 
     app.get(
       `${base}/endpoints/:id`,
-      { config, schema: { tags, summary: 'Get a webhook endpoint', params: webhookParams, response: { 200: webhookEndpointSchema } } },
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Get a webhook endpoint',
+          params: webhookParams,
+          response: { 200: webhookEndpointSchema },
+        },
+      },
       (request) => webhookEndpoints.get(principalOf(request).userId, request.params.id),
     )
 
@@ -79,20 +101,34 @@ export const webhooksRoutes =
         schema: {
           tags,
           summary: 'Change a webhook endpoint, or switch it on and off',
+          headers: reads('If-Match'),
           params: webhookParams,
           body: updateWebhookEndpointBody,
           response: { 200: webhookEndpointSchema },
         },
         handler: (request) =>
-          webhookEndpoints.update(principalOf(request).userId, request.params.id, request.body, { ifVersions: ifVersions(request.headers) }),
+          webhookEndpoints.update(principalOf(request).userId, request.params.id, request.body, {
+            ifVersions: ifVersions(request.headers),
+          }),
       })
     }
 
     app.delete(
       `${base}/endpoints/:id`,
-      { config, schema: { tags, summary: 'Delete a webhook endpoint', params: webhookParams, response: { 204: z.null() } } },
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Delete a webhook endpoint',
+          headers: reads('If-Match'),
+          params: webhookParams,
+          response: { 204: z.null() },
+        },
+      },
       async (request, reply) => {
-        await webhookEndpoints.remove(principalOf(request).userId, request.params.id, { ifVersions: ifVersions(request.headers) })
+        await webhookEndpoints.remove(principalOf(request).userId, request.params.id, {
+          ifVersions: ifVersions(request.headers),
+        })
         return reply.code(204).send(null)
       },
     )
@@ -119,7 +155,12 @@ export const webhooksRoutes =
       `${base}/endpoints/:id/test`,
       {
         config,
-        schema: { tags, summary: 'Send `webhook.test` to the endpoint', params: webhookParams, response: { 202: webhookDeliverySchema } },
+        schema: {
+          tags,
+          summary: 'Send `webhook.test` to the endpoint',
+          params: webhookParams,
+          response: { 202: json(webhookDeliverySchema, 'Location') },
+        },
       },
       async (request, reply) => {
         const delivery = await webhookEndpoints.test(principalOf(request).userId, request.params.id)
@@ -129,7 +170,15 @@ export const webhooksRoutes =
 
     app.get(
       `${base}/deliveries`,
-      { config, schema: { tags, summary: 'List deliveries', querystring: webhookDeliveryListQuery, response: { 200: webhookDeliveryListAnswer } } },
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'List deliveries',
+          querystring: webhookDeliveryListQuery,
+          response: { 200: webhookDeliveryListAnswer },
+        },
+      },
       (request) => {
         const { status, endpointId, type } = request.query
         return webhookDeliveries.list(principalOf(request).userId, {
@@ -143,7 +192,15 @@ export const webhooksRoutes =
 
     app.get(
       `${base}/deliveries/:id`,
-      { config, schema: { tags, summary: 'Get a delivery with its attempts', params: webhookParams, response: { 200: webhookDeliverySchema } } },
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Get a delivery with its attempts',
+          params: webhookParams,
+          response: { 200: webhookDeliverySchema },
+        },
+      },
       (request) => webhookDeliveries.get(principalOf(request).userId, request.params.id),
     )
 
@@ -151,14 +208,28 @@ export const webhooksRoutes =
       `${base}/deliveries/:id/retry`,
       {
         config,
-        schema: { tags, summary: 'Send a delivery again now, under the same id', params: webhookParams, response: { 202: webhookDeliverySchema } },
+        schema: {
+          tags,
+          summary: 'Send a delivery again now, under the same id',
+          params: webhookParams,
+          response: { 202: webhookDeliverySchema },
+        },
       },
-      async (request, reply) => reply.code(202).send(await webhookDeliveries.retry(principalOf(request).userId, request.params.id)),
+      async (request, reply) =>
+        reply.code(202).send(await webhookDeliveries.retry(principalOf(request).userId, request.params.id)),
     )
 
     app.get(
       `${base}/events/:id`,
-      { config, schema: { tags, summary: 'Get an event with all its data', params: webhookEventParams, response: { 200: webhookEventSchema } } },
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Get an event with all its data',
+          params: webhookEventParams,
+          response: { 200: webhookEventSchema },
+        },
+      },
       (request) => webhookDeliveries.getEvent(principalOf(request).userId, request.params.id),
     )
   }

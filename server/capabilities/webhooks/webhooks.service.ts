@@ -1,6 +1,7 @@
 // What happened becomes an event and a delivery for each address that wants it; sending is the sender's.
 import { invalidTransition, notFound } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
+import type { Queryable } from '#platform/store/database.ts'
 import { toPayload } from './payload.ts'
 import type { WebhookDeliveriesRepository } from './webhook-deliveries.repository.ts'
 import type { WebhookEndpointsRepository } from './webhook-endpoints.repository.ts'
@@ -25,18 +26,29 @@ export interface WebhooksService {
   sendTest(ownerId: string, endpointId: string): Promise<WebhookDelivery>
 }
 
-export function createWebhooksService({ deliveries, endpoints, operatorUrl, baseUrl = '', wakeSender }: WebhooksDependencies): WebhooksService {
-  async function announce(ownerId: string, { type, data, id = newId() }: Announcement, onlyEndpointId?: string): Promise<Announced> {
+export function createWebhooksService({
+  deliveries,
+  endpoints,
+  operatorUrl,
+  baseUrl = '',
+  wakeSender,
+}: WebhooksDependencies): WebhooksService {
+  async function announce(
+    ownerId: string,
+    { type, data, id = newId() }: Announcement,
+    { onlyEndpointId, transaction }: { onlyEndpointId?: string; transaction?: Queryable | undefined } = {},
+  ): Promise<Announced> {
     const eventUrl = `${baseUrl}/seo-content-api/webhooks/events/${encodeURIComponent(id)}`
-    const count = await deliveries.announce(ownerId, {
+    const event = {
       id,
       type,
       data,
       operatorUrl,
       onlyEndpointId,
-      payload: (timestamp) => toPayload({ type, timestamp, data, eventUrl }),
-    })
-    if (count > 0) await wakeSender()
+      payload: (timestamp: string) => toPayload({ type, timestamp, data, eventUrl }),
+    }
+    const count = await deliveries.announce(ownerId, event, transaction)
+    if (count > 0 && transaction === undefined) await wakeSender()
     return { eventId: id, deliveries: count }
   }
 
@@ -44,8 +56,9 @@ export function createWebhooksService({ deliveries, endpoints, operatorUrl, base
 
   return {
     webhooks: {
-      announce: (ownerId, announcement) => announce(ownerId, announcement),
-      isReachable: async (ownerId, { type } = {}) => operatorUrl !== undefined || endpoints.hasReceiver(ownerId, type),
+      announce: (ownerId, announcement, transaction) => announce(ownerId, announcement, { transaction }),
+      isReachable: async (ownerId, { type } = {}) =>
+        operatorUrl !== undefined || endpoints.hasReceiver(ownerId, type),
     },
     deliveries: {
       list: (ownerId, options) => deliveries.list(ownerId, options),
@@ -57,7 +70,10 @@ export function createWebhooksService({ deliveries, endpoints, operatorUrl, base
       async retry(ownerId, id) {
         const delivery = await deliveries.retry(ownerId, id, operatorUrl !== undefined)
         if (delivery === undefined) throw missing()
-        if (delivery === 'no-receiver') throw invalidTransition('The endpoint of this delivery was deleted or is switched off. Switch it on, then send again.')
+        if (delivery === 'no-receiver')
+          throw invalidTransition(
+            'The endpoint of this delivery was deleted or is switched off. Switch it on, then send again.',
+          )
         await wakeSender()
         return delivery
       },
@@ -68,8 +84,15 @@ export function createWebhooksService({ deliveries, endpoints, operatorUrl, base
       },
     },
     async sendTest(ownerId, endpointId) {
-      const data = { endpointId, message: 'This is a test. If you can read it, the address and the secret are right.' }
-      const { eventId } = await announce(ownerId, { type: 'webhook.test', data }, endpointId)
+      const data = {
+        endpointId,
+        message: 'This is a test. If you can read it, the address and the secret are right.',
+      }
+      const { eventId } = await announce(
+        ownerId,
+        { type: 'webhook.test', data },
+        { onlyEndpointId: endpointId },
+      )
       const [delivery] = await deliveries.findOfEvent(ownerId, eventId)
       if (delivery === undefined) throw notFound('The endpoint was deleted meanwhile.')
       return delivery

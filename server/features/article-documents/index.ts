@@ -1,5 +1,5 @@
 export {
-  articleDocumentsBin,
+  articleDocumentsTrash,
   articleDocumentsData,
   createArticleDocumentsRepository,
   documentsOfArticle,

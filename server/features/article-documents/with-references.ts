@@ -1,10 +1,16 @@
-// The sources of an article document as its last lines, so that the numbers in an exported text lead somewhere.
-import { escapeAttribute, escapeMarkdown, escapeText } from '#core/rich-text/index.ts'
-import type { EditorMode } from '../documents/documents.schema.ts'
+// The sources of an article document as its last lines, so that the numbers in an exported text lead
+// somewhere.
+import { escapeAttribute, escapeText } from '#core/html.ts'
+import { escapeMarkdown } from '#core/rich-text/index.ts'
+import type { EditorMode } from '#contracts/editor-mode.schema.ts'
 import type { ArticleDocument } from './article-documents.schema.ts'
 
 /** The content with a line for each reference after a rule: `[1] Title. https://…`. */
-export function withReferences(content: string, mode: EditorMode, references: ArticleDocument['references']): string {
+export function withReferences(
+  content: string,
+  mode: EditorMode,
+  references: ArticleDocument['references'],
+): string {
   if (references.length === 0) return content
   const sorted = references.toSorted((left, right) => left.n - right.n)
   if (mode === 'markdown') {

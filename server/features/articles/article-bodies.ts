@@ -23,7 +23,10 @@ export function newArticle(projectId: string, given: Omit<CreateArticle, 'projec
 }
 
 /** The next state of an article; a null takes prompt type or due date away. */
-export function withChanges<Body extends ArticleBody>(current: Body, { outline: items, promptTypeId, dueDate, ...given }: UpdateArticle): Body {
+export function withChanges<Body extends ArticleBody>(
+  current: Body,
+  { outline: items, promptTypeId, dueDate, ...given }: UpdateArticle,
+): Body {
   const next = { ...current, ...givenMembers(given) }
   const outline = items === undefined ? current.outline : normaliseOutline(items)
   return {

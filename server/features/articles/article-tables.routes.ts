@@ -2,12 +2,15 @@ import { Readable } from 'node:stream'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { principalOf } from '#capabilities/auth/access.routes.ts'
 import { readUpload } from '#capabilities/files/upload.routes.ts'
-import { objectIdParams } from '#http/request.schema.ts'
+import { objectIdParams } from '#contracts/request.schema.ts'
 import { downloadHeaders } from '../documents/index.ts'
 import type { ArticleTablesService } from './article-tables.service.ts'
 import { csvImportAnswer, csvImportQuery } from './articles.schema.ts'
+import { rawText } from '#contracts/response.schema.ts'
 
 const path = '/seo-content-api/projects/:id/articles.csv'
+const tableExample =
+  '"name","keywords","secondaryKeywords","status","dueDate","assignee","promptType","notes","outline","id"\r\n"How to feed a sourdough starter","sourdough starter","","planned","2026-12-01","","","","","665f1c2e9b3e4a0012ab3505"\r\n'
 const tags = ['Articles']
 const config = { access: 'principal' } as const
 /** Largest table, in bytes. */
@@ -31,14 +34,23 @@ export const articleTablesRoutes =
         schema: {
           tags,
           summary: 'Download a project’s articles as a table',
-          description: 'CSV in UTF-8 with a byte order mark. Cells that a spreadsheet would run begin with an apostrophe, which an import takes off again.',
+          description:
+            'CSV in UTF-8 with a byte order mark. Cells that a spreadsheet would run begin with an apostrophe, which an import takes off again.',
           params: objectIdParams,
+          response: {
+            200: {
+              headers: ['Content-Disposition'],
+              content: { 'text/csv': rawText('A row an article.', tableExample) },
+            },
+          },
         },
       },
       async (request, reply) => {
         const { userId } = principalOf(request)
         const { name } = await projects.get(userId, request.params.id)
-        return downloadHeaders(reply, `${name}.csv`, 'text/csv; charset=utf-8').send(Readable.from(articleTables.write(userId, request.params.id)))
+        return downloadHeaders(reply, `${name}.csv`, 'text/csv; charset=utf-8').send(
+          Readable.from(articleTables.write(userId, request.params.id)),
+        )
       },
     )
 
@@ -60,7 +72,7 @@ export const articleTablesRoutes =
       async (request) => {
         const { userId } = principalOf(request)
         await projects.get(userId, request.params.id)
-        const { bytes } = await readUpload(request, { field: 'file', maxBytes })
+        const { bytes } = await readUpload(request, { maxBytes })
         const { dryRun, skipInvalid } = request.query
         return articleTables.read(userId, request.params.id, bytes, {
           dryRun: dryRun === 'true',

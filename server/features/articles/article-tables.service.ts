@@ -1,16 +1,28 @@
 // Articles of a project as a CSV file: written as they are read from the store, read all or nothing.
 import { isId, newIds } from '#platform/ids.ts'
 import { fileTypeInvalid, validationFailed } from '#platform/errors.ts'
-import { decodeText } from '#core/decode-text.ts'
+import { decodeText } from '#platform/decode-text.ts'
 import type { RecordEvents } from '#capabilities/records/index.ts'
-import { articleTableHead, articleTableLine, readArticleTable, type ArticleRow, type TableProblem } from '#core/article-table/index.ts'
+import {
+  articleTableHead,
+  articleTableLine,
+  readArticleTable,
+  type ArticleRow,
+  type TableProblem,
+} from '#core/article-table/index.ts'
 import { outlineFromMarkdown, outlineToMarkdown } from '#core/outline/index.ts'
 import { nearestName } from '#core/text.ts'
 import type { List, ListOptions } from '#platform/store/collection.ts'
 import { newArticle, withChanges } from './article-bodies.ts'
 import { collisionWarnings, type CollisionsOf } from './collisions.ts'
 import type { ArticleRecord, ArticlesRepository } from './articles.repository.ts'
-import { plannedArticle, updateArticleBody, type Article, type CsvImport, type UpdateArticle } from './articles.schema.ts'
+import {
+  plannedArticle,
+  updateArticleBody,
+  type Article,
+  type CsvImport,
+  type UpdateArticle,
+} from './articles.schema.ts'
 
 export interface ImportOptions {
   /** Answers what would happen and stores nothing. */
@@ -25,15 +37,17 @@ export interface ArticleTablesService {
   /** The file, piece by piece, in constant memory. */
   write(ownerId: string, projectId: string): AsyncGenerator<string>
   /**
-   * Rows with an `id` change that article, others create one. Throws `file_type_invalid`, and `validation_failed` that names each wrong cell
-   * as `row 3.dueDate`; nothing is stored then.
+   * Rows with an `id` change that article, others create one. Throws `file_type_invalid`, and
+   * `validation_failed` that names each wrong cell as `row 3.dueDate`; nothing is stored then.
    */
   read(ownerId: string, projectId: string, bytes: Uint8Array, options: ImportOptions): Promise<CsvImport>
 }
 
 export interface ArticleTablesDependencies {
   articles: ArticlesRepository
-  promptTypesOf(ownerId: string): { list(options: Omit<ListOptions, 'where'>): Promise<List<{ id: string; key: string; name: string }>> }
+  promptTypesOf(ownerId: string): {
+    list(options: Omit<ListOptions, 'where'>): Promise<List<{ id: string; key: string; name: string }>>
+  }
   collisionsOf: CollisionsOf
   recordEvents: RecordEvents
 }
@@ -45,11 +59,20 @@ interface SoundRow {
   change: UpdateArticle
 }
 
-export function createArticleTablesService({ articles, promptTypesOf, collisionsOf, recordEvents }: ArticleTablesDependencies): ArticleTablesService {
+export function createArticleTablesService({
+  articles,
+  promptTypesOf,
+  collisionsOf,
+  recordEvents,
+}: ArticleTablesDependencies): ArticleTablesService {
   async function allPromptTypes(ownerId: string): Promise<{ id: string; key: string; name: string }[]> {
     const all: { id: string; key: string; name: string }[] = []
     for (let cursor: string | null | undefined; cursor !== null;) {
-      const { items, nextCursor } = await promptTypesOf(ownerId).list({ limit: 100, sort: 'createdAt', cursor })
+      const { items, nextCursor } = await promptTypesOf(ownerId).list({
+        limit: 100,
+        sort: 'createdAt',
+        cursor,
+      })
       all.push(...items)
       cursor = nextCursor
     }
@@ -64,8 +87,12 @@ export function createArticleTablesService({ articles, promptTypesOf, collisions
     problems: TableProblem[],
   ): Promise<SoundRow[]> {
     const promptTypes = await allPromptTypes(ownerId)
-    const idOfPromptType = new Map(promptTypes.flatMap(({ id, key, name }) => [[name.toLowerCase(), id] as const, [key, id] as const]))
-    const ids = rows.flatMap(({ article }) => (article.id !== undefined && isId(article.id) ? [article.id] : []))
+    const idOfPromptType = new Map(
+      promptTypes.flatMap(({ id, key, name }) => [[name.toLowerCase(), id] as const, [key, id] as const]),
+    )
+    const ids = rows.flatMap(({ article }) =>
+      article.id !== undefined && isId(article.id) ? [article.id] : [],
+    )
     const known = new Set(await articles.of(ownerId).idsInProject(projectId, ids))
     const nearNames = promptTypes.flatMap(({ key, name }) => [key, name]).slice(0, 500)
     const seen = new Set<string>()
@@ -77,20 +104,25 @@ export function createArticleTablesService({ articles, promptTypesOf, collisions
         wrong.add(row)
       }
       const { id, promptType, ...members } = article
-      if (id !== undefined && !known.has(id)) problem('id', 'names no article of this project; leave it empty to create one')
+      if (id !== undefined && !known.has(id))
+        problem('id', 'names no article of this project; leave it empty to create one')
       if (id !== undefined && seen.has(id)) problem('id', 'stands in an earlier row, too')
       if (id !== undefined) seen.add(id)
       const promptTypeId = promptType == null ? promptType : idOfPromptType.get(promptType.toLowerCase())
       if (promptType != null && promptTypeId === undefined) {
         // Looking for the nearest takes time, and nobody reads a hundred hints.
-        const near = problems.length < mostHints ? nearestName(promptType, nearNames) : undefined
-        problem('promptType', `names no prompt type of yours${near === undefined ? '' : `; did you mean ${near}?`}`)
+        const near = problems.length < maxHints ? nearestName(promptType, nearNames) : undefined
+        problem(
+          'promptType',
+          `names no prompt type of yours${near === undefined ? '' : `; did you mean ${near}?`}`,
+        )
       }
       const given = { ...members, ...(promptTypeId === undefined ? {} : { promptTypeId }) }
       const parsed = (id === undefined ? plannedArticle : updateArticleBody).safeParse(given)
       for (const issue of parsed.error?.issues ?? []) {
         const [column = '', ...inside] = issue.path.map(String)
-        if (!named.has(`${row}.${column}`)) problem(column, inside.length === 0 ? issue.message : `${issue.message} (${inside.join('.')})`)
+        if (!named.has(`${row}.${column}`))
+          problem(column, inside.length === 0 ? issue.message : `${issue.message} (${inside.join('.')})`)
       }
       return wrong.has(row) || !parsed.success ? [] : [{ row, id, change: parsed.data }]
     })
@@ -100,7 +132,8 @@ export function createArticleTablesService({ articles, promptTypesOf, collisions
     async *write(ownerId, projectId) {
       const keys = new Map((await allPromptTypes(ownerId)).map(({ id, key }) => [id, key]))
       yield articleTableHead()
-      for await (const batch of articles.of(ownerId).ofProject(projectId)) yield batch.map((article) => articleTableLine(toRow(article, keys))).join('')
+      for await (const batch of articles.of(ownerId).ofProject(projectId))
+        yield batch.map((article) => articleTableLine(toRow(article, keys))).join('')
     },
 
     async read(ownerId, projectId, bytes, { dryRun, skipInvalid, id }) {
@@ -111,13 +144,19 @@ export function createArticleTablesService({ articles, promptTypesOf, collisions
       if (inOrder.length > 0 && (!skipInvalid || inOrder[0]?.row === 0)) throw wrongRows(inOrder)
 
       const added = sound.filter((row) => row.id === undefined)
-      const changeOf = new Map(sound.flatMap(({ id: articleId, change }) => (articleId === undefined ? [] : [[articleId, change] as const])))
+      const changeOf = new Map(
+        sound.flatMap(({ id: articleId, change }) =>
+          articleId === undefined ? [] : [[articleId, change] as const],
+        ),
+      )
       const versions = new Map<string, number>()
       const bodies = added.map(({ change }) => newArticle(projectId, { ...change, name: change.name ?? '' }))
       const ids = newIds(bodies.length, id)
       const collisions = await collisionWarnings(collisionsOf, ownerId, projectId, [
         ...bodies.map(({ name }, index) => ({ title: name, articleId: ids[index] })),
-        ...sound.flatMap(({ id: articleId, change: { name } }) => (articleId === undefined || name === undefined ? [] : [{ title: name, articleId }])),
+        ...sound.flatMap(({ id: articleId, change: { name } }) =>
+          articleId === undefined || name === undefined ? [] : [{ title: name, articleId }],
+        ),
       ])
       const { created, changed } = await articles.of(ownerId).plan(projectId, {
         bodies,
@@ -127,30 +166,68 @@ export function createArticleTablesService({ articles, promptTypesOf, collisions
           change(current) {
             versions.set(current.id, current.version)
             const { outline, ...change } = changeOf.get(current.id) ?? {}
-            return withChanges(current, { ...change, ...(outline === undefined ? {} : { outline: sameHeadings(current.outline, outline) }) })
+            return withChanges(current, {
+              ...change,
+              ...(outline === undefined ? {} : { outline: sameHeadings(current.outline, outline) }),
+            })
           },
         },
         isRehearsal: dryRun,
       })
-      const altered = changed.filter((article) => versions.get(article.id) !== article.version).map((article) => article.id)
+      const altered = changed
+        .filter((article) => versions.get(article.id) !== article.version)
+        .map((article) => article.id)
       const [stored, updated] = [created.length + altered.length, altered.length]
       if (!dryRun && stored > 0)
-        await recordEvents.changed(ownerId, [`projects:${projectId}`, ...altered.map((articleId) => `articles:${articleId}`)], { projectId, articles: stored })
+        await recordEvents.changed(
+          ownerId,
+          [`projects:${projectId}`, ...altered.map((articleId) => `articles:${articleId}`)],
+          { projectId, articles: stored },
+        )
       const skipped = new Set(inOrder.map(({ row }) => row)).size
-      return { created: created.length, updated, skipped, problems: inOrder, warnings: [...warnings, ...collisions] }
+      return {
+        created: created.length,
+        updated,
+        skipped,
+        problems: inOrder,
+        warnings: [...warnings, ...collisions],
+      }
     },
   }
 }
 
 function toRow(article: ArticleRecord, keyOfPromptType: ReadonlyMap<string, string>): ArticleRow {
-  const { name, keywords, secondaryKeywords, status, dueDate, assignee, promptTypeId, notes, outline, id } = article
+  const { name, keywords, secondaryKeywords, status, dueDate, assignee, promptTypeId, notes, outline, id } =
+    article
   const promptType = promptTypeId === undefined ? null : (keyOfPromptType.get(promptTypeId) ?? null)
-  return { name, keywords, secondaryKeywords, status, dueDate: dueDate ?? null, assignee, promptType, notes, outline, id }
+  return {
+    name,
+    keywords,
+    secondaryKeywords,
+    status,
+    dueDate: dueDate ?? null,
+    assignee,
+    promptType,
+    notes,
+    outline,
+    id,
+  }
 }
 
-/** An outline that says the same stays as it is; in one that does not, headings that were there keep their identifiers. */
-function sameHeadings(current: Article['outline'], next: NonNullable<UpdateArticle['outline']>): NonNullable<UpdateArticle['outline']> {
-  const items = next.map(({ level = 2, heading, notes = '', keywords = [] }) => ({ level, heading, notes, keywords }))
+/**
+ * An outline that says the same stays as it is; in one that does not, headings that were there keep their
+ * identifiers.
+ */
+function sameHeadings(
+  current: Article['outline'],
+  next: NonNullable<UpdateArticle['outline']>,
+): NonNullable<UpdateArticle['outline']> {
+  const items = next.map(({ level = 2, heading, notes = '', keywords = [] }) => ({
+    level,
+    heading,
+    notes,
+    keywords,
+  }))
   const asRead = outlineFromMarkdown(outlineToMarkdown('', current)).items
   if (outlineToMarkdown('', asRead) === outlineToMarkdown('', items)) return current
   const left = [...current]
@@ -165,14 +242,19 @@ function refuseOtherFiles(bytes: Uint8Array): void {
   const beginning = Buffer.from(bytes.subarray(0, 4)).toString('latin1')
   const isUtf16 = beginning.startsWith('\xff\xfe') || beginning.startsWith('\xfe\xff')
   if (beginning.startsWith('PK\x03\x04') || beginning.startsWith('\xd0\xcf\x11\xe0'))
-    throw fileTypeInvalid('This is the file of a spreadsheet program. Save the sheet as CSV there, and send that file.')
-  if (!isUtf16 && bytes.includes(0)) throw fileTypeInvalid('This is no text. Send a CSV file: text with commas, semicolons or tabs between the cells.')
+    throw fileTypeInvalid(
+      'This is the file of a spreadsheet program. Save the sheet as CSV there, and send that file.',
+    )
+  if (!isUtf16 && bytes.includes(0))
+    throw fileTypeInvalid(
+      'This is no text. Send a CSV file: text with commas, semicolons or tabs between the cells.',
+    )
 }
 
 /** Wrong cells before which a hint is worth its time. */
-const mostHints = 20
+const maxHints = 20
 /** Most wrong cells that an answer names. */
-const mostErrors = 200
+const maxErrors = 200
 
 /** `row 3.dueDate`; a column that is missing altogether by its name. */
 function pathOf(row: number, column: string): string {
@@ -187,7 +269,9 @@ function wrongRows(problems: readonly TableProblem[]) {
       ? `The column “${problems[0].column}” ${problems[0].message}.`
       : `${rows === 1 ? 'One row is' : `${rows} rows are`} wrong, so nothing was imported. Correct the file, or import with ?skipInvalid=true to leave wrong rows out.`,
     {
-      errors: problems.slice(0, mostErrors).map(({ row, column, message }) => ({ path: pathOf(row, column), message })),
+      errors: problems
+        .slice(0, maxErrors)
+        .map(({ row, column, message }) => ({ path: pathOf(row, column), message })),
     },
   )
 }

@@ -1,11 +1,28 @@
-import { createFamily, namesNothing, ownerOf, recordsNaming, whileHeld, type Family, type Kin, type References } from '#capabilities/records/index.ts'
+import {
+  createFamily,
+  namesNothing,
+  ownerOf,
+  recordsNaming,
+  whileHeld,
+  type Family,
+  type ChildTable,
+  type References,
+} from '#capabilities/records/index.ts'
 import { keywordKey } from '#core/keyword-key.ts'
 import { newId } from '#platform/ids.ts'
-import { createCollection, type Collection, type List, type ListOptions, type OwnedCollection, type Stored } from '#platform/store/collection.ts'
+import {
+  createCollection,
+  type Collection,
+  type List,
+  type ListOptions,
+  type OwnedCollection,
+  type Stored,
+} from '#platform/store/collection.ts'
 import type { Database } from '#platform/store/database.ts'
 import { json, sql, type Sql } from '#platform/store/sql.ts'
 import { documentsOfArticle } from '../article-documents/index.ts'
-import type { Article, ArticleStatus } from './articles.schema.ts'
+import type { Article } from './articles.schema.ts'
+import type { ArticleStatus } from '#contracts/article.schema.ts'
 
 export interface ArticleBody {
   projectId: string
@@ -45,12 +62,21 @@ export interface ArticleCounts {
   keywords: Map<string, { articles: number; done: number }>
 }
 
-export interface OwnedArticles extends Omit<OwnedCollection<ArticleBody>, 'list' | 'insertMany' | 'updateMany'> {
+export interface OwnedArticles extends Omit<
+  OwnedCollection<ArticleBody>,
+  'list' | 'insertMany' | 'updateMany'
+> {
   /** Items come without outline, pages read and notes. */
   list(options: Omit<ListOptions, 'where'> & ArticleFilters): Promise<List<ArticleSummaryRecord>>
   /** Changes it and moves it to another project. Throws `validation_failed` when there is none. */
-  moveTo(projectId: string, ...change: Parameters<OwnedCollection<ArticleBody>['update']>): Promise<ArticleRecord>
-  /** Creates and changes articles of a project, all or nothing. Those that are not there are not changed. Throws `validation_failed` without the project. */
+  moveTo(
+    projectId: string,
+    ...change: Parameters<OwnedCollection<ArticleBody>['update']>
+  ): Promise<ArticleRecord>
+  /**
+   * Creates and changes articles of a project, all or nothing. Those that are not there are not changed.
+   * Throws `validation_failed` without the project.
+   */
   plan(projectId: string, plan: ArticlePlan): Promise<{ created: ArticleRecord[]; changed: ArticleRecord[] }>
   /** Changes all of them, or none. Throws `validation_failed` for the first of `ids` that is not there. */
   changeAll(ids: readonly string[], change: (current: ArticleRecord) => ArticleBody): Promise<ArticleRecord[]>
@@ -72,7 +98,8 @@ export interface ArticlePlan {
   isRehearsal?: boolean
 }
 
-export interface ArticlesRepository extends Pick<Collection<ArticleBody>, 'purge' | 'refreshSearch'>, Family<ArticleBody> {
+export interface ArticlesRepository
+  extends Pick<Collection<ArticleBody>, 'purge' | 'refreshSearch'>, Family<ArticleBody> {
   /** Whose it is, where the installation itself is told of it. */
   ownerOf(articleId: string): Promise<string | undefined>
   of(ownerId: string): OwnedArticles
@@ -89,9 +116,22 @@ export function createArticlesRepository(database: Database): ArticlesRepository
     noun: 'article',
     heavy: ['notes'],
     heavyJson: ['outline', 'scrapedContent'],
-    sorts: { createdAt: 'created_at', updatedAt: 'updated_at', name: 'name', dueDate: 'due_date', status: 'status_order' },
+    sorts: {
+      createdAt: 'created_at',
+      updatedAt: 'updated_at',
+      name: 'name',
+      dueDate: 'due_date',
+      status: 'status_order',
+    },
     searchText: (body) =>
-      [body.name, ...body.keywords, ...body.secondaryKeywords, body.assignee, ...body.outline.map(({ heading }) => heading), body.notes].join('\n'),
+      [
+        body.name,
+        ...body.keywords,
+        ...body.secondaryKeywords,
+        body.assignee,
+        ...body.outline.map(({ heading }) => heading),
+        body.notes,
+      ].join('\n'),
   })
   const family = createFamily(database, {
     collection,
@@ -99,7 +139,7 @@ export function createArticlesRepository(database: Database): ArticlesRepository
     noun: ['article', 'articles'],
     titleMember: 'name',
     parent: { table: 'projects', column: 'project_id', noun: 'project' },
-    kin: [documentsOfArticle],
+    children: [documentsOfArticle],
   })
   const held = (ownerId: string, projectId: string) => ({
     table: 'projects',
@@ -117,8 +157,13 @@ export function createArticlesRepository(database: Database): ArticlesRepository
       return {
         ...owned,
         insert: (body, options) =>
-          whileHeld(database, held(ownerId, body.projectId), (transaction) => collection.of(ownerId, transaction).insert(body, options)),
-        moveTo: (projectId, ...change) => whileHeld(database, held(ownerId, projectId), (transaction) => collection.of(ownerId, transaction).update(...change)),
+          whileHeld(database, held(ownerId, body.projectId), (transaction) =>
+            collection.of(ownerId, transaction).insert(body, options),
+          ),
+        moveTo: (projectId, ...change) =>
+          whileHeld(database, held(ownerId, projectId), (transaction) =>
+            collection.of(ownerId, transaction).update(...change),
+          ),
         plan: (projectId, { bodies, ids = bodies.map(() => newId()), changes, isRehearsal = false }) =>
           (isRehearsal ? rehearse : whileHeld)(database, held(ownerId, projectId), async (transaction) => {
             const within = collection.of(ownerId, transaction)
@@ -193,7 +238,12 @@ export function createArticlesRepository(database: Database): ArticlesRepository
         },
       }
     },
-    namingPromptType: recordsNaming(database, { table, column: 'prompt_type_id', member: 'promptTypeId', noun: ['article', 'articles'] }),
+    namingPromptType: recordsNaming(database, {
+      table,
+      column: 'prompt_type_id',
+      member: 'promptTypeId',
+      noun: ['article', 'articles'],
+    }),
   }
 }
 
@@ -211,18 +261,26 @@ async function rehearse<T>(...[database, parent, work]: Parameters<typeof whileH
 }
 
 /** Articles go with their project, and their documents with them. */
-export const articlesOfProject: Kin = { table, column: 'project_id', noun: ['article', 'articles'], kin: [documentsOfArticle] }
+export const articlesOfProject: ChildTable = {
+  table,
+  column: 'project_id',
+  noun: ['article', 'articles'],
+  children: [documentsOfArticle],
+}
 
 /** What is kept for an owner; goes with the account. */
 export const articlesData = { tables: [table] } as const
 
-/** Articles in the bin. */
-export function articlesBin(articles: ArticlesRepository) {
+/** Articles in the trash. */
+export function articlesTrash(articles: ArticlesRepository) {
   return {
     type: 'article',
     url: (id: string) => `/seo-content-api/articles/${id}`,
     listRemoved: (ownerId: string) => articles.listRemoved(ownerId),
-    restore: async (ownerId: string, id: string) => ({ id, title: (await articles.restore(ownerId, id)).name }),
+    restore: async (ownerId: string, id: string) => ({
+      id,
+      title: (await articles.restore(ownerId, id)).name,
+    }),
     purge: articles.purge,
   }
 }

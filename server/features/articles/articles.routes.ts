@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { principalOf } from '#capabilities/auth/access.routes.ts'
-import { recordRoutes } from '#capabilities/records/records.routes.ts'
+import { blogConventions, recordRoutes } from '#capabilities/records/records.routes.ts'
 import {
   articleListQuery,
   articleSchema,
@@ -25,6 +25,7 @@ export const articlesRoutes =
   async (app) => {
     await app.register(
       recordRoutes({
+        conventions: blogConventions,
         path,
         one: 'an article',
         many: 'articles',
@@ -51,7 +52,9 @@ export const articlesRoutes =
         },
       },
       async (request, reply) => {
-        const { items, warnings } = await articles.createMany(principalOf(request).userId, request.body, { id: request.idempotentId })
+        const { items, warnings } = await articles.createMany(principalOf(request).userId, request.body, {
+          id: request.idempotentId,
+        })
         return reply.code(201).send({ created: items.length, items, warnings })
       },
     )
@@ -80,7 +83,7 @@ export const articlesRoutes =
         config,
         schema: {
           tags,
-          summary: 'Move many articles to the bin',
+          summary: 'Move many articles to the trash',
           description: 'All of them or none. With `cascade` their documents go along.',
           body: bulkDeleteBody,
           response: { 204: z.null() },

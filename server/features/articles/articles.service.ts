@@ -1,23 +1,59 @@
-// Decisions about articles: what they may name, how their outline and keywords are kept, what many of them at once mean. Knows no HTTP.
+// Decisions about articles: what they may name, how their outline and keywords are kept, what many of them at
+// once mean. Knows no HTTP.
 import { namesNothing, type RecordEvents } from '#capabilities/records/index.ts'
 import type { RecordService } from '#capabilities/records/records.routes.ts'
 import { newIds } from '#platform/ids.ts'
 import type { ChangeOptions } from '#platform/store/collection.ts'
 import { newArticle, withChanges } from './article-bodies.ts'
 import { collisionWarnings, type CollisionsOf } from './collisions.ts'
-import type { ArticleBody, ArticleFilters, ArticleRecord, ArticlesRepository, ArticleSummaryRecord } from './articles.repository.ts'
-import type { Article, ArticleSummary, BulkArticles, BulkChange, CreateArticle, OutlineInput, UpdateArticle } from './articles.schema.ts'
+import type {
+  ArticleBody,
+  ArticleFilters,
+  ArticleRecord,
+  ArticlesRepository,
+  ArticleSummaryRecord,
+} from './articles.repository.ts'
+import type {
+  Article,
+  ArticleSummary,
+  BulkArticles,
+  BulkChange,
+  CreateArticle,
+  UpdateArticle,
+} from './articles.schema.ts'
+import type { OutlineInput } from '#contracts/article.schema.ts'
 
-export interface ArticlesService extends RecordService<Article, ArticleSummary, CreateArticle, UpdateArticle, ArticleFilters> {
+export interface ArticlesService extends RecordService<
+  Article,
+  ArticleSummary,
+  CreateArticle,
+  UpdateArticle,
+  ArticleFilters
+> {
   find(ownerId: string, articleId: string): Promise<Article | undefined>
-  /** Creates all of them in their order, or none. The same `id` again gives what was created then. Throws `validation_failed`. */
-  createMany(ownerId: string, body: BulkArticles, options?: { id?: string | undefined }): Promise<{ items: ArticleSummary[]; warnings: string[] }>
+  /**
+   * Creates all of them in their order, or none. The same `id` again gives what was created then. Throws
+   * `validation_failed`.
+   */
+  createMany(
+    ownerId: string,
+    body: BulkArticles,
+    options?: { id?: string | undefined },
+  ): Promise<{ items: ArticleSummary[]; warnings: string[] }>
   /** Changes all of them, or none. Throws `validation_failed` for an identifier that names nothing. */
   changeMany(ownerId: string, body: BulkChange): Promise<ArticleSummary[]>
-  /** Moves all of them to the bin, or none. Throws `validation_failed`, and `in_use` without `cascade`. */
+  /** Moves all of them to the trash, or none. Throws `validation_failed`, and `in_use` without `cascade`. */
   removeMany(ownerId: string, ids: readonly string[], options: { cascade: boolean }): Promise<void>
-  /** What an outline was made of; `moveStatus` takes an idea or a planned article to outlined. Throws `not_found`. */
-  setOutline(ownerId: string, articleId: string, outline: OutlineInput, options?: { moveStatus?: boolean }): Promise<Article>
+  /**
+   * What an outline was made of; `moveStatus` takes an idea or a planned article to outlined. Throws
+   * `not_found`.
+   */
+  setOutline(
+    ownerId: string,
+    articleId: string,
+    outline: OutlineInput,
+    options?: { moveStatus?: boolean },
+  ): Promise<Article>
   /** All articles of a project, oldest first. */
   inProject(ownerId: string, projectId: string): AsyncGenerator<Article>
 }
@@ -29,7 +65,12 @@ export interface ArticlesDependencies {
   recordEvents: RecordEvents
 }
 
-export function createArticlesService({ articles, promptTypeExists, collisionsOf, recordEvents }: ArticlesDependencies): ArticlesService {
+export function createArticlesService({
+  articles,
+  promptTypeExists,
+  collisionsOf,
+  recordEvents,
+}: ArticlesDependencies): ArticlesService {
   /** Throws `validation_failed` for the first body whose prompt type is not there. */
   async function checkPromptTypes(
     ownerId: string,
@@ -45,11 +86,23 @@ export function createArticlesService({ articles, promptTypeExists, collisionsOf
     }
   }
 
-  const told = (ownerId: string, { id, projectId, version }: ArticleRecord, from = projectId): Promise<void> =>
-    recordEvents.changed(ownerId, [`articles:${id}`, ...new Set([`projects:${projectId}`, `projects:${from}`])], { projectId, articleId: id, version })
+  const reported = (
+    ownerId: string,
+    { id, projectId, version }: ArticleRecord,
+    from = projectId,
+  ): Promise<void> =>
+    recordEvents.changed(
+      ownerId,
+      [`articles:${id}`, ...new Set([`projects:${projectId}`, `projects:${from}`])],
+      { projectId, articleId: id, version },
+    )
 
   /** Tells of many at once: their projects, and of those that stood before, who watches them. */
-  const toldMany = async (ownerId: string, records: readonly ArticleRecord[], { areNew = false } = {}): Promise<void> => {
+  const toldMany = async (
+    ownerId: string,
+    records: readonly ArticleRecord[],
+    { areNew = false } = {},
+  ): Promise<void> => {
     for (const [projectId, ofProject] of Map.groupBy(records, (record) => record.projectId)) {
       const topics = [`projects:${projectId}`, ...(areNew ? [] : ofProject.map(({ id }) => `articles:${id}`))]
       await recordEvents.changed(ownerId, topics, { projectId, articles: ofProject.length })
@@ -57,16 +110,27 @@ export function createArticlesService({ articles, promptTypeExists, collisionsOf
   }
 
   async function warned(ownerId: string, article: Article): Promise<Article> {
-    const warnings = await collisionWarnings(collisionsOf, ownerId, article.projectId, [{ title: article.name, articleId: article.id }])
+    const warnings = await collisionWarnings(collisionsOf, ownerId, article.projectId, [
+      { title: article.name, articleId: article.id },
+    ])
     return warnings.length === 0 ? article : { ...article, warnings }
   }
 
-  async function change(ownerId: string, articleId: string, apply: (current: ArticleRecord) => ArticleBody, into?: string, options?: ChangeOptions) {
+  async function change(
+    ownerId: string,
+    articleId: string,
+    apply: (current: ArticleRecord) => ArticleBody,
+    into?: string,
+    options?: ChangeOptions,
+  ) {
     let before: ArticleRecord | undefined
     const changed = (current: ArticleRecord): ArticleBody => apply((before = current))
     const mine = articles.of(ownerId)
-    const record = into === undefined ? await mine.update(articleId, changed, options) : await mine.moveTo(into, articleId, changed, options)
-    if (record.version !== before?.version) await told(ownerId, record, before?.projectId)
+    const record =
+      into === undefined
+        ? await mine.update(articleId, changed, options)
+        : await mine.moveTo(into, articleId, changed, options)
+    if (record.version !== before?.version) await reported(ownerId, record, before?.projectId)
     const isNewThere = before?.name !== record.name || before.projectId !== record.projectId
     return isNewThere ? warned(ownerId, toArticle(record)) : toArticle(record)
   }
@@ -84,7 +148,7 @@ export function createArticlesService({ articles, promptTypeExists, collisionsOf
     async create(ownerId, given, options) {
       await checkPromptTypes(ownerId, [given])
       const record = await articles.of(ownerId).insert(newArticle(given.projectId, given), options)
-      await told(ownerId, record)
+      await reported(ownerId, record)
       return warned(ownerId, toArticle(record))
     },
     async update(ownerId, articleId, given, options) {
@@ -94,7 +158,7 @@ export function createArticlesService({ articles, promptTypeExists, collisionsOf
     async remove(ownerId, articleId, { ifVersions, cascade }) {
       const record = await articles.of(ownerId).get(articleId)
       await articles.remove(ownerId, articleId, { ifVersions, cascade, alsoNamedBy: [] })
-      await told(ownerId, record)
+      await reported(ownerId, record)
     },
 
     async createMany(ownerId, { projectId, articles: planned }, { id } = {}) {
@@ -136,6 +200,12 @@ function toArticle(record: ArticleRecord): Article {
 }
 
 function toSummary(record: ArticleSummaryRecord | ArticleRecord): ArticleSummary {
-  const { keywordKeys: _, outline: __, scrapedContent: ___, notes: ____, ...summary } = record as ArticleRecord
+  const {
+    keywordKeys: _,
+    outline: __,
+    scrapedContent: ___,
+    notes: ____,
+    ...summary
+  } = record as ArticleRecord
   return summary
 }

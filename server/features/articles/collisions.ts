@@ -1,4 +1,6 @@
-// Titles that come in, beside those that a project has. Articles are stored all the same: whoever sends them is told, in a short time or not at all.
+// Titles that come in, beside those that a project has. Articles are stored all the same: whoever sends them
+// is told, in a short time or not at all.
+import { counted } from '#core/text.ts'
 
 /** Says what each title collides with; when the signal ends, of those that were compared until then. */
 export type CollisionsOf = (
@@ -9,8 +11,8 @@ export type CollisionsOf = (
 ) => Promise<string[]>
 
 /** Most that an answer names. */
-const mostNamed = 20
-const longestMs = 2_000
+const maxListed = 20
+const maxMs = 2_000
 /** The comparison ends itself before; only one that hangs is left alone. */
 const graceMs = 500
 
@@ -23,11 +25,16 @@ export async function collisionWarnings(
 ): Promise<string[]> {
   if (titles.length === 0) return []
   const late = Promise.withResolvers<string[]>()
-  const timer = setTimeout(() => late.resolve([]), longestMs + graceMs)
+  const timer = setTimeout(() => late.resolve([]), maxMs + graceMs)
   try {
-    const found = await Promise.race([collisionsOf(ownerId, projectId, titles, AbortSignal.timeout(longestMs)), late.promise])
-    const rest = found.length - mostNamed
-    return rest > 0 ? [...found.slice(0, mostNamed), `${rest.toLocaleString('en')} more ${rest === 1 ? 'title collides' : 'titles collide'}.`] : found
+    const found = await Promise.race([
+      collisionsOf(ownerId, projectId, titles, AbortSignal.timeout(maxMs)),
+      late.promise,
+    ])
+    const rest = found.length - maxListed
+    return rest > 0
+      ? [...found.slice(0, maxListed), `${counted(rest, 'more title collides', 'more titles collide')}.`]
+      : found
   } catch {
     return []
   } finally {

@@ -1,5 +1,5 @@
 export {
-  articlesBin,
+  articlesTrash,
   articlesData,
   articlesOfProject,
   createArticlesRepository,

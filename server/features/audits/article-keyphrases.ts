@@ -1,4 +1,5 @@
-// Which of the project's articles a page is: the one whose name its title or its main heading says. Articles know no addresses.
+// Which of the project's articles a page is: the one whose name its title or its main heading says. Articles
+// know no addresses.
 import { keywordKey } from '#core/keyword-key.ts'
 import { normaliseTitle, withoutSiteName } from '#core/titles/index.ts'
 
@@ -8,7 +9,10 @@ export interface ArticleAim {
   keyword: string
 }
 
-/** By the articles' names as titles are compared. Of two articles with one name that aim at different phrases, neither counts. */
+/**
+ * By the articles' names as titles are compared. Of two articles with one name that aim at different phrases,
+ * neither counts.
+ */
 export function keyphrasesByName(aims: Iterable<ArticleAim>): ReadonlyMap<string, string> {
   const found = new Map<string, string>()
   const doubtful = new Set<string>()
@@ -24,7 +28,10 @@ export function keyphrasesByName(aims: Iterable<ArticleAim>): ReadonlyMap<string
 }
 
 /** Undefined for a page that is none of the articles. */
-export function keyphraseOf(keyphrases: ReadonlyMap<string, string>, { title, h1 }: { title: string; h1: string }): string | undefined {
+export function keyphraseOf(
+  keyphrases: ReadonlyMap<string, string>,
+  { title, h1 }: { title: string; h1: string },
+): string | undefined {
   if (keyphrases.size === 0) return undefined
   for (const words of [title, withoutSiteName(title), h1]) {
     const keyphrase = keyphrases.get(normaliseTitle(words))

@@ -1,4 +1,6 @@
-// What earlier audits of a site leave for later ones: what they found, and which findings somebody wants ignored.
+// What earlier audits of a site leave for later ones: what they found, and which findings somebody wants
+// ignored.
+import { withoutWww } from '#core/url.ts'
 import type { Database } from '#platform/store/database.ts'
 import { raw, sql } from '#platform/store/sql.ts'
 import { toStorableJson } from '#platform/store/storable-json.ts'
@@ -20,15 +22,25 @@ export interface LaterAudit {
   report: LookedReport
 }
 
-/** A finding that was not looked for in so many audits is not looked for further back: each has a report to be read. */
-const mostLaterAudits = 20
+/**
+ * A finding that was not looked for in so many audits is not looked for further back: each has a report to be
+ * read.
+ */
+const maxLaterAudits = 20
 
 export interface AuditHistoryRepository {
   /**
-   * The completed audit of the site before this one that was asked for alike; the newest of all where there is none. An address with or without `www.`,
-   * by http or https, is of the same site where it led to the same `startUrl`'s host.
+   * The completed audit of the site before this one that was asked for alike; the newest of all where there
+   * is none. An address with or without `www.`, by http or https, is of the same site where it led to the
+   * same `startUrl`'s host.
    */
   findPrevious(ownerId: string, audit: AuditRecord, startUrl: string): Promise<AuditRecord | undefined>
+  /** Scores of the site's completed audits up to this one, the last `limit`, oldest first. */
+  scoresUntil(
+    ownerId: string,
+    audit: AuditRecord,
+    limit: number,
+  ): Promise<{ score: number; finishedAt: string }[]>
   /** Keys of all that completed audits of the site found before this one. */
   keysBefore(ownerId: string, audit: AuditRecord): Promise<Set<string>>
   /** The newest completed audits of the site that were asked for then or later, oldest first. */
@@ -48,6 +60,16 @@ export function createAuditHistoryRepository(database: Database): AuditHistoryRe
         order by ${isAlike} desc, created_at desc, id desc limit 1`)
       return row === undefined ? undefined : toAuditRecord(row)
     },
+    async scoresUntil(ownerId, { id, site, createdAt }, limit) {
+      const rows = await database.query<{ score: number; finished_at: Date }>(sql`
+        select score, finished_at from audits
+        where owner_id = ${ownerId} and site = ${site} and status = 'completed' and score is not null and finished_at is not null
+          and (created_at, id) <= (${createdAt}::timestamptz, ${id})
+        order by created_at desc, id desc limit ${limit}`)
+      return rows
+        .reverse()
+        .map(({ score, finished_at: finishedAt }) => ({ score, finishedAt: finishedAt.toISOString() }))
+    },
     async keysBefore(ownerId, { id, site, createdAt }) {
       const rows = await database.query<{ key: string }>(sql`
         select distinct unnest(finding_keys) as key from audits
@@ -59,14 +81,17 @@ export function createAuditHistoryRepository(database: Database): AuditHistoryRe
         select id, created_at, finished_at, finding_keys, pages_removed_at is null as has_pages,
           report - ${['findings', 'skipped', 'areas', 'notes', 'fixed', 'comparison_notes']}::text[] as report
         from audits where owner_id = ${ownerId} and site = ${site} and status = 'completed' and created_at >= ${since}::timestamptz
-        order by created_at desc, id desc limit ${mostLaterAudits}`)
+        order by created_at desc, id desc limit ${maxLaterAudits}`)
       return rows.reverse().map((row) => ({
         id: row.id,
         createdAt: row.created_at.toISOString(),
         finishedAt: row.finished_at.toISOString(),
         keys: new Set(row.finding_keys),
         hasPages: row.has_pages,
-        report: { ...row.report, findings: row.finding_keys.map((key) => ({ check_id: key.slice(0, key.lastIndexOf(':')) })) },
+        report: {
+          ...row.report,
+          findings: row.finding_keys.map((key) => ({ check_id: key.slice(0, key.lastIndexOf(':')) })),
+        },
       }))
     },
     async ignored(ownerId, site) {
@@ -98,6 +123,8 @@ interface LaterRow {
 /** The same host by the other scheme, and with `www.` or without it. */
 function otherSpellings(site: string): string[] {
   const { host } = new URL(site)
-  const bare = host.replace(/^www\./, '')
-  return ['http', 'https'].flatMap((scheme) => [`${scheme}://${bare}`, `${scheme}://www.${bare}`]).filter((other) => other !== site)
+  const bare = withoutWww(host)
+  return ['http', 'https']
+    .flatMap((scheme) => [`${scheme}://${bare}`, `${scheme}://www.${bare}`])
+    .filter((other) => other !== site)
 }

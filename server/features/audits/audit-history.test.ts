@@ -30,14 +30,23 @@ const reportOf = (url: string, startUrl: string): AuditReport => ({
 async function completed(ownerId: string, url: string, startUrl = url): Promise<AuditRecord> {
   const records = createAuditRecordsRepository(store.database)
   const options = { maxPages: 10, maxDepth: 3, concurrency: 2, render: 'none' } as const
-  const { id } = await records.insert(ownerId, { id: newId(), projectId: undefined, url, site: new URL(url).origin, options })
+  const { id } = await records.insert(ownerId, {
+    id: newId(),
+    projectId: undefined,
+    url,
+    site: new URL(url).origin,
+    options,
+  })
   await records.begin(ownerId, id, 1)
-  return (await records.finish(ownerId, id, { status: 'completed', report: reportOf(url, startUrl) })) ?? assert.fail()
+  return (
+    (await records.finish(ownerId, id, { status: 'completed', report: reportOf(url, startUrl) })) ??
+    assert.fail()
+  )
 }
 const previousOf = async (audit: AuditRecord, startUrl: string): Promise<string | undefined> =>
   (await createAuditHistoryRepository(store.database).findPrevious(audit.ownerId, audit, startUrl))?.id
 
-test('an address with or without www., by http or https, is the same site where both lead to one place', async () => {
+test('a URL with or without www., by http or https, is the same site where both lead to one place', async () => {
   const www = 'https://www.example.org/'
   const first = await completed('one', www)
   const bare = await completed('one', 'https://example.org/', www)
@@ -51,4 +60,17 @@ test('it is another site where they lead elsewhere, and hosts of other names alw
   await completed('two', 'https://shop.example.org/')
   const apart = await completed('two', 'https://example.org/')
   assert.equal(await previousOf(apart, 'https://example.org/'), undefined)
+})
+
+test('scores of a site come up to an audit, the last few, oldest first, and never those of another owner or site', async () => {
+  const url = 'https://scores.example.org/'
+  const audits = [await completed('three', url), await completed('three', url), await completed('three', url)]
+  await completed('three', 'https://other.example.org/')
+  await completed('four', url)
+  const history = createAuditHistoryRepository(store.database)
+  const timesOf = async (audit: AuditRecord | undefined, limit: number) =>
+    (await history.scoresUntil('three', audit ?? assert.fail(), limit)).map(({ finishedAt }) => finishedAt)
+  const finished = audits.map(({ finishedAt }) => finishedAt)
+  assert.deepEqual(await timesOf(audits[1], 10), finished.slice(0, 2))
+  assert.deepEqual(await timesOf(audits[2], 2), finished.slice(1))
 })

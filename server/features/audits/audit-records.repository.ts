@@ -1,4 +1,5 @@
-// Records of audits. Each change of state is one guarded statement, so that nothing leaves a final state; what changes is announced on
+// Records of audits. Each change of state is one guarded statement, so that nothing leaves a final state;
+// what changes is announced on
 // `audits:{id}` with the transaction that changes it.
 import { publishEvent } from '#capabilities/events/index.ts'
 import { decodeCursor, encodeCursor } from '#platform/store/cursor.ts'
@@ -6,7 +7,13 @@ import type { References } from '#capabilities/records/index.ts'
 import type { Database, Queryable } from '#platform/store/database.ts'
 import { join, raw, sql, type Sql } from '#platform/store/sql.ts'
 import { toStorableJson } from '#platform/store/storable-json.ts'
-import { auditColumnNames, toAuditRecord, toSummary, type AuditRow } from './audit-rows.ts'
+import {
+  auditColumnNames,
+  isWaitingForWorker,
+  toAuditRecord,
+  toSummary,
+  type AuditRow,
+} from './audit-rows.ts'
 import type { AuditReport, AuditStatus, AuditSummary } from './audits.schema.ts'
 import type { AuditRecord, FinalState, NewAudit, StoredStep } from './audits.types.ts'
 
@@ -37,32 +44,52 @@ export interface Beat {
   files?: number | undefined
 }
 
-export interface FinishCondition {
+export interface FinishOptions {
   /** Of the worker that ends it: refused where a later one has begun. */
   turn?: number
   /** Only if it has not stirred for so long. */
   silentForSeconds?: number
+  /** Written with it. */
+  write?: (transaction: Queryable, ended: AuditRecord) => Promise<unknown>
+  transaction?: Queryable | undefined
 }
 
 export interface AuditRecordsRepository {
-  /** With an `id` that exists already, the stored record is given back unchanged. */
+  /**
+   * Without a job: for a process that runs it itself. With an `id` that exists already, the stored record is
+   * given back unchanged.
+   */
   insert(ownerId: string, audit: NewAudit): Promise<AuditRecord>
-  /** The same; undefined where so many of the owner's audits are not over yet. */
-  insertWithin(ownerId: string, audit: NewAudit, mostOpen: number): Promise<AuditRecord | undefined>
-  setJob(ownerId: string, auditId: string, jobId: string): Promise<void>
+  /** The same with its job; undefined where so many of the owner's audits are not over yet. */
+  insertWithJob(
+    transaction: Queryable,
+    ownerId: string,
+    audit: NewAudit,
+    options: { jobId: string; maxOpen: number },
+  ): Promise<AuditRecord | undefined>
   find(ownerId: string, auditId: string): Promise<AuditRecord | undefined>
   findReport(ownerId: string, auditId: string): Promise<AuditReport | undefined>
   list(ownerId: string, options: AuditListOptions): Promise<AuditList>
-  /** Also of one that was running before: a worker has gone. Undefined where it is final, gone, or begun in a later turn. */
+  /**
+   * Also of one that was running before: a worker has gone. Undefined where it is final, gone, or begun in a
+   * later turn.
+   */
   begin(ownerId: string, auditId: string, turn: number): Promise<AuditRecord | undefined>
   /** Whether it still runs, in this turn. */
   beat(ownerId: string, auditId: string, beat: Beat, turn: number): Promise<boolean>
-  /** Says of a running audit that it waits for a worker, unless it has stirred meanwhile. */
-  keepWaiting(ownerId: string, auditId: string, step: string, silentForSeconds: number): Promise<void>
   /** Of a worker: nothing is added where a later one has begun. */
-  addStep(ownerId: string, auditId: string, step: Omit<StoredStep, 'number' | 'at'>, turn?: number): Promise<void>
-  /** Audits of the whole installation that come before it: those that wait, owners taking turns, and those that run. */
-  waitingBefore(audit: AuditRecord): Promise<{ waiting: number; running: number }>
+  addStep(
+    ownerId: string,
+    auditId: string,
+    step: Omit<StoredStep, 'number' | 'at'>,
+    turn?: number,
+    transaction?: Queryable,
+  ): Promise<void>
+  /**
+   * Audits of the whole installation that come before it: those that wait, owners taking turns, and those
+   * that run.
+   */
+  waitingBefore(audit: AuditRecord, transaction?: Queryable): Promise<{ waiting: number; running: number }>
   /** Changes with whatever is to be seen of an audit; undefined where there is none. */
   stamp(ownerId: string, auditId: string): Promise<string | undefined>
   /** The last so many, in their order. */
@@ -70,22 +97,34 @@ export interface AuditRecordsRepository {
   /** In their order, after this number. */
   steps(ownerId: string, auditId: string, after: string): Promise<StoredStep[]>
   /** Undefined where it was final already, or the condition does not hold. */
-  finish(ownerId: string, auditId: string, state: FinalState, condition?: FinishCondition): Promise<AuditRecord | undefined>
+  finish(
+    ownerId: string,
+    auditId: string,
+    state: FinalState,
+    options?: FinishOptions,
+  ): Promise<AuditRecord | undefined>
   /** What was read of an audit that is over without a report. */
-  setProgress(ownerId: string, auditId: string, progress: { done: number; total: number }): Promise<void>
+  setProgress(
+    ownerId: string,
+    auditId: string,
+    progress: { done: number; total: number },
+    transaction?: Queryable,
+  ): Promise<void>
   /** After a change of what is ignored. */
   replaceReport(ownerId: string, auditId: string, report: AuditReport): Promise<void>
   remove(ownerId: string, auditId: string): Promise<boolean>
-  /** Running audits that have not stirred for so many seconds. */
+  /**
+   * Audits that have not stirred for so many seconds: those that run, and those that wait without a job, whose
+   * process ended before they began. One whose job is queued again waits for a worker: that is no standstill.
+   */
   findStale(seconds: number): Promise<AuditRecord[]>
-  /** Audits that have waited for so many seconds without a job: the program ended between the two. */
-  findWithoutJob(seconds: number): Promise<AuditRecord[]>
   namingProject: References
 }
 
 const auditColumns = raw(auditColumnNames)
 const isOpen = sql`status in ('queued', 'in_progress')`
-const silentFor = (seconds: number): Sql => sql`heartbeat_at < now() - make_interval(secs => ${seconds})`
+const silentFor = (seconds: number): Sql =>
+  sql`coalesce(heartbeat_at, created_at) < now() - make_interval(secs => ${seconds})`
 const ofTurn = (turn: number | undefined): Sql => (turn === undefined ? sql`true` : sql`turn = ${turn}`)
 const sorts: Record<string, { column: string; type: string }> = {
   createdAt: { column: 'created_at', type: 'timestamptz' },
@@ -96,8 +135,12 @@ const sorts: Record<string, { column: string; type: string }> = {
 export function createAuditRecordsRepository(database: Database): AuditRecordsRepository {
   const one = (ownerId: string, auditId: string): Sql => sql`owner_id = ${ownerId} and id = ${auditId}`
 
-  async function find(ownerId: string, auditId: string): Promise<AuditRecord | undefined> {
-    const [row] = await database.query<AuditRow>({
+  async function find(
+    ownerId: string,
+    auditId: string,
+    queryable: Queryable = database,
+  ): Promise<AuditRecord | undefined> {
+    const [row] = await queryable.query<AuditRow>({
       name: 'audit-find',
       text: `select ${auditColumnNames} from audits where owner_id = $1 and id = $2`,
       values: [ownerId, auditId],
@@ -105,28 +148,39 @@ export function createAuditRecordsRepository(database: Database): AuditRecordsRe
     return row === undefined ? undefined : toAuditRecord(row)
   }
 
-  async function insert(ownerId: string, { id, projectId, url, site, options }: NewAudit, condition: Sql): Promise<AuditRecord | undefined> {
-    const [row] = await database.query<AuditRow>(sql`
-      insert into audits (id, owner_id, project_id, url, site, options)
-      select ${id}, ${ownerId}, ${projectId ?? null}, ${url}, ${site}, ${toStorableJson(options)}::jsonb where ${condition}
+  async function insert(
+    queryable: Queryable,
+    ownerId: string,
+    { id, projectId, url, site, options }: NewAudit,
+    jobId: string | null,
+    condition: Sql,
+  ): Promise<AuditRecord | undefined> {
+    const [row] = await queryable.query<AuditRow>(sql`
+      insert into audits (id, owner_id, project_id, url, site, options, job_id)
+      select ${id}, ${ownerId}, ${projectId ?? null}, ${url}, ${site}, ${toStorableJson(options)}::jsonb, ${jobId} where ${condition}
       on conflict (owner_id, id) do nothing returning ${auditColumns}`)
-    return row === undefined ? find(ownerId, id) : toAuditRecord(row)
+    return row === undefined ? find(ownerId, id, queryable) : toAuditRecord(row)
   }
 
   return {
-    find,
+    find: (ownerId, auditId) => find(ownerId, auditId),
     async insert(ownerId, audit) {
-      const stored = await insert(ownerId, audit, sql`true`)
+      const stored = await insert(database, ownerId, audit, null, sql`true`)
       if (stored === undefined) throw new Error('The audit was removed while it was stored.')
       return stored
     },
-    insertWithin: (ownerId, audit, mostOpen) =>
-      insert(ownerId, audit, sql`(select count(*) from audits where owner_id = ${ownerId} and ${isOpen}) < ${mostOpen}`),
-    async setJob(ownerId, auditId, jobId) {
-      await database.execute(sql`update audits set job_id = ${jobId} where ${one(ownerId, auditId)}`)
-    },
+    insertWithJob: (transaction, ownerId, audit, { jobId, maxOpen }) =>
+      insert(
+        transaction,
+        ownerId,
+        audit,
+        jobId,
+        sql`(select count(*) from audits where owner_id = ${ownerId} and ${isOpen}) < ${maxOpen}`,
+      ),
     async findReport(ownerId, auditId) {
-      const [row] = await database.query<{ report: AuditReport | null }>(sql`select report from audits where ${one(ownerId, auditId)}`)
+      const [row] = await database.query<{ report: AuditReport | null }>(
+        sql`select report from audits where ${one(ownerId, auditId)}`,
+      )
       return row?.report ?? undefined
     },
     list: (ownerId, options) => list(database, ownerId, options),
@@ -139,16 +193,24 @@ export function createAuditRecordsRepository(database: Database): AuditRecordsRe
       ),
     async beat(ownerId, auditId, { step, done, total }, turn) {
       const where = sql`${one(ownerId, auditId)} and status = 'in_progress' and turn = ${turn}`
-      return (await change(database, sql`heartbeat_at = now(), current_step = ${step}, done = ${done}, total = ${total}`, where, 'progress')) !== undefined
+      return (
+        (await change(
+          database,
+          sql`heartbeat_at = now(), current_step = ${step}, done = ${done}, total = ${total}`,
+          where,
+          'progress',
+        )) !== undefined
+      )
     },
-    async keepWaiting(ownerId, auditId, step, silentForSeconds) {
-      const where = sql`${one(ownerId, auditId)} and status = 'in_progress' and ${silentFor(silentForSeconds)}`
-      await change(database, sql`heartbeat_at = now(), current_step = ${step}`, where, 'progress')
-    },
-    async addStep(ownerId, auditId, { step, message, done, total }, turn) {
-      // Told at once: whoever watches is woken by the event.
-      await change(database, sql`id = id`, sql`${one(ownerId, auditId)} and ${isOpen} and ${ofTurn(turn)}`, 'progress', (transaction) =>
-        transaction.execute(sql`
+    async addStep(ownerId, auditId, { step, message, done, total }, turn, given) {
+      // Announced at once: whoever watches is woken by the event.
+      await change(
+        given ?? database,
+        sql`id = id`,
+        sql`${one(ownerId, auditId)} and ${isOpen} and ${ofTurn(turn)}`,
+        'progress',
+        (transaction) =>
+          transaction.execute(sql`
           insert into audit_steps (owner_id, audit_id, step, message, done, total) values (${ownerId}, ${auditId}, ${step}, ${message}, ${done}, ${total})`),
       )
     },
@@ -166,8 +228,8 @@ export function createAuditRecordsRepository(database: Database): AuditRecordsRe
         order by audit_steps.number desc limit ${count}`)
       return rows.toReversed().map(toStep)
     },
-    async waitingBefore({ ownerId, id }) {
-      const [row] = await database.query<{ waiting: number; running: number }>(sql`
+    async waitingBefore({ ownerId, id }, transaction = database) {
+      const [row] = await transaction.query<{ waiting: number; running: number }>(sql`
         with queue as (
           select owner_id, id,
             row_number() over (
@@ -188,12 +250,21 @@ export function createAuditRecordsRepository(database: Database): AuditRecordsRe
         from audits where ${one(ownerId, auditId)}`)
       return row?.stamp
     },
-    finish(ownerId, auditId, state, { turn, silentForSeconds } = {}) {
+    finish(ownerId, auditId, state, { turn, silentForSeconds, write, transaction } = {}) {
       const { report, error } = { report: undefined, error: undefined, ...state }
-      const assignments = [sql`status = ${state.status}`, sql`finished_at = now()`, sql`heartbeat_at = coalesce(heartbeat_at, now())`]
-      if (error !== undefined) assignments.push(sql`error_code = ${error.code}`, sql`error_message = ${error.detail}`)
+      const assignments = [
+        sql`status = ${state.status}`,
+        sql`finished_at = now()`,
+        sql`heartbeat_at = coalesce(heartbeat_at, now())`,
+      ]
+      if (error !== undefined)
+        assignments.push(sql`error_code = ${error.code}`, sql`error_message = ${error.detail}`)
       if (report !== undefined) {
-        assignments.push(sql`report = ${toStorableJson(report)}::jsonb`, sql`score = ${report.score}`, sql`grade = ${report.grade}`)
+        assignments.push(
+          sql`report = ${toStorableJson(report)}::jsonb`,
+          sql`score = ${report.score}`,
+          sql`grade = ${report.grade}`,
+        )
         assignments.push(
           sql`finding_keys = ${report.findings.map(({ key }) => key)}`,
           sql`done = ${report.totals.analysed}`,
@@ -201,11 +272,11 @@ export function createAuditRecordsRepository(database: Database): AuditRecordsRe
         )
       }
       const where = sql`${one(ownerId, auditId)} and ${isOpen} and ${ofTurn(turn)} and ${silentForSeconds === undefined ? sql`true` : silentFor(silentForSeconds)}`
-      return change(database, join(assignments, ', '), where, state.status)
+      return change(transaction ?? database, join(assignments, ', '), where, state.status, write)
     },
-    async setProgress(ownerId, auditId, { done, total }) {
+    async setProgress(ownerId, auditId, { done, total }, transaction) {
       const where = sql`${one(ownerId, auditId)} and status in ('cancelled', 'failed') and (done, total) <> (${done}, ${total})`
-      await change(database, sql`done = ${done}, total = ${total}`, where, 'changed')
+      await change(transaction ?? database, sql`done = ${done}, total = ${total}`, where, 'changed')
     },
     async replaceReport(ownerId, auditId, report) {
       const assignments = sql`report = ${toStorableJson(report)}::jsonb, score = ${report.score}, grade = ${report.grade}`
@@ -214,12 +285,18 @@ export function createAuditRecordsRepository(database: Database): AuditRecordsRe
     async remove(ownerId, auditId) {
       return (await database.execute(sql`delete from audits where ${one(ownerId, auditId)}`)) > 0
     },
-    findStale: (seconds) => findMany(database, sql`status = 'in_progress' and ${silentFor(seconds)}`),
-    findWithoutJob: (seconds) => findMany(database, sql`status = 'queued' and job_id is null and created_at < now() - make_interval(secs => ${seconds})`),
+    findStale: (seconds) =>
+      findMany(
+        database,
+        sql`(status = 'in_progress' or (status = 'queued' and job_id is null)) and ${silentFor(seconds)}
+          and not ${raw(isWaitingForWorker)}`,
+      ),
     namingProject: {
       noun: ['audit', 'audits'],
       async letGo(ownerId, projectId) {
-        await database.execute(sql`update audits set project_id = null where owner_id = ${ownerId} and project_id = ${projectId}`)
+        await database.execute(
+          sql`update audits set project_id = null where owner_id = ${ownerId} and project_id = ${projectId}`,
+        )
       },
       async count(ownerId, projectId) {
         const [row] = await database.query<{ count: number }>(
@@ -241,44 +318,65 @@ function toStep(row: StepRow): StoredStep {
 
 /** One guarded change, what belongs to it, and its event, together. */
 function change(
-  database: Database,
+  queryable: Database | Queryable,
   assignments: Sql,
   where: Sql,
   event: 'progress' | 'changed' | FinalState['status'],
-  also?: (transaction: Queryable) => Promise<unknown>,
+  also?: (transaction: Queryable, record: AuditRecord) => Promise<unknown>,
 ): Promise<AuditRecord | undefined> {
-  return database.transaction(async (transaction) => {
+  const write = async (transaction: Queryable): Promise<AuditRecord | undefined> => {
     const [row] = await transaction.query<AuditRow>(
       sql`update audits set ${assignments}, updated_at = greatest(now(), updated_at) where ${where} returning ${auditColumns}`,
     )
     if (row === undefined) return undefined
-    await also?.(transaction)
     const record = toAuditRecord(row)
-    await publishEvent(transaction, { ownerId: record.ownerId, topic: `audits:${record.id}`, event, data: toSummary(record) })
+    await also?.(transaction, record)
+    await publishEvent(transaction, {
+      ownerId: record.ownerId,
+      topic: `audits:${record.id}`,
+      event,
+      data: toSummary(record),
+    })
     return record
-  })
+  }
+  return 'transaction' in queryable ? queryable.transaction(write) : write(queryable)
 }
 
 async function findMany(database: Database, where: Sql): Promise<AuditRecord[]> {
-  return (await database.query<AuditRow>(sql`select ${auditColumns} from audits where ${where} order by created_at limit 1000`)).map(toAuditRecord)
+  return (
+    await database.query<AuditRow>(
+      sql`select ${auditColumns} from audits where ${where} order by created_at limit 1000`,
+    )
+  ).map(toAuditRecord)
 }
 
 async function list(database: Database, ownerId: string, options: AuditListOptions): Promise<AuditList> {
   const { limit, page = 1, cursor, sort, q, projectId, status } = options
   const isDescending = sort.startsWith('-')
-  const { column, type } = sorts[isDescending ? sort.slice(1) : sort] ?? { column: 'created_at', type: 'timestamptz' }
+  const { column, type } = sorts[isDescending ? sort.slice(1) : sort] ?? {
+    column: 'created_at',
+    type: 'timestamptz',
+  }
   const mine = [sql`owner_id = ${ownerId}`]
   if (projectId !== undefined) mine.push(sql`project_id = ${projectId}`)
   if (status !== undefined) mine.push(sql`status = ${status}`)
-  for (const word of (q ?? '').toLowerCase().split(/\s+/).filter(Boolean)) mine.push(sql`position(${word} in lower(url)) > 0`)
+  for (const word of (q ?? '').toLowerCase().split(/\s+/).filter(Boolean))
+    mine.push(sql`position(${word} in lower(url)) > 0`)
   const start = cursor === undefined ? undefined : decodeCursor(cursor, sort)
   const order = raw(isDescending ? 'desc' : 'asc')
-  const after = start === undefined ? [] : [sql`(${raw(column)}, id) ${raw(isDescending ? '<' : '>')} (${start.value}::${raw(type)}, ${start.id})`]
+  const after =
+    start === undefined
+      ? []
+      : [
+          sql`(${raw(column)}, id) ${raw(isDescending ? '<' : '>')} (${start.value}::${raw(type)}, ${start.id})`,
+        ]
   const [rows, [count]] = await Promise.all([
     database.query<AuditRow & { sort_key: string }>(sql`
       select ${auditColumns}, ${raw(column)}::text as sort_key from audits where ${join([...mine, ...after], ' and ')}
       order by ${raw(column)} ${order}, id ${order} limit ${limit + 1} offset ${start === undefined ? (page - 1) * limit : 0}`),
-    database.query<{ total: number }>(sql`select count(*)::integer as total from audits where ${join(mine, ' and ')}`),
+    database.query<{ total: number }>(
+      sql`select count(*)::integer as total from audits where ${join(mine, ' and ')}`,
+    ),
   ])
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
@@ -287,7 +385,10 @@ async function list(database: Database, ownerId: string, options: AuditListOptio
     page,
     limit,
     total: count?.total ?? 0,
-    nextCursor: rows.length > limit && last !== undefined ? encodeCursor({ sort, value: last.sort_key, id: last.id }) : null,
+    nextCursor:
+      rows.length > limit && last !== undefined
+        ? encodeCursor({ sort, value: last.sort_key, id: last.id })
+        : null,
   }
 }
 

@@ -25,10 +25,19 @@ export interface AuditRow {
   pages_removed_at: Date | null
 }
 
+/** Whether the audit's worker has gone and no other one has been free since: its job lies in the queue again. */
+export const isWaitingForWorker = `(audits.status = 'in_progress' and exists (
+  select from jobs where jobs.owner_id = audits.owner_id and jobs.id = audits.job_id and jobs.status = 'queued'))`
+
+const waitsForWorker = 'Waiting: its worker ended, and the next one that is free goes on'
+
 /** Without the report, which is heavy. */
 export const auditColumnNames = [
-  'id, owner_id, created_at, project_id, url, site, options, job_id, status, current_step, done, total',
-  'error_code, error_message, started_at, finished_at, heartbeat_at, score, grade, pages_removed_at',
+  'id, owner_id, created_at, project_id, url, site, options, job_id, status, done, total',
+  'error_code, error_message, started_at, finished_at, score, grade, pages_removed_at',
+  // Waiting is no silence: who waits is as alive as the queue.
+  `case when ${isWaitingForWorker} then '${waitsForWorker}' else current_step end as current_step`,
+  `case when ${isWaitingForWorker} then now()::timestamptz(3) else heartbeat_at end as heartbeat_at`,
 ].join(', ')
 export function toAuditRecord(row: AuditRow): AuditRecord {
   return {
@@ -43,7 +52,10 @@ export function toAuditRecord(row: AuditRow): AuditRecord {
     currentStep: row.current_step,
     done: row.done,
     total: row.total,
-    error: row.error_message === null ? undefined : { code: row.error_code ?? 'audit_failed', detail: row.error_message },
+    error:
+      row.error_message === null
+        ? undefined
+        : { code: row.error_code ?? 'audit_failed', detail: row.error_message },
     createdAt: row.created_at.toISOString(),
     startedAt: row.started_at?.toISOString(),
     finishedAt: row.finished_at?.toISOString(),

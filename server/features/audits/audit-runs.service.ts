@@ -1,20 +1,19 @@
-// Runs audits and keeps their records: what the lines of the protocol say becomes steps, report or error. The same reader takes the lines of
-// this program and of others.
+// Runs audits and keeps their records: what happens becomes steps, report or error.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { JobEnded, type Jobs } from '#capabilities/jobs/index.ts'
+import { JobEnded, type JobFailure, type Jobs } from '#capabilities/jobs/index.ts'
 import type { Webhooks } from '#capabilities/webhooks/index.ts'
-import { AppError, notFound } from '#platform/errors.ts'
+import { AppError } from '#platform/errors.ts'
 import type { Logger } from '#platform/logger.ts'
+import type { CrawlRows } from '#capabilities/site-crawl/index.ts'
+import type { Queryable } from '#platform/store/database.ts'
 import { keyphrasesByName, type ArticleAim } from './article-keyphrases.ts'
+import type { AuditProblem } from './audit-events.types.ts'
 import type { AuditHistoryRepository } from './audit-history.repository.ts'
-import type { AuditRecordsRepository, Beat, FinishCondition } from './audit-records.repository.ts'
+import type { AuditRecordsRepository, Beat, FinishOptions } from './audit-records.repository.ts'
 import type { AuditReport } from './audits.schema.ts'
 import type { AuditRecord, FinalState } from './audits.types.ts'
 import { createAuditComparing } from './compare-audits.ts'
-import { readAuditLines, type StreamProblem } from './protocol/index.ts'
-import { auditLines, type AuditRunParts } from './run-audit.ts'
-import type { CrawlRows } from './run-audit.types.ts'
-import { seoAuditJob } from './seo-audit-job.ts'
+import { auditEvents, type AuditRunDependencies } from './run-audit.ts'
 
 export interface RunOptions {
   signal: AbortSignal
@@ -27,17 +26,27 @@ export interface RunOptions {
 }
 
 export interface AuditRuns {
-  /** Runs a waiting audit, or goes on with one that was running. Ends it in a final state, or throws to be run again. */
+  /**
+   * Runs a waiting audit, or goes on with one that was running. Gives what ends it in a final state, with a
+   * transaction or in one of its own; throws to be run again.
+   */
+  work(
+    ownerId: string,
+    auditId: string,
+    options: RunOptions,
+  ): Promise<(transaction?: Queryable) => Promise<void>>
+  /** The same without a job: it is ended at once. */
   run(ownerId: string, auditId: string, options: RunOptions): Promise<void>
-  /** Ends an audit that will not be run again: after a fault of our own, or because its job was cancelled. Does nothing where it is over. */
-  giveUp(ownerId: string, auditId: string, why: 'fault' | 'workers-died' | 'cancelled'): Promise<void>
-  /** Marks running audits failed that have not stirred for five minutes; gives how many. */
+  /**
+   * Ends an audit with its job: after a fault of our own, or because the job was cancelled. Does nothing where
+   * it is over.
+   */
+  giveUp(transaction: Queryable, ownerId: string, auditId: string, failure: JobFailure): Promise<void>
+  /** Marks audits failed that have not stirred for five minutes, and wait for no worker; gives how many. */
   failStale(signal: AbortSignal): Promise<number>
-  /** Gives a job to those that have waited for a minute without one. */
-  enqueueForgotten(): Promise<number>
 }
 
-export interface AuditRunsDependencies extends AuditRunParts {
+export interface AuditRunsDependencies extends AuditRunDependencies {
   crawlRows: Pick<CrawlRows, 'keepSiteHits' | 'countFindings' | 'seen' | 'comparePages' | 'progress'>
   records: AuditRecordsRepository
   history: AuditHistoryRepository
@@ -51,113 +60,133 @@ export interface AuditRunsDependencies extends AuditRunParts {
   graceMs?: number
 }
 
+type Progress = Pick<Beat, 'done' | 'total'>
+
 const beatEveryMs = 1_000
-const forgottenAfterSeconds = 60
-/** A worker's death is known after twenty seconds. */
-const waitingAfterSeconds = 60
-const waitsForWorker = 'Waiting: its worker ended, and the next one that is free goes on'
 
 export function createAuditRuns(dependencies: AuditRunsDependencies): AuditRuns {
-  const { records, history, crawlRows, jobs, webhooks, logger, articleAims, staleAfterSeconds = 300, graceMs = 60_000 } = dependencies
+  const {
+    records,
+    history,
+    crawlRows,
+    jobs,
+    webhooks,
+    logger,
+    articleAims,
+    staleAfterSeconds = 300,
+    graceMs = 60_000,
+  } = dependencies
   const comparing = createAuditComparing(dependencies)
 
-  async function end(ownerId: string, auditId: string, state: FinalState, condition?: FinishCondition): Promise<boolean> {
-    const ended = await records.finish(ownerId, auditId, state, condition)
-    if (ended === undefined) return false
-    await announce(ended)
-    return true
+  async function end(
+    ownerId: string,
+    auditId: string,
+    state: FinalState,
+    options?: Omit<FinishOptions, 'write'>,
+  ): Promise<boolean> {
+    return (await records.finish(ownerId, auditId, state, { ...options, write: announce })) !== undefined
   }
 
-  /** Once for each audit, however often it is called. */
-  async function announce(audit: AuditRecord): Promise<void> {
+  async function announce(transaction: Queryable, audit: AuditRecord): Promise<void> {
     if (audit.status !== 'completed' && audit.status !== 'failed') return
     const { id, projectId, url, status, score, grade, error } = audit
-    await webhooks.announce(audit.ownerId, {
-      type: status === 'completed' ? 'audit.completed' : 'audit.failed',
-      id,
-      data: {
-        audit_id: id,
-        ...(projectId !== undefined && { project_id: projectId }),
-        url,
-        status,
-        ...(status === 'completed' && { score, grade, report_url: `/seo-audit/${id}/report` }),
-        ...(error !== undefined && { error_message: error.detail, error }),
-      },
-    })
+    const data = {
+      audit_id: id,
+      ...(projectId !== undefined && { project_id: projectId }),
+      url,
+      status,
+      ...(status === 'completed' && { score, grade, report_url: `/seo-audit/${id}/report` }),
+      ...(error !== undefined && { error_message: error.detail, error }),
+    }
+    const type = status === 'completed' ? 'audit.completed' : 'audit.failed'
+    await webhooks.announce(audit.ownerId, { type, id, data }, transaction)
   }
 
-  /** Its worker has gone, and no other one has been free since: that is no standstill of its own. */
-  async function isWaiting({ ownerId, jobId }: AuditRecord): Promise<boolean> {
-    if (jobId === undefined) return false
-    const job = await jobs.get(ownerId, jobId).catch((error: unknown) => {
-      if (notFound.is(error)) return undefined
-      throw error
-    })
-    return job?.status === 'queued'
-  }
-
-  async function follow(audit: AuditRecord, turn: number, signal: AbortSignal, onAlive: (beat: Beat) => void): Promise<FinalState> {
+  async function follow(
+    audit: AuditRecord,
+    turn: number,
+    signal: AbortSignal,
+    onAlive: (beat: Beat) => void,
+  ): Promise<FinalState> {
     const { ownerId, id, projectId, site } = audit
-    const [ignored, aims] = await Promise.all([history.ignored(ownerId, site), projectId === undefined ? [] : articleAims(ownerId, projectId)])
+    const [ignored, aims] = await Promise.all([
+      history.ignored(ownerId, site),
+      projectId === undefined ? [] : articleAims(ownerId, projectId),
+    ])
     const compare = (report: AuditReport): Promise<AuditReport> => comparing.withPrevious({ audit, report })
-    const lines = auditLines(dependencies, { audit, turn, ignored, compare, keyphrases: keyphrasesByName(aims) }, { signal, onAlive })
-    for await (const line of readAuditLines(lines)) {
-      if (line.kind === 'report') return { status: 'completed', report: line.report }
-      if (line.kind === 'error') return { status: 'failed', error: line.error }
-      if (line.kind === 'done') continue
-      const counts = line.kind === 'step' ? { step: line.step, done: line.done ?? 0, total: line.total ?? 0 } : { step: '', done: 0, total: 0 }
-      await records.addStep(ownerId, id, { message: line.message, ...counts }, turn)
+    const events = auditEvents(
+      dependencies,
+      { audit, turn, ignored, compare, keyphrases: keyphrasesByName(aims) },
+      { signal, onAlive },
+    )
+    for await (const event of events) {
+      if (event.kind === 'report') return { status: 'completed', report: event.report }
+      if (event.kind === 'error') return { status: 'failed', error: event.error }
+      const { step, message, done, total } = event
+      await records.addStep(ownerId, id, { step, message, done, total }, turn)
     }
     return { status: 'failed', error: { code: 'audit_failed', detail: 'The audit ended without a report.' } }
   }
 
-  /** The rows of an audit that was ended before its time are complete only when its worker is through. */
-  async function settle(audit: AuditRecord, turn: number): Promise<void> {
+  const work: AuditRuns['work'] = async (ownerId, auditId, { signal, isLastTry, turn = 1, onBeat }) => {
+    const audit = await records.begin(ownerId, auditId, turn)
+    // It is over.
+    if (audit === undefined) return async () => undefined
+    const siteName = new URL(audit.url).host
+    const overtaken = new AbortController()
+    const heart = createHeart(async (beat) => {
+      onBeat?.(beat, siteName)
+      if (!(await records.beat(ownerId, auditId, beat, turn)))
+        overtaken.abort(new Error('The audit was ended elsewhere.'))
+    }, logger)
+    let state: FinalState | undefined
+    try {
+      state = await follow(audit, turn, AbortSignal.any([signal, overtaken.signal]), heart.beat)
+    } catch (error) {
+      if (!overtaken.signal.aborted) {
+        state = stateOfFailure(error, signal, isLastTry)
+        if (state === undefined) throw error
+        logger.warn(
+          { auditId, error: error instanceof Error ? error.message : String(error) },
+          'audit-not-finished',
+        )
+      }
+    } finally {
+      await heart.rest()
+    }
+    const progress = state?.status === 'completed' ? undefined : await closeRows(audit, turn)
+    return async (transaction) => {
+      if (state === undefined || !(await end(ownerId, auditId, state, { turn, transaction }))) return
+      if (progress !== undefined) await records.setProgress(ownerId, auditId, progress, transaction)
+    }
+  }
+
+  /** The rows of an audit that ends before its time are complete only when its worker is through. */
+  async function closeRows(audit: AuditRecord, turn: number): Promise<Progress | undefined> {
     const { ownerId, id } = audit
-    await settleProgress({ records, crawlRows }, audit)
-    const status = (await records.find(ownerId, id))?.status
-    if (status === 'cancelled' || status === 'failed') await crawlRows.countFindings(ownerId, id, turn)
+    try {
+      const progress = await readProgress(crawlRows, audit)
+      await crawlRows.countFindings(ownerId, id, turn)
+      // Of one that was ended from outside already.
+      await records.setProgress(ownerId, id, progress)
+      return progress
+    } catch (error) {
+      logger.warn({ auditId: id, error: (error as Error).message }, 'audit-rows-not-closed')
+      return undefined
+    }
   }
 
   return {
-    async run(ownerId, auditId, { signal, isLastTry, turn = 1, onBeat }) {
-      const audit = await records.begin(ownerId, auditId, turn)
-      if (audit === undefined) {
-        const ended = await records.find(ownerId, auditId)
-        if (ended !== undefined) await announce(ended)
-        return
-      }
-      const siteName = new URL(audit.url).host
-      const overtaken = new AbortController()
-      const heart = createHeart(async (beat) => {
-        onBeat?.(beat, siteName)
-        if (!(await records.beat(ownerId, auditId, beat, turn))) overtaken.abort(new Error('The audit was ended elsewhere.'))
-      }, logger)
-      try {
-        const state = await follow(audit, turn, AbortSignal.any([signal, overtaken.signal]), heart.beat)
-        await heart.rest()
-        await end(ownerId, auditId, state, { turn })
-      } catch (error) {
-        await heart.rest()
-        if (overtaken.signal.aborted) return
-        const state = stateOfFailure(error, signal, isLastTry)
-        if (state === undefined) throw error
-        logger.warn({ auditId, error: error instanceof Error ? error.message : String(error) }, 'audit-not-finished')
-        await end(ownerId, auditId, state, { turn })
-      } finally {
-        await settle(audit, turn).catch((error: Error) => logger.warn({ auditId, error: error.message }, 'audit-not-settled'))
-      }
-    },
+    work,
+    run: async (...given) => (await work(...given))(),
 
-    async giveUp(ownerId, auditId, why) {
-      const error = why === 'fault' ? ownFault : deadWorkers
-      await end(ownerId, auditId, why === 'cancelled' ? { status: 'cancelled' } : { status: 'failed', error })
+    async giveUp(transaction, ownerId, auditId, { status, problem }) {
+      const error = problem.code === 'worker_lost' ? deadWorkers : ownFault
+      const state: FinalState = status === 'cancelled' ? { status } : { status, error }
+      await end(ownerId, auditId, state, { transaction })
     },
 
     async failStale(signal) {
-      const lately = Math.min(waitingAfterSeconds, staleAfterSeconds)
-      for (const audit of await records.findStale(lately))
-        if (await isWaiting(audit)) await records.keepWaiting(audit.ownerId, audit.id, waitsForWorker, lately)
       const first = await records.findStale(staleAfterSeconds)
       if (first.length === 0) return 0
       await sleep(graceMs, undefined, { signal })
@@ -166,56 +195,50 @@ export function createAuditRuns(dependencies: AuditRunsDependencies): AuditRuns 
       let failed = 0
       for (const audit of stale) {
         const { ownerId, id, jobId } = audit
-        if (await isWaiting(audit)) continue
-        if (!(await end(ownerId, id, { status: 'failed', error: staleError }, { silentForSeconds: staleAfterSeconds }))) continue
+        if (
+          !(await end(
+            ownerId,
+            id,
+            { status: 'failed', error: staleError },
+            { silentForSeconds: staleAfterSeconds },
+          ))
+        )
+          continue
         failed += 1
         logger.warn({ auditId: id }, 'audit-stale')
         // It may be over already, or gone.
         if (jobId !== undefined) await jobs.cancel(ownerId, jobId).catch(() => undefined)
-        await settleProgress({ records, crawlRows }, audit)
+        await records.setProgress(ownerId, id, await readProgress(crawlRows, audit))
       }
       return failed
-    },
-
-    async enqueueForgotten() {
-      const forgotten = await records.findWithoutJob(forgottenAfterSeconds)
-      for (const audit of forgotten) await enqueueAudit({ jobs, records }, audit)
-      return forgotten.length
     },
   }
 }
 
-/** Gives the audit its one job. */
-export async function enqueueAudit(
-  { jobs, records }: Pick<AuditRunsDependencies, 'jobs' | 'records'>,
-  { ownerId, id, url }: Pick<AuditRecord, 'ownerId' | 'id' | 'url'>,
-): Promise<void> {
-  const job = await jobs.enqueue(seoAuditJob, { auditId: id }, { ownerId, key: `seo-audit ${id}`, label: new URL(url).host })
-  await records.setJob(ownerId, id, job.id)
-}
-
 /** What was read of an audit that ended before its time, as its rows say. */
-export async function settleProgress(
-  { records, crawlRows }: Pick<AuditRunsDependencies, 'records'> & { crawlRows: Pick<CrawlRows, 'progress'> },
+export async function readProgress(
+  crawlRows: Pick<CrawlRows, 'progress'>,
   { ownerId, id, options }: AuditRecord,
-): Promise<void> {
+): Promise<Progress> {
   const { done, total } = await crawlRows.progress(ownerId, id)
-  await records.setProgress(ownerId, id, { done, total: Math.max(done, Math.min(total, options.maxPages)) })
+  return { done, total: Math.max(done, Math.min(total, options.maxPages)) }
 }
 
-const ownFault: StreamProblem = {
+const ownFault: AuditProblem = {
   code: 'audit_failed',
   detail: 'The audit was broken off by a fault of the program. It is in the log; start the audit again.',
 }
 
-const deadWorkers: StreamProblem = {
+const deadWorkers: AuditProblem = {
   code: 'audit_failed',
-  detail: 'The worker ended several times at this audit, which did not get on. Start it again with fewer pages; the log says what ended it.',
+  detail:
+    'The worker ended several times at this audit, which did not get on. Start it again with fewer pages; the log says what ended it.',
 }
 
-const staleError: StreamProblem = {
+const staleError: AuditProblem = {
   code: 'audit_stuck',
-  detail: 'The audit did not get on for five minutes and was ended. Start it again; if that happens again, look at fewer pages at once.',
+  detail:
+    'The audit did not get on for five minutes and was ended. Start it again; if that happens again, look at fewer pages at once.',
 }
 
 /** Undefined: it is to be run again. */
@@ -225,15 +248,22 @@ function stateOfFailure(error: unknown, signal: AbortSignal, isLastTry: boolean)
     if (!(reason instanceof JobEnded)) return undefined
     if (reason.endReason === 'cancelled') return { status: 'cancelled' }
     if (reason.endReason !== 'timed-out') return undefined
-    return { status: 'failed', error: { code: 'audit_timeout', detail: 'The audit took longer than six hours. Look at fewer pages.' } }
+    return {
+      status: 'failed',
+      error: { code: 'audit_timeout', detail: 'The audit took longer than six hours. Look at fewer pages.' },
+    }
   }
-  if (error instanceof AppError && error.status < 500) return { status: 'failed', error: { code: error.code, detail: error.message } }
+  if (error instanceof AppError && error.status < 500)
+    return { status: 'failed', error: { code: error.code, detail: error.message } }
   if (!isLastTry) return undefined
   return { status: 'failed', error: ownFault }
 }
 
 /** Writes the newest beat, one at a time and at most one a second. */
-function createHeart(write: (beat: Beat) => Promise<void>, logger: Logger): { beat(beat: Beat): void; rest(): Promise<void> } {
+function createHeart(
+  write: (beat: Beat) => Promise<void>,
+  logger: Logger,
+): { beat(beat: Beat): void; rest(): Promise<void> } {
   let newest: Beat | undefined
   let writing: Promise<void> | undefined
   let writtenAt = Number.NEGATIVE_INFINITY

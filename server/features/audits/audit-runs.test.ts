@@ -7,11 +7,11 @@ import { newId } from '#platform/ids.ts'
 import { silentLogger } from '#platform/logger.ts'
 import { sql } from '#platform/store/sql.ts'
 import { openTestDatabase, type TestDatabase } from '#support/database.ts'
+import { createCrawlRows } from '#capabilities/site-crawl/index.ts'
 import { createAuditHistoryRepository } from './audit-history.repository.ts'
 import { createAuditRecordsRepository, type AuditRecordsRepository } from './audit-records.repository.ts'
 import { createAuditRuns, type AuditRuns } from './audit-runs.service.ts'
 import type { AuditRecord } from './audits.types.ts'
-import { createCrawlRows } from './crawling/index.ts'
 
 let store: TestDatabase
 let records: AuditRecordsRepository
@@ -27,10 +27,15 @@ function runsFailingWith(error: Error): AuditRuns {
   return createAuditRuns({
     crawl: () => Promise.reject(error),
     crawlRows: createCrawlRows(store.database),
-    checks: [],
+    loadChecks: () => [],
     records,
     history: createAuditHistoryRepository(store.database),
-    jobs: createJobs({ jobs: createJobsRepository(store.database), logger: silentLogger, wakeWorker: () => undefined }),
+    jobs: createJobs({
+      jobs: createJobsRepository(store.database),
+      events: { subscribe: () => assert.fail() },
+      logger: silentLogger,
+      wakeWorker: () => undefined,
+    }),
     webhooks: {
       announce(_owner, announcement) {
         announced.push(announcement)
@@ -59,14 +64,19 @@ const never = new AbortController().signal
 test('a running audit that has not stirred for five minutes is failed with a message and no report; one that stirs is left alone', async () => {
   const [stuck, alive, waiting] = [await insert(), await insert(), await insert()]
   for (const { id } of [stuck, alive]) await records.begin('owner', id, 1)
-  await store.database.execute(sql`update audits set heartbeat_at = now() - interval '6 minutes' where id in (${stuck.id}, ${alive.id})`)
+  await store.database.execute(
+    sql`update audits set heartbeat_at = now() - interval '6 minutes' where id in (${stuck.id}, ${alive.id})`,
+  )
   const failing = runsFailingWith(new Error('unused')).failStale(never)
   // A worker that has come back takes its audit up within the time of grace.
   await records.beat('owner', alive.id, { step: 'Reading', done: 1, total: 2 }, 1)
   assert.equal(await failing, 1)
   assert.deepEqual(await stateOf(stuck), { status: 'failed', code: 'audit_stuck' })
   assert.equal(await records.findReport('owner', stuck.id), undefined)
-  assert.deepEqual([(await stateOf(alive)).status, (await stateOf(waiting)).status], ['in_progress', 'queued'])
+  assert.deepEqual(
+    [(await stateOf(alive)).status, (await stateOf(waiting)).status],
+    ['in_progress', 'queued'],
+  )
   assert.deepEqual(announced.at(-1)?.type, 'audit.failed')
 })
 
@@ -76,7 +86,10 @@ test('nothing leaves a final state', async () => {
   await records.finish('owner', audit.id, { status: 'cancelled' })
   assert.equal(await records.begin('owner', audit.id, 1), undefined)
   assert.equal(await records.beat('owner', audit.id, { step: 's', done: 0, total: 0 }, 1), false)
-  assert.equal(await records.finish('owner', audit.id, { status: 'failed', error: { code: 'x', detail: 'x' } }), undefined)
+  assert.equal(
+    await records.finish('owner', audit.id, { status: 'failed', error: { code: 'x', detail: 'x' } }),
+    undefined,
+  )
   await records.addStep('owner', audit.id, { step: 's', message: 'late', done: 0, total: 0 })
   assert.deepEqual(await records.steps('owner', audit.id, '0'), [])
   assert.equal((await stateOf(audit)).status, 'cancelled')
@@ -86,9 +99,13 @@ test('a site that cannot be read fails the audit at once, and it is announced on
   const audit = await insert()
   const runs = runsFailingWith(fetchFailed('There is no such host.'))
   const known = announced.length
-  for (let turn = 0; turn < 2; turn += 1) await runs.run('owner', audit.id, { signal: never, isLastTry: false })
+  for (let turn = 0; turn < 2; turn += 1)
+    await runs.run('owner', audit.id, { signal: never, isLastTry: false })
   assert.deepEqual(await stateOf(audit), { status: 'failed', code: 'fetch_failed' })
-  assert.deepEqual(new Set(announced.slice(known).map(({ type, id }) => `${type} ${id}`)), new Set([`audit.failed ${audit.id}`]))
+  assert.deepEqual(
+    new Set(announced.slice(known).map(({ type, id }) => `${type} ${id}`)),
+    new Set([`audit.failed ${audit.id}`]),
+  )
 })
 
 test('a fault of the program is tried again, and fails the audit at its last try', async () => {
@@ -115,9 +132,13 @@ test('a worker that stops leaves the audit running, so that the next one goes on
   }
 })
 
-test('an audit that waits without a job is given one', async () => {
-  const audit = await insert()
-  await store.database.execute(sql`update audits set created_at = now() - interval '2 minutes' where id = ${audit.id}`)
-  assert.equal(await runsFailingWith(new Error('unused')).enqueueForgotten(), 1)
-  assert.notEqual((await records.find('owner', audit.id))?.jobId, undefined)
+test('an audit that waits without a job, for its process ended before it began, is failed as well', async () => {
+  const [audit, queued] = [await insert(), await insert()]
+  await store.database.execute(
+    sql`update audits set created_at = now() - interval '6 minutes' where id in (${audit.id}, ${queued.id})`,
+  )
+  await store.database.execute(sql`update audits set job_id = 'a-job' where id = ${queued.id}`)
+  assert.equal(await runsFailingWith(new Error('unused')).failStale(never), 1)
+  assert.deepEqual(await stateOf(audit), { status: 'failed', code: 'audit_stuck' })
+  assert.equal((await stateOf(queued)).status, 'queued', 'it waits for a worker')
 })

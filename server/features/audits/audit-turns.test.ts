@@ -1,32 +1,39 @@
-// An audit that more than one worker has had in its hands: the last one's word counts, from the first page to the report.
+// An audit that more than one worker has had in its hands: the last one's word counts, from the first page to
+// the report.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { createJobs, createJobsRepository, type Jobs } from '#capabilities/jobs/index.ts'
 import { newId } from '#platform/ids.ts'
 import { silentLogger } from '#platform/logger.ts'
 import { sql } from '#platform/store/sql.ts'
-import { openCrawlDesk, type CrawlDesk } from '#support/crawling.ts'
+import { openCrawlWorkspace, type CrawlWorkspace } from '#support/crawling.ts'
 import { openSite, pageOf, type SiteSimulator } from '#support/site-simulator.ts'
+import type { SiteCheck } from '#capabilities/site-crawl/check.types.ts'
+import { createCrawlRows } from '#capabilities/site-crawl/index.ts'
 import { createAuditHistoryRepository } from './audit-history.repository.ts'
 import { createAuditRecordsRepository, type AuditRecordsRepository } from './audit-records.repository.ts'
-import { createAuditRuns, enqueueAudit, type AuditRuns } from './audit-runs.service.ts'
-import type { AuditRecord } from './audits.types.ts'
-import type { SiteCheck } from './checks/check.types.ts'
-import { createCrawlRows } from './crawling/index.ts'
+import { createAuditRuns, type AuditRuns } from './audit-runs.service.ts'
+import type { AuditRecord, NewAudit } from './audits.types.ts'
+import { seoAuditJob } from './seo-audit-job.ts'
 
-let desk: CrawlDesk
+let workspace: CrawlWorkspace
 let site: SiteSimulator
 let records: AuditRecordsRepository
 let jobs: Jobs
 before(async () => {
-  desk = await openCrawlDesk()
+  workspace = await openCrawlWorkspace()
   site = await openSite()
-  records = createAuditRecordsRepository(desk.database)
-  jobs = createJobs({ jobs: createJobsRepository(desk.database), logger: silentLogger, wakeWorker: () => undefined })
+  records = createAuditRecordsRepository(workspace.database)
+  jobs = createJobs({
+    jobs: createJobsRepository(workspace.database),
+    events: { subscribe: () => assert.fail() },
+    logger: silentLogger,
+    wakeWorker: () => undefined,
+  })
 })
 after(async () => {
   await site.close()
-  await desk.close()
+  await workspace.close()
 })
 
 const never = new AbortController().signal
@@ -44,11 +51,11 @@ const checkGiving = (run: SiteCheck['run']): SiteCheck => ({
 /** A worker whose only check gives this. */
 function workerWith(run: SiteCheck['run'], staleAfterSeconds = 300): AuditRuns {
   return createAuditRuns({
-    crawl: (input, hooks) => desk.crawl(input.url, input, hooks),
-    crawlRows: createCrawlRows(desk.database),
-    checks: [checkGiving(run)],
+    crawl: (input, hooks) => workspace.crawl(input.url, input, hooks),
+    crawlRows: createCrawlRows(workspace.database),
+    loadChecks: () => [checkGiving(run)],
     records,
-    history: createAuditHistoryRepository(desk.database),
+    history: createAuditHistoryRepository(workspace.database),
     jobs,
     webhooks: { announce: () => Promise.resolve({ eventId: newId(), deliveries: 0 }) },
     logger: silentLogger,
@@ -58,14 +65,14 @@ function workerWith(run: SiteCheck['run'], staleAfterSeconds = 300): AuditRuns {
   })
 }
 
-const insert = (maxPages = 10): Promise<AuditRecord> =>
-  records.insert('owner', {
-    id: newId(),
-    projectId: undefined,
-    url: `${site.url}/`,
-    site: site.url,
-    options: { maxPages, maxDepth: 3, concurrency: 2, render: 'none' },
-  })
+const newAudit = (maxPages = 10): NewAudit => ({
+  id: newId(),
+  projectId: undefined,
+  url: `${site.url}/`,
+  site: site.url,
+  options: { maxPages, maxDepth: 3, concurrency: 2, render: 'none' },
+})
+const insert = (maxPages = 10): Promise<AuditRecord> => records.insert('owner', newAudit(maxPages))
 
 test('a worker that wakes late, in the middle of its verdicts, changes nothing of what its successor has written', async () => {
   site.serve('/', pageOf({ title: 'Start' }))
@@ -77,15 +84,22 @@ test('a worker that wakes late, in the middle of its verdicts, changes nothing o
     return [{ evidence: 'late' }]
   }).run('owner', id, { signal: never, isLastTry: true, turn: 1 })
   await reached.promise
-  await workerWith(() => [{ evidence: 'in time' }]).run('owner', id, { signal: never, isLastTry: true, turn: 2 })
+  await workerWith(() => [{ evidence: 'in time' }]).run('owner', id, {
+    signal: never,
+    isLastTry: true,
+    turn: 2,
+  })
   const written = async () => ({
     audit: await records.find('owner', id),
     report: await records.findReport('owner', id),
     steps: await records.steps('owner', id, '0'),
-    hits: await desk.database.query(sql`select hits from audit_hits where audit_id = ${id}`),
+    hits: await workspace.database.query(sql`select hits from audit_hits where audit_id = ${id}`),
   })
   const first = await written()
-  assert.deepEqual([first.audit?.status, first.report?.findings[0]?.affected[0]?.evidence], ['completed', 'in time'])
+  assert.deepEqual(
+    [first.audit?.status, first.report?.findings[0]?.affected[0]?.evidence],
+    ['completed', 'in time'],
+  )
   wake.resolve()
   await late.catch(() => undefined)
   assert.deepEqual(await written(), first)
@@ -94,7 +108,11 @@ test('a worker that wakes late, in the middle of its verdicts, changes nothing o
 test('the same while its successor is still at work: its results and its report are refused', async () => {
   site.serve('/', pageOf({ title: 'Start' }))
   const { id } = await insert()
-  const [reached, wake, hold] = [Promise.withResolvers<void>(), Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const [reached, wake, hold] = [
+    Promise.withResolvers<void>(),
+    Promise.withResolvers<void>(),
+    Promise.withResolvers<void>(),
+  ]
   const late = workerWith(async () => {
     reached.resolve()
     await wake.promise
@@ -111,18 +129,32 @@ test('the same while its successor is still at work: its results and its report 
   wake.resolve()
   await late.catch(() => undefined)
   assert.equal((await records.find('owner', id))?.status, 'in_progress')
-  assert.deepEqual(await desk.database.query(sql`select hits from audit_hits where audit_id = ${id}`), [])
+  assert.deepEqual(
+    await workspace.database.query(sql`select hits from audit_hits where audit_id = ${id}`),
+    [],
+  )
   hold.resolve()
   await successor
   assert.equal((await records.findReport('owner', id))?.findings[0]?.affected[0]?.evidence, 'in time')
 })
 
 test('an audit whose worker died waits for the next free one, however long all others are busy', async () => {
-  const audit = await insert()
-  await enqueueAudit({ jobs, records }, audit)
+  const wanted = newAudit()
+  await jobs.enqueue(
+    seoAuditJob,
+    { auditId: wanted.id },
+    {
+      ownerId: 'owner',
+      write: (transaction, { id: jobId }) =>
+        records.insertWithJob(transaction, 'owner', wanted, { jobId, maxOpen: 100 }),
+    },
+  )
+  const audit = (await records.find('owner', wanted.id)) ?? assert.fail()
   await records.begin('owner', audit.id, 1)
   const agedBy = (seconds: number) =>
-    desk.database.execute(sql`update audits set heartbeat_at = now() - make_interval(secs => ${seconds}) where id = ${audit.id}`)
+    workspace.database.execute(
+      sql`update audits set heartbeat_at = now() - make_interval(secs => ${seconds}) where id = ${audit.id}`,
+    )
   await agedBy(400)
   const runs = workerWith(() => [])
   assert.equal(await runs.failStale(never), 0)
@@ -132,7 +164,9 @@ test('an audit whose worker died waits for the next free one, however long all o
   assert.ok(Date.now() - Date.parse(waiting.heartbeatAt ?? '') < 60_000)
 
   // Somebody has it, and says nothing: that is a standstill.
-  await desk.database.execute(sql`update jobs set status = 'in_progress', lease_until = now() + interval '1 minute' where id = ${waiting.jobId}`)
+  await workspace.database.execute(
+    sql`update jobs set status = 'in_progress', lease_until = now() + interval '1 minute' where id = ${waiting.jobId}`,
+  )
   await agedBy(400)
   assert.equal(await runs.failStale(never), 1)
   assert.equal((await records.find('owner', audit.id))?.error?.code, 'audit_stuck')
@@ -152,7 +186,7 @@ test('the progress of a cancelled audit is what its rows say', async () => {
   await enough.promise
   await records.finish('owner', id, { status: 'cancelled' })
   await running
-  const [rows] = await desk.database.query<{ read: number; known: number }>(
+  const [rows] = await workspace.database.query<{ read: number; known: number }>(
     sql`select (count(*) filter (where state = 'done'))::integer as read, count(*)::integer as known from audit_pages where audit_id = ${id}`,
   )
   const { status, done, total } = (await records.find('owner', id)) ?? {}

@@ -1,21 +1,31 @@
-// What an audit has gathered of the site's pages: as a list, one by one, as a picture and as a tree.
+// What an audit has gathered of the site's pages: as a list, one by one, as an image and as a tree.
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 import { principalOf } from '#capabilities/auth/access.routes.ts'
-import { listOptions } from '#http/pagination.schema.ts'
-import { objectId, objectIdParams } from '#http/request.schema.ts'
-import { auditedPageDetailSchema, auditedPageListAnswer, auditedPageListQuery, auditPictureSchema, auditTreeQuery, auditTreeSchema } from './audits.schema.ts'
+import { listOptions } from '#contracts/pagination.schema.ts'
+import { objectId, objectIdParams } from '#contracts/request.schema.ts'
+import { rawText } from '#contracts/response.schema.ts'
+import {
+  auditedPageDetailSchema,
+  auditedPageListAnswer,
+  auditedPageListQuery,
+  auditImageSchema,
+  auditTreeQuery,
+  auditTreeSchema,
+} from './audits.schema.ts'
 import type { AuditsService } from './audits.service.ts'
-import type { AuditPictures } from './picture.repository.ts'
+import type { AuditImages } from './image.repository.ts'
 import { sendReport } from './send-report.routes.ts'
 
 const config = { access: 'principal' } as const
 const tags = ['Audits']
 const pageParams = objectIdParams.extend({ page_id: objectId })
 
-/** `/seo-audit/{id}/pages` and what is drawn of them. */
+/** `/seo-audit/{id}/pages` and what is rendered of them. */
+const tableExample =
+  '"url","status","state","reason","clicks","title","description","h1","words","bytes","milliseconds","indexable","canonical","links_in","links_out","in_sitemap","found","final_url"\r\n"https://rivermill.example/prices","200","analysed","","1","Prices","","Prices","8","176","3","true","","1","0","true","12","https://rivermill.example/prices"\r\n'
+
 export const auditedPagesRoutes =
-  ({ audits, auditPictures }: { audits: AuditsService; auditPictures: AuditPictures }): FastifyPluginAsyncZod =>
+  ({ audits, auditImages }: { audits: AuditsService; auditImages: AuditImages }): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       '/seo-audit/:id/pages',
@@ -30,7 +40,11 @@ export const auditedPagesRoutes =
           response: {
             200: {
               description: 'JSON; where `format` asks for it, a table.',
-              content: { 'application/json': { schema: auditedPageListAnswer }, 'text/csv': { schema: z.string().meta({ format: 'binary' }) } },
+              headers: ['Content-Disposition'],
+              content: {
+                'application/json': { schema: auditedPageListAnswer },
+                'text/csv': rawText('A row a page.', tableExample),
+              },
             },
           },
         },
@@ -39,7 +53,15 @@ export const auditedPagesRoutes =
         const { userId } = principalOf(request)
         const { status, depth, check_id: checkId, area, indexable, under, format } = request.query
         const isIndexable = indexable === undefined ? undefined : indexable === 'true'
-        const options = { ...listOptions(request.query, 'url'), status, depth, checkId, area, isIndexable, under }
+        const options = {
+          ...listOptions(request.query, 'url'),
+          status,
+          depth,
+          checkId,
+          area,
+          isIndexable,
+          under,
+        }
         if (format !== 'csv') return audits.listPages(userId, request.params.id, options)
         return sendReport(reply, await audits.pageTable(userId, request.params.id, options))
       },
@@ -69,13 +91,13 @@ export const auditedPagesRoutes =
           summary: 'See a site at a glance',
           description: 'Also while it is being read.',
           params: objectIdParams,
-          response: { 200: auditPictureSchema },
+          response: { 200: auditImageSchema },
         },
       },
       async (request) => {
         const { userId } = principalOf(request)
         const { id } = await audits.need(userId, request.params.id)
-        return auditPictures.picture(userId, id)
+        return auditImages.picture(userId, id)
       },
     )
 
@@ -85,7 +107,7 @@ export const auditedPagesRoutes =
         config,
         schema: {
           tags,
-          summary: 'List what stands below a folder of the site',
+          summary: 'List what is below a folder of the site',
           params: objectIdParams,
           querystring: auditTreeQuery,
           response: { 200: auditTreeSchema },
@@ -94,7 +116,7 @@ export const auditedPagesRoutes =
       async (request) => {
         const { userId } = principalOf(request)
         const { id } = await audits.need(userId, request.params.id)
-        return auditPictures.tree(userId, id, request.query.under ?? '/')
+        return auditImages.tree(userId, id, request.query.under ?? '/')
       },
     )
   }

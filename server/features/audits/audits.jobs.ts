@@ -1,6 +1,6 @@
 // Audits as the worker runs them, and the scheduler that ends those which are stuck.
 import { z } from 'zod'
-import type { JobDefinition, Schedule } from '#capabilities/jobs/index.ts'
+import { Completion, type JobDefinition, type Schedule } from '#capabilities/jobs/index.ts'
 import type { AuditRetention } from './retention.repository.ts'
 import type { AuditRuns } from './audit-runs.service.ts'
 import { seoAuditJob } from './seo-audit-job.ts'
@@ -11,25 +11,36 @@ export function auditJobs({ auditRuns }: { auditRuns: AuditRuns }): [JobDefiniti
     {
       ...seoAuditJob,
       async run({ ownerId, attempt, signal, progress }, { auditId }) {
-        await auditRuns.run(ownerId, auditId, {
+        const end = await auditRuns.work(ownerId, auditId, {
           signal,
-          // Deaths of workers are attempts, too, and none of the audit's failures: the job counts those itself.
+          // Deaths of workers are attempts, too, and none of the audit's failures: the job counts those
+          // itself.
           isLastTry: false,
           turn: attempt,
           // Grows in all that it does: a job that gets on is none that kills its workers.
           onBeat: ({ done, total, files = 0, step }, site) =>
-            progress(done + files, total + files, `${site} · ${step.replace(/https?:\/\/[^/\s]+(?=\/)/, '')}`),
+            progress(
+              done + files,
+              total + files,
+              `${site} · ${step.replace(/https?:\/\/[^/\s]+(?=\/)/, '')}`,
+            ),
         })
-        return { auditId, url: `/seo-audit/${auditId}` }
+        return new Completion({ auditId, url: `/seo-audit/${auditId}` }, end)
       },
-      failed: ({ ownerId }, { auditId }, { code }) => auditRuns.giveUp(ownerId, auditId, code === 'worker_lost' ? 'workers-died' : 'fault'),
-      cancelled: ({ ownerId }, { auditId }) => auditRuns.giveUp(ownerId, auditId, 'cancelled'),
+      onFailure: (transaction, { ownerId }, { auditId }, failure) =>
+        auditRuns.giveUp(transaction, ownerId, auditId, failure),
     },
   ]
 }
 
-/** Each minute: running audits whose heartbeat stopped are marked failed, and waiting ones without a job get theirs. Each night: old pages go. */
-export function auditsSweep({ auditRuns, auditRetention }: { auditRuns: AuditRuns; auditRetention: AuditRetention }): {
+/** Each minute: audits whose heartbeat stopped are marked failed. Each night: old pages go. */
+export function auditsSweep({
+  auditRuns,
+  auditRetention,
+}: {
+  auditRuns: AuditRuns
+  auditRetention: AuditRetention
+}): {
   definitions: JobDefinition<Record<string, never>>[]
   schedules: Schedule[]
 } {
@@ -38,9 +49,7 @@ export function auditsSweep({ auditRuns, auditRetention }: { auditRuns: AuditRun
     input: z.strictObject({}),
     attempts: 1,
     timeoutMs: 120_000,
-    async run({ signal }) {
-      return { failed: await auditRuns.failStale(signal), enqueued: await auditRuns.enqueueForgotten() }
-    },
+    run: async ({ signal }) => ({ failed: await auditRuns.failStale(signal) }),
   }
   const nightly: JobDefinition<Record<string, never>> = {
     type: 'sweep-audits',

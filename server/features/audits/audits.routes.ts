@@ -2,10 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { principalOf } from '#capabilities/auth/access.routes.ts'
-import { listOptions } from '#http/pagination.schema.ts'
-import { objectId, objectIdParams } from '#http/request.schema.ts'
+import { listOptions } from '#contracts/pagination.schema.ts'
+import { objectId, objectIdParams } from '#contracts/request.schema.ts'
 import { entityTags } from '#platform/http/if-match.ts'
 import { whileConnected } from '#platform/http/while-connected.ts'
+import { bytes, empty, json, rawText, text } from '#contracts/response.schema.ts'
 import {
   auditChecksAnswer,
   auditListAnswer,
@@ -21,16 +22,16 @@ import {
 import { auditedPagesRoutes } from './audited-pages.routes.ts'
 import type { Watcher } from './audit-watchers.ts'
 import type { AuditsService } from './audits.service.ts'
-import type { AuditPictures } from './picture.repository.ts'
-import { errorLine } from './protocol/index.ts'
+import type { AuditImages } from './image.repository.ts'
+import type { AuditEvent } from './audit-events.types.ts'
 import { reportFormats, type ReportFiles } from './report/report-files.ts'
 import { sendReport } from './send-report.routes.ts'
-import { sendLines } from './send-lines.ts'
+import { sendEvents } from './protocol/index.ts'
 
 export interface AuditsRoutesDependencies {
   audits: AuditsService
   auditReportFiles: ReportFiles
-  auditPictures: AuditPictures
+  auditImages: AuditImages
   /** The problem that a client is shown for an error. */
   toProblem(error: Error, requestId: string): Record<string, unknown>
   /** Aborted when the program stops. */
@@ -43,20 +44,38 @@ const config = { access: 'principal' } as const
 const tags = ['Audits']
 const lines =
   'The answer is a stream of lines (`text/plain`): a JSON object `{ at, step, message, done, total }` for each step, then the line `Done.`, then the report as one line of JSON. A failure is a line `{ "error": { code, detail } }`, after which the stream ends without `Done.`. It also ends, without a line, when the session ends or the program stops: `/seo-audit/{id}/progress` gives it again.'
-const streamed = { 200: { description: 'Lines, as they come.', content: { 'text/plain': { schema: z.string() } } } }
-const reportQuery = z.object({ format: z.enum(reportFormats, { error: `must be one of ${reportFormats.join(', ')}` }).optional() })
-const file = { schema: z.string().meta({ format: 'binary' }) }
+const lineExample =
+  '{"at":"2026-11-23T17:46:53.971Z","step":"robots","message":"Reading robots.txt","done":0,"total":0}\n'
+const streamed = { content: { 'text/plain': text('Lines, as they come.', lineExample) } }
+const tableExample =
+  '"severity","area","check","finding","scope","url","target","evidence","expected","anchor","change","ignored","why","fix"\r\n"critical","title-description","title-missing","1 page has no title","page","https://rivermill.example/journal/sourdough-starter","","the title element is empty","a title with words in it","","still_there","","The title is the headline in search results.","Write a title of its own for the page."\r\n'
+const reportQuery = z.object({
+  format: z.enum(reportFormats, { error: `must be one of ${reportFormats.join(', ')}` }).optional(),
+})
 const reportAnswer = {
   200: {
     description: 'JSON; where `format` asks for it, a page, a table or a PDF.',
-    content: { 'application/json': { schema: auditReportSchema }, 'text/html': file, 'text/csv': file, 'application/pdf': file },
+    headers: ['Content-Disposition'],
+    content: {
+      'application/json': { schema: auditReportSchema },
+      ...bytes(['text/html']).content,
+      'text/csv': rawText('A row for each place of a finding.', tableExample),
+      ...bytes(['application/pdf']).content,
+    },
   },
 }
 const findingParams = objectIdParams.extend({ key: z.string().max(200) })
 
 /** `/seo-audit/*`. */
 export const auditsRoutes =
-  ({ audits, auditReportFiles, auditPictures, toProblem, closing, isSessionLive }: AuditsRoutesDependencies): FastifyPluginAsyncZod =>
+  ({
+    audits,
+    auditReportFiles,
+    auditImages,
+    toProblem,
+    closing,
+    isSessionLive,
+  }: AuditsRoutesDependencies): FastifyPluginAsyncZod =>
   async (app) => {
     function watcherOf(request: FastifyRequest, reply: FastifyReply): Watcher {
       const { userId, sessionId } = principalOf(request)
@@ -67,15 +86,21 @@ export const auditsRoutes =
       }
     }
 
-    async function stream(request: FastifyRequest, reply: FastifyReply, { signal }: Watcher, watched: AsyncGenerator<string>): Promise<FastifyReply> {
+    async function stream(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      { signal }: Watcher,
+      events: AsyncGenerator<AuditEvent>,
+    ): Promise<FastifyReply> {
       reply.hijack()
-      await sendLines(reply.raw, reply.getHeaders(), watched, {
-        lastLine(error) {
+      await sendEvents(reply.raw, reply.getHeaders(), events, {
+        lastEvent(error) {
           if (signal.aborted) return undefined
           const { code, detail } = toProblem(error, request.id)
-          return errorLine({ code: String(code), detail: String(detail) })
+          return { kind: 'error', error: { code: String(code), detail: String(detail) } }
         },
-        // Whoever has read to the end may ask again at once. Where this fails the key is freed as soon as the database is back.
+        // Whoever has read to the end may ask again at once. Where this fails the key is freed as soon as the
+        // database is back.
         beforeEnd: () => request.freeIdempotencyKey().catch(() => undefined),
       })
       return reply
@@ -90,14 +115,16 @@ export const auditsRoutes =
           summary: 'Audit a site and watch',
           description: `${lines} A client that goes away does not stop the audit: the same request with its \`Idempotency-Key\` gives the stream again, once the first one has ended.`,
           body: startAuditBody,
-          response: streamed,
+          response: { 200: { ...streamed, headers: ['Location'] } },
         },
       },
       async (request, reply) => {
         const watcher = watcherOf(request, reply)
-        const { audit, lines: watched } = await audits.startWatched(watcher, request.body, { id: request.idempotentId })
+        const { audit, events } = await audits.startWatched(watcher, request.body, {
+          id: request.idempotentId,
+        })
         reply.header('Location', `/seo-audit/${audit.id}`)
-        return stream(request, reply, watcher, watched)
+        return stream(request, reply, watcher, events)
       },
     )
 
@@ -108,9 +135,10 @@ export const auditsRoutes =
         schema: {
           tags,
           summary: 'Audit a site',
-          description: 'For those who watch by server-sent events (`audits:{id}`) or ask again. The report is at `/seo-audit/{id}/report`.',
+          description:
+            'For those who watch by server-sent events (`audits:{id}`) or ask again. The report is at `/seo-audit/{id}/report`.',
           body: startAuditBody,
-          response: { 202: auditSchema },
+          response: { 202: json(auditSchema, 'Location') },
         },
       },
       async (request, reply) => {
@@ -127,11 +155,21 @@ export const auditsRoutes =
       '/seo-audit',
       {
         config,
-        schema: { tags, summary: 'List audits', description: 'Without steps and reports.', querystring: auditListQuery, response: { 200: auditListAnswer } },
+        schema: {
+          tags,
+          summary: 'List audits',
+          description: 'Without steps and reports.',
+          querystring: auditListQuery,
+          response: { 200: auditListAnswer },
+        },
       },
       (request) => {
         const { project_id: projectId, status } = request.query
-        return audits.list(principalOf(request).userId, { ...listOptions(request.query, '-createdAt'), projectId, status })
+        return audits.list(principalOf(request).userId, {
+          ...listOptions(request.query, '-createdAt'),
+          projectId,
+          status,
+        })
       },
     )
 
@@ -157,10 +195,10 @@ export const auditsRoutes =
           tags,
           summary: 'Get an audit',
           description:
-            'With its steps, and its report when it is there. Whoever looks often takes `steps=30&report=false`, or sends the `ETag` back in `If-None-Match`: 304 while nothing has changed.',
+            'With its steps, and its report when it is there. For frequent polling use `steps=30&report=false`, or send the `ETag` back in `If-None-Match`: 304 while nothing has changed.',
           params: objectIdParams,
           querystring: auditQuery,
-          response: { 200: auditSchema },
+          response: { 200: json(auditSchema, 'ETag'), 304: empty('ETag') },
         },
       },
       async (request, reply) => {
@@ -180,7 +218,8 @@ export const auditsRoutes =
         schema: {
           tags,
           summary: 'Get the report of an audit',
-          description: 'As JSON, or as a file: a page that needs nothing but itself, a table with a row for each place, or a PDF. 404 while there is none.',
+          description:
+            'As JSON, or as a file: a page that needs nothing but itself, a table with a row for each place, or a PDF. 404 while there is none.',
           params: objectIdParams,
           querystring: reportQuery,
           response: reportAnswer,
@@ -190,11 +229,14 @@ export const auditsRoutes =
         const found = await audits.getReport(principalOf(request).userId, request.params.id)
         const { format = 'json' } = request.query
         if (format === 'json') return found.report
-        return sendReport(reply, await auditReportFiles.make(found, format, AbortSignal.any([whileConnected(reply.raw), closing])))
+        return sendReport(
+          reply,
+          await auditReportFiles.make(found, format, AbortSignal.any([whileConnected(reply.raw), closing])),
+        )
       },
     )
 
-    await app.register(auditedPagesRoutes({ audits, auditPictures }))
+    await app.register(auditedPagesRoutes({ audits, auditImages }))
 
     app.get(
       '/seo-audit/:id/comparison',
@@ -219,20 +261,28 @@ export const auditsRoutes =
         schema: {
           tags,
           summary: 'Ignore a finding, or count it again',
-          description: 'With a reason. It stays in the report, does not count, and is ignored in later audits of the site, too.',
+          description:
+            'With a reason. It stays in the report, does not count, and is ignored in later audits of the site, too.',
           params: findingParams,
           body: ignoreFindingBody,
           response: { 200: findingSchema },
         },
       },
-      (request) => audits.setIgnored(principalOf(request).userId, request.params.id, request.params.key, request.body),
+      (request) =>
+        audits.setIgnored(principalOf(request).userId, request.params.id, request.params.key, request.body),
     )
 
     app.get(
       '/seo-audit/:id/progress',
       {
         config,
-        schema: { tags, summary: 'Watch an audit from its start', description: `Also a finished one. ${lines}`, params: objectIdParams, response: streamed },
+        schema: {
+          tags,
+          summary: 'Watch an audit from its start',
+          description: `Also a finished one. ${lines}`,
+          params: objectIdParams,
+          response: { 200: streamed },
+        },
       },
       async (request, reply) => {
         const watcher = watcherOf(request, reply)
@@ -244,7 +294,13 @@ export const auditsRoutes =
       '/seo-audit/:id/cancel',
       {
         config,
-        schema: { tags, summary: 'Cancel an audit', description: 'The pages that were read stay.', params: objectIdParams, response: { 200: auditSchema } },
+        schema: {
+          tags,
+          summary: 'Cancel an audit',
+          description: 'The pages that were read stay.',
+          params: objectIdParams,
+          response: { 200: auditSchema },
+        },
       },
       (request) => audits.cancel(principalOf(request).userId, request.params.id),
     )

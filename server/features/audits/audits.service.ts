@@ -1,35 +1,37 @@
-// Audits as the API offers them: started, watched, read, compared, ended. What runs them is audit-runs.service.ts.
+// Audits as the API offers them: started, watched, read, compared, ended. What runs them is
+// audit-runs.service.ts.
+import type { OutboundClient } from '#capabilities/crawl/index.ts'
 import type { Events } from '#capabilities/events/index.ts'
 import type { Jobs } from '#capabilities/jobs/index.ts'
 import { namesNothing } from '#capabilities/records/index.ts'
 import { invalidTransition, notFound, rateLimited, validationFailed } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
+import type { Queryable } from '#platform/store/database.ts'
+import { auditAreas, type AuditArea, type AuditCheck } from '#contracts/audit-checks.schema.ts'
+import type { Check, CrawlRows, PageListOptions } from '#capabilities/site-crawl/index.ts'
+import { describeCheck } from '#capabilities/site-checks/index.ts'
+import type { AuditEvent } from './audit-events.types.ts'
 import type { AuditHistoryRepository } from './audit-history.repository.ts'
 import type { AuditList, AuditListOptions, AuditRecordsRepository } from './audit-records.repository.ts'
 import { toSummary } from './audit-rows.ts'
-import { enqueueAudit, settleProgress } from './audit-runs.service.ts'
+import { readProgress } from './audit-runs.service.ts'
 import { createAuditWatchers, type Watcher } from './audit-watchers.ts'
-import {
-  auditAreas,
-  type AuditArea,
-  type AuditCheck,
-  type AuditComparison,
-  type AuditedPageDetail,
-  type AuditReport,
-  type Finding,
-  type SeoAudit,
-  type StartAudit,
+import type {
+  AuditComparison,
+  AuditedPageDetail,
+  AuditReport,
+  Finding,
+  SeoAudit,
+  StartAudit,
 } from './audits.schema.ts'
 import { isFinal, type AuditOptions, type AuditRecord, type NewAudit } from './audits.types.ts'
-import type { Check } from './checks/check.types.ts'
-import { describeCheck } from './checks/describe-check.ts'
 import { createAuditComparing } from './compare-audits.ts'
 import { withIgnored } from './report/build-report.ts'
 import { pageDetail } from './report/page-detail.ts'
 import { pageTable } from './report/page-table.ts'
 import type { ReportFile } from './report/report-files.ts'
 import { chosenChecks } from './run-audit.ts'
-import type { CrawlRows, PageListOptions } from './run-audit.types.ts'
+import { seoAuditJob } from './seo-audit-job.ts'
 import { siteAddress } from './site-address.ts'
 
 /** What of an audit somebody wants to see. */
@@ -46,7 +48,10 @@ export interface PageChoice extends Omit<PageListOptions, 'checkIds'> {
 }
 
 export interface AuditsService {
-  /** Stores it and has a worker run it. Throws `validation_failed`, and `rate_limited` where too many of the owner's are not over yet. */
+  /**
+   * Stores it and has a worker run it. Throws `validation_failed`, `url_not_allowed` for what may not be
+   * reached by its looks, and `rate_limited` where too many of the owner's are not over yet.
+   */
   start(ownerId: string, wanted: StartAudit, options?: { id?: string | undefined }): Promise<AuditRecord>
   /** The same without a job: for a process that runs it itself. */
   prepare(ownerId: string, wanted: StartAudit): Promise<AuditRecord>
@@ -58,10 +63,17 @@ export interface AuditsService {
   /** Another one whenever there is something else to see of it. */
   stamp(ownerId: string, auditId: string): Promise<string>
   list(ownerId: string, options: AuditListOptions): Promise<AuditList>
-  /** Lines of the protocol, from the first; to be read, or left, by whoever is given them. Throws `rate_limited` where the owner watches too much. */
-  watch(auditId: string, watcher: Watcher): Promise<AsyncGenerator<string>>
+  /**
+   * Its events, from the first; to be read, or left, by whoever is given them. Throws
+   * `rate_limited` where the owner watches too much.
+   */
+  watch(auditId: string, watcher: Watcher): Promise<AsyncGenerator<AuditEvent>>
   /** Starts an audit to be watched: with `rate_limited` nothing was started. */
-  startWatched(watcher: Watcher, wanted: StartAudit, options?: { id?: string | undefined }): Promise<{ audit: AuditRecord; lines: AsyncGenerator<string> }>
+  startWatched(
+    watcher: Watcher,
+    wanted: StartAudit,
+    options?: { id?: string | undefined },
+  ): Promise<{ audit: AuditRecord; events: AsyncGenerator<AuditEvent> }>
   /** Throws `not_found` also while there is none. */
   getReport(ownerId: string, auditId: string): Promise<{ audit: AuditRecord; report: AuditReport }>
   listPages(ownerId: string, auditId: string, options: PageChoice): ReturnType<CrawlRows['listPages']>
@@ -72,7 +84,12 @@ export interface AuditsService {
   getPage(ownerId: string, auditId: string, pageId: string): Promise<AuditedPageDetail>
   /** With the audit of that site before it where none is named. */
   compare(ownerId: string, auditId: string, withId: string | undefined): Promise<AuditComparison>
-  setIgnored(ownerId: string, auditId: string, key: string, mark: { ignored: boolean; reason?: string | undefined }): Promise<Finding>
+  setIgnored(
+    ownerId: string,
+    auditId: string,
+    key: string,
+    mark: { ignored: boolean; reason?: string | undefined },
+  ): Promise<Finding>
   /** Throws `invalid_transition` where it is over. */
   cancel(ownerId: string, auditId: string): Promise<SeoAudit>
   remove(ownerId: string, auditId: string): Promise<void>
@@ -84,33 +101,63 @@ export interface AuditsDependencies {
   crawlRows: CrawlRows
   jobs: Jobs
   events: Events
-  checks: readonly Check[]
+  loadChecks(): readonly Check[]
+  outbound: Pick<OutboundClient, 'checkLooks'>
   findProject(ownerId: string, projectId: string): Promise<{ websiteUrl?: string | undefined } | undefined>
 }
 
-/** Of one owner, waiting or running: an owner with many sites has them audited one after the other, and others come in between. */
-const mostOpenAudits = 20
+/**
+ * Of one owner, waiting or running: an owner with many sites has them audited one after the other, and others
+ * come in between.
+ */
+const maxOpenAudits = 20
 const retryAfterSeconds = 60
 
 const waitsFor = (audits: number): string =>
-  audits === 1 ? 'Waiting: another audit runs or waits before this one' : `Waiting: ${audits} audits run or wait before this one`
+  audits === 1
+    ? 'Waiting: another audit runs or waits before this one'
+    : `Waiting: ${audits} audits run or wait before this one`
 
-const defaults = { maxPages: 200, maxDepth: 10, concurrency: 5, render: 'auto' } as const satisfies AuditOptions
+const defaults = {
+  maxPages: 200,
+  maxDepth: 10,
+  concurrency: 5,
+  render: 'auto',
+} as const satisfies AuditOptions
 
-export function createAuditsService({ records, history, crawlRows, jobs, events, checks, findProject }: AuditsDependencies): AuditsService {
-  const described = checks.map(describeCheck)
+export function createAuditsService({
+  records,
+  history,
+  crawlRows,
+  jobs,
+  events,
+  loadChecks,
+  outbound,
+  findProject,
+}: AuditsDependencies): AuditsService {
   const listed = ({ area, ...options }: PageChoice): PageListOptions =>
-    area === undefined ? options : { ...options, checkIds: checks.filter((check) => check.area === area).map(({ id }) => id) }
+    area === undefined
+      ? options
+      : {
+          ...options,
+          checkIds: loadChecks()
+            .filter((check) => check.area === area)
+            .map(({ id }) => id),
+        }
   const watchers = createAuditWatchers({ records, events })
-  const comparing = createAuditComparing({ records, history, crawlRows, checks })
+  const comparing = createAuditComparing({ records, history, crawlRows, loadChecks })
 
   async function need(ownerId: string, auditId: string): Promise<AuditRecord> {
     const audit = await records.find(ownerId, auditId)
-    if (audit === undefined) throw notFound('No audit has this identifier. It may have been deleted, or the address is wrong.')
+    if (audit === undefined)
+      throw notFound('No audit has this identifier. It may have been deleted, or the URL is wrong.')
     return audit
   }
 
-  async function needReport(ownerId: string, auditId: string): Promise<{ audit: AuditRecord; report: AuditReport }> {
+  async function needReport(
+    ownerId: string,
+    auditId: string,
+  ): Promise<{ audit: AuditRecord; report: AuditReport }> {
     const audit = await need(ownerId, auditId)
     const report = await records.findReport(ownerId, auditId)
     if (report !== undefined) return { audit, report }
@@ -118,10 +165,16 @@ export function createAuditsService({ records, history, crawlRows, jobs, events,
     throw notFound(`This audit has no report: ${why}.`)
   }
 
-  async function get(ownerId: string, auditId: string, { steps: wanted, withReport = true }: AuditPart = {}): Promise<SeoAudit> {
+  async function get(
+    ownerId: string,
+    auditId: string,
+    { steps: wanted, withReport = true }: AuditPart = {},
+  ): Promise<SeoAudit> {
     const audit = await need(ownerId, auditId)
     const [steps, report, before] = await Promise.all([
-      wanted === undefined ? records.steps(ownerId, auditId, '0') : records.lastSteps(ownerId, auditId, wanted),
+      wanted === undefined
+        ? records.steps(ownerId, auditId, '0')
+        : records.lastSteps(ownerId, auditId, wanted),
       withReport && audit.status === 'completed' ? records.findReport(ownerId, auditId) : undefined,
       audit.status === 'queued' ? records.waitingBefore(audit) : undefined,
     ])
@@ -134,12 +187,18 @@ export function createAuditsService({ records, history, crawlRows, jobs, events,
     }
   }
 
-  async function addressOf(ownerId: string, { project_id: projectId, url, website_url: websiteUrl }: StartAudit) {
+  async function addressOf(
+    ownerId: string,
+    { project_id: projectId, url, website_url: websiteUrl }: StartAudit,
+  ) {
     const project = projectId == null ? undefined : await findProject(ownerId, projectId)
     if (projectId != null && project === undefined) throw namesNothing('project_id', 'project')
     const given = url ?? websiteUrl
     if (given !== undefined) return siteAddress(given, url === undefined ? 'website_url' : 'url')
-    if (project === undefined) throw validationFailed('Say which site: url or project_id is missing.', { errors: [{ path: 'url', message: 'is missing' }] })
+    if (project === undefined)
+      throw validationFailed('Say which site: url or project_id is missing.', {
+        errors: [{ path: 'url', message: 'is missing' }],
+      })
     if (project.websiteUrl === undefined || project.websiteUrl === '')
       throw validationFailed('This project has no website yet. Give it one, or say url.', {
         errors: [{ path: 'project_id', message: 'names a project without a website' }],
@@ -147,12 +206,26 @@ export function createAuditsService({ records, history, crawlRows, jobs, events,
     return siteAddress(project.websiteUrl, 'project_id')
   }
 
-  function optionsOf({ max_pages: maxPages, max_depth: maxDepth, concurrency, render, checks: wanted }: StartAudit): AuditOptions {
-    const unknown = (wanted ?? []).flatMap((name, index) => (chosenChecks(checks, [name]).length > 0 ? [] : [{ name, index }]))
+  function optionsOf({
+    max_pages: maxPages,
+    max_depth: maxDepth,
+    concurrency,
+    render,
+    checks: wanted,
+  }: StartAudit): AuditOptions {
+    const unknown = (wanted ?? []).flatMap((name, index) =>
+      chosenChecks(loadChecks(), [name]).length > 0 ? [] : [{ name, index }],
+    )
     if (unknown.length > 0)
-      throw validationFailed(`There is no check and no area named ${unknown.map(({ name }) => name).join(', ')}. The areas are ${auditAreas.join(', ')}.`, {
-        errors: unknown.map(({ index }) => ({ path: `checks[${index}]`, message: 'is neither a check nor an area' })),
-      })
+      throw validationFailed(
+        `There is no check and no area named ${unknown.map(({ name }) => name).join(', ')}. The areas are ${auditAreas.join(', ')}.`,
+        {
+          errors: unknown.map(({ index }) => ({
+            path: `checks[${index}]`,
+            message: 'is neither a check nor an area',
+          })),
+        },
+      )
     return {
       maxPages: maxPages ?? defaults.maxPages,
       maxDepth: maxDepth ?? defaults.maxDepth,
@@ -164,29 +237,61 @@ export function createAuditsService({ records, history, crawlRows, jobs, events,
 
   async function newAudit(ownerId: string, wanted: StartAudit, id: string = newId()): Promise<NewAudit> {
     const { url, site, isSchemeGuessed } = await addressOf(ownerId, wanted)
+    outbound.checkLooks(url)
     const options = { ...optionsOf(wanted), ...(isSchemeGuessed && { isSchemeGuessed }) }
     return { id, projectId: wanted.project_id ?? undefined, url, site, options }
   }
 
   async function start(ownerId: string, wanted: StartAudit, id: string | undefined): Promise<AuditRecord> {
-    const audit = await records.insertWithin(ownerId, await newAudit(ownerId, wanted, id), mostOpenAudits)
-    if (audit === undefined)
-      throw rateLimited(`${mostOpenAudits} of your audits wait or run already. Wait until one of them is over, or cancel one.`, {
-        headers: { 'Retry-After': String(retryAfterSeconds) },
-      })
-    if (audit.status !== 'queued' || audit.jobId !== undefined) return audit
-    const { waiting, running } = await records.waitingBefore(audit)
-    if (waiting + running > 0) await records.addStep(ownerId, audit.id, { step: 'queue', message: waitsFor(waiting + running), done: 0, total: 0 })
-    await enqueueAudit({ jobs, records }, audit)
-    return audit
+    const audit = await newAudit(ownerId, wanted, id)
+    await jobs.enqueue(
+      seoAuditJob,
+      { auditId: audit.id },
+      {
+        ownerId,
+        key: `seo-audit ${audit.id}`,
+        label: new URL(audit.url).host,
+        write: (transaction, { id: jobId }) => insertWithJob(transaction, ownerId, audit, jobId),
+      },
+    )
+    return need(ownerId, audit.id)
   }
 
-  async function end(audit: AuditRecord): Promise<AuditRecord | undefined> {
-    const cancelled = await records.finish(audit.ownerId, audit.id, { status: 'cancelled' })
-    if (cancelled !== undefined) await settleProgress({ records, crawlRows }, audit)
-    // The record is over; its job may be, too.
-    if (cancelled !== undefined && audit.jobId !== undefined) await jobs.cancel(audit.ownerId, audit.jobId).catch(() => undefined)
-    return cancelled
+  async function insertWithJob(
+    transaction: Queryable,
+    ownerId: string,
+    audit: NewAudit,
+    jobId: string,
+  ): Promise<void> {
+    const stored = await records.insertWithJob(transaction, ownerId, audit, {
+      jobId,
+      maxOpen: maxOpenAudits,
+    })
+    if (stored === undefined)
+      throw rateLimited(
+        `${maxOpenAudits} of your audits wait or run already. Wait until one of them is over, or cancel one.`,
+        {
+          headers: { 'Retry-After': String(retryAfterSeconds) },
+        },
+      )
+    const { waiting, running } = await records.waitingBefore(stored, transaction)
+    if (waiting + running === 0) return
+    const step = { step: 'queue', message: waitsFor(waiting + running), done: 0, total: 0 }
+    await records.addStep(ownerId, stored.id, step, undefined, transaction)
+  }
+
+  /** Cancels it with its job; one that was started without a job by itself. Whether there was anything to end. */
+  async function end(audit: AuditRecord): Promise<boolean> {
+    const { ownerId, id, jobId } = audit
+    if (isFinal(audit.status)) return false
+    if (jobId !== undefined)
+      await jobs.cancel(ownerId, jobId).catch((error: unknown) => {
+        if (!invalidTransition.is(error) && !notFound.is(error)) throw error
+      })
+    await records.finish(ownerId, id, { status: 'cancelled' })
+    if ((await records.find(ownerId, id))?.status !== 'cancelled') return false
+    await records.setProgress(ownerId, id, await readProgress(crawlRows, audit))
+    return true
   }
 
   return {
@@ -203,18 +308,18 @@ export function createAuditsService({ records, history, crawlRows, jobs, events,
     start: (ownerId, wanted, { id } = {}) => start(ownerId, wanted, id),
     async startWatched(watcher, wanted, { id } = {}) {
       // Before anything is started: who may not watch is told so, and can ask for the audit alone.
-      const seat = watchers.admit(watcher)
+      const reservation = watchers.admit(watcher)
       try {
         const audit = await start(watcher.ownerId, wanted, id)
-        return { audit, lines: seat.lines(audit) }
+        return { audit, events: reservation.events(audit) }
       } catch (error) {
-        seat.leave()
+        reservation.release()
         throw error
       }
     },
     async watch(auditId, watcher) {
       const audit = await need(watcher.ownerId, auditId)
-      return watchers.admit(watcher).lines(audit)
+      return watchers.admit(watcher).events(audit)
     },
     async listPages(ownerId, auditId, options) {
       await need(ownerId, auditId)
@@ -226,16 +331,24 @@ export function createAuditsService({ records, history, crawlRows, jobs, events,
       const content = pageTable((wanted) => crawlRows.listPages(ownerId, auditId, wanted), listed(options))
       return { content, mimeType: 'text/csv; charset=utf-8', fileName: `${name.replaceAll(':', '-')}.csv` }
     },
-    listChecks: () => described,
+    listChecks: () => loadChecks().map(describeCheck),
     async getPage(ownerId, auditId, pageId) {
-      const [, report, detail] = await Promise.all([need(ownerId, auditId), records.findReport(ownerId, auditId), crawlRows.findPage(ownerId, auditId, pageId)])
+      const [, report, detail] = await Promise.all([
+        need(ownerId, auditId),
+        records.findReport(ownerId, auditId),
+        crawlRows.findPage(ownerId, auditId, pageId),
+      ])
       if (detail === undefined) throw notFound('This audit has no page with this identifier.')
-      return pageDetail(detail, { checks, report })
+      return pageDetail(detail, { checks: loadChecks(), report })
     },
     async compare(ownerId, auditId, withId) {
       const { audit, report } = await needReport(ownerId, auditId)
-      const earlier = withId === undefined ? await history.findPrevious(ownerId, audit, report.start_url ?? audit.url) : await records.find(ownerId, withId)
-      if (earlier === undefined && withId === undefined) throw notFound('There is no earlier audit of this site to compare with.')
+      const earlier =
+        withId === undefined
+          ? await history.findPrevious(ownerId, audit, report.start_url ?? audit.url)
+          : await records.find(ownerId, withId)
+      if (earlier === undefined && withId === undefined)
+        throw notFound('There is no earlier audit of this site to compare with.')
       const earlierReport = earlier === undefined ? undefined : await records.findReport(ownerId, earlier.id)
       if (earlier === undefined || earlierReport === undefined)
         throw validationFailed('There is no completed audit of this identifier to compare with.', {
@@ -245,9 +358,12 @@ export function createAuditsService({ records, history, crawlRows, jobs, events,
     },
     async setIgnored(ownerId, auditId, key, { ignored, reason }) {
       const { audit, report } = await needReport(ownerId, auditId)
-      if (!report.findings.some((finding) => finding.key === key)) throw notFound('This audit has no finding of this key.')
+      if (!report.findings.some((finding) => finding.key === key))
+        throw notFound('This audit has no finding of this key.')
       if (ignored && (reason === undefined || reason === ''))
-        throw validationFailed('Say why it is ignored: reason is missing.', { errors: [{ path: 'reason', message: 'is missing' }] })
+        throw validationFailed('Say why it is ignored: reason is missing.', {
+          errors: [{ path: 'reason', message: 'is missing' }],
+        })
       await history.setIgnored(ownerId, audit.site, key, ignored ? reason : undefined)
       const changed = withIgnored(report, await history.ignored(ownerId, audit.site))
       await records.replaceReport(ownerId, auditId, changed)
@@ -255,7 +371,8 @@ export function createAuditsService({ records, history, crawlRows, jobs, events,
     },
     async cancel(ownerId, auditId) {
       const audit = await need(ownerId, auditId)
-      if ((await end(audit)) === undefined) throw invalidTransition(`This audit is over: it ended as ${(await need(ownerId, auditId)).status}.`)
+      if (!(await end(audit)))
+        throw invalidTransition(`This audit is over: it ended as ${(await need(ownerId, auditId)).status}.`)
       return get(ownerId, auditId)
     },
     async remove(ownerId, auditId) {

@@ -1,5 +1,6 @@
-import type { AuditReport, AuditStatus, ProgressStep, RenderMode } from './audits.schema.ts'
-import type { StreamProblem } from './protocol/index.ts'
+import type { RenderMode } from '#capabilities/site-crawl/site-crawl.schema.ts'
+import type { AuditReport, AuditStatus, ProgressStep } from './audits.schema.ts'
+import type { AuditProblem } from './audit-events.types.ts'
 
 /** How an audit was asked for, defaults filled in. */
 export interface AuditOptions {
@@ -30,7 +31,7 @@ export interface AuditRecord extends NewAudit {
   currentStep: string
   done: number
   total: number
-  error: StreamProblem | undefined
+  error: AuditProblem | undefined
   createdAt: string
   startedAt: string | undefined
   finishedAt: string | undefined
@@ -48,9 +49,16 @@ export interface StoredStep extends ProgressStep {
   total: number
 }
 
-export type FinalState = { status: 'completed'; report: AuditReport } | { status: 'failed'; error: StreamProblem } | { status: 'cancelled' }
+export type FinalState =
+  | { status: 'completed'; report: AuditReport }
+  | { status: 'failed'; error: AuditProblem }
+  | { status: 'cancelled' }
 
-export const isFinal = (status: AuditStatus): boolean => status === 'completed' || status === 'failed' || status === 'cancelled'
+export const isFinal = (status: AuditStatus): boolean =>
+  status === 'completed' || status === 'failed' || status === 'cancelled'
 
-/** The crawl may take so long; what it has then is judged. A shop of 10,000 pages with a crawl delay of one second takes three hours. */
+/**
+ * The crawl may take so long; what it has then is judged. A shop of 10,000 pages with a crawl delay of one
+ * second takes three hours.
+ */
 export const crawlLimitMs = 5 * 3_600_000

@@ -1,12 +1,17 @@
 // An audit beside an earlier one of its site: with the report when it is written, and whenever somebody asks.
+import type { Check, CrawlRows } from '#capabilities/site-crawl/index.ts'
 import type { AuditHistoryRepository } from './audit-history.repository.ts'
 import type { AuditRecordsRepository } from './audit-records.repository.ts'
 import type { AuditComparison, AuditReport } from './audits.schema.ts'
 import type { AuditRecord } from './audits.types.ts'
-import type { Check } from './checks/check.types.ts'
-import { compareFindings, compareScores, withChanges, type AuditSide, type FindingChanges } from './report/compare-reports.ts'
+import {
+  compareFindings,
+  compareScores,
+  withChanges,
+  type AuditSide,
+  type FindingChanges,
+} from './report/compare-reports.ts'
 import { comparisonNotes } from './report/comparison-notes.ts'
-import type { CrawlRows } from './run-audit.types.ts'
 
 export interface ComparedParts {
   audit: AuditRecord
@@ -23,22 +28,46 @@ export interface ComparingDependencies {
   records: Pick<AuditRecordsRepository, 'findReport'>
   history: AuditHistoryRepository
   crawlRows: Pick<CrawlRows, 'seen' | 'comparePages'>
-  checks: readonly Check[]
+  loadChecks(): readonly Check[]
 }
 
-export function createAuditComparing({ records, history, crawlRows, checks }: ComparingDependencies): AuditComparing {
-  const renderedChecks: ReadonlySet<string> = new Set(checks.filter(({ scope }) => scope === 'rendered').map(({ id }) => id))
+export function createAuditComparing({
+  records,
+  history,
+  crawlRows,
+  loadChecks,
+}: ComparingDependencies): AuditComparing {
+  const findRenderedChecks = (): ReadonlySet<string> =>
+    new Set(
+      loadChecks()
+        .filter(({ scope }) => scope === 'rendered')
+        .map(({ id }) => id),
+    )
 
   function sideOf({ audit: { ownerId, id, pagesRemovedAt }, report }: ComparedParts): AuditSide {
-    return { report, seen: async (urls) => (pagesRemovedAt === undefined ? crawlRows.seen(ownerId, id, urls) : undefined) }
+    return {
+      report,
+      seen: async (urls) => (pagesRemovedAt === undefined ? crawlRows.seen(ownerId, id, urls) : undefined),
+    }
   }
 
-  async function changesOf(later: ComparedParts, earlier: ComparedParts): Promise<{ changes: FindingChanges; notes: string[] }> {
+  async function changesOf(
+    later: ComparedParts,
+    earlier: ComparedParts,
+  ): Promise<{ changes: FindingChanges; notes: string[] }> {
     const keysBefore = await history.keysBefore(earlier.audit.ownerId, earlier.audit)
-    const told = ({ audit: { url, options }, report }: ComparedParts) => ({ url, render: options.render, report })
+    const reported = ({ audit: { url, options }, report }: ComparedParts) => ({
+      url,
+      render: options.render,
+      report,
+    })
     return {
-      changes: await compareFindings(sideOf(later), { ...sideOf(earlier), keysBefore }, { renderedChecks }),
-      notes: comparisonNotes(told(later), told(earlier)),
+      changes: await compareFindings(
+        sideOf(later),
+        { ...sideOf(earlier), keysBefore },
+        { renderedChecks: findRenderedChecks() },
+      ),
+      notes: comparisonNotes(reported(later), reported(earlier)),
     }
   }
 
@@ -46,7 +75,8 @@ export function createAuditComparing({ records, history, crawlRows, checks }: Co
     async withPrevious(later) {
       const { audit, report } = later
       const previous = await history.findPrevious(audit.ownerId, audit, report.start_url ?? audit.url)
-      const earlierReport = previous === undefined ? undefined : await records.findReport(audit.ownerId, previous.id)
+      const earlierReport =
+        previous === undefined ? undefined : await records.findReport(audit.ownerId, previous.id)
       if (previous === undefined || earlierReport === undefined) return report
       const { changes, notes } = await changesOf(later, { audit: previous, report: earlierReport })
       return withChanges(report, previous.id, changes, notes)
@@ -60,7 +90,9 @@ export function createAuditComparing({ records, history, crawlRows, checks }: Co
         ...compareScores(later.report, earlier.report),
         ...changes,
         notes,
-        ...(areKept && { pages: await crawlRows.comparePages(later.audit.ownerId, earlier.audit.id, later.audit.id) }),
+        ...(areKept && {
+          pages: await crawlRows.comparePages(later.audit.ownerId, earlier.audit.id, later.audit.id),
+        }),
       }
     },
   }

@@ -7,19 +7,27 @@ import type { Webhooks } from '#capabilities/webhooks/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Logger } from '#platform/logger.ts'
 import type { Database } from '#platform/store/database.ts'
+import { catalogue, loadChecks } from '#capabilities/site-checks/index.ts'
+import {
+  crawlData,
+  crawlStore,
+  createCrawl,
+  createCrawlResults,
+  createCrawlRows,
+  createLinkedFrom,
+  type CrawlDependencies,
+  createPageThreads,
+} from '#capabilities/site-crawl/index.ts'
 import { createAuditHistoryRepository } from './audit-history.repository.ts'
 import { auditRecordsData, createAuditRecordsRepository } from './audit-records.repository.ts'
 import { createAuditRuns, type AuditRuns, type AuditRunsDependencies } from './audit-runs.service.ts'
 import { createAuditsService, type AuditsDependencies, type AuditsService } from './audits.service.ts'
-import { checks } from './checks/catalogue.ts'
-import { crawlData, crawlStore, createCrawl, createCrawlResults, createCrawlRows, createLinkedFrom, type CrawlDependencies } from './crawling/index.ts'
-import { createLaterLooks, type ReadLaterLooks } from './later-looks.ts'
-import { createPageThreads } from './parsing/page-threads.ts'
-import { createAuditPictures, type AuditPictures } from './picture.repository.ts'
+import { createFindingHistory, type ReadFindingHistory } from './finding-history.ts'
+import { createAuditImages, type AuditImages } from './image.repository.ts'
 import { createAuditRetention, type AuditRetention } from './retention.repository.ts'
 import { createReportFiles, type ReportFiles } from './report/report-files.ts'
 
-export interface AuditsParts {
+export interface AuditsFeatureDependencies {
   database: Database
   outbound: OutboundClient
   browser: HeadlessBrowser
@@ -42,11 +50,9 @@ export interface AuditsFeature {
   auditRuns: AuditRuns
   auditRetention: AuditRetention
   auditReportFiles: ReportFiles
-  auditPictures: AuditPictures
+  auditImages: AuditImages
   /** What later audits say of findings. */
-  laterLooks: ReadLaterLooks
-  /** Audits name their project. */
-  auditReferences: References
+  findingHistory: ReadFindingHistory
   close(): Promise<void>
 }
 
@@ -64,27 +70,36 @@ export function createAudits({
   renderPage,
   prepareBrowser,
   stale,
-}: AuditsParts): AuditsFeature {
+}: AuditsFeatureDependencies): AuditsFeature {
   const records = createAuditRecordsRepository(database)
   const history = createAuditHistoryRepository(database)
   const crawlRows = createCrawlRows(database)
   // Its threads start with the first page.
-  const threads = createPageThreads()
+  const threads = createPageThreads({ catalogue })
   const crawl = createCrawl({
     ...crawlStore(database),
     outbound,
     threads,
     clock,
-    checks,
+    loadChecks,
     renderPage,
     prepareBrowser,
   })
   return {
-    audits: createAuditsService({ records, history, crawlRows, jobs, events, checks, findProject }),
+    audits: createAuditsService({
+      records,
+      history,
+      crawlRows,
+      jobs,
+      events,
+      loadChecks,
+      outbound,
+      findProject,
+    }),
     auditRuns: createAuditRuns({
       crawl,
       crawlRows,
-      checks,
+      loadChecks,
       records,
       history,
       jobs,
@@ -97,15 +112,19 @@ export function createAudits({
     auditReportFiles: createReportFiles({
       browser,
       findAudit: records.find,
+      readScores: history.scoresUntil,
       readHits: createCrawlResults(database),
       readLinkedFrom: createLinkedFrom(database),
     }),
-    auditPictures: createAuditPictures(database),
-    laterLooks: createLaterLooks({ history, crawlRows, checks }),
-    auditReferences: records.namingProject,
+    auditImages: createAuditImages(database),
+    findingHistory: createFindingHistory({ history, crawlRows, loadChecks }),
     close: () => threads.close(),
   }
 }
+
+/** Audits name their project. */
+export const createAuditReferences = (database: Database): References =>
+  createAuditRecordsRepository(database).namingProject
 
 /** What is kept for an owner; goes with the account. */
 export const auditsData = { tables: [...auditRecordsData.tables, ...crawlData.tables] } as const

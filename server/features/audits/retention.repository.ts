@@ -1,7 +1,8 @@
-// What stays of audits, and for how long. Pages, links and hits of ten thousand pages take a gigabyte; a report takes a megabyte.
+// What stays of audits, and for how long. Pages, links and hits of ten thousand pages take a gigabyte; a
+// report takes a megabyte.
 import type { Database } from '#platform/store/database.ts'
 import { raw, sql } from '#platform/store/sql.ts'
-import { crawlData } from './crawling/index.ts'
+import { crawlData } from '#capabilities/site-crawl/index.ts'
 
 /** Days after its end for which the pages of any audit are kept. */
 const keptDays = 30
@@ -10,7 +11,9 @@ const keptOfSite = 2
 const auditsAtOnce = 100
 
 export interface AuditRetention {
-  /** Removes the pages of old audits, and what audits that are deleted have left; gives of how many audits. */
+  /**
+   * Removes the pages of old audits, and what audits that are deleted have left; gives of how many audits.
+   */
   sweep(signal: AbortSignal): Promise<number>
 }
 
@@ -31,7 +34,10 @@ export function createAuditRetention(database: Database): AuditRetention {
       limit ${auditsAtOnce}`)
   }
 
-  /** A worker may write on for a moment after its audit was deleted. The audits of each table are found by leaps over its index. */
+  /**
+   * A worker may write on for a moment after its audit was deleted. The audits of each table are found by
+   * leaps over its index.
+   */
   async function findOrphans(): Promise<AuditKey[]> {
     const found = new Map<string, AuditKey>()
     for (const table of crawlData.tables) {
@@ -51,8 +57,13 @@ export function createAuditRetention(database: Database): AuditRetention {
 
   async function removePages({ owner_id: ownerId, audit_id: auditId }: AuditKey): Promise<void> {
     await database.transaction(async (transaction) => {
-      await transaction.execute(sql`update audits set pages_removed_at = now(), updated_at = now() where owner_id = ${ownerId} and id = ${auditId}`)
-      for (const table of crawlData.tables) await transaction.execute(sql`delete from ${raw(table)} where owner_id = ${ownerId} and audit_id = ${auditId}`)
+      await transaction.execute(
+        sql`update audits set pages_removed_at = now(), updated_at = now() where owner_id = ${ownerId} and id = ${auditId}`,
+      )
+      for (const table of crawlData.tables)
+        await transaction.execute(
+          sql`delete from ${raw(table)} where owner_id = ${ownerId} and audit_id = ${auditId}`,
+        )
     })
   }
 

@@ -4,8 +4,9 @@ import { after, before, test } from 'node:test'
 import { newId } from '#platform/ids.ts'
 import { sql } from '#platform/store/sql.ts'
 import { openTestDatabase, type TestDatabase } from '#support/database.ts'
+import { createCrawlRepositories } from '#capabilities/site-crawl/rows/crawl.repository.ts'
+import { createCrawlRows } from '#capabilities/site-crawl/index.ts'
 import { createAuditRecordsRepository, type AuditRecordsRepository } from './audit-records.repository.ts'
-import { createCrawlRepositories, createCrawlRows } from './crawling/index.ts'
 import { buildReport } from './report/build-report.ts'
 import { createAuditRetention } from './retention.repository.ts'
 
@@ -17,14 +18,34 @@ before(async () => {
 })
 after(() => store.close())
 
-const report = buildReport({ url: 'https://a.example/', counts: { pages: 1, analysed: 1, skipped: 0 }, results: [], skipped: [], ignored: new Map() })
+const report = buildReport({
+  url: 'https://a.example/',
+  counts: { pages: 1, analysed: 1, skipped: 0 },
+  results: [],
+  skipped: [],
+  ignored: new Map(),
+})
 
-async function audit(host: string, days: number, status: 'completed' | 'failed' = 'completed'): Promise<string> {
+async function audit(
+  host: string,
+  days: number,
+  status: 'completed' | 'failed' = 'completed',
+): Promise<string> {
   const id = newId()
   const site = `https://${host}`
-  await records.insert('owner', { id, projectId: undefined, url: `${site}/`, site, options: { maxPages: 1, maxDepth: 1, concurrency: 1, render: 'none' } })
+  await records.insert('owner', {
+    id,
+    projectId: undefined,
+    url: `${site}/`,
+    site,
+    options: { maxPages: 1, maxDepth: 1, concurrency: 1, render: 'none' },
+  })
   await pageOf(id)
-  await records.finish('owner', id, status === 'completed' ? { status, report } : { status, error: { code: 'fetch_failed', detail: 'No.' } })
+  await records.finish(
+    'owner',
+    id,
+    status === 'completed' ? { status, report } : { status, error: { code: 'fetch_failed', detail: 'No.' } },
+  )
   await store.database.execute(
     sql`update audits set finished_at = now() - make_interval(days => ${days}), created_at = now() - make_interval(days => ${days}) where id = ${id}`,
   )
@@ -33,13 +54,22 @@ async function audit(host: string, days: number, status: 'completed' | 'failed' 
 async function pageOf(id: string): Promise<void> {
   const crawl = createCrawlRepositories(store.database)('owner', id)
   await crawl.open()
-  await crawl.add([{ key: '1', url: 'https://a.example/', depth: 0, isLinked: true, isLate: false, skipped: undefined }], 0)
+  await crawl.add(
+    [{ key: '1', url: 'https://a.example/', depth: 0, isLinked: true, isLate: false, skipped: undefined }],
+    0,
+  )
 }
-const pagesOf = async (id: string): Promise<number> => (await createCrawlRows(store.database).listPages('owner', id, { limit: 1, sort: 'url' })).total
+const pagesOf = async (id: string): Promise<number> =>
+  (await createCrawlRows(store.database).listPages('owner', id, { limit: 1, sort: 'url' })).total
 const sweep = (): Promise<number> => createAuditRetention(store.database).sweep(new AbortController().signal)
 
 test('a month after its end an audit keeps its report alone; the two newest of a site keep their pages', async () => {
-  const ids = [await audit('a.example', 90), await audit('a.example', 60), await audit('a.example', 40), await audit('b.example', 90)]
+  const ids = [
+    await audit('a.example', 90),
+    await audit('a.example', 60),
+    await audit('a.example', 40),
+    await audit('b.example', 90),
+  ]
   const failed = [await audit('a.example', 40, 'failed'), await audit('a.example', 5, 'failed')]
   assert.equal(await sweep(), 2)
   assert.deepEqual(await Promise.all([...ids, ...failed].map(pagesOf)), [0, 1, 1, 1, 0, 1])

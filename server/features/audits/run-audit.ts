@@ -1,21 +1,28 @@
-// An audit from its first request to its report, as the lines of the protocol: crawl, verdicts of the whole site, report.
+// An audit from its first request to its report, as events: crawl, verdicts of the whole site, report.
 import type { MeasuredVitals } from '#core/web-vitals.ts'
 import { AppError } from '#platform/errors.ts'
+import type {
+  Check,
+  SiteCheck,
+  Crawl,
+  CrawlResult,
+  CrawlRows,
+  PageHit,
+} from '#capabilities/site-crawl/index.ts'
+import { keyphraseOf } from './article-keyphrases.ts'
 import type { AuditReport } from './audits.schema.ts'
 import { crawlLimitMs, type AuditRecord } from './audits.types.ts'
-import type { Check, SiteCheck } from './checks/check.types.ts'
-import { errorLine, reportLines, stepLine } from './protocol/index.ts'
-import { buildReport, mostAffected, type CheckResult, type IgnoredFindings } from './report/build-report.ts'
+import { buildReport, maxAffected, type CheckResult, type IgnoredFindings } from './report/build-report.ts'
 import { judgePages, judgeSite } from './report/judge-site.ts'
 import { thinOut } from './thin-out.ts'
 import type { Beat } from './audit-records.repository.ts'
-import type { Crawl, CrawlResult, CrawlRows, PageHit } from './run-audit.types.ts'
-import { lineQueue } from './line-queue.ts'
+import type { AuditEvent } from './audit-events.types.ts'
+import { createEventQueue } from './event-queue.ts'
 
-export interface AuditRunParts {
+export interface AuditRunDependencies {
   crawl: Crawl
   crawlRows: Pick<CrawlRows, 'keepSiteHits' | 'countFindings'>
-  checks: readonly Check[]
+  loadChecks(): readonly Check[]
 }
 
 export interface AuditRun {
@@ -35,73 +42,100 @@ export interface AuditRunHooks {
 }
 
 const siteCheckLimitMs = 120_000
+/** Addresses of others stand in it. */
+const maxMessageLength = 2_000
 
-/** Throws the signal's reason, and what is our own fault; a site that cannot be read is the last line. */
-export async function* auditLines(parts: AuditRunParts, run: AuditRun, { signal: given, onAlive }: AuditRunHooks): AsyncGenerator<string> {
+/** Throws the signal's reason, and what is our own fault; a site that cannot be read is the last event. */
+export async function* auditEvents(
+  dependencies: AuditRunDependencies,
+  run: AuditRun,
+  { signal: given, onAlive }: AuditRunHooks,
+): AsyncGenerator<AuditEvent> {
   const leaving = new AbortController()
   const signal = AbortSignal.any([given, leaving.signal])
   const { audit, turn = 1 } = run
-  const queue = lineQueue()
+  const queue = createEventQueue<AuditEvent>()
   const isDue = thinOut()
   let beat: Beat = { step: 'Starting', done: audit.done, total: audit.total }
 
-  const tell = (step: string, message: string, counts: Omit<Beat, 'step'> = beat): void => {
+  const reportStep = (step: string, message: string, counts: Omit<Beat, 'step'> = beat): void => {
     beat = { step: message, done: counts.done, total: counts.total, files: counts.files }
     onAlive(beat)
-    if (isDue(step, performance.now())) queue.push(stepLine({ at: new Date().toISOString(), step, message, done: counts.done, total: counts.total }))
+    if (isDue(step, performance.now()))
+      queue.push({
+        kind: 'step',
+        at: new Date().toISOString(),
+        step,
+        message: shortened(message),
+        done: counts.done,
+        total: counts.total,
+      })
   }
 
   async function work(): Promise<void> {
-    tell('start', audit.startedAt === audit.heartbeatAt ? `Starting with ${audit.url}` : `Going on with ${audit.url}`)
-    const crawl = await parts.crawl(
+    reportStep(
+      'start',
+      audit.startedAt === audit.heartbeatAt ? `Starting with ${audit.url}` : `Going on with ${audit.url}`,
+    )
+    const crawl = await dependencies.crawl(
       {
         ownerId: audit.ownerId,
         auditId: audit.id,
         url: audit.url,
         turn,
         ...audit.options,
-        checks: chosenChecks(parts.checks, audit.options.checks).flatMap((check) => (check.scope === 'site' ? [] : [check.id])),
+        checks: chosenChecks(dependencies.loadChecks(), audit.options.checks).flatMap((check) =>
+          check.scope === 'site' ? [] : [check.id],
+        ),
         today: dayOf(audit.startedAt ?? audit.createdAt),
-        keyphrases: run.keyphrases,
+        keyphraseOf: (page) => keyphraseOf(run.keyphrases, page),
         timeLimitMs: crawlLimitMs,
       },
-      { signal, onProgress: ({ step, message, ...counts }) => tell(step, message, counts), heartbeat: () => onAlive(beat) },
+      {
+        signal,
+        onProgress: ({ step, message, ...counts }) => reportStep(step, message, counts),
+        heartbeat: () => onAlive(beat),
+      },
     )
     const results = await judge(crawl)
-    tell('report', 'Writing the report', { ...beat, done: beat.total })
+    reportStep('report', 'Writing the report', { ...beat, done: beat.total })
     const report = buildReport({
       url: audit.url,
       startUrl: crawl.site.start,
       counts: crawl.counts,
       isCut: crawl.site.isCut,
       results,
-      skipped: await crawl.skipped(mostAffected),
+      skipped: await crawl.skipped(maxAffected),
       ignored: run.ignored,
       notes: await crawl.notes(),
       vitals: await vitalsOf(crawl.site),
     })
     const compared = await run.compare(report)
     signal.throwIfAborted()
-    queue.push(reportLines(compared))
+    queue.push({ kind: 'report', report: compared })
   }
 
   async function judge(crawl: CrawlResult): Promise<CheckResult[]> {
     const tallies = new Map((await crawl.tallies()).map((tally) => [tally.checkId, tally]))
     const results: CheckResult[] = []
-    for (const check of chosenChecks(parts.checks, audit.options.checks)) {
+    for (const check of chosenChecks(dependencies.loadChecks(), audit.options.checks)) {
       signal.throwIfAborted()
-      tell('checks', `Checking ${check.id}`)
+      reportStep('checks', `Checking ${check.id}`)
       if (check.scope !== 'site') results.push(await judgePages(check, tallies.get(check.id), crawl))
       else results.push(await judgeWhole(check, crawl))
     }
-    await parts.crawlRows.countFindings(audit.ownerId, audit.id, turn)
+    await dependencies.crawlRows.countFindings(audit.ownerId, audit.id, turn)
     return results
   }
 
   async function judgeWhole(check: SiteCheck, crawl: CrawlResult): Promise<CheckResult> {
-    const result = await judgeSite(check, crawl.site, { signal, timeLimitMs: siteCheckLimitMs, onAlive: () => onAlive(beat) })
+    const result = await judgeSite(check, crawl.site, {
+      signal,
+      timeLimitMs: siteCheckLimitMs,
+      onAlive: () => onAlive(beat),
+    })
     const hits: PageHit[] = result.failed.flatMap(({ affected }) => affected)
-    await parts.crawlRows.keepSiteHits(audit.ownerId, audit.id, turn, check.id, hits)
+    await dependencies.crawlRows.keepSiteHits(audit.ownerId, audit.id, turn, check.id, hits)
     return result
   }
 
@@ -109,27 +143,34 @@ export async function* auditLines(parts: AuditRunParts, run: AuditRun, { signal:
     () => queue.end(),
     (error: unknown) => {
       // What is the site's fault, or the user's, is an answer; our own faults are tried again.
-      if (!signal.aborted && error instanceof AppError && isForUser(error)) queue.end(errorLine({ code: error.code, detail: error.message }))
+      if (!signal.aborted && error instanceof AppError && isForUser(error))
+        queue.end({ kind: 'error', error: { code: error.code, detail: shortened(error.message) } })
       else queue.fail(error)
     },
   )
   try {
-    yield* queue.lines
+    yield* queue.events
   } finally {
     // Whoever reads no more wants no more of it.
-    leaving.abort(new Error('Nobody reads the lines of this audit any more.'))
+    leaving.abort(new Error('Nobody reads the events of this audit any more.'))
     await working
   }
 }
 
 /** The checks of the catalogue that were asked for, by their own names or their areas'. */
-export function chosenChecks(checks: readonly Check[], wanted: readonly string[] | undefined): readonly Check[] {
+export function chosenChecks(
+  checks: readonly Check[],
+  wanted: readonly string[] | undefined,
+): readonly Check[] {
   if (wanted === undefined || wanted.length === 0) return checks
   const names = new Set(wanted)
   return checks.filter(({ id, area }) => names.has(id) || names.has(area))
 }
 
-/** Sites that do not answer are 502 and 504 when one waits for them; a lost database or a missing program is not the site's doing. */
+/**
+ * Sites that do not answer are 502 and 504 when one waits for them; a lost database or a missing program is
+ * not the site's doing.
+ */
 function isForUser({ status }: AppError): boolean {
   return status < 500 || status === 502 || status === 504
 }
@@ -138,6 +179,10 @@ async function vitalsOf(site: CrawlResult['site']): Promise<MeasuredVitals[]> {
   const measured: MeasuredVitals[] = []
   for await (const { vitals } of site.pages()) if (vitals !== undefined) measured.push(vitals)
   return measured
+}
+
+function shortened(text: string): string {
+  return text.slice(0, maxMessageLength)
 }
 
 function dayOf(at: string): Date {

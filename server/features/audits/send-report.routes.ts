@@ -5,5 +5,7 @@ import type { ReportFile } from './report/report-files.ts'
 
 /** A file to be kept, piece by piece. */
 export function sendReport(reply: FastifyReply, { content, fileName, mimeType }: ReportFile): FastifyReply {
-  return downloadHeaders(reply, fileName, mimeType).send(content instanceof Uint8Array ? Buffer.from(content) : Readable.from(content))
+  return downloadHeaders(reply, fileName, mimeType).send(
+    content instanceof Uint8Array ? Buffer.from(content) : Readable.from(content),
+  )
 }

@@ -1,8 +1,8 @@
 // Progress is told a hundred times a second; kept is what somebody may want to read later.
 
 /** A line a second at first, fewer in the course of hours. */
-const leastPauseMs = 1_000
-const mostPauseMs = 15_000
+const minPauseMs = 1_000
+const maxPauseMs = 15_000
 /** How many lines a run has at most while its pauses grow with it; the growth ends at the longest pause. */
 const pausesInRun = 300
 
@@ -13,7 +13,7 @@ export function thinOut(): (step: string, now: number) => boolean {
   let lastAt = 0
   return (step, now) => {
     started ??= now
-    const pause = Math.min(mostPauseMs, Math.max(leastPauseMs, (now - started) / pausesInRun))
+    const pause = Math.min(maxPauseMs, Math.max(minPauseMs, (now - started) / pausesInRun))
     if (step === lastStep && now - lastAt < pause) return false
     lastStep = step
     lastAt = now

@@ -1,16 +1,18 @@
-// The lines of an audit for whoever watches, now or later: from the first step, as they are written, to the report. They come from the store,
-// so that it does not matter which process runs the audit.
+// The events of an audit for whoever watches, now or later: from the first step, as they are written, to the
+// report. They come from the store, so that it does not matter which process runs the audit.
 import type { Events } from '#capabilities/events/index.ts'
 import type { AuditRecordsRepository } from './audit-records.repository.ts'
 import { isFinal, type AuditRecord } from './audits.types.ts'
-import { errorLine, reportLines, stepLine } from './protocol/index.ts'
+import type { AuditEvent } from './audit-events.types.ts'
 
-export interface WatchParts {
+export interface WatchDependencies {
   records: Pick<AuditRecordsRepository, 'find' | 'steps' | 'findReport'>
   events: Pick<Events, 'latestId' | 'subscribe'>
 }
 
-/** An event of this topic is no news of the audit: it is an occasion to check whether it may still be watched. */
+/**
+ * An event of this topic is no news of the audit: it is an occasion to check whether it may still be watched.
+ */
 export interface CheckedTopic {
   topic: string
   check: () => Promise<void>
@@ -18,20 +20,26 @@ export interface CheckedTopic {
 
 /** Ends after the audit, or without an end of its own when the signal aborts or the audit is deleted. */
 export async function* watchAudit(
-  { records, events }: WatchParts,
+  { records, events }: WatchDependencies,
   { ownerId, id }: AuditRecord,
   signal: AbortSignal,
   checked?: CheckedTopic,
-): AsyncGenerator<string> {
+): AsyncGenerator<AuditEvent> {
   const leaving = new AbortController()
   // What is announced after this moment wakes us; what was written before it is read at once.
   const afterId = await events.latestId(ownerId)
   const topics = [`audits:${id}`, ...(checked === undefined ? [] : [checked.topic])]
-  const changes = events.subscribe({ ownerId, topics, afterId, signal: AbortSignal.any([signal, leaving.signal]) })[Symbol.asyncIterator]()
+  const subscription = events.subscribe({
+    ownerId,
+    topics,
+    afterId,
+    signal: AbortSignal.any([signal, leaving.signal]),
+  })
+  const changes = subscription[Symbol.asyncIterator]()
   let after = '0'
 
   /** False where nothing more comes. */
-  async function hasNews(): Promise<boolean> {
+  async function hasChanged(): Promise<boolean> {
     for (;;) {
       const { done, value } = await changes.next()
       if (done === true) return false
@@ -47,27 +55,33 @@ export async function* watchAudit(
       const audit = await records.find(ownerId, id)
       if (audit === undefined) return
       for (const step of await records.steps(ownerId, id, after)) {
-        yield stepLine(step)
-        after = step.number
+        const { number, ...members } = step
+        yield { kind: 'step', ...members }
+        after = number
       }
       if (isFinal(audit.status)) {
-        yield await lastLines(records, audit)
+        yield await lastEvent(records, audit)
         return
       }
-      if (!(await hasNews())) return
+      if (!(await hasChanged())) return
     }
   } finally {
     leaving.abort()
   }
 }
 
-async function lastLines(records: WatchParts['records'], { ownerId, id, status, error }: AuditRecord): Promise<string> {
+async function lastEvent(
+  records: WatchDependencies['records'],
+  { ownerId, id, status, error }: AuditRecord,
+): Promise<AuditEvent> {
   const report = status === 'completed' ? await records.findReport(ownerId, id) : undefined
-  if (report !== undefined) return reportLines(report)
-  return errorLine(
-    error ?? {
-      code: status === 'cancelled' ? 'audit_cancelled' : 'audit_failed',
-      detail: status === 'cancelled' ? 'The audit was cancelled.' : 'The audit has failed.',
-    },
-  )
+  if (report !== undefined) return { kind: 'report', report }
+  if (error !== undefined) return { kind: 'error', error }
+  return {
+    kind: 'error',
+    error:
+      status === 'cancelled'
+        ? { code: 'audit_cancelled', detail: 'The audit was cancelled.' }
+        : { code: 'audit_failed', detail: 'The audit has failed.' },
+  }
 }

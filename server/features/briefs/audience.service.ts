@@ -1,49 +1,70 @@
 // Whom a company addresses, from what is known of its business.
 import { z } from 'zod'
-import { composerModel, jsonSchemaOf, type AiGateway } from '#capabilities/ai/index.ts'
+import { composerModel, jsonSchemaOf } from '#capabilities/ai/index.ts'
 import { namesNothing } from '#capabilities/records/index.ts'
-import { composeAudience, type ComposedAudience } from '#core/composer/briefs/index.ts'
-import { composerLanguage } from '#core/composer/stop-words.ts'
-import { readSources } from '#core/grounding/index.ts'
+import { composeAudience, type ComposedAudience } from '#capabilities/writing/composer/briefs/index.ts'
+import { wantedLanguages, type GuardedWriter } from '#capabilities/writing/index.ts'
+import { composerLanguage } from '#core/stop-words.ts'
+import { readSources } from '#capabilities/writing/grounding/index.ts'
 import { languageOf } from '#core/landing-page/page-language.ts'
 import { notFound, validationFailed } from '#platform/errors.ts'
+import { projectText } from '../projects/index.ts'
 import type { Project } from '../projects/projects.schema.ts'
 import { fromRequest, previewOf, sentOf } from '../prompts/index.ts'
 import { audiencePrompt, type AudienceContext } from './briefs.prompts.ts'
 import type { TargetAudience, TargetAudienceRequest } from './briefs.schema.ts'
 import type { BriefMaker } from './briefs.types.ts'
-import { composerWarnings, foreignLanguageWarnings, providerOf } from './composer-warnings.ts'
+import { composerWarnings, providerOf } from './composer-warnings.ts'
 import { holdTo, toPlain, type Holder } from './hold-to-sources.ts'
 import { languageLine, originOf } from './said-by.ts'
 
 export interface AudienceDependencies {
-  ai: AiGateway
+  writer: GuardedWriter
   findProject(ownerId: string, projectId: string): Promise<Project | undefined>
-  setAudience(ownerId: string, projectId: string, audience: string): Promise<unknown>
+  setAudience(
+    ownerId: string,
+    projectId: string,
+    audience: string,
+    found: { isOfSite: boolean },
+  ): Promise<unknown>
 }
 
 const writtenAudience = z.object({
   target_audience: z.string(),
   segments: z.array(
-    z.object({ name: z.string(), description: z.string(), pains: z.array(z.string()), goals: z.array(z.string()), keywords: z.array(z.string()) }),
+    z.object({
+      name: z.string(),
+      description: z.string(),
+      pains: z.array(z.string()),
+      goals: z.array(z.string()),
+      keywords: z.array(z.string()),
+    }),
   ),
 })
 type WrittenAudience = z.infer<typeof writtenAudience>
 
-const longestAudience = 4_000
-const leastSegments = 2
-const mostSegments = 4
+const maxAudienceLength = 4_000
+const minSegments = 2
+const maxSegments = 4
 
 interface AudienceMaterial extends AudienceContext {
   project: Project | undefined
 }
 
-export function createAudienceMaker({ ai, findProject, setAudience }: AudienceDependencies): BriefMaker<'audience'> {
+export function createAudienceMaker({
+  writer,
+  findProject,
+  setAudience,
+}: AudienceDependencies): BriefMaker<'audience'> {
   async function materialOf(ownerId: string, request: TargetAudienceRequest): Promise<AudienceMaterial> {
     const { project_id: projectId, details = '' } = request
     const project = projectId == null ? undefined : await findProject(ownerId, projectId)
     if (projectId != null && project === undefined) throw namesNothing('project_id', 'project')
-    const businessSummary = request.business_summary || (project?.businessSummary ?? '')
+    // A client may send back what the project says.
+    const isOwn = !request.business_summary || request.business_summary === project?.businessSummary
+    const { text: businessSummary, isUnconfirmed } = isOwn
+      ? projectText(project, 'businessSummary')
+      : { text: request.business_summary ?? '', isUnconfirmed: false }
     if (businessSummary.trim() === '' && details === '') {
       const message = 'give one of business_summary and details'
       throw validationFailed(
@@ -59,10 +80,19 @@ export function createAudienceMaker({ ai, findProject, setAudience }: AudienceDe
     const known = originOf(project)
     return {
       project,
-      companyName: request.company_name === undefined ? { text: project?.brandName ?? '', origin: known } : { text: request.company_name, origin: fromRequest },
-      businessSummary: { text: businessSummary, origin: request.business_summary ? fromRequest : known },
+      companyName:
+        request.company_name === undefined
+          ? { text: project?.brandName ?? '', origin: known }
+          : { text: request.company_name, origin: fromRequest },
+      businessSummary: {
+        text: businessSummary,
+        isUnconfirmed,
+        origin: request.business_summary ? fromRequest : known,
+      },
       details,
-      location: request.location ? { text: request.location, origin: fromRequest } : { text: project?.location ?? '', origin: known },
+      location: request.location
+        ? { text: request.location, origin: fromRequest }
+        : { text: project?.location ?? '', origin: known },
       language: languageLine(request.language, project, languageOf(`${businessSummary}\n${details}`)),
     }
   }
@@ -73,7 +103,10 @@ export function createAudienceMaker({ ai, findProject, setAudience }: AudienceDe
     },
 
     async preview(ownerId, request) {
-      return previewOf({ messages: audiencePrompt(await materialOf(ownerId, request)).messages, form: jsonSchemaOf(writtenAudience) })
+      return previewOf({
+        messages: audiencePrompt(await materialOf(ownerId, request)).messages,
+        form: jsonSchemaOf(writtenAudience),
+      })
     },
 
     async make(ownerId, request, { signal, progress }) {
@@ -87,43 +120,87 @@ export function createAudienceMaker({ ai, findProject, setAudience }: AudienceDe
       const text = `${businessSummary}\n\n${details}`
       // Rules name the groups in the material's words; a paragraph of two languages would help nobody.
       const ownLanguage = languageOf(text)
-      const compose = (): ComposedAudience => composeAudience({ companyName, text, location, language: ownLanguage })
+      const compose = (): ComposedAudience =>
+        composeAudience({ companyName, text, location, language: ownLanguage })
       const prompt = audiencePrompt(material)
-      const served = await ai.generateObject({
-        ownerId,
-        purpose: 'target-audience',
-        subjectId: project?.id,
-        messages: sentOf(prompt.messages),
-        schema: writtenAudience,
-        schemaName: 'audience',
-        compose: (): WrittenAudience => {
-          const { targetAudience, segments: groups } = compose()
-          return { target_audience: targetAudience, segments: groups }
+      const served = await writer.generateObject(
+        {
+          ownerId,
+          purpose: 'target-audience',
+          subjectId: project?.id,
+          messages: sentOf(prompt.messages),
+          schema: writtenAudience,
+          schemaName: 'audience',
+          compose: (): WrittenAudience => {
+            const { targetAudience, segments: groups } = compose()
+            return { target_audience: targetAudience, segments: groups }
+          },
+          provider: providerOf(request.provider),
+          model: request.model,
+          signal,
         },
-        provider: providerOf(request.provider),
-        model: request.model,
-        signal,
-      })
-      const sources = readSources([companyName, businessSummary, details, location, project?.industry ?? '', project?.keywords.join('\n') ?? ''])
+        {
+          languages: wantedLanguages({ language }),
+          given: [companyName, businessSummary, details].join('\n'),
+          isPart: true,
+          textsOf: (object) => [
+            object.target_audience,
+            ...object.segments.flatMap(({ name, description, pains, goals }) => [
+              name,
+              description,
+              ...pains,
+              ...goals,
+            ]),
+          ],
+        },
+      )
+      const sources = readSources([
+        companyName,
+        businessSummary,
+        details,
+        location,
+        project?.industry ?? '',
+        project?.keywords.join('\n') ?? '',
+      ])
       const { fence, rules } = prompt
-      const hold = holdTo(sources, { language: composerLanguage(language, ''), fence, rules, addressesIn: [companyName, details] })
-      const paragraph = hold.paragraph(served.object.target_audience, longestAudience)
-      const segments = served.object.segments.flatMap((segment) => heldSegment(segment, hold)).slice(0, mostSegments)
-      const isComposed = served.provider === 'composer' || paragraph === '' || segments.length < leastSegments
+      const hold = holdTo(sources, {
+        language: composerLanguage(language, ''),
+        fence,
+        rules,
+        addressesIn: [companyName, details],
+      })
+      const paragraph = hold.paragraph(served.object.target_audience, maxAudienceLength)
+      const segments = served.object.segments
+        .flatMap((segment) => heldSegment(segment, hold))
+        .slice(0, maxSegments)
+      const isComposed = served.provider === 'composer' || paragraph === '' || segments.length < minSegments
       const answer: TargetAudience = isComposed
         ? {
-            ...byRule(compose(), [...composerWarnings(language, ownLanguage), ...foreignLanguageWarnings(ownLanguage)]),
+            ...byRule(compose(), composerWarnings(language, ownLanguage)),
             provider: 'composer',
             model: composerModel,
           }
-        : { target_audience: paragraph, segments, provider: served.provider, model: served.model, warnings: hold.warnings }
+        : {
+            target_audience: paragraph,
+            segments,
+            provider: served.provider,
+            model: served.model,
+            warnings: [...served.warnings, ...hold.warnings],
+          }
       if (isComposed && served.provider !== 'composer')
-        answer.warnings.push(`Too little of what ${served.provider} wrote is held by the material; the audience is made by rule.`, ...hold.warnings)
-      if (project !== undefined) {
-        const stored = await setAudience(ownerId, project.id, answer.target_audience).catch((error: unknown) => {
+        answer.warnings.push(
+          `Too little of what ${served.provider} wrote is held by the material; the audience is made by rule.`,
+          ...hold.warnings,
+        )
+      if (project !== undefined && answer.target_audience !== '') {
+        // What is concluded from a site's own claims is no more certain than they are.
+        const stored = await setAudience(ownerId, project.id, answer.target_audience, {
+          isOfSite: material.businessSummary.isUnconfirmed,
+        }).catch((error: unknown) => {
           if (!notFound.is(error)) throw error
         })
-        if (stored === undefined) answer.warnings.push('The project was deleted meanwhile; the audience is not stored.')
+        if (stored === undefined)
+          answer.warnings.push('The project was deleted meanwhile; the audience is not stored.')
       }
       return answer
     },
@@ -131,15 +208,32 @@ export function createAudienceMaker({ ai, findProject, setAudience }: AudienceDe
 }
 
 function byRule(
-  { targetAudience, segments, isAssumed }: ComposedAudience,
+  { targetAudience, segments }: ComposedAudience,
   warnings: string[],
 ): Pick<TargetAudience, 'target_audience' | 'segments' | 'warnings'> {
-  const assumed = 'The material names nobody whom the company addresses: the segments are those that such a business usually has. Check them.'
-  return { target_audience: toPlain(targetAudience), segments: segments.map(plainSegment), warnings: isAssumed ? [...warnings, assumed] : warnings }
+  const unnamed =
+    'The material names nobody whom the company addresses. Say in the details who buys or uses what it offers.'
+  return {
+    target_audience: toPlain(targetAudience),
+    segments: segments.map(plainSegment),
+    warnings: segments.length === 0 ? [...warnings, unnamed] : warnings,
+  }
 }
 
-function plainSegment({ name, description, pains, goals, keywords }: WrittenAudience['segments'][number]): TargetAudience['segments'][number] {
-  return { name: toPlain(name), description: toPlain(description), pains: pains.map(toPlain), goals: goals.map(toPlain), keywords: keywords.map(toPlain) }
+function plainSegment({
+  name,
+  description,
+  pains,
+  goals,
+  keywords,
+}: WrittenAudience['segments'][number]): TargetAudience['segments'][number] {
+  return {
+    name: toPlain(name),
+    description: toPlain(description),
+    pains: pains.map(toPlain),
+    goals: goals.map(toPlain),
+    keywords: keywords.map(toPlain),
+  }
 }
 
 function heldSegment(segment: WrittenAudience['segments'][number], hold: Holder): TargetAudience['segments'] {

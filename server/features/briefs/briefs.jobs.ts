@@ -1,17 +1,17 @@
-// Briefs that are made in the background. Killed half way they are made anew, and announced once; so is that nothing came of one.
+// Briefs that are made in the background. What was made is not asked for again after a kill; it is announced
+// once, and so is that nothing came of one.
 import type { JobDefinition } from '#capabilities/jobs/index.ts'
 import type { BriefsService } from './briefs.service.ts'
 import { makeBriefJob, type MakeBriefInput } from './make-brief-job.ts'
 
 /** For the worker role. */
 export function briefJobs({ briefs }: { briefs: BriefsService }): [JobDefinition<MakeBriefInput>] {
-  const giveUp: JobDefinition<MakeBriefInput>['failed'] = ({ jobId, ownerId }, input, problem) => briefs.giveUp(ownerId, input, { jobId, problem })
   return [
     {
       ...makeBriefJob,
-      run: ({ jobId, ownerId, signal, progress }, { name, request }) => briefs.finish(ownerId, name, request, { jobId, signal, progress }),
-      failed: giveUp,
-      cancelled: giveUp,
+      run: ({ ownerId, ...context }, { name, request }) => briefs.finish(ownerId, name, request, context),
+      onFailure: (transaction, { jobId, ownerId }, input, { problem }) =>
+        briefs.giveUp(transaction, ownerId, input, { jobId, problem }),
     },
   ]
 }

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { principalOf } from '#capabilities/auth/access.routes.ts'
 import { whileConnected } from '#platform/http/while-connected.ts'
+import { json } from '#contracts/response.schema.ts'
 import { acceptedAnswer, toAccepted } from '../jobs/jobs.schema.ts'
 import { callPreviewAnswer } from '../prompts/prompts.schema.ts'
 import {
@@ -22,7 +23,8 @@ export interface BriefsRoutesDependencies {
 const tags = ['Analysis']
 const config = { access: 'principal', rateClass: 'ai' } as const
 const previewing = { access: 'principal' } as const
-const later = ' With `webhook` the answer is 202 and a job: its result is sent to the webhook endpoints that want the event, and stays in the job.'
+const later =
+  ' With `webhook` the answer is 202 and a job: its result is sent to the webhook endpoints that want the event, and stays in the job.'
 
 export const briefsRoutes =
   ({ briefs }: BriefsRoutesDependencies): FastifyPluginAsyncZod =>
@@ -30,14 +32,18 @@ export const briefsRoutes =
     async function answer<Name extends BriefName>(name: Name, request: FastifyRequest, reply: FastifyReply) {
       const { userId, kind } = principalOf(request)
       const wanted = request.body as BriefRequests[Name]
-      if (wanted.webhook !== true) return briefs.make(userId, name, wanted, { signal: whileConnected(reply.raw) })
-      const { job, event } = await briefs.makeLater(userId, name, wanted, { isGuest: kind === 'guest', key: request.idempotentId })
+      if (wanted.webhook !== true)
+        return briefs.make(userId, name, wanted, { signal: whileConnected(reply.raw) })
+      const { job, event } = await briefs.makeLater(userId, name, wanted, {
+        isGuest: kind === 'guest',
+        key: request.idempotentId,
+      })
       return reply.code(202).header('Location', `/api/jobs/${job.id}`).send(toAccepted(job, event))
     }
 
     for (const [name, path, body, does] of [
       ['summary', '/company-business-summary', businessSummaryBody, 'sums up what a company does'],
-      ['audience', '/target-audience', targetAudienceBody, 'says whom a company addresses'],
+      ['audience', '/target-audience', targetAudienceBody, 'describes the target audience of a company'],
       ['outline', '/generate-outline', generateOutlineBody, 'outlines an article'],
     ] as const) {
       app.post(
@@ -47,7 +53,7 @@ export const briefsRoutes =
           schema: {
             tags,
             summary: `Show what a model would be sent that ${does}`,
-            description: `Takes what ${path} takes, reads no website and asks nobody. Each line says where it comes from. The name of the fence is drawn anew for each call.`,
+            description: `Takes what ${path} takes, reads no website and calls no provider. Each line says where it comes from. The name of the fence is random in each call.`,
             body,
             response: { 200: callPreviewAnswer },
           },
@@ -63,9 +69,9 @@ export const briefsRoutes =
         schema: {
           tags,
           summary: 'Sum up what a company does',
-          description: `From its website (the start page and up to four pages that say what it does, as far as robots.txt allows) and from details. What no source holds is left out and named in \`warnings\`. A website that cannot be read is a warning where there are details, else 502 \`fetch_failed\` or 504 \`fetch_timeout\`.${later}`,
+          description: `From its website (the start page and up to four pages that say what it does, as far as robots.txt allows) and from details. Unsupported claims are left out and named in \`warnings\`. A website that cannot be read is a warning where there are details, else 502 \`fetch_failed\` or 504 \`fetch_timeout\`.${later}`,
           body: businessSummaryBody,
-          response: { 200: businessSummaryAnswer, 202: acceptedAnswer },
+          response: { 200: businessSummaryAnswer, 202: json(acceptedAnswer, 'Location') },
         },
       },
       async (request, reply) => answer('summary', request, reply),
@@ -77,10 +83,10 @@ export const briefsRoutes =
         config,
         schema: {
           tags,
-          summary: 'Say whom a company addresses',
+          summary: 'Describe the target audience of a company',
           description: `From a business summary or details, else from the project's own: a paragraph and two to four segments.${later}`,
           body: targetAudienceBody,
-          response: { 200: targetAudienceAnswer, 202: acceptedAnswer },
+          response: { 200: targetAudienceAnswer, 202: json(acceptedAnswer, 'Location') },
         },
       },
       async (request, reply) => answer('audience', request, reply),
@@ -95,7 +101,7 @@ export const briefsRoutes =
           summary: 'Outline an article',
           description: `From its title, keywords, prompt type, project and references. The outline becomes the article's, and an idea or a planned article is then outlined; \`keep: false\` stores nothing.${later}`,
           body: generateOutlineBody,
-          response: { 200: generateOutlineAnswer, 202: acceptedAnswer },
+          response: { 200: generateOutlineAnswer, 202: json(acceptedAnswer, 'Location') },
         },
       },
       async (request, reply) => answer('outline', request, reply),

@@ -31,7 +31,9 @@ export interface BriefContext {
 
 /** One kind of brief. */
 export interface BriefMaker<Name extends BriefName> {
-  /** What can be known to be wrong before anything is read or asked: `validation_failed`, `url_not_allowed`. */
+  /**
+   * What can be known to be wrong before anything is read or asked: `validation_failed`, `url_not_allowed`.
+   */
   check(ownerId: string, request: BriefRequests[Name]): Promise<void>
   /** What `make` would send to a model, without reading or asking anything. Throws what `check` throws. */
   preview(ownerId: string, request: BriefRequests[Name]): Promise<CallPreview>

@@ -12,19 +12,30 @@ const chosen = (links: Record<string, string>, most = 4): string[] =>
 
 describe('the pages that say what a company does', () => {
   it('are one of each kind before a second of any: about, services, products, prices', () => {
-    const links = { '/preise': 'Preise', '/produkte/a': 'A', '/produkte': 'Produkte', '/leistungen': 'Leistungen', '/ueber-uns': 'Über uns', '/team': 'Team' }
+    const links = {
+      '/preise': 'Preise',
+      '/produkte/a': 'A',
+      '/produkte': 'Produkte',
+      '/leistungen': 'Leistungen',
+      '/ueber-uns': 'Über uns',
+      '/team': 'Team',
+    }
     assert.deepEqual(chosen(links), ['/ueber-uns', '/leistungen', '/produkte', '/preise'])
   })
 
   it('are told by the words of their links where the address says nothing, in several languages', () => {
-    const links = { '/p/1': 'Qui sommes-nous', '/p/2': 'Nos prestations', '/p/3': 'Productos', '/p/4': 'Prijzen', '/p/5': 'Autre chose' }
+    const links = {
+      '/p/1': 'Qui sommes-nous',
+      '/p/2': 'Nos prestations',
+      '/p/3': 'Productos',
+      '/p/4': 'Prijzen',
+      '/p/5': 'Autre chose',
+    }
     assert.deepEqual(chosen(links), ['/p/1', '/p/2', '/p/3', '/p/4'])
-    assert.deepEqual(chosen({ '/p/1': 'Chi siamo', '/p/2': 'Quiénes somos', '/p/3': 'Over ons', '/%C3%BCber-uns': '' }), [
-      '/%C3%BCber-uns',
-      '/p/1',
-      '/p/2',
-      '/p/3',
-    ])
+    assert.deepEqual(
+      chosen({ '/p/1': 'Chi siamo', '/p/2': 'Quiénes somos', '/p/3': 'Over ons', '/%C3%BCber-uns': '' }),
+      ['/%C3%BCber-uns', '/p/1', '/p/2', '/p/3'],
+    )
   })
 
   it('are of the same site, with or without www, and never the start page itself', () => {

@@ -1,4 +1,5 @@
 // Which pages of a site say what a business does, told by their addresses and by the words that lead to them.
+import { withoutWww } from '#core/url.ts'
 import type { PageLink } from '#capabilities/crawl/index.ts'
 
 /** Most telling first; each kind is read once before one is read twice. */
@@ -18,11 +19,25 @@ export function choosePages(startUrl: string, links: readonly PageLink[], most: 
   const candidates = links.flatMap((link, order) => {
     const url = new URL(link.url)
     const page = pageOf(url)
-    if (siteOf(url) !== siteOf(start) || seen.has(page) || url.search.length > 40 || unwanted.test(decoded(url.pathname))) return []
+    if (
+      withoutWww(url.host) !== withoutWww(start.host) ||
+      seen.has(page) ||
+      url.search.length > 40 ||
+      unwanted.test(decoded(url.pathname))
+    )
+      return []
     seen.add(page)
     const kind = kindOf(url, link.text)
     if (kind === undefined) return []
-    return [{ url: link.url, kind, rank: kinds.findIndex(([name]) => name === kind), depth: url.pathname.split('/').filter(Boolean).length, order }]
+    return [
+      {
+        url: link.url,
+        kind,
+        rank: kinds.findIndex(([name]) => name === kind),
+        depth: url.pathname.split('/').filter(Boolean).length,
+        order,
+      },
+    ]
   })
   const best = candidates.toSorted((a, b) => a.rank - b.rank || a.depth - b.depth || a.order - b.order)
   const first = best.filter((one, index) => best.findIndex(({ kind }) => kind === one.kind) === index)
@@ -35,13 +50,8 @@ function kindOf(url: URL, text: string): string | undefined {
   return kinds.find(([, words]) => words.test(path) || words.test(label))?.[0]
 }
 
-/** One site with and without `www`. */
-function siteOf(url: URL): string {
-  return url.host.replace(/^www\./, '')
-}
-
 function pageOf(url: URL): string {
-  return `${siteOf(url)}${url.pathname.replace(/\/(?:index\.\w+)?$/, '')}${url.search}`
+  return `${withoutWww(url.host)}${url.pathname.replace(/\/(?:index\.\w+)?$/, '')}${url.search}`
 }
 
 function decoded(path: string): string {

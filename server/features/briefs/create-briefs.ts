@@ -1,6 +1,6 @@
 // Which makers there are and what each of them needs.
-import type { AiGateway } from '#capabilities/ai/index.ts'
 import { readPageWords, type OutboundClient } from '#capabilities/crawl/index.ts'
+import type { GuardedWriter } from '#capabilities/writing/index.ts'
 import type { Jobs } from '#capabilities/jobs/index.ts'
 import type { Webhooks } from '#capabilities/webhooks/index.ts'
 import type { ArticlesService } from '../articles/index.ts'
@@ -11,8 +11,11 @@ import { createOutlineMaker, type OutlineDependencies } from './outline.service.
 import { createSiteReader, type SiteReaderDependencies } from './read-site.ts'
 import { createSummaryMaker } from './summary.service.ts'
 
-export interface BriefsParts extends Pick<OutlineDependencies, 'prompts' | 'promptTypeExists' | 'referenceHeadings'> {
-  ai: AiGateway
+export interface BriefsParts extends Pick<
+  OutlineDependencies,
+  'prompts' | 'promptTypeExists' | 'referenceHeadings'
+> {
+  writer: GuardedWriter
   outbound: OutboundClient
   readRobots: SiteReaderDependencies['readRobots']
   renderPage: SiteReaderDependencies['renderPage']
@@ -23,17 +26,33 @@ export interface BriefsParts extends Pick<OutlineDependencies, 'prompts' | 'prom
 }
 
 /** Summaries, audiences and outlines, put together. */
-export function createBriefs({ ai, outbound, readRobots, renderPage, projects, articles, jobs, webhooks, ...outlining }: BriefsParts): BriefsService {
+export function createBriefs({
+  writer,
+  outbound,
+  readRobots,
+  renderPage,
+  projects,
+  articles,
+  jobs,
+  webhooks,
+  ...outlining
+}: BriefsParts): BriefsService {
   const { find: findProject, setSummary, setAudience } = projects
   return createBriefsService({
     makers: {
-      summary: createSummaryMaker({ ai, site: createSiteReader({ outbound, readPage: readPageWords, readRobots, renderPage }), findProject, setSummary }),
-      audience: createAudienceMaker({ ai, findProject, setAudience }),
+      summary: createSummaryMaker({
+        writer,
+        site: createSiteReader({ outbound, readPage: readPageWords, readRobots, renderPage }),
+        findProject,
+        setSummary,
+      }),
+      audience: createAudienceMaker({ writer, findProject, setAudience }),
       outline: createOutlineMaker({
-        ai,
+        writer,
         findProject,
         findArticle: articles.find,
-        setOutline: (ownerId, articleId, outline) => articles.setOutline(ownerId, articleId, outline, { moveStatus: true }),
+        setOutline: (ownerId, articleId, outline) =>
+          articles.setOutline(ownerId, articleId, outline, { moveStatus: true }),
         ...outlining,
       }),
     },

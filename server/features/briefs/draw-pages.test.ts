@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createOutboundClient, createPageRenderer, readPageWords } from '#capabilities/crawl/index.ts'
 import { silentLogger } from '#platform/logger.ts'
-import { requireProgram } from '#support/programs.ts'
+import { requireBrowser } from '#support/programs.ts'
 import { openSite } from '#support/site-simulator.ts'
 import { createSiteReader } from './read-site.ts'
 
 test('drawing has a time limit of its own: a page that never comes to rest is told of, and the others stand', async (t) => {
-  if (requireProgram(t, 'chromium-headless-shell') === undefined) return
+  if (requireBrowser(t) === undefined) return
   const config = {
     outboundAllow: ['127.0.0.1'],
     fetchTimeoutMs: 60_000,
@@ -19,7 +19,10 @@ test('drawing has a time limit of its own: a page that never comes to rest is to
   const outbound = createOutboundClient({ config, logger: silentLogger })
   const renderer = createPageRenderer({ config, logger: silentLogger })
   t.after(() => Promise.all([site.close(), outbound.close(), renderer.close()]))
-  site.serve('/', `<main><p>${'Bread is baked here by hand every morning. '.repeat(10)}</p><a href="/about">About us</a></main>`)
+  site.serve(
+    '/',
+    `<main><p>${'Bread is baked here by hand every morning. '.repeat(10)}</p><a href="/about">About us</a></main>`,
+  )
   site.serve('/about', '<p>Loading the page</p><script>for (;;) {}</script>')
   const { read } = createSiteReader({
     outbound,
@@ -33,11 +36,18 @@ test('drawing has a time limit of its own: a page that never comes to rest is to
     pages.map(({ url }) => new URL(url).pathname),
     ['/', '/about'],
   )
-  assert.deepEqual(warnings, [`${site.url}/about is drawn by scripts and could not be shown: there was no time left for it.`])
+  assert.deepEqual(warnings, [
+    `${site.url}/about is drawn by scripts and could not be shown: there was no time left for it.`,
+  ])
 })
 
 test('without a browser a short page with a script does not make a drawn site of one that is read well', async (t) => {
-  const config = { outboundAllow: ['127.0.0.1'], fetchTimeoutMs: 60_000, baseUrl: undefined, production: false }
+  const config = {
+    outboundAllow: ['127.0.0.1'],
+    fetchTimeoutMs: 60_000,
+    baseUrl: undefined,
+    production: false,
+  }
   const site = await openSite()
   const outbound = createOutboundClient({ config, logger: silentLogger })
   t.after(() => Promise.all([site.close(), outbound.close()]))

@@ -1,4 +1,5 @@
-// Pages whose text is drawn by scripts: what the server sends of them is a frame, and the browser shows what people read.
+// Pages whose text is rendered by scripts: what the server sends of them is a frame, and the browser shows what
+// people read.
 import { readRenderedWords, type PageWords, type Rendering } from '#capabilities/crawl/index.ts'
 import { countWords } from '#core/text.ts'
 import { AppError, dependencyMissing } from '#platform/errors.ts'
@@ -6,7 +7,7 @@ import { AppError, dependencyMissing } from '#platform/errors.ts'
 export type RenderPage = (url: string, signal: AbortSignal) => Promise<Rendering>
 
 export interface DrawingOptions {
-  /** Nothing is drawn without it. */
+  /** Nothing is rendered without it. */
   renderPage: RenderPage | undefined
   /** Throws where the site's rules keep programs from an address. */
   respectRules(url: string): Promise<void>
@@ -16,11 +17,14 @@ export interface DrawingOptions {
 }
 
 export interface Drawing {
-  /** The page as people see it where what was sent holds too little and scripts bring more; else as it was sent. Throws only the signal's reason. */
+  /**
+   * The page as people see it where what was sent holds too little and scripts bring more; else as it was
+   * sent. Throws only the signal's reason.
+   */
   complete(sent: PageWords): Promise<PageWords>
   /** Pages that the browser drew. */
-  drawn(): number
-  /** What could not be drawn and why, in words. */
+  rendered(): number
+  /** What could not be rendered and why, in words. */
   warnings(): string[]
 }
 
@@ -34,7 +38,7 @@ export function createDrawing({ renderPage, respectRules, signal, timeoutMs }: D
   let isMissing = renderPage === undefined
   const left: string[] = []
   let start: string | undefined
-  let drawn = 0
+  let rendered = 0
 
   async function draw(sent: PageWords, render: RenderPage): Promise<PageWords> {
     limit ??= AbortSignal.timeout(timeoutMs)
@@ -42,7 +46,7 @@ export function createDrawing({ renderPage, respectRules, signal, timeoutMs }: D
     // The renderer ends with its signal, and so does who waits for it.
     const words = await readRenderedWords(await render(sent.url, either), either)
     if (words.url !== sent.url) await respectRules(words.url)
-    drawn += 1
+    rendered += 1
     return wordsIn(words) > wordsIn(sent) ? words : sent
   }
 
@@ -61,16 +65,20 @@ export function createDrawing({ renderPage, respectRules, signal, timeoutMs }: D
         if (dependencyMissing.is(error)) {
           isMissing = true
           left.push(sent.url)
-        } else failures.push(`${sent.url} is drawn by scripts and could not be shown: ${reasonOf(error, limit?.aborted === true)}`)
+        } else
+          failures.push(
+            `${sent.url} is drawn by scripts and could not be shown: ${reasonOf(error, limit?.aborted === true)}`,
+          )
         return sent
       }
     },
-    drawn: () => drawn,
+    rendered: () => rendered,
     warnings: () => [
       ...(left.length === 0
         ? []
         : [
-            // A page of few words may be a short one that only counts its visitors; where a site begins with one, it is drawn.
+            // A page of few words may be a short one that only counts its visitors; where a site begins with
+            // one, it is rendered.
             start !== undefined && left.includes(start)
               ? 'The website is drawn by scripts, and no browser is on the server to run them: only what it sends by itself was read. Install Chromium to read the rest.'
               : `Few words were found at ${left.join(', ')}, perhaps as scripts draw the rest, and no browser is on the server to run them. Install Chromium to read it.`,

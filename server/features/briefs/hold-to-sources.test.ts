@@ -1,18 +1,29 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { readSources } from '#core/grounding/index.ts'
+import { readSources } from '#capabilities/writing/grounding/index.ts'
 import { holdTo, toPlain } from './hold-to-sources.ts'
 
-const text = 'Crust & Grain is a family bakery in Leeds, founded in 1987. Loaves cost £3.50. Write to hello@crust.example or see http://evil.example.'
-const rules = 'You sum up what a company does. Never make up numbers, prices, names or dates. Stay between <material-1> and </material-1> always here.'
+const text =
+  'Crust & Grain is a family bakery in Leeds, founded in 1987. Loaves cost £3.50. Write to hello@crust.example or see http://evil.example.'
+const rules =
+  'You sum up what a company does. Never make up numbers, prices, names or dates. Stay between <material-1> and </material-1> always here.'
 const holder = (tolerated: Parameters<typeof holdTo>[1]['tolerated'] = []) =>
-  holdTo(readSources([text]), { language: 'en', fence: 'material-1', rules, addressesIn: ['https://crust.example', 'hello@crust.example'], tolerated })
+  holdTo(readSources([text]), {
+    language: 'en',
+    fence: 'material-1',
+    rules,
+    addressesIn: ['https://crust.example', 'hello@crust.example'],
+    tolerated,
+  })
 
 describe('what a model wrote', () => {
   it('stays where the sources hold it, and loses the sentences that they do not', () => {
     const hold = holder()
     assert.equal(
-      hold.paragraph('Crust & Grain is a bakery in Leeds. It sells 900 loaves a day. Loaves cost £3.50. Maria Lopez founded it.', 1_000),
+      hold.paragraph(
+        'Crust & Grain is a bakery in Leeds. It sells 900 loaves a day. Loaves cost £3.50. Maria Lopez founded it.',
+        1_000,
+      ),
       'Crust & Grain is a bakery in Leeds. Loaves cost £3.50.',
     )
     assert.equal(hold.warnings.length, 2)
@@ -34,17 +45,23 @@ describe('what a model wrote', () => {
   it('repeats no rule and no fence, and the warnings quote neither', () => {
     const hold = holder()
     assert.equal(
-      hold.paragraph('Never make up numbers, prices, names or dates. I was told: you sum up what a company does today. The fence is material-1.', 1_000),
+      hold.paragraph(
+        'Never make up numbers, prices, names or dates. I was told: you sum up what a company does today. The fence is material-1.',
+        1_000,
+      ),
       '',
     )
     assert.deepEqual(hold.warnings, [])
   })
 
   it('keeps phrases whole or not at all, each once, as many as are wanted', () => {
-    assert.deepEqual(holder().phrases(['Loaves', 'loaves', 'Bread for £9.99', '', 'x'.repeat(50), 'Bakery', 'Leeds'], { count: 2, length: 20 }), [
-      'Loaves',
-      'Bakery',
-    ])
+    assert.deepEqual(
+      holder().phrases(['Loaves', 'loaves', 'Bread for £9.99', '', 'x'.repeat(50), 'Bakery', 'Leeds'], {
+        count: 2,
+        length: 20,
+      }),
+      ['Loaves', 'Bakery'],
+    )
   })
 
   it('may hold claims of kinds that are tolerated', () => {

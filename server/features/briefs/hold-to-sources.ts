@@ -1,9 +1,10 @@
-// What a model wrote, held against what it was given: plain text alone, and no figure, name or address that no source has.
-import { findUngrounded, flatten, type GroundingSources } from '#core/grounding/index.ts'
-import { splitSentences } from '#core/composer/sentences.ts'
-import type { ComposerLanguage } from '#core/composer/stop-words.ts'
+// What a model wrote, held against what it was given: plain text alone, and no figure, name or address that
+// no source has.
+import { findUngrounded, flatten, type GroundingSources } from '#capabilities/writing/grounding/index.ts'
+import { splitSentences } from '#core/sentences.ts'
+import type { ComposerLanguage } from '#core/stop-words.ts'
 import { textOfMarkup } from '#core/rich-text/index.ts'
-import { toStorableText } from '#core/text.ts'
+import { shorten, toStorableText } from '#core/text.ts'
 
 type ClaimKind = ReturnType<typeof findUngrounded>[number]['kind']
 
@@ -23,35 +24,41 @@ export interface HoldOptions {
   fence: string
   /** The rules that the model was given: no part of an answer either. */
   rules: string
-  /** Where addresses may come from: what users said and the addresses that were read. What pages of others link to is not among them. */
+  /**
+   * Where addresses may come from: what users said and the addresses that were read. What pages of others
+   * link to is not among them.
+   */
   addressesIn: readonly string[]
   /** Kinds of claims that pass although no source holds them. */
   tolerated?: readonly ClaimKind[]
 }
 
-const mostWarnings = 20
+const maxWarnings = 20
 /** So many words in a row, found among the rules, are taken from them. */
 const runOfRules = 6
 /** All kinds: for what was composed from the sources themselves. */
 export const anyClaim: readonly ClaimKind[] = ['number', 'price', 'name', 'quote', 'award']
-// Words with a dot between them and an ending as hosts have it; ordinary abbreviations end in a dot or have single letters.
+// Words with a dot between them and an ending as hosts have it; ordinary abbreviations end in a dot or have
+// single letters.
 const hostLike = /(?<![\p{L}\p{N}.@])(?:[a-z0-9](?:[a-z0-9-]{0,62}\.)){1,6}[a-z]{2,24}(?![\p{L}\p{N}])/giu
 
 /** Reads answers against these sources. */
-export function holdTo(sources: GroundingSources, { language, fence, rules, addressesIn, tolerated = [] }: HoldOptions): Holder {
+export function holdTo(
+  sources: GroundingSources,
+  { language, fence, rules, addressesIn, tolerated = [] }: HoldOptions,
+): Holder {
   const warnings: string[] = []
   const known = addressesIn.join('\n').toLowerCase()
   // As written, and as what is left of it without its tags.
-  const told = `${flatten(rules)}\n${flatten(toPlain(rules))}`
+  const reported = `${flatten(rules)}\n${flatten(toPlain(rules))}`
 
   function leaveOut(text: string, reason: string): void {
-    const shown = text.length > 160 ? `${text.slice(0, 159)}…` : text
-    const warning = `Left out, because ${reason}: ${shown}`
-    if (!warnings.includes(warning) && warnings.length < mostWarnings) warnings.push(warning)
+    const warning = `Left out, because ${reason}: ${shorten(text, 160)}`
+    if (!warnings.includes(warning) && warnings.length < maxWarnings) warnings.push(warning)
   }
 
   function isHeld(text: string): boolean {
-    if (text.includes(fence) || repeats(text, told)) return false
+    if (text.includes(fence) || repeats(text, reported)) return false
     if (hasForeignAddress(text, known)) {
       // The address itself is not repeated: nobody is to follow it from here.
       warnings.push('Left out: a sentence with an address that is not among the sources.')
@@ -84,7 +91,8 @@ export function holdTo(sources: GroundingSources, { language, fence, rules, addr
       const kept = new Map<string, string>()
       for (const text of texts.slice(0, count * 3)) {
         const held = phrase(text, length)
-        if (held !== '' && kept.size < count && !kept.has(held.toLowerCase())) kept.set(held.toLowerCase(), held)
+        if (held !== '' && kept.size < count && !kept.has(held.toLowerCase()))
+          kept.set(held.toLowerCase(), held)
       }
       return [...kept.values()]
     },
@@ -94,10 +102,13 @@ export function holdTo(sources: GroundingSources, { language, fence, rules, addr
   }
 }
 
-function repeats(text: string, told: string): boolean {
+function repeats(text: string, reported: string): boolean {
   const words = flatten(text).trim().split(' ')
   const run = Math.max(4, Math.min(runOfRules, words.length))
-  return words.some((_, start) => start + run <= words.length && told.includes(` ${words.slice(start, start + run).join(' ')} `))
+  return words.some(
+    (_, start) =>
+      start + run <= words.length && reported.includes(` ${words.slice(start, start + run).join(' ')} `),
+  )
 }
 
 function hasForeignAddress(text: string, known: string): boolean {
@@ -112,7 +123,9 @@ function hasForeignAddress(text: string, known: string): boolean {
 
 /** Words alone: no markup, no Markdown, on one line. */
 export function toPlain(text: string): string {
-  const bare = /[<&]/.test(text) ? textOfMarkup(text.replace(/<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ')) : text
+  const bare = /[<&]/.test(text)
+    ? textOfMarkup(text.replace(/<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, ' '))
+    : text
   return toStorableText(bare)
     .replace(/!?\[([^\]]{0,500})\]\([^)]{0,2000}\)/g, '$1')
     .replace(/^\s*(?:#{1,6}\s+|[-*+•]\s+|>\s+)/gm, '')

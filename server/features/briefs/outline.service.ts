@@ -1,13 +1,17 @@
-// The outline of a planned article: from its kind, its keywords, its readers and what others wrote about its subject.
+// The outline of a planned article: from its kind, its keywords, its readers and what others wrote about its
+// subject.
 import { z } from 'zod'
-import { composerModel, jsonSchemaOf, type AiGateway } from '#capabilities/ai/index.ts'
+import { composerModel, jsonSchemaOf } from '#capabilities/ai/index.ts'
 import { namesNothing } from '#capabilities/records/index.ts'
-import { composeArticleOutline } from '#core/composer/article-outlines/index.ts'
-import { composerLanguage } from '#core/composer/stop-words.ts'
-import { readSources } from '#core/grounding/index.ts'
+import { composeArticleOutline } from '#capabilities/writing/composer/index.ts'
+import { languageAskedFor, wantedLanguages, type GuardedWriter } from '#capabilities/writing/index.ts'
+import { composerLanguage } from '#core/stop-words.ts'
+import { readSources } from '#capabilities/writing/grounding/index.ts'
 import { languageOf } from '#core/landing-page/page-language.ts'
 import { normaliseOutline, outlineToMarkdown } from '#core/outline/index.ts'
-import type { Article, OutlineInput } from '../articles/articles.schema.ts'
+import type { Article } from '../articles/articles.schema.ts'
+import type { OutlineInput } from '#contracts/article.schema.ts'
+import { projectText } from '../projects/index.ts'
 import type { Project } from '../projects/projects.schema.ts'
 import { previewOf, sentOf, type PromptGuidance, type PromptsService } from '../prompts/index.ts'
 import { outlinePrompt, type OutlineContext } from './briefs.prompts.ts'
@@ -18,18 +22,23 @@ import { holdTo, toPlain, type Holder } from './hold-to-sources.ts'
 import { languageLine, originOf } from './said-by.ts'
 
 export interface OutlineDependencies {
-  ai: AiGateway
+  writer: GuardedWriter
   prompts: Pick<PromptsService, 'guidanceFor'>
   findArticle(ownerId: string, articleId: string): Promise<Article | undefined>
   findProject(ownerId: string, projectId: string): Promise<Project | undefined>
   promptTypeExists(ownerId: string, promptTypeId: string): Promise<boolean>
-  /** Headings of the pages that were read for an article, by the identifier of the page; without them an outline has their titles and excerpts. */
+  /**
+   * Headings of the pages that were read for an article, by the identifier of the page; without them an
+   * outline has their titles and excerpts.
+   */
   referenceHeadings?: (ownerId: string, articleId: string) => Promise<ReadonlyMap<string, readonly string[]>>
   setOutline(ownerId: string, articleId: string, outline: OutlineInput): Promise<Pick<Article, 'outline'>>
 }
 
 const writtenOutline = z.object({
-  items: z.array(z.object({ level: z.number(), heading: z.string(), notes: z.string(), keywords: z.array(z.string()) })),
+  items: z.array(
+    z.object({ level: z.number(), heading: z.string(), notes: z.string(), keywords: z.array(z.string()) }),
+  ),
 })
 type WrittenOutline = z.infer<typeof writtenOutline>
 
@@ -40,11 +49,11 @@ interface OutlineMaterial {
   context: OutlineContext & { guidance: PromptGuidance }
 }
 
-const leastHeadings = 3
-const mostHeadings = 40
+const minHeadings = 3
+const maxHeadings = 40
 
 export function createOutlineMaker({
-  ai,
+  writer,
   prompts,
   findArticle,
   findProject,
@@ -52,10 +61,14 @@ export function createOutlineMaker({
   referenceHeadings,
   setOutline,
 }: OutlineDependencies): BriefMaker<'outline'> {
-  async function articleOf(ownerId: string, { article_id: id, prompt_type_id: promptTypeId }: GenerateOutlineRequest): Promise<Article> {
+  async function articleOf(
+    ownerId: string,
+    { article_id: id, prompt_type_id: promptTypeId }: GenerateOutlineRequest,
+  ): Promise<Article> {
     const article = await findArticle(ownerId, id)
     if (article === undefined) throw namesNothing('article_id', 'article', { isRequired: true })
-    if (promptTypeId != null && !(await promptTypeExists(ownerId, promptTypeId))) throw namesNothing('prompt_type_id', 'prompt type')
+    if (promptTypeId != null && !(await promptTypeExists(ownerId, promptTypeId)))
+      throw namesNothing('prompt_type_id', 'prompt type')
     return article
   }
 
@@ -65,7 +78,11 @@ export function createOutlineMaker({
     const article = await articleOf(ownerId, request)
     const [project, guidance, headings] = await Promise.all([
       findProject(ownerId, article.projectId),
-      prompts.guidanceFor(ownerId, { promptTypeId: request.prompt_type_id ?? article.promptTypeId, projectId: article.projectId, articleId: article.id }),
+      prompts.guidanceFor(ownerId, {
+        promptTypeId: request.prompt_type_id ?? article.promptTypeId,
+        projectId: article.projectId,
+        articleId: article.id,
+      }),
       usesReferences ? referenceHeadings?.(ownerId, article.id) : undefined,
     ])
     const pages = usesReferences ? article.scrapedContent : []
@@ -74,12 +91,21 @@ export function createOutlineMaker({
       keywords: article.keywords,
       secondaryKeywords: article.secondaryKeywords,
       notes: article.notes,
-      audience: project?.targetedAudience ?? '',
-      businessSummary: project?.businessSummary ?? '',
+      audience: projectText(project, 'targetedAudience'),
+      businessSummary: projectText(project, 'businessSummary'),
       guidance,
-      references: pages.map(({ id, url, title, excerpt }) => ({ url, title, excerpt, headings: headings?.get(id) ?? [] })),
+      references: pages.map(({ id, url, title, excerpt }) => ({
+        url,
+        title,
+        excerpt,
+        headings: headings?.get(id) ?? [],
+      })),
       instructions,
-      language: languageLine(undefined, project, languageOf(`${article.name}\n${article.keywords.join(' ')}`)),
+      language: languageLine(
+        undefined,
+        project,
+        languageOf(`${article.name}\n${article.keywords.join(' ')}`),
+      ),
       article: { kind: 'article', id: article.id, name: article.name } as const,
       project: originOf(project),
     }
@@ -93,7 +119,11 @@ export function createOutlineMaker({
 
     async preview(ownerId, request) {
       const { context } = await materialOf(ownerId, request)
-      return previewOf({ messages: outlinePrompt(context).messages, guidance: context.guidance, form: jsonSchemaOf(writtenOutline) })
+      return previewOf({
+        messages: outlinePrompt(context).messages,
+        guidance: context.guidance,
+        form: jsonSchemaOf(writtenOutline),
+      })
     },
 
     async make(ownerId, request, { signal, progress }) {
@@ -102,38 +132,61 @@ export function createOutlineMaker({
       const { guidance, references, instructions } = context
       const language = context.language.text
       progress?.(0, 1, 'Outlining the article')
-      const composed = (): WrittenOutline => ({ items: composeArticleOutline({ ...context, language, promptType: guidance.promptType }) })
-      const prompt = outlinePrompt(context)
-      const served = await ai.generateObject({
-        ownerId,
-        purpose: 'article-outline',
-        subjectId: article.id,
-        messages: sentOf(prompt.messages),
-        schema: writtenOutline,
-        schemaName: 'outline',
-        compose: composed,
-        provider: providerOf(request.provider),
-        model: request.model,
-        signal,
+      const composed = (): WrittenOutline => ({
+        items: composeArticleOutline({
+          ...context,
+          audience: context.audience.text,
+          language,
+          promptType: guidance.promptType,
+        }),
       })
+      const prompt = outlinePrompt(context)
+      const served = await writer.generateObject(
+        {
+          ownerId,
+          purpose: 'article-outline',
+          subjectId: article.id,
+          messages: sentOf(prompt.messages),
+          schema: writtenOutline,
+          schemaName: 'outline',
+          compose: composed,
+          provider: providerOf(request.provider),
+          model: request.model,
+          signal,
+        },
+        {
+          languages: wantedLanguages({ language: languageAskedFor(instructions) ?? language }),
+          given: [article.name, ...article.keywords, article.notes, instructions].join('\n'),
+          isPart: true,
+          endsFreely: true,
+          textsOf: ({ items }) => items.flatMap(({ heading, notes: points }) => [heading, points]),
+        },
+      )
       const { title, keywords, secondaryKeywords, notes, audience, businessSummary } = context
       const sources = readSources([
         title,
         ...keywords,
         ...secondaryKeywords,
         notes,
-        audience,
-        businessSummary,
+        // What nobody has confirmed holds no figure of a heading.
+        ...[audience, businessSummary].flatMap(({ text, isUnconfirmed }) => (isUnconfirmed ? [] : [text])),
         instructions,
         guidance.promptType?.description ?? '',
         ...references.flatMap((reference) => [reference.title, reference.excerpt, ...reference.headings]),
       ])
-      // Names may come up that nobody gave: an outline says what to look into. Figures may not: they would be believed.
+      // Names may come up that nobody gave: an outline says what to look into. Figures may not: they would be
+      // believed.
       const { fence, rules } = prompt
       const addressesIn = [title, notes, instructions, ...pages.map(({ url }) => url)]
-      const hold = holdTo(sources, { language: composerLanguage(language, ''), fence, rules, addressesIn, tolerated: ['name'] })
-      const written = served.object.items.slice(0, mostHeadings).flatMap((item) => heldItem(item, hold))
-      const isComposed = served.provider === 'composer' || written.length < leastHeadings
+      const hold = holdTo(sources, {
+        language: composerLanguage(language, ''),
+        fence,
+        rules,
+        addressesIn,
+        tolerated: ['name'],
+      })
+      const written = served.object.items.slice(0, maxHeadings).flatMap((item) => heldItem(item, hold))
+      const isComposed = served.provider === 'composer' || written.length < minHeadings
       const made = normaliseOutline(isComposed ? composed().items.map(plainItem) : written)
       const outline = keep ? (await setOutline(ownerId, article.id, made)).outline : made
       return {
@@ -146,25 +199,44 @@ export function createOutlineMaker({
         warnings: isComposed
           ? [
               ...foreignLanguageWarnings(language),
-              ...(instructions === '' ? [] : ['The built-in composer does not read instructions. Set up an AI provider for that.']),
+              ...(instructions === ''
+                ? []
+                : ['The built-in composer does not read instructions. Set up an AI provider for that.']),
               ...(served.provider === 'composer'
                 ? []
-                : [`Too little of what ${served.provider} wrote could be used; the outline is made by rule.`, ...hold.warnings]),
+                : [
+                    `Too little of what ${served.provider} wrote could be used; the outline is made by rule.`,
+                    ...hold.warnings,
+                  ]),
             ]
-          : hold.warnings,
+          : [...served.warnings, ...hold.warnings],
       }
     },
   }
 }
 
-function plainItem({ level, heading, notes, keywords }: WrittenOutline['items'][number]): OutlineInput[number] {
-  return { level, heading: toPlain(heading).slice(0, 300), notes: toPlain(notes), keywords: keywords.map(toPlain) }
+function plainItem({
+  level,
+  heading,
+  notes,
+  keywords,
+}: WrittenOutline['items'][number]): OutlineInput[number] {
+  return {
+    level,
+    heading: toPlain(heading).slice(0, 300),
+    notes: toPlain(notes),
+    keywords: keywords.map(toPlain),
+  }
 }
 
 /** Numbers before a heading count items and claim nothing. */
-const counting = /^(?:(?:step|tip|mistake|reason|idea|phase|part|schritt|tipp|fehler|grund|idee|teil)\s+)?\d{1,2}[.):]?\s+/iu
+const counting =
+  /^(?:(?:step|tip|mistake|reason|idea|phase|part|schritt|tipp|fehler|grund|idee|teil)\s+)?\d{1,2}[.):]?\s+/iu
 
-function heldItem({ level, heading, notes, keywords }: WrittenOutline['items'][number], hold: Holder): OutlineInput {
+function heldItem(
+  { level, heading, notes, keywords }: WrittenOutline['items'][number],
+  hold: Holder,
+): OutlineInput {
   const count = counting.exec(heading.replace(/^[\s#*]+/, ''))?.[0] ?? ''
   const bare = hold.phrase(heading.replace(/^[\s#*]+/, '').slice(count.length), 300 - count.length)
   if (bare === '') return []

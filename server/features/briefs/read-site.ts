@@ -1,10 +1,21 @@
-// What a company's website says of it: its start page, and a few pages that say what it does, as far as its robots.txt lets programs read.
-import { fetchFailed, fetchTimeout, siteAddresses, urlNotAllowed, type OutboundClient, type PageWords, type readPageWords } from '#capabilities/crawl/index.ts'
-import type { BriefPage } from '#core/composer/briefs/index.ts'
-import { countWords } from '#core/text.ts'
+// What a company's website says of it: its start page, and a few pages that say what it does, as far as its
+// robots.txt lets programs read.
+import {
+  fetchFailed,
+  fetchTimeout,
+  siteAddresses,
+  urlNotAllowed,
+  type OutboundClient,
+  type PageWords,
+  type readPageWords,
+} from '#capabilities/crawl/index.ts'
+import type { BriefPage } from '#capabilities/writing/composer/briefs/index.ts'
+import { siteWords } from '#capabilities/writing/grounding/index.ts'
+import { countWords, quoted } from '#core/text.ts'
 import { AppError } from '#platform/errors.ts'
 import { choosePages } from './choose-pages.ts'
 import { createDrawing, type Drawing, type RenderPage } from './draw-pages.ts'
+import { toPlain } from './hold-to-sources.ts'
 
 export interface SiteRules {
   state: 'found' | 'absent' | 'unreachable'
@@ -16,7 +27,7 @@ export interface SiteReaderDependencies {
   outbound: OutboundClient
   readPage: typeof readPageWords
   readRobots(outbound: OutboundClient, origin: string, signal: AbortSignal): Promise<SiteRules>
-  /** For pages that are drawn by scripts. Throws `dependency_missing` where no browser is there. */
+  /** For pages that are rendered by scripts. Throws `dependency_missing` where no browser is there. */
   renderPage?: RenderPage | undefined
   /** Longest duration of all drawing together, in milliseconds. */
   drawingMs?: number
@@ -33,22 +44,34 @@ export interface ReadSite {
 export interface SiteReader {
   /** The address to begin with. Throws `url_not_allowed`, without having fetched anything. */
   check(websiteUrl: string): Promise<void>
-  /** Throws `url_not_allowed`, `fetch_failed`, `fetch_timeout` where the start page cannot be read; a further page only leaves a warning. */
-  read(websiteUrl: string, options: { signal: AbortSignal; onPage?: (done: number, total: number) => void }): Promise<ReadSite>
+  /**
+   * Throws `url_not_allowed`, `fetch_failed`, `fetch_timeout` where the start page cannot be read; a further
+   * page only leaves a warning.
+   */
+  read(
+    websiteUrl: string,
+    options: { signal: AbortSignal; onPage?: (done: number, total: number) => void },
+  ): Promise<ReadSite>
 }
 
 const product = 'Pressroom'
 const morePages = 4
 const robotsTimeoutMs = 8_000
 /** Characters of a page that are taken into account; who says what a company does says it before. */
-const longestPage = 30_000
-/** Of what is fetched: the start page, and again the further pages where the start page had to be drawn. */
+const maxPageLength = 30_000
+/** Of what is fetched: the start page, and again the further pages where the start page had to be rendered. */
 const wholeTimeoutMs = 30_000
 const usualDrawingMs = 45_000
 /** A site with fewer says nothing. */
-const leastWords = 5
+const minWords = 5
 
-export function createSiteReader({ outbound, readPage, readRobots, renderPage, drawingMs = usualDrawingMs }: SiteReaderDependencies): SiteReader {
+export function createSiteReader({
+  outbound,
+  readPage,
+  readRobots,
+  renderPage,
+  drawingMs = usualDrawingMs,
+}: SiteReaderDependencies): SiteReader {
   async function robotsOf(origin: string, signal: AbortSignal): Promise<SiteRules> {
     const limit = AbortSignal.timeout(robotsTimeoutMs)
     try {
@@ -56,12 +79,19 @@ export function createSiteReader({ outbound, readPage, readRobots, renderPage, d
     } catch (error) {
       signal.throwIfAborted()
       if (!limit.aborted) throw error
-      throw fetchTimeout(`${new URL(origin).host} did not answer within ${robotsTimeoutMs / 1_000} seconds.`, { cause: error })
+      throw fetchTimeout(
+        `${new URL(origin).host} did not answer within ${robotsTimeoutMs / 1_000} seconds.`,
+        { cause: error },
+      )
     }
   }
 
   /** Throws where the site's rules keep programs from the address. */
-  async function respectRules(rules: Map<string, Promise<SiteRules>>, url: string, signal: AbortSignal): Promise<void> {
+  async function respectRules(
+    rules: Map<string, Promise<SiteRules>>,
+    url: string,
+    signal: AbortSignal,
+  ): Promise<void> {
     const { origin, host } = new URL(url)
     const known = rules.get(origin) ?? robotsOf(origin, signal)
     rules.set(origin, known)
@@ -79,17 +109,27 @@ export function createSiteReader({ outbound, readPage, readRobots, renderPage, d
     )
   }
 
-  async function readOne(rules: Map<string, Promise<SiteRules>>, url: string, signal: AbortSignal): Promise<PageWords> {
+  async function readOne(
+    rules: Map<string, Promise<SiteRules>>,
+    url: string,
+    signal: AbortSignal,
+  ): Promise<PageWords> {
     await respectRules(rules, url, signal)
     const page = await readPage(outbound, url, signal)
     if (new URL(page.url).origin !== new URL(url).origin) await respectRules(rules, page.url, signal)
     if (page.status >= 400)
-      throw fetchFailed(`${new URL(page.url).host} answers with ${page.status} instead of a page.`, { members: { reason: `status_${page.status}` } })
+      throw fetchFailed(`${new URL(page.url).host} answers with ${page.status} instead of a page.`, {
+        members: { reason: `status_${page.status}` },
+      })
     return page
   }
 
   /** Without a scheme https is tried first. */
-  async function readStart(rules: Map<string, Promise<SiteRules>>, [first = '', ...others]: readonly string[], signal: AbortSignal): Promise<PageWords> {
+  async function readStart(
+    rules: Map<string, Promise<SiteRules>>,
+    [first = '', ...others]: readonly string[],
+    signal: AbortSignal,
+  ): Promise<PageWords> {
     try {
       return await readOne(rules, first, signal)
     } catch (error) {
@@ -112,10 +152,15 @@ export function createSiteReader({ outbound, readPage, readRobots, renderPage, d
       let limit = AbortSignal.timeout(wholeTimeoutMs)
       const either = (): AbortSignal => AbortSignal.any([signal, limit])
       const rules = new Map<string, Promise<SiteRules>>()
-      const drawing = createDrawing({ renderPage, signal, timeoutMs: drawingMs, respectRules: (url) => respectRules(rules, url, signal) })
+      const drawing = createDrawing({
+        renderPage,
+        signal,
+        timeoutMs: drawingMs,
+        respectRules: (url) => respectRules(rules, url, signal),
+      })
       try {
         const start = await drawing.complete(await readStart(rules, siteAddresses(websiteUrl), either()))
-        if (drawing.drawn() > 0) limit = AbortSignal.timeout(wholeTimeoutMs)
+        if (drawing.rendered() > 0) limit = AbortSignal.timeout(wholeTimeoutMs)
         const more = choosePages(start.url, start.links, morePages)
         let done = 1
         onPage?.(done, more.length + 1)
@@ -127,16 +172,33 @@ export function createSiteReader({ outbound, readPage, readRobots, renderPage, d
           }),
         )
         signal.throwIfAborted()
-        const pages = [start, ...read.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))].map(toBriefPage)
-        if (pages.reduce((sum, page) => sum + page.words, 0) < leastWords) throw noText(start.url, drawing)
-        const failures = read.flatMap((one, index) =>
-          one.status === 'rejected' ? [`${more[index]} was left out: ${reasonOf(one.reason, limit.aborted)}`] : [],
+        const leftOut = new Set<string>()
+        const trusted = (text: string): string => {
+          const words = siteWords(text)
+          for (const sentence of words.leftOut) leftOut.add(sentence)
+          return words.text
+        }
+        const pages = [start, ...read.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))].map(
+          (page) => toBriefPage(page, trusted),
         )
-        return { pages: withoutTwins(pages), language: start.language, warnings: [...failures, ...drawing.warnings()] }
+        if (pages.reduce((sum, page) => sum + page.words, 0) < minWords) throw noText(start.url, drawing)
+        const failures = read.flatMap((one, index) =>
+          one.status === 'rejected'
+            ? [`${more[index]} was left out: ${reasonOf(one.reason, limit.aborted)}`]
+            : [],
+        )
+        return {
+          pages: withoutTwins(pages),
+          language: start.language,
+          warnings: [...failures, ...drawing.warnings(), ...untrusted([...leftOut])],
+        }
       } catch (error) {
         signal.throwIfAborted()
         if (limit.aborted && !(error instanceof AppError)) {
-          throw fetchTimeout(`The website did not answer completely within ${wholeTimeoutMs / 1_000} seconds.`, { cause: error })
+          throw fetchTimeout(
+            `The website did not answer completely within ${wholeTimeoutMs / 1_000} seconds.`,
+            { cause: error },
+          )
         }
         throw error
       }
@@ -146,20 +208,62 @@ export function createSiteReader({ outbound, readPage, readRobots, renderPage, d
 
 function noText(url: string, drawing: Drawing): AppError {
   const why = drawing.warnings().map((warning) => ` ${warning}`)
-  const whom = drawing.drawn() > 0 ? 'also after its scripts have run' : 'to a program that runs no scripts'
-  return fetchFailed(`${new URL(url).host} shows no text ${whom}.${why.join('')}`, { members: { reason: 'no_text' } })
+  const whom =
+    drawing.rendered() > 0 ? 'also after its scripts have run' : 'to a program that runs no scripts'
+  return fetchFailed(`${new URL(url).host} shows no text ${whom}.${why.join('')}`, {
+    members: { reason: 'no_text' },
+  })
 }
 
-function toBriefPage({ url, title, description, blocks: all }: PageWords): ReadSite['pages'][number] {
+const maxShown = 3
+const maxShownLength = 120
+
+/** Says what the site says of itself that is not taken up. */
+function untrusted(sentences: readonly string[]): string[] {
+  if (sentences.length === 0) return []
+  const shown = sentences.slice(0, maxShown).map((text) => {
+    // Words alone: an address is not repeated, nobody is to follow it from here.
+    const words = toPlain(text).replace(/\S*(?::\S|\.\p{L}|\/\/)\S*/gu, '…')
+    return quoted(words, maxShownLength)
+  })
+  const more = sentences.length > maxShown ? ` and ${sentences.length - maxShown} more` : ''
+  return [
+    `Not taken up from the website, because it praises itself, quotes others or gives instructions: ${shown.join(', ')}${more}.`,
+  ]
+}
+
+/** Without what a website cannot vouch for itself. */
+function toBriefPage(
+  { url, title: given, description: said, blocks: all }: PageWords,
+  trusted: (text: string) => string,
+): ReadSite['pages'][number] {
   let length = 0
-  const blocks = all.filter(({ text }) => (length += text.length) <= longestPage)
-  return { url, title, description, blocks, words: countWords([description, ...blocks.map(({ text }) => text)].join('\n')) }
+  const [title, description] = [trusted(given), trusted(said)]
+  const blocks = all
+    .filter(({ kind }) => kind !== 'quote')
+    .flatMap((block) => {
+      const text = trusted(block.text)
+      return text === '' ? [] : [{ ...block, text }]
+    })
+    .filter(({ text }) => (length += text.length) <= maxPageLength)
+  return {
+    url,
+    title,
+    description,
+    blocks,
+    words: countWords([description, ...blocks.map(({ text }) => text)].join('\n')),
+  }
 }
 
 /** The same page under two addresses is one. */
 function withoutTwins(pages: readonly ReadSite['pages'][number][]): ReadSite['pages'] {
   const textOf = ({ blocks }: BriefPage): string => blocks.map(({ text }) => text).join('\n')
-  return pages.filter((page, index) => pages.findIndex((other) => other.url === page.url || (textOf(other) === textOf(page) && textOf(page) !== '')) === index)
+  return pages.filter(
+    (page, index) =>
+      pages.findIndex(
+        (other) => other.url === page.url || (textOf(other) === textOf(page) && textOf(page) !== ''),
+      ) === index,
+  )
 }
 
 function reasonOf(error: unknown, isOverTime: boolean): string {

@@ -1,12 +1,13 @@
-// Results of another service that come in by webhook: a summary, an audience or an outline goes to the record that it names, whoever's it is.
-// The sender has the installation's token, so it is believed as the operator is. A result that failed holds nothing and changes nothing.
+// Results of another service that come in by webhook: a summary, an audience or an outline goes to the record
+// that it names, whoever's it is. The sender has the installation's token, so it is believed as the operator
+// is. A result that failed holds nothing and changes nothing.
 import { namesNothing } from '#capabilities/records/index.ts'
 import type { AppliedResult, ApplyResults } from '#capabilities/webhooks/index.ts'
 import { toStorableText } from '#core/text.ts'
 import { validationFailed } from '#platform/errors.ts'
 import { z } from 'zod'
 import type { ArticlesService } from '../articles/index.ts'
-import { outlineInput } from '../articles/articles.schema.ts'
+import { outlineInput } from '#contracts/article.schema.ts'
 import type { ProjectsService } from '../projects/index.ts'
 
 export interface ReceivedResultsDependencies {
@@ -23,8 +24,16 @@ const audience = z.object({ project_id: z.string(), target_audience: text })
 const outline = z.object({ article_id: z.string(), outline: outlineInput })
 
 /** By the type of what comes in; what names no record changes nothing. */
-export function receivedResults({ projects, articles, ownerOfProject, ownerOfArticle }: ReceivedResultsDependencies): ApplyResults {
-  async function toProject(projectId: string, apply: (ownerId: string) => Promise<unknown>): Promise<AppliedResult> {
+export function receivedResults({
+  projects,
+  articles,
+  ownerOfProject,
+  ownerOfArticle,
+}: ReceivedResultsDependencies): ApplyResults {
+  async function toProject(
+    projectId: string,
+    apply: (ownerId: string) => Promise<unknown>,
+  ): Promise<AppliedResult> {
     const ownerId = await ownerOfProject(projectId)
     if (ownerId === undefined) throw namesNothing('data.project_id', 'project', { isRequired: true })
     await apply(ownerId)
@@ -35,12 +44,16 @@ export function receivedResults({ projects, articles, ownerOfProject, ownerOfArt
     async 'summary.completed'(data) {
       if (namesNone(data, 'project_id')) return undefined
       const found = read(summary, data)
-      return toProject(found.project_id, (ownerId) => projects.setSummary(ownerId, found.project_id, found.summary))
+      return toProject(found.project_id, (ownerId) =>
+        projects.setSummary(ownerId, found.project_id, found.summary, { isOfSite: true }),
+      )
     },
     async 'audience.completed'(data) {
       if (namesNone(data, 'project_id')) return undefined
       const found = read(audience, data)
-      return toProject(found.project_id, (ownerId) => projects.setAudience(ownerId, found.project_id, found.target_audience))
+      return toProject(found.project_id, (ownerId) =>
+        projects.setAudience(ownerId, found.project_id, found.target_audience, { isOfSite: true }),
+      )
     },
     async 'outline.completed'(data) {
       if (namesNone(data, 'article_id')) return undefined
@@ -60,6 +73,12 @@ function namesNone(data: Record<string, unknown>, member: 'project_id' | 'articl
 function read<Shape>(schema: z.ZodType<Shape>, data: Record<string, unknown>): Shape {
   const parsed = schema.safeParse(data)
   if (parsed.success) return parsed.data
-  const errors = parsed.error.issues.map(({ path, message }) => ({ path: ['data', ...path.map(String)].join('.'), message }))
-  throw validationFailed(`The result has not the shape of its type: ${errors[0]?.path} ${errors[0]?.message}.`, { errors })
+  const errors = parsed.error.issues.map(({ path, message }) => ({
+    path: ['data', ...path.map(String)].join('.'),
+    message,
+  }))
+  throw validationFailed(
+    `The result has not the shape of its type: ${errors[0]?.path} ${errors[0]?.message}.`,
+    { errors },
+  )
 }

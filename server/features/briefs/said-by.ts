@@ -8,7 +8,11 @@ export function originOf(project: Project | undefined): LineOrigin {
 }
 
 /** BCP 47: as the request says, else the project, else the material. */
-export function languageLine(given: string | undefined, project: Project | undefined, ofMaterial: string): PromptLine {
+export function languageLine(
+  given: string | undefined,
+  project: Project | undefined,
+  ofMaterial: string,
+): PromptLine {
   if (given !== undefined) return { text: given, origin: fromRequest }
   return project === undefined ? ownLine(ofMaterial) : { text: project.language, origin: originOf(project) }
 }

@@ -1,11 +1,12 @@
 // A company's business summed up from its website and from what is said about it.
 import { z } from 'zod'
-import { composerModel, jsonSchemaOf, type AiGateway } from '#capabilities/ai/index.ts'
+import { composerModel, jsonSchemaOf } from '#capabilities/ai/index.ts'
 import { siteAddresses, fetchFailed, fetchTimeout } from '#capabilities/crawl/index.ts'
 import { namesNothing } from '#capabilities/records/index.ts'
-import { composeSummary } from '#core/composer/briefs/index.ts'
-import { composerLanguage } from '#core/composer/stop-words.ts'
-import { readSources } from '#core/grounding/index.ts'
+import { composeSummary } from '#capabilities/writing/composer/briefs/index.ts'
+import { wantedLanguages, type GuardedWriter } from '#capabilities/writing/index.ts'
+import { composerLanguage } from '#core/stop-words.ts'
+import { readSources } from '#capabilities/writing/grounding/index.ts'
 import { languageOf } from '#core/landing-page/page-language.ts'
 import { AppError, notFound, validationFailed } from '#platform/errors.ts'
 import type { Project } from '../projects/projects.schema.ts'
@@ -19,10 +20,15 @@ import type { ReadSite, SiteReader } from './read-site.ts'
 import { languageLine } from './said-by.ts'
 
 export interface SummaryDependencies {
-  ai: AiGateway
+  writer: GuardedWriter
   site: SiteReader
   findProject(ownerId: string, projectId: string): Promise<Project | undefined>
-  setSummary(ownerId: string, projectId: string, summary: string): Promise<unknown>
+  setSummary(
+    ownerId: string,
+    projectId: string,
+    summary: string,
+    found: { isOfSite: boolean },
+  ): Promise<unknown>
 }
 
 const writtenSummary = z.object({
@@ -35,10 +41,15 @@ type WrittenSummary = z.infer<typeof writtenSummary>
 
 /** In a preview, where nothing is read. */
 const pagePlaceholder = '(title, description and text of the page stand here)'
-const longestSummary = 4_000
+const maxSummaryLength = 4_000
 const noSite: ReadSite = { pages: [], language: '', warnings: [] }
 
-export function createSummaryMaker({ ai, site, findProject, setSummary }: SummaryDependencies): BriefMaker<'summary'> {
+export function createSummaryMaker({
+  writer,
+  site,
+  findProject,
+  setSummary,
+}: SummaryDependencies): BriefMaker<'summary'> {
   async function projectOf(ownerId: string, id: string | null | undefined): Promise<Project | undefined> {
     const project = id == null ? undefined : await findProject(ownerId, id)
     if (id != null && project === undefined) throw namesNothing('project_id', 'project')
@@ -46,25 +57,39 @@ export function createSummaryMaker({ ai, site, findProject, setSummary }: Summar
   }
 
   /** Material enough, and an address that may be asked for. */
-  async function checkMaterial({ website_url: given, details = '' }: BusinessSummaryRequest, project: Project | undefined): Promise<string | undefined> {
-    const websiteUrl = given ?? (details === '' && project?.websiteUrl !== '' ? project?.websiteUrl : undefined)
+  async function checkMaterial(
+    { website_url: given, details = '' }: BusinessSummaryRequest,
+    project: Project | undefined,
+  ): Promise<string | undefined> {
+    const websiteUrl =
+      given ?? (details === '' && project?.websiteUrl !== '' ? project?.websiteUrl : undefined)
     if (websiteUrl === undefined && details === '') {
       const message = 'give one of website_url and details'
-      throw validationFailed('There is nothing to sum up: give website_url, or say in details what the company does.', {
-        errors: [
-          { path: 'website_url', message },
-          { path: 'details', message },
-        ],
-      })
+      throw validationFailed(
+        'There is nothing to sum up: give website_url, or say in details what the company does.',
+        {
+          errors: [
+            { path: 'website_url', message },
+            { path: 'details', message },
+          ],
+        },
+      )
     }
     if (websiteUrl !== undefined) await site.check(websiteUrl)
     return websiteUrl
   }
 
   /** What cannot be read is a warning where something else was said, and the end where nothing was. */
-  async function readSite(websiteUrl: string, details: string, { signal, progress }: BriefContext): Promise<ReadSite> {
+  async function readSite(
+    websiteUrl: string,
+    details: string,
+    { signal, progress }: BriefContext,
+  ): Promise<ReadSite> {
     try {
-      return await site.read(websiteUrl, { signal, onPage: (done, total) => progress?.(done, total + 1, `Read ${done} of ${total} pages`) })
+      return await site.read(websiteUrl, {
+        signal,
+        onPage: (done, total) => progress?.(done, total + 1, `Read ${done} of ${total} pages`),
+      })
     } catch (error) {
       if (!fetchFailed.is(error) && !fetchTimeout.is(error)) throw error
       if (details !== '') return { ...noSite, warnings: [`The website was not used: ${error.message}`] }
@@ -85,11 +110,24 @@ export function createSummaryMaker({ ai, site, findProject, setSummary }: Summar
       const { company_name: companyName, details = '' } = request
       const project = await projectOf(ownerId, request.project_id)
       const websiteUrl = await checkMaterial(request, project)
-      const pages = websiteUrl === undefined ? [] : [[{ text: pagePlaceholder, origin: { kind: 'site', name: websiteUrl } as const }]]
-      const ofMaterial = websiteUrl === undefined ? languageOf(details) : '(that of the website and the details)'
-      const { messages } = summaryPrompt({ companyName, details, pages, language: languageLine(request.language, project, ofMaterial) })
+      const pages =
+        websiteUrl === undefined
+          ? []
+          : [[{ text: pagePlaceholder, origin: { kind: 'site', name: websiteUrl } as const }]]
+      const ofMaterial =
+        websiteUrl === undefined ? languageOf(details) : '(that of the website and the details)'
+      const { messages } = summaryPrompt({
+        companyName,
+        details,
+        pages,
+        language: languageLine(request.language, project, ofMaterial),
+      })
       const notes =
-        websiteUrl === undefined ? [] : ['The website is read when the call is made: its start page and up to four more, each in a fence of its own.']
+        websiteUrl === undefined
+          ? []
+          : [
+              'The website is read when the call is made: its start page and up to four more, each in a fence of its own.',
+            ]
       return previewOf({ messages, form: jsonSchemaOf(writtenSummary), notes })
     },
 
@@ -98,41 +136,88 @@ export function createSummaryMaker({ ai, site, findProject, setSummary }: Summar
       const project = await projectOf(ownerId, request.project_id)
       const websiteUrl = await checkMaterial(request, project)
       context.progress?.(0, 2, websiteUrl === undefined ? 'Reading the details' : 'Reading the website')
-      const { pages, warnings } = websiteUrl === undefined ? noSite : await readSite(websiteUrl, details, context)
-      const texts = [details, ...pages.flatMap((page) => [page.title, page.description, ...page.blocks.map(({ text }) => text)])]
+      const { pages, warnings } =
+        websiteUrl === undefined ? noSite : await readSite(websiteUrl, details, context)
+      const texts = [
+        details,
+        ...pages.flatMap((page) => [page.title, page.description, ...page.blocks.map(({ text }) => text)]),
+      ]
       const ownLanguage = languageOf(texts.join('\n'))
       const languageSaid = languageLine(request.language, project, ownLanguage)
       const language = languageSaid.text
-      const sources = readSources([companyName, ...(websiteUrl === undefined ? [] : siteAddresses(websiteUrl)), ...texts, ...pages.map(({ url }) => url)])
+      const sources = readSources([
+        companyName,
+        ...(websiteUrl === undefined ? [] : siteAddresses(websiteUrl)),
+        ...texts,
+        ...pages.map(({ url }) => url),
+      ])
 
       context.progress?.(1, 2, 'Writing the summary')
       const composed = (): WrittenSummary => {
-        const { summary, products, valuePropositions, keywords } = composeSummary({ companyName, details, pages, language: ownLanguage })
+        const { summary, products, valuePropositions, keywords } = composeSummary({
+          companyName,
+          details,
+          pages,
+          language: ownLanguage,
+        })
         return { summary, products, value_propositions: valuePropositions, keywords }
       }
-      const prompt = summaryPrompt({ companyName, details, pages: pages.map(pageLines), language: languageSaid })
-      const served = await ai.generateObject({
-        ownerId,
-        purpose: 'business-summary',
-        subjectId: project?.id,
-        messages: sentOf(prompt.messages),
-        schema: writtenSummary,
-        schemaName: 'summary',
-        compose: composed,
-        provider: providerOf(request.provider),
-        model,
-        signal: context.signal,
+      const prompt = summaryPrompt({
+        companyName,
+        details,
+        pages: pages.map(pageLines),
+        language: languageSaid,
       })
-      const addressesIn = [companyName, details, ...(websiteUrl === undefined ? [] : siteAddresses(websiteUrl)), ...pages.map(({ url }) => url)]
-      const holding = { language: composerLanguage(language, ''), fence: prompt.fence, rules: prompt.rules, addressesIn }
+      const served = await writer.generateObject(
+        {
+          ownerId,
+          purpose: 'business-summary',
+          subjectId: project?.id,
+          messages: sentOf(prompt.messages),
+          schema: writtenSummary,
+          schemaName: 'summary',
+          compose: composed,
+          provider: providerOf(request.provider),
+          model,
+          signal: context.signal,
+        },
+        {
+          languages: wantedLanguages({ language }),
+          given: `${companyName}\n${details}`,
+          isPart: true,
+          textsOf: (object) => [
+            object.summary,
+            ...object.products,
+            ...object.value_propositions,
+            ...object.keywords,
+          ],
+        },
+      )
+      const addressesIn = [
+        companyName,
+        details,
+        ...(websiteUrl === undefined ? [] : siteAddresses(websiteUrl)),
+        ...pages.map(({ url }) => url),
+      ]
+      const holding = {
+        language: composerLanguage(language, ''),
+        fence: prompt.fence,
+        rules: prompt.rules,
+        addressesIn,
+      }
       const hold = holdTo(sources, holding)
-      const held = hold.paragraph(served.object.summary, longestSummary)
+      const held = hold.paragraph(served.object.summary, maxSummaryLength)
       const isComposed = served.provider === 'composer' || held === ''
-      const { products, value_propositions: propositions, keywords, summary } = served.provider !== 'composer' && isComposed ? composed() : served.object
+      const {
+        products,
+        value_propositions: propositions,
+        keywords,
+        summary,
+      } = served.provider !== 'composer' && isComposed ? composed() : served.object
       // The material's own sentences hold; what pages link to is not passed on from them either.
       const keep = isComposed ? holdTo(sources, { ...holding, tolerated: anyClaim }) : hold
       const answer: BusinessSummary = {
-        summary: isComposed ? keep.paragraph(summary, longestSummary) : held,
+        summary: isComposed ? keep.paragraph(summary, maxSummaryLength) : held,
         products: keep.phrases(products, { count: 12, length: 120 }),
         value_propositions: keep.phrases(propositions, { count: 6, length: 300 }),
         keywords: keep.phrases(keywords, { count: 15, length: 80 }),
@@ -141,18 +226,24 @@ export function createSummaryMaker({ ai, site, findProject, setSummary }: Summar
         model: isComposed ? composerModel : served.model,
         warnings: [
           ...warnings,
+          ...(isComposed ? [] : served.warnings),
           ...(isComposed ? composerWarnings(language, ownLanguage) : []),
           ...(isComposed && served.provider !== 'composer'
-            ? [`Nothing of what ${served.provider} wrote is held by the material; the summary is made of the material’s own sentences.`]
+            ? [
+                `Nothing of what ${served.provider} wrote is held by the material; the summary is made of the material’s own sentences.`,
+              ]
             : []),
           ...hold.warnings,
         ],
       }
       if (project !== undefined && answer.summary !== '') {
-        const stored = await setSummary(ownerId, project.id, answer.summary).catch((error: unknown) => {
+        const stored = await setSummary(ownerId, project.id, answer.summary, {
+          isOfSite: pages.length > 0,
+        }).catch((error: unknown) => {
           if (!notFound.is(error)) throw error
         })
-        if (stored === undefined) answer.warnings.push('The project was deleted meanwhile; the summary is not stored.')
+        if (stored === undefined)
+          answer.warnings.push('The project was deleted meanwhile; the summary is not stored.')
       }
       return answer
     },

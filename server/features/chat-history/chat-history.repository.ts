@@ -1,4 +1,11 @@
-import { createCollection, type Collection, type List, type ListOptions, type OwnedCollection, type Stored } from '#platform/store/collection.ts'
+import {
+  createCollection,
+  type Collection,
+  type List,
+  type ListOptions,
+  type OwnedCollection,
+  type Stored,
+} from '#platform/store/collection.ts'
 import type { Database } from '#platform/store/database.ts'
 import { sql, type Sql } from '#platform/store/sql.ts'
 import type { ChatEntry } from './chat-history.schema.ts'
@@ -12,7 +19,12 @@ export interface ChatHistoryRepository {
 }
 
 export interface OwnedChatHistory extends Omit<OwnedCollection<ChatBody>, 'list'> {
-  list(options: Omit<ListOptions, 'where'> & { documentId?: string | undefined; conversationId?: string | undefined }): Promise<List<Stored<ChatBody>>>
+  list(
+    options: Omit<ListOptions, 'where'> & {
+      documentId?: string | undefined
+      conversationId?: string | undefined
+    },
+  ): Promise<List<Stored<ChatBody>>>
 }
 
 export function createChatHistoryRepository(database: Database): ChatHistoryRepository {
@@ -43,15 +55,22 @@ export function createChatHistoryRepository(database: Database): ChatHistoryRepo
 /** What is kept for an owner; goes with the account. */
 export const chatHistoryData = { tables: ['chat_entries'] } as const
 
-/** Exchanges in the bin; the prompt's beginning is their title. */
-export function chatHistoryBin(chatHistory: ChatHistoryRepository) {
+/** Exchanges in the trash; the prompt's beginning is their title. */
+export function chatHistoryTrash(chatHistory: ChatHistoryRepository) {
   const titleOf = (prompt: string): string => prompt.slice(0, 120)
   return {
     type: 'chatEntry',
     url: (id: string) => `/api/chat-history/${id}`,
     listRemoved: async (ownerId: string) =>
-      (await chatHistory.of(ownerId).listRemoved()).map(({ id, prompt, deletedAt }) => ({ id, title: titleOf(prompt), deletedAt })),
-    restore: async (ownerId: string, id: string) => ({ id, title: titleOf((await chatHistory.of(ownerId).restore(id)).prompt) }),
+      (await chatHistory.of(ownerId).listRemoved()).map(({ id, prompt, deletedAt }) => ({
+        id,
+        title: titleOf(prompt),
+        deletedAt,
+      })),
+    restore: async (ownerId: string, id: string) => ({
+      id,
+      title: titleOf((await chatHistory.of(ownerId).restore(id)).prompt),
+    }),
     purge: chatHistory.purge,
   }
 }

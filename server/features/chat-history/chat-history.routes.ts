@@ -1,10 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { principalOf } from '#capabilities/auth/access.routes.ts'
-import { listOptions } from '#http/pagination.schema.ts'
-import { idParams } from '#http/request.schema.ts'
+import { listOptions } from '#contracts/pagination.schema.ts'
+import { idParams } from '#contracts/request.schema.ts'
 import { chatEntrySchema, chatListAnswer, chatListQuery, createChatEntryBody } from './chat-history.schema.ts'
 import type { ChatHistoryService } from './chat-history.service.ts'
+import { json } from '#contracts/response.schema.ts'
 
 const tags = ['Chat history']
 const config = { access: 'principal' } as const
@@ -14,31 +15,59 @@ export const chatHistoryRoutes =
   async (app) => {
     app.get(
       '/api/chat-history',
-      { config, schema: { tags, summary: 'List exchanges with the AI', querystring: chatListQuery, response: { 200: chatListAnswer } } },
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'List exchanges with the AI',
+          querystring: chatListQuery,
+          response: { 200: chatListAnswer },
+        },
+      },
       (request) => {
         const { documentId, conversationId } = request.query
-        return chatHistory.list(principalOf(request).userId, { ...listOptions(request.query, '-createdAt'), documentId, conversationId })
+        return chatHistory.list(principalOf(request).userId, {
+          ...listOptions(request.query, '-createdAt'),
+          documentId,
+          conversationId,
+        })
       },
     )
 
     app.post(
       '/api/chat-history',
-      { config, schema: { tags, summary: 'Store an exchange', body: createChatEntryBody, response: { 201: chatEntrySchema } } },
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Store an exchange',
+          body: createChatEntryBody,
+          response: { 201: json(chatEntrySchema, 'Location') },
+        },
+      },
       async (request, reply) => {
-        const entry = await chatHistory.create(principalOf(request).userId, request.body, { id: request.idempotentId })
+        const entry = await chatHistory.create(principalOf(request).userId, request.body, {
+          id: request.idempotentId,
+        })
         return reply.code(201).header('Location', `/api/chat-history/${entry.id}`).send(entry)
       },
     )
 
     app.get(
       '/api/chat-history/:id',
-      { config, schema: { tags, summary: 'Get an exchange', params: idParams, response: { 200: chatEntrySchema } } },
+      {
+        config,
+        schema: { tags, summary: 'Get an exchange', params: idParams, response: { 200: chatEntrySchema } },
+      },
       (request) => chatHistory.get(principalOf(request).userId, request.params.id),
     )
 
     app.delete(
       '/api/chat-history/:id',
-      { config, schema: { tags, summary: 'Delete an exchange', params: idParams, response: { 204: z.null() } } },
+      {
+        config,
+        schema: { tags, summary: 'Delete an exchange', params: idParams, response: { 204: z.null() } },
+      },
       async (request, reply) => {
         await chatHistory.remove(principalOf(request).userId, request.params.id)
         return reply.code(204).send(null)

@@ -1,31 +1,34 @@
 import { z } from 'zod'
-import { listAnswer, listQuery } from '#http/pagination.schema.ts'
-import { objectId, recordShape, requestBody } from '#http/request.schema.ts'
+import { tokenUsageSchema } from '#capabilities/ai/ai.schema.ts'
+import { listAnswer, listQuery } from '#contracts/pagination.schema.ts'
+import { objectId, recordShape, requestBody } from '#contracts/request.schema.ts'
 
 export const chatStatus = z.enum(['complete', 'partial', 'failed'])
 
-const longestPrompt = 8_000
+const maxPromptLength = 8_000
 /** Longest response that is kept, in characters. */
-export const longestResponse = 1_048_576
+export const maxResponseLength = 1_048_576
 
-export const chatEntrySchema = z.object({
-  ...recordShape,
-  conversationId: objectId,
-  documentId: objectId.optional(),
-  templateId: objectId.optional(),
-  prompt: z.string(),
-  response: z.string(),
-  status: chatStatus.describe('`partial`: it was cut off, what had come is here. `failed`: nothing came.'),
-  provider: z.string(),
-  model: z.string(),
-  usage: z.object({ inputTokens: z.number().int(), outputTokens: z.number().int() }),
-})
+export const chatEntrySchema = z
+  .object({
+    ...recordShape,
+    conversationId: objectId,
+    documentId: objectId.optional(),
+    templateId: objectId.optional(),
+    prompt: z.string(),
+    response: z.string(),
+    status: chatStatus.describe('`partial`: it was cut off, what had come is here. `failed`: nothing came.'),
+    provider: z.string(),
+    model: z.string(),
+    usage: tokenUsageSchema,
+  })
+  .meta({ id: 'ChatEntry' })
 export type ChatEntry = z.infer<typeof chatEntrySchema>
 
 export const createChatEntryBody = requestBody(
   {
-    prompt: z.string().min(1, 'must not be empty').max(longestPrompt, 'must have 8,000 characters or less'),
-    response: z.string().max(longestResponse, 'must have 1 MB or less'),
+    prompt: z.string().min(1, 'must not be empty').max(maxPromptLength, 'must have 8,000 characters or less'),
+    response: z.string().max(maxResponseLength, 'must have 1 MB or less'),
     documentId: objectId.optional(),
     conversationId: objectId.optional(),
     templateId: objectId.optional(),
@@ -33,9 +36,13 @@ export const createChatEntryBody = requestBody(
     model: z.string().max(200).optional(),
   },
   ['status', 'usage'],
-)
+).meta({ id: 'CreateChatEntry', example: { prompt: 'Shorten it', response: 'Done.' } })
 export type CreateChatEntry = z.infer<typeof createChatEntryBody>
 
 export const chatSorts = ['createdAt', 'updatedAt'] as const
-export const chatListQuery = listQuery(chatSorts, { documentId: z.string().max(100).optional(), conversationId: z.string().max(100).optional() }, '-createdAt')
+export const chatListQuery = listQuery(
+  chatSorts,
+  { documentId: z.string().max(100).optional(), conversationId: z.string().max(100).optional() },
+  '-createdAt',
+)
 export const chatListAnswer = listAnswer(chatEntrySchema)

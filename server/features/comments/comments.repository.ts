@@ -28,10 +28,17 @@ export interface CommentsRepository {
   /** Oldest first. `resolved`: of threads that are, or are not; answers go with their thread. */
   list(text: TextKey, options: { resolved?: boolean | undefined }): Promise<CommentRecord[]>
   find(text: TextKey, commentId: string): Promise<CommentRecord | undefined>
-  /** What has its identifier already is given back as it is. Undefined when the text has as many as it may, or it or the thread is gone. */
+  /**
+   * What has its identifier already is given back as it is. Undefined when the text has as many as it may, or
+   * it or the thread is gone.
+   */
   insert(text: TextKey, comment: NewComment, most: number): Promise<CommentRecord | undefined>
   /** Writes what changed if the comment is still at this version; undefined when it is not. */
-  update(text: TextKey, comment: Pick<CommentRecord, 'id' | 'version'>, change: { body: string; isResolved: boolean }): Promise<CommentRecord | undefined>
+  update(
+    text: TextKey,
+    comment: Pick<CommentRecord, 'id' | 'version'>,
+    change: { body: string; isResolved: boolean },
+  ): Promise<CommentRecord | undefined>
   /** With its answers. */
   remove(text: TextKey, commentId: string): Promise<boolean>
 }
@@ -52,11 +59,14 @@ interface Row {
 const columns = sql`comments.*, (select name from users where users.id = comments.author_id) as author_name`
 
 export function createCommentsRepository(database: Database): CommentsRepository {
-  const ofText = ({ ownerId, kind, id }: TextKey) => sql`comments.owner_id = ${ownerId} and comments.kind = ${kind} and comments.thing_id = ${id}`
+  const ofText = ({ ownerId, kind, id }: TextKey) =>
+    sql`comments.owner_id = ${ownerId} and comments.kind = ${kind} and comments.thing_id = ${id}`
 
   async function find(text: TextKey, commentId: string): Promise<CommentRecord | undefined> {
     if (!isId(commentId)) return undefined
-    const [row] = await database.query<Row>(sql`select ${columns} from comments where ${ofText(text)} and id = ${commentId}`)
+    const [row] = await database.query<Row>(
+      sql`select ${columns} from comments where ${ofText(text)} and id = ${commentId}`,
+    )
     return row === undefined ? undefined : toComment(row)
   }
 
@@ -64,15 +74,24 @@ export function createCommentsRepository(database: Database): CommentsRepository
     find,
     async list(text, { resolved }) {
       const thread = sql`(select resolved_at from comments first where first.owner_id = comments.owner_id and first.id = coalesce(comments.parent_id, comments.id))`
-      const only = resolved === undefined ? sql`` : resolved ? sql` and ${thread} is not null` : sql` and ${thread} is null`
-      const rows = await database.query<Row>(sql`select ${columns} from comments where ${ofText(text)}${only} order by created_at, id`)
+      const only =
+        resolved === undefined
+          ? sql``
+          : resolved
+            ? sql` and ${thread} is not null`
+            : sql` and ${thread} is null`
+      const rows = await database.query<Row>(
+        sql`select ${columns} from comments where ${ofText(text)}${only} order by created_at, id`,
+      )
       return rows.map(toComment)
     },
     async insert(text, { id = newId(), authorId, body, anchor, parentId }, most) {
       const isRoom = await database.transaction(async (transaction) => {
         if (!(await lockText(transaction, text))) return false
         if (parentId !== null) {
-          const [thread] = await transaction.query(sql`select 1 from comments where ${ofText(text)} and id = ${parentId} for key share`)
+          const [thread] = await transaction.query(
+            sql`select 1 from comments where ${ofText(text)} and id = ${parentId} for key share`,
+          )
           if (thread === undefined) return false
         }
         const [row] = await transaction.query<{ count: number }>(
@@ -96,7 +115,9 @@ export function createCommentsRepository(database: Database): CommentsRepository
     },
     async remove(text, commentId) {
       if (!isId(commentId)) return false
-      return (await database.execute(sql`delete from comments where ${ofText(text)} and id = ${commentId}`)) > 0
+      return (
+        (await database.execute(sql`delete from comments where ${ofText(text)} and id = ${commentId}`)) > 0
+      )
     },
   }
 }

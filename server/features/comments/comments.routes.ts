@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { principalOf } from '#capabilities/auth/access.routes.ts'
-import { idParams, objectIdParams } from '#http/request.schema.ts'
+import { idParams, objectIdParams, reads } from '#contracts/request.schema.ts'
 import { ifVersions } from '#platform/http/if-match.ts'
 import {
   acceptedArticleSuggestionSchema,
@@ -49,19 +49,33 @@ const texts = [
 
 /** `…/{id}/comments` and `…/{id}/suggestions` of documents and article documents. */
 export const commentsRoutes =
-  ({ comments, suggestions }: { comments: CommentsService; suggestions: SuggestionsService }): FastifyPluginAsyncZod =>
+  ({
+    comments,
+    suggestions,
+  }: {
+    comments: CommentsService
+    suggestions: SuggestionsService
+  }): FastifyPluginAsyncZod =>
   async (app) => {
     for (const { kind, path, noun, ofText, ofComment, ofSuggestion, accepted } of texts) {
       app.get(
         `${path}/:id/comments`,
         {
           config,
-          schema: { tags, summary: `List the comments on ${noun}`, params: ofText, querystring: commentListQuery, response: { 200: commentListAnswer } },
+          schema: {
+            tags,
+            summary: `List the comments on ${noun}`,
+            params: ofText,
+            querystring: commentListQuery,
+            response: { 200: commentListAnswer },
+          },
         },
         async (request) => {
           const { resolved } = request.query
           return allOf(
-            await comments.list(principalOf(request).userId, kind, request.params.id, { resolved: resolved === undefined ? undefined : resolved === 'true' }),
+            await comments.list(principalOf(request).userId, kind, request.params.id, {
+              resolved: resolved === undefined ? undefined : resolved === 'true',
+            }),
           )
         },
       )
@@ -70,10 +84,22 @@ export const commentsRoutes =
         `${path}/:id/comments`,
         {
           config: writing,
-          schema: { tags, summary: `Comment on ${noun}`, params: ofText, body: createCommentBody, response: { 201: commentSchema } },
+          schema: {
+            tags,
+            summary: `Comment on ${noun}`,
+            params: ofText,
+            body: createCommentBody,
+            response: { 201: commentSchema },
+          },
         },
         async (request, reply) => {
-          const comment = await comments.create(principalOf(request).userId, kind, request.params.id, request.body, { id: request.idempotentId })
+          const comment = await comments.create(
+            principalOf(request).userId,
+            kind,
+            request.params.id,
+            request.body,
+            { id: request.idempotentId },
+          )
           return reply.code(201).send(comment)
         },
       )
@@ -82,19 +108,41 @@ export const commentsRoutes =
         `${path}/:id/comments/:commentId`,
         {
           config: writing,
-          schema: { tags, summary: 'Change or resolve a comment', params: ofComment, body: updateCommentBody, response: { 200: commentSchema } },
+          schema: {
+            tags,
+            summary: 'Change or resolve a comment',
+            headers: reads('If-Match'),
+            params: ofComment,
+            body: updateCommentBody,
+            response: { 200: commentSchema },
+          },
         },
         (request) => {
           const { id, commentId } = request.params
-          return comments.update(principalOf(request).userId, kind, id, commentId, request.body, { ifVersions: ifVersions(request.headers) })
+          return comments.update(principalOf(request).userId, kind, id, commentId, request.body, {
+            ifVersions: ifVersions(request.headers),
+          })
         },
       )
 
       app.delete(
         `${path}/:id/comments/:commentId`,
-        { config, schema: { tags, summary: 'Delete a comment and its answers', params: ofComment, response: { 204: z.null() } } },
+        {
+          config,
+          schema: {
+            tags,
+            summary: 'Delete a comment and its answers',
+            params: ofComment,
+            response: { 204: z.null() },
+          },
+        },
         async (request, reply) => {
-          await comments.remove(principalOf(request).userId, kind, request.params.id, request.params.commentId)
+          await comments.remove(
+            principalOf(request).userId,
+            kind,
+            request.params.id,
+            request.params.commentId,
+          )
           return reply.code(204).send(null)
         },
       )
@@ -111,17 +159,30 @@ export const commentsRoutes =
             response: { 200: suggestionListAnswer },
           },
         },
-        async (request) => allOf(await suggestions.list(principalOf(request).userId, kind, request.params.id, request.query)),
+        async (request) =>
+          allOf(await suggestions.list(principalOf(request).userId, kind, request.params.id, request.query)),
       )
 
       app.post(
         `${path}/:id/suggestions`,
         {
           config: writing,
-          schema: { tags, summary: `Suggest a change to ${noun}`, params: ofText, body: createSuggestionBody, response: { 201: suggestionSchema } },
+          schema: {
+            tags,
+            summary: `Suggest a change to ${noun}`,
+            params: ofText,
+            body: createSuggestionBody,
+            response: { 201: suggestionSchema },
+          },
         },
         async (request, reply) => {
-          const suggestion = await suggestions.create(principalOf(request).userId, kind, request.params.id, request.body, { id: request.idempotentId })
+          const suggestion = await suggestions.create(
+            principalOf(request).userId,
+            kind,
+            request.params.id,
+            request.body,
+            { id: request.idempotentId },
+          )
           return reply.code(201).send(suggestion)
         },
       )
@@ -133,25 +194,59 @@ export const commentsRoutes =
           schema: {
             tags,
             summary: 'Make the change that was suggested',
-            description: 'A version of its own. 409 `quote_not_found` when the words do not stand there exactly once any more.',
+            description:
+              'A version of its own. 409 `quote_not_found` when the words no longer appear there exactly once.',
             params: ofSuggestion,
             response: { 200: accepted },
           },
         },
-        (request) => suggestions.accept(principalOf(request).userId, kind, request.params.id, request.params.suggestionId) as never,
+        (request) =>
+          suggestions.accept(
+            principalOf(request).userId,
+            kind,
+            request.params.id,
+            request.params.suggestionId,
+          ) as never,
       )
 
       app.post(
         `${path}/:id/suggestions/:suggestionId/reject`,
-        { config: writing, schema: { tags, summary: 'Turn a suggestion down', params: ofSuggestion, response: { 200: suggestionSchema } } },
-        (request) => suggestions.reject(principalOf(request).userId, kind, request.params.id, request.params.suggestionId),
+        {
+          config: writing,
+          schema: {
+            tags,
+            summary: 'Reject a suggestion',
+            params: ofSuggestion,
+            response: { 200: suggestionSchema },
+          },
+        },
+        (request) =>
+          suggestions.reject(
+            principalOf(request).userId,
+            kind,
+            request.params.id,
+            request.params.suggestionId,
+          ),
       )
 
       app.delete(
         `${path}/:id/suggestions/:suggestionId`,
-        { config, schema: { tags, summary: 'Take a suggestion back', params: ofSuggestion, response: { 204: z.null() } } },
+        {
+          config,
+          schema: {
+            tags,
+            summary: 'Withdraw a suggestion',
+            params: ofSuggestion,
+            response: { 204: z.null() },
+          },
+        },
         async (request, reply) => {
-          await suggestions.remove(principalOf(request).userId, kind, request.params.id, request.params.suggestionId)
+          await suggestions.remove(
+            principalOf(request).userId,
+            kind,
+            request.params.id,
+            request.params.suggestionId,
+          )
           return reply.code(204).send(null)
         },
       )

@@ -1,4 +1,8 @@
 import { defineError } from '#platform/errors.ts'
 
 /** The quote of a suggestion does not stand in the text any more, or not exactly once. */
-export const quoteNotFound = defineError({ code: 'quote_not_found', status: 409, title: 'The words do not stand there' })
+export const quoteNotFound = defineError({
+  code: 'quote_not_found',
+  status: 409,
+  title: 'The words do not stand there',
+})

@@ -1,10 +1,7 @@
 // What comments and suggestions have in common: the text that they belong to, and who wrote them.
-import { sharedTables } from '#capabilities/access/index.ts'
+import { sharedTables, type TextKind } from '#capabilities/access/index.ts'
 import type { Queryable } from '#platform/store/database.ts'
 import { raw, sql } from '#platform/store/sql.ts'
-
-/** A text that can be commented on. */
-export type TextKind = 'document' | 'article-document'
 
 export interface TextKey {
   ownerId: string
@@ -17,7 +14,10 @@ export interface Person {
   name: string
 }
 
-/** Holds the text, so that it is not deleted for good meanwhile and two who write at once are counted one after the other. False when it is gone. */
+/**
+ * Holds the text, so that it is not deleted for good meanwhile and two who write at once are counted one
+ * after the other. False when it is gone.
+ */
 export async function lockText(transaction: Queryable, { ownerId, kind, id }: TextKey): Promise<boolean> {
   const [held] = await transaction.query(
     sql`select 1 from ${raw(sharedTables[kind])} where owner_id = ${ownerId} and id = ${id} and deleted_at is null for no key update`,

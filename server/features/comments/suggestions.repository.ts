@@ -36,11 +36,14 @@ export interface SuggestionsRepository {
   /** Oldest first. */
   list(text: TextKey, options: { status?: SuggestionStatus | undefined }): Promise<SuggestionRecord[]>
   find(text: TextKey, suggestionId: string): Promise<SuggestionRecord | undefined>
-  /** What has its identifier already is given back as it is. Undefined when the text has as many as it may, or is gone. */
+  /**
+   * What has its identifier already is given back as it is. Undefined when the text has as many as it may, or
+   * is gone.
+   */
   insert(text: TextKey, suggestion: NewSuggestion, most: number): Promise<SuggestionRecord | undefined>
   /**
-   * Decides it, with what is given or by itself. Of two who decide at once, one does; for the other, and where it is decided already, it throws
-   * what `otherwise` gives.
+   * Decides it, with what is given or by itself. Of two who decide at once, one does; for the other, and
+   * where it is decided already, it throws what `otherwise` gives.
    */
   decide(text: TextKey, suggestionId: string, decision: Decision, on?: Queryable): Promise<void>
   remove(text: TextKey, suggestionId: string): Promise<boolean>
@@ -66,11 +69,14 @@ const columns = sql`suggestions.*, (select name from users where users.id = sugg
   (select name from users where users.id = suggestions.decided_by) as decider_name`
 
 export function createSuggestionsRepository(database: Database): SuggestionsRepository {
-  const ofText = ({ ownerId, kind, id }: TextKey) => sql`suggestions.owner_id = ${ownerId} and suggestions.kind = ${kind} and suggestions.thing_id = ${id}`
+  const ofText = ({ ownerId, kind, id }: TextKey) =>
+    sql`suggestions.owner_id = ${ownerId} and suggestions.kind = ${kind} and suggestions.thing_id = ${id}`
 
   async function find(text: TextKey, suggestionId: string): Promise<SuggestionRecord | undefined> {
     if (!isId(suggestionId)) return undefined
-    const [row] = await database.query<Row>(sql`select ${columns} from suggestions where ${ofText(text)} and id = ${suggestionId}`)
+    const [row] = await database.query<Row>(
+      sql`select ${columns} from suggestions where ${ofText(text)} and id = ${suggestionId}`,
+    )
     return row === undefined ? undefined : toSuggestion(row)
   }
 
@@ -78,7 +84,9 @@ export function createSuggestionsRepository(database: Database): SuggestionsRepo
     find,
     async list(text, { status }) {
       const only = status === undefined ? sql`` : sql` and status = ${status}`
-      const rows = await database.query<Row>(sql`select ${columns} from suggestions where ${ofText(text)}${only} order by created_at, id`)
+      const rows = await database.query<Row>(
+        sql`select ${columns} from suggestions where ${ofText(text)}${only} order by created_at, id`,
+      )
       return rows.map(toSuggestion)
     },
     async insert(text, { id = newId(), authorId, anchor, replacement, note }, most) {
@@ -103,7 +111,11 @@ export function createSuggestionsRepository(database: Database): SuggestionsRepo
     },
     async remove(text, suggestionId) {
       if (!isId(suggestionId)) return false
-      return (await database.execute(sql`delete from suggestions where ${ofText(text)} and id = ${suggestionId}`)) > 0
+      return (
+        (await database.execute(
+          sql`delete from suggestions where ${ofText(text)} and id = ${suggestionId}`,
+        )) > 0
+      )
     },
   }
 }

@@ -1,5 +1,6 @@
-// What people would change in a text. An editor takes a suggestion over, which changes the text as a version of its own, or turns it down.
-import { type Access, type Actor, nothingThere } from '#capabilities/access/index.ts'
+// What people would change in a text. An editor takes a suggestion over, which changes the text as a version
+// of its own, or turns it down.
+import { type Access, type Actor, nothingThere, type TextKind } from '#capabilities/access/index.ts'
 import { replaceQuote, type QuoteProblem } from '#core/quotes/index.ts'
 import { toStorableText } from '#core/text.ts'
 import { forbidden, invalidTransition, notFound } from '#platform/errors.ts'
@@ -7,12 +8,22 @@ import type { ArticleDocument } from '../article-documents/article-documents.sch
 import type { StoredText } from '../documents/index.ts'
 import type { DocumentRecord } from '../documents/documents.schema.ts'
 import { toAuthor } from './comments.service.ts'
-import { mostSuggestions, type CreateSuggestion, type Suggestion, type SuggestionStatus } from './comments.schema.ts'
+import {
+  maxSuggestions,
+  type CreateSuggestion,
+  type Suggestion,
+  type SuggestionStatus,
+} from './comments.schema.ts'
 import { quoteNotFound } from './remarks.errors.ts'
-import type { TextKey, TextKind } from './remarks.repository.ts'
+import type { TextKey } from './remarks.repository.ts'
 import type { SuggestionRecord, SuggestionsRepository } from './suggestions.repository.ts'
 
-type Rewrite<Text> = (ownerId: string, id: string, rewrite: (text: StoredText) => string, actor: Actor) => Promise<Text>
+type Rewrite<Text> = (
+  ownerId: string,
+  id: string,
+  rewrite: (text: StoredText) => string,
+  actor: Actor,
+) => Promise<Text>
 
 export interface TextOfKind {
   document: DocumentRecord
@@ -21,10 +32,24 @@ export interface TextOfKind {
 
 export interface SuggestionsService {
   /** Oldest first. Throws `not_found`. */
-  list(personId: string, kind: TextKind, textId: string, options: { status?: SuggestionStatus | undefined }): Promise<Suggestion[]>
+  list(
+    personId: string,
+    kind: TextKind,
+    textId: string,
+    options: { status?: SuggestionStatus | undefined },
+  ): Promise<Suggestion[]>
   /** Throws `not_found`, `forbidden`, and `invalid_transition` above 500 suggestions. */
-  create(personId: string, kind: TextKind, textId: string, suggestion: CreateSuggestion, options?: { id?: string | undefined }): Promise<Suggestion>
-  /** Changes the text. Throws `not_found`, `forbidden`, `invalid_transition` when it was decided already, `quote_not_found`. */
+  create(
+    personId: string,
+    kind: TextKind,
+    textId: string,
+    suggestion: CreateSuggestion,
+    options?: { id?: string | undefined },
+  ): Promise<Suggestion>
+  /**
+   * Changes the text. Throws `not_found`, `forbidden`, `invalid_transition` when it was decided already,
+   * `quote_not_found`.
+   */
   accept<Kind extends TextKind>(
     personId: string,
     kind: Kind,
@@ -46,19 +71,26 @@ export interface SuggestionsDependencies {
 
 const problems: Record<QuoteProblem, string> = {
   gone: 'The words that this suggestion is about do not stand in the text any more. Make the change by hand, or reject the suggestion.',
-  ambiguous: 'The words that this suggestion is about stand in the text more than once now. Make the change by hand, or reject the suggestion.',
+  ambiguous:
+    'The words that this suggestion is about stand in the text more than once now. Make the change by hand, or reject the suggestion.',
   apart:
     'The words that this suggestion is about stand in several paragraphs, or have formatting between them. Make the change by hand, or reject the suggestion.',
 }
 
-export function createSuggestionsService({ suggestions, access, rewrite }: SuggestionsDependencies): SuggestionsService {
+export function createSuggestionsService({
+  suggestions,
+  access,
+  rewrite,
+}: SuggestionsDependencies): SuggestionsService {
   async function get(text: TextKey, suggestionId: string): Promise<SuggestionRecord> {
     const suggestion = await suggestions.find(text, suggestionId)
-    if (suggestion === undefined) throw notFound('There is no suggestion with this identifier. It may have been taken back.')
+    if (suggestion === undefined)
+      throw notFound('There is no suggestion with this identifier. It may have been taken back.')
     return suggestion
   }
 
-  const decided = () => invalidTransition('This suggestion has been decided already. Load the suggestions again.')
+  const decided = () =>
+    invalidTransition('This suggestion has been decided already. Load the suggestions again.')
 
   return {
     async list(personId, kind, textId, options) {
@@ -72,12 +104,20 @@ export function createSuggestionsService({ suggestions, access, rewrite }: Sugge
       const text = { ownerId, kind, id: textId }
       const made = await suggestions.insert(
         text,
-        { id, authorId: personId, anchor, replacement: toStorableText(replacement), note: note == null ? null : toStorableText(note) },
-        mostSuggestions,
+        {
+          id,
+          authorId: personId,
+          anchor,
+          replacement: toStorableText(replacement),
+          note: note == null ? null : toStorableText(note),
+        },
+        maxSuggestions,
       )
       if (made === undefined) {
         if ((await access.find(personId, kind, textId)) === undefined) throw nothingThere(kind)
-        throw invalidTransition(`This text has ${mostSuggestions} suggestions, which is the most. Delete some that are decided.`)
+        throw invalidTransition(
+          `This text has ${maxSuggestions} suggestions, which is the most. Delete some that are decided.`,
+        )
       }
       await access.announce(ownerId, kind, textId, 'suggestions')
       return toSuggestion(made, personId)
@@ -93,14 +133,20 @@ export function createSuggestionsService({ suggestions, access, rewrite }: Sugge
         textId,
         ({ content, editorMode }) => {
           const result = replaceQuote(content, editorMode, anchor, replacement)
-          if ('problem' in result) throw quoteNotFound(problems[result.problem], { members: { reason: result.problem } })
+          if ('problem' in result)
+            throw quoteNotFound(problems[result.problem], { members: { reason: result.problem } })
           return result.content
         },
-        // The text is changed and the suggestion decided in one transaction, so that two who accept at once change it once.
-        { author, byShare, alongside: (on) => suggestions.decide(text, suggestionId, { status: 'accepted', personId, otherwise: decided }, on) },
+        // The text is changed and the suggestion decided in one transaction, so that two who accept at once
+        // change it once.
+        {
+          author,
+          byShare,
+          alongside: (on) =>
+            suggestions.decide(text, suggestionId, { status: 'accepted', personId, otherwise: decided }, on),
+        },
       )
       await access.announce(ownerId, kind, textId, 'suggestions')
-      await access.announceText(ownerId, kind, textId)
       return { suggestion: toSuggestion(await get(text, suggestionId), personId), document }
     },
 
@@ -117,7 +163,8 @@ export function createSuggestionsService({ suggestions, access, rewrite }: Sugge
       const { ownerId } = await access.require(personId, kind, textId, 'comment')
       const text = { ownerId, kind, id: textId }
       const { author } = await get(text, suggestionId)
-      if (author.id !== personId && ownerId !== personId) throw forbidden('Only who made a suggestion, and the owner of the text, take it back.')
+      if (author.id !== personId && ownerId !== personId)
+        throw forbidden('Only who made a suggestion, and the owner of the text, take it back.')
       await suggestions.remove(text, suggestionId)
       await access.announce(ownerId, kind, textId, 'suggestions')
     },
@@ -125,5 +172,9 @@ export function createSuggestionsService({ suggestions, access, rewrite }: Sugge
 }
 
 function toSuggestion({ author, decidedBy, ...suggestion }: SuggestionRecord, personId: string): Suggestion {
-  return { ...suggestion, author: toAuthor(author, personId), decidedBy: decidedBy === null ? null : toAuthor(decidedBy, personId) }
+  return {
+    ...suggestion,
+    author: toAuthor(author, personId),
+    decidedBy: decidedBy === null ? null : toAuthor(decidedBy, personId),
+  }
 }

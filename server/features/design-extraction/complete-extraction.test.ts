@@ -1,50 +1,86 @@
-// What a client may send as an extraction, and that whatever is let in can be completed, described and corrected.
+// What a client may send as an extraction, and that whatever is let in can be completed, described and
+// corrected.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as fc from 'fast-check'
 import { holds } from '#support/properties.ts'
-import { designAnalysisSchema } from '#core/design/design-analysis.schema.ts'
-import { describeDesign, resegment } from '#core/design/index.ts'
-import { designSources, extractedDocumentSchema, extractionInput } from '#capabilities/extraction/extracted-document.schema.ts'
+import { designAnalysisSchema } from '#contracts/design-analysis.schema.ts'
+import { describeDesign, resegment } from '#capabilities/design/index.ts'
+import {
+  designSources,
+  extractedDocumentSchema,
+  extractionInput,
+} from '#contracts/extracted-document.schema.ts'
 import { completeExtraction } from './index.ts'
 
 const box = (page = 1) => ({ page, x: 0.1, y: 0.1, width: 0.5, height: 0.1 })
-const block = (id: string, more: object = {}) => ({ id, kind: 'text', text: 'Prices', fontSize: 32, boundingBox: box(), ...more })
+const block = (id: string, more: object = {}) => ({
+  id,
+  kind: 'text',
+  text: 'Prices',
+  fontSize: 32,
+  boundingBox: box(),
+  ...more,
+})
 const pageOf = (number: number, ...blocks: object[]) => ({ number, width: 1_440, height: 900, blocks })
 const faultOf = (input: unknown): string => {
   const parsed = extractionInput.safeParse(input)
   return parsed.success ? 'none' : (parsed.error.issues[0]?.path.join('.') ?? '')
 }
 
-test('what may be left out is filled in: sections, colours and fonts are found anew', () => {
-  const complete = completeExtraction(extractionInput.parse({ pages: [pageOf(1, block('b1', { fontFamily: 'Lora', color: '#ABCDEF' }))] }))
+test('what may be left out is filled in: sections, colours and fonts are found again', () => {
+  const complete = completeExtraction(
+    extractionInput.parse({ pages: [pageOf(1, block('b1', { fontFamily: 'Lora', color: '#ABCDEF' }))] }),
+  )
   assert.deepEqual(extractedDocumentSchema.parse(complete), complete)
-  assert.deepEqual([complete.source, complete.sections.length, complete.fonts.length, complete.pages[0]?.blocks[0]?.color], ['pdf', 1, 1, '#abcdef'])
+  assert.deepEqual(
+    [complete.source, complete.sections.length, complete.fonts.length, complete.pages[0]?.blocks[0]?.color],
+    ['pdf', 1, 1, '#abcdef'],
+  )
 })
 
 test('what is there stays as it is', () => {
-  const complete = completeExtraction(extractionInput.parse({ pages: [pageOf(1, block('b1', { fontFamily: 'Lora', color: '#123456' }))] }))
-  const sections = complete.sections.map((section) => ({ ...section, type: 'custom' as const, title: 'Mine' }))
-  assert.deepEqual(completeExtraction(extractionInput.parse({ ...complete, sections })), { ...complete, sections })
+  const complete = completeExtraction(
+    extractionInput.parse({ pages: [pageOf(1, block('b1', { fontFamily: 'Lora', color: '#123456' }))] }),
+  )
+  const sections = complete.sections.map((section) => ({
+    ...section,
+    type: 'custom' as const,
+    title: 'Mine',
+  }))
+  assert.deepEqual(completeExtraction(extractionInput.parse({ ...complete, sections })), {
+    ...complete,
+    sections,
+  })
 })
 
 test('a box that reaches over the edge of its page ends there', () => {
-  const { pages } = extractionInput.parse({ pages: [pageOf(1, block('b1', { boundingBox: { ...box(), x: 0.8 } }))] })
+  const { pages } = extractionInput.parse({
+    pages: [pageOf(1, block('b1', { boundingBox: { ...box(), x: 0.8 } }))],
+  })
   assert.ok(Math.abs((pages[0]?.blocks[0]?.boundingBox.width ?? 0) - 0.2) < 1e-9)
 })
 
 test('what contradicts itself is refused where it does', () => {
   assert.equal(faultOf({ pages: [pageOf(1, block('b1'), block('b1'))] }), 'pages.0.blocks.1.id')
   assert.equal(faultOf({ pages: [pageOf(1), pageOf(1)] }), 'pages.1.number')
-  assert.equal(faultOf({ pages: [pageOf(1, block('b1', { boundingBox: box(2) }))] }), 'pages.0.blocks.0.boundingBox.page')
-  assert.equal(faultOf({ pages: [pageOf(1)], sections: [{ id: 's1', type: 'hero', boundingBox: box(2) }] }), 'sections.0.boundingBox.page')
-  const blocksOf = (page: number) => Array.from({ length: 4_001 }, (_, place) => block(`b${page}-${place}`, { boundingBox: box(page) }))
+  assert.equal(
+    faultOf({ pages: [pageOf(1, block('b1', { boundingBox: box(2) }))] }),
+    'pages.0.blocks.0.boundingBox.page',
+  )
+  assert.equal(
+    faultOf({ pages: [pageOf(1)], sections: [{ id: 's1', type: 'hero', boundingBox: box(2) }] }),
+    'sections.0.boundingBox.page',
+  )
+  const blocksOf = (page: number) =>
+    Array.from({ length: 4_001 }, (_, place) => block(`b${page}-${place}`, { boundingBox: box(page) }))
   const many = [1, 2, 3, 4, 5].map((number) => pageOf(number, ...blocksOf(number)))
   assert.equal(faultOf({ pages: many }), 'pages')
 })
 
 const share = fc.oneof(fc.constantFrom(0, 1, 0.5, 1e-9), fc.double({ min: 0, max: 1, noNaN: true }))
-const anyBox = (page: number) => fc.record({ page: fc.constant(page), x: share, y: share, width: share, height: share })
+const anyBox = (page: number) =>
+  fc.record({ page: fc.constant(page), x: share, y: share, width: share, height: share })
 const anyBlock = (page: number) =>
   fc.record(
     {
@@ -67,7 +103,11 @@ const anyPage = (number: number) =>
     height: fc.constantFrom(1, 900, 1_000_000),
     blocks: fc.array(anyBlock(number), { maxLength: 30 }),
   })
-const anySection = fc.record({ id: fc.constantFrom('s1', 's2', ''), type: fc.constantFrom('hero', 'custom'), boundingBox: anyBox(1) })
+const anySection = fc.record({
+  id: fc.constantFrom('s1', 's2', ''),
+  type: fc.constantFrom('hero', 'custom'),
+  boundingBox: anyBox(1),
+})
 
 test('whatever is let in can be completed, described and corrected', () => {
   const extraction = fc.record({
@@ -78,7 +118,10 @@ test('whatever is let in can be completed, described and corrected', () => {
   holds(
     fc.property(extraction, (given) => {
       let count = 0
-      const pages = given.pages.map((page) => ({ ...page, blocks: page.blocks.map((one) => ({ ...one, id: `b${(count += 1)}` })) }))
+      const pages = given.pages.map((page) => ({
+        ...page,
+        blocks: page.blocks.map((one) => ({ ...one, id: `b${(count += 1)}` })),
+      }))
       const complete = completeExtraction(extractionInput.parse({ ...given, pages }))
       extractedDocumentSchema.parse(complete)
       designAnalysisSchema.parse(describeDesign(complete))

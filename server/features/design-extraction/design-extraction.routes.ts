@@ -1,8 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { describeDesign } from '#core/design/index.ts'
+import { describeDesign } from '#capabilities/design/index.ts'
 import { principalOf } from '#capabilities/auth/access.routes.ts'
-import { type ClaimedOwner, claimOwner, findOwner, uploadTokenQuery } from '#capabilities/auth/demo-owner.routes.ts'
+import {
+  type ClaimedOwner,
+  claimOwner,
+  findOwner,
+  uploadTokenQuery,
+} from '#capabilities/auth/demo-owner.routes.ts'
 import { readUpload } from '#capabilities/files/upload.routes.ts'
 import { notFound, validationFailed } from '#platform/errors.ts'
 import { ifVersions } from '#platform/http/if-match.ts'
@@ -21,6 +26,9 @@ import {
 } from './design-extraction.schema.ts'
 import { completeExtraction, type DesignExtraction } from './design-extraction.service.ts'
 import type { DesignSource } from './design-extraction.types.ts'
+import { trustedWords } from './trusted-words.ts'
+import { reads } from '#contracts/request.schema.ts'
+import { json } from '#contracts/response.schema.ts'
 
 export interface DesignExtractionRoutesDependencies {
   designExtraction: DesignExtraction
@@ -35,22 +43,46 @@ const demo = { access: 'demo', rateClass: 'upload' } as const
 const own = { access: 'principal' } as const
 
 export const designExtractionRoutes =
-  ({ designExtraction, uploads, uploadMaxBytes, https }: DesignExtractionRoutesDependencies): FastifyPluginAsyncZod =>
+  ({
+    designExtraction,
+    uploads,
+    uploadMaxBytes,
+    https,
+  }: DesignExtractionRoutesDependencies): FastifyPluginAsyncZod =>
   async (app) => {
     /** An upload of whoever asks, of a kind that the route reads. */
-    async function uploadOf(request: FastifyRequest, fileId: string, isWanted: (upload: Upload) => boolean, otherwise: string): Promise<Upload> {
+    async function uploadOf(
+      request: FastifyRequest,
+      fileId: string,
+      isWanted: (upload: Upload) => boolean,
+      otherwise: string,
+    ): Promise<Upload> {
       const ownerId = findOwner(request, { https })
-      if (ownerId === undefined) throw notFound('No uploaded file has this identifier, or its time is over. Upload it again.')
+      if (ownerId === undefined)
+        throw notFound('No uploaded file has this identifier, or its time is over. Upload it again.')
       const upload = await uploads.get(ownerId, fileId)
-      if (!isWanted(upload)) throw validationFailed(otherwise, { errors: [{ path: 'fileId', message: 'names an upload of another kind' }] })
+      if (!isWanted(upload))
+        throw validationFailed(otherwise, {
+          errors: [{ path: 'fileId', message: 'names an upload of another kind' }],
+        })
       return upload
     }
 
-    async function takeFile(request: FastifyRequest, reply: FastifyReply): Promise<{ upload: Upload; claimed: ClaimedOwner }> {
-      const file = await readUpload(request, { field: 'pdf', maxBytes: uploadMaxBytes, checkDeclaredType: checkUploadType })
+    async function takeFile(
+      request: FastifyRequest,
+      reply: FastifyReply,
+    ): Promise<{ upload: Upload; claimed: ClaimedOwner }> {
+      const file = await readUpload(request, { maxBytes: uploadMaxBytes, checkDeclaredType: checkUploadType })
       const claimed = claimOwner(request, reply, { https })
       const owner = { ownerId: claimed.ownerId, isGuest: request.principal?.kind === 'guest' }
-      return { claimed, upload: await uploads.add(owner, { ...file, signal: whileConnected(reply.raw), id: request.idempotentId }) }
+      return {
+        claimed,
+        upload: await uploads.add(owner, {
+          ...file,
+          signal: whileConnected(reply.raw),
+          id: request.idempotentId,
+        }),
+      }
     }
 
     app.post(
@@ -59,29 +91,49 @@ export const designExtractionRoutes =
         config: { ...demo, uploadField: 'pdf' },
         schema: {
           tags,
-          summary: 'Read a PDF or a picture as a design',
+          summary: 'Read a PDF or an image as a design',
           description:
             'By the `fileId` of an upload, or with the file itself as multipart/form-data, field `pdf`: its pages, blocks in reading order with their places and looks, and the sections they seem to make. The same bytes are read once.',
           consumes: ['application/json', 'multipart/form-data'],
+          headers: reads('Upload-Token'),
           querystring: uploadTokenQuery,
           body: extractPdfBody,
-          response: { 200: extractionAnswer },
+          response: { 200: json(extractionAnswer, 'Set-Cookie') },
         },
       },
       async (request, reply) => {
         if (request.isMultipart()) {
           const { upload, claimed } = await takeFile(request, reply)
-          const extraction = await designExtraction.extract(upload.ownerId, { fileId: upload.id }, { signal: whileConnected(reply.raw) })
+          const extraction = await designExtraction.extract(
+            upload.ownerId,
+            { fileId: upload.id },
+            { signal: whileConnected(reply.raw) },
+          )
           return { extraction, fileId: upload.id, uploadToken: claimed.uploadToken }
         }
         const { fileId, refresh } = request.body
         if (fileId === undefined)
-          throw validationFailed('Name an upload by its fileId, or send the file as multipart/form-data in the field pdf.', {
-            errors: [{ path: 'fileId', message: 'is required' }],
-          })
+          throw validationFailed(
+            'Name an upload by its fileId, or send the file as multipart/form-data in the field pdf.',
+            {
+              errors: [{ path: 'fileId', message: 'is required' }],
+            },
+          )
         const isFile = (upload: Upload) => upload.kind !== 'designtool'
-        const { ownerId } = await uploadOf(request, fileId, isFile, 'This upload is the address of a design file. POST it to /api/ai/extract-designtool.')
-        return { extraction: await designExtraction.extract(ownerId, { fileId, refresh }, { signal: whileConnected(reply.raw) }), fileId }
+        const { ownerId } = await uploadOf(
+          request,
+          fileId,
+          isFile,
+          'This upload is the address of a design file. POST it to /api/ai/extract-designtool.',
+        )
+        return {
+          extraction: await designExtraction.extract(
+            ownerId,
+            { fileId, refresh },
+            { signal: whileConnected(reply.raw) },
+          ),
+          fileId,
+        }
       },
     )
 
@@ -93,7 +145,8 @@ export const designExtractionRoutes =
           tags,
           summary: 'Read a registered design file',
           description:
-            'Through the design tool’s REST API, with one request for its layers and one for its pictures. What was read is kept; without `refresh` nothing is asked twice.',
+            'Through the design tool’s REST API, with one request for its layers and one for its images. What was read is kept; without `refresh` nothing is requested twice.',
+          headers: reads('Upload-Token'),
           querystring: uploadTokenQuery,
           body: extractDesigntoolBody,
           response: { 200: extractionAnswer },
@@ -102,8 +155,18 @@ export const designExtractionRoutes =
       async (request, reply) => {
         const { fileId } = request.body
         const isAddress = (upload: Upload) => upload.kind === 'designtool'
-        const { ownerId } = await uploadOf(request, fileId, isAddress, 'This upload is a file, not the address of a design. POST it to /api/ai/extract-pdf.')
-        return { extraction: await designExtraction.extract(ownerId, request.body, { signal: whileConnected(reply.raw) }), fileId }
+        const { ownerId } = await uploadOf(
+          request,
+          fileId,
+          isAddress,
+          'This upload is a file, not the address of a design. POST it to /api/ai/extract-pdf.',
+        )
+        return {
+          extraction: await designExtraction.extract(ownerId, request.body, {
+            signal: whileConnected(reply.raw),
+          }),
+          fileId,
+        }
       },
     )
 
@@ -113,16 +176,22 @@ export const designExtractionRoutes =
         config: demo,
         schema: {
           tags,
-          summary: 'Read a design file by its address',
-          description: 'As extract-designtool, without registering the address first.',
+          summary: 'Read a design file by its URL',
+          description: 'As extract-designtool, without registering the URL first.',
+          headers: reads('Upload-Token'),
           querystring: uploadTokenQuery,
           body: extractFromUrlBody,
-          response: { 200: extractionAnswer },
+          response: { 200: json(extractionAnswer, 'Set-Cookie') },
         },
       },
       async (request, reply) => {
         const { ownerId, uploadToken } = claimOwner(request, reply, { https })
-        return { extraction: await designExtraction.extract(ownerId, request.body, { signal: whileConnected(reply.raw) }), uploadToken }
+        return {
+          extraction: await designExtraction.extract(ownerId, request.body, {
+            signal: whileConnected(reply.raw),
+          }),
+          uploadToken,
+        }
       },
     )
 
@@ -147,14 +216,24 @@ export const designExtractionRoutes =
         ]
         if (sources.length + (given === undefined ? 0 : 1) !== 1)
           throw validationFailed('Send one of extraction, fileId and websiteUrl.', {
-            errors: ['extraction', 'fileId', 'websiteUrl'].map((path) => ({ path, message: 'must come alone, and one of them must come' })),
+            errors: ['extraction', 'fileId', 'websiteUrl'].map((path) => ({
+              path,
+              message: 'must come alone, and one of them must come',
+            })),
           })
         const [source] = sources
         const extraction =
           source === undefined
             ? completeExtraction(given as NonNullable<typeof given>)
-            : await designExtraction.extract(principalOf(request).userId, source, { signal: whileConnected(reply.raw) })
-        return { analysis: { ...describeDesign(extraction), words: extraction.words } }
+            : await designExtraction.extract(principalOf(request).userId, source, {
+                signal: whileConnected(reply.raw),
+              })
+        return {
+          analysis: {
+            ...describeDesign(extraction),
+            words: extraction.words && trustedWords(extraction.words),
+          },
+        }
       },
     )
 
@@ -162,7 +241,12 @@ export const designExtractionRoutes =
       '/api/ai/extractions/:fileId',
       {
         config: own,
-        schema: { tags, summary: 'Get what was read from an upload', params: extractionParams, response: { 200: extractionRecordSchema } },
+        schema: {
+          tags,
+          summary: 'Get what was read from an upload',
+          params: extractionParams,
+          response: { 200: extractionRecordSchema },
+        },
       },
       (request) => designExtraction.get(principalOf(request).userId, request.params.fileId),
     )
@@ -176,6 +260,7 @@ export const designExtractionRoutes =
           summary: 'Correct the sections of a design',
           description:
             'The whole of them, moved, split, merged, of another type: blocks follow their boxes. `{ reset: true }` gives back those that were found.',
+          headers: reads('If-Match'),
           params: extractionParams,
           body: correctExtractionBody,
           response: { 200: extractionRecordSchema },
@@ -184,10 +269,15 @@ export const designExtractionRoutes =
       async (request) => {
         const { sections, reset } = request.body
         if ((sections === undefined) === (reset === undefined))
-          throw validationFailed('Send the sections as they should be, or reset: true to take all corrections back.', {
-            errors: [{ path: 'sections', message: 'is required without reset, and not allowed with it' }],
-          })
-        return designExtraction.correct(principalOf(request).userId, request.params.fileId, sections, { ifVersions: ifVersions(request.headers) })
+          throw validationFailed(
+            'Send the sections as they should be, or reset: true to take all corrections back.',
+            {
+              errors: [{ path: 'sections', message: 'is required without reset, and not allowed with it' }],
+            },
+          )
+        return designExtraction.correct(principalOf(request).userId, request.params.fileId, sections, {
+          ifVersions: ifVersions(request.headers),
+        })
       },
     )
   }

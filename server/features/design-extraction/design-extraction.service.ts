@@ -1,42 +1,53 @@
 // Reads designs, whatever they came as, and keeps what was read: the same source is read once. Knows no HTTP.
-import { analyseDesign, resegment, type CorrectedSection } from '#core/design/index.ts'
+import { analyseDesign, resegment, type CorrectedSection } from '#capabilities/design/index.ts'
 import { readDesignToolAddress } from '#capabilities/design-tool/index.ts'
-import type { ExtractedDocument, ExtractionInput } from '#capabilities/extraction/extracted-document.schema.ts'
+import type { ExtractedDocument, ExtractionInput } from '#contracts/extracted-document.schema.ts'
 import type { Clock } from '#platform/clock.ts'
 import { notFound, unreadableDocument, validationFailed, versionMismatch } from '#platform/errors.ts'
 import type { DesignExtractionsRepository, KeptExtraction } from './design-extractions.repository.ts'
 import type { Upload, UploadsService } from '../uploads/index.ts'
-import type { DesignExtractionRecord, DesignSource, ExtractOptions, ToolOptions } from './design-extraction.types.ts'
+import type {
+  DesignExtractionRecord,
+  DesignSource,
+  ExtractOptions,
+  ToolOptions,
+} from './design-extraction.types.ts'
 import { uploadedFileReader, type FileReaderDependencies } from './read-uploaded-file.ts'
 import { toolDesignReader, type ToolReaderDependencies } from './read-tool-design.ts'
 import { websiteReader, type WebsiteSourceDependencies } from './read-website.ts'
 import { createSharedWork } from './shared-work.ts'
-import type { SourceReader } from './source-reader.ts'
+import { sourceOf, type SourceReader } from './source-reader.ts'
 
 export interface DesignExtraction {
   /**
-   * What the source shows, with the sections that a person set where somebody did. Throws `not_found`, `unreadable_document`,
+   * What the source shows, with the sections that a person set where somebody did. Throws `not_found`,
+   * `unreadable_document`,
    * `url_format_invalid`, `dependency_missing`, `forbidden`, `rate_limited`, `fetch_failed`, `fetch_timeout`, `url_not_allowed`, or the signal's reason.
    */
   extract(ownerId: string, source: DesignSource, options: ExtractOptions): Promise<ExtractedDocument>
-  /** What was read from an upload. Throws `not_found` when there is no such upload, or nothing was read from it yet. */
+  /**
+   * What was read from an upload. Throws `not_found` when there is no such upload, or nothing was read from
+   * it yet.
+   */
   get(ownerId: string, fileId: string): Promise<DesignExtractionRecord>
   /** The same, or undefined. */
   find(ownerId: string, fileId: string): Promise<DesignExtractionRecord | undefined>
-  /** Sets the sections as a person left them; blocks follow their boxes. Undefined takes the corrections back. Throws `validation_failed`, `version_mismatch`. */
+  /**
+   * Sets the sections as a person left them; blocks follow their boxes. Undefined takes the corrections back.
+   * Throws `validation_failed`, `version_mismatch`.
+   */
   correct(
     ownerId: string,
     fileId: string,
     sections: readonly CorrectedSection[] | undefined,
     options?: { ifVersions?: readonly number[] | undefined },
   ): Promise<DesignExtractionRecord>
-  /** Forgets what was read from an upload that is gone, unless another one of the owner's is the same. */
-  forget(ownerId: string, upload: Upload): Promise<void>
-  /** Those of the pictures that an extraction shows. */
-  findUsedPictures(ownerId: string, pictureIds: readonly string[]): Promise<string[]>
+  /** Those of the images that an extraction shows. */
+  findUsedImages(ownerId: string, imageIds: readonly string[]): Promise<string[]>
 }
 
-export interface DesignExtractionDependencies extends FileReaderDependencies, ToolReaderDependencies, WebsiteSourceDependencies {
+export interface DesignExtractionDependencies
+  extends FileReaderDependencies, ToolReaderDependencies, WebsiteSourceDependencies {
   uploads: UploadsService
   extractions: DesignExtractionsRepository
   clock: Clock
@@ -49,7 +60,11 @@ export function createDesignExtraction(dependencies: DesignExtractionDependencie
   function readerOf(upload: Upload, { accessToken, refresh }: ToolOptions = {}): SourceReader {
     const { fileKey, nodeId } = upload
     if (fileKey === undefined) return noting(upload, uploadedFileReader(dependencies, upload))
-    return toolDesignReader(dependencies, { fileKey, nodeId }, { accessToken: accessToken ?? uploads.accessTokenOf(upload), refresh })
+    return toolDesignReader(
+      dependencies,
+      { fileKey, nodeId },
+      { accessToken: accessToken ?? uploads.accessTokenOf(upload), refresh },
+    )
   }
 
   /** Says in the upload's status what becomes of reading it. */
@@ -78,23 +93,34 @@ export function createDesignExtraction(dependencies: DesignExtractionDependencie
   }
 
   /** What is kept of the source, or what is read now. */
-  async function obtain(ownerId: string, reader: SourceReader, { signal, onProgress, refresh = false }: ExtractOptions & { refresh?: boolean | undefined }) {
+  async function obtain(
+    ownerId: string,
+    reader: SourceReader,
+    { signal, onProgress, refresh = false }: ExtractOptions & { refresh?: boolean | undefined },
+  ) {
     return reading.join(`${ownerId} ${reader.source} ${refresh}`, signal, async (shared) => {
       const kept = await extractions.find(ownerId, reader.source)
       if (kept !== undefined && !refresh && holds(kept, reader)) return kept
       const read = await reader.read({ ownerId, known: kept, signal: shared, onProgress })
       if (read === undefined) return kept as KeptExtraction
-      return extractions.keep(ownerId, { source: reader.source, version: read.version }, read.document, read.isComplete)
+      return extractions.keep(
+        ownerId,
+        { source: reader.source, version: read.version },
+        read.document,
+        read.isComplete,
+      )
     })
   }
 
   async function readerFor(ownerId: string, source: DesignSource): Promise<SourceReader> {
     if ('fileId' in source) return readerOf(await uploads.get(ownerId, source.fileId), source)
-    return 'url' in source ? toolDesignReader(dependencies, readDesignToolAddress(source.url), source) : websiteReader(dependencies, source.websiteUrl)
+    return 'url' in source
+      ? toolDesignReader(dependencies, readDesignToolAddress(source.url), source)
+      : websiteReader(dependencies, source.websiteUrl)
   }
 
   async function findKept(ownerId: string, fileId: string): Promise<KeptExtraction | undefined> {
-    return extractions.find(ownerId, readerOf(await uploads.get(ownerId, fileId)).source)
+    return extractions.find(ownerId, sourceOf(await uploads.get(ownerId, fileId)))
   }
 
   const toRecord = (fileId: string, kept: KeptExtraction): DesignExtractionRecord => ({
@@ -108,12 +134,17 @@ export function createDesignExtraction(dependencies: DesignExtractionDependencie
 
   return {
     async extract(ownerId, source, options) {
-      return withSections(await obtain(ownerId, await readerFor(ownerId, source), { ...options, refresh: source.refresh }))
+      return withSections(
+        await obtain(ownerId, await readerFor(ownerId, source), { ...options, refresh: source.refresh }),
+      )
     },
 
     async get(ownerId, fileId) {
       const kept = await findKept(ownerId, fileId)
-      if (kept === undefined) throw notFound('Nothing was read from this file yet. POST /api/ai/extract-pdf or /api/ai/extract-designtool with its fileId.')
+      if (kept === undefined)
+        throw notFound(
+          'Nothing was read from this file yet. POST /api/ai/extract-pdf or /api/ai/extract-designtool with its fileId.',
+        )
       return toRecord(fileId, kept)
     },
 
@@ -125,16 +156,16 @@ export function createDesignExtraction(dependencies: DesignExtractionDependencie
     async correct(ownerId, fileId, sections, { ifVersions } = {}) {
       const { found, extraction } = await this.get(ownerId, fileId)
       const kept = (await findKept(ownerId, fileId)) as KeptExtraction
-      const corrected = sections === undefined ? undefined : resegment({ ...extraction, sections: found }, checked(sections, extraction))
+      const corrected =
+        sections === undefined
+          ? undefined
+          : resegment({ ...extraction, sections: found }, checked(sections, extraction))
       const changed = await extractions.correct(ownerId, kept, corrected, ifVersions)
-      if (changed === undefined) throw versionMismatch('The sections were changed meanwhile. Read them again, then correct them.')
+      if (changed === undefined)
+        throw versionMismatch('The sections were changed meanwhile. Read them again, then correct them.')
       return toRecord(fileId, changed)
     },
-
-    async forget(ownerId, upload) {
-      if (!(await uploads.hasOther(ownerId, upload))) await extractions.remove(ownerId, readerOf(upload).source)
-    },
-    findUsedPictures: extractions.findUsedPictures,
+    findUsedImages: extractions.findUsedImages,
   }
 }
 
@@ -144,10 +175,20 @@ function withSections({ extraction, corrected }: KeptExtraction): ExtractedDocum
 }
 
 /** The sections, when every box lies on a page. */
-function checked(sections: readonly CorrectedSection[], { pages }: ExtractedDocument): readonly CorrectedSection[] {
+function checked(
+  sections: readonly CorrectedSection[],
+  { pages }: ExtractedDocument,
+): readonly CorrectedSection[] {
   const numbers = new Set(pages.map(({ number }) => number))
   const errors = sections.flatMap(({ boundingBox }, index) =>
-    numbers.has(boundingBox.page) ? [] : [{ path: `sections[${index}].boundingBox.page`, message: `must be one of the design’s pages, 1 to ${pages.length}` }],
+    numbers.has(boundingBox.page)
+      ? []
+      : [
+          {
+            path: `sections[${index}].boundingBox.page`,
+            message: `must be one of the design’s pages, 1 to ${pages.length}`,
+          },
+        ],
   )
   if (errors.length > 0)
     throw validationFailed(
@@ -157,7 +198,7 @@ function checked(sections: readonly CorrectedSection[], { pages }: ExtractedDocu
   return sections
 }
 
-/** An extraction as a client sent it, with what it leaves out found anew: sections, colours, fonts. */
+/** An extraction as a client sent it, with what it leaves out found again: sections, colours, fonts. */
 export function completeExtraction(input: ExtractionInput): ExtractedDocument {
   if (input.sections.length > 0 && input.palette.length > 0 && input.fonts.length > 0) return input
   const { warnings, ...analysed } = analyseDesign(input.pages, { source: input.source, name: input.name })

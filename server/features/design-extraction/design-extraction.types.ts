@@ -1,13 +1,16 @@
 // What the feature is asked and what it answers.
-import type { DesignSection, ExtractedDocument } from '#capabilities/extraction/extracted-document.schema.ts'
+import type { DesignSection, ExtractedDocument } from '#contracts/extracted-document.schema.ts'
 
-/** What a design is read from: an uploaded file or a registered address, an address of the design tool, a website. */
+/**
+ * What a design is read from: an uploaded file or a registered address, an address of the design tool, a
+ * website.
+ */
 export type DesignSource = ({ fileId: string } | { url: string } | { websiteUrl: string }) & ToolOptions
 
 export interface ToolOptions {
   /** Of the design tool's account; without it the installation's. Neither kept nor logged. */
   accessToken?: string | undefined
-  /** Reads anew when the source has changed since. */
+  /** Reads again when the source has changed since. */
   refresh?: boolean | undefined
 }
 

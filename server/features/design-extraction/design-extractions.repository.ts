@@ -1,4 +1,4 @@
-import type { DesignSection, ExtractedDocument } from '#capabilities/extraction/extracted-document.schema.ts'
+import type { DesignSection, ExtractedDocument } from '#contracts/extracted-document.schema.ts'
 import type { Database } from '#platform/store/database.ts'
 import { raw, sql } from '#platform/store/sql.ts'
 import { toStorableJson } from '#platform/store/storable-json.ts'
@@ -18,7 +18,7 @@ export interface KeptExtraction extends SourceKey {
   corrected: DesignSection[] | undefined
   /** Counts corrections; for ETags. */
   revision: number
-  /** Whether reading anew would bring nothing more. */
+  /** Whether reading again would bring nothing more. */
   isComplete: boolean
   readAt: string
 }
@@ -27,12 +27,25 @@ export interface DesignExtractionsRepository {
   /** The newest state of a source. */
   find(ownerId: string, source: string): Promise<KeptExtraction | undefined>
   /** Keeps what was read; corrections of the same state stay. */
-  keep(ownerId: string, key: SourceKey, extraction: ExtractedDocument, isComplete: boolean): Promise<KeptExtraction>
-  /** Sets the corrected sections, or takes them away. Undefined when the extraction is not there, or its revision is none of those. */
-  correct(ownerId: string, key: SourceKey, sections: DesignSection[] | undefined, ifRevisions?: readonly number[]): Promise<KeptExtraction | undefined>
+  keep(
+    ownerId: string,
+    key: SourceKey,
+    extraction: ExtractedDocument,
+    isComplete: boolean,
+  ): Promise<KeptExtraction>
+  /**
+   * Sets the corrected sections, or takes them away. Undefined when the extraction is not there, or its
+   * revision is none of those.
+   */
+  correct(
+    ownerId: string,
+    key: SourceKey,
+    sections: DesignSection[] | undefined,
+    ifRevisions?: readonly number[],
+  ): Promise<KeptExtraction | undefined>
   remove(ownerId: string, source: string): Promise<void>
-  /** Those of the pictures that an extraction shows. */
-  findUsedPictures(ownerId: string, pictureIds: readonly string[]): Promise<string[]>
+  /** Those of the images that an extraction shows. */
+  findUsedImages(ownerId: string, imageIds: readonly string[]): Promise<string[]>
 }
 
 interface Row {
@@ -68,7 +81,7 @@ export function createDesignExtractionsRepository(database: Database): DesignExt
     async keep(ownerId, { source, version }, extraction, isComplete) {
       const [row] = await database.query<Row>(sql`
         insert into design_extractions (owner_id, source_key, source_version, extraction, is_complete, picture_ids)
-        values (${ownerId}, ${source}, ${version}, ${toStorableJson(extraction)}::jsonb, ${isComplete}, ${picturesOf(extraction)})
+        values (${ownerId}, ${source}, ${version}, ${toStorableJson(extraction)}::jsonb, ${isComplete}, ${imagesOf(extraction)})
         on conflict (owner_id, source_key, source_version) do update
         set extraction = excluded.extraction, is_complete = excluded.is_complete, picture_ids = excluded.picture_ids, created_at = now(), updated_at = now()
         returning ${columns}`)
@@ -83,10 +96,12 @@ export function createDesignExtractionsRepository(database: Database): DesignExt
       return toKept(row)
     },
     async remove(ownerId, source) {
-      await database.execute(sql`delete from design_extractions where owner_id = ${ownerId} and source_key = ${source}`)
+      await database.execute(
+        sql`delete from design_extractions where owner_id = ${ownerId} and source_key = ${source}`,
+      )
     },
-    async findUsedPictures(ownerId, pictureIds) {
-      const ids = [...pictureIds]
+    async findUsedImages(ownerId, imageIds) {
+      const ids = [...imageIds]
       const rows = await database.query<{ id: string }>(sql`
         select distinct id from design_extractions, unnest(picture_ids) as id
         where owner_id = ${ownerId} and picture_ids && ${ids}::text[] and id = any(${ids})`)
@@ -95,9 +110,11 @@ export function createDesignExtractionsRepository(database: Database): DesignExt
   }
 }
 
-function picturesOf({ pages }: ExtractedDocument): string[] {
+function imagesOf({ pages }: ExtractedDocument): string[] {
   const addresses = pages.flatMap(({ picture, blocks }) => [picture, ...blocks.map(({ src }) => src)])
-  const ids = addresses.flatMap((address) => /^\/api\/pictures\/([0-9a-f]{24})$/.exec(address ?? '')?.[1] ?? [])
+  const ids = addresses.flatMap(
+    (address) => /^\/api\/pictures\/([0-9a-f]{24})$/.exec(address ?? '')?.[1] ?? [],
+  )
   return [...new Set(ids)]
 }
 

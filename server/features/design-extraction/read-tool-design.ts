@@ -1,15 +1,15 @@
 // Designs of the design tool: read by its interface, analysed here.
-import { analyseDesign } from '#core/design/index.ts'
-import type { DesignTool, ToolPicture } from '#capabilities/design-tool/index.ts'
-import type { DesignPage } from '#capabilities/extraction/extracted-document.schema.ts'
-import { pictureUrl, type Pictures } from '#capabilities/pictures/index.ts'
+import { analyseDesign } from '#capabilities/design/index.ts'
+import type { DesignTool, ToolImage } from '#capabilities/design-tool/index.ts'
+import type { DesignPage } from '#contracts/extracted-document.schema.ts'
+import { imageUrl, type Images } from '#capabilities/images/index.ts'
 import { unreadableDocument } from '#platform/errors.ts'
 import type { ToolOptions } from './design-extraction.types.ts'
-import type { SourceReader } from './source-reader.ts'
+import { toolSource, type SourceReader } from './source-reader.ts'
 
 export interface ToolReaderDependencies {
   designTool: DesignTool
-  pictures: Pictures
+  images: Images
 }
 
 export interface ToolAddress {
@@ -18,40 +18,52 @@ export interface ToolAddress {
 }
 
 /** Reads the frame that the address names, or the page of its file. */
-export function toolDesignReader({ designTool, pictures }: ToolReaderDependencies, { fileKey, nodeId }: ToolAddress, options: ToolOptions): SourceReader {
+export function toolDesignReader(
+  { designTool, images }: ToolReaderDependencies,
+  { fileKey, nodeId }: ToolAddress,
+  options: ToolOptions,
+): SourceReader {
   return {
-    source: `figma:${fileKey}/${nodeId ?? ''}`,
+    source: toolSource({ fileKey, nodeId }),
     async read({ ownerId, known, signal, onProgress }) {
       onProgress?.({ done: 0, total: 3, label: 'Asking the design tool' })
       const { accessToken, refresh } = options
       const design = await designTool.read(ownerId, { fileKey, nodeId, accessToken, refresh, signal })
       if (known?.version === design.version && known.isComplete) return undefined
 
-      onProgress?.({ done: 1, total: 3, label: 'Fetching its pictures' })
+      onProgress?.({ done: 1, total: 3, label: 'Fetching its images' })
       const addresses = new Map<string, string>()
       let refused = 0
-      const keep = async ({ bytes, blockIds }: ToolPicture): Promise<void> => {
-        const kept = await pictures.keep(ownerId, { bytes, name: design.name, signal }).catch((error: unknown) => {
-          if (unreadableDocument.is(error)) return undefined
-          throw error
-        })
+      const keep = async ({ bytes, blockIds }: ToolImage): Promise<void> => {
+        const kept = await images
+          .keep(ownerId, { bytes, name: design.name, signal })
+          .catch((error: unknown) => {
+            if (unreadableDocument.is(error)) return undefined
+            throw error
+          })
         if (kept === undefined) refused += 1
-        else for (const place of blockIds.length === 0 ? [wholePage] : blockIds) addresses.set(place, pictureUrl(kept.id))
+        else
+          for (const place of blockIds.length === 0 ? [wholePage] : blockIds)
+            addresses.set(place, imageUrl(kept.id))
       }
-      const drawn = await design.readPictures(keep)
+      const rendered = await design.readImages(keep)
 
       onProgress?.({ done: 2, total: 3, label: 'Finding its sections' })
-      const { warnings, ...analysed } = analyseDesign([pictured(design.page, addresses)], { source: 'designtool', name: design.name })
-      const unreadable = refused === 0 ? [] : [`${refused} of the pictures that the design tool drew could not be read.`]
+      const { warnings, ...analysed } = analyseDesign([withImage(design.page, addresses)], {
+        source: 'designtool',
+        name: design.name,
+      })
+      const unreadable =
+        refused === 0 ? [] : [`${refused} of the images that the design tool drew could not be read.`]
       return {
         version: design.version,
-        isComplete: drawn.isComplete,
+        isComplete: rendered.isComplete,
         document: {
           source: 'designtool',
           name: design.name,
           ...analysed,
           ocr: { used: false, confidence: 0 },
-          warnings: [...design.warnings, ...drawn.warnings, ...unreadable, ...warnings],
+          warnings: [...design.warnings, ...rendered.warnings, ...unreadable, ...warnings],
         },
       }
     },
@@ -61,11 +73,11 @@ export function toolDesignReader({ designTool, pictures }: ToolReaderDependencie
 /** No block is called so. */
 const wholePage = ''
 
-function pictured(page: DesignPage, addresses: ReadonlyMap<string, string>): DesignPage {
-  const picture = addresses.get(wholePage)
+function withImage(page: DesignPage, addresses: ReadonlyMap<string, string>): DesignPage {
+  const image = addresses.get(wholePage)
   const blocks = page.blocks.map((block) => {
     const src = addresses.get(block.id)
     return src === undefined ? block : { ...block, src }
   })
-  return { ...page, ...(picture === undefined ? {} : { picture }), blocks }
+  return { ...page, ...(image === undefined ? {} : { picture: image }), blocks }
 }

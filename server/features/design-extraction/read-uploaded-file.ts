@@ -1,24 +1,26 @@
-// Uploaded PDFs, scans and pictures: read in the parser process, their pictures kept as it wrote them.
+// Uploaded PDFs, scans and images: read in the parser process, their images kept as it wrote them.
 import type { Extraction } from '#capabilities/extraction/index.ts'
-import { pictureUrl, type Pictures } from '#capabilities/pictures/index.ts'
+import { imageUrl, type Images } from '#capabilities/images/index.ts'
 import type { Upload, UploadsService } from '../uploads/index.ts'
-import type { SourceReader } from './source-reader.ts'
-import { withPictures } from './with-pictures.ts'
+import { sourceOf, type SourceReader } from './source-reader.ts'
+import { withImages } from './with-images.ts'
 
 export interface FileReaderDependencies {
   uploads: Pick<UploadsService, 'read'>
   extraction: Pick<Extraction, 'readDesign'>
-  pictures: Pictures
+  images: Images
 }
 
-export function uploadedFileReader({ uploads, extraction, pictures }: FileReaderDependencies, upload: Upload): SourceReader {
+export function uploadedFileReader(
+  { uploads, extraction, images }: FileReaderDependencies,
+  upload: Upload,
+): SourceReader {
   return {
-    // The same bytes under another name are the same design.
-    source: `file:${upload.sha256}`,
+    source: sourceOf(upload),
     async read({ ownerId, signal, onProgress }) {
       const { id, originalName, mimeType } = upload
       const bytes = await uploads.read(upload)
-      const { document, pictures: found } = await extraction.readDesign({
+      const { document, images: found } = await extraction.readDesign({
         bytes,
         fileName: originalName,
         mimeType: upload.kept?.mimeType ?? mimeType,
@@ -28,9 +30,18 @@ export function uploadedFileReader({ uploads, extraction, pictures }: FileReader
       const kept = new Map<string, string>()
       for (const { ref, ...picture } of found) {
         signal.throwIfAborted()
-        kept.set(ref, pictureUrl((await pictures.keepRaw(ownerId, { ...picture, name: originalName, origin: { fileId: id } })).id))
+        kept.set(
+          ref,
+          imageUrl(
+            (await images.keepRaw(ownerId, { ...picture, name: originalName, origin: { fileId: id } })).id,
+          ),
+        )
       }
-      return { version: '', isComplete: true, document: { ...document, pages: withPictures(document.pages, kept) } }
+      return {
+        version: '',
+        isComplete: true,
+        document: { ...document, pages: withImages(document.pages, kept) },
+      }
     },
   }
 }

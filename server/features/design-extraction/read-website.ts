@@ -1,38 +1,51 @@
 // Websites as designs: their look as the browser shows it, and what they say about themselves.
 import { createHash } from 'node:crypto'
-import { analyseDesign } from '#core/design/index.ts'
+import { analyseDesign } from '#capabilities/design/index.ts'
 import type { WebsiteReader } from '#capabilities/crawl/index.ts'
-import { pictureUrl, type Pictures } from '#capabilities/pictures/index.ts'
+import { imageUrl, type Images } from '#capabilities/images/index.ts'
 import { dependencyMissing } from '#platform/errors.ts'
 import type { SourceReader } from './source-reader.ts'
-import { withPictures } from './with-pictures.ts'
+import { withImages } from './with-images.ts'
 
 export interface WebsiteSourceDependencies {
   /** Missing where no browser can be started at all. */
   websites: WebsiteReader | undefined
-  pictures: Pictures
+  images: Images
 }
 
-/** Sites change; what was read yesterday is read anew. */
+/** Sites change; what was read yesterday is read again. */
 const dayMs = 86_400_000
 
-export function websiteReader({ websites, pictures }: WebsiteSourceDependencies, websiteUrl: string): SourceReader {
+export function websiteReader(
+  { websites, images }: WebsiteSourceDependencies,
+  websiteUrl: string,
+): SourceReader {
   return {
     source: sourceOf(websiteUrl),
     maxAgeMs: dayMs,
     async read({ ownerId, signal, onProgress }) {
       if (websites === undefined)
-        throw dependencyMissing('Reading a website needs a browser: have the operator install Chromium or set CHROMIUM_PATH. Or upload the page as PDF or PNG.')
+        throw dependencyMissing(
+          'Reading a website needs a browser: have the operator install Chromium or set CHROMIUM_PATH. Or upload the page as PDF or PNG.',
+        )
       onProgress?.({ done: 0, total: 2, label: 'Opening the website' })
       const site = await websites.read(websiteUrl, signal)
       onProgress?.({ done: 1, total: 2, label: 'Finding its sections' })
       const kept = new Map<string, string>()
-      for (const { ref, bytes, width, height } of site.pictures) {
-        const { id } = await pictures.keepRaw(ownerId, { bytes, width, height, name: site.words.title || new URL(site.url).hostname })
-        kept.set(ref, pictureUrl(id))
+      for (const { ref, bytes, width, height } of site.images) {
+        const { id } = await images.keepRaw(ownerId, {
+          bytes,
+          width,
+          height,
+          name: site.words.title || new URL(site.url).hostname,
+        })
+        kept.set(ref, imageUrl(id))
       }
       const name = site.words.siteName || site.words.title || new URL(site.url).hostname
-      const { warnings, ...analysed } = analyseDesign(withPictures(site.pages, kept), { source: 'website', name })
+      const { warnings, ...analysed } = analyseDesign(withImages(site.pages, kept), {
+        source: 'website',
+        name,
+      })
       return {
         version: '',
         isComplete: true,

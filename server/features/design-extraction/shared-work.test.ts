@@ -12,10 +12,13 @@ function counted() {
     await pause(30, undefined, { signal })
     return 'done'
   }
-  return { seen, want: (signal: AbortSignal = new AbortController().signal, name = 'a') => shared.join(name, signal, work) }
+  return {
+    seen,
+    want: (signal: AbortSignal = new AbortController().signal, name = 'a') => shared.join(name, signal, work),
+  }
 }
 
-test('several who want the same get it from one run, and the next begins anew', async () => {
+test('several who want the same get it from one run, and the next begins again', async () => {
   const { seen, want } = counted()
   assert.deepEqual(await Promise.all([want(), want(), want(undefined, 'b')]), ['done', 'done', 'done'])
   assert.equal(seen.begun, 2)

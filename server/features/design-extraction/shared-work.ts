@@ -1,7 +1,11 @@
-// The same work, wanted by several at once, is done once: a second click on “read” must not cost a second request of the design tool.
+// The same work, wanted by several at once, is done once: a second click on “read” must not cost a second
+// request of the design tool.
 
 export interface SharedWork<Result> {
-  /** Joins the work of this name, or begins it. The work is told to stop when nobody waits for it any more. Rejects with the signal's reason. */
+  /**
+   * Joins the work of this name, or begins it. The work is told to stop when nobody waits for it any more.
+   * Rejects with the signal's reason.
+   */
   join(name: string, signal: AbortSignal, work: (signal: AbortSignal) => Promise<Result>): Promise<Result>
 }
 
@@ -41,7 +45,7 @@ export function createSharedWork<Result>(): SharedWork<Result> {
         signal.removeEventListener('abort', leave)
         joined.waiting -= 1
         if (joined.waiting === 0 && signal.aborted) {
-          // Whoever comes now begins anew instead of joining what is being stopped.
+          // Whoever comes now begins again instead of joining what is being stopped.
           if (running.get(name) === joined) running.delete(name)
           joined.stop.abort(signal.reason)
         }

@@ -1,12 +1,14 @@
 // Where designs come from, each in its own file: what all of them have in common.
-import type { ExtractedDocument } from '#capabilities/extraction/extracted-document.schema.ts'
+import type { ExtractedDocument } from '#contracts/extracted-document.schema.ts'
+import type { Upload, UploadsDependencies } from '../uploads/index.ts'
 import type { ExtractOptions } from './design-extraction.types.ts'
+import type { DesignExtractionsRepository } from './design-extractions.repository.ts'
 
 export interface ReadDesign {
   document: ExtractedDocument
   /** Which state of the source it is; empty where a source has one alone. */
   version: string
-  /** Whether reading it anew would bring nothing more. */
+  /** Whether reading it again would bring nothing more. */
   isComplete: boolean
 }
 
@@ -23,4 +25,26 @@ export interface SourceReader {
   maxAgeMs?: number
   /** Undefined when what is known still holds. */
   read(options: ReadOptions): Promise<ReadDesign | undefined>
+}
+
+/** The same bytes under another name are the same design. */
+export function sourceOf({ fileKey, nodeId, sha256 }: Upload): string {
+  return fileKey === undefined ? `file:${sha256}` : toolSource({ fileKey, nodeId })
+}
+
+export function toolSource({ fileKey, nodeId }: { fileKey: string; nodeId?: string | undefined }): string {
+  return `figma:${fileKey}/${nodeId ?? ''}`
+}
+
+/** Forgets what was read from an upload that is gone, unless another one of the owner's is the same. */
+export function forgetDesigns({
+  extractions,
+  hasOther,
+}: {
+  extractions: Pick<DesignExtractionsRepository, 'remove'>
+  hasOther: (ownerId: string, upload: Upload) => Promise<boolean>
+}): UploadsDependencies['onRemoved'] {
+  return async (ownerId, upload) => {
+    if (!(await hasOther(ownerId, upload))) await extractions.remove(ownerId, sourceOf(upload))
+  }
 }

@@ -10,7 +10,7 @@ before(async () => {
 })
 after(() => store.close())
 
-test('pictures of a document are in use, those of its versions and in the bin as well', async () => {
+test('pictures of a document are in use, those of its versions and in the trash as well', async () => {
   const repository = createDocumentsRepository(store.database)
   const [ownerId, shown, shownBefore, unused] = [newId(), newId(), newId(), newId()]
   const body = { title: 'Uses', editorMode: 'html', tags: [], wordCount: 0 } as const
@@ -19,6 +19,9 @@ test('pictures of a document are in use, those of its versions and in the bin as
   const { id } = await documents.insert(showing(shownBefore))
   await documents.update(id, () => showing(shown))
   await documents.remove(id)
-  assert.deepEqual((await repository.usedPictures(ownerId, [shown, shownBefore, unused])).toSorted(), [shown, shownBefore].toSorted())
-  assert.deepEqual(await repository.usedPictures(newId(), [shown]), [])
+  assert.deepEqual(
+    (await repository.usedImages(ownerId, [shown, shownBefore, unused])).toSorted(),
+    [shown, shownBefore].toSorted(),
+  )
+  assert.deepEqual(await repository.usedImages(newId(), [shown]), [])
 })

@@ -1,102 +1,98 @@
-import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { Access, Deed } from '#capabilities/access/index.ts'
 import { principalOf } from '#capabilities/auth/access.routes.ts'
-import { ifVersions } from '#platform/http/if-match.ts'
-import { listOptions } from '#http/pagination.schema.ts'
-import { idParams } from '#http/request.schema.ts'
-import { z } from 'zod'
+import { documentConventions } from '#capabilities/records/records.routes.ts'
+import { editorMode } from '#contracts/editor-mode.schema.ts'
+import { idParams } from '#contracts/request.schema.ts'
+import { bytes } from '#contracts/response.schema.ts'
+import { whileConnected } from '#platform/http/while-connected.ts'
+import { documentRoutes, type DocumentRoutesDependencies } from './core/document-core.routes.ts'
+import type { DocumentFiles } from './core/document-files.ts'
+import { downloadHeaders, exportedFile, sendFile } from './core/exported-file.routes.ts'
 import {
   createDocumentBody,
-  documentListAnswer,
   documentListQuery,
   documentSchema,
-  documentVersionListAnswer,
+  documentSummarySchema,
   documentVersionSchema,
+  exportBody,
   updateDocumentBody,
-  versionParams,
 } from './documents.schema.ts'
 import type { DocumentsService } from './documents.service.ts'
-import { versionNumber } from './text-versions.ts'
 
 const tags = ['Documents']
 const config = { access: 'principal' } as const
 
+export interface DocumentsRoutesDependencies extends DocumentRoutesDependencies {
+  documents: DocumentsService
+  documentFiles: DocumentFiles
+}
+
 export const documentsRoutes =
-  ({ documents, access }: { documents: DocumentsService; access: Access }): FastifyPluginAsyncZod =>
+  ({ documents, documentFiles, ...dependencies }: DocumentsRoutesDependencies): FastifyPluginAsyncZod =>
   async (app) => {
-    const scopeOf = (request: FastifyRequest<{ Params: { id: string } }>, deed: Deed) =>
-      access.require(principalOf(request).userId, 'document', request.params.id, deed)
-
-    app.get(
-      '/api/documents',
-      { config, schema: { tags, summary: 'List documents', querystring: documentListQuery, response: { 200: documentListAnswer } } },
-      (request) => {
-        const { editorMode, templateId, tag } = request.query
-        return documents.list(principalOf(request).userId, { ...listOptions(request.query), editorMode, templateId, tag })
-      },
+    await app.register(
+      documentRoutes(
+        {
+          conventions: documentConventions,
+          kind: 'document',
+          path: '/api/documents',
+          one: 'a document',
+          many: 'documents',
+          tag: 'Documents',
+          record: documentSchema,
+          item: documentSummarySchema,
+          version: documentVersionSchema,
+          create: createDocumentBody,
+          update: updateDocumentBody,
+          query: documentListQuery,
+          importForm: { editorMode: editorMode.optional() },
+          service: documents,
+          documents,
+        },
+        dependencies,
+      ),
     )
 
     app.post(
-      '/api/documents',
-      { config, schema: { tags, summary: 'Create a document', body: createDocumentBody, response: { 201: documentSchema } } },
+      '/api/export',
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Export content that is not stored',
+          body: exportBody,
+          response: { 200: exportedFile },
+        },
+      },
       async (request, reply) => {
-        const document = await documents.create(principalOf(request).userId, request.body, { id: request.idempotentId })
-        return reply.code(201).header('Location', `/api/documents/${document.id}`).send(document)
+        const { title = 'Untitled', content, editorMode: mode = 'richText', format } = request.body
+        return sendFile(
+          reply,
+          await documentFiles.exportContent(
+            { title, content, editorMode: mode, updatedAt: new Date().toISOString() },
+            format,
+            whileConnected(reply.raw),
+          ),
+        )
       },
     )
 
     app.get(
-      '/api/documents/:id',
-      { config, schema: { tags, summary: 'Get a document', params: idParams, response: { 200: documentSchema } } },
-      async (request) => documents.get((await scopeOf(request, 'read')).ownerId, request.params.id),
-    )
-
-    app.patch(
-      '/api/documents/:id',
-      { config, schema: { tags, summary: 'Change a document', params: idParams, body: updateDocumentBody, response: { 200: documentSchema } } },
-      async (request) => {
-        const { ownerId, author, byShare } = await scopeOf(request, 'change')
-        const { id } = request.params
-        const changed = await documents.update(ownerId, id, request.body, { ifVersions: ifVersions(request.headers), author, byShare })
-        await access.announceText(ownerId, 'document', id)
-        return changed
+      '/api/files/:id',
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Download the file of a finished export',
+          params: idParams,
+          response: { 200: bytes(['*/*'], 'Content-Disposition') },
+        },
       },
-    )
-
-    app.delete(
-      '/api/documents/:id',
-      { config, schema: { tags, summary: 'Move a document to the bin', params: idParams, response: { 204: z.null() } } },
       async (request, reply) => {
-        await documents.remove((await scopeOf(request, 'own')).ownerId, request.params.id, { ifVersions: ifVersions(request.headers) })
-        return reply.code(204).send(null)
-      },
-    )
-
-    app.get(
-      '/api/documents/:id/versions',
-      { config, schema: { tags, summary: 'List versions', params: idParams, response: { 200: documentVersionListAnswer } } },
-      async (request) => {
-        const items = await documents.listVersions((await scopeOf(request, 'read')).ownerId, request.params.id)
-        return { items, page: 1, limit: items.length, total: items.length, nextCursor: null }
-      },
-    )
-
-    app.get(
-      '/api/documents/:id/versions/:n',
-      { config, schema: { tags, summary: 'Get a version', params: versionParams, response: { 200: documentVersionSchema } } },
-      async (request) => documents.getVersion((await scopeOf(request, 'read')).ownerId, request.params.id, versionNumber(request.params.n)),
-    )
-
-    app.post(
-      '/api/documents/:id/versions/:n/restore',
-      { config, schema: { tags, summary: 'Make a version the current one', params: versionParams, response: { 200: documentSchema } } },
-      async (request) => {
-        const { ownerId, author, byShare } = await scopeOf(request, 'change')
-        const { id, n } = request.params
-        const restored = await documents.restoreVersion(ownerId, id, versionNumber(n), { ifVersions: ifVersions(request.headers), author, byShare })
-        await access.announceText(ownerId, 'document', id)
-        return restored
+        const file = await dependencies.files.get(principalOf(request).userId, request.params.id)
+        return downloadHeaders(reply, file.name, file.mimeType)
+          .header('Content-Length', file.size)
+          .send(dependencies.files.read(file))
       },
     )
   }

@@ -1,9 +1,29 @@
-export { createDocumentsRepository, documentsBin, documentsData, wordsOfContent, type DocumentsRepository } from './documents.repository.ts'
+// Documents: what every kind of them does is `core`; one's own documents are the files beside it.
+export {
+  createDocumentsRepository,
+  documentsTrash,
+  documentsData,
+  type DocumentsRepository,
+} from './documents.repository.ts'
 export { createDocumentsService, type DocumentsService } from './documents.service.ts'
-export { createDocumentFilesService, type DocumentFilesService, type ExportedFile } from './document-files.service.ts'
-export { createStoredTexts, type StoredText, type StoredTexts } from './stored-texts.ts'
-export { createTextVersions, versionNumber } from './text-versions.ts'
 export { documentsRoutes } from './documents.routes.ts'
-export { downloadHeaders, sendFile } from './exported-file.routes.ts'
-export { documentFilesRoutes } from './document-files.routes.ts'
-export { documentJobs } from './documents.jobs.ts'
+/** For another kind of document. */
+export {
+  createDocumentStore,
+  type DocumentStore,
+  type OwnedTexts,
+  type TextBody,
+  type TextFilters,
+} from './core/document-store.repository.ts'
+export {
+  createDocumentCore,
+  type DocumentCore,
+  type DocumentCoreDependencies,
+} from './core/document-core.service.ts'
+export { documentRoutes, type DocumentRoutesDependencies } from './core/document-core.routes.ts'
+/** A document of any kind. */
+export { createAnyDocuments, type AnyDocuments, type DocumentsByKind } from './core/document-kinds.ts'
+export { documentJobs } from './core/document.jobs.ts'
+export { createDocumentFiles, type DocumentFiles, type ExportedFile } from './core/document-files.ts'
+export { type StoredText } from './core/stored-texts.ts'
+export { downloadHeaders, exportedFile, sendFile } from './core/exported-file.routes.ts'

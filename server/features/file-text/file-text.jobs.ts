@@ -5,20 +5,20 @@ import { readFileTextJob, type FileTextJobInput } from './read-file-text-job.ts'
 
 /** For the worker role. */
 export function fileTextJobs({ fileText }: { fileText: FileTextService }): [JobDefinition<FileTextJobInput>] {
-  const giveUp: JobDefinition<FileTextJobInput>['failed'] = ({ jobId, ownerId }, input, problem) => fileText.giveUp(ownerId, input, { jobId, problem })
   return [
     {
       ...readFileTextJob,
-      async run({ jobId, ownerId, signal, progress }, wanted) {
+      async run({ jobId, ownerId, signal, progress, step }, wanted) {
         progress(0, 1, wanted.name)
         return fileText.finish(ownerId, wanted, {
           jobId,
           signal,
+          step,
           onPage: (done, total) => progress(done, total, `${wanted.name}: page ${done} of ${total}`),
         })
       },
-      failed: giveUp,
-      cancelled: giveUp,
+      onFailure: (transaction, { jobId, ownerId }, input, { problem }) =>
+        fileText.giveUp(transaction, ownerId, input, { jobId, problem }),
     },
   ]
 }

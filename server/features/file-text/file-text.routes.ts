@@ -5,8 +5,10 @@ import { readUpload } from '#capabilities/files/upload.routes.ts'
 import { notFound, validationFailed } from '#platform/errors.ts'
 import { whileConnected } from '#platform/http/while-connected.ts'
 import { acceptedAnswer, toAccepted } from '../jobs/jobs.schema.ts'
-import { fileOcrQuery, fileTextSchema, pagePictureParams, pagePictureQuery } from './file-text.schema.ts'
+import { fileOcrQuery, fileTextSchema, pageImageParams, pageImageQuery } from './file-text.schema.ts'
 import { textEvent, type FileTextService } from './file-text.service.ts'
+import { bytes, json } from '#contracts/response.schema.ts'
+import { reads } from '#contracts/request.schema.ts'
 
 export interface FileTextRoutesDependencies {
   fileText: FileTextService
@@ -24,14 +26,15 @@ export const fileTextRoutes =
           tags: ['Files'],
           summary: 'Read the text of a file',
           description:
-            'multipart/form-data, field `file`: PDF, DOCX, DOC, RTF, ODT, JPEG, PNG, GIF or WebP, told by its bytes. A page of a PDF that is a picture of text is recognised (OCR), and so are pictures: 200 of them, and 1,000 pages of text. With `webhook` `true` (in the query, or as a form field) or `Prefer: respond-async` the answer is 202 and a job; its result names a JSON file of the same shape, kept for a day.',
+            'multipart/form-data, field `file`: PDF, DOCX, DOC, RTF, ODT, JPEG, PNG, GIF, WebP or TIFF, detected from its bytes. A page of a PDF that is an image of text is recognised (OCR), and so are images: 200 of them, and 1,000 pages of text. With `webhook` `true` (in the query, or as a form field) or `Prefer: respond-async` the answer is 202 and a job; its result names a JSON file of the same shape, kept for a day.',
           consumes: ['multipart/form-data'],
+          headers: reads('Prefer'),
           querystring: fileOcrQuery,
-          response: { 200: fileTextSchema, 202: acceptedAnswer },
+          response: { 200: fileTextSchema, 202: json(acceptedAnswer, 'Location', 'Preference-Applied') },
         },
       },
       async (request, reply) => {
-        const upload = await readUpload(request, { field: 'file', maxBytes: uploadMaxBytes })
+        const upload = await readUpload(request, { maxBytes: uploadMaxBytes })
         const wishes = { ...request.query, ...wishesOf(upload.fields) }
         const byWebhook = wishes.webhook === 'true'
         const isPreferred = /\brespond-async\b/.test(String(request.headers.prefer))
@@ -58,28 +61,35 @@ export const fileTextRoutes =
         schema: {
           tags: ['Files'],
           summary: 'Look at a page of a kept file',
-          description: 'WebP. Of PDFs and pictures; other files have no pages to look at (404).',
-          params: pagePictureParams,
-          querystring: pagePictureQuery,
+          description: 'WebP. Of PDFs and images; other files have no pages to look at (404).',
+          params: pageImageParams,
+          querystring: pageImageQuery,
+          response: { 200: bytes(['image/webp']) },
         },
       },
       async (request, reply) => {
         const { id, n } = request.params
         if (!/^[1-9]\d{0,4}$/.test(n)) throw notFound('Pages are numbered from 1.')
         const { width = 900 } = request.query
-        const picture = await fileText.drawPage(principalOf(request).userId, id, { number: Number(n), width, signal: whileConnected(reply.raw) })
+        const image = await fileText.drawPage(principalOf(request).userId, id, {
+          number: Number(n),
+          width,
+          signal: whileConnected(reply.raw),
+        })
         return reply
           .header('Cache-Control', 'private, max-age=86400, immutable')
           .header('Content-Security-Policy', "sandbox; default-src 'none'")
-          .type(picture.mimeType)
-          .send(Buffer.from(picture.bytes))
+          .type(image.mimeType)
+          .send(Buffer.from(image.bytes))
       },
     )
   }
 
 /** What the form says beside the file; an empty field says nothing. */
 function wishesOf(fields: Record<string, string>): z.infer<typeof fileOcrQuery> {
-  const parsed = fileOcrQuery.safeParse(Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '')))
+  const parsed = fileOcrQuery.safeParse(
+    Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '')),
+  )
   if (parsed.success) return parsed.data
   const errors = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
   throw validationFailed(`${errors[0]?.path} ${errors[0]?.message}.`, { errors })

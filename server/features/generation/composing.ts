@@ -1,7 +1,7 @@
 // What the built-in composer is asked: the same material as a model, in its own terms.
 import type { Content } from '#capabilities/content/index.ts'
-import { readInstruction } from '#core/composer/index.ts'
-import type { EditorMode } from '../documents/documents.schema.ts'
+import { readInstruction } from '#capabilities/writing/composer/index.ts'
+import type { EditorMode } from '#contracts/editor-mode.schema.ts'
 import type { Template } from '../templates/templates.schema.ts'
 import type { GenerateRequest } from './generation.schema.ts'
 
@@ -24,25 +24,40 @@ export interface Composing {
 }
 
 /** Reads what is asked for; the work itself is `content`'s. */
-export function prepareComposing(content: Content, { request, template, document, selection }: ComposingMaterial): Composing {
+export function prepareComposing(
+  content: Content,
+  { request, template, document, selection }: ComposingMaterial,
+): Composing {
   const instruction = [request.prompt, request.instructions].filter(Boolean).join('. ')
   const { isUnderstood } = readInstruction(instruction)
-  // "Shorten this" about a document is a refinement of all of it; anything else about it is a new text that may draw on it.
+  // "Shorten this" about a document is a refinement of all of it; anything else about it is a new text that
+  // may draw on it.
   const part = selection ?? (isUnderstood && template === undefined ? document : undefined)
   if (part !== undefined) {
-    const { tone, language } = request
+    const { language } = request
     return {
       isDocument: false,
       isUnderstood: isUnderstood || instruction === '',
-      compose: (editorMode) => content.composeRefinement({ selection: part, instruction, tone, language, editorMode }),
+      compose: (editorMode) =>
+        content.composeRefinement({ selection: part, instruction, language, editorMode }),
     }
   }
-  const { inputs = {}, prompt = '', instructions, tone, length, language } = request
+  const { inputs = {}, prompt = '', instructions, length, language } = request
   // A document of the same template is its skeleton, not a source.
   const sources = document === undefined || template !== undefined ? [] : [document]
   return {
     isDocument: true,
     isUnderstood: true,
-    compose: (editorMode) => content.composeDocument({ template, inputs, prompt, instructions, tone, length, language, sources, editorMode }),
+    compose: (editorMode) =>
+      content.composeDocument({
+        template,
+        inputs,
+        prompt,
+        instructions,
+        length,
+        language,
+        sources,
+        editorMode,
+      }),
   }
 }

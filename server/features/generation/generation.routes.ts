@@ -1,10 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { principalOf } from '#capabilities/auth/access.routes.ts'
+import type { EndOfSession } from '#capabilities/auth/index.ts'
 import { AppError } from '#platform/errors.ts'
-import { openEventStream, relayEvents } from '#platform/http/event-stream.ts'
+import { eventStreamType, openEventStream, relayEvents } from '#platform/http/event-stream.ts'
 import { generateBody, generationSchema, type GenerateRequest } from './generation.schema.ts'
 import type { GenerationService } from './generation.service.ts'
+import { text } from '#contracts/response.schema.ts'
 
 export interface GenerationRoutesDependencies {
   generation: GenerationService
@@ -12,10 +14,11 @@ export interface GenerationRoutesDependencies {
   toProblem(error: Error, requestId: string): Record<string, unknown>
   /** Aborted when the program stops: streams get their closing event. */
   closing: AbortSignal
+  endOfSession: EndOfSession
 }
 
 export const generationRoutes =
-  ({ generation, toProblem, closing }: GenerationRoutesDependencies): FastifyPluginAsyncZod =>
+  ({ generation, toProblem, closing, endOfSession }: GenerationRoutesDependencies): FastifyPluginAsyncZod =>
   async (app) => {
     app.post(
       '/api/generate',
@@ -25,26 +28,44 @@ export const generationRoutes =
           tags: ['Generation'],
           summary: 'Write or refine with the AI',
           description:
-            'With `Accept: text/event-stream` the answer comes as events `start`, `delta`, `done` or `error`; closing the connection stops the provider.',
+            'With `Accept: text/event-stream` the answer comes as events `start`, `delta`, `correction`, `done` or `error`. After `correction` the text goes on from the event’s `text`, and its `reasons` say why; closing the connection or ending the session stops the provider.',
           body: generateBody,
-          response: { 200: generationSchema },
+          response: {
+            200: {
+              content: {
+                'application/json': { schema: generationSchema },
+                [eventStreamType]: text('The events.', 'event: delta\ndata: {"text":"# Move to the"}\n\n'),
+              },
+            },
+          },
         },
       },
       async (request, reply) => {
-        if (/\btext\/event-stream\b/.test(request.headers.accept ?? '')) return sendStream(request, reply, request.body)
+        if (/\btext\/event-stream\b/.test(request.headers.accept ?? ''))
+          return sendStream(request, reply, request.body)
         const gone = new AbortController()
         reply.raw.once('close', () => {
           if (!reply.raw.writableEnded) gone.abort(new Error('The client closed the connection.'))
         })
-        return generation.generate(principalOf(request), request.body, { signal: gone.signal, id: request.idempotentId })
+        return generation.generate(principalOf(request), request.body, {
+          signal: gone.signal,
+          id: request.idempotentId,
+        })
       },
     )
 
-    async function sendStream(request: FastifyRequest, reply: FastifyReply, body: GenerateRequest): Promise<FastifyReply> {
+    async function sendStream(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      body: GenerateRequest,
+    ): Promise<FastifyReply> {
       const gone = new AbortController()
       reply.raw.once('close', () => gone.abort(new Error('The client closed the connection.')))
-      const events = generation.stream(principalOf(request), body, { signal: AbortSignal.any([gone.signal, closing]), id: request.idempotentId })
-      // The first step runs before anything is sent, so that a faulty request or a provider that is away gets its status.
+      const principal = principalOf(request)
+      const signal = AbortSignal.any([gone.signal, closing, endOfSession(principal, gone.signal)])
+      const events = generation.stream(principal, body, { signal, id: request.idempotentId })
+      // The first step runs before anything is sent, so that a faulty request or a provider that is away gets
+      // its status.
       const first = await events.next()
       reply.hijack()
       const failure = await relayEvents(openEventStream(reply.raw, { headers: reply.getHeaders() }), {
@@ -53,7 +74,8 @@ export const generationRoutes =
         onDone: (data) => request.keepAnswer(data),
         problemOf: (error) => toProblem(error, request.id),
       })
-      if (failure !== undefined && !(failure instanceof AppError)) request.log.warn({ error: failure.message }, 'generation-failed')
+      if (failure !== undefined && !(failure instanceof AppError))
+        request.log.warn({ error: failure.message }, 'generation-failed')
       return reply
     }
   }

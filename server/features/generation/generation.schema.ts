@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { objectId, requestBody } from '#http/request.schema.ts'
-import { documentContent, editorMode } from '../documents/documents.schema.ts'
+import { tokenUsageSchema } from '#capabilities/ai/ai.schema.ts'
+import { objectId, requestBody } from '#contracts/request.schema.ts'
+import { documentContent } from '../documents/documents.schema.ts'
+import { editorMode } from '#contracts/editor-mode.schema.ts'
 
 export const tones = ['professional', 'friendly', 'playful', 'authoritative', 'casual'] as const
 export const lengths = ['short', 'medium', 'long'] as const
@@ -11,23 +13,37 @@ const providerName = z
   .transform((name) => (name === 'google' ? ('gemini' as const) : name))
 
 /** A template has no more fields; each answer is looked at again by the composer. */
-const mostInputs = 100
-const inputValue = z.union([z.string().max(20_000), z.number(), z.array(z.string().max(2_000)).max(200)])
+const maxInputs = 100
+const inputValue = z
+  .union([z.string().max(20_000), z.number(), z.array(z.string().max(2_000)).max(200)])
+  .meta({ id: 'TemplateInputValue' })
 
 /** More than a model takes at once, and what the composer revises without keeping others waiting. */
-const longestSelection = 50_000
+const maxSelectionLength = 50_000
 
 export const generateBody = requestBody({
-  prompt: z.string().trim().max(8_000, 'must have 8,000 characters or less').optional().describe('What to write. May be left out with a template or inputs.'),
+  prompt: z
+    .string()
+    .trim()
+    .max(8_000, 'must have 8,000 characters or less')
+    .optional()
+    .describe('What to write. May be left out with a template or inputs.'),
   templateId: objectId.optional(),
   inputs: z
     .record(z.string().max(60), inputValue)
-    .refine((inputs) => Object.keys(inputs).length <= mostInputs, `must have ${mostInputs} members or less`)
+    .refine((inputs) => Object.keys(inputs).length <= maxInputs, `must have ${maxInputs} members or less`)
     .optional()
     .describe("Answers to the template's fields, by name."),
-  documentId: objectId.optional().describe('The document that is worked on; with `selection` that part of it is refined.'),
+  documentId: objectId
+    .optional()
+    .describe(
+      'The document or article document that is worked on; with `selection` that part of it is refined.',
+    ),
   selection: documentContent
-    .max(longestSelection, `must have ${longestSelection.toLocaleString('en')} characters or less: refine it part by part`)
+    .max(
+      maxSelectionLength,
+      `must have ${maxSelectionLength.toLocaleString('en')} characters or less: refine it part by part`,
+    )
     .optional()
     .describe('The part of the document to refine, in its mode.'),
   instructions: z.string().max(4_000).optional().describe('How to write, beside what.'),
@@ -38,32 +54,52 @@ export const generateBody = requestBody({
     .regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'must be a language tag such as en or de-AT')
     .optional(),
   length: z.enum(lengths, { error: `must be one of ${lengths.join(', ')}` }).optional(),
-  editorMode: editorMode.optional().describe("Mode of the answer: by default the document's, then the template's, then richText."),
-  conversationId: objectId.optional().describe('Goes on with a conversation; its last exchanges are given to the model.'),
+  editorMode: editorMode
+    .optional()
+    .describe("Mode of the answer: by default the document's, then the template's, then richText."),
+  conversationId: objectId
+    .optional()
+    .describe('Goes on with a conversation; its last exchanges are given to the model.'),
   provider: providerName.optional().describe('Only this provider, no other in its place.'),
   model: z.string().max(200).optional(),
+}).meta({
+  id: 'GenerateDocument',
+  example: { prompt: 'A memo about the move to the new office', tone: 'friendly', length: 'short' },
 })
 export type GenerateRequest = z.infer<typeof generateBody>
 
-export const usageSchema = z.object({ inputTokens: z.number().int(), outputTokens: z.number().int() })
-export const generationSchema = z.object({
-  content: z.string().describe('In the mode of `editorMode`, sanitised.'),
-  editorMode,
-  title: z.string(),
-  conversationId: objectId,
-  chatHistoryId: objectId,
-  provider: z.string(),
-  model: z.string(),
-  usage: usageSchema,
-  warnings: z.array(z.string()),
-})
+export const generationSchema = z
+  .object({
+    content: z.string().describe('In the mode of `editorMode`, sanitised.'),
+    editorMode,
+    title: z.string(),
+    conversationId: objectId,
+    chatHistoryId: objectId,
+    provider: z.string(),
+    model: z.string(),
+    usage: tokenUsageSchema,
+    warnings: z.array(z.string()),
+  })
+  .meta({ id: 'GeneratedDocument' })
 export type Generation = z.infer<typeof generationSchema>
 
-/** Events of the stream: `start`, `delta` (Markdown as it comes), `done` (a whole `Generation`), `error` (a problem, with `partialContent`). */
+/**
+ * Events of the stream: `start`, `delta` (Markdown as it comes), `correction` (the answer had faults: what
+ * follows goes on from its `text`), `done` (a whole `Generation`), `error` (a problem, with
+ * `partialContent`).
+ */
 export type GenerationEvent =
   | {
       event: 'start'
-      data: { conversationId: string; chatHistoryId: string; provider: string; model: string; editorMode: z.infer<typeof editorMode>; format: 'markdown' }
+      data: {
+        conversationId: string
+        chatHistoryId: string
+        provider: string
+        model: string
+        editorMode: z.infer<typeof editorMode>
+        format: 'markdown'
+      }
     }
   | { event: 'delta'; data: { text: string } }
+  | { event: 'correction'; data: { reasons: string[]; text: string } }
   | { event: 'done'; data: Generation }

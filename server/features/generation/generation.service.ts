@@ -1,28 +1,54 @@
-// Generation and refinement: material is gathered, a provider is asked, the answer is held against the outline, cleaned,
-// brought to the wanted mode, and the exchange is kept, also when it was cut off.
+// Generation and refinement: material is gathered, a provider is asked, the answer is held against the
+// outline, cleaned, brought to the wanted mode, and the exchange is kept, also when it was cut off.
+import { toneWarning } from '#capabilities/writing/composer/index.ts'
+import { inferAnswers } from '#capabilities/writing/request/index.ts'
+import { looksLikeHtml } from '#core/rich-text/index.ts'
 import { checkInputs } from '#core/templates/inputs.ts'
 import { formatValue } from '#core/templates/format-value.ts'
-import { repairOutline } from '#core/templates/outline.ts'
+import {
+  createMarkFilter,
+  takeHeadingMarks,
+  repairOutline,
+} from '#capabilities/writing/template-outline/index.ts'
 import { toStorableText } from '#core/text.ts'
-import type { AiGateway, AiTextRequest, AiTextResult, AiUsage } from '#capabilities/ai/index.ts'
-import { AiStreamFailure } from '#capabilities/ai/index.ts'
+import {
+  type AiTextRequest,
+  type AiUsage,
+  aiInvalidAnswer,
+  aiRefused,
+  AiStreamFailure,
+} from '#capabilities/ai/index.ts'
 import type { Content } from '#capabilities/content/index.ts'
+import {
+  areInDifferentLanguages,
+  normaliseModelMarkdown,
+  wantedLanguages,
+  type AnswerExpectations,
+  type GuardedText,
+  type GuardedWriter,
+} from '#capabilities/writing/index.ts'
 import type { Principal } from '#capabilities/auth/index.ts'
 import { AppError, validationFailed } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import type { ChatHistoryService } from '../chat-history/index.ts'
-import type { DocumentRecord, EditorMode } from '../documents/documents.schema.ts'
+import type { AnyDocuments, TextBody } from '../documents/index.ts'
+import type { Stored } from '#platform/store/collection.ts'
+import type { EditorMode } from '#contracts/editor-mode.schema.ts'
 import type { TemplatesService } from '../templates/index.ts'
 import type { Template } from '../templates/templates.schema.ts'
 import { prepareComposing, type Composing } from './composing.ts'
-import { buildMessages } from './generation.prompts.ts'
+import { buildPrompt, isContinuation } from './generation.prompts.ts'
 import type { GenerateRequest, Generation, GenerationEvent } from './generation.schema.ts'
 
 export interface GenerationService {
   /** Throws `validation_failed` for what is missing, and the gateway's errors. */
   generate(principal: Principal, request: GenerateRequest, options: GenerateOptions): Promise<Generation>
   /** The same as it comes. Invalid requests throw at the first step, before anything is sent. */
-  stream(principal: Principal, request: GenerateRequest, options: GenerateOptions): AsyncGenerator<GenerationEvent>
+  stream(
+    principal: Principal,
+    request: GenerateRequest,
+    options: GenerateOptions,
+  ): AsyncGenerator<GenerationEvent>
 }
 
 export interface GenerateOptions {
@@ -32,11 +58,10 @@ export interface GenerateOptions {
 }
 
 export interface GenerationDependencies {
-  ai: AiGateway
+  writer: GuardedWriter
   content: Content
   templates: Pick<TemplatesService, 'get'>
-  /** The document, for whoever may change it. */
-  documentToChange(personId: string, documentId: string): Promise<DocumentRecord>
+  documents: Pick<AnyDocuments, 'getToChange'>
   chatHistory: ChatHistoryService
 }
 
@@ -48,17 +73,29 @@ interface Task {
   conversationId: string
   mode: EditorMode
   template: Template | undefined
-  document: DocumentRecord | undefined
+  document: Stored<TextBody> | undefined
   request: GenerateRequest
   composing: Composing
   call: AiTextRequest
+  expected: AnswerExpectations
 }
 
-export function createGenerationService({ ai, content, templates, documentToChange, chatHistory }: GenerationDependencies): GenerationService {
-  async function prepare(principal: Principal, request: GenerateRequest, { signal, id }: GenerateOptions): Promise<Task> {
+export function createGenerationService({
+  writer,
+  content,
+  templates,
+  documents,
+  chatHistory,
+}: GenerationDependencies): GenerationService {
+  async function prepare(
+    principal: Principal,
+    request: GenerateRequest,
+    { signal, id }: GenerateOptions,
+  ): Promise<Task> {
     const ownerId = principal.userId
     const template = request.templateId === undefined ? undefined : await templates.get(request.templateId)
-    const document = request.documentId === undefined ? undefined : await documentToChange(ownerId, request.documentId)
+    const document =
+      request.documentId === undefined ? undefined : await documents.getToChange(ownerId, request.documentId)
     const hasInputs = Object.keys(request.inputs ?? {}).length > 0
     if (!request.prompt && template === undefined && !hasInputs && request.selection === undefined) {
       throw validationFailed('Say what to write: give a prompt, a template or inputs.', {
@@ -67,20 +104,29 @@ export function createGenerationService({ ai, content, templates, documentToChan
     }
     const answers = checkAnswers(template, request)
     const conversationId = request.conversationId ?? newId()
-    const history = request.conversationId === undefined ? [] : await chatHistory.recent(ownerId, request.conversationId, rememberedExchanges)
+    const history =
+      request.conversationId === undefined
+        ? []
+        : await chatHistory.recent(ownerId, request.conversationId, rememberedExchanges)
     const mode = request.editorMode ?? document?.editorMode ?? template?.editorMode ?? 'richText'
     const toMarkdown = async (text: string, from: EditorMode): Promise<string> =>
       from === 'markdown' ? text : (await content.convert(text, from, 'markdown')).content
-    const selection = request.selection === undefined ? undefined : await toMarkdown(request.selection, document?.editorMode ?? mode)
-    const documentText = document === undefined ? undefined : await toMarkdown(document.content, document.editorMode)
-    const messages = buildMessages({
+    const selection =
+      request.selection === undefined
+        ? undefined
+        : await toMarkdown(request.selection, document?.editorMode ?? mode)
+    const documentText =
+      document === undefined ? undefined : await toMarkdown(document.content, document.editorMode)
+    const { messages, fence, lines } = buildPrompt({
       request,
       template,
       inputs: answers.facts,
-      blanks: answers.missing,
+      open: answers.open,
       document: document === undefined ? undefined : { title: document.title, markdown: documentText ?? '' },
       selection,
-      history,
+      history: await Promise.all(
+        history.map(async ({ prompt, response }) => ({ prompt, answer: await answerAsMarkdown(response) })),
+      ),
     })
     const composing = prepareComposing(content, { request, template, document: documentText, selection })
     return {
@@ -101,36 +147,58 @@ export function createGenerationService({ ai, content, templates, documentToChan
         signal,
         compose: () => composing.compose('markdown'),
       },
+      expected: {
+        languages: wantedLanguages({ ...request, part: selection, document: documentText }),
+        given: [request.prompt, request.instructions, selection]
+          .filter((text) => text !== undefined)
+          .join('\n\n'),
+        isPart: selection !== undefined || isContinuation(request),
+        promptLines: lines,
+        fence,
+      },
     }
   }
 
+  /** Kept answers do not say in which mode they are; HTML begins with an element. */
+  async function answerAsMarkdown(answer: string): Promise<string> {
+    return looksLikeHtml(answer) ? (await content.convert(answer, 'html', 'markdown')).content : answer
+  }
+
   /** The answer as the wanted content: held against the outline, converted, sanitised. */
-  async function finish(task: Task, answer: AiTextResult): Promise<Generation> {
+  async function finish(task: Task, answer: GuardedText): Promise<Generation> {
     const { mode, template, composing } = task
-    const warnings: string[] = []
+    const warnings: string[] = [...answer.warnings]
     const isNewDocument = task.request.selection === undefined && composing.isDocument
-    const markdown = withoutFence(toStorableText(answer.text))
+    const isComposed = answer.provider === 'composer'
+    const { markdown: unmarked, headings: marked } = takeHeadingMarks(answer.text)
+    let markdown = isComposed ? toStorableText(answer.text) : normaliseModelMarkdown(unmarked)
+    // The composer keeps the outline of what it composes, in the mode that was wanted.
+    if (template !== undefined && isNewDocument && !isComposed && !isContinuation(task.request)) {
+      const outlineWords = template.structure.map((item) => `${item.heading}. ${item.guidance}`).join('\n')
+      const canInsert = !areInDifferentLanguages(markdown, outlineWords)
+      const repaired = repairOutline(markdown, 'markdown', template.structure, { marked, canInsert })
+      markdown = repaired.content
+      warnings.push(...repaired.warnings)
+    }
     let text = markdown
     if (mode !== 'markdown') {
-      if (answer.provider === 'composer' && isNewDocument) text = await composing.compose(mode)
+      if (isComposed && isNewDocument) text = await composing.compose(mode)
       else {
         const converted = await content.convert(markdown, 'markdown', mode)
         text = converted.content
         warnings.push(...converted.warnings)
       }
     }
-    if (template !== undefined && isNewDocument) {
-      const repaired = repairOutline(text, mode, template.structure)
-      text = repaired.content
-      warnings.push(...repaired.warnings)
-    }
-    if (answer.provider === 'composer' && !composing.isUnderstood)
+    if (isComposed && !composing.isUnderstood)
       warnings.push(
-        'The composer follows rules and knows none for this request. Set up an AI provider for it, or ask to shorten, split, simplify or formalise.',
+        'The composer follows rules and knows none for this request. Set up an AI provider for it, or ask to shorten, split, correct or formalise the text, or for a list or table.',
       )
-    if (answer.finishReason === 'length') warnings.push('The provider stopped at its limit, so the text ends early. Ask it to go on.')
+    if (isComposed && task.request.tone !== undefined) warnings.push(toneWarning)
     const blanks = blanksOf(text)
-    if (blanks.length > 0) warnings.push(`Still to fill in: ${blanks.slice(0, 12).join(', ')}${blanks.length > 12 ? ` and ${blanks.length - 12} more` : ''}.`)
+    if (blanks.length > 0)
+      warnings.push(
+        `Still to fill in: ${blanks.slice(0, 12).join(', ')}${blanks.length > 12 ? ` and ${blanks.length - 12} more` : ''}.`,
+      )
     const clean = await content.sanitise(text, mode)
     return {
       content: clean.content,
@@ -149,7 +217,13 @@ export function createGenerationService({ ai, content, templates, documentToChan
   async function keep(
     ownerId: string,
     task: Task,
-    outcome: { response: string; status: 'complete' | 'partial' | 'failed'; provider: string; model: string; usage: AiUsage },
+    outcome: {
+      response: string
+      status: 'complete' | 'partial' | 'failed'
+      provider: string
+      model: string
+      usage: AiUsage
+    },
   ): Promise<void> {
     await chatHistory.record(
       ownerId,
@@ -167,9 +241,9 @@ export function createGenerationService({ ai, content, templates, documentToChan
   return {
     async generate(principal, request, options) {
       const task = await prepare(principal, request, options)
-      let answer: AiTextResult
+      let answer: GuardedText
       try {
-        answer = await ai.generateText(task.call)
+        answer = await writer.generateText(task.call, task.expected)
       } catch (error) {
         await keep(principal.userId, task, outcomeOf(error))
         throw error
@@ -191,15 +265,27 @@ export function createGenerationService({ ai, content, templates, documentToChan
       let served = { provider: '', model: '' }
       let text = ''
       let isKept = false
+      let marks = createMarkFilter()
       try {
-        for await (const event of ai.streamText(task.call)) {
+        for await (const event of writer.streamText(task.call, task.expected)) {
           if (event.type === 'start') {
             served = { provider: event.provider, model: event.model }
-            yield { event: 'start', data: { conversationId, chatHistoryId, ...served, editorMode: mode, format: 'markdown' } }
+            yield {
+              event: 'start',
+              data: { conversationId, chatHistoryId, ...served, editorMode: mode, format: 'markdown' },
+            }
           } else if (event.type === 'delta') {
-            text += event.text
-            yield { event: 'delta', data: { text: event.text } }
+            const shown = marks.push(event.text)
+            text += shown
+            if (shown !== '') yield { event: 'delta', data: { text: shown } }
+          } else if (event.type === 'correction') {
+            marks = createMarkFilter()
+            // A second answer takes the place of the first, or goes on where its text ends.
+            text = takeHeadingMarks(event.text).markdown
+            yield { event: 'correction', data: { reasons: event.reasons, text } }
           } else {
+            const rest = marks.flush()
+            if (rest !== '') yield { event: 'delta', data: { text: rest } }
             const generation = await finish(task, event)
             await keep(principal.userId, task, {
               response: generation.content,
@@ -214,7 +300,15 @@ export function createGenerationService({ ai, content, templates, documentToChan
         }
       } catch (error) {
         const usage = error instanceof AiStreamFailure ? error.usage : { inputTokens: 0, outputTokens: 0 }
-        if (!isKept) await keep(principal.userId, task, { response: toStorableText(text), status: text === '' ? 'failed' : 'partial', ...served, usage })
+        // What a provider says instead of a text is no text: it stands in the error alone.
+        if (isUnusable(error)) text = ''
+        if (!isKept)
+          await keep(principal.userId, task, {
+            response: toStorableText(text),
+            status: text === '' ? 'failed' : 'partial',
+            ...served,
+            usage,
+          })
         isKept = true
         throw error
       } finally {
@@ -232,43 +326,78 @@ export function createGenerationService({ ai, content, templates, documentToChan
 }
 
 /** What is kept of a call that failed: who was asked, and the text that had come, if any. */
-function outcomeOf(error: unknown): { response: string; status: 'partial' | 'failed'; provider: string; model: string; usage: AiUsage } {
-  const { provider = '', model = '' } = error instanceof AiStreamFailure ? error.partial : error instanceof AppError ? error.members : {}
+function outcomeOf(error: unknown): {
+  response: string
+  status: 'partial' | 'failed'
+  provider: string
+  model: string
+  usage: AiUsage
+} {
+  const { provider = '', model = '' } =
+    error instanceof AiStreamFailure ? error.partial : error instanceof AppError ? error.members : {}
   const text = error instanceof AiStreamFailure ? toStorableText(error.partialText) : ''
-  const usage = text !== '' && error instanceof AiStreamFailure ? error.usage : { inputTokens: 0, outputTokens: 0 }
-  return { response: text, status: text === '' ? 'failed' : 'partial', provider: String(provider), model: String(model), usage }
+  const usage =
+    text !== '' && error instanceof AiStreamFailure ? error.usage : { inputTokens: 0, outputTokens: 0 }
+  return {
+    response: text,
+    status: text === '' ? 'failed' : 'partial',
+    provider: String(provider),
+    model: String(model),
+    usage,
+  }
 }
 
 interface Answers {
   facts: { label: string; value: string }[]
-  /** Labels of required fields without an answer. */
-  missing: string[]
+  /** Labels of required fields that neither the inputs nor, as far as rules can tell, the request answers. */
+  open: string[]
 }
 
-/** Strict: what does not fit a field is refused; what is missing is asked for by name when there is no prompt to write from. */
-function checkAnswers(template: Template | undefined, { inputs = {}, prompt, language }: GenerateRequest): Answers {
+/**
+ * Strict: what does not fit a field is refused; what is missing is asked for by name when there is no prompt
+ * to write from.
+ */
+function checkAnswers(
+  template: Template | undefined,
+  { inputs = {}, prompt, instructions, language }: GenerateRequest,
+): Answers {
   if (template === undefined)
-    return { facts: Object.entries(inputs).map(([label, value]) => ({ label, value: Array.isArray(value) ? value.join('; ') : String(value) })), missing: [] }
+    return {
+      facts: Object.entries(inputs).map(([label, value]) => ({
+        label,
+        value: Array.isArray(value) ? value.join('; ') : String(value),
+      })),
+      open: [],
+    }
   const { values, missing, errors } = checkInputs(template.fields, inputs)
   if (errors.length > 0) {
-    throw validationFailed(`Some answers do not fit the template's fields: ${errors.map((error) => `${error.path}: ${error.message}`).join(' ')}`, {
-      errors: errors.map((error) => ({ path: `inputs.${error.path}`, message: error.message })),
-    })
+    throw validationFailed(
+      `Some answers do not fit the template's fields: ${errors.map((error) => `${error.path}: ${error.message}`).join(' ')}`,
+      {
+        errors: errors.map((error) => ({ path: `inputs.${error.path}`, message: error.message })),
+      },
+    )
   }
   if (!prompt && missing.length > 0) {
     throw validationFailed(
       `The template needs more: ${missing.map((field) => field.label).join(', ')}. Answer these fields, or give a prompt and they become marked blanks.`,
       {
-        errors: missing.map((field) => ({ path: `inputs.${field.name}`, message: `is required: ${field.label}` })),
+        errors: missing.map((field) => ({
+          path: `inputs.${field.name}`,
+          message: `is required: ${field.label}`,
+        })),
         members: { missing: missing.map((field) => field.name) },
       },
     )
   }
   const facts = template.fields.flatMap((field) => {
     const value = values.get(field.name)
-    return value === undefined ? [] : [{ label: field.label, value: formatValue(value, field.type === 'date', language) }]
+    return value === undefined
+      ? []
+      : [{ label: field.label, value: formatValue(value, field.type === 'date', language) }]
   })
-  return { facts, missing: missing.map((field) => field.label) }
+  const known = inferAnswers(missing, [prompt, instructions].filter(Boolean).join('\n\n'), language)
+  return { facts, open: missing.filter((field) => !(field.name in known)).map((field) => field.label) }
 }
 
 function promptAsKept({ request, template }: Task): string {
@@ -277,10 +406,8 @@ function promptAsKept({ request, template }: Task): string {
   return `Write from the template ${template?.name ?? ''}`.trim()
 }
 
-/** Models like to wrap Markdown in a fence although they are told not to. */
-function withoutFence(text: string): string {
-  const match = /^\s*```(?:markdown|md)?[ \t]*\n([\s\S]*?)\n```\s*$/.exec(text)
-  return match?.[1] ?? text
+function isUnusable(error: unknown): boolean {
+  return aiRefused.is(error) || aiInvalidAnswer.is(error)
 }
 
 /** The words of the marked blanks, each once: bold or highlighted brackets. */

@@ -1,5 +1,5 @@
-// One open event stream: events as they come, a comment now and then, and an end that says why. A reader that does not keep up is
-// dropped: it comes back with `Last-Event-ID` and misses nothing.
+// One open event stream: events as they come, a comment now and then, and an end that says why. A reader that
+// does not keep up is dropped: it comes back with `Last-Event-ID` and misses nothing.
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PublishedEvent } from '#capabilities/events/index.ts'
@@ -28,7 +28,13 @@ export interface EventStream {
 /** What a browser waits before it connects again, in milliseconds. */
 const reconnectMs = 1_000
 
-export function createEventStream({ open, mayGoOn, checkTopic, commentEveryMs, dropAfterMs }: EventStreamOptions): EventStream {
+export function createEventStream({
+  open,
+  mayGoOn,
+  checkTopic,
+  commentEveryMs,
+  dropAfterMs,
+}: EventStreamOptions): EventStream {
   const ended = new AbortController()
   let room = Promise.withResolvers<void>()
   let isFull = false
@@ -58,7 +64,11 @@ export function createEventStream({ open, mayGoOn, checkTopic, commentEveryMs, d
         continue
       }
       write(formatEvent(event))
-      if (isFull) await Promise.race([room.promise, sleep(dropAfterMs, undefined, { signal: ended.signal }).catch(() => {})])
+      if (isFull)
+        await Promise.race([
+          room.promise,
+          sleep(dropAfterMs, undefined, { signal: ended.signal }).catch(() => {}),
+        ])
       if (isFull) readable.destroy()
     }
   }

@@ -33,18 +33,33 @@ async function openServer(): Promise<{ app: FastifyInstance; address: string }> 
   server.addHook('onRequest', async (request) => {
     const userId = request.headers['user']
     if (typeof userId === 'string')
-      request.principal = { userId, sessionId: userId, kind: 'user', role: 'user', transport: 'bearer', expiresAt: new Date(Date.now() + 60_000) }
+      request.principal = {
+        userId,
+        sessionId: userId,
+        kind: 'user',
+        role: 'user',
+        transport: 'bearer',
+        expiresAt: new Date(Date.now() + 60_000),
+      }
   })
   const { jobs, events, store } = fixture
   const streams = createEventStreams({
     events,
-    owners: { jobs: async (ownerId, id) => (await jobs.get(ownerId, id).catch(() => undefined)) !== undefined, notes: async () => true },
+    owners: {
+      jobs: async (ownerId, id) => (await jobs.get(ownerId, id).catch(() => undefined)) !== undefined,
+      notes: async () => true,
+    },
     isSessionLive: async () => isSessionLive,
     commentEveryMs: 100,
     dropAfterMs: 300,
   })
   await server.register(jobsRoutes({ jobs }))
-  await server.register(eventStreamsRoutes({ streams, tickets: createStreamTickets({ tickets: createStreamTicketsRepository(store.database) }) }))
+  await server.register(
+    eventStreamsRoutes({
+      streams,
+      tickets: createStreamTickets({ tickets: createStreamTicketsRepository(store.database) }),
+    }),
+  )
   return { app: server, address: await server.listen({ host: '127.0.0.1', port: 0 }) }
 }
 
@@ -63,7 +78,10 @@ interface Received {
   data: unknown
 }
 
-/** An open stream and what it has given so far. Not by `fetch`, which opens a spare connection after an abort and so holds up the server's end. */
+/**
+ * An open stream and what it has given so far. Not by `fetch`, which opens a spare connection after an abort
+ * and so holds up the server's end.
+ */
 async function watch(path: string, headers: Record<string, string> = { user: me }, from = address) {
   const outgoing = openRequest(`${from}${path}`, { headers, agent: false })
   const answered = once(outgoing, 'response')
@@ -80,17 +98,27 @@ async function watch(path: string, headers: Record<string, string> = { user: me 
       for (const block of blocks) {
         if (block.startsWith(':')) comments += 1
         if (!block.includes('event:')) continue
-        const fields = Object.fromEntries(block.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]))
-        received.push({ id: fields['id'], event: fields['event'], data: JSON.parse(fields['data'] ?? 'null') })
+        const fields = Object.fromEntries(
+          block
+            .split('\n')
+            .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]),
+        )
+        received.push({
+          id: fields['id'],
+          event: fields['event'],
+          data: JSON.parse(fields['data'] ?? 'null'),
+        })
       }
     }
   }
   const ended = read().catch(() => undefined)
-  const untilReceived = (count: number): Promise<Received[]> => until(`${count} events come`, () => received.length >= count && received)
+  const untilReceived = (count: number): Promise<Received[]> =>
+    until(`${count} events come`, () => received.length >= count && received)
   return { response, until: untilReceived, comments: () => comments, ended, leave: () => outgoing.destroy() }
 }
 
-const json = async (answer: Response | Promise<Response>) => (await (await answer).json()) as Record<string, unknown>
+const json = async (answer: Response | Promise<Response>) =>
+  (await (await answer).json()) as Record<string, unknown>
 const get = (path: string, user = me) => fetch(`${address}${path}`, { headers: { user } })
 const enqueue = (ownerId = me) => fixture.jobs.enqueue(kind, {}, { ownerId })
 
@@ -103,7 +131,8 @@ test('jobs are listed, read and cancelled by their owner', async () => {
   assert.deepEqual(Object.keys(listed).sort(), ['items', 'limit', 'nextCursor', 'page', 'total'])
   assert.ok((listed['items'] as { id: string }[]).some((item) => item.id === job.id))
   assert.equal((await get('/api/jobs?status=odd')).status, 400)
-  const cancel = () => fetch(`${address}/api/jobs/${job.id}/cancel`, { method: 'POST', headers: { user: me } })
+  const cancel = () =>
+    fetch(`${address}/api/jobs/${job.id}/cancel`, { method: 'POST', headers: { user: me } })
   assert.equal((await json(cancel())).status, 'cancelled')
   assert.equal((await cancel()).status, 409)
 })
@@ -126,7 +155,8 @@ test('a stream gives events with id, name and data, and comments while nothing h
 test('Last-Event-ID gives what was missed, and nothing twice', async () => {
   const topic = `notes:${'1'.repeat(24)}`
   const first = await watch(`/api/events?topics=${topic}`)
-  for (let n = 0; n < 4; n += 1) await fixture.events.publish({ ownerId: me, topic, event: 'changed', data: n })
+  for (let n = 0; n < 4; n += 1)
+    await fixture.events.publish({ ownerId: me, topic, event: 'changed', data: n })
   const lastId = (await first.until(4))[1]?.id ?? ''
   first.leave()
   const second = await watch(`/api/events?topics=${topic}`, { user: me, 'last-event-id': lastId })
@@ -146,19 +176,35 @@ test('a stream of somebody else’s topic, of an unknown kind or without a sign-
   assert.equal((await get('/api/events?topics=jobs')).status, 400)
   assert.equal((await get('/api/events')).status, 400)
   assert.equal((await fetch(`${address}/api/events?topics=notes:${'1'.repeat(24)}`)).status, 401)
-  assert.equal((await fetch(`${address}/api/events?topics=notes:${'1'.repeat(24)}`, { headers: { user: me, 'last-event-id': 'x' } })).status, 400)
+  // Without a topic, too: who asks is checked before what is asked for.
+  assert.equal((await fetch(`${address}/api/events`)).status, 401)
+  assert.equal((await fetch(`${address}/api/events?ticket=wrong`)).status, 401)
+  assert.equal(
+    (
+      await fetch(`${address}/api/events?topics=notes:${'1'.repeat(24)}`, {
+        headers: { user: me, 'last-event-id': 'x' },
+      })
+    ).status,
+    400,
+  )
 })
 
 test('a ticket opens a stream without a sign-in', async () => {
   const topic = `notes:${'2'.repeat(24)}`
-  const answer = await fetch(`${address}/seo-content-api/sse/tickets`, { method: 'POST', headers: { user: me } })
+  const answer = await fetch(`${address}/seo-content-api/sse/tickets`, {
+    method: 'POST',
+    headers: { user: me },
+  })
   assert.equal(answer.status, 201)
   const { ticket } = (await answer.json()) as { ticket: string }
   const stream = await watch(`/seo-content-api/sse/events?topics=${topic}&ticket=${ticket}`, {})
   await fixture.events.publish({ ownerId: me, topic, event: 'changed', data: 1 })
   await stream.until(1)
   stream.leave()
-  assert.equal((await fetch(`${address}/seo-content-api/sse/events?topics=${topic}&ticket=wrong`)).status, 401)
+  assert.equal(
+    (await fetch(`${address}/seo-content-api/sse/events?topics=${topic}&ticket=wrong`)).status,
+    401,
+  )
 })
 
 test('ten streams a principal, then 429 until one is closed', async () => {
@@ -182,10 +228,15 @@ test('a stream ends when its session does, at once or at the next comment', asyn
   for (const announce of [true, false]) {
     const stream = await watch(path)
     isSessionLive = false
-    if (announce) await fixture.events.publish({ ownerId: me, topic: 'sessions', event: 'changed', data: null })
+    if (announce)
+      await fixture.events.publish({ ownerId: me, topic: 'sessions', event: 'changed', data: null })
     await stream.ended
     isSessionLive = true
-    assert.deepEqual((await stream.until(1)).at(-1), { id: undefined, event: 'closing', data: { reason: 'session_ended' } })
+    assert.deepEqual((await stream.until(1)).at(-1), {
+      id: undefined,
+      event: 'closing',
+      data: { reason: 'session_ended' },
+    })
   }
 })
 
@@ -203,7 +254,8 @@ test('a reader that does not read is dropped, and what it missed is still there'
   const [ofServer] = await accepted
   const afterId = await fixture.events.latestId(me)
   const data = 'x'.repeat(60_000)
-  for (let n = 0; n < 200; n += 1) await fixture.events.publish({ ownerId: me, topic, event: 'changed', data: { n, data } })
+  for (let n = 0; n < 200; n += 1)
+    await fixture.events.publish({ ownerId: me, topic, event: 'changed', data: { n, data } })
   await until('the server lets it go', () => ofServer.destroyed)
   socket.resume()
   await dropped
@@ -219,5 +271,9 @@ test('a stopping server says closing and lets go of its streams', async () => {
   await own.app.close()
   await stream.ended
   assert.ok(performance.now() - start < 20_000)
-  assert.deepEqual((await stream.until(1)).at(-1), { id: undefined, event: 'closing', data: { reason: 'shutting_down' } })
+  assert.deepEqual((await stream.until(1)).at(-1), {
+    id: undefined,
+    event: 'closing',
+    data: { reason: 'shutting_down' },
+  })
 })

@@ -9,7 +9,7 @@ import {
   normaliseWebAddress,
   type HtmlProfile,
   type Issue,
-} from '#core/landing-page/normalise/index.ts'
+} from './normalise/index.ts'
 import { toStorableText } from '#core/text.ts'
 import { validationFailed } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
@@ -19,7 +19,18 @@ import { readPlanInput } from './plan-input.ts'
 
 /** Members of a page as they may be stored; a member that is there and undefined is to be taken away. */
 export type PageChange = Partial<
-  Pick<PageBody, 'businessName' | 'businessOverview' | 'targetAudience' | 'brandTone' | 'websiteUrl' | 'designSource' | 'theme' | 'sections' | 'plan'>
+  Pick<
+    PageBody,
+    | 'businessName'
+    | 'businessOverview'
+    | 'targetAudience'
+    | 'brandTone'
+    | 'websiteUrl'
+    | 'designSource'
+    | 'theme'
+    | 'sections'
+    | 'plan'
+  >
 >
 
 export interface PreparedChange {
@@ -30,11 +41,17 @@ export interface PreparedChange {
 
 export interface Incoming {
   /** Throws `validation_failed`, which names every place at fault. `base` is the page as it is. */
-  prepare(given: Omit<UpdateLandingPage, 'status'>, base: Pick<PageBody, 'theme' | 'designSource'>): Promise<PreparedChange>
+  prepare(
+    given: Omit<UpdateLandingPage, 'status'>,
+    base: Pick<PageBody, 'theme' | 'designSource'>,
+  ): Promise<PreparedChange>
 }
 
-/** Together longer HTML than this, in characters, is made safe piece by piece, with others let in between: 100 kB take about 50 ms. */
-const mostAtOnce = 50_000
+/**
+ * Together longer HTML than this, in characters, is made safe piece by piece, with others let in between: 100
+ * kB take about 50 ms.
+ */
+const maxConcurrent = 50_000
 
 export function createIncoming({ content }: { content: Pick<Content, 'sanitise'> }): Incoming {
   async function readSections(
@@ -45,7 +62,10 @@ export function createIncoming({ content }: { content: Pick<Content, 'sanitise'>
     const safe = new Map<string, string>()
     const options = { knownPages: knownPagesOf(designSource), newId }
     const pieces = new Map<string, { html: string; profile: HtmlProfile }>()
-    const dry = normaliseSections(input, { ...options, sanitise: (html, profile) => (pieces.set(`${profile} ${html}`, { html, profile }), html) })
+    const dry = normaliseSections(input, {
+      ...options,
+      sanitise: (html, profile) => (pieces.set(`${profile} ${html}`, { html, profile }), html),
+    })
     if (!dry.ok) throw refused('The sections', dry.issues)
     let since = 0
     for (const [key, { html, profile }] of pieces) {
@@ -53,19 +73,24 @@ export function createIncoming({ content }: { content: Pick<Content, 'sanitise'>
       safe.set(key, clean.content)
       for (const name of clean.removed) removed.add(name)
       since += html.length
-      if (since > mostAtOnce) {
+      if (since > maxConcurrent) {
         since = 0
         await others()
       }
     }
-    // What the first reading could not foresee is made safe here and now: paragraphs of a text that lost its tags.
-    const sanitise = (html: string, profile: HtmlProfile): string => safe.get(`${profile} ${html}`) ?? sanitiseHtml(html, profile).html
+    // What the first reading could not foresee is made safe here and now: paragraphs of a text that lost its
+    // tags.
+    const sanitise = (html: string, profile: HtmlProfile): string =>
+      safe.get(`${profile} ${html}`) ?? sanitiseHtml(html, profile).html
     const normalised = normaliseSections(input, { ...options, sanitise })
     if (!normalised.ok) throw refused('The sections', normalised.issues)
     const names = [...removed].slice(0, 10)
     return {
       sections: normalised.sections,
-      warnings: [...(names.length === 0 ? [] : [`Removed because it could run or reach out: ${names.join(', ')}.`]), ...normalised.warnings],
+      warnings: [
+        ...(names.length === 0 ? [] : [`Removed because it could run or reach out: ${names.join(', ')}.`]),
+        ...normalised.warnings,
+      ],
     }
   }
 
@@ -93,7 +118,10 @@ export function createIncoming({ content }: { content: Pick<Content, 'sanitise'>
         change.designSource = normalised.designSource
       }
       if (sections !== undefined) {
-        const read = await readSections(sections, 'designSource' in change ? change.designSource : base.designSource)
+        const read = await readSections(
+          sections,
+          'designSource' in change ? change.designSource : base.designSource,
+        )
         change.sections = read.sections
         warnings.push(...read.warnings)
       }
@@ -106,11 +134,16 @@ function readWebsite(given: string | null): string | undefined {
   if (given === null || given.trim() === '') return undefined
   const address = normaliseWebAddress(given)
   if (address !== undefined) return address
-  throw refused('The website', [{ path: 'websiteUrl', message: 'must be an address like https://example.com' }])
+  throw refused('The website', [
+    { path: 'websiteUrl', message: 'must be an address like https://example.com' },
+  ])
 }
 
 function refused(what: string, issues: Issue[]) {
   const [first] = issues
   const more = issues.length > 1 ? ` ${issues.length - 1} more in \`errors\`.` : ''
-  return validationFailed(`${what} cannot be stored: ${first?.path ?? ''} ${first?.message ?? 'is not valid'}.${more}`, { errors: issues })
+  return validationFailed(
+    `${what} cannot be stored: ${first?.path ?? ''} ${first?.message ?? 'is not valid'}.${more}`,
+    { errors: issues },
+  )
 }

@@ -1,17 +1,24 @@
-// Landing pages as records: their members, sections, versions and bin.
+// Landing pages: records with their sections and versions, publishing, and their generation.
 
 /** The rows of landing pages. Nothing of them is reached without an owner. */
-export { createLandingPagesRepository, landingPagesBin, landingPagesData, type LandingPagesRepository } from './landing-pages.repository.ts'
+export {
+  createLandingPagesRepository,
+  landingPagesTrash,
+  landingPagesData,
+  type LandingPagesRepository,
+} from './landing-pages.repository.ts'
 /** Addresses of pages, unique in the installation. */
 export { createPageAddresses, type PageAddresses } from './page-addresses.repository.ts'
 /** What may be stored of what comes in. */
 export { createIncoming, type Incoming } from './incoming.ts'
-/** A plan as it is worked with, of one with much left out. */
-export { readPlanInput } from './plan-input.ts'
 /** Draws pages, large ones in a thread. */
 export { createPageDrawer, type PageDrawer } from './drawing/page-drawer.ts'
 /** Landing pages of an owner. Errors: `not_found`, `validation_failed`, `version_mismatch`. */
-export { createLandingPagesService, type GenerationChange, type LandingPagesService } from './landing-pages.service.ts'
+export {
+  createLandingPagesService,
+  type GenerationChange,
+  type LandingPagesService,
+} from './landing-pages.service.ts'
 export { landingPagesRoutes } from './landing-pages.routes.ts'
 /** Publication, previews, downloads, thumbnails and the messages of visitors. */
 export {
@@ -25,3 +32,18 @@ export {
   type PagePackagesService,
   type PublishingService,
 } from './publishing/index.ts'
+/**
+ * Pages written: what was given is checked, planned and written, section by section, grounded in its sources.
+ */
+export {
+  createGenerationRun,
+  createPageGenerationService,
+  createPageRunsService,
+  createWriter,
+  pageGenerationJobs,
+  pageGenerationRoutes,
+  type GenerationRun,
+  type PageGenerationService,
+  type PageRunsService,
+  type Writer,
+} from './generation/index.ts'

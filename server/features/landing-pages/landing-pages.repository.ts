@@ -1,10 +1,18 @@
-import { createCollection, type Collection, type List, type ListOptions, type OwnedCollection, type Stored } from '#platform/store/collection.ts'
-import type { Database } from '#platform/store/database.ts'
+import {
+  createCollection,
+  type Collection,
+  type List,
+  type ListOptions,
+  type OwnedCollection,
+  type Stored,
+} from '#platform/store/collection.ts'
+import type { Database, Queryable } from '#platform/store/database.ts'
 import { sql, type Sql } from '#platform/store/sql.ts'
 import { createVersionHistory, type VersionHistory } from '#platform/store/versions.ts'
 import { wordsOfSections } from './words-of-sections.ts'
-import type { AiMetadata, PageStatus, Plan } from './landing-pages.schema.ts'
-import type { BrandTone, Section, Theme } from './sections.schema.ts'
+import type { AiMetadata, PageStatus } from './landing-pages.schema.ts'
+import type { Plan } from '#contracts/page-plan.schema.ts'
+import type { BrandTone, Section, Theme } from '#contracts/sections.schema.ts'
 
 export interface PageBody {
   slug: string
@@ -20,7 +28,10 @@ export interface PageBody {
   status: PageStatus
   /** What stands at the page's address. Invariant: there exactly while the status is `published`. */
   published?: { snapshotId: string; at: string; drawing: string } | undefined
-  /** Hash of the page as it would be drawn now; differing from the published one it has unpublished changes. Kept while it is published. */
+  /**
+   * Hash of the page as it would be rendered now; differing from the published one it has unpublished changes.
+   * Kept while it is published.
+   */
   drawing?: string | undefined
   aiMetadata: AiMetadata
   sectionCount: number
@@ -37,13 +48,14 @@ export interface PageFilters {
 }
 
 export interface LandingPagesRepository {
-  of(ownerId: string): OwnedLandingPages
+  /** With a transaction everything but versions is asked within it. */
+  of(ownerId: string, transaction?: Queryable): OwnedLandingPages
   purge: Collection<PageBody>['purge']
   refreshSearch: Collection<PageBody>['refreshSearch']
-  /** Whether a page of this owner, in the bin or not, is made from this file. */
+  /** Whether a page of this owner, in the trash or not, is made from this file. */
   usesFile(ownerId: string, fileId: string): Promise<boolean>
-  /** Those of the pictures that a page of this owner shows, or showed in a version that is kept. */
-  usedPictures(ownerId: string, pictureIds: readonly string[]): Promise<string[]>
+  /** Those of the images that a page of this owner shows, or showed in a version that is kept. */
+  usedImages(ownerId: string, imageIds: readonly string[]): Promise<string[]>
 }
 
 export interface OwnedLandingPages extends Omit<OwnedCollection<PageBody>, 'list'> {
@@ -58,14 +70,17 @@ export function createLandingPagesRepository(database: Database): LandingPagesRe
     noun: 'landing page',
     heavyJson: ['sections', 'plan'],
     sorts: { createdAt: 'created_at', updatedAt: 'updated_at', businessName: 'business_name' },
-    searchText: (body) => [body.businessName, body.businessOverview, body.targetAudience, wordsOfSections(body.sections)].join('\n'),
+    searchText: (body) =>
+      [body.businessName, body.businessOverview, body.targetAudience, wordsOfSections(body.sections)].join(
+        '\n',
+      ),
     versioned: true,
   })
   return {
     purge: collection.purge,
     refreshSearch: collection.refreshSearch,
-    of(ownerId) {
-      const owned = collection.of(ownerId)
+    of(ownerId, transaction) {
+      const owned = collection.of(ownerId, transaction)
       return {
         ...owned,
         versions: createVersionHistory<PageBody>(database, 'landing_pages', ownerId),
@@ -78,13 +93,15 @@ export function createLandingPagesRepository(database: Database): LandingPagesRe
       }
     },
     async usesFile(ownerId, fileId) {
-      const rows = await database.query(sql`select 1 from landing_pages where owner_id = ${ownerId} and file_id = ${fileId} limit 1`)
+      const rows = await database.query(
+        sql`select 1 from landing_pages where owner_id = ${ownerId} and file_id = ${fileId} limit 1`,
+      )
       return rows.length > 0
     },
-    async usedPictures(ownerId, pictureIds) {
-      if (pictureIds.length === 0) return []
+    async usedImages(ownerId, imageIds) {
+      if (imageIds.length === 0) return []
       const rows = await database.query<{ id: string }>(sql`
-        select picture.id from unnest(${[...pictureIds]}::text[]) as picture(id)
+        select picture.id from unnest(${[...imageIds]}::text[]) as picture(id)
         where exists (select from landing_pages where owner_id = ${ownerId} and position('/api/pictures/' || picture.id in sections::text || body::text) > 0)
           or exists (select from record_versions where owner_id = ${ownerId} and collection = 'landing_pages'
             and position('/api/pictures/' || picture.id in body::text) > 0)`)
@@ -96,13 +113,17 @@ export function createLandingPagesRepository(database: Database): LandingPagesRe
 /** What is kept for an owner; goes with the account. */
 export const landingPagesData = { tables: ['landing_pages', 'page_addresses'] } as const
 
-/** Pages in the bin. A published one is not found at its address until it is taken out. */
-export function landingPagesBin(pages: LandingPagesRepository) {
+/** Pages in the trash. A published one is not found at its address until it is taken out. */
+export function landingPagesTrash(pages: LandingPagesRepository) {
   return {
     type: 'landingPage',
     url: (id: string) => `/api/landing-pages/${id}`,
     listRemoved: async (ownerId: string) =>
-      (await pages.of(ownerId).listRemoved()).map(({ id, businessName, deletedAt }) => ({ id, title: businessName, deletedAt })),
+      (await pages.of(ownerId).listRemoved()).map(({ id, businessName, deletedAt }) => ({
+        id,
+        title: businessName,
+        deletedAt,
+      })),
     async restore(ownerId: string, id: string) {
       const { businessName } = await pages.of(ownerId).restore(id)
       return { id, title: businessName }

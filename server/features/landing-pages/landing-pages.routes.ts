@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { Access, Deed } from '#capabilities/access/index.ts'
+import type { Access, Permission } from '#capabilities/access/index.ts'
 import { principalOf } from '#capabilities/auth/access.routes.ts'
 import { notFound } from '#platform/errors.ts'
 import { ifVersions } from '#platform/http/if-match.ts'
-import { listOptions } from '#http/pagination.schema.ts'
-import { idParams } from '#http/request.schema.ts'
+import { listOptions } from '#contracts/pagination.schema.ts'
+import { idParams, reads } from '#contracts/request.schema.ts'
 import {
   createLandingPageBody,
   landingPageListAnswer,
@@ -21,6 +21,7 @@ import {
 } from './landing-pages.schema.ts'
 import type { LandingPagesService } from './landing-pages.service.ts'
 import type { PublishingService } from './publishing/index.ts'
+import { json } from '#contracts/response.schema.ts'
 
 const tags = ['Landing pages']
 const config = { access: 'principal' } as const
@@ -35,30 +36,64 @@ export const landingPagesRoutes =
   ({ landingPages, publishing, access }: LandingPagesRoutesDependencies): FastifyPluginAsyncZod =>
   async (app) => {
     // Pages are shared with viewers alone: whatever is not reading is the owner's.
-    const ownerOf = async (request: FastifyRequest<{ Params: { id: string } }>, deed: Deed): Promise<string> =>
-      (await access.require(principalOf(request).userId, 'landing-page', request.params.id, deed)).ownerId
+    const ownerOf = async (
+      request: FastifyRequest<{ Params: { id: string } }>,
+      permission: Permission,
+    ): Promise<string> =>
+      (await access.require(principalOf(request).userId, 'landing-page', request.params.id, permission))
+        .ownerId
 
     app.get(
       '/api/landing-pages',
-      { config, schema: { tags, summary: 'List landing pages', querystring: landingPageListQuery, response: { 200: landingPageListAnswer } } },
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'List landing pages',
+          querystring: landingPageListQuery,
+          response: { 200: landingPageListAnswer },
+        },
+      },
       (request) => {
         const { status, brandTone } = request.query
-        return landingPages.list(principalOf(request).userId, { ...listOptions(request.query), status, brandTone })
+        return landingPages.list(principalOf(request).userId, {
+          ...listOptions(request.query),
+          status,
+          brandTone,
+        })
       },
     )
 
     app.post(
       '/api/landing-pages',
-      { config, schema: { tags, summary: 'Create a landing page', body: createLandingPageBody, response: { 201: landingPageSchema } } },
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Create a landing page',
+          body: createLandingPageBody,
+          response: { 201: json(landingPageSchema, 'Location') },
+        },
+      },
       async (request, reply) => {
-        const page = await landingPages.create(principalOf(request).userId, request.body, { id: request.idempotentId })
+        const page = await landingPages.create(principalOf(request).userId, request.body, {
+          id: request.idempotentId,
+        })
         return reply.code(201).header('Location', `/api/landing-pages/${page.id}`).send(page)
       },
     )
 
     app.get(
       '/api/landing-pages/:id',
-      { config, schema: { tags, summary: 'Get a landing page', params: idParams, response: { 200: landingPageSchema } } },
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Get a landing page',
+          params: idParams,
+          response: { 200: landingPageSchema },
+        },
+      },
       async (request) => landingPages.get(await ownerOf(request, 'read'), request.params.id),
     )
 
@@ -69,13 +104,18 @@ export const landingPagesRoutes =
         schema: {
           tags,
           summary: 'Change a landing page',
-          description: 'Replaces the members it is given. Another `status` than the page has archives it, takes it back to draft, or publishes it.',
+          description:
+            'Replaces the members it is given. Another `status` than the page has archives it, takes it back to draft, or publishes it.',
+          headers: reads('If-Match'),
           params: idParams,
           body: updateLandingPageBody,
           response: { 200: landingPageSchema },
         },
       },
-      async (request) => publishing.update(await ownerOf(request, 'own'), request.params.id, request.body, { ifVersions: ifVersions(request.headers) }),
+      async (request) =>
+        publishing.update(await ownerOf(request, 'own'), request.params.id, request.body, {
+          ifVersions: ifVersions(request.headers),
+        }),
     )
 
     app.put(
@@ -85,37 +125,72 @@ export const landingPagesRoutes =
         schema: {
           tags,
           summary: 'Replace the sections of a landing page',
-          description: 'All of them, or none when one cannot be normalised. A lock protects a section against generation, not against its owner.',
+          description:
+            'All of them, or none when one cannot be normalised. A lock protects a section against generation, not against its owner.',
+          headers: reads('If-Match'),
           params: idParams,
           body: replaceSectionsBody,
           response: { 200: landingPageSchema },
         },
       },
       async (request) =>
-        landingPages.replaceSections(await ownerOf(request, 'own'), request.params.id, request.body, { ifVersions: ifVersions(request.headers) }),
+        landingPages.replaceSections(await ownerOf(request, 'own'), request.params.id, request.body, {
+          ifVersions: ifVersions(request.headers),
+        }),
     )
 
     app.delete(
       '/api/landing-pages/:id',
-      { config, schema: { tags, summary: 'Move a landing page to the bin', params: idParams, response: { 204: z.null() } } },
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Move a landing page to the trash',
+          description: '`POST /api/trash/{id}/restore` brings it back within 30 days.',
+          headers: reads('If-Match'),
+          params: idParams,
+          response: { 204: z.null() },
+        },
+      },
       async (request, reply) => {
-        await landingPages.remove(await ownerOf(request, 'own'), request.params.id, { ifVersions: ifVersions(request.headers) })
+        await landingPages.remove(await ownerOf(request, 'own'), request.params.id, {
+          ifVersions: ifVersions(request.headers),
+        })
         return reply.code(204).send(null)
       },
     )
 
     app.post(
       '/api/landing-pages/:id/duplicate',
-      { config, schema: { tags, summary: 'Copy a landing page', params: idParams, body: wholePageBody, response: { 201: landingPageSchema } } },
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Copy a landing page',
+          params: idParams,
+          body: wholePageBody,
+          response: { 201: json(landingPageSchema, 'Location') },
+        },
+      },
       async (request, reply) => {
-        const page = await landingPages.duplicate(await ownerOf(request, 'own'), request.params.id, { id: request.idempotentId })
+        const page = await landingPages.duplicate(await ownerOf(request, 'own'), request.params.id, {
+          id: request.idempotentId,
+        })
         return reply.code(201).header('Location', `/api/landing-pages/${page.id}`).send(page)
       },
     )
 
     app.get(
       '/api/landing-pages/:id/versions',
-      { config, schema: { tags, summary: 'List versions', params: idParams, response: { 200: landingPageVersionListAnswer } } },
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'List versions',
+          params: idParams,
+          response: { 200: landingPageVersionListAnswer },
+        },
+      },
       async (request) => {
         const items = await landingPages.listVersions(await ownerOf(request, 'read'), request.params.id)
         return { items, page: 1, limit: items.length, total: items.length, nextCursor: null }
@@ -124,8 +199,21 @@ export const landingPagesRoutes =
 
     app.get(
       '/api/landing-pages/:id/versions/:n',
-      { config, schema: { tags, summary: 'Get a version', params: landingPageVersionParams, response: { 200: landingPageVersionSchema } } },
-      async (request) => landingPages.getVersion(await ownerOf(request, 'read'), request.params.id, versionNumber(request.params.n)),
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Get a version',
+          params: landingPageVersionParams,
+          response: { 200: landingPageVersionSchema },
+        },
+      },
+      async (request) =>
+        landingPages.getVersion(
+          await ownerOf(request, 'read'),
+          request.params.id,
+          versionNumber(request.params.n),
+        ),
     )
 
     app.post(
@@ -135,19 +223,27 @@ export const landingPagesRoutes =
         schema: {
           tags,
           summary: 'Make a version the current one',
+          description: 'What it holds is stored as a new version; those in between stay.',
+          headers: reads('If-Match'),
           params: landingPageVersionParams,
           body: wholePageBody,
           response: { 200: landingPageSchema },
         },
       },
       async (request) =>
-        landingPages.restoreVersion(await ownerOf(request, 'own'), request.params.id, versionNumber(request.params.n), {
-          ifVersions: ifVersions(request.headers),
-        }),
+        landingPages.restoreVersion(
+          await ownerOf(request, 'own'),
+          request.params.id,
+          versionNumber(request.params.n),
+          {
+            ifVersions: ifVersions(request.headers),
+          },
+        ),
     )
   }
 
 function versionNumber(text: string): number {
-  if (!/^[1-9][0-9]{0,8}$/.test(text)) throw notFound('Versions are numbered from 1. GET the versions of this landing page for those it has.')
+  if (!/^[1-9][0-9]{0,8}$/.test(text))
+    throw notFound('Versions are numbered from 1. GET the versions of this landing page for those it has.')
   return Number(text)
 }

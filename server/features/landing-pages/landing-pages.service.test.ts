@@ -1,4 +1,5 @@
-// The parts of a landing page's record that other features rest on, on a real database. Its HTTP: test/surfaces/landing-pages.test.ts.
+// The parts of a landing page's record that other features rest on, on a real database. Its HTTP:
+// test/surfaces/landing-pages.test.ts.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { createContent, type Content } from '#capabilities/content/index.ts'
@@ -11,7 +12,7 @@ import {
   createLandingPagesService,
   createPageAddresses,
   createPageDrawer,
-  landingPagesBin,
+  landingPagesTrash,
   type LandingPagesService,
 } from './index.ts'
 
@@ -35,12 +36,18 @@ after(async () => {
   await store.close()
 })
 
-const create = (businessName: string, more: object = {}, ownerId = owner) => service.create(ownerId, { businessName, ...more })
+const create = (businessName: string, more: object = {}, ownerId = owner) =>
+  service.create(ownerId, { businessName, ...more })
 
 test('pages of one name get addresses that differ, whoever makes them at the same moment', async () => {
-  const pages = await Promise.all(Array.from({ length: 12 }, (_, index) => create('Same Name', {}, index % 2 === 0 ? owner : newId())))
+  const pages = await Promise.all(
+    Array.from({ length: 12 }, (_, index) => create('Same Name', {}, index % 2 === 0 ? owner : newId())),
+  )
   assert.equal(new Set(pages.map(({ slug }) => slug)).size, 12)
-  assert.ok(pages.some(({ slug }) => slug === 'same-name') && pages.every(({ slug }) => /^same-name(-\d+)?$/.test(slug)))
+  assert.ok(
+    pages.some(({ slug }) => slug === 'same-name') &&
+      pages.every(({ slug }) => /^same-name(-\d+)?$/.test(slug)),
+  )
 })
 
 test('a page that was made under an identifier is not made again, nor is its address', async () => {
@@ -58,7 +65,7 @@ test('an address follows the name until the page is published, and is free again
   assert.equal((await create('First Name')).slug, 'first-name')
 })
 
-test('addresses that nobody took are swept, those of pages in the bin are not', async () => {
+test('addresses that nobody took are swept, those of pages in the trash are not', async () => {
   const addresses = createPageAddresses(store.database)
   const page = await create('Kept In The Bin')
   await service.remove(owner, page.id)
@@ -70,32 +77,66 @@ test('addresses that nobody took are swept, those of pages in the bin are not', 
 
 test('a generation tells piece by piece what it found out; what it does not name stays', async () => {
   const page = await create('Generated', { sections: [{ type: 'hero', title: 'Old', locked: true }] })
-  const plan = { sections: [{ id: 'p1', type: 'hero' as const, goal: 'g', keyPoints: [], components: [], order: 0, sourceBlocks: [] }] }
+  const plan = {
+    sections: [
+      {
+        id: 'p1',
+        type: 'hero' as const,
+        goal: 'g',
+        keyPoints: [],
+        components: [],
+        order: 0,
+        sourceBlocks: [],
+      },
+    ],
+  }
   const steps = [{ name: 'planning' as const, status: 'done' as const, detail: '1 section' }]
-  assert.deepEqual((await service.updateGeneration(owner, page.id, { plan, aiMetadata: { model: 'm', steps } })).plan, plan)
-  const done = await service.updateGeneration(owner, page.id, { sections: [{ type: 'hero', title: 'New', source: 'ai' }], theme: { radius: 4 } })
-  assert.deepEqual([done.plan, done.aiMetadata, done.sections[0]?.title, done.theme.radius], [plan, { model: 'm', steps }, 'New', 4])
+  assert.deepEqual(
+    (await service.updateGeneration(owner, page.id, { plan, aiMetadata: { model: 'm', steps } })).plan,
+    plan,
+  )
+  const done = await service.updateGeneration(owner, page.id, {
+    sections: [{ type: 'hero', title: 'New', source: 'ai' }],
+    theme: { radius: 4 },
+  })
+  assert.deepEqual(
+    [done.plan, done.aiMetadata, done.sections[0]?.title, done.theme.radius],
+    [plan, { model: 'm', steps }, 'New', 4],
+  )
 })
 
 test('sections come back byte for byte, whatever members stand in whatever order', async () => {
   const sections = [
-    { type: 'custom', title: 'ä "quoted" \\ 😀', zebra: 1, alpha: { z: [1, 2], a: null }, components: [{ type: 'text', html: '<p>x</p>', zz: 1, aa: 2 }] },
+    {
+      type: 'custom',
+      title: 'ä "quoted" \\ 😀',
+      zebra: 1,
+      alpha: { z: [1, 2], a: null },
+      components: [{ type: 'text', html: '<p>x</p>', zz: 1, aa: 2 }],
+    },
   ]
   const page = await create('Bytes', { sections })
   const stored = await service.get(owner, page.id)
   assert.equal(JSON.stringify(stored.sections), JSON.stringify(page.sections))
-  const [row] = await store.database.query<{ text: string }>(sql`select sections::text as text from landing_pages where id = ${page.id}`)
+  const [row] = await store.database.query<{ text: string }>(
+    sql`select sections::text as text from landing_pages where id = ${page.id}`,
+  )
   assert.equal(row?.text, JSON.stringify(page.sections))
 })
 
 test('long HTML is made safe as well, and what had to go is said once', async () => {
   const hostile = `<p>${'word '.repeat(15_000)}</p><script>alert(1)</script>`
-  const page = await create('Long', { sections: Array.from({ length: 5 }, (_, index) => ({ title: `S${index}`, content: `${hostile}${index}` })) })
+  const page = await create('Long', {
+    sections: Array.from({ length: 5 }, (_, index) => ({
+      title: `S${index}`,
+      content: `${hostile}${index}`,
+    })),
+  })
   assert.ok(page.sections.every((section) => !section.content.includes('script')))
   assert.deepEqual(page.warnings, ['Removed because it could run or reach out: <script>.'])
 })
 
-test('files and pictures of a page are in use, of its versions and in the bin as well', async () => {
+test('files and images of a page are in use, of its versions and in the trash as well', async () => {
   const repository = createLandingPagesRepository(store.database)
   const [fileId, shown, shownBefore, unused] = [newId(), newId(), newId(), newId()]
   const page = await create('Uses', {
@@ -105,18 +146,21 @@ test('files and pictures of a page are in use, of its versions and in the bin as
   await service.replaceSections(owner, page.id, [{ content: `<img src="/api/pictures/${shown}" alt="">` }])
   assert.equal(await repository.usesFile(owner, fileId), true)
   assert.equal(await repository.usesFile(newId(), fileId), false)
-  assert.deepEqual((await repository.usedPictures(owner, [shown, shownBefore, unused])).toSorted(), [shown, shownBefore].toSorted())
+  assert.deepEqual(
+    (await repository.usedImages(owner, [shown, shownBefore, unused])).toSorted(),
+    [shown, shownBefore].toSorted(),
+  )
   await service.remove(owner, page.id)
   assert.equal(await repository.usesFile(owner, fileId), true)
-  assert.deepEqual(await repository.usedPictures(newId(), [shown]), [])
+  assert.deepEqual(await repository.usedImages(newId(), [shown]), [])
 })
 
-test('a page waits in the bin under its name and comes back whole', async () => {
+test('a page waits in the trash under its name and comes back whole', async () => {
   const repository = createLandingPagesRepository(store.database)
-  const bin = landingPagesBin(repository)
+  const trash = landingPagesTrash(repository)
   const page = await create('Binned', { sections: ['hero'] })
   await service.remove(owner, page.id)
-  assert.ok((await bin.listRemoved(owner)).some(({ id, title }) => id === page.id && title === 'Binned'))
-  await bin.restore(owner, page.id)
+  assert.ok((await trash.listRemoved(owner)).some(({ id, title }) => id === page.id && title === 'Binned'))
+  await trash.restore(owner, page.id)
   assert.equal((await service.get(owner, page.id)).sections.length, 1)
 })

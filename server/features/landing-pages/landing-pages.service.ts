@@ -1,9 +1,11 @@
-// Decisions about landing pages as records: what may be stored, whose address is whose, what a version is. Knows no HTTP, publishes nothing.
+// Decisions about landing pages as records: what may be stored, whose address is whose, what a version is.
+// Knows no HTTP, publishes nothing.
 import { notFound } from '#platform/errors.ts'
 import { failPoint } from '#platform/fail-point.ts'
 import { newId } from '#platform/ids.ts'
 import { defaultTheme } from '#core/landing-page/index.ts'
 import type { ChangeOptions, List, ListOptions } from '#platform/store/collection.ts'
+import type { Queryable } from '#platform/store/database.ts'
 import type { PageDrawer } from './drawing/page-drawer.ts'
 import type { Incoming, PageChange } from './incoming.ts'
 import type { LandingPagesRepository, PageBody, PageFilters, PageRecord } from './landing-pages.repository.ts'
@@ -23,26 +25,60 @@ import { toPage, toSummary, toVersion } from './views.ts'
 export interface LandingPagesService {
   list(ownerId: string, options: Omit<ListOptions, 'where'> & PageFilters): Promise<List<LandingPageSummary>>
   /** Throws `not_found`. */
-  get(ownerId: string, pageId: string): Promise<LandingPage>
-  /** With an `id` that exists already, that page is given back: a repeated creation has one effect. Throws `validation_failed`. */
-  create(ownerId: string, page: CreateLandingPage, options?: { id?: string | undefined }): Promise<LandingPage>
-  /** Replaces the members that are given; a `status` is not looked at (see publishing). Throws `not_found`, `validation_failed`, `version_mismatch`. */
-  update(ownerId: string, pageId: string, change: UpdateLandingPage, options?: ChangePageOptions): Promise<LandingPage>
-  /** The whole of the sections, all or nothing. */
-  replaceSections(ownerId: string, pageId: string, sections: unknown, options?: ChangePageOptions): Promise<LandingPage>
+  get(ownerId: string, pageId: string, transaction?: Queryable): Promise<LandingPage>
   /**
-   * What a generation found out: each member that is given replaces the one that was there. A function is asked for the change of the page as
-   * it is at that moment, again where somebody else was quicker: a generation and an editor never undo each other.
+   * With an `id` that exists already, that page is given back: a repeated creation has one effect. Throws
+   * `validation_failed`.
    */
-  updateGeneration(ownerId: string, pageId: string, change: GenerationChange | ((page: LandingPage) => GenerationChange)): Promise<LandingPage>
+  create(
+    ownerId: string,
+    page: CreateLandingPage,
+    options?: { id?: string | undefined },
+  ): Promise<LandingPage>
+  /**
+   * Replaces the members that are given; a `status` is not looked at (see publishing). Throws `not_found`,
+   * `validation_failed`, `version_mismatch`.
+   */
+  update(
+    ownerId: string,
+    pageId: string,
+    change: UpdateLandingPage,
+    options?: ChangePageOptions,
+  ): Promise<LandingPage>
+  /** The whole of the sections, all or nothing. */
+  replaceSections(
+    ownerId: string,
+    pageId: string,
+    sections: unknown,
+    options?: ChangePageOptions,
+  ): Promise<LandingPage>
+  /**
+   * What a generation found out: each member that is given replaces the one that was there. A function is
+   * asked for the change of the page as it is at that moment, again where somebody else was quicker: a
+   * generation and an editor never undo each other.
+   */
+  updateGeneration(
+    ownerId: string,
+    pageId: string,
+    change: GenerationChange | ((page: LandingPage) => GenerationChange),
+    transaction?: Queryable,
+  ): Promise<LandingPage>
   remove(ownerId: string, pageId: string, options?: Pick<ChangeOptions, 'ifVersions'>): Promise<void>
   /** A draft with the same contents, an address of its own and “(copy)” after its name. */
   duplicate(ownerId: string, pageId: string, options?: { id?: string | undefined }): Promise<LandingPage>
   /** Newest first; the current state is the first. */
   listVersions(ownerId: string, pageId: string): Promise<LandingPageVersionSummary[]>
   getVersion(ownerId: string, pageId: string, n: number): Promise<LandingPageVersion>
-  /** The contents of the old state become the current ones; status, address and what is published stay as they are. */
-  restoreVersion(ownerId: string, pageId: string, n: number, options?: ChangePageOptions): Promise<LandingPage>
+  /**
+   * The contents of the old state become the current ones; status, address and what is published stay as they
+   * are.
+   */
+  restoreVersion(
+    ownerId: string,
+    pageId: string,
+    n: number,
+    options?: ChangePageOptions,
+  ): Promise<LandingPage>
 }
 
 export interface ChangePageOptions extends Pick<ChangeOptions, 'ifVersions' | 'standsAlone'> {
@@ -50,7 +86,9 @@ export interface ChangePageOptions extends Pick<ChangeOptions, 'ifVersions' | 's
   withdrawTo?: 'draft' | 'archived' | undefined
 }
 
-export type GenerationChange = Pick<UpdateLandingPage, 'plan' | 'sections' | 'theme' | 'designSource'> & { aiMetadata?: AiMetadata | undefined }
+export type GenerationChange = Pick<UpdateLandingPage, 'plan' | 'sections' | 'theme' | 'designSource'> & {
+  aiMetadata?: AiMetadata | undefined
+}
 
 export interface LandingPagesDependencies {
   pages: LandingPagesRepository
@@ -59,11 +97,16 @@ export interface LandingPagesDependencies {
   drawer: PageDrawer
 }
 
-export function createLandingPagesService({ pages, addresses, incoming, drawer }: LandingPagesDependencies): LandingPagesService {
+export function createLandingPagesService({
+  pages,
+  addresses,
+  incoming,
+  drawer,
+}: LandingPagesDependencies): LandingPagesService {
   /** An address made from the name that is this page's from now on. */
   async function reserveAddress(ownerId: string, pageId: string, businessName: string): Promise<string> {
     const base = slugOf(businessName)
-    for (let count = 1; count <= mostNumbers; count++) {
+    for (let count = 1; count <= maxNumbers; count++) {
       const slug = count === 1 ? base : `${base}-${count}`
       if (await addresses.reserve(slug, { ownerId, pageId })) return slug
     }
@@ -75,7 +118,12 @@ export function createLandingPagesService({ pages, addresses, incoming, drawer }
 
   async function insert(ownerId: string, contents: PageContents, id: string = newId()): Promise<PageRecord> {
     const slug = await reserveAddress(ownerId, id, contents.businessName)
-    const record = await pages.of(ownerId).insert({ ...contents, slug, isSlugFixed: false, status: 'draft', sectionCount: contents.sections.length }, { id })
+    const record = await pages
+      .of(ownerId)
+      .insert(
+        { ...contents, slug, isSlugFixed: false, status: 'draft', sectionCount: contents.sections.length },
+        { id },
+      )
     failPoint('landing-page-created')
     return record
   }
@@ -93,7 +141,9 @@ export function createLandingPagesService({ pages, addresses, incoming, drawer }
         const next = await withChanges(
           drawer,
           current,
-          options.withdrawTo === undefined ? changes : { ...changes, status: options.withdrawTo, published: undefined },
+          options.withdrawTo === undefined
+            ? changes
+            : { ...changes, status: options.withdrawTo, published: undefined },
         )
         left = undefined
         if (current.isSlugFixed || slugOf(next.businessName) === slugOf(current.businessName)) return next
@@ -107,18 +157,28 @@ export function createLandingPagesService({ pages, addresses, incoming, drawer }
     return record
   }
 
-  async function update(ownerId: string, pageId: string, changes: UpdateLandingPage, options: ChangePageOptions = {}): Promise<LandingPage> {
+  async function update(
+    ownerId: string,
+    pageId: string,
+    changes: UpdateLandingPage,
+    options: ChangePageOptions = {},
+  ): Promise<LandingPage> {
     const { status: _, ...given } = changes
     const { change: prepared, warnings } = await incoming.prepare(given, await pages.of(ownerId).get(pageId))
     return toPage(await change(ownerId, pageId, prepared, options), warnings)
   }
 
-  async function findVersion(ownerId: string, pageId: string, n: number): Promise<{ savedAt: string; authorId: string; current: boolean; body: PageBody }> {
+  async function findVersion(
+    ownerId: string,
+    pageId: string,
+    n: number,
+  ): Promise<{ savedAt: string; authorId: string; current: boolean; body: PageBody }> {
     const current = await pages.of(ownerId).get(pageId)
     const kept = await pages.of(ownerId).versions.find(pageId, n)
     if (kept !== undefined) return { ...kept, current: false }
     const earlier = await pages.of(ownerId).versions.list(pageId, heavyMembers)
-    if (n !== nextNumber(earlier)) throw notFound('This landing page has no version with that number. GET its versions for those it has.')
+    if (n !== nextNumber(earlier))
+      throw notFound('This landing page has no version with that number. GET its versions for those it has.')
     return { savedAt: current.updatedAt, authorId: ownerId, current: true, body: current }
   }
 
@@ -127,29 +187,41 @@ export function createLandingPagesService({ pages, addresses, incoming, drawer }
       const { items, ...rest } = await pages.of(ownerId).list(options)
       return { ...rest, items: items.map(toSummary) }
     },
-    get: async (ownerId, pageId) => toPage(await pages.of(ownerId).get(pageId)),
+    get: async (ownerId, pageId, transaction) => toPage(await pages.of(ownerId, transaction).get(pageId)),
     async create(ownerId, page, { id } = {}) {
       const { change: prepared, warnings } = await incoming.prepare(page, { theme: defaultTheme })
       return toPage(await insert(ownerId, { ...emptyPage(), ...withoutUndefined(prepared) }, id), warnings)
     },
     update,
     replaceSections: (ownerId, pageId, sections, options) => update(ownerId, pageId, { sections }, options),
-    async updateGeneration(ownerId, pageId, given) {
+    async updateGeneration(ownerId, pageId, given, transaction) {
       let warnings: string[] = []
-      const record = await pages.of(ownerId).update(pageId, async (current) => {
+      const record = await pages.of(ownerId, transaction).update(pageId, async (current) => {
         const { aiMetadata, ...members } = typeof given === 'function' ? given(toPage(current)) : given
         const prepared = await incoming.prepare(members, current)
         warnings = prepared.warnings
-        return withChanges(drawer, current, { ...prepared.change, ...(aiMetadata === undefined ? {} : { aiMetadata }) })
+        return withChanges(drawer, current, {
+          ...prepared.change,
+          ...(aiMetadata === undefined ? {} : { aiMetadata }),
+        })
       })
-      failPoint('landing-page-changed')
+      if (transaction === undefined) failPoint('landing-page-changed')
       return toPage(record, warnings)
     },
     remove: (ownerId, pageId, options) => pages.of(ownerId).remove(pageId, options),
     async duplicate(ownerId, pageId, { id } = {}) {
-      const { businessName, businessOverview, targetAudience, brandTone, websiteUrl, designSource, theme, aiMetadata, sections, plan } = await pages
-        .of(ownerId)
-        .get(pageId)
+      const {
+        businessName,
+        businessOverview,
+        targetAudience,
+        brandTone,
+        websiteUrl,
+        designSource,
+        theme,
+        aiMetadata,
+        sections,
+        plan,
+      } = await pages.of(ownerId).get(pageId)
       const { jobId: _, ...told } = aiMetadata
       const copy = {
         businessName: copyName(businessName),
@@ -169,8 +241,23 @@ export function createLandingPagesService({ pages, addresses, incoming, drawer }
     async listVersions(ownerId, pageId) {
       const current = await pages.of(ownerId).get(pageId)
       const kept = await pages.of(ownerId).versions.list(pageId, heavyMembers)
-      const earlier = kept.map(({ n, savedAt, authorId, body }) => ({ n, savedAt, authorId, current: false, ...summaryOf(body as PageBody) }))
-      return [{ n: nextNumber(kept), savedAt: current.updatedAt, authorId: ownerId, current: true, ...summaryOf(current) }, ...earlier.reverse()]
+      const earlier = kept.map(({ n, savedAt, authorId, body }) => ({
+        n,
+        savedAt,
+        authorId,
+        current: false,
+        ...summaryOf(body as PageBody),
+      }))
+      return [
+        {
+          n: nextNumber(kept),
+          savedAt: current.updatedAt,
+          authorId: ownerId,
+          current: true,
+          ...summaryOf(current),
+        },
+        ...earlier.reverse(),
+      ]
     },
     async getVersion(ownerId, pageId, n) {
       const { body, ...told } = await findVersion(ownerId, pageId, n)
@@ -178,7 +265,17 @@ export function createLandingPagesService({ pages, addresses, incoming, drawer }
     },
     async restoreVersion(ownerId, pageId, n, options = {}) {
       const { body } = await findVersion(ownerId, pageId, n)
-      const { businessName, businessOverview, targetAudience, brandTone, websiteUrl, designSource, theme, sections, plan } = body
+      const {
+        businessName,
+        businessOverview,
+        targetAudience,
+        brandTone,
+        websiteUrl,
+        designSource,
+        theme,
+        sections,
+        plan,
+      } = body
       const given = {
         businessName,
         businessOverview,
@@ -195,32 +292,51 @@ export function createLandingPagesService({ pages, addresses, incoming, drawer }
   }
 }
 
-/** The page after a change. While it is published it is drawn anew, to be held against what is published. */
-export async function withChanges(drawer: PageDrawer, current: PageBody, changes: Partial<PageBody>): Promise<PageBody> {
+/** The page after a change. While it is published it is rendered again, to be held against what is published. */
+export async function withChanges(
+  drawer: PageDrawer,
+  current: PageBody,
+  changes: Partial<PageBody>,
+): Promise<PageBody> {
   const next: PageBody = { ...current, ...changes }
   next.sectionCount = next.sections.length
-  // What cannot be drawn is saved all the same, and is something else than what is published.
+  // What cannot be rendered is saved all the same, and is something else than what is published.
   next.drawing = next.status === 'published' ? await drawer.hashOf(next).catch(() => undefined) : undefined
   return next
 }
 
-type PageContents = Omit<PageBody, 'slug' | 'isSlugFixed' | 'status' | 'published' | 'drawing' | 'sectionCount'>
+type PageContents = Omit<
+  PageBody,
+  'slug' | 'isSlugFixed' | 'status' | 'published' | 'drawing' | 'sectionCount'
+>
 
 function emptyPage(): PageContents {
-  return { businessName: '', businessOverview: '', targetAudience: '', brandTone: 'professional', theme: defaultTheme, aiMetadata: { steps: [] }, sections: [] }
+  return {
+    businessName: '',
+    businessOverview: '',
+    targetAudience: '',
+    brandTone: 'professional',
+    theme: defaultTheme,
+    aiMetadata: { steps: [] },
+    sections: [],
+  }
 }
 
 /** Of one name before its pages are told apart by their identifiers. */
-const mostNumbers = 50
-const longestName = 200
+const maxNumbers = 50
+const maxNameLength = 200
 const heavyMembers = ['sections', 'plan'] as const
 
 function copyName(name: string): string {
   const suffix = ' (copy)'
-  return `${name.slice(0, longestName - suffix.length).toWellFormed()}${suffix}`
+  return `${name.slice(0, maxNameLength - suffix.length).toWellFormed()}${suffix}`
 }
 
-function summaryOf({ businessName, status, sectionCount }: PageBody): Pick<LandingPageVersionSummary, 'businessName' | 'status' | 'sectionCount'> {
+function summaryOf({
+  businessName,
+  status,
+  sectionCount,
+}: PageBody): Pick<LandingPageVersionSummary, 'businessName' | 'status' | 'sectionCount'> {
   return { businessName, status, sectionCount }
 }
 

@@ -1,4 +1,5 @@
-// Which page has which address. The primary key makes addresses unique in the installation, whoever asks at the same moment.
+// Which page has which address. The primary key makes addresses unique in the installation, whoever asks at
+// the same moment.
 import type { Database } from '#platform/store/database.ts'
 import { sql } from '#platform/store/sql.ts'
 
@@ -7,7 +8,10 @@ export interface PageAddresses {
   reserve(slug: string, page: { ownerId: string; pageId: string }): Promise<boolean>
   /** Gives an address of this page back. */
   release(slug: string, page: { ownerId: string; pageId: string }): Promise<void>
-  /** Forgets addresses that were reserved and not taken, and those of pages that are gone for good. Returns how many. */
+  /**
+   * Forgets addresses that were reserved and not taken, and those of pages that are gone for good. Returns
+   * how many.
+   */
   sweep(): Promise<number>
 }
 
@@ -21,7 +25,9 @@ export function createPageAddresses(database: Database): PageAddresses {
       return rows.length > 0
     },
     async release(slug, { ownerId, pageId }) {
-      await database.execute(sql`delete from page_addresses where slug = ${slug} and owner_id = ${ownerId} and page_id = ${pageId}`)
+      await database.execute(
+        sql`delete from page_addresses where slug = ${slug} and owner_id = ${ownerId} and page_id = ${pageId}`,
+      )
     },
     sweep: () =>
       database.execute(sql`

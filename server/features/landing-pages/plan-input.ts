@@ -1,10 +1,12 @@
 // A plan as it is worked with: every section with an identifier of its own, in order.
-import { idsFor } from '#core/composer/pages/index.ts'
-import { readId } from '#core/landing-page/normalise/read-values.ts'
-import type { Plan, PlanInput } from './plan.schema.ts'
+import { idsFor } from '#capabilities/writing/pages/index.ts'
+import { readId } from './normalise/read-values.ts'
+import type { Plan, PlanInput } from '#contracts/page-plan.schema.ts'
 
 export function readPlanInput({ sections }: PlanInput): Plan {
-  const inOrder = sections.map((section, index) => ({ section, place: section.order ?? index })).toSorted((a, b) => a.place - b.place)
+  const inOrder = sections
+    .map((section, index) => ({ section, place: section.order ?? index }))
+    .toSorted((a, b) => a.place - b.place)
   const usual = idsFor(inOrder.map(({ section }) => section.type))
   const taken = new Set<string>()
   return {

@@ -1,10 +1,25 @@
-// The address of a page, made from the name of its business: `Bäckerei Groß & Söhne` is `baeckerei-gross-soehne`.
+// The address of a page, made from the name of its business: `Bäckerei Groß & Söhne` is
+// `baeckerei-gross-soehne`.
 
 /** Letters of the Latin script that fall apart into nothing but themselves. */
-const spelled: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', å: 'a', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' }
+const spelled: Record<string, string> = {
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  å: 'a',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+}
 /** Stand below /p for something else, or would be taken for it. */
 const reserved = new Set(['assets', 'index', 'new', 'edit', 'preview', 'thanks', 'messages'])
-const longestSlug = 60
+const maxSlugLength = 60
 
 /** Latin letters lose their accents; letters of other scripts stay as they are written. Never empty. */
 export function slugOf(name: string): string {
@@ -28,8 +43,8 @@ export function slugOf(name: string): string {
 /** Cut at the end of a word where one ends in the second half. */
 function shortened(words: string): string {
   const characters = Array.from(words)
-  if (characters.length <= longestSlug) return words
-  const start = characters.slice(0, longestSlug).join('')
-  const end = characters[longestSlug] === '-' ? start.length : start.lastIndexOf('-')
+  if (characters.length <= maxSlugLength) return words
+  const start = characters.slice(0, maxSlugLength).join('')
+  const end = characters[maxSlugLength] === '-' ? start.length : start.lastIndexOf('-')
   return end > start.length / 2 ? start.slice(0, end) : start
 }

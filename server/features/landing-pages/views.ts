@@ -4,15 +4,27 @@ import type { LandingPage, LandingPageSummary, LandingPageVersion } from './land
 
 export function toPage(record: PageRecord, warnings: string[] = []): LandingPage {
   const { sections, plan } = record
-  return { ...toShared(record), sections, ...(plan === undefined ? {} : { plan }), ...(warnings.length === 0 ? {} : { warnings }) }
+  return {
+    ...toShared(record),
+    sections,
+    ...(plan === undefined ? {} : { plan }),
+    ...(warnings.length === 0 ? {} : { warnings }),
+  }
 }
 
 export function toSummary(record: PageSummaryRecord): LandingPageSummary {
-  return { ...toShared(record), sectionCount: record.sectionCount, thumbnailUrl: `/api/landing-pages/${record.id}/thumbnail` }
+  return {
+    ...toShared(record),
+    sectionCount: record.sectionCount,
+    thumbnailUrl: `/api/landing-pages/${record.id}/thumbnail`,
+  }
 }
 
-export function toVersion(body: PageBody, told: Pick<LandingPageVersion, 'savedAt' | 'authorId' | 'current'>): Omit<LandingPageVersion, 'n'> {
-  const { savedAt, authorId, current } = told
+export function toVersion(
+  body: PageBody,
+  reported: Pick<LandingPageVersion, 'savedAt' | 'authorId' | 'current'>,
+): Omit<LandingPageVersion, 'n'> {
+  const { savedAt, authorId, current } = reported
   return {
     savedAt,
     authorId,
@@ -49,10 +61,25 @@ function toShared(record: PageSummaryRecord): Omit<LandingPageSummary, 'sectionC
   }
 }
 
-type Business = Pick<LandingPage, 'businessName' | 'businessOverview' | 'targetAudience' | 'brandTone' | 'websiteUrl'>
+type Business = Pick<
+  LandingPage,
+  'businessName' | 'businessOverview' | 'targetAudience' | 'brandTone' | 'websiteUrl'
+>
 
-function businessOf({ businessName, businessOverview, targetAudience, brandTone, websiteUrl }: Business): Business {
-  return { businessName, businessOverview, targetAudience, brandTone, ...(websiteUrl === undefined ? {} : { websiteUrl }) }
+function businessOf({
+  businessName,
+  businessOverview,
+  targetAudience,
+  brandTone,
+  websiteUrl,
+}: Business): Business {
+  return {
+    businessName,
+    businessOverview,
+    targetAudience,
+    brandTone,
+    ...(websiteUrl === undefined ? {} : { websiteUrl }),
+  }
 }
 
 function designOf({ designSource }: Pick<PageBody, 'designSource'>): Pick<LandingPage, 'designSource'> {

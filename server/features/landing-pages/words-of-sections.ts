@@ -1,11 +1,16 @@
-// The words of a page for its search: titles, texts and whatever else in a component is text. Addresses and pictures are no words.
-import type { Section } from './sections.schema.ts'
+// The words of a page for its search: titles, texts and whatever else in a component is text. Addresses and
+// images are no words.
+import type { Section } from '#contracts/sections.schema.ts'
 
 const withoutWords = new Set(['src', 'href', 'icon', 'kind', 'name', 'level', 'type'])
 
 export function wordsOfSections(sections: readonly Section[]): string {
   return sections
-    .flatMap(({ title, content, components }) => [title, withoutTags(content), ...components.flatMap(({ props }) => wordsOf(props))])
+    .flatMap(({ title, content, components }) => [
+      title,
+      withoutTags(content),
+      ...components.flatMap(({ props }) => wordsOf(props)),
+    ])
     .filter((words) => words !== '')
     .join('\n')
 }

@@ -1,5 +1,6 @@
-// Deleting an account deletes everything it owns, through the list that the features gave (`OwnedData`). What a request or a job
-// still under way writes for it afterwards, and what a crash left undone, the sweep takes away.
+// Deleting an account deletes everything it owns, through the list that the features gave (`OwnedData`). What
+// a request or a job still under way writes for it afterwards, and what a crash left undone, the sweep takes
+// away.
 import type { OwnedData } from '#capabilities/auth/index.ts'
 import type { ActivityEntry } from './activity.repository.ts'
 import type { PeopleRepository } from './people.repository.ts'
@@ -11,7 +12,13 @@ export interface AccountEraser {
   finish(): Promise<void>
 }
 
-export function createAccountEraser({ people, ownedData }: { people: PeopleRepository; ownedData: readonly OwnedData[] }): AccountEraser {
+export function createAccountEraser({
+  people,
+  ownedData,
+}: {
+  people: PeopleRepository
+  ownedData: readonly OwnedData[]
+}): AccountEraser {
   const tables = ownedData.flatMap((owned) => owned.tables)
 
   async function eraseOutside(userId: string): Promise<void> {

@@ -20,9 +20,9 @@ describe('one’s own account', () => {
     const preferences = { theme: 'dark', editor: { fontSize: 16 }, list: [1, 2] }
     const preferred = await person.put('/api/auth/profile', { profile: { preferences } })
     assert.deepEqual(preferred.body['user'].profile.preferences, preferences)
-    const pictured = await person.put('/api/auth/profile', { profile: { avatar: '/files/me.png' } })
-    assert.equal(pictured.body['user'].profile.avatar, '/files/me.png')
-    assert.deepEqual(pictured.body['user'].profile.preferences, preferences)
+    const withImage = await person.put('/api/auth/profile', { profile: { avatar: '/files/me.png' } })
+    assert.equal(withImage.body['user'].profile.avatar, '/files/me.png')
+    assert.deepEqual(withImage.body['user'].profile.preferences, preferences)
     const without = await person.put('/api/auth/profile', { profile: { avatar: null } })
     assert.equal(without.body['user'].profile.avatar, null)
     assert.deepEqual((await person.get('/api/auth/me')).body['user'], without.body['user'])
@@ -30,7 +30,9 @@ describe('one’s own account', () => {
 
   test('an answer can be sent back; what changes nothing leaves the time as it was', async () => {
     const person = await signUp(server.url)
-    const { user } = (await person.put('/api/auth/profile', { profile: { preferences: { b: 1, a: { d: 2, c: 3 } } } })).body
+    const { user } = (
+      await person.put('/api/auth/profile', { profile: { preferences: { b: 1, a: { d: 2, c: 3 } } } })
+    ).body
     const again = await person.put('/api/auth/profile', user)
     assert.equal(again.status, 200, again.text)
     assert.deepEqual(again.body['user'], user)
@@ -45,13 +47,18 @@ describe('one’s own account', () => {
     const second = await person.put('/api/auth/profile', { name: 'Second tab' }, { 'if-match': etag })
     assert.deepEqual([second.status, second.body['code']], [412, 'version_mismatch'])
     assert.equal((await person.get('/api/auth/me')).body['user'].name, 'First tab')
-    assert.equal((await person.put('/api/auth/profile', { name: 'Third' })).status, 200, 'without the header the last write wins')
+    assert.equal(
+      (await person.put('/api/auth/profile', { name: 'Third' })).status,
+      200,
+      'without the header the last write wins',
+    )
   })
 
   test('role, identifiers and times cannot be set; unknown members are named', async () => {
     const person = await signUp(server.url)
     const keys = ['role', 'id', 'version', 'createdAt', 'updatedAt']
-    for (const key of keys) assert.equal((await person.put('/api/auth/profile', { [key]: 'admin' })).status, 200, key)
+    for (const key of keys)
+      assert.equal((await person.put('/api/auth/profile', { [key]: 'admin' })).status, 200, key)
     const { user } = (await person.get('/api/auth/me')).body
     assert.deepEqual(user, { ...person.user })
     for (const key of [
@@ -81,8 +88,16 @@ describe('one’s own account', () => {
 
   test('preferences above 16 kB and addresses that run code are refused', async () => {
     const person = await signUp(server.url)
-    assert.equal((await person.put('/api/auth/profile', { profile: { preferences: { text: 'x'.repeat(16_000) } } })).status, 200)
-    assert.equal((await person.put('/api/auth/profile', { profile: { preferences: { text: 'x'.repeat(16_400) } } })).status, 400)
+    assert.equal(
+      (await person.put('/api/auth/profile', { profile: { preferences: { text: 'x'.repeat(16_000) } } }))
+        .status,
+      200,
+    )
+    assert.equal(
+      (await person.put('/api/auth/profile', { profile: { preferences: { text: 'x'.repeat(16_400) } } }))
+        .status,
+      400,
+    )
     for (const avatar of [
       'javascript:alert(1)',
       'data:text/html;base64,AAAA',
@@ -104,42 +119,88 @@ describe('one’s own account', () => {
     const missing = await person.put('/api/auth/profile', { email: 'fresh@example.org' })
     assert.equal(missing.status, 400)
     assert.equal(missing.body['errors'][0].path, 'currentPassword')
-    const wrong = await person.put('/api/auth/profile', { email: 'fresh@example.org', currentPassword: 'wrong password' })
+    const wrong = await person.put('/api/auth/profile', {
+      email: 'fresh@example.org',
+      currentPassword: 'wrong password',
+    })
     assert.equal(wrong.status, 401)
     assert.equal(wrong.body['code'], 'invalid_credentials')
-    assert.equal((await person.put('/api/auth/profile', { email: other.email.toUpperCase(), currentPassword: goodPassword })).status, 409)
-    const changed = await person.put('/api/auth/profile', { email: 'fresh@example.org', currentPassword: goodPassword })
+    assert.equal(
+      (
+        await person.put('/api/auth/profile', {
+          email: other.email.toUpperCase(),
+          currentPassword: goodPassword,
+        })
+      ).status,
+      409,
+    )
+    const changed = await person.put('/api/auth/profile', {
+      email: 'fresh@example.org',
+      currentPassword: goodPassword,
+    })
     assert.equal(changed.body['user'].email, 'fresh@example.org')
-    assert.equal((await signIn(server.url, { email: 'Fresh@example.org', password: goodPassword })).user.id, person.user.id)
-    assert.equal((await server.nobody.post('/api/auth/login', { email: person.email, password: goodPassword })).status, 401)
+    assert.equal(
+      (await signIn(server.url, { email: 'Fresh@example.org', password: goodPassword })).user.id,
+      person.user.id,
+    )
+    assert.equal(
+      (await server.nobody.post('/api/auth/login', { email: person.email, password: goodPassword })).status,
+      401,
+    )
   })
 
   test('changing the password ends every other session and every token, at once', async () => {
     const person = await signUp(server.url)
     const elsewhere = await signIn(server.url, person)
-    const wrong = await person.put('/api/auth/change-password', { currentPassword: 'wrong password', newPassword: 'another good one' })
+    const wrong = await person.put('/api/auth/change-password', {
+      currentPassword: 'wrong password',
+      newPassword: 'another good one',
+    })
     assert.equal(wrong.status, 401)
     assert.equal((await elsewhere.get('/api/auth/me')).status, 200)
-    const short = await person.put('/api/auth/change-password', { currentPassword: goodPassword, newPassword: 'short' })
+    const short = await person.put('/api/auth/change-password', {
+      currentPassword: goodPassword,
+      newPassword: 'short',
+    })
     assert.equal(short.body['errors'][0].path, 'newPassword')
 
-    const changed = await person.put('/api/auth/change-password', { currentPassword: goodPassword, newPassword: 'another good one' })
+    const changed = await person.put('/api/auth/change-password', {
+      currentPassword: goodPassword,
+      newPassword: 'another good one',
+    })
     assert.equal(changed.status, 200)
     assert.deepEqual(Object.keys(changed.body).sort(), ['expiresAt', 'token', 'user'])
     assert.equal((await person.get('/api/auth/me')).status, 200, 'the session that changed it goes on')
     assert.equal((await elsewhere.get('/api/auth/me')).status, 401)
     for (const token of [person.token, elsewhere.token])
-      assert.equal((await server.nobody.get('/api/auth/me', { authorization: `Bearer ${token}` })).status, 401)
-    assert.equal((await server.nobody.get('/api/auth/me', { authorization: `Bearer ${changed.body['token']}` })).status, 200)
-    assert.equal((await server.nobody.post('/api/auth/login', { email: person.email, password: goodPassword })).status, 401)
+      assert.equal(
+        (await server.nobody.get('/api/auth/me', { authorization: `Bearer ${token}` })).status,
+        401,
+      )
+    assert.equal(
+      (await server.nobody.get('/api/auth/me', { authorization: `Bearer ${changed.body['token']}` })).status,
+      200,
+    )
+    assert.equal(
+      (await server.nobody.post('/api/auth/login', { email: person.email, password: goodPassword })).status,
+      401,
+    )
     await signIn(server.url, { email: person.email, password: 'another good one' })
   })
 
   test('a session begun with the old password while it changes is void', async () => {
     const person = await signUp(server.url)
     const { auth } = server
-    const late = await auth.sessions.start({ userId: person.user.id, epoch: 0, address: '127.0.0.1', userAgent: 'late' })
-    assert.equal((await createClient(server.url, `pressroom_session=${late.cookie}`).get('/api/auth/me')).status, 401)
+    const late = await auth.sessions.start({
+      userId: person.user.id,
+      epoch: 0,
+      address: '127.0.0.1',
+      userAgent: 'late',
+    })
+    assert.equal(
+      (await createClient(server.url, `pressroom_session=${late.cookie}`).get('/api/auth/me')).status,
+      401,
+    )
   })
 
   test('sessions are listed and ended; another’s and an unknown one are alike', async () => {
@@ -148,7 +209,15 @@ describe('one’s own account', () => {
     const stranger = await signUp(server.url)
     const list = await person.get('/api/auth/sessions')
     assert.equal(list.body['total'], 2)
-    assert.deepEqual(Object.keys(list.body['items'][0]).sort(), ['address', 'createdAt', 'current', 'expiresAt', 'id', 'lastUsedAt', 'userAgent'])
+    assert.deepEqual(Object.keys(list.body['items'][0]).sort(), [
+      'address',
+      'createdAt',
+      'current',
+      'expiresAt',
+      'id',
+      'lastUsedAt',
+      'userAgent',
+    ])
     assert.deepEqual(
       list.body['items']
         .filter((session: { current: boolean }) => session.current)
@@ -160,7 +229,8 @@ describe('one’s own account', () => {
     const foreign = await stranger.delete(`/api/auth/sessions/${phone.sessionId}`)
     const unknown = await stranger.delete('/api/auth/sessions/ffffffffffffffffffffffff')
     const malformed = await stranger.delete('/api/auth/sessions/x')
-    for (const answer of [foreign, unknown, malformed]) assert.deepEqual({ ...answer.body, requestId: '' }, { ...unknown.body, requestId: '' })
+    for (const answer of [foreign, unknown, malformed])
+      assert.deepEqual({ ...answer.body, requestId: '' }, { ...unknown.body, requestId: '' })
     assert.equal(foreign.status, 404)
 
     assert.equal((await person.delete(`/api/auth/sessions/${phone.sessionId}`)).status, 204)
@@ -170,10 +240,14 @@ describe('one’s own account', () => {
 
   test('only the hash of a session’s secret is stored', async () => {
     const person = await signUp(server.url)
-    const rows = await server.database.query(sql`select *, encode(secret_hash, 'escape') as hash from sessions where owner_id = ${person.user.id}`)
+    const rows = await server.database.query(
+      sql`select *, encode(secret_hash, 'escape') as hash from sessions where owner_id = ${person.user.id}`,
+    )
     assert.equal(rows.length, 1)
     assert.ok(!JSON.stringify(rows).includes(person.cookie.split('.')[2] ?? 'none'))
-    const [user] = await server.database.query<{ password_hash: string }>(sql`select password_hash from users where id = ${person.user.id}`)
+    const [user] = await server.database.query<{ password_hash: string }>(
+      sql`select password_hash from users where id = ${person.user.id}`,
+    )
     assert.match(user?.password_hash ?? '', /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   })
 })

@@ -18,7 +18,9 @@ export interface ActivityEntry {
 export interface ActivityRepository {
   /** Within a transaction, the entry stands exactly when what it tells of does. */
   record(entry: ActivityEntry, transaction?: Queryable): Promise<void>
-  list(request: ListRequest & { action?: string | undefined; userId?: string | undefined }): Promise<List<Activity>>
+  list(
+    request: ListRequest & { action?: string | undefined; userId?: string | undefined },
+  ): Promise<List<Activity>>
   /** Deletes entries older than a year, failed sign-ins older than 30 days. */
   sweep(): Promise<number>
 }
@@ -37,7 +39,10 @@ interface Row {
 
 export function createActivityRepository(database: Database): ActivityRepository {
   return {
-    async record({ action, result = 'ok', actorId = null, targetId = null, sessionId = null, address, detail = {} }, transaction = database) {
+    async record(
+      { action, result = 'ok', actorId = null, targetId = null, sessionId = null, address, detail = {} },
+      transaction = database,
+    ) {
       await transaction.execute(sql`
         insert into activity (id, action, result, actor_id, target_id, session_id, address, detail)
         values (${newId()}, ${action}, ${result}, ${actorId}, ${targetId}, ${sessionId}, ${address}, ${json(detail)})`)
@@ -47,7 +52,11 @@ export function createActivityRepository(database: Database): ActivityRepository
         ...(action === undefined ? [] : [sql`action = ${action}`]),
         ...(userId === undefined ? [] : [sql`(actor_id = ${userId} or target_id = ${userId})`]),
       ]
-      const { items, ...rest } = await listRows<Row>(database, { table: 'activity', sorts: { createdAt: 'created_at' }, where }, request)
+      const { items, ...rest } = await listRows<Row>(
+        database,
+        { table: 'activity', sorts: { createdAt: 'created_at' }, where },
+        request,
+      )
       return { ...rest, items: items.map(toActivity) }
     },
     sweep: () =>

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { principalOf } from '#capabilities/auth/access.routes.ts'
-import { listOptions } from '#http/pagination.schema.ts'
-import { idParams } from '#http/request.schema.ts'
+import { listOptions } from '#contracts/pagination.schema.ts'
+import { idParams, reads } from '#contracts/request.schema.ts'
 import { ifVersions } from '#platform/http/if-match.ts'
 import type { AdminService } from './admin.service.ts'
 import type { InvitationsService } from './invitations.service.ts'
@@ -22,6 +22,7 @@ import {
   invitationWithLinkSchema,
   passwordResetAnswer,
 } from './people.schema.ts'
+import { json } from '#contracts/response.schema.ts'
 
 const tags = ['People']
 const config = { access: 'admin' } as const
@@ -35,44 +36,119 @@ export const adminRoutes =
   async (app) => {
     app.get(
       '/api/admin/users',
-      { config, schema: { tags, summary: 'List accounts', querystring: accountListQuery, response: { 200: accountListAnswer } } },
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'List accounts',
+          querystring: accountListQuery,
+          response: { 200: accountListAnswer },
+        },
+      },
       (request) => admin.listAccounts({ ...listOptions(request.query), role: request.query.role }),
     )
 
-    app.get('/api/admin/users/:id', { config, schema: { tags, summary: 'Get an account', params: idParams, response: { 200: accountSchema } } }, (request) =>
-      admin.getAccount(request.params.id),
+    app.get(
+      '/api/admin/users/:id',
+      {
+        config,
+        schema: { tags, summary: 'Get an account', params: idParams, response: { 200: accountSchema } },
+      },
+      (request) => admin.getAccount(request.params.id),
     )
 
     app.patch(
       '/api/admin/users/:id',
-      { config, schema: { tags, summary: 'Change role, or disable', params: idParams, body: accountBody, response: { 200: accountSchema } } },
-      (request) => admin.changeAccount(principalOf(request), request.params.id, request.body, ifVersions(request.headers), visitorOf(request)),
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Change role, or disable',
+          description: '409 `invalid_transition` for the last administrator.',
+          headers: reads('If-Match'),
+          params: idParams,
+          body: accountBody,
+          response: { 200: accountSchema },
+        },
+      },
+      (request) =>
+        admin.changeAccount(
+          principalOf(request),
+          request.params.id,
+          request.body,
+          ifVersions(request.headers),
+          visitorOf(request),
+        ),
     )
 
     app.delete(
       '/api/admin/users/:id',
-      { config, schema: { tags, summary: 'Delete an account and everything it owns', params: idParams, response: { 204: noContent } } },
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Delete an account and everything it owns',
+          description: 'It cannot be undone. One’s own account is deleted by `DELETE /api/auth/me`.',
+          headers: reads('If-Match'),
+          params: idParams,
+          response: { 204: noContent },
+        },
+      },
       async (request, reply) => {
-        await admin.deleteAccount(principalOf(request), request.params.id, ifVersions(request.headers), visitorOf(request))
+        await admin.deleteAccount(
+          principalOf(request),
+          request.params.id,
+          ifVersions(request.headers),
+          visitorOf(request),
+        )
         return reply.code(204).send(null)
       },
     )
 
     app.post(
       '/api/admin/users/:id/password-reset',
-      { config: linkConfig, schema: { tags, summary: 'Make a link that sets a new password', params: idParams, response: { 201: passwordResetAnswer } } },
-      async (request, reply) => reply.code(201).send(await admin.issuePasswordReset(principalOf(request), request.params.id, visitorOf(request))),
+      {
+        config: linkConfig,
+        schema: {
+          tags,
+          summary: 'Create a link that sets a new password',
+          description: 'It works once, within 24 hours.',
+          params: idParams,
+          response: { 201: passwordResetAnswer },
+        },
+      },
+      async (request, reply) =>
+        reply
+          .code(201)
+          .send(await admin.issuePasswordReset(principalOf(request), request.params.id, visitorOf(request))),
     )
 
     app.get(
       '/api/admin/invitations',
-      { config, schema: { tags, summary: 'List invitations', querystring: invitationListQuery, response: { 200: invitationListAnswer } } },
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'List invitations',
+          querystring: invitationListQuery,
+          response: { 200: invitationListAnswer },
+        },
+      },
       (request) => invitations.list(listOptions(request.query)),
     )
 
     app.post(
       '/api/admin/invitations',
-      { config: linkConfig, schema: { tags, summary: 'Invite somebody', body: createInvitationBody, response: { 201: invitationWithLinkSchema } } },
+      {
+        config: linkConfig,
+        schema: {
+          tags,
+          summary: 'Invite somebody',
+          description: 'The link is in this answer alone; it works once, within 7 days.',
+          body: createInvitationBody,
+          response: { 201: json(invitationWithLinkSchema, 'Location') },
+        },
+      },
       async (request, reply) => {
         const invitation = await invitations.create(principalOf(request), request.body, visitorOf(request))
         return reply.code(201).header('Location', `/api/admin/invitations/${invitation.id}`).send(invitation)
@@ -81,7 +157,10 @@ export const adminRoutes =
 
     app.get(
       '/api/admin/invitations/:id',
-      { config, schema: { tags, summary: 'Get an invitation', params: idParams, response: { 200: invitationSchema } } },
+      {
+        config,
+        schema: { tags, summary: 'Get an invitation', params: idParams, response: { 200: invitationSchema } },
+      },
       (request) => invitations.get(request.params.id),
     )
 
@@ -89,14 +168,24 @@ export const adminRoutes =
       '/api/admin/invitations/:id',
       {
         config,
-        schema: { tags, summary: 'Change the role an invitation gives', params: idParams, body: changeInvitationBody, response: { 200: invitationSchema } },
+        schema: {
+          tags,
+          summary: 'Change the role an invitation gives',
+          headers: reads('If-Match'),
+          params: idParams,
+          body: changeInvitationBody,
+          response: { 200: invitationSchema },
+        },
       },
       (request) => invitations.change(request.params.id, request.body, ifVersions(request.headers)),
     )
 
     app.delete(
       '/api/admin/invitations/:id',
-      { config, schema: { tags, summary: 'Withdraw an invitation', params: idParams, response: { 204: noContent } } },
+      {
+        config,
+        schema: { tags, summary: 'Withdraw an invitation', params: idParams, response: { 204: noContent } },
+      },
       async (request, reply) => {
         await invitations.withdraw(principalOf(request), request.params.id, visitorOf(request))
         return reply.code(204).send(null)
@@ -105,7 +194,20 @@ export const adminRoutes =
 
     app.get(
       '/api/admin/activity',
-      { config, schema: { tags, summary: 'List who did what', querystring: activityListQuery, response: { 200: activityListAnswer } } },
-      (request) => admin.listActivity({ ...listOptions(request.query, '-createdAt'), action: request.query.action, userId: request.query.userId }),
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'List activity',
+          querystring: activityListQuery,
+          response: { 200: activityListAnswer },
+        },
+      },
+      (request) =>
+        admin.listActivity({
+          ...listOptions(request.query, '-createdAt'),
+          action: request.query.action,
+          userId: request.query.userId,
+        }),
     )
   }

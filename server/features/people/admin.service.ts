@@ -18,19 +18,34 @@ import type { UserRecord } from './user-record.ts'
 const resetLifetimeMs = 24 * 60 * 60 * 1000
 
 export interface AdminService {
-  listAccounts(request: ListRequest & { q?: string | undefined; role?: string | undefined }): Promise<List<Account>>
+  listAccounts(
+    request: ListRequest & { q?: string | undefined; role?: string | undefined },
+  ): Promise<List<Account>>
   /** Throws `not_found`, also for guests. */
   getAccount(userId: string): Promise<Account>
   /** Throws `version_mismatch`, and `invalid_transition` for what would leave no administrator. */
-  changeAccount(admin: Principal, userId: string, change: AccountChange, ifVersions: number[] | undefined, visitor: Visitor): Promise<Account>
-  deleteAccount(admin: Principal, userId: string, ifVersions: number[] | undefined, visitor: Visitor): Promise<void>
+  changeAccount(
+    admin: Principal,
+    userId: string,
+    change: AccountChange,
+    ifVersions: number[] | undefined,
+    visitor: Visitor,
+  ): Promise<Account>
+  deleteAccount(
+    admin: Principal,
+    userId: string,
+    ifVersions: number[] | undefined,
+    visitor: Visitor,
+  ): Promise<void>
   /** A link that sets a new password, good for a day and for one use. Earlier ones end. */
   issuePasswordReset(admin: Principal, userId: string, visitor: Visitor): Promise<PasswordResetLink>
   /** Whose password the link sets. Throws `not_found` for a used or expired one. */
   openPasswordReset(token: string): Promise<{ email: string; expiresAt: string }>
   /** Sets the password, ends every session and token, and signs in. */
   resetPassword(token: string, password: string, visitor: Visitor): Promise<SignedIn>
-  listActivity(request: ListRequest & { action?: string | undefined; userId?: string | undefined }): Promise<List<Activity>>
+  listActivity(
+    request: ListRequest & { action?: string | undefined; userId?: string | undefined },
+  ): Promise<List<Activity>>
   /** Makes the account with this e-mail an administrator; for the command line. Throws `not_found`. */
   makeAdmin(email: string): Promise<Account>
 }
@@ -45,7 +60,15 @@ export interface AdminDependencies {
   baseUrl: string | undefined
 }
 
-export function createAdminService({ people, activity, passwordResets, doorman, accounts, clock, baseUrl }: AdminDependencies): AdminService {
+export function createAdminService({
+  people,
+  activity,
+  passwordResets,
+  doorman,
+  accounts,
+  clock,
+  baseUrl,
+}: AdminDependencies): AdminService {
   async function findAccount(userId: string): Promise<UserRecord> {
     const user = await people.find(userId)
     if (user === undefined || user.kind === 'guest') throw noSuchAccount()
@@ -56,7 +79,13 @@ export function createAdminService({ people, activity, passwordResets, doorman, 
     const handle = readHandle(token, 2)
     const [userId = '', id = ''] = handle?.ids ?? []
     const reset = handle === undefined ? undefined : await passwordResets.find({ userId, id })
-    if (handle === undefined || reset === undefined || !handleMatches(handle, reset.secretHash) || reset.expiresAt <= clock.now()) throw deadLink()
+    if (
+      handle === undefined ||
+      reset === undefined ||
+      !handleMatches(handle, reset.secretHash) ||
+      reset.expiresAt <= clock.now()
+    )
+      throw deadLink()
     const user = await people.find(userId)
     if (user === undefined) throw deadLink()
     return { reset, user }
@@ -80,8 +109,17 @@ export function createAdminService({ people, activity, passwordResets, doorman, 
           return { ...(role === undefined ? {} : { role }), ...(disabled === undefined ? {} : { disabled }) }
         },
         (before, after): ActivityEntry[] => [
-          ...(before.role === after.role ? [] : [{ action: 'role-changed' as const, ...by, detail: { from: before.role, to: after.role } }]),
-          ...(before.disabled === after.disabled ? [] : [{ action: after.disabled ? ('account-disabled' as const) : ('account-enabled' as const), ...by }]),
+          ...(before.role === after.role
+            ? []
+            : [{ action: 'role-changed' as const, ...by, detail: { from: before.role, to: after.role } }]),
+          ...(before.disabled === after.disabled
+            ? []
+            : [
+                {
+                  action: after.disabled ? ('account-disabled' as const) : ('account-enabled' as const),
+                  ...by,
+                },
+              ]),
         ],
       )
       return toAccount(changed)
@@ -90,8 +128,17 @@ export function createAdminService({ people, activity, passwordResets, doorman, 
     async deleteAccount(admin, userId, ifVersions, { address }) {
       const user = await findAccount(userId)
       refuseStale(user, ifVersions)
-      if (userId === admin.userId) throw invalidTransition('This is your own account. Delete it in your profile, with your password.')
-      if (!(await accounts.erase(userId, { action: 'account-deleted', actorId: admin.userId, targetId: userId, sessionId: admin.sessionId, address })))
+      if (userId === admin.userId)
+        throw invalidTransition('This is your own account. Delete it in your profile, with your password.')
+      if (
+        !(await accounts.erase(userId, {
+          action: 'account-deleted',
+          actorId: admin.userId,
+          targetId: userId,
+          sessionId: admin.sessionId,
+          address,
+        }))
+      )
         throw noSuchAccount()
     },
 
@@ -101,8 +148,17 @@ export function createAdminService({ people, activity, passwordResets, doorman, 
       const { handle, secretHash } = mintHandle(userId, id)
       const createdAt = clock.now()
       const expiresAt = new Date(createdAt.getTime() + resetLifetimeMs)
-      const entry = { action: 'password-reset-issued', actorId: admin.userId, targetId: userId, sessionId: admin.sessionId, address } as const
-      await passwordResets.insert({ userId, id, secretHash, createdBy: admin.userId, createdAt, expiresAt }, entry)
+      const entry = {
+        action: 'password-reset-issued',
+        actorId: admin.userId,
+        targetId: userId,
+        sessionId: admin.sessionId,
+        address,
+      } as const
+      await passwordResets.insert(
+        { userId, id, secretHash, createdBy: admin.userId, createdAt, expiresAt },
+        entry,
+      )
       return { ...toLink('password-reset', handle, baseUrl), expiresAt: expiresAt.toISOString() }
     },
 
@@ -115,7 +171,13 @@ export function createAdminService({ people, activity, passwordResets, doorman, 
       const { reset, user } = await findReset(token)
       if (user.disabled) throw disabledAccount()
       const { passwordHash, warnings } = await doorman.hashNew(password, 'password')
-      const entry = { action: 'password-reset', actorId: user.id, targetId: user.id, address: visitor.address, detail: { issuedBy: reset.createdBy } } as const
+      const entry = {
+        action: 'password-reset',
+        actorId: user.id,
+        targetId: user.id,
+        address: visitor.address,
+        detail: { issuedBy: reset.createdBy },
+      } as const
       const changed = await people.setPassword({ userId: user.id, passwordHash, ifEpoch: user.epoch }, entry)
       if (changed === undefined) throw deadLink()
       return doorman.letIn(changed, visitor, warnings)
@@ -129,14 +191,31 @@ export function createAdminService({ people, activity, passwordResets, doorman, 
       const changed = await people.change(
         user.id,
         () => ({ role: 'admin' }),
-        (before) => [{ action: 'role-changed', targetId: user.id, address: 'command line', detail: { from: before.role, to: 'admin' } }],
+        (before) => [
+          {
+            action: 'role-changed',
+            targetId: user.id,
+            address: 'command line',
+            detail: { from: before.role, to: 'admin' },
+          },
+        ],
       )
       return toAccount(changed)
     },
   }
 }
 
-function toAccount({ id, name, email, role, disabled, lastLoginAt, version, createdAt, updatedAt }: UserRecord): Account {
+function toAccount({
+  id,
+  name,
+  email,
+  role,
+  disabled,
+  lastLoginAt,
+  version,
+  createdAt,
+  updatedAt,
+}: UserRecord): Account {
   return {
     id,
     name,

@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { raw, sql } from '#platform/store/sql.ts'
-import { goodPassword, signIn, signUp, type SignedInClient, type SignInServer, startGuest, startSignInServer } from '#support/sign-in.ts'
+import {
+  goodPassword,
+  signIn,
+  signUp,
+  type SignedInClient,
+  type SignInServer,
+  startGuest,
+  startSignInServer,
+} from '#support/sign-in.ts'
 
 describe('administrators', () => {
   let server: SignInServer
@@ -15,7 +23,12 @@ describe('administrators', () => {
   test('alone see people', async () => {
     const user = await signUp(server.url)
     const guest = await startGuest(server.url)
-    const paths = ['/api/admin/users', `/api/admin/users/${user.user.id}`, '/api/admin/invitations', '/api/admin/activity']
+    const paths = [
+      '/api/admin/users',
+      `/api/admin/users/${user.user.id}`,
+      '/api/admin/invitations',
+      '/api/admin/activity',
+    ]
     for (const path of paths) {
       assert.equal((await server.nobody.get(path)).status, 401, path)
       assert.equal((await user.get(path)).status, 403, path)
@@ -30,7 +43,17 @@ describe('administrators', () => {
     await startGuest(server.url)
     const all = await admin.get('/api/admin/users?limit=100&sort=name')
     assert.equal(all.body['items'].length, all.body['total'])
-    assert.deepEqual(Object.keys(all.body['items'][0]).sort(), ['createdAt', 'disabled', 'email', 'id', 'lastLogin', 'name', 'role', 'updatedAt', 'version'])
+    assert.deepEqual(Object.keys(all.body['items'][0]).sort(), [
+      'createdAt',
+      'disabled',
+      'email',
+      'id',
+      'lastLogin',
+      'name',
+      'role',
+      'updatedAt',
+      'version',
+    ])
     assert.ok(!all.text.includes('argon2'))
     const names = all.body['items'].map((item: { name: string }) => item.name)
     assert.deepEqual(
@@ -41,14 +64,17 @@ describe('administrators', () => {
     const seen: string[] = []
     let cursor = ''
     do {
-      const page = await admin.get(`/api/admin/users?limit=2&sort=-createdAt${cursor === '' ? '' : `&cursor=${cursor}`}`)
+      const page = await admin.get(
+        `/api/admin/users?limit=2&sort=-createdAt${cursor === '' ? '' : `&cursor=${cursor}`}`,
+      )
       seen.push(...page.body['items'].map((item: { id: string }) => item.id))
       cursor = page.body['nextCursor'] ?? ''
     } while (cursor !== '')
     assert.equal(new Set(seen).size, all.body['total'])
     assert.equal(seen.length, all.body['total'])
 
-    const find = async (query: string) => (await admin.get(`/api/admin/users?${query}`)).body['items'].map((item: { name: string }) => item.name)
+    const find = async (query: string) =>
+      (await admin.get(`/api/admin/users?${query}`)).body['items'].map((item: { name: string }) => item.name)
     assert.deepEqual(await find('q=zett'), ['Zoe Zett'])
     assert.deepEqual(await find('q=emile'), ['Émile Accent'])
     assert.deepEqual(await find('q=zoezett%40list'), ['Zoe Zett'])
@@ -66,10 +92,17 @@ describe('administrators', () => {
     assert.equal(promoted.status, 200)
     assert.equal(promoted.body['role'], 'admin')
     assert.equal((await user.get('/api/admin/users')).status, 200)
-    assert.equal((await server.nobody.get('/api/admin/users', { authorization: `Bearer ${user.token}` })).status, 200, 'the role is not read from the token')
+    assert.equal(
+      (await server.nobody.get('/api/admin/users', { authorization: `Bearer ${user.token}` })).status,
+      200,
+      'the role is not read from the token',
+    )
     await admin.patch(path, { role: 'user' })
     assert.equal((await user.get('/api/admin/users')).status, 403)
-    assert.equal((await server.nobody.get('/api/admin/users', { authorization: `Bearer ${user.token}` })).status, 403)
+    assert.equal(
+      (await server.nobody.get('/api/admin/users', { authorization: `Bearer ${user.token}` })).status,
+      403,
+    )
   })
 
   test('an account can be changed and sent back; a stale version is refused', async () => {
@@ -80,7 +113,11 @@ describe('administrators', () => {
     const same = await admin.patch(path, read.body)
     assert.equal(same.status, 200, same.text)
     assert.deepEqual(same.body, read.body)
-    const changed = await admin.patch(path, { ...read.body, role: 'admin' }, { 'if-match': `"${read.body['version']}"` })
+    const changed = await admin.patch(
+      path,
+      { ...read.body, role: 'admin' },
+      { 'if-match': `"${read.body['version']}"` },
+    )
     assert.equal(changed.body['version'], read.body['version'] + 1)
     const stale = await admin.patch(path, { role: 'user' }, { 'if-match': `"${read.body['version']}"` })
     assert.equal(stale.status, 412)
@@ -98,22 +135,31 @@ describe('administrators', () => {
     assert.equal((await admin.delete(path)).status, 409)
     const second = await signUp(server.url)
     await admin.patch(`/api/admin/users/${second.user.id}`, { role: 'admin' })
-    const both = await Promise.all([admin.patch(`/api/admin/users/${second.user.id}`, { role: 'user' }), second.patch(path, { role: 'user' })])
+    const both = await Promise.all([
+      admin.patch(`/api/admin/users/${second.user.id}`, { role: 'user' }),
+      second.patch(path, { role: 'user' }),
+    ])
     const admins = await server.database.query(sql`select id from users where role = 'admin'`)
     assert.equal(admins.length, 1, `one is left: ${both.map(({ status }) => status).join(', ')}`)
     await server.people.admin.makeAdmin('admin@example.org')
     await admin.patch(`/api/admin/users/${second.user.id}`, { role: 'user' })
   })
 
-  test('disable an account: it is out at once, and enabled again it starts anew', async () => {
+  test('disable an account: it is out at once, and enabled again it starts again', async () => {
     const user = await signUp(server.url)
     const path = `/api/admin/users/${user.user.id}`
     assert.equal((await admin.patch(path, { disabled: true })).body['disabled'], true)
     assert.equal((await user.get('/api/auth/me')).status, 401)
-    assert.equal((await server.nobody.get('/api/auth/me', { authorization: `Bearer ${user.token}` })).status, 401)
+    assert.equal(
+      (await server.nobody.get('/api/auth/me', { authorization: `Bearer ${user.token}` })).status,
+      401,
+    )
     const right = await server.nobody.post('/api/auth/login', { email: user.email, password: user.password })
     assert.equal(right.status, 403)
-    const wrong = await server.nobody.post('/api/auth/login', { email: user.email, password: 'wrong password' })
+    const wrong = await server.nobody.post('/api/auth/login', {
+      email: user.email,
+      password: 'wrong password',
+    })
     assert.equal(wrong.status, 401, 'only who knows the password learns that it is disabled')
     await admin.patch(path, { disabled: false })
     assert.equal((await user.get('/api/auth/me')).status, 401)
@@ -146,8 +192,14 @@ describe('administrators', () => {
   test('read who did what; nobody can rewrite it', async () => {
     const user = await signUp(server.url)
     await server.nobody.post('/api/auth/login', { email: user.email, password: 'wrong password' })
-    await server.nobody.post('/api/auth/login', { email: 'unknown@example.org', password: 'a password in the wrong field' })
-    await user.put('/api/auth/change-password', { currentPassword: goodPassword, newPassword: 'another good one' })
+    await server.nobody.post('/api/auth/login', {
+      email: 'unknown@example.org',
+      password: 'a password in the wrong field',
+    })
+    await user.put('/api/auth/change-password', {
+      currentPassword: goodPassword,
+      newPassword: 'another good one',
+    })
     await admin.patch(`/api/admin/users/${user.user.id}`, { role: 'admin' })
     await admin.patch(`/api/admin/users/${user.user.id}`, { role: 'user', disabled: true })
     await admin.delete(`/api/admin/users/${user.user.id}`)
@@ -170,7 +222,10 @@ describe('administrators', () => {
     assert.equal(roleChange.sessionId, admin.sessionId)
     assert.deepEqual(roleChange.detail, { from: 'user', to: 'admin' })
     const everything = await admin.get('/api/admin/activity?limit=100')
-    assert.ok(!everything.text.includes('unknown@example.org') && !everything.text.includes('wrong field'), 'what strangers type is not kept')
+    assert.ok(
+      !everything.text.includes('unknown@example.org') && !everything.text.includes('wrong field'),
+      'what strangers type is not kept',
+    )
     assert.equal((await admin.get('/api/admin/activity?action=role-changed&limit=1')).body['items'].length, 1)
     assert.equal((await admin.get('/api/admin/activity?action=nothing')).status, 400)
 

@@ -42,9 +42,26 @@ export function createPeople({ database, auth, clock, config, ownedData }: Peopl
   // Only on a machine of one's own: where others may come first, the command line makes the administrator.
   const firstIsAdmin = !production && baseUrl === undefined && config.trustProxy.length === 0
   return {
-    people: createPeopleService({ people, doorman, sessions, passwords, limits, accounts, settings: { registration, guests, firstIsAdmin } }),
+    people: createPeopleService({
+      people,
+      doorman,
+      sessions,
+      passwords,
+      limits,
+      accounts,
+      settings: { registration, guests, firstIsAdmin },
+    }),
     invitations: createInvitationsService({ invitations, people, doorman, clock, baseUrl }),
     admin: createAdminService({ people, activity, passwordResets, doorman, accounts, clock, baseUrl }),
-    sweep: createPeopleSweep({ people, accounts, sessions, limits, invitations, passwordResets, activity, clock }),
+    sweep: createPeopleSweep({
+      people,
+      accounts,
+      sessions,
+      limits,
+      invitations,
+      passwordResets,
+      activity,
+      clock,
+    }),
   }
 }

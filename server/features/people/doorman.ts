@@ -1,5 +1,12 @@
-// What every way into an account ends with: a session with its cookie, a token, and the line in the log. And what every new password passes.
-import { type AccessTokens, isCommonPassword, type Passwords, type Principal, type Sessions } from '#capabilities/auth/index.ts'
+// What every way into an account ends with: a session with its cookie, a token, and the line in the log. And
+// what every new password passes.
+import {
+  type AccessTokens,
+  isCommonPassword,
+  type Passwords,
+  type Principal,
+  type Sessions,
+} from '#capabilities/auth/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { ActivityEntry, ActivityRepository } from './activity.repository.ts'
 import { commonPassword } from './people.errors.ts'
@@ -20,12 +27,21 @@ export interface SignedIn {
 }
 
 export interface Doorman {
-  /** The hash of an acceptable new password, and what to warn about. Throws `validation_failed` in production for a common one. */
+  /**
+   * The hash of an acceptable new password, and what to warn about. Throws `validation_failed` in production
+   * for a common one.
+   */
   hashNew(password: string, path: string): Promise<{ passwordHash: string; warnings: string[] }>
-  /** Begins a session. The epoch is the record's: a password changed since it was read makes the session void. */
+  /**
+   * Begins a session. The epoch is the record's: a password changed since it was read makes the session void.
+   */
   letIn(user: UserRecord, visitor: Visitor, warnings?: string[]): Promise<SignedIn>
   /** A token for a session that goes on. */
-  issueToken(user: UserRecord, sessionId: string, sessionEnd: Date): Promise<{ token: string; expiresAt: string }>
+  issueToken(
+    user: UserRecord,
+    sessionId: string,
+    sessionEnd: Date,
+  ): Promise<{ token: string; expiresAt: string }>
   record(entry: ActivityEntry): Promise<void>
 }
 
@@ -39,9 +55,24 @@ export interface DoormanDependencies {
   production: boolean
 }
 
-export function createDoorman({ people, activity, sessions, accessTokens, passwords, clock, production }: DoormanDependencies): Doorman {
-  async function issueToken(user: UserRecord, sessionId: string, sessionEnd: Date): Promise<{ token: string; expiresAt: string }> {
-    const { token, expiresAt } = await accessTokens.issue({ userId: user.id, sessionId, role: user.role, epoch: user.epoch }, sessionEnd)
+export function createDoorman({
+  people,
+  activity,
+  sessions,
+  accessTokens,
+  passwords,
+  clock,
+  production,
+}: DoormanDependencies): Doorman {
+  async function issueToken(
+    user: UserRecord,
+    sessionId: string,
+    sessionEnd: Date,
+  ): Promise<{ token: string; expiresAt: string }> {
+    const { token, expiresAt } = await accessTokens.issue(
+      { userId: user.id, sessionId, role: user.role, epoch: user.epoch },
+      sessionEnd,
+    )
     return { token, expiresAt: expiresAt.toISOString() }
   }
 
@@ -52,12 +83,21 @@ export function createDoorman({ people, activity, sessions, accessTokens, passwo
       const passwordHash = await passwords.hash(password)
       return {
         passwordHash,
-        warnings: isCommon ? ['This password is among the first that anybody would try. Choose another before others can reach this installation.'] : [],
+        warnings: isCommon
+          ? [
+              'This password is among the first that anybody would try. Choose another before others can reach this installation.',
+            ]
+          : [],
       }
     },
 
     async letIn(user, visitor, warnings = []) {
-      const session = await sessions.start({ userId: user.id, epoch: user.epoch, ...visitor, userAgent: visitor.userAgent })
+      const session = await sessions.start({
+        userId: user.id,
+        epoch: user.epoch,
+        ...visitor,
+        userAgent: visitor.userAgent,
+      })
       const at = clock.now()
       if (user.kind === 'user') {
         await people.noteSignIn(user.id, at, {
@@ -79,7 +119,17 @@ export function createDoorman({ people, activity, sessions, accessTokens, passwo
 }
 
 /** The record as its owner sees it: never the password. */
-export function toUser({ id, name, email, role, avatar, preferences, lastLoginAt, createdAt, updatedAt }: UserRecord): User {
+export function toUser({
+  id,
+  name,
+  email,
+  role,
+  avatar,
+  preferences,
+  lastLoginAt,
+  createdAt,
+  updatedAt,
+}: UserRecord): User {
   return {
     id,
     name,

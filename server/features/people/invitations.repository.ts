@@ -30,7 +30,11 @@ export interface InvitationsRepository {
     entry: ActivityEntry,
   ): Promise<InvitationRecord>
   /** Undefined when there is none. Throws `version_mismatch`. */
-  setRole(invitationId: string, role: 'user' | 'admin', ifVersions: number[] | undefined): Promise<InvitationRecord | undefined>
+  setRole(
+    invitationId: string,
+    role: 'user' | 'admin',
+    ifVersions: number[] | undefined,
+  ): Promise<InvitationRecord | undefined>
   remove(invitationId: string, entry: ActivityEntry): Promise<boolean>
   /** Marks it as used, once. Throws `not_found` when it was used meanwhile. */
   accept(invitationId: string, at: Date, transaction: Queryable): Promise<void>
@@ -52,7 +56,10 @@ interface Row {
   updated_at: Date
 }
 
-export function createInvitationsRepository(database: Database, activity: ActivityRepository): InvitationsRepository {
+export function createInvitationsRepository(
+  database: Database,
+  activity: ActivityRepository,
+): InvitationsRepository {
   async function find(invitationId: string, on: Queryable = database): Promise<InvitationRecord | undefined> {
     if (!isId(invitationId)) return undefined
     const [row] = await on.query<Row>(sql`select * from invitations where id = ${invitationId}`)
@@ -66,7 +73,9 @@ export function createInvitationsRepository(database: Database, activity: Activi
       const key = emailKey(email)
       try {
         return await database.transaction(async (transaction) => {
-          await transaction.execute(sql`delete from invitations where email_key = ${key} and accepted_at is null and expires_at <= ${at}`)
+          await transaction.execute(
+            sql`delete from invitations where email_key = ${key} and accepted_at is null and expires_at <= ${at}`,
+          )
           const [row] = await transaction.query<Row>(sql`
             insert into invitations (id, email, email_key, role, secret_hash, invited_by, expires_at)
             values (${id}, ${email}, ${key}, ${role}, ${secretHash}, ${invitedBy}, ${expiresAt}) returning *`)
@@ -107,13 +116,21 @@ export function createInvitationsRepository(database: Database, activity: Activi
     },
 
     async list({ q, ...request }) {
-      const where = q === undefined ? [] : [sql`email_key like ${`%${emailKey(q).replace(/[\\%_]/g, '\\$&')}%`}`]
+      const where =
+        q === undefined ? [] : [sql`email_key like ${`%${emailKey(q).replace(/[\\%_]/g, '\\$&')}%`}`]
       const sorts = { createdAt: 'created_at', updatedAt: 'updated_at', email: 'email_key' }
-      const { items, ...rest } = await listRows<Row>(database, { table: 'invitations', sorts, where }, request)
+      const { items, ...rest } = await listRows<Row>(
+        database,
+        { table: 'invitations', sorts, where },
+        request,
+      )
       return { ...rest, items: items.map(toInvitation) }
     },
 
-    sweep: () => database.execute(sql`delete from invitations where greatest(expires_at, coalesce(accepted_at, expires_at)) < now() - interval '30 days'`),
+    sweep: () =>
+      database.execute(
+        sql`delete from invitations where greatest(expires_at, coalesce(accepted_at, expires_at)) < now() - interval '30 days'`,
+      ),
   }
 }
 

@@ -15,15 +15,31 @@ import { toLink } from './links.ts'
 const lifetimeMs = 7 * 24 * 60 * 60 * 1000
 
 export interface InvitationsService {
-  /** The link is in this answer alone. Throws `already_exists` for an e-mail that has an account or an open invitation. */
-  create(admin: Principal, invitation: { email: string; role?: 'user' | 'admin' | undefined }, visitor: Visitor): Promise<InvitationWithLink>
+  /**
+   * The link is in this answer alone. Throws `already_exists` for an e-mail that has an account or an open
+   * invitation.
+   */
+  create(
+    admin: Principal,
+    invitation: { email: string; role?: 'user' | 'admin' | undefined },
+    visitor: Visitor,
+  ): Promise<InvitationWithLink>
   get(invitationId: string): Promise<Invitation>
-  change(invitationId: string, change: { role?: 'user' | 'admin' | undefined }, ifVersions: number[] | undefined): Promise<Invitation>
+  change(
+    invitationId: string,
+    change: { role?: 'user' | 'admin' | undefined },
+    ifVersions: number[] | undefined,
+  ): Promise<Invitation>
   withdraw(admin: Principal, invitationId: string, visitor: Visitor): Promise<void>
   list(request: ListRequest & { q?: string | undefined }): Promise<List<Invitation>>
   /** Whom the link is for. Throws `not_found` for a used, withdrawn or expired one. */
   open(token: string): Promise<{ email: string; expiresAt: string }>
-  accept(token: string, account: { name: string; password: string }, visitor: Visitor, asking: Principal | undefined): Promise<SignedIn>
+  accept(
+    token: string,
+    account: { name: string; password: string },
+    visitor: Visitor,
+    asking: Principal | undefined,
+  ): Promise<SignedIn>
 }
 
 export interface InvitationsDependencies {
@@ -34,16 +50,33 @@ export interface InvitationsDependencies {
   baseUrl: string | undefined
 }
 
-export function createInvitationsService({ invitations, people, doorman, clock, baseUrl }: InvitationsDependencies): InvitationsService {
+export function createInvitationsService({
+  invitations,
+  people,
+  doorman,
+  clock,
+  baseUrl,
+}: InvitationsDependencies): InvitationsService {
   async function findOpen(token: string): Promise<InvitationRecord> {
     const handle = readHandle(token, 1)
     const found = handle === undefined ? undefined : await invitations.find(handle.ids[0] ?? '')
-    if (handle === undefined || found === undefined || !handleMatches(handle, found.secretHash)) throw deadLink()
+    if (handle === undefined || found === undefined || !handleMatches(handle, found.secretHash))
+      throw deadLink()
     if (found.acceptedAt !== null || found.expiresAt <= clock.now()) throw deadLink()
     return found
   }
 
-  const toInvitation = ({ id, email, role, invitedBy, acceptedAt, expiresAt, version, createdAt, updatedAt }: InvitationRecord): Invitation => ({
+  const toInvitation = ({
+    id,
+    email,
+    role,
+    invitedBy,
+    acceptedAt,
+    expiresAt,
+    version,
+    createdAt,
+    updatedAt,
+  }: InvitationRecord): Invitation => ({
     id,
     email,
     role,
@@ -62,7 +95,14 @@ export function createInvitationsService({ invitations, people, doorman, clock, 
       const id = newId()
       const { handle, secretHash } = mintHandle(id)
       const at = clock.now()
-      const invitation = { id, email, role, secretHash, invitedBy: admin.userId, expiresAt: new Date(at.getTime() + lifetimeMs) }
+      const invitation = {
+        id,
+        email,
+        role,
+        secretHash,
+        invitedBy: admin.userId,
+        expiresAt: new Date(at.getTime() + lifetimeMs),
+      }
       const stored = await invitations.insert(invitation, at, {
         action: 'invitation-created',
         actorId: admin.userId,
@@ -89,7 +129,13 @@ export function createInvitationsService({ invitations, people, doorman, clock, 
     },
 
     async withdraw(admin, invitationId, { address }) {
-      const entry = { action: 'invitation-withdrawn', actorId: admin.userId, targetId: invitationId, sessionId: admin.sessionId, address } as const
+      const entry = {
+        action: 'invitation-withdrawn',
+        actorId: admin.userId,
+        targetId: invitationId,
+        sessionId: admin.sessionId,
+        address,
+      } as const
       if (!(await invitations.remove(invitationId, entry))) throw missing()
     },
 
@@ -108,7 +154,15 @@ export function createInvitationsService({ invitations, people, doorman, clock, 
       const { passwordHash, warnings } = await doorman.hashNew(password, 'password')
       const user = await people.createAccount(
         { name, email, passwordHash, role, guestId: guestOf(asking) },
-        (made) => [{ action: 'account-invited', actorId: made.id, targetId: made.id, address: visitor.address, detail: { invitationId: id, invitedBy, role } }],
+        (made) => [
+          {
+            action: 'account-invited',
+            actorId: made.id,
+            targetId: made.id,
+            address: visitor.address,
+            detail: { invitationId: id, invitedBy, role },
+          },
+        ],
         (transaction) => invitations.accept(id, clock.now(), transaction),
       )
       return doorman.letIn(user, visitor, warnings)

@@ -23,16 +23,28 @@ describe('invitations', () => {
   let admin: SignedInClient
   before(async () => {
     clock = createTestClock()
-    server = await startSignInServer({ clock, environment: { REGISTRATION: 'closed', BASE_URL: 'http://press.example' } })
-    const signedIn = await server.people.people.startGuest({ address: '127.0.0.1' })
+    server = await startSignInServer({
+      clock,
+      environment: { REGISTRATION: 'closed', BASE_URL: 'http://press.example' },
+    })
+    const signedIn = await server.people.people.startGuest({}, { address: '127.0.0.1' })
     await server.database.execute(
       sql`update users set kind = 'user', email = 'admin@example.org', email_key = 'admin@example.org', role = 'admin', password_hash = 'x' where id = ${signedIn.answer.user.id}`,
     )
     const cookie = `pressroom_session=${signedIn.session.cookie}`
-    admin = { ...createClient(server.url, cookie), cookie, user: signedIn.answer.user, token: '', sessionId: '', email: '', password: '' }
+    admin = {
+      ...createClient(server.url, cookie),
+      cookie,
+      user: signedIn.answer.user,
+      token: '',
+      sessionId: '',
+      email: '',
+      password: '',
+    }
   })
   after(() => server.close())
-  const invite = async (email: string, role?: string) => (await admin.post('/api/admin/invitations', { email, ...(role === undefined ? {} : { role }) })).body
+  const invite = async (email: string, role?: string) =>
+    (await admin.post('/api/admin/invitations', { email, ...(role === undefined ? {} : { role }) })).body
 
   test('bring somebody in where registration is closed, once', async () => {
     const created = await admin.post('/api/admin/invitations', { email: 'New@Example.org', role: 'admin' })
@@ -49,30 +61,45 @@ describe('invitations', () => {
     const open = await server.nobody.get(`/api/auth/invitations/${token}`)
     assert.equal(open.status, 200)
     assert.equal(open.body['email'], 'New@Example.org')
-    const short = await server.nobody.post(`/api/auth/invitations/${token}`, { name: 'New', password: 'short' })
+    const short = await server.nobody.post(`/api/auth/invitations/${token}`, {
+      name: 'New',
+      password: 'short',
+    })
     assert.equal(short.status, 400)
-    const accepted = await server.nobody.post(`/api/auth/invitations/${token}`, { name: 'New', password: goodPassword })
+    const accepted = await server.nobody.post(`/api/auth/invitations/${token}`, {
+      name: 'New',
+      password: goodPassword,
+    })
     assert.equal(accepted.status, 201, accepted.text)
     assert.equal(accepted.body['user'].role, 'admin')
     assert.equal(accepted.body['user'].email, 'New@Example.org')
     const newcomer = createClient(server.url, sessionCookieOf(accepted.headers))
     assert.equal((await newcomer.get('/api/admin/users')).status, 200)
     assert.equal((await server.nobody.get(`/api/auth/invitations/${token}`)).status, 404)
-    assert.equal((await server.nobody.post(`/api/auth/invitations/${token}`, { name: 'Again', password: goodPassword })).status, 404)
+    assert.equal(
+      (await server.nobody.post(`/api/auth/invitations/${token}`, { name: 'Again', password: goodPassword }))
+        .status,
+      404,
+    )
     assert.equal((await admin.get(`/api/admin/invitations/${id}`)).body['status'], 'accepted')
   })
 
   test('keep a guest’s things', async () => {
     const { token } = await invite('guest@example.org')
     const guest = await startGuest(server.url)
-    const accepted = await guest.post(`/api/auth/invitations/${token}`, { name: 'Was Guest', password: goodPassword })
+    const accepted = await guest.post(`/api/auth/invitations/${token}`, {
+      name: 'Was Guest',
+      password: goodPassword,
+    })
     assert.equal(accepted.body['user'].id, guest.user.id)
   })
 
   test('accepted by two at once make one account', async () => {
     const { token } = await invite('race@example.org')
     const answers = await Promise.all(
-      ['one', 'two', 'three'].map((name) => server.nobody.post(`/api/auth/invitations/${token}`, { name, password: goodPassword })),
+      ['one', 'two', 'three'].map((name) =>
+        server.nobody.post(`/api/auth/invitations/${token}`, { name, password: goodPassword }),
+      ),
     )
     assert.equal(answers.filter(({ status }) => status === 201).length, 1)
   })
@@ -81,14 +108,31 @@ describe('invitations', () => {
     const expired = await invite('late@example.org')
     const withdrawn = await invite('withdrawn@example.org')
     const good = await invite('good@example.org')
-    assert.equal((await admin.post('/api/admin/invitations', { email: 'LATE@example.org' })).status, 409, 'one open invitation an e-mail')
+    assert.equal(
+      (await admin.post('/api/admin/invitations', { email: 'LATE@example.org' })).status,
+      409,
+      'one open invitation an e-mail',
+    )
     assert.equal((await admin.delete(`/api/admin/invitations/${withdrawn['id']}`)).status, 204)
     assert.equal((await admin.delete(`/api/admin/invitations/${withdrawn['id']}`)).status, 404)
     const wrong = `${good['id']}.${'A'.repeat(43)}`
     const swapped = `${good['id']}.${String(withdrawn['token']).split('.')[1]}`
-    for (const token of [withdrawn['token'], wrong, swapped, 'x', good['id'], `${good['token']}x`, '..%2f..%2fetc']) {
+    for (const token of [
+      withdrawn['token'],
+      wrong,
+      swapped,
+      'x',
+      good['id'],
+      `${good['token']}x`,
+      '..%2f..%2fetc',
+    ]) {
       assert.equal((await server.nobody.get(`/api/auth/invitations/${token}`)).status, 404, token)
-      assert.equal((await server.nobody.post(`/api/auth/invitations/${token}`, { name: 'X', password: goodPassword })).status, 404, token)
+      assert.equal(
+        (await server.nobody.post(`/api/auth/invitations/${token}`, { name: 'X', password: goodPassword }))
+          .status,
+        404,
+        token,
+      )
     }
     clock.moveBy(7 * day - 1_000)
     assert.equal((await server.nobody.get(`/api/auth/invitations/${expired['token']}`)).status, 200)
@@ -141,13 +185,25 @@ describe('password-reset links', () => {
     assert.equal(issued.body['url'], undefined, 'without BASE_URL only the path is known')
     assert.equal((await server.nobody.get(`/api/auth/password-resets/${token}`)).body['email'], user.email)
     assert.equal((await user.get('/api/auth/me')).status, 200, 'nothing has happened yet')
-    const reset = await server.nobody.post(`/api/auth/password-resets/${token}`, { password: 'a new good password' })
+    const reset = await server.nobody.post(`/api/auth/password-resets/${token}`, {
+      password: 'a new good password',
+    })
     assert.equal(reset.status, 200, reset.text)
-    assert.equal((await createClient(server.url, sessionCookieOf(reset.headers)).get('/api/auth/me')).body['user'].id, user.user.id)
+    assert.equal(
+      (await createClient(server.url, sessionCookieOf(reset.headers)).get('/api/auth/me')).body['user'].id,
+      user.user.id,
+    )
     assert.equal((await user.get('/api/auth/me')).status, 401)
-    assert.equal((await server.nobody.get('/api/auth/me', { authorization: `Bearer ${user.token}` })).status, 401)
+    assert.equal(
+      (await server.nobody.get('/api/auth/me', { authorization: `Bearer ${user.token}` })).status,
+      401,
+    )
     await signIn(server.url, { email: user.email, password: 'a new good password' })
-    assert.equal((await server.nobody.post(`/api/auth/password-resets/${token}`, { password: 'yet another one' })).status, 404)
+    assert.equal(
+      (await server.nobody.post(`/api/auth/password-resets/${token}`, { password: 'yet another one' }))
+        .status,
+      404,
+    )
   })
 
   test('end after a day, with a newer link, with a change of the password, and are bound to their account', async () => {
@@ -155,14 +211,18 @@ describe('password-reset links', () => {
     const other = await signUp(server.url)
     const first = (await issue(user)).body['token']
     const second = (await issue(user)).body['token']
-    const status = async (token: string) => (await server.nobody.get(`/api/auth/password-resets/${token}`)).status
+    const status = async (token: string) =>
+      (await server.nobody.get(`/api/auth/password-resets/${token}`)).status
     assert.equal(await status(first), 404)
     assert.equal(await status(second), 200)
     assert.equal(await status(String(second).replace(user.user.id, other.user.id)), 404)
     clock.moveBy(day + 1)
     assert.equal(await status(second), 404)
     const third = (await issue(user)).body['token']
-    await user.put('/api/auth/change-password', { currentPassword: goodPassword, newPassword: 'another good one' })
+    await user.put('/api/auth/change-password', {
+      currentPassword: goodPassword,
+      newPassword: 'another good one',
+    })
     assert.equal(await status(third), 404)
   })
 
@@ -170,7 +230,9 @@ describe('password-reset links', () => {
     const user = await signUp(server.url)
     const { token } = (await issue(user)).body
     const answers = await Promise.all(
-      ['the first password', 'the second password'].map((password) => server.nobody.post(`/api/auth/password-resets/${token}`, { password })),
+      ['the first password', 'the second password'].map((password) =>
+        server.nobody.post(`/api/auth/password-resets/${token}`, { password }),
+      ),
     )
     assert.deepEqual(
       answers.map(({ status }) => status).sort((left, right) => left - right),

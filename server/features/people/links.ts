@@ -7,7 +7,11 @@ export interface Link {
 }
 
 /** `path` is relative to wherever the installation is reached; `url` is whole, where BASE_URL says how. */
-export function toLink(page: 'invitation' | 'password-reset', token: string, baseUrl: string | undefined): Link {
+export function toLink(
+  page: 'invitation' | 'password-reset',
+  token: string,
+  baseUrl: string | undefined,
+): Link {
   const path = `/${page}/${token}`
   return { token, path, ...(baseUrl === undefined ? {} : { url: `${baseUrl}${path}` }) }
 }

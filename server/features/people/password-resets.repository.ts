@@ -28,12 +28,24 @@ interface Row {
 }
 
 /** A used one is deleted with the change of the password (`PeopleRepository.setPassword`). */
-export function createPasswordResetsRepository(database: Database, activity: ActivityRepository): PasswordResetsRepository {
+export function createPasswordResetsRepository(
+  database: Database,
+  activity: ActivityRepository,
+): PasswordResetsRepository {
   return {
     async find({ userId, id }) {
-      const [row] = await database.query<Row>(sql`select * from password_resets where owner_id = ${userId} and id = ${id}`)
+      const [row] = await database.query<Row>(
+        sql`select * from password_resets where owner_id = ${userId} and id = ${id}`,
+      )
       if (row === undefined) return undefined
-      return { userId: row.owner_id, id: row.id, secretHash: row.secret_hash, createdBy: row.created_by, createdAt: row.created_at, expiresAt: row.expires_at }
+      return {
+        userId: row.owner_id,
+        id: row.id,
+        secretHash: row.secret_hash,
+        createdBy: row.created_by,
+        createdAt: row.created_at,
+        expiresAt: row.expires_at,
+      }
     },
     insert: ({ userId, id, secretHash, createdBy, createdAt, expiresAt }, entry) =>
       database.transaction(async (transaction) => {
@@ -43,6 +55,7 @@ export function createPasswordResetsRepository(database: Database, activity: Act
           values (${userId}, ${id}, ${secretHash}, ${createdBy}, ${createdAt}, ${expiresAt})`)
         await activity.record(entry, transaction)
       }),
-    sweep: () => database.execute(sql`delete from password_resets where expires_at < now() - interval '1 day'`),
+    sweep: () =>
+      database.execute(sql`delete from password_resets where expires_at < now() - interval '1 day'`),
   }
 }

@@ -1,4 +1,5 @@
-// Removes what has had its time: guests after 30 days, sessions and links that are over, counters, old lines of the activity log.
+// Removes what has had its time: guests after 30 days, sessions and links that are over, counters, old lines
+// of the activity log.
 import { z } from 'zod'
 import type { RateLimits, Sessions } from '#capabilities/auth/index.ts'
 import type { JobDefinition, Schedule } from '#capabilities/jobs/index.ts'
@@ -26,14 +27,20 @@ const guestLifetimeMs = 30 * 24 * 60 * 60 * 1000
 const guestsAtOnce = 500
 
 /** The sweep of sign-in, each hour at minute 21. */
-export function createPeopleSweep(parts: PeopleSweepDependencies): { definitions: JobDefinition<Record<string, never>>[]; schedules: Schedule[] } {
+export function createPeopleSweep(parts: PeopleSweepDependencies): {
+  definitions: JobDefinition<Record<string, never>>[]
+  schedules: Schedule[]
+} {
   const sweep: JobDefinition<Record<string, never>> = {
     type: 'sweep-people',
     input: z.strictObject({}),
     attempts: 3,
     timeoutMs: 300_000,
     async run({ signal }) {
-      const guests = await parts.people.listGuestsBefore(new Date(parts.clock.now().getTime() - guestLifetimeMs), guestsAtOnce)
+      const guests = await parts.people.listGuestsBefore(
+        new Date(parts.clock.now().getTime() - guestLifetimeMs),
+        guestsAtOnce,
+      )
       let removedGuests = 0
       for (const guestId of guests) {
         if (signal.aborted) break
@@ -50,5 +57,8 @@ export function createPeopleSweep(parts: PeopleSweepDependencies): { definitions
       }
     },
   }
-  return { definitions: [sweep], schedules: [{ name: 'sweep-people', everyMinutes: 60, atMinute: 21, job: sweep }] }
+  return {
+    definitions: [sweep],
+    schedules: [{ name: 'sweep-people', everyMinutes: 60, atMinute: 21, job: sweep }],
+  }
 }

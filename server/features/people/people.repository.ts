@@ -28,25 +28,43 @@ export interface PeopleRepository {
   find(userId: string): Promise<UserRecord | undefined>
   findByEmail(email: string): Promise<UserRecord | undefined>
   /** Throws `already_exists`. `within` runs in the same transaction, before the account is made. */
-  createAccount(account: NewAccount, entries: EntryOf, within?: (transaction: Queryable) => Promise<void>): Promise<UserRecord>
-  createGuest(name: string): Promise<UserRecord>
+  createAccount(
+    account: NewAccount,
+    entries: EntryOf,
+    within?: (transaction: Queryable) => Promise<void>,
+  ): Promise<UserRecord>
+  createGuest(guest: Pick<UserRecord, 'name' | 'preferences'>): Promise<UserRecord>
   /** Writes down the time of a sign-in, and nothing else of the account. */
   noteSignIn(userId: string, at: Date, entry: ActivityEntry): Promise<void>
-  /** Begins a new epoch: all sessions but the kept one end, and all tokens. Undefined when another change came first. */
+  /**
+   * Begins a new epoch: all sessions but the kept one end, and all tokens. Undefined when another change came
+   * first.
+   */
   setPassword(
     change: { userId: string; passwordHash: string; ifEpoch: number; keepSessionId?: string | undefined },
     entry: ActivityEntry,
   ): Promise<UserRecord | undefined>
-  /** Throws `not_found`, `already_exists`, and `invalid_transition` for what would leave no admin. `check` sees the current state first. */
-  change(userId: string, decide: (current: UserRecord) => UserChange, entries: (before: UserRecord, after: UserRecord) => ActivityEntry[]): Promise<UserRecord>
+  /**
+   * Throws `not_found`, `already_exists`, and `invalid_transition` for what would leave no admin. `check`
+   * sees the current state first.
+   */
+  change(
+    userId: string,
+    decide: (current: UserRecord) => UserChange,
+    entries: (before: UserRecord, after: UserRecord) => ActivityEntry[],
+  ): Promise<UserRecord>
   /** Deletes the account and its rows in all these tables. False when there is none. */
   remove(userId: string, tables: readonly string[], entry?: ActivityEntry): Promise<boolean>
   /** Accounts deleted within the last day or so. */
   listClosed(): Promise<{ userId: string; isSettled: boolean }[]>
-  /** Deletes what was written for a closed account after its deletion; forgets the account when it is settled. */
+  /**
+   * Deletes what was written for a closed account after its deletion; forgets the account when it is settled.
+   */
   eraseClosed(userId: string, tables: readonly string[], isSettled: boolean): Promise<void>
   /** Accounts of people, never guests. */
-  list(request: ListRequest & { q?: string | undefined; role?: string | undefined }): Promise<List<UserRecord>>
+  list(
+    request: ListRequest & { q?: string | undefined; role?: string | undefined },
+  ): Promise<List<UserRecord>>
   /** Guests that began before the time, oldest first. */
   listGuestsBefore(time: Date, limit: number): Promise<string[]>
 }
@@ -60,29 +78,42 @@ export function createPeopleRepository(database: Database, activity: ActivityRep
   }
 
   async function roleOf(account: NewAccount, transaction: Queryable): Promise<'user' | 'admin'> {
-    const hasNobody = async () => (await transaction.query(sql`select 1 from users where kind = 'user' limit 1`)).length === 0
+    const hasNobody = async () =>
+      (await transaction.query(sql`select 1 from users where kind = 'user' limit 1`)).length === 0
     if (account.adminIfFirst !== true || !(await hasNobody())) return account.role
     await transaction.query(adminLock)
     return (await hasNobody()) ? 'admin' : account.role
   }
 
-  async function refuseLastAdmin(before: UserRecord, after: UserChange, transaction: Queryable): Promise<void> {
+  async function refuseLastAdmin(
+    before: UserRecord,
+    after: UserChange,
+    transaction: Queryable,
+  ): Promise<void> {
     const wasAdmin = before.role === 'admin' && !before.disabled
     if (!wasAdmin || ((after.role ?? 'admin') === 'admin' && after.disabled !== true)) return
     await transaction.query(adminLock)
-    const others = await transaction.query(sql`select 1 from users where role = 'admin' and not disabled and id <> ${before.id} limit 1`)
+    const others = await transaction.query(
+      sql`select 1 from users where role = 'admin' and not disabled and id <> ${before.id} limit 1`,
+    )
     if (others.length === 0) throw lastAdmin()
   }
 
   return {
     async find(userId) {
       if (!isId(userId)) return undefined
-      const [row] = await database.query<UserRow>({ name: 'user-by-id', text: 'select * from users where id = $1', values: [userId] })
+      const [row] = await database.query<UserRow>({
+        name: 'user-by-id',
+        text: 'select * from users where id = $1',
+        values: [userId],
+      })
       return row === undefined ? undefined : toUserRecord(row)
     },
 
     async findByEmail(email) {
-      const [row] = await database.query<UserRow>(sql`select * from users where email_key = ${emailKey(email)}`)
+      const [row] = await database.query<UserRow>(
+        sql`select * from users where email_key = ${emailKey(email)}`,
+      )
       return row === undefined ? undefined : toUserRecord(row)
     },
 
@@ -93,7 +124,8 @@ export function createPeopleRepository(database: Database, activity: ActivityRep
         return await database.transaction(async (transaction) => {
           await within?.(transaction)
           const role = await roleOf(account, transaction)
-          // The guest's own sessions end with its epoch: whoever may have planted them does not get into the account.
+          // The guest's own sessions end with its epoch: whoever may have planted them does not get into the
+          // account.
           const [upgraded] =
             guestId === undefined
               ? []
@@ -118,8 +150,10 @@ export function createPeopleRepository(database: Database, activity: ActivityRep
       }
     },
 
-    async createGuest(name) {
-      const [row] = await database.query<UserRow>(sql`insert into users (id, kind, name) values (${newId()}, 'guest', ${name}) returning *`)
+    async createGuest({ name, preferences }) {
+      const [row] = await database.query<UserRow>(
+        sql`insert into users (id, kind, name, profile) values (${newId()}, 'guest', ${name}, ${json({ preferences })}) returning *`,
+      )
       return toUserRecord(row as UserRow)
     },
 
@@ -136,9 +170,15 @@ export function createPeopleRepository(database: Database, activity: ActivityRep
           update users set password_hash = ${passwordHash}, session_epoch = session_epoch + 1, version = version + 1, updated_at = now()
           where id = ${userId} and session_epoch = ${ifEpoch} and kind = 'user' returning *`)
         if (row === undefined) return undefined
-        await transaction.execute(sql`delete from sessions where owner_id = ${userId} and id <> ${keepSessionId}`)
-        await transaction.execute(sql`update sessions set epoch = ${row.session_epoch} where owner_id = ${userId} and id = ${keepSessionId}`)
+        await transaction.execute(
+          sql`delete from sessions where owner_id = ${userId} and id <> ${keepSessionId}`,
+        )
+        await transaction.execute(
+          sql`update sessions set epoch = ${row.session_epoch} where owner_id = ${userId} and id = ${keepSessionId}`,
+        )
         await transaction.execute(sql`delete from password_resets where owner_id = ${userId}`)
+        // Like access tokens, also those of the session that stays.
+        await transaction.execute(sql`delete from stream_tickets where owner_id = ${userId}`)
         await activity.record(entry, transaction)
         await announceSessions(transaction, userId)
         return toUserRecord(row)
@@ -148,7 +188,9 @@ export function createPeopleRepository(database: Database, activity: ActivityRep
       if (!isId(userId)) throw noSuchAccount()
       try {
         return await database.transaction(async (transaction) => {
-          const [row] = await transaction.query<UserRow>(sql`select * from users where id = ${userId} for update`)
+          const [row] = await transaction.query<UserRow>(
+            sql`select * from users where id = ${userId} for update`,
+          )
           if (row === undefined) throw noSuchAccount()
           const before = toUserRecord(row)
           const after = { ...before, ...decide(before) }
@@ -174,7 +216,9 @@ export function createPeopleRepository(database: Database, activity: ActivityRep
       database.transaction(async (transaction) => {
         if ((await transaction.execute(sql`delete from users where id = ${userId}`)) === 0) return false
         await eraseRows(userId, tables, transaction)
-        await transaction.execute(sql`insert into closed_accounts (id) values (${userId}) on conflict do nothing`)
+        await transaction.execute(
+          sql`insert into closed_accounts (id) values (${userId}) on conflict do nothing`,
+        )
         if (entry !== undefined) await activity.record(entry, transaction)
         await announceSessions(transaction, userId)
         return true
@@ -204,7 +248,9 @@ export function createPeopleRepository(database: Database, activity: ActivityRep
       const where = [
         sql`kind = 'user'`,
         ...(role === undefined ? [] : [sql`role = ${role}`]),
-        ...(pattern === undefined ? [] : [sql`(lower(unaccented(name)) like lower(unaccented(${pattern})) or email_key like ${pattern})`]),
+        ...(pattern === undefined
+          ? []
+          : [sql`(lower(unaccented(name)) like lower(unaccented(${pattern})) or email_key like ${pattern})`]),
       ]
       const { items, ...rest } = await listRows<UserRow>(
         database,
@@ -225,5 +271,6 @@ export function createPeopleRepository(database: Database, activity: ActivityRep
 
 /** Table names come from our own code (`OwnedData`), never from a request. */
 async function eraseRows(userId: string, tables: readonly string[], transaction: Queryable): Promise<void> {
-  for (const table of tables) await transaction.execute(sql`delete from ${raw(table)} where owner_id = ${userId}`)
+  for (const table of tables)
+    await transaction.execute(sql`delete from ${raw(table)} where owner_id = ${userId}`)
 }

@@ -1,9 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 import { principalOf } from '#capabilities/auth/access.routes.ts'
-import { clearSessionCookie, type CookieSettings, setSessionCookie } from '#capabilities/auth/session-cookie.routes.ts'
-import { idParams } from '#http/request.schema.ts'
+import {
+  clearSessionCookie,
+  type CookieSettings,
+  setSessionCookie,
+} from '#capabilities/auth/session-cookie.routes.ts'
+import { idParams, reads } from '#contracts/request.schema.ts'
 import { ifVersions } from '#platform/http/if-match.ts'
 import type { AdminService } from './admin.service.ts'
 import type { SignedIn, Visitor } from './doorman.ts'
@@ -13,6 +16,7 @@ import {
   accessAnswer,
   changePasswordBody,
   deleteAccountBody,
+  guestBody,
   loginBody,
   openInvitationAnswer,
   openResetAnswer,
@@ -25,9 +29,9 @@ import {
   userAnswer,
 } from './people.schema.ts'
 import type { PeopleService, VersionedUser } from './people.service.ts'
+import { empty, json } from '#contracts/response.schema.ts'
 
 const tags = ['Sign-in']
-const noContent = z.null()
 
 /** A way in: open to all, but a guest who asks is known, so that it keeps what it made. */
 const entrance = { access: 'open', principal: 'optional', secretAnswer: true } as const
@@ -55,45 +59,104 @@ export const peopleRoutes =
       '/api/auth/register',
       {
         config: { ...entrance, rateClass: 'registration' },
-        schema: { tags, summary: 'Make an account', body: registerBody, response: { 201: signedInAnswer } },
+        schema: {
+          tags,
+          summary: 'Create an account',
+          description:
+            'Signs in. What a guest made before stays. 403 `registration_closed` where people come by invitation alone.',
+          body: registerBody,
+          response: { 201: json(signedInAnswer, 'Set-Cookie') },
+        },
       },
-      async (request, reply) => reply.code(201).send(welcome(reply, await people.register(request.body, visitorOf(request), request.principal))),
+      async (request, reply) =>
+        reply
+          .code(201)
+          .send(welcome(reply, await people.register(request.body, visitorOf(request), request.principal))),
     )
 
     app.post(
       '/api/auth/login',
-      { config: { ...entrance, rateClass: 'sign-in' }, schema: { tags, summary: 'Sign in', body: loginBody, response: { 200: signedInAnswer } } },
-      async (request, reply) => welcome(reply, await people.logIn(request.body, visitorOf(request), request.principal)),
+      {
+        config: { ...entrance, rateClass: 'sign-in', whenStorageIsFull: 'allowed' },
+        schema: {
+          tags,
+          summary: 'Sign in',
+          description: 'By cookie, the session that the browser held before ends.',
+          body: loginBody,
+          response: { 200: json(signedInAnswer, 'Set-Cookie') },
+        },
+      },
+      async (request, reply) =>
+        welcome(reply, await people.logIn(request.body, visitorOf(request), request.principal)),
     )
 
     app.post(
       '/api/auth/guest',
-      { config: { access: 'open', rateClass: 'registration' }, schema: { tags, summary: 'Start as a guest', response: { 201: signedInAnswer } } },
-      async (request, reply) => reply.code(201).send(welcome(reply, await people.startGuest(visitorOf(request)))),
+      {
+        config: { access: 'open', rateClass: 'registration' },
+        schema: {
+          tags,
+          summary: 'Start as a guest',
+          description: '403 where guest sessions are turned off.',
+          body: guestBody,
+          response: { 201: json(signedInAnswer, 'Set-Cookie') },
+        },
+      },
+      async (request, reply) =>
+        reply.code(201).send(welcome(reply, await people.startGuest(request.body, visitorOf(request)))),
     )
 
-    app.post('/api/auth/logout', { config: entrance, schema: { tags, summary: 'Sign out', response: { 204: noContent } } }, async (request, reply) => {
-      await people.logOut(request.principal, visitorOf(request))
-      clearSessionCookie(reply, cookies)
-      return reply.code(204).send(null)
-    })
+    app.post(
+      '/api/auth/logout',
+      {
+        config: { ...entrance, whenStorageIsFull: 'allowed' },
+        schema: {
+          tags,
+          summary: 'Sign out',
+          description: '204 also where there is no session any more.',
+          response: { 204: empty('Set-Cookie') },
+        },
+      },
+      async (request, reply) => {
+        await people.logOut(request.principal, visitorOf(request))
+        clearSessionCookie(reply, cookies)
+        return reply.code(204).send(null)
+      },
+    )
 
     app.get(
       '/api/auth/check-access',
       {
         config: { access: 'principal', refusal: { access: false } },
-        schema: { tags, summary: 'Whether the session grants access', response: { 200: accessAnswer } },
+        schema: {
+          tags,
+          summary: 'Check whether the session grants access',
+          description: 'Without a session: 401 with `access: false`.',
+          response: { 200: accessAnswer },
+        },
       },
       async (request) => {
         const principal = principalOf(request)
         const { sessionId, kind, expiresAt } = principal
-        return { access: true as const, session: { id: sessionId, kind, expiresAt: expiresAt.toISOString() }, user: (await people.me(principal)).user }
+        return {
+          access: true as const,
+          session: { id: sessionId, kind, expiresAt: expiresAt.toISOString() },
+          user: (await people.me(principal)).user,
+        }
       },
     )
 
     app.get(
       '/api/auth/me',
-      { config: { access: 'principal' }, schema: { tags, summary: 'Get oneself', response: { 200: userAnswer } } },
+      {
+        config: { access: 'principal' },
+        schema: {
+          tags,
+          summary: 'Get one’s own account',
+          description: 'A guest has no e-mail.',
+          response: { 200: json(userAnswer, 'ETag') },
+        },
+      },
       async (request, reply) => tagged(reply, await people.me(principalOf(request))),
     )
 
@@ -101,10 +164,20 @@ export const peopleRoutes =
       '/api/auth/me',
       {
         config: { access: 'principal' },
-        schema: { tags, summary: 'Delete the account and everything it owns', body: deleteAccountBody, response: { 204: noContent } },
+        schema: {
+          tags,
+          summary: 'Delete the account and everything it owns',
+          description: 'An account’s password has to be sent; a guest has none. It cannot be undone.',
+          body: deleteAccountBody,
+          response: { 204: empty('Set-Cookie') },
+        },
       },
       async (request, reply) => {
-        await people.deleteAccount(principalOf(request), request.body.password ?? request.body.currentPassword, visitorOf(request))
+        await people.deleteAccount(
+          principalOf(request),
+          request.body.password ?? request.body.currentPassword,
+          visitorOf(request),
+        )
         clearSessionCookie(reply, cookies)
         return reply.code(204).send(null)
       },
@@ -112,15 +185,40 @@ export const peopleRoutes =
 
     app.put(
       '/api/auth/profile',
-      { config: { access: 'principal' }, schema: { tags, summary: 'Change name, profile or e-mail', body: profileBody, response: { 200: userAnswer } } },
-      async (request, reply) => tagged(reply, await people.changeProfile(principalOf(request), request.body, ifVersions(request.headers), visitorOf(request))),
+      {
+        config: { access: 'principal' },
+        schema: {
+          tags,
+          summary: 'Change name, profile or e-mail',
+          description: 'Another e-mail takes `currentPassword`.',
+          headers: reads('If-Match'),
+          body: profileBody,
+          response: { 200: json(userAnswer, 'ETag') },
+        },
+      },
+      async (request, reply) =>
+        tagged(
+          reply,
+          await people.changeProfile(
+            principalOf(request),
+            request.body,
+            ifVersions(request.headers),
+            visitorOf(request),
+          ),
+        ),
     )
 
     app.put(
       '/api/auth/change-password',
       {
         config: { access: 'user' },
-        schema: { tags, summary: 'Change the password; every other session ends', body: changePasswordBody, response: { 200: signedInAnswer } },
+        schema: {
+          tags,
+          summary: 'Change the password; every other session ends',
+          description: 'The answer has a new token; those issued before are no longer valid.',
+          body: changePasswordBody,
+          response: { 200: signedInAnswer },
+        },
       },
       async (request, reply) => {
         reply.header('Cache-Control', 'no-store')
@@ -130,7 +228,10 @@ export const peopleRoutes =
 
     app.get(
       '/api/auth/sessions',
-      { config: { access: 'principal' }, schema: { tags, summary: 'List one’s sessions', response: { 200: sessionListAnswer } } },
+      {
+        config: { access: 'principal' },
+        schema: { tags, summary: 'List one’s sessions', response: { 200: sessionListAnswer } },
+      },
       async (request) => {
         const items = await people.listSessions(principalOf(request))
         return { items, page: 1, limit: items.length, total: items.length, nextCursor: null }
@@ -139,7 +240,16 @@ export const peopleRoutes =
 
     app.delete(
       '/api/auth/sessions/:id',
-      { config: { access: 'principal' }, schema: { tags, summary: 'End a session', params: idParams, response: { 204: noContent } } },
+      {
+        config: { access: 'principal' },
+        schema: {
+          tags,
+          summary: 'End a session',
+          description: 'Ending the session that asks is signing out.',
+          params: idParams,
+          response: { 204: empty('Set-Cookie') },
+        },
+      },
       async (request, reply) => {
         const principal = principalOf(request)
         await people.endSession(principal, request.params.id, visitorOf(request))
@@ -150,7 +260,16 @@ export const peopleRoutes =
 
     app.get(
       '/api/auth/invitations/:token',
-      { config: { access: 'open' }, schema: { tags, summary: 'Open an invitation', params: tokenParams, response: { 200: openInvitationAnswer } } },
+      {
+        config: { access: 'open' },
+        schema: {
+          tags,
+          summary: 'Open an invitation',
+          description: '404 once it was used, withdrawn, or has expired.',
+          params: tokenParams,
+          response: { 200: openInvitationAnswer },
+        },
+      },
       (request) => invitations.open(request.params.token),
     )
 
@@ -158,17 +277,38 @@ export const peopleRoutes =
       '/api/auth/invitations/:token',
       {
         config: { ...entrance, rateClass: 'registration' },
-        schema: { tags, summary: 'Accept an invitation', params: tokenParams, body: acceptInvitationBody, response: { 201: signedInAnswer } },
+        schema: {
+          tags,
+          summary: 'Accept an invitation',
+          description: 'Creates the account and signs in, also where registration is closed.',
+          params: tokenParams,
+          body: acceptInvitationBody,
+          response: { 201: json(signedInAnswer, 'Set-Cookie') },
+        },
       },
       async (request, reply) => {
-        const signedIn = await invitations.accept(request.params.token, request.body, visitorOf(request), request.principal)
+        const signedIn = await invitations.accept(
+          request.params.token,
+          request.body,
+          visitorOf(request),
+          request.principal,
+        )
         return reply.code(201).send(welcome(reply, signedIn))
       },
     )
 
     app.get(
       '/api/auth/password-resets/:token',
-      { config: { access: 'open' }, schema: { tags, summary: 'Open a password-reset link', params: tokenParams, response: { 200: openResetAnswer } } },
+      {
+        config: { access: 'open' },
+        schema: {
+          tags,
+          summary: 'Open a password-reset link',
+          description: '404 once it was used, or has expired.',
+          params: tokenParams,
+          response: { 200: openResetAnswer },
+        },
+      },
       (request) => admin.openPasswordReset(request.params.token),
     )
 
@@ -176,9 +316,20 @@ export const peopleRoutes =
       '/api/auth/password-resets/:token',
       {
         config: { access: 'open', rateClass: 'registration' },
-        schema: { tags, summary: 'Set a new password', params: tokenParams, body: resetPasswordBody, response: { 200: signedInAnswer } },
+        schema: {
+          tags,
+          summary: 'Set a new password',
+          description: 'Signs in; all sessions from before end.',
+          params: tokenParams,
+          body: resetPasswordBody,
+          response: { 200: json(signedInAnswer, 'Set-Cookie') },
+        },
       },
-      async (request, reply) => welcome(reply, await admin.resetPassword(request.params.token, request.body.password, visitorOf(request))),
+      async (request, reply) =>
+        welcome(
+          reply,
+          await admin.resetPassword(request.params.token, request.body.password, visitorOf(request)),
+        ),
     )
   }
 

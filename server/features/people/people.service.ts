@@ -15,21 +15,37 @@ import { type Doorman, guestOf, type SignedIn, toUser, type Visitor } from './do
 import { emailKey } from './email.ts'
 import { disabledAccount, refuseStale, wrongPassword, wrongSignIn } from './people.errors.ts'
 import type { NewAccount, PeopleRepository } from './people.repository.ts'
-import type { ProfileChange, Registration, Session, User } from './people.schema.ts'
+import type { GuestStart, ProfileChange, Registration, Session, User } from './people.schema.ts'
 import type { UserRecord } from './user-record.ts'
 
 export interface PeopleService {
-  /** From a guest's session the guest becomes the account and keeps everything. Throws `registration_closed`, `already_exists`. */
+  /**
+   * From a guest's session the guest becomes the account and keeps everything. Throws `registration_closed`,
+   * `already_exists`.
+   */
   register(registration: Registration, visitor: Visitor, asking: Principal | undefined): Promise<SignedIn>
   /** Throws `invalid_credentials`, `rate_limited`, and `forbidden` for a disabled account. */
-  logIn(given: { email: string; password: string }, visitor: Visitor, asking: Principal | undefined): Promise<SignedIn>
-  startGuest(visitor: Visitor): Promise<SignedIn>
+  logIn(
+    given: { email: string; password: string },
+    visitor: Visitor,
+    asking: Principal | undefined,
+  ): Promise<SignedIn>
+  startGuest(guest: GuestStart, visitor: Visitor): Promise<SignedIn>
   logOut(principal: Principal | undefined, visitor: Visitor): Promise<void>
   /** Throws `session_missing` when the account went away meanwhile. */
   me(principal: Principal): Promise<VersionedUser>
   /** Throws `version_mismatch` when the account is at another version than those given. */
-  changeProfile(principal: Principal, change: ProfileChange, ifVersions: number[] | undefined, visitor: Visitor): Promise<VersionedUser>
-  changePassword(principal: Principal, change: { currentPassword: string; newPassword: string }, visitor: Visitor): Promise<SignedIn['answer']>
+  changeProfile(
+    principal: Principal,
+    change: ProfileChange,
+    ifVersions: number[] | undefined,
+    visitor: Visitor,
+  ): Promise<VersionedUser>
+  changePassword(
+    principal: Principal,
+    change: { currentPassword: string; newPassword: string },
+    visitor: Visitor,
+  ): Promise<SignedIn['answer']>
   /** Deletes the account and everything it owns. A guest has no password to give. */
   deleteAccount(principal: Principal, password: string | undefined, visitor: Visitor): Promise<void>
   listSessions(principal: Principal): Promise<Session[]>
@@ -59,7 +75,15 @@ export interface PeopleSettings {
   firstIsAdmin: boolean
 }
 
-export function createPeopleService({ people, doorman, sessions, passwords, limits, accounts, settings }: PeopleDependencies): PeopleService {
+export function createPeopleService({
+  people,
+  doorman,
+  sessions,
+  passwords,
+  limits,
+  accounts,
+  settings,
+}: PeopleDependencies): PeopleService {
   /** The record behind a principal, once it has proved its password again. Wrong guesses are counted. */
   async function prove(principal: Principal, password: string): Promise<UserRecord> {
     const user = await limits.attempt('password', principal.userId, async () => {
@@ -83,37 +107,68 @@ export function createPeopleService({ people, doorman, sessions, passwords, limi
 
   return {
     async register({ name, email, password }, visitor, asking) {
-      if (settings.registration === 'closed') throw registrationClosed('This installation takes new people by invitation only. Ask its administrator for one.')
+      if (settings.registration === 'closed')
+        throw registrationClosed(
+          'This installation takes new people by invitation only. Ask its administrator for one.',
+        )
       const { passwordHash, warnings } = await doorman.hashNew(password, 'password')
-      const account: NewAccount = { name, email, passwordHash, role: 'user', adminIfFirst: settings.firstIsAdmin, guestId: guestOf(asking) }
-      const user = await people.createAccount(account, ({ id }) => [{ action: 'account-registered', actorId: id, targetId: id, address: visitor.address }])
+      const account: NewAccount = {
+        name,
+        email,
+        passwordHash,
+        role: 'user',
+        adminIfFirst: settings.firstIsAdmin,
+        guestId: guestOf(asking),
+      }
+      const user = await people.createAccount(account, ({ id }) => [
+        { action: 'account-registered', actorId: id, targetId: id, address: visitor.address },
+      ])
       await replace(asking)
       return doorman.letIn(user, visitor, warnings)
     },
 
     async logIn({ email, password }, visitor, asking) {
-      const user = await limits.attempt('sign-in', signInKey(addressKey(visitor.address), emailKey(email)), async () => {
-        const found = await people.findByEmail(email)
-        if (await passwords.verify(password, found?.passwordHash)) return found
-        await doorman.record({ action: 'signed-in', result: 'failed', targetId: found?.id, address: visitor.address })
-        return undefined
-      })
+      const user = await limits.attempt(
+        'sign-in',
+        signInKey(addressKey(visitor.address), emailKey(email)),
+        async () => {
+          const found = await people.findByEmail(email)
+          if (await passwords.verify(password, found?.passwordHash)) return found
+          await doorman.record({
+            action: 'signed-in',
+            result: 'failed',
+            targetId: found?.id,
+            address: visitor.address,
+          })
+          return undefined
+        },
+      )
       if (user === undefined) throw wrongSignIn()
       if (user.disabled) throw disabledAccount()
       await replace(asking)
       return doorman.letIn(user, visitor)
     },
 
-    async startGuest(visitor) {
-      if (!settings.guests) throw forbidden('Guest sessions are turned off in this installation. Sign in or register.')
-      return doorman.letIn(await people.createGuest('Guest'), visitor)
+    async startGuest({ name = 'Guest', profile }, visitor) {
+      if (!settings.guests)
+        throw forbidden('Guest sessions are turned off in this installation. Sign in or register.')
+      return doorman.letIn(
+        await people.createGuest({ name, preferences: profile?.preferences ?? {} }),
+        visitor,
+      )
     },
 
     async logOut(principal, { address }) {
       if (principal === undefined) return
       await sessions.end(principal)
       if (principal.kind === 'user')
-        await doorman.record({ action: 'signed-out', actorId: principal.userId, targetId: principal.userId, sessionId: principal.sessionId, address })
+        await doorman.record({
+          action: 'signed-out',
+          actorId: principal.userId,
+          targetId: principal.userId,
+          sessionId: principal.sessionId,
+          address,
+        })
     },
 
     async me(principal) {
@@ -125,7 +180,8 @@ export function createPeopleService({ people, doorman, sessions, passwords, limi
       const before = await current(principal)
       const newEmail = typeof email === 'string' && email !== before.email ? email : undefined
       if (newEmail !== undefined) {
-        if (principal.kind === 'guest') throw forbidden('A guest has no e-mail. Register with it; everything you made stays.')
+        if (principal.kind === 'guest')
+          throw forbidden('A guest has no e-mail. Register with it; everything you made stays.')
         if (currentPassword === undefined) {
           throw validationFailed('To change the e-mail, send currentPassword too.', {
             errors: [{ path: 'currentPassword', message: 'is required to change the e-mail' }],
@@ -144,7 +200,18 @@ export function createPeopleService({ people, doorman, sessions, passwords, limi
             ...(profile?.preferences === undefined ? {} : { preferences: profile.preferences }),
           }
         },
-        (user) => (newEmail === undefined ? [] : [{ action: 'email-changed', actorId: user.id, targetId: user.id, sessionId: principal.sessionId, address }]),
+        (user) =>
+          newEmail === undefined
+            ? []
+            : [
+                {
+                  action: 'email-changed',
+                  actorId: user.id,
+                  targetId: user.id,
+                  sessionId: principal.sessionId,
+                  address,
+                },
+              ],
       )
       return { user: toUser(changed), version: changed.version }
     },
@@ -153,8 +220,17 @@ export function createPeopleService({ people, doorman, sessions, passwords, limi
       const { userId, sessionId, expiresAt } = principal
       const user = await prove(principal, currentPassword)
       const { passwordHash, warnings } = await doorman.hashNew(newPassword, 'newPassword')
-      const entry = { action: 'password-changed', actorId: userId, targetId: userId, sessionId, address } as const
-      const changed = await people.setPassword({ userId, passwordHash, ifEpoch: user.epoch, keepSessionId: sessionId }, entry)
+      const entry = {
+        action: 'password-changed',
+        actorId: userId,
+        targetId: userId,
+        sessionId,
+        address,
+      } as const
+      const changed = await people.setPassword(
+        { userId, passwordHash, ifEpoch: user.epoch, keepSessionId: sessionId },
+        entry,
+      )
       // Somebody changed it in between: what was proved is not the current password any more.
       if (changed === undefined) throw wrongPassword()
       const answer = { user: toUser(changed), ...(await doorman.issueToken(changed, sessionId, expiresAt)) }
@@ -164,7 +240,9 @@ export function createPeopleService({ people, doorman, sessions, passwords, limi
     async deleteAccount(principal, password, { address }) {
       if (principal.kind === 'user') {
         if (password === undefined)
-          throw validationFailed('To delete the account, send its password.', { errors: [{ path: 'password', message: 'is required' }] })
+          throw validationFailed('To delete the account, send its password.', {
+            errors: [{ path: 'password', message: 'is required' }],
+          })
         await prove(principal, password)
       }
       await accounts.erase(principal.userId, {
@@ -190,7 +268,8 @@ export function createPeopleService({ people, doorman, sessions, passwords, limi
     },
 
     async endSession({ userId, sessionId: ownSession }, sessionId, { address }) {
-      if (!(await sessions.end({ userId, sessionId }))) throw notFound('None of your sessions has this identifier. It may have ended already.')
+      if (!(await sessions.end({ userId, sessionId })))
+        throw notFound('None of your sessions has this identifier. It may have ended already.')
       await doorman.record({
         action: 'session-ended',
         actorId: userId,

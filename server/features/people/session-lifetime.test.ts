@@ -16,7 +16,10 @@ describe('a session', () => {
       clock.moveBy(6 * day)
       const used = await person.get('/api/auth/check-access')
       assert.equal(used.status, 200)
-      assert.equal(new Date(used.body['session'].expiresAt).getTime(), clock.now().getTime() + sessionLifetimes.idleMs)
+      assert.equal(
+        new Date(used.body['session'].expiresAt).getTime(),
+        clock.now().getTime() + sessionLifetimes.idleMs,
+      )
       clock.moveBy(6 * day)
       assert.equal((await person.get('/api/auth/me')).status, 200)
       clock.moveBy(7 * day)
@@ -50,7 +53,10 @@ describe('a session', () => {
     const server = await startSignInServer({ clock })
     try {
       const person = await signUp(server.url)
-      const lastUse = async () => (await server.database.query<{ last_used_at: Date }>(sql`select last_used_at from sessions`))[0]?.last_used_at.getTime()
+      const lastUse = async () =>
+        (
+          await server.database.query<{ last_used_at: Date }>(sql`select last_used_at from sessions`)
+        )[0]?.last_used_at.getTime()
       const began = await lastUse()
       clock.moveBy(4 * 60_000)
       await person.get('/api/auth/me')
@@ -80,11 +86,20 @@ describe('a session', () => {
     const server = await startSignInServer({ clock })
     try {
       const person = await signUp(server.url)
-      const began = (await server.database.query<{ last_used_at: Date }>(sql`select last_used_at from sessions`))[0]?.last_used_at
+      const began = (
+        await server.database.query<{ last_used_at: Date }>(sql`select last_used_at from sessions`)
+      )[0]?.last_used_at
       clock.moveBy(day)
-      const forged = createClient(server.url, `pressroom_session=${person.user.id}.${person.sessionId}.${'A'.repeat(43)}`)
+      const forged = createClient(
+        server.url,
+        `pressroom_session=${person.user.id}.${person.sessionId}.${'A'.repeat(43)}`,
+      )
       assert.equal((await forged.get('/api/auth/me')).status, 401)
-      assert.deepEqual((await server.database.query<{ last_used_at: Date }>(sql`select last_used_at from sessions`))[0]?.last_used_at, began)
+      assert.deepEqual(
+        (await server.database.query<{ last_used_at: Date }>(sql`select last_used_at from sessions`))[0]
+          ?.last_used_at,
+        began,
+      )
     } finally {
       await server.close()
     }
@@ -94,7 +109,10 @@ describe('a session', () => {
     const server = await startSignInServer()
     try {
       const person = await signUp(server.url)
-      const answer = await server.nobody.post('/api/auth/login', { email: person.email, password: person.password })
+      const answer = await server.nobody.post('/api/auth/login', {
+        email: person.email,
+        password: person.password,
+      })
       assert.notEqual(sessionCookieOf(answer.headers), person.cookie)
     } finally {
       await server.close()

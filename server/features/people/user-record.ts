@@ -19,7 +19,9 @@ export interface UserRecord {
 }
 
 /** What may change of an account; a change that changes nothing leaves version and time as they were. */
-export type UserChange = Partial<Pick<UserRecord, 'name' | 'email' | 'role' | 'disabled' | 'avatar' | 'preferences'>>
+export type UserChange = Partial<
+  Pick<UserRecord, 'name' | 'email' | 'role' | 'disabled' | 'avatar' | 'preferences'>
+>
 
 export interface UserRow {
   id: string
@@ -39,7 +41,8 @@ export interface UserRow {
 
 /** Whether the change says nothing new. */
 export function sameUser(before: UserRecord, after: UserRecord): boolean {
-  const shown = ({ name, email, role, disabled, avatar, preferences }: UserRecord) => JSON.stringify([name, email, role, disabled, avatar, sorted(preferences)])
+  const shown = ({ name, email, role, disabled, avatar, preferences }: UserRecord) =>
+    JSON.stringify([name, email, role, disabled, avatar, sorted(preferences)])
   return shown(before) === shown(after)
 }
 

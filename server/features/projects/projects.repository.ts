@@ -1,11 +1,28 @@
-import { createFamily, ownerOf, recordsNaming, type Family, type References } from '#capabilities/records/index.ts'
-import { createCollection, type Collection, type List, type ListOptions, type OwnedCollection, type Stored } from '#platform/store/collection.ts'
+import {
+  createFamily,
+  ownerOf,
+  recordsNaming,
+  type Family,
+  type References,
+} from '#capabilities/records/index.ts'
+import {
+  createCollection,
+  type Collection,
+  type List,
+  type ListOptions,
+  type OwnedCollection,
+  type Stored,
+} from '#platform/store/collection.ts'
 import type { Database } from '#platform/store/database.ts'
 import { sql } from '#platform/store/sql.ts'
 import { articlesOfProject } from '../articles/index.ts'
 import type { Brand, Project } from './projects.schema.ts'
 
-export interface ProjectBody extends Omit<Project, 'id' | 'version' | 'createdAt' | 'updatedAt'> {
+export interface ProjectBody extends Omit<
+  Project,
+  'id' | 'version' | 'createdAt' | 'updatedAt' | 'unconfirmed'
+> {
+  unconfirmed?: Project['unconfirmed'] | undefined
   /** All of the brand but its voice, which is the project's `brandVoice`. */
   brand?: Omit<Brand, 'voice'> | undefined
 }
@@ -18,17 +35,20 @@ export interface ProjectFilters {
 
 export interface OwnedProjects extends Omit<OwnedCollection<ProjectBody>, 'list'> {
   /** Items come without their brand. */
-  list(options: Omit<ListOptions, 'where'> & ProjectFilters): Promise<List<Stored<Omit<ProjectBody, 'brand'>>>>
+  list(
+    options: Omit<ListOptions, 'where'> & ProjectFilters,
+  ): Promise<List<Stored<Omit<ProjectBody, 'brand'>>>>
 }
 
-export interface ProjectsRepository extends Pick<Collection<ProjectBody>, 'purge' | 'refreshSearch'>, Family<ProjectBody> {
+export interface ProjectsRepository
+  extends Pick<Collection<ProjectBody>, 'purge' | 'refreshSearch'>, Family<ProjectBody> {
   /** Whose it is, where the installation itself is told of it. */
   ownerOf(projectId: string): Promise<string | undefined>
   of(ownerId: string): OwnedProjects
   /** The projects that name a guideline. */
   namingGuideline: References
-  /** Those of the pictures that are the logo of a project of this owner, in the bin or not. */
-  usedPictures(ownerId: string, pictureIds: readonly string[]): Promise<string[]>
+  /** Those of the images that are the logo of a project of this owner, in the trash or not. */
+  usedImages(ownerId: string, imageIds: readonly string[]): Promise<string[]>
 }
 
 const table = 'projects'
@@ -39,9 +59,24 @@ export function createProjectsRepository(database: Database): ProjectsRepository
     noun: 'project',
     heavyJson: ['brand'],
     sorts: { createdAt: 'created_at', updatedAt: 'updated_at', name: 'name' },
-    searchText: (body) => [body.name, body.brandName, body.websiteUrl, body.industry, body.location, body.businessSummary, ...body.keywords].join('\n'),
+    searchText: (body) =>
+      [
+        body.name,
+        body.brandName,
+        body.websiteUrl,
+        body.industry,
+        body.location,
+        body.businessSummary,
+        ...body.keywords,
+      ].join('\n'),
   })
-  const family = createFamily(database, { collection, table, noun: ['project', 'projects'], titleMember: 'name', kin: [articlesOfProject] })
+  const family = createFamily(database, {
+    collection,
+    table,
+    noun: ['project', 'projects'],
+    titleMember: 'name',
+    children: [articlesOfProject],
+  })
   return {
     ...family,
     ownerOf: (id) => ownerOf(database, table, id),
@@ -51,30 +86,42 @@ export function createProjectsRepository(database: Database): ProjectsRepository
       const owned = collection.of(ownerId)
       return {
         ...owned,
-        list: ({ guidelineId, ...options }) => owned.list({ ...options, where: guidelineId === undefined ? [] : [sql`guideline_id = ${guidelineId}`] }),
+        list: ({ guidelineId, ...options }) =>
+          owned.list({
+            ...options,
+            where: guidelineId === undefined ? [] : [sql`guideline_id = ${guidelineId}`],
+          }),
       }
     },
-    async usedPictures(ownerId, pictureIds) {
-      if (pictureIds.length === 0) return []
+    async usedImages(ownerId, imageIds) {
+      if (imageIds.length === 0) return []
       const rows = await database.query<{ id: string }>(sql`
-        select picture.id from unnest(${[...pictureIds]}::text[]) as picture(id)
+        select picture.id from unnest(${[...imageIds]}::text[]) as picture(id)
         where exists (select from projects where owner_id = ${ownerId} and brand ->> 'logo' = '/api/pictures/' || picture.id)`)
       return rows.map((row) => row.id)
     },
-    namingGuideline: recordsNaming(database, { table, column: 'guideline_id', member: 'guidelineId', noun: ['project', 'projects'] }),
+    namingGuideline: recordsNaming(database, {
+      table,
+      column: 'guideline_id',
+      member: 'guidelineId',
+      noun: ['project', 'projects'],
+    }),
   }
 }
 
 /** What is kept for an owner; goes with the account. */
 export const projectsData = { tables: [table] } as const
 
-/** Projects in the bin. */
-export function projectsBin(projects: ProjectsRepository) {
+/** Projects in the trash. */
+export function projectsTrash(projects: ProjectsRepository) {
   return {
     type: 'project',
     url: (id: string) => `/seo-content-api/projects/${id}`,
     listRemoved: (ownerId: string) => projects.listRemoved(ownerId),
-    restore: async (ownerId: string, id: string) => ({ id, title: (await projects.restore(ownerId, id)).name }),
+    restore: async (ownerId: string, id: string) => ({
+      id,
+      title: (await projects.restore(ownerId, id)).name,
+    }),
     purge: projects.purge,
   }
 }

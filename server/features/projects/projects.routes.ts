@@ -1,9 +1,17 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { principalOf } from '#capabilities/auth/access.routes.ts'
-import { recordRoutes } from '#capabilities/records/records.routes.ts'
-import { objectIdParams } from '#http/request.schema.ts'
+import { blogConventions, recordRoutes } from '#capabilities/records/records.routes.ts'
+import { objectIdParams, reads } from '#contracts/request.schema.ts'
 import { ifVersions } from '#platform/http/if-match.ts'
-import { brandSchema, createProjectBody, projectListQuery, projectSchema, projectSummarySchema, updateBrandBody, updateProjectBody } from './projects.schema.ts'
+import {
+  brandSchema,
+  createProjectBody,
+  projectListQuery,
+  projectSchema,
+  projectSummarySchema,
+  updateBrandBody,
+  updateProjectBody,
+} from './projects.schema.ts'
 import type { ProjectsService } from './projects.service.ts'
 
 const path = '/seo-content-api/projects'
@@ -15,6 +23,7 @@ export const projectsRoutes =
   async (app) => {
     await app.register(
       recordRoutes({
+        conventions: blogConventions,
         path,
         one: 'a project',
         many: 'projects',
@@ -30,13 +39,29 @@ export const projectsRoutes =
 
     app.get(
       `${path}/:id/summary`,
-      { config, schema: { tags, summary: 'Count a project’s articles', params: objectIdParams, response: { 200: projectSummarySchema } } },
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Count a project’s articles',
+          params: objectIdParams,
+          response: { 200: projectSummarySchema },
+        },
+      },
       (request) => projects.summary(principalOf(request).userId, request.params.id),
     )
 
     app.get(
       `${path}/:id/brand`,
-      { config, schema: { tags, summary: 'Get a project’s brand', params: objectIdParams, response: { 200: brandSchema } } },
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Get a project’s brand',
+          params: objectIdParams,
+          response: { 200: brandSchema },
+        },
+      },
       (request) => projects.getBrand(principalOf(request).userId, request.params.id),
     )
 
@@ -44,8 +69,18 @@ export const projectsRoutes =
       `${path}/:id/brand`,
       {
         config,
-        schema: { tags, summary: 'Change a project’s brand', params: objectIdParams, body: updateBrandBody, response: { 200: brandSchema } },
+        schema: {
+          tags,
+          summary: 'Change a project’s brand',
+          headers: reads('If-Match'),
+          params: objectIdParams,
+          body: updateBrandBody,
+          response: { 200: brandSchema },
+        },
       },
-      (request) => projects.updateBrand(principalOf(request).userId, request.params.id, request.body, { ifVersions: ifVersions(request.headers) }),
+      (request) =>
+        projects.updateBrand(principalOf(request).userId, request.params.id, request.body, {
+          ifVersions: ifVersions(request.headers),
+        }),
     )
   }

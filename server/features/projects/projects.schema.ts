@@ -1,21 +1,32 @@
 import { z } from 'zod'
-import { listQuery } from '#http/pagination.schema.ts'
-import { objectId, recordShape, requestBody } from '#http/request.schema.ts'
+import { parseWebUrl } from '#core/url.ts'
+import { keywordList } from '#contracts/keywords.schema.ts'
+import { listQuery } from '#contracts/pagination.schema.ts'
+import { objectId, recordShape, requestBody } from '#contracts/request.schema.ts'
 
 /** Longest name of a record, and longest body of text, in characters. */
-export const longestName = 200
-export const longestBody = 20_000
+export const maxNameLength = 200
+export const maxBodyLength = 20_000
 
-const name = z.string().trim().min(1, 'must not be empty').max(longestName, `must have ${longestName} characters or less`)
-const shortText = z.string().trim().max(longestName, `must have ${longestName} characters or less`)
-const bodyText = z.string().max(longestBody, `must have ${longestBody.toLocaleString('en')} characters or less`)
+const name = z
+  .string()
+  .trim()
+  .min(1, 'must not be empty')
+  .max(maxNameLength, `must have ${maxNameLength} characters or less`)
+const shortText = z.string().trim().max(maxNameLength, `must have ${maxNameLength} characters or less`)
+const bodyText = z
+  .string()
+  .max(maxBodyLength, `must have ${maxBodyLength.toLocaleString('en')} characters or less`)
 
 /** An http or https address, or none. */
 export const siteAddress = z
   .string()
   .trim()
   .max(2_000, 'must have 2,000 characters or less')
-  .refine((text) => text === '' || isWebAddress(text), 'must be an http or https address, such as https://example.com')
+  .refine(
+    (text) => text === '' || parseWebUrl(text) !== undefined,
+    'must be an http or https address, such as https://example.com',
+  )
 
 /** BCP 47: `en`, `de-AT`. */
 export const languageTag = z
@@ -24,15 +35,8 @@ export const languageTag = z
   .max(35, 'must have 35 characters or less')
   .regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'must be a language tag such as en or de-AT')
 
-/** Words that readers search for; doubled ones (blind to case) are kept once. */
-export const keywordList = (most: number) =>
-  z
-    .array(shortText.min(1, 'must not be empty'))
-    .max(most, `must be ${most.toLocaleString('en')} or less`)
-    .transform((words) => [...new Map(words.map((word) => [word.toLowerCase(), word])).values()])
-
-const mostKeywords = 2_000
-const mostCompetitors = 100
+const maxKeywords = 2_000
+const maxCompetitors = 100
 
 const members = {
   websiteUrl: siteAddress,
@@ -43,60 +47,86 @@ const members = {
   brandVoice: bodyText,
   industry: shortText,
   businessSummary: bodyText,
-  competitors: keywordList(mostCompetitors),
-  keywords: keywordList(mostKeywords),
+  competitors: keywordList(maxCompetitors),
+  keywords: keywordList(maxKeywords),
 }
 
-export const projectSchema = z.object({
-  ...recordShape,
-  name: z.string(),
-  websiteUrl: z.string().describe('Empty where none is known.'),
-  language: z.string().describe('BCP 47; en by default.'),
-  location: z.string(),
-  targetedAudience: z.string(),
-  guidelineId: objectId.optional(),
-  brandName: z.string(),
-  brandVoice: z.string(),
-  industry: z.string(),
-  businessSummary: z.string(),
-  competitors: z.array(z.string()),
-  keywords: z.array(z.string()),
-})
+/** Texts of a project that may come from its website. */
+export const siteMembers = ['businessSummary', 'targetedAudience'] as const
+
+export const projectSchema = z
+  .object({
+    ...recordShape,
+    name: z.string(),
+    websiteUrl: z.string().describe('Empty where none is known.'),
+    language: z.string().describe('BCP 47; en by default.'),
+    location: z.string(),
+    targetedAudience: z.string(),
+    guidelineId: objectId.optional(),
+    brandName: z.string(),
+    brandVoice: z.string(),
+    industry: z.string(),
+    businessSummary: z.string(),
+    competitors: z.array(z.string()),
+    keywords: z.array(z.string()),
+    unconfirmed: z
+      .array(z.enum(siteMembers))
+      .describe(
+        'Texts made of what the website says, which nobody has confirmed: they are no facts. Sending one of them, changed or not, confirms it.',
+      ),
+  })
+  .meta({ id: 'Project' })
 export type Project = z.infer<typeof projectSchema>
 
 const optionalMembers = z.object(members).partial().shape
 
-export const createProjectBody = requestBody({ name, ...optionalMembers, guidelineId: objectId.nullish() })
-export const updateProjectBody = requestBody({ name: name.optional(), ...optionalMembers, guidelineId: objectId.nullish() })
+export const createProjectBody = requestBody({ name, ...optionalMembers, guidelineId: objectId.nullish() }, [
+  'unconfirmed',
+]).meta({
+  id: 'CreateProject',
+  example: { name: 'Rivermill Bakery', websiteUrl: 'https://example.com', language: 'en' },
+})
+export const updateProjectBody = requestBody(
+  { name: name.optional(), ...optionalMembers, guidelineId: objectId.nullish() },
+  ['unconfirmed'],
+).meta({ id: 'UpdateProject', example: { keywords: ['sourdough', 'rye bread'] } })
 export type CreateProject = z.infer<typeof createProjectBody>
 export type UpdateProject = z.infer<typeof updateProjectBody>
 
-export const projectListQuery = listQuery(['createdAt', 'updatedAt', 'name'], { guidelineId: objectId.optional() })
+export const projectListQuery = listQuery(['createdAt', 'updatedAt', 'name'], {
+  guidelineId: objectId.optional(),
+})
 
 /** Counts of a project's articles by status. */
-export const projectSummarySchema = z.object({
-  projectId: objectId,
-  total: z.number().int(),
-  byStatus: z.record(z.string(), z.number().int()),
-  overdue: z.number().int().describe('Not done and past their due date.'),
-  withoutDueDate: z.number().int(),
-  keywords: z
-    .array(z.object({ keyword: z.string(), articles: z.number().int(), done: z.number().int() }))
-    .describe('Each keyword of the project, and how many articles aim at it.'),
-})
+export const projectSummarySchema = z
+  .object({
+    projectId: objectId,
+    total: z.number().int(),
+    byStatus: z.record(z.string(), z.number().int()),
+    overdue: z.number().int().describe('Not done and past their due date.'),
+    withoutDueDate: z.number().int(),
+    keywords: z
+      .array(z.object({ keyword: z.string(), articles: z.number().int(), done: z.number().int() }))
+      .describe('Each keyword of the project, and how many articles aim at it.'),
+  })
+  .meta({ id: 'ProjectSummary' })
 export type ProjectSummary = z.infer<typeof projectSummarySchema>
 
 const wordList = z.array(shortText.min(1, 'must not be empty')).max(500, 'must have 500 items or less')
 const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as #1a2b3c')
 
 /** The brand of a project; `voice` is the project's `brandVoice`. */
-export const brandSchema = z.object({
-  voice: z.string(),
-  bannedWords: z.array(z.string()),
-  facts: z.array(z.string()),
-  colors: z.array(z.string()),
-  logo: z.string().describe('Address of a picture, ours (/api/pictures/{id}) or of the web; empty where there is none.'),
-})
+export const brandSchema = z
+  .object({
+    voice: z.string(),
+    bannedWords: z.array(z.string()),
+    facts: z.array(z.string()),
+    colors: z.array(z.string()),
+    logo: z
+      .string()
+      .describe('URL of an image, ours (/api/pictures/{id}) or another site’s; empty where there is none.'),
+  })
+  .meta({ id: 'Brand' })
 export type Brand = z.infer<typeof brandSchema>
 
 export const updateBrandBody = requestBody({
@@ -111,12 +141,12 @@ export const updateBrandBody = requestBody({
     .string()
     .trim()
     .max(2_000)
-    .refine((text) => text === '' || /^\/api\/pictures\/[0-9a-f]{24}$/.test(text) || isWebAddress(text), 'must be the address of a picture')
+    .refine(
+      (text) =>
+        text === '' || /^\/api\/pictures\/[0-9a-f]{24}$/.test(text) || parseWebUrl(text) !== undefined,
+      'must be the address of an image',
+    )
     .nullish()
     .describe('Null or empty: none.'),
-})
+}).meta({ id: 'UpdateBrand', example: { voice: 'Plain and warm', bannedWords: ['artisanal'] } })
 export type UpdateBrand = z.infer<typeof updateBrandBody>
-
-function isWebAddress(text: string): boolean {
-  return URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol)
-}

@@ -1,25 +1,59 @@
 // Decisions about projects: what they begin with, what they may name, what goes with them. Knows no HTTP.
-import { givenMembers, namesNothing, type RecordEvents, type References } from '#capabilities/records/index.ts'
+import {
+  givenMembers,
+  namesNothing,
+  type RecordEvents,
+  type References,
+} from '#capabilities/records/index.ts'
 import type { RecordService } from '#capabilities/records/records.routes.ts'
 import { keywordKey, keywordKeys } from '#core/keyword-key.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { ChangeOptions } from '#platform/store/collection.ts'
 import type { OwnedArticles } from '../articles/index.ts'
-import { articleStatuses } from '../articles/articles.schema.ts'
+import { articleStatuses } from '#contracts/article.schema.ts'
 import type { ProjectBody, ProjectFilters, ProjectRecord, ProjectsRepository } from './projects.repository.ts'
-import type { Brand, CreateProject, Project, ProjectSummary, UpdateBrand, UpdateProject } from './projects.schema.ts'
+import {
+  siteMembers,
+  type Brand,
+  type CreateProject,
+  type Project,
+  type ProjectSummary,
+  type UpdateBrand,
+  type UpdateProject,
+} from './projects.schema.ts'
 
-export interface ProjectsService extends RecordService<Project, Project, CreateProject, UpdateProject, ProjectFilters> {
+export interface ProjectsService extends RecordService<
+  Project,
+  Project,
+  CreateProject,
+  UpdateProject,
+  ProjectFilters
+> {
   find(ownerId: string, projectId: string): Promise<Project | undefined>
   /** The project's articles in numbers. Throws `not_found`. */
   summary(ownerId: string, projectId: string): Promise<ProjectSummary>
   /** Throws `not_found`. */
   getBrand(ownerId: string, projectId: string): Promise<Brand>
   /** Members that are left out stay as they are. Throws `not_found`, `version_mismatch`. */
-  updateBrand(ownerId: string, projectId: string, change: UpdateBrand, options?: Pick<ChangeOptions, 'ifVersions'>): Promise<Brand>
+  updateBrand(
+    ownerId: string,
+    projectId: string,
+    change: UpdateBrand,
+    options?: Pick<ChangeOptions, 'ifVersions'>,
+  ): Promise<Brand>
   /** What a generation found out about the business. */
-  setSummary(ownerId: string, projectId: string, businessSummary: string): Promise<Project>
-  setAudience(ownerId: string, projectId: string, targetedAudience: string): Promise<Project>
+  setSummary(ownerId: string, projectId: string, businessSummary: string, found: FoundText): Promise<Project>
+  setAudience(
+    ownerId: string,
+    projectId: string,
+    targetedAudience: string,
+    found: FoundText,
+  ): Promise<Project>
+}
+
+export interface FoundText {
+  /** Made of what a website says: unconfirmed, until somebody saves it. */
+  isOfSite: boolean
 }
 
 export interface ProjectsDependencies {
@@ -41,7 +75,8 @@ export function createProjectsService({
   clock,
 }: ProjectsDependencies): ProjectsService {
   async function checkGuideline(ownerId: string, guidelineId: string | null | undefined): Promise<void> {
-    if (guidelineId != null && !(await guidelineExists(ownerId, guidelineId))) throw namesNothing('guidelineId', 'guideline')
+    if (guidelineId != null && !(await guidelineExists(ownerId, guidelineId)))
+      throw namesNothing('guidelineId', 'guideline')
   }
 
   async function change(
@@ -51,16 +86,43 @@ export function createProjectsService({
     options?: ChangeOptions,
   ): Promise<ProjectRecord> {
     let before: ProjectRecord | undefined
-    const record = await projects.of(ownerId).update(projectId, (current) => ({ ...(before = current), ...given(current) }), options)
-    if (record.version !== before?.version) await recordEvents.changed(ownerId, [`projects:${projectId}`], { projectId, version: record.version })
+    const record = await projects
+      .of(ownerId)
+      .update(projectId, (current) => ({ ...(before = current), ...given(current) }), options)
+    if (record.version !== before?.version)
+      await recordEvents.changed(ownerId, [`projects:${projectId}`], { projectId, version: record.version })
     return record
   }
 
-  async function update(ownerId: string, projectId: string, { guidelineId, ...given }: UpdateProject, options?: Pick<ChangeOptions, 'ifVersions'>) {
+  async function update(
+    ownerId: string,
+    projectId: string,
+    { guidelineId, ...given }: UpdateProject,
+    options?: Pick<ChangeOptions, 'ifVersions'>,
+  ) {
     await checkGuideline(ownerId, guidelineId)
     const members: Partial<ProjectBody> = givenMembers(given)
     if (guidelineId !== undefined) members.guidelineId = guidelineId ?? undefined
-    return toProject(await change(ownerId, projectId, () => members, options))
+    // Who sends a text stands by it.
+    const next = ({ unconfirmed }: ProjectBody) =>
+      unconfirmed === undefined
+        ? members
+        : { ...members, unconfirmed: unconfirmed.filter((member) => !(member in members)) }
+    return toProject(await change(ownerId, projectId, next, options))
+  }
+
+  async function setFound(
+    ownerId: string,
+    projectId: string,
+    member: (typeof siteMembers)[number],
+    text: string,
+    { isOfSite }: FoundText,
+  ) {
+    const next = ({ unconfirmed = [] }: ProjectBody) => ({
+      [member]: text,
+      unconfirmed: [...unconfirmed.filter((other) => other !== member), ...(isOfSite ? [member] : [])],
+    })
+    return toProject(await change(ownerId, projectId, next))
   }
 
   return {
@@ -76,12 +138,17 @@ export function createProjectsService({
     async create(ownerId, { guidelineId, ...given }, options) {
       await checkGuideline(ownerId, guidelineId)
       const body: ProjectBody = { ...emptyProject, ...givenMembers(given), name: given.name }
-      return toProject(await projects.of(ownerId).insert(guidelineId == null ? body : { ...body, guidelineId }, options))
+      return toProject(
+        await projects.of(ownerId).insert(guidelineId == null ? body : { ...body, guidelineId }, options),
+      )
     },
     update,
     async remove(ownerId, projectId, { ifVersions, cascade }) {
       const alsoNamedBy = await Promise.all(
-        projectReferences.map(async (references) => ({ noun: references.noun, count: await references.count(ownerId, projectId) })),
+        projectReferences.map(async (references) => ({
+          noun: references.noun,
+          count: await references.count(ownerId, projectId),
+        })),
       )
       await projects.remove(ownerId, projectId, { ifVersions, cascade, alsoNamedBy })
       for (const references of projectReferences) await references.letGo(ownerId, projectId)
@@ -95,10 +162,15 @@ export function createProjectsService({
       return {
         projectId,
         total: counts.total,
-        byStatus: Object.fromEntries(articleStatuses.map((status) => [status, counts.byStatus.get(status) ?? 0])),
+        byStatus: Object.fromEntries(
+          articleStatuses.map((status) => [status, counts.byStatus.get(status) ?? 0]),
+        ),
         overdue: counts.overdue,
         withoutDueDate: counts.withoutDueDate,
-        keywords: keywordKeys(keywords).map((key) => ({ keyword: spelled.get(key) ?? key, ...(counts.keywords.get(key) ?? { articles: 0, done: 0 }) })),
+        keywords: keywordKeys(keywords).map((key) => ({
+          keyword: spelled.get(key) ?? key,
+          ...(counts.keywords.get(key) ?? { articles: 0, done: 0 }),
+        })),
       }
     },
 
@@ -106,12 +178,19 @@ export function createProjectsService({
     async updateBrand(ownerId, projectId, { voice, logo, ...given }, options) {
       const next = ({ brandVoice, brand }: ProjectBody) => ({
         brandVoice: voice ?? brandVoice,
-        brand: { ...emptyBrand, ...brand, ...givenMembers(given), ...(logo === undefined ? {} : { logo: logo ?? '' }) },
+        brand: {
+          ...emptyBrand,
+          ...brand,
+          ...givenMembers(given),
+          ...(logo === undefined ? {} : { logo: logo ?? '' }),
+        },
       })
       return toBrand(await change(ownerId, projectId, next, options))
     },
-    setSummary: (ownerId, projectId, businessSummary) => update(ownerId, projectId, { businessSummary }),
-    setAudience: (ownerId, projectId, targetedAudience) => update(ownerId, projectId, { targetedAudience }),
+    setSummary: (ownerId, projectId, businessSummary, found) =>
+      setFound(ownerId, projectId, 'businessSummary', businessSummary, found),
+    setAudience: (ownerId, projectId, targetedAudience, found) =>
+      setFound(ownerId, projectId, 'targetedAudience', targetedAudience, found),
   }
 }
 
@@ -132,7 +211,7 @@ const emptyBrand: Omit<Brand, 'voice'> = { bannedWords: [], facts: [], colors: [
 
 function toProject(record: ProjectRecord): Project {
   const { brand: _, ...project } = record
-  return project
+  return { ...project, unconfirmed: record.unconfirmed ?? [] }
 }
 
 function toBrand({ brandVoice, brand }: ProjectRecord): Brand {

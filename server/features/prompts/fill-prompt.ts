@@ -1,5 +1,6 @@
-// A system prompt's body with its variables filled in. The grammar is that of templates: {{name}}, {{name: otherwise}}, {{#name}}…{{/name}},
-// {{^name}}…{{/name}}.
+// A system prompt's body with its variables filled in. The grammar is that of templates: {{name}}, {{name:
+// otherwise}}, {{#name}}…{{/name}}, {{^name}}…{{/name}}.
+import { collapseWhitespace, truncate } from '#core/text.ts'
 import { parsePlaceholders, type Piece } from '#core/templates/placeholders.ts'
 
 export interface FilledPrompt {
@@ -14,21 +15,28 @@ export interface PromptValue {
   value: string
   /** Whether somebody else may have written it: it came from a record that sites, files and models fill. */
   isMaterial: boolean
+  /** Said before the value: what it is not to be taken for. */
+  note?: string | undefined
 }
 
 /** What the grammar does not know: `{{brand voice}}`. */
 const doubleBraces = /\{\{([^{}]{0,100})\}\}/g
 /** Longest value, in characters: a variable is a phrase or a paragraph, not a document. */
-const longestValue = 2_000
+const maxValueLength = 2_000
 
 /** `enclose` marks material, so that a model takes it for nothing else. */
-export function fillPrompt(body: string, values: ReadonlyMap<string, PromptValue>, enclose: (value: string) => string): FilledPrompt {
+export function fillPrompt(
+  body: string,
+  values: ReadonlyMap<string, PromptValue>,
+  enclose: (value: string) => string,
+): FilledPrompt {
   const asked = new Set<string>()
   const missing = new Set<string>()
   const valueOf = (name: string): string => {
-    const { value = '', isMaterial = false } = values.get(name) ?? {}
+    const { value = '', isMaterial = false, note } = values.get(name) ?? {}
     const line = oneLine(value)
-    return line !== '' && isMaterial ? enclose(line) : line
+    if (line === '' || !isMaterial) return line
+    return note === undefined ? enclose(line) : `${note} ${enclose(line)}`
   }
   const render = (pieces: readonly Piece[]): string =>
     pieces
@@ -39,7 +47,8 @@ export function fillPrompt(body: string, values: ReadonlyMap<string, PromptValue
         }
         asked.add(piece.name)
         const value = valueOf(piece.name)
-        if (piece.kind !== 'value') return (value !== '') === (piece.kind === 'given') ? render(piece.pieces) : ''
+        if (piece.kind !== 'value')
+          return (value !== '') === (piece.kind === 'given') ? render(piece.pieces) : ''
         if (value !== '') return value
         if (piece.blank !== undefined) return piece.blank
         missing.add(piece.name)
@@ -52,7 +61,10 @@ export function fillPrompt(body: string, values: ReadonlyMap<string, PromptValue
   return { text, asked: [...asked], missing: [...missing] }
 }
 
-/** A value cannot begin lines of its own: what it brings from a site or a file must not look like another instruction. */
+/**
+ * A value cannot begin lines of its own: what it brings from a site or a file must not look like another
+ * instruction.
+ */
 function oneLine(value: string): string {
-  return value.replace(/\s+/g, ' ').trim().slice(0, longestValue)
+  return truncate(collapseWhitespace(value), maxValueLength)
 }

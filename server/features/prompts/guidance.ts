@@ -1,28 +1,41 @@
-// What a model is told beside its task: guideline and brand of the project, the system prompt that fits, its variables filled in.
+// What a model is told beside its task: guideline and brand of the project, the system prompt that fits, its
+// variables filled in.
 import { fencedPhrase, fenceRule, newFence } from '#capabilities/ai/index.ts'
 import { namesNothing } from '#capabilities/records/index.ts'
 import { notFound } from '#platform/errors.ts'
 import type { Article } from '../articles/articles.schema.ts'
+import { labelOf, projectText } from '../projects/index.ts'
 import type { Brand, Project } from '../projects/projects.schema.ts'
 import { fillPrompt } from './fill-prompt.ts'
 import { fromRequest, linesOf, messageOf, ownLine, tokensOf } from './prompt-lines.ts'
 import type { PromptsRepository } from './prompts.repository.ts'
 import type { Guideline, LineOrigin, PromptType, SystemPrompt } from './prompts.schema.ts'
-import type { GuidanceRequest, GuidanceSources, PromptGuidance, PromptLine, PromptsService } from './prompts.types.ts'
-import { variablesOf } from './variables.ts'
+import type {
+  GuidanceRequest,
+  GuidanceSources,
+  PromptGuidance,
+  PromptLine,
+  PromptsService,
+} from './prompts.types.ts'
+import { noteFor, variablesOf } from './variables.ts'
 
 export interface PromptsDependencies extends GuidanceSources {
   prompts: PromptsRepository
 }
 
-export function createPromptsService({ prompts, findProject, findArticle }: PromptsDependencies): PromptsService {
+export function createPromptsService({
+  prompts,
+  findProject,
+  findArticle,
+}: PromptsDependencies): PromptsService {
   async function gather(ownerId: string, request: GuidanceRequest): Promise<Material> {
     const mine = prompts.systemPrompts.of(ownerId)
     const [named, article] = await Promise.all([
       request.systemPromptId === undefined ? undefined : mine.find(request.systemPromptId),
       request.articleId === undefined ? undefined : findArticle(ownerId, request.articleId),
     ])
-    if (request.systemPromptId !== undefined && named === undefined) throw namesNothing('systemPromptId', 'system prompt')
+    if (request.systemPromptId !== undefined && named === undefined)
+      throw namesNothing('systemPromptId', 'system prompt')
     if (request.articleId !== undefined && article === undefined) throw namesNothing('articleId', 'article')
     const projectId = request.projectId ?? article?.projectId ?? named?.projectId
     const promptTypeId = request.promptTypeId ?? named?.promptTypeId ?? article?.promptTypeId
@@ -32,10 +45,20 @@ export function createPromptsService({ prompts, findProject, findArticle }: Prom
       named === undefined ? mine.findFitting(promptTypeId, projectId) : [named],
     ])
     if (request.projectId !== undefined && found === undefined) throw namesNothing('projectId', 'project')
-    if (request.promptTypeId !== undefined && promptType === undefined) throw namesNothing('promptTypeId', 'prompt type')
+    if (request.promptTypeId !== undefined && promptType === undefined)
+      throw namesNothing('promptTypeId', 'prompt type')
     const guidelineId = found?.project.guidelineId
-    const guideline = guidelineId === undefined ? undefined : await prompts.guidelines.of(ownerId).find(guidelineId)
-    return { systemPrompt: fitting[0], promptType, guideline, project: found?.project, brand: found?.brand, article, given: request.variables ?? {} }
+    const guideline =
+      guidelineId === undefined ? undefined : await prompts.guidelines.of(ownerId).find(guidelineId)
+    return {
+      systemPrompt: fitting[0],
+      promptType,
+      guideline,
+      project: found?.project,
+      brand: found?.brand,
+      article,
+      given: request.variables ?? {},
+    }
   }
 
   const service: PromptsService = {
@@ -43,25 +66,44 @@ export function createPromptsService({ prompts, findProject, findArticle }: Prom
 
     messagesFor(guidance, prompt) {
       const fence = newFence()
-      const rules = ['Write what you are asked for, without remarks before or after it.', fenceRule(fence)].map(ownLine)
+      const rules = [
+        'Write what you are asked for, without remarks before or after it.',
+        fenceRule(fence),
+      ].map(ownLine)
       const lines = guidance.linesFor(fence)
       const facts = guidance.facts.map((line) => ({ ...line, text: line.text.replaceAll(fence, '') }))
-      const fenced = facts.length === 0 ? [] : [ownLine(`<${fence}>`), ...facts, ownLine(`</${fence}>`), ownLine('')]
+      const fenced =
+        facts.length === 0 ? [] : [ownLine(`<${fence}>`), ...facts, ownLine(`</${fence}>`), ownLine('')]
       const system = lines.length === 0 ? rules : [...rules, ownLine(''), ...lines]
       return [
-        messageOf('system', system, lines.length === 0 ? 'rules alone' : 'rules, guideline, brand and system prompt'),
-        messageOf('user', [...fenced, prompt], facts.length === 0 ? 'the request' : 'what is known of project and article, and the request'),
+        messageOf(
+          'system',
+          system,
+          lines.length === 0 ? 'rules alone' : 'rules, guideline, brand and system prompt',
+        ),
+        messageOf(
+          'user',
+          [...fenced, prompt],
+          facts.length === 0 ? 'the request' : 'what is known of project and article, and the request',
+        ),
       ]
     },
 
     async preview(ownerId, systemPromptId, request) {
       if ((await prompts.systemPrompts.of(ownerId).find(systemPromptId)) === undefined)
-        throw notFound('No system prompt has this identifier. It may have been deleted, or the address is wrong.')
+        throw notFound(
+          'No system prompt has this identifier. It may have been deleted, or the address is wrong.',
+        )
       const guidance = await service.guidanceFor(ownerId, { ...request, systemPromptId })
       const asked = guidance.variables.find(({ name }) => name === 'prompt')?.value
       const prompt: PromptLine = { text: asked ?? '(the request stands here)', origin: fromRequest }
       const messages = service.messagesFor(guidance, prompt)
-      return { messages, variables: guidance.variables, missing: guidance.missing, tokens: tokensOf(messages) }
+      return {
+        messages,
+        variables: guidance.variables,
+        missing: guidance.missing,
+        tokens: tokensOf(messages),
+      }
     },
   }
   return service
@@ -82,14 +124,24 @@ function guidanceOf(material: Material, ofCall: Record<string, string>): PromptG
   const variables = variablesOf({ ...material, ofCall })
   const isGiven = (name: string): boolean => Object.hasOwn(given, name) && given[name]?.trim() !== ''
   const values = new Map(
-    variables.map(({ name, value, origin }) => [name, { value, isMaterial: isMaterial(name, origin) || (!isGiven(name) && Object.hasOwn(ofCall, name)) }]),
+    variables.map(({ name, value, origin }) => [
+      name,
+      {
+        value,
+        isMaterial: isMaterial(name, origin) || (!isGiven(name) && Object.hasOwn(ofCall, name)),
+        note: noteFor(name, origin, project),
+      },
+    ]),
   )
-  const fill = (fence: string) => fillPrompt(systemPrompt?.body ?? '', values, (value) => fencedPhrase(fence, value))
+  const fill = (fence: string) =>
+    fillPrompt(systemPrompt?.body ?? '', values, (value) => fencedPhrase(fence, value))
   const linesFor = (fence: string): PromptLine[] => [
     ...guidelineLines(guideline),
     ...brandLines(project, brand),
     ...promptTypeLines(promptType),
-    ...(systemPrompt === undefined ? [] : linesOf(fill(fence).text, { kind: 'system-prompt', id: systemPrompt.id, name: systemPrompt.name })),
+    ...(systemPrompt === undefined
+      ? []
+      : linesOf(fill(fence).text, { kind: 'system-prompt', id: systemPrompt.id, name: systemPrompt.name })),
   ]
   const { asked, missing } = fill('')
   return {
@@ -102,14 +154,19 @@ function guidanceOf(material: Material, ofCall: Record<string, string>): PromptG
   }
 }
 
-/** Summaries, audiences, keywords and titles may have been read from a site or written by a model. A language is only a tag. */
+/**
+ * Summaries, audiences, keywords and titles may have been read from a site or written by a model. A language
+ * is only a tag.
+ */
 function isMaterial(name: string, { kind }: LineOrigin): boolean {
   return (kind === 'project' || kind === 'article') && name !== 'language'
 }
 
 function guidelineLines(guideline: Guideline | undefined): PromptLine[] {
   if (guideline === undefined) return []
-  const text = [guideline.body.trim(), ...guideline.rules.map((rule) => `- ${rule}`)].filter((part) => part !== '').join('\n')
+  const text = [guideline.body.trim(), ...guideline.rules.map((rule) => `- ${rule}`)]
+    .filter((part) => part !== '')
+    .join('\n')
   return linesOf(text, { kind: 'guideline', id: guideline.id, name: guideline.name })
 }
 
@@ -119,7 +176,9 @@ function brandLines(project: Project | undefined, brand: Brand | undefined): Pro
   const parts = [
     project.language === '' ? '' : `Write in the language ${project.language}.`,
     project.brandVoice.trim() === '' ? '' : `Voice of ${name}: ${project.brandVoice.trim()}`,
-    brand === undefined || brand.bannedWords.length === 0 ? '' : `Never use these words: ${brand.bannedWords.join(', ')}.`,
+    brand === undefined || brand.bannedWords.length === 0
+      ? ''
+      : `Never use these words: ${brand.bannedWords.join(', ')}.`,
   ]
   return linesOf(parts.filter((part) => part !== '').join('\n'), { kind: 'brand', id: project.id, name })
 }
@@ -132,14 +191,18 @@ function promptTypeLines(promptType: PromptType | undefined): PromptLine[] {
 
 function projectFacts(project: Project | undefined, brand: Brand | undefined): PromptLine[] {
   if (project === undefined) return []
+  const [summary, audience] = [
+    projectText(project, 'businessSummary'),
+    projectText(project, 'targetedAudience'),
+  ]
   const facts: [string, string][] = [
     ['Project', project.name],
     ['Brand', project.brandName],
     ['Site', project.websiteUrl],
     ['Industry', project.industry],
     ['Place', project.location],
-    ['Readers', project.targetedAudience],
-    ['The business', project.businessSummary],
+    [labelOf('Readers', audience), audience.text],
+    [labelOf('The business', summary), summary.text],
     ['Facts that may be used', brand?.facts.join('; ') ?? ''],
   ]
   return factLines(facts, { kind: 'project', id: project.id, name: project.name })
@@ -159,5 +222,7 @@ function articleFacts(article: Article | undefined): PromptLine[] {
 }
 
 function factLines(facts: readonly [label: string, value: string][], origin: LineOrigin): PromptLine[] {
-  return facts.filter(([, value]) => value.trim() !== '').flatMap(([label, value]) => linesOf(`${label}: ${value.trimEnd()}`, origin))
+  return facts
+    .filter(([, value]) => value.trim() !== '')
+    .flatMap(([label, value]) => linesOf(`${label}: ${value.trimEnd()}`, origin))
 }

@@ -1,5 +1,10 @@
 /** What is kept of guidelines, system prompts and prompt types, by owner. */
-export { createPromptsRepository, promptBins, promptsData, type PromptsRepository } from './prompts.repository.ts'
+export {
+  createPromptsRepository,
+  promptBins,
+  promptsData,
+  type PromptsRepository,
+} from './prompts.repository.ts'
 /** The three as records; with what is used elsewhere it is `in_use`. */
 export { createPromptRecordsService, type PromptRecordsService } from './prompts.service.ts'
 /** What a model is told beside its task, each line with its origin. */
@@ -8,5 +13,11 @@ export { createPromptsService } from './guidance.ts'
 export { fencedLines, fromRequest, linesOf, messageOf, ownLine, partsOf, sentOf } from './prompt-lines.ts'
 /** What shows such a call before it is made. */
 export { previewOf, type PreviewedCall } from './prompt-lines.ts'
-export type { GuidanceRequest, OriginatedMessage, PromptGuidance, PromptLine, PromptsService } from './prompts.types.ts'
+export type {
+  GuidanceRequest,
+  OriginatedMessage,
+  PromptGuidance,
+  PromptLine,
+  PromptsService,
+} from './prompts.types.ts'
 export { promptsRoutes } from './prompts.routes.ts'

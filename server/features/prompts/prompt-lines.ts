@@ -1,4 +1,5 @@
-// Messages to a model, put together of lines that know where they come from: what is sent and what a preview shows are the same lines.
+// Messages to a model, put together of lines that know where they come from: what is sent and what a preview
+// shows are the same lines.
 import type { CallPreview, LineOrigin } from './prompts.schema.ts'
 import type { OriginatedMessage, PromptGuidance, PromptLine } from './prompts.types.ts'
 
@@ -14,7 +15,11 @@ export function linesOf(text: string, origin: LineOrigin): PromptLine[] {
 }
 
 /** Material of at most so many characters between the lines that fence it, as `fenced` does it with text. */
-export function fencedLines(fence: string, lines: readonly PromptLine[], most = Number.POSITIVE_INFINITY): PromptLine[] {
+export function fencedLines(
+  fence: string,
+  lines: readonly PromptLine[],
+  most = Number.POSITIVE_INFINITY,
+): PromptLine[] {
   const kept = lines
     .map(({ text }) => text.replace(/[\r\n]+/g, ' '))
     .join('\n')
@@ -22,7 +27,9 @@ export function fencedLines(fence: string, lines: readonly PromptLine[], most = 
     .split('\n')
     .flatMap((text, index): PromptLine[] => {
       const line = lines[index]
-      return line === undefined ? [] : [{ text: text.replaceAll(fence, '').toWellFormed(), origin: line.origin }]
+      return line === undefined
+        ? []
+        : [{ text: text.replaceAll(fence, '').toWellFormed(), origin: line.origin }]
     })
   return [ownLine(`<${fence}>`), ...kept, ownLine(`</${fence}>`)]
 }
@@ -33,7 +40,11 @@ export function partsOf(parts: readonly (readonly PromptLine[])[]): PromptLine[]
 }
 
 /** `origin`: what the message is made of, in words. */
-export function messageOf(role: OriginatedMessage['role'], lines: PromptLine[], origin: string): OriginatedMessage {
+export function messageOf(
+  role: OriginatedMessage['role'],
+  lines: PromptLine[],
+  origin: string,
+): OriginatedMessage {
   return { role, text: lines.map(({ text }) => text).join('\n'), origin, lines }
 }
 
@@ -59,7 +70,21 @@ export interface PreviewedCall {
 }
 
 /** Shows a call that could be made. */
-export function previewOf({ messages, guidance, form, notes = [], among = { call: 1, calls: 1, about: '' } }: PreviewedCall): CallPreview {
+export function previewOf({
+  messages,
+  guidance,
+  form,
+  notes = [],
+  among = { call: 1, calls: 1, about: '' },
+}: PreviewedCall): CallPreview {
   const { variables = [], missing = [] } = guidance ?? {}
-  return { messages, variables, missing, tokens: tokensOf(messages), form: { ...form }, ...among, notes: [...notes] }
+  return {
+    messages,
+    variables,
+    missing,
+    tokens: tokensOf(messages),
+    form: { ...form },
+    ...among,
+    notes: [...notes],
+  }
 }

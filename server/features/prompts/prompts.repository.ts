@@ -1,6 +1,13 @@
 import { recordsNaming, type References } from '#capabilities/records/index.ts'
 import { alreadyExists } from '#platform/errors.ts'
-import { createCollection, type Collection, type List, type ListOptions, type OwnedCollection, type Stored } from '#platform/store/collection.ts'
+import {
+  createCollection,
+  type Collection,
+  type List,
+  type ListOptions,
+  type OwnedCollection,
+  type Stored,
+} from '#platform/store/collection.ts'
 import { isUniqueViolation, type Database } from '#platform/store/database.ts'
 import { sql, type Sql } from '#platform/store/sql.ts'
 import type { Guideline, PromptType, SystemPrompt } from './prompts.schema.ts'
@@ -18,7 +25,9 @@ export interface SystemPromptFilters {
 
 type OwnedSystemPrompts = Omit<OwnedCollection<SystemPromptBody>, 'list'> & {
   list(options: Omit<ListOptions, 'where'> & SystemPromptFilters): Promise<List<SystemPrompt>>
-  /** Active ones of this prompt type and project, or of any: those that fit best come first, then the newest. */
+  /**
+   * Active ones of this prompt type and project, or of any: those that fit best come first, then the newest.
+   */
   findFitting(promptTypeId: string | undefined, projectId: string | undefined): Promise<SystemPrompt[]>
 }
 
@@ -82,11 +91,16 @@ export function createPromptsRepository(database: Database): PromptsRepository {
           async findFitting(promptTypeId, projectId) {
             const where = [
               sql`active`,
-              promptTypeId === undefined ? sql`prompt_type_id is null` : sql`(prompt_type_id is null or prompt_type_id = ${promptTypeId})`,
-              projectId === undefined ? sql`project_id is null` : sql`(project_id is null or project_id = ${projectId})`,
+              promptTypeId === undefined
+                ? sql`prompt_type_id is null`
+                : sql`(prompt_type_id is null or prompt_type_id = ${promptTypeId})`,
+              projectId === undefined
+                ? sql`project_id is null`
+                : sql`(project_id is null or project_id = ${projectId})`,
             ]
             const { items } = await owned.list({ limit: 100, sort: '-updatedAt', where })
-            const fit = (prompt: SystemPrompt): number => (prompt.projectId === undefined ? 0 : 2) + (prompt.promptTypeId === undefined ? 0 : 1)
+            const fit = (prompt: SystemPrompt): number =>
+              (prompt.projectId === undefined ? 0 : 2) + (prompt.promptTypeId === undefined ? 0 : 1)
             return items.toSorted((left, right) => fit(right) - fit(left))
           },
         }
@@ -98,7 +112,8 @@ export function createPromptsRepository(database: Database): PromptsRepository {
         const owned = promptTypes.of(ownerId)
         return {
           ...owned,
-          list: ({ key, ...options }) => owned.list({ ...options, where: key === undefined ? [] : [sql`key = ${key}`] }),
+          list: ({ key, ...options }) =>
+            owned.list({ ...options, where: key === undefined ? [] : [sql`key = ${key}`] }),
           insert: (body, options) => withFreeKey(() => owned.insert(body, options)),
           update: (id, change, options) => withFreeKey(() => owned.update(id, change, options)),
           restore: (id) => withFreeKey(() => owned.restore(id)),
@@ -106,7 +121,11 @@ export function createPromptsRepository(database: Database): PromptsRepository {
       },
     },
     all: [guidelines, systemPrompts, promptTypes],
-    namingPromptType: recordsNaming(database, { ...naming, column: 'prompt_type_id', member: 'promptTypeId' }),
+    namingPromptType: recordsNaming(database, {
+      ...naming,
+      column: 'prompt_type_id',
+      member: 'promptTypeId',
+    }),
     namingProject: recordsNaming(database, { ...naming, column: 'project_id', member: 'projectId' }),
   }
 }
@@ -116,14 +135,16 @@ async function withFreeKey<T>(work: () => Promise<T>): Promise<T> {
     return await work()
   } catch (error) {
     if (!isUniqueViolation(error, 'prompt_types_key')) throw error
-    throw alreadyExists('Another prompt type of yours has this key. Choose a different one.', { errors: [{ path: 'key', message: 'is in use' }] })
+    throw alreadyExists('Another prompt type of yours has this key. Choose a different one.', {
+      errors: [{ path: 'key', message: 'is in use' }],
+    })
   }
 }
 
 /** What is kept for an owner; goes with the account. */
 export const promptsData = { tables: ['guidelines', 'system_prompts', 'prompt_types'] } as const
 
-/** Guidelines, system prompts and prompt types in the bin. */
+/** Guidelines, system prompts and prompt types in the trash. */
 export function promptBins({ guidelines, systemPrompts, promptTypes }: PromptsRepository) {
   return [
     binOf('guideline', 'guidelines', guidelines),
@@ -133,14 +154,25 @@ export function promptBins({ guidelines, systemPrompts, promptTypes }: PromptsRe
 }
 
 type Named = Stored<{ name: string }>
-type Restorable = { listRemoved(): Promise<(Named & { deletedAt: string })[]>; restore(id: string): Promise<Named> }
+type Restorable = {
+  listRemoved(): Promise<(Named & { deletedAt: string })[]>
+  restore(id: string): Promise<Named>
+}
 
 function binOf(type: string, path: string, records: Repository<Restorable>) {
   return {
     type,
     url: (id: string) => `/seo-content-api/${path}/${id}`,
-    listRemoved: async (ownerId: string) => (await records.of(ownerId).listRemoved()).map(({ id, name, deletedAt }) => ({ id, title: name, deletedAt })),
-    restore: async (ownerId: string, id: string) => ({ id, title: (await records.of(ownerId).restore(id)).name }),
+    listRemoved: async (ownerId: string) =>
+      (await records.of(ownerId).listRemoved()).map(({ id, name, deletedAt }) => ({
+        id,
+        title: name,
+        deletedAt,
+      })),
+    restore: async (ownerId: string, id: string) => ({
+      id,
+      title: (await records.of(ownerId).restore(id)).name,
+    }),
     purge: records.purge,
   }
 }

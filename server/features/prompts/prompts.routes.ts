@@ -1,8 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 import { principalOf } from '#capabilities/auth/access.routes.ts'
-import { recordRoutes } from '#capabilities/records/records.routes.ts'
-import { objectIdParams } from '#http/request.schema.ts'
+import { blogConventions, recordRoutes } from '#capabilities/records/records.routes.ts'
+import { objectIdParams } from '#contracts/request.schema.ts'
 import {
   createGuidelineBody,
   createPromptTypeBody,
@@ -13,6 +12,7 @@ import {
   previewBody,
   promptTypeListQuery,
   promptTypeSchema,
+  startersAnswer,
   startersBody,
   systemPromptListQuery,
   systemPromptSchema,
@@ -36,6 +36,7 @@ export const promptsRoutes =
   async (app) => {
     await app.register(
       recordRoutes({
+        conventions: blogConventions,
         path: '/seo-content-api/guidelines',
         one: 'a guideline',
         many: 'guidelines',
@@ -50,6 +51,7 @@ export const promptsRoutes =
     )
     await app.register(
       recordRoutes({
+        conventions: blogConventions,
         path: '/seo-content-api/system-prompts',
         one: 'a system prompt',
         many: 'system prompts',
@@ -64,6 +66,7 @@ export const promptsRoutes =
     )
     await app.register(
       recordRoutes({
+        conventions: blogConventions,
         path: '/seo-content-api/prompt-types',
         one: 'a prompt type',
         many: 'prompt types',
@@ -84,7 +87,8 @@ export const promptsRoutes =
         schema: {
           tags: [tag],
           summary: 'Show what a model would be sent',
-          description: 'Each line says where it comes from: guideline, brand, system prompt, prompt type, project, article, request.',
+          description:
+            'Each line says where it comes from: guideline, brand, system prompt, prompt type, project, article, request.',
           params: objectIdParams,
           body: previewBody,
           response: { 200: previewAnswer },
@@ -109,9 +113,11 @@ export const promptsRoutes =
           summary: 'Add the usual prompt types, each with a system prompt',
           description: 'Those whose key is taken stay as they are, so asking again adds nothing.',
           body: startersBody,
-          response: { 200: z.object({ items: z.array(promptTypeSchema) }) },
+          response: { 200: startersAnswer },
         },
       },
-      async (request) => ({ items: await promptRecords.addStarters(principalOf(request).userId, request.body.language ?? 'en') }),
+      async (request) => ({
+        items: await promptRecords.addStarters(principalOf(request).userId, request.body.language ?? 'en'),
+      }),
     )
   }

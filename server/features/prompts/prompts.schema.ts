@@ -1,36 +1,73 @@
 import { z } from 'zod'
-import { listQuery } from '#http/pagination.schema.ts'
-import { objectId, recordShape, requestBody } from '#http/request.schema.ts'
+import { listQuery } from '#contracts/pagination.schema.ts'
+import { objectId, recordShape, requestBody } from '#contracts/request.schema.ts'
 
-const longestName = 200
-const longestBody = 20_000
+const maxNameLength = 200
+const maxBodyLength = 20_000
 
-const name = z.string().trim().min(1, 'must not be empty').max(longestName, `must have ${longestName} characters or less`)
-const body = z.string().max(longestBody, `must have ${longestBody.toLocaleString('en')} characters or less`)
+const name = z
+  .string()
+  .trim()
+  .min(1, 'must not be empty')
+  .max(maxNameLength, `must have ${maxNameLength} characters or less`)
+const body = z
+  .string()
+  .max(maxBodyLength, `must have ${maxBodyLength.toLocaleString('en')} characters or less`)
 
 /** What every text of a project keeps to. */
-export const guidelineSchema = z.object({ ...recordShape, name: z.string(), body: z.string(), rules: z.array(z.string()) })
+export const guidelineSchema = z
+  .object({
+    ...recordShape,
+    name: z.string(),
+    body: z.string(),
+    rules: z.array(z.string()),
+  })
+  .meta({ id: 'Guideline' })
 export type Guideline = z.infer<typeof guidelineSchema>
-const rules = z.array(z.string().trim().min(1, 'must not be empty').max(1_000, 'must have 1,000 characters or less')).max(100, 'must be 100 or less')
-export const createGuidelineBody = requestBody({ name, body: body.optional(), rules: rules.optional() })
-export const updateGuidelineBody = requestBody({ name: name.optional(), body: body.optional(), rules: rules.optional() })
+const rules = z
+  .array(z.string().trim().min(1, 'must not be empty').max(1_000, 'must have 1,000 characters or less'))
+  .max(100, 'must be 100 or less')
+export const createGuidelineBody = requestBody({ name, body: body.optional(), rules: rules.optional() }).meta(
+  {
+    id: 'CreateGuideline',
+    example: { name: 'House style', body: 'Short sentences.', rules: ['Say “bread”, not “product”.'] },
+  },
+)
+export const updateGuidelineBody = requestBody({
+  name: name.optional(),
+  body: body.optional(),
+  rules: rules.optional(),
+}).meta({ id: 'UpdateGuideline', example: { rules: ['Say “bread”, not “product”.'] } })
 export type CreateGuideline = z.infer<typeof createGuidelineBody>
 export type UpdateGuideline = z.infer<typeof updateGuidelineBody>
 export const guidelineListQuery = listQuery(['createdAt', 'updatedAt', 'name'], {})
 
 /** What a model is told for one kind of text. `{{variable}}` in the body is replaced. */
-export const systemPromptSchema = z.object({
-  ...recordShape,
-  name: z.string(),
-  body: z.string(),
-  promptTypeId: objectId.optional().describe('For texts of this kind; for every kind where it is missing.'),
-  projectId: objectId.optional().describe('For this project; for every project where it is missing.'),
-  active: z.boolean(),
-})
+export const systemPromptSchema = z
+  .object({
+    ...recordShape,
+    name: z.string(),
+    body: z.string(),
+    promptTypeId: objectId.optional().describe('For texts of this kind; for every kind where it is missing.'),
+    projectId: objectId.optional().describe('For this project; for every project where it is missing.'),
+    active: z.boolean(),
+  })
+  .meta({ id: 'SystemPrompt' })
 export type SystemPrompt = z.infer<typeof systemPromptSchema>
-const systemPromptMembers = { body: body.optional(), promptTypeId: objectId.nullish(), projectId: objectId.nullish(), active: z.boolean().optional() }
-export const createSystemPromptBody = requestBody({ name, ...systemPromptMembers })
-export const updateSystemPromptBody = requestBody({ name: name.optional(), ...systemPromptMembers })
+const systemPromptMembers = {
+  body: body.optional(),
+  promptTypeId: objectId.nullish(),
+  projectId: objectId.nullish(),
+  active: z.boolean().optional(),
+}
+export const createSystemPromptBody = requestBody({ name, ...systemPromptMembers }).meta({
+  id: 'CreateSystemPrompt',
+  example: { name: 'Baker', body: 'You write for people who bake at home.' },
+})
+export const updateSystemPromptBody = requestBody({ name: name.optional(), ...systemPromptMembers }).meta({
+  id: 'UpdateSystemPrompt',
+  example: { active: false },
+})
 export type CreateSystemPrompt = z.infer<typeof createSystemPromptBody>
 export type UpdateSystemPrompt = z.infer<typeof updateSystemPromptBody>
 export const systemPromptListQuery = listQuery(['createdAt', 'updatedAt', 'name'], {
@@ -40,18 +77,40 @@ export const systemPromptListQuery = listQuery(['createdAt', 'updatedAt', 'name'
 })
 
 /** `keyword`: how a variable is named in `{{keyword}}`. */
-export const variableName = z.string().regex(/^[a-z][a-zA-Z0-9_]{0,63}$/, 'must begin with a small letter and have letters, digits or _')
-export const variableSchema = z.object({ name: z.string(), description: z.string(), default: z.string() })
+export const variableName = z
+  .string()
+  .regex(/^[a-z][a-zA-Z0-9_]{0,63}$/, 'must begin with a small letter and have letters, digits or _')
+export const variableSchema = z
+  .object({ name: z.string(), description: z.string(), default: z.string() })
+  .meta({ id: 'PromptVariable' })
 export type Variable = z.infer<typeof variableSchema>
-const variableInput = z.union([
-  variableName.transform((text): Variable => ({ name: text, description: '', default: '' })),
-  z
-    .strictObject({ name: variableName, description: z.string().max(500).optional(), default: z.string().max(2_000).optional() })
-    .transform((given): Variable => ({ name: given.name, description: given.description ?? '', default: given.default ?? '' })),
-])
+const variableInput = z
+  .union([
+    variableName.transform((text): Variable => ({ name: text, description: '', default: '' })),
+    z
+      .strictObject({
+        name: variableName,
+        description: z.string().max(500).optional(),
+        default: z.string().max(2_000).optional(),
+      })
+      .transform((given): Variable => ({
+        name: given.name,
+        description: given.description ?? '',
+        default: given.default ?? '',
+      })),
+  ])
+  .meta({ id: 'PromptVariableBody' })
 
 /** A kind of text: how-to, comparison, list … */
-export const promptTypeSchema = z.object({ ...recordShape, key: z.string(), name: z.string(), description: z.string(), variables: z.array(variableSchema) })
+export const promptTypeSchema = z
+  .object({
+    ...recordShape,
+    key: z.string(),
+    name: z.string(),
+    description: z.string(),
+    variables: z.array(variableSchema),
+  })
+  .meta({ id: 'PromptType' })
 export type PromptType = z.infer<typeof promptTypeSchema>
 const key = z
   .string()
@@ -63,56 +122,111 @@ const promptTypeMembers = {
   variables: z
     .array(variableInput)
     .max(50, 'must be 50 or less')
-    .refine((variables) => new Set(variables.map((variable) => variable.name)).size === variables.length, 'must name each variable once')
+    .refine(
+      (variables) => new Set(variables.map((variable) => variable.name)).size === variables.length,
+      'must name each variable once',
+    )
     .optional(),
 }
-export const createPromptTypeBody = requestBody({ key, name, ...promptTypeMembers })
-export const updatePromptTypeBody = requestBody({ key: key.optional(), name: name.optional(), ...promptTypeMembers })
+export const createPromptTypeBody = requestBody({ key, name, ...promptTypeMembers }).meta({
+  id: 'CreatePromptType',
+  example: { key: 'how-to', name: 'How-to', variables: ['audience'] },
+})
+export const updatePromptTypeBody = requestBody({
+  key: key.optional(),
+  name: name.optional(),
+  ...promptTypeMembers,
+}).meta({ id: 'UpdatePromptType', example: { description: 'Steps from start to end' } })
 export type CreatePromptType = z.infer<typeof createPromptTypeBody>
 export type UpdatePromptType = z.infer<typeof updatePromptTypeBody>
-export const promptTypeListQuery = listQuery(['createdAt', 'updatedAt', 'name'], { key: z.string().max(64).optional() })
+export const promptTypeListQuery = listQuery(['createdAt', 'updatedAt', 'name'], {
+  key: z.string().max(64).optional(),
+})
 
 /** Where a line comes from. */
-export const lineOriginSchema = z.object({
-  kind: z
-    .enum(['built-in', 'guideline', 'brand', 'project', 'system-prompt', 'prompt-type', 'article', 'request', 'site', 'answer'])
-    .describe('`site`: a page of the web, `name` its address. `answer`: what a model answered before.'),
-  id: objectId.optional(),
-  name: z.string().describe('Of the record, or what the line is.'),
-})
+export const lineOriginSchema = z
+  .object({
+    kind: z
+      .enum([
+        'built-in',
+        'guideline',
+        'brand',
+        'project',
+        'system-prompt',
+        'prompt-type',
+        'article',
+        'request',
+        'site',
+        'answer',
+      ])
+      .describe('`site`: a page of the web, `name` its URL. `answer`: what a model answered before.'),
+    id: objectId.optional(),
+    name: z.string().describe('Of the record, or what the line is.'),
+  })
+  .meta({ id: 'PromptLineOrigin' })
 export type LineOrigin = z.infer<typeof lineOriginSchema>
 
 export const previewBody = requestBody({
   projectId: objectId.nullish(),
   articleId: objectId.nullish(),
   variables: z.record(variableName, z.string().max(2_000, 'must have 2,000 characters or less')).optional(),
-})
+}).meta({ id: 'PreviewSystemPrompt', example: { projectId: '665f1c2e9b3e4a0012ab34c0' } })
 export type PreviewRequest = z.infer<typeof previewBody>
 
 /** Exactly what a model would be sent. */
-export const previewAnswer = z.object({
-  messages: z.array(
-    z.object({
-      role: z.enum(['system', 'user', 'assistant']),
-      text: z.string(),
-      origin: z.string().describe('What the message is made of, in words.'),
-      lines: z.array(z.object({ text: z.string(), origin: lineOriginSchema })).describe('Joined by line feeds they are `text`.'),
-    }),
-  ),
-  variables: z.array(z.object({ name: z.string(), value: z.string(), origin: lineOriginSchema })),
-  missing: z.array(z.string()).describe('Variables that the body names and nothing fills; they stand as they are.'),
-  tokens: z.number().int().describe('About so many, counted four characters to one.'),
-})
+export const previewAnswer = z
+  .object({
+    messages: z.array(
+      z
+        .object({
+          role: z.enum(['system', 'user', 'assistant']),
+          text: z.string(),
+          origin: z.string().describe('What the message is made of, in words.'),
+          lines: z
+            .array(z.object({ text: z.string(), origin: lineOriginSchema }).meta({ id: 'PromptLine' }))
+            .describe('Joined by line feeds they are `text`.'),
+        })
+        .meta({ id: 'PromptMessage' }),
+    ),
+    variables: z.array(
+      z
+        .object({ name: z.string(), value: z.string(), origin: lineOriginSchema })
+        .meta({ id: 'FilledVariable' }),
+    ),
+    missing: z
+      .array(z.string())
+      .describe('Variables of the body without a value; they are sent as they are.'),
+    tokens: z.number().int().describe('About so many, counted four characters to one.'),
+  })
+  .meta({ id: 'PromptPreview' })
 export type PromptPreview = z.infer<typeof previewAnswer>
 
 /** Exactly what one of the program's own calls would send. */
-export const callPreviewAnswer = previewAnswer.extend({
-  form: z.record(z.string(), z.unknown()).describe('JSON schema of the answer, which goes with the messages.'),
-  call: z.number().int().describe('Which of the calls this is, from 1.'),
-  calls: z.number().int().describe('Calls that the request makes at least.'),
-  about: z.string().describe('What sets it apart from the other calls: its keywords, its kind of text. Empty where there is one call.'),
-  notes: z.array(z.string()).describe('What the messages do not show: calls that depend on an answer, pages that are read first.'),
-})
+export const callPreviewAnswer = previewAnswer
+  .extend({
+    form: z
+      .record(z.string(), z.unknown())
+      .describe('JSON schema of the answer, which goes with the messages.'),
+    call: z.number().int().describe('Which of the calls this is, from 1.'),
+    calls: z.number().int().describe('Calls that the request makes at least.'),
+    about: z
+      .string()
+      .describe(
+        'What sets it apart from the other calls: its keywords, its kind of text. Empty where there is one call.',
+      ),
+    notes: z
+      .array(z.string())
+      .describe('What the messages do not show: calls that depend on an answer, pages that are read first.'),
+  })
+  .meta({ id: 'CallPreview' })
 export type CallPreview = z.infer<typeof callPreviewAnswer>
 
-export const startersBody = requestBody({ language: z.string().max(35, 'must have 35 characters or less').optional().describe('BCP 47; en by default.') })
+export const startersBody = requestBody({
+  language: z
+    .string()
+    .max(35, 'must have 35 characters or less')
+    .optional()
+    .describe('BCP 47; en by default.'),
+}).meta({ id: 'CreateStarterPrompts', example: { language: 'en' } })
+
+export const startersAnswer = z.object({ items: z.array(promptTypeSchema) }).meta({ id: 'StarterPrompts' })

@@ -1,4 +1,5 @@
-// What other features know of guidelines, system prompts and prompt types: the lines they put before a model, each with where it comes from.
+// What other features know of guidelines, system prompts and prompt types: the lines they put before a model,
+// each with where it comes from.
 import type { Article } from '../articles/articles.schema.ts'
 import type { Brand, Project } from '../projects/projects.schema.ts'
 import type { LineOrigin, PromptPreview, PromptType } from './prompts.schema.ts'
@@ -21,19 +22,23 @@ export interface PromptLine {
 /** Guideline, brand and system prompt, with all variables filled in. */
 export interface PromptGuidance {
   /**
-   * Ready to stand in a system message after the rules of the task, of which the fence is one; none where nothing is said. Values that came
-   * from project or article stand inside the fence.
+   * Ready to stand in a system message after the rules of the task, of which the fence is one; none where
+   * nothing is said. Values that came from project or article stand inside the fence.
    */
   linesFor(fence: string): PromptLine[]
-  /** What is known of project and article. Not in `linesFor`: it is material, part of which came from elsewhere, and belongs inside a fence. */
+  /**
+   * What is known of project and article. Not in `linesFor`: it is material, part of which came from
+   * elsewhere, and belongs inside a fence.
+   */
   facts: PromptLine[]
   variables: { name: string; value: string; origin: LineOrigin }[]
   /** Variables that a body names and nothing fills. */
   missing: string[]
   promptType: PromptType | undefined
   /**
-   * The same for a call that has values of its own, by the name of their variable: they count after those that a request gives outright, before
-   * those of the article, and stand inside the fence, as they may have come from a site.
+   * The same for a call that has values of its own, by the name of their variable: they count after those
+   * that a request gives outright, before those of the article, and stand inside the fence, as they may have
+   * come from a site.
    */
   withValues(values: Record<string, string>): PromptGuidance
 }
@@ -46,8 +51,15 @@ export interface PromptsService {
   guidanceFor(ownerId: string, request: GuidanceRequest): Promise<PromptGuidance>
   /** What a model is sent that is asked to write this under that guidance. */
   messagesFor(guidance: PromptGuidance, prompt: PromptLine): OriginatedMessage[]
-  /** Shows what a system prompt makes a model see. Throws `not_found` for the prompt, `validation_failed` for the others. */
-  preview(ownerId: string, systemPromptId: string, request: Pick<GuidanceRequest, 'projectId' | 'articleId' | 'variables'>): Promise<PromptPreview>
+  /**
+   * Shows what a system prompt makes a model see. Throws `not_found` for the prompt, `validation_failed` for
+   * the others.
+   */
+  preview(
+    ownerId: string,
+    systemPromptId: string,
+    request: Pick<GuidanceRequest, 'projectId' | 'articleId' | 'variables'>,
+  ): Promise<PromptPreview>
 }
 
 /** Where guidance finds what it speaks of; undefined where the owner has none of that identifier. */

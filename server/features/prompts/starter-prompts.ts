@@ -1,4 +1,5 @@
-// The kinds of texts that most plans are made of, to begin a library with. People change them; nothing refers to them by key.
+// The kinds of texts that most plans are made of, to begin a library with. People change them; nothing refers
+// to them by key.
 import type { PromptTypeBody } from './prompts.repository.ts'
 
 export type StarterPrompt = PromptTypeBody & { prompt: string }
@@ -93,12 +94,14 @@ const starters: { key: string; english: Wording; german: Wording }[] = [
     english: {
       name: 'Mistakes',
       description: 'What goes wrong, why, and how to avoid it.',
-      prompt: 'For each mistake: how one notices it, why it happens, what it costs, how to do it right. No blame.',
+      prompt:
+        'For each mistake: how one notices it, why it happens, what it costs, how to do it right. No blame.',
     },
     german: {
       name: 'Fehler',
       description: 'Was schiefgeht, warum, und wie man es vermeidet.',
-      prompt: 'Zu jedem Fehler: woran man ihn merkt, warum er passiert, was er kostet, wie es richtig geht. Ohne Vorwürfe.',
+      prompt:
+        'Zu jedem Fehler: woran man ihn merkt, warum er passiert, was er kostet, wie es richtig geht. Ohne Vorwürfe.',
     },
   },
   {
@@ -106,12 +109,14 @@ const starters: { key: string; english: Wording; german: Wording }[] = [
     english: {
       name: 'Checklist',
       description: 'To be worked through and ticked.',
-      prompt: 'Group the points by when they are due. Each is one act that one can tell is done, with half a sentence why.',
+      prompt:
+        'Group the points by when they are due. Each is one act that one can tell is done, with half a sentence why.',
     },
     german: {
       name: 'Checkliste',
       description: 'Zum Abarbeiten und Abhaken.',
-      prompt: 'Ordne die Punkte danach, wann sie fällig sind. Jeder ist eine Handlung, der man ansieht, ob sie getan ist, mit einem halben Satz, warum.',
+      prompt:
+        'Ordne die Punkte danach, wann sie fällig sind. Jeder ist eine Handlung, der man ansieht, ob sie getan ist, mit einem halben Satz, warum.',
     },
   },
   {
@@ -119,7 +124,8 @@ const starters: { key: string; english: Wording; german: Wording }[] = [
     english: {
       name: 'Explanation',
       description: 'What something is, in plain words.',
-      prompt: 'Define it in one sentence that can stand alone. Then an example from daily life, how it works, what it is confused with, when it matters.',
+      prompt:
+        'Define it in one sentence that can stand alone. Then an example from daily life, how it works, what it is confused with, when it matters.',
     },
     german: {
       name: 'Erklärung',
@@ -133,12 +139,14 @@ const starters: { key: string; english: Wording; german: Wording }[] = [
     english: {
       name: 'Questions and answers',
       description: 'What readers ask, each question answered at once.',
-      prompt: 'Use the words in which people ask. Answer each in the first sentence, then explain. Order them as they come up for somebody who decides.',
+      prompt:
+        'Use the words in which people ask. Answer each in the first sentence, then explain. Order them as they come up for somebody who decides.',
     },
     german: {
       name: 'Fragen und Antworten',
       description: 'Was Leser fragen, jede Frage sofort beantwortet.',
-      prompt: 'Nimm die Worte, in denen gefragt wird. Beantworte jede Frage im ersten Satz, dann erkläre. Ordne sie so, wie sie beim Entscheiden auftauchen.',
+      prompt:
+        'Nimm die Worte, in denen gefragt wird. Beantworte jede Frage im ersten Satz, dann erkläre. Ordne sie so, wie sie beim Entscheiden auftauchen.',
     },
   },
   {
@@ -161,12 +169,14 @@ const starters: { key: string; english: Wording; german: Wording }[] = [
     english: {
       name: 'Point of view',
       description: 'A position, argued, with what speaks against it.',
-      prompt: 'State the position in the first paragraph. Three reasons, each with evidence. The strongest objection in its best form, and the answer to it.',
+      prompt:
+        'State the position in the first paragraph. Three reasons, each with evidence. The strongest objection in its best form, and the answer to it.',
     },
     german: {
       name: 'Standpunkt',
       description: 'Eine Haltung mit Gründen und mit dem, was gegen sie spricht.',
-      prompt: 'Sage die Haltung im ersten Absatz. Drei Gründe, jeder belegt. Der stärkste Einwand in seiner besten Form und die Antwort darauf.',
+      prompt:
+        'Sage die Haltung im ersten Absatz. Drei Gründe, jeder belegt. Der stärkste Einwand in seiner besten Form und die Antwort darauf.',
     },
   },
 ]

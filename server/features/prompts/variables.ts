@@ -1,5 +1,7 @@
-// The values that a system prompt's variables have: what the request says, then what its call has, then the article, then the project, then the prompt type's default.
+// The values that a system prompt's variables have: what the request says, then what its call has, then the
+// article, then the project, then the prompt type's default.
 import type { Article } from '../articles/articles.schema.ts'
+import { projectText, unconfirmedNote } from '../projects/index.ts'
 import type { Project } from '../projects/projects.schema.ts'
 import { fromRequest } from './prompt-lines.ts'
 import type { LineOrigin, PromptType } from './prompts.schema.ts'
@@ -15,15 +17,24 @@ export interface VariableSources {
 }
 
 /** Each name once, with the first value that is not empty. */
-export function variablesOf({ given, ofCall, article, project, promptType }: VariableSources): PromptGuidance['variables'] {
+export function variablesOf({
+  given,
+  ofCall,
+  article,
+  project,
+  promptType,
+}: VariableSources): PromptGuidance['variables'] {
   const values = new Map<string, PromptGuidance['variables'][number]>()
   const offer = (entries: Iterable<readonly [string, string]>, origin: LineOrigin): void => {
-    for (const [name, value] of entries) if (value.trim() !== '' && !values.has(name)) values.set(name, { name, value, origin })
+    for (const [name, value] of entries)
+      if (value.trim() !== '' && !values.has(name)) values.set(name, { name, value, origin })
   }
   offer(Object.entries(given), fromRequest)
   offer(Object.entries(ofCall), fromRequest)
-  if (article !== undefined) offer(ofArticle(article), { kind: 'article', id: article.id, name: article.name })
-  if (project !== undefined) offer(ofProject(project), { kind: 'project', id: project.id, name: project.name })
+  if (article !== undefined)
+    offer(ofArticle(article), { kind: 'article', id: article.id, name: article.name })
+  if (project !== undefined)
+    offer(ofProject(project), { kind: 'project', id: project.id, name: project.name })
   if (promptType !== undefined) {
     const defaults = promptType.variables.map((variable) => [variable.name, variable.default] as const)
     offer(defaults, { kind: 'prompt-type', id: promptType.id, name: promptType.name })
@@ -41,18 +52,36 @@ function ofArticle({ name, keywords, secondaryKeywords, notes }: Article): [stri
   ]
 }
 
+/** What stands before the value of a variable that is a website's own claim. */
+export function noteFor(
+  name: string,
+  { kind }: LineOrigin,
+  project: Project | undefined,
+): string | undefined {
+  const member =
+    name === 'businessSummary'
+      ? name
+      : name === 'audience' || name === 'targetedAudience'
+        ? 'targetedAudience'
+        : undefined
+  return kind === 'project' && member !== undefined && projectText(project, member).isUnconfirmed
+    ? unconfirmedNote
+    : undefined
+}
+
 function ofProject(project: Project): [string, string][] {
+  const audience = projectText(project, 'targetedAudience').text
   return [
     ['projectName', project.name],
     ['websiteUrl', project.websiteUrl],
     ['language', project.language],
     ['location', project.location],
-    ['audience', project.targetedAudience],
-    ['targetedAudience', project.targetedAudience],
+    ['audience', audience],
+    ['targetedAudience', audience],
     ['brandName', project.brandName === '' ? project.name : project.brandName],
     ['brandVoice', project.brandVoice],
     ['industry', project.industry],
-    ['businessSummary', project.businessSummary],
+    ['businessSummary', projectText(project, 'businessSummary').text],
     ['competitors', project.competitors.join(', ')],
   ]
 }

@@ -1,10 +1,18 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { principalOf } from '#capabilities/auth/access.routes.ts'
+import type { EndOfSession } from '#capabilities/auth/index.ts'
 import { AppError } from '#platform/errors.ts'
-import { openEventStream, relayEvents } from '#platform/http/event-stream.ts'
+import { eventStreamType, openEventStream, relayEvents } from '#platform/http/event-stream.ts'
 import { whileConnected } from '#platform/http/while-connected.ts'
-import { moduleAnswer, moduleGenerateBody, moduleHealthAnswer, moduleNames, modelsAnswer } from './provider-modules.schema.ts'
+import {
+  moduleAnswer,
+  moduleGenerateBody,
+  moduleHealthAnswer,
+  moduleNames,
+  modelsAnswer,
+} from './provider-modules.schema.ts'
 import type { ProviderModulesService } from './provider-modules.service.ts'
+import { text } from '#contracts/response.schema.ts'
 
 export interface ProviderModulesRoutesDependencies {
   providerModules: ProviderModulesService
@@ -12,6 +20,7 @@ export interface ProviderModulesRoutesDependencies {
   toProblem(error: Error, requestId: string): Record<string, unknown>
   /** Aborted when the program stops: streams get their closing event. */
   closing: AbortSignal
+  endOfSession: EndOfSession
 }
 
 const config = { access: 'principal' } as const
@@ -19,7 +28,12 @@ const asking = { access: 'principal', rateClass: 'ai' } as const
 const titles = { openai: 'OpenAI', anthropic: 'Anthropic', gemini: 'Gemini' } as const
 
 export const providerModulesRoutes =
-  ({ providerModules, toProblem, closing }: ProviderModulesRoutesDependencies): FastifyPluginAsyncZod =>
+  ({
+    providerModules,
+    toProblem,
+    closing,
+    endOfSession,
+  }: ProviderModulesRoutesDependencies): FastifyPluginAsyncZod =>
   async (app) => {
     for (const module of moduleNames) {
       const base = `/seo-content-api/${module}`
@@ -27,8 +41,22 @@ export const providerModulesRoutes =
 
       app.post(
         `${base}/generate`,
-        { config: asking, schema: { tags, summary: `Write with ${titles[module]}`, body: moduleGenerateBody, response: { 200: moduleAnswer } } },
-        (request, reply) => providerModules.generate(principalOf(request).userId, module, request.body, whileConnected(reply.raw)),
+        {
+          config: asking,
+          schema: {
+            tags,
+            summary: `Write with ${titles[module]}`,
+            body: moduleGenerateBody,
+            response: { 200: moduleAnswer },
+          },
+        },
+        (request, reply) =>
+          providerModules.generate(
+            principalOf(request).userId,
+            module,
+            request.body,
+            whileConnected(reply.raw),
+          ),
       )
 
       app.post(
@@ -38,15 +66,27 @@ export const providerModulesRoutes =
           schema: {
             tags,
             summary: `Write with ${titles[module]}, as it comes`,
-            description: 'Events `start`, `delta`, `done` or `error`; closing the connection stops the provider.',
+            description:
+              'Events `start`, `delta`, `correction` (as of `/api/generate`), `done` or `error`; closing the connection or ending the session stops the provider.',
             body: moduleGenerateBody,
-            response: { 200: moduleAnswer.describe('The data of the event `done`.') },
+            response: {
+              200: {
+                description:
+                  'The events. Sent again with its `Idempotency-Key`: the data of the event `done`, as JSON.',
+                content: {
+                  [eventStreamType]: text('The events.', 'event: delta\ndata: {"text":"Ryefield. "}\n\n'),
+                  'application/json': { schema: moduleAnswer },
+                },
+              },
+            },
           },
         },
         async (request, reply) => {
           const gone = new AbortController()
           reply.raw.once('close', () => gone.abort(new Error('The client closed the connection.')))
-          const events = providerModules.stream(principalOf(request).userId, module, request.body, AbortSignal.any([gone.signal, closing]))
+          const principal = principalOf(request)
+          const signal = AbortSignal.any([gone.signal, closing, endOfSession(principal, gone.signal)])
+          const events = providerModules.stream(principal.userId, module, request.body, signal)
           const first = await events.next()
           reply.hijack()
           const failure = await relayEvents(openEventStream(reply.raw, { headers: reply.getHeaders() }), {
@@ -55,17 +95,29 @@ export const providerModulesRoutes =
             onDone: (data) => request.keepAnswer(data),
             problemOf: (error) => toProblem(error, request.id),
           })
-          if (failure !== undefined && !(failure instanceof AppError)) request.log.warn({ error: failure.message }, 'provider-module-failed')
+          if (failure !== undefined && !(failure instanceof AppError))
+            request.log.warn({ error: failure.message }, 'provider-module-failed')
           return reply
         },
       )
 
-      app.get(`${base}/models`, { config, schema: { tags, summary: `Models of ${titles[module]}`, response: { 200: modelsAnswer } } }, (_request, reply) =>
-        providerModules.models(module, whileConnected(reply.raw)),
+      app.get(
+        `${base}/models`,
+        { config, schema: { tags, summary: `Models of ${titles[module]}`, response: { 200: modelsAnswer } } },
+        (_request, reply) => providerModules.models(module, whileConnected(reply.raw)),
       )
 
-      app.get(`${base}/health`, { config, schema: { tags, summary: `Whether ${titles[module]} can be asked`, response: { 200: moduleHealthAnswer } } }, () =>
-        providerModules.health(module),
+      app.get(
+        `${base}/health`,
+        {
+          config,
+          schema: {
+            tags,
+            summary: `Whether ${titles[module]} can be asked`,
+            response: { 200: moduleHealthAnswer },
+          },
+        },
+        () => providerModules.health(module),
       )
     }
   }

@@ -1,37 +1,73 @@
-// One implementation for the three providers' modules. A module asks its own provider and nobody else: there is no failover here, and the
-// composer never answers.
-import { aiUnavailable, type AiGateway, type AiTextRequest, type AiTextResult } from '#capabilities/ai/index.ts'
+// One implementation for the three providers' modules. A module asks its own provider and nobody else: there
+// is no failover here, and the composer never answers.
+import { aiUnavailable, type AiGateway, type AiTextRequest } from '#capabilities/ai/index.ts'
+import {
+  wantedLanguages,
+  type AnswerExpectations,
+  type GuardedText,
+  type GuardedWriter,
+} from '#capabilities/writing/index.ts'
 import { toStorableText } from '#core/text.ts'
 import type { PromptsService } from '../prompts/index.ts'
 import type { ModuleAnswer, ModuleEvent, ModuleName, ModuleRequest } from './provider-modules.schema.ts'
 
 export interface ProviderModulesService {
-  /** Throws `validation_failed` for an identifier that names nothing, and the gateway's errors; `ai_unavailable` without a key. */
-  generate(ownerId: string, module: ModuleName, request: ModuleRequest, signal: AbortSignal): Promise<ModuleAnswer>
+  /**
+   * Throws `validation_failed` for an identifier that names nothing, and the guarded writer's errors;
+   * `ai_unavailable` without a key.
+   */
+  generate(
+    ownerId: string,
+    module: ModuleName,
+    request: ModuleRequest,
+    signal: AbortSignal,
+  ): Promise<ModuleAnswer>
   /** The same as it comes. What is wrong with the request throws at the first step. */
-  stream(ownerId: string, module: ModuleName, request: ModuleRequest, signal: AbortSignal): AsyncGenerator<ModuleEvent>
+  stream(
+    ownerId: string,
+    module: ModuleName,
+    request: ModuleRequest,
+    signal: AbortSignal,
+  ): AsyncGenerator<ModuleEvent>
   /** Names of the models that the provider offers, and the one that is asked by default. */
-  models(module: ModuleName, signal: AbortSignal): Promise<{ provider: ModuleName; models: string[]; default: string }>
+  models(
+    module: ModuleName,
+    signal: AbortSignal,
+  ): Promise<{ provider: ModuleName; models: string[]; default: string }>
   /** Throws `ai_unavailable` when the provider has no key or cannot be reached. */
-  health(module: ModuleName): Promise<{ status: 'ok'; provider: ModuleName; model: string; latencyMs: number; checkedAt: string }>
+  health(
+    module: ModuleName,
+  ): Promise<{ status: 'ok'; provider: ModuleName; model: string; latencyMs: number; checkedAt: string }>
 }
 
 export interface ProviderModulesDependencies {
-  ai: AiGateway
+  ai: Pick<AiGateway, 'listModels' | 'check'>
+  writer: GuardedWriter
   prompts: PromptsService
 }
 
-export function createProviderModulesService({ ai, prompts }: ProviderModulesDependencies): ProviderModulesService {
+export function createProviderModulesService({
+  ai,
+  writer,
+  prompts,
+}: ProviderModulesDependencies): ProviderModulesService {
   /** The call, and what its sender should know of it. */
   async function prepare(
     ownerId: string,
     module: ModuleName,
     { prompt, systemPromptId, projectId, model, maxTokens }: ModuleRequest,
     signal: AbortSignal,
-  ): Promise<{ call: AiTextRequest; warnings: string[] }> {
+  ): Promise<{ call: AiTextRequest; expected: AnswerExpectations; warnings: string[] }> {
     const variables = { prompt }
-    const guidance = await prompts.guidanceFor(ownerId, { systemPromptId: systemPromptId ?? undefined, projectId: projectId ?? undefined, variables })
-    const messages = prompts.messagesFor(guidance, { text: prompt, origin: { kind: 'request', name: 'request' } })
+    const guidance = await prompts.guidanceFor(ownerId, {
+      systemPromptId: systemPromptId ?? undefined,
+      projectId: projectId ?? undefined,
+      variables,
+    })
+    const messages = prompts.messagesFor(guidance, {
+      text: prompt,
+      origin: { kind: 'request', name: 'request' },
+    })
     const call: AiTextRequest = {
       ownerId,
       purpose: 'provider-module',
@@ -44,21 +80,32 @@ export function createProviderModulesService({ ai, prompts }: ProviderModulesDep
       // The provider is named, so the composer is never asked.
       compose: () => '',
     }
-    const warnings = guidance.missing.map((name) => `Nothing fills the variable {{${name}}} of the system prompt.`)
-    return { call, warnings }
+    const warnings = guidance.missing.map(
+      (name) => `Nothing fills the variable {{${name}}} of the system prompt.`,
+    )
+    const expected = {
+      // What a system prompt says of the language counts, too.
+      languages: wantedLanguages({ prompt: messages.map(({ text }) => text).join('\n\n') }),
+      given: prompt,
+      endsFreely: true,
+    }
+    return { call, expected, warnings }
   }
 
   return {
     async generate(ownerId, module, request, signal) {
-      const { call, warnings } = await prepare(ownerId, module, request, signal)
-      return answerOf(module, await ai.generateText(call), warnings)
+      const { call, expected, warnings } = await prepare(ownerId, module, request, signal)
+      return answerOf(module, await writer.generateText(call, expected), warnings)
     },
 
     async *stream(ownerId, module, request, signal) {
-      const { call, warnings } = await prepare(ownerId, module, request, signal)
-      for await (const event of ai.streamText(call)) {
-        if (event.type === 'start') yield { event: 'start', data: { provider: event.provider, model: event.model } }
+      const { call, expected, warnings } = await prepare(ownerId, module, request, signal)
+      for await (const event of writer.streamText(call, expected)) {
+        if (event.type === 'start')
+          yield { event: 'start', data: { provider: event.provider, model: event.model } }
         else if (event.type === 'delta') yield { event: 'delta', data: { text: event.text } }
+        else if (event.type === 'correction')
+          yield { event: 'correction', data: { reasons: event.reasons, text: event.text } }
         else yield { event: 'done', data: answerOf(module, event, warnings) }
       }
     },
@@ -71,9 +118,19 @@ export function createProviderModulesService({ ai, prompts }: ProviderModulesDep
     async health(module) {
       const { checkedAt, providers } = await ai.check()
       const found = providers.find(({ provider }) => provider === module)
-      if (found?.status === 'ok') return { status: 'ok', provider: module, model: found.model, latencyMs: found.latencyMs ?? 0, checkedAt }
+      if (found?.status === 'ok')
+        return {
+          status: 'ok',
+          provider: module,
+          model: found.model,
+          latencyMs: found.latencyMs ?? 0,
+          checkedAt,
+        }
       throw aiUnavailable(found?.reason ?? `The provider ${module} is not configured.`, {
-        members: { provider: module, reason: found?.status === 'unavailable' ? 'unreachable' : 'not-configured' },
+        members: {
+          provider: module,
+          reason: found?.status === 'unavailable' ? 'unreachable' : 'not-configured',
+        },
         ...(found?.status === 'unavailable' ? { headers: { 'Retry-After': '30' } } : {}),
       })
     },
@@ -84,7 +141,18 @@ export function createProviderModulesService({ ai, prompts }: ProviderModulesDep
   }
 }
 
-function answerOf(provider: ModuleName, { text, model, usage, finishReason }: AiTextResult, given: readonly string[]): ModuleAnswer {
-  const warnings = finishReason === 'length' ? [...given, 'The answer reached its limit and ends early. Ask for more tokens, or to go on.'] : [...given]
+function answerOf(
+  provider: ModuleName,
+  { text, model, usage, finishReason, warnings: faults }: GuardedText,
+  given: readonly string[],
+): ModuleAnswer {
+  const warnings =
+    finishReason === 'length'
+      ? [
+          ...given,
+          ...faults,
+          'The answer reached its limit and ends early. Ask for more tokens, or to go on.',
+        ]
+      : [...given, ...faults]
   return { text: toStorableText(text), provider, model, usage, warnings }
 }

@@ -33,8 +33,17 @@ before(async () => {
   store = await openTestDatabase()
   simulator = await startAiSimulator()
   const secretBox = createSecretBox(['a secret key of more than thirty-two characters'])
-  const aiSettings = createAiSettings({ config: readConfig({}).ai, repository: createAiSettingsRepository(store.database), secretBox, logger: silentLogger })
-  const ledger = createAiLedger({ calls: createAiLedgerRepository(store.database), logger: silentLogger, clock: systemClock })
+  const aiSettings = createAiSettings({
+    config: readConfig({}).ai,
+    repository: createAiSettingsRepository(store.database),
+    secretBox,
+    logger: silentLogger,
+  })
+  const ledger = createAiLedger({
+    calls: createAiLedgerRepository(store.database),
+    logger: silentLogger,
+    clock: systemClock,
+  })
   ai = createAiGateway({ settings: aiSettings.current, ledger, logger: silentLogger, clock: systemClock })
   app = await serveRoutes(settingsRoutes({ ai, aiSettings }))
 })
@@ -50,7 +59,9 @@ after(async () => {
 
 /** What the assertions look at, of all answers. */
 type Body = Partial<
-  z.infer<typeof llmCheckSchema> & z.infer<typeof aiSettingsSchema> & z.infer<typeof aiSettingsTestSchema> & { code: string; errors: { path: string }[] }
+  z.infer<typeof llmCheckSchema> &
+    z.infer<typeof aiSettingsSchema> &
+    z.infer<typeof aiSettingsTestSchema> & { code: string; errors: { path: string }[] }
 >
 
 async function call(
@@ -59,24 +70,40 @@ async function call(
   payload?: object,
   headers: Record<string, string> = {},
 ): Promise<{ status: number; body: Body; etag: unknown }> {
-  const answer = await app.inject({ method, url, headers: { user: 'a'.repeat(24), role: 'admin', ...headers }, ...(payload === undefined ? {} : { payload }) })
+  const answer = await app.inject({
+    method,
+    url,
+    headers: { user: 'a'.repeat(24), role: 'admin', ...headers },
+    ...(payload === undefined ? {} : { payload }),
+  })
   return { status: answer.statusCode, body: answer.json(), etag: answer.headers['etag'] }
 }
 
 test('with the composer alone the check is 200 and says that no external provider is configured', async () => {
   const { status, body } = await call('GET', '/api/check-llm')
-  assert.deepEqual([status, body.status, body.external, body.provider, body.model], [200, 'not_configured', false, 'composer', 'composer-1'])
+  assert.deepEqual(
+    [status, body.status, body.external, body.provider, body.model],
+    [200, 'not_configured', false, 'composer', 'composer-1'],
+  )
 })
 
 test('a provider that is entered serves the next call, and the check is 200; when it goes away it is 503 in the same shape', async () => {
-  await call('PUT', '/api/settings/ai', { anthropic: { apiKey: key, baseUrl: `${simulator.baseUrls.anthropic}/` } })
+  await call('PUT', '/api/settings/ai', {
+    anthropic: { apiKey: key, baseUrl: `${simulator.baseUrls.anthropic}/` },
+  })
   assert.equal((await ai.generateText(textRequest())).provider, 'anthropic')
   const good = await call('GET', '/api/check-llm')
-  assert.deepEqual([good.status, good.body.status, good.body.provider, good.body.external], [200, 'ok', 'anthropic', true])
+  assert.deepEqual(
+    [good.status, good.body.status, good.body.provider, good.body.external],
+    [200, 'ok', 'anthropic', true],
+  )
   await simulator.fault('connection-refused')
   await call('PUT', '/api/settings/ai', { anthropic: { model: 'claude-opus-5-5' } })
   const bad = await call('GET', '/api/check-llm')
-  assert.deepEqual([bad.status, bad.body.status, bad.body.provider, bad.body.model], [503, 'unavailable', 'anthropic', 'claude-opus-5-5'])
+  assert.deepEqual(
+    [bad.status, bad.body.status, bad.body.provider, bad.body.model],
+    [503, 'unavailable', 'anthropic', 'claude-opus-5-5'],
+  )
   assert.match(bad.body.reason ?? '', /cannot be reached/)
 })
 
@@ -97,9 +124,17 @@ test('keys are never given out, only their last four characters', async () => {
 test('an answer can be changed and sent back with its ETag; a stale one is refused', async () => {
   const first = await call('PUT', '/api/settings/ai', { openai: { apiKey: key } })
   assert.equal(first.etag, '"1"')
-  const second = await call('PUT', '/api/settings/ai', { ...first.body, openai: { ...first.body.openai, model: 'gpt-6-luna' } }, { 'if-match': '"1"' })
+  const second = await call(
+    'PUT',
+    '/api/settings/ai',
+    { ...first.body, openai: { ...first.body.openai, model: 'gpt-6-luna' } },
+    { 'if-match': '"1"' },
+  )
   assert.deepEqual([second.status, second.body.openai?.model, second.etag], [200, 'gpt-6-luna', '"2"'])
-  assert.equal((await call('PUT', '/api/settings/ai', { openai: { model: 'other' } }, { 'if-match': '"1"' })).status, 412)
+  assert.equal(
+    (await call('PUT', '/api/settings/ai', { openai: { model: 'other' } }, { 'if-match': '"1"' })).status,
+    412,
+  )
 })
 
 test('what makes no sense is refused with its place', async () => {
@@ -118,7 +153,11 @@ test('what makes no sense is refused with its place', async () => {
 })
 
 test('a provider is tried with values that are not stored', async () => {
-  const { status, body } = await call('POST', '/api/settings/ai/test', { provider: 'openai', apiKey: key, baseUrl: simulator.baseUrls.openai })
+  const { status, body } = await call('POST', '/api/settings/ai/test', {
+    provider: 'openai',
+    apiKey: key,
+    baseUrl: simulator.baseUrls.openai,
+  })
   assert.deepEqual([status, body.status, body.models], [200, 'ok', ['simulated-model']])
   assert.equal((await call('GET', '/api/settings/ai')).body.version, 0)
 })

@@ -2,7 +2,14 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { AiGateway, AiSettingsService } from '#capabilities/ai/index.ts'
 import { llmCheckSchema } from '#capabilities/ai/ai.schema.ts'
 import { ifVersions } from '#platform/http/if-match.ts'
-import { aiSettingsSchema, aiSettingsTestSchema, changeAiSettingsBody, testAiSettingsBody } from './settings.schema.ts'
+import { whileConnected } from '#platform/http/while-connected.ts'
+import {
+  aiSettingsSchema,
+  aiSettingsTestSchema,
+  changeAiSettingsBody,
+  testAiSettingsBody,
+} from './settings.schema.ts'
+import { reads } from '#contracts/request.schema.ts'
 
 const tags = ['AI']
 const adminOnly = { access: 'admin' } as const
@@ -14,13 +21,21 @@ export const settingsRoutes =
       '/api/check-llm',
       {
         config: { access: 'principal' },
-        schema: { tags, summary: 'Whether the AI provider can be reached', response: { 200: llmCheckSchema, 503: llmCheckSchema } },
+        schema: {
+          tags,
+          summary: 'Check whether the AI provider can be reached',
+          response: { 200: llmCheckSchema, 503: llmCheckSchema },
+        },
       },
       async (_request, reply) => {
         const check = await ai.check()
         // Without an external provider the composer answers, and all is as it was set up.
         const isServed =
-          check.status === 'ok' || check.providers.some((entry) => entry.provider === 'composer' && entry.status === 'ok' && check.status === 'not_configured')
+          check.status === 'ok' ||
+          check.providers.some(
+            (entry) =>
+              entry.provider === 'composer' && entry.status === 'ok' && check.status === 'not_configured',
+          )
         return reply
           .code(isServed ? 200 : 503)
           .header('Cache-Control', 'no-store')
@@ -28,13 +43,27 @@ export const settingsRoutes =
       },
     )
 
-    app.get('/api/settings/ai', { config: adminOnly, schema: { tags, summary: 'AI providers, models and keys', response: { 200: aiSettingsSchema } } }, () =>
-      aiSettings.view(),
+    app.get(
+      '/api/settings/ai',
+      {
+        config: adminOnly,
+        schema: { tags, summary: 'Get AI providers, models and keys', response: { 200: aiSettingsSchema } },
+      },
+      () => aiSettings.view(),
     )
 
     app.put(
       '/api/settings/ai',
-      { config: adminOnly, schema: { tags, summary: 'Change AI providers, models and keys', body: changeAiSettingsBody, response: { 200: aiSettingsSchema } } },
+      {
+        config: adminOnly,
+        schema: {
+          tags,
+          summary: 'Change AI providers, models and keys',
+          headers: reads('If-Match'),
+          body: changeAiSettingsBody,
+          response: { 200: aiSettingsSchema },
+        },
+      },
       (request) => aiSettings.change(request.body, { ifVersions: ifVersions(request.headers) }),
     )
 
@@ -42,8 +71,13 @@ export const settingsRoutes =
       '/api/settings/ai/test',
       {
         config: adminOnly,
-        schema: { tags, summary: 'Try a provider without storing anything', body: testAiSettingsBody, response: { 200: aiSettingsTestSchema } },
+        schema: {
+          tags,
+          summary: 'Try a provider without storing anything',
+          body: testAiSettingsBody,
+          response: { 200: aiSettingsTestSchema },
+        },
       },
-      (request) => aiSettings.test(request.body, request.signal),
+      (request, reply) => aiSettings.test(request.body, whileConnected(reply.raw)),
     )
   }

@@ -1,12 +1,12 @@
 // Sharing as a whole, put together from its parts.
 import type { Access, SharedKind } from '#capabilities/access/index.ts'
 import type { Auth } from '#capabilities/auth/index.ts'
-import type { Pictures } from '#capabilities/pictures/index.ts'
+import type { Images } from '#capabilities/images/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { validationFailed } from '#platform/errors.ts'
 import type { Database } from '#platform/store/database.ts'
 import type { ArticleDocumentsService } from '../article-documents/index.ts'
-import type { DocumentFilesService, DocumentsService } from '../documents/index.ts'
+import type { DocumentsService } from '../documents/index.ts'
 import type { LandingPagesService, PagePackagesService } from '../landing-pages/index.ts'
 import { createOpenPasses } from './open-passes.ts'
 import { createShareLinksService, type LinkedThings, type ShareLinksService } from './share-links.service.ts'
@@ -20,19 +20,26 @@ export interface SharingParts {
   clock: Clock
   secretKeys: readonly [string, ...string[]]
   baseUrl: string | undefined
-  documents: Pick<DocumentsService, 'get'>
-  documentFiles: Pick<DocumentFilesService, 'exportStored'>
+  documents: Pick<DocumentsService, 'get' | 'exportFile'>
   articleDocuments: Pick<ArticleDocumentsService, 'get' | 'exportFile'>
   landingPages: Pick<LandingPagesService, 'get'>
   pagePackages: Pick<PagePackagesService, 'preview' | 'download'>
-  pictures: Pick<Pictures, 'read'>
+  images: Pick<Images, 'read'>
 }
 
-export function createSharing({ database, access, auth, clock, secretKeys, baseUrl, ...parts }: SharingParts): {
+export function createSharing({
+  database,
+  access,
+  auth,
+  clock,
+  secretKeys,
+  baseUrl,
+  ...parts
+}: SharingParts): {
   sharing: SharingService
   shareLinks: ShareLinksService
 } {
-  const { documents, documentFiles, articleDocuments, landingPages, pagePackages } = parts
+  const { documents, articleDocuments, landingPages, pagePackages } = parts
   const shares = createSharesRepository(database)
   const things: Record<SharedKind, LinkedThings> = {
     document: {
@@ -40,7 +47,7 @@ export function createSharing({ database, access, auth, clock, secretKeys, baseU
         const document = await documents.get(ownerId, id)
         return { title: document.title, updatedAt: document.updatedAt, document }
       },
-      exportFile: documentFiles.exportStored,
+      exportFile: documents.exportFile,
     },
     'article-document': {
       async show(ownerId, id) {
@@ -52,16 +59,29 @@ export function createSharing({ database, access, auth, clock, secretKeys, baseU
     'landing-page': {
       async show(ownerId, id) {
         const { businessName, updatedAt } = await landingPages.get(ownerId, id)
-        return { title: businessName, updatedAt, page: { html: await pagePackages.preview(ownerId, { landingPageId: id }) } }
+        return {
+          title: businessName,
+          updatedAt,
+          page: { html: await pagePackages.preview(ownerId, { landingPageId: id }) },
+        }
       },
       async exportFile(ownerId, id, format) {
         if (format === 'html') return pagePackages.download(ownerId, { landingPageId: id }, format)
-        throw validationFailed('A landing page is downloaded as HTML. Ask for format=html.', { errors: [{ path: 'format', message: 'must be html' }] })
+        throw validationFailed('A landing page is downloaded as HTML. Ask for format=html.', {
+          errors: [{ path: 'format', message: 'must be html' }],
+        })
       },
     },
   }
   return {
     sharing: createSharingService({ shares, access, passwords: auth.passwords, clock, baseUrl }),
-    shareLinks: createShareLinksService({ shares, access, ...auth, passes: createOpenPasses({ secretKeys, clock }), things, pictures: parts.pictures }),
+    shareLinks: createShareLinksService({
+      shares,
+      access,
+      ...auth,
+      passes: createOpenPasses({ secretKeys, clock }),
+      things,
+      images: parts.images,
+    }),
   }
 }

@@ -1,5 +1,6 @@
-// What shows that the password of a link was given: a signed time for this share and this password, so that nothing is stored, and a new
-// password or another share makes it worthless. It lives in a cookie that only the link's own addresses get.
+// What shows that the password of a link was given: a signed time for this share and this password, so that
+// nothing is stored, and a new password or another share makes it worthless. It lives in a cookie that only
+// the link's own addresses get.
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import type { Clock } from '#platform/clock.ts'
 
@@ -16,8 +17,16 @@ export interface OpenPasses {
 /** How long a link stays open after its password was given. */
 export const passHours = 12
 
-export function createOpenPasses({ secretKeys, clock }: { secretKeys: readonly [string, ...string[]]; clock: Clock }): OpenPasses {
-  const ring = secretKeys.map((secret) => new Uint8Array(hkdfSync('sha256', secret, '', 'pressroom share passes', 32)))
+export function createOpenPasses({
+  secretKeys,
+  clock,
+}: {
+  secretKeys: readonly [string, ...string[]]
+  clock: Clock
+}): OpenPasses {
+  const ring = secretKeys.map(
+    (secret) => new Uint8Array(hkdfSync('sha256', secret, '', 'pressroom share passes', 32)),
+  )
   const sign = (key: Uint8Array, { id, passwordHash }: PassSubject, expires: number): Buffer =>
     createHmac('sha256', key)
       .update(JSON.stringify([id, passwordHash, expires]))

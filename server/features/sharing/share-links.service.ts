@@ -1,7 +1,15 @@
-// Links: whoever has one, and its password, reads and exports; whoever is signed in joins, and is from then on one whom the share names.
+// Links: whoever has one, and its password, reads and exports; whoever is signed in joins, and is from then
+// on one whom the share names.
 import type { Access, SharedKind } from '#capabilities/access/index.ts'
-import { handleMatches, invalidCredentials, type Passwords, type RateLimits, readHandle, signInKey } from '#capabilities/auth/index.ts'
-import type { Pictures, ReadPictureBytes } from '#capabilities/pictures/index.ts'
+import {
+  handleMatches,
+  invalidCredentials,
+  type Passwords,
+  type RateLimits,
+  readHandle,
+  signInKey,
+} from '#capabilities/auth/index.ts'
+import type { Images, ReadImageBytes } from '#capabilities/images/index.ts'
 import { defineError, notFound } from '#platform/errors.ts'
 import type { ExportedFile } from '../documents/index.ts'
 import type { ExportFormat } from '../documents/documents.schema.ts'
@@ -24,7 +32,10 @@ export interface LinkHolder {
 }
 
 export interface ShareLinksService {
-  /** What the link shows; that it wants its password, before that is given. Throws `not_found` for every link that leads nowhere. */
+  /**
+   * What the link shows; that it wants its password, before that is given. Throws `not_found` for every link
+   * that leads nowhere.
+   */
   read(token: string, holder: LinkHolder): Promise<LinkAnswer>
   /** Proves the password and joins. Throws `not_found`, `invalid_credentials`, `rate_limited`. */
   open(
@@ -33,9 +44,14 @@ export interface ShareLinksService {
     proof: { password: string | undefined; address: string },
   ): Promise<{ answer: OpenLink; pass?: { pass: string; expiresAt: Date } }>
   /** Throws `not_found`, `share_locked`. */
-  exportFile(token: string, holder: LinkHolder, format: ExportFormat, signal: AbortSignal): Promise<ExportedFile>
-  /** A picture that stands in what the link shows. Throws `not_found`, `share_locked`. */
-  readPicture(token: string, holder: LinkHolder, pictureId: string, width?: number): Promise<ReadPictureBytes>
+  exportFile(
+    token: string,
+    holder: LinkHolder,
+    format: ExportFormat,
+    signal: AbortSignal,
+  ): Promise<ExportedFile>
+  /** An image that stands in what the link shows. Throws `not_found`, `share_locked`. */
+  readImage(token: string, holder: LinkHolder, imageId: string, width?: number): Promise<ReadImageBytes>
 }
 
 export interface ShareLinksDependencies {
@@ -45,14 +61,25 @@ export interface ShareLinksDependencies {
   limits: Pick<RateLimits, 'attempt'>
   passes: OpenPasses
   things: Record<SharedKind, LinkedThings>
-  pictures: Pick<Pictures, 'read'>
+  images: Pick<Images, 'read'>
 }
 
 export const shareLocked = defineError({ code: 'share_locked', status: 403, title: 'A password is needed' })
 
-const deadLink = () => notFound('This link leads nowhere. It may have been taken back or have run out; ask whoever gave it to you.')
+const deadLink = () =>
+  notFound(
+    'This link leads nowhere. It may have been taken back or have run out; ask whoever gave it to you.',
+  )
 
-export function createShareLinksService({ shares, access, passwords, limits, passes, things, pictures }: ShareLinksDependencies): ShareLinksService {
+export function createShareLinksService({
+  shares,
+  access,
+  passwords,
+  limits,
+  passes,
+  things,
+  images,
+}: ShareLinksDependencies): ShareLinksService {
   async function find(token: string): Promise<LinkRecord> {
     const handle = readHandle(token, 1)
     if (handle === undefined) throw deadLink()
@@ -73,7 +100,10 @@ export function createShareLinksService({ shares, access, passwords, limits, pas
     return hasJoined(link, personId)
   }
 
-  const hasJoined = async ({ kind, thingId, ownerId }: LinkRecord, personId: string | undefined): Promise<boolean> =>
+  const hasJoined = async (
+    { kind, thingId, ownerId }: LinkRecord,
+    personId: string | undefined,
+  ): Promise<boolean> =>
     personId !== undefined && (await access.find(personId, kind, thingId))?.ownerId === ownerId
 
   async function show(link: LinkRecord, personId: string | undefined): Promise<OpenLink> {
@@ -104,9 +134,11 @@ export function createShareLinksService({ shares, access, passwords, limits, pas
         const isRight = await limits.attempt('sign-in', signInKey(address, `share ${link.id}`), async () =>
           (await passwords.verify(password ?? '', link.passwordHash ?? undefined)) ? true : undefined,
         )
-        if (isRight === undefined) throw invalidCredentials('That is not the password of this link. Ask whoever gave it to you.')
+        if (isRight === undefined)
+          throw invalidCredentials('That is not the password of this link. Ask whoever gave it to you.')
       }
-      if (holder.personId !== undefined && holder.personId !== link.ownerId) await shares.join(link, holder.personId)
+      if (holder.personId !== undefined && holder.personId !== link.ownerId)
+        await shares.join(link, holder.personId)
       const answer = await show(link, holder.personId)
       return wasOpen || link.passwordHash === null ? { answer } : { answer, pass: passes.issue(link) }
     },
@@ -116,10 +148,11 @@ export function createShareLinksService({ shares, access, passwords, limits, pas
       return things[link.kind].exportFile(link.ownerId, link.thingId, format, signal)
     },
 
-    async readPicture(token, holder, pictureId, width) {
+    async readImage(token, holder, imageId, width) {
       const { ownerId, kind, thingId } = await findOpen(token, holder)
-      if (!(await access.showsPicture(ownerId, kind, thingId, pictureId))) throw notFound('What this link shows has no such picture.')
-      return pictures.read(ownerId, pictureId, width)
+      if (!(await access.showsImage(ownerId, kind, thingId, imageId)))
+        throw notFound('What this link shows has no such image.')
+      return images.read(ownerId, imageId, width)
     },
   }
 }

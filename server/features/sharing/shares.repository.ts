@@ -4,7 +4,7 @@ import type { List } from '#platform/store/collection.ts'
 import { decodeCursor, encodeCursor } from '#platform/store/cursor.ts'
 import type { Database } from '#platform/store/database.ts'
 import { join, raw, sql, type Sql } from '#platform/store/sql.ts'
-import { mostShares, type SharedThing } from './sharing.schema.ts'
+import { maxShares, type SharedThing } from './sharing.schema.ts'
 
 export interface ShareRecord {
   id: string
@@ -33,7 +33,10 @@ export interface LinkRecord {
 }
 
 export type NewShare = Pick<ShareRecord, 'id' | 'kind' | 'thingId' | 'role' | 'expiresAt'> &
-  ({ email: string; emailKey: string } | { secretHash: Buffer; beginning: string; passwordHash: string | null })
+  (
+    | { email: string; emailKey: string }
+    | { secretHash: Buffer; beginning: string; passwordHash: string | null }
+  )
 
 export interface ShareChange {
   role: ShareRole | undefined
@@ -53,22 +56,39 @@ export interface SharesRepository {
   of(ownerId: string): {
     /** Oldest first. */
     list(kind: SharedKind, thingId: string): Promise<ShareRecord[]>
-    /** An address that has a share already gets the new role and end. Undefined when the thing has as many shares as it may, or is gone. */
+    /**
+     * An address that has a share already gets the new role and end. Undefined when the thing has as many
+     * shares as it may, or is gone.
+     */
     insert(share: NewShare): Promise<ShareRecord | undefined>
     /** What is undefined stays. Undefined when the thing has no such share. */
-    update(kind: SharedKind, thingId: string, shareId: string, change: ShareChange): Promise<ShareRecord | undefined>
+    update(
+      kind: SharedKind,
+      thingId: string,
+      shareId: string,
+      change: ShareChange,
+    ): Promise<ShareRecord | undefined>
     /** False when the thing has no such share. */
     remove(kind: SharedKind, thingId: string, shareId: string): Promise<boolean>
   }
-  /** A link that has not run out, of a thing that is not in the bin. Whoever presents it proves the right to it by its secret. */
+  /**
+   * A link that has not run out, of a thing that is not in the trash. Whoever presents it proves the right to
+   * it by its secret.
+   */
   findLink(shareId: string): Promise<LinkRecord | undefined>
   findPerson(personId: string): Promise<{ name: string; email: string | null } | undefined>
   /** Makes the person one of those whom the link lets in. */
   join(link: Pick<LinkRecord, 'id' | 'ownerId'>, personId: string): Promise<void>
   /** What others share with the person; of several shares of one thing the best. */
   listShared(personId: string, options: SharedListOptions): Promise<List<SharedThing>>
-  /** Takes the person out of all shares of the thing that this one is of. Gives the thing, undefined when the person has no such share. */
-  leave(personId: string, shareId: string): Promise<{ ownerId: string; kind: SharedKind; thingId: string } | undefined>
+  /**
+   * Takes the person out of all shares of the thing that this one is of. Gives the thing, undefined when the
+   * person has no such share.
+   */
+  leave(
+    personId: string,
+    shareId: string,
+  ): Promise<{ ownerId: string; kind: SharedKind; thingId: string } | undefined>
 }
 
 interface Row {
@@ -104,8 +124,16 @@ interface SharedRow {
   total: number
 }
 
-const titles: Record<SharedKind, string> = { document: 'title', 'article-document': 'title', 'landing-page': 'businessName' }
-const sortColumns: Record<string, string> = { sharedAt: 'shared_at', updatedAt: 'updated_at', title: 'sort_title' }
+const titles: Record<SharedKind, string> = {
+  document: 'title',
+  'article-document': 'title',
+  'landing-page': 'businessName',
+}
+const sortColumns: Record<string, string> = {
+  sharedAt: 'shared_at',
+  updatedAt: 'updated_at',
+  title: 'sort_title',
+}
 const people = sql`(
   select json_agg(json_build_object('name', users.name, 'openedAt', person.opened_at) order by person.opened_at)
   from share_people person join users on users.id = person.person_id
@@ -115,7 +143,9 @@ export function createSharesRepository(database: Database): SharesRepository {
   const anyThing = (where: (table: string) => Sql): Sql =>
     join(
       (Object.keys(sharedTables) as SharedKind[]).map(
-        (kind) => sql`select ${raw(`'${kind}'`)} as kind, body ->> ${raw(`'${titles[kind]}'`)} as title, updated_at from ${raw(sharedTables[kind])}
+        (
+          kind,
+        ) => sql`select ${raw(`'${kind}'`)} as kind, body ->> ${raw(`'${titles[kind]}'`)} as title, updated_at from ${raw(sharedTables[kind])}
           where deleted_at is null and ${where(kind)}`,
       ),
       ' union all ',
@@ -133,12 +163,11 @@ export function createSharesRepository(database: Database): SharesRepository {
       insert: (share) =>
         database.transaction(async (transaction) => {
           const { id, kind, thingId, role, expiresAt } = share
-          // Held until the share is there: what is deleted for good meanwhile would leave it behind, and two at once would exceed the most.
-          const [thing] = await transaction.query(
-            sql`select 1 from ${raw(sharedTables[kind])} where owner_id = ${ownerId} and id = ${thingId} and deleted_at is null for no key update`,
-          )
           const ofThing = sql`owner_id = ${ownerId} and kind = ${kind} and thing_id = ${thingId}`
-          const [count] = await transaction.query<{ count: number }>(sql`select count(*)::int as count from shares where ${ofThing}`)
+          // Two at once would exceed the most, or share with one address twice.
+          await transaction.query(
+            sql`select pg_advisory_xact_lock(hashtextextended(${`shares ${kind} ${thingId}`}, 0))`,
+          )
           const shown = sql`returning *, ${people}`
           if ('email' in share) {
             const [known] = await transaction.query<Row>(
@@ -146,7 +175,15 @@ export function createSharesRepository(database: Database): SharesRepository {
             )
             if (known !== undefined) return toShare(known)
           }
-          if (thing === undefined || (count?.count ?? 0) >= mostShares) return undefined
+          // Held until the share is there: what is deleted for good meanwhile would leave it behind. After
+          // the share, as `whileShared` does.
+          const [thing] = await transaction.query(
+            sql`select 1 from ${raw(sharedTables[kind])} where owner_id = ${ownerId} and id = ${thingId} and deleted_at is null for key share`,
+          )
+          const [count] = await transaction.query<{ count: number }>(
+            sql`select count(*)::int as count from shares where ${ofThing}`,
+          )
+          if (thing === undefined || (count?.count ?? 0) >= maxShares) return undefined
           const [row] = await transaction.query<Row>(
             'email' in share
               ? sql`insert into shares (owner_id, id, kind, thing_id, role, expires_at, email, email_key)
@@ -168,7 +205,10 @@ export function createSharesRepository(database: Database): SharesRepository {
 
       async update(kind, thingId, shareId, { role, expiresAt }) {
         if (!isId(shareId)) return undefined
-        const changes = [...(role === undefined ? [] : [sql`role = ${role}`]), ...(expiresAt === undefined ? [] : [sql`expires_at = ${expiresAt}`])]
+        const changes = [
+          ...(role === undefined ? [] : [sql`role = ${role}`]),
+          ...(expiresAt === undefined ? [] : [sql`expires_at = ${expiresAt}`]),
+        ]
         const ofShare = sql`owner_id = ${ownerId} and id = ${shareId} and kind = ${kind} and thing_id = ${thingId}`
         const [row] = await database.query<Row>(
           changes.length === 0
@@ -193,12 +233,33 @@ export function createSharesRepository(database: Database): SharesRepository {
         where shares.id = ${shareId} and secret_hash is not null and (expires_at is null or expires_at > now())
           and exists (${anyThing((kind) => sql`shares.kind = ${kind} and owner_id = shares.owner_id and id = shares.thing_id`)})`)
       if (row === undefined) return undefined
-      const { id, owner_id: ownerId, owner_name: ownerName, kind, thing_id: thingId, role, secret_hash: secretHash, password_hash: passwordHash } = row
-      return { id, ownerId, ownerName, kind, thingId, role, secretHash, passwordHash, expiresAt: row.expires_at }
+      const {
+        id,
+        owner_id: ownerId,
+        owner_name: ownerName,
+        kind,
+        thing_id: thingId,
+        role,
+        secret_hash: secretHash,
+        password_hash: passwordHash,
+      } = row
+      return {
+        id,
+        ownerId,
+        ownerName,
+        kind,
+        thingId,
+        role,
+        secretHash,
+        passwordHash,
+        expiresAt: row.expires_at,
+      }
     },
 
     async findPerson(personId) {
-      const [row] = await database.query<{ name: string; email: string | null }>(sql`select name, email from users where id = ${personId}`)
+      const [row] = await database.query<{ name: string; email: string | null }>(
+        sql`select name, email from users where id = ${personId}`,
+      )
       return row
     },
 
@@ -214,10 +275,15 @@ export function createSharesRepository(database: Database): SharesRepository {
       const column = raw(sortColumns[sort.replace(/^-/, '')] ?? 'shared_at')
       const direction = raw(isDescending ? 'desc' : 'asc')
       const after = cursor === undefined ? undefined : decodeCursor(cursor, sort)
-      const keyset = after === undefined ? sql`true` : sql`(${column}, share_id) ${raw(isDescending ? '<' : '>')} (${after.value}, ${after.id})`
+      const keyset =
+        after === undefined
+          ? sql`true`
+          : sql`(${column}, share_id) ${raw(isDescending ? '<' : '>')} (${after.value}, ${after.id})`
       const filters = [
         ...(kind === undefined ? [] : [sql`mine.kind = ${kind}`]),
-        ...(q === undefined ? [] : [sql`position(lower(unaccented(${q.trim()})) in lower(unaccented(thing.title))) > 0`]),
+        ...(q === undefined
+          ? []
+          : [sql`position(lower(unaccented(${q.trim()})) in lower(unaccented(thing.title))) > 0`]),
       ]
       const offset = after === undefined ? ((page ?? 1) - 1) * limit : 0
       const shown = sql`
@@ -237,13 +303,20 @@ export function createSharesRepository(database: Database): SharesRepository {
         select shown.*, ${column}::text as sort_key, (select count(*)::int from shown) as total
         from shown where ${keyset} order by ${column} ${direction}, share_id ${direction} limit ${limit + 1} offset ${offset}`)
       const last = rows.slice(0, limit).at(-1)
-      const total = rows[0]?.total ?? (await database.query<{ total: number }>(sql`${shown} select count(*)::int as total from shown`))[0]?.total ?? 0
+      const total =
+        rows[0]?.total ??
+        (await database.query<{ total: number }>(sql`${shown} select count(*)::int as total from shown`))[0]
+          ?.total ??
+        0
       return {
         items: rows.slice(0, limit).map(toSharedThing),
         page: page ?? 1,
         limit,
         total,
-        nextCursor: rows.length > limit && last !== undefined ? encodeCursor({ sort, value: last.sort_key, id: last.share_id }) : null,
+        nextCursor:
+          rows.length > limit && last !== undefined
+            ? encodeCursor({ sort, value: last.sort_key, id: last.share_id })
+            : null,
       }
     },
 
@@ -258,7 +331,9 @@ export function createSharesRepository(database: Database): SharesRepository {
         const ofPerson = sql`shares.owner_id = ${ownerId} and kind = ${kind} and thing_id = ${thingId}
           and person.owner_id = shares.owner_id and person.share_id = shares.id and person.person_id = ${personId}`
         // A share of an address is this person's alone, so that it goes altogether.
-        await transaction.execute(sql`delete from shares using share_people person where ${ofPerson} and email_key is not null`)
+        await transaction.execute(
+          sql`delete from shares using share_people person where ${ofPerson} and email_key is not null`,
+        )
         await transaction.execute(sql`delete from share_people person using shares where ${ofPerson}`)
         return { ownerId, kind, thingId }
       }),
@@ -269,9 +344,30 @@ export function createSharesRepository(database: Database): SharesRepository {
 export const sharingData = { tables: ['shares', 'share_people'] } as const
 
 function toShare(row: Row): ShareRecord {
-  const { id, owner_id: ownerId, kind, thing_id: thingId, role, email, beginning, password_hash: passwordHash } = row
+  const {
+    id,
+    owner_id: ownerId,
+    kind,
+    thing_id: thingId,
+    role,
+    email,
+    beginning,
+    password_hash: passwordHash,
+  } = row
   const opened = (row.people ?? []).map(({ name, openedAt }) => ({ name, openedAt: new Date(openedAt) }))
-  return { id, ownerId, kind, thingId, role, email, beginning, passwordHash, expiresAt: row.expires_at, createdAt: row.created_at, people: opened }
+  return {
+    id,
+    ownerId,
+    kind,
+    thingId,
+    role,
+    email,
+    beginning,
+    passwordHash,
+    expiresAt: row.expires_at,
+    createdAt: row.created_at,
+    people: opened,
+  }
 }
 
 function toSharedThing(row: SharedRow): SharedThing {

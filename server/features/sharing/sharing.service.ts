@@ -1,4 +1,5 @@
-// Shares as their owner makes them and as the people see them whom they let in. What a share allows is read in `capabilities/access`.
+// Shares as their owner makes them and as the people see them whom they let in. What a share allows is read
+// in `capabilities/access`.
 import type { Access, SharedKind } from '#capabilities/access/index.ts'
 import { mintHandle, type Passwords, type Principal } from '#capabilities/auth/index.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -8,7 +9,7 @@ import type { List } from '#platform/store/collection.ts'
 import { emailKey } from '../people/index.ts'
 import type { NewShare, SharedListOptions, ShareRecord, SharesRepository } from './shares.repository.ts'
 import {
-  mostShares,
+  maxShares,
   type ShareRole,
   type AccessAnswer,
   type CreatedShare,
@@ -21,10 +22,22 @@ import {
 export interface SharingService {
   /** Throws `not_found`, `forbidden` for whoever is not its owner. */
   list(principal: Principal, kind: SharedKind, thingId: string): Promise<Share[]>
-  /** The answer alone has a link's token. Throws `not_found`, `forbidden`, `validation_failed`, and `invalid_transition` above 100 shares. */
+  /**
+   * The answer alone has a link's token. Throws `not_found`, `forbidden`, `validation_failed`, and
+   * `invalid_transition` above 100 shares.
+   */
   create(principal: Principal, kind: SharedKind, thingId: string, share: CreateShare): Promise<CreatedShare>
-  /** What is left out stays. It counts at once for everybody whom it lets in. Throws `not_found`, `forbidden`, `validation_failed`. */
-  update(principal: Principal, kind: SharedKind, thingId: string, shareId: string, change: UpdateShare): Promise<Share>
+  /**
+   * What is left out stays. It counts at once for everybody whom it lets in. Throws `not_found`, `forbidden`,
+   * `validation_failed`.
+   */
+  update(
+    principal: Principal,
+    kind: SharedKind,
+    thingId: string,
+    shareId: string,
+    change: UpdateShare,
+  ): Promise<Share>
   /** Access by it ends at once. Throws `not_found`, `forbidden`. */
   remove(principal: Principal, kind: SharedKind, thingId: string, shareId: string): Promise<void>
   /** Throws `not_found`. */
@@ -46,11 +59,26 @@ export interface SharingDependencies {
 /** Of a link's secret, enough to tell links apart and far from enough to guess one. */
 const shownOfSecret = 6
 
-export function createSharingService({ shares, access, passwords, clock, baseUrl }: SharingDependencies): SharingService {
+export function createSharingService({
+  shares,
+  access,
+  passwords,
+  clock,
+  baseUrl,
+}: SharingDependencies): SharingService {
   const ownedBy = async ({ userId }: Principal, kind: SharedKind, thingId: string): Promise<string> =>
     (await access.require(userId, kind, thingId, 'own')).ownerId
 
-  const toShare = ({ id, role, email, beginning, passwordHash, expiresAt, createdAt, people }: ShareRecord): Share => ({
+  const toShare = ({
+    id,
+    role,
+    email,
+    beginning,
+    passwordHash,
+    expiresAt,
+    createdAt,
+    people,
+  }: ShareRecord): Share => ({
     id,
     role,
     email,
@@ -72,15 +100,25 @@ export function createSharingService({ shares, access, passwords, clock, baseUrl
     throw wrong('expiresAt', 'must be in the future', 'This time is over. Give one in the future.')
   }
 
-  async function check(ownerId: string, kind: SharedKind, { email, link, role, expiresAt, password }: CreateShare): Promise<void> {
-    if ((email === undefined) === (link === undefined)) throw wrong('email', 'must stand alone: either email or link', 'Give either an email or link: true.')
+  async function check(
+    ownerId: string,
+    kind: SharedKind,
+    { email, link, role, expiresAt, password }: CreateShare,
+  ): Promise<void> {
+    if ((email === undefined) === (link === undefined))
+      throw wrong('email', 'must stand alone: either email or link', 'Give either an email or link: true.')
     if (password !== undefined && email !== undefined)
-      throw wrong('password', 'is for links', 'A password is for links. Who has the address signs in with a password of their own.')
+      throw wrong(
+        'password',
+        'is for links',
+        'A password is for links. Who has the address signs in with a password of their own.',
+      )
     checkRole(kind, role)
     checkEnd(expiresAt)
     if (email === undefined) return
     const owner = await shares.findPerson(ownerId)
-    if (owner?.email != null && emailKey(owner.email) === emailKey(email)) throw wrong('email', 'is your own', 'This is your own address.')
+    if (owner?.email != null && emailKey(owner.email) === emailKey(email))
+      throw wrong('email', 'is your own', 'This is your own address.')
   }
 
   return {
@@ -91,7 +129,8 @@ export function createSharingService({ shares, access, passwords, clock, baseUrl
 
     async create(principal, kind, thingId, given) {
       const ownerId = await ownedBy(principal, kind, thingId)
-      if (principal.kind === 'guest') throw forbidden('Guests cannot share. Register; everything you made stays.')
+      if (principal.kind === 'guest')
+        throw forbidden('Guests cannot share. Register; everything you made stays.')
       await check(ownerId, kind, given)
       const { email, role, password } = given
       const id = newId()
@@ -101,10 +140,18 @@ export function createSharingService({ shares, access, passwords, clock, baseUrl
       const shared = { id, kind, thingId, role, expiresAt }
       const share: NewShare =
         email === undefined
-          ? { ...shared, secretHash, beginning, passwordHash: password === undefined ? null : await passwords.hash(password) }
+          ? {
+              ...shared,
+              secretHash,
+              beginning,
+              passwordHash: password === undefined ? null : await passwords.hash(password),
+            }
           : { ...shared, email, emailKey: emailKey(email) }
       const made = await shares.of(ownerId).insert(share)
-      if (made === undefined) throw invalidTransition(`This is shared ${mostShares} times already. Take a share back before you make another.`)
+      if (made === undefined)
+        throw invalidTransition(
+          `This is shared ${maxShares} times already. Take a share back before you make another.`,
+        )
       await access.announce(ownerId, kind, thingId, 'access')
       if (email !== undefined) return toShare(made)
       const path = `/share/${handle}`
@@ -151,7 +198,8 @@ export function createSharingService({ shares, access, passwords, clock, baseUrl
 
     async leave({ userId }, shareId) {
       const left = await shares.leave(userId, shareId)
-      if (left === undefined) throw notFound('Nothing is shared with you by this identifier. It may have been taken back already.')
+      if (left === undefined)
+        throw notFound('Nothing is shared with you by this identifier. It may have been taken back already.')
       await access.announce(left.ownerId, left.kind, left.thingId, 'access', { also: [userId] })
     },
   }

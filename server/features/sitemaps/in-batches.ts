@@ -1,6 +1,7 @@
 /**
- * Works through a list batch by batch, at most `concurrency` at once, and gives each result as it comes. A batch begins when the one before
- * it has ended, so that no more than a batch waits to be taken. The signal ends everything with its reason, a rejection of `work` with that.
+ * Works through a list batch by batch, at most `concurrency` at once, and gives each result as it comes. A
+ * batch begins when the one before it has ended, so that no more than a batch waits to be taken. The signal
+ * ends everything with its reason, a rejection of `work` with that.
  */
 export async function* inBatches<Item, Result>(
   items: readonly Item[],

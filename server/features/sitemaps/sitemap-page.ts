@@ -1,11 +1,12 @@
 // A page as the answer has it, before anything is known but its address.
 import { detachedText, type SitemapEntry } from '#capabilities/crawl/index.ts'
-import { classifyPage } from '#core/page-type/classify-page.ts'
+import { classifyPage } from '#capabilities/page-types/index.ts'
 import type { SitemapCounts, SitemapPage } from './sitemaps.schema.ts'
 
 /** A copy that does not keep the whole piece of the file alive that its letters are a part of. */
 export function detached({ url, lastmod, title, isForeign }: SitemapEntry): SitemapEntry {
-  const copy = (text: string | undefined): string | undefined => (text === undefined ? undefined : detachedText(text))
+  const copy = (text: string | undefined): string | undefined =>
+    text === undefined ? undefined : detachedText(text)
   return { url: detachedText(url), lastmod: copy(lastmod), title: copy(title), isForeign }
 }
 
@@ -29,11 +30,23 @@ export function pageOfEntry({ url, lastmod, title }: SitemapEntry): SitemapPage 
   }
 }
 
-export function verdictOf(...page: Parameters<typeof classifyPage>): Pick<SitemapPage, 'content_type' | 'content_type_confidence' | 'content_type_signs'> {
+export function verdictOf(
+  ...page: Parameters<typeof classifyPage>
+): Pick<SitemapPage, 'content_type' | 'content_type_confidence' | 'content_type_signs'> {
   const { type, confidence, signs } = classifyPage(...page)
   return { content_type: type, content_type_confidence: confidence, content_type_signs: signs }
 }
 
 export function countsOfNothing(): SitemapCounts['by_content_type'] {
-  return { home: 0, article: 0, product: 0, category: 0, landing: 0, about: 0, contact: 0, legal: 0, other: 0 }
+  return {
+    home: 0,
+    article: 0,
+    product: 0,
+    category: 0,
+    landing: 0,
+    about: 0,
+    contact: 0,
+    legal: 0,
+    other: 0,
+  }
 }

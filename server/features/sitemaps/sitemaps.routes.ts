@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { principalOf } from '#capabilities/auth/access.routes.ts'
+import type { EndOfSession } from '#capabilities/auth/index.ts'
 import { AppError, validationFailed } from '#platform/errors.ts'
 import { jsonLinesType, openJsonLines } from '#platform/http/json-lines.ts'
 import { whileConnected } from '#platform/http/while-connected.ts'
@@ -14,6 +15,7 @@ import {
   type SitemapRequest,
 } from './sitemaps.schema.ts'
 import type { AnalysisStep, SitemapsService } from './sitemaps.service.ts'
+import { text } from '#contracts/response.schema.ts'
 
 export interface SitemapsRoutesDependencies {
   sitemaps: SitemapsService
@@ -21,14 +23,17 @@ export interface SitemapsRoutesDependencies {
   toProblem(error: Error, requestId: string): Record<string, unknown>
   /** Aborted when the program stops: streams get their last line. */
   closing: AbortSignal
+  endOfSession: EndOfSession
 }
 
 const config = { access: 'principal' } as const
 const tags = ['Analysis']
+const lineExample =
+  '{"discovered":{"website_url":"https://rivermill.example/","sitemaps":1,"urls":3,"truncated":false}}\n'
 
 /** `/fetch-sitemaps` and `/sitemap`. */
 export const sitemapsRoutes =
-  ({ sitemaps, toProblem, closing }: SitemapsRoutesDependencies): FastifyPluginAsyncZod =>
+  ({ sitemaps, toProblem, closing, endOfSession }: SitemapsRoutesDependencies): FastifyPluginAsyncZod =>
   async (app) => {
     app.post(
       '/fetch-sitemaps',
@@ -38,13 +43,17 @@ export const sitemapsRoutes =
           tags,
           summary: 'Find and count a site’s sitemaps',
           description:
-            'Looks into robots.txt, at the usual places and for hints in the page; reads indexes, nested ones, packed files, text, RSS and Atom as streams. Nothing is left out: a file with more addresses than allowed is a problem, and its addresses count.',
+            'Looks into robots.txt, at the usual places and for hints in the page; reads indexes, nested ones, packed files, text, RSS and Atom as streams. Nothing is left out: a file with more URLs than allowed is a problem, and its URLs count.',
           body: fetchSitemapsBody,
           response: { 200: fetchSitemapsAnswer },
         },
       },
       async (request, reply) =>
-        sitemaps.fetchSitemaps(principalOf(request).userId, siteOf(request.body), AbortSignal.any([whileConnected(reply.raw), closing])),
+        sitemaps.fetchSitemaps(
+          principalOf(request).userId,
+          siteOf(request.body),
+          AbortSignal.any([whileConnected(reply.raw), closing]),
+        ),
     )
 
     app.post(
@@ -55,21 +64,40 @@ export const sitemapsRoutes =
           tags,
           summary: 'List a site’s pages and what each one is',
           description:
-            'Reads the pages in batches, as robots.txt allows. With `Accept: application/x-ndjson` the answer is a stream of lines: `{ "discovered": … }` when all pages are listed, each page as it is ready, then `{ "done": true, counts, truncated, errors }`; a failure on the way is a line `{ "error": … }`. Closing the connection ends the work.',
+            'Reads the pages in batches, as robots.txt allows. With `Accept: application/x-ndjson` the answer is a stream of lines: `{ "discovered": … }` when all pages are listed, each page as it is ready, then `{ "done": true, counts, truncated, errors }`; a failure on the way is a line `{ "error": … }`. Closing the connection or ending the session ends the work.',
           body: sitemapBody,
-          response: { 200: sitemapAnswer },
+          response: {
+            200: {
+              content: {
+                'application/json': { schema: sitemapAnswer },
+                [jsonLinesType]: text('The lines.', lineExample),
+              },
+            },
+          },
         },
       },
       async (request, reply) => {
-        const signal = AbortSignal.any([whileConnected(reply.raw), closing])
+        const principal = principalOf(request)
+        const gone = new AbortController()
+        reply.raw.once('close', () => gone.abort(new Error('The client closed the connection.')))
+        const signal = AbortSignal.any([gone.signal, closing, endOfSession(principal, gone.signal)])
         const { max_urls: maxUrls, batch_size: batchSize, concurrency, analyse } = request.body
-        const steps = sitemaps.analyse(principalOf(request).userId, siteOf(request.body), { maxUrls, batchSize, concurrency, analyse }, signal)
+        const steps = sitemaps.analyse(
+          principal.userId,
+          siteOf(request.body),
+          { maxUrls, batchSize, concurrency, analyse },
+          signal,
+        )
         if (request.headers.accept?.includes(jsonLinesType) === true) return sendLines(request, reply, steps)
         return collect(steps)
       },
     )
 
-    async function sendLines(request: FastifyRequest, reply: FastifyReply, steps: AsyncGenerator<AnalysisStep>): Promise<FastifyReply> {
+    async function sendLines(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      steps: AsyncGenerator<AnalysisStep>,
+    ): Promise<FastifyReply> {
       // The first step comes before anything is sent, so that a site that cannot be reached gets its status.
       let step = await steps.next()
       reply.hijack()
@@ -82,7 +110,8 @@ export const sitemapsRoutes =
         }
       } catch (error) {
         await lines.send({ error: toProblem(error as Error, request.id) })
-        if (!(error instanceof AppError) && !reply.raw.closed) request.log.warn({ error: (error as Error).message }, 'sitemap-analysis-failed')
+        if (!(error instanceof AppError) && !reply.raw.closed)
+          request.log.warn({ error: (error as Error).message }, 'sitemap-analysis-failed')
       } finally {
         await steps.return(undefined)
       }
@@ -113,9 +142,15 @@ async function collect(steps: AsyncGenerator<AnalysisStep>): Promise<SitemapAnsw
 function siteOf({ website_url: websiteUrl, url }: Pick<SitemapRequest, 'website_url' | 'url'>): string {
   if (websiteUrl !== undefined && url !== undefined && websiteUrl !== url)
     throw validationFailed('website_url and url name different sites. Send one of them.', {
-      errors: ['website_url', 'url'].map((path) => ({ path, message: 'names another site than the other of the two' })),
+      errors: ['website_url', 'url'].map((path) => ({
+        path,
+        message: 'names another site than the other of the two',
+      })),
     })
   const site = websiteUrl ?? url
-  if (site === undefined) throw validationFailed('Say which site: website_url is missing.', { errors: [{ path: 'website_url', message: 'is missing' }] })
+  if (site === undefined)
+    throw validationFailed('Say which site: website_url is missing.', {
+      errors: [{ path: 'website_url', message: 'is missing' }],
+    })
   return site
 }

@@ -21,7 +21,10 @@ export interface PublishedPage {
   url: string
   /** W3C date as the sitemap gives it. */
   lastmod: string | undefined
-  /** The page's own title, or what its address says; undefined where neither says anything (a home page that was not read). */
+  /**
+   * The page's own title, or what its address says; undefined where neither says anything (a home page that
+   * was not read).
+   */
   title: string | undefined
   titleFrom: 'page' | 'feed' | 'address' | undefined
 }
@@ -29,17 +32,25 @@ export interface PublishedPage {
 export interface PublishedPagesOptions {
   /** Most pages that are given; 10,000 when unset. */
   maxUrls?: number
-  /** Most pages that are opened for their titles; the others' titles come from their addresses. 200 when unset. */
+  /**
+   * Most pages that are opened for their titles; the others' titles come from their addresses. 200 when
+   * unset.
+   */
   maxTitlesRead?: number
 }
 
 /** What the title check needs of a site. */
 export interface PublishedPages {
   /**
-   * Pages of a site, as they are found. Throws `url_not_allowed`, `fetch_failed`, `fetch_timeout` where the site cannot be reached at all;
-   * a site without a sitemap gives nothing.
+   * Pages of a site, as they are found. Throws `url_not_allowed`, `fetch_failed`, `fetch_timeout` where the
+   * site cannot be reached at all; a site without a sitemap gives nothing.
    */
-  publishedPages(ownerId: string, websiteUrl: string, signal: AbortSignal, options?: PublishedPagesOptions): AsyncIterable<PublishedPage>
+  publishedPages(
+    ownerId: string,
+    websiteUrl: string,
+    signal: AbortSignal,
+    options?: PublishedPagesOptions,
+  ): AsyncIterable<PublishedPage>
 }
 
 export interface AnalysisOptions {
@@ -59,23 +70,35 @@ export type AnalysisStep =
   | { kind: 'done'; counts: SitemapCounts; errors: SiteProblem[] }
 
 export interface SitemapsService extends PublishedPages {
-  /** Finds and counts the sitemaps of a site. Throws `validation_failed`, `url_not_allowed`, `fetch_failed`, `fetch_timeout`, the signal's reason. */
+  /**
+   * Finds and counts the sitemaps of a site. Throws `validation_failed`, `url_not_allowed`, `fetch_failed`,
+   * `fetch_timeout`, the signal's reason.
+   */
   fetchSitemaps(ownerId: string, websiteUrl: string, signal: AbortSignal): Promise<FetchSitemapsAnswer>
-  /** Lists a site's pages and looks at each. The first step comes when all are listed. Throws the same, before it. */
-  analyse(ownerId: string, websiteUrl: string, options: AnalysisOptions, signal: AbortSignal): AsyncGenerator<AnalysisStep, void, undefined>
+  /**
+   * Lists a site's pages and looks at each. The first step comes when all are listed. Throws the same, before
+   * it.
+   */
+  analyse(
+    ownerId: string,
+    websiteUrl: string,
+    options: AnalysisOptions,
+    signal: AbortSignal,
+  ): AsyncGenerator<AnalysisStep, void, undefined>
 }
 
 export interface SitemapsServiceDependencies {
   outbound: OutboundClient
-  /** A way to files that knows what the owner was given before; everything is asked for anew without it. */
+  /** A way to files that knows what the owner was given before; everything is asked for again without it. */
   remembering?: (ownerId: string) => Pick<OutboundClient, 'open'>
   config: Pick<Config, 'crawl' | 'fetchTimeoutMs'>
 }
 
-// As many as the client lets through to one host: more would only wait, and a page's time would run out waiting.
-const mostPerHost = 4
+// As many as the client lets through to one host: more would only wait, and a page's time would run out
+// waiting.
+const maxPerHost = 4
 /** Reading the sitemaps of a site ends after five minutes with what was found. */
-const longestListingMs = 300_000
+const maxListingMs = 300_000
 const robotsProduct = 'pressroom'
 const titlesAtOnce = 4
 
@@ -88,12 +111,26 @@ interface Listing {
   problems: SiteProblem[]
 }
 
-export function createSitemapsService({ outbound, remembering = () => outbound, config }: SitemapsServiceDependencies): SitemapsService {
-  /** The events of the first of these addresses at which a site answers. Throws what kept the first from it. */
-  async function* readFirst(ownerId: string, [url = '', ...others]: readonly string[], signal: AbortSignal): AsyncGenerator<SitemapEvent, void, undefined> {
+export function createSitemapsService({
+  outbound,
+  remembering = () => outbound,
+  config,
+}: SitemapsServiceDependencies): SitemapsService {
+  /**
+   * The events of the first of these addresses at which a site answers. Throws what kept the first from it.
+   */
+  async function* readFirst(
+    ownerId: string,
+    [url = '', ...others]: readonly string[],
+    signal: AbortSignal,
+  ): AsyncGenerator<SitemapEvent, void, undefined> {
     let hasAnswered = false
     try {
-      for await (const event of readSiteSitemaps({ outbound: remembering(ownerId), timeoutMs: config.fetchTimeoutMs }, url, signal)) {
+      for await (const event of readSiteSitemaps(
+        { outbound: remembering(ownerId), timeoutMs: config.fetchTimeoutMs },
+        url,
+        signal,
+      )) {
         hasAnswered = true
         yield event
       }
@@ -109,19 +146,36 @@ export function createSitemapsService({ outbound, remembering = () => outbound, 
   }
 
   /** The events of a site, and a problem at the end where its time was over. */
-  async function* readSite(ownerId: string, websiteUrl: string, signal: AbortSignal): AsyncGenerator<SitemapEvent, void, undefined> {
-    const limit = AbortSignal.timeout(longestListingMs)
+  async function* readSite(
+    ownerId: string,
+    websiteUrl: string,
+    signal: AbortSignal,
+  ): AsyncGenerator<SitemapEvent, void, undefined> {
+    const limit = AbortSignal.timeout(maxListingMs)
     try {
       yield* readFirst(ownerId, readWebsiteUrls(websiteUrl), AbortSignal.any([signal, limit]))
     } catch (error) {
       if (!limit.aborted || signal.aborted) throw error
-      const message = 'Reading all sitemaps took longer than five minutes. What was found until then is listed.'
+      const message =
+        'Reading all sitemaps took longer than five minutes. What was found until then is listed.'
       yield { kind: 'problem', problem: { url: websiteUrl, code: 'stopped', message } }
     }
   }
 
-  async function list(ownerId: string, websiteUrl: string, maxUrls: number, signal: AbortSignal): Promise<Listing> {
-    const listing: Listing = { websiteUrl, robots: undefined, sitemaps: 0, entries: [], truncated: false, problems: [] }
+  async function list(
+    ownerId: string,
+    websiteUrl: string,
+    maxUrls: number,
+    signal: AbortSignal,
+  ): Promise<Listing> {
+    const listing: Listing = {
+      websiteUrl,
+      robots: undefined,
+      sitemaps: 0,
+      entries: [],
+      truncated: false,
+      problems: [],
+    }
     for await (const event of readSite(ownerId, websiteUrl, signal)) {
       if (event.kind === 'site') {
         listing.websiteUrl = event.url
@@ -157,7 +211,8 @@ export function createSitemapsService({ outbound, remembering = () => outbound, 
   /** Whether robots.txt lets us ask for a page, the file of each origin read once. */
   function createPermission(listing: Listing, signal: AbortSignal): (url: string) => Promise<boolean> {
     const byOrigin = new Map<string, Promise<SiteRobots>>()
-    if (listing.robots !== undefined) byOrigin.set(new URL(listing.robots.url).origin, Promise.resolve(listing.robots))
+    if (listing.robots !== undefined)
+      byOrigin.set(new URL(listing.robots.url).origin, Promise.resolve(listing.robots))
     return async (url) => {
       const { origin } = new URL(url)
       const robots = byOrigin.get(origin) ?? readRobots(outbound, origin, signal)
@@ -166,14 +221,27 @@ export function createSitemapsService({ outbound, remembering = () => outbound, 
     }
   }
 
-  async function analysePage(entry: SitemapEntry, isAllowed: (url: string) => Promise<boolean>, signal: AbortSignal): Promise<SitemapPage> {
+  async function analysePage(
+    entry: SitemapEntry,
+    isAllowed: (url: string) => Promise<boolean>,
+    signal: AbortSignal,
+  ): Promise<SitemapPage> {
     const unread = pageOfEntry(entry)
     if (entry.isForeign) return { ...unread, skipped: 'other_site' }
     const started = performance.now()
     try {
       if (!(await isAllowed(entry.url))) return { ...unread, skipped: 'robots' }
-      const { finalUrl, status, facts } = await readPage(entry.url, { outbound, signal, timeoutMs: config.fetchTimeoutMs })
-      const page = { ...unread, final_url: finalUrl, status, duration_ms: Math.round(performance.now() - started) }
+      const { finalUrl, status, facts } = await readPage(entry.url, {
+        outbound,
+        signal,
+        timeoutMs: config.fetchTimeoutMs,
+      })
+      const page = {
+        ...unread,
+        final_url: finalUrl,
+        status,
+        duration_ms: Math.round(performance.now() - started),
+      }
       if (facts === undefined) return page
       const { title, description, canonical, language, h1, noindex, wordCount } = facts
       return {
@@ -189,7 +257,8 @@ export function createSitemapsService({ outbound, remembering = () => outbound, 
       }
     } catch (error) {
       // Whatever one page does, the others go on; when all is to end, the batches notice.
-      const { code, message } = error instanceof AppError ? error : { code: 'fetch_failed', message: 'The page could not be read.' }
+      const { code, message } =
+        error instanceof AppError ? error : { code: 'fetch_failed', message: 'The page could not be read.' }
       return { ...unread, error: { code, message }, duration_ms: Math.round(performance.now() - started) }
     }
   }
@@ -203,7 +272,9 @@ export function createSitemapsService({ outbound, remembering = () => outbound, 
   ): Promise<PublishedPage> {
     if (title !== undefined) return { url, lastmod, title, titleFrom: 'feed' }
     if (isOpened && (await isAllowed(url))) {
-      const reading = await readPage(url, { outbound, signal, timeoutMs: config.fetchTimeoutMs }).catch(() => undefined)
+      const reading = await readPage(url, { outbound, signal, timeoutMs: config.fetchTimeoutMs }).catch(
+        () => undefined,
+      )
       signal.throwIfAborted()
       const own = reading?.facts?.title
       if (own !== undefined) return { url, lastmod, title: own, titleFrom: 'page' }
@@ -232,7 +303,14 @@ export function createSitemapsService({ outbound, remembering = () => outbound, 
         } else if (event.kind === 'problem') answer.problems.push(event.problem)
         else if (event.kind === 'file') {
           const { url, type, urlCount, lastmod, bytes, foundBy, position } = event.file
-          answer.sitemaps.push({ url, type, url_count: urlCount, lastmod: lastmod ?? null, bytes, found_by: foundBy })
+          answer.sitemaps.push({
+            url,
+            type,
+            url_count: urlCount,
+            lastmod: lastmod ?? null,
+            bytes,
+            found_by: foundBy,
+          })
           answer.by_type[type] += 1
           positions.set(url, position)
         } else {
@@ -244,20 +322,38 @@ export function createSitemapsService({ outbound, remembering = () => outbound, 
       return answer
     },
 
-    async *analyse(ownerId, websiteUrl, { maxUrls, analyse, batchSize = config.crawl.batchSize, concurrency = config.crawl.concurrency }, signal) {
+    async *analyse(
+      ownerId,
+      websiteUrl,
+      { maxUrls, analyse, batchSize = config.crawl.batchSize, concurrency = config.crawl.concurrency },
+      signal,
+    ) {
       const listing = await list(ownerId, websiteUrl, maxUrls, signal)
       const { entries, problems, truncated, sitemaps } = listing
       yield { kind: 'discovered', websiteUrl: listing.websiteUrl, sitemaps, urls: entries.length, truncated }
       if (analyse && listing.robots?.state === 'unreachable') problems.push(robotsProblem(listing.robots))
-      const counts: SitemapCounts = { listed: entries.length, analysed: 0, failed: 0, skipped: 0, by_content_type: countsOfNothing() }
+      const counts: SitemapCounts = {
+        listed: entries.length,
+        analysed: 0,
+        failed: 0,
+        skipped: 0,
+        by_content_type: countsOfNothing(),
+      }
       const isAllowed = createPermission(listing, signal)
       const steps = entries.map((entry, position) => ({ entry, position }))
-      const look = async ({ entry, position }: (typeof steps)[number]): Promise<AnalysisStep & { kind: 'page' }> => ({
+      const look = async ({
+        entry,
+        position,
+      }: (typeof steps)[number]): Promise<AnalysisStep & { kind: 'page' }> => ({
         kind: 'page',
         position,
         page: analyse ? await analysePage(entry, isAllowed, signal) : pageOfEntry(entry),
       })
-      for await (const step of inBatches(steps, { batchSize, concurrency: Math.min(concurrency, mostPerHost), signal }, look)) {
+      for await (const step of inBatches(
+        steps,
+        { batchSize, concurrency: Math.min(concurrency, maxPerHost), signal },
+        look,
+      )) {
         const { page } = step
         counts.by_content_type[page.content_type] += 1
         if (page.skipped !== null) counts.skipped += 1
@@ -272,7 +368,9 @@ export function createSitemapsService({ outbound, remembering = () => outbound, 
     async *publishedPages(ownerId, websiteUrl, signal, { maxUrls = 10_000, maxTitlesRead = 200 } = {}) {
       const listing = await list(ownerId, websiteUrl, maxUrls, signal)
       const isAllowed = createPermission(listing, signal)
-      const own = listing.entries.filter(({ isForeign }) => !isForeign).map((entry, position) => ({ entry, isOpened: position < maxTitlesRead }))
+      const own = listing.entries
+        .filter(({ isForeign }) => !isForeign)
+        .map((entry, position) => ({ entry, isOpened: position < maxTitlesRead }))
       const options = { batchSize: 50, concurrency: titlesAtOnce, signal }
       yield* inBatches(own, options, ({ entry, isOpened }) => titled(entry, isOpened, isAllowed, signal))
     },
@@ -284,14 +382,19 @@ function readWebsiteUrls(text: string): string[] {
   return siteAddresses(text).map((address) => {
     const url = URL.parse(address)
     if (url === null)
-      throw validationFailed('website_url is no web address.', {
-        errors: [{ path: 'website_url', message: 'must be a web address such as https://example.com' }],
+      throw validationFailed('website_url is no URL.', {
+        errors: [{ path: 'website_url', message: 'must be a URL such as https://example.com' }],
       })
     return url.href
   })
 }
 
 function robotsProblem(robots: SiteRobots): SiteProblem {
-  const answered = robots.status === undefined ? 'It could not be reached' : `It answers with status ${robots.status}`
-  return { url: robots.url, code: 'robots_unreachable', message: `${answered}, which means that no page may be read for now.` }
+  const answered =
+    robots.status === undefined ? 'It could not be reached' : `It answers with status ${robots.status}`
+  return {
+    url: robots.url,
+    code: 'robots_unreachable',
+    message: `${answered}, which means that no page may be read for now.`,
+  }
 }

@@ -1,4 +1,7 @@
-/** What the last part of an address says as a title: `/blog/how-to-dry-herbs.html` is `How to dry herbs`. Undefined where it says nothing. */
+/**
+ * What the last part of an address says as a title: `/blog/how-to-dry-herbs.html` is `How to dry herbs`.
+ * Undefined where it says nothing.
+ */
 export function titleOfAddress(url: string): string | undefined {
   const part =
     URL.parse(url)

@@ -1,12 +1,21 @@
 import { alreadyExists } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
-import { createCollection, type Collection, type List, type ListOptions, type OwnedCollection, type Stored } from '#platform/store/collection.ts'
+import {
+  createCollection,
+  type Collection,
+  type List,
+  type ListOptions,
+  type OwnedCollection,
+  type Stored,
+} from '#platform/store/collection.ts'
 import { isUniqueViolation, type Database } from '#platform/store/database.ts'
 import { sql, type Sql } from '#platform/store/sql.ts'
 import { toStorableJson } from '#platform/store/storable-json.ts'
 import type { Task, TaskStatus } from './tasks.schema.ts'
 
-export type TaskBody = Omit<Task, 'id' | 'version' | 'createdAt' | 'updatedAt' | 'later'> & { scope: 'page' | 'site' }
+export type TaskBody = Omit<Task, 'id' | 'version' | 'createdAt' | 'updatedAt' | 'later'> & {
+  scope: 'page' | 'site'
+}
 export type TaskRecord = Stored<TaskBody>
 
 export interface TaskFilters {
@@ -22,7 +31,10 @@ export interface TasksRepository extends Pick<Collection<TaskBody>, 'purge' | 'r
 
 export interface OwnedTasks extends Omit<OwnedCollection<TaskBody>, 'list' | 'insert' | 'insertMany'> {
   list(options: Omit<ListOptions, 'where'> & TaskFilters): Promise<List<TaskRecord>>
-  /** Adds those findings of one site that no open task is about; gives the open task of each, in their order, and how many are new. */
+  /**
+   * Adds those findings of one site that no open task is about; gives the open task of each, in their order,
+   * and how many are new.
+   */
   open(site: string, tasks: readonly TaskBody[]): Promise<{ items: TaskRecord[]; created: number }>
 }
 
@@ -88,12 +100,13 @@ async function withOneOpen<T>(work: () => Promise<T>): Promise<T> {
 /** What is kept for an owner; goes with the account. */
 export const tasksData = { tables: [table] } as const
 
-/** Tasks in the bin. */
-export function tasksBin(tasks: TasksRepository) {
+/** Tasks in the trash. */
+export function tasksTrash(tasks: TasksRepository) {
   return {
     type: 'task',
     url: (id: string) => `/api/tasks/${id}`,
-    listRemoved: async (ownerId: string) => (await tasks.of(ownerId).listRemoved()).map(({ id, title, deletedAt }) => ({ id, title, deletedAt })),
+    listRemoved: async (ownerId: string) =>
+      (await tasks.of(ownerId).listRemoved()).map(({ id, title, deletedAt }) => ({ id, title, deletedAt })),
     restore: (ownerId: string, id: string) => tasks.of(ownerId).restore(id),
     purge: tasks.purge,
   }

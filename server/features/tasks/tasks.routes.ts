@@ -2,9 +2,16 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { principalOf } from '#capabilities/auth/access.routes.ts'
 import { ifVersions } from '#platform/http/if-match.ts'
-import { listOptions } from '#http/pagination.schema.ts'
-import { idParams } from '#http/request.schema.ts'
-import { changeTaskBody, madeTasksAnswer, makeTasksBody, taskListAnswer, taskListQuery, taskSchema } from './tasks.schema.ts'
+import { listOptions } from '#contracts/pagination.schema.ts'
+import { idParams, reads } from '#contracts/request.schema.ts'
+import {
+  changeTaskBody,
+  madeTasksAnswer,
+  makeTasksBody,
+  taskListAnswer,
+  taskListQuery,
+  taskSchema,
+} from './tasks.schema.ts'
 import type { TasksService } from './tasks.service.ts'
 
 const tags = ['Tasks']
@@ -27,7 +34,13 @@ export const tasksRoutes =
       },
       (request) => {
         const { status, auditId, site, severity } = request.query
-        return tasks.list(principalOf(request).userId, { ...listOptions(request.query, '-createdAt'), status, auditId, site, severity })
+        return tasks.list(principalOf(request).userId, {
+          ...listOptions(request.query, '-createdAt'),
+          status,
+          auditId,
+          site,
+          severity,
+        })
       },
     )
 
@@ -54,7 +67,13 @@ export const tasksRoutes =
       '/api/tasks/:id',
       {
         config,
-        schema: { tags, summary: 'Get a task', description: 'With where it was found.', params: idParams, response: { 200: taskSchema } },
+        schema: {
+          tags,
+          summary: 'Get a task',
+          description: 'With where it was found.',
+          params: idParams,
+          response: { 200: taskSchema },
+        },
       },
       (request) => tasks.get(principalOf(request).userId, request.params.id),
     )
@@ -67,19 +86,35 @@ export const tasksRoutes =
           tags,
           summary: 'Change a task',
           description: 'Its status and its note.',
+          headers: reads('If-Match'),
           params: idParams,
           body: changeTaskBody,
           response: { 200: taskSchema },
         },
       },
-      (request) => tasks.change(principalOf(request).userId, request.params.id, request.body, { ifVersions: ifVersions(request.headers) }),
+      (request) =>
+        tasks.change(principalOf(request).userId, request.params.id, request.body, {
+          ifVersions: ifVersions(request.headers),
+        }),
     )
 
     app.delete(
       '/api/tasks/:id',
-      { config, schema: { tags, summary: 'Move a task to the bin', params: idParams, response: { 204: z.null() } } },
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Move a task to the trash',
+          description: '`POST /api/trash/{id}/restore` brings it back within 30 days.',
+          headers: reads('If-Match'),
+          params: idParams,
+          response: { 204: z.null() },
+        },
+      },
       async (request, reply) => {
-        await tasks.remove(principalOf(request).userId, request.params.id, { ifVersions: ifVersions(request.headers) })
+        await tasks.remove(principalOf(request).userId, request.params.id, {
+          ifVersions: ifVersions(request.headers),
+        })
         return reply.code(204).send(null)
       },
     )

@@ -1,16 +1,19 @@
 // Findings of audits taken home as work, on the wire.
 import { z } from 'zod'
-import { affectedSchema, auditAreas, severities } from '#features/audits/audits.schema.ts'
-import { listAnswer, listQuery } from '#http/pagination.schema.ts'
-import { objectId, recordShape, requestBody, timestamp } from '#http/request.schema.ts'
+import { affectedSchema } from '#features/audits/audits.schema.ts'
+import { auditAreas, severities } from '#contracts/audit-checks.schema.ts'
+import { listAnswer, listQuery } from '#contracts/pagination.schema.ts'
+import { objectId, recordShape, requestBody, timestamp } from '#contracts/request.schema.ts'
 
 export const taskStatuses = ['open', 'done', 'dismissed'] as const
-export const taskStatus = z.enum(taskStatuses, { error: `must be one of ${taskStatuses.join(', ')}` })
+export const taskStatus = z
+  .enum(taskStatuses, { error: `must be one of ${taskStatuses.join(', ')}` })
+  .meta({ id: 'TaskStatus' })
 export type TaskStatus = z.infer<typeof taskStatus>
 
 /** Places that a task keeps; its audit has all of them. */
 export const keptPlaces = 100
-const mostFindings = 500
+const maxFindings = 500
 
 const note = z.string().trim().max(5_000, 'must have 5,000 characters or less')
 const findingKey = z.string().min(1, 'must not be empty').max(200, 'must have 200 characters or less')
@@ -22,7 +25,7 @@ const taskShape = {
   status: taskStatus,
   note: z.string(),
   title: z.string().describe('What was found, as a sentence.'),
-  site: z.string().describe('Origin of the address that was audited.'),
+  site: z.string().describe('Origin of the URL that was audited.'),
   findingKey: z.string().describe('The same from audit to audit of the site.'),
   checkId: z.string(),
   area: z.enum(auditAreas),
@@ -34,16 +37,26 @@ const taskShape = {
   auditedAt: timestamp.describe('When that audit was asked for.'),
   later: z
     .object({
-      state: z.enum(laterLookStates).describe('`not_found`: gone since this audit. `found_again`: gone once, and there again since this audit.'),
+      state: z
+        .enum(laterLookStates)
+        .describe(
+          '`not_found`: gone since this audit. `found_again`: gone once, and there again since this audit.',
+        ),
       auditId: objectId,
       at: timestamp,
     })
+    .meta({ id: 'LaterAudit' })
     .optional()
     .describe('What later audits of the site say; left out while none has looked.'),
 }
 
-export const taskSchema = z.object({ ...taskShape, affected: z.array(affectedSchema).describe(`The first ${keptPlaces}.`) })
-export const taskSummarySchema = z.object(taskShape)
+export const taskSchema = z
+  .object({
+    ...taskShape,
+    affected: z.array(affectedSchema).describe(`The first ${keptPlaces}.`),
+  })
+  .meta({ id: 'Task' })
+export const taskSummarySchema = z.object(taskShape).meta({ id: 'TaskSummary' })
 export type Task = z.infer<typeof taskSchema>
 export type TaskSummary = z.infer<typeof taskSummarySchema>
 
@@ -52,18 +65,28 @@ export const makeTasksBody = requestBody({
   findings: z
     .array(findingKey)
     .min(1, 'must name at least one finding')
-    .max(mostFindings, `must be ${mostFindings} or less`)
+    .max(maxFindings, `must be ${maxFindings} or less`)
     .describe('Keys of findings of that audit.'),
   note: note.optional(),
+}).meta({
+  id: 'CreateTasks',
+  example: { auditId: '665f1c2e9b3e4a0012ab34c0', findings: ['title-missing:critical'] },
 })
 export type MakeTasks = z.infer<typeof makeTasksBody>
-export const madeTasksAnswer = z.object({
-  items: z.array(taskSummarySchema).describe('A task for each key, in their order: the open one that was there, or a new one.'),
-  created: z.number().int(),
-})
+export const madeTasksAnswer = z
+  .object({
+    items: z
+      .array(taskSummarySchema)
+      .describe('A task for each key, in their order: the open one that was there, or a new one.'),
+    created: z.number().int(),
+  })
+  .meta({ id: 'CreatedTasks' })
 
 const readOnly = Object.keys(taskSchema.shape).filter((name) => name !== 'status' && name !== 'note')
-export const changeTaskBody = requestBody({ status: taskStatus.optional(), note: note.optional() }, readOnly)
+export const changeTaskBody = requestBody(
+  { status: taskStatus.optional(), note: note.optional() },
+  readOnly,
+).meta({ id: 'UpdateTask', example: { status: 'done' } })
 export type ChangeTask = z.infer<typeof changeTaskBody>
 
 export const taskListQuery = listQuery(

@@ -1,6 +1,7 @@
-// Findings become work: made from an audit once, done or dismissed by their owner, and told by later audits whether they are gone. Knows no HTTP.
+// Findings become work: made from an audit once, done or dismissed by their owner, and told by later audits
+// whether they are gone. Knows no HTTP.
 import type { AuditReport, Finding } from '#features/audits/audits.schema.ts'
-import type { LaterLook, ReadLaterLooks } from '#features/audits/index.ts'
+import type { LaterFinding, ReadFindingHistory } from '#features/audits/index.ts'
 import { namesNothing } from '#capabilities/records/index.ts'
 import { notFound, validationFailed } from '#platform/errors.ts'
 import type { ChangeOptions, List, ListOptions } from '#platform/store/collection.ts'
@@ -11,24 +12,38 @@ export interface TasksService {
   list(ownerId: string, options: Omit<ListOptions, 'where'> & TaskFilters): Promise<List<TaskSummary>>
   /** Throws `not_found`. */
   get(ownerId: string, taskId: string): Promise<Task>
-  /** The same finding of the same site makes one open task, however often it is asked for. Throws `validation_failed`. */
+  /**
+   * The same finding of the same site makes one open task, however often it is asked for. Throws
+   * `validation_failed`.
+   */
   make(ownerId: string, wanted: MakeTasks): Promise<{ items: TaskSummary[]; created: number }>
-  /** Throws `not_found`, `version_mismatch`, and `already_exists` where another open task is about the finding. */
-  change(ownerId: string, taskId: string, change: ChangeTask, options?: Pick<ChangeOptions, 'ifVersions'>): Promise<Task>
-  /** Moves it to the bin. */
+  /**
+   * Throws `not_found`, `version_mismatch`, and `already_exists` where another open task is about the
+   * finding.
+   */
+  change(
+    ownerId: string,
+    taskId: string,
+    change: ChangeTask,
+    options?: Pick<ChangeOptions, 'ifVersions'>,
+  ): Promise<Task>
+  /** Moves it to the trash. */
   remove(ownerId: string, taskId: string, options?: Pick<ChangeOptions, 'ifVersions'>): Promise<void>
 }
 
 export interface TasksDependencies {
   tasks: TasksRepository
   /** Throws `not_found` also while the audit has no report. */
-  getReport(ownerId: string, auditId: string): Promise<{ audit: { id: string; site: string; createdAt: string }; report: AuditReport }>
-  laterLooks: ReadLaterLooks
+  getReport(
+    ownerId: string,
+    auditId: string,
+  ): Promise<{ audit: { id: string; site: string; createdAt: string }; report: AuditReport }>
+  findingHistory: ReadFindingHistory
 }
 
-export function createTasksService({ tasks, getReport, laterLooks }: TasksDependencies): TasksService {
+export function createTasksService({ tasks, getReport, findingHistory }: TasksDependencies): TasksService {
   async function withLater(ownerId: string, records: readonly TaskRecord[]): Promise<Task[]> {
-    const looks = await laterLooks(
+    const looks = await findingHistory(
       ownerId,
       records.map(({ findingKey: key, checkId, scope, site, auditId, auditedAt, affected }) => {
         return { key, check_id: checkId, scope, site, auditId, auditedAt, affected }
@@ -53,8 +68,13 @@ export function createTasksService({ tasks, getReport, laterLooks }: TasksDepend
         throw notFound.is(error) ? namesNothing('auditId', 'finished audit', { isRequired: true }) : error
       })
       const found = new Map(report.findings.map((finding) => [finding.key, finding]))
-      const unknown = keys.flatMap((key, place) => (found.has(key) ? [] : [{ path: `findings[${place}]`, message: 'names no finding of this audit' }]))
-      if (unknown.length > 0) throw validationFailed('This audit has no finding of this key. Take the keys from its report.', { errors: unknown })
+      const unknown = keys.flatMap((key, place) =>
+        found.has(key) ? [] : [{ path: `findings[${place}]`, message: 'names no finding of this audit' }],
+      )
+      if (unknown.length > 0)
+        throw validationFailed('This audit has no finding of this key. Take the keys from its report.', {
+          errors: unknown,
+        })
       const wanted = [...new Set(keys)].flatMap((key) => found.get(key) ?? [])
       const { items, created } = await tasks.of(ownerId).open(
         audit.site,
@@ -65,15 +85,34 @@ export function createTasksService({ tasks, getReport, laterLooks }: TasksDepend
     async change(ownerId, taskId, { status, note }, options) {
       const record = await tasks
         .of(ownerId)
-        .update(taskId, (current) => ({ ...current, status: status ?? current.status, note: note ?? current.note }), options)
+        .update(
+          taskId,
+          (current) => ({ ...current, status: status ?? current.status, note: note ?? current.note }),
+          options,
+        )
       return shown(ownerId, record)
     },
     remove: (ownerId, taskId, options) => tasks.of(ownerId).remove(taskId, options),
   }
 }
 
-function toBody(finding: Finding, { id, site, createdAt }: { id: string; site: string; createdAt: string }, note: string): TaskBody {
-  const { key, check_id: checkId, area, severity, scope, title, why, fix, affected_count: affectedCount, affected } = finding
+function toBody(
+  finding: Finding,
+  { id, site, createdAt }: { id: string; site: string; createdAt: string },
+  note: string,
+): TaskBody {
+  const {
+    key,
+    check_id: checkId,
+    area,
+    severity,
+    scope,
+    title,
+    why,
+    fix,
+    affected_count: affectedCount,
+    affected,
+  } = finding
   return {
     status: 'open',
     note,
@@ -93,7 +132,7 @@ function toBody(finding: Finding, { id, site, createdAt }: { id: string; site: s
   }
 }
 
-function toTask({ scope: _scope, ...record }: TaskRecord, later: LaterLook | undefined): Task {
+function toTask({ scope: _scope, ...record }: TaskRecord, later: LaterFinding | undefined): Task {
   return { ...record, ...(later !== undefined && { later }) }
 }
 

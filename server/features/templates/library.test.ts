@@ -1,14 +1,22 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { createContent } from '#capabilities/content/index.ts'
-import { composeDocument } from '#core/composer/index.ts'
-import { parseMarkup, elementsOf, fromHtml, fromMarkdown, toHtml, toPlainText } from '#core/rich-text/index.ts'
+import { composeDocument } from '#capabilities/writing/composer/index.ts'
+import {
+  parseMarkup,
+  elementsOf,
+  fromHtml,
+  fromMarkdown,
+  toHtml,
+  toPlainText,
+} from '#core/rich-text/index.ts'
 import { fillTemplate } from '#core/templates/fill-template.ts'
 import { columnsOf, formatDate, formatNumber } from '#core/templates/format-value.ts'
-import { holdAgainstOutline } from '#core/templates/outline.ts'
+import { holdAgainstOutline } from '#capabilities/writing/template-outline/index.ts'
 import { placeholderNames } from '#core/templates/placeholders.ts'
 import { readLibrary } from './templates.library.ts'
-import { templateCategories, type TemplateBody, type TemplateField } from './templates.schema.ts'
+import { templateCategories } from './templates.schema.ts'
+import { type TemplateBody, type TemplateField } from '#contracts/template.schema.ts'
 
 const { templates, skipped } = await readLibrary()
 const content = createContent()
@@ -30,7 +38,9 @@ function answerTo(field: TemplateField): unknown {
       return field.options?.[0]
     case 'list': {
       const columns = /\(([^)]*\|[^)]*)\)/.exec(field.label)?.[1]?.split('|').length ?? 1
-      return ['a', 'b'].map((item) => Array.from({ length: columns }, (_, column) => `${item}${column}${word}`).join(' | '))
+      return ['a', 'b'].map((item) =>
+        Array.from({ length: columns }, (_, column) => `${item}${column}${word}`).join(' | '),
+      )
     }
   }
 }
@@ -40,7 +50,9 @@ function wordsOf(field: TemplateField, answer: unknown): string[] {
   if (field.type === 'date') return [formatDate(String(answer), undefined)]
   if (field.type === 'number') return [formatNumber(Number(answer), undefined)]
   if (field.type === 'longText') return String(answer).split('\n\n- ')
-  return Array.isArray(answer) ? answer.flatMap((item) => columnsOf(String(item)).slice(0, 1)) : [String(answer)]
+  return Array.isArray(answer)
+    ? answer.flatMap((item) => columnsOf(String(item)).slice(0, 1))
+    : [String(answer)]
 }
 
 function answersTo(fields: readonly TemplateField[]): Record<string, unknown> {
@@ -57,7 +69,10 @@ describe('the library', () => {
     const categories = Map.groupBy(templates, ({ template }) => template.category)
     assert.deepEqual([...categories.keys()].sort(), templateCategories.map(({ id }) => id).sort())
     for (const [category, inCategory] of categories) assert.ok(inCategory.length >= 3, category)
-    assert.deepEqual(new Set(templates.map(({ template }) => template.editorMode)), new Set(['richText', 'markdown', 'html']))
+    assert.deepEqual(
+      new Set(templates.map(({ template }) => template.editorMode)),
+      new Set(['richText', 'markdown', 'html']),
+    )
   })
 
   it('has names and slugs of its own for each', () => {
@@ -80,7 +95,9 @@ for (const { file, template } of templates) {
     it('asks for two to four things, and uses every field', () => {
       assert.ok(required.length >= 2 && required.length <= 4, `${required.length} required fields`)
       assert.deepEqual(
-        template.fields.map((field) => field.name).filter((name) => !placeholderNames(template.content).includes(name)),
+        template.fields
+          .map((field) => field.name)
+          .filter((name) => !placeholderNames(template.content).includes(name)),
         [],
       )
       assert.ok(template.structure.filter((item) => item.required).length >= 3)
@@ -92,16 +109,28 @@ for (const { file, template } of templates) {
         const filled = fillTemplate(template, inputs)
         assert.deepEqual(filled.errors, [])
         assert.doesNotMatch(filled.content, /\{\{|\}\}|undefined|\uE000|\uE001/)
-        assert.doesNotMatch(filled.content, /^\s*(?:[-*]|\d+\.)(?: \[ \])?\s*$|<(li|p|td|h\d)>\s*<\/\1>|\.\.(?!\.)|\(\)/m, 'nothing empty')
-        assert.deepEqual(holdAgainstOutline(filled.content, template.editorMode, template.structure).missing, [])
-        assert.deepEqual(holdAgainstOutline(filled.content, template.editorMode, template.structure).empty, [])
+        assert.doesNotMatch(
+          filled.content,
+          /^\s*(?:[-*]|\d+\.)(?: \[ \])?\s*$|<(li|p|td|h\d)>\s*<\/\1>|\.\.(?!\.)|\(\)/m,
+          'nothing empty',
+        )
+        assert.deepEqual(
+          holdAgainstOutline(filled.content, template.editorMode, template.structure).missing,
+          [],
+        )
+        assert.deepEqual(
+          holdAgainstOutline(filled.content, template.editorMode, template.structure).empty,
+          [],
+        )
         assert.deepEqual(
           filled.missing.map(({ name }) => name),
           given === 'nothing' ? required.map(({ name }) => name) : [],
         )
         const text = asText(template, filled.content)
         for (const field of template.fields) {
-          if (field.name in inputs) for (const words of wordsOf(field, answerTo(field))) assert.ok(text.includes(words), `${field.name}: ${words}`)
+          if (field.name in inputs)
+            for (const words of wordsOf(field, answerTo(field)))
+              assert.ok(text.includes(words), `${field.name}: ${words}`)
         }
       })
 
@@ -126,7 +155,8 @@ for (const { file, template } of templates) {
       assert.deepEqual(clean.removed, [])
       if (template.editorMode === 'markdown') return
       assert.equal(clean.content, filled, 'kept byte for byte')
-      const tags = (html: string): string[] => Array.from(elementsOf(parseMarkup(html)), (element) => element.name)
+      const tags = (html: string): string[] =>
+        Array.from(elementsOf(parseMarkup(html)), (element) => element.name)
       if (template.editorMode === 'richText')
         assert.deepEqual(
           tags(toHtml(fromHtml(filled)))

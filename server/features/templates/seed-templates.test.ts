@@ -27,7 +27,12 @@ describe('seeding templates', { concurrency: false }, () => {
     assert.ok(first.created >= 28)
     assert.deepEqual({ ...first, created: 0 }, { created: 0, updated: 0, unchanged: 0, skipped: [] })
     const resume = await templates.findBySlug('resume')
-    assert.deepEqual(await seedTemplates({ templates }), { created: 0, updated: 0, unchanged: first.created, skipped: [] })
+    assert.deepEqual(await seedTemplates({ templates }), {
+      created: 0,
+      updated: 0,
+      unchanged: first.created,
+      skipped: [],
+    })
     assert.deepEqual(await templates.findBySlug('resume'), resume)
     await store.close()
   })
@@ -45,31 +50,47 @@ describe('seeding templates', { concurrency: false }, () => {
     assert.equal(report.created, 4)
     assert.deepEqual(
       report.skipped.map(({ file }) => file),
-      ['Wrong_Name.json', 'no-field.json', 'no-json.json', 'no-text.json'].map((name) => path.join('broken', name)),
+      ['Wrong_Name.json', 'no-field.json', 'no-json.json', 'no-text.json'].map((name) =>
+        path.join('broken', name),
+      ),
     )
     const reasons = report.skipped.map(({ reason }) => reason).join('\n')
-    assert.match(reasons, /lower-case words joined by hyphens[^]*\{\{unknown\}\} is not one of[^]*JSON[^]*no-text\.md is missing/)
+    assert.match(
+      reasons,
+      /lower-case words joined by hyphens[^]*\{\{unknown\}\} is not one of[^]*JSON[^]*no-text\.md is missing/,
+    )
     await rm(broken, { recursive: true })
     await store.close()
   })
 
   it('takes over a newer library, but not over what an administrator changed', async () => {
     await seedTemplates({ templates, folder })
-    const [agenda, okr] = [await templates.findBySlug('meeting-agenda'), await templates.findBySlug('okr-plan')]
+    const [agenda, okr] = [
+      await templates.findBySlug('meeting-agenda'),
+      await templates.findBySlug('okr-plan'),
+    ]
     assert.ok(agenda !== undefined && okr !== undefined)
     await templates.update(agenda.id, (current) => ({ ...current, description: 'Our own agenda.' }))
     for (const slug of ['meeting-agenda', 'okr-plan']) {
       const file = path.join(folder, 'meetings', `${slug}.json`)
       await writeFile(file, (await readFile(file, 'utf8')).replace('"tags": [', '"tags": ["newer", '))
     }
-    assert.deepEqual(await seedTemplates({ templates, folder }), { created: 0, updated: 1, unchanged: 3, skipped: [] })
+    assert.deepEqual(await seedTemplates({ templates, folder }), {
+      created: 0,
+      updated: 1,
+      unchanged: 3,
+      skipped: [],
+    })
     assert.deepEqual((await templates.get(okr.id)).tags.slice(0, 1), ['newer'])
     assert.equal((await templates.get(agenda.id)).description, 'Our own agenda.')
     await store.close()
   })
 
   it('is done once when two processes do it at the same time, and brings back what was deleted', async () => {
-    const reports = await Promise.all([seedTemplates({ templates, folder }), seedTemplates({ templates, folder })])
+    const reports = await Promise.all([
+      seedTemplates({ templates, folder }),
+      seedTemplates({ templates, folder }),
+    ])
     assert.equal(reports[0].created + reports[1].created, 4)
     const okr = await templates.findBySlug('okr-plan')
     await templates.remove(okr?.id ?? '')

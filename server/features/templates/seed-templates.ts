@@ -1,9 +1,10 @@
-// Brings the library into the store. Run again it changes only what a newer library changed, and leaves alone what an administrator edited.
+// Brings the library into the store. Run again it changes only what a newer library changed, and leaves alone
+// what an administrator edited.
 import { createHash } from 'node:crypto'
 import { alreadyExists } from '#platform/errors.ts'
 import { readLibrary, libraryFolder } from './templates.library.ts'
 import type { TemplatesRepository } from './templates.repository.ts'
-import type { TemplateBody } from './templates.schema.ts'
+import type { TemplateBody } from '#contracts/template.schema.ts'
 import { bodyOf } from './templates.service.ts'
 
 export interface SeedReport {
@@ -28,7 +29,10 @@ export async function seedTemplates({ templates, folder = libraryFolder }: SeedO
   return report
 }
 
-async function seedTemplate(templates: TemplatesRepository, template: TemplateBody): Promise<'created' | 'updated' | 'unchanged'> {
+async function seedTemplate(
+  templates: TemplatesRepository,
+  template: TemplateBody,
+): Promise<'created' | 'updated' | 'unchanged'> {
   const seed = fingerprint(template)
   const stored = await templates.findBySlug(template.slug)
   if (stored === undefined) {

@@ -1,10 +1,12 @@
-// The templates that come with the program: a folder for each category, and for each template a `.json` file (name, outline, fields)
-// with its text beside it (`.md` for Markdown, else `.html`). A file that cannot be used is named with the reason; the others are read.
+// The templates that come with the program: a folder for each category, and for each template a `.json` file
+// (name, outline, fields) with its text beside it (`.md` for Markdown, else `.html`). A file that cannot be
+// used is named with the reason; the others are read.
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
-import { findTemplateFaults } from '#core/templates/check-template.ts'
-import { libraryTemplateSchema, templateBodySchema, type TemplateBody } from './templates.schema.ts'
+import { findTemplateFaults } from './check-template.ts'
+import { libraryTemplateSchema } from './templates.schema.ts'
+import { templateBodySchema, type TemplateBody } from '#contracts/template.schema.ts'
 
 export interface Library {
   templates: { file: string; template: TemplateBody }[]
@@ -22,7 +24,9 @@ export async function readLibrary(folder: string = libraryFolder): Promise<Libra
     .sort()
   const library: Library = { templates: [], skipped: [] }
   for (const file of files) {
-    const read = await readTemplate(folder, file).catch((error: unknown) => ({ reason: error instanceof Error ? error.message : String(error) }))
+    const read = await readTemplate(folder, file).catch((error: unknown) => ({
+      reason: error instanceof Error ? error.message : String(error),
+    }))
     if ('reason' in read) library.skipped.push({ file, reason: read.reason })
     else library.templates.push({ file, template: read })
   }
@@ -36,8 +40,15 @@ async function readTemplate(folder: string, file: string): Promise<TemplateBody 
   const textFile = file.replace(/\.json$/, described.data.editorMode === 'markdown' ? '.md' : '.html')
   const content = await readFile(path.join(folder, textFile), 'utf8').catch(() => undefined)
   if (content === undefined) return { reason: `Its text ${textFile} is missing.` }
-  const body = templateBodySchema.safeParse({ ...described.data, content, slug: path.basename(file, '.json'), category: path.dirname(file) })
+  const body = templateBodySchema.safeParse({
+    ...described.data,
+    content,
+    slug: path.basename(file, '.json'),
+    category: path.dirname(file),
+  })
   if (!body.success) return { reason: z.prettifyError(body.error) }
   const faults = findTemplateFaults(body.data)
-  return faults.length === 0 ? body.data : { reason: faults.map((fault) => `${fault.path}: ${fault.message}`).join(' ') }
+  return faults.length === 0
+    ? body.data
+    : { reason: faults.map((fault) => `${fault.path}: ${fault.message}`).join(' ') }
 }

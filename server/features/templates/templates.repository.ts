@@ -1,8 +1,15 @@
-import { createCollection, type Collection, type List, type ListOptions, type OwnedCollection, type Stored } from '#platform/store/collection.ts'
+import {
+  createCollection,
+  type Collection,
+  type List,
+  type ListOptions,
+  type OwnedCollection,
+  type Stored,
+} from '#platform/store/collection.ts'
 import { isUniqueViolation, type Database } from '#platform/store/database.ts'
 import { sql } from '#platform/store/sql.ts'
 import { alreadyExists } from '#platform/errors.ts'
-import type { TemplateBody } from './templates.schema.ts'
+import type { TemplateBody } from '#contracts/template.schema.ts'
 
 /** Owner of what belongs to the installation. No account can have it: identifiers begin with their time. */
 export const installationOwnerId = '0'.repeat(24)
@@ -12,8 +19,13 @@ export interface StoredTemplateBody extends TemplateBody {
   seed?: string | undefined
 }
 
-export interface TemplatesRepository extends Omit<OwnedCollection<StoredTemplateBody>, 'list' | 'insert' | 'update'> {
-  list(options: Omit<ListOptions, 'where'> & { category?: string | undefined }): Promise<List<Stored<StoredTemplateBody>>>
+export interface TemplatesRepository extends Omit<
+  OwnedCollection<StoredTemplateBody>,
+  'list' | 'insert' | 'update'
+> {
+  list(
+    options: Omit<ListOptions, 'where'> & { category?: string | undefined },
+  ): Promise<List<Stored<StoredTemplateBody>>>
   findBySlug(slug: string): Promise<Stored<StoredTemplateBody> | undefined>
   /** Throws `already_exists` for a slug in use. */
   insert: OwnedCollection<StoredTemplateBody>['insert']
@@ -27,7 +39,14 @@ export function createTemplatesRepository(database: Database): TemplatesReposito
     table: 'templates',
     noun: 'template',
     sorts: { createdAt: 'created_at', updatedAt: 'updated_at', name: 'name' },
-    searchText: (body) => [body.name, body.description, body.category, ...body.tags, ...body.structure.map((item) => item.heading)].join('\n'),
+    searchText: (body) =>
+      [
+        body.name,
+        body.description,
+        body.category,
+        ...body.tags,
+        ...body.structure.map((item) => item.heading),
+      ].join('\n'),
   })
   const owned = collection.of(installationOwnerId)
 
@@ -36,14 +55,17 @@ export function createTemplatesRepository(database: Database): TemplatesReposito
       return await work()
     } catch (error) {
       if (!isUniqueViolation(error, 'templates_slug')) throw error
-      throw alreadyExists('Another template has this slug. Choose a different one.', { errors: [{ path: 'slug', message: 'is in use' }] })
+      throw alreadyExists('Another template has this slug. Choose a different one.', {
+        errors: [{ path: 'slug', message: 'is in use' }],
+      })
     }
   }
 
   return {
     ...owned,
     purge: collection.purge,
-    list: ({ category, ...options }) => owned.list({ ...options, where: category === undefined ? [] : [sql`category = ${category}`] }),
+    list: ({ category, ...options }) =>
+      owned.list({ ...options, where: category === undefined ? [] : [sql`category = ${category}`] }),
     async findBySlug(slug) {
       const { items } = await owned.list({ limit: 1, sort: 'createdAt', where: [sql`slug = ${slug}`] })
       return items[0]

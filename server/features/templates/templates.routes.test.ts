@@ -14,7 +14,9 @@ before(async () => {
   store = await openTestDatabase()
   const templates = createTemplatesRepository(store.database)
   await seedTemplates({ templates })
-  app = await serveRoutes(templatesRoutes({ templates: createTemplatesService({ templates, content: createContent() }) }))
+  app = await serveRoutes(
+    templatesRoutes({ templates: createTemplatesService({ templates, content: createContent() }) }),
+  )
 })
 after(async () => {
   await app.close()
@@ -30,14 +32,23 @@ interface Body extends Template {
   errors: { path: string; message: string }[]
 }
 
-const call = async (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, body?: object, headers: Record<string, string> = {}) => {
+const call = async (
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  url: string,
+  body?: object,
+  headers: Record<string, string> = {},
+) => {
   const answer = await app.inject({
     method,
     url,
     headers: { user: 'a'.repeat(24), role: 'admin', ...headers },
     ...(body === undefined ? {} : { payload: body }),
   })
-  return { status: answer.statusCode, body: answer.body === '' ? ({} as Body) : answer.json<Body>(), headers: answer.headers }
+  return {
+    status: answer.statusCode,
+    body: answer.body === '' ? ({} as Body) : answer.json<Body>(),
+    headers: answer.headers,
+  }
 }
 
 const note = {
@@ -81,7 +92,11 @@ describe('reading templates', () => {
     const bySlug = await call('GET', '/api/templates/resume')
     assert.equal(bySlug.status, 200)
     assert.deepEqual((await call('GET', `/api/templates/${bySlug.body.id}`)).body, bySlug.body)
-    assert.ok(bySlug.body.structure.length > 3 && bySlug.body.fields.length > 3 && bySlug.body.content.includes('{{fullName}}'))
+    assert.ok(
+      bySlug.body.structure.length > 3 &&
+        bySlug.body.fields.length > 3 &&
+        bySlug.body.content.includes('{{fullName}}'),
+    )
     assert.equal('seed' in bySlug.body, false)
     assert.equal((await call('GET', '/api/templates/no-such-template')).status, 404)
     assert.equal((await call('GET', `/api/templates/${'f'.repeat(24)}`)).body.code, 'not_found')
@@ -93,7 +108,9 @@ describe('changing templates', () => {
     const created = await call('POST', '/api/templates', note)
     assert.equal(created.status, 201)
     assert.equal(created.body.slug, 'note-to-the-editor')
-    assert.deepEqual(created.body.structure, [{ heading: 'What', guidance: 'What it is about.', kind: 'section', required: true, hasHeading: true }])
+    assert.deepEqual(created.body.structure, [
+      { heading: 'What', guidance: 'What it is about.', kind: 'section', required: true, hasHeading: true },
+    ])
     const path = `/api/templates/${created.body.id}`
     assert.equal(created.headers['location'], path)
     const changed = await call('PATCH', path, { ...created.body, tags: ['own'] })
@@ -106,10 +123,21 @@ describe('changing templates', () => {
   })
 
   it('refuses a slug in use, and what does not fit together, with its path', async () => {
-    assert.equal((await call('POST', '/api/templates', { ...note, slug: 'resume' })).body.code, 'already_exists')
-    const unknown = await call('POST', '/api/templates', { ...note, slug: 'other', content: '<h2>What</h2><p>{{topik}}</p>' })
+    assert.equal(
+      (await call('POST', '/api/templates', { ...note, slug: 'resume' })).body.code,
+      'already_exists',
+    )
+    const unknown = await call('POST', '/api/templates', {
+      ...note,
+      slug: 'other',
+      content: '<h2>What</h2><p>{{topik}}</p>',
+    })
     assert.deepEqual([unknown.status, unknown.body.errors[0]?.path], [400, 'content'])
-    const noOptions = await call('POST', '/api/templates', { ...note, slug: 'other', fields: [{ name: 'topic', label: 'Topic', type: 'choice' }] })
+    const noOptions = await call('POST', '/api/templates', {
+      ...note,
+      slug: 'other',
+      fields: [{ name: 'topic', label: 'Topic', type: 'choice' }],
+    })
     assert.deepEqual([noOptions.status, noOptions.body.errors[0]?.path], [400, 'fields[0].options'])
     const misspelt = await call('POST', '/api/templates', { ...note, slug: 'other', contents: 'x' })
     assert.match(misspelt.body.errors[0]?.message ?? '', /did you mean content\?/)

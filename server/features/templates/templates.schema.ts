@@ -1,8 +1,7 @@
-// What a template is: an outline with guidance, typed fields, and a text with `{{field}}` placeholders (`core/templates/placeholders.ts` has their grammar).
 import { z } from 'zod'
-import { listAnswer, listQuery } from '#http/pagination.schema.ts'
-import { recordShape, requestBody } from '#http/request.schema.ts'
-import { editorMode } from '../documents/documents.schema.ts'
+import { templateBodySchema, templateShape } from '#contracts/template.schema.ts'
+import { listAnswer, listQuery } from '#contracts/pagination.schema.ts'
+import { recordShape, requestBody } from '#contracts/request.schema.ts'
 
 /** The library's eight categories. Administrators may add templates under further ones. */
 export const templateCategories = [
@@ -16,74 +15,43 @@ export const templateCategories = [
   { id: 'personal', label: 'Personal and correspondence' },
 ] as const
 
-export const fieldTypeSchema = z.enum(['text', 'longText', 'date', 'number', 'choice', 'list'])
-export type FieldType = z.infer<typeof fieldTypeSchema>
-
-export const templateFieldSchema = z
-  .strictObject({
-    /** The word between the braces, camelCase. */
-    name: z
-      .string()
-      .max(40)
-      .regex(/^[a-z][a-zA-Z0-9]*$/, 'must be a camelCase word of letters and digits, such as companyName'),
-    /** What the writer is asked. The columns of a list stand in brackets: `Actions (what | who | by when)`. */
-    label: z.string().trim().min(1).max(120),
-    type: fieldTypeSchema,
-    required: z.boolean().default(false),
-    /** The answers of a choice. */
-    options: z.array(z.string().trim().min(1).max(80)).min(2).max(30).optional(),
-  })
-  .refine((field) => (field.type === 'choice') === (field.options !== undefined), {
-    error: 'A choice has options, and only a choice has them.',
-    path: ['options'],
-  })
-export type TemplateField = z.infer<typeof templateFieldSchema>
-
-export const structureItemSchema = z.strictObject({
-  heading: z.string().trim().min(1).max(120),
-  /** What belongs there, for the writer and for the model. */
-  guidance: z.string().trim().min(1).max(1_000),
-  kind: z.enum(['section', 'list', 'table', 'signature']).default('section'),
-  required: z.boolean().default(true),
-  /** Whether the heading is printed. A letter's opening has its place in the outline and no heading in the text. */
-  hasHeading: z.boolean().default(true),
-})
-export type StructureItem = z.infer<typeof structureItemSchema>
-
-const templateMembers = {
-  name: z.string().trim().min(1).max(120),
-  slug: z
-    .string()
-    .max(80)
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens, such as project-proposal'),
-  category: z.string().trim().min(1).max(60),
-  description: z.string().trim().min(1).max(300),
-  editorMode,
-  structure: z.array(structureItemSchema).min(1).max(60),
-  content: z.string().min(1).max(200_000),
-  fields: z.array(templateFieldSchema).max(60),
-  tags: z.array(z.string().trim().min(1).max(40)).max(20),
-}
-
-/** A template without what the store adds: what fills, previews and prompts need. */
-export const templateBodySchema = z.strictObject(templateMembers)
-export type TemplateBody = z.infer<typeof templateBodySchema>
-
-/** What a library file holds; its folder gives the category, its name the slug, and the text stands in a file beside it. */
+/**
+ * What a library file holds; its folder gives the category, its name the slug, and the text stands in a file
+ * beside it.
+ */
 export const libraryTemplateSchema = templateBodySchema.omit({ category: true, slug: true, content: true })
 
-export const templateSchema = z.object({
-  ...recordShape,
-  ...templateMembers,
-  warnings: z.array(z.string()).optional().describe('What had to be taken out of the text.'),
-})
+export const templateSchema = z
+  .object({
+    ...recordShape,
+    ...templateShape,
+    warnings: z.array(z.string()).optional().describe('What had to be taken out of the text.'),
+  })
+  .meta({ id: 'Template' })
 export type Template = z.infer<typeof templateSchema>
 
 /** Without a slug it is made from the name. */
-export const createTemplateBody = requestBody({ ...templateMembers, slug: templateMembers.slug.optional() }, ['warnings'])
+export const createTemplateBody = requestBody({ ...templateShape, slug: templateShape.slug.optional() }, [
+  'warnings',
+]).meta({
+  id: 'CreateTemplate',
+  example: {
+    name: 'Memo',
+    category: 'memo',
+    description: 'A short note to colleagues',
+    editorMode: 'markdown',
+    structure: [{ heading: 'Purpose', guidance: 'Why it is written' }],
+    content: '# {{subject}}',
+    fields: [{ name: 'subject', label: 'Subject', type: 'text' }],
+    tags: ['office'],
+  },
+})
 export type CreateTemplate = z.infer<typeof createTemplateBody>
 
-export const updateTemplateBody = requestBody(templateBodySchema.partial().shape, ['warnings'])
+export const updateTemplateBody = requestBody(templateBodySchema.partial().shape, ['warnings']).meta({
+  id: 'UpdateTemplate',
+  example: { description: 'A short note to colleagues' },
+})
 export type UpdateTemplate = z.infer<typeof updateTemplateBody>
 
 export const templateSorts = ['createdAt', 'updatedAt', 'name'] as const

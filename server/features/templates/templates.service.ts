@@ -1,22 +1,35 @@
 // Templates are the installation's: everybody reads them, administrators change them.
-import { findTemplateFaults } from '#core/templates/check-template.ts'
+import { findTemplateFaults } from './check-template.ts'
 import { fillTemplate } from '#core/templates/fill-template.ts'
 import type { Content } from '#capabilities/content/index.ts'
 import { notFound, validationFailed } from '#platform/errors.ts'
 import type { ChangeOptions, List, ListOptions } from '#platform/store/collection.ts'
-import type { EditorMode } from '../documents/documents.schema.ts'
+import type { EditorMode } from '#contracts/editor-mode.schema.ts'
 import type { StoredTemplateBody, TemplatesRepository } from './templates.repository.ts'
-import type { CreateTemplate, Template, TemplateBody, UpdateTemplate } from './templates.schema.ts'
+import type { CreateTemplate, Template, UpdateTemplate } from './templates.schema.ts'
+import type { TemplateBody } from '#contracts/template.schema.ts'
 
 export interface TemplatesService {
   list(options: Omit<ListOptions, 'where'> & { category?: string | undefined }): Promise<List<Template>>
   /** By identifier or by slug. Throws `not_found`. */
   get(idOrSlug: string): Promise<Template>
-  /** What a document of this template begins with: its text with every question as a marked blank. Undefined for an unknown identifier. */
-  startingPoint(templateId: string): Promise<{ title: string; content: string; editorMode: EditorMode } | undefined>
-  /** Throws `validation_failed` where text, fields and outline do not fit together, `already_exists` for a slug in use. */
+  /**
+   * What a document of this template begins with: its text with every question as a marked blank. Undefined
+   * for an unknown identifier.
+   */
+  startingPoint(
+    templateId: string,
+  ): Promise<{ title: string; content: string; editorMode: EditorMode } | undefined>
+  /**
+   * Throws `validation_failed` where text, fields and outline do not fit together, `already_exists` for a
+   * slug in use.
+   */
   create(template: CreateTemplate, options: { author: string; id?: string | undefined }): Promise<Template>
-  update(templateId: string, change: UpdateTemplate, options: Pick<ChangeOptions, 'ifVersions' | 'author'>): Promise<Template>
+  update(
+    templateId: string,
+    change: UpdateTemplate,
+    options: Pick<ChangeOptions, 'ifVersions' | 'author'>,
+  ): Promise<Template>
   remove(templateId: string, options?: Pick<ChangeOptions, 'ifVersions'>): Promise<void>
 }
 
@@ -32,29 +45,40 @@ export function createTemplatesService({ templates, content }: TemplatesDependen
     const checked = { ...body, content: clean.content }
     const faults = findTemplateFaults(checked)
     if (faults.length > 0) {
-      throw validationFailed(`The template cannot be used like this: ${faults[0]?.message}`, { errors: faults })
+      throw validationFailed(`The template cannot be used like this: ${faults[0]?.message}`, {
+        errors: faults,
+      })
     }
     return {
       body: checked,
-      warnings: clean.removed.length === 0 ? [] : [`Removed because it could run or reach out: ${clean.removed.slice(0, 10).join(', ')}.`],
+      warnings:
+        clean.removed.length === 0
+          ? []
+          : [`Removed because it could run or reach out: ${clean.removed.slice(0, 10).join(', ')}.`],
     }
   }
 
-  const withWarnings = (template: Template, warnings: string[]): Template => (warnings.length === 0 ? template : { ...template, warnings })
+  const withWarnings = (template: Template, warnings: string[]): Template =>
+    warnings.length === 0 ? template : { ...template, warnings }
 
   return {
     list: (options) => templates.list(options),
 
     async get(idOrSlug) {
       const template = (await templates.find(idOrSlug)) ?? (await templates.findBySlug(idOrSlug))
-      if (template === undefined) throw notFound('No template has this identifier or slug. GET /api/templates for those there are.')
+      if (template === undefined)
+        throw notFound('No template has this identifier or slug. GET /api/templates for those there are.')
       return template
     },
 
     async startingPoint(templateId) {
       const template = await templates.find(templateId)
       if (template === undefined) return undefined
-      return { title: template.name, content: fillTemplate(template, {}).content, editorMode: template.editorMode }
+      return {
+        title: template.name,
+        content: fillTemplate(template, {}).content,
+        editorMode: template.editorMode,
+      }
     },
 
     async create(template, { author, id }) {
@@ -81,12 +105,26 @@ export function createTemplatesService({ templates, content }: TemplatesDependen
 }
 
 /** What of a stored template is the template itself. */
-export function bodyOf({ name, slug, category, description, editorMode, structure, content, fields, tags }: TemplateBody): TemplateBody {
+export function bodyOf({
+  name,
+  slug,
+  category,
+  description,
+  editorMode,
+  structure,
+  content,
+  fields,
+  tags,
+}: TemplateBody): TemplateBody {
   return { name, slug, category, description, editorMode, structure, content, fields, tags }
 }
 
-function withoutUndefined<Body extends object>(change: Body): { [Name in keyof Body]: Exclude<Body[Name], undefined> } {
-  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as { [Name in keyof Body]: Exclude<Body[Name], undefined> }
+function withoutUndefined<Body extends object>(
+  change: Body,
+): { [Name in keyof Body]: Exclude<Body[Name], undefined> } {
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Body]: Exclude<Body[Name], undefined>
+  }
 }
 
 /** `Project proposal (short)` → `project-proposal-short`. */

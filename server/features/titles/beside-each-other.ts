@@ -1,8 +1,10 @@
 // New titles of one request or answer: compared with each other, and what did not come.
 import { setImmediate as otherRequests } from 'node:timers/promises'
+import { keywordKey } from '#core/keyword-key.ts'
 import { titleKeys, type TitleKeys } from '#core/titles/index.ts'
 import { compareWith, nearer, rememberingReader, type AskedTitle, type RatedTitle } from './check-titles.ts'
-import type { StoredTitle } from './titles.repository.ts'
+import { newId } from '#platform/ids.ts'
+import type { StoredTitle, TitleProposal } from './titles.repository.ts'
 import { similarityLimits, type SuggestedTitle } from './titles.schema.ts'
 
 export interface CheckedTitle {
@@ -15,21 +17,33 @@ export function isDuplicate({ nearest }: Pick<RatedTitle, 'nearest'>): boolean {
   return (nearest?.similarity ?? 0) >= similarityLimits.duplicate
 }
 
-/** Others of the answer that a title is compared with, those that share most keys; more would hold up other requests. */
-const mostOthers = 30
+/**
+ * Others of the answer that a title is compared with, those that share most keys; more would hold up other
+ * requests.
+ */
+const maxOthers = 30
 const comparedAtOnce = 20
 
 /** Titles that nobody has stored, found by the keys that the store finds its own by. */
 export interface Neighbours {
   /** False where an equal title stands there. */
-  add(asked: AskedTitle): boolean
-  /** The title beside those that were added; not beside itself, nor beside another title of its own article. */
-  compare(asked: AskedTitle): RatedTitle
+  add(asked: AskedTitle, choices?: readonly string[]): boolean
+  /**
+   * The title beside those that were added; not beside itself, another title of its own article, or another
+   * one of a choice that it belongs to.
+   */
+  compare(asked: AskedTitle, choices?: readonly string[]): RatedTitle
+}
+
+interface Neighbour {
+  asked: AskedTitle
+  stored: StoredTitle
+  choices: readonly string[]
 }
 
 /** `scope`: of the project. */
 export function createNeighbours(scope: string): Neighbours {
-  const byKey = new Map<string, { asked: AskedTitle; stored: StoredTitle }[]>()
+  const byKey = new Map<string, Neighbour[]>()
   const seen = new Set<string>()
   const read = rememberingReader()
   const keysOf = new WeakMap<AskedTitle, TitleKeys>()
@@ -39,7 +53,7 @@ export function createNeighbours(scope: string): Neighbours {
     return keys
   }
   return {
-    add(asked) {
+    add(asked, choices = []) {
       const { title, keywords, articleId = null } = asked
       const { all, exact } = keysFor(asked)
       const isNew = !seen.has(exact)
@@ -47,20 +61,26 @@ export function createNeighbours(scope: string): Neighbours {
       const stored: StoredTitle = { articleId, title, source: 'suggested', keywords: [...keywords] }
       for (const key of all) {
         const known = byKey.get(key)
-        if (known === undefined) byKey.set(key, [{ asked, stored }])
-        else known.push({ asked, stored })
+        if (known === undefined) byKey.set(key, [{ asked, stored, choices }])
+        else known.push({ asked, stored, choices })
       }
       return isNew
     },
-    compare(asked) {
+    compare(asked, choices = []) {
+      const { exact } = keysFor(asked)
+      const isAlternative = (other: Neighbour): boolean =>
+        other.choices.some((choice) => choices.includes(choice)) && keysFor(other.asked).exact !== exact
       const counts = new Map<StoredTitle, number>()
       for (const key of keysFor(asked).all) {
         for (const other of byKey.get(key) ?? []) {
-          const isItself = other.asked === asked || (asked.articleId !== undefined && other.asked.articleId === asked.articleId)
-          if (!isItself) counts.set(other.stored, (counts.get(other.stored) ?? 0) + 1)
+          const isItself =
+            other.asked === asked ||
+            (asked.articleId !== undefined && other.asked.articleId === asked.articleId)
+          if (!isItself && !isAlternative(other))
+            counts.set(other.stored, (counts.get(other.stored) ?? 0) + 1)
         }
       }
-      const most = [...counts].toSorted(([, one], [, other]) => other - one).slice(0, mostOthers)
+      const most = [...counts].toSorted(([, one], [, other]) => other - one).slice(0, maxOthers)
       return compareWith(
         asked,
         most.map(([other]) => other),
@@ -70,15 +90,22 @@ export function createNeighbours(scope: string): Neighbours {
   }
 }
 
-/** Compares new titles with those that stand before them in the answer: equal ones go, near ones are told. */
-export async function besideEachOther(suggestions: readonly (CheckedTitle & { promptTypeId: string | null })[], scope: string): Promise<SuggestedTitle[]> {
+/**
+ * Compares new titles with those before them in the answer that are for other keywords: equal ones go, near
+ * ones are named.
+ */
+export async function besideEachOther(
+  suggestions: readonly (CheckedTitle & { promptTypeId: string | null })[],
+  scope: string,
+): Promise<SuggestedTitle[]> {
   const neighbours = createNeighbours(scope)
   const titles: SuggestedTitle[] = []
   for (const [index, { keyword, title, promptTypeId, check }] of suggestions.entries()) {
     if (index % comparedAtOnce === comparedAtOnce - 1) await otherRequests()
     const asked = { title, keywords: [] }
-    const beside = neighbours.compare(asked)
-    if (!neighbours.add(asked)) continue
+    const choices = [keywordKey(keyword)]
+    const beside = neighbours.compare(asked, choices)
+    if (!neighbours.add(asked, choices)) continue
     const nearest = nearer(check.nearest, beside.nearest)
     titles.push({
       keyword,
@@ -93,12 +120,31 @@ export async function besideEachOther(suggestions: readonly (CheckedTitle & { pr
   return titles
 }
 
+/** Titles that are proposed for one keyword at once are one choice. */
+export function choicesOf(proposed: readonly SuggestedTitle[], scope: string): TitleProposal[] {
+  return [...Map.groupBy(proposed, ({ keyword }) => keywordKey(keyword)).values()].flatMap((alternatives) => {
+    const choice = newId()
+    return alternatives.length < 2
+      ? []
+      : alternatives.map(({ title }) => ({ titleKey: titleKeys(scope, title).exact, choice }))
+  })
+}
+
 export function toWarning({ error, keywords }: { error: unknown; keywords: readonly string[] }): string {
   const cause = error instanceof Error ? error.message : 'The provider failed.'
   return `No titles came for ${keywords.map((keyword) => `“${keyword}”`).join(', ')}: ${cause}`
 }
 
-export function missing(given: readonly { part: { keywords: readonly string[] }; found: CheckedTitle[] }[], count: number): string[] {
-  const short = given.flatMap(({ part, found }) => part.keywords.filter((keyword) => found.filter((each) => each.keyword === keyword).length < count))
-  return short.length === 0 ? [] : [`Fewer titles than asked for came for ${[...new Set(short)].map((keyword) => `“${keyword}”`).join(', ')}.`]
+export function missing(
+  given: readonly { part: { keywords: readonly string[] }; found: CheckedTitle[] }[],
+  count: number,
+): string[] {
+  const short = given.flatMap(({ part, found }) =>
+    part.keywords.filter((keyword) => found.filter((each) => each.keyword === keyword).length < count),
+  )
+  return short.length === 0
+    ? []
+    : [
+        `Fewer titles than asked for came for ${[...new Set(short)].map((keyword) => `“${keyword}”`).join(', ')}.`,
+      ]
 }

@@ -1,5 +1,6 @@
 // Many titles of one project, each beside those that are there and beside the others of its request.
 import { setImmediate as otherRequests } from 'node:timers/promises'
+import { titleKeys } from '#core/titles/index.ts'
 import { createNeighbours, isDuplicate } from './beside-each-other.ts'
 import { checkInBatches, nearer, placeOf, scopeOf, type AskedTitle } from './check-titles.ts'
 import type { TitlesRepository } from './titles.repository.ts'
@@ -20,15 +21,24 @@ export async function checkMany(
   asked: readonly AskedTitle[],
   { ownerId, projectId, beside, signal }: CheckingMany,
 ): Promise<CheckedTitleAnswer[]> {
-  const neighbours = createNeighbours(scopeOf(ownerId, projectId))
-  if (beside === 'all') for (const each of asked) neighbours.add(each)
+  const scope = scopeOf(ownerId, projectId)
+  const neighbours = createNeighbours(scope)
+  const exactKeys = asked.map(({ title }) => titleKeys(scope, title).exact)
+  const proposed = await titles.findChoices(ownerId, projectId, exactKeys)
+  const choicesAt = (place: number): readonly string[] => proposed.get(exactKeys[place] ?? '') ?? []
+  if (beside === 'all') for (const [place, each] of asked.entries()) neighbours.add(each, choicesAt(place))
   const answers: CheckedTitleAnswer[] = []
-  for await (const some of checkInBatches(titles, { ownerId, projectId }, asked)) {
+  for await (const some of checkInBatches(
+    titles,
+    { ownerId, projectId },
+    asked.map((each) => ({ ...each, allowsAlternatives: true })),
+  )) {
     for (const check of some) {
       const each = asked[answers.length]
       if (each === undefined) break
-      const others = neighbours.compare(each)
-      if (beside === 'earlier') neighbours.add(each)
+      const choices = choicesAt(answers.length)
+      const others = neighbours.compare(each, choices)
+      if (beside === 'earlier') neighbours.add(each, choices)
       const nearest = nearer(check.nearest, others.nearest)
       const topics = new Set([...check.same_topic, ...others.same_topic].map(placeOf))
       answers.push({
@@ -54,18 +64,25 @@ export type Collisions = (
 ) => Promise<string[]>
 
 /**
- * Says of each title that duplicates one of the project, or an earlier one of these, what it collides with. When the signal ends, of those
- * checked until then.
+ * Says of each title that duplicates one of the project, or an earlier one of these, what it collides with.
+ * When the signal ends, of those checked until then.
  */
 export function createCollisions(titles: TitlesRepository): Collisions {
   return async (ownerId, projectId, given, signal) => {
     const asked = given.map(({ title, articleId }) => ({ title, articleId, keywords: [] }))
     const checks = await checkMany(titles, asked, { ownerId, projectId, beside: 'earlier', signal })
-    return checks.flatMap(({ title, duplicate, nearest }) => (duplicate && nearest !== null ? [collisionWarning(title, nearest)] : []))
+    return checks.flatMap(({ title, duplicate, nearest }) =>
+      duplicate && nearest !== null ? [collisionWarning(title, nearest)] : [],
+    )
   }
 }
 
-const places = { article: 'the planned article', document: 'the text', published: 'the published page', suggested: 'another new title,' } as const
+const places = {
+  article: 'the planned article',
+  document: 'the text',
+  published: 'the published page',
+  suggested: 'another new title,',
+} as const
 
 function collisionWarning(title: string, { source, title: other, similarity, why }: SimilarTitle): string {
   return `“${title}” collides with ${places[source]} “${other}” (${Math.floor(similarity * 100)}% alike). ${why}`

@@ -4,7 +4,7 @@ import { similarityLimits, type SimilarTitle, type TitleCheck } from './titles.s
 import type { StoredTitle, TitlesRepository } from './titles.repository.ts'
 
 /** Most titles that one answer lists. */
-const mostListed = 10
+const maxListed = 10
 /** Titles whose candidates are read in one statement. */
 const askedAtOnce = 20
 
@@ -13,6 +13,8 @@ export interface AskedTitle {
   keywords: readonly string[]
   /** The article that it is the title of: it does not collide with itself. */
   articleId?: string | undefined
+  /** Titles that were proposed together with it are alternatives to it and do not collide with it. */
+  allowsAlternatives?: boolean | undefined
 }
 
 /** `nearest`: what comes nearest, also where it is too far to be listed. */
@@ -45,7 +47,11 @@ export async function* checkInBatches(
   await titles.refresh(ownerId, projectId, (title, keywords) => titleKeys(scope, title, keywords).all)
   for (let start = 0; start < asked.length; start += askedAtOnce) {
     const some = asked.slice(start, start + askedAtOnce)
-    const keys = some.map(({ title, keywords, articleId }) => ({ ...titleKeys(scope, title, keywords), exceptArticleId: articleId }))
+    const keys = some.map(({ title, keywords, articleId, allowsAlternatives }) => ({
+      ...titleKeys(scope, title, keywords),
+      exceptArticleId: articleId,
+      withoutAlternatives: allowsAlternatives,
+    }))
     const candidates = await titles.findCandidates(ownerId, projectId, keys)
     yield some.map((each, index) => compareWith(each, candidates[index] ?? [], read))
   }
@@ -64,23 +70,37 @@ export function rememberingReader(): TitleReader {
 }
 
 /** Compares a title with each of the candidates. */
-export function compareWith({ title, keywords }: AskedTitle, candidates: readonly StoredTitle[], read: TitleReader = prepareTitle): RatedTitle {
+export function compareWith(
+  { title, keywords }: AskedTitle,
+  candidates: readonly StoredTitle[],
+  read: TitleReader = prepareTitle,
+): RatedTitle {
   const mine = read(title)
-  const rated = candidates.map((candidate) => ({ candidate, other: read(candidate.title) })).map((each) => ({ ...each, ...titleSimilarity(mine, each.other) }))
-  const near = rated.filter(({ similarity }) => similarity >= similarityLimits.named).toSorted((one, other) => other.similarity - one.similarity)
-  const named = oncePerArticle(near.map(({ candidate, similarity, why }) => ({ ...shown(candidate), similarity, why })))
+  const rated = candidates
+    .map((candidate) => ({ candidate, other: read(candidate.title) }))
+    .map((each) => ({ ...each, ...titleSimilarity(mine, each.other) }))
+  const near = rated
+    .filter(({ similarity }) => similarity >= similarityLimits.named)
+    .toSorted((one, other) => other.similarity - one.similarity)
+  const named = oncePerArticle(
+    near.map(({ candidate, similarity, why }) => ({ ...shown(candidate), similarity, why })),
+  )
   const listed = named.filter(({ similarity }) => similarity >= similarityLimits.listed)
-  const isDuplicate = new Set(listed.filter(({ similarity }) => similarity >= similarityLimits.duplicate).map(placeOf))
+  const isDuplicate = new Set(
+    listed.filter(({ similarity }) => similarity >= similarityLimits.duplicate).map(placeOf),
+  )
   const topics = rated.flatMap(({ candidate, other }) => {
-    const why = isDuplicate.has(placeOf(shown(candidate))) ? undefined : aimsAtTheSame(mine, keywords, other, candidate.keywords)
+    const why = isDuplicate.has(placeOf(shown(candidate)))
+      ? undefined
+      : aimsAtTheSame(mine, keywords, other, candidate.keywords)
     return why === undefined ? [] : [{ ...shown(candidate), why }]
   })
   const best = listed[0]?.similarity ?? 0
   return {
     exists: best >= similarityLimits.exists,
     exact: best === 1,
-    similar: listed.slice(0, mostListed),
-    same_topic: oncePerArticle(topics).slice(0, mostListed),
+    similar: listed.slice(0, maxListed),
+    same_topic: oncePerArticle(topics).slice(0, maxListed),
     nearest: named[0] ?? null,
   }
 }
@@ -90,20 +110,36 @@ export function nearer(one: SimilarTitle | null, other: SimilarTitle | null): Si
   return (other?.similarity ?? 0) > (one?.similarity ?? 0) ? other : one
 }
 
-function aimsAtTheSame(mine: ReadTitle, keywords: readonly string[], other: ReadTitle, otherKeywords: readonly string[]): string | undefined {
+function aimsAtTheSame(
+  mine: ReadTitle,
+  keywords: readonly string[],
+  other: ReadTitle,
+  otherKeywords: readonly string[],
+): string | undefined {
   return sameTopic({ reading: mine.reading, keywords }, { reading: other.reading, keywords: otherKeywords })
 }
 
-function shown({ articleId, title, source, url }: StoredTitle): Pick<SimilarTitle, 'article_id' | 'title' | 'source' | 'url'> {
+function shown({
+  articleId,
+  title,
+  source,
+  url,
+}: StoredTitle): Pick<SimilarTitle, 'article_id' | 'title' | 'source' | 'url'> {
   return { article_id: articleId, title, source, ...(url === undefined ? {} : { url }) }
 }
 
 /** An article and its text often have one title: the nearest of them stands for it. */
-function oncePerArticle<Item extends Pick<SimilarTitle, 'article_id' | 'url' | 'title'>>(items: readonly Item[]): Item[] {
+function oncePerArticle<Item extends Pick<SimilarTitle, 'article_id' | 'url' | 'title'>>(
+  items: readonly Item[],
+): Item[] {
   return [...new Map(items.toReversed().map((item) => [placeOf(item), item])).values()].toReversed()
 }
 
 /** What a title stands for, however many titles it has. */
-export function placeOf({ article_id, url, title }: Pick<SimilarTitle, 'article_id' | 'url' | 'title'>): string {
+export function placeOf({
+  article_id,
+  url,
+  title,
+}: Pick<SimilarTitle, 'article_id' | 'url' | 'title'>): string {
   return article_id ?? url ?? title
 }

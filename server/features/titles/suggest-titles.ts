@@ -1,11 +1,18 @@
 // Titles asked of the gateway, some keywords a call; what comes back is cleaned before anybody compares it.
-import { composeTitles, composesTitlesIn } from '#core/composer/titles/index.ts'
+import { composeTitles, composesTitlesIn } from '#capabilities/writing/composer/index.ts'
 import { normaliseTitle } from '#core/titles/index.ts'
 import { toStorableText } from '#core/text.ts'
-import { jsonSchemaOf, type AiGateway, type AiServed } from '#capabilities/ai/index.ts'
+import { jsonSchemaOf, type AiObjectRequest } from '#capabilities/ai/index.ts'
+import { wantedLanguages, type GuardedWriter } from '#capabilities/writing/index.ts'
 import type { AiProviderName } from '#platform/config.ts'
 import { z } from 'zod'
-import { previewOf, sentOf, type PreviewedCall, type PromptGuidance, type PromptLine } from '../prompts/index.ts'
+import {
+  previewOf,
+  sentOf,
+  type PreviewedCall,
+  type PromptGuidance,
+  type PromptLine,
+} from '../prompts/index.ts'
 import type { CallPreview } from '../prompts/prompts.schema.ts'
 import { titlesPrompt } from './titles.prompts.ts'
 
@@ -35,20 +42,31 @@ export interface Suggestions {
   model: string
   /** Of each keyword, in order. */
   titles: string[][]
+  /** What is still wrong with them. */
+  warnings: string[]
 }
 
 /** Characters of a title that are kept. */
-const longestTitle = 120
+const maxTitleLength = 120
 const suggested = z.object({
-  keywords: z.array(z.object({ number: z.number().describe('Of the keyword, as it stands before it.'), titles: z.array(z.string()) })),
+  keywords: z.array(
+    z.object({
+      number: z.number().describe('Of the keyword, as it stands before it.'),
+      titles: z.array(z.string()),
+    }),
+  ),
 })
 
-/** Throws what the gateway throws. */
-export async function suggestTitles(ai: AiGateway, material: SuggestionMaterial, { projectId, ...call }: SuggestionCall): Promise<Suggestions> {
+/** Throws what the guarded writer throws. */
+export async function suggestTitles(
+  writer: GuardedWriter,
+  material: SuggestionMaterial,
+  { projectId, ...call }: SuggestionCall,
+): Promise<Suggestions> {
   const { keywords, count, guidance, existing, tried } = material
   const { promptType } = guidance
   const { messages, fence } = titlesPrompt(material)
-  const served: AiServed & { object: z.infer<typeof suggested> } = await ai.generateObject({
+  const request: AiObjectRequest<z.infer<typeof suggested>> = {
     ...call,
     purpose: 'titles',
     subjectId: projectId,
@@ -57,38 +75,66 @@ export async function suggestTitles(ai: AiGateway, material: SuggestionMaterial,
     schemaName: 'titles',
     compose: () => {
       const taken = existing.map(({ text }) => text)
-      const about = guidance.facts.map(({ text }) => text).join('\n')
       return {
         keywords: keywords.map((keyword, index) => {
-          const titles = composeTitles({ keyword, count, language: material.language.text, promptType, taken, tried: tried?.[index], about })
+          const titles = composeTitles({
+            keyword,
+            count,
+            language: material.language.text,
+            promptType,
+            taken,
+            tried: tried?.[index],
+          })
           taken.push(...titles.slice(0, 3))
           return { number: index + 1, titles }
         }),
       }
     },
+  }
+  const served = await writer.generateObject(request, {
+    languages: wantedLanguages({ language: material.language.text }),
+    given: keywords.join('\n'),
+    isPart: true,
+    endsFreely: true,
+    textsOf: (object) => object.keywords.flatMap((each) => each.titles),
   })
   const byNumber = Map.groupBy(served.object.keywords, ({ number }) => number)
   // A model that numbers otherwise, but answers for each, is taken in its order.
   const isNumbered = keywords.some((_, index) => byNumber.has(index + 1))
   const titles = keywords.map((_, index) => {
-    const found = isNumbered ? (byNumber.get(index + 1) ?? []) : served.object.keywords.slice(index, index + 1)
+    const found = isNumbered
+      ? (byNumber.get(index + 1) ?? [])
+      : served.object.keywords.slice(index, index + 1)
     return cleanTitles(
       found.flatMap((each) => each.titles),
       fence,
     ).slice(0, count)
   })
-  return { provider: served.provider, model: served.model, titles }
+  return { provider: served.provider, model: served.model, titles, warnings: served.warnings }
 }
 
 /** The call that `suggestTitles` would make. */
-export function previewSuggestion(material: SuggestionMaterial, { among, notes }: Pick<PreviewedCall, 'among' | 'notes'>): CallPreview {
-  return previewOf({ messages: titlesPrompt(material).messages, guidance: material.guidance, form: jsonSchemaOf(suggested), among, notes })
+export function previewSuggestion(
+  material: SuggestionMaterial,
+  { among, notes }: Pick<PreviewedCall, 'among' | 'notes'>,
+): CallPreview {
+  return previewOf({
+    messages: titlesPrompt(material).messages,
+    guidance: material.guidance,
+    form: jsonSchemaOf(suggested),
+    among,
+    notes,
+  })
 }
 
 /** Titles without quotes around, numbering, Markdown and line breaks, each once. */
 export function cleanTitles(titles: readonly string[], fence: string): string[] {
-  const cleaned = titles.map((title) => cleanTitle(title.slice(0, 1_000).replaceAll(fence, ''))).filter((title) => normaliseTitle(title) !== '')
-  return [...new Map(cleaned.toReversed().map((title) => [normaliseTitle(title), title])).values()].toReversed()
+  const cleaned = titles
+    .map((title) => cleanTitle(title.slice(0, 1_000).replaceAll(fence, '')))
+    .filter((title) => normaliseTitle(title) !== '')
+  return [
+    ...new Map(cleaned.toReversed().map((title) => [normaliseTitle(title), title])).values(),
+  ].toReversed()
 }
 
 function cleanTitle(text: string): string {
@@ -102,8 +148,8 @@ function cleanTitle(text: string): string {
     .trim()
   const bare = /^(["'“”„«»‚‘’]).*["'“”«»‘’]$/u.test(line) ? line.slice(1, -1).trim() : line
   const whole = bare.replace(/[,;:\s–—-]+$/u, '')
-  if (whole.length <= longestTitle) return whole
-  const cut = whole.slice(0, longestTitle + 1)
+  if (whole.length <= maxTitleLength) return whole
+  const cut = whole.slice(0, maxTitleLength + 1)
   return cut
     .slice(0, Math.max(cut.lastIndexOf(' '), 40))
     .replace(/[,;:\s–—-]+$/u, '')

@@ -1,4 +1,6 @@
-// What a model is told that suggests titles. Facts of the project, titles that are there and keywords are data, inside a fence that they cannot close.
+// What a model is told that suggests titles. Facts of the project, titles that are there and keywords are
+// data, inside a fence that they cannot close.
+import { collapseWhitespace } from '#core/text.ts'
 import { fenceRule, newFence } from '#capabilities/ai/index.ts'
 import {
   fencedLines,
@@ -34,10 +36,17 @@ export interface TitlesPrompt {
   fence: string
 }
 
-export function titlesPrompt({ keywords, count, language, guidance, existing, collided = [] }: TitlesPromptMaterial): TitlesPrompt {
+export function titlesPrompt({
+  keywords,
+  count,
+  language,
+  guidance,
+  existing,
+  collided = [],
+}: TitlesPromptMaterial): TitlesPrompt {
   const fence = newFence()
   const { facts, promptType } = guidance
-  const told = guidance.linesFor(fence)
+  const reported = guidance.linesFor(fence)
   const rules = [
     ...[
       `You suggest titles of articles: ${count} for each numbered keyword.`,
@@ -53,26 +62,38 @@ export function titlesPrompt({ keywords, count, language, guidance, existing, co
   const kind =
     promptType === undefined
       ? []
-      : [promptType.name, promptType.description].flatMap((text) => linesOf(text, { kind: 'prompt-type', id: promptType.id, name: promptType.name }))
+      : [promptType.name, promptType.description].flatMap((text) =>
+          linesOf(text, { kind: 'prompt-type', id: promptType.id, name: promptType.name }),
+        )
   const parts = [
     ...section('The project:', facts, longest.facts),
     ...section('The kind of text:', kind, longest.facts),
     ...section('Titles that are there:', existing, longest.existing),
     ...section(
       'Suggestions that collided, each with what it collided with; find others:',
-      collided.map((each) => ({ text: `${each.title} — ${each.with}`, origin: { kind: 'answer', name: 'the answer before' } })),
+      collided.map((each) => ({
+        text: `${each.title} — ${each.with}`,
+        origin: { kind: 'answer', name: 'the answer before' },
+      })),
       longest.existing,
     ),
     ...section(
       'The keywords:',
-      keywords.map((keyword, index) => ({ text: `${index + 1}. ${keyword.replace(/\s+/g, ' ')}`, origin: fromRequest })),
+      keywords.map((keyword, index) => ({
+        text: `${index + 1}. ${collapseWhitespace(keyword)}`,
+        origin: fromRequest,
+      })),
       longest.keywords,
     ),
     [ownLine(`Suggest ${count} titles for each keyword, with its number.`)],
   ]
   return {
     messages: [
-      messageOf('system', told.some(({ text }) => text.trim() !== '') ? partsOf([rules, told]) : rules, 'rules, guideline, brand and system prompt'),
+      messageOf(
+        'system',
+        reported.some(({ text }) => text.trim() !== '') ? partsOf([rules, reported]) : rules,
+        'rules, guideline, brand and system prompt',
+      ),
       messageOf('user', partsOf(parts), 'what is known of project and titles, and the keywords'),
     ],
     fence,

@@ -18,20 +18,53 @@ export interface PublishedTitle {
   keys: string[]
 }
 
+export interface TitleProposal {
+  titleKey: string
+  /** One for each answer and keyword. */
+  choice: string
+}
+
 type KeysOf = (title: string, keywords: readonly string[]) => string[]
 
 export interface TitlesRepository {
   /** Makes the keys of titles that were written since the last time, for some seconds at most. */
   refresh(ownerId: string, projectId: string, keysOf: KeysOf): Promise<void>
-  /** For each of the titles asked about those that share most of its keys, the rarer the better; none of the article that it is excepted from. */
-  findCandidates(ownerId: string, projectId: string, asked: readonly (TitleKeys & { exceptArticleId?: string | undefined })[]): Promise<StoredTitle[][]>
+  /**
+   * For each of the titles asked about those that share most of its keys, the rarer the better; none of the
+   * article that it is excepted from. With
+   * `withoutAlternatives` none that was proposed together with it.
+   */
+  findCandidates(
+    ownerId: string,
+    projectId: string,
+    asked: readonly (TitleKeys & {
+      exceptArticleId?: string | undefined
+      withoutAlternatives?: boolean | undefined
+    })[],
+  ): Promise<StoredTitle[][]>
+  /** Keeps which titles were proposed together, by their exact keys. */
+  keepProposals(ownerId: string, projectId: string, proposals: readonly TitleProposal[]): Promise<void>
+  /** The choices that titles were proposed in, by their exact keys. */
+  findChoices(
+    ownerId: string,
+    projectId: string,
+    titleKeys: readonly string[],
+  ): Promise<Map<string, string[]>>
   /** Of each article that has some. */
-  keywordsOf(ownerId: string, projectId: string, articleIds: readonly string[]): Promise<Map<string, string[]>>
+  keywordsOf(
+    ownerId: string,
+    projectId: string,
+    articleIds: readonly string[],
+  ): Promise<Map<string, string[]>>
   keepPublished(ownerId: string, projectId: string, pages: readonly PublishedTitle[]): Promise<void>
-  /** Removes published titles of other addresses than these, if any are given, and notes the time. Gives how many are left. */
+  /**
+   * Removes published titles of other addresses than these, if any are given, and notes the time. Gives how
+   * many are left.
+   */
   endReading(ownerId: string, projectId: string, urls?: readonly string[]): Promise<number>
   /** Removes some keys that lead to no title any more. Gives how many. */
   removeLostKeys(): Promise<number>
+  removeOldProposals(): Promise<number>
   findReading(ownerId: string, projectId: string): Promise<{ titles: number; readAt: string } | undefined>
 }
 
@@ -45,27 +78,39 @@ interface Row {
 }
 
 /** Candidates of one title that are compared in full, some 50 µs each. */
-const mostCandidates = 60
+const maxCandidates = 60
 /** A part that more titles share tells nothing, and costs no more than reading so many. */
 const commonFrom = 200
 const batchSize = 500
+/** A plan is rarely longer. */
+const proposalDays = 365
 const lostAtOnce = 20_000
-const longestRefreshMs = 5_000
+const maxRefreshMs = 5_000
 
 export function createTitlesRepository(database: Database): TitlesRepository {
   return {
     async refresh(ownerId, projectId, keysOf) {
-      const deadline = performance.now() + longestRefreshMs
-      while ((await refreshSome(database, ownerId, projectId, keysOf)) === batchSize && performance.now() < deadline);
+      const deadline = performance.now() + maxRefreshMs
+      while (
+        (await refreshSome(database, ownerId, projectId, keysOf)) === batchSize &&
+        performance.now() < deadline
+      );
     },
 
     async findCandidates(ownerId, projectId, asked) {
       const places = asked.flatMap(({ all }, index) => all.map(() => index))
       const keys = asked.flatMap(({ all }) => all)
-      const ranks = asked.flatMap(({ all, exact, subject }) => all.map((key) => (key === exact ? 'exact' : key === subject ? 'subject' : 'part')))
+      const ranks = asked.flatMap(({ all, exact, subject }) =>
+        all.map((key) => (key === exact ? 'exact' : key === subject ? 'subject' : 'part')),
+      )
+      const alternatives = asked.map(({ exact, withoutAlternatives }) =>
+        withoutAlternatives === true ? exact : null,
+      )
       const exceptions = asked.map(({ exceptArticleId = '' }) => exceptArticleId)
       const rows = await database.query<Row>(sql`
-        with exception as (select asked - 1 as asked, article_id from unnest(${exceptions}::text[]) with ordinality as each(article_id, asked)),
+        with exception as (
+          select asked - 1 as asked, article_id, title_key from unnest(${exceptions}::text[], ${alternatives}::bigint[]) with ordinality as each(article_id, title_key, asked)
+        ),
         asked as (select asked, key, rank from unnest(${places}::int[], ${keys}::bigint[], ${ranks}::text[]) as each(asked, key, rank)),
         found as (
           select asked, rank, posting.no, count(*) over (partition by asked, asked.key) as sharing
@@ -80,8 +125,12 @@ export function createTitlesRepository(database: Database): TitlesRepository {
         best as (select asked, no, rating, row_number() over (partition by asked order by rating desc, no) as place from rated)
         select best.asked, title.article_id, title.title, title.source, title.url, title.keywords
         from best join exception using (asked) join project_titles as title using (no)
-        where place <= ${mostCandidates} and title.owner_id = ${ownerId} and title.project_id = ${projectId}
+        where place <= ${maxCandidates} and title.owner_id = ${ownerId} and title.project_id = ${projectId}
           and title.article_id is distinct from exception.article_id
+          and (title.source <> 'published' and title.keys[1] <> exception.title_key and exists (
+            select from title_proposals as mine join title_proposals as other using (owner_id, project_id, choice)
+            where mine.owner_id = ${ownerId} and mine.project_id = ${projectId} and mine.title_key = exception.title_key and other.title_key = title.keys[1]
+          )) is not true
         order by best.asked, place`)
       const byAsked = Map.groupBy(rows, (row) => row.asked)
       return asked.map((_, index) => (byAsked.get(index) ?? []).map(toStoredTitle))
@@ -118,6 +167,27 @@ export function createTitlesRepository(database: Database): TitlesRepository {
       return row?.titles ?? 0
     },
 
+    async keepProposals(ownerId, projectId, proposals) {
+      await database.execute(sql`
+        insert into title_proposals (owner_id, project_id, title_key, choice)
+        select ${ownerId}, ${projectId}, title_key, choice
+        from unnest(${proposals.map(({ titleKey }) => titleKey)}::bigint[], ${proposals.map(({ choice }) => choice)}::text[]) as each(title_key, choice)
+        where exists (select from projects where owner_id = ${ownerId} and id = ${projectId})
+        on conflict do nothing`)
+    },
+
+    async findChoices(ownerId, projectId, keys) {
+      const rows = await database.query<{ title_key: string; choices: string[] }>(sql`
+        select title_key::text, array_agg(choice) as choices from title_proposals
+        where owner_id = ${ownerId} and project_id = ${projectId} and title_key = any(${[...new Set(keys)]}::bigint[]) group by title_key`)
+      return new Map(rows.map(({ title_key: key, choices }) => [key, choices]))
+    },
+
+    removeOldProposals: () =>
+      database.execute(
+        sql`delete from title_proposals where created_at < now() - make_interval(days => ${proposalDays})`,
+      ),
+
     removeLostKeys: () =>
       database.execute(sql`
         delete from project_title_keys as lost using (
@@ -134,7 +204,12 @@ export function createTitlesRepository(database: Database): TitlesRepository {
 }
 
 /** Gives how many it was. Rows that another check is at are left to it. */
-async function refreshSome(database: Database, ownerId: string, projectId: string, keysOf: KeysOf): Promise<number> {
+async function refreshSome(
+  database: Database,
+  ownerId: string,
+  projectId: string,
+  keysOf: KeysOf,
+): Promise<number> {
   const mine = sql`owner_id = ${ownerId} and project_id = ${projectId} and stale`
   // Nearly always nothing is to be done; only what is costs a transaction.
   const [stale] = await database.query(sql`select 1 from project_titles where ${mine} limit 1`)
@@ -157,4 +232,6 @@ function toStoredTitle({ article_id: articleId, title, source, url, keywords }: 
 }
 
 /** What is kept for an owner; goes with the account, before the articles that it follows. */
-export const titlesData = { tables: ['project_titles', 'published_title_readings'] } as const
+export const titlesData = {
+  tables: ['project_titles', 'published_title_readings', 'title_proposals'],
+} as const

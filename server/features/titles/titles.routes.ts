@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { principalOf } from '#capabilities/auth/access.routes.ts'
 import type { Jobs } from '#capabilities/jobs/index.ts'
 import { nobodyToSendTo, type Webhooks } from '#capabilities/webhooks/index.ts'
-import { objectIdParams } from '#http/request.schema.ts'
+import { objectIdParams } from '#contracts/request.schema.ts'
 import { whileConnected } from '#platform/http/while-connected.ts'
 import { acceptedAnswer, jobSchema, toAccepted } from '../jobs/jobs.schema.ts'
 import { readPublishedTitlesJob, suggestTitlesJob, titlesEvent } from './titles.jobs.ts'
@@ -19,6 +19,7 @@ import {
   publishedTitlesBody,
 } from './titles.schema.ts'
 import type { TitlesService } from './titles.service.ts'
+import { json } from '#contracts/response.schema.ts'
 
 export interface TitlesRoutesDependencies {
   titles: TitlesService
@@ -43,15 +44,21 @@ export const titlesRoutes =
           description:
             'For each keyword and prompt type, compared with what is planned, written and published, and with each other. With `webhook` the answer is 202 and a job, and the titles go out as `titles.completed`.',
           body: getTitlesBody,
-          response: { 200: getTitlesAnswer, 202: acceptedAnswer },
+          response: { 200: getTitlesAnswer, 202: json(acceptedAnswer, 'Location') },
         },
       },
       async (request, reply) => {
         const { userId, kind } = principalOf(request)
-        if (request.body.webhook !== true) return titles.suggest(userId, request.body, whileConnected(reply.raw))
+        if (request.body.webhook !== true)
+          return titles.suggest(userId, request.body, whileConnected(reply.raw))
         await titles.examine(userId, request.body)
-        if (!(await webhooks.isReachable(userId, { type: titlesEvent }))) throw nobodyToSendTo({ isGuest: kind === 'guest' })
-        const job = await jobs.enqueue(suggestTitlesJob, { request: request.body }, { ownerId: userId, key: request.idempotentId })
+        if (!(await webhooks.isReachable(userId, { type: titlesEvent })))
+          throw nobodyToSendTo({ isGuest: kind === 'guest' })
+        const job = await jobs.enqueue(
+          suggestTitlesJob,
+          { request: request.body },
+          { ownerId: userId, key: request.idempotentId },
+        )
         return reply.code(202).header('Location', `/api/jobs/${job.id}`).send(toAccepted(job, titlesEvent))
       },
     )
@@ -64,7 +71,7 @@ export const titlesRoutes =
           tags,
           summary: 'Show what a model would be sent that suggests titles',
           description:
-            'Takes what /get-titles takes and asks nobody. Each line says where it comes from. The name of the fence is drawn anew for each call. A request with many keywords or prompt types makes several calls: `calls` says how many, `?call=` shows another than the first.',
+            'Takes what /get-titles takes and calls no provider. Each line says where it comes from. The name of the fence is random in each call. A request with many keywords or prompt types makes several calls: `calls` says how many, `?call=` shows another than the first.',
           body: getTitlesBody,
           querystring: previewedCallQuery,
           response: { 200: callPreviewAnswer },
@@ -80,7 +87,8 @@ export const titlesRoutes =
         schema: {
           tags,
           summary: 'Check a title',
-          description: 'Whether the project has it already, what comes near and why, and which articles aim at the same topic in other words. Asks no model.',
+          description:
+            'Whether the project has it already, what comes near and why, and which articles aim at the same topic in other words. Asks no model.',
           body: checkTitleBody,
           response: { 200: checkTitleAnswer },
         },
@@ -95,7 +103,8 @@ export const titlesRoutes =
         schema: {
           tags,
           summary: 'Check many titles',
-          description: 'Up to 200 of one project: what comes nearest to each, among what is planned, written and published and among each other.',
+          description:
+            'Up to 200 of one project: what comes nearest to each, among what is planned, written and published and among each other.',
           body: checkTitlesBody,
           response: { 200: checkTitlesAnswer },
         },
@@ -112,7 +121,15 @@ export const publishedTitlesRoutes =
 
     app.get(
       path,
-      { config, schema: { tags, summary: 'Get how many published titles are known', params: objectIdParams, response: { 200: publishedTitlesAnswer } } },
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Get how many published titles are known',
+          params: objectIdParams,
+          response: { 200: publishedTitlesAnswer },
+        },
+      },
       async (request) => titles.published(principalOf(request).userId, request.params.id),
     )
 
@@ -123,17 +140,24 @@ export const publishedTitlesRoutes =
         schema: {
           tags,
           summary: 'Read the published titles from the site',
-          description: 'From the sitemaps of the project’s website, in the background. What is on the site no more is forgotten.',
+          description:
+            'From the sitemaps of the project’s website, in the background. What is on the site no more is forgotten.',
           params: objectIdParams,
           body: publishedTitlesBody,
-          response: { 202: jobSchema },
+          response: { 202: json(jobSchema, 'Location') },
         },
       },
       async (request, reply) => {
         const { userId } = principalOf(request)
         await titles.siteOf(userId, request.params.id)
-        const input = { projectId: request.params.id, ...(request.body.max_urls === undefined ? {} : { maxUrls: request.body.max_urls }) }
-        const job = await jobs.enqueue(readPublishedTitlesJob, input, { ownerId: userId, key: request.idempotentId })
+        const input = {
+          projectId: request.params.id,
+          ...(request.body.max_urls === undefined ? {} : { maxUrls: request.body.max_urls }),
+        }
+        const job = await jobs.enqueue(readPublishedTitlesJob, input, {
+          ownerId: userId,
+          key: request.idempotentId,
+        })
         return reply.code(202).header('Location', `/api/jobs/${job.id}`).send(job)
       },
     )

@@ -1,18 +1,24 @@
-// Titles of a project: is one there already, which new ones collide with nothing, which stand on the site. Knows no HTTP.
+// Titles of a project: is one there already, which new ones collide with nothing, which stand on the site.
+// Knows no HTTP.
 import { titleKeys } from '#core/titles/index.ts'
-import { toStorableText } from '#core/text.ts'
-import type { AiGateway } from '#capabilities/ai/index.ts'
+import { collapseWhitespace, toStorableText, truncate } from '#core/text.ts'
+import type { GuardedWriter } from '#capabilities/writing/index.ts'
 import { namesNothing } from '#capabilities/records/index.ts'
 import { notFound, validationFailed } from '#platform/errors.ts'
 import type { Project } from '../projects/projects.schema.ts'
 import type { PromptGuidance, PromptLine, PromptsService } from '../prompts/index.ts'
 import type { CallPreview } from '../prompts/prompts.schema.ts'
 import type { PublishedPages } from '../sitemaps/index.ts'
-import { besideEachOther, missing, toWarning, type CheckedTitle } from './beside-each-other.ts'
+import { besideEachOther, choicesOf, missing, toWarning, type CheckedTitle } from './beside-each-other.ts'
 import { checkMany } from './check-many.ts'
 import { checkTitles, scopeOf, type AskedTitle } from './check-titles.ts'
 import { createFreshTitles } from './fresh-titles.ts'
-import { languageWarning, previewSuggestion, type SuggestionCall, type SuggestionMaterial } from './suggest-titles.ts'
+import {
+  languageWarning,
+  previewSuggestion,
+  type SuggestionCall,
+  type SuggestionMaterial,
+} from './suggest-titles.ts'
 import type { PublishedTitle, TitlesRepository } from './titles.repository.ts'
 import {
   type CheckTitle,
@@ -37,16 +43,29 @@ export interface TitlesService {
   checkAll(ownerId: string, request: CheckTitles): Promise<CheckTitlesAnswer>
   /** What `suggest` would refuse at once. */
   examine(ownerId: string, request: GetTitles): Promise<void>
-  /** Throws `validation_failed` for identifiers that name nothing, and what the gateway throws where no keyword got an answer. */
+  /**
+   * Throws `validation_failed` for identifiers that name nothing, and what the gateway throws where no
+   * keyword got an answer.
+   */
   suggest(ownerId: string, request: GetTitles, signal: AbortSignal): Promise<TitlesAnswer>
-  /** What one of the calls of `suggest` would send, without making it. Throws as `examine` does, and `validation_failed` where there are fewer calls. */
+  /**
+   * What one of the calls of `suggest` would send, without making it. Throws as `examine` does, and
+   * `validation_failed` where there are fewer calls.
+   */
   preview(ownerId: string, request: GetTitles, call: number): Promise<CallPreview>
   /** Throws `not_found`. */
   published(ownerId: string, projectId: string): Promise<PublishedTitles>
-  /** The site that the titles are read from. Throws `not_found`, and `validation_failed` where the project has no website. */
+  /**
+   * The site that the titles are read from. Throws `not_found`, and `validation_failed` where the project has
+   * no website.
+   */
   siteOf(ownerId: string, projectId: string): Promise<string>
-  /** Reads the site's pages anew. Throws as the sitemaps do. */
-  readPublished(ownerId: string, projectId: string, options: ReadingOptions): Promise<PublishedTitles & { warnings: string[] }>
+  /** Reads the site's pages again. Throws as the sitemaps do. */
+  readPublished(
+    ownerId: string,
+    projectId: string,
+    options: ReadingOptions,
+  ): Promise<PublishedTitles & { warnings: string[] }>
 }
 
 export interface ReadingOptions {
@@ -60,13 +79,13 @@ export interface TitlesDependencies {
   titles: TitlesRepository
   findProject(ownerId: string, projectId: string): Promise<Project | undefined>
   prompts: Pick<PromptsService, 'guidanceFor'>
-  ai: AiGateway
+  writer: GuardedWriter
   publishedPages: PublishedPages
 }
 
 const noCheck = { exists: false, exact: false, similar: [], same_topic: [] }
 /** Titles of one answer; what is more is asked for in another request. */
-const mostTitles = 1_000
+const maxTitles = 1_000
 /** Titles that a model is asked for at once, and calls at the same time. */
 const titlesACall = 40
 const callsAtOnce = 4
@@ -76,7 +95,13 @@ const usualCount = 5
 const existingEach = 6
 const savedAtOnce = 500
 
-export function createTitlesService({ titles, findProject, prompts, ai, publishedPages }: TitlesDependencies): TitlesService {
+export function createTitlesService({
+  titles,
+  findProject,
+  prompts,
+  writer,
+  publishedPages,
+}: TitlesDependencies): TitlesService {
   async function projectOf(ownerId: string, projectId: string): Promise<Project> {
     const project = await findProject(ownerId, projectId)
     if (project === undefined) throw namesNothing('project_id', 'project', { isRequired: true })
@@ -90,18 +115,28 @@ export function createTitlesService({ titles, findProject, prompts, ai, publishe
   }
 
   /** What each title aims at: what is said, else the keywords of its article. */
-  async function withKeywords(ownerId: string, projectId: string, given: CheckTitles['titles']): Promise<AskedTitle[]> {
-    const unsaid = given.flatMap(({ article_id, keywords }) => (article_id != null && keywords === undefined ? [article_id] : []))
+  async function withKeywords(
+    ownerId: string,
+    projectId: string,
+    given: CheckTitles['titles'],
+  ): Promise<AskedTitle[]> {
+    const unsaid = given.flatMap(({ article_id, keywords }) =>
+      article_id != null && keywords === undefined ? [article_id] : [],
+    )
     const known = await titles.keywordsOf(ownerId, projectId, unsaid)
     return given.map(({ title, article_id, keywords }) => ({
       title,
       keywords: keywords ?? known.get(article_id ?? '') ?? [],
       articleId: article_id ?? undefined,
+      allowsAlternatives: true,
     }))
   }
 
   /** The guidance of each prompt type, or of none. */
-  async function guidanceOf(ownerId: string, { project_id, prompt_type_ids = [] }: GetTitles): Promise<PromptGuidance[]> {
+  async function guidanceOf(
+    ownerId: string,
+    { project_id, prompt_type_ids = [] }: GetTitles,
+  ): Promise<PromptGuidance[]> {
     const ids = [...new Set(prompt_type_ids)]
     if (ids.length === 0) return [await prompts.guidanceFor(ownerId, { projectId: project_id })]
     return Promise.all(
@@ -109,7 +144,9 @@ export function createTitlesService({ titles, findProject, prompts, ai, publishe
         try {
           return await prompts.guidanceFor(ownerId, { projectId: project_id, promptTypeId })
         } catch (error) {
-          throw validationFailed.is(error) ? namesNothing(`prompt_type_ids[${prompt_type_ids.indexOf(promptTypeId)}]`, 'prompt type') : error
+          throw validationFailed.is(error)
+            ? namesNothing(`prompt_type_ids[${prompt_type_ids.indexOf(promptTypeId)}]`, 'prompt type')
+            : error
         }
       }),
     )
@@ -117,24 +154,43 @@ export function createTitlesService({ titles, findProject, prompts, ai, publishe
 
   function checkSize({ keywords, prompt_type_ids = [], count = usualCount }: GetTitles): void {
     const all = keywords.length * Math.max(1, new Set(prompt_type_ids).size) * count
-    if (all <= mostTitles) return
+    if (all <= maxTitles) return
     throw validationFailed(
-      `That would be ${all.toLocaleString('en')} titles; one request gives ${mostTitles.toLocaleString('en')} at most. Send fewer keywords or prompt types, or a smaller count.`,
-      { errors: [{ path: 'count', message: `times keywords and prompt types must be ${mostTitles.toLocaleString('en')} or less` }] },
+      `That would be ${all.toLocaleString('en')} titles; one request gives ${maxTitles.toLocaleString('en')} at most. Send fewer keywords or prompt types, or a smaller count.`,
+      {
+        errors: [
+          {
+            path: 'count',
+            message: `times keywords and prompt types must be ${maxTitles.toLocaleString('en')} or less`,
+          },
+        ],
+      },
     )
   }
 
   return {
     async check(ownerId, { project_id: projectId, title, exclude_article_id, keywords }) {
       await projectOf(ownerId, projectId)
-      const asked = await withKeywords(ownerId, projectId, [{ title, article_id: exclude_article_id, keywords }])
-      const [{ exists, exact, similar, same_topic } = noCheck] = await checkTitles(titles, { ownerId, projectId }, asked)
+      const asked = await withKeywords(ownerId, projectId, [
+        { title, article_id: exclude_article_id, keywords },
+      ])
+      const [{ exists, exact, similar, same_topic } = noCheck] = await checkTitles(
+        titles,
+        { ownerId, projectId },
+        asked,
+      )
       return { exists, exact, similar, same_topic }
     },
 
     async checkAll(ownerId, { project_id: projectId, titles: given }) {
       await projectOf(ownerId, projectId)
-      return { checks: await checkMany(titles, await withKeywords(ownerId, projectId, given), { ownerId, projectId, beside: 'all' }) }
+      return {
+        checks: await checkMany(titles, await withKeywords(ownerId, projectId, given), {
+          ownerId,
+          projectId,
+          beside: 'all',
+        }),
+      }
     },
 
     async examine(ownerId, request) {
@@ -146,9 +202,19 @@ export function createTitlesService({ titles, findProject, prompts, ai, publishe
     async suggest(ownerId, request, signal) {
       const { project_id: projectId, count = usualCount, provider, model } = request
       const { project, parts } = await partsOf(ownerId, request)
-      const call: SuggestionCall = { ownerId, projectId, provider: provider === 'google' ? 'gemini' : provider, model, signal }
-      const checkSome = (keyword: string, some: readonly string[]) => checkEach(ownerId, projectId, keyword, some)
-      const freshTitles = createFreshTitles({ ai, checkEach: checkSome, call }, scopeOf(ownerId, projectId))
+      const call: SuggestionCall = {
+        ownerId,
+        projectId,
+        provider: provider === 'google' ? 'gemini' : provider,
+        model,
+        signal,
+      }
+      const checkSome = (keyword: string, some: readonly string[]) =>
+        checkEach(ownerId, projectId, keyword, some)
+      const freshTitles = createFreshTitles(
+        { writer, checkEach: checkSome, call },
+        scopeOf(ownerId, projectId),
+      )
       const failures: { error: unknown; keywords: readonly string[] }[] = []
       const answers = await inParallel(parts, callsAtOnce, async (part) => {
         try {
@@ -162,12 +228,21 @@ export function createTitlesService({ titles, findProject, prompts, ai, publishe
       const given = answers.filter((answer) => answer !== undefined)
       const [first] = given
       if (first === undefined) throw failures[0]?.error ?? new Error('Nothing was asked.')
-      const suggestions = given.flatMap(({ part, found }) => found.map((each) => ({ ...each, promptTypeId: part.guidance.promptType?.id ?? null })))
+      const suggestions = given.flatMap(({ part, found }) =>
+        found.map((each) => ({ ...each, promptTypeId: part.guidance.promptType?.id ?? null })),
+      )
+      const proposed = await besideEachOther(suggestions, scopeOf(ownerId, projectId))
+      await titles.keepProposals(ownerId, projectId, choicesOf(proposed, scopeOf(ownerId, projectId)))
       return {
-        titles: await besideEachOther(suggestions, scopeOf(ownerId, projectId)),
+        titles: proposed,
         provider: first.provider,
         model: first.model,
-        warnings: [...languageWarning(first.provider, project.language), ...failures.map(toWarning), ...missing(given, count)],
+        warnings: [
+          ...languageWarning(first.provider, project.language),
+          ...new Set(given.flatMap(({ warnings }) => warnings)),
+          ...failures.map(toWarning),
+          ...missing(given, count),
+        ],
       }
     },
 
@@ -176,14 +251,19 @@ export function createTitlesService({ titles, findProject, prompts, ai, publishe
       const calls = parts.length
       const part = parts[call - 1]
       if (part === undefined) {
-        throw validationFailed(calls === 1 ? 'This request makes one call.' : `This request makes ${calls} calls.`, {
-          errors: [{ path: 'call', message: `must be 1 to ${calls}` }],
-        })
+        throw validationFailed(
+          calls === 1 ? 'This request makes one call.' : `This request makes ${calls} calls.`,
+          {
+            errors: [{ path: 'call', message: `must be 1 to ${calls}` }],
+          },
+        )
       }
       const kind = part.guidance.promptType === undefined ? '' : `${part.guidance.promptType.name}: `
       return previewSuggestion(part, {
         among: { call, calls, about: calls === 1 ? '' : `${kind}${part.keywords.join(', ')}` },
-        notes: ['Should titles of the answer collide with others, one more call asks for others, with those that collided.'],
+        notes: [
+          'Should titles of the answer collide with others, one more call asks for others, with those that collided.',
+        ],
       })
     },
 
@@ -196,9 +276,12 @@ export function createTitlesService({ titles, findProject, prompts, ai, publishe
     async siteOf(ownerId, projectId) {
       const { websiteUrl } = await projectInPath(ownerId, projectId)
       if (websiteUrl !== '') return websiteUrl
-      throw validationFailed('The project has no website to read. Give it one: PATCH the project with websiteUrl.', {
-        errors: [{ path: 'websiteUrl', message: 'is empty in this project' }],
-      })
+      throw validationFailed(
+        'The project has no website to read. Give it one: PATCH the project with websiteUrl.',
+        {
+          errors: [{ path: 'websiteUrl', message: 'is empty in this project' }],
+        },
+      )
     },
 
     async readPublished(ownerId, projectId, { maxUrls, signal, onProgress }) {
@@ -212,13 +295,14 @@ export function createTitlesService({ titles, findProject, prompts, ai, publishe
         urls.push(...some.map(({ url }) => url))
         onProgress(urls.length)
       }
-      const pages = publishedPages.publishedPages(ownerId, await this.siteOf(ownerId, projectId), signal, maxUrls === undefined ? {} : { maxUrls })
+      const pages = publishedPages.publishedPages(
+        ownerId,
+        await this.siteOf(ownerId, projectId),
+        signal,
+        maxUrls === undefined ? {} : { maxUrls },
+      )
       for await (const { url, title } of pages) {
-        const text = toStorableText(title ?? '')
-          .replace(/\s+/g, ' ')
-          .trim()
-          .slice(0, 300)
-          .toWellFormed()
+        const text = truncate(collapseWhitespace(toStorableText(title ?? '')), 300)
         if (text === '') continue
         waiting.push({ url: toStorableText(url), title: text, keys: titleKeys(scope, text).all })
         if (waiting.length >= savedAtOnce) await keep()
@@ -226,20 +310,31 @@ export function createTitlesService({ titles, findProject, prompts, ai, publishe
       await keep()
       // A sitemap that is away for an hour must not make every title free.
       await titles.endReading(ownerId, projectId, urls.length === 0 ? undefined : urls)
-      const warnings = urls.length === 0 ? ['The site’s sitemaps list no page with a title. What was known before is kept.'] : []
+      const warnings =
+        urls.length === 0
+          ? ['The site’s sitemaps list no page with a title. What was known before is kept.']
+          : []
       return { ...(await this.published(ownerId, projectId)), warnings }
     },
   }
 
   /** What a model is asked for, some keywords a call. */
-  async function partsOf(ownerId: string, request: GetTitles): Promise<{ project: Project; parts: SuggestionMaterial[] }> {
+  async function partsOf(
+    ownerId: string,
+    request: GetTitles,
+  ): Promise<{ project: Project; parts: SuggestionMaterial[] }> {
     checkSize(request)
     const { project_id: projectId, count = usualCount } = request
     const project = await projectOf(ownerId, projectId)
     const guidances = await guidanceOf(ownerId, request)
-    const keywords = [...new Map(request.keywords.map((keyword) => [keyword.toLowerCase(), keyword])).values()]
+    const keywords = [
+      ...new Map(request.keywords.map((keyword) => [keyword.toLowerCase(), keyword])).values(),
+    ]
     const existing = await nearKeywords(ownerId, projectId, keywords)
-    const language: PromptLine = { text: project.language, origin: { kind: 'project', id: project.id, name: project.name } }
+    const language: PromptLine = {
+      text: project.language,
+      origin: { kind: 'project', id: project.id, name: project.name },
+    }
     const atOnce = Math.max(1, Math.min(keywordsACall, Math.floor(titlesACall / count)))
     const parts = guidances.flatMap((guidance) =>
       Array.from({ length: Math.ceil(keywords.length / atOnce) }, (_, index) => {
@@ -258,7 +353,12 @@ export function createTitlesService({ titles, findProject, prompts, ai, publishe
     return { project, parts }
   }
 
-  async function checkEach(ownerId: string, projectId: string, keyword: string, some: readonly string[]): Promise<CheckedTitle[]> {
+  async function checkEach(
+    ownerId: string,
+    projectId: string,
+    keyword: string,
+    some: readonly string[],
+  ): Promise<CheckedTitle[]> {
     const checks = await checkTitles(
       titles,
       { ownerId, projectId },
@@ -271,7 +371,11 @@ export function createTitlesService({ titles, findProject, prompts, ai, publishe
   }
 
   /** Titles that are near to each keyword, for a model to keep away from. */
-  async function nearKeywords(ownerId: string, projectId: string, keywords: readonly string[]): Promise<Map<string, PromptLine[]>> {
+  async function nearKeywords(
+    ownerId: string,
+    projectId: string,
+    keywords: readonly string[],
+  ): Promise<Map<string, PromptLine[]>> {
     const checks = await checkTitles(
       titles,
       { ownerId, projectId },
@@ -280,19 +384,35 @@ export function createTitlesService({ titles, findProject, prompts, ai, publishe
     return new Map(
       keywords.map((keyword, index) => {
         const near = [...(checks[index]?.similar ?? []), ...(checks[index]?.same_topic ?? [])].map(toLine)
-        return [keyword, near.filter(({ text }, at) => near.findIndex((other) => other.text === text) === at).slice(0, existingEach)]
+        return [
+          keyword,
+          near
+            .filter(({ text }, at) => near.findIndex((other) => other.text === text) === at)
+            .slice(0, existingEach),
+        ]
       }),
     )
   }
 }
 
 /** A title that is there, and whose it is. */
-function toLine({ title, article_id: id, url }: Pick<SimilarTitle, 'title' | 'article_id' | 'url'>): PromptLine {
-  return { text: title, origin: id === null ? { kind: 'site', name: url ?? 'the site' } : { kind: 'article', id, name: title } }
+function toLine({
+  title,
+  article_id: id,
+  url,
+}: Pick<SimilarTitle, 'title' | 'article_id' | 'url'>): PromptLine {
+  return {
+    text: title,
+    origin: id === null ? { kind: 'site', name: url ?? 'the site' } : { kind: 'article', id, name: title },
+  }
 }
 
 /** Works through the items, some at the same time; results in their order. */
-async function inParallel<Item, Result>(items: readonly Item[], atOnce: number, work: (item: Item) => Promise<Result>): Promise<Result[]> {
+async function inParallel<Item, Result>(
+  items: readonly Item[],
+  atOnce: number,
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
   const results: Result[] = []
   const waiting = items.entries()
   await Promise.all(

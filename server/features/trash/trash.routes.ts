@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { principalOf } from '#capabilities/auth/access.routes.ts'
-import { idParams } from '#http/request.schema.ts'
+import { idParams } from '#contracts/request.schema.ts'
 import { restoredSchema, trashListAnswer, trashListQuery } from './trash.schema.ts'
 import type { TrashService } from './trash.service.ts'
 
-const tags = ['Bin']
+const tags = ['Trash']
 const config = { access: 'principal' } as const
 
 export const trashRoutes =
@@ -24,13 +24,28 @@ export const trashRoutes =
       async (request) => {
         const { type, limit = 20, page = 1 } = request.query
         const items = await trash.list(principalOf(request).userId, type)
-        return { items: items.slice((page - 1) * limit, page * limit), page, limit, total: items.length, nextCursor: null }
+        return {
+          items: items.slice((page - 1) * limit, page * limit),
+          page,
+          limit,
+          total: items.length,
+          nextCursor: null,
+        }
       },
     )
 
     app.post(
       '/api/trash/:id/restore',
-      { config, schema: { tags, summary: 'Take something out of the bin', params: idParams, response: { 200: restoredSchema } } },
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Restore an item from the trash',
+          description: 'The answer’s `url` is where it is found again.',
+          params: idParams,
+          response: { 200: restoredSchema },
+        },
+      },
       (request) => trash.restore(principalOf(request).userId, request.params.id),
     )
   }

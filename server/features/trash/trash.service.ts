@@ -1,12 +1,12 @@
-// The bin: what was deleted in the last 30 days, of every kind that has one, and the way back.
+// The trash: what was deleted in the last 30 days, of every kind that has one, and the way back.
 import { notFound } from '#platform/errors.ts'
 import type { TrashItem } from './trash.schema.ts'
 
 /** Days that something waits before it is deleted for good. */
-export const binDays = 30
+export const trashDays = 30
 
-/** What a kind of record gives so that it can wait in the bin. */
-export interface Bin {
+/** What a kind of record gives so that it can wait in the trash. */
+export interface TrashSource {
   /** Word for the kind, on the wire: `document`. */
   type: string
   /** Where one of them is found after it came back. */
@@ -25,34 +25,42 @@ export interface TrashService {
   sweep(): Promise<number>
 }
 
-export function createTrashService(bins: readonly Bin[]): TrashService {
+export function createTrashService(trashSources: readonly TrashSource[]): TrashService {
   return {
     async list(ownerId, type) {
-      const wanted = bins.filter((bin) => type === undefined || bin.type === type)
+      const wanted = trashSources.filter((source) => type === undefined || source.type === type)
       const lists = await Promise.all(
-        wanted.map(async (bin) => (await bin.listRemoved(ownerId)).map((item) => ({ ...item, type: bin.type, expiresAt: expiry(item.deletedAt) }))),
+        wanted.map(async (source) =>
+          (await source.listRemoved(ownerId)).map((item) => ({
+            ...item,
+            type: source.type,
+            expiresAt: expiry(item.deletedAt),
+          })),
+        ),
       )
       return lists.flat().sort((left, right) => right.deletedAt.localeCompare(left.deletedAt))
     },
     async restore(ownerId, id) {
-      for (const bin of bins) {
+      for (const source of trashSources) {
         try {
-          const { title } = await bin.restore(ownerId, id)
-          return { id, type: bin.type, title, url: bin.url(id) }
+          const { title } = await source.restore(ownerId, id)
+          return { id, type: source.type, title, url: source.url(id) }
         } catch (error) {
           if (!notFound.is(error)) throw error
         }
       }
-      throw notFound('The bin holds nothing with this identifier. It may have been restored already, or its 30 days are over.')
+      throw notFound(
+        'The trash has nothing with this identifier. It may have been restored already, or its 30 days are over.',
+      )
     },
     async sweep() {
       let count = 0
-      for (const bin of bins) count += await bin.purge(binDays)
+      for (const source of trashSources) count += await source.purge(trashDays)
       return count
     },
   }
 }
 
 function expiry(deletedAt: string): string {
-  return new Date(Date.parse(deletedAt) + binDays * 86_400_000).toISOString()
+  return new Date(Date.parse(deletedAt) + trashDays * 86_400_000).toISOString()
 }

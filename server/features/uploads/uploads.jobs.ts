@@ -9,10 +9,19 @@ import type { UploadsService } from './uploads.service.ts'
 const examination = z.object({ fileId: z.string() })
 
 /** What the API needs to enqueue; the work itself is in `uploadJobs`. */
-export const examineUploadJob = { type: 'upload-examination', input: examination, attempts: 3, timeoutMs: 150_000 } as const
+export const examineUploadJob = {
+  type: 'upload-examination',
+  input: examination,
+  attempts: 3,
+  timeoutMs: 150_000,
+} as const
 
 /** For the worker role. */
-export function uploadJobs({ uploads }: { uploads: UploadsService }): [JobDefinition<z.infer<typeof examination>>] {
+export function uploadJobs({
+  uploads,
+}: {
+  uploads: UploadsService
+}): [JobDefinition<z.infer<typeof examination>>] {
   return [
     {
       ...examineUploadJob,
@@ -45,5 +54,8 @@ export function uploadsSweep({ uploads, database, clock, demoTables }: UploadsSw
       return { visitors, ...(await uploads.sweep(signal)) }
     },
   }
-  return { definitions: [sweep], schedules: [{ name: 'sweep-uploads', everyMinutes: 60, atMinute: 43, job: sweep }] }
+  return {
+    definitions: [sweep],
+    schedules: [{ name: 'sweep-uploads', everyMinutes: 60, atMinute: 43, job: sweep }],
+  }
 }

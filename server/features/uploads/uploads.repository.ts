@@ -17,7 +17,9 @@ export interface NewUpload {
   pageCount?: number | undefined
   width?: number | undefined
   height?: number | undefined
-  /** Of a design file: its address, what the design tool is asked for, and the frame that the address names. */
+  /**
+   * Of a design file: its address, what the design tool is asked for, and the frame that the address names.
+   */
   url?: string | undefined
   fileKey?: string | undefined
   nodeId?: string | undefined
@@ -38,13 +40,24 @@ export interface UploadsRepository {
   /** With an identifier that the owner has already, that upload is given back. */
   insert(ownerId: string, upload: NewUpload & { id?: string | undefined; hours: number }): Promise<Upload>
   find(ownerId: string, fileId: string): Promise<Upload | undefined>
-  setStatus(ownerId: string, fileId: string, facts: { status: UploadStatus; pageCount?: number | undefined; error?: UploadError | undefined }): Promise<void>
+  setStatus(
+    ownerId: string,
+    fileId: string,
+    facts: { status: UploadStatus; pageCount?: number | undefined; error?: UploadError | undefined },
+  ): Promise<void>
   /** Notes that it is in use, now and for so many hours more. */
   touch(ownerId: string, fileId: string, hours: number): Promise<void>
   /** False when it is not there. */
   remove(ownerId: string, fileId: string): Promise<boolean>
-  /** Uploads after this one in order, some at a time: of one owner, or of all; those that expired, or that were last in use more than so many minutes ago. */
-  listIdle(options: { ownerId?: string | undefined; after: Pick<Upload, 'ownerId' | 'id'>; idleMinutes: number }): Promise<Upload[]>
+  /**
+   * Uploads after this one in order, some at a time: of one owner, or of all; those that expired, or that
+   * were last in use more than so many minutes ago.
+   */
+  listIdle(options: {
+    ownerId?: string | undefined
+    after: Pick<Upload, 'ownerId' | 'id'>
+    idleMinutes: number
+  }): Promise<Upload[]>
   isExpired(upload: Pick<Upload, 'ownerId' | 'id'>): Promise<boolean>
   /** Whether the owner has another upload of the same bytes or address. */
   hasOther(ownerId: string, upload: Pick<Upload, 'id' | 'sha256'>): Promise<boolean>
@@ -84,11 +97,15 @@ const atOnce = 200
 export function createUploadsRepository(database: Database): UploadsRepository {
   async function find(ownerId: string, fileId: string): Promise<Upload | undefined> {
     if (!isId(fileId)) return undefined
-    const [row] = await database.query<Row>(sql`select * from uploads where owner_id = ${ownerId} and id = ${fileId}`)
+    const [row] = await database.query<Row>(
+      sql`select * from uploads where owner_id = ${ownerId} and id = ${fileId}`,
+    )
     return row === undefined ? undefined : toUpload(row)
   }
   async function sumOf(condition: Sql): Promise<number> {
-    const [row] = await database.query<{ bytes: string }>(sql`select coalesce(sum(size), 0) as bytes from uploads where ${condition}`)
+    const [row] = await database.query<{ bytes: string }>(
+      sql`select coalesce(sum(size), 0) as bytes from uploads where ${condition}`,
+    )
     return Number(row?.bytes ?? 0)
   }
   return {
@@ -115,7 +132,10 @@ export function createUploadsRepository(database: Database): UploadsRepository {
         where owner_id = ${ownerId} and id = ${fileId}`)
     },
     async remove(ownerId, fileId) {
-      return isId(fileId) && (await database.execute(sql`delete from uploads where owner_id = ${ownerId} and id = ${fileId}`)) > 0
+      return (
+        isId(fileId) &&
+        (await database.execute(sql`delete from uploads where owner_id = ${ownerId} and id = ${fileId}`)) > 0
+      )
     },
     async listIdle({ ownerId, after, idleMinutes }) {
       const whose = ownerId === undefined ? sql`` : sql` and owner_id = ${ownerId}`
@@ -126,17 +146,23 @@ export function createUploadsRepository(database: Database): UploadsRepository {
       return rows.map(toUpload)
     },
     async isExpired({ ownerId, id }) {
-      const rows = await database.query(sql`select 1 from uploads where owner_id = ${ownerId} and id = ${id} and expires_at < now()`)
+      const rows = await database.query(
+        sql`select 1 from uploads where owner_id = ${ownerId} and id = ${id} and expires_at < now()`,
+      )
       return rows.length > 0
     },
     async hasOther(ownerId, { id, sha256 }) {
-      const rows = await database.query(sql`select 1 from uploads where owner_id = ${ownerId} and sha256 = ${sha256} and id <> ${id} limit 1`)
+      const rows = await database.query(
+        sql`select 1 from uploads where owner_id = ${ownerId} and sha256 = ${sha256} and id <> ${id} limit 1`,
+      )
       return rows.length > 0
     },
     bytesOf: (ownerId) => sumOf(sql`owner_id = ${ownerId}`),
     demoBytes: () => sumOf(sql`owner_id like 'demo-%'`),
     async findUsedHashes(hashes) {
-      const rows = await database.query<{ kept_sha256: string }>(sql`select distinct kept_sha256 from uploads where kept_sha256 = any(${[...hashes]})`)
+      const rows = await database.query<{ kept_sha256: string }>(
+        sql`select distinct kept_sha256 from uploads where kept_sha256 = any(${[...hashes]})`,
+      )
       return rows.map((row) => row.kept_sha256)
     },
   }
@@ -151,7 +177,10 @@ function toUpload(row: Row): Upload {
     mimeType: row.mime_type,
     size: Number(row.size),
     sha256: row.sha256,
-    kept: row.kept_sha256 === null || row.kept_type === null ? undefined : { sha256: row.kept_sha256, mimeType: row.kept_type },
+    kept:
+      row.kept_sha256 === null || row.kept_type === null
+        ? undefined
+        : { sha256: row.kept_sha256, mimeType: row.kept_type },
     status: row.status,
     error: row.error ?? undefined,
     pageCount: row.page_count ?? undefined,
@@ -167,5 +196,7 @@ function toUpload(row: Row): Upload {
   }
 }
 
-/** What is kept for an owner; goes with the account. The bytes are swept when no upload names them any more. */
+/**
+ * What is kept for an owner; goes with the account. The bytes are swept when no upload names them any more.
+ */
 export const uploadsData = { tables: ['uploads'] } as const

@@ -8,8 +8,17 @@ import { readUpload } from '#capabilities/files/upload.routes.ts'
 import { fileTypeInvalid, forbidden, notFound } from '#platform/errors.ts'
 import { whileConnected } from '#platform/http/while-connected.ts'
 import type { Upload } from './uploads.repository.ts'
-import { cleanupAnswer, cleanupQuery, designToolBody, fileIdParams, type UploadAnswer, uploadSchema } from './uploads.schema.ts'
+import {
+  cleanupAnswer,
+  cleanupQuery,
+  designToolBody,
+  fileIdParams,
+  type UploadAnswer,
+  uploadSchema,
+} from './uploads.schema.ts'
 import { type UploadsService, uploadTypes } from './uploads.service.ts'
+import { json } from '#contracts/response.schema.ts'
+import { reads } from '#contracts/request.schema.ts'
 
 export interface UploadsRoutesDependencies {
   uploads: UploadsService
@@ -19,17 +28,21 @@ export interface UploadsRoutesDependencies {
 }
 
 const tags = ['Uploads']
-const taken = `${namesOf(uploadTypes)}, told by its bytes; a type that is declared has to be theirs. Of a picture its pixels are kept, nothing else.`
+const taken = `${namesOf(uploadTypes)}, detected from its bytes; a declared type has to match. Of an image its pixels are kept, nothing else.`
 
 /** `/api/upload`: what designs are read from. */
 export const uploadsRoutes =
   ({ uploads, uploadMaxBytes, https }: UploadsRoutesDependencies): FastifyPluginAsyncZod =>
   async (app) => {
-    async function take(request: FastifyRequest, reply: FastifyReply, field: string | readonly string[]): Promise<UploadAnswer> {
-      const file = await readUpload(request, { field, maxBytes: uploadMaxBytes, checkDeclaredType: checkUploadType })
+    async function take(request: FastifyRequest, reply: FastifyReply): Promise<UploadAnswer> {
+      const file = await readUpload(request, { maxBytes: uploadMaxBytes, checkDeclaredType: checkUploadType })
       const { ownerId, uploadToken } = claimOwner(request, reply, { https })
       const owner = { ownerId, isGuest: request.principal?.kind === 'guest' }
-      const upload = await uploads.add(owner, { ...file, signal: whileConnected(reply.raw), id: request.idempotentId })
+      const upload = await uploads.add(owner, {
+        ...file,
+        signal: whileConnected(reply.raw),
+        id: request.idempotentId,
+      })
       return { ...toAnswer(upload), ...(uploadToken === undefined ? {} : { uploadToken }) }
     }
 
@@ -42,26 +55,27 @@ export const uploadsRoutes =
           summary: 'Upload a design',
           description: `multipart/form-data, field \`pdf\`: ${taken}`,
           consumes: ['multipart/form-data'],
-          response: { 201: uploadSchema },
+          response: { 201: json(uploadSchema, 'Location') },
         },
       },
-      async (request, reply) => created(reply, await take(request, reply, 'pdf')),
+      async (request, reply) => created(reply, await take(request, reply)),
     )
 
     app.post(
       '/api/upload/public',
       {
-        config: { access: 'demo', rateClass: 'upload', uploadField: 'pdf' },
+        config: { access: 'demo', rateClass: 'upload', uploadField: ['pdf', 'file'] },
         schema: {
           tags,
           summary: 'Upload a design without an account',
-          description: `multipart/form-data, field \`pdf\` or \`file\`: ${taken} What nobody uploads belongs to a cookie of a day, or to the \`uploadToken\` of the answer. Where the public demo is closed, and always in production, this asks for a session or token.`,
+          description: `multipart/form-data, field \`pdf\` or \`file\`: ${taken} What is uploaded without a session belongs to a cookie of a day, or to the \`uploadToken\` of the answer. Where the public demo is closed, and always in production, this asks for a session or token.`,
           consumes: ['multipart/form-data'],
+          headers: reads('Upload-Token'),
           querystring: uploadTokenQuery,
-          response: { 201: uploadSchema },
+          response: { 201: json(uploadSchema, 'Location', 'Set-Cookie') },
         },
       },
-      async (request, reply) => created(reply, await take(request, reply, ['pdf', 'file'])),
+      async (request, reply) => created(reply, await take(request, reply)),
     )
 
     app.post(
@@ -70,15 +84,18 @@ export const uploadsRoutes =
         config: { access: 'principal', rateClass: 'upload' },
         schema: {
           tags,
-          summary: 'Register the address of a design file',
+          summary: 'Register the URL of a design file',
           description: 'Nothing is asked of the design tool before the design is read.',
           body: designToolBody,
-          response: { 201: uploadSchema },
+          response: { 201: json(uploadSchema, 'Location') },
         },
       },
       async (request, reply) => {
         const { userId, kind } = principalOf(request)
-        const upload = await uploads.register({ ownerId: userId, isGuest: kind === 'guest' }, { ...request.body, id: request.idempotentId })
+        const upload = await uploads.register(
+          { ownerId: userId, isGuest: kind === 'guest' },
+          { ...request.body, id: request.idempotentId },
+        )
         return created(reply, toAnswer(upload))
       },
     )
@@ -87,7 +104,14 @@ export const uploadsRoutes =
       '/api/upload/status/:fileId',
       {
         config: { access: 'demo' },
-        schema: { tags, summary: 'Get the status of an upload', params: fileIdParams, querystring: uploadTokenQuery, response: { 200: uploadSchema } },
+        schema: {
+          tags,
+          summary: 'Get the status of an upload',
+          params: fileIdParams,
+          headers: reads('Upload-Token'),
+          querystring: uploadTokenQuery,
+          response: { 200: uploadSchema },
+        },
       },
       async (request) => toAnswer(await uploads.get(ownerOf(request, https), request.params.fileId)),
     )
@@ -107,7 +131,10 @@ export const uploadsRoutes =
       async (request) => {
         const { userId, role } = principalOf(request)
         const isOfAll = request.query.scope === 'all'
-        if (isOfAll && role !== 'admin') throw forbidden('Only administrators may clean up everybody’s files. Leave scope out to clean up your own.')
+        if (isOfAll && role !== 'admin')
+          throw forbidden(
+            'Only administrators may clean up everybody’s files. Leave scope out to clean up your own.',
+          )
         return uploads.cleanUp(isOfAll ? undefined : userId)
       },
     )
@@ -116,7 +143,14 @@ export const uploadsRoutes =
       '/api/upload/:fileId',
       {
         config: { access: 'demo' },
-        schema: { tags, summary: 'Delete an upload', params: fileIdParams, querystring: uploadTokenQuery, response: { 204: z.null() } },
+        schema: {
+          tags,
+          summary: 'Delete an upload',
+          params: fileIdParams,
+          headers: reads('Upload-Token'),
+          querystring: uploadTokenQuery,
+          response: { 204: z.null() },
+        },
       },
       async (request, reply) => {
         await uploads.remove(ownerOf(request, https), request.params.fileId)
@@ -129,12 +163,15 @@ export const uploadsRoutes =
 export function checkUploadType(declaredType: string): void {
   if (isAcceptedDeclaration(declaredType, uploadTypes)) return
   const wanted = namesOf(uploadTypes)
-  throw fileTypeInvalid(`Files of this type are not taken. Send ${wanted}.`, { errors: [{ path: 'Content-Type', message: `must be that of ${wanted}` }] })
+  throw fileTypeInvalid(`Files of this type are not taken. Send ${wanted}.`, {
+    errors: [{ path: 'Content-Type', message: `must be that of ${wanted}` }],
+  })
 }
 
 function ownerOf(request: FastifyRequest, https: boolean): string {
   const ownerId = findOwner(request, { https })
-  if (ownerId === undefined) throw notFound('No uploaded file has this identifier, or its time is over. Upload it again.')
+  if (ownerId === undefined)
+    throw notFound('No uploaded file has this identifier, or its time is over. Upload it again.')
   return ownerId
 }
 
@@ -144,7 +181,40 @@ function created(reply: FastifyReply, upload: UploadAnswer): FastifyReply {
 
 /** What the client sees of it; the access token, for one, is not among that. */
 function toAnswer(upload: Upload): UploadAnswer {
-  const { originalName, mimeType, size, sha256, kind, status, error, pageCount, width, height, url, fileKey, nodeId, warnings, createdAt, expiresAt } = upload
-  const known = { originalName, mimeType, size, sha256, kind, status, error, pageCount, width, height, url, fileKey, nodeId, createdAt, expiresAt }
+  const {
+    originalName,
+    mimeType,
+    size,
+    sha256,
+    kind,
+    status,
+    error,
+    pageCount,
+    width,
+    height,
+    url,
+    fileKey,
+    nodeId,
+    warnings,
+    createdAt,
+    expiresAt,
+  } = upload
+  const known = {
+    originalName,
+    mimeType,
+    size,
+    sha256,
+    kind,
+    status,
+    error,
+    pageCount,
+    width,
+    height,
+    url,
+    fileKey,
+    nodeId,
+    createdAt,
+    expiresAt,
+  }
   return { fileId: upload.id, ...known, warnings: warnings.length === 0 ? undefined : warnings }
 }

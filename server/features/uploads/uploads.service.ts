@@ -1,9 +1,16 @@
-// Files that designs are read from. What is kept of a picture is another picture, made from its pixels; a PDF is kept as it came and never given
-// out. Bytes are put before the row that names them, so that a crash leaves nothing that anybody sees.
+// Files that designs are read from. What is kept of an image is another image, made from its pixels; a PDF
+// is kept as it came and never given out. Bytes are put before the row that names them, so that a crash
+// leaves nothing that anybody sees.
 import { createHash } from 'node:crypto'
 import { demoLifetimeHours, isDemoOwner } from '#capabilities/auth/index.ts'
 import { readDesignToolAddress } from '#capabilities/design-tool/index.ts'
-import { type Extraction, type MediaFile, type MediaType, namesOf, readMediaType } from '#capabilities/extraction/index.ts'
+import {
+  type Extraction,
+  type MediaFile,
+  type MediaType,
+  namesOf,
+  readMediaType,
+} from '#capabilities/extraction/index.ts'
 import type { BlobStore, StorageAllowance } from '#capabilities/files/index.ts'
 import { toStorableText } from '#core/text.ts'
 import { fileTypeInvalid, inUse, notFound, unreadableDocument, type AppError } from '#platform/errors.ts'
@@ -18,24 +25,36 @@ export interface UploadOwner {
 }
 
 export interface UploadsService {
-  /** Takes a file. Throws `file_type_invalid`, `unreadable_document` for a picture that is broken or too large, `budget_exhausted`, `storage_full`. */
+  /**
+   * Takes a file. Throws `file_type_invalid`, `unreadable_document` for an image that is broken or too
+   * large, `budget_exhausted`, `storage_full`.
+   */
   add(owner: UploadOwner, file: FileToAdd): Promise<Upload>
-  /** Takes the address of a design file; nothing is asked of the design tool. Throws `url_format_invalid` with `reason`. */
-  register(owner: UploadOwner, address: { url: string; accessToken?: string | undefined; id?: string | undefined }): Promise<Upload>
+  /**
+   * Takes the address of a design file; nothing is asked of the design tool. Throws `url_format_invalid` with
+   * `reason`.
+   */
+  register(
+    owner: UploadOwner,
+    address: { url: string; accessToken?: string | undefined; id?: string | undefined },
+  ): Promise<Upload>
   /** Throws `not_found`. */
   get(ownerId: string, fileId: string): Promise<Upload>
-  /** The bytes to read the design from: a PDF as it came, a picture as PNG or JPEG. Throws `unreadable_document` with the reason for which it failed. */
+  /**
+   * The bytes to read the design from: a PDF as it came, an image as PNG or JPEG. Throws
+   * `unreadable_document` with the reason for which it failed.
+   */
   read(upload: Upload): Promise<Buffer>
   /** The design tool's token that came with an address. */
   accessTokenOf(upload: Upload): string | undefined
   /** Throws `not_found`, `in_use`. */
   remove(ownerId: string, fileId: string): Promise<void>
-  /** Removes an owner's files, or everybody's, that have expired or that nothing has referred to for an hour. */
+  /**
+   * Removes an owner's files, or everybody's, that have expired or that nothing has referred to for an hour.
+   */
   cleanUp(ownerId: string | undefined): Promise<{ removed: number; freedBytes: number }>
   /** Notes what came of reading it. */
   note(ownerId: string, fileId: string, status: UploadStatus, error?: unknown): Promise<void>
-  /** Whether the owner has another upload of the same bytes or address. */
-  hasOther(ownerId: string, upload: Pick<Upload, 'id' | 'sha256'>): Promise<boolean>
   /** Looks at a PDF that was taken unseen. May run twice. */
   examine(ownerId: string, fileId: string, signal: AbortSignal): Promise<void>
   /** Removes expired files that nothing uses, and bytes that nobody names. */
@@ -52,14 +71,14 @@ export interface UploadsDependencies {
   uploads: UploadsRepository
   /** A folder of its own. */
   blobs: BlobStore
-  extraction: Pick<Extraction, 'readPicture' | 'countPages'>
+  extraction: Pick<Extraction, 'readImage' | 'countPages'>
   storage: StorageAllowance
   secretBox: SecretBox
   /** Whether a landing page is made from the file. */
   isInUse: (ownerId: string, fileId: string) => Promise<boolean>
   /** Has a file examined when there is time (`examine`). */
   examineLater: (ownerId: string, fileId: string) => Promise<void>
-  /** Told of each upload that is gone, so that what was read from it goes too where no other one is the same (`hasOther`). */
+  /** Told of each upload that is gone, so that what was read from it goes too. */
   onRemoved: (ownerId: string, upload: Upload) => Promise<void>
 }
 
@@ -77,25 +96,39 @@ export function createUploadsService(dependencies: UploadsDependencies): Uploads
 
   async function get(ownerId: string, fileId: string): Promise<Upload> {
     const upload = await uploads.find(ownerId, fileId)
-    if (upload === undefined) throw notFound('No uploaded file has this identifier, or its time is over. Upload it again.')
+    if (upload === undefined)
+      throw notFound('No uploaded file has this identifier, or its time is over. Upload it again.')
     return upload
   }
 
-  /** What a look at the file tells: for a picture this is its being made anew, for a PDF its number of pages. */
-  async function examined(type: MediaType, bytes: Buffer, signal: AbortSignal): Promise<Pick<NewUpload, 'status'> & Partial<NewUpload>> {
+  /**
+   * What a look at the file tells: for an image this is its being made again, for a PDF its number of pages.
+   */
+  async function examined(
+    type: MediaType,
+    bytes: Buffer,
+    signal: AbortSignal,
+  ): Promise<Pick<NewUpload, 'status'> & Partial<NewUpload>> {
     if (type === 'application/pdf') {
       const facts = await countPages(bytes, signal, examinationMs)
       return { ...facts, ...(facts.status === 'failed' ? {} : { kept: await put(bytes, type) }) }
     }
-    const { picture, warnings } = await extraction.readPicture({ bytes, use: 'design', signal })
-    const { width, height, mimeType } = picture
-    return { status: 'ready', width, height, warnings, kept: await put(picture.bytes, mimeType) }
+    const { image, warnings } = await extraction.readImage({ bytes, use: 'design', signal })
+    const { width, height, mimeType } = image
+    return { status: 'ready', width, height, warnings, kept: await put(image.bytes, mimeType) }
   }
 
-  async function countPages(bytes: Buffer, signal: AbortSignal, longestMs: number): Promise<Pick<NewUpload, 'status' | 'pageCount' | 'error'>> {
-    const limit = AbortSignal.timeout(longestMs)
+  async function countPages(
+    bytes: Buffer,
+    signal: AbortSignal,
+    maxMs: number,
+  ): Promise<Pick<NewUpload, 'status' | 'pageCount' | 'error'>> {
+    const limit = AbortSignal.timeout(maxMs)
     try {
-      return { status: 'ready', pageCount: await extraction.countPages({ bytes, signal: AbortSignal.any([signal, limit]) }) }
+      return {
+        status: 'ready',
+        pageCount: await extraction.countPages({ bytes, signal: AbortSignal.any([signal, limit]) }),
+      }
     } catch (error) {
       signal.throwIfAborted()
       if (limit.aborted) return { status: 'uploaded' }
@@ -117,14 +150,19 @@ export function createUploadsService(dependencies: UploadsDependencies): Uploads
   }
 
   /** Goes through idle uploads and removes those that nothing uses and the choice names. */
-  async function removeIdle(ownerId: string | undefined, isChosen: (upload: Upload) => boolean | Promise<boolean>, signal?: AbortSignal): Promise<Upload[]> {
+  async function removeIdle(
+    ownerId: string | undefined,
+    isChosen: (upload: Upload) => boolean | Promise<boolean>,
+    signal?: AbortSignal,
+  ): Promise<Upload[]> {
     const removed: Upload[] = []
     let after = { ownerId: '', id: '' }
     for (;;) {
       const idle = await uploads.listIdle({ ownerId, after, idleMinutes })
       for (const upload of idle) {
         signal?.throwIfAborted()
-        if (await isInUse(upload.ownerId, upload.id)) await uploads.touch(upload.ownerId, upload.id, keptHours)
+        if (await isInUse(upload.ownerId, upload.id))
+          await uploads.touch(upload.ownerId, upload.id, keptHours)
         else if ((await isChosen(upload)) && (await remove(upload))) removed.push(upload)
       }
       const last = idle.at(-1)
@@ -138,13 +176,16 @@ export function createUploadsService(dependencies: UploadsDependencies): Uploads
 
     async add(owner, { bytes, fileName, declaredType, signal, id }) {
       const found = readMediaType({ bytes, fileName, declaredType }, uploadTypes)
-      if (found.type === undefined) throw fileTypeInvalid(found.why, { errors: [{ path: 'file', message: `must be ${namesOf(uploadTypes)}` }] })
+      if (found.type === undefined)
+        throw fileTypeInvalid(found.why, {
+          errors: [{ path: 'file', message: `must be ${namesOf(uploadTypes)}` }],
+        })
       await storage.claim(owner, bytes.length)
       const kind = found.type === 'application/pdf' ? 'pdf' : 'image'
       const upload = await uploads.insert(owner.ownerId, {
         id,
         kind,
-        originalName: nameOf(fileName) || (kind === 'pdf' ? 'Unnamed PDF' : 'Unnamed picture'),
+        originalName: nameOf(fileName) || (kind === 'pdf' ? 'Unnamed PDF' : 'Unnamed image'),
         mimeType: found.type,
         size: bytes.length,
         sha256: createHash('sha256').update(bytes).digest('hex'),
@@ -169,33 +210,41 @@ export function createUploadsService(dependencies: UploadsDependencies): Uploads
         url: address,
         fileKey,
         nodeId,
-        accessToken: accessToken === undefined || accessToken === '' ? undefined : secretBox.seal(sealName(owner.ownerId), accessToken),
+        accessToken:
+          accessToken === undefined || accessToken === ''
+            ? undefined
+            : secretBox.seal(sealName(owner.ownerId), accessToken),
         warnings,
         hours: hoursFor(owner),
       })
     },
 
     async read(upload) {
-      if (upload.error !== undefined) throw unreadableDocument(upload.error.detail, { members: { reason: upload.error.reason } })
+      if (upload.error !== undefined)
+        throw unreadableDocument(upload.error.detail, { members: { reason: upload.error.reason } })
       if (upload.kept === undefined) throw notFound('This upload is an address; it holds no bytes.')
       await uploads.touch(upload.ownerId, upload.id, 0)
       return blobs.read(upload.kept.sha256)
     },
 
-    accessTokenOf: ({ ownerId, accessToken }) => (accessToken === undefined ? undefined : secretBox.open(sealName(ownerId), accessToken)),
+    accessTokenOf: ({ ownerId, accessToken }) =>
+      accessToken === undefined ? undefined : secretBox.open(sealName(ownerId), accessToken),
 
     async remove(ownerId, fileId) {
       const upload = await get(ownerId, fileId)
       if (await isInUse(ownerId, fileId))
-        throw inUse('A landing page is made from this file. Delete the page for good, or give it another design, before you delete the file.')
+        throw inUse(
+          'A landing page is made from this file. Delete the page for good, or give it another design, before you delete the file.',
+        )
       await remove(upload)
     },
 
     async note(ownerId, fileId, status, error) {
-      await uploads.setStatus(ownerId, fileId, { status, error: unreadableDocument.is(error) ? toUploadError(error) : undefined })
+      await uploads.setStatus(ownerId, fileId, {
+        status,
+        error: unreadableDocument.is(error) ? toUploadError(error) : undefined,
+      })
     },
-
-    hasOther: uploads.hasOther,
 
     async cleanUp(ownerId) {
       const removed = await removeIdle(ownerId, () => true)
@@ -227,7 +276,11 @@ function sealName(ownerId: string): string {
 
 function toUploadError(error: AppError): UploadError {
   const { reason } = error.members
-  return { code: 'unreadable_document', reason: typeof reason === 'string' ? reason : 'broken', detail: toStorableText(error.message) }
+  return {
+    code: 'unreadable_document',
+    reason: typeof reason === 'string' ? reason : 'broken',
+    detail: toStorableText(error.message),
+  }
 }
 
 /** Without folders, and without characters that one does not see: some turn the direction of what follows. */

@@ -1,4 +1,5 @@
-// What becomes of uploads after they were taken: looked at later, expired, swept, forgotten with what was read from them.
+// What becomes of uploads after they were taken: looked at later, expired, swept, forgotten with what was
+// read from them.
 import assert from 'node:assert/strict'
 import { mkdtemp, readdir, readFile, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -13,14 +14,21 @@ import { createSecretBox } from '#platform/secret-box.ts'
 import { sql } from '#platform/store/sql.ts'
 import { openTestDatabase, type TestDatabase } from '#support/database.ts'
 import { onePage, pdfWords } from '#support/hostile-files.ts'
-import { jpegOf, photograph, pngOf } from '#support/sample-pictures.ts'
-import { createUploadsRepository, createUploadsService, type Upload, type UploadsService } from './index.ts'
+import { jpegOf, photograph, pngOf } from '#support/sample-images.ts'
+import {
+  createUploadsRepository,
+  createUploadsService,
+  type Upload,
+  type UploadsRepository,
+  type UploadsService,
+} from './index.ts'
 
 let store: TestDatabase
 let extraction: Extraction
 let folder: string
 let uploads: UploadsService
 let ownerId: string
+let repository: UploadsRepository
 /** Files that a page uses. */
 const used = new Set<string>()
 const removed: Upload[] = []
@@ -32,11 +40,14 @@ before(async () => {
   store = await openTestDatabase()
   extraction = createExtraction({ logger: silentLogger })
   folder = await mkdtemp(join(tmpdir(), 'pressroom-uploads-'))
-  const repository = createUploadsRepository(store.database)
+  repository = createUploadsRepository(store.database)
   uploads = createUploadsService({
     uploads: repository,
     blobs: createBlobStore(folder, 'uploads'),
-    extraction: { readPicture: extraction.readPicture, countPages: (source) => (countPages === undefined ? extraction.countPages(source) : countPages()) },
+    extraction: {
+      readImage: extraction.readImage,
+      countPages: (source) => (countPages === undefined ? extraction.countPages(source) : countPages()),
+    },
     storage: createStorageAllowance({ bytesOf: [repository.bytesOf], demoBytes: repository.demoBytes }),
     secretBox: createSecretBox(['a secret for tests with 32 characters']),
     isInUse: async (_owner, fileId) => used.has(fileId),
@@ -60,7 +71,9 @@ const pdf = onePage(pdfWords('A design'))
 const add = (bytes: Buffer, fileName = '', owner = ownerId): Promise<Upload> =>
   uploads.add({ ownerId: owner, isGuest: false }, { bytes, fileName, declaredType: '', signal })
 const expire = (upload: Upload): Promise<number> =>
-  store.database.execute(sql`update uploads set expires_at = now() - interval '1 second' where id = ${upload.id}`)
+  store.database.execute(
+    sql`update uploads set expires_at = now() - interval '1 second' where id = ${upload.id}`,
+  )
 const isThere = (upload: Upload): Promise<boolean> =>
   uploads.get(upload.ownerId, upload.id).then(
     () => true,
@@ -76,30 +89,40 @@ async function makeFilesOld(): Promise<void> {
   for (const path of await files()) await utimes(path, new Date(0), new Date(Date.now() - 2 * 60 * 60_000))
 }
 
-test('a PDF comes back as it was sent; of a picture come its pixels', async () => {
+test('a PDF comes back as it was sent; of an image come its pixels', async () => {
   assert.deepEqual(await uploads.read(await add(pdf)), pdf)
-  const tail = 'something behind the picture'
-  const kept = await uploads.read(await add(Buffer.concat([await jpegOf(photograph(200, 150)), Buffer.from(tail)])))
+  const tail = 'something behind the image'
+  const kept = await uploads.read(
+    await add(Buffer.concat([await jpegOf(photograph(200, 150)), Buffer.from(tail)])),
+  )
   assert.ok(kept.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])) && !kept.includes(tail))
-  for (const path of await files()) assert.ok(!(await readFile(path)).includes(tail), 'the tail lies on the disk')
+  for (const path of await files())
+    assert.ok(!(await readFile(path)).includes(tail), 'the tail lies on the disk')
 })
 
 test('what cannot be read says why, as its extraction would', async () => {
   const upload = await add(Buffer.from('%PDF-1.7 nothing'))
   assert.equal(upload.status, 'failed')
-  await assert.rejects(uploads.read(upload), (error) => error instanceof AppError && error.status === 422 && error.members['reason'] === 'broken')
+  await assert.rejects(
+    uploads.read(upload),
+    (error) => error instanceof AppError && error.status === 422 && error.members['reason'] === 'broken',
+  )
 })
 
-test('a PDF whose pages take long to count is taken unseen and looked at later', { timeout: 180_000 }, async () => {
-  countPages = () => new Promise((_, reject) => setTimeout(() => reject(new Error('aborted')), 5_200))
-  const upload = await add(pdf)
-  assert.deepEqual([upload.status, upload.pageCount, toExamine], ['uploaded', undefined, [upload.id]])
-  countPages = undefined
-  await uploads.examine(ownerId, upload.id, signal)
-  const { status, pageCount } = await uploads.get(ownerId, upload.id)
-  assert.deepEqual([status, pageCount], ['ready', 1])
-  await uploads.examine(ownerId, upload.id, signal)
-})
+test(
+  'a PDF whose pages take long to count is taken unseen and looked at later',
+  { timeout: 180_000 },
+  async () => {
+    countPages = () => new Promise((_, reject) => setTimeout(() => reject(new Error('aborted')), 5_200))
+    const upload = await add(pdf)
+    assert.deepEqual([upload.status, upload.pageCount, toExamine], ['uploaded', undefined, [upload.id]])
+    countPages = undefined
+    await uploads.examine(ownerId, upload.id, signal)
+    const { status, pageCount } = await uploads.get(ownerId, upload.id)
+    assert.deepEqual([status, pageCount], ['ready', 1])
+    await uploads.examine(ownerId, upload.id, signal)
+  },
+)
 
 test('a client who goes away while its file is looked at leaves no upload', async () => {
   const gone = new AbortController()
@@ -107,7 +130,13 @@ test('a client who goes away while its file is looked at leaves no upload', asyn
     gone.abort(new Error('gone'))
     throw new Error('aborted')
   }
-  await assert.rejects(uploads.add({ ownerId, isGuest: false }, { bytes: pdf, fileName: '', declaredType: '', signal: gone.signal }), /gone/)
+  await assert.rejects(
+    uploads.add(
+      { ownerId, isGuest: false },
+      { bytes: pdf, fileName: '', declaredType: '', signal: gone.signal },
+    ),
+    /gone/,
+  )
   assert.deepEqual(await store.database.query(sql`select 1 from uploads where owner_id = ${ownerId}`), [])
 })
 
@@ -140,9 +169,9 @@ test('one owner’s file going leaves the bytes to another who sent the same', a
 
 test('whether another upload of the owner is the same is known when one goes', async () => {
   const [first, second] = [await add(pdf), await add(pdf)]
-  assert.ok(await uploads.hasOther(ownerId, first))
+  assert.ok(await repository.hasOther(ownerId, first))
   await uploads.remove(ownerId, second.id)
-  assert.ok(!(await uploads.hasOther(ownerId, first)) && (await uploads.hasOther(ownerId, second)))
+  assert.ok(!(await repository.hasOther(ownerId, first)) && (await repository.hasOther(ownerId, second)))
   assert.deepEqual(
     removed.map(({ id }) => id),
     [second.id],
@@ -150,7 +179,10 @@ test('whether another upload of the owner is the same is known when one goes', a
 })
 
 test('an access token is told to those who read the design, not kept in the clear', async () => {
-  const upload = await uploads.register({ ownerId, isGuest: false }, { url: 'https://www.figma.com/design/AbCdEfGhIjKlMnOpQrStUv/x', accessToken: 'figd_x' })
+  const upload = await uploads.register(
+    { ownerId, isGuest: false },
+    { url: 'https://www.figma.com/design/AbCdEfGhIjKlMnOpQrStUv/x', accessToken: 'figd_x' },
+  )
   assert.equal(uploads.accessTokenOf(await uploads.get(ownerId, upload.id)), 'figd_x')
   assert.ok(!JSON.stringify(upload).includes('figd_x'))
   assert.equal(uploads.accessTokenOf({ ...upload, ownerId: newId() }), undefined)

@@ -12,20 +12,41 @@ export const usageRoutes =
   async (app) => {
     app.get(
       '/api/usage',
-      { config, schema: { tags, summary: 'What AI was used for and what it cost', querystring: usageQuery, response: { 200: usageSchema } } },
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Get what AI was used for and what it cost',
+          querystring: usageQuery,
+          response: { 200: usageSchema },
+        },
+      },
       (request) => {
         const { userId, role } = principalOf(request)
         const { scope = 'mine', ...period } = request.query
-        if (scope === 'all' && role !== 'admin') throw forbidden('Only administrators see the usage of everybody. Leave out scope=all for your own.')
+        if (scope === 'all' && role !== 'admin')
+          throw forbidden('Only administrators see the usage of everybody. Leave out scope=all for your own.')
         return usage.report(period, scope === 'all' ? undefined : userId)
       },
     )
 
-    app.get('/api/budget', { config, schema: { tags, summary: 'My monthly AI budget', response: { 200: budgetSchema } } }, (request) =>
-      usage.budget(principalOf(request).userId),
+    app.get(
+      '/api/budget',
+      { config, schema: { tags, summary: 'Get one’s monthly AI budget', response: { 200: budgetSchema } } },
+      (request) => usage.budget(principalOf(request).userId),
     )
 
-    app.put('/api/budget', { config, schema: { tags, summary: 'Set my monthly AI budget', body: budgetBody, response: { 200: budgetSchema } } }, (request) =>
-      usage.changeBudget(principalOf(request).userId, request.body),
+    app.put(
+      '/api/budget',
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Set one’s monthly AI budget',
+          body: budgetBody,
+          response: { 200: budgetSchema },
+        },
+      },
+      (request) => usage.changeBudget(principalOf(request).userId, request.body),
     )
   }

@@ -1,12 +1,15 @@
 import { z } from 'zod'
-import { requestBody } from '#http/request.schema.ts'
+import { requestBody } from '#contracts/request.schema.ts'
 
 const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'must be a month such as 2026-11')
 
 export const usageQuery = z.object({
   from: month.optional().describe('First month; eleven months before `to` by default.'),
   to: month.optional().describe('Last month; the current one by default.'),
-  scope: z.enum(['mine', 'all'], { error: 'must be mine or all' }).optional().describe('`all`: of everybody, for administrators.'),
+  scope: z
+    .enum(['mine', 'all'], { error: 'must be mine or all' })
+    .optional()
+    .describe('`all`: of everybody, for administrators.'),
 })
 
 const totals = {
@@ -17,40 +20,59 @@ const totals = {
   cost: z.number().describe('US dollars, of the calls whose price is known.'),
   unpriced: z.number().int().describe('Calls whose price is not known.'),
 }
-const totalsSchema = z.object(totals)
+const totalsSchema = z.object(totals).meta({ id: 'UsageTotals' })
 
-export const usageSchema = z.object({
-  from: month,
-  to: month,
-  scope: z.enum(['mine', 'all']),
-  pricesReadOn: z.iso.date().describe('Day of the price list.'),
-  totals: totalsSchema,
-  months: z.array(
-    z.object({
-      month,
-      ...totals,
-      byProvider: z.array(z.object({ provider: z.string(), model: z.string(), ...totals })),
-      byPurpose: z.array(z.object({ purpose: z.string(), ...totals })),
-      byOwner: z
-        .array(z.object({ ownerId: z.string(), ...totals }))
-        .optional()
-        .describe('With `scope=all`.'),
-    }),
-  ),
-})
+export const usageSchema = z
+  .object({
+    from: month,
+    to: month,
+    scope: z.enum(['mine', 'all']),
+    pricesReadOn: z.iso.date().describe('Day of the price list.'),
+    totals: totalsSchema,
+    months: z.array(
+      z.object({
+        month,
+        ...totals,
+        byProvider: z.array(z.object({ provider: z.string(), model: z.string(), ...totals })),
+        byPurpose: z.array(z.object({ purpose: z.string(), ...totals })),
+        byOwner: z
+          .array(z.object({ ownerId: z.string(), ...totals }))
+          .optional()
+          .describe('With `scope=all`.'),
+      }),
+    ),
+  })
+  .meta({ id: 'Usage' })
 export type Usage = z.infer<typeof usageSchema>
 export type UsageTotals = z.infer<typeof totalsSchema>
 
-export const budgetSchema = z.object({
-  monthlyCost: z.number().nullable().describe('US dollars a month; null for no limit.'),
-  monthlyTokens: z.number().int().nullable().describe('Input and output tokens a month; null for no limit.'),
-  spent: z.object({ cost: z.number(), tokens: z.number().int() }).describe('In this month so far.'),
-})
+export const budgetSchema = z
+  .object({
+    monthlyCost: z.number().nullable().describe('US dollars a month; null for no limit.'),
+    monthlyTokens: z
+      .number()
+      .int()
+      .nullable()
+      .describe('Input and output tokens a month; null for no limit.'),
+    spent: z.object({ cost: z.number(), tokens: z.number().int() }).describe('In this month so far.'),
+  })
+  .meta({ id: 'Budget' })
 
 export const budgetBody = requestBody(
   {
-    monthlyCost: z.number().min(0, 'must be 0 or more').max(1_000_000, 'must be 1,000,000 or less').nullable().optional(),
-    monthlyTokens: z.number().int().min(0, 'must be 0 or more').max(1_000_000_000_000, 'must be 1,000,000,000,000 or less').nullable().optional(),
+    monthlyCost: z
+      .number()
+      .min(0, 'must be 0 or more')
+      .max(1_000_000, 'must be 1,000,000 or less')
+      .nullable()
+      .optional(),
+    monthlyTokens: z
+      .number()
+      .int()
+      .min(0, 'must be 0 or more')
+      .max(1_000_000_000_000, 'must be 1,000,000,000,000 or less')
+      .nullable()
+      .optional(),
   },
   ['spent'],
-)
+).meta({ id: 'UpdateBudget', example: { monthlyCost: 20, monthlyTokens: null } })

@@ -1,15 +1,24 @@
-import { type AiBudget, type AiLedger, type AiSpent, type AiUsageRow, pricesReadOn } from '#capabilities/ai/index.ts'
+import {
+  type AiBudget,
+  type AiLedger,
+  type AiSpent,
+  type AiUsageRow,
+  pricesReadOn,
+} from '#capabilities/ai/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { validationFailed } from '#platform/errors.ts'
 import type { Usage, UsageTotals } from './usage.schema.ts'
 
 /** Months in an answer. */
 const usualMonths = 12
-const mostMonths = 36
+const maxMonths = 36
 
 export interface UsageService {
   /** Of one owner, or of all when no owner is given. Throws `validation_failed`. */
-  report(period: { from?: string | undefined; to?: string | undefined }, ownerId: string | undefined): Promise<Usage>
+  report(
+    period: { from?: string | undefined; to?: string | undefined },
+    ownerId: string | undefined,
+  ): Promise<Usage>
   budget(ownerId: string): Promise<AiBudget & { spent: AiSpent }>
   /** A limit that is left out stays as it is. */
   changeBudget(
@@ -25,27 +34,46 @@ export function createUsageService({ ledger, clock }: { ledger: AiLedger; clock:
       const to = period.to ?? clock.now().toISOString().slice(0, 7)
       const from = period.from ?? monthBefore(to, usualMonths - 1)
       if (from > to)
-        throw validationFailed('The query is not valid: from must not be after to.', { errors: [{ path: 'from', message: 'must not be after to' }] })
-      if (from < monthBefore(to, mostMonths - 1)) {
-        throw validationFailed(`The query is not valid: ask for ${mostMonths} months or less.`, {
-          errors: [{ path: 'from', message: `must be within ${mostMonths} months of to` }],
+        throw validationFailed('The query is not valid: from must not be after to.', {
+          errors: [{ path: 'from', message: 'must not be after to' }],
+        })
+      if (from < monthBefore(to, maxMonths - 1)) {
+        throw validationFailed(`The query is not valid: ask for ${maxMonths} months or less.`, {
+          errors: [{ path: 'from', message: `must be within ${maxMonths} months of to` }],
         })
       }
       const rows = await ledger.usage({ from, to }, ownerId)
       const months = groups(rows, (row) => row.month).map(({ key: month, rows: ofMonth }) => ({
         month,
         ...totalsOf(ofMonth),
-        byProvider: groups(ofMonth, (row) => `${row.provider}\n${row.model}`).map(({ rows: [first, ...rest] }) => ({
-          provider: first.provider,
-          model: first.model,
-          ...totalsOf([first, ...rest]),
+        byProvider: groups(ofMonth, (row) => `${row.provider}\n${row.model}`).map(
+          ({ rows: [first, ...rest] }) => ({
+            provider: first.provider,
+            model: first.model,
+            ...totalsOf([first, ...rest]),
+          }),
+        ),
+        byPurpose: groups(ofMonth, (row) => row.purpose).map(({ key: purpose, rows: ofPurpose }) => ({
+          purpose,
+          ...totalsOf(ofPurpose),
         })),
-        byPurpose: groups(ofMonth, (row) => row.purpose).map(({ key: purpose, rows: ofPurpose }) => ({ purpose, ...totalsOf(ofPurpose) })),
         ...(ownerId === undefined
-          ? { byOwner: groups(ofMonth, (row) => row.ownerId).map(({ key, rows: ofOwner }) => ({ ownerId: key, ...totalsOf(ofOwner) })) }
+          ? {
+              byOwner: groups(ofMonth, (row) => row.ownerId).map(({ key, rows: ofOwner }) => ({
+                ownerId: key,
+                ...totalsOf(ofOwner),
+              })),
+            }
           : {}),
       }))
-      return { from, to, scope: ownerId === undefined ? 'all' : 'mine', pricesReadOn, totals: totalsOf(rows), months }
+      return {
+        from,
+        to,
+        scope: ownerId === undefined ? 'all' : 'mine',
+        pricesReadOn,
+        totals: totalsOf(rows),
+        months,
+      }
     },
     budget: (ownerId) => ledger.budget(ownerId),
     async changeBudget(ownerId, { monthlyCost, monthlyTokens }) {
@@ -68,7 +96,10 @@ function monthBefore(month: string, count: number): string {
 type Rows = [AiUsageRow, ...AiUsageRow[]]
 
 /** Rows by a key, in the order in which the keys appear. */
-function groups(rows: readonly AiUsageRow[], keyOf: (row: AiUsageRow) => string): { key: string; rows: Rows }[] {
+function groups(
+  rows: readonly AiUsageRow[],
+  keyOf: (row: AiUsageRow) => string,
+): { key: string; rows: Rows }[] {
   const found = new Map<string, Rows>()
   for (const row of rows) {
     const known = found.get(keyOf(row))

@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { createClient } from '#support/client.ts'
-import { signUp, type SignedInClient, type SignInServer, startGuest, startSignInServer } from '#support/sign-in.ts'
+import {
+  signUp,
+  type SignedInClient,
+  type SignInServer,
+  startGuest,
+  startSignInServer,
+} from '#support/sign-in.ts'
 
 describe('the guard', () => {
   let server: SignInServer
@@ -26,11 +32,18 @@ describe('the guard', () => {
     }
     for (const [access, statuses] of Object.entries(expected)) {
       for (const method of ['get', 'post'] as const) {
-        const byCookie = await Promise.all([server.nobody, guest, user, admin].map(async (client) => (await client[method](`/test/${access}`)).status))
+        const byCookie = await Promise.all(
+          [server.nobody, guest, user, admin].map(
+            async (client) => (await client[method](`/test/${access}`)).status,
+          ),
+        )
         assert.deepEqual(byCookie, statuses, `${method} ${access} by cookie`)
       }
       const byToken = await Promise.all(
-        [guest, user, admin].map(async ({ token }) => (await server.nobody.get(`/test/${access}`, { authorization: `Bearer ${token}` })).status),
+        [guest, user, admin].map(
+          async ({ token }) =>
+            (await server.nobody.get(`/test/${access}`, { authorization: `Bearer ${token}` })).status,
+        ),
       )
       assert.deepEqual(byToken, statuses.slice(1), `${access} by token`)
     }
@@ -48,14 +61,24 @@ describe('the guard', () => {
     assert.equal(await code({ authorization: 'Basic dXNlcjpwYXNz' }), 'session_missing')
     assert.equal(await code({ cookie: 'pressroom_session=' }), 'session_missing')
     assert.equal(await code({ cookie: 'pressroom_session=nonsense' }), 'session_expired')
-    assert.equal(await code({ cookie: user.cookie.slice(0, -1) + (user.cookie.endsWith('A') ? 'B' : 'A') }), 'session_expired')
+    assert.equal(
+      await code({ cookie: user.cookie.slice(0, -1) + (user.cookie.endsWith('A') ? 'B' : 'A') }),
+      'session_expired',
+    )
     assert.equal(await code({ authorization: 'Bearer' }), 'token_invalid')
     assert.equal(await code({ authorization: 'Bearer nonsense' }), 'token_invalid')
   })
 
   test('a bad token is refused although the cookie is good', async () => {
-    assert.equal((await user.get('/test/principal', { authorization: 'Bearer nonsense' })).body['code'], 'token_invalid')
-    assert.equal((await user.get('/test/demo', { authorization: 'Bearer nonsense' })).status, 401, 'also in the demo')
+    assert.equal(
+      (await user.get('/test/principal', { authorization: 'Bearer nonsense' })).body['code'],
+      'token_invalid',
+    )
+    assert.equal(
+      (await user.get('/test/demo', { authorization: 'Bearer nonsense' })).status,
+      401,
+      'also in the demo',
+    )
   })
 
   test('a cookie that has ended is no obstacle to the demo, nor to open routes', async () => {
@@ -80,7 +103,15 @@ describe('the guard', () => {
       assert.equal(answer.status, status)
       if (status === 400) assert.equal(answer.body['code'], 'conflicting_credentials')
     }
-    assert.equal((await server.nobody.get('/test/principal', { cookie: 'pressroom_session=nonsense', authorization: `Bearer ${user.token}` })).status, 200)
+    assert.equal(
+      (
+        await server.nobody.get('/test/principal', {
+          cookie: 'pressroom_session=nonsense',
+          authorization: `Bearer ${user.token}`,
+        })
+      ).status,
+      200,
+    )
   })
 
   test('check-access says whether one has access', async () => {
@@ -100,15 +131,22 @@ describe('the guard', () => {
   })
 
   test('an unknown path is 404 for anybody', async () => {
-    for (const client of [server.nobody, guest, user, admin]) assert.equal((await client.get('/api/nowhere')).status, 404)
+    for (const client of [server.nobody, guest, user, admin])
+      assert.equal((await client.get('/api/nowhere')).status, 404)
   })
 
   test('a route that does not say who may call it stops the start', async () => {
-    await assert.rejects(startSignInServer({ routes: (app) => void app.get('/forgotten', () => 'x') }), /GET \/forgotten/)
+    await assert.rejects(
+      startSignInServer({ routes: (app) => void app.get('/forgotten', () => 'x') }),
+      /GET \/forgotten/,
+    )
   })
 
   test('the demo asks for a principal when it is off, and in production whatever the setting says', async () => {
-    for (const environment of [{ PUBLIC_DEMO: 'off' }, { NODE_ENV: 'production', SECRET_KEY: 'x'.repeat(32), PUBLIC_DEMO: 'on' }]) {
+    for (const environment of [
+      { PUBLIC_DEMO: 'off' },
+      { NODE_ENV: 'production', SECRET_KEY: 'a secret for tests with 32 characters', PUBLIC_DEMO: 'on' },
+    ]) {
       const own = await startSignInServer({ environment: environment as Record<string, string> })
       try {
         assert.equal((await own.nobody.get('/test/demo')).status, 401)
@@ -125,12 +163,25 @@ describe('behind https', () => {
   test('the cookie is Secure, bound to the host, and the plain name is not read', async () => {
     const server = await startSignInServer({ environment: { BASE_URL: 'https://press.example' } })
     try {
-      const answer = await server.nobody.post('/api/auth/register', { name: 'A', email: 'a@example.org', password: 'correct horse battery' })
+      const answer = await server.nobody.post('/api/auth/register', {
+        name: 'A',
+        email: 'a@example.org',
+        password: 'correct horse battery',
+      })
       const cookie = answer.headers.getSetCookie()[0] ?? ''
-      assert.match(cookie, /^__Host-pressroom_session=[^;]+; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/)
+      assert.match(
+        cookie,
+        /^__Host-pressroom_session=[^;]+; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/,
+      )
       const value = /=([^;]+)/.exec(cookie)?.[1] ?? ''
-      assert.equal((await createClient(server.url, `__Host-pressroom_session=${value}`).get('/test/principal')).status, 200)
-      assert.equal((await createClient(server.url, `pressroom_session=${value}`).get('/test/principal')).status, 401)
+      assert.equal(
+        (await createClient(server.url, `__Host-pressroom_session=${value}`).get('/test/principal')).status,
+        200,
+      )
+      assert.equal(
+        (await createClient(server.url, `pressroom_session=${value}`).get('/test/principal')).status,
+        401,
+      )
     } finally {
       await server.close()
     }
@@ -143,7 +194,9 @@ describe('behind https', () => {
     ] as const) {
       const server = await startSignInServer({ environment: { TRUST_PROXY: trusted } })
       try {
-        const answer = await server.nobody.post('/api/auth/guest', undefined, { 'x-forwarded-proto': 'https' })
+        const answer = await server.nobody.post('/api/auth/guest', undefined, {
+          'x-forwarded-proto': 'https',
+        })
         assert.equal((answer.headers.getSetCookie()[0] ?? '').split('=')[0], name)
       } finally {
         await server.close()
@@ -157,7 +210,8 @@ describe('writes from other sites', () => {
   let user: SignedInClient
   before(async () => {
     server = await startSignInServer({
-      routes: (app) => void app.post('/test/form', { config: { access: 'open', crossSite: 'allowed' } }, () => 'taken'),
+      routes: (app) =>
+        void app.post('/test/form', { config: { access: 'open', crossSite: 'allowed' } }, () => 'taken'),
     })
     user = await signUp(server.url)
   })
@@ -199,7 +253,11 @@ describe('writes from other sites', () => {
           currentPassword: user.password,
           newPassword: 'changed-by-csrf',
         })
-        const response = await user.fetch(path, { method, headers: { ...headers, 'content-type': 'application/json' }, body })
+        const response = await user.fetch(path, {
+          method,
+          headers: { ...headers, 'content-type': 'application/json' },
+          body,
+        })
         assert.equal(response.status, 403, `${method} ${path} from ${name}`)
         assert.equal(((await response.json()) as { code: string }).code, 'csrf_rejected')
         assert.equal(response.headers.getSetCookie().length, 0)
@@ -225,23 +283,34 @@ describe('writes from other sites', () => {
       { 'sec-fetch-site': 'same-origin', origin: server.url },
       {},
     ]
-    for (const headers of own) assert.equal((await user.post('/test/principal', undefined, headers)).status, 200, JSON.stringify(headers))
-    const byToken = await server.nobody.post('/test/principal', undefined, { authorization: `Bearer ${user.token}`, origin: 'https://evil.example' })
+    for (const headers of own)
+      assert.equal(
+        (await user.post('/test/principal', undefined, headers)).status,
+        200,
+        JSON.stringify(headers),
+      )
+    const byToken = await server.nobody.post('/test/principal', undefined, {
+      authorization: `Bearer ${user.token}`,
+      origin: 'https://evil.example',
+    })
     assert.equal(byToken.status, 200)
   })
 
   test('reading is nobody’s danger', async () => {
-    for (const headers of Object.values(foreign)) assert.equal((await user.get('/test/principal', headers)).status, 200)
+    for (const headers of Object.values(foreign))
+      assert.equal((await user.get('/test/principal', headers)).status, 200)
   })
 
   test('are taken where a route says so', async () => {
-    for (const headers of Object.values(foreign)) assert.equal((await server.nobody.post('/test/form', undefined, headers)).status, 200)
+    for (const headers of Object.values(foreign))
+      assert.equal((await server.nobody.post('/test/form', undefined, headers)).status, 200)
   })
 
   test('BASE_URL counts as this site, over https only as https', async () => {
     const own = await startSignInServer({ environment: { BASE_URL: 'https://press.example' } })
     try {
-      const post = async (headers: Record<string, string>) => (await own.nobody.post('/test/open', undefined, headers)).status
+      const post = async (headers: Record<string, string>) =>
+        (await own.nobody.post('/test/open', undefined, headers)).status
       assert.equal(await post({ origin: 'https://press.example' }), 200)
       assert.equal(await post({ origin: 'http://press.example' }), 403)
       assert.equal(await post({ origin: own.url }), 403, 'plain http is not this installation')

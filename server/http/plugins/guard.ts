@@ -1,4 +1,5 @@
-// Nobody gets past here whom the route's `config.access` does not admit, and no write that another site's page made.
+// Nobody gets past here whom the route's `config.access` does not admit, and no write that another site's
+// page made.
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { type Access, csrfRejected, isCrossSiteWrite, sessionMissing } from '#capabilities/auth/index.ts'
 import { AppError, forbidden } from '#platform/errors.ts'
@@ -29,8 +30,11 @@ function demandAccess(app: FastifyInstance): void {
     routes.push(route)
   })
   app.addHook('onReady', async () => {
-    const silent = routes.filter((route) => route.config?.access === undefined).map((route) => `${String(route.method)} ${route.url}`)
-    if (silent.length > 0) throw new Error(`These routes do not say who may call them (config.access): ${silent.join(', ')}`)
+    const silent = routes
+      .filter((route) => route.config?.access === undefined)
+      .map((route) => `${String(route.method)} ${route.url}`)
+    if (silent.length > 0)
+      throw new Error(`These routes do not say who may call them (config.access): ${silent.join(', ')}`)
   })
 }
 
@@ -39,18 +43,37 @@ function admit(request: FastifyRequest, access: Access): void {
   if (access === 'open') return
   if (principal === undefined) {
     // In the demo a cookie that ran out is no obstacle; a token was sent on purpose and is not passed over.
-    if (access === 'demo' && (refusedCredentials === undefined || request.headers.authorization === undefined)) return
-    throw withMembers(refusedCredentials ?? sessionMissing('Sign in, or start a guest session, and try again.'), request.routeOptions.config.refusal)
+    if (
+      access === 'demo' &&
+      (refusedCredentials === undefined || request.headers.authorization === undefined)
+    )
+      return
+    throw withMembers(
+      refusedCredentials ?? sessionMissing('Sign in, or start a guest session, and try again.'),
+      request.routeOptions.config.refusal,
+    )
   }
   if (access === 'admin' && principal.role !== 'admin') throw forbidden('Only administrators may do this.')
-  if (access === 'user' && principal.kind !== 'user') throw forbidden('Guests cannot do this. Register; everything you made stays.')
+  if (access === 'user' && principal.kind !== 'user')
+    throw forbidden('Guests cannot do this. Register; everything you made stays.')
 }
 
-/** A bearer token proves that no foreign page made the request: browsers send that header across sites only after asking us. */
+/**
+ * A bearer token proves that no foreign page made the request: browsers send that header across sites only
+ * after asking us.
+ */
 function refuseForgery(request: FastifyRequest, baseUrl: string | undefined): void {
   if (request.principal?.transport === 'bearer' || request.routeOptions.config.crossSite === 'allowed') return
   const { method, headers, host } = request
-  if (isCrossSiteWrite({ method, host, baseUrl, origin: headers.origin, secFetchSite: asText(headers['sec-fetch-site']) })) {
+  if (
+    isCrossSiteWrite({
+      method,
+      host,
+      baseUrl,
+      origin: headers.origin,
+      secFetchSite: asText(headers['sec-fetch-site']),
+    })
+  ) {
     throw csrfRejected(
       'Another site made this request. Use this installation itself; if you do, its operator has to set BASE_URL to the address that people open.',
     )
@@ -63,5 +86,9 @@ function asText(header: string | string[] | undefined): string | undefined {
 
 function withMembers(error: AppError, members: Record<string, unknown> | undefined): AppError {
   if (members === undefined) return error
-  return new AppError(error, error.message, { members: { ...error.members, ...members }, headers: error.headers, cause: error.cause })
+  return new AppError(error, error.message, {
+    members: { ...error.members, ...members },
+    headers: error.headers,
+    cause: error.cause,
+  })
 }

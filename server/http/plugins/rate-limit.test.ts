@@ -7,11 +7,15 @@ import { createClient } from '#support/client.ts'
 import { goodPassword, signUp, type SignInServer, startGuest, startSignInServer } from '#support/sign-in.ts'
 import { until } from '#support/waiting.ts'
 
-const figuresWith = (changes: Partial<Record<LimitName, Partial<LimitFigure>>>): Record<LimitName, LimitFigure> =>
-  Object.fromEntries(Object.entries(limitFigures).map(([name, figure]) => [name, { ...figure, ...changes[name as LimitName] }])) as Record<
-    LimitName,
-    LimitFigure
-  >
+const figuresWith = (
+  changes: Partial<Record<LimitName, Partial<LimitFigure>>>,
+): Record<LimitName, LimitFigure> =>
+  Object.fromEntries(
+    Object.entries(limitFigures).map(([name, figure]) => [
+      name,
+      { ...figure, ...changes[name as LimitName] },
+    ]),
+  ) as Record<LimitName, LimitFigure>
 
 const start = (
   changes: Partial<Record<LimitName, Partial<LimitFigure>>> = {},
@@ -23,7 +27,8 @@ const start = (
     auth: { figures: figuresWith(changes), ...(derive === undefined ? {} : { passwords: { derive } }) },
     routes: (app) => {
       app.get('/test/file', { config: { access: 'open', rateClass: 'none' } }, () => 'file')
-      for (const rateClass of ['ai', 'upload'] as const) app.post(`/test/${rateClass}`, { config: { access: 'principal', rateClass } }, () => 'done')
+      for (const rateClass of ['ai', 'upload'] as const)
+        app.post(`/test/${rateClass}`, { config: { access: 'principal', rateClass } }, () => 'done')
       app.post('/test/refused', { config: { access: 'principal', rateClass: 'ai' } }, async () => {
         throw dependencyMissing('No key is set.')
       })
@@ -31,7 +36,8 @@ const start = (
   })
 
 test('the figures are those of the contract', () => {
-  const minute = ([name, calls]: [LimitName, number]) => assert.deepEqual([limitFigures[name].calls, limitFigures[name].seconds], [calls, 60], name)
+  const minute = ([name, calls]: [LimitName, number]) =>
+    assert.deepEqual([limitFigures[name].calls, limitFigures[name].seconds], [calls, 60], name)
   const figures: [LimitName, number][] = [
     ['signed-in', 1_200],
     ['nobody', 300],
@@ -48,7 +54,11 @@ test('the figures are those of the contract', () => {
 describe('requests', () => {
   // A server for each: its counts are its own, and a window is so long that none ends in the middle.
   const open = async (t: TestContext, seconds = 60): Promise<SignInServer> => {
-    const server = await start({ nobody: { calls: 5, seconds }, 'signed-in': { calls: 8, seconds }, ai: { calls: 2, seconds } })
+    const server = await start({
+      nobody: { calls: 5, seconds },
+      'signed-in': { calls: 8, seconds },
+      ai: { calls: 2, seconds },
+    })
     t.after(() => server.close())
     return server
   }
@@ -65,7 +75,8 @@ describe('requests', () => {
     const server = await open(t)
     const [one, two] = [await signUp(server.url), await signUp(server.url)]
     let answer = await server.nobody.get('/test/open')
-    for (let count = 0; count < 10 && answer.status === 200; count++) answer = await server.nobody.get('/test/open')
+    for (let count = 0; count < 10 && answer.status === 200; count++)
+      answer = await server.nobody.get('/test/open')
     assert.equal(answer.status, 429)
     assert.equal(answer.body['code'], 'rate_limited')
     assert.match(answer.headers.get('retry-after') ?? '', /^\d\d$/)
@@ -88,7 +99,14 @@ describe('requests', () => {
     const server = await open(t)
     const statuses: number[] = []
     for (let count = 0; count < 8; count++)
-      statuses.push((await server.nobody.get('/test/open', { 'x-forwarded-for': `203.0.113.${count}`, forwarded: `for=203.0.113.${count}` })).status)
+      statuses.push(
+        (
+          await server.nobody.get('/test/open', {
+            'x-forwarded-for': `203.0.113.${count}`,
+            forwarded: `for=203.0.113.${count}`,
+          })
+        ).status,
+      )
     assert.deepEqual(statuses, [200, 200, 200, 200, 200, 429, 429, 429])
   })
 
@@ -108,7 +126,11 @@ describe('requests', () => {
     const person = await signUp(server.url)
     const statuses: number[] = []
     for (let count = 0; count < 3; count++) statuses.push((await person.post('/test/refused')).status)
-    statuses.push((await person.post('/test/ai')).status, (await person.post('/test/ai')).status, (await person.post('/test/ai')).status)
+    statuses.push(
+      (await person.post('/test/ai')).status,
+      (await person.post('/test/ai')).status,
+      (await person.post('/test/ai')).status,
+    )
     assert.deepEqual(statuses, [503, 503, 503, 200, 200, 429])
     for (let count = 0; count < 3; count++) statuses.push((await person.post('/test/refused')).status)
     assert.equal(statuses.at(-1), 429, 'but they are counted')
@@ -119,7 +141,8 @@ describe('behind a trusted proxy', () => {
   test('callers are told apart by what it says, IPv6 by /64', async () => {
     const server = await start({ nobody: { calls: 1, seconds: 60 } }, { TRUST_PROXY: '127.0.0.1' })
     try {
-      const from = async (address: string) => (await server.nobody.get('/test/open', { 'x-forwarded-for': address })).status
+      const from = async (address: string) =>
+        (await server.nobody.get('/test/open', { 'x-forwarded-for': address })).status
       assert.equal(await from('203.0.113.1'), 200)
       assert.equal(await from('203.0.113.1'), 429)
       assert.equal(await from('203.0.113.2'), 200)
@@ -150,14 +173,22 @@ describe('guessing passwords', () => {
     try {
       const person = await signUp(server.url)
       const triedBefore = count()
-      const guess = (password: string) => server.nobody.post('/api/auth/login', { email: person.email, password })
-      const answers = await Promise.all(Array.from({ length: 1_000 }, (_unused, index) => guess(`guess ${index}`)))
+      const guess = (password: string) =>
+        server.nobody.post('/api/auth/login', { email: person.email, password })
+      const answers = await Promise.all(
+        Array.from({ length: 1_000 }, (_unused, index) => guess(`guess ${index}`)),
+      )
       assert.ok(count() - triedBefore <= 20, `${count() - triedBefore} guesses were tried`)
       assert.equal(answers.filter(({ status }) => status === 401).length, 20)
       assert.equal(answers.filter(({ status }) => status === 429).length, 980)
       assert.equal((await guess(person.password)).status, 429, 'not even the right one')
       const other = await signUp(server.url)
-      assert.equal((await server.nobody.post('/api/auth/login', { email: other.email, password: other.password })).status, 200, 'others are not locked out')
+      assert.equal(
+        (await server.nobody.post('/api/auth/login', { email: other.email, password: other.password }))
+          .status,
+        200,
+        'others are not locked out',
+      )
     } finally {
       await server.close()
     }
@@ -168,7 +199,8 @@ describe('guessing passwords', () => {
     const server = await start({ 'sign-in': { calls: 1, seconds: 5 } }, {}, derive)
     try {
       const person = await signUp(server.url)
-      const login = async (password: string) => (await server.nobody.post('/api/auth/login', { email: person.email, password })).status
+      const login = async (password: string) =>
+        (await server.nobody.post('/api/auth/login', { email: person.email, password })).status
       assert.equal(await login('wrong'), 401)
       assert.equal(await login(person.password), 429)
       await until('the right password works', async () => (await login(person.password)) === 200)
@@ -182,10 +214,20 @@ describe('guessing passwords', () => {
     const server = await start({ 'sign-in': { calls: 3 } }, {}, derive)
     try {
       const person = await signUp(server.url)
-      const login = async (password: string) => (await server.nobody.post('/api/auth/login', { email: person.email, password })).status
-      assert.deepEqual([await login('wrong'), await login('wrong'), await login(goodPassword)], [401, 401, 200])
-      assert.deepEqual([await login('wrong'), await login('wrong'), await login(goodPassword)], [401, 401, 200])
-      assert.deepEqual(new Set(await Promise.all(Array.from({ length: 20 }, () => login(goodPassword)))), new Set([200]))
+      const login = async (password: string) =>
+        (await server.nobody.post('/api/auth/login', { email: person.email, password })).status
+      assert.deepEqual(
+        [await login('wrong'), await login('wrong'), await login(goodPassword)],
+        [401, 401, 200],
+      )
+      assert.deepEqual(
+        [await login('wrong'), await login('wrong'), await login(goodPassword)],
+        [401, 401, 200],
+      )
+      assert.deepEqual(
+        new Set(await Promise.all(Array.from({ length: 20 }, () => login(goodPassword)))),
+        new Set([200]),
+      )
     } finally {
       await server.close()
     }
@@ -197,11 +239,21 @@ describe('guessing passwords', () => {
     try {
       const figures = figuresWith({ 'sign-in': { calls: 4 } })
       const [one, two] = [1, 2].map(
-        () => createAuth({ database: server.database, clock: server.clock, secretKeys: ['x'.repeat(32)], rateLimit: true, figures }).limits,
+        () =>
+          createAuth({
+            database: server.database,
+            clock: server.clock,
+            secretKeys: ['x'.repeat(32)],
+            rateLimit: true,
+            figures,
+          }).limits,
       )
-      for (const limits of [one, two, one, two]) await limits?.attempt('sign-in', 'somebody', async () => undefined)
+      for (const limits of [one, two, one, two])
+        await limits?.attempt('sign-in', 'somebody', async () => undefined)
       for (const limits of [one, two])
-        await assert.rejects(limits?.attempt('sign-in', 'somebody', async () => true) ?? Promise.resolve(), { code: 'rate_limited' })
+        await assert.rejects(limits?.attempt('sign-in', 'somebody', async () => true) ?? Promise.resolve(), {
+          code: 'rate_limited',
+        })
     } finally {
       await server.close()
     }
@@ -214,9 +266,20 @@ describe('guessing passwords', () => {
       const person = await signUp(server.url)
       const statuses: number[] = []
       for (let count = 0; count < 4; count++)
-        statuses.push((await person.put('/api/auth/change-password', { currentPassword: 'wrong', newPassword: goodPassword })).status)
+        statuses.push(
+          (
+            await person.put('/api/auth/change-password', {
+              currentPassword: 'wrong',
+              newPassword: goodPassword,
+            })
+          ).status,
+        )
       assert.deepEqual(statuses, [401, 401, 401, 429])
-      assert.equal((await person.put('/api/auth/profile', { email: 'x@example.org', currentPassword: goodPassword })).status, 429)
+      assert.equal(
+        (await person.put('/api/auth/profile', { email: 'x@example.org', currentPassword: goodPassword }))
+          .status,
+        429,
+      )
     } finally {
       await server.close()
     }
@@ -230,10 +293,23 @@ describe('registrations, the demo and guests', () => {
       const person = await signUp(server.url)
       const guest = await startGuest(server.url)
       await startGuest(server.url)
-      assert.equal((await server.nobody.post('/api/auth/register', { name: 'N', email: 'n@example.org', password: goodPassword })).status, 429)
+      assert.equal(
+        (
+          await server.nobody.post('/api/auth/register', {
+            name: 'N',
+            email: 'n@example.org',
+            password: goodPassword,
+          })
+        ).status,
+        429,
+      )
       assert.equal((await server.nobody.post('/api/auth/guest')).status, 429)
 
-      const demo = [await server.nobody.get('/test/demo'), await server.nobody.get('/test/demo'), await server.nobody.get('/test/demo')]
+      const demo = [
+        await server.nobody.get('/test/demo'),
+        await server.nobody.get('/test/demo'),
+        await server.nobody.get('/test/demo'),
+      ]
       assert.deepEqual(
         demo.map(({ status }) => status),
         [200, 200, 429],
@@ -274,8 +350,12 @@ describe('without the store', () => {
 test('RATE_LIMIT=off counts nothing', async () => {
   const server = await start({ nobody: { calls: 1 }, 'sign-in': { calls: 1 } }, { RATE_LIMIT: 'off' })
   try {
-    const wrong = () => server.nobody.post('/api/auth/login', { email: 'nobody@example.org', password: 'wrong' })
-    assert.deepEqual([(await wrong()).status, (await wrong()).status, (await wrong()).status], [401, 401, 401])
+    const wrong = () =>
+      server.nobody.post('/api/auth/login', { email: 'nobody@example.org', password: 'wrong' })
+    assert.deepEqual(
+      [(await wrong()).status, (await wrong()).status, (await wrong()).status],
+      [401, 401, 401],
+    )
     assert.equal((await server.nobody.get('/test/open')).headers.get('ratelimit'), null)
   } finally {
     await server.close()

@@ -1,30 +1,62 @@
-// Counts requests: a signed-in principal's by its user, everybody else's by address, and those of a rate class once more apart.
-// Every counted answer says where the caller stands. AI calls are counted once the body was found right, and given back where nothing was asked.
+// Counts requests: a signed-in principal's by its user, everybody else's by address, and those of a rate
+// class once more apart. Every counted answer says where the caller stands. AI calls are counted once the
+// body was found right, and given back where nothing was asked.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { addressKey, type Allowance, type LimitName, rateLimitHeaders, type RateLimits } from '#capabilities/auth/index.ts'
+import {
+  addressKey,
+  type Allowance,
+  type LimitName,
+  type Principal,
+  rateLimitHeaders,
+  type RateLimits,
+} from '#capabilities/auth/index.ts'
 import { AppError, dependencyMissing } from '#platform/errors.ts'
 
 export function limitRequests(app: FastifyInstance, limits: RateLimits): void {
   const spent = new WeakSet<FastifyRequest>()
 
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.routeOptions.config.rateClass === 'none') return
-    tell(reply, await limits.consume(request.principal === undefined ? 'nobody' : 'signed-in', callerOf(request)))
+  async function count(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    tell(
+      reply,
+      await limits.consume(request.principal === undefined ? 'nobody' : 'signed-in', callerOf(request)),
+    )
     const special = specialLimit(request)
     if (special === undefined || special === 'ai') return
-    tell(reply, await limits.consume(special, special === 'registration' || special === 'message' ? addressKey(request.ip) : callerOf(request)))
+    tell(
+      reply,
+      await limits.consume(
+        special,
+        special === 'registration' || special === 'message' ? addressKey(request.ip) : callerOf(request),
+      ),
+    )
+  }
+
+  async function countAiCall(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    principal: Principal,
+  ): Promise<void> {
+    tell(reply, await limits.consume('ai', principal.userId))
+    await limits.spendGuestAiCall(principal)
+    spent.add(request)
+  }
+
+  // Hooks that nothing is to be waited for in call back instead of making a promise each.
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!limits.enabled || request.routeOptions.config.rateClass === 'none') return done()
+    count(request, reply).then(() => done(), done)
   })
 
-  app.addHook('preHandler', async (request, reply) => {
-    if (specialLimit(request) !== 'ai' || request.principal === undefined) return
-    tell(reply, await limits.consume('ai', callerOf(request)))
-    await limits.spendGuestAiCall(request.principal)
-    spent.add(request)
+  app.addHook('preHandler', (request, reply, done) => {
+    const { principal } = request
+    if (!limits.enabled || principal === undefined || specialLimit(request) !== 'ai') return done()
+    countAiCall(request, reply, principal).then(() => done(), done)
   })
 
   app.addHook('onError', async (request, _reply, error) => {
     const nothingAsked = error instanceof AppError && (error.status === 400 || dependencyMissing.is(error))
-    if (nothingAsked && request.principal !== undefined && spent.delete(request)) await limits.giveBackAiCall(request.principal)
+    if (nothingAsked && request.principal !== undefined && spent.delete(request))
+      await limits.giveBackAiCall(request.principal)
   })
 }
 

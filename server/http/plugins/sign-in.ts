@@ -1,5 +1,5 @@
-// Everything that stands between a request and a handler, in the order that counts: whose request it is, whether it is one too many,
-// whether the route admits it.
+// Everything that stands between a request and a handler, in the order that counts: whose request it is,
+// whether it is one too many, whether the route admits it.
 import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
 import type { Principals, RateLimits } from '#capabilities/auth/index.ts'
@@ -15,7 +15,10 @@ export interface SignInOptions {
 }
 
 /** Call it before any route is registered. */
-export async function requireSignIn(app: FastifyInstance, { principals, limits, config }: SignInOptions): Promise<void> {
+export async function requireSignIn(
+  app: FastifyInstance,
+  { principals, limits, config }: SignInOptions,
+): Promise<void> {
   await app.register(cookie)
   resolvePrincipals(app, { principals, https: config.https })
   limitRequests(app, limits)

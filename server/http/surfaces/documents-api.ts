@@ -1,7 +1,7 @@
 // Documents: what document-generation.md names, in its order, then what belongs to it.
 import type { FastifyInstance } from 'fastify'
 import { chatHistoryRoutes } from '#features/chat-history/index.ts'
-import { documentFilesRoutes, documentsRoutes } from '#features/documents/index.ts'
+import { documentsRoutes } from '#features/documents/index.ts'
 import { generationRoutes } from '#features/generation/index.ts'
 import { settingsRoutes } from '#features/settings/index.ts'
 import { templatesRoutes } from '#features/templates/index.ts'
@@ -10,14 +10,12 @@ type Parts = Parameters<typeof templatesRoutes>[0] &
   Parameters<typeof generationRoutes>[0] &
   Parameters<typeof settingsRoutes>[0] &
   Parameters<typeof documentsRoutes>[0] &
-  Parameters<typeof documentFilesRoutes>[0] &
   Parameters<typeof chatHistoryRoutes>[0]
 
 export async function documentsApi(app: FastifyInstance, features: Parts): Promise<void> {
   await app.register(templatesRoutes(features)) //      GET    /api/templates, /api/templates/{id}
   await app.register(generationRoutes(features)) //     POST   /api/generate
   await app.register(settingsRoutes(features)) //       GET    /api/check-llm
-  await app.register(documentsRoutes(features)) //      GET POST /api/documents · GET PATCH DELETE /api/documents/{id} · versions
-  await app.register(documentFilesRoutes(features)) //  export, import
+  await app.register(documentsRoutes(features)) //      GET POST /api/documents · GET PATCH DELETE /api/documents/{id} · versions, export, import
   await app.register(chatHistoryRoutes(features)) //    GET POST /api/chat-history
 }

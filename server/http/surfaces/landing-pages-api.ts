@@ -1,6 +1,6 @@
 // Landing pages: what landing-page-content.md names, in its order, then what belongs to it.
 import type { FastifyInstance } from 'fastify'
-import { picturesRoutes } from '#capabilities/pictures/pictures.routes.ts'
+import { imagesRoutes } from '#capabilities/images/images.routes.ts'
 import { designExtractionRoutes } from '#features/design-extraction/index.ts'
 import {
   landingPagesRoutes,
@@ -9,8 +9,8 @@ import {
   publishedPagesRoutes,
   publishingRoutes,
   searchEnginesRoutes,
+  pageGenerationRoutes,
 } from '#features/landing-pages/index.ts'
-import { pageGenerationRoutes } from '#features/page-generation/index.ts'
 import { peopleRoutes } from '#features/people/index.ts'
 import { uploadsRoutes } from '#features/uploads/index.ts'
 
@@ -24,7 +24,7 @@ type Parts = Parameters<typeof peopleRoutes>[0] &
   Parameters<typeof uploadsRoutes>[0] &
   Parameters<typeof designExtractionRoutes>[0] &
   Parameters<typeof pageGenerationRoutes>[0] &
-  Parameters<typeof picturesRoutes>[0]
+  Parameters<typeof imagesRoutes>[0]
 
 export async function landingPagesApi(app: FastifyInstance, features: Parts): Promise<void> {
   await app.register(peopleRoutes(features)) //          POST /api/auth/register, login · GET me · PUT profile, change-password · GET check-access
@@ -37,5 +37,5 @@ export async function landingPagesApi(app: FastifyInstance, features: Parts): Pr
   await app.register(uploadsRoutes(features)) //         POST /api/upload/pdf, public, designtool · GET status/{fileId} · DELETE {fileId}, cleanup
   await app.register(designExtractionRoutes(features)) // POST /api/ai/extract-pdf, extract-designtool, extract-design-from-url, analyze-design
   await app.register(pageGenerationRoutes(features)) //  POST /api/ai/validate, plan-content, generate-content, regenerate-section, generate-landing-page
-  await app.register(picturesRoutes(features)) //        POST /api/pictures · GET /api/pictures/{id}
+  await app.register(imagesRoutes(features)) //        POST /api/pictures · GET /api/pictures/{id}
 }

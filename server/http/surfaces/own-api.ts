@@ -1,4 +1,5 @@
-// What no specification names and every surface needs: jobs and their events, the bin, usage, people, sharing, comments.
+// What no specification names and every surface needs: jobs and their events, the trash, usage, people,
+// sharing, comments.
 import type { FastifyInstance } from 'fastify'
 import { commentsRoutes } from '#features/comments/index.ts'
 import { eventStreamsRoutes, jobsRoutes } from '#features/jobs/index.ts'

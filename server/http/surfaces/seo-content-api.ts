@@ -1,4 +1,5 @@
-// Blog ("Node API" of blog-planning-and-audit.md): its resource groups, in its order, all under /seo-content-api.
+// Blog ("Node API" of blog-planning-and-audit.md): its resource groups, in its order, all under
+// /seo-content-api.
 import type { FastifyInstance } from 'fastify'
 import { articleDocumentsRoutes } from '#features/article-documents/index.ts'
 import { articlesRoutes, articleTablesRoutes } from '#features/articles/index.ts'
@@ -24,7 +25,7 @@ export async function seoContentApi(app: FastifyInstance, features: Parts): Prom
   await app.register(publishedTitlesRoutes(features)) // projects/{id}/published-titles
   await app.register(articlesRoutes(features)) //       articles · bulk
   await app.register(articleTablesRoutes(features)) //  projects/{id}/articles.csv
-  await app.register(articleDocumentsRoutes(features)) // article-documents · versions · export
+  await app.register(articleDocumentsRoutes(features)) // article-documents · versions · export · import
   await app.register(promptsRoutes(features)) //        guidelines · system-prompts, preview · prompt-types
   await app.register(providerModulesRoutes(features)) // openai, anthropic, gemini: generate, stream, models, health
   await app.register(webhooksRoutes(features)) //       webhooks/endpoints · deliveries · events

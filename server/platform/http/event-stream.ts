@@ -1,4 +1,5 @@
-// Server-sent events (HTML standard, "Server-sent events"): how one is spelled, and a stream of them on a raw response.
+// Server-sent events (HTML standard, "Server-sent events"): how one is spelled, and a stream of them on a raw
+// response.
 import type { ServerResponse } from 'node:http'
 
 export interface ServerSentEvent {
@@ -7,6 +8,8 @@ export interface ServerSentEvent {
   /** Becomes one line of JSON. */
   data: unknown
 }
+
+export const eventStreamType = 'text/event-stream'
 
 /** One event as it stands on the wire. */
 export function formatEvent({ event, id, data }: ServerSentEvent): string {
@@ -29,9 +32,17 @@ export interface EventStreamOptions {
 }
 
 /** Starts an event stream on a response that the framework has let go of. */
-export function openEventStream(response: ServerResponse, { headers, heartbeatMs = 15_000 }: EventStreamOptions): EventStream {
+export function openEventStream(
+  response: ServerResponse,
+  { headers, heartbeatMs = 15_000 }: EventStreamOptions,
+): EventStream {
   const gone = new AbortController()
-  response.writeHead(200, { ...headers, 'Content-Type': 'text/event-stream; charset=utf-8', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' })
+  response.writeHead(200, {
+    ...headers,
+    'Content-Type': `${eventStreamType}; charset=utf-8`,
+    'Cache-Control': 'no-store',
+    'X-Accel-Buffering': 'no',
+  })
   response.flushHeaders()
   // A comment keeps proxies from closing a silent stream.
   const heartbeat = setInterval(() => write(': still here\n\n'), heartbeatMs)
@@ -79,7 +90,10 @@ export interface RelayOptions<Sent extends { event: string; data: unknown }> {
   problemOf(error: Error): unknown
 }
 
-/** Sends steps as events until they end, fail or the reader goes, then ends the stream. Gives the error that ended them, which was sent as the event `error`. */
+/**
+ * Sends steps as events until they end, fail or the reader goes, then ends the stream. Gives the error that
+ * ended them, which was sent as the event `error`.
+ */
 export async function relayEvents<Sent extends { event: string; data: unknown }>(
   stream: EventStream,
   { first, events, onDone, problemOf }: RelayOptions<Sent>,

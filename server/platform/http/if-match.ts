@@ -1,4 +1,7 @@
-/** The versions named by `If-Match` (RFC 9110 §13.1.1), or undefined when there is none or it is `*`. An unreadable tag matches nothing. */
+/**
+ * The versions named by `If-Match` (RFC 9110 §13.1.1), or undefined when there is none or it is `*`. An
+ * unreadable tag matches nothing.
+ */
 export function ifVersions(headers: { 'if-match'?: string | undefined }): number[] | undefined {
   const header = headers['if-match']
   if (header === undefined || header.trim() === '*') return undefined

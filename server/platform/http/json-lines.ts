@@ -10,9 +10,17 @@ export interface JsonLines {
 export const jsonLinesType = 'application/x-ndjson'
 
 /** Starts a stream of lines on a response that the framework has let go of. */
-export function openJsonLines(response: ServerResponse, headers: Record<string, number | string | string[] | undefined>): JsonLines {
+export function openJsonLines(
+  response: ServerResponse,
+  headers: Record<string, number | string | string[] | undefined>,
+): JsonLines {
   let isGone = false
-  response.writeHead(200, { ...headers, 'Content-Type': `${jsonLinesType}; charset=utf-8`, 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' })
+  response.writeHead(200, {
+    ...headers,
+    'Content-Type': `${jsonLinesType}; charset=utf-8`,
+    'Cache-Control': 'no-store',
+    'X-Accel-Buffering': 'no',
+  })
   response.flushHeaders()
   const leave = (): void => void (isGone = true)
   response.once('close', leave)

@@ -1,5 +1,5 @@
-// Connections that were opened ahead and have asked nothing yet, as browsers do. Node takes them for busy: a server that closes would wait for them
-// until their other end gives up.
+// Connections that were opened ahead and have asked nothing yet, as browsers do. Node takes them for busy: a
+// server that closes would wait for them until their other end gives up.
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 

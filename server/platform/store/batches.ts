@@ -1,4 +1,7 @@
-/** Rows that go with one statement: few enough that a busy database has done with them well within a statement's time. */
+/**
+ * Rows that go with one statement: few enough that a busy database has done with them well within a
+ * statement's time.
+ */
 const batchSize = 500
 
 /** The items, as many at a time as one statement takes. */

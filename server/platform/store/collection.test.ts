@@ -46,7 +46,8 @@ test('what one owner stored does not exist for another', async () => {
 })
 
 test('an identifier that is none finds nothing, whatever it holds', async () => {
-  for (const id of ['', 'x', '\0', "' or 1=1 --", '../etc/passwd', 'A'.repeat(24)]) assert.equal(await notes.of(newId()).find(id), undefined)
+  for (const id of ['', 'x', '\0', "' or 1=1 --", '../etc/passwd', 'A'.repeat(24)])
+    assert.equal(await notes.of(newId()).find(id), undefined)
 })
 
 test('inserting the same identifier again gives back what is there', async () => {
@@ -69,12 +70,28 @@ test('of many writers with the same version exactly one succeeds, and without a 
   const owned = notes.of(newId())
   const stored = await owned.insert(note('Race'))
   const results = await Promise.allSettled(
-    Array.from({ length: 12 }, (_, index) => owned.update(stored.id, (current) => ({ ...current, title: `Writer ${index}` }), { ifVersions: [1] })),
+    Array.from({ length: 12 }, (_, index) =>
+      owned.update(stored.id, (current) => ({ ...current, title: `Writer ${index}` }), { ifVersions: [1] }),
+    ),
   )
   assert.equal(results.filter((result) => result.status === 'fulfilled').length, 1)
-  for (const result of results) if (result.status === 'rejected') assert.ok(code('version_mismatch')(result.reason))
-  await Promise.all(Array.from({ length: 8 }, (_, index) => owned.update(stored.id, (current) => ({ ...current, tags: [...current.tags, `t${index}`] }))))
-  assert.deepEqual((await owned.get(stored.id)).tags.toSorted(), ['t0', 't1', 't2', 't3', 't4', 't5', 't6', 't7'])
+  for (const result of results)
+    if (result.status === 'rejected') assert.ok(code('version_mismatch')(result.reason))
+  await Promise.all(
+    Array.from({ length: 8 }, (_, index) =>
+      owned.update(stored.id, (current) => ({ ...current, tags: [...current.tags, `t${index}`] })),
+    ),
+  )
+  assert.deepEqual((await owned.get(stored.id)).tags.toSorted(), [
+    't0',
+    't1',
+    't2',
+    't3',
+    't4',
+    't5',
+    't6',
+    't7',
+  ])
 })
 
 test('pages and cursors give every record once, in order, in both directions', async () => {
@@ -104,7 +121,10 @@ test('a cursor of another order, or no cursor at all, is refused', async () => {
   const owned = notes.of(newId())
   for (let index = 0; index < 3; index++) await owned.insert(note(`n${index}`))
   const { nextCursor } = await owned.list({ limit: 1, sort: 'title' })
-  await assert.rejects(owned.list({ limit: 1, sort: '-title', cursor: nextCursor ?? '' }), code('validation_failed'))
+  await assert.rejects(
+    owned.list({ limit: 1, sort: '-title', cursor: nextCursor ?? '' }),
+    code('validation_failed'),
+  )
   for (const cursor of [
     'zzz',
     Buffer.from('["title","a"]').toString('base64url'),
@@ -124,20 +144,23 @@ test('the total follows every write at once', async () => {
   assert.equal(await total(), 1)
   await owned.insert(note('three'))
   assert.equal(await total(), 2)
+  await owned.restore(first.id)
+  assert.equal(await total(), 3)
 })
 
 test('a search finds words by their beginning, without case and accents, in title and content', async () => {
   const owned = notes.of(newId())
   await owned.insert(note('Budget', 'Die Löhne der Drucker'))
   await owned.insert(note('Other', 'nothing here'))
-  const found = async (q: string) => (await owned.list({ limit: 5, sort: 'title', q })).items.map((item) => item.title)
+  const found = async (q: string) =>
+    (await owned.list({ limit: 5, sort: 'title', q })).items.map((item) => item.title)
   assert.deepEqual(await found('lohn'), ['Budget'])
   assert.deepEqual(await found('DRUCKER bud'), ['Budget'])
   assert.deepEqual(await found("'; drop table documents; --"), [])
   assert.deepEqual(await found('!!! & |'), [])
 })
 
-test('a search sees what was just written, changed and taken out of the bin', async () => {
+test('a search sees what was just written, changed and taken out of the trash', async () => {
   const owned = notes.of(newId())
   const found = async (q: string) => (await owned.list({ limit: 5, sort: 'title', q })).total
   const { id } = await owned.insert(note('Before', 'granite'))
@@ -157,7 +180,11 @@ test('filters are parameters and combine with search', async () => {
   const owned = notes.of(newId())
   await owned.insert({ ...note('Tagged'), tags: ["it's"] })
   await owned.insert(note('Plain'))
-  const list = await owned.list({ limit: 5, sort: 'title', where: [sql`body -> 'tags' @> ${json(["it's"])}`] })
+  const list = await owned.list({
+    limit: 5,
+    sort: 'title',
+    where: [sql`body -> 'tags' @> ${json(["it's"])}`],
+  })
   assert.deepEqual(
     list.items.map((item) => item.title),
     ['Tagged'],
@@ -165,7 +192,7 @@ test('filters are parameters and combine with search', async () => {
   assert.ok(!('content' in (list.items[0] ?? {})), 'lists come without heavy members')
 })
 
-test('what is deleted waits in the bin and comes back as it was', async () => {
+test('what is deleted waits in the trash and comes back as it was', async () => {
   const owned = notes.of(newId())
   const stored = await owned.insert(note('Binned', 'words'))
   await owned.remove(stored.id)
@@ -174,17 +201,20 @@ test('what is deleted waits in the bin and comes back as it was', async () => {
     (await owned.listRemoved()).map((item) => item.id),
     [stored.id],
   )
-  assert.equal((await owned.restore(stored.id)).content, 'words')
+  const restored = await owned.restore(stored.id)
+  assert.deepEqual([restored.content, restored.updatedAt], ['words', stored.updatedAt])
   await assert.rejects(owned.restore(stored.id), code('not_found'))
 })
 
-test('the bin is emptied after its days, and not before', async () => {
+test('the trash is emptied after its days, and not before', async () => {
   const ownerId = newId()
   const owned = notes.of(ownerId)
   const [old, fresh] = [await owned.insert(note('old')), await owned.insert(note('fresh'))]
   await owned.remove(old.id)
   await owned.remove(fresh.id)
-  await store.database.execute(sql`update documents set deleted_at = now() - interval '31 days' where owner_id = ${ownerId} and id = ${old.id}`)
+  await store.database.execute(
+    sql`update documents set deleted_at = now() - interval '31 days' where owner_id = ${ownerId} and id = ${old.id}`,
+  )
   assert.ok((await notes.purge(30)) >= 1)
   assert.deepEqual(
     (await owned.listRemoved()).map((item) => item.title),
@@ -197,7 +227,8 @@ test('the first state is kept, saves within five minutes fold, and what stands a
   const owned = notes.of(ownerId)
   const history = createVersionHistory<Note>(store.database, 'documents', ownerId)
   const { id } = await owned.insert(note('v', 'first'))
-  for (const content of ['second', 'third', 'fourth']) await owned.update(id, (current) => ({ ...current, content }))
+  for (const content of ['second', 'third', 'fourth'])
+    await owned.update(id, (current) => ({ ...current, content }))
   assert.deepEqual(
     (await history.list(id, [])).map((version) => version.body.content),
     ['first'],
@@ -208,7 +239,9 @@ test('the first state is kept, saves within five minutes fold, and what stands a
     (await history.list(id, [])).map((version) => version.body.content),
     ['first', 'fourth', 'converted'],
   )
-  await store.database.execute(sql`update record_versions set stored_at = stored_at - interval '6 minutes' where owner_id = ${ownerId}`)
+  await store.database.execute(
+    sql`update record_versions set stored_at = stored_at - interval '6 minutes' where owner_id = ${ownerId}`,
+  )
   await owned.update(id, (current) => ({ ...current, content: 'later' }))
   assert.deepEqual(
     (await history.list(id, [])).map((version) => version.body.content),

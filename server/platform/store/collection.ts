@@ -1,14 +1,15 @@
-// A collection: one table of JSON documents, each with an owner. A collection cannot be asked anything without an owner,
-// so no query can reach somebody else's things by mistake.
+// A collection: one table of JSON documents, each with an owner. A collection cannot be asked anything
+// without an owner, so no query can reach somebody else's things by mistake.
 import { notFound, versionMismatch } from '../errors.ts'
 import { isId, newId } from '../ids.ts'
+import { storageFull } from '../storage-full.ts'
 import { createCountCache, type CountCache } from './count-cache.ts'
 import type { Database, Queryable } from './database.ts'
 import type { CollectionDefinition, RecordFields, Stored } from './collection.types.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
 import { insertMany, readMany, updateMany } from './many-records.ts'
 import { recordColumns, type Row } from './record-columns.ts'
-import { sameBody } from './same-body.ts'
+import { changedMembers } from './same-body.ts'
 import { matchesSearch, refreshSearch } from './search.ts'
 import { join, raw, sql, type Sql } from './sql.ts'
 import { keepOldState } from './versions.ts'
@@ -45,6 +46,10 @@ export interface ChangeOptions {
   author?: string | undefined
   /** This change is never folded into another version. */
   standsAlone?: boolean | undefined
+  /** What else is to be read in the statement that writes; not asked when nothing changes. */
+  alsoRead?: { value: Sql; take(value: unknown): void } | undefined
+  /** How the new state came about where nobody typed it, for the version history. It stands alone. */
+  origin?: string | undefined
 }
 
 export interface OwnedCollection<Body extends object> {
@@ -54,17 +59,39 @@ export interface OwnedCollection<Body extends object> {
   /** Those that are there, in the order of the identifiers. */
   findMany(ids: readonly string[]): Promise<Stored<Body>[]>
   list(options: ListOptions): Promise<List<Stored<Omit<Body, never>>>>
-  /** With an `id` that exists already, the stored record is given back unchanged: that is how a repeated creation has one effect. */
-  insert(body: Body, options?: { id?: string | undefined; author?: string | undefined }): Promise<Stored<Body>>
-  /** Inserts all of them, in their order; more than 500 within a transaction alone. What has its identifier already is given back as it is. */
-  insertMany(bodies: readonly Body[], options?: { ids?: readonly string[] | undefined }): Promise<Stored<Body>[]>
-  /** Applies the change to the current state. A change that changes nothing leaves version and times as they were. */
-  update(id: string, change: (current: Stored<Body>) => Body | Promise<Body>, options?: ChangeOptions): Promise<Stored<Body>>
-  /** Changes those that are there, in the order of the identifiers. Within a transaction only, and for collections without versions. */
+  /**
+   * With an `id` that exists already, the stored record is given back unchanged: that is how a repeated
+   * creation has one effect.
+   */
+  insert(
+    body: Body,
+    options?: { id?: string | undefined; author?: string | undefined },
+  ): Promise<Stored<Body>>
+  /**
+   * Inserts all of them, in their order; more than 500 within a transaction alone. What has its identifier
+   * already is given back as it is.
+   */
+  insertMany(
+    bodies: readonly Body[],
+    options?: { ids?: readonly string[] | undefined },
+  ): Promise<Stored<Body>[]>
+  /**
+   * Applies the change to the current state. A change that changes nothing leaves version and times as they
+   * were.
+   */
+  update(
+    id: string,
+    change: (current: Stored<Body>) => Body | Promise<Body>,
+    options?: ChangeOptions,
+  ): Promise<Stored<Body>>
+  /**
+   * Changes those that are there, in the order of the identifiers. Within a transaction only, and for
+   * collections without versions.
+   */
   updateMany(ids: readonly string[], change: (current: Stored<Body>) => Body): Promise<Stored<Body>[]>
-  /** Moves it to the bin. Throws `not_found`, `version_mismatch`. */
+  /** Moves it to the trash. Throws `not_found`, `version_mismatch`. */
   remove(id: string, options?: Pick<ChangeOptions, 'ifVersions'>): Promise<void>
-  /** Takes it out of the bin. */
+  /** Takes it out of the trash as it was: its times stay. */
   restore(id: string): Promise<Stored<Body>>
   listRemoved(): Promise<(Stored<Body> & { deletedAt: string })[]>
 }
@@ -72,25 +99,34 @@ export interface OwnedCollection<Body extends object> {
 export interface Collection<Body extends object> {
   /** With a transaction everything is asked within it. */
   of(ownerId: string, transaction?: Queryable): OwnedCollection<Body>
-  /** Deletes for good what has been in the bin for longer than this many days. Returns how many. */
+  /** Deletes for good what has been in the trash for longer than this many days. Returns how many. */
   purge(days: number): Promise<number>
-  /** Reads what was written since the last search into the search column, so that nobody's search has much to catch up with. */
+  /**
+   * Reads what was written since the last search into the search column, so that nobody's search has much to
+   * catch up with.
+   */
   refreshSearch(): Promise<number>
 }
 
-/** How often a change is applied anew when others write in between, before it gives up. */
+/** How often a change is applied again when others write in between, before it gives up. */
 const maxAttempts = 20
 
 /** Opens a collection of the database. */
-export function createCollection<Body extends object>(database: Database, definition: CollectionDefinition<Body>): Collection<Body> {
+export function createCollection<Body extends object>(
+  database: Database,
+  definition: CollectionDefinition<Body>,
+): Collection<Body> {
   const counts = createCountCache()
   const table = raw(definition.table)
   return {
     of: (ownerId, transaction = database) => openOwned(transaction, definition, ownerId, counts),
-    purge: (days) => database.execute(sql`delete from ${table} where deleted_at < now() - make_interval(days => ${days})`),
+    purge: (days) =>
+      database.execute(sql`delete from ${table} where deleted_at < now() - make_interval(days => ${days})`),
     async refreshSearch() {
       if (definition.searchText === undefined) return 0
-      const owners = await database.query<{ owner_id: string }>(sql`select distinct owner_id from ${table} where search_stale limit 1000`)
+      const owners = await database.query<{ owner_id: string }>(
+        sql`select distinct owner_id from ${table} where search_stale limit 1000`,
+      )
       let count = 0
       for (const { owner_id: ownerId } of owners) count += await refreshSearch(database, definition, ownerId)
       return count
@@ -106,8 +142,10 @@ function openOwned<Body extends object>(
 ): OwnedCollection<Body> {
   const { table: tableName, noun } = definition
   const table = raw(tableName)
-  const { columns, lightColumns, heavyColumns, toRecord, split } = recordColumns(definition)
-  const missing = () => notFound(`No ${noun} has this identifier. It may have been deleted, or the address is wrong.`)
+  const { columns, lightColumns, heavyColumns, toRecord, split, writtenColumns, written } =
+    recordColumns(definition)
+  const missing = () =>
+    notFound(`No ${noun} has this identifier. It may have been deleted, or the address is wrong.`)
 
   async function find(id: string): Promise<Stored<Body> | undefined> {
     if (!isId(id)) return undefined
@@ -127,9 +165,12 @@ function openOwned<Body extends object>(
 
   const checkVersion = (current: RecordFields, ifVersions: number[] | undefined): void => {
     if (ifVersions === undefined || ifVersions.includes(current.version)) return
-    throw versionMismatch(`This ${noun} was changed meanwhile: it is at version ${current.version}. Load it again, then repeat your change.`, {
-      members: { currentVersion: current.version },
-    })
+    throw versionMismatch(
+      `This ${noun} was changed meanwhile: it is at version ${current.version}. Load it again, then repeat your change.`,
+      {
+        members: { currentVersion: current.version },
+      },
+    )
   }
 
   return {
@@ -144,16 +185,27 @@ function openOwned<Body extends object>(
       const direction = raw(descending ? 'desc' : 'asc')
       const conditions = [sql`owner_id = ${ownerId}`, sql`deleted_at is null`, ...where]
       if (q !== undefined && q.trim() !== '') {
-        await refreshSearch(database, definition, ownerId)
+        await refreshSearch(database, definition, ownerId).catch((error: unknown) => {
+          // A full disk keeps nobody from searching what was read before.
+          if (!storageFull.is(error)) throw error
+        })
         conditions.push(matchesSearch(q))
       }
       const matching = join(conditions, ' and ')
       const after = cursor === undefined ? undefined : decodeCursor(cursor, sort)
-      const keyset = after === undefined ? sql`` : sql` and (${sortColumn}, id) ${raw(descending ? '<' : '>')} (${after.value}, ${after.id})`
+      const keyset =
+        after === undefined
+          ? sql``
+          : sql` and (${sortColumn}, id) ${raw(descending ? '<' : '>')} (${after.value}, ${after.id})`
       const offset = after === undefined ? ((page ?? 1) - 1) * limit : 0
+      const newestChange = sql`greatest((select max(updated_at) from ${table} where owner_id = ${ownerId}),
+        (select max(moved_at) from ${table} where owner_id = ${ownerId} and moved_at is not null))`
+      // A limit as a parameter would have the list planned anew each time: unknown, it makes a lasting plan
+      // look dear.
       const rows = await database.query<Row & { sort_key: unknown; newest_change: Date | null }>(
-        sql`select ${lightColumns}, ${sortColumn}::text as sort_key, (select max(updated_at) from ${table} where owner_id = ${ownerId}) as newest_change
-          from ${table} where ${matching}${keyset} order by ${sortColumn} ${direction}, id ${direction} limit ${limit + 1} offset ${offset}`,
+        sql`select ${lightColumns}, ${sortColumn}::text as sort_key, ${newestChange} as newest_change
+          from ${table} where ${matching}${keyset} order by ${sortColumn} ${direction}, id ${direction}
+          limit ${raw(String(Math.trunc(limit) + 1))}${offset === 0 ? sql`` : sql` offset ${offset}`}`,
       )
       const shown = rows.slice(0, limit)
       const last = shown.at(-1)
@@ -163,50 +215,97 @@ function openOwned<Body extends object>(
         : await counts.total({
             key: JSON.stringify([ownerId, matching.text, matching.values]),
             newestChange: rows[0]?.newest_change,
-            count: async () => Number((await database.query<{ total: string }>(sql`select count(*) as total from ${table} where ${matching}`))[0]?.total ?? 0),
+            count: async () =>
+              Number(
+                (
+                  await database.query<{ total: string }>(
+                    sql`select count(*) as total from ${table} where ${matching}`,
+                  )
+                )[0]?.total ?? 0,
+              ),
           })
       return {
         items: shown.map(toRecord),
         page: page ?? 1,
         limit,
         total,
-        nextCursor: rows.length > limit && last !== undefined ? encodeCursor({ sort, value: String(last.sort_key), id: last.id }) : null,
+        nextCursor:
+          rows.length > limit && last !== undefined
+            ? encodeCursor({ sort, value: String(last.sort_key), id: last.id })
+            : null,
       }
     },
 
     async insert(body, { id = newId(), author = ownerId } = {}) {
       const { light, heavyValues } = split(body)
-      const names = ['id', 'owner_id', 'body', ...heavyColumns.map(({ column }) => column), ...(definition.versioned ? ['changed_by'] : [])]
-      const values = [sql`${id}`, sql`${ownerId}`, light, ...heavyValues, ...(definition.versioned ? [sql`${author}`] : [])]
+      const names = [
+        'id',
+        'owner_id',
+        'body',
+        ...heavyColumns.map(({ column }) => column),
+        ...(definition.versioned ? ['changed_by'] : []),
+      ]
+      const values = [
+        sql`${id}`,
+        sql`${ownerId}`,
+        light,
+        ...heavyValues,
+        ...(definition.versioned ? [sql`${author}`] : []),
+      ]
       const [row] = await database.query<Row>(
-        sql`insert into ${table} (${raw(names.join(', '))}) values (${join(values, ', ')}) on conflict on constraint ${raw(tableName)}_pkey do nothing returning ${columns}`,
+        sql`insert into ${table} (${raw(names.join(', '))}) values (${join(values, ', ')}) on conflict on constraint ${raw(tableName)}_pkey do nothing returning ${writtenColumns}`,
       )
-      return row === undefined ? get(id) : toRecord(row)
+      return row === undefined ? get(id) : written(row, body)
     },
 
-    insertMany: (bodies, { ids = bodies.map(() => newId()) } = {}) => insertMany(database, definition, ownerId, bodies, ids),
+    insertMany: (bodies, { ids = bodies.map(() => newId()) } = {}) =>
+      insertMany(database, definition, ownerId, bodies, ids),
     updateMany: (ids, change) => updateMany(database, definition, ownerId, ids, change),
 
-    async update(id, change, { ifVersions, author = ownerId, standsAlone = false } = {}) {
+    async update(
+      id,
+      change,
+      { ifVersions, author = ownerId, origin, standsAlone = origin !== undefined, alsoRead } = {},
+    ) {
       for (let attempt = 1; attempt <= maxAttempts; attempt++) {
         const current = await get(id)
         checkVersion(current, ifVersions)
         const next = await change(current)
-        if (sameBody(current, next)) return current
+        const changed = changedMembers(current, next)
+        if (changed.size === 0) return current
         const { light, heavyValues } = split(next)
+        const heavyMembers = heavyColumns.map(({ member }) => member)
+        // What stays is neither sent nor indexed again.
         const assignments = [
-          sql`body = ${light}`,
-          ...heavyColumns.map(({ column }, index) => sql`${raw(column)} = ${heavyValues[index] as Sql}`),
+          ...(changed.isSubsetOf(new Set(heavyMembers)) ? [] : [sql`body = ${light}`]),
+          ...heavyColumns.flatMap(({ member, column }, index) =>
+            changed.has(member) ? [sql`${raw(column)} = ${heavyValues[index] as Sql}`] : [],
+          ),
           ...(definition.searchText ? [sql`search_stale = true`] : []),
-          ...(definition.versioned ? [sql`changed_by = ${author}`, sql`stands_alone = ${standsAlone}`] : []),
+          ...(definition.versioned
+            ? [
+                sql`changed_by = ${author}`,
+                sql`stands_alone = ${standsAlone}`,
+                sql`origin = ${origin ?? null}`,
+              ]
+            : []),
           sql`version = target.version + 1`,
           sql`updated_at = greatest(now(), target.updated_at)`,
         ]
         const target = sql`target.owner_id = ${ownerId} and target.id = ${id} and target.version = ${current.version} and target.deleted_at is null`
-        const keep = definition.versioned ? keepOldState(definition, { ownerId, id, version: current.version, author, standsAlone }) : sql``
-        const [row] = await database.query<Row>(sql`${keep} update ${table} as target set ${join(assignments, ', ')} where ${target} returning ${columns}`)
-        if (row !== undefined) return toRecord(row)
-        // Somebody wrote in between: without If-Match the last write wins, so the change is applied to what is there now.
+        const keep = definition.versioned
+          ? keepOldState(definition, { ownerId, id, version: current.version, author, standsAlone })
+          : sql``
+        const [row] = await database.query<Row>(
+          sql`${keep} update ${table} as target set ${join(assignments, ', ')} where ${target}
+            returning ${writtenColumns}${alsoRead === undefined ? sql`` : sql`, ${alsoRead.value} as also`}`,
+        )
+        if (row !== undefined) {
+          alsoRead?.take(row['also'])
+          return written(row, next)
+        }
+        // Somebody wrote in between: without If-Match the last write wins, so the change is applied to what
+        // is there now.
       }
       throw versionMismatch(`This ${noun} is being changed by many at once. Try again.`)
     },
@@ -216,7 +315,7 @@ function openOwned<Body extends object>(
       checkVersion(current, ifVersions)
       const condition = ifVersions === undefined ? sql`` : sql` and version = ${current.version}`
       const removed = await database.execute(
-        sql`update ${table} set deleted_at = now(), updated_at = greatest(now(), updated_at) where owner_id = ${ownerId} and id = ${id} and deleted_at is null${condition}`,
+        sql`update ${table} set deleted_at = now(), moved_at = now() where owner_id = ${ownerId} and id = ${id} and deleted_at is null${condition}`,
       )
       if (removed === 0) checkVersion(await get(id), ifVersions)
     },
@@ -224,10 +323,13 @@ function openOwned<Body extends object>(
     async restore(id) {
       if (!isId(id)) throw missing()
       const [row] = await database.query<Row>(
-        sql`update ${table} set deleted_at = null, version = version + 1, updated_at = greatest(now(), updated_at)
+        sql`update ${table} set deleted_at = null, version = version + 1, moved_at = now()
           where owner_id = ${ownerId} and id = ${id} and deleted_at is not null returning ${columns}`,
       )
-      if (row === undefined) throw notFound(`The bin holds no ${noun} with this identifier. It may have been restored already, or its 30 days are over.`)
+      if (row === undefined)
+        throw notFound(
+          `The trash has no ${noun} with this identifier. It may have been restored already, or its 30 days are over.`,
+        )
       return toRecord(row)
     },
 

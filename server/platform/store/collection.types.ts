@@ -15,13 +15,22 @@ export interface CollectionDefinition<Body extends object> {
   table: string
   /** What one record is called in messages: `document`. */
   noun: string
-  /** Members kept in a text column of their own, out of `body`, so that lists need not read them. Column: the member in snake_case. */
+  /**
+   * Members kept in a text column of their own, out of `body`, so that lists need not read them. Column: the
+   * member in snake_case.
+   */
   heavy?: readonly (keyof Body & string)[]
-  /** The same for members that are no text: kept byte for byte in columns of type `json`, empty where the member is undefined. */
+  /**
+   * The same for members that are no text: kept byte for byte in columns of type `json`, empty where the
+   * member is undefined.
+   */
   heavyJson?: readonly (keyof Body & string)[]
   /** Orders that a list may have: public name → column. Each has an index `(owner_id, column, id)`. */
   sorts: Record<string, string>
-  /** The text searched by `q`. It is read into the `search` column before the next search, not at each write (decision 54). */
+  /**
+   * The text searched by `q`. It is read into the `search` column before the next search, not at each write
+   * (decision 54).
+   */
   searchText?: (body: Body) => string
   /** Keeps earlier states in `record_versions`. */
   versioned?: boolean

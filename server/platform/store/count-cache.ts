@@ -1,12 +1,17 @@
-// Counting all matches of a list costs more than the list. A count stays true until its owner changes something, so it is kept
-// together with the owner's newest change. Invariant: a count is kept only when that change is older than the longest transaction;
-// else a transaction still under way could commit an older time stamp later and the count would be wrong without a sign.
-import { longestTransactionMs } from './database.ts'
+// Counting all matches of a list costs more than the list. A count stays true until its owner changes
+// something, so it is kept together with the owner's newest change. Invariant: a count is kept only when that
+// change is older than the longest transaction; else a transaction still under way could commit an older time
+// stamp later and the count would be wrong without a sign.
+import { maxTransactionMs } from './database.ts'
 
 const maxEntries = 5_000
 
 export interface CountCache {
-  total(question: { key: string; newestChange: Date | null | undefined; count: () => Promise<number> }): Promise<number>
+  total(question: {
+    key: string
+    newestChange: Date | null | undefined
+    count: () => Promise<number>
+  }): Promise<number>
 }
 
 export function createCountCache(now: () => number = Date.now): CountCache {
@@ -17,7 +22,7 @@ export function createCountCache(now: () => number = Date.now): CountCache {
       const known = entries.get(key)
       if (known !== undefined && known.stamp === stamp) return known.total
       const total = await count()
-      if (stamp !== undefined && now() - stamp > longestTransactionMs + clockTolerance) {
+      if (stamp !== undefined && now() - stamp > maxTransactionMs + clockTolerance) {
         if (entries.size >= maxEntries) entries.delete(entries.keys().next().value as string)
         entries.set(key, { stamp, total })
       }

@@ -10,6 +10,11 @@ test('goes on where a list ended, at the longest address too, and in its own ord
 })
 
 test('refuses what no list gave', () => {
-  for (const cursor of ['', '!', Buffer.from('{}').toString('base64url'), encodeCursor({ sort: 'url', value: 'a'.repeat(3_000), id: newId() })])
+  for (const cursor of [
+    '',
+    '!',
+    Buffer.from('{}').toString('base64url'),
+    encodeCursor({ sort: 'url', value: 'a'.repeat(3_000), id: newId() }),
+  ])
     assert.throws(() => decodeCursor(cursor, 'url'), { code: 'validation_failed' })
 })

@@ -4,9 +4,9 @@ import { validationFailed } from '../errors.ts'
 import { isId } from '../ids.ts'
 
 /** Longer than any value that a list is sorted by: addresses have 2,083 characters at most. */
-const mostValue = 2_500
+const maxValue = 2_500
 
-const cursorSchema = z.tuple([z.string().max(40), z.string().max(mostValue), z.string().refine(isId)])
+const cursorSchema = z.tuple([z.string().max(40), z.string().max(maxValue), z.string().refine(isId)])
 
 export interface Cursor {
   /** The order it belongs to; it cannot go on in another one. */
@@ -22,9 +22,12 @@ export function encodeCursor({ sort, value, id }: Cursor): string {
 /** Throws `validation_failed` for anything that `encodeCursor` did not make for this order. */
 export function decodeCursor(cursor: string, sort: string): Cursor {
   const fail = (message: string) =>
-    validationFailed('The cursor cannot be used. Take it from `nextCursor` of a list in the same order, or start without one.', {
-      errors: [{ path: 'cursor', message }],
-    })
+    validationFailed(
+      'The cursor cannot be used. Take it from `nextCursor` of a list in the same order, or start without one.',
+      {
+        errors: [{ path: 'cursor', message }],
+      },
+    )
   let parsed: unknown
   try {
     parsed = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))

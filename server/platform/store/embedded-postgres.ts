@@ -1,11 +1,13 @@
-// Real PostgreSQL as a child process on a Unix socket: started, attached to when it outlived a killed Pressroom, and started again when it dies.
-// One session of its own, the watch, tells both things that matter: that the server lives (the session breaks when it does not) and
-// that no other Pressroom has this data folder (it holds an advisory lock, which ends with the process that holds it).
+// Real PostgreSQL as a child process on a Unix socket: started, attached to when it outlived a killed
+// Pressroom, and started again when it dies. One session of its own, the watch, tells both things that
+// matter: that the server lives (the session breaks when it does not) and that no other Pressroom has this
+// data folder (it holds an advisory lock, which ends with the process that holds it).
 import { spawn, type ChildProcess } from 'node:child_process'
 import { closeSync, existsSync, openSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
+import { folderTaken } from '../data-folder.ts'
 import type { Logger } from '../logger.ts'
 import { StartError } from '../start-error.ts'
 import { explainDatabaseError, isAlive, prepareCluster, type Cluster } from './embedded-cluster.ts'
@@ -16,7 +18,10 @@ export interface EmbeddedPostgresOptions {
   logger: Logger
   /** Ends the wait for a slow start. */
   signal?: AbortSignal
-  /** Whether nobody else may have this folder (the program itself). Commands beside a running program say false. */
+  /**
+   * Whether nobody else may have this folder (the program itself). Commands beside a running program say
+   * false.
+   */
   exclusive?: boolean
   /** Settings of PostgreSQL that differ, for tests. */
   settings?: Record<string, string>
@@ -37,12 +42,13 @@ const databaseName = 'pressroom'
 const port = 5432
 /** The advisory lock, in the maintenance database, of whoever has the data folder for itself. */
 export const exclusiveLock = 7_347_011
-const longestStartMs = 60_000
-const longestStopMs = 8_000
+const maxStartMs = 60_000
+const maxStopMs = 8_000
 /** A killed predecessor's lock goes when the server notices its closed socket, some milliseconds later. */
-const longestLockWaitMs = 1_000
+const maxLockWaitMs = 1_000
 
-// Small, for one program on one machine. Durable: fsync, full_page_writes and synchronous_commit keep their default, on.
+// Small, for one program on one machine. Durable: fsync, full_page_writes and synchronous_commit keep their
+// default, on.
 const smallServer: Record<string, string> = {
   max_connections: '50',
   shared_buffers: '32MB',
@@ -68,7 +74,12 @@ const smallServer: Record<string, string> = {
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { logger, folder, exclusive = true } = options
   const cluster = await prepareCluster(folder, logger)
-  const server: Server = { cluster, settings: options.settings ?? {}, socketFolder: runningSocketFolder(cluster) ?? cluster.socketFolder, child: undefined }
+  const server: Server = {
+    cluster,
+    settings: options.settings ?? {},
+    socketFolder: runningSocketFolder(cluster) ?? cluster.socketFolder,
+    child: undefined,
+  }
   const stopping = new AbortController()
   let recovery: Promise<void> | undefined
   let watch: Client
@@ -85,7 +96,9 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     fresh = await createDatabaseOnce(watch)
   } catch (error) {
     await watch.end().catch(() => undefined)
-    throw error instanceof StartError ? error : explainDatabaseError((error as Error).message, dirname(cluster.dataFolder), error)
+    throw error instanceof StartError
+      ? error
+      : explainDatabaseError((error as Error).message, dirname(cluster.dataFolder), error)
   }
   observe()
 
@@ -139,9 +152,15 @@ interface Server {
   child: ChildProcess | undefined
 }
 
-/** Opens a session on the maintenance database; when nobody answers, starts the server first. A patient one tries again when that fails. */
-async function reach(server: Server, { patient, signal }: { patient: boolean; signal: AbortSignal | undefined }): Promise<Client> {
-  const deadline = performance.now() + longestStartMs
+/**
+ * Opens a session on the maintenance database; when nobody answers, starts the server first. A patient one
+ * tries again when that fails.
+ */
+async function reach(
+  server: Server,
+  { patient, signal }: { patient: boolean; signal: AbortSignal | undefined },
+): Promise<Client> {
+  const deadline = performance.now() + maxStartMs
   const home = dirname(server.cluster.dataFolder)
   for (let starts = 0; performance.now() < deadline; await sleep(15)) {
     signal?.throwIfAborted()
@@ -150,15 +169,19 @@ async function reach(server: Server, { patient, signal }: { patient: boolean; si
     if (answer === 'busy' || isRunning(server.child) || postmasterIsThere(server.cluster)) continue
     if (starts > 0) {
       const output = readFileSync(server.cluster.logFile, 'utf8').slice(-4_000)
-      // What a dying predecessor still holds, or a start at the same moment has taken, is free or answers soon.
-      const passing = /pre-existing shared memory block|lock file .* already exists|could not create lock file/.test(output)
+      // What a dying predecessor still holds, or a start at the same moment has taken, is free or answers
+      // soon.
+      const passing =
+        /pre-existing shared memory block|lock file .* already exists|could not create lock file/.test(output)
       if (!patient && !(passing && starts < 20)) throw explainDatabaseError(output, home)
       await sleep(Math.min(20 * 2 ** starts, 2_000))
     }
     run(server)
     starts += 1
   }
-  throw new StartError(`The embedded database did not answer within ${longestStartMs / 1000} seconds: see server.log in ${home}.`)
+  throw new StartError(
+    `The embedded database did not answer within ${maxStartMs / 1000} seconds: see server.log in ${home}.`,
+  )
 }
 
 async function createDatabaseOnce(watch: Client): Promise<boolean> {
@@ -176,13 +199,22 @@ async function createDatabaseOnce(watch: Client): Promise<boolean> {
 
 function run(server: Server): void {
   const { cluster, settings, socketFolder } = server
-  // A pid file that names a living process which is no PostgreSQL would keep the server from starting for ever. Otherwise it must stay:
-  // through it the server notices sessions of a killed predecessor that still write.
+  // A pid file that names a living process which is no PostgreSQL would keep the server from starting for
+  // ever. Otherwise it must stay: through it the server notices sessions of a killed predecessor that still
+  // write.
   const left = readPidFile(cluster)
-  if (left !== undefined && isAlive(left.pid)) rmSync(join(cluster.dataFolder, 'postmaster.pid'), { force: true })
+  if (left !== undefined && isAlive(left.pid))
+    rmSync(join(cluster.dataFolder, 'postmaster.pid'), { force: true })
   if (existsSync(cluster.logFile) && statSync(cluster.logFile).size > 1_000_000) truncateSync(cluster.logFile)
   const log = openSync(cluster.logFile, 'a', 0o600)
-  const all = { ...smallServer, ...settings, listen_addresses: '', port: String(port), unix_socket_directories: socketFolder, unix_socket_permissions: '0700' }
+  const all = {
+    ...smallServer,
+    ...settings,
+    listen_addresses: '',
+    port: String(port),
+    unix_socket_directories: socketFolder,
+    unix_socket_permissions: '0700',
+  }
   const values = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const child = spawn(join(cluster.binaries, 'bin/postgres'), ['-D', cluster.dataFolder, ...values], {
     ...cluster.account,
@@ -206,10 +238,16 @@ function connectionTo({ cluster, socketFolder }: Server, database: string): Clie
   return { host: socketFolder, port, user: cluster.user, password: cluster.password, database }
 }
 
-/** A session on the maintenance database, or why there is none: nobody listens, or the server is not ready. */
+/**
+ * A session on the maintenance database, or why there is none: nobody listens, or the server is not ready.
+ */
 async function connect(server: Server): Promise<Client | 'absent' | 'busy'> {
   const home = dirname(server.cluster.dataFolder)
-  const client = new Client({ ...connectionTo(server, 'postgres'), application_name: 'pressroom-watch', connectionTimeoutMillis: 5_000 })
+  const client = new Client({
+    ...connectionTo(server, 'postgres'),
+    application_name: 'pressroom-watch',
+    connectionTimeoutMillis: 5_000,
+  })
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -219,7 +257,10 @@ async function connect(server: Server): Promise<Client | 'absent' | 'busy'> {
     const code = String((error as { code?: unknown }).code)
     if (['ENOENT', 'ECONNREFUSED', 'ENOTDIR'].includes(code)) return 'absent'
     if (code.startsWith('28'))
-      throw new StartError(`The embedded database refuses the password kept in ${home}: restore that folder as a whole from one backup.`, { cause: error })
+      throw new StartError(
+        `The embedded database refuses the password kept in ${home}: restore that folder as a whole from one backup.`,
+        { cause: error },
+      )
     if (code === 'EACCES')
       throw new StartError(
         `The embedded database's socket in ${server.socketFolder} belongs to another account: start Pressroom with the account that made it.`,
@@ -232,13 +273,15 @@ async function connect(server: Server): Promise<Client | 'absent' | 'busy'> {
 }
 
 async function lock(watch: Client, folder: string): Promise<void> {
-  const deadline = performance.now() + longestLockWaitMs
+  const deadline = performance.now() + maxLockWaitMs
   do {
-    const { rows } = await watch.query<{ locked: boolean }>(`select pg_try_advisory_lock(${exclusiveLock}) as locked`)
+    const { rows } = await watch.query<{ locked: boolean }>(
+      `select pg_try_advisory_lock(${exclusiveLock}) as locked`,
+    )
     if (rows[0]?.locked === true) return
     await sleep(50)
   } while (performance.now() < deadline)
-  throw new StartError(`Another Pressroom is running on the data folder ${folder}: stop it first, or give this one a folder of its own with DATA_DIR.`)
+  throw folderTaken(folder)
 }
 
 async function countOthers(watch: Client): Promise<number> {
@@ -261,31 +304,43 @@ function runningSocketFolder(cluster: Cluster): string | undefined {
   return postmasterIsThere(cluster) ? readPidFile(cluster)?.socketFolder : undefined
 }
 
-/** Whether the process that the pid file names lives and is a PostgreSQL: after a reboot the number may be anybody's. */
+/**
+ * Whether the process that the pid file names lives and is a PostgreSQL: after a reboot the number may be
+ * anybody's.
+ */
 function postmasterIsThere(cluster: Cluster): boolean {
   const pid = readPidFile(cluster)?.pid
   if (pid === undefined || !isAlive(pid)) return false
   try {
-    return process.platform !== 'linux' || /^\d+ \(postgres\) [^ZX]/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+    return (
+      process.platform !== 'linux' ||
+      /^\d+ \(postgres\) [^ZX]/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+    )
   } catch {
     return false
   }
 }
 
 async function stopServer({ cluster, child, socketFolder }: Server, logger: Logger): Promise<void> {
-  const pid = isRunning(child) ? child?.pid : postmasterIsThere(cluster) ? readPidFile(cluster)?.pid : undefined
+  const pid = isRunning(child)
+    ? child?.pid
+    : postmasterIsThere(cluster)
+      ? readPidFile(cluster)?.pid
+      : undefined
   if (pid === undefined) return
   const gone = (): boolean => (child?.pid === pid ? !isRunning(child) : !isAlive(pid))
-  // SIGINT ends sessions and writes everything out; SIGQUIT is as good as a crash, which the next start recovers from.
+  // SIGINT ends sessions and writes everything out; SIGQUIT is as good as a crash, which the next start
+  // recovers from.
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     try {
       process.kill(pid, signal)
     } catch {
       return
     }
-    for (const deadline = performance.now() + longestStopMs; performance.now() < deadline; await sleep(10)) {
+    for (const deadline = performance.now() + maxStopMs; performance.now() < deadline; await sleep(10)) {
       if (!gone()) continue
-      if (dirname(socketFolder) !== dirname(cluster.dataFolder)) rmSync(socketFolder, { recursive: true, force: true })
+      if (dirname(socketFolder) !== dirname(cluster.dataFolder))
+        rmSync(socketFolder, { recursive: true, force: true })
       return
     }
     logger.warn({ signal }, 'database-does-not-stop')

@@ -15,7 +15,12 @@ interface Plan {
 let store: TestDatabase
 const projectId = newId()
 let plans: Collection<Plan>
-const plan = (name: string): Plan => ({ projectId, name, notes: `Notes of ${name}`, outline: [name, 'a "quoted", {braced} \\ word', ''] })
+const plan = (name: string): Plan => ({
+  projectId,
+  name,
+  notes: `Notes of ${name}`,
+  outline: [name, 'a "quoted", {braced} \\ word', ''],
+})
 
 before(async () => {
   store = await openTestDatabase()
@@ -34,7 +39,13 @@ test('many are stored in their order, heavy members and all, and none of somebod
   const mine = plans.of(newId())
   const stored = await mine.insertMany(['b', 'a', 'c'].map(plan))
   assert.deepEqual(
-    stored.map(({ name, notes, outline, scrapedContent, version }) => [name, notes, outline[1], scrapedContent, version]),
+    stored.map(({ name, notes, outline, scrapedContent, version }) => [
+      name,
+      notes,
+      outline[1],
+      scrapedContent,
+      version,
+    ]),
     ['b', 'a', 'c'].map((name) => [name, `Notes of ${name}`, 'a "quoted", {braced} \\ word', undefined, 1]),
   )
   const ids = stored.map(({ id }) => id)
@@ -73,7 +84,11 @@ test('many are changed at once; those that stay the same keep their version, and
   const ids = (await mine.insertMany(['a', 'b', 'c'].map(plan))).map(({ id }) => id)
   await mine.list({ limit: 10, sort: 'name', q: 'notes' })
   const changed = await store.database.transaction((transaction) =>
-    plans.of(ownerId, transaction).updateMany([...ids, newId()], (current) => (current.name === 'b' ? current : { ...current, notes: 'Rewritten' })),
+    plans
+      .of(ownerId, transaction)
+      .updateMany([...ids, newId()], (current) =>
+        current.name === 'b' ? current : { ...current, notes: 'Rewritten' },
+      ),
   )
   assert.deepEqual(
     changed.map(({ name, notes, version }) => [name, notes, version]),
@@ -99,10 +114,18 @@ test('what a transaction did is gone when it fails', async () => {
 
 test('two who change the same ones in other orders both get through', async () => {
   const ownerId = newId()
-  const ids = (await plans.of(ownerId).insertMany(Array.from({ length: 50 }, (_, index) => plan(`n${index}`)))).map(({ id }) => id)
+  const ids = (
+    await plans.of(ownerId).insertMany(Array.from({ length: 50 }, (_, index) => plan(`n${index}`)))
+  ).map(({ id }) => id)
   const change = (order: string[], word: string) =>
-    store.database.transaction((transaction) => plans.of(ownerId, transaction).updateMany(order, (current) => ({ ...current, notes: current.notes + word })))
+    store.database.transaction((transaction) =>
+      plans
+        .of(ownerId, transaction)
+        .updateMany(order, (current) => ({ ...current, notes: current.notes + word })),
+    )
   await Promise.all([change(ids, ' one'), change([...ids].reverse(), ' two')])
   const all = await plans.of(ownerId).findMany(ids)
-  assert.ok(all.every(({ notes, version }) => version === 3 && notes.includes(' one') && notes.includes(' two')))
+  assert.ok(
+    all.every(({ notes, version }) => version === 3 && notes.includes(' one') && notes.includes(' two')),
+  )
 })

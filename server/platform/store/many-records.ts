@@ -1,4 +1,5 @@
-// Many records of a collection with few statements: what is planned or imported at once is stored at once, or, in a transaction, not at all.
+// Many records of a collection with few statements: what is planned or imported at once is stored at once,
+// or, in a transaction, not at all.
 import { batches } from './batches.ts'
 import type { CollectionDefinition, Stored } from './collection.types.ts'
 import type { Queryable } from './database.ts'
@@ -11,18 +12,29 @@ interface Identified<Body> {
   body: Body
 }
 
-/** The values of many bodies, a parameter for each column: the statement's text is the same for any number of them. */
-function unnested<Body extends object>(columns: RecordColumns<Body>, records: readonly Identified<Body>[]): { from: Sql; values: Sql[] } {
+/**
+ * The values of many bodies, a parameter for each column: the statement's text is the same for any number of
+ * them.
+ */
+function unnested<Body extends object>(
+  columns: RecordColumns<Body>,
+  records: readonly Identified<Body>[],
+): { from: Sql; values: Sql[] } {
   const texts = records.map(({ body }) => columns.splitTexts(body))
   const arrays = [
     sql`${records.map(({ id }) => id)}::text[]`,
     sql`${texts.map(({ light }) => light)}::text[]`,
-    ...columns.heavyColumns.map((_, index) => sql`${texts.map(({ heavyTexts }) => heavyTexts[index] ?? null)}::text[]`),
+    ...columns.heavyColumns.map(
+      (_, index) => sql`${texts.map(({ heavyTexts }) => heavyTexts[index] ?? null)}::text[]`,
+    ),
   ]
   const names = ['id', 'body', ...columns.heavyColumns.map(({ column }) => column)]
   return {
     from: sql`unnest(${join(arrays, ', ')}) as fresh(${raw(names.join(', '))})`,
-    values: [sql`fresh.body::jsonb`, ...columns.heavyColumns.map(({ column, isJson }) => raw(`fresh.${column}${isJson ? '::json' : ''}`))],
+    values: [
+      sql`fresh.body::jsonb`,
+      ...columns.heavyColumns.map(({ column, isJson }) => raw(`fresh.${column}${isJson ? '::json' : ''}`)),
+    ],
   }
 }
 
@@ -35,10 +47,21 @@ export async function insertMany<Body extends object>(
 ): Promise<Stored<Body>[]> {
   const columns = recordColumns(definition)
   const table = raw(definition.table)
-  const names = ['id', 'owner_id', 'body', ...columns.heavyColumns.map(({ column }) => column), ...(definition.versioned ? ['changed_by'] : [])]
+  const names = [
+    'id',
+    'owner_id',
+    'body',
+    ...columns.heavyColumns.map(({ column }) => column),
+    ...(definition.versioned ? ['changed_by'] : []),
+  ]
   for (const batch of batches(ids.map((id, index) => ({ id, body: bodies[index] as Body })))) {
     const { from, values } = unnested(columns, batch)
-    const selected = [sql`fresh.id`, sql`${ownerId}`, ...values, ...(definition.versioned ? [sql`${ownerId}`] : [])]
+    const selected = [
+      sql`fresh.id`,
+      sql`${ownerId}`,
+      ...values,
+      ...(definition.versioned ? [sql`${ownerId}`] : []),
+    ]
     await connection.execute(
       sql`insert into ${table} (${raw(names.join(', '))}) select ${join(selected, ', ')} from ${from} on conflict on constraint ${raw(`${definition.table}_pkey`)} do nothing`,
     )
@@ -75,7 +98,10 @@ export async function updateMany<Body extends object>(
   return readMany(transaction, definition, ownerId, ids)
 }
 
-/** Those of the identifiers that are there, in their order, each once. Locked in one order, so that two who want the same do not wait for each other. */
+/**
+ * Those of the identifiers that are there, in their order, each once. Locked in one order, so that two who
+ * want the same do not wait for each other.
+ */
 export async function readMany<Body extends object>(
   connection: Queryable,
   definition: CollectionDefinition<Body>,

@@ -1,5 +1,6 @@
-// One LISTEN connection for the whole process, shared by all who wait for something. A notification is a hint to look, never the
-// news itself: whoever listens reads the store, also when the connection comes back and when nothing can be heard at all (a pooler).
+// One LISTEN connection for the whole process, shared by all who wait for something. A notification is a hint
+// to look, never the news itself: whoever listens reads the store, also when the connection comes back and
+// when nothing can be heard at all (a pooler).
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { newRandomId } from '../ids.ts'
@@ -11,11 +12,17 @@ import { sql } from './sql.ts'
 export type NotificationHandler = (payload: string | undefined) => void
 
 export interface Notifications {
-  /** Calls the handler for each notification on the channel until the returned function is called. The first call opens the connection. */
+  /**
+   * Calls the handler for each notification on the channel until the returned function is called. The first
+   * call opens the connection.
+   */
   listen(channel: string, handler: NotificationHandler): () => void
   /** Whether notifications arrive at present; while they do not, those who wait must poll. */
   isLive(): boolean
-  /** The server process of the connection, which ends when this process does. Undefined while nothing can be heard. */
+  /**
+   * The server process of the connection, which ends when this process does. Undefined while nothing can be
+   * heard.
+   */
   backend(): { pid: number } | undefined
   close(): Promise<void>
 }
@@ -30,9 +37,13 @@ export interface NotificationsOptions {
 const probeChannel = 'pressroom_probe'
 const probeTimeoutMs = 3_000
 const firstPauseMs = 100
-const longestPauseMs = 1_000
+const maxPauseMs = 1_000
 
-export function createNotifications({ database, logger, probeEveryMs = 30_000 }: NotificationsOptions): Notifications {
+export function createNotifications({
+  database,
+  logger,
+  probeEveryMs = 30_000,
+}: NotificationsOptions): Notifications {
   const handlers = new Map<string, Set<NotificationHandler>>()
   const stopping = new AbortController()
   let client: pg.Client | undefined
@@ -53,7 +64,7 @@ export function createNotifications({ database, logger, probeEveryMs = 30_000 }:
         logger.debug({ error: (error as Error).message }, 'listening-interrupted')
       }
       await sleep(pauseMs, undefined, { signal: stopping.signal }).catch(() => {})
-      pauseMs = Math.min(pauseMs * 2, longestPauseMs)
+      pauseMs = Math.min(pauseMs * 2, maxPauseMs)
     }
   }
 
@@ -77,7 +88,8 @@ export function createNotifications({ database, logger, probeEveryMs = 30_000 }:
       for (const channel of handlers.keys()) await connection.query(`listen ${channel}`)
       client = connection
       onOpen()
-      // The connection is proven before anybody relies on it: behind a transaction pooler LISTEN succeeds and nothing is ever heard.
+      // The connection is proven before anybody relies on it: behind a transaction pooler LISTEN succeeds and
+      // nothing is ever heard.
       while (!ended.signal.aborted) {
         const heard = await probe(probes, ended.signal)
         if (ended.signal.aborted || (live && !heard)) break

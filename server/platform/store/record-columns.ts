@@ -20,6 +20,10 @@ export interface RecordColumns<Body extends object> {
   /** The same without the heavy members. */
   lightColumns: Sql
   heavyColumns: { member: string; column: string; isJson: boolean }[]
+  /** Those that writing gives back: what is known already, the heavy texts, need not come again. */
+  writtenColumns: Sql
+  /** The record that was written, from its row and the body that was sent. */
+  written(row: Row, body: Body): Stored<Body>
   toRecord(row: Row): Stored<Body>
   /** A body as the values of its columns. */
   split(body: Body): { light: Sql; heavyValues: Sql[] }
@@ -27,7 +31,10 @@ export interface RecordColumns<Body extends object> {
   splitTexts(body: Body): { light: string; heavyTexts: (string | null)[] }
 }
 
-export function recordColumns<Body extends object>({ heavy = [], heavyJson = [] }: CollectionDefinition<Body>): RecordColumns<Body> {
+export function recordColumns<Body extends object>({
+  heavy = [],
+  heavyJson = [],
+}: CollectionDefinition<Body>): RecordColumns<Body> {
   const heavyColumns = [
     ...heavy.map((member) => ({ member, column: snakeCase(member), isJson: false })),
     ...heavyJson.map((member) => ({ member, column: snakeCase(member), isJson: true })),
@@ -39,23 +46,32 @@ export function recordColumns<Body extends object>({ heavy = [], heavyJson = [] 
     for (const name of recordMembers) delete light[name]
     return { light, heavyMembers }
   }
+  const columnsWith = (heavyNames: string[]): Sql =>
+    raw(['id', 'version', timeColumns, 'body', ...heavyNames].join(', '))
+  const toRecord = (row: Row): Stored<Body> => {
+    const record: Record<string, unknown> = { id: row.id, ...row.body }
+    for (const { member, column } of heavyColumns)
+      if (column in row && row[column] !== null) record[member] = row[column]
+    record['version'] = row.version
+    record['createdAt'] = toTimestamp(row.created)
+    record['updatedAt'] = toTimestamp(row.updated)
+    return record as Stored<Body>
+  }
   return {
-    columns: raw(['id', 'version', timeColumns, 'body', ...heavyColumns.map(({ column }) => column)].join(', ')),
-    lightColumns: raw(`id, version, ${timeColumns}, body`),
+    columns: columnsWith(heavyColumns.map(({ column }) => column)),
+    lightColumns: columnsWith([]),
     heavyColumns,
-    toRecord(row) {
-      const record: Record<string, unknown> = { id: row.id, ...row.body }
-      for (const { member, column } of heavyColumns) if (column in row && row[column] !== null) record[member] = row[column]
-      record['version'] = row.version
-      record['createdAt'] = toTimestamp(row.created)
-      record['updatedAt'] = toTimestamp(row.updated)
-      return record as Stored<Body>
+    writtenColumns: columnsWith(heavyColumns.flatMap(({ column, isJson }) => (isJson ? [column] : []))),
+    written(row, body) {
+      const texts = heavy.map((member) => [snakeCase(member), storedText(body[member])])
+      return toRecord({ ...row, ...(Object.fromEntries(texts) as Record<string, string>) })
     },
+    toRecord,
     split(body) {
       const { light, heavyMembers } = apart(body)
       const heavyValues = heavyColumns.map(({ isJson }, index) => {
         const value = heavyMembers[index]
-        if (!isJson) return sql`${value ?? ''}`
+        if (!isJson) return sql`${storedText(value)}`
         return value === undefined ? sql`null::json` : sql`${JSON.stringify(value)}::json`
       })
       return { light: json(light), heavyValues }
@@ -64,7 +80,7 @@ export function recordColumns<Body extends object>({ heavy = [], heavyJson = [] 
       const { light, heavyMembers } = apart(body)
       const heavyTexts = heavyColumns.map(({ isJson }, index) => {
         const value = heavyMembers[index]
-        if (!isJson) return (value ?? '') as string
+        if (!isJson) return storedText(value)
         return value === undefined ? null : JSON.stringify(value)
       })
       return { light: JSON.stringify(light), heavyTexts }
@@ -72,7 +88,11 @@ export function recordColumns<Body extends object>({ heavy = [], heavyJson = [] 
   }
 }
 
-const timeColumns = "(created_at at time zone 'UTC')::text as created, (updated_at at time zone 'UTC')::text as updated"
+/** Half of a surrogate pair has no UTF-8: the database would be sent a mark in its place. */
+const storedText = (value: unknown): string => ((value ?? '') as string).toWellFormed()
+
+const timeColumns =
+  "(created_at at time zone 'UTC')::text as created, (updated_at at time zone 'UTC')::text as updated"
 
 /** `2026-03-01T09:30:00.120Z` from PostgreSQL's `2026-03-01 09:30:00.12`. */
 function toTimestamp(text: string): string {

@@ -1,11 +1,18 @@
 /** What the store adds to a body, and takes out again before it is stored. */
 export const recordMembers = ['id', 'version', 'createdAt', 'updatedAt'] as const
 
-/** Whether two bodies say the same, whatever the order of their members. */
+/** The members in which two bodies differ, whatever their order. */
+export function changedMembers(current: object, next: object): Set<string> {
+  const [before, after] = [current as Record<string, unknown>, next as Record<string, unknown>]
+  const names = new Set([...Object.keys(before), ...Object.keys(after)])
+  for (const name of names)
+    if (recordMembers.includes(name as 'id') || equal(before[name], after[name])) names.delete(name)
+  return names
+}
+
+/** Whether two bodies say the same. */
 export function sameBody(current: object, next: object): boolean {
-  const strip = (record: object): unknown =>
-    Object.fromEntries(Object.entries(record).filter(([name, value]) => !recordMembers.includes(name as 'id') && value !== undefined))
-  return equal(strip(current), strip(next))
+  return changedMembers(current, next).size === 0
 }
 
 function equal(left: unknown, right: unknown): boolean {
@@ -14,5 +21,10 @@ function equal(left: unknown, right: unknown): boolean {
   if (Array.isArray(left) !== Array.isArray(right)) return false
   const names = Object.keys(left).filter((name) => (left as Record<string, unknown>)[name] !== undefined)
   const others = Object.keys(right).filter((name) => (right as Record<string, unknown>)[name] !== undefined)
-  return names.length === others.length && names.every((name) => equal((left as Record<string, unknown>)[name], (right as Record<string, unknown>)[name]))
+  return (
+    names.length === others.length &&
+    names.every((name) =>
+      equal((left as Record<string, unknown>)[name], (right as Record<string, unknown>)[name]),
+    )
+  )
 }

@@ -1,10 +1,11 @@
-// SQL as values: `sql` turns every interpolation into a parameter, so that text of a client can never become SQL.
+// SQL as values: `sql` turns every interpolation into a parameter, so that text of a client can never become
+// SQL.
 
 /** A statement with its parameters, or a piece of one. */
 export interface Sql {
   text: string
   values: unknown[]
-  /** The literal parts between the values; what lets pieces be joined and numbered anew. */
+  /** The literal parts between the values; what lets pieces be joined and numbered again. */
   parts: readonly string[]
 }
 

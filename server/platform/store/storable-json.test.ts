@@ -3,7 +3,10 @@ import { test } from 'node:test'
 import { toStorableJson } from './storable-json.ts'
 
 test('what JSONB refuses is taken out, everything else is kept', () => {
-  assert.equal(toStorableJson({ a: 'x\0y', b: ['\ud83d', '\ude00', '😀'] }), '{"a":"xy","b":["\ufffd","\ufffd","😀"]}')
+  assert.equal(
+    toStorableJson({ a: 'x\0y', b: ['\ud83d', '\ude00', '😀'] }),
+    '{"a":"xy","b":["\ufffd","\ufffd","😀"]}',
+  )
 })
 
 test('a backslash before a text that looks like an escape is left alone', () => {

@@ -1,4 +1,5 @@
-// Earlier states of versioned records. A collection's update keeps them in its own statement (`keepOldState`).
+// Earlier states of versioned records. A collection's update keeps them in its own statement
+// (`keepOldState`).
 import type { Database } from './database.ts'
 import { raw, snakeCase, sql, type Sql } from './sql.ts'
 
@@ -8,6 +9,8 @@ export interface RecordVersion<Body> {
   authorId: string
   /** When this state was saved. */
   savedAt: string
+  /** How it came about, as `ChangeOptions.origin` said. */
+  origin?: string | undefined
   body: Body
 }
 
@@ -15,6 +18,7 @@ interface Row {
   n: number
   author_id: string
   saved_at: Date
+  origin: string | null
   body: Record<string, unknown>
 }
 
@@ -22,32 +26,42 @@ export interface VersionHistory<Body> {
   /** Kept states, oldest first, without the heavy members named. The current state is not among them. */
   list(recordId: string, without: readonly string[]): Promise<RecordVersion<Partial<Body>>[]>
   find(recordId: string, n: number): Promise<RecordVersion<Body> | undefined>
-  /** Who made the current state. */
-  currentAuthor(recordId: string): Promise<string>
+  /** Who made the current state, and how. */
+  findCurrent(recordId: string): Promise<Pick<RecordVersion<Body>, 'authorId' | 'origin'>>
 }
 
 /** The history of one owner's records in a collection. */
-export function createVersionHistory<Body extends object>(database: Database, collection: string, ownerId: string): VersionHistory<Body> {
-  const toVersion = (row: Row): RecordVersion<Body> => ({ n: row.n, authorId: row.author_id, savedAt: row.saved_at.toISOString(), body: row.body as Body })
+export function createVersionHistory<Body extends object>(
+  database: Database,
+  collection: string,
+  ownerId: string,
+): VersionHistory<Body> {
+  const toVersion = (row: Row): RecordVersion<Body> => ({
+    n: row.n,
+    authorId: row.author_id,
+    savedAt: row.saved_at.toISOString(),
+    origin: row.origin ?? undefined,
+    body: row.body as Body,
+  })
   return {
     async list(recordId, without) {
       const rows = await database.query<Row>(
-        sql`select n, author_id, saved_at, body - ${[...without]}::text[] as body from record_versions
+        sql`select n, author_id, saved_at, origin, body - ${[...without]}::text[] as body from record_versions
           where owner_id = ${ownerId} and collection = ${collection} and record_id = ${recordId} order by n`,
       )
       return rows.map(toVersion)
     },
     async find(recordId, n) {
       const [row] = await database.query<Row>(
-        sql`select n, author_id, saved_at, body from record_versions where owner_id = ${ownerId} and collection = ${collection} and record_id = ${recordId} and n = ${n}`,
+        sql`select n, author_id, saved_at, origin, body from record_versions where owner_id = ${ownerId} and collection = ${collection} and record_id = ${recordId} and n = ${n}`,
       )
       return row === undefined ? undefined : toVersion(row)
     },
-    async currentAuthor(recordId) {
-      const [row] = await database.query<{ changed_by: string }>(
-        sql`select changed_by from ${raw(collection)} where owner_id = ${ownerId} and id = ${recordId}`,
+    async findCurrent(recordId) {
+      const [row] = await database.query<{ changed_by: string; origin: string | null }>(
+        sql`select changed_by, origin from ${raw(collection)} where owner_id = ${ownerId} and id = ${recordId}`,
       )
-      return row?.changed_by ?? ownerId
+      return { authorId: row?.changed_by ?? ownerId, origin: row?.origin ?? undefined }
     },
   }
 }
@@ -61,20 +75,22 @@ export function sweepVersions(database: Database, days: number): Promise<number>
 }
 
 /**
- * The state before a change goes to `record_versions`, unless the same author's state was kept there less than five minutes ago.
- * A state that stands alone, and the one before it, are always kept.
+ * The state before a change goes to `record_versions`, unless the same author's state was kept there less
+ * than five minutes ago. A state that stands alone, and the one before it, are always kept.
  */
 export function keepOldState(
   definition: { table: string; heavy?: readonly string[]; heavyJson?: readonly string[] },
   change: { ownerId: string; id: string; version: number; author: string; standsAlone: boolean },
 ): Sql {
   const table = raw(definition.table)
-  const heavy = [...(definition.heavy ?? []), ...(definition.heavyJson ?? [])].map((member) => `'${member}', old.${snakeCase(member)}`)
+  const heavy = [...(definition.heavy ?? []), ...(definition.heavyJson ?? [])].map(
+    (member) => `'${member}', old.${snakeCase(member)}`,
+  )
   const body = raw(heavy.length === 0 ? 'old.body' : `old.body || jsonb_build_object(${heavy.join(', ')})`)
   const ofRecord = sql`owner_id = ${change.ownerId} and collection = ${definition.table} and record_id = ${change.id}`
   return sql`with kept as (
-    insert into record_versions (owner_id, collection, record_id, n, author_id, saved_at, body)
-    select old.owner_id, ${definition.table}, old.id, coalesce((select max(n) from record_versions where ${ofRecord}), 0) + 1, old.changed_by, old.updated_at, ${body}
+    insert into record_versions (owner_id, collection, record_id, n, author_id, saved_at, origin, body)
+    select old.owner_id, ${definition.table}, old.id, coalesce((select max(n) from record_versions where ${ofRecord}), 0) + 1, old.changed_by, old.updated_at, old.origin, ${body}
     from ${table} as old
     where old.owner_id = ${change.ownerId} and old.id = ${change.id} and old.version = ${change.version} and old.deleted_at is null
       and (${change.standsAlone} or old.stands_alone or old.changed_by is distinct from ${change.author}

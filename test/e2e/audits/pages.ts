@@ -1,11 +1,15 @@
-// Very many pages: sorted, filtered, reached by keys, kept in the address, saved as a table; and the same as folders.
+// Very many pages: sorted, filtered, reached by keys, kept in the address, saved as a table; and the same as
+// folders.
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { findAxeViolations } from '#support/accessibility.ts'
-import { eventually, keepPicture, type Desk } from '#support/browsing.ts'
+import { eventually, keepImage, type Workspace } from '#support/browsing.ts'
 import type { AuditedSites } from './audited-sites.ts'
 
-export async function provePages({ step }: Desk, { person, wide, widePages, audited }: AuditedSites): Promise<void> {
+export async function provePages(
+  { step }: Workspace,
+  { person, wide, widePages, audited }: AuditedSites,
+): Promise<void> {
   const address = `/audits/${await audited(wide.url, { checks: ['links', 'title-missing'] })}`
 
   await step('of very many pages only those in sight are drawn, and keys walk through them', async (open) => {
@@ -36,7 +40,7 @@ export async function provePages({ step }: Desk, { person, wide, widePages, audi
     await eventually(() => window.evaluate('document.activeElement?.hasAttribute("data-row-focus")'), true)
   })
 
-  await step('headings sort, filters stand in the address, and what is listed is saved', async (open) => {
+  await step('headings sort, filters stand in the URL, and what is listed is saved', async (open) => {
     const window = await open(`${address}?view=pages`, { as: person })
     await window.getByRole('group', { name: 'Order' }).getByRole('button', { name: 'Answer' }).click()
     await window
@@ -44,9 +48,9 @@ export async function provePages({ step }: Desk, { person, wide, widePages, audi
       .first()
       .waitFor()
     assert.match(window.url(), /sort=-status/)
-    await window.getByLabel('Search addresses and titles').fill('folder-3')
+    await window.getByLabel('Search URLs and titles').fill('folder-3')
     await window.getByText('41 pages', { exact: true }).waitFor()
-    await keepPicture(window, 'audit-pages')
+    await keepImage(window, 'audit-pages')
     assert.deepEqual(await findAxeViolations(window), [])
     const again = await open(window.url(), { as: person })
     await again.getByText('41 pages', { exact: true }).waitFor()
@@ -57,16 +61,19 @@ export async function provePages({ step }: Desk, { person, wide, widePages, audi
     assert.match(lines[1] ?? '', /page-7","404"/)
   })
 
-  await step('the tree opens folder by folder with the arrow keys, and leads to the pages below', async (open) => {
-    const window = await open(`${address}?view=tree`, { as: person })
-    // As people count, and not as letters do: 2 before 10.
-    await window.getByRole('treeitem', { name: /^folder-0\// }).waitFor()
-    assert.match((await window.getByRole('treeitem').nth(2).textContent()) ?? '', /^folder-2\//)
-    await window.getByRole('treeitem', { name: /^folder-2\// }).press('ArrowRight')
-    await window.getByRole('treeitem', { name: /^page-7/ }).waitFor()
-    await keepPicture(window, 'audit-tree')
-    assert.deepEqual(await findAxeViolations(window), [])
-    await window.getByRole('treeitem', { name: /^folder-2\// }).press('Enter')
-    await window.getByText('41 pages', { exact: true }).waitFor()
-  })
+  await step(
+    'the tree opens folder by folder with the arrow keys, and leads to the pages below',
+    async (open) => {
+      const window = await open(`${address}?view=tree`, { as: person })
+      // As people count, and not as letters do: 2 before 10.
+      await window.getByRole('treeitem', { name: /^folder-0\// }).waitFor()
+      assert.match((await window.getByRole('treeitem').nth(2).textContent()) ?? '', /^folder-2\//)
+      await window.getByRole('treeitem', { name: /^folder-2\// }).press('ArrowRight')
+      await window.getByRole('treeitem', { name: /^page-7/ }).waitFor()
+      await keepImage(window, 'audit-tree')
+      assert.deepEqual(await findAxeViolations(window), [])
+      await window.getByRole('treeitem', { name: /^folder-2\// }).press('Enter')
+      await window.getByText('41 pages', { exact: true }).waitFor()
+    },
+  )
 }

@@ -1,79 +1,95 @@
 // From an address to a report: the form, the live view, its end; and audits that end otherwise.
 import assert from 'node:assert/strict'
 import { findAxeViolations } from '#support/accessibility.ts'
-import { keepPicture, type Desk } from '#support/browsing.ts'
+import { keepImage, type Workspace } from '#support/browsing.ts'
 import type { AuditedSites } from './audited-sites.ts'
 
-export async function proveWatching({ step, product }: Desk, { shop, person, setSlow }: AuditedSites): Promise<void> {
-  await step('what is wrong in the form is said at its field, and limits are remembered for the next audit', async (open) => {
-    const window = await open('/audits', { as: person })
-    await window.getByText('Audits of your sites will stand here.').waitFor()
-    await keepPicture(window, 'audits-empty')
-    await window.getByRole('button', { name: 'Start the audit' }).click()
-    await window.getByText('Give an address, or choose a project.').waitFor()
-    const address = window.getByLabel('Address of the site')
-    await address.fill('a shop')
-    await window.getByText('This is no address of a site.').waitFor()
-    await window.getByRole('button', { name: 'Limits and checks' }).click()
-    await window.getByLabel('Most pages').fill('0')
-    await window.getByText('Give a whole number from 1 to 10,000.').waitFor()
-    await keepPicture(window, 'audits-form-errors')
-    assert.deepEqual(await findAxeViolations(window), [])
-    await window.getByLabel('Most pages').fill('150')
-    await window.getByText('Never', { exact: true }).click()
-    await address.fill('http://127.0.0.1:1')
-    await address.press('Enter')
-    await window.getByText('The audit failed').waitFor()
-    await window.getByText(/refuses connections/).waitFor()
-    await keepPicture(window, 'audit-failed')
-    assert.deepEqual(await findAxeViolations(window), [])
-    // There is nothing to see of it, so nothing to choose from.
-    assert.equal(await window.getByRole('navigation', { name: 'Views of the audit' }).count(), 0)
-    await window.getByRole('link', { name: 'Change address or limits' }).click()
-    await window.getByText('Up to 150 pages, 10 clicks deep · scripts never').waitFor()
-    assert.equal(await window.getByLabel('Address of the site').inputValue(), 'http://127.0.0.1:1/')
-  })
+export async function proveWatching(
+  { step, product }: Workspace,
+  { shop, person, setSlow }: AuditedSites,
+): Promise<void> {
+  await step(
+    'what is wrong in the form is said at its field, and limits are remembered for the next audit',
+    async (open) => {
+      const window = await open('/audits', { as: person })
+      await window.getByText('No audits yet.').waitFor()
+      await keepImage(window, 'audits-empty')
+      await window.getByRole('button', { name: 'Start the audit' }).click()
+      await window.getByText('Enter a URL, or choose a project.').waitFor()
+      const address = window.getByLabel('URL of the site')
+      await address.fill('a shop')
+      await window.getByText('Enter the URL of a site, such as').waitFor()
+      await window.getByRole('button', { name: 'Limits and checks' }).click()
+      await window.getByLabel('Maximum pages').fill('0')
+      await window.getByText('Give a whole number from 1 to 10,000.').waitFor()
+      await keepImage(window, 'audits-form-errors')
+      assert.deepEqual(await findAxeViolations(window), [])
+      await window.getByLabel('Maximum pages').fill('150')
+      await window.getByText('Never', { exact: true }).click()
+      await address.fill('http://127.0.0.1:1')
+      await address.press('Enter')
+      await window.getByText('The audit failed').waitFor()
+      await window.getByText(/refuses connections/).waitFor()
+      await keepImage(window, 'audit-failed')
+      assert.deepEqual(await findAxeViolations(window), [])
+      // There is nothing to see of it, so nothing to choose from.
+      assert.equal(await window.getByRole('navigation', { name: 'Views of the audit' }).count(), 0)
+      await window.getByRole('link', { name: 'Change URL or limits' }).click()
+      await window.getByText('Up to 150 pages, 10 clicks deep · scripts never').waitFor()
+      assert.equal(await window.getByLabel('URL of the site').inputValue(), 'http://127.0.0.1:1/')
+    },
+  )
 
-  await step('an audit is watched while it runs, found again after a reload, and ends in its report', async (open) => {
-    const window = await open('/audits', { as: person })
-    setSlow(true)
-    // Without its scheme, as people say it.
-    await window.getByLabel('Address of the site').fill(new URL(shop.url).host)
-    await window.getByRole('button', { name: 'Start the audit' }).click()
-    await window.getByRole('heading', { name: /^Auditing 127/ }).waitFor()
-    await window.getByRole('region', { name: 'Running now' }).getByText(new URL(shop.url).host).first().waitFor()
-    await window.reload()
-    await window.getByRole('heading', { name: 'The site so far' }).waitFor()
-    await window.locator('svg path.fill-good').nth(2).waitFor({ state: 'attached' })
-    await keepPicture(window, 'audit-live')
-    assert.deepEqual(await findAxeViolations(window), [])
-    assert.match(await window.title(), /^\d+ % · 127/)
-    setSlow(false)
-    await window.getByRole('heading', { name: /^127/ }).waitFor()
-    await window.getByText('Mend first').waitFor()
-    await window.getByText(/^The audit is done: \d+ of 100\.$/).waitFor({ state: 'attached' })
-  })
+  await step(
+    'an audit is watched while it runs, found again after a reload, and ends in its report',
+    async (open) => {
+      const window = await open('/audits', { as: person })
+      setSlow(true)
+      // Without its scheme, as people say it.
+      await window.getByLabel('URL of the site').fill(new URL(shop.url).host)
+      await window.getByRole('button', { name: 'Start the audit' }).click()
+      await window.getByRole('heading', { name: /^Auditing 127/ }).waitFor()
+      await window
+        .getByRole('region', { name: 'Running now' })
+        .getByText(new URL(shop.url).host)
+        .first()
+        .waitFor()
+      await window.reload()
+      await window.getByRole('heading', { name: 'The site so far' }).waitFor()
+      await window.locator('svg path.fill-good').nth(2).waitFor({ state: 'attached' })
+      await keepImage(window, 'audit-live')
+      assert.deepEqual(await findAxeViolations(window), [])
+      assert.match(await window.title(), /^\d+ % · 127/)
+      setSlow(false)
+      await window.getByRole('heading', { name: /^127/ }).waitFor()
+      await window.getByText('Fix first').waitFor()
+      await window.getByText(/^The audit is done: \d+ of 100\.$/).waitFor({ state: 'attached' })
+    },
+  )
 
-  await step('cancelling is asked about, keeps the pages, and the audit is made again in one step', async (open) => {
-    setSlow(true)
-    const window = await open('/audits', { as: person })
-    await window.getByLabel('Address of the site').fill(shop.url)
-    await window.getByRole('button', { name: 'Start the audit' }).click()
-    await window.locator('svg path.fill-good').nth(1).waitFor({ state: 'attached' })
-    await window.getByRole('button', { name: 'Cancel', exact: true }).click()
-    await window.getByRole('button', { name: 'Go on' }).click()
-    await window.getByRole('heading', { name: /^Auditing 127/ }).waitFor()
-    await window.getByRole('button', { name: 'Cancel', exact: true }).click()
-    await window.getByRole('button', { name: 'Cancel the audit' }).click()
-    await window.getByText('The audit was cancelled').waitFor()
-    await window.getByText(/^\d+ pages? read until then\./).waitFor()
-    await window.getByRole('list', { name: 'Pages of the site' }).getByRole('button').first().waitFor()
-    await window.getByText(/Pages whose turn had not come are marked as skipped/).waitFor()
-    await keepPicture(window, 'audit-cancelled')
-    assert.deepEqual(await findAxeViolations(window), [])
-    await window.getByRole('button', { name: 'Audit again' }).click()
-    await window.getByRole('heading', { name: /^Auditing 127/ }).waitFor()
-  })
+  await step(
+    'cancelling is asked about, keeps the pages, and the audit is made again in one step',
+    async (open) => {
+      setSlow(true)
+      const window = await open('/audits', { as: person })
+      await window.getByLabel('URL of the site').fill(shop.url)
+      await window.getByRole('button', { name: 'Start the audit' }).click()
+      await window.locator('svg path.fill-good').nth(1).waitFor({ state: 'attached' })
+      await window.getByRole('button', { name: 'Cancel', exact: true }).click()
+      await window.getByRole('button', { name: 'Go on' }).click()
+      await window.getByRole('heading', { name: /^Auditing 127/ }).waitFor()
+      await window.getByRole('button', { name: 'Cancel', exact: true }).click()
+      await window.getByRole('button', { name: 'Cancel the audit' }).click()
+      await window.getByText('The audit was cancelled').waitFor()
+      await window.getByText(/^\d+ pages? read until then\./).waitFor()
+      await window.getByRole('list', { name: 'Pages of the site' }).getByRole('button').first().waitFor()
+      await window.getByText(/Pages that were not reached are marked as skipped/).waitFor()
+      await keepImage(window, 'audit-cancelled')
+      assert.deepEqual(await findAxeViolations(window), [])
+      await window.getByRole('button', { name: 'Audit again' }).click()
+      await window.getByRole('heading', { name: /^Auditing 127/ }).waitFor()
+    },
+  )
 
   await step('a server that is away is told of, and the audit goes on when it is back', async (open) => {
     const window = await open('/audits', { as: person })
@@ -81,9 +97,9 @@ export async function proveWatching({ step, product }: Desk, { shop, person, set
     await window.getByRole('heading', { name: 'The site so far' }).waitFor()
     await product.stop()
     await window.getByText('The server cannot be reached.').waitFor()
-    await keepPicture(window, 'audit-live-behind')
+    await keepImage(window, 'audit-live-behind')
     setSlow(false)
     await product.restart()
-    await window.getByText('Mend first').waitFor()
+    await window.getByText('Fix first').waitFor()
   })
 }

@@ -1,4 +1,4 @@
-import { drawnPdf } from '#support/design-samples.ts'
+import { renderedPdf } from '#support/design-samples.ts'
 
 /** A page as a client sends it, with two claims that no source holds. */
 export const bakery = {
@@ -6,7 +6,12 @@ export const bakery = {
   businessOverview: 'A bakery that bakes every morning and delivers by bicycle.',
   brandTone: 'friendly',
   sections: [
-    { id: 'header', type: 'header', title: '', components: [{ id: 'order', type: 'button', props: { label: 'Order', href: '#features' } }] },
+    {
+      id: 'header',
+      type: 'header',
+      title: '',
+      components: [{ id: 'order', type: 'button', props: { label: 'Order', href: '#features' } }],
+    },
     {
       id: 'hero',
       type: 'hero',
@@ -20,7 +25,11 @@ export const bakery = {
       type: 'features',
       title: 'What comes out of the oven',
       components: [
-        { id: 'bread', type: 'card', props: { title: 'Sourdough', html: '<p>Three days of patience.</p>', icon: 'leaf' } },
+        {
+          id: 'bread',
+          type: 'card',
+          props: { title: 'Sourdough', html: '<p>Three days of patience.</p>', icon: 'leaf' },
+        },
         { id: 'rolls', type: 'card', props: { title: 'Rolls', html: '<p>Crisp outside.</p>', icon: 'sun' } },
       ],
     },
@@ -32,15 +41,19 @@ export const bakery = {
         { id: 'first', type: 'quote', props: { text: 'The rolls are why I get up.', author: 'A neighbour' } },
         { id: 'second', type: 'quote', props: { text: 'Never late.', author: '' } },
       ],
-      claims: [{ id: 'c2', path: 'components/first/author', text: 'A neighbour', kind: 'name', status: 'open' }],
+      claims: [
+        { id: 'c2', path: 'components/first/author', text: 'A neighbour', kind: 'name', status: 'open' },
+      ],
     },
     { id: 'footer', type: 'footer', title: '', content: '<p>Mill Street</p>' },
   ],
 }
 
-/** A long page, drawn as a designer would: what a bakery says first, what it bakes, on a ground of its own. */
+/**
+ * A long page, rendered as a designer would: what a bakery says first, what it bakes, on a ground of its own.
+ */
 export function bakeryDesign(): Promise<Buffer> {
-  return drawnPdf(
+  return renderedPdf(
     [
       (page) => {
         page.fontSize(14).text('The Corner Bakery', 40, 30)

@@ -1,9 +1,24 @@
 // Writing in the page, its sections and their parts, its look.
 import assert from 'node:assert/strict'
-import { eventually, type Desk } from '#support/browsing.ts'
-import { act, canvas, handle, heading, names, path, pressAct, row, rows, save, type Pages } from './on-the-desk.ts'
+import { eventually, type Workspace } from '#support/browsing.ts'
+import {
+  act,
+  canvas,
+  handle,
+  heading,
+  names,
+  path,
+  pressAct,
+  row,
+  rows,
+  save,
+  type Pages,
+} from './on-the-workspace.ts'
 
-export async function proveEditing({ step }: Desk, { marketer, create, stored, section }: Pages): Promise<void> {
+export async function proveEditing(
+  { step }: Workspace,
+  { marketer, create, stored, section }: Pages,
+): Promise<void> {
   await step('a text is written where it stands, saved by itself, undone and done again', async (open) => {
     const pageId = await create()
     const page = await open(path(pageId), { as: marketer })
@@ -12,20 +27,32 @@ export async function proveEditing({ step }: Desk, { marketer, create, stored, s
     await page.keyboard.type(', on weekdays')
     await eventually(() => heading(page).innerText(), 'Bread that is still warm, on weekdays')
     await save(page)
-    await eventually(async () => (await section(pageId, 'hero')).title, 'Bread that is still warm, on weekdays')
+    await eventually(
+      async () => (await section(pageId, 'hero')).title,
+      'Bread that is still warm, on weekdays',
+    )
 
     const lead = canvas(page).locator('[data-section=hero] [data-prop=content]')
     await lead.click()
     await page.keyboard.press('Control+a')
     await page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name: 'Italic' }).click()
     await save(page)
-    await eventually(async () => (await section(pageId, 'hero')).content, '<p><em>We bake at four and deliver to 500 households by seven.</em></p>')
+    await eventually(
+      async () => (await section(pageId, 'hero')).content,
+      '<p><em>We bake at four and deliver to 500 households by seven.</em></p>',
+    )
 
     const card = canvas(page).locator('[data-component=bread] h3')
     await card.click()
     await page.keyboard.press('Control+a')
     await page.keyboard.press('Delete')
-    await eventually(() => canvas(page).locator('[data-component=bread] .card-title:empty, [data-component=bread] .card-title br').count(), 1)
+    await eventually(
+      () =>
+        canvas(page)
+          .locator('[data-component=bread] .card-title:empty, [data-component=bread] .card-title br')
+          .count(),
+      1,
+    )
     await page.keyboard.type('Rye')
     await eventually(() => card.innerText(), 'Rye')
 
@@ -41,84 +68,125 @@ export async function proveEditing({ step }: Desk, { marketer, create, stored, s
     await eventually(() => heading(page).innerText(), 'Bread that is still warm, on weekdays')
   })
 
-  await step('sections are moved by keys and by dragging, duplicated, locked, deleted and put back', async (open) => {
-    const page = await open(path(await create()), { as: marketer })
-    await row(page, 'What comes out').click()
-    await page.keyboard.press('Alt+ArrowUp')
-    await eventually(() => names(page), ['Header', 'What comes out of the oven', 'Bread that is still warm', 'What the street says', 'Footer'])
-    await page.getByText('What comes out of the oven is now 2 of 5.').waitFor({ state: 'attached' })
-    await eventually(() => canvas(page).locator('[data-section]').nth(1).getAttribute('data-section'), 'features')
+  await step(
+    'sections are moved by keys and by dragging, duplicated, locked, deleted and put back',
+    async (open) => {
+      const page = await open(path(await create()), { as: marketer })
+      await row(page, 'What comes out').click()
+      await page.keyboard.press('Alt+ArrowUp')
+      await eventually(
+        () => names(page),
+        [
+          'Header',
+          'What comes out of the oven',
+          'Bread that is still warm',
+          'What the street says',
+          'Footer',
+        ],
+      )
+      await page.getByText('What comes out of the oven is now 2 of 5.').waitFor({ state: 'attached' })
+      await eventually(
+        () => canvas(page).locator('[data-section]').nth(1).getAttribute('data-section'),
+        'features',
+      )
 
-    await handle(page, 'What the street says').dragTo(row(page, 'What comes out'), { targetPosition: { x: 60, y: 4 } })
-    await eventually(() => names(page), ['Header', 'What the street says', 'What comes out of the oven', 'Bread that is still warm', 'Footer'])
+      await handle(page, 'What the street says').dragTo(row(page, 'What comes out'), {
+        targetPosition: { x: 60, y: 4 },
+      })
+      await eventually(
+        () => names(page),
+        [
+          'Header',
+          'What the street says',
+          'What comes out of the oven',
+          'Bread that is still warm',
+          'Footer',
+        ],
+      )
 
-    await row(page, 'What comes out').click()
-    await pressAct(page, 'Lock')
-    assert.equal(await act(page, 'Delete').isDisabled(), true)
-    await canvas(page).locator('[data-section=features] h2').click()
-    await page.keyboard.type('Refused')
-    await pressAct(page, 'Duplicate')
-    await eventually(() => canvas(page).locator('h2', { hasText: 'What comes out of the oven' }).count(), 2)
+      await row(page, 'What comes out').click()
+      await pressAct(page, 'Lock')
+      assert.equal(await act(page, 'Delete').isDisabled(), true)
+      await canvas(page).locator('[data-section=features] h2').click()
+      await page.keyboard.type('Refused')
+      await pressAct(page, 'Duplicate')
+      await eventually(() => canvas(page).locator('h2', { hasText: 'What comes out of the oven' }).count(), 2)
 
-    await row(page, 'Bread that').click()
-    await page.keyboard.press('Delete')
-    await eventually(() => rows(page).count(), 5)
-    await page.locator('[data-sonner-toast][data-front=true]').getByRole('button', { name: 'Undo' }).click()
-    await heading(page).waitFor()
-  })
+      await row(page, 'Bread that').click()
+      await page.keyboard.press('Delete')
+      await eventually(() => rows(page).count(), 5)
+      await page.locator('[data-sonner-toast][data-front=true]').getByRole('button', { name: 'Undo' }).click()
+      await heading(page).waitFor()
+    },
+  )
 
-  await step('a section is added, laid out anew, coloured and filled; a part gets its address', async (open) => {
-    const pageId = await create()
-    const page = await open(path(pageId), { as: marketer })
-    await row(page, 'What the street').click()
-    await page.getByRole('button', { name: 'Add a section', exact: true }).click()
-    await page.getByRole('dialog').getByText('Call to action').click()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Add Call to action/ })
-      .last()
-      .click()
-    await row(page, 'What the visitor should do now').press('Enter')
-    await page.getByLabel('Title').fill('Order until six')
-    await page.getByRole('radio', { name: 'Ink' }).check({ force: true })
-    await page.getByRole('button', { name: /^Button/ }).click()
-    await page.getByRole('combobox', { name: 'Leads to' }).click()
-    await page.getByRole('option', { name: 'What comes out of the oven' }).click()
-    await save(page)
-    await eventually(async () => {
-      const added = await section(pageId, 'cta')
-      return [added?.['title'], added?.['background'], added?.['components']?.[0]?.props.href, added?.['source'], added?.['order']]
-    }, ['Order until six', 'ink', '#features', 'user', 4])
-    await canvas(page).locator('.cta.on-ink h2', { hasText: 'Order until six' }).waitFor()
-  })
+  await step(
+    'a section is added, laid out again, coloured and filled; a part gets its address',
+    async (open) => {
+      const pageId = await create()
+      const page = await open(path(pageId), { as: marketer })
+      await row(page, 'What the street').click()
+      await page.getByRole('button', { name: 'Add a section', exact: true }).click()
+      await page.getByRole('dialog').getByText('Call to action').click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Add Call to action/ })
+        .last()
+        .click()
+      await row(page, 'What the visitor should do now').press('Enter')
+      await page.getByLabel('Title').fill('Order until six')
+      await page.getByRole('radio', { name: 'Ink' }).check({ force: true })
+      await page.getByRole('button', { name: /^Button/ }).click()
+      await page.getByRole('combobox', { name: 'Leads to' }).click()
+      await page.getByRole('option', { name: 'What comes out of the oven' }).click()
+      await save(page)
+      await eventually(async () => {
+        const added = await section(pageId, 'cta')
+        return [
+          added?.['title'],
+          added?.['background'],
+          added?.['components']?.[0]?.props.href,
+          added?.['source'],
+          added?.['order'],
+        ]
+      }, ['Order until six', 'ink', '#features', 'user', 4])
+      await canvas(page).locator('.cta.on-ink h2', { hasText: 'Order until six' }).waitFor()
+    },
+  )
 
-  await step('colours that could not be read are said and drawn otherwise; type and corners change the page', async (open) => {
-    const pageId = await create()
-    const page = await open(path(pageId), { as: marketer })
-    await page.getByRole('tab', { name: 'Look' }).click()
-    await page.getByLabel('Text as a number').fill('#cccccc')
-    await page.getByText(/^Text: #[0-9a-f]{6} instead of #cccccc$/).waitFor()
-    await page.getByRole('combobox', { name: 'Headings' }).click()
-    await page.getByRole('option', { name: 'Nunito' }).click()
-    await save(page)
-    await eventually(async () => {
-      const { theme } = await stored(pageId)
-      return [theme.palette.text, theme.fonts.heading]
-    }, ['#cccccc', 'Nunito'])
-  })
+  await step(
+    'colours that could not be read are said and drawn otherwise; type and corners change the page',
+    async (open) => {
+      const pageId = await create()
+      const page = await open(path(pageId), { as: marketer })
+      await page.getByRole('tab', { name: 'Look' }).click()
+      await page.getByLabel('Text as a number').fill('#cccccc')
+      await page.getByText(/^Text: #[0-9a-f]{6} instead of #cccccc$/).waitFor()
+      await page.getByRole('combobox', { name: 'Headings' }).click()
+      await page.getByRole('option', { name: 'Nunito' }).click()
+      await save(page)
+      await eventually(async () => {
+        const { theme } = await stored(pageId)
+        return [theme.palette.text, theme.fonts.heading]
+      }, ['#cccccc', 'Nunito'])
+    },
+  )
 
   await step('a picture is chosen from a file and described; it stands in the page', async (open) => {
     const pageId = await create()
     const page = await open(path(pageId), { as: marketer })
     await row(page, 'Bread that').press('Enter')
     await page.getByRole('button', { name: 'Add a part' }).click()
-    await page.getByRole('menuitem', { name: 'Picture' }).click()
-    await page.getByRole('button', { name: 'Choose a picture' }).click()
-    await page.getByRole('dialog').locator('input[type=file]').setInputFiles({ name: 'dot.gif', mimeType: 'image/gif', buffer: dot })
+    await page.getByRole('menuitem', { name: 'Image' }).click()
+    await page.getByRole('button', { name: 'Choose an image' }).click()
+    await page
+      .getByRole('dialog')
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'dot.gif', mimeType: 'image/gif', buffer: dot })
     await page.getByLabel('What it shows').fill('A loaf of bread')
-    const picture = canvas(page).locator('[data-section=hero] img[alt="A loaf of bread"]')
-    await picture.waitFor()
-    assert.match((await picture.getAttribute('src')) ?? '', /^\/api\/pictures\/[0-9a-f]{24}$/)
+    const image = canvas(page).locator('[data-section=hero] img[alt="A loaf of bread"]')
+    await image.waitFor()
+    assert.match((await image.getAttribute('src')) ?? '', /^\/api\/pictures\/[0-9a-f]{24}$/)
   })
 }
 

@@ -1,30 +1,37 @@
 // The editor judged by axe, wide and narrow.
 import assert from 'node:assert/strict'
 import { findAxeViolations } from '#support/accessibility.ts'
-import { type Desk } from '#support/browsing.ts'
+import { type Workspace } from '#support/browsing.ts'
 import { settled } from '#support/looks.ts'
-import { heading, path, row, type Pages } from './on-the-desk.ts'
+import { heading, path, row, type Pages } from './on-the-workspace.ts'
 
-export async function proveScreens({ step }: Desk, { marketer, create }: Pages): Promise<void> {
+export async function proveScreens({ step }: Workspace, { marketer, create }: Pages): Promise<void> {
   for (const [width, height] of [
     [1440, 900],
     [360, 740],
   ] as const)
-    await step(`at ${width} pixels everything has a name, a contrast and a place, and nothing runs off the side`, async (open) => {
-      const page = await open(path(await create()), { as: marketer, width, height })
-      await heading(page).waitFor()
-      const isNarrow = width < 900
-      const show = (name: RegExp): Promise<void> => (isNarrow ? page.getByRole('button', { name }).click() : page.getByRole('tab', { name }).click())
-      for (const name of isNarrow ? [/^Look/] : [/^Look/, /^Claims/, /^About/]) {
-        await show(name)
-        await settled(page)
+    await step(
+      `at ${width} pixels everything has a name, a contrast and a place, and nothing runs off the side`,
+      async (open) => {
+        const page = await open(path(await create()), { as: marketer, width, height })
+        await heading(page).waitFor()
+        const isNarrow = width < 900
+        const show = (name: RegExp): Promise<void> =>
+          isNarrow ? page.getByRole('button', { name }).click() : page.getByRole('tab', { name }).click()
+        for (const name of isNarrow ? [/^Look/] : [/^Look/, /^Claims/, /^About/]) {
+          await show(name)
+          await settled(page)
+          assert.deepEqual(await findAxeViolations(page), [])
+          if (isNarrow) await page.keyboard.press('Escape')
+        }
+        await show(/^Sections/)
+        await row(page, 'What comes out').press('Enter')
+        await page.getByText('Cards', { exact: true }).waitFor()
         assert.deepEqual(await findAxeViolations(page), [])
-        if (isNarrow) await page.keyboard.press('Escape')
-      }
-      await show(/^Sections/)
-      await row(page, 'What comes out').press('Enter')
-      await page.getByText('Cards', { exact: true }).waitFor()
-      assert.deepEqual(await findAxeViolations(page), [])
-      assert.equal(await page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth'), false)
-    })
+        assert.equal(
+          await page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth'),
+          false,
+        )
+      },
+    )
 }

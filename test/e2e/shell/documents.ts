@@ -3,12 +3,13 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { unzipSync } from 'fflate'
 import type { Page } from 'playwright-core'
-import { eventually, type Desk } from '#support/browsing.ts'
+import { eventually, type Workspace } from '#support/browsing.ts'
 import { signUp } from '#support/sign-in.ts'
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Documents' }).getByRole('listitem')
 const row = (page: Page, title: string) => rows(page).getByRole('link', { name: title })
-const titles = async (page: Page): Promise<string[]> => rows(page).evaluateAll((items) => items.map((item) => item.querySelector('a span')?.textContent ?? ''))
+const titles = async (page: Page): Promise<string[]> =>
+  rows(page).evaluateAll((items) => items.map((item) => item.querySelector('a span')?.textContent ?? ''))
 const focused = async (page: Page): Promise<string> => {
   const [title = ''] = await page.locator('[data-index]:focus-within a > span:first-child').allTextContents()
   return title
@@ -26,14 +27,17 @@ async function drop(page: Page, name: string, type: string, text: string): Promi
   await page.dispatchEvent('main', 'drop', { dataTransfer: transfer })
 }
 
-export async function proveDocuments({ url, step }: Desk): Promise<void> {
+export async function proveDocuments({ url, step }: Workspace): Promise<void> {
   const writer = await signUp(url, { name: 'A Writer' })
   const create = async (title: string, more: Record<string, unknown> = {}): Promise<void> => {
-    assert.equal((await writer.post('/api/documents', { title, content: `<p>Words of ${title}</p>`, ...more })).status, 201)
+    assert.equal(
+      (await writer.post('/api/documents', { title, content: `<p>Words of ${title}</p>`, ...more })).status,
+      201,
+    )
   }
   await step('teaches while there is nothing', async (open) => {
     const page = await open('/documents', { as: writer })
-    await page.getByText('Everything you write stands here.').waitFor()
+    await page.getByText('No documents yet.').waitFor()
     assert.equal(await page.getByRole('searchbox').count(), 0)
     await page.getByRole('link', { name: 'Choose a template' }).waitFor()
   })
@@ -49,7 +53,12 @@ export async function proveDocuments({ url, step }: Desk): Promise<void> {
   await step('is walked, selected, renamed and opened by keys', async (open) => {
     const page = await open('/documents', { as: writer })
     await rows(page).first().waitFor()
-    assert.deepEqual(await titles(page), ['Report on rainfall', 'Letter of notice', 'Offer for a newsletter', 'Minutes of March'])
+    assert.deepEqual(await titles(page), [
+      'Report on rainfall',
+      'Letter of notice',
+      'Offer for a newsletter',
+      'Minutes of March',
+    ])
     await page.keyboard.press('j')
     await page.keyboard.press('j')
     await eventually(() => focused(page), 'Letter of notice')
@@ -72,10 +81,10 @@ export async function proveDocuments({ url, step }: Desk): Promise<void> {
     await page.keyboard.press('/')
     await page.keyboard.type('newsl')
     await page.waitForURL(/\?q=newsl$/)
-    await page.getByText('1 document fits').waitFor()
+    await page.getByText('1 document matches').waitFor()
     assert.deepEqual(await titles(page), ['Offer for a newsletter'])
     await page.reload()
-    await page.getByText('1 document fits').waitFor()
+    await page.getByText('1 document matches').waitFor()
     assert.equal(await page.getByRole('searchbox').inputValue(), 'newsl')
     await page.getByRole('searchbox').fill('nowhere')
     await page.getByText('No document has “nowhere” in it.').waitFor()
@@ -84,12 +93,12 @@ export async function proveDocuments({ url, step }: Desk): Promise<void> {
     assert.equal(await page.getByRole('searchbox').inputValue(), '')
 
     await page.getByRole('button', { name: 'Markdown' }).click()
-    await page.getByText('1 document fits').waitFor()
+    await page.getByText('1 document matches').waitFor()
     await page.getByRole('button', { name: 'Clear filters' }).click()
     await page.getByText('4 documents', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Tag' }).click()
     await page.getByRole('menuitemradio', { name: 'minutes' }).click()
-    await page.getByText('2 documents fit').waitFor()
+    await page.getByText('2 documents match').waitFor()
     await page.getByRole('combobox', { name: 'Sort by' }).click()
     await page.getByRole('option', { name: 'Title' }).click()
     await page.waitForURL(/sort=title/)
@@ -108,7 +117,7 @@ export async function proveDocuments({ url, step }: Desk): Promise<void> {
     await page.keyboard.press('j')
     await eventually(() => focused(page), 'Minutes of March')
     await page.keyboard.press('#')
-    await page.getByText('Minutes of March is in the bin.').waitFor()
+    await page.getByText('Minutes of March is in the trash.').waitFor()
     await eventually(() => focused(page), 'Offer for a newsletter')
     await page.getByRole('button', { name: 'Undo' }).click()
     await row(page, 'Minutes of March').waitFor()
@@ -116,8 +125,8 @@ export async function proveDocuments({ url, step }: Desk): Promise<void> {
     await page.getByRole('checkbox', { name: 'Select all' }).click()
     await page.getByText('4 selected').waitFor()
     await page.getByRole('region', { name: '4 selected' }).getByRole('button', { name: 'Delete' }).click()
-    await page.getByText('4 documents are in the bin.').waitFor()
-    await page.getByText('Everything you write stands here.').waitFor()
+    await page.getByText('4 documents are in the trash.').waitFor()
+    await page.getByText('No documents yet.').waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText('4 documents', { exact: true }).waitFor()
     assert.equal((await writer.get('/api/documents')).body['total'], 4)
@@ -128,7 +137,10 @@ export async function proveDocuments({ url, step }: Desk): Promise<void> {
     await page.getByRole('checkbox', { name: 'Select Minutes of March' }).click()
     const asMarkdown = async (): Promise<{ name: string; bytes: Buffer }> => {
       await page.getByRole('button', { name: 'Export as' }).click()
-      const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'Markdown' }).click()])
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('menuitem', { name: 'Markdown' }).click(),
+      ])
       return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
     }
     const one = await asMarkdown()
@@ -140,24 +152,30 @@ export async function proveDocuments({ url, step }: Desk): Promise<void> {
     assert.equal(Object.keys(unzipSync(all.bytes)).length, 4)
   })
 
-  await step('makes documents of dropped files: a small one at once, a large one in the background', async (open) => {
-    const page = await open('/documents', { as: writer })
-    await rows(page).first().waitFor()
-    await drop(page, 'From a friend.md', 'text/markdown', '# From a friend\n\nRead this.')
-    await page.getByText('From a friend.md was imported.').waitFor()
-    await row(page, 'From a friend').waitFor()
-    await drop(page, 'A long one.txt', 'text/plain', 'Many words. '.repeat(100_000).slice(0, 1_020_000))
-    await page.getByText('A long one.txt is read in the background.').waitFor()
-    await page.getByText('A long one.txt was imported.').waitFor()
-    await row(page, 'A long one').waitFor()
-    await drop(page, 'Cut short.docx', 'application/octet-stream', 'PK\u0003\u0004 and nothing more')
-    await page.getByText(/^Cut short\.docx was not imported\. /).waitFor()
-  })
+  await step(
+    'makes documents of dropped files: a small one at once, a large one in the background',
+    async (open) => {
+      const page = await open('/documents', { as: writer })
+      await rows(page).first().waitFor()
+      await drop(page, 'From a friend.md', 'text/markdown', '# From a friend\n\nRead this.')
+      await page.getByText('From a friend.md was imported.').waitFor()
+      await row(page, 'From a friend').waitFor()
+      await drop(page, 'A long one.txt', 'text/plain', 'Many words. '.repeat(100_000).slice(0, 1_020_000))
+      await page.getByText('A long one.txt is read in the background.').waitFor()
+      await page.getByText('A long one.txt was imported.').waitFor()
+      await row(page, 'A long one').waitFor()
+      await drop(page, 'Cut short.docx', 'application/octet-stream', 'PK\u0003\u0004 and nothing more')
+      await page.getByText(/^Cut short\.docx was not imported\. /).waitFor()
+    },
+  )
 
   await step('reads on as one scrolls, and knows how many there are', async (open) => {
     const many = await signUp(url)
     for (let number = 1; number <= 130; number += 1)
-      assert.equal((await many.post('/api/documents', { title: `Draft ${String(number).padStart(3, '0')}` })).status, 201)
+      assert.equal(
+        (await many.post('/api/documents', { title: `Draft ${String(number).padStart(3, '0')}` })).status,
+        201,
+      )
     const page = await open('/documents?sort=title', { as: many })
     await page.getByText('130 documents').waitFor()
     assert.ok((await rows(page).count()) < 60)

@@ -1,11 +1,15 @@
-// Every screen of the frame, light and dark, wide and narrow: what axe finds (WCAG 2.2 A and AA), what hangs over the edge, and a picture to look at.
+// Every screen of the frame, light and dark, wide and narrow: what axe finds (WCAG 2.2 A and AA), what hangs
+// over the edge, and an image to look at.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { findAxeViolations } from '#support/accessibility.ts'
-import { keepPicture, type Desk, type WindowOptions } from '#support/browsing.ts'
+import { keepImage, type Workspace, type WindowOptions } from '#support/browsing.ts'
 import { signUp, startGuest, type SignedInClient } from '#support/sign-in.ts'
 
-/** Each width and each light is judged once, and all of them are kept as pictures; the tokens' own test computes every contrast. */
+/**
+ * Each width and each light is judged once, and all of them are kept as images; the tokens' own test
+ * computes every contrast.
+ */
 const looks = [
   { width: 1440, height: 900, colorScheme: 'light', isJudged: true },
   { width: 1440, height: 900, colorScheme: 'dark', isJudged: false },
@@ -15,7 +19,10 @@ const looks = [
 const narrowest = { width: 360, height: 740 }
 
 const afterPainting = 'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))'
-/** What makes the page or its content scroll sideways: elements beyond the edge that nothing around them holds. */
+/**
+ * What makes the page or its content scroll sideways: elements beyond the edge that nothing around them
+ * holds.
+ */
 const hangingOver = `(() => {
   const holds = (element) => element !== null && (/auto|scroll|hidden|clip/.test(getComputedStyle(element).overflowX) && element.tagName !== 'MAIN' && element !== document.body || holds(element.parentElement))
   const scrolls = [document.documentElement, ...document.querySelectorAll('main')].some((element) => element.scrollWidth > element.clientWidth)
@@ -37,15 +44,21 @@ interface Screen {
 
 const openPalette = async (page: Page): Promise<void> => {
   await page.keyboard.press('Control+k')
-  await page.getByPlaceholder('Search documents or type a command').waitFor()
+  await page.getByPlaceholder('Search everything or type a command').waitFor()
 }
 
-export async function proveScreens({ url, step }: Desk, admin: SignedInClient): Promise<void> {
-  const [writer, newcomer, guest] = [await signUp(url, { name: 'A Writer of Much' }), await signUp(url), await startGuest(url)]
+export async function proveScreens({ url, step }: Workspace, admin: SignedInClient): Promise<void> {
+  const [writer, newcomer, guest] = [
+    await signUp(url, { name: 'A Writer of Much' }),
+    await signUp(url),
+    await startGuest(url),
+  ]
   await fill(writer)
-  const invitation = (await admin.post('/api/admin/invitations', { email: 'to-come@example.org' })).body['path'] as string
+  const invitation = (await admin.post('/api/admin/invitations', { email: 'to-come@example.org' })).body[
+    'path'
+  ] as string
   const screens: Record<string, Screen> = {
-    'sign-in': { path: '/sign-in', shows: 'One desk for people who write.' },
+    'sign-in': { path: '/sign-in', shows: 'Plan, write, publish and audit in one place.' },
     register: { path: '/register', shows: 'An account keeps your work for good, on every machine.' },
     invitation: { path: invitation, shows: /You were invited as/ },
     'link-used': { path: '/invitation/used-already', shows: 'This link no longer works' },
@@ -57,16 +70,25 @@ export async function proveScreens({ url, step }: Desk, admin: SignedInClient): 
       as: writer,
       shows: '3 selected',
       prepare: async (page) => {
-        for (const place of [0, 1, 2]) await page.getByRole('list', { name: 'Documents' }).getByRole('checkbox').nth(place).click()
+        for (const place of [0, 1, 2])
+          await page.getByRole('list', { name: 'Documents' }).getByRole('checkbox').nth(place).click()
       },
     },
-    'documents-none-found': { path: '/documents?q=nowhere&editorMode=markdown', as: writer, shows: /No document has/ },
-    'documents-empty': { path: '/documents', as: newcomer, shows: 'Everything you write stands here.' },
-    bin: { path: '/bin', as: writer, shows: 'An old draft' },
-    'bin-empty': { path: '/bin', as: newcomer, shows: 'The bin is empty.' },
+    'documents-none-found': {
+      path: '/documents?q=nowhere&editorMode=markdown',
+      as: writer,
+      shows: /No document has/,
+    },
+    'documents-empty': { path: '/documents', as: newcomer, shows: 'No documents yet.' },
+    bin: { path: '/trash', as: writer, shows: 'An old draft' },
+    'bin-empty': { path: '/trash', as: newcomer, shows: 'The trash is empty.' },
     'settings-profile': { path: '/settings/profile', as: writer, shows: 'E-mail address' },
     'settings-security': { path: '/settings/security', as: writer, shows: 'this one' },
-    'settings-appearance': { path: '/settings/appearance', as: writer, shows: 'The proof of a text is in the reading.' },
+    'settings-appearance': {
+      path: '/settings/appearance',
+      as: writer,
+      shows: 'The proof of a text is in the reading.',
+    },
     'settings-ai': { path: '/settings/ai', as: admin, shows: 'Built-in composer' },
     'settings-usage': { path: '/settings/usage', as: admin, shows: 'This month, by model' },
     'settings-people': { path: '/settings/people', as: admin, shows: 'to-come@example.org' },
@@ -78,8 +100,13 @@ export async function proveScreens({ url, step }: Desk, admin: SignedInClient): 
       prepare: (page) => page.getByRole('button', { name: 'Delete the account…' }).click(),
     },
     'not-found': { path: '/nowhere', as: writer, shows: 'This page does not exist' },
-    palette: { path: '/bin', as: writer, shows: 'New blank document', prepare: openPalette },
-    'keyboard-help': { path: '/documents', as: writer, shows: 'Single keys work while you are not typing.', prepare: (page) => page.keyboard.press('?') },
+    palette: { path: '/trash', as: writer, shows: 'New blank document', prepare: openPalette },
+    'keyboard-help': {
+      path: '/documents',
+      as: writer,
+      shows: 'Single keys work while you are not typing.',
+      prepare: (page) => page.keyboard.press('?'),
+    },
   }
   const prove = ([name, screen]: [string, Screen]): Promise<void> =>
     step(`the screen ${name} is for everybody, in every light and width`, async (open) => {
@@ -94,8 +121,11 @@ export async function proveScreens({ url, step }: Desk, admin: SignedInClient): 
         await page.setViewportSize({ width, height })
         await page.emulateMedia({ colorScheme })
         await page.evaluate(afterPainting)
-        await keepPicture(page, `${name}-${width}-${colorScheme}`)
-        if (isJudged) found.push(...(await findAxeViolations(page)).map((violation) => `${width} ${colorScheme}: ${violation}`))
+        await keepImage(page, `${name}-${width}-${colorScheme}`)
+        if (isJudged)
+          found.push(
+            ...(await findAxeViolations(page)).map((violation) => `${width} ${colorScheme}: ${violation}`),
+          )
       }
       assert.deepEqual(found, [])
       await page.setViewportSize(narrowest)
@@ -107,17 +137,26 @@ export async function proveScreens({ url, step }: Desk, admin: SignedInClient): 
 
 async function fill(writer: SignedInClient): Promise<void> {
   const texts = [
-    { title: 'Minutes of the spring meeting', tags: ['minutes', 'spring', 'board'], content: `<p>${'Present were nearly all. '.repeat(60)}</p>` },
+    {
+      title: 'Minutes of the spring meeting',
+      tags: ['minutes', 'spring', 'board'],
+      content: `<p>${'Present were nearly all. '.repeat(60)}</p>`,
+    },
     {
       title: 'Offer for the newsletter of a museum of local history with a title that does not fit',
       tags: ['offer'],
       editorMode: 'html',
       content: '<p>An offer.</p>',
     },
-    { title: 'Report on rainfall', editorMode: 'markdown', content: `# Rain\n\n${'It rained. '.repeat(500)}` },
+    {
+      title: 'Report on rainfall',
+      editorMode: 'markdown',
+      content: `# Rain\n\n${'It rained. '.repeat(500)}`,
+    },
     { title: '', content: '<p>A note without a title.</p>' },
   ]
-  for (let number = 1; number <= 12; number += 1) await writer.post('/api/documents', { title: `Letter ${number}`, content: '<p>A letter.</p>' })
+  for (let number = 1; number <= 12; number += 1)
+    await writer.post('/api/documents', { title: `Letter ${number}`, content: '<p>A letter.</p>' })
   for (const text of texts.toReversed()) await writer.post('/api/documents', text)
   const { body } = await writer.post('/api/documents', { title: 'An old draft' })
   await writer.delete(`/api/documents/${body['id']}`)

@@ -1,10 +1,14 @@
 // Settings: oneself, this browser, AI, and what administrators see.
 import assert from 'node:assert/strict'
 import type { AiSimulator } from '#support/ai-simulator.ts'
-import { eventually, type Desk } from '#support/browsing.ts'
+import { eventually, type Workspace } from '#support/browsing.ts'
 import { goodPassword, signIn, signUp, type SignedInClient } from '#support/sign-in.ts'
 
-export async function proveSettings({ url, step }: Desk, admin: SignedInClient, simulator: AiSimulator): Promise<void> {
+export async function proveSettings(
+  { url, step }: Workspace,
+  admin: SignedInClient,
+  simulator: AiSimulator,
+): Promise<void> {
   const writer = await signUp(url, { name: 'A Settled Writer' })
 
   await step('name and e-mail are changed, the e-mail with the password', async (open) => {
@@ -48,10 +52,13 @@ export async function proveSettings({ url, step }: Desk, admin: SignedInClient, 
     await page.getByText('Larger', { exact: true }).click()
     await page.reload({ waitUntil: 'commit' })
     await page.locator('#root').waitFor({ state: 'attached' })
-    assert.deepEqual(await page.locator('html').evaluate((element) => ({ ...(element as { dataset?: object }).dataset })), {
-      theme: 'dark',
-      textSize: 'larger',
-    })
+    assert.deepEqual(
+      await page.locator('html').evaluate((element) => ({ ...(element as { dataset?: object }).dataset })),
+      {
+        theme: 'dark',
+        textSize: 'larger',
+      },
+    )
     await page.getByRole('radio', { name: 'Dark' }).waitFor({ state: 'attached' })
     assert.equal(await page.getByRole('radio', { name: 'Dark' }).isChecked(), true)
   })
@@ -59,7 +66,7 @@ export async function proveSettings({ url, step }: Desk, admin: SignedInClient, 
   await step('a provider is set up, tried and asked; usage and the budget tell of it', async (open) => {
     const page = await open('/settings/ai', { as: admin })
     await page.getByRole('button', { name: 'Set up OpenAI-compatible server' }).click()
-    await page.getByLabel('Address').fill(simulator.baseUrls.compatible)
+    await page.getByLabel('URL').fill(simulator.baseUrls.compatible)
     await page.getByLabel('Model').fill('simulated-model')
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByText('Saved.').waitFor()
@@ -71,9 +78,13 @@ export async function proveSettings({ url, step }: Desk, admin: SignedInClient, 
     await simulator.heal()
     await page.getByRole('checkbox', { name: 'Use Built-in composer' }).click()
     await page.getByRole('button', { name: 'Move Built-in composer up' }).click()
-    await page.getByRole('listitem').filter({ hasText: 'asked first' }).getByRole('button', { name: 'Move Built-in composer down' }).waitFor()
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'used first' })
+      .getByRole('button', { name: 'Move Built-in composer down' })
+      .waitFor()
     await page.getByRole('button', { name: 'Move OpenAI-compatible server up' }).click()
-    await page.getByRole('button', { name: 'Ask again' }).click()
+    await page.getByRole('button', { name: 'Check again' }).click()
     const generated = await admin.post('/api/generate', { prompt: 'A note on rain', provider: 'compatible' })
     assert.equal(generated.status, 200, generated.text)
 

@@ -1,13 +1,15 @@
 // Ways in and out, and what becomes of the work meanwhile.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
-import type { Desk } from '#support/browsing.ts'
-import { goodPassword, signIn, signUp, type SignedInClient } from '#support/sign-in.ts'
+import type { Workspace } from '#support/browsing.ts'
+import { goodPassword, signIn, signUp, startGuest, type SignedInClient } from '#support/sign-in.ts'
 
-const atHome = (page: Page): Promise<void> => page.getByRole('heading', { name: /^Good to see you/ }).waitFor()
-const submit = (page: Page, name: string): Promise<void> => page.locator('form').getByRole('button', { name, exact: true }).click()
+const atHome = (page: Page): Promise<void> =>
+  page.getByRole('heading', { name: /^Good to see you/ }).waitFor()
+const submit = (page: Page, name: string): Promise<void> =>
+  page.locator('form').getByRole('button', { name, exact: true }).click()
 
-export async function proveSignIn({ url, step }: Desk, admin: SignedInClient): Promise<void> {
+export async function proveSignIn({ url, step }: Workspace, admin: SignedInClient): Promise<void> {
   await step('one click makes a guest, and registering keeps the work', async (open) => {
     const page = await open('/')
     await page.waitForURL('**/sign-in')
@@ -28,27 +30,48 @@ export async function proveSignIn({ url, step }: Desk, admin: SignedInClient): P
     await page.getByRole('list', { name: 'Documents' }).locator(`a[href="${made}"]`).waitFor()
   })
 
-  await step('a wrong password is said at the form; the right one leads to where one wanted to go', async (open) => {
-    const writer = await signUp(url, { name: 'A Returning Writer' })
-    const page = await open('/bin')
-    await page.waitForURL(/\/sign-in\?next=/)
-    await page.getByLabel('E-mail').fill(writer.email)
-    await page.getByLabel('Password', { exact: true }).fill('not the password')
-    await submit(page, 'Sign in')
-    await page
-      .getByRole('alert')
-      .getByText(/password/)
-      .waitFor()
-    await page.getByLabel('Password', { exact: true }).fill(writer.password)
-    await submit(page, 'Sign in')
-    await page.waitForURL('**/bin')
-    await page.getByRole('button', { name: /A Returning Writer/ }).click()
-    await page.getByRole('menuitem', { name: 'Sign out' }).click()
-    await page.waitForURL('**/sign-in')
-    await page.getByText('You are signed out.').waitFor()
-    await page.goto('/documents')
-    await page.waitForURL(/\/sign-in\?next=/)
+  await step('registering from a document leads back to it', async (open) => {
+    const guest = await startGuest(url)
+    const { body } = await guest.post('/api/documents', { title: 'Begun as a guest' })
+    const page = await open(`/documents/${body['id']}`, { as: guest })
+    await page.getByRole('button', { name: /Account$/ }).click()
+    await page.getByRole('menuitem', { name: 'Register and keep this work' }).click()
+    await page.getByRole('link', { name: 'Back' }).click()
+    await page.waitForURL(`**/documents/${body['id']}`)
+    await page.getByRole('button', { name: /Account$/ }).click()
+    await page.getByRole('menuitem', { name: 'Register and keep this work' }).click()
+    await page.getByLabel('Name').fill('A Writer of One Document')
+    await page.getByLabel('E-mail').fill('one-document@example.org')
+    await page.getByLabel('Password', { exact: true }).fill(goodPassword)
+    await submit(page, 'Register')
+    await page.waitForURL(`**/documents/${body['id']}`)
+    await page.getByRole('textbox', { name: 'Text of the document' }).waitFor()
   })
+
+  await step(
+    'a wrong password is said at the form; the right one leads to where one wanted to go',
+    async (open) => {
+      const writer = await signUp(url, { name: 'A Returning Writer' })
+      const page = await open('/trash')
+      await page.waitForURL(/\/sign-in\?next=/)
+      await page.getByLabel('E-mail').fill(writer.email)
+      await page.getByLabel('Password', { exact: true }).fill('not the password')
+      await submit(page, 'Sign in')
+      await page
+        .getByRole('alert')
+        .getByText(/password/)
+        .waitFor()
+      await page.getByLabel('Password', { exact: true }).fill(writer.password)
+      await submit(page, 'Sign in')
+      await page.waitForURL('**/trash')
+      await page.getByRole('button', { name: /A Returning Writer/ }).click()
+      await page.getByRole('menuitem', { name: 'Sign out' }).click()
+      await page.waitForURL('**/sign-in')
+      await page.getByText('You are signed out.').waitFor()
+      await page.goto('/documents')
+      await page.waitForURL(/\/sign-in\?next=/)
+    },
+  )
 
   await step('a taken e-mail is said at its field', async (open) => {
     const page = await open('/register')
@@ -87,31 +110,37 @@ export async function proveSignIn({ url, step }: Desk, admin: SignedInClient): P
     await invited.getByLabel('New password', { exact: true }).fill('another good password')
     await submit(invited, 'Set password')
     await atHome(invited)
-    assert.equal((await signIn(url, { email: 'invited@example.org', password: 'another good password' })).user.name, 'An Invited Person')
+    assert.equal(
+      (await signIn(url, { email: 'invited@example.org', password: 'another good password' })).user.name,
+      'An Invited Person',
+    )
     await invited.goto(reset)
     await invited.getByText('This link no longer works').waitFor()
   })
 
-  await step('an ended session asks for the password over the page, and what was under way goes through', async (open) => {
-    const writer = await signUp(url, { name: 'An Interrupted Writer' })
-    const page = await open('/settings/profile', { as: writer })
-    await page.getByLabel('Name').fill('A Writer with Another Name')
-    const elsewhere = await signIn(url, writer)
-    assert.equal((await elsewhere.delete(`/api/auth/sessions/${writer.sessionId}`)).status, 204)
-    await submit(page, 'Save')
-    const dialog = page.getByRole('dialog', { name: 'Sign in again' })
-    await dialog.waitFor()
-    assert.equal(await dialog.getByLabel('E-mail').inputValue(), writer.email)
-    await page.keyboard.press('Escape')
-    await page.keyboard.type('not the password')
-    await dialog.getByRole('button', { name: 'Sign in' }).click()
-    await dialog.getByRole('alert').waitFor()
-    await dialog.getByLabel('Password', { exact: true }).fill(writer.password)
-    await dialog.getByRole('button', { name: 'Sign in' }).click()
-    await dialog.waitFor({ state: 'detached' })
-    await page.getByText('Saved.').waitFor()
-    assert.equal((await elsewhere.get('/api/auth/me')).body['user'].name, 'A Writer with Another Name')
-  })
+  await step(
+    'an ended session asks for the password over the page, and what was under way goes through',
+    async (open) => {
+      const writer = await signUp(url, { name: 'An Interrupted Writer' })
+      const page = await open('/settings/profile', { as: writer })
+      await page.getByLabel('Name').fill('A Writer with Another Name')
+      const elsewhere = await signIn(url, writer)
+      assert.equal((await elsewhere.delete(`/api/auth/sessions/${writer.sessionId}`)).status, 204)
+      await submit(page, 'Save')
+      const dialog = page.getByRole('dialog', { name: 'Sign in again' })
+      await dialog.waitFor()
+      assert.equal(await dialog.getByLabel('E-mail').inputValue(), writer.email)
+      await page.keyboard.press('Escape')
+      await page.keyboard.type('not the password')
+      await dialog.getByRole('button', { name: 'Sign in' }).click()
+      await dialog.getByRole('alert').waitFor()
+      await dialog.getByLabel('Password', { exact: true }).fill(writer.password)
+      await dialog.getByRole('button', { name: 'Sign in' }).click()
+      await dialog.waitFor({ state: 'detached' })
+      await page.getByText('Saved.').waitFor()
+      assert.equal((await elsewhere.get('/api/auth/me')).body['user'].name, 'A Writer with Another Name')
+    },
+  )
 
   await step('deleting the account says what goes, wants the password, and takes it all', async (open) => {
     const leaving = await signUp(url, { name: 'A Leaving Writer' })

@@ -1,5 +1,5 @@
-// The addresses of the app, put together from those of its places (routes/). Each page is loaded when it is first opened; everything inside the frame
-// needs a session.
+// The addresses of the app, put together from those of its places (routes/). Each page is loaded when it is
+// first opened; everything inside the frame needs a session.
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { NotFoundPage } from './pages/not-found-page.tsx'
@@ -24,7 +24,12 @@ declare module '@tanstack/react-router' {
     /** For `/documents/$documentId`: the editor generates from this as soon as it is open. */
     generatePrompt?: string
     /** The same from a template and the answers to its fields. */
-    generateTemplate?: { templateId: string; name: string; inputs: Record<string, string | number | string[]>; prompt: string }
+    generateTemplate?: {
+      templateId: string
+      name: string
+      inputs: Record<string, string | number | string[]>
+      prompt: string
+    }
     /** For the titles of a project: the keywords that were chosen for them. */
     titleKeywords?: string[]
     /** Titles for them are looked for as soon as the page is open. */

@@ -14,7 +14,11 @@ export interface DraftNoticeProps {
 /** Offers what was done in this browser and never saved. */
 export function DraftNotice({ draft, onUse, onCompare, onDiscard }: DraftNoticeProps) {
   return (
-    <div role="alert" className="flex flex-wrap items-center gap-2 border-b border-rule bg-warning-pale px-4 py-2" data-print="hide">
+    <div
+      role="alert"
+      className="flex flex-wrap items-center gap-2 border-b border-rule bg-warning-pale px-4 py-2"
+      data-print="hide"
+    >
       <p className="mr-auto">{t.saving.draft.text(formatWhen(new Date(draft.savedAt).toISOString()))}</p>
       <Button size="small" variant="quiet" onClick={onDiscard}>
         {t.saving.draft.discard}

@@ -2,7 +2,15 @@ import { FileInput } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 
 /** Takes files dropped anywhere in the window, and says so while one is held over it. */
-export function DropZone({ onFiles, text, hint }: { onFiles: (files: File[]) => void; text: string; hint: string }) {
+export function DropZone({
+  onFiles,
+  text,
+  hint,
+}: {
+  onFiles: (files: File[]) => void
+  text: string
+  hint: string
+}) {
   const isOver = useDroppedFiles(onFiles)
   if (!isOver) return null
   return (

@@ -10,10 +10,19 @@ export interface OtherTitleProps {
 const linkClasses = 'focus-ring rounded-control text-accent hover:underline'
 
 /** A title that leads to its article, or to the page that was published under it. */
-export function OtherTitle({ projectId, other: { title, articleId, url }, isApart = false }: OtherTitleProps) {
+export function OtherTitle({
+  projectId,
+  other: { title, articleId, url },
+  isApart = false,
+}: OtherTitleProps) {
   if (articleId != null)
     return (
-      <Link to="/blog/$projectId/articles/$articleId" params={{ projectId, articleId }} {...(isApart ? { target: '_blank' } : {})} className={linkClasses}>
+      <Link
+        to="/blog/$projectId/articles/$articleId"
+        params={{ projectId, articleId }}
+        {...(isApart ? { target: '_blank' } : {})}
+        className={linkClasses}
+      >
         “{title}”
       </Link>
     )

@@ -22,12 +22,19 @@ export function PromptMessages({ preview }: { preview: PromptPreview | CallPrevi
           <h3 className="text-13 font-medium">{texts.roles[message.role]}</h3>
           <ol className="divide-y divide-rule overflow-hidden rounded-card border border-rule bg-raised">
             {runsOf(message.lines).map((run, at) => (
-              <li key={`${at}-${run.origin.kind}`} className="grid gap-x-4 gap-y-1 px-4 py-2 small:grid-cols-[9rem_minmax(0,1fr)]">
+              <li
+                key={`${at}-${run.origin.kind}`}
+                className="grid gap-x-4 gap-y-1 px-4 py-2 small:grid-cols-[9rem_minmax(0,1fr)]"
+              >
                 <span className="min-w-0 text-12 text-soft">
                   {texts.origins[run.origin.kind]}
-                  {(run.origin.id !== undefined || run.origin.kind === 'site') && <span className="block truncate">{run.origin.name}</span>}
+                  {(run.origin.id !== undefined || run.origin.kind === 'site') && (
+                    <span className="block truncate">{run.origin.name}</span>
+                  )}
                 </span>
-                <pre className="font-mono text-13 leading-normal break-words whitespace-pre-wrap">{run.text}</pre>
+                <pre className="font-mono text-13 leading-normal break-words whitespace-pre-wrap">
+                  {run.text}
+                </pre>
               </li>
             ))}
           </ol>
@@ -50,7 +57,9 @@ export function PromptMessages({ preview }: { preview: PromptPreview | CallPrevi
       )}
       {form !== undefined && (
         <details className="text-13">
-          <summary className="focus-ring cursor-pointer rounded-control py-1 font-medium">{texts.form}</summary>
+          <summary className="focus-ring cursor-pointer rounded-control py-1 font-medium">
+            {texts.form}
+          </summary>
           <p className="text-soft">{texts.formHint}</p>
           <pre className="mt-2 rounded-card border border-rule bg-raised px-4 py-2 font-mono text-12 break-words whitespace-pre-wrap">
             {JSON.stringify(form, undefined, 2)}
@@ -66,7 +75,8 @@ function runsOf(lines: PromptPreview['messages'][number]['lines']): { origin: Li
   const runs: { origin: LineOrigin; text: string }[] = []
   for (const { text, origin } of lines) {
     const last = runs.at(-1)
-    if (last?.origin.kind === origin.kind && last.origin.id === origin.id && last.origin.name === origin.name) last.text += `\n${text}`
+    if (last?.origin.kind === origin.kind && last.origin.id === origin.id && last.origin.name === origin.name)
+      last.text += `\n${text}`
     else runs.push({ origin, text })
   }
   return runs

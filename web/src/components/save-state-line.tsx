@@ -17,16 +17,23 @@ export interface SaveStateLineProps {
 export function SaveStateLine({ state, hasNoDrafts, onRetry }: SaveStateLineProps) {
   return (
     <>
-      <span role="status" className={classNames('flex min-w-0 items-center gap-2', !isCalm(state) && 'text-warning')}>
+      <span
+        role="status"
+        className={classNames('flex min-w-0 items-center gap-2', !isCalm(state) && 'text-warning')}
+      >
         <StateIcon state={state} />
-        <span className="truncate">{state.kind === 'refused' ? t.saving.refused(state.problem.detail) : t.saving[state.kind]}</span>
+        <span className="truncate">
+          {state.kind === 'refused' ? t.saving.refused(state.problem.detail) : t.saving[state.kind]}
+        </span>
       </span>
       {(state.kind === 'retrying' || state.kind === 'offline' || state.kind === 'refused') && (
         <Button size="small" variant="quiet" onClick={onRetry}>
           {t.common.retry}
         </Button>
       )}
-      {hasNoDrafts && state.kind !== 'saved' && <span className="truncate text-warning max-small:hidden">{t.saving.noDrafts}</span>}
+      {hasNoDrafts && state.kind !== 'saved' && (
+        <span className="truncate text-warning max-small:hidden">{t.saving.noDrafts}</span>
+      )}
     </>
   )
 }

@@ -1,4 +1,5 @@
-// The frame of a guided run: its steps on top, all reachable once there is something to go through, and one primary button below.
+// The frame of a guided run: its steps on top, all reachable once there is something to go through, and one
+// primary button below.
 import { Check } from 'lucide-react'
 
 import { cloneElement, type ReactElement, type ReactNode } from 'react'
@@ -26,7 +27,16 @@ export interface StepFrameProps<Name extends string> {
   children: ReactNode
 }
 
-export function StepFrame<Name extends string>({ stepsLabel, steps, current, title, lead, actions, isWide = false, children }: StepFrameProps<Name>) {
+export function StepFrame<Name extends string>({
+  stepsLabel,
+  steps,
+  current,
+  title,
+  lead,
+  actions,
+  isWide = false,
+  children,
+}: StepFrameProps<Name>) {
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <nav aria-label={stepsLabel} className="border-b border-rule">
@@ -39,7 +49,12 @@ export function StepFrame<Name extends string>({ stepsLabel, steps, current, tit
         </ol>
       </nav>
       <div className="min-h-0 flex-1 overflow-y-auto">
-        <div className={classNames('mx-auto flex w-full flex-col gap-6 px-4 pt-6 pb-16 wide:px-8', isWide ? 'max-w-content' : 'max-w-writing')}>
+        <div
+          className={classNames(
+            'mx-auto flex w-full flex-col gap-6 px-4 pt-6 pb-16 wide:px-8',
+            isWide ? 'max-w-content' : 'max-w-writing',
+          )}
+        >
           <header className="flex flex-col gap-1">
             <h1 tabIndex={-1} className="text-22 font-semibold tracking-tight">
               {title}
@@ -63,7 +78,15 @@ export function StepFrame<Name extends string>({ stepsLabel, steps, current, tit
   )
 }
 
-function StepLink<Name extends string>({ step, number, isCurrent }: { step: Step<Name>; number: number; isCurrent: boolean }) {
+function StepLink<Name extends string>({
+  step,
+  number,
+  isCurrent,
+}: {
+  step: Step<Name>
+  number: number
+  isCurrent: boolean
+}) {
   const { label, isDone, link } = step
   const classes = classNames(
     'focus-ring-inset flex min-h-bar items-center gap-2 border-b-2 px-2 text-13',
@@ -75,7 +98,11 @@ function StepLink<Name extends string>({ step, number, isCurrent }: { step: Step
         aria-hidden
         className={classNames(
           'grid size-6 shrink-0 place-items-center rounded-full border text-12 tabular-nums',
-          isCurrent ? 'border-accent bg-accent text-on-accent' : isDone ? 'border-good text-good' : 'border-edge',
+          isCurrent
+            ? 'border-accent bg-accent text-on-accent'
+            : isDone
+              ? 'border-good text-good'
+              : 'border-edge',
         )}
       >
         {isDone && !isCurrent ? <Check size={12} strokeWidth={2} /> : number}

@@ -4,7 +4,7 @@ import { levelOf, type SameTopic, type TitleFacts } from '#web/lib/title-check.t
 import { titleCheckTexts as texts } from '#web/messages/title-check.ts'
 
 // More say no more than that the topic is well covered.
-const mostShown = 2
+const maxShown = 2
 
 export interface NearnessProps extends TitleFacts {
   /** Where the other articles are: their titles lead to them. */
@@ -13,9 +13,20 @@ export interface NearnessProps extends TitleFacts {
   saidAlready?: readonly SameTopic[]
 }
 
-/** What a title is near to and why, and which others aim at the same topic. Nothing for a title that stands alone. */
-export function Nearness({ similarity, nearest, same_topic: sameTopic, saidAlready = [], projectId }: NearnessProps) {
-  const others = sameTopic.filter(({ title }) => title !== nearest?.title && !saidAlready.some((said) => said.title === title))
+/**
+ * What a title is near to and why, and which others aim at the same topic. Nothing for a title that stands
+ * alone.
+ */
+export function Nearness({
+  similarity,
+  nearest,
+  same_topic: sameTopic,
+  saidAlready = [],
+  projectId,
+}: NearnessProps) {
+  const others = sameTopic.filter(
+    ({ title }) => title !== nearest?.title && !saidAlready.some((said) => said.title === title),
+  )
   return (
     <>
       {nearest !== null && levelOf(similarity) !== 'new' && (
@@ -24,7 +35,12 @@ export function Nearness({ similarity, nearest, same_topic: sameTopic, saidAlrea
           {nearest.url !== undefined && (
             <>
               {' '}
-              <a href={nearest.url} target="_blank" rel="noreferrer" className="focus-ring rounded-control text-accent hover:underline">
+              <a
+                href={nearest.url}
+                target="_blank"
+                rel="noreferrer"
+                className="focus-ring rounded-control text-accent hover:underline"
+              >
                 {texts.visit}
               </a>
             </>
@@ -48,20 +64,29 @@ export interface SameTopicsProps {
 export function SameTopics({ topics, ofMany = false, projectId }: SameTopicsProps) {
   return (
     <>
-      {topics.slice(0, mostShown).map(({ title, source, why, article_id: articleId }) => (
+      {topics.slice(0, maxShown).map(({ title, source, why, article_id: articleId }) => (
         <p key={`${source} ${title}`} className="flex items-start gap-1 text-13 text-soft">
           <TriangleAlert aria-hidden size={16} strokeWidth={1.5} className="mt-hair shrink-0 text-warning" />
           <span>
-            {(ofMany ? texts.manySameTopic : texts.sameTopic)(source)} <Other projectId={projectId} other={{ title, article_id: articleId }} />. {why}
+            {(ofMany ? texts.manySameTopic : texts.sameTopic)(source)}{' '}
+            <Other projectId={projectId} other={{ title, article_id: articleId }} />. {why}
           </span>
         </p>
       ))}
-      {topics.length > mostShown && <p className="pl-6 text-13 text-soft">{texts.moreOfTopic(topics.length - mostShown)}</p>}
+      {topics.length > maxShown && (
+        <p className="pl-6 text-13 text-soft">{texts.moreOfTopic(topics.length - maxShown)}</p>
+      )}
     </>
   )
 }
 
-function Other({ projectId, other: { title, article_id: articleId } }: { projectId: string | undefined; other: Pick<SameTopic, 'title' | 'article_id'> }) {
+function Other({
+  projectId,
+  other: { title, article_id: articleId },
+}: {
+  projectId: string | undefined
+  other: Pick<SameTopic, 'title' | 'article_id'>
+}) {
   if (projectId === undefined) return <span className="text-ink">“{title}”</span>
   return <OtherTitle projectId={projectId} other={{ title, articleId }} />
 }

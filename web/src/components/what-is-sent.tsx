@@ -16,7 +16,13 @@ const texts = library.preview
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const
 
 /** `ask`: shows one of the calls, from 1. */
-export function WhatIsSent({ ask, disabled = false }: { ask: (call: number) => Promise<CallPreview>; disabled?: boolean }) {
+export function WhatIsSent({
+  ask,
+  disabled = false,
+}: {
+  ask: (call: number) => Promise<CallPreview>
+  disabled?: boolean
+}) {
   const [isOpen, setOpen] = useState(false)
   // Stays while another call is read, so that its buttons do.
   const [shown, setShown] = useState<CallPreview>()
@@ -47,10 +53,17 @@ export function WhatIsSent({ ask, disabled = false }: { ask: (call: number) => P
         >
           <div className="flex flex-col gap-4">
             {shown !== undefined && shown.calls > 1 && (
-              <Pager preview={shown} call={asking.variables ?? 1} isBusy={asking.isPending} onGo={(call) => asking.mutate(call)} />
+              <Pager
+                preview={shown}
+                call={asking.variables ?? 1}
+                isBusy={asking.isPending}
+                onGo={(call) => asking.mutate(call)}
+              />
             )}
             {asking.isPending && <SkeletonRows rows={6} />}
-            {asking.isError && <ErrorPanel error={asking.error} onRetry={() => asking.mutate(asking.variables ?? 1)} />}
+            {asking.isError && (
+              <ErrorPanel error={asking.error} onRetry={() => asking.mutate(asking.variables ?? 1)} />
+            )}
             {asking.data !== undefined && <PromptMessages preview={asking.data} />}
           </div>
         </Dialog>

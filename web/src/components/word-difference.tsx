@@ -7,7 +7,7 @@ export function WordDifference({ before, after }: { before: string; after: strin
   return (
     <>
       {pieces.map(({ kind, text }, index) => {
-        // oxlint-disable-next-line react/no-array-index-key -- pieces have no identity, and the list is made anew with each text
+        // oxlint-disable-next-line react/no-array-index-key -- pieces have no identity, and the list is made again with each text
         const key = index
         if (kind === 'same') return <span key={key}>{text}</span>
         return kind === 'removed' ? (

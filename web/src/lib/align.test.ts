@@ -12,18 +12,20 @@ const shown = (before: string[], after: string[]): string[] =>
 
 describe('which paragraph became which', () => {
   it('pairs a rewritten paragraph with its old wording and leaves the others alone', () => {
-    assert.deepEqual(shown(['First', 'The fee is 4,000 a month', 'Last'], ['First', 'The fee is 5,000 a month', 'Last']), [
-      '= First',
-      '~ The fee is 4,000 a month > The fee is 5,000 a month',
-      '= Last',
-    ])
+    assert.deepEqual(
+      shown(['First', 'The fee is 4,000 a month', 'Last'], ['First', 'The fee is 5,000 a month', 'Last']),
+      ['= First', '~ The fee is 4,000 a month > The fee is 5,000 a month', '= Last'],
+    )
   })
 
   it('tells an added paragraph from a changed one', () => {
-    assert.deepEqual(shown(['We start in May with the plan'], ['Good morning everybody here', 'We start in June with the plan']), [
-      '+ Good morning everybody here',
-      '~ We start in May with the plan > We start in June with the plan',
-    ])
+    assert.deepEqual(
+      shown(
+        ['We start in May with the plan'],
+        ['Good morning everybody here', 'We start in June with the plan'],
+      ),
+      ['+ Good morning everybody here', '~ We start in May with the plan > We start in June with the plan'],
+    )
   })
 
   it('gives every old and every new paragraph once, whatever the texts', () => {
@@ -52,7 +54,10 @@ describe('changes of words', () => {
     const after = splitWords('the slow red fox jumps')
     const spans = joinNearSpans(diffSequences(before, after), before)
     assert.deepEqual(
-      spans.map(({ oldFrom, oldTo, newFrom, newTo }) => [before.slice(oldFrom, oldTo).join(''), after.slice(newFrom, newTo).join('')]),
+      spans.map(({ oldFrom, oldTo, newFrom, newTo }) => [
+        before.slice(oldFrom, oldTo).join(''),
+        after.slice(newFrom, newTo).join(''),
+      ]),
       [['quick brown', 'slow red']],
     )
   })

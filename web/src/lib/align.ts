@@ -1,8 +1,11 @@
-// What changed between two sequences: of words inside a paragraph, of paragraphs inside a text. Pure, so that merging, proposals and the
-// comparison of versions agree on what a change is.
+// What changed between two sequences: of words inside a paragraph, of paragraphs inside a text. Pure, so that
+// merging, proposals and the comparison of versions agree on what a change is.
 import { diffArrays } from 'diff'
 
-/** A run of old items that new ones take the place of; positions count items. Either side may be empty, not both. */
+/**
+ * A run of old items that new ones take the place of; positions count items. Either side may be empty, not
+ * both.
+ */
 export interface Span {
   oldFrom: number
   oldTo: number
@@ -70,9 +73,9 @@ export interface AlignableItem {
   kind: string
 }
 
-const leastSimilarity = 0.35
+const minSimilarity = 0.35
 // A comparison of each with each; beyond this the items are taken in their order.
-const mostCompared = 2_500
+const maxCompared = 2_500
 
 /** Which item became which: equal ones, changed ones, removed and added ones, in the order of reading. */
 export function alignItems(before: readonly AlignableItem[], after: readonly AlignableItem[]): AlignedPair[] {
@@ -88,7 +91,10 @@ export function alignItems(before: readonly AlignableItem[], after: readonly Ali
   )
   for (const span of spans) {
     walkSame(span.oldFrom)
-    for (const [oldIndex, freshIndex] of [...matchSimilar(before, after, span), [span.oldTo, span.newTo] as const]) {
+    for (const [oldIndex, freshIndex] of [
+      ...matchSimilar(before, after, span),
+      [span.oldTo, span.newTo] as const,
+    ]) {
       for (; old < oldIndex; old += 1) pairs.push({ kind: 'removed', old, fresh })
       for (; fresh < freshIndex; fresh += 1) pairs.push({ kind: 'added', old, fresh })
       if (oldIndex === span.oldTo) continue
@@ -102,36 +108,51 @@ export function alignItems(before: readonly AlignableItem[], after: readonly Ali
 }
 
 /** The best pairing in order (most shared words in all) between the two sides of a span. */
-function matchSimilar(before: readonly AlignableItem[], after: readonly AlignableItem[], span: Span): (readonly [number, number])[] {
+function matchSimilar(
+  before: readonly AlignableItem[],
+  after: readonly AlignableItem[],
+  span: Span,
+): (readonly [number, number])[] {
   const rows = span.oldTo - span.oldFrom
   const columns = span.newTo - span.newFrom
   if (rows === 0 || columns === 0) return []
   const likeness = (row: number, column: number): number => {
     const one = before[span.oldFrom + row]
     const other = after[span.newFrom + column]
-    return one === undefined || other === undefined || one.kind !== other.kind ? 0 : similarity(one.text, other.text)
+    return one === undefined || other === undefined || one.kind !== other.kind
+      ? 0
+      : similarity(one.text, other.text)
   }
   // One paragraph for one paragraph is a rewrite, however little is left of it.
-  if (rows === 1 && columns === 1) return before[span.oldFrom]?.kind === after[span.newFrom]?.kind ? [[span.oldFrom, span.newFrom]] : []
-  if (rows * columns > mostCompared) {
-    return Array.from({ length: Math.min(rows, columns) }, (_, index) => [span.oldFrom + index, span.newFrom + index] as const).filter(
-      ([row, column]) => before[row]?.kind === after[column]?.kind,
-    )
+  if (rows === 1 && columns === 1)
+    return before[span.oldFrom]?.kind === after[span.newFrom]?.kind ? [[span.oldFrom, span.newFrom]] : []
+  if (rows * columns > maxCompared) {
+    return Array.from(
+      { length: Math.min(rows, columns) },
+      (_, index) => [span.oldFrom + index, span.newFrom + index] as const,
+    ).filter(([row, column]) => before[row]?.kind === after[column]?.kind)
   }
   const best = Array.from({ length: rows + 1 }, () => new Float64Array(columns + 1))
   const at = (row: number, column: number): number => best[row]?.[column] ?? 0
-  const like = Array.from({ length: rows }, (_, row) => Array.from({ length: columns }, (__, column) => likeness(row, column)))
+  const like = Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: columns }, (__, column) => likeness(row, column)),
+  )
   for (let row = rows - 1; row >= 0; row -= 1) {
     for (let column = columns - 1; column >= 0; column -= 1) {
       const value = like[row]?.[column] ?? 0
       const line = best[row]
-      if (line !== undefined) line[column] = Math.max(at(row + 1, column), at(row, column + 1), value >= leastSimilarity ? value + at(row + 1, column + 1) : 0)
+      if (line !== undefined)
+        line[column] = Math.max(
+          at(row + 1, column),
+          at(row, column + 1),
+          value >= minSimilarity ? value + at(row + 1, column + 1) : 0,
+        )
     }
   }
   const matched: (readonly [number, number])[] = []
   for (let row = 0, column = 0; row < rows && column < columns;) {
     const value = like[row]?.[column] ?? 0
-    if (value >= leastSimilarity && at(row, column) === value + at(row + 1, column + 1)) {
+    if (value >= minSimilarity && at(row, column) === value + at(row + 1, column + 1)) {
       matched.push([span.oldFrom + row, span.newFrom + column])
       row += 1
       column += 1

@@ -33,7 +33,8 @@ const json =
 const ended = json(401, { status: 401, code: 'session_expired', detail: 'Your session has ended.' })
 
 async function until(condition: () => boolean): Promise<void> {
-  for (let tries = 0; tries < 200 && !condition(); tries += 1) await new Promise((resolve) => setTimeout(resolve, 5))
+  for (let tries = 0; tries < 200 && !condition(); tries += 1)
+    await new Promise((resolve) => setTimeout(resolve, 5))
   assert.ok(condition())
 }
 
@@ -65,7 +66,10 @@ describe('a request', () => {
   })
 
   it('does not ask for a password because a password was wrong', async (context) => {
-    const url = await serve(context, json(401, { status: 401, code: 'invalid_credentials', detail: 'The e-mail or the password is wrong.' }))
+    const url = await serve(
+      context,
+      json(401, { status: 401, code: 'invalid_credentials', detail: 'The e-mail or the password is wrong.' }),
+    )
     await assert.rejects(requestJson(url, { method: 'POST', body: {} }), { code: 'invalid_credentials' })
     assert.equal(isSignInWanted(), false)
   })
@@ -90,9 +94,14 @@ describe('a problem', () => {
       requestId: 'r-1',
       errors: [{ path: 'sections[2].title', message: 'must not be empty' }],
     }
-    const problem = await requestJson(await serve(context, json(400, body, { 'retry-after': '7' }))).catch((error: unknown) => error)
+    const problem = await requestJson(await serve(context, json(400, body, { 'retry-after': '7' }))).catch(
+      (error: unknown) => error,
+    )
     assert.ok(problem instanceof ApiProblem)
-    assert.deepEqual([problem.code, problem.detail, problem.requestId, problem.retryAfter], ['validation_failed', 'Check the title.', 'r-1', 7])
+    assert.deepEqual(
+      [problem.code, problem.detail, problem.requestId, problem.retryAfter],
+      ['validation_failed', 'Check the title.', 'r-1', 7],
+    )
     assert.equal(fieldError(problem, 'sections[2].title'), 'must not be empty')
     assert.equal(fieldError(problem, 'sections'), 'must not be empty')
     assert.equal(fieldError(problem, 'section'), undefined)
@@ -100,24 +109,41 @@ describe('a problem', () => {
 
   it('is made of an answer that is not one, such as a proxy’s page', async (context) => {
     const url = await serve(context, (_request, response) =>
-      response.writeHead(502, { 'content-type': 'text/html', 'x-request-id': 'r-2' }).end('<h1>Bad gateway</h1>'),
+      response
+        .writeHead(502, { 'content-type': 'text/html', 'x-request-id': 'r-2' })
+        .end('<h1>Bad gateway</h1>'),
     )
-    await assert.rejects(requestJson(url), { status: 502, code: 'unknown', requestId: 'r-2', isTemporary: true })
+    await assert.rejects(requestJson(url), {
+      status: 502,
+      code: 'unknown',
+      requestId: 'r-2',
+      isTemporary: true,
+    })
   })
 
   it('says that nothing answered when nothing did', async () => {
-    await assert.rejects(requestJson('http://127.0.0.1:9/'), { status: 0, code: 'network_unreachable', isTemporary: true })
+    await assert.rejects(requestJson('http://127.0.0.1:9/'), {
+      status: 0,
+      code: 'network_unreachable',
+      isTemporary: true,
+    })
   })
 
   it('is not made of a request that was called off', async () => {
-    await assert.rejects(requestJson('http://127.0.0.1:9/', { signal: AbortSignal.abort() }), { name: 'AbortError' })
+    await assert.rejects(requestJson('http://127.0.0.1:9/', { signal: AbortSignal.abort() }), {
+      name: 'AbortError',
+    })
   })
 })
 
 describe('a download', () => {
   it('has the name the server gave it', async (context) => {
     const answer: Answer = (_request, response) =>
-      response.writeHead(200, { 'content-disposition': `attachment; filename="Gr__e.docx"; filename*=UTF-8''Gr%C3%BC%C3%9Fe.docx` }).end('bytes')
+      response
+        .writeHead(200, {
+          'content-disposition': `attachment; filename="Gr__e.docx"; filename*=UTF-8''Gr%C3%BC%C3%9Fe.docx`,
+        })
+        .end('bytes')
     const { name, blob } = await requestFile(await serve(context, answer))
     assert.equal(name, 'Grüße.docx')
     assert.equal(await blob.text(), 'bytes')

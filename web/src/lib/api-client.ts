@@ -1,4 +1,5 @@
-// The one way to the server. It alone knows that a 401 asks to sign in again and then repeats the request; callers see an answer or an ApiProblem.
+// The one way to the server. It alone knows that a 401 asks to sign in again and then repeats the request;
+// callers see an answer or an ApiProblem.
 import { readProblem, unreachable } from './problem.ts'
 import { waitForSignIn } from './session-gate.ts'
 
@@ -12,21 +13,32 @@ export interface ApiRequest {
   /** Same key, same effect: for POSTs that are sent again after a failure. */
   idempotencyKey?: string | undefined
   accept?: string
-  /** `false`: a 401 is an answer here, not a reason to ask (signing in itself, the first look whether a session exists). */
+  /**
+   * `false`: a 401 is an answer here, not a reason to ask (signing in itself, the first look whether a
+   * session exists).
+   */
   reauthenticate?: boolean
-  /** The browser finishes the request although the page goes away: the last save of a closing tab. At most 64 kB. */
+  /**
+   * The browser finishes the request although the page goes away: the last save of a closing tab. At most 64
+   * kB.
+   */
   keepalive?: boolean
   headers?: Record<string, string>
 }
 
-/** Sends and reads JSON; `undefined` for an answer without a body. Throws ApiProblem; an abort rejects as fetch does. */
+/**
+ * Sends and reads JSON; `undefined` for an answer without a body. Throws ApiProblem; an abort rejects as
+ * fetch does.
+ */
 export async function requestJson<T>(url: string, request: ApiRequest = {}): Promise<T> {
   const response = await send(url, request)
   if (response.status === 204 || response.headers.get('content-length') === '0') return undefined as T
   return (await response.json()) as T
 }
 
-/** Sends and gives the answer unread: downloads, event streams. Throws ApiProblem for every status from 400. */
+/**
+ * Sends and gives the answer unread: downloads, event streams. Throws ApiProblem for every status from 400.
+ */
 export async function send(url: string, request: ApiRequest = {}): Promise<Response> {
   for (;;) {
     const response = await attempt(url, request)
@@ -39,7 +51,10 @@ export async function send(url: string, request: ApiRequest = {}): Promise<Respo
 }
 
 /** Name and bytes of a download; the name as the server gave it. */
-export async function requestFile(url: string, request: ApiRequest = {}): Promise<{ name: string; blob: Blob }> {
+export async function requestFile(
+  url: string,
+  request: ApiRequest = {},
+): Promise<{ name: string; blob: Blob }> {
   const response = await send(url, request)
   return { name: fileName(response.headers.get('content-disposition') ?? ''), blob: await response.blob() }
 }
@@ -66,7 +81,12 @@ async function attempt(url: string, request: ApiRequest): Promise<Response> {
     return await fetch(url, {
       method: request.method ?? 'GET',
       headers,
-      body: request.body === undefined ? null : isForm ? (request.body as FormData) : JSON.stringify(request.body),
+      body:
+        request.body === undefined
+          ? null
+          : isForm
+            ? (request.body as FormData)
+            : JSON.stringify(request.body),
       credentials: 'same-origin',
       keepalive: request.keepalive ?? false,
       signal: request.signal ?? null,

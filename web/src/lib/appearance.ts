@@ -1,4 +1,5 @@
-// Theme and text size of this browser. Kept beside the page (not on the server), because public/theme.js must know them before the first paint.
+// Theme and text size of this browser. Kept beside the page (not on the server), because public/theme.js must
+// know them before the first paint.
 
 export type Theme = 'system' | 'light' | 'dark'
 export type TextSize = 'normal' | 'large' | 'larger'

@@ -1,12 +1,15 @@
 // Names of cached answers that one feature makes stale for another.
 
-/** What waits in the bin. Whoever deletes something makes it stale. */
+/** What waits in the trash. Whoever deletes something makes it stale. */
 export const trashKey = ['trash'] as const
 
 /** Articles of any project, in lists or alone. Whoever plans, changes or deletes some makes it stale. */
 export const articlesKey = ['articles'] as const
 
-/** Texts of articles, alone and in the list of an article (`of`). Whoever writes, makes or deletes one makes it stale. */
+/**
+ * Texts of articles, alone and in the list of an article (`of`). Whoever writes, makes or deletes one makes
+ * it stale.
+ */
 export const articleTextsKey = ['article-documents'] as const
 
 /** Everything about blog projects; each count of articles stands below it. */

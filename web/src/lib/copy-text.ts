@@ -1,4 +1,5 @@
-// Copies and says so. A page that came by plain http from another machine has no clipboard of its own (secure contexts): there the old way is left.
+// Copies and says so. A page that came by plain http from another machine has no clipboard of its own (secure
+// contexts): there the old way is left.
 import { toastDone, toastFailure } from '#web/components/ui/toast.tsx'
 import { t } from '#web/messages/index.ts'
 

@@ -15,7 +15,9 @@ async function read(...chunks: string[]): Promise<StreamEvent[]> {
 
 describe('server-sent events', () => {
   it('are given with id, name and JSON data', async () => {
-    assert.deepEqual(await read('id: 7\nevent: progress\ndata: {"done":1}\n\n'), [{ id: '7', event: 'progress', data: { done: 1 } }])
+    assert.deepEqual(await read('id: 7\nevent: progress\ndata: {"done":1}\n\n'), [
+      { id: '7', event: 'progress', data: { done: 1 } },
+    ])
   })
 
   it('may come in pieces of any size', async () => {
@@ -25,14 +27,19 @@ describe('server-sent events', () => {
   })
 
   it('may end their lines with CR LF, split between two chunks', async () => {
-    assert.deepEqual(await read('event: delta\r\ndata: {"text":"a"}\r', '\n\r', '\nevent: done\r\ndata: {}\r\n\r\n'), [
-      { id: undefined, event: 'delta', data: { text: 'a' } },
-      { id: undefined, event: 'done', data: {} },
-    ])
+    assert.deepEqual(
+      await read('event: delta\r\ndata: {"text":"a"}\r', '\n\r', '\nevent: done\r\ndata: {}\r\n\r\n'),
+      [
+        { id: undefined, event: 'delta', data: { text: 'a' } },
+        { id: undefined, event: 'done', data: {} },
+      ],
+    )
   })
 
   it('pass over comments and keep text that is not JSON', async () => {
-    assert.deepEqual(await read(': keep-alive\n\n', 'data: two\ndata: lines\n\n'), [{ id: undefined, event: 'message', data: 'two\nlines' }])
+    assert.deepEqual(await read(': keep-alive\n\n', 'data: two\ndata: lines\n\n'), [
+      { id: undefined, event: 'message', data: 'two\nlines' },
+    ])
   })
 
   it('leave out an event that the connection cut off', async () => {

@@ -1,4 +1,5 @@
-// Server-sent events by fetch: the browser's own EventSource can neither POST nor tell an ended session from a lost connection.
+// Server-sent events by fetch: the browser's own EventSource can neither POST nor tell an ended session from
+// a lost connection.
 import { send, type ApiRequest } from './api-client.ts'
 import { ApiProblem } from './problem.ts'
 
@@ -8,15 +9,24 @@ export interface StreamEvent {
   data: unknown
 }
 
-/** The events of one answer, in order, until it ends. For streams that are an answer (`POST /api/generate`). */
+/**
+ * The events of one answer, in order, until it ends. For streams that are an answer (`POST /api/generate`).
+ */
 export async function* streamEvents(url: string, request: ApiRequest = {}): AsyncGenerator<StreamEvent> {
   const response = await send(url, { ...request, accept: 'text/event-stream' })
   if (response.body === null) return
   yield* readEvents(response.body)
 }
 
-/** Follows a lasting stream until the signal aborts: reconnects by itself and resumes after the last event it saw. */
-export async function followEvents(url: string, signal: AbortSignal, onEvent: (event: StreamEvent) => void): Promise<void> {
+/**
+ * Follows a lasting stream until the signal aborts: reconnects by itself and resumes after the last event it
+ * saw.
+ */
+export async function followEvents(
+  url: string,
+  signal: AbortSignal,
+  onEvent: (event: StreamEvent) => void,
+): Promise<void> {
   let lastId: string | undefined
   let failures = 0
   while (!signal.aborted) {
@@ -36,10 +46,14 @@ export async function followEvents(url: string, signal: AbortSignal, onEvent: (e
   }
 }
 
-/** Parses the wire format of server-sent events (WHATWG HTML §9.2.6). Data that is not JSON is given as text. */
+/**
+ * Parses the wire format of server-sent events (WHATWG HTML §9.2.6). Data that is not JSON is given as text.
+ */
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamEvent> {
   let rest = ''
-  const reader = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader()
+  const reader = body
+    .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
+    .getReader()
   try {
     for (;;) {
       const { done, value } = await reader.read()

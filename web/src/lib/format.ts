@@ -6,9 +6,19 @@ const otherYear = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short'
 const precise = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
 const month = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', timeZone: 'UTC' })
-const dayOfYear = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+const dayOfYear = new Intl.DateTimeFormat('en', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
 const figure = new Intl.NumberFormat('en')
-const dollars = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD', minimumFractionDigits: 2, maximumFractionDigits: 4 })
+const dollars = new Intl.NumberFormat('en', {
+  style: 'currency',
+  currency: 'USD',
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 4,
+})
 
 /** `just now`, `5 minutes ago`, `yesterday`, `3 Mar`, `3 Mar 2024`. */
 export function formatWhen(time: string, now = Date.now()): string {

@@ -17,7 +17,10 @@ export const jobsQuery = () =>
     queryFn: ({ signal }) => requestJson<ListAnswer<Job>>(withQuery(urls.jobs, { limit: 20 }), { signal }),
   })
 
-export const cancelJobMutation = () => mutationOptions({ mutationFn: (jobId: string) => requestJson<Job>(urls.jobCancel(jobId), { method: 'POST' }) })
+export const cancelJobMutation = () =>
+  mutationOptions({
+    mutationFn: (jobId: string) => requestJson<Job>(urls.jobCancel(jobId), { method: 'POST' }),
+  })
 
 /** Whether nothing more will happen to it. */
 export function isFinished(job: Job): boolean {

@@ -1,4 +1,4 @@
-/** The answer of every list (`server/http/pagination.schema.ts`). */
+/** The answer of every list (`contracts/pagination.schema.ts`). */
 export interface ListAnswer<Item> {
   items: Item[]
   page: number

@@ -1,4 +1,5 @@
-// Passages of an open text that something stands beside. Whoever shows a text offers them; comments hold on to it by them.
+// Passages of an open text that something stands beside. Whoever shows a text offers them; comments hold on
+// to it by them.
 
 /** Characters of the text as readers see it. */
 export interface TextSpan {

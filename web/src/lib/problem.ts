@@ -1,4 +1,5 @@
-// What the API answers when something went wrong (RFC 9457), and what the network does when nothing answers at all.
+// What the API answers when something went wrong (RFC 9457), and what the network does when nothing answers
+// at all.
 
 export interface FieldError {
   path: string
@@ -14,7 +15,10 @@ export interface ProblemBody {
   errors?: FieldError[]
 }
 
-/** `network_unreachable`: nothing answered, `status` is 0. Every other code is the server's (`api.md`, "Errors"). */
+/**
+ * `network_unreachable`: nothing answered, `status` is 0. Every other code is the server's (`api.md`,
+ * "Errors").
+ */
 export class ApiProblem extends Error {
   readonly status: number
   readonly code: string
@@ -53,8 +57,15 @@ export async function readProblem(response: Response): Promise<ApiProblem> {
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN)
   const requestId = response.headers.get('x-request-id') ?? undefined
   const text = await response.text().catch(() => '')
-  const body = parseObject(text) ?? { code: 'unknown', detail: `The server answered ${response.status} without saying why. Try again in a moment.` }
-  return new ApiProblem(response.status, requestId === undefined ? body : { requestId, ...body }, Number.isFinite(retryAfter) ? retryAfter : undefined)
+  const body = parseObject(text) ?? {
+    code: 'unknown',
+    detail: `The server answered ${response.status} without saying why. Try again in a moment.`,
+  }
+  return new ApiProblem(
+    response.status,
+    requestId === undefined ? body : { requestId, ...body },
+    Number.isFinite(retryAfter) ? retryAfter : undefined,
+  )
 }
 
 /** The problem for a request that nobody answered. */
@@ -66,18 +77,23 @@ export function unreachable(): ApiProblem {
   })
 }
 
-/** The message for one field, by the path the server names it with; `sections` also finds `sections[2].title`. */
+/**
+ * The message for one field, by the path the server names it with; `sections` also finds `sections[2].title`.
+ */
 export function fieldError(error: unknown, path: string): string | undefined {
   if (!(error instanceof ApiProblem)) return undefined
   const found =
-    error.errors.find((entry) => entry.path === path) ?? error.errors.find((entry) => entry.path.startsWith(`${path}.`) || entry.path.startsWith(`${path}[`))
+    error.errors.find((entry) => entry.path === path) ??
+    error.errors.find((entry) => entry.path.startsWith(`${path}.`) || entry.path.startsWith(`${path}[`))
   return found?.message
 }
 
 function parseObject(text: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : undefined
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : undefined
   } catch {
     return undefined
   }

@@ -13,11 +13,13 @@ const most = 100
 const choices = <Item>(key: readonly string[], url: string, query: Record<string, string> = {}) =>
   queryOptions({
     queryKey: [...key, 'choice', query],
-    queryFn: ({ signal }) => requestJson<ListAnswer<Item>>(withQuery(url, { ...query, limit: most, sort: 'name' }), { signal }),
+    queryFn: ({ signal }) =>
+      requestJson<ListAnswer<Item>>(withQuery(url, { ...query, limit: most, sort: 'name' }), { signal }),
     select: ({ items }) => items,
   })
 
 export const guidelineChoices = () => choices<Guideline>(guidelinesKey, urls.blog.guidelines)
 export const promptTypeChoices = () => choices<PromptType>(promptTypesKey, urls.blog.promptTypes)
 export const projectChoices = () => choices<Project>(projectsKey, urls.blog.projects)
-export const articleChoices = (projectId: string) => choices<ArticleSummary>(articlesKey, urls.blog.articles, { projectId })
+export const articleChoices = (projectId: string) =>
+  choices<ArticleSummary>(articlesKey, urls.blog.articles, { projectId })

@@ -1,9 +1,10 @@
-// Removing what the server cannot bring back: it is out of sight at once, and sent when nobody has taken it back. A page that goes away sends it first.
+// Removing what the server cannot bring back: it is out of sight at once, and sent when nobody has taken it
+// back. A page that goes away sends it first.
 import { useSyncExternalStore } from 'react'
 import { toastProblem, toastUndoFirst } from '#web/components/ui/toast.tsx'
 
 /** A toast that is never closed must not keep a removal waiting for ever. */
-const longestMilliseconds = 60_000
+const maxMilliseconds = 60_000
 
 let waiting: ReadonlyMap<string, (isLast: boolean) => void> = new Map()
 const listeners = new Set<() => void>()
@@ -36,7 +37,7 @@ export function removeLater({ id, said, remove, onDone }: LaterRemoval): void {
           onDone()
         })
     })
-  const timer = setTimeout(() => run(false), longestMilliseconds)
+  const timer = setTimeout(() => run(false), maxMilliseconds)
   if (waiting.size === 0) window.addEventListener('pagehide', leave)
   change(new Map(waiting).set(id, run))
   toastUndoFirst(

@@ -1,5 +1,6 @@
-// Where a request waits when the session has ended. The client asks, the app shows the sign-in dialog and answers; every request
-// that failed meanwhile waits for the same answer and is then sent again, so that nothing is lost.
+// Where a request waits when the session has ended. The client asks, the app shows the sign-in dialog and
+// answers; every request that failed meanwhile waits for the same answer and is then sent again, so that
+// nothing is lost.
 
 type Outcome = 'signed-in' | 'refused'
 

@@ -1,14 +1,18 @@
-// Keyboard shortcuts, registered where they act and listed by the keyboard help. `mod` is ⌘ on Apple's machines and Ctrl elsewhere;
-// two keys with a space between are pressed one after the other (`g h`). Single keys never act while one types.
+// Keyboard shortcuts, registered where they act; what each does is said once, in messages/shortcuts.ts,
+// and the keyboard help lists that. `mod` is ⌘ on Apple's machines and Ctrl elsewhere; two keys with a space
+// between are pressed one after the other (`g h`). Single keys never act while one types.
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import type { shortcuts } from '#web/messages/shortcuts.ts'
 
-export interface Shortcut {
-  /** `mod+k`, `?`, `g d`, `Escape`, `mod+shift+p`. */
-  keys: string
-  /** What it does, as the help shows it. */
-  label: string
-  /** Heading in the help. */
-  group: string
+type Listed = typeof shortcuts
+export type ShortcutGroup = keyof Listed
+
+/** `mod+k`, `?`, `g d`, `Escape`, `mod+shift+p`: keys that the help lists for their group. */
+type GroupedKeys = {
+  [Group in ShortcutGroup]: { group: Group; keys: keyof Listed[Group]['keys'] }
+}[ShortcutGroup]
+
+export type Shortcut = GroupedKeys & {
   run: (event: KeyboardEvent) => void
   /** Acts again and again while the key is held. */
   repeats?: boolean
@@ -23,7 +27,9 @@ let pendingUntil = 0
 
 const isApple = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent)
 
-/** Registers shortcuts for as long as the component is shown. The newest registration of the same keys wins. */
+/**
+ * Registers shortcuts for as long as the component is shown. The newest registration of the same keys wins.
+ */
 export function useShortcuts(shortcuts: Shortcut[], enabled = true): void {
   const latest = useRef(shortcuts)
   useLayoutEffect(() => {
@@ -39,11 +45,9 @@ export function useShortcuts(shortcuts: Shortcut[], enabled = true): void {
   }, [enabled])
 }
 
-/** What is registered at this moment, without doubles, for the help. */
-export function listShortcuts(): Shortcut[] {
-  const byKeys = new Map<string, Shortcut>()
-  for (const shortcut of registered()) byKeys.set(shortcut.keys, shortcut)
-  return [...byKeys.values()]
+/** The groups that have a key at this moment. */
+export function activeGroups(): Set<ShortcutGroup> {
+  return new Set(registered().map(({ group }) => group))
 }
 
 /** Starts listening; called once by the app. Gives the way to stop. */
@@ -52,11 +56,14 @@ export function listenForShortcuts(): () => void {
   return () => window.removeEventListener('keydown', handle)
 }
 
+const arrows = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→' }
+
 /** The keys as they stand on the user's keyboard: `mod+k` is `⌘ K` or `Ctrl K`. */
 export function keyNames(keys: string): string[] {
   const names: Record<string, string> = isApple
-    ? { mod: '⌘', shift: '⇧', alt: '⌥', Enter: '↵', Backspace: '⌫', Escape: 'esc', ArrowUp: '↑', ArrowDown: '↓' }
-    : { mod: 'Ctrl', shift: 'Shift', alt: 'Alt', Enter: '↵', Backspace: '⌫', Escape: 'Esc', ArrowUp: '↑', ArrowDown: '↓' }
+    ? { ...arrows, mod: '⌘', shift: '⇧', alt: '⌥', Enter: '↵', Backspace: '⌫', Escape: 'esc' }
+    : { ...arrows, mod: 'Ctrl', shift: 'Shift', alt: 'Alt', Enter: '↵', Backspace: '⌫', Escape: 'Esc' }
+  if (keys === ' ') return ['Space']
   return keys.split(/[+ ]/).map((key) => names[key] ?? (key.length === 1 ? key.toUpperCase() : key))
 }
 
@@ -85,7 +92,9 @@ function handle(event: KeyboardEvent): void {
 }
 
 function find(keys: string, typing: boolean): Shortcut | undefined {
-  return registered().findLast((shortcut) => shortcut.keys === keys && (!typing || (shortcut.inFields ?? shortcut.keys.includes('mod'))))
+  return registered().findLast(
+    (shortcut) => shortcut.keys === keys && (!typing || (shortcut.inFields ?? shortcut.keys.includes('mod'))),
+  )
 }
 
 function nameOf(event: KeyboardEvent): string {

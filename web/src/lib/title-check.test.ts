@@ -6,5 +6,14 @@ import { levelOf, similarityLimits } from './title-check.ts'
 test('similarity is said in four words, at the limits that the server has', () => {
   const { named: _, ...ofLevels } = limitsOfServer
   assert.deepEqual({ ...similarityLimits }, ofLevels)
-  assert.deepEqual([0, 0.49, 0.5, 0.79, 0.8, 0.94, 0.95, 1].map(levelOf), ['new', 'new', 'near', 'near', 'duplicate', 'duplicate', 'exists', 'exists'])
+  assert.deepEqual([0, 0.49, 0.5, 0.79, 0.8, 0.94, 0.95, 1].map(levelOf), [
+    'new',
+    'new',
+    'near',
+    'near',
+    'duplicate',
+    'duplicate',
+    'exists',
+    'exists',
+  ])
 })

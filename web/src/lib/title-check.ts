@@ -1,11 +1,20 @@
 // How near a title is to others of its project: asked of the server, and said in four words.
 import { queryOptions } from '@tanstack/react-query'
-import type { CheckTitle, CheckTitles, CheckTitlesAnswer, SuggestedTitle, TitleCheck } from '#features/titles/titles.schema.ts'
+import type {
+  CheckTitle,
+  CheckTitles,
+  CheckTitlesAnswer,
+  SuggestedTitle,
+  TitleCheck,
+} from '#features/titles/titles.schema.ts'
 import { requestJson } from './api-client.ts'
 import { titleCheckKey } from './cache-keys.ts'
 import { urls } from './urls.ts'
 
-/** As the server has them (server/features/titles/titles.schema.ts), without its checks, which would come along. */
+/**
+ * As the server has them (server/features/titles/titles.schema.ts), without its checks, which would come
+ * along.
+ */
 export const similarityLimits = { listed: 0.5, duplicate: 0.8, exists: 0.95 } as const
 
 export type Level = 'new' | 'near' | 'duplicate' | 'exists'
@@ -25,7 +34,7 @@ export function factsOf(check: TitleCheck | undefined): TitleFacts {
   return { similarity: nearest?.similarity ?? 0, nearest, same_topic: check?.same_topic ?? [] }
 }
 
-/** Asked anew for every title, and called off when another is typed. */
+/** Asked again for every title, and called off when another is typed. */
 export const titleCheckQuery = (body: CheckTitle) =>
   queryOptions({
     queryKey: [...titleCheckKey, body],
@@ -39,12 +48,17 @@ export type TitleToCheck = CheckTitles['titles'][number]
 export type CheckedTitle = CheckTitlesAnswer['checks'][number]
 
 /** Most titles the server checks in one request. */
-const mostAtOnce = 200
+const maxConcurrent = 200
 
 /** Checks many titles, batch by batch in their order. */
-export async function* checkTitles(projectId: string, titles: readonly TitleToCheck[], signal: AbortSignal): AsyncGenerator<CheckedTitle[]> {
-  for (let from = 0; from < titles.length; from += mostAtOnce) {
-    const body: CheckTitles = { project_id: projectId, titles: titles.slice(from, from + mostAtOnce) }
-    yield (await requestJson<CheckTitlesAnswer>(urls.blog.checkTitles, { method: 'POST', body, signal })).checks
+export async function* checkTitles(
+  projectId: string,
+  titles: readonly TitleToCheck[],
+  signal: AbortSignal,
+): AsyncGenerator<CheckedTitle[]> {
+  for (let from = 0; from < titles.length; from += maxConcurrent) {
+    const body: CheckTitles = { project_id: projectId, titles: titles.slice(from, from + maxConcurrent) }
+    yield (await requestJson<CheckTitlesAnswer>(urls.blog.checkTitles, { method: 'POST', body, signal }))
+      .checks
   }
 }

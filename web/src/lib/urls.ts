@@ -1,4 +1,4 @@
-// Every address of the API that the web app calls. Addresses of pages are the router's (app/routes).
+// Every URL of the API that the web app calls. Addresses of pages are the router's (app/routes).
 
 type QueryValue = string | number | boolean | undefined
 
@@ -33,14 +33,18 @@ export const urls = {
   document: (documentId: string) => `/api/documents/${documentId}`,
   documentImport: '/api/documents/import',
   documentVersions: (documentId: string) => `/api/documents/${documentId}/versions`,
-  documentVersion: (documentId: string, version: number) => `/api/documents/${documentId}/versions/${version}`,
-  documentVersionRestore: (documentId: string, version: number) => `/api/documents/${documentId}/versions/${version}/restore`,
-  documentExport: (documentId: string, format: string) => `/api/documents/${documentId}/export?format=${format}`,
+  documentVersion: (documentId: string, version: number) =>
+    `/api/documents/${documentId}/versions/${version}`,
+  documentVersionRestore: (documentId: string, version: number) =>
+    `/api/documents/${documentId}/versions/${version}/restore`,
+  documentExport: (documentId: string, format: string) =>
+    `/api/documents/${documentId}/export?format=${format}`,
   documentExports: (documentId: string) => `/api/documents/${documentId}/exports`,
   export: '/api/export',
   fileText: '/file-ocr',
   file: (fileId: string) => `/api/files/${fileId}`,
-  filePage: (fileId: string, page: number, width: number) => `/api/files/${fileId}/pages/${page}?width=${width}`,
+  filePage: (fileId: string, page: number, width: number) =>
+    `/api/files/${fileId}/pages/${page}?width=${width}`,
   landingPages: '/api/landing-pages',
   landingPage: (pageId: string) => `/api/landing-pages/${pageId}`,
   landingPageSections: (pageId: string) => `/api/landing-pages/${pageId}/sections`,
@@ -48,15 +52,17 @@ export const urls = {
   landingPageDuplicate: (pageId: string) => `/api/landing-pages/${pageId}/duplicate`,
   landingPageVersions: (pageId: string) => `/api/landing-pages/${pageId}/versions`,
   landingPageVersion: (pageId: string, version: number) => `/api/landing-pages/${pageId}/versions/${version}`,
-  landingPageVersionRestore: (pageId: string, version: number) => `/api/landing-pages/${pageId}/versions/${version}/restore`,
+  landingPageVersionRestore: (pageId: string, version: number) =>
+    `/api/landing-pages/${pageId}/versions/${version}/restore`,
   landingPageMessages: (pageId: string) => `/api/landing-pages/${pageId}/messages`,
-  pictures: '/api/pictures',
+  images: '/api/pictures',
   shared: '/api/shared',
   sharedOne: (shareId: string) => `/api/shared/${shareId}`,
   shareLink: (token: string) => `/share/${encodeURIComponent(token)}`,
   shareLinkOpen: (token: string) => `/share/${encodeURIComponent(token)}/open`,
-  shareLinkExport: (token: string, format: string) => `/share/${encodeURIComponent(token)}/export?format=${format}`,
-  shareLinkPictures: (token: string) => `/share/${encodeURIComponent(token)}/pictures/`,
+  shareLinkExport: (token: string, format: string) =>
+    `/share/${encodeURIComponent(token)}/export?format=${format}`,
+  shareLinkImages: (token: string) => `/share/${encodeURIComponent(token)}/pictures/`,
   upload: {
     file: '/api/upload/pdf',
     designTool: '/api/upload/designtool',
@@ -85,6 +91,7 @@ export const urls = {
     article: (articleId: string) => `/seo-content-api/articles/${articleId}`,
     articleDocuments: '/seo-content-api/article-documents',
     articleDocument: (textId: string) => `/seo-content-api/article-documents/${textId}`,
+    articleDocumentImport: '/seo-content-api/article-documents/import',
     articlesBulk: '/seo-content-api/articles/bulk',
     articlesBulkDelete: '/seo-content-api/articles/bulk-delete',
     guidelines: '/seo-content-api/guidelines',
@@ -129,7 +136,7 @@ export const urls = {
     one: (auditId: string) => `/seo-audit/${auditId}`,
     cancel: (auditId: string) => `/seo-audit/${auditId}/cancel`,
     report: (auditId: string, format: string) => `/seo-audit/${auditId}/report?format=${format}`,
-    picture: (auditId: string) => `/seo-audit/${auditId}/picture`,
+    image: (auditId: string) => `/seo-audit/${auditId}/picture`,
     tree: (auditId: string) => `/seo-audit/${auditId}/tree`,
     pages: (auditId: string) => `/seo-audit/${auditId}/pages`,
     page: (auditId: string, pageId: string) => `/seo-audit/${auditId}/pages/${pageId}`,

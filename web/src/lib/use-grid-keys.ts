@@ -1,33 +1,32 @@
-// A grid for the keyboard: j k step through it, the arrows move in both directions, Enter follows the card's link, / searches.
+// A grid for the keyboard: j k step through it, the arrows move in both directions, Enter follows the card's
+// link, / searches.
 import { useCallback, type KeyboardEvent, type RefObject } from 'react'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
-import { t } from '#web/messages/index.ts'
 
 export interface GridKeys {
   onKeyDown: (event: KeyboardEvent) => void
   focusFirst: () => void
 }
 
-export interface GridKeyTexts {
-  /** Heading of these keys in the help. */
-  group: string
-  next: string
-  previous: string
-}
-
 /** `grid` holds the cards; what can take the focus in each carries `data-card`. */
-export function useGridKeys(grid: RefObject<HTMLElement | null>, search: RefObject<HTMLInputElement | null>, texts: GridKeyTexts): GridKeys {
-  const cards = useCallback((): HTMLElement[] => [...(grid.current?.querySelectorAll<HTMLElement>('[data-card]') ?? [])], [grid])
+export function useGridKeys(
+  grid: RefObject<HTMLElement | null>,
+  search: RefObject<HTMLInputElement | null>,
+): GridKeys {
+  const cards = useCallback(
+    (): HTMLElement[] => [...(grid.current?.querySelectorAll<HTMLElement>('[data-card]') ?? [])],
+    [grid],
+  )
   const focusCard = (index: number): void => {
     const all = cards()
     focusWhole(all[Math.max(0, Math.min(all.length - 1, index))])
   }
   const focused = (): number => cards().indexOf(document.activeElement as HTMLElement)
-  const { group, next, previous } = texts
+  const group = 'list'
   useShortcuts([
-    { keys: 'j', label: next, group, repeats: true, run: () => focusCard(focused() + 1) },
-    { keys: 'k', label: previous, group, repeats: true, run: () => focusCard(focused() === -1 ? 0 : focused() - 1) },
-    { keys: '/', label: t.common.keys.search, group, run: () => search.current?.focus() },
+    { group, keys: 'j', repeats: true, run: () => focusCard(focused() + 1) },
+    { group, keys: 'k', repeats: true, run: () => focusCard(focused() === -1 ? 0 : focused() - 1) },
+    { group, keys: '/', run: () => search.current?.focus() },
   ])
   return {
     focusFirst: () => focusCard(0),
@@ -41,7 +40,7 @@ export function useGridKeys(grid: RefObject<HTMLElement | null>, search: RefObje
   }
 }
 
-/** What takes the focus is the title below the picture: the picture is to be seen with it. */
+/** What takes the focus is the title below the image: the image is to be seen with it. */
 function focusWhole(card: HTMLElement | undefined): void {
   card?.focus({ preventScroll: true })
   card?.closest('li')?.scrollIntoView({ block: 'nearest' })
@@ -62,5 +61,7 @@ function nextCard(cards: readonly HTMLElement[], from: number, key: string): HTM
     return Math.abs(left - origin.left) < 2 && (isBelow ? top > origin.top : top < origin.top)
   })
   // Below the last full row the nearest is the last card.
-  return inColumn ?? (isBelow ? rows.findLast((card) => card.getBoundingClientRect().top > origin.top) : undefined)
+  return (
+    inColumn ?? (isBelow ? rows.findLast((card) => card.getBoundingClientRect().top > origin.top) : undefined)
+  )
 }

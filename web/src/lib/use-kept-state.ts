@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useRef, useState, type SetStateAction } from 'react'
 
 /** State that outlives a reload and a closed tab, in this browser. `forget` when the server has it. */
-export function useKeptState<Value>(name: string, initial: Value): [Value, (value: SetStateAction<Value>) => void, () => void] {
+export function useKeptState<Value>(
+  name: string,
+  initial: Value,
+): [Value, (value: SetStateAction<Value>) => void, () => void] {
   const key = `pressroom.${name}`
   const [value, setValue] = useState<Value>(() => (read(key) as Value | undefined) ?? initial)
   const isKept = useRef(true)

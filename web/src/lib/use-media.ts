@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-// The same width as --breakpoint-wide in styles/tokens.css: from here on there is a rail, below it a bar at the bottom.
+// The same width as --breakpoint-wide in styles/tokens.css: from here on there is a rail, below it a bar at
+// the bottom.
 const wide = '(min-width: 56.25rem)'
 
 /** Whether the window has room for the rail and a side panel. */

@@ -4,7 +4,10 @@ import { useEffect, useRef, useState } from 'react'
 /** As long as one pauses between two words. */
 const usualPauseMs = 250
 
-/** What stands in the field, and a way to change it that tells the address after a pause; an emptied field at once. */
+/**
+ * What stands in the field, and a way to change it that tells the address after a pause; an emptied field at
+ * once.
+ */
 export function useSearchWords(
   q: string | undefined,
   search: (q: string | undefined) => void,

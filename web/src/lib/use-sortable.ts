@@ -47,7 +47,8 @@ export function useSortable({ list, id, index, onMove }: SortableRow): Sorting {
       dropTargetForElements({
         element,
         canDrop: ({ source }) => isOfList(source.data),
-        getData: ({ input }) => attachClosestEdge({ list, id }, { element, input, allowedEdges: ['top', 'bottom'] }),
+        getData: ({ input }) =>
+          attachClosestEdge({ list, id }, { element, input, allowedEdges: ['top', 'bottom'] }),
         onDrag({ self, source }) {
           const closest = extractClosestEdge(self.data)
           const from = source.data['index'] as number

@@ -4,11 +4,14 @@ import { ApiProblem } from './problem.ts'
 import { urls } from './urls.ts'
 
 const firstPause = 300
-const longestPause = 3_000
+const maxPause = 3_000
 
-/** Asks until the job is over; for who started it and has something to do then. What runs is shown by RunningNow. */
+/**
+ * Asks until the job is over; for who started it and has something to do then. What runs is shown by
+ * RunningNow.
+ */
 export async function waitForJob(jobId: string): Promise<Job> {
-  for (let pause = firstPause; ; pause = Math.min(longestPause, pause * 1.5)) {
+  for (let pause = firstPause; ; pause = Math.min(maxPause, pause * 1.5)) {
     const job = await look(jobId)
     if (job !== undefined && isFinished(job)) return job
     await new Promise((resolve) => setTimeout(resolve, pause))

@@ -1,4 +1,65 @@
-// The texts of blog projects, loaded with their pages.
-import { blog as en } from './en/blog.ts'
+import { counted } from '#core/text.ts'
+import type { ArticleStatus } from '#contracts/article.schema.ts'
 
-export const blog: typeof en = en
+const statuses = {
+  idea: 'Idea',
+  planned: 'Planned',
+  outlined: 'Outlined',
+  drafting: 'Drafting',
+  review: 'In review',
+  done: 'Done',
+} satisfies Record<ArticleStatus, string>
+
+export const blog = {
+  title: 'Blog',
+  description: 'Each project is one site: its keywords, its titles and its plan.',
+  allProjects: 'All projects',
+  projectNotFound: 'This project does not exist or was deleted.',
+  tabs: {
+    label: 'Views of the project',
+    plan: 'Plan',
+    keywords: 'Keywords',
+    titles: 'Titles',
+    audits: 'Audits',
+    settings: 'Settings',
+  },
+  statuses,
+  guideline: {
+    label: 'Guideline',
+    hint: 'Every text of the project keeps to it.',
+    empty: 'You have no guidelines yet. They are made in the library and can be chosen later.',
+    none: 'No guideline',
+  },
+  deleted: (name: string) => `${name} is in the trash.`,
+  deleteDialog: {
+    title: (name: string) => `Delete ${name}?`,
+    withArticles: 'Its articles go into the trash with it. You can put them back for 30 days.',
+    withCount: (total: number, done: number) =>
+      `${counted(total, 'article goes', 'articles go')} into the trash with it${done > 0 ? `, ${done} of them done` : ''}. You can put everything back for 30 days.`,
+    confirm: 'Delete with its articles',
+  },
+  list: {
+    label: 'Projects',
+    new: 'New project',
+    count: (count: number) => counted(count, 'project', 'projects'),
+    found: (count: number) => counted(count, 'project matches', 'projects match'),
+    search: 'Search in projects',
+    sort: 'Sort by',
+    sorts: { '-updatedAt': 'Last changed', '-createdAt': 'Newest', name: 'Name' },
+    keywords: (count: number) => counted(count, 'keyword', 'keywords'),
+    changed: (when: string) => `changed ${when}`,
+    overdue: (count: number) => `${count} overdue`,
+    nextDue: (day: string, name: string) => `Next: ${day}, ${name}`,
+    noArticles: 'Nothing planned yet.',
+    ofStatus: (count: number, status: ArticleStatus) =>
+      status === 'idea' ? counted(count, 'idea', 'ideas') : `${count} ${statuses[status].toLowerCase()}`,
+    actions: (name: string) => `More for ${name}`,
+    goOn: 'Open the setup wizard',
+    settings: 'Settings',
+    empty: 'No projects yet.',
+    emptyHint:
+      'Create one to plan articles for a site: describe the company and its readers, collect keywords, and get titles that do not duplicate what is planned or published.',
+    nothingFound: (words: string) => `No project has “${words}” in it.`,
+    nothingFoundHint: 'The search looks in names, sites and descriptions. Deleted projects are in the trash.',
+  },
+}

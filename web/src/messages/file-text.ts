@@ -1,4 +1,39 @@
-// The texts of reading files, loaded with their pages.
-import { fileText as en } from './en/file-text.ts'
+import { counted } from '#core/text.ts'
 
-export const fileText: typeof en = en
+export const fileText = {
+  title: 'Read a file',
+  description: 'Get the text of a PDF, a Word file or an image. Text in scanned pages is recognised.',
+  choose: 'Choose files',
+  drop: 'Drop to read',
+  dropHint: 'PDF, Word, OpenDocument, RTF or an image. Nothing is kept for longer than a day.',
+  empty: 'No files yet. What you read is kept for one day.',
+  emptyHint: 'Drop one onto this page or choose it: PDF, DOC, DOCX, ODT, RTF, JPEG, PNG, GIF, WebP or TIFF.',
+  list: 'Files of the last day',
+  waiting: 'Waiting',
+  cancel: (name: string) => `Stop reading ${name}`,
+  failed: (name: string, why: string) => `${name} was not read: ${why}`,
+  stopped: 'Stopped.',
+  pages: (count: number) => counted(count, 'page', 'pages'),
+  recognised: (confidence: number) => `recognised, ${Math.round(confidence)} % sure`,
+  languages: { en: 'English', de: 'German' } as Partial<Record<string, string>>,
+  notFound: 'This text does not exist or is no longer kept.',
+  all: 'All files',
+  running: 'The file is being read.',
+  views: { label: 'Forms of the text', page: 'This page', formatted: 'Formatted', markdown: 'Markdown' },
+  page: (number: number, total: number) => `Page ${number} of ${total}`,
+  previous: 'Previous page',
+  next: 'Next page',
+  goTo: 'Go to page',
+  image: (number: number) => `Page ${number} as it looks`,
+  noImage: 'Files of this kind have no pages to look at; the formatted text shows how they are built.',
+  ocrBadge: 'recognised',
+  noText: 'No text was found on this page.',
+  copyPage: 'Copy this page',
+  copyAll: 'Copy everything',
+  copied: 'Copied.',
+  saveText: 'Save as text',
+  saveMarkdown: 'Save as Markdown',
+  makeDocument: 'Make a document of it',
+  more: 'More',
+  warnings: 'What to know of this text',
+}

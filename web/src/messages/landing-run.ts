@@ -1,4 +1,193 @@
-// The texts of the guided run, loaded with it like those of the page editor.
-import { landingRun as en } from './en/landing-run.ts'
+import { counted } from '#core/text.ts'
+import type { BrandTone } from '#contracts/sections.schema.ts'
+import type { GenerationStep } from '#features/landing-pages/landing-pages.schema.ts'
 
-export const landingRun: typeof en = en
+export const landingRun = {
+  newTitle: 'New landing page',
+  steps: { business: 'Business', design: 'Design', extracted: 'What was found', plan: 'Plan', page: 'Page' },
+  stepsLabel: 'Steps of the wizard',
+  next: 'Continue',
+  back: 'Back',
+  toEditor: 'Open the editor',
+  notFound: 'This landing page does not exist or was deleted.',
+  all: 'All landing pages',
+  business: {
+    lead: 'What is the business?',
+    leadText:
+      'The page is written from this. Figures and names given here may be published; others are marked.',
+    name: 'Name',
+    overview: 'What it does',
+    overviewHint:
+      'Three to ten sentences: what is offered, to whom, what is special, with prices, places and numbers if they may be said.',
+    audience: 'Who should read the page',
+    audienceHint: 'For example: parents of young children in a small town who bake at weekends.',
+    tone: 'Tone',
+    toneExamples: {
+      professional: 'Clear and factual, whole sentences.',
+      friendly: 'Warm, speaks to the reader as you.',
+      playful: 'Light and humorous.',
+      authoritative: 'Confident and direct.',
+      casual: 'Conversational and short.',
+    } satisfies Record<BrandTone, string>,
+    website: 'Website',
+    websiteHint: 'Where the business is found today.',
+    readSite: 'Import text from the website',
+    readingSite: 'Reading the website',
+    tookWords:
+      'The website’s text is now under “What it does”, without its self-praise. Check it: the page states what you leave there as fact.',
+    foundNoWords: 'The website has no text to import.',
+    needsName: 'Say the name; the rest can follow later.',
+  },
+  design: {
+    lead: 'What should it look like?',
+    leadText: 'The page takes its sections, their order, its colours and its type from here.',
+    file: 'A PDF or an image',
+    fileHint: (megabytes: number) =>
+      `PDF, JPEG, PNG or GIF, up to ${megabytes} MB. Drop it anywhere on this page.`,
+    choose: 'Choose a file',
+    drop: 'Drop the design here',
+    tool: 'A Figma file',
+    toolHint: 'The URL from the browser’s address bar, of the file or of one frame in it.',
+    toolAddress: 'URL of the file',
+    token: 'Access token',
+    tokenHint: 'Only if the server has none of its own. It is used once and not kept.',
+    read: 'Read it',
+    none: 'Without a design',
+    noneHint: 'Sections are chosen for the business, and the look is a plain one that you can change.',
+    goWithout: 'Go on without',
+    uploading: (name: string) => `Sending ${name}`,
+    reading: (name: string) => `Reading ${name}`,
+    readingHint: 'Text, images, colours and sections are detected. Scans take a second or two a page.',
+    stop: 'Stop',
+    current: 'Chosen',
+    another: 'Choose another design',
+    wrongKind: (name: string) => `${name} is no PDF, JPEG, PNG or GIF. Export the design as one of them.`,
+    tooLarge: (name: string, megabytes: number) =>
+      `${name} is larger than ${megabytes} MB. Export it smaller, or only the pages that matter.`,
+  },
+  extracted: {
+    lead: 'What was found',
+    leadText:
+      'Each box is a section of the page to be. Move, split, merge or rename them until they are right.',
+    none: 'There is no design yet.',
+    noneHint: 'Choose one, or go on without: the sections are then chosen for the business.',
+    chooseDesign: 'Choose a design',
+    sections: (count: number) => counted(count, 'section', 'sections'),
+    page: (number: number) => `Page ${number}`,
+    box: (number: number, type: string, title: string) =>
+      `Section ${number}, ${type}${title === '' ? '' : `: ${title}`}`,
+    boxKeys: 'Arrow keys move the box, with Shift they change its size.',
+    type: 'Kind',
+    sectionTitle: 'Title',
+    remove: 'Remove',
+    removed: (title: string) => `${title} is no longer a section.`,
+    merge: 'Merge with the next',
+    split: 'Split in the middle',
+    add: 'Add a section',
+    reset: 'Reset to detected',
+    wasReset: 'The detected boxes are restored.',
+    colours: 'Colours',
+    fonts: 'Type',
+    words: (count: number) => counted(count, 'word', 'words'),
+    ocr: (confidence: number) => `Text was recognised from an image, with a confidence of ${confidence} %.`,
+    warnings: 'What to know',
+    noImage: 'This page has no preview; the boxes are where they were found.',
+    conflict: {
+      title: 'Changed elsewhere',
+      text: 'The sections of this design were changed in another window while you were editing. Choose which version to keep.',
+      mine: 'Keep mine',
+      theirs: 'Use the others',
+    },
+  },
+  copy: {
+    legend: 'Whose words are in the design?',
+    hint: 'Prices, quotes and names of a template must not end up on your page.',
+    answers: {
+      rewrite: {
+        label: 'Placeholder text',
+        text: 'The page takes only the layout. New text is written from what you said about the business.',
+      },
+      keep: {
+        label: 'Ours',
+        text: 'The words are used as they are, and count as your own: their figures and names may be published.',
+      },
+      blanks: {
+        label: 'Leave them blank',
+        text: 'The page takes only the layout. What you did not say is marked as a blank for you to fill in.',
+      },
+    },
+  },
+  plan: {
+    lead: 'What the page will say',
+    leadText: 'Section by section, from top to bottom. Change what does not fit; nothing is written yet.',
+    leadNone:
+      'First a plan is made: which sections the page has, what each is for, and the points it makes. You can change all of it.',
+    make: 'Make the plan',
+    making: 'Planning the sections',
+    again: 'Regenerate the plan',
+    goal: 'Goal',
+    points: 'Points to make, one per line',
+    up: (name: string) => `Move ${name} up`,
+    down: (name: string) => `Move ${name} down`,
+    moved: (name: string, place: number) => `${name} is now at place ${place}.`,
+    remove: (name: string) => `Leave out ${name}`,
+    removed: (name: string) => `${name} is left out.`,
+    add: 'Add a section',
+    empty: 'The plan is empty. Add a section, or regenerate the plan.',
+    issues: 'Before you go on',
+  },
+  page: {
+    leads: {
+      ready: {
+        title: 'Ready to write',
+        text: 'Each section of the plan gets its texts, in the tone you chose. All of them can be changed afterwards.',
+      },
+      running: {
+        title: 'The page is being written',
+        text: 'You may leave: it goes on, and you find it here.',
+      },
+      failed: {
+        title: 'The page is not finished',
+        text: 'What was written is kept. Resume to write the rest, or go back and change the plan.',
+      },
+      written: {
+        title: 'The page is written',
+        text: 'Read it in the editor, change what you like, then publish.',
+      },
+    },
+    start: 'Write the page',
+    startText: (count: number) =>
+      count === 0
+        ? 'The sections are planned and written in one go.'
+        : `${counted(count, 'section', 'sections')}, written side by side.`,
+    again: 'Regenerate',
+    againText: 'Regenerating keeps the sections that you locked or changed.',
+    stop: 'Stop',
+    goOn: 'Resume',
+    failed: 'The page could not be finished',
+    steps: {
+      extraction: 'Reading the design',
+      validation: 'Checking what is given',
+      planning: 'Planning the sections',
+      generation: 'Writing the sections',
+      draft: 'Putting the page together',
+      regeneration: 'Regenerating a section',
+    } satisfies Record<GenerationStep['name'], string>,
+    stepStates: {
+      waiting: 'waits',
+      running: 'runs',
+      done: 'done',
+      failed: 'failed',
+      skipped: 'not needed',
+      cancelled: 'stopped',
+    } satisfies Record<GenerationStep['status'], string>,
+    arrived: (done: number, total: number) => `${done} of ${total} sections`,
+    preview: 'The page so far',
+    by: (provider: string, model: string) =>
+      provider === 'composer' ? 'Written by the built-in composer.' : `Written by ${provider} (${model}).`,
+    blanks: (count: number) =>
+      `${counted(count, 'blank is', 'blanks are')} left for facts and texts that nobody gave. Fill ${count === 1 ? 'it' : 'them'} in the editor; blanks are not published.`,
+    claims: (count: number) =>
+      `${counted(count, 'statement', 'statements')} without a source ${count === 1 ? 'is' : 'are'} marked: confirm or change ${count === 1 ? 'it' : 'them'} in the editor. Until then ${count === 1 ? 'it is' : 'they are'} not published.`,
+  },
+}

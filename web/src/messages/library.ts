@@ -1,4 +1,158 @@
-// The texts of the library, loaded with its pages.
-import { library as en } from './en/library.ts'
+import { counted } from '#core/text.ts'
 
-export const library: typeof en = en
+export const library = {
+  title: 'Library',
+  tabs: {
+    label: 'Kinds in the library',
+    templates: 'Templates',
+    guidelines: 'Guidelines',
+    'system-prompts': 'System prompts',
+    'prompt-types': 'Prompt types',
+  },
+  kinds: {
+    guidelines: {
+      one: 'Guideline',
+      description: 'What every text of a project keeps to: house style, rules, words to avoid.',
+      new: 'New guideline',
+      untitled: 'New guideline',
+      search: 'Search in guidelines',
+      count: (count: number) => counted(count, 'guideline', 'guidelines'),
+      empty: 'No guidelines yet.',
+      emptyHint:
+        'Write down once how your texts should read. A project that follows a guideline sends it with everything it asks a model.',
+      choose: 'Choose a guideline, or write a new one.',
+    },
+    'system-prompts': {
+      one: 'System prompt',
+      description:
+        'Instructions that a model gets before it writes. Variables in double braces are filled from the article, the project and the prompt type.',
+      new: 'New system prompt',
+      untitled: 'New system prompt',
+      search: 'Search in system prompts',
+      count: (count: number) => counted(count, 'system prompt', 'system prompts'),
+      empty: 'No system prompts yet.',
+      emptyHint:
+        'A system prompt is for one kind of text, one project, or for all. The active one that fits best is used.',
+      choose: 'Choose a system prompt, or write a new one.',
+    },
+    'prompt-types': {
+      one: 'Prompt type',
+      description:
+        'Kinds of texts: how-to, comparison, list … Titles and outlines follow the kind of their article.',
+      new: 'New prompt type',
+      untitled: 'New prompt type',
+      search: 'Search in prompt types',
+      count: (count: number) => counted(count, 'prompt type', 'prompt types'),
+      empty: 'No prompt types yet.',
+      emptyHint:
+        'Start with the ten standard types, each with a system prompt that you can change, or write your own.',
+      choose: 'Choose a prompt type, or write a new one.',
+    },
+  },
+  starters: 'Add the ten standard types',
+  startersAdded: (count: number) =>
+    count === 0
+      ? 'They are all there already.'
+      : `${counted(count, 'prompt type was', 'prompt types were')} added.`,
+  nothingFound: (words: string) => `Nothing has “${words}” in it.`,
+  inactive: 'off',
+  backToList: 'All of them',
+  notFound: 'This entry does not exist or was deleted.',
+  delete: 'Delete',
+  deleted: (name: string) => `${name} is in the trash.`,
+  used: {
+    title: (name: string) => `${name} is in use`,
+    text: (detail: string) => detail,
+    confirm: 'Delete and remove it from them',
+  },
+  conflict: {
+    title: 'Changed elsewhere',
+    text: 'This entry was changed in another window while you were editing. Choose which version to keep.',
+    mine: 'Keep mine',
+    theirs: 'Use the other',
+  },
+  draft: {
+    text: (when: string) => `There is an unsaved draft of this entry from ${when}.`,
+    use: 'Use the draft',
+    discard: 'Discard',
+  },
+  fields: {
+    name: 'Name',
+    body: 'Text',
+    guidelineBody: 'How texts should read',
+    guidelineBodyHint: 'Voice, form of address, spelling, what belongs in every text.',
+    rules: 'Rules',
+    rulesHint: 'One per line. Each can be checked by itself: “No superlatives.”',
+    promptBody: 'Instructions to the model',
+    promptBodyHint:
+      '{{keyword}} is filled in; {{audience: everybody}} names its default; {{#location}} … {{/location}} is used only if there is a value.',
+    promptType: 'For the kind of text',
+    anyType: 'Every kind',
+    project: 'For the project',
+    anyProject: 'Every project',
+    active: 'Active',
+    activeHint: 'Only active prompts are selected automatically.',
+    key: 'Key',
+    keyHint: 'Lowercase letters, digits and hyphens; the name that programs use.',
+    typeDescription: 'What characterises this type of text',
+    variables: 'Variables',
+    variablesHint: 'Variables that a system prompt of this type may use, with their default values.',
+    variableName: 'Name',
+    variableDefault: 'Default',
+    addVariable: 'Add a variable',
+    removeVariable: (name: string) => `Remove ${name === '' ? 'this variable' : name}`,
+    insert: 'Insert',
+    insertHint: 'Variables that articles and projects fill',
+  },
+  preview: {
+    title: 'What the model sees',
+    open: 'Show what the model sees',
+    see: 'See what is sent',
+    callsLabel: 'Calls',
+    callOf: (call: number, calls: number) => `Call ${call} of ${calls}`,
+    callBefore: 'The call before',
+    callAfter: 'The next call',
+    call: 'What is asked for',
+    calls: {
+      text: 'A text',
+      titles: 'Titles',
+      outline: 'An outline',
+      summary: 'A business summary',
+      audience: 'A target audience',
+    },
+    project: 'With the project',
+    article: 'With the article',
+    keyword: 'For the keyword',
+    exampleKeyword: 'example keyword',
+    needs: {
+      titles: 'Choose a project and write a keyword: titles are suggested for them.',
+      outline: 'Choose a project and an article: an outline is made for one.',
+      summary: 'Choose a project: its business is summed up.',
+      audience: 'Choose a project: its readers are described.',
+    },
+    withoutThis:
+      'This system prompt is no part of it: it is not active, or another one fits the project and the kind of text better.',
+    withoutPrompts: 'No system prompt is part of this call.',
+    form: 'Form of the answer',
+    formHint: 'A schema that goes with the messages.',
+    none: 'None',
+    tokens: (count: number) => `About ${count.toLocaleString('en')} tokens`,
+    missing: (names: string[]) =>
+      `Nothing fills ${names.map((name) => `{{${name}}}`).join(', ')}. ${names.length === 1 ? 'It stays in the text unchanged.' : 'They stay in the text unchanged.'}`,
+    roles: { system: 'System message', user: 'User message', assistant: 'Assistant' },
+    origins: {
+      'built-in': 'Always there',
+      guideline: 'Guideline',
+      brand: 'Brand',
+      project: 'Project',
+      'system-prompt': 'System prompt',
+      'prompt-type': 'Prompt type',
+      article: 'Article',
+      request: 'Request',
+      site: 'Website',
+      answer: 'Answer before',
+    },
+    variables: 'Variables',
+    saveFirst: 'The preview follows what is saved.',
+  },
+}

@@ -1,4 +1,20 @@
-// The texts of what a title is near to, loaded where titles are checked.
-import { titleCheckTexts as en } from './en/title-check.ts'
+import type { TitleSource } from '#features/titles/titles.schema.ts'
 
-export const titleCheckTexts: typeof en = en
+const percent = new Intl.NumberFormat('en', { style: 'percent' })
+const sources = {
+  article: 'planned article',
+  document: 'text',
+  published: 'published page',
+  suggested: 'suggested title',
+} satisfies Record<TitleSource, string>
+
+export const titleCheckTexts = {
+  levels: { new: 'New', near: 'Near', duplicate: 'Duplicate', exists: 'Exists' },
+  percent: (share: number) => percent.format(share),
+  nearTo: (source: TitleSource) => `Similar to the ${sources[source]}`,
+  sameTopic: (source: TitleSource) => `Covers the same topic as the ${sources[source]}`,
+  manySameTopic: (source: TitleSource) => `Several of these cover the same topic as the ${sources[source]}`,
+  moreOfTopic: (count: number) => `${count} more cover it.`,
+  visit: 'Open the page',
+  standsAlone: 'Nothing planned, written or published is similar.',
+}

@@ -30,7 +30,16 @@ test('addresses of private, reserved and special networks are refused, at both e
       '192.168.0.0',
       '192.168.255.255',
     ],
-    ['198.18.0.0', '198.19.255.255', '198.51.100.1', '203.0.113.1', '224.0.0.1', '239.255.255.255', '240.0.0.1', '255.255.255.255'],
+    [
+      '198.18.0.0',
+      '198.19.255.255',
+      '198.51.100.1',
+      '203.0.113.1',
+      '224.0.0.1',
+      '239.255.255.255',
+      '240.0.0.1',
+      '255.255.255.255',
+    ],
     [
       '::',
       '::1',
@@ -105,8 +114,10 @@ test('public addresses are public, also those next to closed ranges', () => {
 
 test('what the operator opened is open in every notation, and nothing beside it', () => {
   const opened = createAddressGuard(['10.1.0.0/16', '127.0.0.1', 'fd12::/32'])
-  for (const address of ['10.1.2.3', '127.0.0.1', '::ffff:10.1.2.3', '::ffff:7f00:1', 'fd12::1']) assert.equal(opened.judge(address), 'opened', address)
-  for (const address of ['10.2.0.1', '127.0.0.2', 'fd13::1', '::ffff:10.2.0.1']) assert.equal(opened.judge(address), 'refused', address)
+  for (const address of ['10.1.2.3', '127.0.0.1', '::ffff:10.1.2.3', '::ffff:7f00:1', 'fd12::1'])
+    assert.equal(opened.judge(address), 'opened', address)
+  for (const address of ['10.2.0.1', '127.0.0.2', 'fd13::1', '::ffff:10.2.0.1'])
+    assert.equal(opened.judge(address), 'refused', address)
 })
 
 test('a range that is none is said so', () => {

@@ -1,5 +1,6 @@
-// Which addresses of the network may be reached. IPv4: everything but what is listed. IPv6: only global unicast, less the parts that are
-// special or carry an IPv4 address inside; so mapped, compatible, NAT64 and unique local addresses are closed without being named.
+// Which addresses of the network may be reached. IPv4: everything but what is listed. IPv6: only global
+// unicast, less the parts that are special or carry an IPv4 address inside; so mapped, compatible, NAT64 and
+// unique local addresses are closed without being named.
 import { BlockList, isIP } from 'node:net'
 
 /** An address that is neither public nor opened by the operator. */
@@ -10,7 +11,8 @@ export interface AddressGuard {
   judge(address: string): Verdict
 }
 
-// IANA's special-purpose registries (RFC 6890 and successors), the old 6to4 relay, and Azure's WireServer, which looks public.
+// IANA's special-purpose registries (RFC 6890 and successors), the old 6to4 relay, and Azure's WireServer,
+// which looks public.
 const closedIpv4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -60,7 +62,10 @@ export function createAddressGuard(allow: readonly string[] = []): AddressGuard 
   }
 }
 
-/** `::ffff:10.0.0.1` and `::ffff:a00:1` as `10.0.0.1`, so that a range the operator opened counts for both; anything else as it is. */
+/**
+ * `::ffff:10.0.0.1` and `::ffff:a00:1` as `10.0.0.1`, so that a range the operator opened counts for both;
+ * anything else as it is.
+ */
 function unmapped(address: string): string {
   if (isIP(address) !== 6) return address
   const canonical = canonicalIpv6(address)
@@ -71,7 +76,9 @@ function unmapped(address: string): string {
 }
 
 function canonicalIpv6(address: string): string {
-  return URL.canParse(`http://[${address}]/`) ? new URL(`http://[${address}]/`).hostname.slice(1, -1) : address
+  return URL.canParse(`http://[${address}]/`)
+    ? new URL(`http://[${address}]/`).hostname.slice(1, -1)
+    : address
 }
 
 function toBlockList(ranges: readonly string[]): BlockList {

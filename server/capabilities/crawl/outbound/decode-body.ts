@@ -1,15 +1,26 @@
 // Takes a body out of its content encodings and counts what comes out: 200 kB of gzip can be 200 MB.
 import { pipeline, Readable, type Transform } from 'node:stream'
-import { constants, createBrotliDecompress, createGunzip, createInflate, createInflateRaw, createZstdDecompress } from 'node:zlib'
+import {
+  constants,
+  createBrotliDecompress,
+  createGunzip,
+  createInflate,
+  createInflateRaw,
+  createZstdDecompress,
+} from 'node:zlib'
 import { fetchFailed } from '../crawl.errors.ts'
 
 /** What we say we understand (RFC 9110 §12.5.3). */
 export const acceptedEncodings = 'gzip, deflate, br, zstd'
 
 // Servers do send two; more are an attack.
-const mostEncodings = 2
+const maxEncodings = 2
 
-/** The plain bytes of a body; `onSent` is told how many came before decompression. Throws `fetch_failed` for an unknown encoding, and as soon as more than `maxBytes` come out. Leaving the iteration ends the connection. */
+/**
+ * The plain bytes of a body; `onSent` is told how many came before decompression. Throws `fetch_failed` for
+ * an unknown encoding, and as soon as more than `maxBytes` come out. Leaving the iteration ends the
+ * connection.
+ */
 export async function* decodeBody(
   body: Readable,
   contentEncoding: string | undefined,
@@ -21,13 +32,17 @@ export async function* decodeBody(
     .map((word) => word.trim().toLowerCase())
     .filter((word) => word !== '' && word !== 'identity')
   try {
-    if (encodings.length > mostEncodings) throw fetchFailed('The answer is compressed more than twice.', { members: { reason: 'encoding' } })
+    if (encodings.length > maxEncodings)
+      throw fetchFailed('The answer is compressed more than twice.', { members: { reason: 'encoding' } })
     let source: AsyncIterable<Buffer> = counted(body, onSent)
     for (const encoding of encodings.toReversed()) source = decompressed(source, encoding)
     let count = 0
     for await (const chunk of source) {
       count += chunk.length
-      if (count > maxBytes) throw fetchFailed(`The answer is larger than ${readableBytes(maxBytes)}.`, { members: { reason: 'too_large' } })
+      if (count > maxBytes)
+        throw fetchFailed(`The answer is larger than ${readableBytes(maxBytes)}.`, {
+          members: { reason: 'too_large' },
+        })
       yield chunk
     }
   } finally {
@@ -41,14 +56,20 @@ export function discardBody(body: Readable): void {
   body.destroy()
 }
 
-async function* counted(source: AsyncIterable<Buffer>, onSent: (bytes: number) => void): AsyncGenerator<Buffer, void, undefined> {
+async function* counted(
+  source: AsyncIterable<Buffer>,
+  onSent: (bytes: number) => void,
+): AsyncGenerator<Buffer, void, undefined> {
   for await (const chunk of source) {
     onSent(chunk.length)
     yield chunk
   }
 }
 
-async function* decompressed(source: AsyncIterable<Buffer>, encoding: string): AsyncGenerator<Buffer, void, undefined> {
+async function* decompressed(
+  source: AsyncIterable<Buffer>,
+  encoding: string,
+): AsyncGenerator<Buffer, void, undefined> {
   const iterator = source[Symbol.asyncIterator]()
   const first = await iterator.next()
   if (first.done === true) return
@@ -74,11 +95,16 @@ function createDecoder(encoding: string, first: Buffer): Transform {
       // Some servers send the raw form, without the two bytes of zlib (RFC 9110 §8.4.1.2).
       return ((first[0] ?? 0) & 0x0f) === 8 ? createInflate(lenient) : createInflateRaw(lenient)
     case 'br':
-      return createBrotliDecompress({ flush: constants.BROTLI_OPERATION_FLUSH, finishFlush: constants.BROTLI_OPERATION_FLUSH })
+      return createBrotliDecompress({
+        flush: constants.BROTLI_OPERATION_FLUSH,
+        finishFlush: constants.BROTLI_OPERATION_FLUSH,
+      })
     case 'zstd':
       return createZstdDecompress({ params: { [constants.ZSTD_d_windowLogMax]: 23 } })
     default:
-      throw fetchFailed('The answer is compressed in a way that is not understood here.', { members: { reason: 'encoding' } })
+      throw fetchFailed('The answer is compressed in a way that is not understood here.', {
+        members: { reason: 'encoding' },
+      })
   }
 }
 

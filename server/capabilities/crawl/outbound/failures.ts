@@ -9,11 +9,19 @@ export interface FailureContext {
 
 /** What the network client or the system reports, in words of ours. */
 export function translateFailure(error: unknown, { host, isOverTime, timeoutMs }: FailureContext): AppError {
-  if (isOverTime) return fetchTimeout(`${host} did not answer completely within ${Math.round(timeoutMs / 100) / 10} seconds.`, { cause: error })
+  if (isOverTime)
+    return fetchTimeout(
+      `${host} did not answer completely within ${Math.round(timeoutMs / 100) / 10} seconds.`,
+      { cause: error },
+    )
   if (error instanceof AppError) return error
   const code = codeOf(error)
-  if (/TIMEOUT|ETIMEDOUT/.test(code)) return fetchTimeout(`${host} could not be reached in time.`, { cause: error })
-  return fetchFailed(reasonOf(code, host), { cause: error, members: { reason: code === '' ? 'unknown' : code.toLowerCase() } })
+  if (/TIMEOUT|ETIMEDOUT/.test(code))
+    return fetchTimeout(`${host} could not be reached in time.`, { cause: error })
+  return fetchFailed(reasonOf(code, host), {
+    cause: error,
+    members: { reason: code === '' ? 'unknown' : code.toLowerCase() },
+  })
 }
 
 function codeOf(error: unknown): string {
@@ -28,7 +36,8 @@ function reasonOf(code: string, host: string): string {
   if (code === 'EHOSTUNREACH' || code === 'ENETUNREACH') return `${host} cannot be reached from here.`
   if (/CERT|SELF_SIGNED|UNABLE_TO|ALTNAME/.test(code)) return `The certificate of ${host} is not valid.`
   if (/SSL|TLS|EPROTO/.test(code)) return `No secure connection to ${host} could be made.`
-  if (/^Z_|ZSTD|BROTLI|ERR__ERROR|_ERROR_FORMAT/.test(code)) return `The answer of ${host} is compressed wrongly.`
+  if (/^Z_|ZSTD|BROTLI|ERR__ERROR|_ERROR_FORMAT/.test(code))
+    return `The answer of ${host} is compressed wrongly.`
   if (/HPE_|UND_ERR_HEADERS_OVERFLOW/.test(code)) return `${host} does not answer as a web server does.`
   return `The connection to ${host} broke off.`
 }

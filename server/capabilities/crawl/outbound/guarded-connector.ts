@@ -13,24 +13,37 @@ export interface GuardedConnectorOptions {
 }
 
 /** Opens connections: resolves once, judges every answer, connects to one of those and to nothing else. */
-export function createGuardedConnector({ guardFor, resolve, timeoutMs, ports }: GuardedConnectorOptions): buildConnector.connector {
+export function createGuardedConnector({
+  guardFor,
+  resolve,
+  timeoutMs,
+  ports,
+}: GuardedConnectorOptions): buildConnector.connector {
   async function connect(options: buildConnector.Options, callback: buildConnector.Callback): Promise<void> {
     const hostname = options.hostname.replace(/^\[|\]$/g, '')
     const guard = guardFor(new URL(`${options.protocol}//${options.host}`).origin)
     const port = portOf(options)
     const addresses = await resolveTarget(hostname, port, guard, resolve)
-    const open = buildConnector({ allowH2: false, timeout: timeoutMs, autoSelectFamily: true, lookup: lookupAmong(addresses) })
-    open({ ...options, hostname, port: ports === undefined ? options.port : String(ports.get(port) ?? port) }, (...[error, socket]) => {
-      if (error !== null) {
-        callback(error, null)
-      } else if (socket.remoteAddress === undefined || guard.judge(socket.remoteAddress) === 'refused') {
-        // Cannot happen as long as Node connects to what it was given; this is what says so.
-        socket.destroy()
-        callback(urlNotAllowed(privateNetwork), null)
-      } else {
-        callback(null, socket)
-      }
+    const open = buildConnector({
+      allowH2: false,
+      timeout: timeoutMs,
+      autoSelectFamily: true,
+      lookup: lookupAmong(addresses),
     })
+    open(
+      { ...options, hostname, port: ports === undefined ? options.port : String(ports.get(port) ?? port) },
+      (...[error, socket]) => {
+        if (error !== null) {
+          callback(error, null)
+        } else if (socket.remoteAddress === undefined || guard.judge(socket.remoteAddress) === 'refused') {
+          // Cannot happen as long as Node connects to what it was given; this is what says so.
+          socket.destroy()
+          callback(urlNotAllowed(privateNetwork), null)
+        } else {
+          callback(null, socket)
+        }
+      },
+    )
   }
 
   return (options, callback) => {

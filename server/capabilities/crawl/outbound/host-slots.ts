@@ -9,7 +9,7 @@ interface Line {
   waiting: (() => void)[]
 }
 
-export function createHostSlots(mostPerHost: number): HostSlots {
+export function createHostSlots(maxPerHost: number): HostSlots {
   const lines = new Map<string, Line>()
 
   function release(host: string, line: Line): void {
@@ -27,7 +27,7 @@ export function createHostSlots(mostPerHost: number): HostSlots {
       signal.throwIfAborted()
       const line = lines.get(host) ?? { taken: 0, waiting: [] }
       lines.set(host, line)
-      if (line.taken < mostPerHost) {
+      if (line.taken < maxPerHost) {
         line.taken += 1
       } else {
         await new Promise<void>((resolve, reject) => {

@@ -20,8 +20,15 @@ after(async () => {
   places.close()
 })
 
-function openClient(options: { allow?: string[]; resolve?: Resolve; timeoutMs?: number; operatorAddresses?: string[] } = {}): OutboundClient {
-  const { allow = [webHost], resolve = async () => [webHost], timeoutMs = 5_000, operatorAddresses = [] } = options
+function openClient(
+  options: { allow?: string[]; resolve?: Resolve; timeoutMs?: number; operatorAddresses?: string[] } = {},
+): OutboundClient {
+  const {
+    allow = [webHost],
+    resolve = async () => [webHost],
+    timeoutMs = 5_000,
+    operatorAddresses = [],
+  } = options
   const config = { outboundAllow: allow, fetchTimeoutMs: timeoutMs, baseUrl: undefined }
   const client = createOutboundClient({ config, logger: silentLogger, resolve, operatorAddresses })
   clients.push(client)
@@ -117,8 +124,16 @@ const loopback: Resolve = async () => ['127.0.0.1', '::1']
 test(`no spelling of ${spellings.length} reaches a private address`, async () => {
   const client = openClient({ resolve: loopback })
   for (const host of spellings) {
-    await assert.rejects(client.fetch(`http://${host}:${places.insidePort}/`, { signal }), { code: 'url_not_allowed' }, host)
-    await assert.rejects(client.check(`http://${host}:${places.insidePort}/`), { code: 'url_not_allowed' }, host)
+    await assert.rejects(
+      client.fetch(`http://${host}:${places.insidePort}/`, { signal }),
+      { code: 'url_not_allowed' },
+      host,
+    )
+    await assert.rejects(
+      client.check(`http://${host}:${places.insidePort}/`),
+      { code: 'url_not_allowed' },
+      host,
+    )
   }
   assert.equal(places.connections, 0)
 })
@@ -127,7 +142,11 @@ test('no spelling is reached by a redirect', async () => {
   const client = openClient({ resolve: loopback })
   for (const host of spellings) {
     for (const status of [301, 302, 303, 307, 308]) {
-      places.handle = answering({ location: Buffer.from(`http://${host}:${places.insidePort}/`).toString('latin1') }, '', status)
+      places.handle = answering(
+        { location: Buffer.from(`http://${host}:${places.insidePort}/`).toString('latin1') },
+        '',
+        status,
+      )
       await assert.rejects(client.fetch(site(), { signal }), { code: 'url_not_allowed' }, host)
     }
   }
@@ -146,7 +165,8 @@ test('what the operator configured is reached wherever it leads, its neighbours 
     site(),
   ]) {
     await assert.rejects(client.fetch(other, { signal }), { code: 'url_not_allowed' }, other)
-    places.handle = (request, response) => (request.url === '/away' ? answering({ location: other }, '', 302) : answering({}))(request, response)
+    places.handle = (request, response) =>
+      (request.url === '/away' ? answering({ location: other }, '', 302) : answering({}))(request, response)
     await assert.rejects(client.fetch(`${own}/away`, { signal }), { code: 'url_not_allowed' }, other)
   }
   assert.equal(places.connections, 0)
@@ -160,7 +180,9 @@ test('one private answer among public ones closes a name', async () => {
     [webHost, '::ffff:127.0.0.1'],
   ]) {
     const client = openClient({ resolve: async () => answers })
-    await assert.rejects(client.fetch(`http://mixed.example:${places.insidePort}/`, { signal }), { code: 'url_not_allowed' })
+    await assert.rejects(client.fetch(`http://mixed.example:${places.insidePort}/`, { signal }), {
+      code: 'url_not_allowed',
+    })
   }
   assert.equal(places.connections, 0)
 })
@@ -169,7 +191,9 @@ test('a name that changes its answer each time it is asked never leads to a priv
   let asked = 0
   const client = openClient({ resolve: async () => [(asked += 1) % 2 === 0 ? '127.0.0.1' : webHost] })
   // The same port on both sides, so that a connection to the wrong one would succeed.
-  const own = createServer((_, response) => void response.writeHead(200, { connection: 'close' }).end('public')).listen(places.insidePort, webHost)
+  const own = createServer(
+    (_, response) => void response.writeHead(200, { connection: 'close' }).end('public'),
+  ).listen(places.insidePort, webHost)
   await new Promise((resolve) => own.once('listening', resolve))
   const outcomes = new Map<string, number>()
   for (let round = 0; round < 125; round += 1) {
@@ -189,7 +213,7 @@ test('a name that changes its answer each time it is asked never leads to a priv
   assert.equal(asked, 1_000)
 })
 
-test('what is no web address, holds a password or leads to another service’s port is refused', async () => {
+test('what is no URL, holds a password or leads to another service’s port is refused', async () => {
   const client = openClient({ resolve: async () => ['93.184.215.14'] })
   const addresses = [
     '',
@@ -207,11 +231,16 @@ test('what is no web address, holds a password or leads to another service’s p
   const ports = [22, 25, 110, 143, 445, 465, 587, 993, 1_023].map((port) => `http://example.org:${port}/`)
   for (const address of [...addresses, ...ports, `http://example.org/${'x'.repeat(2_000)}`])
     await assert.rejects(client.fetch(address, { signal }), { code: 'url_not_allowed', status: 400 }, address)
-  for (const address of ['http://example.org/', 'https://example.org/', 'http://example.org:8080/', 'https://example.org:8443/x?y#z'])
+  for (const address of [
+    'http://example.org/',
+    'https://example.org/',
+    'http://example.org:8080/',
+    'https://example.org:8443/x?y#z',
+  ])
     await client.check(address)
 })
 
-test('an opened range is reached at any port, by address and by name', async () => {
+test('an opened range is reached at any port, by URL and by name', async () => {
   places.handle = answering({ 'content-type': 'text/plain' }, 'intranet')
   const client = openClient({ allow: ['127.0.0.0/30'] })
   assert.equal((await client.fetch(site(), { signal })).body.toString(), 'intranet')
@@ -242,19 +271,27 @@ test('credentials stay with the origin that they were given to', async () => {
   const seen: IncomingMessage['headers'][] = []
   places.handle = (request, response) => {
     seen.push(request.headers)
-    if (request.url === '/elsewhere') response.writeHead(307, { location: site('/end', 'other.example') }).end()
+    if (request.url === '/elsewhere')
+      response.writeHead(307, { location: site('/end', 'other.example') }).end()
     else if (request.url === '/here') response.writeHead(307, { location: '/end' }).end()
     else response.end()
   }
   const client = openClient()
-  const headers = { Authorization: 'Bearer secret', Cookie: 'a=b', 'X-Figma-Token': 'secret', 'Accept-Language': 'en' }
+  const headers = {
+    Authorization: 'Bearer secret',
+    Cookie: 'a=b',
+    'X-Figma-Token': 'secret',
+    'Accept-Language': 'en',
+  }
   await client.fetch(site('/elsewhere'), { signal, headers })
   assert.equal(seen[0]?.authorization, 'Bearer secret')
   assert.equal(seen[1]?.['accept-language'], 'en')
   for (const name of ['authorization', 'cookie', 'x-figma-token']) assert.equal(seen[1]?.[name], undefined)
   await client.fetch(site('/here'), { signal, headers })
   assert.equal(seen[3]?.authorization, 'Bearer secret')
-  await assert.rejects(client.fetch(site('/elsewhere'), { signal, method: 'POST', body: 'secret' }), { code: 'fetch_failed' })
+  await assert.rejects(client.fetch(site('/elsewhere'), { signal, method: 'POST', body: 'secret' }), {
+    code: 'fetch_failed',
+  })
 })
 
 test('every content encoding is undone, twice at most', async () => {
@@ -300,7 +337,8 @@ test('bombs end at the limit of plain bytes, whatever they are compressed with',
     const atFirst = process.memoryUsage().rss
     let count = 0
     const reading = (async () => {
-      for await (const chunk of (await client.open(site(), { signal, maxBytes: 1_000_000 })).body) count += chunk.length
+      for await (const chunk of (await client.open(site(), { signal, maxBytes: 1_000_000 })).body)
+        count += chunk.length
     })()
     await assert.rejects(reading, { code: 'fetch_failed' }, encoding)
     assert.ok(count <= 1_100_000, `${encoding} gave ${count} bytes`)
@@ -309,12 +347,16 @@ test('bombs end at the limit of plain bytes, whatever they are compressed with',
 })
 
 test('an endless body ends at the limit of bytes, a dripping one at the limit of time', async () => {
-  places.handle = (_, response) => void Readable.from(endless(() => Buffer.alloc(65_536, 120), 0)).pipe(response)
+  places.handle = (_, response) =>
+    void Readable.from(endless(() => Buffer.alloc(65_536, 120), 0)).pipe(response)
   const client = openClient()
   await assert.rejects(client.fetch(site(), { signal, maxBytes: 500_000 }), { code: 'fetch_failed' })
   places.handle = (_, response) => void Readable.from(endless(() => Buffer.from('x'), 20)).pipe(response)
   const start = performance.now()
-  await assert.rejects(client.fetch(site(), { signal, timeoutMs: 200 }), { code: 'fetch_timeout', status: 504 })
+  await assert.rejects(client.fetch(site(), { signal, timeoutMs: 200 }), {
+    code: 'fetch_timeout',
+    status: 504,
+  })
   assert.ok(performance.now() - start < 20_000)
   places.handle = () => undefined
   await assert.rejects(client.fetch(site(), { signal, timeoutMs: 100 }), { code: 'fetch_timeout' })
@@ -332,9 +374,14 @@ async function* endless(chunk: () => Buffer, pauseMs: number) {
 test('only the wanted kinds of content are read, and errors of a site are answers', async () => {
   const client = openClient()
   places.handle = answering({ 'content-type': 'application/zip' }, 'PK')
-  await assert.rejects(client.fetch(site(), { signal, accept: ['text/html', 'image/*'] }), { code: 'fetch_failed' })
+  await assert.rejects(client.fetch(site(), { signal, accept: ['text/html', 'image/*'] }), {
+    code: 'fetch_failed',
+  })
   places.handle = answering({ 'content-type': 'image/png' }, 'PNG')
-  assert.equal((await client.fetch(site(), { signal, accept: ['text/html', 'image/*'] })).body.toString(), 'PNG')
+  assert.equal(
+    (await client.fetch(site(), { signal, accept: ['text/html', 'image/*'] })).body.toString(),
+    'PNG',
+  )
   places.handle = answering({ 'content-type': 'text/html' }, 'gone', 410)
   assert.equal((await client.fetch(site(), { signal, accept: ['image/*'] })).status, 410)
 })
@@ -345,22 +392,35 @@ test('an abort ends the request at once with the caller’s own reason', async (
   const leaving = new AbortController()
   setTimeout(() => leaving.abort(new Error('left')), 50)
   await assert.rejects(client.fetch(site(), { signal: leaving.signal }), { message: 'left' })
-  await assert.rejects(client.fetch(site(), { signal: AbortSignal.abort(new Error('before')) }), { message: 'before' })
+  await assert.rejects(client.fetch(site(), { signal: AbortSignal.abort(new Error('before')) }), {
+    message: 'before',
+  })
 })
 
 test('what goes wrong on the way is said in plain words', async () => {
   const client = openClient({
-    resolve: async (name) => (name === 'missing.example' ? Promise.reject(Object.assign(new Error('getaddrinfo'), { code: 'ENOTFOUND' })) : [webHost]),
+    resolve: async (name) =>
+      name === 'missing.example'
+        ? Promise.reject(Object.assign(new Error('getaddrinfo'), { code: 'ENOTFOUND' }))
+        : [webHost],
   })
   await assert.rejects(client.fetch('http://missing.example/', { signal }), {
     code: 'fetch_failed',
     status: 502,
     message: 'The name missing.example could not be found. Check its spelling.',
   })
-  await assert.rejects(client.fetch(`http://${webHost}:1/`, { signal }), { code: 'fetch_failed', message: '127.0.0.2 refuses connections.' })
+  await assert.rejects(client.fetch(`http://${webHost}:1/`, { signal }), {
+    code: 'fetch_failed',
+    message: '127.0.0.2 refuses connections.',
+  })
   places.handle = (_, response) => void response.socket?.destroy()
-  await assert.rejects(client.fetch(site(), { signal }), { code: 'fetch_failed', message: 'The connection to 127.0.0.2 broke off.' })
-  await assert.rejects(client.fetch(`https://${webHost}:${places.webPort}/`, { signal }), { code: 'fetch_failed' })
+  await assert.rejects(client.fetch(site(), { signal }), {
+    code: 'fetch_failed',
+    message: 'The connection to 127.0.0.2 broke off.',
+  })
+  await assert.rejects(client.fetch(`https://${webHost}:${places.webPort}/`, { signal }), {
+    code: 'fetch_failed',
+  })
 })
 
 test('four requests at once for a host, the others wait in line and leave it when they are aborted', async () => {
@@ -368,13 +428,16 @@ test('four requests at once for a host, the others wait in line and leave it whe
   places.handle = (_, response) => void open.push(response)
   const client = openClient()
   const leaving = new AbortController()
-  const all = Array.from({ length: 10 }, (_, n) => client.fetch(site(), { signal: n === 9 ? leaving.signal : signal }))
+  const all = Array.from({ length: 10 }, (_, n) =>
+    client.fetch(site(), { signal: n === 9 ? leaving.signal : signal }),
+  )
   const left = assert.rejects(all[9]!)
   while (open.length < 4) await sleep(20)
   await sleep(200)
   assert.equal(open.length, 4)
   leaving.abort()
   await left
-  for (let answered = 0; answered < 9; await sleep(10)) for (; answered < open.length; answered += 1) open[answered]?.end('done')
+  for (let answered = 0; answered < 9; await sleep(10))
+    for (; answered < open.length; answered += 1) open[answered]?.end('done')
   assert.equal((await Promise.all(all.slice(0, 9))).length, 9)
 })

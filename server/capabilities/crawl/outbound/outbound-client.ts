@@ -1,5 +1,6 @@
-// The one way out to the web for whatever somebody else named: sites, sitemaps, references, webhooks, pictures. Nothing private is ever
-// connected to, and every answer has a bound in time, bytes, redirects and kind.
+// The one way out to the web for whatever somebody else named: sites, sitemaps, references, webhooks,
+// images. Nothing private is ever connected to, and every answer has a bound in time, bytes, redirects and
+// kind.
 import type { Config } from '#platform/config.ts'
 import type { Logger } from '#platform/logger.ts'
 import type { Dispatcher } from 'undici'
@@ -10,17 +11,20 @@ import { acceptedEncodings, decodeBody, discardBody } from './decode-body.ts'
 import { createHostSlots } from './host-slots.ts'
 import { translateFailure } from './failures.ts'
 import type { TlsOffer } from './probe-tls.ts'
-import { parseTarget, portOf, resolveTarget, systemResolve, type Resolve } from './target.ts'
+import { parseTarget, portOf, refuseLiteral, resolveTarget, systemResolve, type Resolve } from './target.ts'
 import type { Transport } from './transport.ts'
 import { ourName } from './user-agent.ts'
 
 export interface OutboundClientOptions {
   config: Pick<Config, 'outboundAllow' | 'fetchTimeoutMs' | 'baseUrl'>
   logger: Logger
-  /** Addresses that the operator configured: their origins are reached wherever they lead. Give such a client no addresses of users. */
+  /**
+   * Addresses that the operator configured: their origins are reached wherever they lead. Give such a client
+   * no addresses of users.
+   */
   operatorAddresses?: readonly string[]
   /** Requests to one host at a time; 4 when unset. */
-  mostPerHost?: number
+  maxPerHost?: number
   /** Another resolver of names, for tests. */
   resolve?: Resolve
   /** Other ports than those of the addresses, for tests: 443 on a machine where nobody may listen there. */
@@ -36,7 +40,10 @@ export interface OutboundRequest {
   timeoutMs?: number
   /** Of the body after decompression; 5 MB when unset. */
   maxBytes?: number
-  /** Content types that are wanted (`text/html`, `image/*`); another one of a 2xx answer is `fetch_failed`. An answer that names none passes. */
+  /**
+   * Content types that are wanted (`text/html`, `image/*`); another one of a 2xx answer is `fetch_failed`. An
+   * answer that names none passes.
+   */
   accept?: readonly string[]
   /** 5 when unset; with 0 a redirect is given back as it is. */
   maxRedirects?: number
@@ -49,7 +56,10 @@ export interface OutboundResponse<Body> {
   /** Names in lower case; repeated ones joined by a comma, those of `set-cookie` by a line feed. */
   headers: Record<string, string>
   body: Body
-  /** From the last request's sending to its first byte: waiting for a place among those to the host does not count. */
+  /**
+   * From the last request's sending to its first byte: waiting for a place among those to the host does not
+   * count.
+   */
   ttfbMs: number
   /** Bytes of the body as they were sent, so far. */
   transferBytes(): number
@@ -58,43 +68,69 @@ export interface OutboundResponse<Body> {
 }
 
 export interface OutboundClient {
-  /** The whole answer, of any status. Throws `url_not_allowed`, `fetch_failed`, `fetch_timeout`, or the signal's reason. */
+  /**
+   * The whole answer, of any status. Throws `url_not_allowed`, `fetch_failed`, `fetch_timeout`, or the
+   * signal's reason.
+   */
   fetch(url: string, request: OutboundRequest): Promise<OutboundResponse<Buffer>>
-  /** The answer with its body as it comes, under the same bounds; to be read to its end or left (`break`). The same errors, also from the body. */
+  /**
+   * The answer with its body as it comes, under the same bounds; to be read to its end or left (`break`). The
+   * same errors, also from the body.
+   */
   open(url: string, request: OutboundRequest): Promise<OutboundResponse<AsyncIterable<Buffer>>>
-  /** Whether the address could be fetched now, without connecting. Throws `url_not_allowed`, `fetch_failed`. */
+  /**
+   * Refuses what can be refused without asking anybody, not even for the address of a name. Throws
+   * `url_not_allowed`.
+   */
+  checkLooks(url: string): void
+  /**
+   * Whether the address could be fetched now, without connecting. Throws `url_not_allowed`, `fetch_failed`.
+   */
   check(url: string): Promise<void>
-  /** What the server of an https address offers for a secure connection, its certificate's faults included. The same errors as `fetch`. */
+  /**
+   * What the server of an https address offers for a secure connection, its certificate's faults included.
+   * The same errors as `fetch`.
+   */
   probeTls(url: string, request: Pick<OutboundRequest, 'signal' | 'timeoutMs'>): Promise<TlsOffer>
   close(): Promise<void>
 }
 
 type Answer = Omit<OutboundResponse<Dispatcher.ResponseData>, 'transferBytes'>
 
-const mostRedirects = 5
+const defaultMaxRedirects = 5
 const usualPerHost = 4
 const usualBytes = 5_000_000
 const redirectStatuses = new Set([301, 302, 303, 307, 308])
 // What may go on to another origin; everything else may be meant for the first one alone.
-const harmlessHeaders = new Set(['accept', 'accept-language', 'user-agent', 'if-none-match', 'if-modified-since'])
+const harmlessHeaders = new Set([
+  'accept',
+  'accept-language',
+  'user-agent',
+  'if-none-match',
+  'if-modified-since',
+])
 
-/** A client whose connections are all checked. Throws where `OUTBOUND_ALLOW` holds something that is no range. */
+/**
+ * A client whose connections are all checked. Throws where `OUTBOUND_ALLOW` holds something that is no range.
+ */
 export function createOutboundClient({
   config,
   logger,
   operatorAddresses = [],
-  mostPerHost = usualPerHost,
+  maxPerHost = usualPerHost,
   resolve = systemResolve,
   ports,
 }: OutboundClientOptions): OutboundClient {
   const guard = createAddressGuard(config.outboundAllow)
   const operatorOrigins = new Set(operatorAddresses.map((address) => new URL(address).origin))
   const guardFor = (origin: string): AddressGuard => (operatorOrigins.has(origin) ? openGuard : guard)
-  const slots = createHostSlots(mostPerHost)
+  const slots = createHostSlots(maxPerHost)
   let transport: Promise<Transport> | undefined
 
   function loadTransport(): Promise<Transport> {
-    transport ??= import('./transport.ts').then(({ createTransport }) => createTransport({ guardFor, resolve, ports, mostPerHost }))
+    transport ??= import('./transport.ts').then(({ createTransport }) =>
+      createTransport({ guardFor, resolve, ports, maxPerHost }),
+    )
     return transport
   }
 
@@ -102,16 +138,25 @@ export function createOutboundClient({
 
   /** Follows redirects until an answer that stays. */
   async function follow(start: URL, wanted: OutboundRequest, signal: AbortSignal): Promise<Answer> {
-    const { accept, maxRedirects = mostRedirects } = wanted
+    const { accept, maxRedirects = defaultMaxRedirects } = wanted
     const redirects: OutboundResponse<unknown>['redirects'] = []
     let url = start
     let method = wanted.method ?? 'GET'
     let body = wanted.body
-    let headers: Record<string, string> = { 'user-agent': userAgent, accept: accept?.join(', ') ?? '*/*', ...lowerCased(wanted.headers) }
+    let headers: Record<string, string> = {
+      'user-agent': userAgent,
+      accept: accept?.join(', ') ?? '*/*',
+      ...lowerCased(wanted.headers),
+    }
     const { send } = await loadTransport()
     for (;;) {
       const sentAt = performance.now()
-      const response = await send(url, { method, headers: { ...headers, 'accept-encoding': acceptedEncodings }, body, signal })
+      const response = await send(url, {
+        method,
+        headers: { ...headers, 'accept-encoding': acceptedEncodings },
+        body,
+        signal,
+      })
       const location = response.headers['location']
       if (maxRedirects === 0 || !redirectStatuses.has(response.statusCode) || typeof location !== 'string') {
         return {
@@ -126,7 +171,9 @@ export function createOutboundClient({
       discardBody(response.body)
       redirects.push({ url: url.href, status: response.statusCode })
       if (redirects.length > maxRedirects)
-        throw fetchFailed(`The address redirects more than ${maxRedirects} times.`, { members: { reason: 'too_many_redirects' } })
+        throw fetchFailed(`The URL redirects more than ${maxRedirects} times.`, {
+          members: { reason: 'too_many_redirects' },
+        })
       const next = parseTarget(asUtf8(location), url.href, operatorOrigins)
       if (response.statusCode === 303 ? method !== 'HEAD' : response.statusCode < 303 && method === 'POST') {
         method = 'GET'
@@ -134,20 +181,27 @@ export function createOutboundClient({
       }
       if (next.origin !== url.origin) {
         if (body !== undefined)
-          throw fetchFailed('The address redirects elsewhere, and what was to be sent is not sent there.', { members: { reason: 'redirected_elsewhere' } })
+          throw fetchFailed('The URL redirects elsewhere, and what was to be sent is not sent there.', {
+            members: { reason: 'redirected_elsewhere' },
+          })
         headers = Object.fromEntries(Object.entries(headers).filter(([name]) => harmlessHeaders.has(name)))
       }
       url = next
     }
   }
 
-  async function open(text: string, wanted: OutboundRequest): Promise<OutboundResponse<AsyncGenerator<Buffer, void, undefined>>> {
+  async function open(
+    text: string,
+    wanted: OutboundRequest,
+  ): Promise<OutboundResponse<AsyncGenerator<Buffer, void, undefined>>> {
     const { maxBytes = usualBytes, accept } = wanted
     const timeoutMs = Math.min(wanted.timeoutMs ?? config.fetchTimeoutMs, config.fetchTimeoutMs)
     const url = parseTarget(text, undefined, operatorOrigins)
     const { signal, isOverTime, end } = followSignals([wanted.signal], timeoutMs)
     const translate = (error: unknown): unknown =>
-      wanted.signal.aborted ? wanted.signal.reason : translateFailure(error, { host: url.hostname, isOverTime: isOverTime(), timeoutMs })
+      wanted.signal.aborted
+        ? wanted.signal.reason
+        : translateFailure(error, { host: url.hostname, isOverTime: isOverTime(), timeoutMs })
     let release: () => void = end
     try {
       const leave = await slots.take(url.hostname, signal)
@@ -162,9 +216,12 @@ export function createOutboundClient({
       const source = answer.body.body
       if (status >= 200 && status < 300 && !isWanted(headers['content-type'], accept)) {
         discardBody(source)
-        throw fetchFailed(`The address does not hold what is wanted here, but ${headers['content-type']?.slice(0, 100)}.`, {
-          members: { reason: 'content_type' },
-        })
+        throw fetchFailed(
+          `The URL does not hold what is wanted here, but ${headers['content-type']?.slice(0, 100)}.`,
+          {
+            members: { reason: 'content_type' },
+          },
+        )
       }
       if (Number(headers['content-length']) > maxBytes && wanted.method !== 'HEAD') {
         discardBody(source)
@@ -190,6 +247,10 @@ export function createOutboundClient({
       const answer = await open(url, wanted)
       return { ...answer, body: Buffer.concat(await Array.fromAsync(answer.body)) }
     },
+    checkLooks(text) {
+      const url = parseTarget(text, undefined, operatorOrigins)
+      refuseLiteral(url, portOf(url), guardFor(url.origin))
+    },
     async check(text) {
       const url = parseTarget(text, undefined, operatorOrigins)
       await resolveTarget(url.hostname, portOf(url), guardFor(url.origin), resolve)
@@ -197,14 +258,24 @@ export function createOutboundClient({
     async probeTls(text, { signal, timeoutMs = config.fetchTimeoutMs }) {
       const url = parseTarget(text, undefined, operatorOrigins)
       const { probeTls } = await import('./probe-tls.ts')
-      return probeTls(url, { guard: guardFor(url.origin), resolve, ports, signal, timeoutMs: Math.min(timeoutMs, config.fetchTimeoutMs) })
+      return probeTls(url, {
+        guard: guardFor(url.origin),
+        resolve,
+        ports,
+        signal,
+        timeoutMs: Math.min(timeoutMs, config.fetchTimeoutMs),
+      })
     },
     close: async () => (await transport)?.close(),
   }
 }
 
 /** The body with its errors translated; gives the place back when it ends or is left. */
-async function* bounded(body: AsyncGenerator<Buffer>, release: () => void, translate: (error: unknown) => unknown): AsyncGenerator<Buffer, void, undefined> {
+async function* bounded(
+  body: AsyncGenerator<Buffer>,
+  release: () => void,
+  translate: (error: unknown) => unknown,
+): AsyncGenerator<Buffer, void, undefined> {
   try {
     yield* body
   } catch (error) {
@@ -214,7 +285,10 @@ async function* bounded(body: AsyncGenerator<Buffer>, release: () => void, trans
   }
 }
 
-/** Header bytes come as Latin-1; sites that put other letters into `Location` mean UTF-8, and browsers read it so. */
+/**
+ * Header bytes come as Latin-1; sites that put other letters into `Location` mean UTF-8, and browsers read it
+ * so.
+ */
 export function asUtf8(header: string): string {
   if (!/[\x80-\xff]/.test(header)) return header
   const text = Buffer.from(header, 'latin1').toString('utf8')
@@ -224,7 +298,10 @@ export function asUtf8(header: string): string {
 function isWanted(contentType: string | undefined, accept: readonly string[] | undefined): boolean {
   const type = contentType?.split(';')[0]?.trim().toLowerCase() ?? ''
   if (accept === undefined || type === '') return true
-  return accept.some((wanted) => wanted === '*/*' || wanted === type || (wanted.endsWith('/*') && type.startsWith(wanted.slice(0, -1))))
+  return accept.some(
+    (wanted) =>
+      wanted === '*/*' || wanted === type || (wanted.endsWith('/*') && type.startsWith(wanted.slice(0, -1))),
+  )
 }
 
 function lowerCased(headers: Record<string, string> = {}): Record<string, string> {
@@ -234,7 +311,9 @@ function lowerCased(headers: Record<string, string> = {}): Record<string, string
 function flattened(headers: Record<string, string | string[] | undefined>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, Array.isArray(value) ? value.join(name === 'set-cookie' ? '\n' : ', ') : value]],
+      value === undefined
+        ? []
+        : [[name, Array.isArray(value) ? value.join(name === 'set-cookie' ? '\n' : ', ') : value]],
     ),
   )
 }

@@ -35,11 +35,39 @@ function openClient(outboundAllow: string[], port: number): ReturnType<typeof cr
 /** A server whose certificate names `shop.example` and lasts so many days. */
 async function serve(days: number, protocols: string[]): Promise<number> {
   const [key, certificate] = [join(folder, `${days}.key`), join(folder, `${days}.pem`)]
-  const words = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-keyout', key, '-out', certificate]
-  execFileSync('openssl', [...words, '-subj', '/O=A made-up authority/CN=shop.example', '-addext', 'subjectAltName=DNS:shop.example', '-days', String(days)], {
-    stdio: 'ignore',
+  const words = [
+    'req',
+    '-x509',
+    '-newkey',
+    'ec',
+    '-pkeyopt',
+    'ec_paramgen_curve:P-256',
+    '-nodes',
+    '-keyout',
+    key,
+    '-out',
+    certificate,
+  ]
+  execFileSync(
+    'openssl',
+    [
+      ...words,
+      '-subj',
+      '/O=A made-up authority/CN=shop.example',
+      '-addext',
+      'subjectAltName=DNS:shop.example',
+      '-days',
+      String(days),
+    ],
+    {
+      stdio: 'ignore',
+    },
+  )
+  const server = createServer({
+    key: readFileSync(key),
+    cert: readFileSync(certificate),
+    ALPNProtocols: protocols,
   })
-  const server = createServer({ key: readFileSync(key), cert: readFileSync(certificate), ALPNProtocols: protocols })
   server.on('tlsClientError', () => undefined)
   return listen(server)
 }
@@ -54,7 +82,10 @@ async function listen(server: Server): Promise<number> {
 
 test('the certificate’s end, its issuer, its fault and the protocol that the server chose are told', async () => {
   const port = await serve(40, ['h2', 'http/1.1'])
-  const { alpn, certificate, problem } = await openClient(['127.0.0.1'], port).probeTls('https://shop.example/', { signal })
+  const { alpn, certificate, problem } = await openClient(['127.0.0.1'], port).probeTls(
+    'https://shop.example/',
+    { signal },
+  )
   assert.equal(alpn, 'h2')
   assert.equal(problem, 'self-signed')
   assert.equal(certificate?.issuer, 'A made-up authority')
@@ -65,20 +96,34 @@ test('the certificate’s end, its issuer, its fault and the protocol that the s
 
 test('a server that knows only HTTP/1.1 says so', async () => {
   const port = await serve(41, ['http/1.1'])
-  assert.equal((await openClient(['127.0.0.1'], port).probeTls('https://shop.example/', { signal })).alpn, 'http/1.1')
+  assert.equal(
+    (await openClient(['127.0.0.1'], port).probeTls('https://shop.example/', { signal })).alpn,
+    'http/1.1',
+  )
 })
 
 test('private networks are not even greeted', async () => {
   let greeted = 0
   const port = await listen(createPlainServer((socket) => void socket.destroy(void (greeted += 1))))
-  await assert.rejects(openClient([], port).probeTls('https://shop.example/', { signal }), { code: 'url_not_allowed' })
-  await assert.rejects(openClient([], port).probeTls('https://127.0.0.1/', { signal }), { code: 'url_not_allowed' })
+  await assert.rejects(openClient([], port).probeTls('https://shop.example/', { signal }), {
+    code: 'url_not_allowed',
+  })
+  await assert.rejects(openClient([], port).probeTls('https://127.0.0.1/', { signal }), {
+    code: 'url_not_allowed',
+  })
   assert.equal(greeted, 0)
 })
 
 test('a server that says nothing, or no TLS, is an error within the limit', async () => {
   const silent = await listen(createPlainServer(() => undefined).on('connection', (socket) => socket.unref()))
-  await assert.rejects(openClient(['127.0.0.1'], silent).probeTls('https://shop.example/', { signal, timeoutMs: 300 }), { code: 'fetch_timeout' })
-  const plain = await listen(createPlainServer((socket) => void socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')))
-  await assert.rejects(openClient(['127.0.0.1'], plain).probeTls('https://shop.example/', { signal }), { code: 'fetch_failed' })
+  await assert.rejects(
+    openClient(['127.0.0.1'], silent).probeTls('https://shop.example/', { signal, timeoutMs: 300 }),
+    { code: 'fetch_timeout' },
+  )
+  const plain = await listen(
+    createPlainServer((socket) => void socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')),
+  )
+  await assert.rejects(openClient(['127.0.0.1'], plain).probeTls('https://shop.example/', { signal }), {
+    code: 'fetch_failed',
+  })
 })

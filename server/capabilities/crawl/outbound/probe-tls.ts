@@ -1,5 +1,5 @@
-// What a server offers for a secure connection: its certificate and the protocols above it. Nothing is sent but the greeting, so a certificate that
-// nobody should trust is looked at, too, and told.
+// What a server offers for a secure connection: its certificate and the protocols above it. Nothing is sent
+// but the greeting, so a certificate that nobody should trust is looked at, too, and told.
 import { connect, type PeerCertificate, type TLSSocket } from 'node:tls'
 import { fetchTimeout, privateNetwork, urlNotAllowed } from '../crawl.errors.ts'
 import type { AddressGuard } from './address-guard.ts'
@@ -14,7 +14,14 @@ export interface TlsOffer {
   problem: CertificateProblem | undefined
 }
 
-export type CertificateProblem = 'expired' | 'not-yet-valid' | 'other-host' | 'self-signed' | 'incomplete-chain' | 'unknown-issuer' | 'other'
+export type CertificateProblem =
+  | 'expired'
+  | 'not-yet-valid'
+  | 'other-host'
+  | 'self-signed'
+  | 'incomplete-chain'
+  | 'unknown-issuer'
+  | 'other'
 
 export interface ProbeTlsOptions {
   guard: AddressGuard
@@ -36,8 +43,14 @@ const problems: Readonly<Record<string, CertificateProblem>> = {
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'incomplete-chain',
 }
 
-/** Asks the server of an https address. Throws `url_not_allowed`, `fetch_failed`, `fetch_timeout`, or the signal's reason. */
-export async function probeTls(url: URL, { guard, resolve, ports, signal, timeoutMs }: ProbeTlsOptions): Promise<TlsOffer> {
+/**
+ * Asks the server of an https address. Throws `url_not_allowed`, `fetch_failed`, `fetch_timeout`, or the
+ * signal's reason.
+ */
+export async function probeTls(
+  url: URL,
+  { guard, resolve, ports, signal, timeoutMs }: ProbeTlsOptions,
+): Promise<TlsOffer> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const port = portOf(url)
   const addresses = await resolveTarget(host, port, guard, resolve)
@@ -54,11 +67,20 @@ export async function probeTls(url: URL, { guard, resolve, ports, signal, timeou
     rejectUnauthorized: false,
   })
   const leave = (): void => reject(signal.reason as Error)
-  const timer = setTimeout(() => reject(fetchTimeout(`${host} did not offer a secure connection within ${Math.round(timeoutMs / 1_000)} seconds.`)), timeoutMs)
+  const timer = setTimeout(
+    () =>
+      reject(
+        fetchTimeout(
+          `${host} did not offer a secure connection within ${Math.round(timeoutMs / 1_000)} seconds.`,
+        ),
+      ),
+    timeoutMs,
+  )
   signal.addEventListener('abort', leave, { once: true })
   socket.on('error', (error) => reject(translateFailure(error, { host, isOverTime: false, timeoutMs })))
   socket.once('connect', () => {
-    if (socket.remoteAddress === undefined || guard.judge(socket.remoteAddress) === 'refused') reject(urlNotAllowed(privateNetwork))
+    if (socket.remoteAddress === undefined || guard.judge(socket.remoteAddress) === 'refused')
+      reject(urlNotAllowed(privateNetwork))
   })
   socket.once('secureConnect', () => give(offerOf(socket)))
   try {

@@ -1,4 +1,5 @@
-// The part that knows undici. Loaded with the first request: it takes 28 MB and 0.1 s that a process at rest does not need.
+// The part that knows undici. Loaded with the first request: it takes 28 MB and 0.1 s that a process at rest
+// does not need.
 import { Agent, request, type Dispatcher } from 'undici'
 import { createGuardedConnector, type GuardedConnectorOptions } from './guarded-connector.ts'
 
@@ -16,15 +17,15 @@ export interface Transport {
 }
 
 export interface TransportOptions extends Omit<GuardedConnectorOptions, 'timeoutMs'> {
-  mostPerHost: number
+  maxPerHost: number
 }
 
 const connectTimeoutMs = 10_000
 
-export function createTransport({ guardFor, resolve, ports, mostPerHost }: TransportOptions): Transport {
+export function createTransport({ guardFor, resolve, ports, maxPerHost }: TransportOptions): Transport {
   const agent = new Agent({
     connect: createGuardedConnector({ guardFor, resolve, ports, timeoutMs: connectTimeoutMs }),
-    connections: mostPerHost,
+    connections: maxPerHost,
     pipelining: 1,
     maxHeaderSize: 32_768,
     // The total time limit bounds both; these would only hide which one it was.
@@ -32,7 +33,8 @@ export function createTransport({ guardFor, resolve, ports, mostPerHost }: Trans
     bodyTimeout: 0,
   })
   return {
-    send: (url, { method, headers, body, signal }) => request(url, { dispatcher: agent, method, headers, body: body ?? null, signal }),
+    send: (url, { method, headers, body, signal }) =>
+      request(url, { dispatcher: agent, method, headers, body: body ?? null, signal }),
     close: () => agent.destroy(),
   }
 }

@@ -4,7 +4,8 @@ import { createWordsCollector, type CollectedWords } from './collect-words.ts'
 
 const read = (markup: string, pieceLength = 7): CollectedWords => {
   const collector = createWordsCollector('https://shop.example/about/')
-  for (let start = 0; start < markup.length; start += pieceLength) if (!collector.write(markup.slice(start, start + pieceLength))) break
+  for (let start = 0; start < markup.length; start += pieceLength)
+    if (!collector.write(markup.slice(start, start + pieceLength))) break
   return collector.end()
 }
 const textsOf = (markup: string): string[] => read(markup).blocks.map(({ text }) => text)
@@ -34,28 +35,37 @@ describe('the words of a page', () => {
 
   it('are those of the main part where one is marked and filled, with the great heading before it', () => {
     const long = 'We bake bread from local flour every morning. '.repeat(8)
-    assert.deepEqual(textsOf(`<header><h1>Bread</h1><p>Call us</p></header><main><p>${long}</p></main><p>Elsewhere</p>`), ['Bread', long.trim()])
+    assert.deepEqual(
+      textsOf(`<header><h1>Bread</h1><p>Call us</p></header><main><p>${long}</p></main><p>Elsewhere</p>`),
+      ['Bread', long.trim()],
+    )
     assert.deepEqual(textsOf('<main></main><p>All is outside.</p>'), ['All is outside.'])
   })
 
   it('are also those of declared shadow roots, which are no templates', () => {
-    const markup = '<shop-card><template shadowrootmode="open"><h2>Card</h2><p>Bread</p></template></shop-card><template><p>Not yet</p></template>'
+    const markup =
+      '<shop-card><template shadowrootmode="open"><h2>Card</h2><p>Bread</p></template></shop-card><template><p>Not yet</p></template>'
     assert.deepEqual(textsOf(markup), ['Card', 'Bread'])
   })
 
   it('leave out lists of links outside of the main part', () => {
-    assert.deepEqual(textsOf('<ul><li><a href="/a">Home</a></li><li><a href="/b">Blog</a></li></ul><p>Bread. <a href="/c">More</a> of it follows here.</p>'), [
-      'Bread. More of it follows here.',
-    ])
+    assert.deepEqual(
+      textsOf(
+        '<ul><li><a href="/a">Home</a></li><li><a href="/b">Blog</a></li></ul><p>Bread. <a href="/c">More</a> of it follows here.</p>',
+      ),
+      ['Bread. More of it follows here.'],
+    )
   })
 
   it('hold no signs that nobody sees', () => {
-    assert.deepEqual(textsOf('<p>Br\u00adead\u200b \u{e0041}\u{e0042}is\u202e&#0; go\ud800od</p>'), ['Bread is\ufffd go\ufffdod'])
+    assert.deepEqual(textsOf('<p>Br\u00adead\u200b \u{e0041}\u{e0042}is\u202e&#0; go\ud800od</p>'), [
+      'Bread is\ufffd go\ufffdod',
+    ])
   })
 })
 
 describe('the links of a page', () => {
-  it('are complete, each once, with their words, also those of menus and pictures', () => {
+  it('are complete, each once, with their words, also those of menus and images', () => {
     const { links } = read(
       '<base href="/de/"><nav><a href="ueber-uns#top">Über <b>uns</b></a></nav><a href="/x"><img alt="Prices"></a><a href="/x">again</a><a href="mailto:a@b.c">Mail</a><a href="javascript:alert(1)">x</a>',
     )

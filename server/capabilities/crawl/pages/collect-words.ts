@@ -1,7 +1,8 @@
-// Collects the words of a page while it is parsed. Takes the markup piece by piece, so that a large page keeps nobody waiting.
+// Collects the words of a page while it is parsed. Takes the markup piece by piece, so that a large page
+// keeps nobody waiting.
 import { Parser } from 'htmlparser2'
-import { mostOpenElements } from '#core/rich-text/index.ts'
-import { countWords, toStorableText } from '#core/text.ts'
+import { maxOpenElements } from '#core/rich-text/index.ts'
+import { collapseWhitespace, countWords, toStorableText } from '#core/text.ts'
 import type { PageBlock, PageLink } from './page-words.types.ts'
 
 export interface CollectedWords {
@@ -20,16 +21,22 @@ export interface WordsCollector {
   end(): CollectedWords
 }
 
-const mostBlocks = 5_000
-const longestBlock = 5_000
-const mostLinks = 2_000
-const longestLinkText = 300
+const maxBlocks = 5_000
+const maxBlockLength = 5_000
+const maxLinks = 2_000
+const maxLinkTextLength = 300
 /** With fewer words a `main` is a frame without content, and the rest of the page counts too. */
-const leastMainWords = 40
+const minMainWords = 40
 
-const unread = new Set('script style noscript template svg math iframe object canvas video audio select datalist textarea button map dialog menu'.split(' '))
+const unread = new Set(
+  'script style noscript template svg math iframe object canvas video audio select datalist textarea button map dialog menu'.split(
+    ' ',
+  ),
+)
 const marginal = new Set('nav footer aside label legend'.split(' '))
-const marginalRoles = new Set('navigation contentinfo complementary dialog alertdialog search menu menubar toolbar'.split(' '))
+const marginalRoles = new Set(
+  'navigation contentinfo complementary dialog alertdialog search menu menubar toolbar'.split(' '),
+)
 const marginalName =
   /(?:^|[\s_-])(?:cookies?|consent|gdpr|dsgvo|ccpa|onetrust|cookiebot|usercentrics|borlabs|breadcrumbs?|sidebar|navbar|nav|navigation|main-?menu|footer|skip-?link|newsletter-popup|modal|popup|share-?buttons?|social-?links|sr-only|visually-hidden|screen-reader-text)(?=$|[\s_-])/i
 const blockElements = new Set(
@@ -85,12 +92,12 @@ export function createWordsCollector(url: string): WordsCollector {
     if (words !== '') {
       blocks.push({
         kind: last?.kind ?? 'paragraph',
-        text: words.slice(0, longestBlock),
+        text: words.slice(0, maxBlockLength),
         ...(last?.kind === 'heading' && { level: Number(last.name.slice(1)) }),
         isInMain: mainDepth > 0,
         isLinks: linked > words.length * 0.6,
       })
-      if (blocks.length >= mostBlocks) isEnough = true
+      if (blocks.length >= maxBlocks) isEnough = true
     }
     text = ''
     linked = 0
@@ -99,10 +106,10 @@ export function createWordsCollector(url: string): WordsCollector {
   const endLink = (): void => {
     if (link === undefined) return
     const target = URL.canParse(link.href, base) ? new URL(link.href, base) : undefined
-    if (target !== undefined && /^https?:$/.test(target.protocol) && links.size < mostLinks) {
+    if (target !== undefined && /^https?:$/.test(target.protocol) && links.size < maxLinks) {
       target.hash = ''
       const known = links.get(target.href)
-      const words = readable(link.text).slice(0, longestLinkText)
+      const words = readable(link.text).slice(0, maxLinkTextLength)
       if (known === undefined) links.set(target.href, { url: toStorableText(target.href), text: words })
       else if (known.text === '') known.text = words
     }
@@ -112,14 +119,20 @@ export function createWordsCollector(url: string): WordsCollector {
   const parser = new Parser(
     {
       onopentag(name, attributes) {
-        if (frames.length >= mostOpenElements) {
+        if (frames.length >= maxOpenElements) {
           isEnough = true
           return
         }
         if (name === 'html') language = attributes['lang'] ?? attributes['xml:lang'] ?? ''
-        if (name === 'base' && attributes['href'] !== undefined && URL.canParse(attributes['href'], url)) base = new URL(attributes['href'], url).href
+        if (name === 'base' && attributes['href'] !== undefined && URL.canParse(attributes['href'], url))
+          base = new URL(attributes['href'], url).href
         if (name === 'meta') {
-          const key = (attributes['name'] ?? attributes['property'] ?? attributes['http-equiv'] ?? '').toLowerCase()
+          const key = (
+            attributes['name'] ??
+            attributes['property'] ??
+            attributes['http-equiv'] ??
+            ''
+          ).toLowerCase()
           meta[key] ??= attributes['content'] ?? ''
         }
         if (name === 'script' && isProgram(attributes['type'])) scripts += 1
@@ -145,12 +158,12 @@ export function createWordsCollector(url: string): WordsCollector {
       },
       ontext(piece) {
         if (frames.at(-1)?.name === 'title' && unreadDepth === 0) {
-          if (title.length < longestLinkText) title += piece
+          if (title.length < maxLinkTextLength) title += piece
           return
         }
         if (unreadDepth > 0) return
-        if (link !== undefined && link.text.length < longestLinkText) link.text += piece
-        if (marginalDepth > 0 || text.length > longestBlock * 4) return
+        if (link !== undefined && link.text.length < maxLinkTextLength) link.text += piece
+        if (marginalDepth > 0 || text.length > maxBlockLength * 4) return
         if (/\S/.test(piece)) breaks = 0
         text += piece
         if (link !== undefined) linked += piece.trim().length
@@ -180,9 +193,11 @@ export function createWordsCollector(url: string): WordsCollector {
       endLink()
       endBlock()
       return {
-        title: readable(title || (meta['og:title'] ?? '')).slice(0, longestLinkText),
+        title: readable(title || (meta['og:title'] ?? '')).slice(0, maxLinkTextLength),
         description: readable(meta['description'] || (meta['og:description'] ?? '')).slice(0, 1_000),
-        language: /^[a-z]{2,3}(?:[-_][a-z0-9]{2,8})*$/i.test(language.trim()) ? language.trim().replaceAll('_', '-') : '',
+        language: /^[a-z]{2,3}(?:[-_][a-z0-9]{2,8})*$/i.test(language.trim())
+          ? language.trim().replaceAll('_', '-')
+          : '',
         blocks: contentOf(blocks),
         links: [...links.values()],
         scripts,
@@ -193,11 +208,20 @@ export function createWordsCollector(url: string): WordsCollector {
 
 /** The main part where one is marked and filled; never lists of links at its edge. */
 function contentOf(found: readonly FoundBlock[]): PageBlock[] {
-  const mainWords = found.reduce((words, block) => words + (block.isInMain && words < leastMainWords ? countWords(block.text) : 0), 0)
-  const hasMain = mainWords >= leastMainWords
+  const mainWords = found.reduce(
+    (words, block) => words + (block.isInMain && words < minMainWords ? countWords(block.text) : 0),
+    0,
+  )
+  const hasMain = mainWords >= minMainWords
   return found
     .filter((block) => (hasMain ? block.isInMain || block.level === 1 : true))
-    .filter((block) => !block.isLinks || block.kind === 'heading' || (block.kind === 'item' && block.isInMain) || block.text.length > 200)
+    .filter(
+      (block) =>
+        !block.isLinks ||
+        block.kind === 'heading' ||
+        (block.kind === 'item' && block.isInMain) ||
+        block.text.length > 200,
+    )
     .map(({ kind, text, level }) => ({ kind, text, ...(level !== undefined && { level }) }))
 }
 
@@ -221,7 +245,8 @@ function isHidden(attributes: Readonly<Record<string, string>>): boolean {
 
 function isAtTheEdge(name: string, attributes: Readonly<Record<string, string>>): boolean {
   // The names of `body` and `main` tell of the page, not of themselves: `has-sidebar cookie-accepted`.
-  if (name === 'html' || name === 'body' || name === 'main' || name === 'article' || /^h[1-6]$/.test(name)) return false
+  if (name === 'html' || name === 'body' || name === 'main' || name === 'article' || /^h[1-6]$/.test(name))
+    return false
   return (
     marginal.has(name) ||
     marginalRoles.has(attributes['role'] ?? '') ||
@@ -230,9 +255,11 @@ function isAtTheEdge(name: string, attributes: Readonly<Record<string, string>>)
   )
 }
 
-// Signs that nobody sees: controls, soft hyphens, zero widths, directions, and the tag characters that carry hidden words.
-const unseen = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]|[\u{e0000}-\u{e007f}]/gu
+// Signs that nobody sees: controls, soft hyphens, zero widths, directions, and the tag characters that carry
+// hidden words.
+const unseen =
+  /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]|[\u{e0000}-\u{e007f}]/gu
 
 function readable(text: string): string {
-  return toStorableText(text).replace(unseen, '').replace(/\s+/g, ' ').trim()
+  return collapseWhitespace(toStorableText(text).replace(unseen, ''))
 }

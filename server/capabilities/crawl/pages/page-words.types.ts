@@ -11,7 +11,7 @@ export interface PageBlock {
 export interface PageLink {
   /** Complete, http or https, without its fragment. */
   url: string
-  /** Its words, or those of its picture; may be empty. */
+  /** Its words, or those of its image; may be empty. */
   text: string
 }
 

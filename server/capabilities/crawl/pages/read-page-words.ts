@@ -1,8 +1,9 @@
-// Fetches a page and reads its words. Whatever a server sends, the time and the bytes are bounded and the process stays free for others.
+// Fetches a page and reads its words. Whatever a server sends, the time and the bytes are bounded and the
+// process stays free for others.
 import { setImmediate as others } from 'node:timers/promises'
 import { languageOf } from '#core/landing-page/page-language.ts'
 import { fetchFailed } from '../crawl.errors.ts'
-import { charsetOf, decodeText, encodingByBytes, knownEncoding } from '#core/decode-text.ts'
+import { charsetOf, decodeText, encodingByBytes, knownEncoding } from '#platform/decode-text.ts'
 import type { OutboundClient } from '../outbound/outbound-client.ts'
 import { createWordsCollector } from './collect-words.ts'
 import type { Rendering } from '../rendering/rendered-page.types.ts'
@@ -19,20 +20,36 @@ const pieceLength = 16_384
 /** Pieces between which others have their turn. */
 const piecesAtOnce = 4
 
-/** The words and links of a page, of any status. Throws `url_not_allowed`, `fetch_failed`, `fetch_timeout`, or the signal's reason. */
-export async function readPageWords(outbound: OutboundClient, url: string, signal: AbortSignal, limits: ReadPageLimits = {}): Promise<PageWords> {
-  const answer = await outbound.fetch(url, { signal, accept: ['text/html', 'application/xhtml+xml'], ...limits })
+/**
+ * The words and links of a page, of any status. Throws `url_not_allowed`, `fetch_failed`, `fetch_timeout`, or
+ * the signal's reason.
+ */
+export async function readPageWords(
+  outbound: OutboundClient,
+  url: string,
+  signal: AbortSignal,
+  limits: ReadPageLimits = {},
+): Promise<PageWords> {
+  const answer = await outbound.fetch(url, {
+    signal,
+    accept: ['text/html', 'application/xhtml+xml'],
+    ...limits,
+  })
   const words = await wordsOf(markupOf(answer.body, answer.headers['content-type']), answer.url, signal)
   return { url: answer.url, status: answer.status, ...words }
 }
 
-/** The words and links of a page as the browser has drawn it. Throws only the signal's reason. */
+/** The words and links of a page as the browser has rendered it. Throws only the signal's reason. */
 export async function readRenderedWords({ page, html }: Rendering, signal: AbortSignal): Promise<PageWords> {
-  // What answers with an error is not drawn.
+  // What answers with an error is not rendered.
   return { url: page.finalUrl, status: 200, ...(await wordsOf(html, page.finalUrl, signal)) }
 }
 
-async function wordsOf(markup: string, url: string, signal: AbortSignal): Promise<Omit<PageWords, 'url' | 'status'>> {
+async function wordsOf(
+  markup: string,
+  url: string,
+  signal: AbortSignal,
+): Promise<Omit<PageWords, 'url' | 'status'>> {
   const collector = createWordsCollector(url)
   for (let start = 0, pieces = 1; start < markup.length; start += pieceLength, pieces += 1) {
     if (!collector.write(markup.slice(start, start + pieceLength))) break
@@ -47,8 +64,14 @@ async function wordsOf(markup: string, url: string, signal: AbortSignal): Promis
 function markupOf(bytes: Buffer, contentType: string | undefined): string {
   const head = bytes.subarray(0, 4_096)
   if (encodingByBytes(bytes)?.startsWith('utf-16') !== true && isBinary(head))
-    throw fetchFailed('The address does not hold a web page, but something that is no text.', { members: { reason: 'content_type' } })
-  const declared = charsetOf(contentType) ?? knownEncoding(/<meta[^>]{0,200}?charset\s*=\s*["']?\s*([\w:.-]{1,40})/i.exec(head.toString('latin1'))?.[1])
+    throw fetchFailed('The URL does not hold a web page, but something that is no text.', {
+      members: { reason: 'content_type' },
+    })
+  const declared =
+    charsetOf(contentType) ??
+    knownEncoding(
+      /<meta[^>]{0,200}?charset\s*=\s*["']?\s*([\w:.-]{1,40})/i.exec(head.toString('latin1'))?.[1],
+    )
   // Bytes with letters of several bytes that all fit are UTF-8, whatever an old server says of them.
   if (declared === undefined || declared.startsWith('utf-16') || isUtf8(bytes)) return decodeText(bytes)
   return decodeText(bytes, declared)

@@ -16,7 +16,18 @@ const desktopSchema = z.object({
   title: short,
   text: text(320_000),
   hiddenText: z.array(z.object({ selector, text: short })).max(1_000),
-  pictures: z.array(z.object({ url: text(2_000), natural: size, shown: box, widths: z.array(length).max(100), loading: text(20), fit: text(40) })).max(1_000),
+  images: z
+    .array(
+      z.object({
+        url: text(2_000),
+        natural: size,
+        shown: box,
+        widths: z.array(length).max(100),
+        loading: text(20),
+        fit: text(40),
+      }),
+    )
+    .max(1_000),
   html: text(2_000_000),
 })
 const phoneSchema = z.object({
@@ -36,12 +47,17 @@ export function desktopMeasures(measured: unknown): DesktopMeasures {
 }
 
 /** Throws `fetch_failed` where it is not what was asked for. */
-export function phoneMeasures(measured: unknown): Pick<RenderedPage, 'scrollWidth' | 'targets' | 'smallTexts' | 'lowContrasts' | 'overlay'> {
+export function phoneMeasures(
+  measured: unknown,
+): Pick<RenderedPage, 'scrollWidth' | 'targets' | 'smallTexts' | 'lowContrasts' | 'overlay'> {
   return read(phoneSchema, measured)
 }
 
 function read<Output>(schema: z.ZodType<Output>, measured: unknown): Output {
   const result = schema.safeParse(measured)
   if (result.success) return result.data
-  throw fetchFailed('The page could not be measured.', { cause: result.error, members: { reason: 'unreadable' } })
+  throw fetchFailed('The page could not be measured.', {
+    cause: result.error,
+    members: { reason: 'unreadable' },
+  })
 }

@@ -38,5 +38,6 @@ describe('blocking', () => {
     assert.equal(paintOf({ ...times, tasks: [[100, 300]] }).tbt, 0)
     assert.equal(paintOf({ ...times, tasks: [[400, 300]] }).tbt, 200)
   })
-  test('is not told of a page that paints nothing', () => assert.equal(paintOf({ ...times, fcp: undefined, tasks: [[100, 900]] }).tbt, 0))
+  test('is not told of a page that paints nothing', () =>
+    assert.equal(paintOf({ ...times, fcp: undefined, tasks: [[100, 900]] }).tbt, 0))
 })

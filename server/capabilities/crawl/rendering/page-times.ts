@@ -1,9 +1,12 @@
-// What a page's own clock tells of its painting, and when it last changed. The watcher runs in a world of its own within the page, before anything of
-// the page does.
+// What a page's own clock tells of its painting, and when it last changed. The watcher runs in a world of its
+// own within the page, before anything of the page does.
 
 /** Runs in the page: gathers entries until they are asked for with `pageTimes()`. */
 export function watchPage(): void {
-  const kept: { fcp?: number; lcp?: number; shifts: [number, number][]; tasks: [number, number][] } = { shifts: [], tasks: [] }
+  const kept: { fcp?: number; lcp?: number; shifts: [number, number][]; tasks: [number, number][] } = {
+    shifts: [],
+    tasks: [],
+  }
   let changedAt = 0
   const changed = (): void => {
     changedAt = performance.now()
@@ -53,7 +56,10 @@ export interface PageTimes {
   quietMs: number
 }
 
-/** As the Web Vitals count them: the largest burst of shifts, and what tasks took beyond 50 ms since something was painted. */
+/**
+ * As the Web Vitals count them: the largest burst of shifts, and what tasks took beyond 50 ms since something
+ * was painted.
+ */
 export function paintOf({ fcp, lcp, shifts, tasks }: Omit<PageTimes, 'quietMs'>): {
   fcp: number | undefined
   lcp: number | undefined
@@ -80,7 +86,10 @@ function largestBurst(shifts: PageTimes['shifts']): number {
 }
 
 function blockedAfter(fcp: number, tasks: PageTimes['tasks']): number {
-  return tasks.reduce((sum, [start, duration]) => sum + Math.max(0, start + duration - Math.max(start + shortTaskMs, fcp)), 0)
+  return tasks.reduce(
+    (sum, [start, duration]) => sum + Math.max(0, start + duration - Math.max(start + shortTaskMs, fcp)),
+    0,
+  )
 }
 
 declare const document: object

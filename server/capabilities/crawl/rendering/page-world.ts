@@ -1,4 +1,5 @@
-// A world of our own within a page: it sees the same document, and none of the objects that the page's scripts may have changed.
+// A world of our own within a page: it sees the same document, and none of the objects that the page's
+// scripts may have changed.
 import type { CDPSession, Page } from 'playwright-core'
 import { watchPage, type PageTimes } from './page-times.ts'
 
@@ -35,7 +36,10 @@ export async function openPageWorld(page: Page): Promise<PageWorld> {
     world = undefined
   })
   await session.send('Runtime.enable')
-  await session.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${String(watchPage)})()`, worldName })
+  await session.send('Page.addScriptToEvaluateOnNewDocument', {
+    source: `(${String(watchPage)})()`,
+    worldName,
+  })
 
   const run = async <Result>(expression: string): Promise<Result> => {
     if (world === undefined) throw new Error('The page is being replaced by another one.')
@@ -45,13 +49,21 @@ export async function openPageWorld(page: Page): Promise<PageWorld> {
       returnByValue: true,
       awaitPromise: true,
     })
-    if (fault !== undefined) throw new Error(`The page could not be measured: ${fault.exception?.description ?? fault.text}`.slice(0, 500))
+    if (fault !== undefined)
+      throw new Error(
+        `The page could not be measured: ${fault.exception?.description ?? fault.text}`.slice(0, 500),
+      )
     return result.value as Result
   }
 
   return {
     async showOn({ width, height, isPhone }) {
-      await session.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: isPhone })
+      await session.send('Emulation.setDeviceMetricsOverride', {
+        width,
+        height,
+        deviceScaleFactor: 1,
+        mobile: isPhone,
+      })
       await session.send('Emulation.setTouchEmulationEnabled', { enabled: isPhone })
     },
     run,

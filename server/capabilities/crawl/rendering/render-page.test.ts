@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { AppError } from '#platform/errors.ts'
 import { silentLogger } from '#platform/logger.ts'
 import { childrenOf } from '#support/child-processes.ts'
-import { requireProgram } from '#support/programs.ts'
+import { requireBrowser } from '#support/programs.ts'
 import { openWebAndInside, webHost, type WebAndInside } from '#support/web-and-inside.ts'
 import type { Resolve } from '../outbound/target.ts'
 import { createPageRenderer, type PageRenderer } from './render-page.ts'
@@ -30,8 +30,11 @@ interface Settings {
 }
 
 const shared = new Map<string, PageRenderer>()
-function rendererOf(t: TestContext, { allow = [webHost], chromium, ...options }: Settings = {}): PageRenderer | undefined {
-  if (requireProgram(t, 'chromium-headless-shell') === undefined) return undefined
+function rendererOf(
+  t: TestContext,
+  { allow = [webHost], chromium, ...options }: Settings = {},
+): PageRenderer | undefined {
+  if (requireBrowser(t) === undefined) return undefined
   const key = JSON.stringify([allow, chromium, options.timeoutMs])
   const known = options.resolve === undefined ? shared.get(key) : undefined
   if (known !== undefined) return known
@@ -51,7 +54,9 @@ const site =
   (pages: Record<string, string>): RequestListener =>
   (request, response) => {
     const html = pages[request.url ?? '/']
-    response.writeHead(html === undefined ? 404 : 200, { 'content-type': 'text/html; charset=utf-8' }).end(html ?? '')
+    response
+      .writeHead(html === undefined ? 404 : 200, { 'content-type': 'text/html; charset=utf-8' })
+      .end(html ?? '')
   }
 const quiet = '<!doctype html><title>Quiet</title><p>Words of a quiet page.'
 
@@ -71,7 +76,10 @@ describe('a page', () => {
     const agents: string[] = []
     places.handle = (request, response) => {
       agents.push(request.headers['user-agent'] ?? '')
-      if (request.url === '/words.json') return void response.writeHead(200, { 'content-type': 'application/json' }).end('["Fetched", "later"]')
+      if (request.url === '/words.json')
+        return void response
+          .writeHead(200, { 'content-type': 'application/json' })
+          .end('["Fetched", "later"]')
       if (request.url === '/gone.png') return void response.writeHead(404).end()
       site({
         '/': `<!doctype html><html lang="en"><head><title>Sent</title><link rel="canonical" href="/sent"></head><body><h1>A shop</h1><p>Sent <b>with</b><br>the page.</p>
@@ -86,14 +94,14 @@ describe('a page', () => {
     assert.equal(page.text, 'A shop\nSent with the page.\nIn the shade\nFetched later on')
     assert.equal(page.words, 12)
     assert.match(html, /<a href="\/drawn">/)
-    assert.deepEqual(page.requests.map(({ url, type, status }) => `${url.slice(at('').length)} ${type} ${status}`).sort(), [
-      '/ document 200',
-      '/gone.png image 404',
-      '/words.json fetch 200',
-    ])
+    assert.deepEqual(
+      page.requests.map(({ url, type, status }) => `${url.slice(at('').length)} ${type} ${status}`).sort(),
+      ['/ document 200', '/gone.png image 404', '/words.json fetch 200'],
+    )
     assert.ok(page.transferBytes > html.length / 2 && page.transferBytes < 5_000, String(page.transferBytes))
     assert.deepEqual(page.consoleErrors, [])
-    for (const agent of agents) assert.match(agent, /^Mozilla\/5\.0 .*compatible; Pressroom; \+https:\/\/press\.example\) Chrome\/\d+/)
+    for (const agent of agents)
+      assert.match(agent, /^Mozilla\/5\.0 .*compatible; Pressroom; \+https:\/\/press\.example\) Chrome\/\d+/)
   })
 
   test('is given with what scripts put into open shadow roots, one within another, and without what is closed', async (t) => {
@@ -110,7 +118,10 @@ describe('a page', () => {
     assert.match(html, /^<!doctype html><html lang="en"><head>.*<\/html>$/s)
     const template = '<template shadowrootmode="open">'
     const within = `${template}<h2>Card</h2><slot></slot><shop-price>${template}<a href="/price?of=1&amp;in=2">Price</a></template></shop-price>`
-    assert.ok(html.includes(`<shop-card>${within}<shop-safe></shop-safe></template>Light</shop-card><p>Sent.</p>`), html)
+    assert.ok(
+      html.includes(`<shop-card>${within}<shop-safe></shop-safe></template>Light</shop-card><p>Sent.</p>`),
+      html,
+    )
     assert.ok(page.text.includes('Card') && page.text.includes('Price'), page.text)
   })
 
@@ -119,7 +130,7 @@ describe('a page', () => {
     if (renderer === undefined) return
     let asked = 0
     const pages = site({
-      '/': `<!doctype html><meta name="viewport" content="width=device-width"><style>.phone{display:none} @media (max-width: 500px){.phone{display:block;font-size:9px}.desk{display:none}}</style>
+      '/': `<!doctype html><meta name="viewport" content="width=device-width"><style>.phone{display:none} @media (max-width: 500px){.phone{display:block;font-size:9px}.workspace{display:none}}</style>
         <p class="phone">On the phone</p><p class="desk">On the desk</p>`,
       '/old': '<!doctype html><p>A page that knows nothing of phones.',
     })
@@ -141,7 +152,8 @@ describe('a page', () => {
   test('is looked at when nothing moves any more, however late that is', async (t) => {
     const renderer = rendererOf(t)
     if (renderer === undefined) return
-    // Each step keeps the page busy and moves its words a little, the last one much; nothing is added to the document meanwhile.
+    // Each step keeps the page busy and moves its words a little, the last one much; nothing is added to the
+    // document meanwhile.
     places.handle = site({
       '/': `<!doctype html><title>Moving</title><div id="place"></div>${'<p>Words that are moved.</p>'.repeat(20)}
         <script>let steps = 0
@@ -158,7 +170,7 @@ describe('a page', () => {
     assert.ok(page.paint.cls > 0.1, `moved by ${page.paint.cls}`)
   })
 
-  test('may name its fields and pictures as it likes, and change what the browser offers', async (t) => {
+  test('may name its fields and images as it likes, and change what the browser offers', async (t) => {
     const renderer = rendererOf(t)
     if (renderer === undefined) return
     places.handle = site({
@@ -195,12 +207,16 @@ describe('a page cannot', () => {
     const opened = rendererOf(t, { allow: [webHost, '127.0.0.1'] })
     if (closed === undefined || opened === undefined) return
     // The last one is opened, which shows that the page does try.
-    for (const [host, renderer] of [...['127.0.0.1', 'localhost', '[::1]'].map((name) => [name, closed] as const), ['127.0.0.1', opened] as const]) {
+    for (const [host, renderer] of [
+      ...['127.0.0.1', 'localhost', '[::1]'].map((name) => [name, closed] as const),
+      ['127.0.0.1', opened] as const,
+    ]) {
       const inside = `${host}:${places.insidePort}`
       const there = `http://${inside}`
       places.connections = 0
       places.handle = (request, response) => {
-        if (request.url === '/redirect') return void response.writeHead(302, { location: `${there}/redirected` }).end()
+        if (request.url === '/redirect')
+          return void response.writeHead(302, { location: `${there}/redirected` }).end()
         const html = `<!doctype html><title>x</title><link rel="stylesheet" href="${there}/css"><link rel="preconnect" href="${there}"><link rel="dns-prefetch" href="${there}">
           <style>@font-face{font-family:F;src:url(${there}/font)} body{background:url(${there}/bg);font-family:F}</style><p>Words.<iframe src="${there}/frame"></iframe><iframe src="file:///etc/passwd"></iframe>
           <video src="${there}/video" autoplay></video><script>
@@ -210,9 +226,13 @@ describe('a page cannot', () => {
           try{const c=new RTCPeerConnection({iceServers:[{urls:'stun:${inside}'},{urls:'turn:${inside}?transport=tcp',username:'a',credential:'b'}]});c.createDataChannel('d');c.createOffer().then(o=>c.setLocalDescription(o))}catch{}
           window.open('${there}/popup'); const a=document.createElement('a');a.href='${there}/download';a.download='x';document.body.append(a);a.click()
           setTimeout(()=>{location.href='${there}/navigation'},300)</script>`
-        response.writeHead(request.url === '/' ? 200 : 404, { 'content-type': 'text/html' }).end(request.url === '/' ? html : '')
+        response
+          .writeHead(request.url === '/' ? 200 : 404, { 'content-type': 'text/html' })
+          .end(request.url === '/' ? html : '')
       }
-      await renderer.render(at(), signal).catch((error: unknown) => assert.ok(error instanceof AppError, String(error)))
+      await renderer
+        .render(at(), signal)
+        .catch((error: unknown) => assert.ok(error instanceof AppError, String(error)))
       if (renderer === opened) assert.ok(places.connections > 5, String(places.connections))
       else assert.equal(places.connections, 0, host)
     }
@@ -241,7 +261,7 @@ describe('a page cannot', () => {
     assert.deepEqual(page.consoleErrors, [])
   })
 
-  test('keep the browser, by a loop, by memory, by loading itself anew, or by silence', async (t) => {
+  test('keep the browser, by a loop, by memory, by loading itself again, or by silence', async (t) => {
     const renderer = rendererOf(t, { timeoutMs: 6_000 })
     if (renderer === undefined) return
     places.handle = (request, response) => {
@@ -250,7 +270,8 @@ describe('a page cannot', () => {
         '/loop': '<!doctype html><p>Text<script>for(;;);</script>',
         '/late-loop': '<!doctype html><p>Text<script>setTimeout(()=>{for(;;);},600)</script>',
         '/questions': '<!doctype html><p>Text<script>for(;;)alert(1)</script>',
-        '/memory': '<!doctype html><p>Text<script>const all=[];for(;;)all.push(Array.from({length:100000},(_,n)=>n+"x"))</script>',
+        '/memory':
+          '<!doctype html><p>Text<script>const all=[];for(;;)all.push(Array.from({length:100000},(_,n)=>n+"x"))</script>',
         '/bytes':
           '<!doctype html><p>Text<script>const all=[];(async()=>{for(;;){all.push(new Uint8Array(2e7).fill(1));document.body.append("x");await new Promise((next)=>setTimeout(next,10))}})()</script>',
         '/again': '<!doctype html><p>Text<script>setTimeout(()=>location.reload(),50)</script>',
@@ -262,8 +283,13 @@ describe('a page cannot', () => {
     assert.match((await refusalOf(renderer.render(at('/memory'), signal))).code, /fetch_failed|fetch_timeout/)
     const patient = rendererOf(t, { timeoutMs: 60_000 })
     assert.ok(patient)
-    assert.match((await refusalOf(patient.render(at('/bytes'), signal))).message, /process ended: it took too much memory/)
-    await renderer.render(at('/again'), signal).catch((error: unknown) => assert.ok(error instanceof AppError, String(error)))
+    assert.match(
+      (await refusalOf(patient.render(at('/bytes'), signal))).message,
+      /process ended: it took too much memory/,
+    )
+    await renderer
+      .render(at('/again'), signal)
+      .catch((error: unknown) => assert.ok(error instanceof AppError, String(error)))
     assert.equal((await patient.render(at(), signal)).page.title, 'Quiet')
   })
 })
@@ -328,14 +354,21 @@ test('what answers with an error, with a file or inside is no page', async (t) =
   const renderInside = rendererOf(t, { resolve: async () => ['10.0.0.7'] })
   if (renderer === undefined || renderInside === undefined) return
   places.handle = (request, response) => {
-    if (request.url === '/inside') return void response.writeHead(302, { location: `http://127.0.0.1:${places.insidePort}/` }).end()
-    if (request.url === '/file') return void response.writeHead(200, { 'content-type': 'application/zip', 'content-disposition': 'attachment' }).end('PK')
+    if (request.url === '/inside')
+      return void response.writeHead(302, { location: `http://127.0.0.1:${places.insidePort}/` }).end()
+    if (request.url === '/file')
+      return void response
+        .writeHead(200, { 'content-type': 'application/zip', 'content-disposition': 'attachment' })
+        .end('PK')
     response.writeHead(503, { 'content-type': 'text/html' }).end('<p>Later')
   }
   assert.match((await refusalOf(renderer.render(at(), signal))).message, /answered 503/)
   assert.equal((await refusalOf(renderer.render(at('/file'), signal))).code, 'fetch_failed')
   assert.equal((await refusalOf(renderer.render(at('/inside'), signal))).code, 'url_not_allowed')
-  assert.equal((await refusalOf(renderInside.render('http://intranet.example/', signal))).code, 'url_not_allowed')
+  assert.equal(
+    (await refusalOf(renderInside.render('http://intranet.example/', signal))).code,
+    'url_not_allowed',
+  )
   assert.equal((await refusalOf(renderer.render('file:///etc/passwd', signal))).code, 'url_not_allowed')
 })
 

@@ -1,5 +1,6 @@
-// A page of a stranger's site as Chromium shows it. It is loaded once, on a desktop; then the same page is laid out for a phone. The browser goes out
-// through the filtering proxy alone, names us, and ends with the time limit whatever the page does.
+// A page of a stranger's site as Chromium shows it. It is loaded once, on a desktop; then the same page is
+// laid out for a phone. The browser goes out through the filtering proxy alone, names us, and ends with the
+// time limit whatever the page does.
 import type { Page } from 'playwright-core'
 import { countWords } from '#core/text.ts'
 import type { Config } from '#platform/config.ts'
@@ -20,11 +21,14 @@ import { watchLoading } from './watch-loading.ts'
 
 export interface PageRenderer {
   /**
-   * Looks at one page; waits for its turn first. Throws `url_not_allowed`, `fetch_failed`, `fetch_timeout`, `dependency_missing` where no browser starts,
-   * or the signal's reason.
+   * Looks at one page; waits for its turn first. Throws `url_not_allowed`, `fetch_failed`, `fetch_timeout`,
+   * `dependency_missing` where no browser starts, or the signal's reason.
    */
   render(url: string, signal: AbortSignal): Promise<Rendering>
-  /** Starts the browser, which keeps this process busy for a second, before anything is measured. Tells nothing: who looks will see. */
+  /**
+   * Starts the browser, which keeps this process busy for a second, before anything is measured. Tells
+   * nothing: who looks will see.
+   */
   prepare(signal: AbortSignal): Promise<void>
   close(): Promise<void>
 }
@@ -41,9 +45,9 @@ export interface PageRendererOptions {
 const desktop = { width: 1_350, height: 940 }
 const phone = { width: 360, height: 740 }
 /** Many times what a heavy page takes. */
-const mostBytesPerPage = 1_000_000_000
+const maxBytesPerPage = 1_000_000_000
 /** Of all that one page loads. */
-const mostBytes = 60_000_000
+const maxBytes = 60_000_000
 /** A page that is not there then is looked at as far as it came. */
 const loadMs = 12_000
 /** The longest wait for what scripts add afterwards; search engines wait about as long. */
@@ -52,16 +56,28 @@ const settleMs = 5_000
 const quietMs = 500
 /** After a change of the screen, for what moves into its place. */
 const relayoutMs = 300
-const picturesMs = 2_000
-const textLimits = { mostPieces: 8_000, mostCharacters: 300_000 }
-const desktopLimits = { ...textLimits, mostHidden: 50, mostPictures: 300, mostMarkup: 1_500_000 }
+const imagesMs = 2_000
+const textLimits = { maxPieces: 8_000, maxCharacters: 300_000 }
+const desktopLimits = { ...textLimits, maxHidden: 50, maxImages: 300, maxMarkup: 1_500_000 }
 /** Overlays that cover less of the screen are banners. */
-const phoneLimits = { ...textLimits, most: 500, smallSize: 12, leastOverlay: 0.2 }
+const phoneLimits = { ...textLimits, most: 500, smallSize: 12, minOverlay: 0.2 }
 
-export function createPageRenderer({ config, logger, resolve = systemResolve, timeoutMs = 30_000 }: PageRendererOptions): PageRenderer {
+export function createPageRenderer({
+  config,
+  logger,
+  resolve = systemResolve,
+  timeoutMs = 30_000,
+}: PageRendererOptions): PageRenderer {
   const guard = createAddressGuard(config.outboundAllow)
-  // Its own, so that a page that crashes it takes nobody else's work along; renewed, and with little memory for the scripts of each page.
-  const browser = openBrowser({ config, logger, usesPerProcess: 200, mostBytesPerPage, switches: ['--js-flags=--max-old-space-size=512'] })
+  // Its own, so that a page that crashes it takes nobody else's work along; renewed, and with little memory
+  // for the scripts of each page.
+  const browser = openBrowser({
+    config,
+    logger,
+    usesPerProcess: 200,
+    maxBytesPerPage,
+    switches: ['--js-flags=--max-old-space-size=512'],
+  })
 
   async function look(page: Page, url: URL, proxy: FilteringProxy): Promise<Rendering> {
     await page.addInitScript(asForStrangers)
@@ -82,17 +98,27 @@ export function createPageRenderer({ config, logger, resolve = systemResolve, ti
     await world.run(scrollThrough)
     const { html, ...onDesktop } = desktopMeasures(await world.run(desktopScript(desktopLimits)))
     return {
-      page: { finalUrl: page.url(), words: countWords(onDesktop.text), ...onDesktop, viewport: phone, ...onPhone, paint, ...loaded },
+      page: {
+        finalUrl: page.url(),
+        words: countWords(onDesktop.text),
+        ...onDesktop,
+        viewport: phone,
+        ...onPhone,
+        paint,
+        ...loaded,
+      },
       html,
     }
   }
 
   async function renderOnce(url: URL, userAgent: string, signal: AbortSignal): Promise<Rendering> {
-    const proxy = await startFilteringProxy({ guard, resolve, maxBytes: mostBytes })
+    const proxy = await startFilteringProxy({ guard, resolve, maxBytes })
     try {
       // Without a size of playwright's own: screens are changed while the page is there.
       const context = { userAgent, viewport: null, permissions: [], proxy: { server: proxy.server } }
-      return await browser.withPage({ timeoutMs, isPatient: true, signal, context }, (page) => look(page, url, proxy))
+      return await browser.withPage({ timeoutMs, isPatient: true, signal, context }, (page) =>
+        look(page, url, proxy),
+      )
     } finally {
       await proxy.close()
     }
@@ -101,7 +127,8 @@ export function createPageRenderer({ config, logger, resolve = systemResolve, ti
   return {
     close: () => browser.close(),
     async prepare(signal) {
-      if (!browser.isRunning()) await browser.withPage({ timeoutMs, signal }, () => Promise.resolve()).catch(() => undefined)
+      if (!browser.isRunning())
+        await browser.withPage({ timeoutMs, signal }, () => Promise.resolve()).catch(() => undefined)
     },
     async render(text, signal) {
       const url = parseTarget(text)
@@ -119,9 +146,13 @@ export function createPageRenderer({ config, logger, resolve = systemResolve, ti
       } catch (error) {
         if (signal.aborted || error instanceof AppError) throw error
         if (error instanceof BrowserLate) throw fetchTimeout(error.message, { cause: error })
-        if (error instanceof BrowserTimeout) throw fetchTimeout(`The page was not done within ${timeoutMs / 1_000} seconds.`, { cause: error })
+        if (error instanceof BrowserTimeout)
+          throw fetchTimeout(`The page was not done within ${timeoutMs / 1_000} seconds.`, { cause: error })
         const why = error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error)
-        throw fetchFailed(`The page could not be shown. ${why.slice(0, 200)}`, { cause: error, members: { reason: 'browser' } })
+        throw fetchFailed(`The page could not be shown. ${why.slice(0, 200)}`, {
+          cause: error,
+          members: { reason: 'browser' },
+        })
       }
     },
   }
@@ -130,11 +161,17 @@ export function createPageRenderer({ config, logger, resolve = systemResolve, ti
 /** Goes to the page; throws unless it answers with markup. */
 async function open(page: Page, url: URL, proxy: FilteringProxy): Promise<void> {
   const answer = await page.goto(url.href, { waitUntil: 'commit' }).catch((error: unknown) => {
-    throw proxy.refusals.get(url.hostname) ?? fetchFailed('The page did not answer.', { cause: error, members: { reason: 'navigation' } })
+    throw (
+      proxy.refusals.get(url.hostname) ??
+      fetchFailed('The page did not answer.', { cause: error, members: { reason: 'navigation' } })
+    )
   })
   const refusal = answer === null ? undefined : proxy.refusals.get(new URL(answer.url()).hostname)
   if (refusal !== undefined) throw refusal
-  if (answer === null || answer.status() >= 400) throw fetchFailed(`The page answered ${answer?.status() ?? 'nothing'}.`, { members: { reason: 'status' } })
+  if (answer === null || answer.status() >= 400)
+    throw fetchFailed(`The page answered ${answer?.status() ?? 'nothing'}.`, {
+      members: { reason: 'status' },
+    })
 }
 
 /** Waits until nothing is loaded and nothing changes any more, though not for ever. */
@@ -152,18 +189,24 @@ async function settle(page: Page, world: PageWorld): Promise<void> {
   }
 }
 
-/** So that what is loaded or shown only when it comes into sight is there: the pictures that are on their way then are waited for, though not long. */
+/**
+ * So that what is loaded or shown only when it comes into sight is there: the images that are on their way
+ * then are waited for, though not long.
+ */
 const scrollThrough = `(async () => {
   const pause = (ms) => new Promise((next) => setTimeout(next, ms))
   for (let y = 0; y < Math.min(document.documentElement.scrollHeight, 12000); y += 800) { scrollTo({ top: y, behavior: 'instant' }); await pause(40) }
   scrollTo({ top: 0, behavior: 'instant' })
   const arrived = (image) => new Promise((next) => { image.addEventListener('load', next); image.addEventListener('error', next) })
   const waiting = [...document.images].filter((image) => !image.complete)
-  await Promise.race([Promise.all(waiting.map(arrived)), pause(${picturesMs})])
+  await Promise.race([Promise.all(waiting.map(arrived)), pause(${imagesMs})])
   await pause(${relayoutMs})
 })()`
 
-/** Workers that would stay are asked for in vain, without a fault that the page's own scripts would be blamed for; windows that nobody clicked for stay closed. */
+/**
+ * Workers that would stay are asked for in vain, without a fault that the page's own scripts would be blamed
+ * for; windows that nobody clicked for stay closed.
+ */
 const asForStrangers = `if (navigator.serviceWorker) Object.defineProperty(navigator.serviceWorker, 'register', { get: () => () => new Promise(() => {}), set() {} })
 window.open = () => null`
 

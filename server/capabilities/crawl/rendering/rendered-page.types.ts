@@ -1,4 +1,5 @@
-// A page as Chromium shows it: a desktop of 1,350 × 940 and a phone of 360 × 740. Plain values: they cross threads, and every text is cut and can be stored.
+// A page as Chromium shows it: a desktop of 1,350 × 940 and a phone of 360 × 740. Plain values: they cross
+// threads, and every text is cut and can be stored.
 
 export interface RenderedPage {
   finalUrl: string
@@ -9,8 +10,11 @@ export interface RenderedPage {
   /** Text that takes part in the page and that nobody can see: tiny, in the colour of its background, far outside, or transparent. Not what opens with a
    * click, and not what is meant for screen readers. */
   hiddenText: readonly { selector: string; text: string }[]
-  /** On the desktop; `fit`: how the browser fits it into its box (CSS object-fit), `fill` unless the page says otherwise. */
-  pictures: readonly RenderedPicture[]
+  /**
+   * On the desktop; `fit`: how the browser fits it into its box (CSS object-fit), `fill` unless the page says
+   * otherwise.
+   */
+  images: readonly RenderedImage[]
   /** Of the phone. */
   viewport: Size
   scrollWidth: number
@@ -18,9 +22,15 @@ export interface RenderedPage {
   targets: readonly { selector: string; box: Box; text: string }[]
   /** Below 12 pixels, on the phone. */
   smallTexts: readonly { selector: string; size: number; text: string }[]
-  /** Below the ratio that WCAG 2.2 (1.4.3) wants, on the phone; what stands on pictures and gradients is left out. */
+  /**
+   * Below the ratio that WCAG 2.2 (1.4.3) wants, on the phone; what stands on images and gradients is left
+   * out.
+   */
   lowContrasts: readonly { selector: string; ratio: number; wanted: number; text: string }[]
-  /** What lies over the phone's first screen as soon as the page is there; `share` is how much of it. Little ones are none. */
+  /**
+   * What lies over the phone's first screen as soon as the page is there; `share` is how much of it. Little
+   * ones are none.
+   */
   overlay: { selector: string; share: number; text: string } | undefined
   /** Milliseconds, on the desktop; undefined where the browser did not tell. */
   paint: { fcp: number | undefined; lcp: number | undefined; cls: number; tbt: number }
@@ -35,7 +45,7 @@ export interface RenderedPage {
  * `natural`: of its file, zero where it did not arrive. `shown`: where its pixels are, without border and padding. `widths`: of the files that it was
  * chosen out of (the list of srcset that names it), as the page tells them; empty without a choice.
  */
-export interface RenderedPicture {
+export interface RenderedImage {
   url: string
   natural: Size
   shown: Box
@@ -54,7 +64,10 @@ export interface Box extends Size {
   y: number
 }
 
-/** What the browser gives of a page: the page as it is seen, and its markup after scripts have run (a megabyte or so at most). */
+/**
+ * What the browser gives of a page: the page as it is seen, and its markup after scripts have run (a megabyte
+ * or so at most).
+ */
 export interface Rendering {
   page: RenderedPage
   html: string

@@ -8,28 +8,41 @@ export interface LoadingWatch {
   stop(): Promise<Pick<RenderedPage, 'requests' | 'transferBytes' | 'consoleErrors'>>
 }
 
-const mostRequests = 1_000
-const mostErrors = 50
-/** What keeps service workers out is said to fail on pages that are sandboxed; their own scripts have done nothing. */
+const maxRequests = 1_000
+const maxErrors = 50
+/**
+ * What keeps service workers out is said to fail on pages that are sandboxed; their own scripts have done
+ * nothing.
+ */
 const ours = /^SecurityError: Failed to read the 'serviceWorker' property from 'Navigator'/
 
 export function watchLoading(page: Page): LoadingWatch {
-  const requests = new Map<Request, { url: string; type: string; status: number | undefined; bytes: number }>()
+  const requests = new Map<
+    Request,
+    { url: string; type: string; status: number | undefined; bytes: number }
+  >()
   const sizes = new Set<Promise<void>>()
   const consoleErrors: string[] = []
   let isOver = false
 
   const say = (text: string): void => {
-    if (!isOver && consoleErrors.length < mostErrors && !ours.test(text)) consoleErrors.push(toStorableText(text.slice(0, 500)))
+    if (!isOver && consoleErrors.length < maxErrors && !ours.test(text))
+      consoleErrors.push(toStorableText(text.slice(0, 500)))
   }
   page.on('pageerror', (error) => say(String(error)))
   page.on('console', (message) => {
     // A file that does not come is no fault of a script; broken links are found by other means.
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) say(message.text())
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      say(message.text())
   })
   page.on('request', (request) => {
-    if (isOver || requests.size >= mostRequests || !/^https?:/.test(request.url())) return
-    requests.set(request, { url: toStorableText(request.url().slice(0, 500)), type: request.resourceType(), status: undefined, bytes: 0 })
+    if (isOver || requests.size >= maxRequests || !/^https?:/.test(request.url())) return
+    requests.set(request, {
+      url: toStorableText(request.url().slice(0, 500)),
+      type: request.resourceType(),
+      status: undefined,
+      bytes: 0,
+    })
   })
   page.on('requestfinished', (request) => {
     const entry = requests.get(request)
@@ -48,7 +61,10 @@ export function watchLoading(page: Page): LoadingWatch {
   }
 }
 
-async function measure(request: Request, entry: { status: number | undefined; bytes: number }): Promise<void> {
+async function measure(
+  request: Request,
+  entry: { status: number | undefined; bytes: number },
+): Promise<void> {
   try {
     const [answer, sizes] = await Promise.all([request.response(), request.sizes()])
     entry.status = answer?.status()

@@ -1,6 +1,6 @@
-// robots.txt after RFC 9309, and where the standard leaves room, as Google says that it reads: misspelled and colonless lines, `*` and `$`,
-// rules of every group that names the crawler taken together. Pure.
-import { decodeText } from '#core/decode-text.ts'
+// robots.txt after RFC 9309, and where the standard leaves room, as Google says that it reads: misspelled and
+// colonless lines, `*` and `$`, rules of every group that names the crawler taken together. Pure.
+import { decodeText } from '#platform/decode-text.ts'
 import { toPathPattern, matchesPath, normalizePath, type PathPattern } from './path-pattern.ts'
 
 export interface RobotsRule {
@@ -22,7 +22,10 @@ export interface RobotsGroup {
 }
 
 export interface Robots {
-  /** Whether the crawler of this product token (`Pressroom`) may fetch the address: a URL, or a path with its query. */
+  /**
+   * Whether the crawler of this product token (`Pressroom`) may fetch the address: a URL, or a path with its
+   * query.
+   */
   isAllowed(url: string, product: string): boolean
   /** The rule that decides over the address; undefined where none fits, and all is allowed. */
   ruleFor(url: string, product: string): PlacedRule | undefined
@@ -34,9 +37,12 @@ export interface Robots {
 }
 
 // RFC 9309 §2.5 demands at least this much.
-export const mostRobotsBytes = 512_000
-// Google's limit of a line.
-const longestLine = 16_664
+export const maxRobotsBytes = 512_000
+/**
+ * RFC 9309 knows no limit of a line. Google's parser has a buffer of 8 × 2,083 bytes, the last of which ends
+ * the text.
+ */
+const maxLineBytes = 8 * 2_083 - 1
 
 interface ParsedGroup extends RobotsGroup {
   patterns: (PathPattern & { rule: PlacedRule })[]
@@ -58,7 +64,10 @@ const directives: Record<string, 'user-agent' | 'allow' | 'disallow' | 'sitemap'
   'crawl-delay': 'crawl-delay',
 }
 
-/** Reads a robots.txt; `url` is its own address, against which relative Sitemap lines stand. Nothing in it is an error: what is not understood is passed over. */
+/**
+ * Reads a robots.txt; `url` is its own address, against which relative Sitemap lines stand. Nothing in it is
+ * an error: what is not understood is passed over.
+ */
 export function parseRobots(source: string | Uint8Array, url?: string): Robots {
   const groups: ParsedGroup[] = []
   const sitemaps = new Set<string>()
@@ -72,7 +81,8 @@ export function parseRobots(source: string | Uint8Array, url?: string): Robots {
         // What is no product token names nobody we could be, and its rules belong to nobody else.
         const token = tokenOf(value) || `?${value}`
         // Lines that follow each other name one group; the first rule ends the naming.
-        if (group === undefined || group.rules.length > 0) groups.push((group = { userAgents: [], rules: [], patterns: [] }))
+        if (group === undefined || group.rules.length > 0)
+          groups.push((group = { userAgents: [], rules: [], patterns: [] }))
         group.userAgents.push(token)
         break
       }
@@ -82,14 +92,16 @@ export function parseRobots(source: string | Uint8Array, url?: string): Robots {
         const allow = directive === 'allow'
         group.rules.push({ allow, path: value })
         // An empty path forbids nothing (and allows nothing that another rule forbids).
-        if (value !== '') group.patterns.push({ rule: { allow, path: value, line: index + 1 }, ...toPathPattern(value) })
+        if (value !== '')
+          group.patterns.push({ rule: { allow, path: value, line: index + 1 }, ...toPathPattern(value) })
         break
       }
       case 'sitemap':
         if (value !== '' && URL.canParse(value, url)) sitemaps.add(new URL(value, url).href)
         break
       case 'crawl-delay':
-        for (const token of group?.userAgents ?? []) if (/^\d+(\.\d+)?$/.test(value) && !delays.has(token)) delays.set(token, Number(value))
+        for (const token of group?.userAgents ?? [])
+          if (/^\d+(\.\d+)?$/.test(value) && !delays.has(token)) delays.set(token, Number(value))
         break
       default:
     }
@@ -107,7 +119,12 @@ export function parseRobots(source: string | Uint8Array, url?: string): Robots {
     let deciding: PlacedRule | undefined
     for (const { patterns } of groupsOf(tokenOf(product))) {
       for (const pattern of patterns) {
-        if (pattern.length < longest || (pattern.length === longest && !pattern.rule.allow) || !matchesPath(pattern, normal)) continue
+        if (
+          pattern.length < longest ||
+          (pattern.length === longest && !pattern.rule.allow) ||
+          !matchesPath(pattern, normal)
+        )
+          continue
         longest = pattern.length
         deciding = pattern.rule
       }
@@ -117,7 +134,8 @@ export function parseRobots(source: string | Uint8Array, url?: string): Robots {
 
   return {
     ruleFor,
-    isAllowed: (address, product) => pathOf(address) === '/robots.txt' || ruleFor(address, product)?.allow !== false,
+    isAllowed: (address, product) =>
+      pathOf(address) === '/robots.txt' || ruleFor(address, product)?.allow !== false,
     sitemaps: [...sitemaps],
     crawlDelay(product) {
       const token = tokenOf(product)
@@ -127,26 +145,35 @@ export function parseRobots(source: string | Uint8Array, url?: string): Robots {
   }
 }
 
-/** Rules of a site without a file (everything may be fetched), or of one whose file cannot be reached (nothing may). */
+/**
+ * Rules of a site without a file (everything may be fetched), or of one whose file cannot be reached (nothing
+ * may).
+ */
 export function robotsWithoutFile({ isAllowed }: { isAllowed: boolean }): Robots {
   return parseRobots(isAllowed ? '' : 'User-agent: *\nDisallow: /')
 }
 
 function linesOf(source: string | Uint8Array): string[] {
   if (typeof source === 'string') return source.replace(/^\ufeff/, '').split(/\r\n|\r|\n/)
-  const isCut = source.length > mostRobotsBytes
-  const lines = decodeText(source.subarray(0, mostRobotsBytes)).split(/\r\n|\r|\n/)
+  const isCut = source.length > maxRobotsBytes
+  const lines = decodeText(source.subarray(0, maxRobotsBytes)).split(/\r\n|\r|\n/)
   // Half a rule could forbid more than the whole one.
   return isCut ? lines.slice(0, -1) : lines
 }
 
 function readLine(line: string): [(typeof directives)[string] | undefined, string] {
-  const text = line.slice(0, longestLine).replace(/#.*/s, '').trim()
+  const text = cutLine(line).replace(/#.*/s, '').trim()
   const colon = text.indexOf(':')
   if (colon >= 0) return [directives[text.slice(0, colon).trim().toLowerCase()], text.slice(colon + 1).trim()]
   // `Disallow /private`: a blank in the colon's place, where just two words stand.
   const words = text.split(/[ \t]+/)
   return words.length === 2 ? [directives[words[0]?.toLowerCase() ?? ''], words[1] ?? ''] : [undefined, '']
+}
+
+function cutLine(line: string): string {
+  // A UTF-16 code unit has three bytes at most: short lines need no counting.
+  if (line.length * 3 <= maxLineBytes) return line
+  return new TextDecoder().decode(new TextEncoder().encode(line).subarray(0, maxLineBytes))
 }
 
 /** The product token at the start of a name (`Pressroom/1.0` is `pressroom`), in lower case. */
@@ -158,6 +185,9 @@ function tokenOf(name: string): string {
 /** Path and query as they stand in the address; nothing is resolved or encoded. */
 function pathOf(address: string): string {
   const withoutFragment = address.replace(/#.*$/s, '')
-  const [, rest = ''] = /^(?:[a-z][a-z0-9+.-]*:)?\/\/[^/?;]*(.*)$/is.exec(withoutFragment) ?? [undefined, withoutFragment]
+  const [, rest = ''] = /^(?:[a-z][a-z0-9+.-]*:)?\/\/[^/?;]*(.*)$/is.exec(withoutFragment) ?? [
+    undefined,
+    withoutFragment,
+  ]
   return rest.startsWith('/') ? rest : `/${rest}`
 }

@@ -1,5 +1,6 @@
-// Paths of robots.txt: `*` stands for any run of characters, `$` at the end for the end. Compared after RFC 9309 §2.2.2: letters outside
-// ASCII as their UTF-8 octets in percent-encoding, encoded unreserved characters as themselves.
+// Paths of robots.txt: `*` stands for any run of characters, `$` at the end for the end. Compared after RFC
+// 9309 §2.2.2: letters outside ASCII as their UTF-8 octets in percent-encoding, encoded unreserved characters
+// as themselves.
 
 export interface PathPattern {
   /** Octets of the rule: the longest that matches decides. */
@@ -13,7 +14,11 @@ export interface PathPattern {
 export function toPathPattern(path: string): PathPattern {
   const isAnchored = path.endsWith('$')
   const normal = encodeLetters(isAnchored ? path.slice(0, -1) : path)
-  return { length: normal.length + (isAnchored ? 1 : 0), parts: normal.replaceAll('$', '%24').split('*'), isAnchored }
+  return {
+    length: normal.length + (isAnchored ? 1 : 0),
+    parts: normal.replaceAll('$', '%24').split('*'),
+    isAnchored,
+  }
 }
 
 /** A path in the form that patterns are compared with; a star or dollar in it is only itself. */
@@ -37,7 +42,9 @@ export function matchesPath({ parts, isAnchored }: PathPattern, path: string): b
 }
 
 function encodeLetters(path: string): string {
-  const encoded = /[^\x21-\x7e]/.test(path) ? path.toWellFormed().replace(/[^\x21-\x7e]+/g, encodeURIComponent) : path
+  const encoded = /[^\x21-\x7e]/.test(path)
+    ? path.toWellFormed().replace(/[^\x21-\x7e]+/g, encodeURIComponent)
+    : path
   return encoded.replace(/%[0-9a-f]{2}/gi, (octet) => {
     const character = String.fromCharCode(Number.parseInt(octet.slice(1), 16))
     return /[\w.~-]/.test(character) ? character : octet.toUpperCase()

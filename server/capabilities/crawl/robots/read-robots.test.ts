@@ -10,7 +10,10 @@ let outbound: OutboundClient
 const signal = new AbortController().signal
 before(async () => {
   site = await openSite()
-  outbound = createOutboundClient({ config: { outboundAllow: ['127.0.0.1'], fetchTimeoutMs: 3_000, baseUrl: undefined }, logger: silentLogger })
+  outbound = createOutboundClient({
+    config: { outboundAllow: ['127.0.0.1'], fetchTimeoutMs: 3_000, baseUrl: undefined },
+    logger: silentLogger,
+  })
 })
 beforeEach(() => site.reset())
 after(async () => {
@@ -29,7 +32,12 @@ const answers: [says: string, answer: SiteReply, state: string, isAllowed: boole
   ['one that needs a password, too', { status: 401, body: forbidding }, 'absent', true],
   ['one that is gone, too', { status: 410 }, 'absent', true],
   ['too many requests is a no for now', { status: 429 }, 'unreachable', false],
-  ['a fault of the server forbids everything', { status: 500, body: 'User-agent: *\nAllow: /' }, 'unreachable', false],
+  [
+    'a fault of the server forbids everything',
+    { status: 500, body: 'User-agent: *\nAllow: /' },
+    'unreachable',
+    false,
+  ],
   ['so does one that is away', { status: 503 }, 'unreachable', false],
   ['and one that hangs up', { isDead: true }, 'unreachable', false],
   ['and one that says nothing', { after: new Promise(() => undefined) }, 'unreachable', false],

@@ -1,6 +1,6 @@
 import { AppError } from '#platform/errors.ts'
 import type { OutboundClient } from '../outbound/outbound-client.ts'
-import { mostRobotsBytes, parseRobots, robotsWithoutFile, type Robots } from './parse-robots.ts'
+import { maxRobotsBytes, parseRobots, robotsWithoutFile, type Robots } from './parse-robots.ts'
 
 export interface SiteRobots extends Robots {
   /** Where the file was looked for. */
@@ -11,8 +11,15 @@ export interface SiteRobots extends Robots {
   status: number | undefined
 }
 
-/** Reads the robots.txt of an origin, redirects included. Throws only the signal's reason: a file that cannot be had has its rules, too. */
-export async function readRobots(outbound: Pick<OutboundClient, 'open'>, origin: string, signal: AbortSignal): Promise<SiteRobots> {
+/**
+ * Reads the robots.txt of an origin, redirects included. Throws only the signal's reason: a file that cannot
+ * be had has its rules, too.
+ */
+export async function readRobots(
+  outbound: Pick<OutboundClient, 'open'>,
+  origin: string,
+  signal: AbortSignal,
+): Promise<SiteRobots> {
   const url = new URL('/robots.txt', origin).href
   const without = (state: 'absent' | 'unreachable', status?: number): SiteRobots => ({
     ...robotsWithoutFile({ isAllowed: state === 'absent' }),
@@ -23,9 +30,10 @@ export async function readRobots(outbound: Pick<OutboundClient, 'open'>, origin:
   try {
     // Longer files are read up to the limit, not refused: the length is ours to count.
     const answer = await outbound.open(url, { signal, maxBytes: Number.MAX_SAFE_INTEGER })
-    const bytes = await firstBytes(answer.body, mostRobotsBytes + 1)
+    const bytes = await firstBytes(answer.body, maxRobotsBytes + 1)
     const { status } = answer
-    if (status >= 200 && status < 300) return { ...parseRobots(bytes, answer.url), url, state: 'found', status }
+    if (status >= 200 && status < 300)
+      return { ...parseRobots(bytes, answer.url), url, state: 'found', status }
     // Too many requests is a no for now, as a server's fault is; Google reads it so.
     return without(status >= 500 || status === 429 ? 'unreachable' : 'absent', status)
   } catch (error) {

@@ -14,7 +14,11 @@ async function behindProxy(t: TestContext, words: string): Promise<{ proxy: Filt
   await new Promise<void>((listening) => {
     host.listen(0, '127.0.0.1', listening)
   })
-  const proxy = await startFilteringProxy({ guard: createAddressGuard(['127.0.0.0/8']), resolve: () => Promise.resolve(['127.0.0.1']), maxBytes: 1_000_000 })
+  const proxy = await startFilteringProxy({
+    guard: createAddressGuard(['127.0.0.0/8']),
+    resolve: () => Promise.resolve(['127.0.0.1']),
+    maxBytes: 1_000_000,
+  })
   t.after(async () => {
     await proxy.close()
     host.close()
@@ -35,7 +39,7 @@ function statusOf(proxy: FilteringProxy, url: string): Promise<number | 'broken 
 }
 
 test('a host may answer with what no server says: the browser hears that it did not answer, and nobody else is disturbed', async (t) => {
-  for (const [words, told] of [
+  for (const [words, reported] of [
     ['HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nhi', 200],
     ['HTTP/1.1 099 Odd\r\nContent-Length: 2\r\n\r\nhi', 502],
     ['HTTP/1.1 000 Odd\r\nContent-Length: 2\r\n\r\nhi', 502],
@@ -44,6 +48,6 @@ test('a host may answer with what no server says: the browser hears that it did 
     ['no web server', 502],
   ] as const) {
     const { proxy, url } = await behindProxy(t, words)
-    assert.equal(await statusOf(proxy, url), told, JSON.stringify(words))
+    assert.equal(await statusOf(proxy, url), reported, JSON.stringify(words))
   }
 })

@@ -1,5 +1,6 @@
-// What a strange page's browser goes out through: a proxy on this machine that resolves each name itself, connects to what it judged and to
-// nothing else, and counts bytes. A browser that knows no other way out reaches nothing private, whatever its page's scripts try.
+// What a strange page's browser goes out through: a proxy on this machine that resolves each name itself,
+// connects to what it judged and to nothing else, and counts bytes. A browser that knows no other way out
+// reaches nothing private, whatever its page's scripts try.
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
@@ -25,12 +26,25 @@ export interface FilteringProxy {
 
 const connectTimeoutMs = 10_000
 const idleTimeoutMs = 20_000
-const mostConnections = 128
+const maxConnections = 128
 /** They belong to the way between two stations, not to the message (RFC 9110 §7.6.1). */
-const hopHeaders = new Set(['connection', 'proxy-connection', 'proxy-authorization', 'keep-alive', 'te', 'trailer', 'transfer-encoding', 'upgrade'])
+const hopHeaders = new Set([
+  'connection',
+  'proxy-connection',
+  'proxy-authorization',
+  'keep-alive',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+])
 
 /** Starts a proxy for one use of the browser; whoever starts it closes it. */
-export async function startFilteringProxy({ guard, resolve, maxBytes }: FilteringProxyOptions): Promise<FilteringProxy> {
+export async function startFilteringProxy({
+  guard,
+  resolve,
+  maxBytes,
+}: FilteringProxyOptions): Promise<FilteringProxy> {
   const refusals = new Map<string, AppError>()
   const sockets = new Set<Duplex>()
   let bytes = 0
@@ -48,7 +62,8 @@ export async function startFilteringProxy({ guard, resolve, maxBytes }: Filterin
   const judge = async (target: URL): Promise<ResolvedAddress> => {
     try {
       const [address] = await resolveTarget(parseTarget(target.href).hostname, portOf(target), guard, resolve)
-      if (address === undefined || bytes > maxBytes || sockets.size > mostConnections) throw new Error('no way out')
+      if (address === undefined || bytes > maxBytes || sockets.size > maxConnections)
+        throw new Error('no way out')
       return address
     } catch (error) {
       if (error instanceof AppError && !refusals.has(target.hostname)) refusals.set(target.hostname, error)
@@ -56,7 +71,9 @@ export async function startFilteringProxy({ guard, resolve, maxBytes }: Filterin
     }
   }
   const reach = (address: ResolvedAddress, port: number): Socket => {
-    const socket = track(connect({ host: address.address, port, family: address.family, timeout: connectTimeoutMs }))
+    const socket = track(
+      connect({ host: address.address, port, family: address.family, timeout: connectTimeoutMs }),
+    )
     socket.once('connect', () => socket.setTimeout(idleTimeoutMs))
     socket.on('timeout', () => socket.destroy()).on('data', count)
     return socket
@@ -65,7 +82,9 @@ export async function startFilteringProxy({ guard, resolve, maxBytes }: Filterin
   const forward = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const target = new URL(incoming.url ?? '')
     const address = await judge(target)
-    const headers = Object.fromEntries(Object.entries(incoming.headers).filter(([name]) => !hopHeaders.has(name)))
+    const headers = Object.fromEntries(
+      Object.entries(incoming.headers).filter(([name]) => !hopHeaders.has(name)),
+    )
     const onward = httpRequest({
       method: incoming.method ?? 'GET',
       path: `${target.pathname}${target.search}`,
@@ -75,7 +94,10 @@ export async function startFilteringProxy({ guard, resolve, maxBytes }: Filterin
     onward.on('response', (answer) => {
       const kept = Object.entries(answer.headers).filter(([name]) => !hopHeaders.has(name))
       try {
-        outgoing.writeHead(answer.statusCode ?? 502, Object.fromEntries(kept) as Record<string, string | string[]>)
+        outgoing.writeHead(
+          answer.statusCode ?? 502,
+          Object.fromEntries(kept) as Record<string, string | string[]>,
+        )
       } catch {
         // A status like 099 is read, and cannot be passed on; thrown here, it would end the process.
         answer.destroy()

@@ -1,17 +1,30 @@
-// Runs in the page, not here: its text is sent to the browser, so it may use nothing but itself and the browser. The page's own scripts can
-// have tampered with everything, so what comes back is a stranger's and is checked like that (`read-website.ts`).
-import type { MeasuredBlock, MeasuredPage, MeasureLimits, PageDocument, PageElement, PageNode, PageStyle, SiteWords } from './measure-page.types.ts'
+// Runs in the page, not here: its text is sent to the browser, so it may use nothing but itself and the
+// browser. The page's own scripts can have tampered with everything, so what comes back is a stranger's and
+// is checked like that (`read-website.ts`).
+import type {
+  MeasuredBlock,
+  MeasuredPage,
+  MeasureLimits,
+  PageDocument,
+  PageElement,
+  PageNode,
+  PageStyle,
+  SiteWords,
+} from './measure-page.types.ts'
 
 declare const document: PageDocument
 declare const window: { scrollX: number; scrollY: number; innerWidth: number }
 declare function getComputedStyle(element: PageElement): PageStyle
 
-/** Text, pictures and coloured areas of the page as it is shown, in pixels from its upper left corner, in the order of the document. */
-export function measurePage({ mostBlocks, mostCharacters }: MeasureLimits): MeasuredPage {
+/**
+ * Text, images and coloured areas of the page as it is shown, in pixels from its upper left corner, in the
+ * order of the document.
+ */
+export function measurePage({ maxBlocks, maxCharacters }: MeasureLimits): MeasuredPage {
   const elementNode = 1
   const textNode = 3
   const inline = new Set(['inline', 'inline-block', 'contents', 'inline-flex'])
-  const pictures = new Set(['IMG', 'SVG', 'PICTURE', 'VIDEO', 'CANVAS'])
+  const images = new Set(['IMG', 'SVG', 'PICTURE', 'VIDEO', 'CANVAS'])
   const skipped = new Set(['SCRIPT', 'STYLE', 'NOSCRIPT', 'TEMPLATE', 'HEAD', 'IFRAME', 'OBJECT'])
   const landmarks = new Set(['HEADER', 'NAV', 'MAIN', 'SECTION', 'ARTICLE', 'ASIDE', 'FOOTER', 'FORM'])
   const blocks: MeasuredBlock[] = []
@@ -22,16 +35,19 @@ export function measurePage({ mostBlocks, mostCharacters }: MeasureLimits): Meas
     const { x, y, width, height } = element.getBoundingClientRect()
     return { x: x + window.scrollX, y: y + window.scrollY, width, height }
   }
-  const isTransparent = (color: string): boolean => color === 'transparent' || /^rgba\(.*,\s*0(\.0+)?\)$/.test(color) || /\/\s*0(\.0+)?\)$/.test(color)
-  const hasOwnText = (element: PageElement): boolean => [...element.childNodes].some((node) => node.nodeType === textNode && clean(node.textContent) !== '')
+  const isTransparent = (color: string): boolean =>
+    color === 'transparent' || /^rgba\(.*,\s*0(\.0+)?\)$/.test(color) || /\/\s*0(\.0+)?\)$/.test(color)
+  const hasOwnText = (element: PageElement): boolean =>
+    [...element.childNodes].some((node) => node.nodeType === textNode && clean(node.textContent) !== '')
   const isInline = (node: PageNode): boolean =>
     node.nodeType !== elementNode ||
-    (inline.has(getComputedStyle(node as PageElement).getPropertyValue('display')) && !pictures.has((node as PageElement).tagName.toUpperCase()))
+    (inline.has(getComputedStyle(node as PageElement).getPropertyValue('display')) &&
+      !images.has((node as PageElement).tagName.toUpperCase()))
 
   const addText = (element: PageElement, style: PageStyle): void => {
     const text = clean(element.textContent).slice(0, 2_000)
     const box = boxOf(element)
-    if (text === '' || box.width < 1 || box.height < 1 || characters > mostCharacters) return
+    if (text === '' || box.width < 1 || box.height < 1 || characters > maxCharacters) return
     characters += text.length
     const heading = element.closest('h1, h2, h3, h4, h5, h6')
     const href = element.closest('a[href]')?.getAttribute('href')
@@ -52,14 +68,21 @@ export function measurePage({ mostBlocks, mostCharacters }: MeasureLimits): Meas
 
   const visit = (element: PageElement, depth: number): void => {
     const tag = element.tagName.toUpperCase()
-    if (skipped.has(tag) || depth > 200 || blocks.length >= mostBlocks) return
+    if (skipped.has(tag) || depth > 200 || blocks.length >= maxBlocks) return
     const style = getComputedStyle(element)
-    if (style.getPropertyValue('display') === 'none' || style.getPropertyValue('visibility') === 'hidden' || Number(style.getPropertyValue('opacity')) < 0.05)
+    if (
+      style.getPropertyValue('display') === 'none' ||
+      style.getPropertyValue('visibility') === 'hidden' ||
+      Number(style.getPropertyValue('opacity')) < 0.05
+    )
       return
     const box = boxOf(element)
-    const label = clean(element.getAttribute('aria-label') ?? element.getAttribute('alt') ?? element.id).slice(0, 100)
-    if (pictures.has(tag)) {
-      if (box.width >= 8 && box.height >= 8) blocks.push({ kind: 'image', ...box, ...(label !== '' && { name: label }) })
+    const label = clean(
+      element.getAttribute('aria-label') ?? element.getAttribute('alt') ?? element.id,
+    ).slice(0, 100)
+    if (images.has(tag)) {
+      if (box.width >= 8 && box.height >= 8)
+        blocks.push({ kind: 'image', ...box, ...(label !== '' && { name: label }) })
       return
     }
     const fill = style.getPropertyValue('background-color')
@@ -71,7 +94,9 @@ export function measurePage({ mostBlocks, mostCharacters }: MeasureLimits): Meas
         ...box,
         ...(!isTransparent(fill) && { color: fill }),
         radius: parseFloat(style.getPropertyValue('border-top-left-radius')) || 0,
-        ...((isLandmark || label !== '') && { name: clean(`${isLandmark ? tag.toLowerCase() : ''} ${label}`) }),
+        ...((isLandmark || label !== '') && {
+          name: clean(`${isLandmark ? tag.toLowerCase() : ''} ${label}`),
+        }),
       })
     }
     // A paragraph is one block, with its links and emphasis; what holds blocks of its own is walked through.
@@ -84,14 +109,21 @@ export function measurePage({ mostBlocks, mostCharacters }: MeasureLimits): Meas
     }
   }
 
-  const attribute = (selector: string, name: string): string => clean(document.querySelector(selector)?.getAttribute(name) ?? '').slice(0, 1_000)
+  const attribute = (selector: string, name: string): string =>
+    clean(document.querySelector(selector)?.getAttribute(name) ?? '').slice(0, 1_000)
   const texts = (selector: string, most: number, least: number): string[] =>
-    [...new Set([...document.querySelectorAll(selector)].map((element) => clean(element.textContent).slice(0, 1_000)))]
+    [
+      ...new Set(
+        [...document.querySelectorAll(selector)].map((element) => clean(element.textContent).slice(0, 1_000)),
+      ),
+    ]
       .filter((text) => text.length >= least)
       .slice(0, most)
   const words: SiteWords = {
     title: clean(document.title).slice(0, 300),
-    description: attribute('meta[name="description" i]', 'content') || attribute('meta[property="og:description"]', 'content'),
+    description:
+      attribute('meta[name="description" i]', 'content') ||
+      attribute('meta[property="og:description"]', 'content'),
     siteName: attribute('meta[property="og:site_name"]', 'content'),
     language: (document.documentElement.getAttribute('lang') ?? '').slice(0, 35),
     headings: texts('h1, h2, h3', 60, 2),
@@ -103,7 +135,9 @@ export function measurePage({ mostBlocks, mostCharacters }: MeasureLimits): Meas
   return {
     width: window.innerWidth,
     height: Math.max(document.documentElement.scrollHeight, document.body.scrollHeight),
-    background: isTransparent(root) ? getComputedStyle(document.body).getPropertyValue('background-color') : root,
+    background: isTransparent(root)
+      ? getComputedStyle(document.body).getPropertyValue('background-color')
+      : root,
     blocks,
     words,
   }

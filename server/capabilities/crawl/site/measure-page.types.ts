@@ -1,4 +1,5 @@
-// What the page reports of itself, and the few parts of the DOM that the reporting needs: the server's types know no browser.
+// What the page reports of itself, and the few parts of the DOM that the reporting needs: the server's types
+// know no browser.
 
 export interface MeasuredBox {
   x: number
@@ -47,8 +48,8 @@ export interface MeasuredPage {
 }
 
 export interface MeasureLimits {
-  mostBlocks: number
-  mostCharacters: number
+  maxBlocks: number
+  maxCharacters: number
 }
 
 export interface PageStyle {

@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http'
 import { after, before, test, type TestContext } from 'node:test'
 import { AppError } from '#platform/errors.ts'
 import { silentLogger } from '#platform/logger.ts'
-import { requireProgram } from '#support/programs.ts'
+import { requireBrowser } from '#support/programs.ts'
 import { openWebAndInside, webHost, type WebAndInside } from '#support/web-and-inside.ts'
 import { openBrowser } from '../browser.ts'
 import type { Resolve } from '../outbound/target.ts'
@@ -24,16 +24,26 @@ after(async () => {
   places.close()
 })
 
-function reader(t: TestContext, { allow = [webHost], ...options }: { allow?: string[]; resolve?: Resolve; timeoutMs?: number } = {}) {
-  if (requireProgram(t, 'chromium-headless-shell') === undefined) return undefined
-  return createWebsiteReader({ browser, config: { outboundAllow: allow }, resolve: async () => [webHost], ...options })
+function reader(
+  t: TestContext,
+  { allow = [webHost], ...options }: { allow?: string[]; resolve?: Resolve; timeoutMs?: number } = {},
+) {
+  if (requireBrowser(t) === undefined) return undefined
+  return createWebsiteReader({
+    browser,
+    config: { outboundAllow: allow },
+    resolve: async () => [webHost],
+    ...options,
+  })
 }
 
 const site = (path = '/', host = webHost): string => `http://${host}:${places.webPort}${path}`
 const page =
   (html: string, headers: Record<string, string> = {}): RequestListener =>
   (request, response) =>
-    void (request.url === '/' ? response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...headers }).end(html) : response.writeHead(404).end())
+    void (request.url === '/'
+      ? response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...headers }).end(html)
+      : response.writeHead(404).end())
 
 async function refusalOf(work: Promise<unknown>): Promise<AppError> {
   const error = await work.then(
@@ -44,10 +54,11 @@ async function refusalOf(work: Promise<unknown>): Promise<AppError> {
   return error
 }
 
-test('a page is read as a design: its texts, colours, pictures and what it says about itself', async (t) => {
+test('a page is read as a design: its texts, colours, images and what it says about itself', async (t) => {
   const websites = reader(t)
   if (websites === undefined) return
-  places.handle = page(`<!doctype html><html lang="en"><head><title>Oak &amp; Flour</title><meta name="description" content="A bakery in the old town.">
+  places.handle =
+    page(`<!doctype html><html lang="en"><head><title>Oak &amp; Flour</title><meta name="description" content="A bakery in the old town.">
     <style>body{margin:0;font-family:Georgia,serif;background:#fffaf0;color:#222222} header{background:#123456;color:#ffffff;padding:20px} h1{font-size:48px;font-weight:700}
     .b{display:inline-block;background:#c0392b;color:#fff;padding:12px;border-radius:8px} .hidden{display:none}</style></head>
     <body><header><nav><a href="/bread">Bread</a> <a href="/cakes">Cakes</a></nav></header>
@@ -61,20 +72,33 @@ test('a page is read as a design: its texts, colours, pictures and what it says 
   assert.equal(only.background, '#fffaf0')
   const texts = only.blocks.filter((block) => block.kind === 'text')
   const heading = texts.find((block) => block.text === 'Bread that takes its time')
-  assert.deepEqual([heading?.level, heading?.fontSize, heading?.fontWeight, heading?.fontFamily, heading?.color], [1, 48, 700, 'Georgia', '#222222'])
+  assert.deepEqual(
+    [heading?.level, heading?.fontSize, heading?.fontWeight, heading?.fontFamily, heading?.color],
+    [1, 48, 700, 'Georgia', '#222222'],
+  )
   assert.ok(
     texts.some((block) => block.text === 'We bake sourdough every morning from four in the morning on.'),
     'a paragraph is one block',
   )
   const button = texts.find((block) => block.text === 'Order now')
   assert.equal(button?.href, '/order')
-  assert.ok(only.blocks.some((block) => block.kind === 'shape' && block.color === '#c0392b' && block.radius === 8))
-  assert.ok(only.blocks.some((block) => block.kind === 'shape' && block.color === '#123456' && block.boundingBox.width === 1 && block.name === 'header'))
+  assert.ok(
+    only.blocks.some((block) => block.kind === 'shape' && block.color === '#c0392b' && block.radius === 8),
+  )
+  assert.ok(
+    only.blocks.some(
+      (block) =>
+        block.kind === 'shape' &&
+        block.color === '#123456' &&
+        block.boundingBox.width === 1 &&
+        block.name === 'header',
+    ),
+  )
   assert.ok(!texts.some((block) => block.text?.includes('Not to be seen')))
   const loaf = only.blocks.find((block) => block.kind === 'image')
   assert.equal(loaf?.name, 'A loaf')
   assert.deepEqual(
-    read.pictures.map(({ ref, bytes }) => [ref, bytes.subarray(0, 3).toString('hex')]),
+    read.images.map(({ ref, bytes }) => [ref, bytes.subarray(0, 3).toString('hex')]),
     [
       ['page-1', 'ffd8ff'],
       [loaf?.src, 'ffd8ff'],
@@ -92,7 +116,10 @@ test('nothing private is reached, whatever the page tries', async (t) => {
   const opened = reader(t, { allow: [webHost, '127.0.0.1'] })
   if (websites === undefined || opened === undefined) return
   // The last one is opened, which shows that the page does try.
-  for (const [host, through] of [...['127.0.0.1', 'localhost', '[::1]'].map((name) => [name, websites] as const), ['127.0.0.1', opened] as const]) {
+  for (const [host, through] of [
+    ...['127.0.0.1', 'localhost', '[::1]'].map((name) => [name, websites] as const),
+    ['127.0.0.1', opened] as const,
+  ]) {
     const inside = `${host}:${places.insidePort}`
     const at = `http://${inside}`
     places.connections = 0
@@ -108,14 +135,17 @@ test('nothing private is reached, whatever the page tries', async (t) => {
       const a=document.createElement('a');a.href='${at}/download';a.download='x';document.body.append(a);a.click();
       setTimeout(()=>{location.href='${at}/navigation'},300)`
     places.handle = (request, response) => {
-      if (request.url === '/redirect') return void response.writeHead(302, { location: `${at}/redirected` }).end()
+      if (request.url === '/redirect')
+        return void response.writeHead(302, { location: `${at}/redirected` }).end()
       if (request.url !== '/') return void response.writeHead(404).end()
       response.writeHead(200, { 'content-type': 'text/html' })
         .end(`<!doctype html><title>x</title><link rel=stylesheet href="${at}/css"><link rel=preconnect href="${at}"><link rel=dns-prefetch href="${at}">
         <style>@font-face{font-family:F;src:url(${at}/font)} body{background:url(${at}/bg);font-family:F}</style><p>A text that is long enough to be seen.
         <iframe src="${at}/frame"></iframe><iframe src="file:///etc/passwd"></iframe><object data="${at}/object"></object><embed src="${at}/embed"><video src="${at}/video" autoplay></video><script>${script}</script>`)
     }
-    await through.read(site(), signal).catch((error: unknown) => assert.ok(error instanceof AppError, String(error)))
+    await through
+      .read(site(), signal)
+      .catch((error: unknown) => assert.ok(error instanceof AppError, String(error)))
     if (through === opened) assert.ok(places.connections > 5, String(places.connections))
     else assert.equal(places.connections, 0, host)
   }
@@ -138,7 +168,7 @@ test('a name that first leads to the web and then inside reaches nothing inside'
   assert.equal(places.connections, 0)
 })
 
-test('addresses inside are refused before a browser starts, and files are no addresses', async (t) => {
+test('URLs inside are refused before a browser starts, and files are no URLs', async (t) => {
   const websites = reader(t, { resolve: async () => ['10.0.0.7'] })
   if (websites === undefined) return
   for (const address of [
@@ -158,7 +188,8 @@ test('a redirect that leads inside is refused by its reason', async (t) => {
   const websites = reader(t)
   if (websites === undefined) return
   places.connections = 0
-  places.handle = (_, response) => void response.writeHead(302, { location: `http://127.0.0.1:${places.insidePort}/` }).end()
+  places.handle = (_, response) =>
+    void response.writeHead(302, { location: `http://127.0.0.1:${places.insidePort}/` }).end()
   assert.equal((await refusalOf(websites.read(site(), signal))).code, 'url_not_allowed')
   assert.equal(places.connections, 0)
 })
@@ -166,9 +197,11 @@ test('a redirect that leads inside is refused by its reason', async (t) => {
 test('what is missing, no page, endless or never there ends in one clear error', async (t) => {
   const websites = reader(t, { timeoutMs: 4_000 })
   if (websites === undefined) return
-  places.handle = (_, response) => void response.writeHead(404, { 'content-type': 'text/html' }).end('<p>Nothing')
+  places.handle = (_, response) =>
+    void response.writeHead(404, { 'content-type': 'text/html' }).end('<p>Nothing')
   assert.match((await refusalOf(websites.read(site(), signal))).message, /answered 404/)
-  places.handle = (_, response) => void response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF-')
+  places.handle = (_, response) =>
+    void response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF-')
   assert.equal((await refusalOf(websites.read(site(), signal))).code, 'fetch_failed')
   places.handle = () => undefined
   assert.equal((await refusalOf(websites.read(site(), signal))).code, 'fetch_timeout')
@@ -184,8 +217,12 @@ test('a page that lies about itself, or has a hundred thousand parts, is bounded
     page(`<!doctype html><body><script>for(let n=0;n<100000;n++){const p=document.createElement('p');p.textContent='Part '+n;document.body.append(p)}
     Element.prototype.getBoundingClientRect=()=>({x:NaN,y:-1e9,width:1e12,height:Infinity})</script>`)
   const result = await websites.read(site(), signal).catch((error: unknown) => error)
-  if (result instanceof Error) assert.ok(result instanceof AppError && result.code === 'fetch_failed', String(result))
-  else assert.ok((result as { pages: { blocks: unknown[] }[] }).pages.every(({ blocks }) => blocks.length <= 3_010))
+  if (result instanceof Error)
+    assert.ok(result instanceof AppError && result.code === 'fetch_failed', String(result))
+  else
+    assert.ok(
+      (result as { pages: { blocks: unknown[] }[] }).pages.every(({ blocks }) => blocks.length <= 3_010),
+    )
 })
 
 test('who goes away ends the reading', async (t) => {

@@ -1,8 +1,9 @@
-// A web page as a design: its text, pictures and coloured areas with their places, and what it says about itself. The browser goes out through
-// the filtering proxy alone; what the page reports is a stranger's word and is taken apart, bounded and cleaned here.
+// A web page as a design: its text, images and coloured areas with their places, and what it says about
+// itself. The browser goes out through the filtering proxy alone; what the page reports is a stranger's word
+// and is taken apart, bounded and cleaned here.
 import type { Page } from 'playwright-core'
 import { z } from 'zod'
-import type { DesignBlock, DesignPage, RatioBox } from '#capabilities/extraction/extracted-document.schema.ts'
+import type { DesignBlock, DesignPage, RatioBox } from '#contracts/extracted-document.schema.ts'
 import { toStorableText } from '#core/text.ts'
 import type { Config } from '#platform/config.ts'
 import { AppError } from '#platform/errors.ts'
@@ -20,15 +21,21 @@ export type { SiteWords } from './measure-page.types.ts'
 export interface Website {
   /** Where it was found, after redirects. */
   url: string
-  /** One page, in pixels, as wide as a desktop's window. Its `picture` and its blocks' `src` are the `ref`s of `pictures`. */
+  /**
+   * One page, in pixels, as wide as a desktop's window. Its `picture` and its blocks' `src` are the `ref`s of
+   * `pictures`.
+   */
   pages: DesignPage[]
-  pictures: { ref: string; bytes: Buffer; width: number; height: number }[]
+  images: { ref: string; bytes: Buffer; width: number; height: number }[]
   words: SiteWords
   warnings: string[]
 }
 
 export interface WebsiteReader {
-  /** Reads one page of a site. Throws `url_not_allowed`, `fetch_failed`, `fetch_timeout`, `dependency_missing` where no browser starts, or the signal's reason. */
+  /**
+   * Reads one page of a site. Throws `url_not_allowed`, `fetch_failed`, `fetch_timeout`, `dependency_missing`
+   * where no browser starts, or the signal's reason.
+   */
   read(url: string, signal: AbortSignal): Promise<Website>
 }
 
@@ -43,23 +50,35 @@ export interface WebsiteReaderOptions {
 
 const viewport = { width: 1_280, height: 900 }
 /** A landing page of twelve screens; what is below is not looked at. */
-const tallestPage = 12_000
-const mostBytes = 40_000_000
-const mostBlocks = 3_000
-const mostPictures = 16
+const maxPageHeight = 12_000
+const maxBytes = 40_000_000
+const maxBlocks = 3_000
+const maxImages = 16
 /** Time for what scripts add after the page has loaded. */
 const settleMs = 2_500
 
-export function createWebsiteReader({ browser, config, resolve = systemResolve, timeoutMs = 30_000 }: WebsiteReaderOptions): WebsiteReader {
+export function createWebsiteReader({
+  browser,
+  config,
+  resolve = systemResolve,
+  timeoutMs = 30_000,
+}: WebsiteReaderOptions): WebsiteReader {
   const guard = createAddressGuard(config.outboundAllow)
 
   async function look(page: Page, url: URL, proxy: FilteringProxy): Promise<Website> {
-    await page.context().route('**/*', (route) => (unwanted.has(route.request().resourceType()) ? route.abort() : route.continue()))
+    await page
+      .context()
+      .route('**/*', (route) =>
+        unwanted.has(route.request().resourceType()) ? route.abort() : route.continue(),
+      )
     page.context().on('page', (other) => void other.close().catch(() => undefined))
     const answer = await page.goto(url.href, { waitUntil: 'load' }).catch((error: unknown) => {
       throw (
         proxy.refusals.get(url.hostname) ??
-        fetchFailed(`${url.hostname} could not be opened in the browser.`, { cause: error, members: { reason: 'navigation' } })
+        fetchFailed(`${url.hostname} could not be opened in the browser.`, {
+          cause: error,
+          members: { reason: 'navigation' },
+        })
       )
     })
     // A redirect may have led to where nothing leads.
@@ -67,11 +86,18 @@ export function createWebsiteReader({ browser, config, resolve = systemResolve, 
     if (refusal !== undefined) throw refusal
     const type = answer?.headers()['content-type'] ?? ''
     if (answer === null || answer.status() >= 400)
-      throw fetchFailed(`${url.hostname} answered ${answer?.status() ?? 'nothing'}.`, { members: { reason: 'status' } })
+      throw fetchFailed(`${url.hostname} answered ${answer?.status() ?? 'nothing'}.`, {
+        members: { reason: 'status' },
+      })
     if (!/html/i.test(type))
-      throw fetchFailed(`The address does not hold a page, but ${type.slice(0, 100) || 'something without a type'}.`, { members: { reason: 'content_type' } })
+      throw fetchFailed(
+        `The URL does not hold a page, but ${type.slice(0, 100) || 'something without a type'}.`,
+        { members: { reason: 'content_type' } },
+      )
     await settle(page)
-    const measured = measuredSchema.safeParse(await page.evaluate(measurePage, { mostBlocks, mostCharacters: 200_000 }))
+    const measured = measuredSchema.safeParse(
+      await page.evaluate(measurePage, { maxBlocks, maxCharacters: 200_000 }),
+    )
     if (!measured.success)
       throw fetchFailed('The page could not be measured: it changes what the browser says about it.', {
         cause: measured.error,
@@ -79,20 +105,29 @@ export function createWebsiteReader({ browser, config, resolve = systemResolve, 
       })
     const found = toDesign(measured.data)
     const height = found.page.height
-    const pictures = [{ ref: 'page-1', ...(await pictureOf(page, { x: 0, y: 0, width: viewport.width, height })) }]
-    for (const block of found.largePictures) {
+    const images = [
+      { ref: 'page-1', ...(await imageOf(page, { x: 0, y: 0, width: viewport.width, height })) },
+    ]
+    for (const block of found.largeImages) {
       const { x, y, width, height: tall } = block.boundingBox
-      const clip = { x: x * viewport.width, y: y * height, width: width * viewport.width, height: tall * height }
+      const clip = {
+        x: x * viewport.width,
+        y: y * height,
+        width: width * viewport.width,
+        height: tall * height,
+      }
       block.src = `picture-${block.id}`
-      pictures.push({ ref: block.src, ...(await pictureOf(page, clip)) })
+      images.push({ ref: block.src, ...(await imageOf(page, clip)) })
     }
     return {
       url: page.url(),
       pages: [{ ...found.page, picture: 'page-1' }],
-      pictures,
+      images,
       words: found.words,
       warnings: [
-        ...(measured.data.height > tallestPage ? [`The page is longer than ${tallestPage} pixels; what is below was left out.`] : []),
+        ...(measured.data.height > maxPageHeight
+          ? [`The page is longer than ${maxPageHeight} pixels; what is below was left out.`]
+          : []),
         ...(proxy.isOverLimit() ? ['The page loads more than 40 MB; what came later is missing.'] : []),
       ],
     }
@@ -103,16 +138,23 @@ export function createWebsiteReader({ browser, config, resolve = systemResolve, 
       const url = parseTarget(text)
       // Said before a browser starts, and in the words of the guard.
       await resolveTarget(url.hostname, portOf(url), guard, resolve)
-      const proxy = await startFilteringProxy({ guard, resolve, maxBytes: mostBytes })
+      const proxy = await startFilteringProxy({ guard, resolve, maxBytes })
       try {
-        return await browser.withPage({ timeoutMs, signal, context: { viewport, proxy: { server: proxy.server }, permissions: [] } }, (page) =>
-          look(page, url, proxy),
+        return await browser.withPage(
+          { timeoutMs, signal, context: { viewport, proxy: { server: proxy.server }, permissions: [] } },
+          (page) => look(page, url, proxy),
         )
       } catch (error) {
         if (error instanceof BrowserLate) throw fetchTimeout(error.message, { cause: error })
-        if (error instanceof BrowserTimeout) throw fetchTimeout(`${url.hostname} was not readable within ${timeoutMs / 1_000} seconds.`, { cause: error })
+        if (error instanceof BrowserTimeout)
+          throw fetchTimeout(`${url.hostname} was not readable within ${timeoutMs / 1_000} seconds.`, {
+            cause: error,
+          })
         if (error instanceof AppError || signal.aborted) throw error
-        throw fetchFailed(`${url.hostname} could not be read in the browser.`, { cause: error, members: { reason: 'browser' } })
+        throw fetchFailed(`${url.hostname} could not be read in the browser.`, {
+          cause: error,
+          members: { reason: 'browser' },
+        })
       } finally {
         await proxy.close()
       }
@@ -126,14 +168,24 @@ const unwanted = new Set(['media', 'websocket', 'eventsource', 'manifest', 'ping
 /** Scrolls once through the page, so that what is loaded lazily is there, and waits a little for scripts. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(`(async () => {
-    for (let y = 0; y < Math.min(document.documentElement.scrollHeight, ${tallestPage}); y += 800) { scrollTo(0, y); await new Promise((next) => setTimeout(next, 40)) }
+    for (let y = 0; y < Math.min(document.documentElement.scrollHeight, ${maxPageHeight}); y += 800) { scrollTo(0, y); await new Promise((next) => setTimeout(next, 40)) }
     scrollTo(0, 0)
   })()`)
   await page.waitForLoadState('networkidle', { timeout: settleMs }).catch(() => undefined)
 }
 
-async function pictureOf(page: Page, clip: { x: number; y: number; width: number; height: number }): Promise<{ bytes: Buffer; width: number; height: number }> {
-  const bytes = await page.screenshot({ type: 'jpeg', quality: 80, fullPage: true, clip, animations: 'disabled', caret: 'hide' })
+async function imageOf(
+  page: Page,
+  clip: { x: number; y: number; width: number; height: number },
+): Promise<{ bytes: Buffer; width: number; height: number }> {
+  const bytes = await page.screenshot({
+    type: 'jpeg',
+    quality: 80,
+    fullPage: true,
+    clip,
+    animations: 'disabled',
+    caret: 'hide',
+  })
   return { bytes, width: Math.round(clip.width), height: Math.round(clip.height) }
 }
 
@@ -164,7 +216,7 @@ const measuredSchema = z.object({
         name: line.optional(),
       }),
     )
-    .max(mostBlocks + 10),
+    .max(maxBlocks + 10),
   words: z.object({
     title: line,
     description: line,
@@ -177,8 +229,12 @@ const measuredSchema = z.object({
 })
 type Measured = z.infer<typeof measuredSchema>
 
-function toDesign({ blocks, words, height: wholeHeight, background }: Measured): { page: DesignPage; largePictures: DesignBlock[]; words: SiteWords } {
-  const height = Math.min(Math.ceil(wholeHeight), tallestPage)
+function toDesign({ blocks, words, height: wholeHeight, background }: Measured): {
+  page: DesignPage
+  largeImages: DesignBlock[]
+  words: SiteWords
+} {
+  const height = Math.min(Math.ceil(wholeHeight), maxPageHeight)
   const design = blocks.flatMap((block, index): DesignBlock[] => {
     const boundingBox = ratiosOf(block, height)
     if (boundingBox === undefined) return []
@@ -190,7 +246,9 @@ function toDesign({ blocks, words, height: wholeHeight, background }: Measured):
         boundingBox,
         ...(block.text !== undefined && { text: block.text }),
         ...(block.fontSize !== undefined && { fontSize: block.fontSize }),
-        ...(block.fontWeight !== undefined && { fontWeight: Math.min(900, Math.max(100, Math.round(block.fontWeight))) }),
+        ...(block.fontWeight !== undefined && {
+          fontWeight: Math.min(900, Math.max(100, Math.round(block.fontWeight))),
+        }),
         ...(block.fontFamily !== undefined && { fontFamily: firstFamily(block.fontFamily) }),
         ...(block.isItalic === true && { isItalic: true }),
         ...(block.align !== undefined && { align: alignments[block.align] ?? 'left' }),
@@ -203,25 +261,41 @@ function toDesign({ blocks, words, height: wholeHeight, background }: Measured):
     ]
   })
   const area = ({ boundingBox }: DesignBlock): number => boundingBox.width * boundingBox.height
-  const largePictures = design
+  const largeImages = design
     .filter((block) => block.kind === 'image' && block.boundingBox.width > 0.02)
     .toSorted((one, other) => area(other) - area(one))
-    .slice(0, mostPictures)
+    .slice(0, maxImages)
   return {
-    page: { number: 1, width: viewport.width, height, unit: 'px', source: 'design', background: toHex(background) ?? '#ffffff', blocks: design },
-    largePictures,
+    page: {
+      number: 1,
+      width: viewport.width,
+      height,
+      unit: 'px',
+      source: 'design',
+      background: toHex(background) ?? '#ffffff',
+      blocks: design,
+    },
+    largeImages,
     words,
   }
 }
 
-const alignments: Partial<Record<string, 'left' | 'center' | 'right'>> = { center: 'center', right: 'right', end: 'right', '-webkit-center': 'center' }
+const alignments: Partial<Record<string, 'left' | 'center' | 'right'>> = {
+  center: 'center',
+  right: 'right',
+  end: 'right',
+  '-webkit-center': 'center',
+}
 
 function firstFamily(families: string): string {
   return (families.split(',')[0] ?? '').trim().replace(/^["']|["']$/g, '')
 }
 
 /** The part of the box that is on the page; undefined when nothing is. */
-function ratiosOf(box: { x: number; y: number; width: number; height: number }, height: number): RatioBox | undefined {
+function ratiosOf(
+  box: { x: number; y: number; width: number; height: number },
+  height: number,
+): RatioBox | undefined {
   const share = (value: number, whole: number): number => Math.min(1, Math.max(0, value / whole))
   const [left, right] = [share(box.x, viewport.width), share(box.x + box.width, viewport.width)]
   const [top, bottom] = [share(box.y, height), share(box.y + box.height, height)]

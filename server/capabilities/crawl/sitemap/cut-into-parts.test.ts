@@ -4,7 +4,8 @@ import { numberedPages, urlsetOf } from '#support/site-simulator.ts'
 import { inPieces } from '#support/sitemap-files.ts'
 import { cutIntoParts } from './cut-into-parts.ts'
 
-const partsOf = async (bytes: Buffer, size: number): Promise<Buffer[]> => Array.fromAsync(cutIntoParts(inPieces(bytes, size)))
+const partsOf = async (bytes: Buffer, size: number): Promise<Buffer[]> =>
+  Array.fromAsync(cutIntoParts(inPieces(bytes, size)))
 
 describe('bytes of a sitemap come in parts', () => {
   const file = Buffer.from(urlsetOf(numberedPages('https://example.com', 5_000)))
@@ -23,7 +24,8 @@ describe('bytes of a sitemap come in parts', () => {
   test('that are small, whatever arrives at once', async () => {
     const blanks = Buffer.alloc(1_000_000, ' ')
     for (const bytes of [file, blanks])
-      for (const size of [4_000, bytes.length]) for (const part of await partsOf(bytes, size)) assert.ok(part.length <= 20_480, `${part.length}`)
+      for (const size of [4_000, bytes.length])
+        for (const part of await partsOf(bytes, size)) assert.ok(part.length <= 20_480, `${part.length}`)
     assert.ok(Buffer.concat(await partsOf(blanks, 3_000)).equals(blanks))
   })
 

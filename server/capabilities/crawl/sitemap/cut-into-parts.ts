@@ -1,6 +1,7 @@
-// Bytes of a sitemap in small parts that end where a tag or a line does. Small, because every address that is taken out of a part's text keeps
-// all of that text alive: a network gives 64 kB and more at once, and what waits for the next of them would be carried from one collection of
-// garbage to the next. Whole, because a reader need not join what was never cut.
+// Bytes of a sitemap in small parts that end where a tag or a line does. Small, because every address that is
+// taken out of a part's text keeps all of that text alive: a network gives 64 kB and more at once, and what
+// waits for the next of them would be carried from one collection of garbage to the next. Whole, because a
+// reader need not join what was never cut.
 
 const usualPart = 16_384
 /** What has no end until then is given as it is. */
@@ -10,7 +11,10 @@ const tagEnd = 0x3e
 const lineEnd = 0x0a
 const nothing: Buffer = Buffer.alloc(0)
 
-/** The same bytes. A part may be a view of what came; nothing of it is kept but what stands behind the last end. */
+/**
+ * The same bytes. A part may be a view of what came; nothing of it is kept but what stands behind the last
+ * end.
+ */
 export async function* cutIntoParts(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer, void, undefined> {
   let tail = nothing
   for await (const chunk of chunks) {
@@ -34,7 +38,10 @@ export async function* cutIntoParts(chunks: AsyncIterable<Buffer>): AsyncGenerat
   if (tail.length > 0) yield tail
 }
 
-/** Behind the last end of a tag or a line within reach, else as far as a part goes; `from` where the chunk ends before either. */
+/**
+ * Behind the last end of a tag or a line within reach, else as far as a part goes; `from` where the chunk
+ * ends before either.
+ */
 function endOfPart(chunk: Buffer, from: number): number {
   const reach = Math.min(from + usualPart, chunk.length)
   if (reach === from) return from

@@ -1,7 +1,7 @@
 // What a site's first page tells of its sitemaps, and where it really is.
 import { Parser } from 'htmlparser2'
 import type { OutboundClient } from '../outbound/outbound-client.ts'
-import { charsetOf, decodeText } from '#core/decode-text.ts'
+import { charsetOf, decodeText } from '#platform/decode-text.ts'
 
 export interface HomePage {
   /** After redirects. */
@@ -14,20 +14,30 @@ export interface HomePage {
 }
 
 // Hints stand in the head, or at the foot of a page; whoever hides them further down has the usual places.
-const mostBytes = 500_000
+const maxBytes = 500_000
 
 /** Reads the page at an address. Throws what the client throws. */
-export async function readHomePage(outbound: Pick<OutboundClient, 'open'>, url: string, signal: AbortSignal): Promise<HomePage> {
-  const answer = await outbound.open(url, { signal, maxBytes: Number.MAX_SAFE_INTEGER, headers: { accept: 'text/html, application/xhtml+xml, */*;q=0.5' } })
+export async function readHomePage(
+  outbound: Pick<OutboundClient, 'open'>,
+  url: string,
+  signal: AbortSignal,
+): Promise<HomePage> {
+  const answer = await outbound.open(url, {
+    signal,
+    maxBytes: Number.MAX_SAFE_INTEGER,
+    headers: { accept: 'text/html, application/xhtml+xml, */*;q=0.5' },
+  })
   const chunks: Buffer[] = []
   let count = 0
   for await (const chunk of answer.body) {
     chunks.push(chunk)
     count += chunk.length
-    if (count >= mostBytes) break
+    if (count >= maxBytes) break
   }
   const contentType = answer.headers['content-type']
-  const html = /html|^$/i.test(contentType ?? '') ? decodeText(Buffer.concat(chunks).subarray(0, mostBytes), charsetOf(contentType)) : ''
+  const html = /html|^$/i.test(contentType ?? '')
+    ? decodeText(Buffer.concat(chunks).subarray(0, maxBytes), charsetOf(contentType))
+    : ''
   return { url: answer.url, status: answer.status, ...readHints(html, answer.url) }
 }
 
@@ -37,14 +47,19 @@ export function readHints(html: string, url: string): { sitemaps: string[]; feed
   const feeds = new Set<string>()
   const add = (found: Set<string>, href: string): void => {
     const target = URL.parse(href.trim(), url)
-    if (target !== null && /^https?:$/.test(target.protocol) && found.size < mostHints) found.add(target.href)
+    if (target !== null && /^https?:$/.test(target.protocol) && found.size < maxHints) found.add(target.href)
   }
   const parser = new Parser({
     onopentag(name, { rel = '', type = '', href }) {
       if (href === undefined) return
       const kinds = rel.toLowerCase().split(/\s+/)
       if (name === 'link' && kinds.includes('sitemap')) add(sitemaps, href)
-      else if (name === 'link' && kinds.includes('alternate') && /^application\/(rss|atom)\+xml$/i.test(type.trim())) add(feeds, href)
+      else if (
+        name === 'link' &&
+        kinds.includes('alternate') &&
+        /^application\/(rss|atom)\+xml$/i.test(type.trim())
+      )
+        add(feeds, href)
       else if (name === 'a' && /sitemap[^/?#]*\.(xml|txt)(\.gz)?$/i.test(href.trim())) add(sitemaps, href)
     },
   })
@@ -52,4 +67,4 @@ export function readHints(html: string, url: string): { sitemaps: string[]; feed
   return { sitemaps: [...sitemaps], feeds: [...feeds] }
 }
 
-const mostHints = 20
+const maxHints = 20

@@ -1,10 +1,14 @@
 type Arrival<T> = { source: AsyncGenerator<T>; step: IteratorResult<T> } | { error: unknown }
 
 /**
- * Runs generators of a growing queue side by side, at most so many, and gives what each gives as it comes. None runs ahead of the reader by
- * more than one step. Not by `Promise.race`: each race would leave a listener, with all that it knows, on whoever is slowest.
+ * Runs generators of a growing queue side by side, at most so many, and gives what each gives as it comes.
+ * None runs ahead of the reader by more than one step. Not by `Promise.race`: each race would leave a
+ * listener, with all that it knows, on whoever is slowest.
  */
-export async function* interleave<T>(queue: AsyncGenerator<T>[], atOnce: number): AsyncGenerator<T, void, undefined> {
+export async function* interleave<T>(
+  queue: AsyncGenerator<T>[],
+  atOnce: number,
+): AsyncGenerator<T, void, undefined> {
   const running = new Set<AsyncGenerator<T>>()
   const arrived: Arrival<T>[] = []
   let wake: () => void = () => undefined

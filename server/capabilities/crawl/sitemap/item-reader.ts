@@ -1,4 +1,5 @@
-// What sitemaps consist of, in each of their forms: urlset and sitemapindex (sitemaps.org), RSS, Atom, a list of addresses in plain text.
+// What sitemaps consist of, in each of their forms: urlset and sitemapindex (sitemaps.org), RSS, Atom, a list
+// of addresses in plain text.
 import type { SitemapType } from './sitemap.types.ts'
 import { attributeOf, createXmlScanner } from './xml-scanner.ts'
 
@@ -27,7 +28,7 @@ export function createItemReader(take: (item: Item) => void): ItemReader {
       if (reader === undefined) {
         start += piece
         const first = /[^\s\ufeff]/.exec(start)?.[0]
-        if (first === undefined) return start.length < longestLine
+        if (first === undefined) return start.length < maxLineLength
         reader = first === '<' ? createXmlReader(take) : createListReader(take)
         return reader.write(start)
       }
@@ -37,7 +38,7 @@ export function createItemReader(take: (item: Item) => void): ItemReader {
   }
 }
 
-const longestLine = 8_192
+const maxLineLength = 8_192
 
 /** One address a line, nothing else. */
 function createListReader(take: (item: Item) => void): ItemReader {
@@ -47,7 +48,8 @@ function createListReader(take: (item: Item) => void): ItemReader {
     const address = line.trim()
     if (address === '') return true
     isList ??= /^https?:\/\/\S+$/i.test(address)
-    if (isList) take({ isNested: false, address, lastmod: undefined, hasMalformedDate: false, title: undefined })
+    if (isList)
+      take({ isNested: false, address, lastmod: undefined, hasMalformedDate: false, title: undefined })
     return isList
   }
   return {
@@ -55,7 +57,7 @@ function createListReader(take: (item: Item) => void): ItemReader {
       const lines = (rest + piece.replaceAll('\ufeff', '')).split(/\r\n|[\r\n]/)
       rest = lines.pop() ?? ''
       for (const line of lines) if (!readLine(line)) return false
-      return rest.length <= longestLine
+      return rest.length <= maxLineLength
     },
     end() {
       readLine(rest)
@@ -76,9 +78,21 @@ const rootTypes: Record<string, SitemapType> = {
   feed: 'atom',
 }
 
-/** Elements that hold an item, and within it those that hold what is wanted. Direct children only: `<image:image>` has a place of its own. */
-const itemNames: Record<SitemapType, readonly string[]> = { urlset: ['url', 'sitemap'], index: ['sitemap', 'url'], rss: ['item'], atom: ['entry'], text: [] }
-/** The field that an item's element holds. Comparing is faster than looking up: the names are fresh strings each time. */
+/**
+ * Elements that hold an item, and within it those that hold what is wanted. Direct children only:
+ * `<image:image>` has a place of its own.
+ */
+const itemNames: Record<SitemapType, readonly string[]> = {
+  urlset: ['url', 'sitemap'],
+  index: ['sitemap', 'url'],
+  rss: ['item'],
+  atom: ['entry'],
+  text: [],
+}
+/**
+ * The field that an item's element holds. Comparing is faster than looking up: the names are fresh strings
+ * each time.
+ */
 function fieldOf(type: SitemapType, name: string): Field | undefined {
   if (type === 'rss') {
     if (name === 'link') return 'address'
@@ -103,7 +117,8 @@ function createXmlReader(take: (item: Item) => void): ItemReader {
   let field: Field | undefined
   let names: readonly string[] = []
 
-  const ownName = (name: string): string => (prefix === '' ? name : name.startsWith(prefix) ? name.slice(prefix.length) : '')
+  const ownName = (name: string): string =>
+    prefix === '' ? name : name.startsWith(prefix) ? name.slice(prefix.length) : ''
 
   function readRoot(name: string): void {
     root = name
@@ -119,7 +134,8 @@ function createXmlReader(take: (item: Item) => void): ItemReader {
     if (itemName === '') return
     const { address, guid, lastmod: written, title } = item
     const isFeed = type === 'rss' || type === 'atom'
-    const lastmod = written === undefined || isW3cDate(written) ? written : isFeed ? fromFeedDate(written) : undefined
+    const lastmod =
+      written === undefined || isW3cDate(written) ? written : isFeed ? fromFeedDate(written) : undefined
     take({
       isNested: itemName === 'sitemap',
       address: address ?? guid ?? '',
@@ -141,7 +157,11 @@ function createXmlReader(take: (item: Item) => void): ItemReader {
       if (itemName !== '' && depth === itemDepth + 1) {
         field = fieldOf(type, own)
         if (field === 'guid' && attributeOf(attributes, 'isPermaLink') === 'false') field = undefined
-        if (type === 'atom' && own === 'link' && (attributeOf(attributes, 'rel') ?? 'alternate') === 'alternate') {
+        if (
+          type === 'atom' &&
+          own === 'link' &&
+          (attributeOf(attributes, 'rel') ?? 'alternate') === 'alternate'
+        ) {
           item.address ??= attributeOf(attributes, 'href')?.trim()
         }
         if (field !== undefined) return true
@@ -183,7 +203,8 @@ function createXmlReader(take: (item: Item) => void): ItemReader {
   }
 }
 
-const w3cDate = /^\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01])(?:T(?:[01]\d|2[0-4]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d))?)?)?$/
+const w3cDate =
+  /^\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01])(?:T(?:[01]\d|2[0-4]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d))?)?)?$/
 
 /** The forms of the W3C's note on dates, of which a sitemap may use each. */
 function isW3cDate(text: string): boolean {

@@ -12,7 +12,10 @@ let site: SiteSimulator
 let outbound: OutboundClient
 before(async () => {
   site = await openSite()
-  outbound = createOutboundClient({ config: { outboundAllow: ['127.0.0.1'], fetchTimeoutMs: 4_000, baseUrl: undefined }, logger: silentLogger })
+  outbound = createOutboundClient({
+    config: { outboundAllow: ['127.0.0.1'], fetchTimeoutMs: 4_000, baseUrl: undefined },
+    logger: silentLogger,
+  })
 })
 beforeEach(() => site.reset())
 after(async () => {
@@ -29,7 +32,11 @@ interface Found {
 
 async function read(address = site.url): Promise<Found> {
   const found: Found = { pages: [], files: [], problems: [], robots: '' }
-  for await (const event of readSiteSitemaps({ outbound, timeoutMs: 4_000 }, address, new AbortController().signal)) {
+  for await (const event of readSiteSitemaps(
+    { outbound, timeoutMs: 4_000 },
+    address,
+    new AbortController().signal,
+  )) {
     if (event.kind === 'pages') found.pages.push(...event.entries.map(({ url }) => url))
     else if (event.kind === 'file') found.files.push(event.file)
     else if (event.kind === 'problem') found.problems.push(event.problem)
@@ -45,7 +52,10 @@ const codes = ({ problems }: Found): string[] => problems.map(({ code }) => code
 
 describe('sitemaps are found', () => {
   test('by the lines of robots.txt, relative ones and ones on other paths, too', async () => {
-    site.serve('/robots.txt', `User-agent: *\nDisallow:\nSitemap: /deep/map.xml\nsitemap: ${site.at('/other.xml')}\n`)
+    site.serve(
+      '/robots.txt',
+      `User-agent: *\nDisallow:\nSitemap: /deep/map.xml\nsitemap: ${site.at('/other.xml')}\n`,
+    )
     site.serve('/deep/map.xml', urlsetOf(pages('a')))
     site.serve('/other.xml', urlsetOf(pages('b')))
     const found = await read()
@@ -78,14 +88,26 @@ describe('sitemaps are found', () => {
   }
 
   test('packed, whatever type they are sent with', async () => {
-    site.serve('/sitemap.xml.gz', { body: gzipSync(urlsetOf(pages('a'))), headers: { 'content-type': 'text/html' } })
+    site.serve('/sitemap.xml.gz', {
+      body: gzipSync(urlsetOf(pages('a'))),
+      headers: { 'content-type': 'text/html' },
+    })
     site.serve('/robots.txt', 'Sitemap: /packed')
-    site.serve('/packed', { body: gzipSync(urlsetOf(pages('b'))), headers: { 'content-type': 'application/octet-stream', 'content-encoding': 'identity' } })
+    site.serve('/packed', {
+      body: gzipSync(urlsetOf(pages('b'))),
+      headers: { 'content-type': 'application/octet-stream', 'content-encoding': 'identity' },
+    })
     assert.deepEqual(paths((await read()).pages).toSorted(), ['/a', '/b'])
   })
 
   test('by hints in the page: link elements and links to sitemaps', async () => {
-    site.serve('/', pageOf({ head: '<link rel="Sitemap" href="/maps/one.xml">', body: '<a href="maps/sitemap-2.xml">Sitemap</a>' }))
+    site.serve(
+      '/',
+      pageOf({
+        head: '<link rel="Sitemap" href="/maps/one.xml">',
+        body: '<a href="maps/sitemap-2.xml">Sitemap</a>',
+      }),
+    )
     site.serve('/maps/one.xml', urlsetOf(pages('a')))
     site.serve('/maps/sitemap-2.xml', urlsetOf(pages('b')))
     assert.deepEqual(paths((await read()).pages).toSorted(), ['/a', '/b'])
@@ -104,14 +126,14 @@ describe('sitemaps are found', () => {
     assert.deepEqual(paths((await read()).pages), ['/a'])
   })
 
-  test('in the folder that the address names, and where its redirect leads', async () => {
+  test('in the folder that the URL names, and where its redirect leads', async () => {
     site.serve('/', { status: 301, headers: { location: '/project/' } })
     site.serve('/project/', pageOf())
     site.serve('/project/sitemap.xml', urlsetOf(pages('project/a')))
     assert.deepEqual(paths((await read()).pages), ['/project/a'])
   })
 
-  test('when the address is that of a sitemap itself: then it is the only one', async () => {
+  test('when the URL is that of a sitemap itself: then it is the only one', async () => {
     site.serve('/sitemap.xml', urlsetOf(pages('a')))
     site.serve('/maps/some.xml', urlsetOf(pages('b')))
     const found = await read(site.at('/maps/some.xml'))
@@ -122,7 +144,10 @@ describe('sitemaps are found', () => {
 
 describe('indexes', () => {
   test('lead to their sitemaps, also through three of them, and say when each was changed', async () => {
-    site.serve('/sitemap.xml', sitemapIndexOf([{ url: site.at('/1.xml'), lastmod: '2026-03-01' }, site.at('/a.xml')]))
+    site.serve(
+      '/sitemap.xml',
+      sitemapIndexOf([{ url: site.at('/1.xml'), lastmod: '2026-03-01' }, site.at('/a.xml')]),
+    )
     site.serve('/1.xml', sitemapIndexOf([site.at('/2.xml')]))
     site.serve('/2.xml', sitemapIndexOf([site.at('/3.xml')]))
     site.serve('/3.xml', urlsetOf(pages('deep')))
@@ -130,7 +155,12 @@ describe('indexes', () => {
     const found = await read()
     assert.deepEqual(paths(found.pages).toSorted(), ['/a', '/deep'])
     assert.deepEqual(
-      found.files.map(({ url, type, lastmod, urlCount }) => [url.slice(site.url.length), type, lastmod, urlCount]),
+      found.files.map(({ url, type, lastmod, urlCount }) => [
+        url.slice(site.url.length),
+        type,
+        lastmod,
+        urlCount,
+      ]),
       [
         ['/sitemap.xml', 'index', '2026-03-01', 2],
         ['/1.xml', 'index', '2026-03-01', 1],
@@ -152,7 +182,11 @@ describe('indexes', () => {
   })
 
   test('deeper than three levels are not followed, and that is said', async () => {
-    for (let level = 0; level < 6; level += 1) site.serve(level === 0 ? '/sitemap.xml' : `/${level}.xml`, sitemapIndexOf([site.at(`/${level + 1}.xml`)]))
+    for (let level = 0; level < 6; level += 1)
+      site.serve(
+        level === 0 ? '/sitemap.xml' : `/${level}.xml`,
+        sitemapIndexOf([site.at(`/${level + 1}.xml`)]),
+      )
     const found = await read()
     assert.deepEqual(codes(found), ['nested_too_deep'])
     assert.ok(!site.paths().includes('/4.xml'))
@@ -187,17 +221,18 @@ describe('what is said about a site', () => {
   })
 
   test('but one that robots.txt names is a problem: missing, a page, empty', async () => {
-    site.serve('/robots.txt', 'Sitemap: /gone.xml\nSitemap: /page.xml\nSitemap: /empty.xml\nSitemap: /nothing.xml')
+    site.serve(
+      '/robots.txt',
+      'Sitemap: /gone.xml\nSitemap: /page.xml\nSitemap: /empty.xml\nSitemap: /nothing.xml',
+    )
     site.serve('/page.xml', pageOf())
     site.serve('/empty.xml', '')
     site.serve('/nothing.xml', urlsetOf([]))
     const found = await read()
-    assert.deepEqual(found.problems.map(({ url, code }) => `${url.slice(site.url.length)} ${code}`).toSorted(), [
-      '/empty.xml empty',
-      '/gone.xml fetch_failed',
-      '/nothing.xml empty',
-      '/page.xml not_a_sitemap',
-    ])
+    assert.deepEqual(
+      found.problems.map(({ url, code }) => `${url.slice(site.url.length)} ${code}`).toSorted(),
+      ['/empty.xml empty', '/gone.xml fetch_failed', '/nothing.xml empty', '/page.xml not_a_sitemap'],
+    )
     assert.match(found.problems.find(({ code }) => code === 'fetch_failed')?.message ?? '', /404/)
   })
 
@@ -219,7 +254,12 @@ describe('what is said about a site', () => {
     site.serve('/slow.xml', { after: new Promise(() => undefined) })
     site.serve('/a.xml', urlsetOf(pages('a')))
     const started = performance.now()
-    for await (const event of readSiteSitemaps({ outbound, timeoutMs: 60_000 }, site.url, new AbortController().signal)) if (event.kind === 'pages') break
+    for await (const event of readSiteSitemaps(
+      { outbound, timeoutMs: 60_000 },
+      site.url,
+      new AbortController().signal,
+    ))
+      if (event.kind === 'pages') break
     assert.ok(performance.now() - started < 20_000)
   })
 })

@@ -1,14 +1,15 @@
-// All sitemaps of a site: where they are, what they list, each page once. Files are read one stream beside the other and nothing but
-// hashes of addresses is kept, so that a site of a million pages takes no more memory than its hashes.
+// All sitemaps of a site: where they are, what they list, each page once. Files are read one stream beside
+// the other and nothing but hashes of addresses is kept, so that a site of a million pages takes no more
+// memory than its hashes.
+import { isSameSite } from '#platform/http/site.ts'
 import { AppError } from '#platform/errors.ts'
 import { fetchFailed } from '../crawl.errors.ts'
-import { charsetOf } from '#core/decode-text.ts'
+import { charsetOf } from '#platform/decode-text.ts'
 import type { OutboundClient } from '../outbound/outbound-client.ts'
 import { readRobots, type SiteRobots } from '../robots/read-robots.ts'
 import { readHomePage, type HomePage } from './home-page.ts'
 import { interleave } from './interleave.ts'
 import { readSitemap } from './read-sitemap.ts'
-import { isSameSite } from './same-site.ts'
 import { createSeenSet } from './seen-set.ts'
 import type { SitemapEntry, SitemapFile, SitemapProblem } from './sitemap.types.ts'
 
@@ -48,20 +49,25 @@ const places = [
 ]
 const feedPlaces = ['/feed', '/rss.xml', '/feed.xml', '/atom.xml', '/index.xml']
 // Three indexes above a file are more than any site needs; sitemaps.org knows one.
-const mostNesting = 3
-const mostFiles = 10_000
+const maxNesting = 3
+const maxFiles = 10_000
 /** An index may name files elsewhere; hundreds of other hosts would make us a tool against them. */
-const mostOtherHosts = 10
+const maxOtherHosts = 10
 const filesAtOnce = 3
 /** Fifty megabytes take longer than a page. */
 const patience = 3
 
 /**
- * Finds and reads a site's sitemaps. The address may also be that of a sitemap itself, which is then the only one.
- * Throws `url_not_allowed`, `fetch_failed`, `fetch_timeout` where nothing of the site can be reached, and the signal's reason.
+ * Finds and reads a site's sitemaps. The address may also be that of a sitemap itself, which is then the only
+ * one. Throws `url_not_allowed`, `fetch_failed`, `fetch_timeout` where nothing of the site can be reached,
+ * and the signal's reason.
  */
 export async function* readSiteSitemaps(
-  { outbound, timeoutMs, reached }: { outbound: Pick<OutboundClient, 'open'>; timeoutMs: number; reached?: ReachedSite },
+  {
+    outbound,
+    timeoutMs,
+    reached,
+  }: { outbound: Pick<OutboundClient, 'open'>; timeoutMs: number; reached?: ReachedSite },
   websiteUrl: string,
   signal: AbortSignal,
 ): AsyncGenerator<SitemapEvent, void, undefined> {
@@ -82,7 +88,9 @@ export async function* readSiteSitemaps(
       ...robots.sitemaps.map((url) => ({ url, foundBy: 'robots' as const })),
       ...home.sitemaps.map((url) => ({ url, foundBy: 'link' as const })),
       ...places.map((place) => ({ url: new URL(place, home.url).href, foundBy: 'place' as const })),
-      ...(folder.pathname === '/' ? [] : [{ url: new URL('sitemap.xml', folder).href, foundBy: 'place' as const }]),
+      ...(folder.pathname === '/'
+        ? []
+        : [{ url: new URL('sitemap.xml', folder).href, foundBy: 'place' as const }]),
     ])
     if (walk.found() > 0) return
     const feeds = [...home.feeds, ...feedPlaces.map((place) => new URL(place, home.url).href)]
@@ -93,7 +101,11 @@ export async function* readSiteSitemaps(
 }
 
 /** The first page and the rules, from where redirects lead. */
-async function reachSite(outbound: Pick<OutboundClient, 'open'>, websiteUrl: string, signal: AbortSignal): Promise<ReachedSite> {
+async function reachSite(
+  outbound: Pick<OutboundClient, 'open'>,
+  websiteUrl: string,
+  signal: AbortSignal,
+): Promise<ReachedSite> {
   let failure: AppError | undefined
   const home = await readHomePage(outbound, websiteUrl, signal).catch((error: unknown): HomePage => {
     if (!(error instanceof AppError) || error.code === 'url_not_allowed') throw error
@@ -115,7 +127,9 @@ interface WalkOptions {
 }
 
 interface Walk {
-  read(candidates: { url: string; foundBy: SitemapFile['foundBy'] }[]): AsyncGenerator<SitemapEvent, void, undefined>
+  read(
+    candidates: { url: string; foundBy: SitemapFile['foundBy'] }[],
+  ): AsyncGenerator<SitemapEvent, void, undefined>
   /** Sitemaps met so far. */
   found(): number
 }
@@ -133,12 +147,26 @@ function createWalk({ outbound, timeoutMs, host, signal }: WalkOptions): Walk {
     const { url, path } = candidate
     if (path.includes(url)) return { url, code: 'loop', message: 'The index leads back to itself.' }
     if (seenFiles.has(url)) return undefined
-    if (path.length > mostNesting) return { url, code: 'nested_too_deep', message: `More than ${mostNesting} indexes lead here. It was not read.` }
-    if (seenFiles.size >= mostFiles) return { url, code: 'too_many_files', message: `The site has more than ${mostFiles} sitemaps. The others were not read.` }
+    if (path.length > maxNesting)
+      return {
+        url,
+        code: 'nested_too_deep',
+        message: `More than ${maxNesting} indexes lead here. It was not read.`,
+      }
+    if (seenFiles.size >= maxFiles)
+      return {
+        url,
+        code: 'too_many_files',
+        message: `The site has more than ${maxFiles} sitemaps. The others were not read.`,
+      }
     const { hostname } = new URL(url)
     if (!isSameSite(hostname, host) && !otherHosts.has(hostname)) {
-      if (otherHosts.size >= mostOtherHosts)
-        return { url, code: 'too_many_hosts', message: `The sitemaps lie on more than ${mostOtherHosts} other hosts. It was not read.` }
+      if (otherHosts.size >= maxOtherHosts)
+        return {
+          url,
+          code: 'too_many_hosts',
+          message: `The sitemaps lie on more than ${maxOtherHosts} other hosts. It was not read.`,
+        }
       otherHosts.add(hostname)
     }
     seenFiles.add(url)
@@ -146,7 +174,10 @@ function createWalk({ outbound, timeoutMs, host, signal }: WalkOptions): Walk {
     return undefined
   }
 
-  async function* readFile(candidate: Candidate, place: number): AsyncGenerator<SitemapEvent, void, undefined> {
+  async function* readFile(
+    candidate: Candidate,
+    place: number,
+  ): AsyncGenerator<SitemapEvent, void, undefined> {
     const { url, foundBy } = candidate
     // Nobody said that anything is at a usual place.
     const isGuess = foundBy === 'place' || foundBy === 'feed' || foundBy === 'given'
@@ -157,23 +188,41 @@ function createWalk({ outbound, timeoutMs, host, signal }: WalkOptions): Walk {
       const isElsewhere = answer.url !== url
       if (answer.status !== 200 || (isElsewhere && seenFiles.has(answer.url))) {
         for await (const _ of answer.body) break
-        if (answer.status !== 200 && !isGuess) throw fetchFailed(`It answers with status ${answer.status}.`, { members: { reason: 'status' } })
+        if (answer.status !== 200 && !isGuess)
+          throw fetchFailed(`It answers with status ${answer.status}.`, { members: { reason: 'status' } })
         return
       }
       if (isElsewhere) seenFiles.add(answer.url)
-      file = readSitemap(answer.body, { url: answer.url, siteHost: host, charset: charsetOf(answer.headers['content-type']) })
+      file = readSitemap(answer.body, {
+        url: answer.url,
+        siteHost: host,
+        charset: charsetOf(answer.headers['content-type']),
+      })
       yield* readBatches(file, { ...candidate, path: [...candidate.path, url] })
     } catch (error) {
       signal.throwIfAborted()
       if (!(error instanceof AppError)) throw error
       isWhole = false
-      if (!isGuess || file?.summary.type !== undefined) yield { kind: 'problem', problem: { url, code: error.code, message: error.message } }
+      if (!isGuess || file?.summary.type !== undefined)
+        yield { kind: 'problem', problem: { url, code: error.code, message: error.message } }
     }
     if (file === undefined) return
     const { type, urlCount, bytes, lastmod, malformedDates, findings } = file.summary
     if (type !== undefined) {
       found += 1
-      yield { kind: 'file', file: { url, type, urlCount, bytes, lastmod: candidate.lastmod ?? lastmod, malformedDates, foundBy, position: place } }
+      yield {
+        kind: 'file',
+        file: {
+          url,
+          type,
+          urlCount,
+          bytes,
+          lastmod: candidate.lastmod ?? lastmod,
+          malformedDates,
+          foundBy,
+          position: place,
+        },
+      }
     }
     if (type === undefined && isGuess) return
     for (const finding of findings) {
@@ -182,15 +231,18 @@ function createWalk({ outbound, timeoutMs, host, signal }: WalkOptions): Walk {
     }
   }
 
-  async function* readBatches(file: ReturnType<typeof readSitemap>, { url, path }: Candidate): AsyncGenerator<SitemapEvent, void, undefined> {
-    const told = new Set<string>()
+  async function* readBatches(
+    file: ReturnType<typeof readSitemap>,
+    { url, path }: Candidate,
+  ): AsyncGenerator<SitemapEvent, void, undefined> {
+    const reported = new Set<string>()
     for await (const { entries, nested } of file.batches) {
       const fresh = entries.filter((entry) => seenPages.add(entry.url))
       if (fresh.length > 0) yield { kind: 'pages', sitemap: url, entries: fresh }
       for (const next of nested) {
         const problem = enqueue({ url: next.url, lastmod: next.lastmod, foundBy: 'index', path })
-        if (problem === undefined || told.has(problem.code)) continue
-        told.add(problem.code)
+        if (problem === undefined || reported.has(problem.code)) continue
+        reported.add(problem.code)
         yield { kind: 'problem', problem }
       }
     }

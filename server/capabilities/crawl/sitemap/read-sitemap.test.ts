@@ -7,42 +7,87 @@ import { urlsetOf } from '#support/site-simulator.ts'
 describe('addresses', () => {
   const forms: [says: string, inner: string, expected: string[]][] = [
     ['as they are', '<url><loc>https://example.com/a</loc></url>', ['https://example.com/a']],
-    ['without the blanks and lines around them', '<url>\n<loc>\n\t https://example.com/a \r\n</loc></url>', ['https://example.com/a']],
-    ['in a character section', '<url><loc><![CDATA[https://example.com/a?b=1&c=<d>]]></loc></url>', ['https://example.com/a?b=1&c=%3Cd%3E']],
-    ['in pieces of one', '<url><loc>https://<![CDATA[example.com]]>/a</loc></url>', ['https://example.com/a']],
-    ['with entities', '<url><loc>https://example.com/?a=1&amp;b=&#50;&amp;c=&#x33;&apos;</loc></url>', ['https://example.com/?a=1&b=2&c=3%27']],
-    ['with an ampersand that is none', '<url><loc>https://example.com/?a=1&b=2&copy=3</loc></url>', ['https://example.com/?a=1&b=2&copy=3']],
-    ['with entities once only', '<url><loc>https://example.com/?a=&amp;amp;</loc></url>', ['https://example.com/?a=&amp;']],
+    [
+      'without the blanks and lines around them',
+      '<url>\n<loc>\n\t https://example.com/a \r\n</loc></url>',
+      ['https://example.com/a'],
+    ],
+    [
+      'in a character section',
+      '<url><loc><![CDATA[https://example.com/a?b=1&c=<d>]]></loc></url>',
+      ['https://example.com/a?b=1&c=%3Cd%3E'],
+    ],
+    [
+      'in pieces of one',
+      '<url><loc>https://<![CDATA[example.com]]>/a</loc></url>',
+      ['https://example.com/a'],
+    ],
+    [
+      'with entities',
+      '<url><loc>https://example.com/?a=1&amp;b=&#50;&amp;c=&#x33;&apos;</loc></url>',
+      ['https://example.com/?a=1&b=2&c=3%27'],
+    ],
+    [
+      'with an ampersand that is none',
+      '<url><loc>https://example.com/?a=1&b=2&copy=3</loc></url>',
+      ['https://example.com/?a=1&b=2&copy=3'],
+    ],
+    [
+      'with entities once only',
+      '<url><loc>https://example.com/?a=&amp;amp;</loc></url>',
+      ['https://example.com/?a=&amp;'],
+    ],
     [
       'relative to the file',
       '<url><loc>../a</loc></url><url><loc>/b</loc></url><url><loc>//example.com/c</loc></url>',
       ['https://example.com/a', 'https://example.com/b', 'https://example.com/c'],
     ],
     ['without their fragments', '<url><loc>https://example.com/a#b</loc></url>', ['https://example.com/a']],
-    ['in their normal form', '<url><loc>HTTPS://EXAMPLE.com:443/a/../b ü</loc></url>', ['https://example.com/b%20%C3%BC']],
-    ['the first where there are two', '<url><loc>https://example.com/a</loc><loc>https://example.com/b</loc></url>', ['https://example.com/a']],
     [
-      'of the page, not of its pictures',
+      'in their normal form',
+      '<url><loc>HTTPS://EXAMPLE.com:443/a/../b ü</loc></url>',
+      ['https://example.com/b%20%C3%BC'],
+    ],
+    [
+      'the first where there are two',
+      '<url><loc>https://example.com/a</loc><loc>https://example.com/b</loc></url>',
+      ['https://example.com/a'],
+    ],
+    [
+      'of the page, not of its images',
       '<url><image:image><image:loc>https://example.com/a.png</image:loc></image:image><loc>https://example.com/a</loc></url>',
       ['https://example.com/a'],
     ],
-    ['nor of what lies deeper', '<url><thing><loc>https://example.com/x</loc></thing><loc>https://example.com/a</loc></url>', ['https://example.com/a']],
+    [
+      'nor of what lies deeper',
+      '<url><thing><loc>https://example.com/x</loc></thing><loc>https://example.com/a</loc></url>',
+      ['https://example.com/a'],
+    ],
     [
       'outside of comments and instructions',
       '<!-- <url><loc>https://example.com/x</loc></url> --><?php <url> ?><url><loc>https://example.com/a</loc></url>',
       ['https://example.com/a'],
     ],
-    ['with attributes on every tag', '<url a="1>2"><loc b=\'"\'>https://example.com/a</loc ></url >', ['https://example.com/a']],
+    [
+      'with attributes on every tag',
+      '<url a="1>2"><loc b=\'"\'>https://example.com/a</loc ></url >',
+      ['https://example.com/a'],
+    ],
     [
       'of entries that were never closed',
       '<url><loc>https://example.com/a</loc><url><loc>https://example.com/b</loc></url>',
       ['https://example.com/a', 'https://example.com/b'],
     ],
-    ['after elements without content', '<url/><url><xhtml:link href="/de" /><loc>https://example.com/a</loc></url>', ['https://example.com/a']],
+    [
+      'after elements without content',
+      '<url/><url><xhtml:link href="/de" /><loc>https://example.com/a</loc></url>',
+      ['https://example.com/a'],
+    ],
   ]
   for (const [says, inner, expected] of forms) {
     test(`are read ${says}`, async () => {
-      for (const size of [65_536, 7, 1]) assert.deepEqual(listed(await read(urlset(inner), { size })), expected, `in pieces of ${size}`)
+      for (const size of [65_536, 7, 1])
+        assert.deepEqual(listed(await read(urlset(inner), { size })), expected, `in pieces of ${size}`)
     })
   }
 
@@ -54,7 +99,9 @@ describe('addresses', () => {
 
   test('that are none are counted and said', async () => {
     const { summary, entries } = await read(
-      urlset('<url><loc>javascript:alert(1)</loc></url><url><loc>http://[</loc></url><url></url><url><loc>/a</loc></url>'),
+      urlset(
+        '<url><loc>javascript:alert(1)</loc></url><url><loc>http://[</loc></url><url></url><url><loc>/a</loc></url>',
+      ),
     )
     assert.equal(entries.length, 1)
     assert.equal(summary.urlCount, 4)
@@ -69,8 +116,17 @@ describe('addresses', () => {
   })
 
   test('of other sites are flagged, those of parts of this one are not', async () => {
-    const hosts = ['example.com', 'www.example.com', 'blog.example.com', 'example.net', 'notexample.com', 'example.com.evil.net']
-    const { entries } = await read(urlsetOf(hosts.map((host) => `https://${host}/a`)), { siteHost: 'www.example.com' })
+    const hosts = [
+      'example.com',
+      'www.example.com',
+      'blog.example.com',
+      'example.net',
+      'notexample.com',
+      'example.com.evil.net',
+    ]
+    const { entries } = await read(urlsetOf(hosts.map((host) => `https://${host}/a`)), {
+      siteHost: 'www.example.com',
+    })
     assert.deepEqual(
       entries.map(({ isForeign }) => isForeign),
       [false, false, false, true, true, true],
@@ -80,9 +136,28 @@ describe('addresses', () => {
 
 describe('dates', () => {
   test('are kept in each of the W3C’s forms, and only in those', async () => {
-    const right = ['2026', '2026-03', '2026-03-09', '2026-03-09T10:00Z', '2026-03-09T10:00:30+01:00', '2026-03-09T10:00:30.45Z']
-    const wrong = ['yesterday', '09.03.2026', '2026-13-01', '2026-02-32', '2026-3-9', 'Mon, 09 Mar 2026 10:00:00 GMT', '']
-    const { entries, summary } = await read(urlsetOf([...right, ...wrong].map((lastmod, number) => ({ url: `https://example.com/${number}`, lastmod }))))
+    const right = [
+      '2026',
+      '2026-03',
+      '2026-03-09',
+      '2026-03-09T10:00Z',
+      '2026-03-09T10:00:30+01:00',
+      '2026-03-09T10:00:30.45Z',
+    ]
+    const wrong = [
+      'yesterday',
+      '09.03.2026',
+      '2026-13-01',
+      '2026-02-32',
+      '2026-3-9',
+      'Mon, 09 Mar 2026 10:00:00 GMT',
+      '',
+    ]
+    const { entries, summary } = await read(
+      urlsetOf(
+        [...right, ...wrong].map((lastmod, number) => ({ url: `https://example.com/${number}`, lastmod })),
+      ),
+    )
     assert.deepEqual(
       entries.map(({ lastmod }) => lastmod),
       [...right, ...wrong.map(() => undefined)],
@@ -130,14 +205,19 @@ describe('other forms', () => {
     const atom = `<feed xmlns="http://www.w3.org/2005/Atom"><link href="https://example.com/"/><entry><title>A</title><link rel="self" href="/self"/><link rel="alternate" href="/a?x=1&amp;y=2"/><updated>2026-03-09T10:00:00Z</updated></entry></feed>`
     const { entries, summary } = await read(atom)
     assert.equal(summary.type, 'atom')
-    assert.deepEqual(entries, [{ url: 'https://example.com/a?x=1&y=2', title: 'A', lastmod: '2026-03-09T10:00:00Z', isForeign: false }])
+    assert.deepEqual(entries, [
+      { url: 'https://example.com/a?x=1&y=2', title: 'A', lastmod: '2026-03-09T10:00:00Z', isForeign: false },
+    ])
   })
 
-  test('plain text gives an address a line, whatever ends the lines', async () => {
+  test('plain text gives a URL a line, whatever ends the lines', async () => {
     for (const size of [65_536, 5]) {
-      const { entries, summary } = await read('\ufeffhttps://example.com/a\r\n\r\n  https://example.com/b  \nhttps://example.com/c\rhttps://example.com/d', {
-        size,
-      })
+      const { entries, summary } = await read(
+        '\ufeffhttps://example.com/a\r\n\r\n  https://example.com/b  \nhttps://example.com/c\rhttps://example.com/d',
+        {
+          size,
+        },
+      )
       assert.equal(summary.type, 'text')
       assert.deepEqual(
         entries.map(({ url: address }) => address),
@@ -160,7 +240,9 @@ describe('other forms', () => {
   }
 
   test('nor is a picture, or nothing', async () => {
-    assert.deepEqual(codes(await read(Buffer.from([137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 13]))), ['not_a_sitemap'])
+    assert.deepEqual(codes(await read(Buffer.from([137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 13]))), [
+      'not_a_sitemap',
+    ])
     assert.deepEqual(codes(await read('')), ['empty'])
   })
 })

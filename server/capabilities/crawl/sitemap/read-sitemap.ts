@@ -1,14 +1,16 @@
-// One sitemap file as a stream: whatever it holds comes in batches as it is read, and memory does not grow with it.
+// One sitemap file as a stream: whatever it holds comes in batches as it is read, and memory does not grow
+// with it.
+import { isSameSite } from '#platform/http/site.ts'
+import { counted } from '#core/text.ts'
 import { detachedText } from './detached-text.ts'
-import { isSameSite } from './same-site.ts'
 import type { NestedSitemap, SitemapEntry, SitemapFinding, SitemapType } from './sitemap.types.ts'
 import { readTextPieces } from './text-pieces.ts'
 import { createItemReader, type Item } from './item-reader.ts'
 import { MalformedXml } from './xml-scanner.ts'
 
 /** sitemaps.org: a file has at most so many addresses and bytes. */
-export const mostUrlsInFile = 50_000
-export const mostFileBytes = 52_428_800
+export const maxUrlsInFile = 50_000
+export const maxFileBytes = 52_428_800
 
 export interface SitemapBatch {
   entries: SitemapEntry[]
@@ -43,9 +45,19 @@ export interface SitemapStream {
 }
 
 /** Reads a file of any kind of sitemap, packed or not. Throws only what the source throws. */
-export function readSitemap(source: AsyncIterable<Buffer>, { url, siteHost = new URL(url).hostname, charset }: ReadSitemapOptions): SitemapStream {
-  const { pieces, findings: met } = readTextPieces(source, { maxBytes: mostFileBytes, charset })
-  const summary: SitemapSummary = { type: undefined, urlCount: 0, bytes: 0, lastmod: undefined, malformedDates: 0, findings: [] }
+export function readSitemap(
+  source: AsyncIterable<Buffer>,
+  { url, siteHost = new URL(url).hostname, charset }: ReadSitemapOptions,
+): SitemapStream {
+  const { pieces, findings: met } = readTextPieces(source, { maxBytes: maxFileBytes, charset })
+  const summary: SitemapSummary = {
+    type: undefined,
+    urlCount: 0,
+    bytes: 0,
+    lastmod: undefined,
+    malformedDates: 0,
+    findings: [],
+  }
   const faults = { invalid: 0, missing: 0, relative: 0, example: '' }
   let batch: SitemapBatch = { entries: [], nested: [] }
   let knownOrigin = ''
@@ -67,11 +79,17 @@ export function readSitemap(source: AsyncIterable<Buffer>, { url, siteHost = new
       faults.missing += 1
       return
     }
-    const address = plainAddress.test(written) && !written.includes('/.') ? written : readAddress(written, url, faults)
+    const address =
+      plainAddress.test(written) && !written.includes('/.') ? written : readAddress(written, url, faults)
     if (address === undefined) return
-    if (lastmod !== undefined && (summary.lastmod === undefined || lastmod > summary.lastmod)) summary.lastmod = lastmod
+    if (lastmod !== undefined && (summary.lastmod === undefined || lastmod > summary.lastmod))
+      summary.lastmod = lastmod
     // Few, and kept for as long as the site is read.
-    if (isNested) batch.nested.push({ url: detachedText(address), lastmod: lastmod === undefined ? undefined : detachedText(lastmod) })
+    if (isNested)
+      batch.nested.push({
+        url: detachedText(address),
+        lastmod: lastmod === undefined ? undefined : detachedText(lastmod),
+      })
     else batch.entries.push({ url: address, lastmod, title, isForeign: isForeign(address) })
   }
 
@@ -102,34 +120,63 @@ export function readSitemap(source: AsyncIterable<Buffer>, { url, siteHost = new
     if (batch.entries.length > 0 || batch.nested.length > 0) yield batch
   }
 
-  function findingsOf({ type, root, isMalformed, isCutOff }: { type: SitemapType | undefined; root: string; isMalformed: boolean; isCutOff: boolean }) {
+  function findingsOf({
+    type,
+    root,
+    isMalformed,
+    isCutOff,
+  }: {
+    type: SitemapType | undefined
+    root: string
+    isMalformed: boolean
+    isCutOff: boolean
+  }) {
     const found: SitemapFinding[] = []
-    const add = (isSo: boolean, code: string, message: string): void => void (isSo && found.push({ code, message }))
+    const add = (isSo: boolean, code: string, message: string): void =>
+      void (isSo && found.push({ code, message }))
     if (type === undefined) {
       if (met.isBinary) add(true, 'not_a_sitemap', 'This is no text.')
       else if (met.bytes === 0 && !met.isDamaged) add(true, 'empty', 'The file is empty.')
-      else add(true, 'not_a_sitemap', root === '' ? 'This is no sitemap.' : detachedText(`This is no sitemap: it starts with <${root.slice(0, 40)}>.`))
+      else
+        add(
+          true,
+          'not_a_sitemap',
+          root === ''
+            ? 'This is no sitemap.'
+            : detachedText(`This is no sitemap: it starts with <${root.slice(0, 40)}>.`),
+        )
       return found
     }
-    const few = (count: number): string => `${count} ${count === 1 ? 'address' : 'addresses'}`
-    add(met.isTooLarge, 'too_large', 'The file is larger than the 50 MB that a sitemap may have. What comes after them is not read, here or by search engines.')
     add(
-      summary.urlCount > mostUrlsInFile,
+      met.isTooLarge,
+      'too_large',
+      'The file is larger than the 50 MB that a sitemap may have. What comes after them is not read, here or by search engines.',
+    )
+    add(
+      summary.urlCount > maxUrlsInFile,
       'too_many_urls',
-      `The file has more than the ${mostUrlsInFile} addresses that a sitemap may have. Search engines leave the others out.`,
+      `The file has more than the ${maxUrlsInFile} URLs that a sitemap may have. Search engines leave the others out.`,
     )
     add(met.isDamaged, 'damaged', 'The packed file is damaged. What stands before the damage was read.')
     add(met.isBinary, 'binary', 'The file stops being text in the middle.')
-    add(met.isWronglyEncoded, 'wrong_encoding', 'The file is not in the encoding that it claims. Its letters were read as Windows-1252.')
+    add(
+      met.isWronglyEncoded,
+      'wrong_encoding',
+      'The file is not in the encoding that it claims. Its letters were read as Windows-1252.',
+    )
     add(isMalformed, 'malformed_xml', 'A tag in the file does not end. What stands before it was read.')
     add(isCutOff && !isMalformed && !met.isDamaged, 'cut_off', 'The file breaks off before its end.')
     add(summary.urlCount === 0, 'empty', 'The sitemap lists nothing.')
-    add(faults.missing > 0, 'no_location', `${faults.missing} of its entries name no address.`)
-    add(faults.invalid > 0, 'invalid_url', `${few(faults.invalid)} cannot be read, the first of them “${faults.example}”.`)
+    add(faults.missing > 0, 'no_location', `${faults.missing} of its entries name no URL.`)
+    add(
+      faults.invalid > 0,
+      'invalid_url',
+      `${counted(faults.invalid, 'URL', 'URLs')} cannot be read, the first of them “${faults.example}”.`,
+    )
     add(
       faults.relative > 0,
       'relative_url',
-      `${few(faults.relative)} ${faults.relative === 1 ? 'is' : 'are'} not complete. Search engines want them with https:// and the host.`,
+      `${counted(faults.relative, 'URL is', 'URLs are')} not complete. Search engines want them with https:// and the host.`,
     )
     return found
   }
@@ -140,10 +187,14 @@ export function readSitemap(source: AsyncIterable<Buffer>, { url, siteHost = new
 // What a URL parser would give back as it is.
 const plainAddress = /^https?:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}\/[\w\-.~%!$&()*+,;=:@/?]*$/
 // Browsers and servers take more, nothing useful has it.
-const longestAddress = 4_096
+const maxUrlLength = 4_096
 
-function readAddress(written: string, base: string, faults: { invalid: number; relative: number; example: string }): string | undefined {
-  const parsed = written.length <= longestAddress ? URL.parse(written, base) : null
+function readAddress(
+  written: string,
+  base: string,
+  faults: { invalid: number; relative: number; example: string },
+): string | undefined {
+  const parsed = written.length <= maxUrlLength ? URL.parse(written, base) : null
   if (parsed === null || (parsed.protocol !== 'https:' && parsed.protocol !== 'http:')) {
     if (faults.invalid === 0) faults.example = detachedText(written.slice(0, 80))
     faults.invalid += 1

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { numberedPages } from '#support/site-simulator.ts'
 import { createSeenSet } from './seen-set.ts'
 
-test('each of a million addresses is new once, in less than twenty megabytes', () => {
+test('each of a million URLs is new once, in less than twenty megabytes', () => {
   const seen = createSeenSet()
   const atFirst = process.memoryUsage().arrayBuffers
   let fresh = 0

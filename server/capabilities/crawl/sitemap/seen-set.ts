@@ -1,6 +1,7 @@
-// Which addresses were met before, by 64 bits of each instead of its letters: 8 bytes a place, of which three in four are used at most, so
-// 11 to 17 MB for a million. Two of a million different addresses fall together once in 37 million sites. The places lie in many small
-// tables that grow one by one: a single large one would be there twice while it grows.
+// Which addresses were met before, by 64 bits of each instead of its letters: 8 bytes a place, of which three
+// in four are used at most, so 11 to 17 MB for a million. Two of a million different addresses fall together
+// once in 37 million sites. The places lie in many small tables that grow one by one: a single large one
+// would be there twice while it grows.
 
 export interface SeenSet {
   /** True the first time. */
@@ -19,7 +20,11 @@ const shardBits = 6
 const firstCapacity = 64
 
 export function createSeenSet(): SeenSet {
-  const shards: Shard[] = Array.from({ length: 2 ** shardBits }, () => ({ places: new Uint32Array(firstCapacity * 2), capacity: firstCapacity, count: 0 }))
+  const shards: Shard[] = Array.from({ length: 2 ** shardBits }, () => ({
+    places: new Uint32Array(firstCapacity * 2),
+    capacity: firstCapacity,
+    count: 0,
+  }))
   let size = 0
   return {
     add(text) {
@@ -30,9 +35,12 @@ export function createSeenSet(): SeenSet {
         high = Math.imul(high ^ code, 2_654_435_761)
         low = Math.imul(low ^ code, 1_597_334_677)
       }
-      const mixedHigh = (Math.imul(high ^ (high >>> 16), 2_246_822_507) ^ Math.imul(low ^ (low >>> 13), 3_266_489_909)) >>> 0
+      const mixedHigh =
+        (Math.imul(high ^ (high >>> 16), 2_246_822_507) ^ Math.imul(low ^ (low >>> 13), 3_266_489_909)) >>> 0
       // Zero twice means that a place is free.
-      const mixedLow = (Math.imul(low ^ (low >>> 16), 2_246_822_507) ^ Math.imul(high ^ (high >>> 13), 3_266_489_909)) >>> 0 || 1
+      const mixedLow =
+        (Math.imul(low ^ (low >>> 16), 2_246_822_507) ^ Math.imul(high ^ (high >>> 13), 3_266_489_909)) >>>
+          0 || 1
       const shard = shards[mixedHigh >>> (32 - shardBits)] as Shard
       const place = placeOf(shard.places, shard.capacity, mixedHigh, mixedLow)
       if (shard.places[place * 2 + 1] !== 0) return false

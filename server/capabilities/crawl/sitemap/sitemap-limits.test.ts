@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { endlessly, numberedPages, urlsetOf, urlsetPieces } from '#support/site-simulator.ts'
 import { codes, listed, readSitemapFile as read, sitemapUrl as url, urlset } from '#support/sitemap-files.ts'
 import { heapInUse } from '#support/heap.ts'
-import { mostFileBytes, readSitemap } from './read-sitemap.ts'
+import { maxFileBytes, readSitemap } from './read-sitemap.ts'
 
 describe('packed files', () => {
   test('are told by their bytes, cut anywhere', async () => {
@@ -21,21 +21,29 @@ describe('packed files', () => {
     const damaged = Buffer.from(packed)
     damaged.fill(255, packed.length / 2, packed.length / 2 + 200)
     assert.equal(codes(await read(damaged))[0], 'damaged')
-    assert.deepEqual(codes(await read(Buffer.concat([Buffer.from([0x1f, 0x8b]), Buffer.alloc(300, 7)]))), ['not_a_sitemap'])
+    assert.deepEqual(codes(await read(Buffer.concat([Buffer.from([0x1f, 0x8b]), Buffer.alloc(300, 7)]))), [
+      'not_a_sitemap',
+    ])
   })
 
   test('a bomb is unpacked to the limit and no further', async () => {
     const blanks = gzipSync(
-      Buffer.concat([Buffer.from(urlset('<url><loc>https://example.com/a</loc></url>').replace('</urlset>', '')), Buffer.alloc(200_000_000, ' ')]),
+      Buffer.concat([
+        Buffer.from(urlset('<url><loc>https://example.com/a</loc></url>').replace('</urlset>', '')),
+        Buffer.alloc(200_000_000, ' '),
+      ]),
     )
     assert.ok(blanks.length < 250_000)
     const all = await read(blanks)
-    assert.deepEqual([listed(all), codes(all), all.summary.bytes], [['https://example.com/a'], ['too_large'], mostFileBytes])
+    assert.deepEqual(
+      [listed(all), codes(all), all.summary.bytes],
+      [['https://example.com/a'], ['too_large'], maxFileBytes],
+    )
   })
 })
 
 describe('limits', () => {
-  test('more than 50,000 addresses are a fault of the file, and all of them are given', async () => {
+  test('more than 50,000 URLs are a fault of the file, and all of them are given', async () => {
     const all = await read(urlsetOf(numberedPages('https://example.com', 50_001)))
     assert.deepEqual([all.entries.length, codes(all)], [50_001, ['too_many_urls']])
   })
@@ -45,7 +53,10 @@ describe('limits', () => {
     async function* endless(): AsyncGenerator<Buffer> {
       try {
         yield Buffer.from('<urlset>')
-        for (const piece of endlessly(Buffer.from('<url><loc>https://example.com/a</loc></url>'.repeat(2_000)))) yield piece as Buffer
+        for (const piece of endlessly(
+          Buffer.from('<url><loc>https://example.com/a</loc></url>'.repeat(2_000)),
+        ))
+          yield piece as Buffer
       } finally {
         isLeft = true
       }
@@ -54,7 +65,10 @@ describe('limits', () => {
     let count = 0
     for await (const { entries } of batches) count += entries.length
     assert.ok(count > 1_000_000)
-    assert.deepEqual([summary.bytes, summary.findings.map(({ code }) => code), isLeft], [mostFileBytes, ['too_large', 'too_many_urls'], true])
+    assert.deepEqual(
+      [summary.bytes, summary.findings.map(({ code }) => code), isLeft],
+      [maxFileBytes, ['too_large', 'too_many_urls'], true],
+    )
   })
 
   test('entities of a document type do not grow: they are not read', async () => {
@@ -103,17 +117,21 @@ describe('limits', () => {
 describe('what is told of a file', () => {
   test('does not keep its text: a thousand read files take no more than what is said of them', async () => {
     const padding = ' '.repeat(30_000)
-    const file = Buffer.from(urlset(`<url><loc>/a.html</loc><lastmod>2026-03-01T10:00:00+00:00</lastmod></url>${padding}<url><loc>http://</loc></url>`))
+    const file = Buffer.from(
+      urlset(
+        `<url><loc>/a.html</loc><lastmod>2026-03-01T10:00:00+00:00</lastmod></url>${padding}<url><loc>http://</loc></url>`,
+      ),
+    )
     const index = Buffer.from(
       `<sitemapindex>${padding}<sitemap><loc>https://example.com/a.xml</loc><lastmod>2026-03-01T10:00:00+00:00</lastmod></sitemap></sitemapindex>`,
     )
-    const told: unknown[] = []
+    const reported: unknown[] = []
     const heldBefore = heapInUse()
     for (let count = 0; count < 1_000; count += 1) {
-      told.push((await read(file)).summary)
-      told.push((await read(index)).nested)
+      reported.push((await read(file)).summary)
+      reported.push((await read(index)).nested)
     }
     const held = heapInUse() - heldBefore
-    assert.ok(held < 8_000_000, `${held} bytes for ${told.length} answers`)
+    assert.ok(held < 8_000_000, `${held} bytes for ${reported.length} answers`)
   })
 })

@@ -1,9 +1,9 @@
-// Bytes of a sitemap as pieces of text: unpacked where the file itself is gzip, decoded by mark, declaration or header, and counted, so
-// that a small file cannot become an endless one.
+// Bytes of a sitemap as pieces of text: unpacked where the file itself is gzip, decoded by mark, declaration
+// or header, and counted, so that a small file cannot become an endless one.
 import { isAscii } from 'node:buffer'
 import { pipeline, Readable } from 'node:stream'
 import { constants, createGunzip } from 'node:zlib'
-import { encodingByBytes, knownEncoding } from '#core/decode-text.ts'
+import { encodingByBytes, knownEncoding } from '#platform/decode-text.ts'
 import { cutIntoParts } from './cut-into-parts.ts'
 
 export interface TextPieces {
@@ -30,8 +30,18 @@ export interface TextPiecesOptions {
   charset?: string | undefined
 }
 
-export function readTextPieces(source: AsyncIterable<Buffer>, { maxBytes, charset }: TextPiecesOptions): TextPieces {
-  const findings: TextPieces['findings'] = { bytes: 0, isTooLarge: false, isGzip: false, isDamaged: false, isWronglyEncoded: false, isBinary: false }
+export function readTextPieces(
+  source: AsyncIterable<Buffer>,
+  { maxBytes, charset }: TextPiecesOptions,
+): TextPieces {
+  const findings: TextPieces['findings'] = {
+    bytes: 0,
+    isTooLarge: false,
+    isGzip: false,
+    isDamaged: false,
+    isWronglyEncoded: false,
+    isBinary: false,
+  }
 
   async function* plainBytes(): AsyncGenerator<Buffer, void, undefined> {
     const iterator = source[Symbol.asyncIterator]()
@@ -63,13 +73,18 @@ export function readTextPieces(source: AsyncIterable<Buffer>, { maxBytes, charse
         throw error
       }
     }
-    const gunzip = createGunzip({ chunkSize: 65_536, flush: constants.Z_SYNC_FLUSH, finishFlush: constants.Z_SYNC_FLUSH })
+    const gunzip = createGunzip({
+      chunkSize: 65_536,
+      flush: constants.Z_SYNC_FLUSH,
+      finishFlush: constants.Z_SYNC_FLUSH,
+    })
     pipeline(Readable.from(watched(), { objectMode: true }), gunzip, () => undefined)
     try {
       yield* gunzip as AsyncIterable<Buffer>
     } catch (error) {
       if (failure !== undefined) throw failure
-      if (error instanceof Error && /^Z_|ERR_TRAILING/.test((error as NodeJS.ErrnoException).code ?? '')) findings.isDamaged = true
+      if (error instanceof Error && /^Z_|ERR_TRAILING/.test((error as NodeJS.ErrnoException).code ?? ''))
+        findings.isDamaged = true
       else throw error
     }
   }
@@ -119,14 +134,24 @@ export function readTextPieces(source: AsyncIterable<Buffer>, { maxBytes, charse
 
 const asciiIsItself = new Set(['utf-8', 'windows-1252'])
 
-async function* resumed(first: Buffer, iterator: AsyncIterator<Buffer>): AsyncGenerator<Buffer, void, undefined> {
+async function* resumed(
+  first: Buffer,
+  iterator: AsyncIterator<Buffer>,
+): AsyncGenerator<Buffer, void, undefined> {
   yield first
   for (let next = await iterator.next(); next.done !== true; next = await iterator.next()) yield next.value
 }
 
 function encodingOf(first: Buffer, charset: string | undefined): string {
-  const declared = /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]{1,40})["']/.exec(first.toString('latin1', 0, 200))?.[1]
+  const declared = /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]{1,40})["']/.exec(
+    first.toString('latin1', 0, 200),
+  )?.[1]
   // Text that can be read byte by byte is no UTF-16, whatever it declares.
   const declaredEncoding = knownEncoding(declared)
-  return encodingByBytes(first) ?? (declaredEncoding?.startsWith('utf-16') === true ? 'utf-8' : declaredEncoding) ?? charset ?? 'utf-8'
+  return (
+    encodingByBytes(first) ??
+    (declaredEncoding?.startsWith('utf-16') === true ? 'utf-8' : declaredEncoding) ??
+    charset ??
+    'utf-8'
+  )
 }

@@ -1,12 +1,19 @@
-// Finds the tags and texts of XML in pieces of any size, at the speed at which `<` and `>` are found: sitemaps are a few names repeated a
-// million times, and a full parser spends most of its time on what nobody asks for (docs/decisions/0084). Entities of a document type are
-// never read, so that none can grow; what is not well-formed is passed over as far as it can be told apart.
+// Finds the tags and texts of XML in pieces of any size, at the speed at which `<` and `>` are found:
+// sitemaps are a few names repeated a million times, and a full parser spends most of its time on what nobody
+// asks for (docs/decisions/0084). Entities of a document type are never read, so that none can grow; what is
+// not well-formed is passed over as far as it can be told apart.
 
 export interface XmlHandlers {
-  /** A start tag, `attributes` as they stand in it. What is empty (`<a/>`) is opened and closed. Answers whether the text that follows is wanted. */
+  /**
+   * A start tag, `attributes` as they stand in it. What is empty (`<a/>`) is opened and closed. Answers
+   * whether the text that follows is wanted.
+   */
   onOpen(name: string, attributes: string): boolean
   onClose(name: string): void
-  /** Text of the element that wanted it, whole, entities resolved. Comes before its end tag or the next tag inside it. */
+  /**
+   * Text of the element that wanted it, whole, entities resolved. Comes before its end tag or the next tag
+   * inside it.
+   */
   onText(text: string): void
 }
 
@@ -17,8 +24,8 @@ export interface XmlScanner {
 }
 
 // A tag that is longer is none; a text that is longer is cut.
-const longestTag = 65_536
-const longestText = 65_536
+const maxTagLength = 65_536
+const maxTextLength = 65_536
 
 /** A scanner over pieces. Throws `MalformedXml` where a tag does not end. */
 export function createXmlScanner({ onOpen, onClose, onText }: XmlHandlers): XmlScanner {
@@ -30,7 +37,7 @@ export function createXmlScanner({ onOpen, onClose, onText }: XmlHandlers): XmlS
   let isSection = false
 
   function addText(piece: string, isPlain: boolean): void {
-    if (text.length < longestText) text += isPlain ? piece : resolveEntities(piece)
+    if (text.length < maxTextLength) text += isPlain ? piece : resolveEntities(piece)
   }
 
   function giveText(): void {
@@ -39,7 +46,10 @@ export function createXmlScanner({ onOpen, onClose, onText }: XmlHandlers): XmlS
     isWanted = false
   }
 
-  /** Reads on behind the end of what is skipped; the position after it, or -1 where this piece does not hold it. */
+  /**
+   * Reads on behind the end of what is skipped; the position after it, or -1 where this piece does not hold
+   * it.
+   */
   function skip(piece: string, from: number): number {
     const end = piece.indexOf(skipUntil, from)
     if (end < 0) {
@@ -109,9 +119,12 @@ export function createXmlScanner({ onOpen, onClose, onText }: XmlHandlers): XmlS
           continue
         }
         const nameEnd = kind === slash ? open + 2 : endOfName(piece, open + 1)
-        const close = kind !== slash && piece.charCodeAt(nameEnd) === greater ? nameEnd : endOfTag(piece, nameEnd, kind === slash)
+        const close =
+          kind !== slash && piece.charCodeAt(nameEnd) === greater
+            ? nameEnd
+            : endOfTag(piece, nameEnd, kind === slash)
         if (close < 0) {
-          if (piece.length - open > longestTag) throw new MalformedXml()
+          if (piece.length - open > maxTagLength) throw new MalformedXml()
           rest = piece.slice(open)
           return
         }
@@ -144,7 +157,10 @@ const greater = 62
 const question = 63
 
 /** How what starts with `<!` or `<?` ends; undefined where more of it must come first. */
-function startOf(piece: string, open: number): { until: string; from: number; isSection: boolean } | undefined {
+function startOf(
+  piece: string,
+  open: number,
+): { until: string; from: number; isSection: boolean } | undefined {
   const start = piece.slice(open, open + 9)
   if (start.startsWith('<?')) return { until: '?>', from: open + 2, isSection: false }
   if (start.startsWith('<!--')) return { until: '-->', from: open + 4, isSection: false }
@@ -153,8 +169,11 @@ function startOf(piece: string, open: number): { until: string; from: number; is
   // A document type: what it declares within brackets holds tags' ends.
   const end = piece.indexOf('>', open)
   const bracket = piece.indexOf('[', open)
-  if (end < 0) return piece.length - open > longestTag ? { until: '>', from: open + 2, isSection: false } : undefined
-  return bracket >= 0 && bracket < end ? { until: ']>', from: bracket, isSection: false } : { until: '>', from: open + 2, isSection: false }
+  if (end < 0)
+    return piece.length - open > maxTagLength ? { until: '>', from: open + 2, isSection: false } : undefined
+  return bracket >= 0 && bracket < end
+    ? { until: ']>', from: bracket, isSection: false }
+    : { until: '>', from: open + 2, isSection: false }
 }
 
 /** Position of the blank or `>` behind a name, or of the piece's end. */
@@ -192,21 +211,30 @@ function endOfQuotedTag(piece: string, from: number): number {
 /** Where a text has to be cut so that no entity is: before a `&` near its end. */
 function cutBeforeEntity(piece: string, from: number): number {
   const ampersand = piece.lastIndexOf('&')
-  return ampersand >= from && piece.length - ampersand < 12 && !piece.includes(';', ampersand) ? ampersand : piece.length
+  return ampersand >= from && piece.length - ampersand < 12 && !piece.includes(';', ampersand)
+    ? ampersand
+    : piece.length
 }
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** Text with XML's five entities and characters by number resolved; an ampersand that starts none is itself. */
+/**
+ * Text with XML's five entities and characters by number resolved; an ampersand that starts none is itself.
+ */
 export function resolveEntities(text: string): string {
   if (!text.includes('&')) return text
   // What addresses need, and nearly all that they have.
   if (!/&(?!amp;)/.test(text)) return text.replaceAll('&amp;', '&')
-  return text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos));/gi, (whole, hex?: string, decimal?: string, name?: string) => {
-    if (name !== undefined) return named[name.toLowerCase()] ?? whole
-    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
-    return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : '\ufffd'
-  })
+  return text.replace(
+    /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos));/gi,
+    (whole, hex?: string, decimal?: string, name?: string) => {
+      if (name !== undefined) return named[name.toLowerCase()] ?? whole
+      const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
+      return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff)
+        ? String.fromCodePoint(code)
+        : '\ufffd'
+    },
+  )
 }
 
 /** Value of an attribute in a start tag's `attributes`. */

@@ -15,7 +15,10 @@ let outbound: OutboundClient
 before(async () => {
   database = await openTestDatabase()
   site = await openSite()
-  outbound = createOutboundClient({ config: { outboundAllow: ['127.0.0.1'], fetchTimeoutMs: 5_000, baseUrl: undefined }, logger: silentLogger })
+  outbound = createOutboundClient({
+    config: { outboundAllow: ['127.0.0.1'], fetchTimeoutMs: 5_000, baseUrl: undefined },
+    logger: silentLogger,
+  })
 })
 after(async () => {
   await outbound.close()
@@ -27,18 +30,25 @@ afterEach(() => site.reset())
 const withTag =
   (body: string): SiteAnswer =>
   ({ headers }) =>
-    headers['if-none-match'] === '"v1"' ? { status: 304, headers: { etag: '"v1"' } } : { headers: { etag: '"v1"' }, body }
+    headers['if-none-match'] === '"v1"'
+      ? { status: 304, headers: { etag: '"v1"' } }
+      : { headers: { etag: '"v1"' }, body }
 
 async function pagesOf(ownerId: string): Promise<string[]> {
   const remembering = rememberFiles({ outbound, snapshots: createPageSnapshots(database.database), ownerId })
   const pages: string[] = []
-  for await (const event of readSiteSitemaps({ outbound: remembering, timeoutMs: 5_000 }, site.url, new AbortController().signal)) {
+  for await (const event of readSiteSitemaps(
+    { outbound: remembering, timeoutMs: 5_000 },
+    site.url,
+    new AbortController().signal,
+  )) {
     if (event.kind === 'pages') pages.push(...event.entries.map(({ url }) => url))
   }
   return pages
 }
 
-const tags = (): (string | undefined)[] => site.requests.filter(({ path }) => path === '/sitemap.xml').map(({ headers }) => headers['if-none-match'])
+const tags = (): (string | undefined)[] =>
+  site.requests.filter(({ path }) => path === '/sitemap.xml').map(({ headers }) => headers['if-none-match'])
 
 test('a sitemap that has not changed is not sent again, and lists what it listed', async () => {
   site.serve('/sitemap.xml', withTag(urlsetOf([site.at('/a'), site.at('/b')])))
@@ -48,17 +58,23 @@ test('a sitemap that has not changed is not sent again, and lists what it listed
   assert.deepEqual(tags(), [undefined, '"v1"'])
 })
 
-test('what one owner has read is asked for anew for another', async () => {
+test('what one owner has read is asked for again for another', async () => {
   site.serve('/sitemap.xml', withTag(urlsetOf([site.at('/a')])))
   await pagesOf('one')
   await pagesOf('another')
   assert.deepEqual(tags(), [undefined, undefined])
 })
 
-test('a sitemap too large to be kept, or that nobody may keep, is read anew each time', async () => {
-  site.serve('/sitemap.xml', withTag(urlsetOf(Array.from({ length: 30_000 }, (_, at) => site.at(`/${'x'.repeat(60)}/${at}`)))))
+test('a sitemap too large to be kept, or that nobody may keep, is read again each time', async () => {
+  site.serve(
+    '/sitemap.xml',
+    withTag(urlsetOf(Array.from({ length: 30_000 }, (_, at) => site.at(`/${'x'.repeat(60)}/${at}`)))),
+  )
   assert.equal((await pagesOf('reader')).length, 30_000)
-  site.serve('/sitemap.xml', { headers: { etag: '"v1"', 'cache-control': 'no-store' }, body: urlsetOf([site.at('/a')]) })
+  site.serve('/sitemap.xml', {
+    headers: { etag: '"v1"', 'cache-control': 'no-store' },
+    body: urlsetOf([site.at('/a')]),
+  })
   await pagesOf('reader')
   await pagesOf('reader')
   assert.deepEqual(tags(), [undefined, undefined, undefined])

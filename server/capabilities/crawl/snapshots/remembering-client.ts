@@ -1,6 +1,7 @@
-// A way out that knows what it was given before: files are asked for only if they have changed. For sitemaps; pages have their own way in the crawl.
+// A way out that knows what it was given before: files are asked for only if they have changed. For sitemaps;
+// pages have their own way in the crawl.
 import type { OutboundClient } from '../outbound/outbound-client.ts'
-import { conditionsOf, mostSnapshotBytes, type PageSnapshots } from './snapshots.repository.ts'
+import { conditionsOf, maxSnapshotBytes, type PageSnapshots } from './snapshots.repository.ts'
 
 export interface RememberingOptions {
   outbound: Pick<OutboundClient, 'open'>
@@ -9,23 +10,45 @@ export interface RememberingOptions {
   ownerId: string
 }
 
-/** The client's `open` for GET requests without headers of their own, with the owner's snapshots before it. The same errors. */
-export function rememberFiles({ outbound, snapshots, ownerId }: RememberingOptions): Pick<OutboundClient, 'open'> {
+/**
+ * The client's `open` for GET requests without headers of their own, with the owner's snapshots before it.
+ * The same errors.
+ */
+export function rememberFiles({
+  outbound,
+  snapshots,
+  ownerId,
+}: RememberingOptions): Pick<OutboundClient, 'open'> {
   return {
     async open(url, wanted) {
-      if ((wanted.method ?? 'GET') !== 'GET' || wanted.headers !== undefined) return outbound.open(url, wanted)
+      if ((wanted.method ?? 'GET') !== 'GET' || wanted.headers !== undefined)
+        return outbound.open(url, wanted)
       const known = (await snapshots.conditions(ownerId, [url])).get(url)
-      const answer = await outbound.open(url, { ...wanted, ...(known !== undefined && { headers: conditionsOf(known) }) })
+      const answer = await outbound.open(url, {
+        ...wanted,
+        ...(known !== undefined && { headers: conditionsOf(known) }),
+      })
       if (answer.status === 304) {
         const snapshot = await snapshots.find(ownerId, url)
         for await (const _ of answer.body) break
         // It was swept while the answer was on its way.
         if (snapshot === undefined) return outbound.open(url, wanted)
-        return { ...answer, status: snapshot.status, headers: { ...answer.headers, ...snapshot.headers }, body: once(snapshot.body) }
+        return {
+          ...answer,
+          status: snapshot.status,
+          headers: { ...answer.headers, ...snapshot.headers },
+          body: once(snapshot.body),
+        }
       }
       if (answer.status !== 200) return answer
       const keep = (body: Buffer): Promise<void> =>
-        snapshots.keep(ownerId, { url, status: 200, headers: answer.headers, body, transferBytes: answer.transferBytes() })
+        snapshots.keep(ownerId, {
+          url,
+          status: 200,
+          headers: answer.headers,
+          body,
+          transferBytes: answer.transferBytes(),
+        })
       return { ...answer, body: kept(answer.body, keep) }
     },
   }
@@ -36,14 +59,17 @@ async function* once(body: Buffer): AsyncGenerator<Buffer> {
 }
 
 /** The body as it comes; kept when it was read to its end and is not too large. */
-async function* kept(body: AsyncIterable<Buffer>, keep: (whole: Buffer) => Promise<void>): AsyncGenerator<Buffer> {
+async function* kept(
+  body: AsyncIterable<Buffer>,
+  keep: (whole: Buffer) => Promise<void>,
+): AsyncGenerator<Buffer> {
   let chunks: Buffer[] = []
   let count = 0
   for await (const chunk of body) {
     count += chunk.length
-    if (count > mostSnapshotBytes) chunks = []
+    if (count > maxSnapshotBytes) chunks = []
     else chunks.push(chunk)
     yield chunk
   }
-  if (count <= mostSnapshotBytes) await keep(Buffer.concat(chunks))
+  if (count <= maxSnapshotBytes) await keep(Buffer.concat(chunks))
 }

@@ -17,5 +17,8 @@ export function snapshotsSweep({ snapshots }: { snapshots: Pick<PageSnapshots, '
     timeoutMs: 600_000,
     run: async () => void (await snapshots.removeOlderThan(keptDays)),
   }
-  return { definitions: [sweep], schedules: [{ name: 'sweep-page-snapshots', everyMinutes: 1_440, atMinute: 220, job: sweep }] }
+  return {
+    definitions: [sweep],
+    schedules: [{ name: 'sweep-page-snapshots', everyMinutes: 1_440, atMinute: 220, job: sweep }],
+  }
 }

@@ -1,4 +1,5 @@
-// Pages as they were last read. A page that has not changed since (304) is taken from here, so that reading a site again costs it little.
+// Pages as they were last read. A page that has not changed since (304) is taken from here, so that reading a
+// site again costs it little.
 import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { zstdCompress, zstdDecompress } from 'node:zlib'
@@ -29,15 +30,18 @@ export interface PageSnapshots {
   /** What conditional requests need of those of the addresses that are kept. */
   conditions(ownerId: string, urls: readonly string[]): Promise<Map<string, SnapshotConditions>>
   find(ownerId: string, url: string): Promise<PageSnapshot | undefined>
-  /** Kept only where a conditional request for it can be made (an ETag or a date), and where it is not too large. */
+  /**
+   * Kept only where a conditional request for it can be made (an ETag or a date), and where it is not too
+   * large.
+   */
   keep(ownerId: string, snapshot: SnapshotToKeep): Promise<void>
-  /** Removes what was not sent anew for so many days; gives their number. */
+  /** Removes what was not sent again for so many days; gives their number. */
   removeOlderThan(days: number): Promise<number>
 }
 
 /** Larger pages are rare, and fetching one again is cheaper than keeping it. */
-export const mostSnapshotBytes = 2_000_000
-const longestHeader = 4_000
+export const maxSnapshotBytes = 2_000_000
+const maxHeaderLength = 4_000
 const rowsPerStep = 1_000
 const compress = promisify(zstdCompress)
 const decompress = promisify(zstdDecompress)
@@ -51,7 +55,12 @@ export function createPageSnapshots(database: Database): PageSnapshots {
       const rows = await database.query<Pick<SnapshotRow, 'url' | 'etag' | 'last_modified'>>(
         sql`select url, etag, last_modified from crawl_snapshots where owner_id = ${ownerId} and url_hash = any(${urls.map(urlHash)}::bytea[])`,
       )
-      return new Map(rows.map(({ url, etag, last_modified: date }) => [url, { etag: etag ?? undefined, lastModified: date ?? undefined }]))
+      return new Map(
+        rows.map(({ url, etag, last_modified: date }) => [
+          url,
+          { etag: etag ?? undefined, lastModified: date ?? undefined },
+        ]),
+      )
     },
 
     async find(ownerId, url) {
@@ -76,9 +85,18 @@ export function createPageSnapshots(database: Database): PageSnapshots {
     async keep(ownerId, { url, status, headers, body, transferBytes }) {
       const etag = headers['etag'] ?? null
       const lastModified = headers['last-modified'] ?? null
-      if ((etag === null && lastModified === null) || body.length > mostSnapshotBytes || /\bno-store\b/i.test(headers['cache-control'] ?? '')) return
+      if (
+        (etag === null && lastModified === null) ||
+        body.length > maxSnapshotBytes ||
+        /\bno-store\b/i.test(headers['cache-control'] ?? '')
+      )
+        return
       // Cookies are nobody's to keep.
-      const kept = Object.fromEntries(Object.entries(headers).filter(([name, value]) => name !== 'set-cookie' && value.length <= longestHeader))
+      const kept = Object.fromEntries(
+        Object.entries(headers).filter(
+          ([name, value]) => name !== 'set-cookie' && value.length <= maxHeaderLength,
+        ),
+      )
       await database.execute(
         sql`insert into crawl_snapshots (owner_id, url_hash, url, etag, last_modified, status, headers, content_hash, body, transfer_bytes)
             values (${ownerId}, ${urlHash(url)}, ${url}, ${etag}, ${lastModified}, ${status}, ${toStorableJson(kept)}::jsonb,

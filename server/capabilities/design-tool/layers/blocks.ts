@@ -1,16 +1,16 @@
 // What every block of a layer says about it: its name, its corners, where it leads.
 import { toStorableText } from '#core/text.ts'
-import type { DesignBlock } from '#capabilities/extraction/extracted-document.schema.ts'
+import type { DesignBlock } from '#contracts/extracted-document.schema.ts'
 import type { FigmaNode } from '../figma.types.ts'
 import { picturePaint } from './paints.ts'
 import type { Rect } from './rect.ts'
 import { toHref } from './text-layers.ts'
 
 /** A block before it has its number. */
-export type Drawn = Omit<DesignBlock, 'id'>
+export type Rendered = Omit<DesignBlock, 'id'>
 
 /** A layer that the design tool can draw by itself. */
-export interface PictureLayer {
+export interface ImageLayer {
   nodeId: string
   /** Of the page, 0 to 1: for which are worth it first. */
   share: number
@@ -28,27 +28,45 @@ export function isGenericName(name: unknown): boolean {
 }
 
 export function nameOf({ name }: FigmaNode): { name?: string } {
-  return typeof name === 'string' && name.trim() !== '' ? { name: toStorableText(name).trim().slice(0, 200) } : {}
+  return typeof name === 'string' && name.trim() !== ''
+    ? { name: toStorableText(name).trim().slice(0, 200) }
+    : {}
 }
 
-export function shapeBlock(node: FigmaNode, shown: Rect, boundingBox: Drawn['boundingBox']): Drawn {
+export function shapeBlock(node: FigmaNode, shown: Rect, boundingBox: Rendered['boundingBox']): Rendered {
   const href = linkOf(node)
-  return { kind: 'shape', boundingBox, ...radiusOf(node, shown), ...(href === undefined ? {} : { href }), ...nameOf(node) }
+  return {
+    kind: 'shape',
+    boundingBox,
+    ...radiusOf(node, shown),
+    ...(href === undefined ? {} : { href }),
+    ...nameOf(node),
+  }
 }
 
-export function pictureBlock(node: FigmaNode, shown: Rect, boundingBox: Drawn['boundingBox']): Drawn {
+export function imageBlock(node: FigmaNode, shown: Rect, boundingBox: Rendered['boundingBox']): Rendered {
   return { kind: 'image', boundingBox, ...radiusOf(node, shown), ...nameOf(node) }
 }
 
-/** What to ask for to have the picture of a layer; undefined where the layer cannot be asked for. */
-export function pictureLayer(node: FigmaNode, { boundingBox: { width, height }, radius = 0 }: Drawn, shown: Rect): PictureLayer | undefined {
+/** What to ask for to have the image of a layer; undefined where the layer cannot be asked for. */
+export function imageLayer(
+  node: FigmaNode,
+  { boundingBox: { width, height }, radius = 0 }: Rendered,
+  shown: Rect,
+): ImageLayer | undefined {
   if (typeof node.id !== 'string') return undefined
   const photograph = picturePaint(node.fills)?.imageRef
-  const sameAs = photograph === undefined ? {} : { sameAs: `${photograph} ${Math.round(shown.width)} ${Math.round(shown.height)} ${radius}` }
+  const sameAs =
+    photograph === undefined
+      ? {}
+      : { sameAs: `${photograph} ${Math.round(shown.width)} ${Math.round(shown.height)} ${radius}` }
   return { nodeId: node.id, share: width * height, ...sameAs }
 }
 
-function radiusOf({ type, cornerRadius, rectangleCornerRadii }: FigmaNode, { width, height }: Rect): { radius?: number } {
+function radiusOf(
+  { type, cornerRadius, rectangleCornerRadii }: FigmaNode,
+  { width, height }: Rect,
+): { radius?: number } {
   const most = Math.min(width, height) / 2
   const corners = Array.isArray(rectangleCornerRadii) ? rectangleCornerRadii : [cornerRadius ?? 0]
   const radius = type === 'ELLIPSE' ? most : Math.min(most, Math.max(0, ...corners.filter(Number.isFinite)))

@@ -28,11 +28,18 @@ function convert(children: Layer[], look: Look = { fill: '#ffffff' }) {
 const blocksOf = (...children: Layer[]) => convert(children).page.blocks
 const textsOf = (...children: Layer[]) => blocksOf(...children).flatMap((block) => block.text ?? [])
 const box = (x: number, y: number, width: number, height: number) => ({ x, y, width, height })
-const words = (characters: string, x = 100, y = 100, rest: Partial<Layer> = {}): Layer => ({ ...text(characters, { x, y, width: 400 }, { size: 20 }), ...rest })
+const words = (characters: string, x = 100, y = 100, rest: Partial<Layer> = {}): Layer => ({
+  ...text(characters, { x, y, width: 400 }, { size: 20 }),
+  ...rest,
+})
 
 test('text keeps its look and its place as shares of the page', () => {
   const [block] = blocksOf(
-    text('A headline', { x: 100, y: 200, width: 500 }, { size: 40, weight: 700, family: 'Lora', color: '#123456', align: 'CENTER', italic: true }),
+    text(
+      'A headline',
+      { x: 100, y: 200, width: 500 },
+      { size: 40, weight: 700, family: 'Lora', color: '#123456', align: 'CENTER', italic: true },
+    ),
   )
   assert.deepEqual(block, {
     id: 'b1',
@@ -67,7 +74,10 @@ test('what is hidden, faint or empty is not there', () => {
 
 test('a frame that clips hides what lies outside, and the page always does', () => {
   const far = words('far away', 2_000, 100)
-  const clipped = frame('Card', box(100, 100, 300, 100), [words('outside of the card', 0, 400), words('inside', 10, 10)])
+  const clipped = frame('Card', box(100, 100, 300, 100), [
+    words('outside of the card', 0, 400),
+    words('inside', 10, 10),
+  ])
   const open = frame('Overflow', box(100, 500, 300, 20), [words('overflowing', 10, 100)], { clips: false })
   assert.deepEqual(textsOf(far, clipped, open), ['inside', 'overflowing'])
   const [half] = blocksOf(rectangle('Band', box(-200, 900, 2_000, 500), { fill: '#eeeeee' }))
@@ -76,7 +86,13 @@ test('a frame that clips hides what lies outside, and the page always does', () 
 
 test('a mask shows what comes after it only within its bounds', () => {
   const mask = { ...rectangle('Mask', box(100, 100, 200, 200), { fill: '#000000' }), isMask: true }
-  const [shape, ...rest] = blocksOf(group('Masked', [mask, rectangle('Photo', box(0, 0, 900, 900), { fill: '#00ff00' }), words('outside', 500, 500)]))
+  const [shape, ...rest] = blocksOf(
+    group('Masked', [
+      mask,
+      rectangle('Photo', box(0, 0, 900, 900), { fill: '#00ff00' }),
+      words('outside', 500, 500),
+    ]),
+  )
   assert.equal(shape?.name, 'Masked')
   assert.deepEqual(
     rest.map(({ name, boundingBox }) => [name, boundingBox.width]),
@@ -85,11 +101,21 @@ test('a mask shows what comes after it only within its bounds', () => {
 })
 
 test('colours are those that are seen: opacity over what lies behind, paints over one another, gradients by their mean', () => {
-  const dark = frame('Band', box(0, 0, 1000, 400), [words('half white', 10, 10, { fills: [solid('#ffffff', 0.5)] })], { fill: '#000000' })
+  const dark = frame(
+    'Band',
+    box(0, 0, 1000, 400),
+    [words('half white', 10, 10, { fills: [solid('#ffffff', 0.5)] })],
+    { fill: '#000000' },
+  )
   assert.equal(blocksOf(dark)[1]?.color, '#808080')
   const faint = frame('Faint', box(0, 0, 400, 400), [words('black at a quarter')], { opacity: 0.25 })
-  assert.equal(blocksOf({ ...faint, children: [words('black at a quarter', 0, 0, { fills: [solid('#000000')] })] })[1]?.color, '#bfbfbf')
-  const colorOf = (...fill: FigmaNode['fills'] & {}) => blocksOf(rectangle('R', box(0, 0, 50, 50), { fill }))[0]?.color
+  assert.equal(
+    blocksOf({ ...faint, children: [words('black at a quarter', 0, 0, { fills: [solid('#000000')] })] })[1]
+      ?.color,
+    '#bfbfbf',
+  )
+  const colorOf = (...fill: FigmaNode['fills'] & {}) =>
+    blocksOf(rectangle('R', box(0, 0, 50, 50), { fill }))[0]?.color
   assert.equal(colorOf(solid('#ff0000'), solid('#0000ff')), '#0000ff')
   assert.equal(colorOf(solid('#ff0000'), solid('#0000ff', 0.5)), '#800080')
   assert.equal(colorOf(gradient('#000000', '#ffffff')), '#808080')
@@ -112,15 +138,29 @@ test('the page has its own ground, white where it has none', () => {
 })
 
 test('one layer of text becomes what it holds: heading, paragraphs, items of a list', () => {
-  const heading = { ...words('Opening hours\nOpen from Tuesday to Saturday.', 100, 100), characterStyleOverrides: Array.from({ length: 13 }, () => 7) }
+  const heading = {
+    ...words('Opening hours\nOpen from Tuesday to Saturday.', 100, 100),
+    characterStyleOverrides: Array.from({ length: 13 }, () => 7),
+  }
   heading.styleOverrideTable = { 7: { fontSize: 36, fontWeight: 700, fills: [solid('#ff0000')] } }
   const [first, second] = blocksOf(heading)
-  assert.deepEqual([first?.text, first?.fontSize, first?.fontWeight, first?.color], ['Opening hours', 36, 700, '#ff0000'])
-  assert.deepEqual([second?.text, second?.fontSize, second?.color], ['Open from Tuesday to Saturday.', 20, '#111827'])
+  assert.deepEqual(
+    [first?.text, first?.fontSize, first?.fontWeight, first?.color],
+    ['Opening hours', 36, 700, '#ff0000'],
+  )
+  assert.deepEqual(
+    [second?.text, second?.fontSize, second?.color],
+    ['Open from Tuesday to Saturday.', 20, '#111827'],
+  )
   assert.ok(first && second && first.boundingBox.y + first.boundingBox.height <= second.boundingBox.y + 1e-6)
 
-  assert.deepEqual(textsOf(words('Bread\nCakes\nCoffee', 0, 0, { lineTypes: ['UNORDERED', 'UNORDERED', 'UNORDERED'] })), ['Bread', 'Cakes', 'Coffee'])
-  assert.deepEqual(textsOf(words('A headline that\nthe designer broke')), ['A headline that the designer broke'])
+  assert.deepEqual(
+    textsOf(words('Bread\nCakes\nCoffee', 0, 0, { lineTypes: ['UNORDERED', 'UNORDERED', 'UNORDERED'] })),
+    ['Bread', 'Cakes', 'Coffee'],
+  )
+  assert.deepEqual(textsOf(words('A headline that\nthe designer broke')), [
+    'A headline that the designer broke',
+  ])
   assert.deepEqual(textsOf(words('One.\n\nTwo.')), ['One.', 'Two.'])
   const long = 'A sentence that is long enough to be a paragraph of its own, and ends.'
   assert.deepEqual(textsOf(words(`${long}\n${long}`)), [long, long])
@@ -128,12 +168,16 @@ test('one layer of text becomes what it holds: heading, paragraphs, items of a l
 })
 
 test('the style of most letters counts', () => {
-  const mixed = words('Save 20 % now', 0, 0, { characterStyleOverrides: [0, 0, 0, 0, 0, 3, 3], styleOverrideTable: { 3: { fontWeight: 900 } } })
+  const mixed = words('Save 20 % now', 0, 0, {
+    characterStyleOverrides: [0, 0, 0, 0, 0, 3, 3],
+    styleOverrideTable: { 3: { fontWeight: 900 } },
+  })
   assert.equal(blocksOf(mixed)[0]?.fontWeight, 400)
 })
 
 test('links lead where the web can follow, from words and from prototypes', () => {
-  const link = (url: string) => words('Terms', 0, 0, { style: { fontSize: 16, hyperlink: { type: 'URL', url } } })
+  const link = (url: string) =>
+    words('Terms', 0, 0, { style: { fontSize: 16, hyperlink: { type: 'URL', url } } })
   assert.equal(blocksOf(link('https://example.org/terms'))[0]?.href, 'https://example.org/terms')
   assert.equal(blocksOf(link('javascript:alert(1)'))[0]?.href, undefined)
   const button = {
@@ -147,19 +191,31 @@ test('shapes have their corners: of a rectangle, of a pill, of a circle', () => 
   const radiusOf = (layer: Layer) => blocksOf(layer)[0]?.radius
   assert.equal(radiusOf(rectangle('R', box(0, 0, 100, 100), { fill: '#000000', radius: 12 })), 12)
   assert.equal(radiusOf(rectangle('R', box(0, 0, 200, 40), { fill: '#000000', radius: 999 })), 20)
-  assert.equal(radiusOf({ ...rectangle('R', box(0, 0, 100, 100), { fill: '#000000' }), rectangleCornerRadii: [8, 8, 0, 0] }), 8)
+  assert.equal(
+    radiusOf({
+      ...rectangle('R', box(0, 0, 100, 100), { fill: '#000000' }),
+      rectangleCornerRadii: [8, 8, 0, 0],
+    }),
+    8,
+  )
   assert.equal(radiusOf(ellipse('E', box(0, 0, 48, 48), { fill: '#000000' })), 24)
   assert.equal(radiusOf(rectangle('R', box(0, 0, 100, 100), { fill: '#000000' })), undefined)
 })
 
 test('an outline is a shape without a colour, a line has the colour of its stroke', () => {
-  const [outline, line] = blocksOf(rectangle('Card', box(0, 0, 100, 100), { stroke: '#ff0000' }), rule({ x: 0, y: 200, width: 500 }, '#cccccc'))
+  const [outline, line] = blocksOf(
+    rectangle('Card', box(0, 0, 100, 100), { stroke: '#ff0000' }),
+    rule({ x: 0, y: 200, width: 500 }, '#cccccc'),
+  )
   assert.deepEqual([outline?.kind, outline?.color], ['shape', undefined])
   assert.deepEqual([line?.kind, line?.color, line?.boundingBox.height], ['shape', '#cccccc', 0])
 })
 
-test('what is drawn of several parts is one picture; what stands in a row is several', () => {
-  const { page, pictures } = convert([icon('Heart', 0, 0, 40, '#ff0000'), wordMark('Logo', 100, 0, 28, 6, '#222222')])
+test('what is drawn of several parts is one image; what stands in a row is several', () => {
+  const { page, images } = convert([
+    icon('Heart', 0, 0, 40, '#ff0000'),
+    wordMark('Logo', 100, 0, 28, 6, '#222222'),
+  ])
   assert.deepEqual(
     page.blocks.map(({ kind, name }) => [kind, name]),
     [
@@ -167,7 +223,7 @@ test('what is drawn of several parts is one picture; what stands in a row is sev
       ['image', 'Logo'],
     ],
   )
-  assert.equal(pictures.length, 2)
+  assert.equal(images.length, 2)
   const row = frame(
     'Social',
     box(0, 200, 300, 40),
@@ -177,17 +233,24 @@ test('what is drawn of several parts is one picture; what stands in a row is sev
     blocksOf(row).map(({ kind }) => kind),
     ['shape', 'image', 'image', 'image'],
   )
-  const button = frame('Button', box(0, 300, 200, 50), [icon('Arrow', 10, 10, 30, '#ffffff'), words('Go', 60, 10)], { fill: '#0000ff' })
+  const button = frame(
+    'Button',
+    box(0, 300, 200, 50),
+    [icon('Arrow', 10, 10, 30, '#ffffff'), words('Go', 60, 10)],
+    { fill: '#0000ff' },
+  )
   assert.deepEqual(
     blocksOf(button).map(({ kind }) => kind),
     ['shape', 'image', 'text'],
   )
 })
 
-test('photographs are pictures; one behind other layers cannot be drawn without them', () => {
+test('photographs are images; one behind other layers cannot be drawn without them', () => {
   const photo = rectangle('Photo', box(0, 0, 400, 300), { fill: [photograph('one')] })
-  const hero = frame('Hero', box(0, 400, 1000, 400), [words('On the picture', 10, 10)], { fill: [photograph('two')] })
-  const { page, pictures } = convert([photo, hero])
+  const hero = frame('Hero', box(0, 400, 1000, 400), [words('On the image', 10, 10)], {
+    fill: [photograph('two')],
+  })
+  const { page, images } = convert([photo, hero])
   assert.deepEqual(
     page.blocks.map(({ kind, name }) => [kind, name]),
     [
@@ -197,38 +260,61 @@ test('photographs are pictures; one behind other layers cannot be drawn without 
     ],
   )
   assert.deepEqual(
-    pictures.map(({ nodeId, blockId }) => [nodeId, blockId]),
+    images.map(({ nodeId, blockId }) => [nodeId, blockId]),
     [[photo.id, 'b1']],
   )
 })
 
 test('the same photograph at one size is wanted once', () => {
-  const { pictures } = convert([0, 1].map((place) => ellipse('Face', box(place * 100, 0, 48, 48), { fill: [photograph('face')] })))
-  assert.equal(new Set(pictures.map(({ sameAs }) => sameAs)).size, 1)
+  const { images } = convert(
+    [0, 1].map((place) => ellipse('Face', box(place * 100, 0, 48, 48), { fill: [photograph('face')] })),
+  )
+  assert.equal(new Set(images.map(({ sameAs }) => sameAs)).size, 1)
 })
 
 test('names that somebody gave are kept: of sections, of instances, of containers that are not seen', () => {
   const names = (...children: Layer[]) => blocksOf(...children).map(({ name }) => name)
-  assert.deepEqual(names(frame('Frame 12', box(0, 0, 1000, 300), [words('One')])), ['Frame 12', undefined], 'directly on the page it is a section')
-  const nested = (name: string) => frame('Section', box(0, 0, 1000, 300), [frame(name, box(0, 0, 400, 200), [words('One')])])
+  assert.deepEqual(
+    names(frame('Frame 12', box(0, 0, 1000, 300), [words('One')])),
+    ['Frame 12', undefined],
+    'directly on the page it is a section',
+  )
+  const nested = (name: string) =>
+    frame('Section', box(0, 0, 1000, 300), [frame(name, box(0, 0, 400, 200), [words('One')])])
   assert.deepEqual(names(nested('Pricing card')), ['Section', 'Pricing card', undefined])
   assert.deepEqual(names(nested('Group 4')), ['Section', undefined])
-  assert.deepEqual(names(frame('Section', box(0, 0, 1000, 300), [instance('Button / Primary', box(0, 0, 100, 50), [words('Go', 0, 0)])])), [
-    'Section',
-    'Button / Primary',
-    undefined,
-  ])
+  assert.deepEqual(
+    names(
+      frame('Section', box(0, 0, 1000, 300), [
+        instance('Button / Primary', box(0, 0, 100, 50), [words('Go', 0, 0)]),
+      ]),
+    ),
+    ['Section', 'Button / Primary', undefined],
+  )
   assert.deepEqual(names(frame('Empty', box(0, 0, 1000, 300), [])), [])
   assert.deepEqual(names(words('Some words', 0, 0, { name: 'Claim' })), ['Claim'])
 })
 
 test('layers are read as auto layout has them, else by the gaps between them', () => {
-  const stacked = frame('Stack', box(0, 0, 400, 400), [words('second by place', 0, 200), words('first by place', 0, 0)], { layout: 'VERTICAL' })
+  const stacked = frame(
+    'Stack',
+    box(0, 0, 400, 400),
+    [words('second by place', 0, 200), words('first by place', 0, 0)],
+    { layout: 'VERTICAL' },
+  )
   assert.deepEqual(textsOf(stacked), ['second by place', 'first by place'])
   const title = (column: number) => words(`title ${column}`, column * 420, 0)
   const body = (column: number) => words(`text ${column}`, column * 420, 40)
-  assert.deepEqual(textsOf(body(1), title(0), body(0), title(1)), ['title 0', 'text 0', 'title 1', 'text 1'], 'columns')
-  assert.deepEqual(textsOf(words('b', 420, 100), words('a', 0, 100), words('heading', 200, 0)), ['heading', 'a', 'b'], 'a row')
+  assert.deepEqual(
+    textsOf(body(1), title(0), body(0), title(1)),
+    ['title 0', 'text 0', 'title 1', 'text 1'],
+    'columns',
+  )
+  assert.deepEqual(
+    textsOf(words('b', 420, 100), words('a', 0, 100), words('heading', 200, 0)),
+    ['heading', 'a', 'b'],
+    'a row',
+  )
   const behind = rectangle('Ground', box(0, 0, 1000, 500), { fill: '#eeeeee' })
   assert.deepEqual(
     blocksOf(behind, words('above', 0, 0)).map(({ kind }) => kind),
@@ -237,7 +323,11 @@ test('layers are read as auto layout has them, else by the gaps between them', (
 })
 
 test('a page of too many layers is cut and says so', () => {
-  const { page, isCut } = convert(Array.from({ length: 6_000 }, (_, index) => rectangle('R', box(index % 900, index / 10, 5, 5), { fill: '#000000' })))
+  const { page, isCut } = convert(
+    Array.from({ length: 6_000 }, (_, index) =>
+      rectangle('R', box(index % 900, index / 10, 5, 5), { fill: '#000000' }),
+    ),
+  )
   assert.equal(page.blocks.length, 5_000)
   assert.ok(isCut)
 })
@@ -248,10 +338,18 @@ test('every box of every design lies on its page, in reading order of its sectio
     const root = screens[0] as FigmaNode
     const { page } = convertFrame(root)
     for (const { boundingBox: place } of page.blocks) {
-      assert.ok(place.x >= 0 && place.y >= 0 && place.x + place.width <= 1.000_001 && place.y + place.height <= 1.000_001, name)
+      assert.ok(
+        place.x >= 0 &&
+          place.y >= 0 &&
+          place.x + place.width <= 1.000_001 &&
+          place.y + place.height <= 1.000_001,
+        name,
+      )
     }
     const texts = page.blocks.filter(({ kind }) => kind === 'text')
-    const order = texts.map(({ boundingBox: { y, height } }) => sections.findIndex((one) => y + height / 2 <= one.boundingBox.y + one.boundingBox.height))
+    const order = texts.map(({ boundingBox: { y, height } }) =>
+      sections.findIndex((one) => y + height / 2 <= one.boundingBox.y + one.boundingBox.height),
+    )
     assert.deepEqual(
       order,
       order.toSorted((left, right) => left - right),

@@ -1,30 +1,38 @@
 // One frame of a design as a page: its layers from the outside in, as blocks with their place, look and name.
-import type { DesignBlock, DesignPage } from '#capabilities/extraction/extracted-document.schema.ts'
+import type { DesignBlock, DesignPage } from '#contracts/extracted-document.schema.ts'
 import type { FigmaNode } from '../figma.types.ts'
-import { isGenericName, nameOf, pictureBlock, pictureLayer, shapeBlock, type Drawn, type PictureLayer } from './blocks.ts'
-import { blendedPaint, leastOpacity, picturePaint, seenOn } from './paints.ts'
-import { isPicture, isThin, visibleChildren } from './picture-layers.ts'
+import {
+  isGenericName,
+  nameOf,
+  imageBlock,
+  imageLayer,
+  shapeBlock,
+  type Rendered,
+  type ImageLayer,
+} from './blocks.ts'
+import { blendedPaint, minOpacity, picturePaint, seenOn } from './paints.ts'
+import { isImage, isThin, visibleChildren } from './image-layers.ts'
 import { inReadingOrder } from './reading-order.ts'
 import { centreOf, holds, intersection, toRatioBox, toRect, type Rect } from './rect.ts'
 import { textPieces } from './text-layers.ts'
 
 export interface ConvertedFrame {
   page: DesignPage
-  pictures: (PictureLayer & { blockId: string })[]
+  images: (ImageLayer & { blockId: string })[]
   /** Whether layers were left out because there are too many. */
   isCut: boolean
 }
 
 // More than this no page has that somebody made by hand.
-const mostBlocks = 5_000
+const maxBlocks = 5_000
 const deepestLayer = 200
 const white = '#ffffff'
 /** A surface that lets more through is not what text on it is seen against. */
-const leastGround = 0.3
+const minBackground = 0.3
 
 interface Found {
-  block: Drawn
-  picture?: PictureLayer | undefined
+  block: Rendered
+  image?: ImageLayer | undefined
 }
 
 /** What the layers around one mean for it. */
@@ -40,24 +48,29 @@ export function convertFrame(frame: FigmaNode): ConvertedFrame {
   const ground = blendedPaint(frame.fills, frame.opacity ?? 1)
   const background = ground === undefined ? white : seenOn(ground, white)
   const found: Found[] = []
-  const grounds: { rect: Rect; color: string }[] = []
+  const backgrounds: { rect: Rect; color: string }[] = []
 
-  const behind = (rect: Rect): string => grounds.findLast((one) => holds(one.rect, centreOf(rect)))?.color ?? background
-  const place = (rect: Rect): Drawn['boundingBox'] => toRatioBox(rect, pageRect)
+  const behind = (rect: Rect): string =>
+    backgrounds.findLast((one) => holds(one.rect, centreOf(rect)))?.color ?? background
+  const place = (rect: Rect): Rendered['boundingBox'] => toRatioBox(rect, pageRect)
 
   function visit(node: FigmaNode, { clip, opacity, depth }: Surroundings): void {
     const alpha = opacity * (node.opacity ?? 1)
-    if (alpha <= leastOpacity || depth > deepestLayer || found.length >= mostBlocks) return
+    if (alpha <= minOpacity || depth > deepestLayer || found.length >= maxBlocks) return
     const rect = toRect(node.absoluteBoundingBox)
     const shown = rect === undefined ? undefined : intersection(rect, clip)
     if (node.type === 'TEXT' || node.type === 'TEXT_PATH') {
       if (rect !== undefined && shown !== undefined) addText(node, { rect, shown, alpha })
-    } else if (isPicture(node)) {
-      if (shown !== undefined) addPicture(node, shown)
+    } else if (isImage(node)) {
+      if (shown !== undefined) addImage(node, shown)
     } else if (shown !== undefined || node.clipsContent !== true) {
       const at = found.length
       const isSeen = shown !== undefined && addSurface(node, shown, alpha)
-      visitChildren(node, { clip: node.clipsContent === true && shown !== undefined ? shown : clip, opacity: alpha, depth: depth + 1 })
+      visitChildren(node, {
+        clip: node.clipsContent === true && shown !== undefined ? shown : clip,
+        opacity: alpha,
+        depth: depth + 1,
+      })
       // A container that is not seen itself says what is in it, when somebody named it.
       if (!isSeen && shown !== undefined && found.length > at && saysWhatItIs(node, depth))
         found.splice(at, 0, { block: shapeBlock(node, shown, place(shown)) })
@@ -73,59 +86,92 @@ export function convertFrame(frame: FigmaNode): ConvertedFrame {
       if (mask !== undefined) clip = intersection(mask, around.clip) ?? clip
       if (child.isMask !== true) clips.set(child, clip)
     }
-    for (const child of inReadingOrder(container, [...clips.keys()])) visit(child, { ...around, clip: clips.get(child) ?? clip })
+    for (const child of inReadingOrder(container, [...clips.keys()]))
+      visit(child, { ...around, clip: clips.get(child) ?? clip })
   }
 
-  function addText(node: FigmaNode, { rect, shown, alpha }: { rect: Rect; shown: Rect; alpha: number }): void {
+  function addText(
+    node: FigmaNode,
+    { rect, shown, alpha }: { rect: Rect; shown: Rect; alpha: number },
+  ): void {
     if (node.absoluteRenderBounds === null) return
     // The box of a layer may be wider than its words.
     const ink = toRect(node.absoluteRenderBounds) ?? rect
     const visible = intersection({ ...rect, x: ink.x, width: ink.width }, shown) ?? shown
-    const hasOtherPaint = picturePaint(node.fills) !== undefined || blendedPaint(node.strokes, alpha) !== undefined
+    const hasOtherPaint =
+      picturePaint(node.fills) !== undefined || blendedPaint(node.strokes, alpha) !== undefined
     for (const { text, rect: own, look, fills } of textPieces(node, rect)) {
       const tint = blendedPaint(fills, alpha)
       const seen = intersection(own, visible)
       if (seen === undefined || (tint === undefined && !hasOtherPaint)) continue
       const color = tint === undefined ? {} : { color: seenOn(tint, behind(seen)) }
-      found.push({ block: { kind: 'text', text, boundingBox: place(seen), ...look, ...color, ...(node.name === node.characters ? {} : nameOf(node)) } })
+      found.push({
+        block: {
+          kind: 'text',
+          text,
+          boundingBox: place(seen),
+          ...look,
+          ...color,
+          ...(node.name === node.characters ? {} : nameOf(node)),
+        },
+      })
     }
   }
 
-  function addPicture(node: FigmaNode, shown: Rect): void {
-    const block = pictureBlock(node, shown, place(shown))
-    found.push({ block, picture: pictureLayer(node, block, shown) })
+  function addImage(node: FigmaNode, shown: Rect): void {
+    const block = imageBlock(node, shown, place(shown))
+    found.push({ block, image: imageLayer(node, block, shown) })
   }
 
   /** The layer without what is in it. Says whether anything of it is seen. */
   function addSurface(node: FigmaNode, shown: Rect, alpha: number): boolean {
     if (picturePaint(node.fills) !== undefined) {
-      // The tool draws a layer with all that is in it, so a picture behind others cannot be had alone.
-      found.push({ block: pictureBlock(node, shown, place(shown)) })
+      // The tool draws a layer with all that is in it, so an image behind others cannot be had alone.
+      found.push({ block: imageBlock(node, shown, place(shown)) })
       return true
     }
     const stroke = blendedPaint(node.strokes, alpha)
     const tint = blendedPaint(node.fills, alpha) ?? (isThin(node) ? stroke : undefined)
     if (tint === undefined && stroke === undefined) return false
     const color = tint === undefined ? undefined : seenOn(tint, behind(shown))
-    if (tint !== undefined && color !== undefined && tint.alpha >= leastGround) grounds.push({ rect: shown, color })
-    found.push({ block: { ...shapeBlock(node, shown, place(shown)), ...(color === undefined ? {} : { color }) } })
+    if (tint !== undefined && color !== undefined && tint.alpha >= minBackground)
+      backgrounds.push({ rect: shown, color })
+    found.push({
+      block: { ...shapeBlock(node, shown, place(shown)), ...(color === undefined ? {} : { color }) },
+    })
     return true
   }
 
-  if (picturePaint(frame.fills) !== undefined) found.push({ block: pictureBlock(frame, pageRect, place(pageRect)) })
+  if (picturePaint(frame.fills) !== undefined)
+    found.push({ block: imageBlock(frame, pageRect, place(pageRect)) })
   visitChildren(frame, { clip: pageRect, opacity: frame.opacity ?? 1, depth: 0 })
 
-  const isCut = found.length >= mostBlocks
-  const numbered = found.slice(0, mostBlocks).map(({ block, picture }, index) => ({ block: { id: `b${index + 1}`, ...block }, picture }))
+  const isCut = found.length >= maxBlocks
+  const numbered = found
+    .slice(0, maxBlocks)
+    .map(({ block, image }, index) => ({ block: { id: `b${index + 1}`, ...block }, image }))
   const blocks: DesignBlock[] = numbered.map(({ block }) => block)
   return {
-    page: { number: 1, width: pageRect.width, height: pageRect.height, unit: 'px', source: 'design', background, blocks },
-    pictures: numbered.flatMap(({ block, picture }) => (picture === undefined ? [] : [{ ...picture, blockId: block.id }])),
+    page: {
+      number: 1,
+      width: pageRect.width,
+      height: pageRect.height,
+      unit: 'px',
+      source: 'design',
+      background,
+      blocks,
+    },
+    images: numbered.flatMap(({ block, image }) =>
+      image === undefined ? [] : [{ ...image, blockId: block.id }],
+    ),
     isCut,
   }
 }
 
-/** Whether the container's name is worth keeping: those directly on the page are its sections, instances are named after their component. */
+/**
+ * Whether the container's name is worth keeping: those directly on the page are its sections, instances are
+ * named after their component.
+ */
 function saysWhatItIs(node: FigmaNode, depth: number): boolean {
   return depth === 0 || node.type === 'INSTANCE' || node.type === 'COMPONENT' || !isGenericName(node.name)
 }

@@ -1,4 +1,5 @@
-// In which order the layers of one container are read: as auto layout has them, else by the gaps between them.
+// In which order the layers of one container are read: as auto layout has them, else by the gaps between
+// them.
 import type { FigmaNode } from '../figma.types.ts'
 import { areaOf, centreOf, holds, toRect, type Rect } from './rect.ts'
 
@@ -7,7 +8,10 @@ interface Placed {
   rect: Rect
 }
 
-/** The children in reading order; what lies behind others comes before them. Masks and what is hidden are the caller's to leave out. */
+/**
+ * The children in reading order; what lies behind others comes before them. Masks and what is hidden are the
+ * caller's to leave out.
+ */
 export function inReadingOrder(container: FigmaNode, children: readonly FigmaNode[]): FigmaNode[] {
   if ((container.layoutMode ?? 'NONE') !== 'NONE') return [...children]
   const placed: Placed[] = []
@@ -20,7 +24,10 @@ export function inReadingOrder(container: FigmaNode, children: readonly FigmaNod
   const isBehind = ({ node, rect }: Placed, index: number): boolean =>
     node.type !== 'TEXT' &&
     !Array.isArray(node.children) &&
-    placed.some((other, place) => place > index && areaOf(other.rect) < areaOf(rect) && holds(rect, centreOf(other.rect)))
+    placed.some(
+      (other, place) =>
+        place > index && areaOf(other.rect) < areaOf(rect) && holds(rect, centreOf(other.rect)),
+    )
   const [behind, before]: [Placed[], Placed[]] = [[], []]
   for (const [index, one] of placed.entries()) (isBehind(one, index) ? behind : before).push(one)
   return [...behind.map(({ node }) => node), ...cutApart(before).map(({ node }) => node), ...others]
@@ -28,12 +35,16 @@ export function inReadingOrder(container: FigmaNode, children: readonly FigmaNod
 
 type Axis = 'x' | 'y'
 
-/** Cut where the widest gap goes through: rows of a page, columns of a row, the parts of a card. What no gap divides goes by its upper edge. */
+/**
+ * Cut where the widest gap goes through: rows of a page, columns of a row, the parts of a card. What no gap
+ * divides goes by its upper edge.
+ */
 function cutApart(placed: readonly Placed[]): Placed[] {
   if (placed.length < 2) return [...placed]
   const [rows, columns] = [cutAlong(placed, 'y'), cutAlong(placed, 'x')]
   // One thing beside others of a row is no column: the row as a whole comes after what stands above it.
-  const areColumns = columns.gap > rows.gap && (rows.parts.length < 2 || columns.parts.every((part) => part.length > 1))
+  const areColumns =
+    columns.gap > rows.gap && (rows.parts.length < 2 || columns.parts.every((part) => part.length > 1))
   const { parts } = areColumns ? columns : rows
   if (parts.length > 1) return parts.flatMap(cutApart)
   return placed.toSorted((left, right) => left.rect.y - right.rect.y || left.rect.x - right.rect.x)

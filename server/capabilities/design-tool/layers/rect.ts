@@ -1,4 +1,4 @@
-import type { RatioBox } from '#capabilities/extraction/extracted-document.schema.ts'
+import type { RatioBox } from '#contracts/extracted-document.schema.ts'
 import type { FigmaBox } from '../figma.types.ts'
 
 /** A place on the canvas, in its pixels. */
@@ -13,7 +13,8 @@ export interface Rect {
 export function toRect(box: FigmaBox | null | undefined): Rect | undefined {
   if (box === null || typeof box !== 'object') return undefined
   const { x, y, width, height } = box
-  if (![x, y, width, height].every(Number.isFinite) || (width as number) < 0 || (height as number) < 0) return undefined
+  if (![x, y, width, height].every(Number.isFinite) || (width as number) < 0 || (height as number) < 0)
+    return undefined
   return { x, y, width, height } as Rect
 }
 

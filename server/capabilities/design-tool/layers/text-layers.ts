@@ -1,11 +1,15 @@
-// Text layers as blocks: one layer may hold a heading and a paragraph, or a list, and each becomes a block with the look of most of its letters.
+// Text layers as blocks: one layer may hold a heading and a paragraph, or a list, and each becomes a block
+// with the look of most of its letters.
 import { isSafeLink } from '#core/rich-text/index.ts'
 import { toStorableText } from '#core/text.ts'
-import type { DesignBlock } from '#capabilities/extraction/extracted-document.schema.ts'
+import type { DesignBlock } from '#contracts/extracted-document.schema.ts'
 import type { FigmaNode, FigmaPaint, FigmaTypeStyle } from '../figma.types.ts'
 import type { Rect } from './rect.ts'
 
-export type TextLook = Pick<DesignBlock, 'fontSize' | 'fontWeight' | 'fontFamily' | 'isItalic' | 'align' | 'href'>
+export type TextLook = Pick<
+  DesignBlock,
+  'fontSize' | 'fontWeight' | 'fontFamily' | 'isItalic' | 'align' | 'href'
+>
 
 export interface TextPiece {
   text: string
@@ -23,7 +27,7 @@ interface Line {
   height: number
 }
 
-const longestText = 20_000
+const maxTextLength = 20_000
 // A character is about half as wide as it is high; enough to guess how often a line breaks.
 const usualCharacterWidth = 0.5
 const usualLineHeight = 1.4
@@ -40,10 +44,15 @@ export function textPieces(node: FigmaNode, rect: Rect): TextPiece[] {
     const height = (rect.height * line.height) / total
     const piece = pieces.at(-1)
     if (piece !== undefined && last !== undefined && goesOn(last, line)) {
-      piece.text = `${piece.text} ${line.text}`.slice(0, longestText)
+      piece.text = `${piece.text} ${line.text}`.slice(0, maxTextLength)
       piece.rect.height = top + height - piece.rect.y
     } else if (line.text !== '') {
-      pieces.push({ text: line.text.slice(0, longestText), rect: { ...rect, y: top, height }, look: lookOf(line.style), fills: line.style.fills ?? node.fills })
+      pieces.push({
+        text: line.text.slice(0, maxTextLength),
+        rect: { ...rect, y: top, height },
+        look: lookOf(line.style),
+        fills: line.style.fills ?? node.fills,
+      })
     }
     last = line
     top += height
@@ -72,7 +81,11 @@ function linesOf(node: FigmaNode, width: number): Line[] {
 }
 
 /** The style of most letters between the two places. */
-function dominantStyle({ style = {}, characterStyleOverrides = [], styleOverrideTable = {} }: FigmaNode, start: number, end: number): FigmaTypeStyle {
+function dominantStyle(
+  { style = {}, characterStyleOverrides = [], styleOverrideTable = {} }: FigmaNode,
+  start: number,
+  end: number,
+): FigmaTypeStyle {
   const counts = new Map<number, number>()
   const styled = Math.min(end, characterStyleOverrides.length)
   for (let index = start; index < styled; index += 1) {
@@ -84,10 +97,16 @@ function dominantStyle({ style = {}, characterStyleOverrides = [], styleOverride
   return { ...style, ...styleOverrideTable[most] }
 }
 
-/** Whether a line belongs to the paragraph before it: a break that a designer set in a heading or a label starts no new one. */
+/**
+ * Whether a line belongs to the paragraph before it: a break that a designer set in a heading or a label
+ * starts no new one.
+ */
 function goesOn(before: Line, line: Line): boolean {
   if (before.text === '' || line.text === '' || before.isListItem || line.isListItem) return false
-  const [size, nextSize] = [positive(before.style.fontSize) ?? usualFontSize, positive(line.style.fontSize) ?? usualFontSize]
+  const [size, nextSize] = [
+    positive(before.style.fontSize) ?? usualFontSize,
+    positive(line.style.fontSize) ?? usualFontSize,
+  ]
   if (Math.max(size, nextSize) / Math.min(size, nextSize) > 1.15) return false
   if (Math.abs((before.style.fontWeight ?? 400) - (line.style.fontWeight ?? 400)) >= 200) return false
   return before.text.length < 60 || !/[.!?:…]$/.test(before.text)
@@ -97,23 +116,36 @@ function lookOf(style: FigmaTypeStyle): TextLook {
   const { fontFamily, fontWeight, hyperlink } = style
   const size = positive(style.fontSize)
   const align = alignments[style.textAlignHorizontal ?? '']
-  const isItalic = style.italic === true || /italic|oblique/i.test(`${style.fontStyle ?? ''} ${style.fontPostScriptName ?? ''}`)
+  const isItalic =
+    style.italic === true ||
+    /italic|oblique/i.test(`${style.fontStyle ?? ''} ${style.fontPostScriptName ?? ''}`)
   const href = hyperlink?.type === 'URL' ? toHref(hyperlink.url) : undefined
   return {
     ...(size === undefined ? {} : { fontSize: Math.round(size * 100) / 100 }),
-    ...(typeof fontWeight === 'number' && fontWeight > 0 ? { fontWeight: Math.min(900, Math.max(100, Math.round(fontWeight / 100) * 100)) } : {}),
-    ...(typeof fontFamily === 'string' && fontFamily !== '' ? { fontFamily: toStorableText(fontFamily).slice(0, 200) } : {}),
+    ...(typeof fontWeight === 'number' && fontWeight > 0
+      ? { fontWeight: Math.min(900, Math.max(100, Math.round(fontWeight / 100) * 100)) }
+      : {}),
+    ...(typeof fontFamily === 'string' && fontFamily !== ''
+      ? { fontFamily: toStorableText(fontFamily).slice(0, 200) }
+      : {}),
     ...(isItalic ? { isItalic } : {}),
     ...(align === undefined ? {} : { align }),
     ...(href === undefined ? {} : { href }),
   }
 }
 
-const alignments: Record<string, 'left' | 'center' | 'right'> = { LEFT: 'left', JUSTIFIED: 'left', CENTER: 'center', RIGHT: 'right' }
+const alignments: Record<string, 'left' | 'center' | 'right'> = {
+  LEFT: 'left',
+  JUSTIFIED: 'left',
+  CENTER: 'center',
+  RIGHT: 'right',
+}
 
 /** An address that a page may link to. */
 export function toHref(url: unknown): string | undefined {
-  return typeof url === 'string' && url !== '' && url.length <= 2_000 && isSafeLink(url) ? toStorableText(url) : undefined
+  return typeof url === 'string' && url !== '' && url.length <= 2_000 && isSafeLink(url)
+    ? toStorableText(url)
+    : undefined
 }
 
 function positive(value: number | undefined): number | undefined {

@@ -10,7 +10,11 @@ import { deepestLevel, listIndent, type DocxWriter } from './docx-writer.ts'
 
 export const onPage: Place = { indent: 0, level: -1, width: textWidth }
 
-export function writeBlocks(writer: DocxWriter, blocks: readonly Block[], place: Place): (Paragraph | Table)[] {
+export function writeBlocks(
+  writer: DocxWriter,
+  blocks: readonly Block[],
+  place: Place,
+): (Paragraph | Table)[] {
   return blocks.flatMap((block, index) => {
     const before = blocks[index - 1]?.type === 'pageBreak'
     const own = {
@@ -20,7 +24,9 @@ export function writeBlocks(writer: DocxWriter, blocks: readonly Block[], place:
     }
     const written = writeBlock(writer, block, own)
     // What cannot begin a page itself follows a paragraph that does.
-    return before && !own.startsPage && block.type !== 'pageBreak' ? [new Paragraph({ style: 'TableText', pageBreakBefore: true }), ...written] : written
+    return before && !own.startsPage && block.type !== 'pageBreak'
+      ? [new Paragraph({ style: 'TableText', pageBreakBefore: true }), ...written]
+      : written
   })
 }
 
@@ -42,11 +48,28 @@ function writeBlock(writer: DocxWriter, block: Block, place: Place): (Paragraph 
     case 'table':
       return writeTable(writer, block, place)
     case 'quote':
-      return writeBlocks(writer, block.blocks, { ...place, style: 'Quote', indent: Math.min(place.indent + 360, place.width / 2) })
+      return writeBlocks(writer, block.blocks, {
+        ...place,
+        style: 'Quote',
+        indent: Math.min(place.indent + 360, place.width / 2),
+      })
     case 'codeBlock':
-      return [new Paragraph({ style: 'Code', ...indented(place), children: writeText({ ...writer, rightToLeft: false }, block.text, {}) })]
+      return [
+        new Paragraph({
+          style: 'Code',
+          ...indented(place),
+          children: writeText({ ...writer, rightToLeft: false }, block.text, {}),
+        }),
+      ]
     case 'image':
-      return [new Paragraph({ style: 'Picture', ...indented(place), ...(place.keepNext ? { keepNext: true } : {}), children: [writeImage(writer, block)] })]
+      return [
+        new Paragraph({
+          style: 'Picture',
+          ...indented(place),
+          ...(place.keepNext ? { keepNext: true } : {}),
+          children: [writeImage(writer, block)],
+        }),
+      ]
     case 'figure': {
       const hasCaption = block.caption.length > 0
       return [
@@ -55,11 +78,16 @@ function writeBlock(writer: DocxWriter, block: Block, place: Place): (Paragraph 
       ]
     }
     case 'details':
-      return [paragraph(writer, block.summary, { ...place, style: 'Summary' }), ...writeBlocks(writer, block.blocks, place)]
+      return [
+        paragraph(writer, block.summary, { ...place, style: 'Summary' }),
+        ...writeBlocks(writer, block.blocks, place),
+      ]
     case 'definitionList':
       return block.items.flatMap((item) => [
         ...item.terms.map((term) => paragraph(writer, term, { ...place, style: 'DefinitionTerm' })),
-        ...item.descriptions.flatMap((description) => writeBlocks(writer, description, { ...place, style: 'Definition', indent: place.indent + 360 })),
+        ...item.descriptions.flatMap((description) =>
+          writeBlocks(writer, description, { ...place, style: 'Definition', indent: place.indent + 360 }),
+        ),
       ])
     case 'horizontalRule':
       return [new Paragraph({ style: 'HorizontalLine' })]
@@ -85,12 +113,23 @@ export function paragraph(
     ...(place.keepNext ? { keepNext: true } : {}),
     ...(place.startsPage ? { pageBreakBefore: true } : {}),
     ...(place.endsList ? { spacing: { after: 160 } } : {}),
-    children: children ?? writeInlines(rightToLeft === writer.rightToLeft ? writer : { ...writer, rightToLeft }, inlines, place.bold ? { bold: true } : {}),
+    children:
+      children ??
+      writeInlines(
+        rightToLeft === writer.rightToLeft ? writer : { ...writer, rightToLeft },
+        inlines,
+        place.bold ? { bold: true } : {},
+      ),
   })
 }
 
 // Word swaps left and right in paragraphs that read from right to left; start and end mean the same in both.
-const alignments = { left: AlignmentType.LEFT, center: AlignmentType.CENTER, right: AlignmentType.RIGHT, justify: AlignmentType.BOTH } as const
+const alignments = {
+  left: AlignmentType.LEFT,
+  center: AlignmentType.CENTER,
+  right: AlignmentType.RIGHT,
+  justify: AlignmentType.BOTH,
+} as const
 
 function indented(place: Place): Pick<IParagraphOptions, 'indent'> {
   return place.indent === 0 ? {} : { indent: { left: Math.round(place.indent) } }
@@ -98,11 +137,20 @@ function indented(place: Place): Pick<IParagraphOptions, 'indent'> {
 
 function writeList(writer: DocxWriter, list: ListBlock, place: Place): (Paragraph | Table)[] {
   const level = Math.min(place.level + 1, deepestLevel)
-  const numbering = list.ordered ? { ...writer.orderedList(list.start), level } : { reference: 'bullets', level }
+  const numbering = list.ordered
+    ? { ...writer.orderedList(list.start), level }
+    : { reference: 'bullets', level }
   const outermost = place.level === -1
   return list.items.flatMap((item, index) => {
     const endsList = index === list.items.length - 1 && (outermost || place.endsList === true)
-    const inside: Place = { ...place, startsPage: false, level, style: 'ListContinue', indent: listIndent * (level + 1), endsList }
+    const inside: Place = {
+      ...place,
+      startsPage: false,
+      level,
+      style: 'ListContinue',
+      indent: listIndent * (level + 1),
+      endsList,
+    }
     const [first, ...rest] = item.blocks
     const box = item.checked === undefined ? [] : writeText(writer, item.checked ? '☑ ' : '☐ ', {})
     const style = list.ordered ? 'ListNumber' : 'ListBullet'
@@ -110,7 +158,12 @@ function writeList(writer: DocxWriter, list: ListBlock, place: Place): (Paragrap
     const marked = item.checked === undefined ? { numbering } : {}
     const start = first?.type === 'paragraph' ? first.inlines : []
     const below = first?.type === 'paragraph' ? rest : item.blocks
-    const own: Place = { ...place, style, align: first?.type === 'paragraph' ? first.align : undefined, endsList: endsList && below.length === 0 }
+    const own: Place = {
+      ...place,
+      style,
+      align: first?.type === 'paragraph' ? first.align : undefined,
+      endsList: endsList && below.length === 0,
+    }
     const head = paragraph(
       writer,
       start,

@@ -13,9 +13,9 @@ import {
   type ParagraphChild,
 } from 'docx'
 import type { Image, Inline, Marks } from '#core/rich-text/index.ts'
-import { linkTarget, missingPictureText } from '../manuscript.ts'
-import { inkColours, pictureSpace, xmlSafe } from '../page-format.ts'
-import { shownSize } from '../pictures.ts'
+import { linkTarget, missingImageText } from '../manuscript.ts'
+import { inkColours, imageSpace, xmlSafe } from '../page-format.ts'
+import { shownSize } from '../images.ts'
 import type { DocxWriter } from './docx-writer.ts'
 
 /** Form that the place gives to all runs: a head cell's weight, a link's style. */
@@ -24,7 +24,11 @@ export interface RunForm {
   style?: string
 }
 
-export function writeInlines(writer: DocxWriter, inlines: readonly Inline[], form: RunForm = {}): ParagraphChild[] {
+export function writeInlines(
+  writer: DocxWriter,
+  inlines: readonly Inline[],
+  form: RunForm = {},
+): ParagraphChild[] {
   return inlines.flatMap((inline) => writeInline(writer, inline, form))
 }
 
@@ -43,10 +47,22 @@ function writeInline(writer: DocxWriter, inline: Inline, form: RunForm): Paragra
     }
     case 'link': {
       const target = linkTarget(inline.href)
-      const anchor = target !== undefined && 'internal' in target ? writer.bookmarks.get(target.internal) : undefined
+      const anchor =
+        target !== undefined && 'internal' in target ? writer.bookmarks.get(target.internal) : undefined
       if (target !== undefined && 'external' in target)
-        return [new ExternalHyperlink({ link: xmlSafe(target.external), children: writeInlines(writer, inline.inlines, { ...form, style: 'Hyperlink' }) })]
-      if (anchor !== undefined) return [new InternalHyperlink({ anchor, children: writeInlines(writer, inline.inlines, { ...form, style: 'Hyperlink' }) })]
+        return [
+          new ExternalHyperlink({
+            link: xmlSafe(target.external),
+            children: writeInlines(writer, inline.inlines, { ...form, style: 'Hyperlink' }),
+          }),
+        ]
+      if (anchor !== undefined)
+        return [
+          new InternalHyperlink({
+            anchor,
+            children: writeInlines(writer, inline.inlines, { ...form, style: 'Hyperlink' }),
+          }),
+        ]
       return writeInlines(writer, inline.inlines, form)
     }
   }
@@ -60,27 +76,37 @@ export function writeText(writer: DocxWriter, text: string, options: IRunOptions
     .filter((part) => part !== '')
     .map((part) => {
       if (part === '\t') return new TextRun({ ...options, ...direction, children: [new Tab()] })
-      return part === '\n' || part === '\r\n' ? new TextRun({ ...options, break: 1 }) : new TextRun({ ...options, ...direction, text: part })
+      return part === '\n' || part === '\r\n'
+        ? new TextRun({ ...options, break: 1 })
+        : new TextRun({ ...options, ...direction, text: part })
     })
 }
 
 /** Inlines as the target of links to `#id`. */
-export function bookmarked(writer: DocxWriter, id: string | undefined, children: ParagraphChild[]): ParagraphChild[] {
+export function bookmarked(
+  writer: DocxWriter,
+  id: string | undefined,
+  children: ParagraphChild[],
+): ParagraphChild[] {
   const name = id === undefined ? undefined : writer.takeBookmark(id)
   return name === undefined ? children : [new Bookmark({ id: name, children })]
 }
 
 export function writeImage(writer: DocxWriter, image: Image): ParagraphChild {
-  const picture = writer.manuscript.pictures.get(image.src)
+  const picture = writer.manuscript.images.get(image.src)
   if (picture === undefined || typeof picture === 'string' || picture.kind === 'webp') {
     if (typeof picture === 'object') writer.lost.webp += 1
-    return new TextRun({ text: xmlSafe(missingPictureText(image.alt)), italics: true, color: inkColours.soft })
+    return new TextRun({
+      text: xmlSafe(missingImageText(image.alt)),
+      italics: true,
+      color: inkColours.soft,
+    })
   }
   const alt = xmlSafe(image.alt)
   return new ImageRun({
     type: picture.kind === 'jpeg' ? 'jpg' : picture.kind,
     data: picture.bytes,
-    transformation: shownSize(picture, image, pictureSpace),
+    transformation: shownSize(picture, image, imageSpace),
     altText: { name: 'Picture', title: xmlSafe(image.title ?? ''), description: alt },
   })
 }
@@ -94,7 +120,15 @@ function runOptions(marks: Marks, form: RunForm): IRunOptions {
     // A run has one style: inside a link that is the link's.
     ...(marks.code && form.style === undefined ? { style: 'CodeCharacter' } : {}),
     ...(marks.sub ? { subScript: true } : marks.sup ? { superScript: true } : {}),
-    ...(marks.highlight === undefined ? {} : { shading: { type: ShadingType.CLEAR, color: 'auto', fill: hexadecimal(marks.highlight, inkColours.marker) } }),
+    ...(marks.highlight === undefined
+      ? {}
+      : {
+          shading: {
+            type: ShadingType.CLEAR,
+            color: 'auto',
+            fill: hexadecimal(marks.highlight, inkColours.marker),
+          },
+        }),
     ...(marks.colour === undefined ? {} : { color: hexadecimal(marks.colour, inkColours.ink) }),
   }
 }

@@ -1,4 +1,5 @@
-// The styles of a Word document, under the names that Word itself has, so that its navigation, its tables of contents and its themes know them.
+// The styles of a Word document, under the names that Word itself has, so that its navigation, its tables of
+// contents and its themes know them.
 import { inkColours as colours, officeFonts as fonts } from '../page-format.ts'
 
 interface ParagraphStyle {
@@ -26,7 +27,13 @@ const codeBorders = `<w:pBdr>${['top', 'left', 'bottom', 'right'].map((side) => 
 const headingSizes = [36, 30, 26, 24, 24, 24]
 
 const paragraphStyles: ParagraphStyle[] = [
-  { id: 'Title', name: 'Title', next: 'Normal', paragraph: `${together}${spacing(0, 360, 264)}`, run: bold + size(48) },
+  {
+    id: 'Title',
+    name: 'Title',
+    next: 'Normal',
+    paragraph: `${together}${spacing(0, 360, 264)}`,
+    run: bold + size(48),
+  },
   ...headingSizes.map((halfPoints, index) => ({
     id: `Heading${index + 1}`,
     name: `heading ${index + 1}`,
@@ -50,7 +57,13 @@ const paragraphStyles: ParagraphStyle[] = [
   { id: 'ListBullet', name: 'List Bullet', basedOn: 'ListParagraph' },
   { id: 'ListNumber', name: 'List Number', basedOn: 'ListParagraph' },
   { id: 'ListContinue', name: 'List Continue', basedOn: 'ListParagraph' },
-  { id: 'DefinitionTerm', name: 'Definition Term', next: 'Definition', paragraph: `${together}${spacing(0, 20)}`, run: bold },
+  {
+    id: 'DefinitionTerm',
+    name: 'Definition Term',
+    next: 'Definition',
+    paragraph: `${together}${spacing(0, 20)}`,
+    run: bold,
+  },
   { id: 'Definition', name: 'Definition', paragraph: '<w:ind w:left="360"/>' },
   { id: 'Summary', name: 'Summary', next: 'Normal', paragraph: together, run: bold },
   { id: 'Caption', name: 'caption', paragraph: spacing(60, 240, 264), run: colour(colours.soft) + size(20) },
@@ -63,8 +76,18 @@ const paragraphStyles: ParagraphStyle[] = [
     paragraph: `<w:pBdr><w:bottom w:val="single" w:sz="4" w:space="1" w:color="${colours.rule}"/></w:pBdr>${spacing(240, 360)}<w:ind w:left="3000" w:right="3000"/>`,
     run: size(8),
   },
-  { id: 'Header', name: 'header', paragraph: spacing(0, 0, 240), run: font(fonts.head) + colour(colours.soft) + size(16) },
-  { id: 'Footer', name: 'footer', paragraph: spacing(0, 0, 240), run: font(fonts.head) + colour(colours.soft) + size(16) },
+  {
+    id: 'Header',
+    name: 'header',
+    paragraph: spacing(0, 0, 240),
+    run: font(fonts.head) + colour(colours.soft) + size(16),
+  },
+  {
+    id: 'Footer',
+    name: 'footer',
+    paragraph: spacing(0, 0, 240),
+    run: font(fonts.head) + colour(colours.soft) + size(16),
+  },
   { id: 'FootnoteText', name: 'footnote text', paragraph: spacing(0, 40, 240), run: size(19) },
 ]
 
@@ -78,7 +101,8 @@ const characterStyles: { id: string; name: string; run: string }[] = [
   { id: 'FootnoteReference', name: 'footnote reference', run: '<w:vertAlign w:val="superscript"/>' },
 ]
 
-// Head and foot of the table in ink, its rows apart by a hair line; a first row that is a head is bold and ruled.
+// Head and foot of the table in ink, its rows apart by a hair line; a first row that is a head is bold and
+// ruled.
 const tableStyle = `<w:style w:type="table" w:default="1" w:styleId="TableNormal"><w:name w:val="Normal Table"/><w:uiPriority w:val="99"/><w:semiHidden/><w:unhideWhenUsed/><w:tblPr><w:tblInd w:w="0" w:type="dxa"/><w:tblCellMar><w:top w:w="0" w:type="dxa"/><w:left w:w="108" w:type="dxa"/><w:bottom w:w="0" w:type="dxa"/><w:right w:w="108" w:type="dxa"/></w:tblCellMar></w:tblPr></w:style>
 <w:style w:type="table" w:customStyle="1" w:styleId="PressroomTable"><w:name w:val="Pressroom Table"/><w:basedOn w:val="TableNormal"/><w:uiPriority w:val="99"/><w:tblPr><w:tblBorders><w:top w:val="single" w:sz="8" w:space="0" w:color="${colours.ink}"/><w:bottom w:val="single" w:sz="8" w:space="0" w:color="${colours.ink}"/><w:insideH w:val="single" w:sz="4" w:space="0" w:color="${colours.rule}"/></w:tblBorders></w:tblPr><w:tblStylePr w:type="firstRow"><w:rPr>${bold}</w:rPr><w:tcPr><w:tcBorders><w:bottom w:val="single" w:sz="8" w:space="0" w:color="${colours.ink}"/></w:tcBorders></w:tcPr></w:tblStylePr></w:style>`
 
@@ -105,7 +129,16 @@ ${characters.join('\n')}
 </w:styles>`
 }
 
-const ours = new Set(['Code', 'CodeCharacter', 'Definition', 'DefinitionTerm', 'HorizontalLine', 'Picture', 'Summary', 'TableText'])
+const ours = new Set([
+  'Code',
+  'CodeCharacter',
+  'Definition',
+  'DefinitionTerm',
+  'HorizontalLine',
+  'Picture',
+  'Summary',
+  'TableText',
+])
 
 function isWordsOwn(id: string): boolean {
   return !ours.has(id)

@@ -6,20 +6,24 @@ import type { Place } from './docx-place.ts'
 import type { DocxWriter } from './docx-writer.ts'
 
 /** Word refuses documents whose tables have more columns. */
-const mostColumns = 63
+const maxColumns = 63
 
 export function writeTable(writer: DocxWriter, table: TableBlock, place: Place): (Paragraph | Table)[] {
-  const columns = Math.min(columnsOf(table), mostColumns)
+  const columns = Math.min(columnsOf(table), maxColumns)
   const caption =
     table.caption === undefined || table.caption.length === 0
       ? []
-      : writer.writeBlocks(writer, [{ type: 'paragraph', inlines: table.caption }], { ...place, style: 'Caption', keepNext: true })
+      : writer.writeBlocks(writer, [{ type: 'paragraph', inlines: table.caption }], {
+          ...place,
+          style: 'Caption',
+          keepNext: true,
+        })
   if (columns === 0) return caption
   const available = Math.max(1_000, place.width - place.indent)
   const widths = columnWidths(table, columns, available)
   const rows = table.rows.map((row, index) => {
     let column = 0
-    const cells = row.slice(0, mostColumns).map((cell) => {
+    const cells = row.slice(0, maxColumns).map((cell) => {
       const span = Math.min(cell.colspan, columns)
       const width = widths.slice(column, column + span).reduce((sum, part) => sum + part, 0)
       column += span
@@ -31,7 +35,11 @@ export function writeTable(writer: DocxWriter, table: TableBlock, place: Place):
         place,
       })
     })
-    return new TableRow({ children: cells.length === 0 ? [emptyCell()] : cells, tableHeader: index < table.headerRows, cantSplit: true })
+    return new TableRow({
+      children: cells.length === 0 ? [emptyCell()] : cells,
+      tableHeader: index < table.headerRows,
+      cantSplit: true,
+    })
   })
   return [
     ...caption,
@@ -41,7 +49,14 @@ export function writeTable(writer: DocxWriter, table: TableBlock, place: Place):
       width: { size: available, type: WidthType.DXA },
       columnWidths: widths,
       layout: TableLayoutType.FIXED,
-      tableLook: { firstRow: table.headerRows > 0, lastRow: false, firstColumn: false, lastColumn: false, noHBand: true, noVBand: true },
+      tableLook: {
+        firstRow: table.headerRows > 0,
+        lastRow: false,
+        firstColumn: false,
+        lastColumn: false,
+        noHBand: true,
+        noVBand: true,
+      },
       ...(place.indent === 0 ? {} : { indent: { size: place.indent, type: WidthType.DXA } }),
       ...(writer.rightToLeft ? { visuallyRightToLeft: true } : {}),
     }),
@@ -58,7 +73,11 @@ interface CellPlace {
   place: Place
 }
 
-function writeCell(writer: DocxWriter, cell: Cell, { isHead, width, columns, rowsLeft, place }: CellPlace): TableCell {
+function writeCell(
+  writer: DocxWriter,
+  cell: Cell,
+  { isHead, width, columns, rowsLeft, place }: CellPlace,
+): TableCell {
   const inside: Place = {
     ...place,
     indent: 0,

@@ -5,7 +5,11 @@ import { walk, type Manuscript } from '../manuscript.ts'
 import type { Place } from './docx-place.ts'
 
 /** Blocks hold tables, and tables hold blocks: those inside a cell are written through the writer. */
-export type WriteBlocks = (writer: DocxWriter, blocks: readonly Block[], place: Place) => (Paragraph | Table)[]
+export type WriteBlocks = (
+  writer: DocxWriter,
+  blocks: readonly Block[],
+  place: Place,
+) => (Paragraph | Table)[]
 
 export interface DocxWriter {
   manuscript: Manuscript
@@ -20,7 +24,7 @@ export interface DocxWriter {
   /** Definitions of all lists written so far. */
   numbering(): INumberingOptions
   inNote: boolean
-  /** How many pictures Word cannot show; shared by all who write. */
+  /** How many images Word cannot show; shared by all who write. */
   lost: { webp: number }
 }
 
@@ -41,7 +45,13 @@ export function createDocxWriter(manuscript: Manuscript, writeBlocks: WriteBlock
   const taken = new Set<string>()
   const starts = new Set<number>()
   let lists = 0
-  const levels = (level: (index: number) => { format: (typeof LevelFormat)[keyof typeof LevelFormat]; text: string; start: number }) =>
+  const levels = (
+    level: (index: number) => {
+      format: (typeof LevelFormat)[keyof typeof LevelFormat]
+      text: string
+      start: number
+    },
+  ) =>
     Array.from({ length: deepestLevel + 1 }, (_, index) => ({
       level: index,
       alignment: AlignmentType.START,
@@ -68,7 +78,14 @@ export function createDocxWriter(manuscript: Manuscript, writeBlocks: WriteBlock
     numbering() {
       return {
         config: [
-          { reference: 'bullets', levels: levels((index) => ({ format: LevelFormat.BULLET, text: bullets[index % bullets.length] ?? '•', start: 1 })) },
+          {
+            reference: 'bullets',
+            levels: levels((index) => ({
+              format: LevelFormat.BULLET,
+              text: bullets[index % bullets.length] ?? '•',
+              start: 1,
+            })),
+          },
           ...[...starts].map((start) => ({
             reference: `ordered-${start}`,
             levels: levels((index) => ({ format: LevelFormat.DECIMAL, text: `%${index + 1}.`, start })),

@@ -31,7 +31,11 @@ function writeBlock(writer: OdtWriter, block: Block, place: Place): string {
     case 'heading': {
       const bookmark = block.id === undefined ? undefined : writer.takeBookmark(block.id)
       const target = bookmark === undefined ? '' : `<text:bookmark text:name="${bookmark}"/>`
-      const style = paragraphStyle(writer, block.inlines, { ...place, style: `Heading_20_${block.level}`, align: block.align ?? place.align })
+      const style = paragraphStyle(writer, block.inlines, {
+        ...place,
+        style: `Heading_20_${block.level}`,
+        align: block.align ?? place.align,
+      })
       return `<text:h text:style-name="${style}" text:outline-level="${block.level}">${target}${writeInlines(writer, block.inlines)}</text:h>\n`
     }
     case 'paragraph':
@@ -41,7 +45,11 @@ function writeBlock(writer: OdtWriter, block: Block, place: Place): string {
     case 'table':
       return writeTable(writer, block, place)
     case 'quote':
-      return writeBlocks(writer, block.blocks, { ...place, style: 'Quotations', indent: Math.min(place.indent + 18, 160) })
+      return writeBlocks(writer, block.blocks, {
+        ...place,
+        style: 'Quotations',
+        indent: Math.min(place.indent + 18, 160),
+      })
     case 'codeBlock':
       return `<text:p text:style-name="Preformatted_20_Text">${writeText(block.text)}</text:p>\n`
     case 'image':
@@ -54,13 +62,26 @@ function writeBlock(writer: OdtWriter, block: Block, place: Place): string {
       )
     }
     case 'details':
-      return writeParagraph(writer, block.summary, { ...place, style: 'Summary' }) + writeBlocks(writer, block.blocks, place)
+      return (
+        writeParagraph(writer, block.summary, { ...place, style: 'Summary' }) +
+        writeBlocks(writer, block.blocks, place)
+      )
     case 'definitionList':
       return block.items
         .map(
           (item) =>
-            item.terms.map((term) => writeParagraph(writer, term, { ...place, style: 'Definition_20_Term' })).join('') +
-            item.descriptions.map((description) => writeBlocks(writer, description, { ...place, style: 'Definition', indent: place.indent + 18 })).join(''),
+            item.terms
+              .map((term) => writeParagraph(writer, term, { ...place, style: 'Definition_20_Term' }))
+              .join('') +
+            item.descriptions
+              .map((description) =>
+                writeBlocks(writer, description, {
+                  ...place,
+                  style: 'Definition',
+                  indent: place.indent + 18,
+                }),
+              )
+              .join(''),
         )
         .join('')
     case 'horizontalRule':
@@ -85,13 +106,19 @@ function paragraphStyle(writer: OdtWriter, inlines: readonly Inline[], place: Pl
   // Lists indent by their own level.
   const indent = place.level > 0 ? 0 : place.indent
   const properties = [
-    place.align === undefined ? (turned ? 'fo:text-align="start"' : '') : `fo:text-align="${alignments[place.align]}"`,
+    place.align === undefined
+      ? turned
+        ? 'fo:text-align="start"'
+        : ''
+      : `fo:text-align="${alignments[place.align]}"`,
     turned ? `style:writing-mode="${reads ? 'rl-tb' : 'lr-tb'}"` : '',
     indent === 0 || indent === ownIndent[base] ? '' : `fo:margin-left="${indent}pt"`,
     place.keepNext ? 'fo:keep-with-next="always"' : '',
     place.startsPage ? 'fo:break-before="page"' : '',
   ].filter((property) => property !== '')
-  return properties.length === 0 ? base : writer.style('paragraph', `><style:paragraph-properties ${properties.join(' ')}/>`, base)
+  return properties.length === 0
+    ? base
+    : writer.style('paragraph', `><style:paragraph-properties ${properties.join(' ')}/>`, base)
 }
 
 /** OpenDocument has ten levels; deeper lists stay on the tenth. */
@@ -101,23 +128,42 @@ function writeList(writer: OdtWriter, list: ListBlock, place: Place): string {
   const inside: Place = { ...place, level: place.level + 1, style: 'List_20_Contents', startsPage: false }
   const items = list.items.map((item, index) => {
     const endsList = index === list.items.length - 1 && (place.level === 0 || place.endsList === true)
-    const start = list.ordered && index === 0 && list.start !== 1 && list.start >= 0 ? ` text:start-value="${list.start}"` : ''
+    const start =
+      list.ordered && index === 0 && list.start !== 1 && list.start >= 0
+        ? ` text:start-value="${list.start}"`
+        : ''
     const body = writeBlocks(writer, item.blocks, { ...inside, endsList })
-    const filled = body === '' || item.blocks[0]?.type === 'list' ? `<text:p text:style-name="List_20_Contents"/>${body}` : body
-    return { checked: item.checked, xml: place.level >= deepestLevel ? body : `<text:list-item${start}>${filled}</text:list-item>\n` }
+    const filled =
+      body === '' || item.blocks[0]?.type === 'list'
+        ? `<text:p text:style-name="List_20_Contents"/>${body}`
+        : body
+    return {
+      checked: item.checked,
+      xml: place.level >= deepestLevel ? body : `<text:list-item${start}>${filled}</text:list-item>\n`,
+    }
   })
   if (place.level >= deepestLevel) return items.map((item) => item.xml).join('')
   return runsOfSameStyle(
     items.map((item) => ({
       ...item,
-      style: item.checked === undefined ? (list.ordered ? 'Numbers' : 'Bullets') : item.checked ? 'Tasks_20_done' : 'Tasks_20_open',
+      style:
+        item.checked === undefined
+          ? list.ordered
+            ? 'Numbers'
+            : 'Bullets'
+          : item.checked
+            ? 'Tasks_20_done'
+            : 'Tasks_20_open',
     })),
   )
     .map((run) => `<text:list text:style-name="${run.style}">\n${run.xml.join('')}</text:list>\n`)
     .join('')
 }
 
-/** A list has one mark for all its items, so tasks that are done and tasks that are not are lists of their own. */
+/**
+ * A list has one mark for all its items, so tasks that are done and tasks that are not are lists of their
+ * own.
+ */
 function runsOfSameStyle(items: { style: string; xml: string }[]): { style: string; xml: string[] }[] {
   const runs: { style: string; xml: string[] }[] = []
   for (const item of items) {

@@ -1,8 +1,8 @@
 // Inlines as text of an OpenDocument paragraph.
 import type { Image, Inline, Marks } from '#core/rich-text/index.ts'
-import { linkTarget, missingPictureText } from '../manuscript.ts'
-import { inkColours, pictureSpace } from '../page-format.ts'
-import { shownSize } from '../pictures.ts'
+import { linkTarget, missingImageText } from '../manuscript.ts'
+import { inkColours, imageSpace } from '../page-format.ts'
+import { shownSize } from '../images.ts'
 import type { OdtWriter } from './odt-writer.ts'
 import { escapeXml } from './xml.ts'
 
@@ -23,8 +23,14 @@ function writeInline(writer: OdtWriter, inline: Inline): string {
     case 'link': {
       const inner = writeInlines(writer, inline.inlines)
       const target = linkTarget(inline.href)
-      const bookmark = target !== undefined && 'internal' in target ? writer.bookmarks.get(target.internal) : undefined
-      const address = bookmark === undefined ? (target !== undefined && 'external' in target ? target.external : undefined) : `#${bookmark}`
+      const bookmark =
+        target !== undefined && 'internal' in target ? writer.bookmarks.get(target.internal) : undefined
+      const address =
+        bookmark === undefined
+          ? target !== undefined && 'external' in target
+            ? target.external
+            : undefined
+          : `#${bookmark}`
       return address === undefined
         ? inner
         : `<text:a xlink:type="simple" xlink:href="${escapeXml(address)}" text:style-name="Internet_20_Link" text:visited-style-name="Internet_20_Link">${inner}</text:a>`
@@ -43,18 +49,31 @@ export function writeText(text: string): string {
 function marked(writer: OdtWriter, marks: Marks, inner: string): string {
   const properties = textProperties(marks)
   if (properties === '' && marks.code === undefined) return inner
-  const name = properties === '' ? 'Source_20_Text' : writer.style('text', `><style:text-properties ${properties}/>`, marks.code ? 'Source_20_Text' : undefined)
+  const name =
+    properties === ''
+      ? 'Source_20_Text'
+      : writer.style(
+          'text',
+          `><style:text-properties ${properties}/>`,
+          marks.code ? 'Source_20_Text' : undefined,
+        )
   return `<text:span text:style-name="${name}">${inner}</text:span>`
 }
 
 function textProperties(marks: Marks): string {
   return [
     marks.bold ? 'fo:font-weight="bold" style:font-weight-asian="bold" style:font-weight-complex="bold"' : '',
-    marks.italic ? 'fo:font-style="italic" style:font-style-asian="italic" style:font-style-complex="italic"' : '',
-    marks.underline ? 'style:text-underline-style="solid" style:text-underline-width="auto" style:text-underline-color="font-color"' : '',
+    marks.italic
+      ? 'fo:font-style="italic" style:font-style-asian="italic" style:font-style-complex="italic"'
+      : '',
+    marks.underline
+      ? 'style:text-underline-style="solid" style:text-underline-width="auto" style:text-underline-color="font-color"'
+      : '',
     marks.strike ? 'style:text-line-through-style="solid" style:text-line-through-type="single"' : '',
     marks.sub ? 'style:text-position="sub 58%"' : marks.sup ? 'style:text-position="super 58%"' : '',
-    marks.highlight === undefined ? '' : `fo:background-color="${hexadecimal(marks.highlight, inkColours.marker)}"`,
+    marks.highlight === undefined
+      ? ''
+      : `fo:background-color="${hexadecimal(marks.highlight, inkColours.marker)}"`,
     marks.colour === undefined ? '' : `fo:color="${hexadecimal(marks.colour, inkColours.ink)}"`,
   ]
     .filter((property) => property !== '')
@@ -66,13 +85,21 @@ function hexadecimal(colour: string, otherwise: string): string {
 }
 
 export function writeImage(writer: OdtWriter, image: Image): string {
-  const picture = writer.manuscript.pictures.get(image.src)
+  const picture = writer.manuscript.images.get(image.src)
   if (picture === undefined || typeof picture === 'string')
-    return marked(writer, { italic: true, colour: `#${inkColours.soft.toLowerCase()}` }, writeText(missingPictureText(image.alt)))
-  const path = writer.picture(image.src, picture)
-  const { width, height } = shownSize(picture, image, pictureSpace)
-  const style = writer.style('graphic', '><style:graphic-properties style:vertical-pos="top" style:vertical-rel="baseline" fo:border="none" fo:padding="0pt"/>')
-  const title = image.title === undefined || image.title === '' ? '' : `<svg:title>${escapeXml(image.title)}</svg:title>`
+    return marked(
+      writer,
+      { italic: true, colour: `#${inkColours.soft.toLowerCase()}` },
+      writeText(missingImageText(image.alt)),
+    )
+  const path = writer.image(image.src, picture)
+  const { width, height } = shownSize(picture, image, imageSpace)
+  const style = writer.style(
+    'graphic',
+    '><style:graphic-properties style:vertical-pos="top" style:vertical-rel="baseline" fo:border="none" fo:padding="0pt"/>',
+  )
+  const title =
+    image.title === undefined || image.title === '' ? '' : `<svg:title>${escapeXml(image.title)}</svg:title>`
   return `<draw:frame draw:style-name="${style}" text:anchor-type="as-char" svg:width="${width * 0.75}pt" svg:height="${height * 0.75}pt"><draw:image xlink:href="${path}" xlink:type="simple" xlink:show="embed" xlink:actuate="onLoad"/>${title}<svg:desc>${escapeXml(image.alt)}</svg:desc></draw:frame>`
 }
 

@@ -1,4 +1,5 @@
-// The common styles of an OpenDocument text, under the names that LibreOffice has for them, and the page with its head and foot.
+// The common styles of an OpenDocument text, under the names that LibreOffice has for them, and the page with
+// its head and foot.
 import { inkColours, officeFonts as fonts, paper } from '../page-format.ts'
 import { escapeXml } from './xml.ts'
 
@@ -34,8 +35,10 @@ export const fontFaces = `<office:font-face-decls>${(
   )
   .join('')}</office:font-face-decls>`
 
-const font = (name: string) => `style:font-name="${name}" style:font-name-asian="${name}" style:font-name-complex="${name}"`
-const size = (value: number) => `fo:font-size="${value}pt" style:font-size-asian="${value}pt" style:font-size-complex="${value}pt"`
+const font = (name: string) =>
+  `style:font-name="${name}" style:font-name-asian="${name}" style:font-name-complex="${name}"`
+const size = (value: number) =>
+  `fo:font-size="${value}pt" style:font-size-asian="${value}pt" style:font-size-complex="${value}pt"`
 const bold = 'fo:font-weight="bold" style:font-weight-asian="bold" style:font-weight-complex="bold"'
 const italic = 'fo:font-style="italic" style:font-style-asian="italic" style:font-style-complex="italic"'
 const space = (above: number, below: number) => `fo:margin-top="${above}pt" fo:margin-bottom="${below}pt"`
@@ -43,7 +46,15 @@ const together = 'fo:keep-with-next="always" fo:keep-together="always"'
 
 function paragraphStyle(
   name: string,
-  options: { display?: string; parent?: string; next?: string; level?: number; paragraph?: string; text?: string; inside?: string },
+  options: {
+    display?: string
+    parent?: string
+    next?: string
+    level?: number
+    paragraph?: string
+    text?: string
+    inside?: string
+  },
 ): string {
   const display = options.display ?? name
   const attributes = [
@@ -66,7 +77,11 @@ const headingSizes = [18, 15, 13, 12, 12, 12]
 
 const paragraphStyles = [
   paragraphStyle('Text_20_body', { display: 'Text body', paragraph: space(0, 8) }),
-  paragraphStyle('Title', { next: 'Text_20_body', paragraph: `${space(0, 18)} fo:line-height="110%" ${together}`, text: `${size(24)} ${bold}` }),
+  paragraphStyle('Title', {
+    next: 'Text_20_body',
+    paragraph: `${space(0, 18)} fo:line-height="110%" ${together}`,
+    text: `${size(24)} ${bold}`,
+  }),
   ...headingSizes.map((points_, index) =>
     paragraphStyle(`Heading_20_${index + 1}`, {
       display: `Heading ${index + 1}`,
@@ -86,24 +101,55 @@ const paragraphStyles = [
     paragraph: `${space(2, 12)} fo:line-height="115%" fo:background-color="${colour('sunk')}" fo:padding="7pt" fo:text-align="left" style:writing-mode="lr-tb"`,
     text: `${font(fonts.code)} ${size(9)} fo:language="zxx" fo:country="none"`,
   }),
-  paragraphStyle('List_20_Contents', { display: 'List Contents', parent: 'Text_20_body', paragraph: space(0, 3) }),
+  paragraphStyle('List_20_Contents', {
+    display: 'List Contents',
+    parent: 'Text_20_body',
+    paragraph: space(0, 3),
+  }),
   paragraphStyle('List_20_End', { display: 'List End', parent: 'List_20_Contents', paragraph: space(0, 8) }),
-  paragraphStyle('Definition_20_Term', { display: 'Definition Term', next: 'Definition', paragraph: `${space(0, 1)} ${together}`, text: bold }),
+  paragraphStyle('Definition_20_Term', {
+    display: 'Definition Term',
+    next: 'Definition',
+    paragraph: `${space(0, 1)} ${together}`,
+    text: bold,
+  }),
   paragraphStyle('Definition', { parent: 'Text_20_body', paragraph: 'fo:margin-left="18pt"' }),
   paragraphStyle('Summary', { next: 'Text_20_body', paragraph: `${space(0, 4)} ${together}`, text: bold }),
-  paragraphStyle('Caption', { paragraph: `${space(3, 12)} fo:line-height="110%"`, text: `${size(10)} fo:color="${colour('soft')}"` }),
-  paragraphStyle('Table_20_Caption', { display: 'Table Caption', parent: 'Caption', paragraph: `${space(6, 4)} fo:keep-with-next="always"` }),
+  paragraphStyle('Caption', {
+    paragraph: `${space(3, 12)} fo:line-height="110%"`,
+    text: `${size(10)} fo:color="${colour('soft')}"`,
+  }),
+  paragraphStyle('Table_20_Caption', {
+    display: 'Table Caption',
+    parent: 'Caption',
+    paragraph: `${space(6, 4)} fo:keep-with-next="always"`,
+  }),
   paragraphStyle('Figure', { paragraph: space(2, 8) }),
-  paragraphStyle('Table_20_Contents', { display: 'Table Contents', paragraph: `${space(2, 2)} fo:line-height="110%"`, text: size(10.5) }),
-  paragraphStyle('Table_20_Heading', { display: 'Table Heading', parent: 'Table_20_Contents', paragraph: 'fo:keep-with-next="always"', text: bold }),
+  paragraphStyle('Table_20_Contents', {
+    display: 'Table Contents',
+    paragraph: `${space(2, 2)} fo:line-height="110%"`,
+    text: size(10.5),
+  }),
+  paragraphStyle('Table_20_Heading', {
+    display: 'Table Heading',
+    parent: 'Table_20_Contents',
+    paragraph: 'fo:keep-with-next="always"',
+    text: bold,
+  }),
   paragraphStyle('Horizontal_20_Line', {
     display: 'Horizontal Line',
     paragraph: `${space(12, 18)} fo:margin-left="150pt" fo:margin-right="150pt" fo:padding="0pt" fo:border-bottom="0.5pt solid ${colour('rule')}"`,
     text: size(4),
   }),
   paragraphStyle('After_20_Table', { display: 'After Table', text: size(10.5) }),
-  paragraphStyle('Footnote', { paragraph: `${space(0, 2)} fo:line-height="100%" fo:margin-left="12pt" fo:text-indent="-12pt"`, text: size(9.5) }),
-  paragraphStyle('Header', { paragraph: `${space(0, 0)} fo:line-height="100%"`, text: `${font(fonts.head)} ${size(8)} fo:color="${colour('soft')}"` }),
+  paragraphStyle('Footnote', {
+    paragraph: `${space(0, 2)} fo:line-height="100%" fo:margin-left="12pt" fo:text-indent="-12pt"`,
+    text: size(9.5),
+  }),
+  paragraphStyle('Header', {
+    paragraph: `${space(0, 0)} fo:line-height="100%"`,
+    text: `${font(fonts.head)} ${size(8)} fo:color="${colour('soft')}"`,
+  }),
   paragraphStyle('Footer', {
     paragraph: `${space(0, 0)} fo:line-height="100%" fo:text-align="end"`,
     text: `${font(fonts.head)} ${size(8)} fo:color="${colour('soft')}"`,
@@ -157,7 +203,8 @@ export function odtStyles(options: { language: string; rightToLeft: boolean; run
   const writingMode = options.rightToLeft ? 'rl-tb' : 'lr-tb'
   const footer =
     '<style:footer><text:p text:style-name="Footer"><text:page-number text:select-page="current">1</text:page-number> / <text:page-count>1</text:page-count></text:p></style:footer>'
-  const header = (text: string) => `<style:header><text:p text:style-name="Header">${escapeXml(text)}</text:p></style:header>`
+  const header = (text: string) =>
+    `<style:header><text:p text:style-name="Header">${escapeXml(text)}</text:p></style:header>`
   const band = (name: 'header' | 'footer', edge: 'bottom' | 'top', distance: number) =>
     `<style:${name}-style><style:header-footer-properties fo:min-height="${points(distance)}" fo:margin-${edge}="12pt" style:dynamic-spacing="false"/></style:${name}-style>`
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -181,7 +228,8 @@ ${listStyles.join('\n')}
 function languageAttributes({ language, rightToLeft }: { language: string; rightToLeft: boolean }): string {
   const locale = new Intl.Locale(language)
   const country = locale.region ?? locale.maximize().region ?? 'none'
-  if (rightToLeft) return `fo:language="en" fo:country="US" style:language-complex="${locale.language}" style:country-complex="${country}"`
+  if (rightToLeft)
+    return `fo:language="en" fo:country="US" style:language-complex="${locale.language}" style:country-complex="${country}"`
   if (/^(?:zh|ja|ko)$/.test(locale.language))
     return `fo:language="en" fo:country="US" style:language-asian="${locale.language}" style:country-asian="${country}"`
   return `fo:language="${locale.language}" fo:country="${country}"`

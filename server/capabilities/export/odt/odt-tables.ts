@@ -1,20 +1,24 @@
-// Tables of OpenDocument: every place of the grid is an element, also those that a span covers (§9.1.4, §9.1.5).
+// Tables of OpenDocument: every place of the grid is an element, also those that a span covers (§9.1.4,
+// §9.1.5).
 import type { TableBlock, TableCell } from '#core/rich-text/index.ts'
 import { inkColours } from '../page-format.ts'
 import { columnsOf, columnWidths } from '../table-grid.ts'
 import type { Place } from './odt-place.ts'
 import type { OdtWriter } from './odt-writer.ts'
 
-const mostColumns = 256
+const maxColumns = 256
 const ink = `0.75pt solid #${inkColours.ink.toLowerCase()}`
 const rule = `0.5pt solid #${inkColours.rule.toLowerCase()}`
 
 export function writeTable(writer: OdtWriter, table: TableBlock, place: Place): string {
-  const columns = Math.min(columnsOf(table), mostColumns)
+  const columns = Math.min(columnsOf(table), maxColumns)
   const caption =
     table.caption === undefined || table.caption.length === 0
       ? ''
-      : writer.writeBlocks(writer, [{ type: 'paragraph', inlines: table.caption }], { ...place, style: 'Table_20_Caption' })
+      : writer.writeBlocks(writer, [{ type: 'paragraph', inlines: table.caption }], {
+          ...place,
+          style: 'Table_20_Caption',
+        })
   if (columns === 0) return caption
   const available = Math.max(1_000, place.width - place.indent * 20)
   const widths = columnWidths(table, columns, available)
@@ -47,7 +51,10 @@ export function writeTable(writer: OdtWriter, table: TableBlock, place: Place): 
   const head = rows.slice(0, table.headerRows)
   const body = rows.slice(table.headerRows)
   // A table of head rows alone has no body to repeat them for.
-  const grouped = head.length > 0 && body.length > 0 ? `<table:table-header-rows>\n${head.join('')}</table:table-header-rows>\n${body.join('')}` : rows.join('')
+  const grouped =
+    head.length > 0 && body.length > 0
+      ? `<table:table-header-rows>\n${head.join('')}</table:table-header-rows>\n${body.join('')}`
+      : rows.join('')
   return `${caption}<table:table table:style-name="${style}">${grid}\n${grouped}</table:table>\n<text:p text:style-name="After_20_Table"/>\n`
 }
 
@@ -86,7 +93,14 @@ function writeRow(writer: OdtWriter, row: readonly TableCell[], at: RowPlace): s
     const colspan = Math.max(1, Math.min(cell.colspan, free))
     const rowspan = Math.max(1, Math.min(cell.rowspan, at.rowsLeft))
     const width = at.widths.slice(column, column + colspan).reduce((sum, part) => sum + part, 0)
-    cells.push(writeCell(writer, cell, { ...at, isLast: at.isLast || rowspan === at.rowsLeft }, { colspan, rowspan, width }))
+    cells.push(
+      writeCell(
+        writer,
+        cell,
+        { ...at, isLast: at.isLast || rowspan === at.rowsLeft },
+        { colspan, rowspan, width },
+      ),
+    )
     for (let offset = 0; offset < colspan; offset += 1) {
       if (offset > 0) cells.push('<table:covered-table-cell/>')
       if (rowspan > 1) at.covered.set(column + offset, rowspan - 1)
@@ -102,10 +116,21 @@ function freeColumns(at: RowPlace, from: number): number {
   return free
 }
 
-function writeCell(writer: OdtWriter, cell: TableCell, at: RowPlace, size: { colspan: number; rowspan: number; width: number }): string {
+function writeCell(
+  writer: OdtWriter,
+  cell: TableCell,
+  at: RowPlace,
+  size: { colspan: number; rowspan: number; width: number },
+): string {
   const spans = `${size.colspan > 1 ? ` table:number-columns-spanned="${size.colspan}"` : ''}${size.rowspan > 1 ? ` table:number-rows-spanned="${size.rowspan}"` : ''}`
   const style = cell.header ? 'Table_20_Heading' : 'Table_20_Contents'
-  const body = writer.writeBlocks(writer, cell.blocks, { indent: 0, level: 0, style, align: cell.align, width: Math.max(500, size.width - 216) })
+  const body = writer.writeBlocks(writer, cell.blocks, {
+    indent: 0,
+    level: 0,
+    style,
+    align: cell.align,
+    width: Math.max(500, size.width - 216),
+  })
   return `<table:table-cell table:style-name="${cellStyle(writer, at)}" office:value-type="string"${spans}>${body === '' ? `<text:p text:style-name="${style}"/>` : body}</table:table-cell>`
 }
 

@@ -1,22 +1,29 @@
-// What the parts of the OpenDocument writer share: automatic styles by what they say, pictures, names of bookmarks, numbers of notes.
+// What the parts of the OpenDocument writer share: automatic styles by what they say, images, names of
+// bookmarks, numbers of notes.
 import type { Block } from '#core/rich-text/index.ts'
 import { walk, type Manuscript } from '../manuscript.ts'
-import type { Picture } from '../pictures.ts'
+import type { Image } from '../images.ts'
 import type { Place } from './odt-place.ts'
 
-/** Blocks hold tables and notes, and these hold blocks: those that are inside are written through the writer. */
+/**
+ * Blocks hold tables and notes, and these hold blocks: those that are inside are written through the writer.
+ */
 export type WriteBlocks = (writer: OdtWriter, blocks: readonly Block[], place: Place) => string
 
 export interface OdtWriter {
   manuscript: Manuscript
   writeBlocks: WriteBlocks
   /** Name of the automatic style that says this; the same for the same words. */
-  style(family: 'paragraph' | 'text' | 'table' | 'table-column' | 'table-row' | 'table-cell' | 'graphic', properties: string, parent?: string): string
+  style(
+    family: 'paragraph' | 'text' | 'table' | 'table-column' | 'table-row' | 'table-cell' | 'graphic',
+    properties: string,
+    parent?: string,
+  ): string
   /** All automatic styles so far, for `content.xml`. */
   styles(): string
-  /** Path of a picture inside the package. */
-  picture(address: string, picture: Picture): string
-  pictures(): ReadonlyMap<string, Picture>
+  /** Path of an image inside the package. */
+  image(address: string, image: Image): string
+  images(): ReadonlyMap<string, Image>
   bookmarks: ReadonlyMap<string, string>
   takeBookmark(id: string): string | undefined
   /** Whether this is the first time that a note is pointed to. */
@@ -25,13 +32,21 @@ export interface OdtWriter {
   inNote: boolean
 }
 
-const prefixes = { paragraph: 'P', text: 'T', table: 'Table', 'table-column': 'Column', 'table-row': 'Row', 'table-cell': 'Cell', graphic: 'Frame' }
+const prefixes = {
+  paragraph: 'P',
+  text: 'T',
+  table: 'Table',
+  'table-column': 'Column',
+  'table-row': 'Row',
+  'table-cell': 'Cell',
+  graphic: 'Frame',
+}
 
 export function createOdtWriter(manuscript: Manuscript, writeBlocks: WriteBlocks): OdtWriter {
   const names = new Map<string, string>()
   const written: string[] = []
   const paths = new Map<string, string>()
-  const pictures = new Map<string, Picture>()
+  const images = new Map<string, Image>()
   const bookmarks = new Map<string, string>()
   const takenBookmarks = new Set<string>()
   const takenNotes = new Set<string>()
@@ -56,16 +71,16 @@ export function createOdtWriter(manuscript: Manuscript, writeBlocks: WriteBlocks
       return name
     },
     styles: () => written.join('\n'),
-    picture(address, picture) {
+    image(address, image) {
       let path = paths.get(address)
       if (path === undefined) {
-        path = `Pictures/${paths.size + 1}.${picture.kind === 'jpeg' ? 'jpg' : picture.kind}`
+        path = `Pictures/${paths.size + 1}.${image.kind === 'jpeg' ? 'jpg' : image.kind}`
         paths.set(address, path)
-        pictures.set(path, picture)
+        images.set(path, image)
       }
       return path
     },
-    pictures: () => pictures,
+    images: () => images,
     bookmarks,
     takeBookmark(id) {
       if (takenBookmarks.has(id)) return undefined

@@ -1,5 +1,6 @@
 // The fonts of a printed page, as data inside it. Only those files go in that hold characters of the text.
-// Static fonts come first: Chromium writes a variable font into a PDF as nameless drawings (Type 3), a static one as the font it is.
+// Static fonts come first: Chromium writes a variable font into a PDF as nameless drawings (Type 3), a static
+// one as the font it is.
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -26,10 +27,20 @@ interface Place {
 const places = new Map<string, Promise<Place | undefined>>()
 const files = new Map<string, Promise<string>>()
 
-/** `@font-face` rules for a text; empty where the font packages are not installed, then the system's fonts serve. */
-export async function fontFacesFor(text: string, uses: { italic: boolean; code: boolean; boldSans?: boolean }): Promise<string> {
+/**
+ * `@font-face` rules for a text; empty where the font packages are not installed, then the system's fonts
+ * serve.
+ */
+export async function fontFacesFor(
+  text: string,
+  uses: { italic: boolean; code: boolean; boldSans?: boolean },
+): Promise<string> {
   const points = new Set(Array.from(text, (character) => character.codePointAt(0) ?? 0))
-  const wanted = [serif, uses.boldSans === true ? { ...sans, weights: [400, 600] } : sans, ...(uses.code ? [mono] : [])]
+  const wanted = [
+    serif,
+    uses.boldSans === true ? { ...sans, weights: [400, 600] } : sans,
+    ...(uses.code ? [mono] : []),
+  ]
   const rules = await Promise.all(
     wanted.map(async (family) => {
       const place = await placeOf(family)
@@ -44,16 +55,39 @@ async function facesOf(family: Family, place: Place, points: Set<number>, italic
   for (const [set, range] of Object.entries(place.sets)) {
     if (!holdsAny(range, points) && set !== 'latin') continue
     for (const style of italic ? ['normal', 'italic'] : ['normal']) {
-      if (place.variable) rules.push(face(family, join(place.folder, 'files', `${family.file}-${set}-wght-${style}.woff2`), '200 900', style, range))
+      if (place.variable)
+        rules.push(
+          face(
+            family,
+            join(place.folder, 'files', `${family.file}-${set}-wght-${style}.woff2`),
+            '200 900',
+            style,
+            range,
+          ),
+        )
       else
         for (const weight of family.weights)
-          rules.push(face(family, join(place.folder, 'files', `${family.file}-${set}-${weight}-${style}.woff2`), String(weight), style, range))
+          rules.push(
+            face(
+              family,
+              join(place.folder, 'files', `${family.file}-${set}-${weight}-${style}.woff2`),
+              String(weight),
+              style,
+              range,
+            ),
+          )
     }
   }
   return (await Promise.all(rules)).join('')
 }
 
-async function face(family: Family, path: string, weight: string, style: string, range: string): Promise<string> {
+async function face(
+  family: Family,
+  path: string,
+  weight: string,
+  style: string,
+  range: string,
+): Promise<string> {
   let data = files.get(path)
   if (data === undefined) {
     data = readFile(path, 'base64').catch(() => '')

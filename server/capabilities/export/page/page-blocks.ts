@@ -1,7 +1,7 @@
-// The text as HTML for reading and printing. Everything is written from the block tree, so nothing comes in that the tree does not know.
+// The text as HTML for reading and printing. Everything is written from the block tree, so nothing comes in
+// that the tree does not know.
+import { escapeAttribute, escapeText } from '#core/html.ts'
 import {
-  escapeAttribute,
-  escapeText,
   nestMarks,
   type Alignment,
   type Block,
@@ -11,9 +11,9 @@ import {
   type MarkedNode,
   type TableBlock,
 } from '#core/rich-text/index.ts'
-import { linkTarget, missingPictureText, plainText, readsRightToLeft, type Manuscript } from '../manuscript.ts'
-import { pictureSpace } from '../page-format.ts'
-import { shownSize } from '../pictures.ts'
+import { linkTarget, missingImageText, plainText, readsRightToLeft, type Manuscript } from '../manuscript.ts'
+import { imageSpace } from '../page-format.ts'
+import { shownSize } from '../images.ts'
 
 /** Beyond this a word may be broken anywhere inside a table; narrower columns would not become readable. */
 const longWord = /[^\s\u200B\u00AD]{25,}/g
@@ -70,7 +70,11 @@ function renderBlock(manuscript: Manuscript, block: Block, place: Place): string
         .map(
           (item) =>
             item.terms.map((term) => `<dt>${inner(term)}</dt>\n`).join('') +
-            item.descriptions.map((description) => `<dd${flat(place)}>${tight(manuscript, description, deeper(place))}</dd>\n`).join(''),
+            item.descriptions
+              .map(
+                (description) => `<dd${flat(place)}>${tight(manuscript, description, deeper(place))}</dd>\n`,
+              )
+              .join(''),
         )
         .join('')}</dl>\n`
     case 'horizontalRule':
@@ -90,7 +94,8 @@ function flat(place: Place): string {
 
 function formed(manuscript: Manuscript, align: Alignment | undefined, inlines: readonly Inline[]): string {
   const reads = readsRightToLeft(plainText(inlines))
-  const direction = reads === undefined || reads === manuscript.rightToLeft ? '' : ` dir="${reads ? 'rtl' : 'ltr'}"`
+  const direction =
+    reads === undefined || reads === manuscript.rightToLeft ? '' : ` dir="${reads ? 'rtl' : 'ltr'}"`
   return align === undefined ? direction : `${direction} style="text-align:${align}"`
 }
 
@@ -100,7 +105,9 @@ function tight(manuscript: Manuscript, list: readonly Block[], place: Place): st
   if (first?.type !== 'paragraph' || first.align !== undefined) return blocks(manuscript, list, place)
   const start = renderInlines(manuscript, first.inlines, place)
   if (rest.length === 0) return start
-  return rest.every((block) => block.type === 'list') ? `${start}\n${blocks(manuscript, rest, place)}` : blocks(manuscript, list, place)
+  return rest.every((block) => block.type === 'list')
+    ? `${start}\n${blocks(manuscript, rest, place)}`
+    : blocks(manuscript, list, place)
 }
 
 function renderList(manuscript: Manuscript, list: ListBlock, place: Place): string {
@@ -124,20 +131,30 @@ function checkBox(checked: boolean): string {
 
 function renderTable(manuscript: Manuscript, table: TableBlock, place: Place): string {
   const columns = Math.max(0, ...table.rows.map((row) => row.reduce((sum, cell) => sum + cell.colspan, 0)))
-  const size = columns >= manyColumns * 2 ? ' class="very-wide"' : columns >= manyColumns ? ' class="wide"' : ''
+  const size =
+    columns >= manyColumns * 2 ? ' class="very-wide"' : columns >= manyColumns ? ' class="wide"' : ''
   const total = (table.columnWidths ?? []).reduce<number>((sum, width) => sum + (width ?? 0), 0)
   const widths =
     table.columnWidths === undefined || total === 0
       ? ''
       : `<colgroup>${table.columnWidths.map((width) => (width === null ? '<col>' : `<col style="width:${Math.round((width / total) * 1000) / 10}%">`)).join('')}</colgroup>\n`
-  const caption = table.caption === undefined || table.caption.length === 0 ? '' : `<caption>${renderInlines(manuscript, table.caption, place)}</caption>\n`
-  const row = (cells: TableBlock['rows'][number], isHead: boolean) => `<tr>${cells.map((cell) => renderCell(manuscript, cell, isHead, place)).join('')}</tr>\n`
+  const caption =
+    table.caption === undefined || table.caption.length === 0
+      ? ''
+      : `<caption>${renderInlines(manuscript, table.caption, place)}</caption>\n`
+  const row = (cells: TableBlock['rows'][number], isHead: boolean) =>
+    `<tr>${cells.map((cell) => renderCell(manuscript, cell, isHead, place)).join('')}</tr>\n`
   const head = table.rows.slice(0, table.headerRows)
   const body = table.rows.slice(table.headerRows)
   return `<table${size}>\n${caption}${widths}${head.length === 0 ? '' : `<thead>\n${head.map((cells) => row(cells, true)).join('')}</thead>\n`}<tbody>\n${body.map((cells) => row(cells, false)).join('')}</tbody>\n</table>\n`
 }
 
-function renderCell(manuscript: Manuscript, cell: TableBlock['rows'][number][number], isHead: boolean, place: Place): string {
+function renderCell(
+  manuscript: Manuscript,
+  cell: TableBlock['rows'][number][number],
+  isHead: boolean,
+  place: Place,
+): string {
   const name = cell.header ? 'th' : 'td'
   const spans = `${cell.colspan > 1 ? ` colspan="${cell.colspan}"` : ''}${cell.rowspan > 1 ? ` rowspan="${cell.rowspan}"` : ''}`
   const scope = cell.header ? ` scope="${isHead ? 'col' : 'row'}"` : ''
@@ -146,9 +163,10 @@ function renderCell(manuscript: Manuscript, cell: TableBlock['rows'][number][num
 }
 
 function renderImage(manuscript: Manuscript, image: Image): string {
-  const picture = manuscript.pictures.get(image.src)
-  if (picture === undefined || typeof picture === 'string') return `<span class="missing">${escapeText(missingPictureText(image.alt))}</span>`
-  const { width, height } = shownSize(picture, image, pictureSpace)
+  const picture = manuscript.images.get(image.src)
+  if (picture === undefined || typeof picture === 'string')
+    return `<span class="missing">${escapeText(missingImageText(image.alt))}</span>`
+  const { width, height } = shownSize(picture, image, imageSpace)
   const title = image.title === undefined ? '' : ` title="${escapeAttribute(image.title)}"`
   return `<img src="data:image/${picture.kind};base64,${Buffer.from(picture.bytes).toString('base64')}" alt="${escapeAttribute(image.alt)}"${title} width="${width}" height="${height}">`
 }
@@ -159,21 +177,33 @@ function renderInlines(manuscript: Manuscript, inlines: readonly Inline[], place
     .join('')
 }
 
-const elements = { bold: 'strong', italic: 'em', underline: 'u', strike: 's', code: 'code', sub: 'sub', sup: 'sup' } as const
+const elements = {
+  bold: 'strong',
+  italic: 'em',
+  underline: 'u',
+  strike: 's',
+  code: 'code',
+  sub: 'sub',
+  sup: 'sup',
+} as const
 
 function renderNode(manuscript: Manuscript, node: MarkedNode, place: Place): string {
   if ('inline' in node) return renderInline(manuscript, node.inline, place)
   const inner = node.children.map((child) => renderNode(manuscript, child, place)).join('')
   const colour = typeof node.value === 'string' && /^#[0-9a-f]{6}$/.test(node.value) ? node.value : undefined
-  if (node.mark === 'highlight') return `<mark${colour === undefined ? '' : ` style="background:${colour}"`}>${inner}</mark>`
-  if (node.mark === 'colour') return colour === undefined ? inner : `<span style="color:${colour}">${inner}</span>`
+  if (node.mark === 'highlight')
+    return `<mark${colour === undefined ? '' : ` style="background:${colour}"`}>${inner}</mark>`
+  if (node.mark === 'colour')
+    return colour === undefined ? inner : `<span style="color:${colour}">${inner}</span>`
   return `<${elements[node.mark]}>${inner}</${elements[node.mark]}>`
 }
 
 function renderInline(manuscript: Manuscript, inline: Inline, place: Place): string {
   switch (inline.type) {
     case 'text':
-      return place.inTable ? escapeText(inline.text).replace(longWord, '<span class="long">$&</span>') : escapeText(inline.text)
+      return place.inTable
+        ? escapeText(inline.text).replace(longWord, '<span class="long">$&</span>')
+        : escapeText(inline.text)
     case 'lineBreak':
       return '<br>'
     case 'image':

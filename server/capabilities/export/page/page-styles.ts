@@ -1,4 +1,5 @@
-// How an exported page looks, on a screen and on paper. Sizes follow the design's: text in Source Serif 4, running heads in Inter, code in JetBrains Mono.
+// How an exported page looks, on a screen and on paper. Sizes follow the design's: text in Source Serif 4,
+// running heads in Inter, code in JetBrains Mono.
 
 /** For both media. Without the fonts the nearest ones of the reader's system serve. */
 export const pageStyles = `
@@ -76,7 +77,11 @@ a { color: inherit; text-decoration-color: var(--soft); }
 export const downloadStyles = `${pageStyles}@media print {${paper}}`
 
 /** The page that becomes a PDF: running head from the second page on, page numbers on each. */
-export function printStyles(options: { runningHead: string; rightToLeft: boolean; fontFaces: string }): string {
+export function printStyles(options: {
+  runningHead: string
+  rightToLeft: boolean
+  fontFaces: string
+}): string {
   const marginText = `font: 400 8pt/1.2 Inter, 'Helvetica Neue', Arial, 'Liberation Sans', sans-serif; font-variant-numeric: tabular-nums; color: #5d6068;`
   const [outer, inner] = options.rightToLeft ? (['left', 'right'] as const) : (['right', 'left'] as const)
   return `${options.fontFaces}${pageStyles}${paper}

@@ -1,14 +1,16 @@
 // A whole page: for download, and for the printer.
-import { escapeAttribute, escapeText } from '#core/rich-text/index.ts'
+import { escapeAttribute, escapeText } from '#core/html.ts'
+import { shortenAtWord } from '#core/text.ts'
 import type { Manuscript } from '../manuscript.ts'
 import { fontFacesFor } from './fonts.ts'
 import { renderBlocks } from './page-blocks.ts'
 import { downloadStyles, printStyles } from './page-styles.ts'
 
 // The page needs nothing from anywhere, and says so to the browser.
-const policy = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; font-src data:; base-uri 'none'; form-action 'none'"
+const policy =
+  "default-src 'none'; img-src data:; style-src 'unsafe-inline'; font-src data:; base-uri 'none'; form-action 'none'"
 /** What fits above the text in 8 pt. */
-const longestRunningHead = 90
+const maxRunningHeadLength = 90
 
 /** A self-contained page without scripts and outside requests. */
 export function downloadPage(manuscript: Manuscript): string {
@@ -17,9 +19,12 @@ export function downloadPage(manuscript: Manuscript): string {
 
 /** The same for printing, with its fonts inside. */
 export async function printedPage(manuscript: Manuscript): Promise<string> {
-  const runningHead = manuscript.showsTitle ? shortened(manuscript.title) : ''
+  const runningHead = manuscript.showsTitle ? shortenAtWord(manuscript.title, maxRunningHeadLength) : ''
   const body = renderBlocks(manuscript)
-  const fontFaces = await fontFacesFor(`${manuscript.title}${body}`, { italic: /<(?:em|h5|h6|span class="missing")/.test(body), code: body.includes('<code') })
+  const fontFaces = await fontFacesFor(`${manuscript.title}${body}`, {
+    italic: /<(?:em|h5|h6|span class="missing")/.test(body),
+    code: body.includes('<code'),
+  })
   return page(manuscript, printStyles({ runningHead, rightToLeft: manuscript.rightToLeft, fontFaces }), body)
 }
 
@@ -41,13 +46,4 @@ ${header}${body}</main>
 </body>
 </html>
 `
-}
-
-function shortened(title: string): string {
-  if (title.length <= longestRunningHead) return title
-  return `${title
-    .slice(0, longestRunningHead)
-    .replace(/\s+\S*$/, '')
-    .toWellFormed()
-    .replace(/\uFFFD$/, '')} …`
 }

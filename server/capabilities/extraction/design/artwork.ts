@@ -1,59 +1,63 @@
-// Pictures and drawings of a page. A logo is many paths: what is drawn close together is one picture.
+// Images and drawings of a page. A logo is many paths: what is rendered close together is one image.
 import { union } from '../pdf/boxes.ts'
-import type { Drawn } from '../pdf/drawn-objects.ts'
+import type { Rendered } from '../pdf/drawn-objects.ts'
 import type { PdfBox } from '../pdf/pdf.types.ts'
 import { nameRegions } from './regions.ts'
 
 export interface Artwork {
   box: PdfBox
-  members: Drawn[]
+  members: Rendered[]
   /** Pixels a point that show all of it. */
   density: number
 }
 
 /** A side below this share of the page's width, and below so many points, is an ornament. */
-const leastShare = 0.012
-const leastSide = 12
+const minShare = 0.012
+const minSide = 12
 /** A line parts or underlines; it draws nothing. */
 const lineWidth = 1.5
 const lineLength = 24
 /** Less than this is no drawing: a triangle, a stroke. */
-const leastSegments = 8
-const leastPaths = 3
+const minSegments = 8
+const minPaths = 3
 /** Drawings are clustered on a grid of cells of this share of the page's width. */
 const cellShare = 0.01
 const vectorDensity = 4
-const mostArtworks = 40
+const maxArtworks = 40
 
-export function findArtwork(artwork: readonly Drawn[], page: { width: number; height: number }): Artwork[] {
-  const least = Math.max(leastSide, page.width * leastShare)
-  const isLine = ({ box }: Drawn) => Math.min(box.width, box.height) < lineWidth && Math.max(box.width, box.height) > lineLength
-  const pictures = joinTiles(artwork.filter(({ kind }) => kind === 'picture'))
+export function findArtwork(
+  artwork: readonly Rendered[],
+  page: { width: number; height: number },
+): Artwork[] {
+  const least = Math.max(minSide, page.width * minShare)
+  const isLine = ({ box }: Rendered) =>
+    Math.min(box.width, box.height) < lineWidth && Math.max(box.width, box.height) > lineLength
+  const images = joinTiles(artwork.filter(({ kind }) => kind === 'picture'))
   const drawings = clusters(
     artwork.filter((one) => one.kind !== 'picture' && !isLine(one)),
     page,
   ).filter(isDrawing)
-  return [...pictures, ...drawings]
+  return [...images, ...drawings]
     .filter(({ box }) => Math.min(box.width, box.height) >= least)
     .toSorted((a, b) => b.box.width * b.box.height - a.box.width * a.box.height)
-    .slice(0, mostArtworks)
+    .slice(0, maxArtworks)
 }
 
 function isDrawing({ members }: Artwork): boolean {
-  if (members.length >= leastPaths || members.some(({ kind }) => kind === 'shading')) return true
-  return members.reduce((sum, { segments }) => sum + segments, 0) >= leastSegments
+  if (members.length >= minPaths || members.some(({ kind }) => kind === 'shading')) return true
+  return members.reduce((sum, { segments }) => sum + segments, 0) >= minSegments
 }
 
-/** Some programs cut a picture into strips or tiles: those that touch along a whole side are one. */
-function joinTiles(pictures: readonly Drawn[]): Artwork[] {
+/** Some programs cut an image into strips or tiles: those that touch along a whole side are one. */
+function joinTiles(images: readonly Rendered[]): Artwork[] {
   const joined: Artwork[] = []
-  for (const picture of pictures) {
-    const artwork = { box: picture.box, members: [picture], density: picture.density ?? 1 }
-    const host = joined.slice(-200).find((other) => isTileOf(other.box, picture.box))
+  for (const image of images) {
+    const artwork = { box: image.box, members: [image], density: image.density ?? 1 }
+    const host = joined.slice(-200).find((other) => isTileOf(other.box, image.box))
     if (host === undefined) joined.push(artwork)
     else {
-      host.box = union(host.box, picture.box)
-      host.members.push(picture)
+      host.box = union(host.box, image.box)
+      host.members.push(image)
       host.density = Math.max(host.density, artwork.density)
     }
   }
@@ -64,18 +68,21 @@ function isTileOf(a: PdfBox, b: PdfBox): boolean {
   const near = (one: number, other: number) => Math.abs(one - other) < 1
   const isBelow = near(a.y + a.height, b.y) || near(b.y + b.height, a.y)
   const isBeside = near(a.x + a.width, b.x) || near(b.x + b.width, a.x)
-  return (isBelow && near(a.x, b.x) && near(a.width, b.width)) || (isBeside && near(a.y, b.y) && near(a.height, b.height))
+  return (
+    (isBelow && near(a.x, b.x) && near(a.width, b.width)) ||
+    (isBeside && near(a.y, b.y) && near(a.height, b.height))
+  )
 }
 
 /** Groups of what touches, or nearly so: connected cells of a grid laid over the page. */
-function clusters(drawn: readonly Drawn[], page: { width: number; height: number }): Artwork[] {
-  if (drawn.length === 0) return []
+function clusters(rendered: readonly Rendered[], page: { width: number; height: number }): Artwork[] {
+  if (rendered.length === 0) return []
   const cell = Math.max(1, page.width * cellShare, page.height / 2_000)
   const columns = Math.ceil(page.width / cell) + 1
   const rows = Math.ceil(page.height / cell) + 1
-  const names = nameRegions(coveredCells(drawn, { cell, columns, rows }), { columns, rows })
+  const names = nameRegions(coveredCells(rendered, { cell, columns, rows }), { columns, rows })
   const groups = new Map<number, Artwork>()
-  for (const one of drawn) {
+  for (const one of rendered) {
     const name = names[Math.floor(one.box.y / cell) * columns + Math.floor(one.box.x / cell)] ?? 0
     const group = groups.get(name)
     if (group === undefined) groups.set(name, { box: one.box, members: [one], density: vectorDensity })
@@ -87,14 +94,20 @@ function clusters(drawn: readonly Drawn[], page: { width: number; height: number
   return [...groups.values()]
 }
 
-/** Which cells a box lies on; counted at corners and summed up once, so that large boxes cost no more than small ones. */
-function coveredCells(drawn: readonly Drawn[], { cell, columns, rows }: { cell: number; columns: number; rows: number }): Uint8Array {
+/**
+ * Which cells a box lies on; counted at corners and summed up once, so that large boxes cost no more than
+ * small ones.
+ */
+function coveredCells(
+  rendered: readonly Rendered[],
+  { cell, columns, rows }: { cell: number; columns: number; rows: number },
+): Uint8Array {
   const counts = new Int32Array((columns + 1) * (rows + 1))
   const add = (row: number, column: number, count: number) => {
     const at = row * (columns + 1) + column
     counts[at] = (counts[at] ?? 0) + count
   }
-  for (const { box } of drawn) {
+  for (const { box } of rendered) {
     const [left, top] = [Math.floor(box.x / cell), Math.floor(box.y / cell)]
     const right = Math.min(columns, Math.floor((box.x + box.width) / cell) + 1)
     const bottom = Math.min(rows, Math.floor((box.y + box.height) / cell) + 1)

@@ -1,5 +1,6 @@
-// Bands of a page that is only pixels: stretches from edge to edge of one ground, told by both margins, where content seldom stands.
-import type { Pixels } from '../picture/pixels.ts'
+// Bands of a page that is only pixels: stretches from edge to edge of one ground, told by both margins, where
+// content seldom stands.
+import type { Pixels } from '../image/pixels.ts'
 import { difference, type Rgb } from './colors.ts'
 
 export interface Band {
@@ -12,30 +13,34 @@ export interface Band {
 /** Share of the width that is margin on either side. */
 const marginShare = 0.012
 /** Grounds that are this near to each other are one. A step between two rows is sharp, a gradient is not. */
-export const leastStep = 2.5
-/** Lower bands are lines, or rows of a picture that reaches the margins. */
-const leastHeightShare = 0.012
+export const minStep = 2.5
+/** Lower bands are lines, or rows of an image that reaches the margins. */
+const minHeightShare = 0.012
 
-/** From top to bottom; together they are the whole page. `noise` is what neighbouring pixels of one colour differ by. */
-export function findBands(picture: Pixels, noise: number): Band[] {
-  const { width, height } = picture
+/**
+ * From top to bottom; together they are the whole page. `noise` is what neighbouring pixels of one colour
+ * differ by.
+ */
+export function findBands(image: Pixels, noise: number): Band[] {
+  const { width, height } = image
   const margin = Math.max(3, Math.round(width * marginShare))
-  const left = rowColors(picture, 0, margin)
-  const right = rowColors(picture, width - margin, width)
-  const threshold = leastStep + noise
+  const left = rowColors(image, 0, margin)
+  const right = rowColors(image, width - margin, width)
+  const threshold = minStep + noise
   const cuts = [0]
   for (let y = 1; y < height; y += 1) {
     const step = stepAt(left, right, y)
-    if (step > threshold && step >= stepAt(left, right, y - 1) && step > stepAt(left, right, y + 1)) cuts.push(y)
+    if (step > threshold && step >= stepAt(left, right, y - 1) && step > stepAt(left, right, y + 1))
+      cuts.push(y)
   }
   cuts.push(height)
-  const least = Math.max(8, width * leastHeightShare)
+  const least = Math.max(8, width * minHeightShare)
   const bands: Band[] = []
   for (const [index, top] of cuts.slice(0, -1).entries()) {
     const bottom = cuts[index + 1] ?? height
     const color = mean(left, right, top, bottom)
     const last = bands.at(-1)
-    // Rows of a picture that reaches both margins, and lines between two bands, go with what is before them.
+    // Rows of an image that reaches both margins, and lines between two bands, go with what is before them.
     const isLow = bottom - top < least
     if (last !== undefined && (isLow || difference(last.color, color) < threshold)) {
       if (!isLow) last.color = mean(left, right, last.top, bottom)
@@ -51,7 +56,8 @@ function rowColors({ width, height, bytes }: Pixels, from: number, to: number): 
   for (let y = 0; y < height; y += 1) {
     for (let x = from; x < to; x += 1) {
       const at = (y * width + x) * 4
-      for (let channel = 0; channel < 3; channel += 1) colors[y * 3 + channel] = (colors[y * 3 + channel] ?? 0) + (bytes[at + channel] ?? 0) / (to - from)
+      for (let channel = 0; channel < 3; channel += 1)
+        colors[y * 3 + channel] = (colors[y * 3 + channel] ?? 0) + (bytes[at + channel] ?? 0) / (to - from)
     }
   }
   return colors

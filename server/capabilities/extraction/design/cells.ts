@@ -1,13 +1,14 @@
-// A picture as a grid of cells, each flat or busy: what is flat together is a ground, what is busy together a picture.
+// An image as a grid of cells, each flat or busy: what is flat together is a ground, what is busy together a
+// image.
 import type { PdfBox } from '../pdf/pdf.types.ts'
-import type { Pixels } from '../picture/pixels.ts'
+import type { Pixels } from '../image/pixels.ts'
 import type { Band } from './bands.ts'
 import { nameRegions } from './regions.ts'
 
 export interface Cells {
   columns: number
   rows: number
-  /** Pixels of the grid's picture a cell. */
+  /** Pixels of the grid's image a cell. */
   size: number
   kinds: Uint8Array
   /** Red, green and blue of each cell. */
@@ -19,24 +20,27 @@ export interface Cells {
 export const cellKinds = { flat: 1, busy: 2, words: 3 } as const
 
 const cellSize = 4
-/** Cells whose pixels differ by no more are flat, in a picture without noise; it comes on top. */
+/** Cells whose pixels differ by no more are flat, in an image without noise; it comes on top. */
 const flatness = 4
-const mostNoise = 12
+const maxNoise = 12
 
-/** The picture as cells; those that words lie on are neither flat nor busy. */
-export function readCells(picture: Pixels, words: readonly PdfBox[] = []): Cells {
-  const columns = Math.max(1, Math.floor(picture.width / cellSize))
-  const rows = Math.max(1, Math.floor(picture.height / cellSize))
+/** The image as cells; those that words lie on are neither flat nor busy. */
+export function readCells(image: Pixels, words: readonly PdfBox[] = []): Cells {
+  const columns = Math.max(1, Math.floor(image.width / cellSize))
+  const rows = Math.max(1, Math.floor(image.height / cellSize))
   const roughness = new Uint8Array(columns * rows)
   const colors = new Uint8Array(columns * rows * 3)
-  for (let row = 0; row < rows; row += 1) for (let column = 0; column < columns; column += 1) readCell(picture, { row, column, columns, roughness, colors })
-  const noise = Math.min(mostNoise, medianOf(roughness))
+  for (let row = 0; row < rows; row += 1)
+    for (let column = 0; column < columns; column += 1)
+      readCell(image, { row, column, columns, roughness, colors })
+  const noise = Math.min(maxNoise, medianOf(roughness))
   const kinds = roughness.map((rough) => (rough <= flatness + noise * 1.5 ? cellKinds.flat : cellKinds.busy))
   for (const word of words) {
     const right = Math.min(columns - 1, Math.floor((word.x + word.width) / cellSize))
     const bottom = Math.min(rows - 1, Math.floor((word.y + word.height) / cellSize))
     for (let row = Math.max(0, Math.floor(word.y / cellSize)); row <= bottom; row += 1)
-      for (let column = Math.max(0, Math.floor(word.x / cellSize)); column <= right; column += 1) kinds[row * columns + column] = cellKinds.words
+      for (let column = Math.max(0, Math.floor(word.x / cellSize)); column <= right; column += 1)
+        kinds[row * columns + column] = cellKinds.words
   }
   return { columns, rows, size: cellSize, kinds, colors, noise }
 }
@@ -79,7 +83,10 @@ function readCell({ width, bytes }: Pixels, { row, column, columns, roughness, c
       for (let y = 0; y < cellSize; y += 1) {
         for (let x = 0; x < cellSize; x += 1) {
           const expected = mean + slopeX * (x - half + 0.5) + slopeY * (y - half + 0.5)
-          worst = Math.max(worst, 2 * Math.abs((bytes[start + (y * width + x) * 4 + channel] ?? 0) - expected))
+          worst = Math.max(
+            worst,
+            2 * Math.abs((bytes[start + (y * width + x) * 4 + channel] ?? 0) - expected),
+          )
         }
       }
     }
@@ -115,30 +122,35 @@ export interface RegionMap {
   names: Int32Array
 }
 
-/** Flat cells that go into each other without a step, within a band; words on them are bridged, so that they part no ground. `bands` in cells. */
+/**
+ * Flat cells that go into each other without a step, within a band; words on them are bridged, so that they
+ * part no ground. `bands` in cells.
+ */
 export function flatRegions(cells: Cells, bands: readonly Band[]): RegionMap {
   const { columns, rows, kinds, colors, noise } = cells
-  const grounds = new Uint8Array(kinds.length)
+  const backgrounds = new Uint8Array(kinds.length)
   const shades = colors.slice()
   for (let cell = 0; cell < kinds.length; cell += 1) {
-    if (kinds[cell] === cellKinds.flat) grounds[cell] = 1
+    if (kinds[cell] === cellKinds.flat) backgrounds[cell] = 1
     else if (kinds[cell] === cellKinds.words) {
       // The ground before the word goes on below it.
       const before = cell % columns > 0 ? cell - 1 : -1
-      if (before < 0 || grounds[before] === 0) continue
-      grounds[cell] = 1
+      if (before < 0 || backgrounds[before] === 0) continue
+      backgrounds[cell] = 1
       shades.copyWithin(cell * 3, before * 3, before * 3 + 3)
     }
   }
   const bandOf = new Int32Array(rows)
-  for (const [index, { top, bottom }] of bands.entries()) bandOf.fill(index, Math.max(0, Math.round(top)), Math.min(rows, Math.round(bottom)))
+  for (const [index, { top, bottom }] of bands.entries())
+    bandOf.fill(index, Math.max(0, Math.round(top)), Math.min(rows, Math.round(bottom)))
   const most = 3 + noise
   const isStep = (a: number, b: number): boolean => {
     if (bandOf[Math.floor(a / columns)] !== bandOf[Math.floor(b / columns)]) return true
-    for (let channel = 0; channel < 3; channel += 1) if (Math.abs((shades[a * 3 + channel] ?? 0) - (shades[b * 3 + channel] ?? 0)) > most) return true
+    for (let channel = 0; channel < 3; channel += 1)
+      if (Math.abs((shades[a * 3 + channel] ?? 0) - (shades[b * 3 + channel] ?? 0)) > most) return true
     return false
   }
-  return describe(nameRegions(grounds, { columns, rows, isStep, joinsCorners: false }), cells)
+  return describe(nameRegions(backgrounds, { columns, rows, isStep, joinsCorners: false }), cells)
 }
 
 interface Tally {
@@ -159,7 +171,11 @@ function describe(names: Int32Array, { columns, colors, kinds }: Cells): RegionM
     if (name === 0) continue
     const [x, y] = [cell % columns, Math.floor(cell / columns)]
     let region = found.get(name)
-    if (region === undefined) found.set(name, (region = { left: x, top: y, right: x, bottom: y, cells: 0, plain: 0, sums: [0, 0, 0] }))
+    if (region === undefined)
+      found.set(
+        name,
+        (region = { left: x, top: y, right: x, bottom: y, cells: 0, plain: 0, sums: [0, 0, 0] }),
+      )
     region.left = Math.min(region.left, x)
     region.right = Math.max(region.right, x)
     region.bottom = Math.max(region.bottom, y)
@@ -170,7 +186,12 @@ function describe(names: Int32Array, { columns, colors, kinds }: Cells): RegionM
   }
   const regions = [...found].map(([name, { left, top, right, bottom, cells, plain, sums }]): Region => {
     const mean = (channel: 0 | 1 | 2) => sums[channel] / Math.max(1, plain)
-    return { box: { x: left, y: top, width: right - left + 1, height: bottom - top + 1 }, cells, color: [mean(0), mean(1), mean(2)], name }
+    return {
+      box: { x: left, y: top, width: right - left + 1, height: bottom - top + 1 },
+      cells,
+      color: [mean(0), mean(1), mean(2)],
+      name,
+    }
   })
   return { regions, names }
 }

@@ -1,6 +1,6 @@
 // Colours of pixels.
 import type { PdfBox } from '../pdf/pdf.types.ts'
-import type { Pixels } from '../picture/pixels.ts'
+import type { Pixels } from '../image/pixels.ts'
 
 export type Rgb = readonly [red: number, green: number, blue: number]
 
@@ -23,8 +23,11 @@ export function colorAt({ width, bytes }: Pixels, x: number, y: number): Rgb {
   return [bytes[at] ?? 0, bytes[at + 1] ?? 0, bytes[at + 2] ?? 0]
 }
 
-/** The ground inside of the edges of a box, where letters seldom stand: the colour of most of it, or the mean of a gradient. */
-export function groundColor(raster: Pixels, box: PdfBox): Rgb | undefined {
+/**
+ * The ground inside of the edges of a box, where letters seldom stand: the colour of most of it, or the mean
+ * of a gradient.
+ */
+export function backgroundColor(raster: Pixels, box: PdfBox): Rgb | undefined {
   const inset = Math.max(1, Math.min(6, Math.min(box.width, box.height) * 0.12))
   const left = Math.max(0, Math.round(box.x + inset))
   const top = Math.max(0, Math.round(box.y + inset))
@@ -36,7 +39,12 @@ export function groundColor(raster: Pixels, box: PdfBox): Rgb | undefined {
   for (let step = 0; step <= steps; step += 1) {
     const x = Math.round(left + ((right - left) * step) / steps)
     const y = Math.round(top + ((bottom - top) * step) / steps)
-    samples.push(colorAt(raster, x, top), colorAt(raster, x, bottom), colorAt(raster, left, y), colorAt(raster, right, y))
+    samples.push(
+      colorAt(raster, x, top),
+      colorAt(raster, x, bottom),
+      colorAt(raster, left, y),
+      colorAt(raster, right, y),
+    )
   }
   return mainColor(samples)
 }
@@ -50,8 +58,12 @@ export function mainColor(samples: readonly Rgb[]): Rgb {
     if (known === undefined) counts.set(key, { color, count: 1 })
     else known.count += 1
   }
-  const most = [...counts.values()].reduce((a, b) => (b.count > a.count ? b : a), { color: [255, 255, 255] as Rgb, count: 0 })
+  const most = [...counts.values()].reduce((a, b) => (b.count > a.count ? b : a), {
+    color: [255, 255, 255] as Rgb,
+    count: 0,
+  })
   if (most.count > samples.length * 0.4) return most.color
-  const mean = (channel: 0 | 1 | 2) => samples.reduce((sum, color) => sum + color[channel], 0) / Math.max(1, samples.length)
+  const mean = (channel: 0 | 1 | 2) =>
+    samples.reduce((sum, color) => sum + color[channel], 0) / Math.max(1, samples.length)
   return [mean(0), mean(1), mean(2)]
 }

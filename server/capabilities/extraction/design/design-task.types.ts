@@ -1,9 +1,10 @@
-// The task `read-design` of the parser process: some pages a call, so that nothing large crosses the process border, other files get their
-// turn in between, and a page that breaks the process costs that page.
-import type { DesignPage } from '../extracted-document.schema.ts'
+// The task `read-design` of the parser process: some pages a call, so that nothing large crosses the process
+// border, other files get their turn in between, and a page that breaks the process costs that page.
+import type { DesignPage } from '#contracts/extracted-document.schema.ts'
 import type { RecognisedWord } from '../ocr/words.ts'
 import type { ScanImage } from './scan-image.ts'
-import type { EncodedPicture } from '../picture/encoded-picture.types.ts'
+import type { EncodedImage } from '../image/encoded-image.types.ts'
+import type { Turn } from '../image/straighten.ts'
 
 export interface DesignRequest {
   kind: 'pdf' | 'picture'
@@ -14,8 +15,12 @@ export interface DesignRequest {
   most: number
   /** Of that page in its own pixels, where its text was recognised; then only that page is read. */
   words?: readonly RecognisedWord[]
-  /** How many pictures may be kept, pages themselves apart; undefined when none are wanted, of pages neither. */
-  pictures: number | undefined
+  /** Clockwise, of a page that is an image; 0 where it is left out. */
+  turn?: Turn | undefined
+  /**
+   * How many images may be kept, pages themselves apart; undefined when none are wanted, of pages neither.
+   */
+  images: number | undefined
 }
 
 export interface AnalysisRequest {
@@ -28,13 +33,13 @@ export interface AnalysisRequest {
 export interface DesignPart {
   pageCount: number
   pages: PartialPage[]
-  /** Pages that are pictures of text: asked again with their words. */
+  /** Pages that are images of text: asked again with their words. */
   scans: Scan[]
   /** Pages that are broken. */
   unread: number[]
-  pictures: KeptPicture[]
-  /** Some pictures were more than may be kept. */
-  leavesPicturesOut: boolean
+  images: KeptImage[]
+  /** Some images were more than may be kept. */
+  leavesImagesOut: boolean
   /** Where to go on; undefined after the last page. */
   next: number | undefined
   /** For the person who sent it. */
@@ -46,9 +51,12 @@ export type PartialPage = Omit<DesignPage, 'blocks'> & { blocks: Omit<DesignPage
 
 export interface Scan extends ScanImage {
   page: number
+  turn: Turn
+  /** What else may be right where the words make no sense, the likeliest first. */
+  otherTurns: Turn[]
 }
 
-export interface KeptPicture extends EncodedPicture {
+export interface KeptImage extends EncodedImage {
   /** What blocks and pages name it by: the same for the same bytes. */
   ref: string
 }

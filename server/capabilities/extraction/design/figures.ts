@@ -1,4 +1,5 @@
-// What stands on a ground: connected cells that are not of it. A figure is a panel, on which others may stand, or a picture.
+// What stands on a ground: connected cells that are not of it. A figure is a panel, on which others may
+// stand, or an image.
 import type { PdfBox } from '../pdf/pdf.types.ts'
 import type { Band } from './bands.ts'
 import { cellKinds, type Cells, type Region, type RegionMap } from './cells.ts'
@@ -9,29 +10,32 @@ import { nameRegions } from './regions.ts'
 export interface Figures {
   panels: { box: PdfBox; color: Rgb }[]
   /** `isRich`: plain colours of its own fill it, as no word does. */
-  pictures: { box: PdfBox; isRich: boolean }[]
+  images: { box: PdfBox; isRich: boolean }[]
 }
 
 /** A panel goes along this much of the edges of its box, and is no lower or narrower than so many cells. */
-const leastOutline = 0.7
+const minOutline = 0.7
 const cornerShare = 0.3
-const leastPanelHeight = 2
-const leastPanelWidth = 4
+const minPanelHeight = 2
+const minPanelWidth = 4
 /** What differs less from its ground, and is no panel, is a shadow or one of JPEG's rings. */
 const shadow = 26
 /** What differs less has one colour. */
 const sameColor = 3
-/** A picture is so many cells each way at least, this share of the page's width, and this much of its box is not ground. */
-const leastPicture = 3
-const leastPictureShare = 0.018
-const leastFill = 0.35
+/**
+ * An image is so many cells each way at least, this share of the page's width, and this much of its box is
+ * not ground.
+ */
+const minImage = 3
+const minImageShare = 0.018
+const minFill = 0.35
 /** A disc fills this much of its box, most of it plain. */
 const roundFill = 0.65
 const discPlain = 0.6
 const richFill = 0.75
 const richPlain = 0.3
 const deepest = 4
-const mostFigures = 300
+const maxFigures = 300
 
 interface Scene {
   cells: Cells
@@ -41,10 +45,10 @@ interface Scene {
   figures: Figures
 }
 
-/** A part of the page and what it is painted on; undefined where a picture reaches both margins. */
+/** A part of the page and what it is painted on; undefined where an image reaches both margins. */
 interface Place {
   area: PdfBox
-  ground: Region | undefined
+  background: Region | undefined
   depth: number
 }
 
@@ -60,13 +64,13 @@ export function findFigures(cells: Cells, flat: RegionMap, bands: readonly Band[
     cells,
     names: flat.names,
     regions: new Map(flat.regions.map((region) => [region.name, region])),
-    figures: { panels: [], pictures: [] },
+    figures: { panels: [], images: [] },
   }
   for (const place of placesOf(scene, bands)) divide(scene, place)
   return scene.figures
 }
 
-/** Bands with their grounds; those that have none are one picture, whose rows differ in the margins. */
+/** Bands with their grounds; those that have none are one image, whose rows differ in the margins. */
 function placesOf(scene: Scene, bands: readonly Band[]): Place[] {
   const places: Place[] = []
   for (const { top, bottom } of bands) {
@@ -74,16 +78,20 @@ function placesOf(scene: Scene, bands: readonly Band[]): Place[] {
     const y = Math.min(rows, Math.max(0, Math.round(top)))
     const area = { x: 0, y, width: columns, height: Math.min(rows, Math.round(bottom)) - y }
     if (area.height <= 0) continue
-    const ground = groundOfBand(scene, area)
+    const background = backgroundOfBand(scene, area)
     const last = places.at(-1)
-    if (last !== undefined && last.ground === undefined && ground === undefined) last.area.height += area.height
-    else places.push({ area, ground, depth: 0 })
+    if (last !== undefined && last.background === undefined && background === undefined)
+      last.area.height += area.height
+    else places.push({ area, background, depth: 0 })
   }
   return places
 }
 
 /** The region along most of both margins. */
-function groundOfBand({ cells: { columns }, names, regions }: Scene, { y, height }: PdfBox): Region | undefined {
+function backgroundOfBand(
+  { cells: { columns }, names, regions }: Scene,
+  { y, height }: PdfBox,
+): Region | undefined {
   const counts = new Map<number, number>()
   for (let row = y; row < y + height; row += 1)
     for (const column of [0, 1, columns - 2, columns - 1]) {
@@ -100,35 +108,38 @@ function divide(scene: Scene, place: Place): void {
   const { columns } = scene.cells
   const cells: number[] = []
   for (let y = area.y; y < area.y + area.height; y += 1)
-    for (let x = area.x; x < area.x + area.width; x += 1) if (!isOfGround(scene, place, y * columns + x)) cells.push(y * columns + x)
+    for (let x = area.x; x < area.x + area.width; x += 1)
+      if (!isOfBackground(scene, place, y * columns + x)) cells.push(y * columns + x)
   for (const figure of connected(cells, area, columns)) tell(scene, place, figure)
 }
 
 function tell(scene: Scene, place: Place, figure: Figure): void {
   const { figures, cells } = scene
-  if (figures.panels.length + figures.pictures.length >= mostFigures) return
+  if (figures.panels.length + figures.images.length >= maxFigures) return
   const cards = cardsOf(scene, figure)
   if (cards.length > 1) {
     // Cards that nearly touch, and what is left between them.
     for (const region of cards) addPanel(scene, place, { box: region.box, region })
     const rest = figure.cells.filter((cell) => !cards.some(({ box }) => isNear(cell, box, cells.columns)))
-    for (const part of connected(rest, figure.box, cells.columns)) if (isPicture(scene, part)) figures.pictures.push(pictureOf(scene, part))
+    for (const part of connected(rest, figure.box, cells.columns))
+      if (isImage(scene, part)) figures.images.push(imageOf(scene, part))
     return
   }
   const panel = panelOf(scene, place, figure) ?? discOf(scene, figure)
   if (panel !== undefined) addPanel(scene, place, panel)
-  else if (isPicture(scene, figure)) figures.pictures.push(pictureOf(scene, figure))
+  else if (isImage(scene, figure)) figures.images.push(imageOf(scene, figure))
 }
 
 function addPanel(scene: Scene, place: Place, { box, region }: { box: PdfBox; region: Region }): void {
   scene.figures.panels.push({ box, color: region.color })
-  if (place.depth < deepest) divide(scene, { area: box, ground: region, depth: place.depth + 1 })
+  if (place.depth < deepest) divide(scene, { area: box, background: region, depth: place.depth + 1 })
 }
 
 /** Groups of cells that touch. */
 function connected(cells: readonly number[], area: PdfBox, columns: number): Figure[] {
   const mask = new Uint8Array(area.width * area.height)
-  for (const cell of cells) mask[(Math.floor(cell / columns) - area.y) * area.width + (cell % columns) - area.x] = 1
+  for (const cell of cells)
+    mask[(Math.floor(cell / columns) - area.y) * area.width + (cell % columns) - area.x] = 1
   const names = nameRegions(mask, { columns: area.width, rows: area.height })
   const groups = new Map<number, number[]>()
   for (const [index, group] of names.entries()) {
@@ -146,33 +157,55 @@ function cardsOf(scene: Scene, { cells, box }: Figure): Region[] {
   const names = new Set(cells.map((cell) => scene.names[cell] ?? 0))
   return [...names].flatMap((name) => {
     const region = scene.regions.get(name)
-    return region !== undefined && !isLarger(region.box, box) && isSolid(scene, region) && holdsWords(scene, region.box) ? [region] : []
+    return region !== undefined &&
+      !isLarger(region.box, box) &&
+      isSolid(scene, region) &&
+      holdsWords(scene, region.box)
+      ? [region]
+      : []
   })
 }
 
-function isOfGround(scene: Scene, { ground, area }: Place, cell: number): boolean {
-  if (ground === undefined) return false
+function isOfBackground(scene: Scene, { background, area }: Place, cell: number): boolean {
+  if (background === undefined) return false
   const region = scene.regions.get(scene.names[cell] ?? 0)
   if (region === undefined) return scene.cells.kinds[cell] === cellKinds.words
-  if (region === ground) return true
-  const contrast = difference(region.color, ground.color)
+  if (region === background) return true
+  const contrast = difference(region.color, background.color)
   if (contrast > shadow) return false
   // Below a line from edge to edge, the ground goes on.
   return !isSolid(scene, region) || (contrast <= sameColor && touchesEdge(region.box, area))
 }
 
 function touchesEdge(box: PdfBox, area: PdfBox): boolean {
-  return box.x <= area.x || box.y <= area.y || box.x + box.width >= area.x + area.width || box.y + box.height >= area.y + area.height
+  return (
+    box.x <= area.x ||
+    box.y <= area.y ||
+    box.x + box.width >= area.x + area.width ||
+    box.y + box.height >= area.y + area.height
+  )
 }
 
-/** The panel that a figure is: one region along its edges, with nothing beside it but a shadow or a frame, or with a picture beside its words. */
-function panelOf(scene: Scene, { ground }: Place, { cells, box }: Figure): { box: PdfBox; region: Region } | undefined {
+/**
+ * The panel that a figure is: one region along its edges, with nothing beside it but a shadow or a frame, or
+ * with an image beside its words.
+ */
+function panelOf(
+  scene: Scene,
+  { background }: Place,
+  { cells, box }: Figure,
+): { box: PdfBox; region: Region } | undefined {
   const region = largestRegion(scene, cells)
   if (region === undefined || !isAlongItsEdges(scene, region)) return undefined
   const { box: inner } = region
   if (isLarger(inner, box)) return undefined
-  const isFramed = inner.x > box.x && inner.y > box.y && inner.x + inner.width < box.x + box.width && inner.y + inner.height < box.y + box.height
-  if (ground !== undefined && difference(region.color, ground.color) <= sameColor && !isFramed) return undefined
+  const isFramed =
+    inner.x > box.x &&
+    inner.y > box.y &&
+    inner.x + inner.width < box.x + box.width &&
+    inner.y + inner.height < box.y + box.height
+  if (background !== undefined && difference(region.color, background.color) <= sameColor && !isFramed)
+    return undefined
   if (restOutside(scene, cells, inner) <= box.width * box.height * 0.12) return { box: inner, region }
   const spans = inner.width >= box.width * 0.9 || inner.height >= box.height * 0.9
   return spans && holdsWords(scene, inner) ? { box, region } : undefined
@@ -182,7 +215,12 @@ function panelOf(scene: Scene, { ground }: Place, { cells, box }: Figure): { box
 function discOf(scene: Scene, { cells, box }: Figure): { box: PdfBox; region: Region } | undefined {
   const region = largestRegion(scene, cells)
   const isRound = Math.abs(box.width - box.height) <= 2 && cells.length >= box.width * box.height * roundFill
-  return isRound && region !== undefined && !isLarger(region.box, box) && region.cells >= cells.length * discPlain ? { box, region } : undefined
+  return isRound &&
+    region !== undefined &&
+    !isLarger(region.box, box) &&
+    region.cells >= cells.length * discPlain
+    ? { box, region }
+    : undefined
 }
 
 function largestRegion({ names, regions }: Scene, cells: readonly number[]): Region | undefined {
@@ -199,17 +237,21 @@ function largestRegion({ names, regions }: Scene, cells: readonly number[]): Reg
 function isSolid(scene: Scene, region: Region): boolean {
   if (!isAlongItsEdges(scene, region)) return false
   const area = region.box.width * region.box.height
-  return region.cells >= area * 0.5 || (region.cells >= area * 0.2 && holdsWords(scene, region.box, region.name))
+  return (
+    region.cells >= area * 0.5 || (region.cells >= area * 0.2 && holdsWords(scene, region.box, region.name))
+  )
 }
 
-/** Whether a region goes on outside of a figure: in the corners of a round panel, the ground below it shows. */
+/**
+ * Whether a region goes on outside of a figure: in the corners of a round panel, the ground below it shows.
+ */
 function isLarger(region: PdfBox, figure: PdfBox): boolean {
   return region.width > figure.width || region.height > figure.height
 }
 
 /** What lies within may be anything, and corners may be round. */
 function isAlongItsEdges({ cells: { columns }, names }: Scene, { box, name }: Region): boolean {
-  if (box.width < leastPanelWidth || box.height < leastPanelHeight) return false
+  if (box.width < minPanelWidth || box.height < minPanelHeight) return false
   const corner = Math.floor(Math.min(box.width, box.height) * cornerShare)
   let [along, all] = [0, 0]
   const look = (x: number, y: number): void => {
@@ -224,7 +266,7 @@ function isAlongItsEdges({ cells: { columns }, names }: Scene, { box, name }: Re
     look(box.x, y)
     look(box.x + box.width - 1, y)
   }
-  return along >= all * leastOutline
+  return along >= all * minOutline
 }
 
 /** Cells of a figure that lie clearly outside of a box: not its frame, and no words. */
@@ -243,7 +285,11 @@ function isNear(cell: number, { x, y, width, height }: PdfBox, columns: number):
 }
 
 /** Whether words stand in a box, or on this region of it. */
-function holdsWords({ cells: { columns, kinds }, names }: Scene, { x, y, width, height }: PdfBox, name?: number): boolean {
+function holdsWords(
+  { cells: { columns, kinds }, names }: Scene,
+  { x, y, width, height }: PdfBox,
+  name?: number,
+): boolean {
   let count = 0
   for (let row = y; row < y + height; row += 1)
     for (let column = x; column < x + width; column += 1) {
@@ -253,22 +299,25 @@ function holdsWords({ cells: { columns, kinds }, names }: Scene, { x, y, width, 
   return count >= 4
 }
 
-function pictureOf({ cells: { kinds } }: Scene, { box, cells }: Figure): { box: PdfBox; isRich: boolean } {
+function imageOf({ cells: { kinds } }: Scene, { box, cells }: Figure): { box: PdfBox; isRich: boolean } {
   const plain = cells.reduce((sum, cell) => sum + (kinds[cell] === cellKinds.flat ? 1 : 0), 0)
-  return { box, isRich: cells.length >= box.width * box.height * richFill && plain >= cells.length * richPlain }
+  return {
+    box,
+    isRich: cells.length >= box.width * box.height * richFill && plain >= cells.length * richPlain,
+  }
 }
 
-function isPicture(scene: Scene, { box, cells }: Figure): boolean {
+function isImage(scene: Scene, { box, cells }: Figure): boolean {
   const { names } = scene
   const { kinds, columns } = scene.cells
   const [short, long] = [Math.min(box.width, box.height), Math.max(box.width, box.height)]
-  if (short < Math.max(leastPicture, columns * leastPictureShare) || (short < 5 && long > short * 8)) return false
+  if (short < Math.max(minImage, columns * minImageShare) || (short < 5 && long > short * 8)) return false
   const largest = largestRegion(scene, cells)
   if (largest !== undefined && isLarger(largest.box, box)) return false
   const fill = cells.length / (box.width * box.height)
   const words = cells.reduce((sum, cell) => sum + (kinds[cell] === cellKinds.words ? 1 : 0), 0)
   // Words that were recognised stand for themselves; a frame goes around nothing.
-  if (fill < leastFill || words > cells.length * 0.5) return false
+  if (fill < minFill || words > cells.length * 0.5) return false
   const shades = new Set(cells.map((cell) => names[cell] ?? 0))
   return shades.size > 1 || fill >= roundFill
 }

@@ -1,8 +1,10 @@
-// Pages are read in turns of about a second: the parser process reads some; those that are pictures of text go to text recognition and come
-// back with their words. What breaks on the way costs its page, and what takes too long ends with the pages that are there.
+// Pages are read in turns of about a second: the parser process reads some; those that are images of text
+// go to text recognition and come back with their words. What breaks on the way costs its page, and what
+// takes too long ends with the pages that are there.
 import { fileTypeInvalid, unreadableDocument } from '#platform/errors.ts'
 import type { Logger } from '#platform/logger.ts'
 import type { ParseAnswer } from '../extraction.types.ts'
+import { recogniseUpright } from '../ocr/recognise-upright.ts'
 import type { Recogniser } from '../ocr/recogniser.ts'
 import { mergeWords, type PageLayout, type RecognisedWord } from '../ocr/words.ts'
 import type { ParserPool } from '../parser-pool.ts'
@@ -15,24 +17,24 @@ export interface PagesToGather {
   logger: Logger
   /** For the whole design. */
   timeoutMs: number
-  mostPages: number
+  maxPages: number
   kind: DesignRequest['kind']
   bytes: Uint8Array
   signal: AbortSignal
   onProgress?: ((done: number, total: number, label: string) => void) | undefined
-  withoutPictures: boolean
+  withoutImages: boolean
 }
 
-const mostPictures = 150
+const maxImages = 150
 const pagesATurn = 25
-const fewestATurn = 8
+const minPerTurn = 8
 /** From so many pages on, both parser processes read: the second may have to be started first. */
 const pagesForTwo = 20
 /** Longest that a turn may take, and the turn of a single page that may be the one that breaks. */
 const turnTimeoutMs = 15_000
 const pageTimeoutMs = 10_000
 /** Pages that may break the process or take too long before the rest is given up. */
-const mostFaults = 3
+const maxFaults = 3
 /** From these shares of the time on, nothing further is begun, and no text is waited for. */
 const lastStart = 0.7
 const lastWords = 0.85
@@ -45,12 +47,15 @@ type Refusal = Extract<Answer, { ok: false }>
 export async function gatherPages(design: PagesToGather): Promise<Gathering> {
   const gathering = createGathering()
   const leaving = new AbortController()
-  const turns = createTurns({ ...design, signal: AbortSignal.any([design.signal, leaving.signal]) }, gathering)
+  const turns = createTurns(
+    { ...design, signal: AbortSignal.any([design.signal, leaving.signal]) },
+    gathering,
+  )
   try {
     let next = 1
-    do next = await turns.read({ from: next, to: Math.min(next + pagesATurn - 1, design.mostPages) })
-    while (gathering.total() === 0 && gathering.faultCount() < mostFaults && !turns.isLate())
-    const last = Math.min(gathering.total(), design.mostPages)
+    do next = await turns.read({ from: next, to: Math.min(next + pagesATurn - 1, design.maxPages) })
+    while (gathering.total() === 0 && gathering.faultCount() < maxFaults && !turns.isLate())
+    const last = Math.min(gathering.total(), design.maxPages)
     const rest: Range[] = next <= last ? [{ from: next, to: last }] : []
     const lanes = last - next + 1 >= pagesForTwo ? 2 : 1
     await Promise.all(Array.from({ length: lanes }, () => readRest(rest, lanes, turns, gathering)))
@@ -68,15 +73,20 @@ interface Range {
   to: number
 }
 
-/** Reads what is left, in turns, until nothing is or there is no more time; with a second lane they share it. */
+/**
+ * Reads what is left, in turns, until nothing is or there is no more time; with a second lane they share it.
+ */
 async function readRest(rest: Range[], lanes: number, turns: Turns, gathering: Gathering): Promise<void> {
   for (let range = rest.shift(); range !== undefined; range = rest.shift()) {
-    if (gathering.isFull() || gathering.faultCount() >= mostFaults || turns.isLate()) {
+    if (gathering.isFull() || gathering.faultCount() >= maxFaults || turns.isLate()) {
       gathering.leaveOut(range.from, range.to)
       continue
     }
     const left = range.to - range.from + 1
-    const to = Math.min(range.to, range.from + Math.max(fewestATurn, Math.min(pagesATurn, Math.ceil(left / lanes))) - 1)
+    const to = Math.min(
+      range.to,
+      range.from + Math.max(minPerTurn, Math.min(pagesATurn, Math.ceil(left / lanes))) - 1,
+    )
     if (to < range.to) rest.push({ from: to + 1, to: range.to })
     const next = await turns.read({ from: range.from, to })
     if (next <= to) rest.unshift({ from: next, to })
@@ -93,45 +103,82 @@ interface Turns {
 }
 
 function createTurns(
-  { parser, recogniser, logger, timeoutMs, mostPages, kind, bytes, signal, onProgress, withoutPictures }: PagesToGather,
+  {
+    parser,
+    recogniser,
+    logger,
+    timeoutMs,
+    maxPages,
+    kind,
+    bytes,
+    signal,
+    onProgress,
+    withoutImages,
+  }: PagesToGather,
   gathering: Gathering,
 ): Turns {
   const started = performance.now()
   const elapsed = (): number => performance.now() - started
   const underWay = new Set<Promise<void>>()
-  // A picture is one page and a design: it is looked at twice, side by side.
-  const layouts: PageLayout[] = kind === 'picture' ? ['blocks', 'scattered'] : ['blocks']
+  // An image is one page and a design: it is looked at twice, side by side.
+  const isSeenTwice = kind === 'picture'
   let failure: unknown
   let refusal: Refusal | undefined
 
-  function ask(wanted: Pick<DesignRequest, 'from' | 'most' | 'words'>, limitMs: number): Promise<Answer> {
-    const pictures = withoutPictures ? undefined : Math.max(0, mostPictures - gathering.pictureCount())
-    return parser.parse({ task: 'read-design', kind, bytes, pictures, ...wanted }, signal, {
+  function ask(
+    wanted: Pick<DesignRequest, 'from' | 'most' | 'words' | 'turn'>,
+    limitMs: number,
+  ): Promise<Answer> {
+    const images = withoutImages ? undefined : Math.max(0, maxImages - gathering.imageCount())
+    return parser.parse({ task: 'read-design', kind, bytes, images, ...wanted }, signal, {
       timeoutMs: Math.max(1_000, Math.min(limitMs, timeoutMs - elapsed())),
     })
   }
 
-  const report = (label: string): void => onProgress?.(gathering.pageCount(), Math.min(gathering.total(), mostPages), label)
+  const report = (label: string): void =>
+    onProgress?.(gathering.pageCount(), Math.min(gathering.total(), maxPages), label)
 
-  async function recognise({ page, image, scale }: Scan): Promise<void> {
-    const words = (await wordsOf(page, image))?.map((word) => scaledWord(word, 1 / scale))
-    const answer = await ask({ from: page, most: 1, words: words ?? [] }, turnTimeoutMs)
+  async function recognise(scan: Scan): Promise<void> {
+    const { page } = scan
+    const read = await readScan(scan)
+    const words = read?.words.map((word) => scaledWord(word, 1 / read.scan.scale))
+    const answer = await ask(
+      { from: page, most: 1, words: words ?? [], turn: (read?.scan ?? scan).turn },
+      turnTimeoutMs,
+    )
     if (!answer.ok) gathering.addFault(page)
     else gathering.addRecognised(page, answer.value, words)
     report('Recognising text')
   }
 
   /** Undefined where nothing recognises text, or not in time. */
-  async function wordsOf(page: number, image: Uint8Array): Promise<RecognisedWord[] | undefined> {
+  async function readScan(first: Scan): Promise<{ scan: Scan; words: RecognisedWord[] } | undefined> {
+    const { page } = first
     const remaining = Math.round(timeoutMs * lastWords - elapsed())
     if (remaining < 1_000) return undefined
     try {
       const limited = AbortSignal.any([signal, AbortSignal.timeout(remaining)])
-      const [words, further] = await Promise.all(layouts.map((layout) => recogniser.recognise(image, layout, limited)))
-      return words === undefined || further === undefined ? words : mergeWords(words, further)
+      const look = ({ image }: Scan, layout: PageLayout): Promise<RecognisedWord[] | undefined> =>
+        recogniser.recognise(image, layout, limited)
+      const [read, firstFurther] = await Promise.all([
+        recogniseUpright(first, {
+          recognise: (scan) => look(scan, 'blocks'),
+          turnedBy: async (turn) => {
+            const answer = await ask({ from: page, most: 1, turn }, turnTimeoutMs)
+            return answer.ok ? answer.value.scans[0] : undefined
+          },
+        }),
+        isSeenTwice ? look(first, 'scattered') : undefined,
+      ])
+      if (read === undefined || !isSeenTwice) return read
+      const more = read.scan === first ? firstFurther : await look(read.scan, 'scattered')
+      return more === undefined ? read : { ...read, words: mergeWords(read.words, more) }
     } catch (error) {
       signal.throwIfAborted()
-      logger.warn({ error: error instanceof Error ? error.message : String(error), page }, 'text-recognition-failed')
+      logger.warn(
+        { error: error instanceof Error ? error.message : String(error), page },
+        'text-recognition-failed',
+      )
       return undefined
     }
   }
@@ -156,7 +203,7 @@ function createTurns(
         if (failure !== undefined) throw failure
       }
       report('Reading pages')
-      return answer.value.next ?? mostPages + 1
+      return answer.value.next ?? maxPages + 1
     },
     async finish() {
       await Promise.all(underWay)
@@ -179,10 +226,14 @@ function isOfPage({ reason }: Refusal, gathering: Gathering): boolean {
 
 /** What the parser process refused, as an error for the person who sent the design. */
 export function refused({ reason, detail }: Refusal): Error {
-  if (reason === 'no_picture') return fileTypeInvalid(detail, { errors: [{ path: 'file', message: 'must be a picture' }] })
+  if (reason === 'no_picture')
+    return fileTypeInvalid(detail, { errors: [{ path: 'file', message: 'must be an image' }] })
   return unreadableDocument(detail, { members: { reason } })
 }
 
 function nothingRead(): Error {
-  return unreadableDocument('The PDF is broken: none of its pages can be read. Export it anew from its program.', { members: { reason: 'broken' } })
+  return unreadableDocument(
+    'The PDF is broken: none of its pages can be read. Export it again from its program.',
+    { members: { reason: 'broken' } },
+  )
 }

@@ -1,10 +1,15 @@
 // The pages of a design as they come in, in whatever order, and what is to be said about them.
 import { z } from 'zod'
-import { designBlock, designPage, type DesignPage, type ExtractedDocument } from '../extracted-document.schema.ts'
+import {
+  designBlock,
+  designPage,
+  type DesignPage,
+  type ExtractedDocument,
+} from '#contracts/extracted-document.schema.ts'
 import { confidenceOf, type RecognisedWord } from '../ocr/words.ts'
 import { pagesText } from '../readers/pages-text.ts'
 import { unreadableDocument } from '#platform/errors.ts'
-import type { DesignPart, KeptPicture, PartialPage } from './design-task.types.ts'
+import type { DesignPart, KeptImage, PartialPage } from './design-task.types.ts'
 
 export interface Gathering {
   add(part: DesignPart): void
@@ -19,14 +24,14 @@ export interface Gathering {
   /** Pages that the design has, as far as it is known. */
   total(): number
   faultCount(): number
-  pictureCount(): number
+  imageCount(): number
   /** Whether there is more than a design holds. */
   isFull(): boolean
-  result(mostPages: number): Pick<ExtractedDocument, 'pages' | 'ocr' | 'warnings'> & { pictures: KeptPicture[] }
+  result(maxPages: number): Pick<ExtractedDocument, 'pages' | 'ocr' | 'warnings'> & { images: KeptImage[] }
 }
 
 /** Of a whole design: what is stored and what clients may send back. */
-const mostBlocks = 18_000
+const maxBlocks = 18_000
 /** Below this, recognised words are wrong now and then. */
 const doubtfulConfidence = 70
 
@@ -34,7 +39,7 @@ const partialPage = designPage.extend({ blocks: z.array(designBlock.omit({ id: t
 
 export function createGathering(): Gathering {
   const pages: PartialPage[] = []
-  const pictures = new Map<string, KeptPicture>()
+  const images = new Map<string, KeptImage>()
   const unread = new Set<number>()
   const unrecognised: number[] = []
   const words: RecognisedWord[] = []
@@ -43,22 +48,25 @@ export function createGathering(): Gathering {
   let blocks = 0
   let total = 0
   let leftOut = 0
-  let leavesPicturesOut = false
+  let leavesImagesOut = false
 
   function add(part: DesignPart): void {
     // The process reads strangers' files: what it says of them is looked at.
     const checked = z.array(partialPage).safeParse(part.pages)
     if (!checked.success)
-      throw unreadableDocument('The design is broken: what is read of it makes no sense.', { members: { reason: 'broken' }, cause: checked.error })
+      throw unreadableDocument('The design is broken: what is read of it makes no sense.', {
+        members: { reason: 'broken' },
+        cause: checked.error,
+      })
     total = Math.max(total, part.pageCount)
     for (const page of checked.data as PartialPage[]) {
       pages.push(page)
       blocks += page.blocks.length
     }
-    for (const picture of part.pictures) pictures.set(picture.ref, picture)
+    for (const image of part.images) images.set(image.ref, image)
     for (const page of part.unread) unread.add(page)
     for (const warning of part.warnings) warnings.add(warning)
-    leavesPicturesOut ||= part.leavesPicturesOut
+    leavesImagesOut ||= part.leavesImagesOut
   }
 
   return {
@@ -78,25 +86,29 @@ export function createGathering(): Gathering {
     pageCount: () => pages.length,
     total: () => total,
     faultCount: () => faults,
-    pictureCount: () => pictures.size,
-    isFull: () => blocks > mostBlocks,
-    result(mostPages) {
+    imageCount: () => images.size,
+    isFull: () => blocks > maxBlocks,
+    result(maxPages) {
       const ordered = pages.toSorted((a, b) => a.number - b.number)
       const confidence = confidenceOf(words)
       const isUsed = ordered.some(({ source }) => source === 'ocr')
       return {
         pages: named(ordered),
-        pictures: [...pictures.values()],
+        images: [...images.values()],
         ocr: { used: isUsed && words.length > 0, confidence: isUsed ? confidence : 0 },
         warnings: [
-          ...(total > mostPages ? [`The PDF has ${total} pages; the first ${mostPages} were read.`] : []),
-          ...(leftOut === 0 ? [] : [`The design takes too long or holds too much to be read to its end: ${leftOut} of its pages were left out.`]),
+          ...(total > maxPages ? [`The PDF has ${total} pages; the first ${maxPages} were read.`] : []),
+          ...(leftOut === 0
+            ? []
+            : [
+                `The design takes too long or holds too much to be read to its end: ${leftOut} of its pages were left out.`,
+              ]),
           ...(unread.size === 0 ? [] : [`${pagesText(inOrder([...unread]))} could not be read.`]),
           ...(unrecognised.length === 0 ? [] : [notRecognised(unrecognised)]),
           ...(isUsed && words.length > 0 && confidence < doubtfulConfidence
             ? ['The text was recognised from pictures and may be wrong in places. Check it.']
             : []),
-          ...(leavesPicturesOut ? ['The design has more pictures than are kept; some were left out.'] : []),
+          ...(leavesImagesOut ? ['The design has more images than are kept; some were left out.'] : []),
           ...warnings,
         ],
       }
@@ -116,8 +128,8 @@ function named(pages: readonly PartialPage[]): DesignPage[] {
 }
 
 function notRecognised(pages: number[]): string {
-  const [verb, pictures] = pages.length === 1 ? ['is', 'a picture'] : ['are', 'pictures']
-  return `${pagesText(inOrder(pages))} ${verb} ${pictures} of text, which was not recognised: text recognition (Tesseract) is not installed on the server, or took too long.`
+  const [verb, images] = pages.length === 1 ? ['is', 'an image'] : ['are', 'pictures']
+  return `${pagesText(inOrder(pages))} ${verb} ${images} of text, which was not recognised: text recognition (Tesseract) is not installed on the server, or took too long.`
 }
 
 function inOrder(numbers: readonly number[]): number[] {

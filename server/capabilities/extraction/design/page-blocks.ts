@@ -1,10 +1,11 @@
-// What is found on a page, in the unit of the page, until boxes become shares of it and blocks get their names.
-import type { DesignBlock } from '../extracted-document.schema.ts'
+// What is found on a page, in the unit of the page, until boxes become shares of it and blocks get their
+// names.
+import type { DesignBlock } from '#contracts/extracted-document.schema.ts'
 import type { PdfBox } from '../pdf/pdf.types.ts'
 
 export interface PageBlock extends PdfBox, Omit<DesignBlock, 'id' | 'boundingBox'> {}
 
-/** What other things stand on: a card, a band, a button, a picture below words. */
+/** What other things stand on: a card, a band, a button, an image below words. */
 export interface Panel extends PdfBox {
   /** The fill; missing for an outline, or where it is not known. */
   color?: string
@@ -25,7 +26,14 @@ export function toDesignBlocks(page: PageSize, blocks: readonly PageBlock[]): Om
     const right = toShare(x + width, page.width)
     const bottom = toShare(y + height, page.height)
     if (right <= left || bottom <= top) return []
-    const boundingBox = { page: page.number, x: left, y: top, width: round(right - left), height: round(bottom - top), unit: 'ratio' as const }
+    const boundingBox = {
+      page: page.number,
+      x: left,
+      y: top,
+      width: round(right - left),
+      height: round(bottom - top),
+      unit: 'ratio' as const,
+    }
     return [{ ...block, boundingBox }]
   })
 }

@@ -1,17 +1,18 @@
-// Of what a page paints: its background, and the panels that other things stand on. Everything else that is painted is artwork.
+// Of what a page paints: its background, and the panels that other things stand on. Everything else that is
+// painted is artwork.
 import { areaOf, intersection, likeness, shareInside } from '../pdf/boxes.ts'
-import type { Drawn } from '../pdf/drawn-objects.ts'
+import type { Rendered } from '../pdf/drawn-objects.ts'
 import type { PdfBox } from '../pdf/pdf.types.ts'
-import { fromHex, groundColor, toHex } from './colors.ts'
-import type { Pixels } from '../picture/pixels.ts'
+import { fromHex, backgroundColor, toHex } from './colors.ts'
+import type { Pixels } from '../image/pixels.ts'
 import type { Panel } from './page-blocks.ts'
 
-export interface Grounds {
+export interface Backgrounds {
   background: string
   /** In the order in which they are painted. */
   panels: Panel[]
-  /** What is no ground: pictures, drawings, lines. */
-  artwork: Drawn[]
+  /** What is no ground: images, drawings, lines. */
+  artwork: Rendered[]
 }
 
 interface Sheet {
@@ -26,15 +27,15 @@ interface Sheet {
 interface Candidate extends Panel {
   alpha: number
   isOutline: boolean
-  source: Drawn
+  source: Rendered
 }
 
 /** A share of the page that is its whole. */
 const wholePage = 0.97
 /** Thinner than this share of the page's width is a line or an ornament; in points at least. */
-const leastShare = 0.01
-const leastSide = 10
-const mostPanels = 400
+const minShare = 0.01
+const minSide = 10
+const maxPanels = 400
 const faintest = 0.04
 /** Icons are at most so large: a share of the page's width, in points at least. */
 const iconShare = 0.075
@@ -43,14 +44,18 @@ const iconSide = 48
 const shadowLikeness = 0.5
 const white = '#ffffff'
 
-export function findGrounds(drawn: readonly Drawn[], sheet: Sheet): Grounds {
+export function findBackgrounds(rendered: readonly Rendered[], sheet: Sheet): Backgrounds {
   const page = { x: 0, y: 0, width: sheet.width, height: sheet.height }
-  const least = Math.max(leastSide, sheet.width * leastShare)
+  const least = Math.max(minSide, sheet.width * minShare)
   let background = white
   let panels: Candidate[] = []
-  let artwork: Drawn[] = []
-  for (const one of drawn) {
-    if (!isRectangle(one) || Math.min(one.box.width, one.box.height) < least || (one.fill !== undefined && one.fill.alpha < faintest)) {
+  let artwork: Rendered[] = []
+  for (const one of rendered) {
+    if (
+      !isRectangle(one) ||
+      Math.min(one.box.width, one.box.height) < least ||
+      (one.fill !== undefined && one.fill.alpha < faintest)
+    ) {
       artwork.push(one)
       continue
     }
@@ -77,26 +82,32 @@ export function findGrounds(drawn: readonly Drawn[], sheet: Sheet): Grounds {
   }
   const icons = panels.filter((panel) => isPartOfIcon(panel, artwork, sheet))
   const solid = panels.filter((panel) => !icons.includes(panel))
-  const seen = solid.filter((panel, index) => !isShadow(panel, solid.slice(index + 1, index + 8)) && !isRepeated(panel, solid, index))
-  const largest = new Set(seen.toSorted((a, b) => areaOf(b) - areaOf(a)).slice(0, mostPanels))
+  const seen = solid.filter(
+    (panel, index) => !isShadow(panel, solid.slice(index + 1, index + 8)) && !isRepeated(panel, solid, index),
+  )
+  const largest = new Set(seen.toSorted((a, b) => areaOf(b) - areaOf(a)).slice(0, maxPanels))
   return {
     background,
-    panels: seen.filter((panel) => largest.has(panel)).map(({ alpha: _alpha, isOutline: _isOutline, source: _source, ...panel }) => panel),
+    panels: seen
+      .filter((panel) => largest.has(panel))
+      .map(({ alpha: _alpha, isOutline: _isOutline, source: _source, ...panel }) => panel),
     artwork: [...artwork, ...icons.map(({ source }) => source)],
   }
 }
 
-/** Some programs fill by stretching a picture of a few pixels. */
-function isRectangle({ kind, radius, pixels }: Drawn): boolean {
-  return kind === 'picture' ? pixels !== undefined && pixels.width * pixels.height <= 16 : radius !== undefined
+/** Some programs fill by stretching an image of a few pixels. */
+function isRectangle({ kind, radius, pixels }: Rendered): boolean {
+  return kind === 'picture'
+    ? pixels !== undefined && pixels.width * pixels.height <= 16
+    : radius !== undefined
 }
 
 /** Its fill; where that may be a pattern or lets something through, what is seen. */
-function colorOf(one: Drawn, background: string, sheet: Sheet): string {
+function colorOf(one: Rendered, background: string, sheet: Sheet): string {
   const isPlain = one.fill !== undefined && one.fill.alpha > 0.98 && one.fill.color !== white
   if (isPlain && one.fill !== undefined) return one.fill.color
   const raster = sheet.raster()
-  const seen = raster && groundColor(raster, scaled(one.box, raster.width / sheet.width))
+  const seen = raster && backgroundColor(raster, scaled(one.box, raster.width / sheet.width))
   if (seen !== undefined) return toHex(seen)
   if (one.fill === undefined) return background
   const { color, alpha } = one.fill
@@ -110,21 +121,53 @@ function scaled({ x, y, width, height }: PdfBox, scale: number): PdfBox {
 }
 
 function isShadow(panel: Candidate, after: readonly Candidate[]): boolean {
-  return panel.alpha < 0.5 && after.some((next) => next.alpha >= panel.alpha && likeness(panel, next) > shadowLikeness && shareInside(next, panel) > 0.9)
+  return (
+    panel.alpha < 0.5 &&
+    after.some(
+      (next) =>
+        next.alpha >= panel.alpha && likeness(panel, next) > shadowLikeness && shareInside(next, panel) > 0.9,
+    )
+  )
 }
 
-/** A small panel without words that a drawing lies on or beside is part of it: the disc of an icon, a letter of a logo. */
-function isPartOfIcon(panel: Candidate, artwork: readonly Drawn[], sheet: Sheet): boolean {
-  if (Math.max(panel.width, panel.height) > Math.max(iconSide, sheet.width * iconShare) || sheet.holdsWords(panel)) return false
+/**
+ * A small panel without words that a drawing lies on or beside is part of it: the disc of an icon, a letter
+ * of a logo.
+ */
+function isPartOfIcon(panel: Candidate, artwork: readonly Rendered[], sheet: Sheet): boolean {
+  if (
+    Math.max(panel.width, panel.height) > Math.max(iconSide, sheet.width * iconShare) ||
+    sheet.holdsWords(panel)
+  )
+    return false
   const side = Math.min(panel.width, panel.height)
   const reach = side * 0.3
-  const around = { x: panel.x - reach, y: panel.y - reach, width: panel.width + 2 * reach, height: panel.height + 2 * reach }
-  return artwork.some(({ kind, box }) => kind !== 'picture' && Math.max(box.width, box.height) > side * 0.2 && intersection(box, around) !== undefined)
+  const around = {
+    x: panel.x - reach,
+    y: panel.y - reach,
+    width: panel.width + 2 * reach,
+    height: panel.height + 2 * reach,
+  }
+  return artwork.some(
+    ({ kind, box }) =>
+      kind !== 'picture' &&
+      Math.max(box.width, box.height) > side * 0.2 &&
+      intersection(box, around) !== undefined,
+  )
 }
 
-/** The same box again: a fill and its border, a fill that was painted twice. A fill says more than a border, the later more than the earlier. */
+/**
+ * The same box again: a fill and its border, a fill that was painted twice. A fill says more than a border,
+ * the later more than the earlier.
+ */
 function isRepeated(panel: Candidate, panels: readonly Candidate[], index: number): boolean {
   const isAgain = (other: Candidate) => likeness(panel, other) > 0.95
-  if (panels.slice(index + 1, index + 8).some((next) => isAgain(next) && (panel.isOutline || !next.isOutline))) return true
-  return panel.isOutline && panels.slice(Math.max(0, index - 8), index).some((before) => isAgain(before) && !before.isOutline)
+  if (
+    panels.slice(index + 1, index + 8).some((next) => isAgain(next) && (panel.isOutline || !next.isOutline))
+  )
+    return true
+  return (
+    panel.isOutline &&
+    panels.slice(Math.max(0, index - 8), index).some((before) => isAgain(before) && !before.isOutline)
+  )
 }

@@ -1,4 +1,5 @@
-// Segments become blocks of text: lines of one look below each other that are one heading, one paragraph or one label.
+// Segments become blocks of text: lines of one look below each other that are one heading, one paragraph or
+// one label.
 import { toStorableText } from '#core/text.ts'
 import { union } from '../pdf/boxes.ts'
 import type { PdfBox, TextRun } from '../pdf/pdf.types.ts'
@@ -11,14 +12,16 @@ export interface Paragraph extends PdfBox {
   panel: Panel | undefined
 }
 
-/** Lines of a paragraph are at most this many font sizes apart, those of short lines that may be a list less. */
-const widestLeading = 1.85
+/**
+ * Lines of a paragraph are at most this many font sizes apart, those of short lines that may be a list less.
+ */
+const maxLeadingWidth = 1.85
 const listLeading = 1.5
-const longestLabel = 24
+const maxLabelLength = 24
 /** Above this size, in letters of the page's body, lines are headings, which are set tight. */
 const headingGrowth = 1.3
 const headingLeading = 1.6
-const longestText = 20_000
+const maxTextLength = 20_000
 
 /** Paragraphs of a page, in no particular order. */
 export function paragraphsOf(segments: readonly Segment[]): Paragraph[] {
@@ -26,7 +29,8 @@ export function paragraphsOf(segments: readonly Segment[]): Paragraph[] {
   const closed: Paragraph[] = []
   let open: Paragraph[] = []
   for (const segment of segments.toSorted((a, b) => a.baseline - b.baseline || a.x - b.x)) {
-    const isPast = ({ segments: lines }: Paragraph) => segment.baseline - (lines.at(-1)?.baseline ?? 0) > largestOf(lines, segment) * widestLeading
+    const isPast = ({ segments: lines }: Paragraph) =>
+      segment.baseline - (lines.at(-1)?.baseline ?? 0) > largestOf(lines, segment) * maxLeadingWidth
     closed.push(...open.filter(isPast))
     open = open.filter((paragraph) => !isPast(paragraph))
     const host = nearest(open, segment, { body, segments })
@@ -66,7 +70,11 @@ function nearest(open: readonly Paragraph[], segment: Segment, around: Surroundi
   let best: Paragraph | undefined
   for (const paragraph of open) {
     if (!goesOn(paragraph, segment, around)) continue
-    if (best === undefined || (paragraph.segments.at(-1)?.baseline ?? 0) > (best.segments.at(-1)?.baseline ?? 0)) best = paragraph
+    if (
+      best === undefined ||
+      (paragraph.segments.at(-1)?.baseline ?? 0) > (best.segments.at(-1)?.baseline ?? 0)
+    )
+      best = paragraph
   }
   return best
 }
@@ -77,15 +85,17 @@ function goesOn(paragraph: Paragraph, segment: Segment, { body, segments }: Surr
   if (last === undefined || segment.panel !== paragraph.panel) return false
   const size = Math.max(last.fontSize, segment.fontSize)
   const distance = segment.baseline - last.baseline
-  if (distance < size * 0.6 || !looksAlike(last, segment) || markerOf(segment.text) !== undefined) return false
+  if (distance < size * 0.6 || !looksAlike(last, segment) || markerOf(segment.text) !== undefined)
+    return false
   const isHeading = size > body * headingGrowth
-  if (distance > size * (isHeading ? headingLeading : widestLeading)) return false
+  if (distance > size * (isHeading ? headingLeading : maxLeadingWidth)) return false
   const before = lines.at(-2)
   // A gap larger than the one before parts.
-  if (before !== undefined && Math.abs(distance - (last.baseline - before.baseline)) > size * 0.22) return false
+  if (before !== undefined && Math.abs(distance - (last.baseline - before.baseline)) > size * 0.22)
+    return false
   const alignment = alignmentOf(last, segment, lines.length === 1)
   if (alignment === undefined) return false
-  if (last.text.length <= longestLabel && segment.text.length <= longestLabel) {
+  if (last.text.length <= maxLabelLength && segment.text.length <= maxLabelLength) {
     // Two links below each other are two, and so are the lines of a loose list of a few words each.
     if (hrefOf(last) !== hrefOf(segment)) return false
     if (!isHeading && distance > size * listLeading) return false
@@ -95,7 +105,8 @@ function goesOn(paragraph: Paragraph, segment: Segment, { body, segments }: Surr
 
 /** One size, weight and colour, as far as most letters go; a link in the text has a colour of its own. */
 function looksAlike(last: Segment, segment: Segment): boolean {
-  if (Math.abs(last.fontSize - segment.fontSize) > Math.max(last.fontSize, segment.fontSize) * 0.08) return false
+  if (Math.abs(last.fontSize - segment.fontSize) > Math.max(last.fontSize, segment.fontSize) * 0.08)
+    return false
   if (last.isFixedPitch !== segment.isFixedPitch) return false
   const isShort = Math.min(last.text.length, segment.text.length) <= 3
   if (last.isBold !== segment.isBold && !isShort) return false
@@ -143,8 +154,12 @@ function hrefOf({ runs }: Segment): string | undefined {
 /** The look of most of its letters, for the whole of it. */
 export function toTextBlock({ segments, x, y, width, height }: Paragraph): PageBlock {
   const runs = segments.flatMap((segment) => segment.runs)
-  const main = runs.reduce((longest, run) => (run.text.length > longest.text.length ? run : longest), runs[0] as TextRun)
-  const letters = (matches: (run: TextRun) => boolean) => runs.reduce((sum, run) => sum + (matches(run) ? run.text.length : 0), 0)
+  const main = runs.reduce(
+    (longest, run) => (run.text.length > longest.text.length ? run : longest),
+    runs[0] as TextRun,
+  )
+  const letters = (matches: (run: TextRun) => boolean) =>
+    runs.reduce((sum, run) => sum + (matches(run) ? run.text.length : 0), 0)
   const all = letters(() => true)
   const linked = runs.find((run) => run.href !== undefined)?.href
   const align = alignOf(segments)
@@ -154,14 +169,15 @@ export function toTextBlock({ segments, x, y, width, height }: Paragraph): PageB
     y,
     width,
     height,
-    text: toStorableText(joinLines(segments)).slice(0, longestText),
+    text: toStorableText(joinLines(segments)).slice(0, maxTextLength),
     fontSize: main.fontSize,
     fontWeight: main.fontWeight,
     ...(main.fontFamily !== '' && { fontFamily: toStorableText(main.fontFamily) }),
     ...(main.isItalic && { isItalic: true }),
     color: main.color,
     ...(align !== undefined && { align }),
-    ...(linked !== undefined && letters((run) => run.href === linked) >= all * 0.6 && { href: toStorableText(linked) }),
+    ...(linked !== undefined &&
+      letters((run) => run.href === linked) >= all * 0.6 && { href: toStorableText(linked) }),
   }
 }
 

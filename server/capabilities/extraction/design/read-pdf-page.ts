@@ -1,7 +1,8 @@
-// A page of a PDF as a page of a design: words, panels, pictures and drawings.
+// A page of a PDF as a page of a design: words, panels, images and drawings.
 import type { RecognisedWord } from '../ocr/words.ts'
+import { readAnnotations } from '../pdf/annotations.ts'
 import { areaOf, holdsPoint, intersection } from '../pdf/boxes.ts'
-import { readDrawn, type PagePaint } from '../pdf/drawn-objects.ts'
+import { readRendered, type PagePaint } from '../pdf/drawn-objects.ts'
 import { readFrame, type Frame } from '../pdf/frame.ts'
 import type { PdfBox, TextRun } from '../pdf/pdf.types.ts'
 import type { PdfFile } from '../pdf/pdfium.ts'
@@ -9,24 +10,30 @@ import { readRuns } from '../pdf/read-runs.ts'
 import { render, scaleWithin, whileRendered } from '../pdf/render.ts'
 import { hasOwnText, isOutlined, isScan, scanScale } from '../pdf/scanned.ts'
 import { colorAt, toHex } from './colors.ts'
-import type { Pixels } from '../picture/pixels.ts'
+import type { Pixels } from '../image/pixels.ts'
+import { straightened, type Turn } from '../image/straighten.ts'
 import { arrange } from './arrange.ts'
 import { findArtwork, type Artwork } from './artwork.ts'
 import { createArtist } from './draw-artwork.ts'
 import type { PartialPage, Scan } from './design-task.types.ts'
-import { pageWidth, type PictureKeeper } from './kept-pictures.ts'
+import { pageWidth, type ImageKeeper } from './kept-images.ts'
 import { toDesignBlocks, type PageBlock, type Panel } from './page-blocks.ts'
-import { findGrounds } from './panels.ts'
+import { findBackgrounds } from './panels.ts'
 import { readPixels } from './read-pixels.ts'
 import { runsOf } from './sample-words.ts'
 import { scanOf } from './scan-image.ts'
 
-export interface PageWishes {
-  keeper: PictureKeeper
-  /** Whether the page itself is wanted as a picture. */
-  isPictured: boolean
-  /** What was recognised on it, in pixels of its scan; without them, a page that is a picture of text comes as a scan. */
+export interface PageReadingOptions {
+  keeper: ImageKeeper
+  /** Whether the page itself is wanted as an image. */
+  isImage: boolean
+  /**
+   * What was recognised on it, in pixels of its scan; without them, a page that is an image of text comes as
+   * a scan.
+   */
   words: readonly RecognisedWord[] | undefined
+  /** Of such a page, clockwise. */
+  turn: Turn | undefined
 }
 
 export type PdfPageAnswer = { page: PartialPage } | { scan: Scan }
@@ -37,27 +44,38 @@ const mostlyWords = 0.6
 const sketchWidth = 320
 
 /** Reads a page; `index` is 0 and up. Undefined when the page itself is broken. */
-export async function readPdfPage(file: PdfFile, index: number, wishes: PageWishes): Promise<PdfPageAnswer | undefined> {
+export async function readPdfPage(
+  file: PdfFile,
+  index: number,
+  wishes: PageReadingOptions,
+): Promise<PdfPageAnswer | undefined> {
   const { pdfium } = file
   const page = pdfium.FPDF_LoadPage(file.pointer, index)
   if (page === 0) return undefined
   try {
     const frame = readFrame(file, page)
     if (!(frame.width > 0 && frame.height > 0)) return undefined
-    const opened = { file, page, number: index + 1, frame, paint: readDrawn(file, page, frame) }
-    const runs = readRuns(file, page, frame)
-    const needsWords = !hasOwnText(runs) && (isScan(opened.paint, frame) || isOutlined(opened.paint))
+    const opened = { file, page, number: index + 1, frame, paint: readRendered(file, page, frame) }
+    const content = readRuns(file, page, frame)
+    const runs = [...content, ...readAnnotations(file, page, frame).placed]
+    const needsWords = !hasOwnText(content) && (isScan(opened.paint, frame) || isOutlined(opened.paint))
     if (!needsWords) return { page: await readPainted(opened, runs, wishes) }
     const whole = wholeOf(frame)
     const scale = scaleWithin(whole, scanScale)
-    const { words } = wishes
+    const { words, turn = 0 } = wishes
+    const isImage = isScan(opened.paint, frame)
     const seen = await whileRendered(
       file,
       page,
-      { frame, box: whole, scale, ground: 'white' },
+      { frame, box: whole, scale, background: 'white' },
       async (pixels): Promise<PdfPageAnswer | { recognised: TextRun[] }> => {
-        if (words === undefined) return { scan: { page: index + 1, ...scanOf(pixels) } }
-        if (isScan(opened.paint, frame)) return { page: await readScan(opened, { pixels, scale, words }, wishes) }
+        // Outlines of letters stand where they stand.
+        const lie = isImage ? straightened(pixels, turn) : { pixels, turn: 0 as const, otherTurns: [] }
+        if (words === undefined)
+          return {
+            scan: { page: index + 1, ...scanOf(lie.pixels), turn: lie.turn, otherTurns: lie.otherTurns },
+          }
+        if (isImage) return { page: await readScan(opened, { pixels: lie.pixels, scale, words }, wishes) }
         return { recognised: runsOf(words, { pixels, scale }) }
       },
     )
@@ -86,31 +104,38 @@ function wholeOf({ width, height }: Frame): PdfBox {
 async function readScan(
   { number, frame }: OpenPage,
   seen: { pixels: Pixels; scale: number; words: readonly RecognisedWord[] },
-  wishes: PageWishes,
+  wishes: PageReadingOptions,
 ): Promise<PartialPage> {
-  const { keeper, isPictured } = wishes
-  const picture = isPictured ? await keeper.keepPage(seen.pixels) : undefined
-  const page = await readPixels({ number, width: frame.width, height: frame.height, unit: 'pt', ...seen }, keeper)
-  return picture === undefined ? page : { ...page, picture }
+  const { keeper, isImage, turn = 0 } = wishes
+  const [width, height] = turn % 180 === 0 ? [frame.width, frame.height] : [frame.height, frame.width]
+  const image = isImage ? await keeper.keepPage(seen.pixels) : undefined
+  const page = await readPixels({ number, width, height, unit: 'pt', ...seen }, keeper)
+  return image === undefined ? page : { ...page, picture: image }
 }
 
-async function readPainted(opened: OpenPage, runs: readonly TextRun[], { keeper, isPictured }: PageWishes): Promise<PartialPage> {
+async function readPainted(
+  opened: OpenPage,
+  runs: readonly TextRun[],
+  { keeper, isImage }: PageReadingOptions,
+): Promise<PartialPage> {
   const { file, page, number, frame, paint } = opened
-  const sheet = isPictured ? view(opened, pageWidth) : undefined
+  const sheet = isImage ? view(opened, pageWidth) : undefined
   let sketch = sheet
-  const holdsWords = (box: PdfBox) => runs.some((run) => holdsPoint(box, run.x + run.width / 2, run.y + run.height / 2))
-  const { background, panels, artwork } = findGrounds(paint.drawn, {
+  const holdsWords = (box: PdfBox) =>
+    runs.some((run) => holdsPoint(box, run.x + run.width / 2, run.y + run.height / 2))
+  const { background, panels, artwork } = findBackgrounds(paint.rendered, {
     width: frame.width,
     height: frame.height,
     raster: () => (sketch ??= view(opened, sketchWidth)),
     holdsWords,
   })
-  const picture = sheet === undefined ? undefined : await keeper.keepPage(sheet)
+  const image = sheet === undefined ? undefined : await keeper.keepPage(sheet)
   // Letters in outlines were read: they are no drawing any more.
   const artworks = findArtwork(artwork, frame).filter(
-    ({ box, members }) => members.some(({ kind }) => kind === 'picture') || coveredByRuns(box, runs) < mostlyWords,
+    ({ box, members }) =>
+      members.some(({ kind }) => kind === 'picture') || coveredByRuns(box, runs) < mostlyWords,
   )
-  const { pictures, fills } = await drawArtwork(artworks, { file, page, frame, paint, sheet, keeper })
+  const { images, fills } = await drawArtwork(artworks, { file, page, frame, paint, sheet, keeper })
   return {
     number,
     width: frame.width,
@@ -118,15 +143,18 @@ async function readPainted(opened: OpenPage, runs: readonly TextRun[], { keeper,
     unit: 'pt',
     source: 'text',
     background,
-    ...(picture !== undefined && { picture }),
-    blocks: toDesignBlocks({ number, width: frame.width, height: frame.height }, arrange({ runs, panels: [...panels, ...fills], pictures })),
+    ...(image !== undefined && { picture: image }),
+    blocks: toDesignBlocks(
+      { number, width: frame.width, height: frame.height },
+      arrange({ runs, panels: [...panels, ...fills], images }),
+    ),
   }
 }
 
 /** The whole page, so many pixels wide. */
 function view({ file, page, frame }: OpenPage, width: number): Pixels | undefined {
   const box = wholeOf(frame)
-  return render(file, page, frame, { box, scale: scaleWithin(box, width / frame.width), ground: 'white' })
+  return render(file, page, frame, { box, scale: scaleWithin(box, width / frame.width), background: 'white' })
 }
 
 function coveredByRuns(box: PdfBox, runs: readonly TextRun[]): number {
@@ -143,14 +171,17 @@ interface Studio {
   frame: Frame
   paint: PagePaint
   sheet: Pixels | undefined
-  keeper: PictureKeeper
+  keeper: ImageKeeper
 }
 
-/** Pictures as blocks; what turns out to be of one colour is a fill, and what shows nothing is left out. */
-async function drawArtwork(artworks: readonly Artwork[], { keeper, sheet, ...studio }: Studio): Promise<{ pictures: PageBlock[]; fills: Panel[] }> {
-  if (!keeper.isWanted) return { pictures: artworks.map(({ box }) => ({ kind: 'image', ...box })), fills: [] }
+/** Images as blocks; what turns out to be of one colour is a fill, and what shows nothing is left out. */
+async function drawArtwork(
+  artworks: readonly Artwork[],
+  { keeper, sheet, ...studio }: Studio,
+): Promise<{ images: PageBlock[]; fills: Panel[] }> {
+  if (!keeper.isWanted) return { images: artworks.map(({ box }) => ({ kind: 'image', ...box })), fills: [] }
   const draw = createArtist(studio.file, studio.page, studio.frame, studio.paint)
-  const pictures: PageBlock[] = []
+  const images: PageBlock[] = []
   const fills: Panel[] = []
   for (const artwork of artworks) {
     const raster = draw(artwork, sheet)
@@ -159,10 +190,10 @@ async function drawArtwork(artworks: readonly Artwork[], { keeper, sheet, ...stu
     if (only !== undefined) fills.push({ ...artwork.box, color: only })
     else {
       const src = raster === undefined ? undefined : await keeper.keep(raster)
-      pictures.push({ kind: 'image', ...artwork.box, ...(src !== undefined && { src }) })
+      images.push({ kind: 'image', ...artwork.box, ...(src !== undefined && { src }) })
     }
   }
-  return { pictures, fills }
+  return { images, fills }
 }
 
 function onlyColor(raster: Pixels): string | undefined {

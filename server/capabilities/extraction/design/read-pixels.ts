@@ -1,13 +1,13 @@
-// A page that is only pixels, a scan or a picture of a design, as a page with words, panels and pictures.
+// A page that is only pixels, a scan or an image of a design, as a page with words, panels and images.
 import type { RecognisedWord } from '../ocr/words.ts'
 import type { PdfBox } from '../pdf/pdf.types.ts'
-import { cropped, type Pixels } from '../picture/pixels.ts'
+import { cropped, type Pixels } from '../image/pixels.ts'
 import { arrange } from './arrange.ts'
 import type { PartialPage } from './design-task.types.ts'
-import type { PictureKeeper } from './kept-pictures.ts'
+import type { ImageKeeper } from './kept-images.ts'
 import { toDesignBlocks, type PageBlock } from './page-blocks.ts'
 import { runsOf } from './sample-words.ts'
-import { segmentPicture } from './segment-picture.ts'
+import { segmentImage } from './segment-image.ts'
 
 export interface PixelPage {
   number: number
@@ -22,21 +22,36 @@ export interface PixelPage {
   words: readonly RecognisedWord[]
 }
 
-export async function readPixels({ number, width, height, unit, pixels, scale, words }: PixelPage, keeper: PictureKeeper): Promise<PartialPage> {
-  const { background, panels, pictures, words: shown } = segmentPicture(pixels, words)
-  const toPage = <Box extends PdfBox>(box: Box): Box => ({ ...box, x: box.x / scale, y: box.y / scale, width: box.width / scale, height: box.height / scale })
+export async function readPixels(
+  { number, width, height, unit, pixels, scale, words }: PixelPage,
+  keeper: ImageKeeper,
+): Promise<PartialPage> {
+  const { background, panels, images, words: shown } = segmentImage(pixels, words)
+  const toPage = <Box extends PdfBox>(box: Box): Box => ({
+    ...box,
+    x: box.x / scale,
+    y: box.y / scale,
+    width: box.width / scale,
+    height: box.height / scale,
+  })
   const blocks: PageBlock[] = []
-  for (const box of pictures) {
+  for (const box of images) {
     const src = await keeper.keep(cropped(pixels, box))
     blocks.push({ kind: 'image', ...toPage(box), ...(src !== undefined && { src }) })
   }
   const page = { number, width, height }
-  const inUnits = panels.map((panel) => ({ ...toPage(panel), ...(panel.radius !== undefined && { radius: Math.round((panel.radius / scale) * 10) / 10 }) }))
+  const inUnits = panels.map((panel) => ({
+    ...toPage(panel),
+    ...(panel.radius !== undefined && { radius: Math.round((panel.radius / scale) * 10) / 10 }),
+  }))
   return {
     ...page,
     unit,
     source: 'ocr',
     background,
-    blocks: toDesignBlocks(page, arrange({ runs: runsOf(shown, { pixels, scale }), panels: inUnits, pictures: blocks })),
+    blocks: toDesignBlocks(
+      page,
+      arrange({ runs: runsOf(shown, { pixels, scale }), panels: inUnits, images: blocks }),
+    ),
   }
 }

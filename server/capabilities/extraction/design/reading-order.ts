@@ -1,11 +1,11 @@
-// The order in which people read what stands on a page: what a panel holds stays together; elsewhere white space parts rows and columns,
-// the widest first (recursive X-Y cut).
+// The order in which people read what stands on a page: what a panel holds stays together; elsewhere white
+// space parts rows and columns, the widest first (recursive X-Y cut).
 import { areaOf, shareInside } from '../pdf/boxes.ts'
 import type { PdfBox } from '../pdf/pdf.types.ts'
 
 export interface Placed extends PdfBox {
   /** Others may stand on it: it comes before them, and they come together. */
-  isGround: boolean
+  isBackground: boolean
 }
 
 interface Node<Item extends Placed> {
@@ -14,13 +14,19 @@ interface Node<Item extends Placed> {
 }
 
 /** What mostly lies in a ground stands on it. */
-const leastInside = 0.8
-/** A gap between columns counts for more than one between rows: lines of neighbouring columns stand side by side by chance. */
+const minInside = 0.8
+/**
+ * A gap between columns counts for more than one between rows: lines of neighbouring columns stand side by
+ * side by chance.
+ */
 const columnFavour = 1.25
 const deepest = 60
 
 /** The items in reading order; columns from right to left where the text goes so. */
-export function readingOrder<Item extends Placed>(items: readonly Item[], { rightToLeft = false } = {}): Item[] {
+export function readingOrder<Item extends Placed>(
+  items: readonly Item[],
+  { rightToLeft = false } = {},
+): Item[] {
   return flatten(nest(items), rightToLeft)
 }
 
@@ -31,29 +37,45 @@ function flatten<Item extends Placed>(nodes: readonly Node<Item>[], rightToLeft:
 /** Every item below the smallest ground that holds it. */
 function nest<Item extends Placed>(items: readonly Item[]): Node<Item>[] {
   const nodes = items.map((item): Node<Item> => ({ item, children: [] }))
-  const grounds = nodes.filter(({ item }) => item.isGround).toSorted((a, b) => areaOf(a.item) - areaOf(b.item))
+  const backgrounds = nodes
+    .filter(({ item }) => item.isBackground)
+    .toSorted((a, b) => areaOf(a.item) - areaOf(b.item))
   const roots: Node<Item>[] = []
   for (const node of nodes) {
-    const ground = grounds.find((candidate) => candidate !== node && isOn(node, candidate, nodes))
-    if (ground === undefined) roots.push(node)
-    else ground.children.push(node)
+    const background = backgrounds.find((candidate) => candidate !== node && isOn(node, candidate, nodes))
+    if (background === undefined) roots.push(node)
+    else background.children.push(node)
   }
   return roots
 }
 
-function isOn<Item extends Placed>(node: Node<Item>, ground: Node<Item>, nodes: readonly Node<Item>[]): boolean {
-  const [area, groundArea] = [areaOf(node.item), areaOf(ground.item)]
+function isOn<Item extends Placed>(
+  node: Node<Item>,
+  background: Node<Item>,
+  nodes: readonly Node<Item>[],
+): boolean {
+  const [area, backgroundArea] = [areaOf(node.item), areaOf(background.item)]
   // Of two of one size the later lies on the earlier.
-  if (area > groundArea || (area === groundArea && node.item.isGround && nodes.indexOf(node) < nodes.indexOf(ground))) return false
-  return shareInside(node.item, ground.item) >= leastInside
+  if (
+    area > backgroundArea ||
+    (area === backgroundArea && node.item.isBackground && nodes.indexOf(node) < nodes.indexOf(background))
+  )
+    return false
+  return shareInside(node.item, background.item) >= minInside
 }
 
-function cut<Item extends Placed>(nodes: readonly Node<Item>[], rightToLeft: boolean, depth: number): Node<Item>[] {
+function cut<Item extends Placed>(
+  nodes: readonly Node<Item>[],
+  rightToLeft: boolean,
+  depth: number,
+): Node<Item>[] {
   if (nodes.length < 2) return [...nodes]
   const rows = widestGap(nodes, (item) => [item.y, item.y + item.height])
   const columns = widestGap(nodes, (item) => [item.x, item.x + item.width])
   if (depth >= deepest || (rows === undefined && columns === undefined))
-    return nodes.toSorted((a, b) => a.item.y - b.item.y || (rightToLeft ? b.item.x - a.item.x : a.item.x - b.item.x))
+    return nodes.toSorted(
+      (a, b) => a.item.y - b.item.y || (rightToLeft ? b.item.x - a.item.x : a.item.x - b.item.x),
+    )
   const asColumns = columns !== undefined && (rows === undefined || columns.size * columnFavour >= rows.size)
   const first: Node<Item>[] = []
   const second: Node<Item>[] = []
@@ -66,14 +88,18 @@ function cut<Item extends Placed>(nodes: readonly Node<Item>[], rightToLeft: boo
 }
 
 /** The widest stretch that nothing reaches into, and where it ends. */
-function widestGap<Item extends Placed>(nodes: readonly Node<Item>[], span: (item: Item) => [number, number]): { at: number; size: number } | undefined {
+function widestGap<Item extends Placed>(
+  nodes: readonly Node<Item>[],
+  span: (item: Item) => [number, number],
+): { at: number; size: number } | undefined {
   const spans = nodes.map(({ item }) => span(item)).toSorted((a, b) => a[0] - b[0])
   let best: { at: number; size: number } | undefined
   let end = spans[0]?.[1] ?? 0
   for (const [from, to] of spans) {
     const size = from - end
     // Lines of a text overlap a little.
-    if (size > -0.5 && from > (spans[0]?.[0] ?? 0) && (best === undefined || size > best.size)) best = { at: from, size }
+    if (size > -0.5 && from > (spans[0]?.[0] ?? 0) && (best === undefined || size > best.size))
+      best = { at: from, size }
     end = Math.max(end, to)
   }
   return best

@@ -10,7 +10,10 @@ export interface Grid {
 }
 
 /** A number for each connected region of set cells, from 1 on; 0 elsewhere. */
-export function nameRegions(cells: Uint8Array, { columns, rows, isStep, joinsCorners = true }: Grid): Int32Array {
+export function nameRegions(
+  cells: Uint8Array,
+  { columns, rows, isStep, joinsCorners = true }: Grid,
+): Int32Array {
   const names = new Int32Array(columns * rows)
   const waiting: number[] = []
   let name = 0
@@ -22,7 +25,11 @@ export function nameRegions(cells: Uint8Array, { columns, rows, isStep, joinsCor
     for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
       const [row, column] = [Math.floor(at / columns), at % columns]
       for (let nextRow = Math.max(0, row - 1); nextRow <= Math.min(rows - 1, row + 1); nextRow += 1) {
-        for (let nextColumn = Math.max(0, column - 1); nextColumn <= Math.min(columns - 1, column + 1); nextColumn += 1) {
+        for (
+          let nextColumn = Math.max(0, column - 1);
+          nextColumn <= Math.min(columns - 1, column + 1);
+          nextColumn += 1
+        ) {
           const next = nextRow * columns + nextColumn
           if (!joinsCorners && nextRow !== row && nextColumn !== column) continue
           if (cells[next] === 0 || names[next] !== 0 || isStep?.(at, next) === true) continue

@@ -1,7 +1,7 @@
 // Recognised words become runs: size from the height of their letters, colour and weight from their pixels.
 import { confidenceOf, type RecognisedWord } from '../ocr/words.ts'
 import type { PdfBox, TextRun } from '../pdf/pdf.types.ts'
-import type { Pixels } from '../picture/pixels.ts'
+import type { Pixels } from '../image/pixels.ts'
 import { colorAt, difference, fromHex, mainColor, toHex, type Rgb } from './colors.ts'
 
 /** The page that the words were found on. */
@@ -12,10 +12,10 @@ export interface LookedAt {
 }
 
 /** Words that are less sure are guesses at ornaments. */
-const leastConfidence = 30
-const leastSignConfidence = 65
-const leastLineConfidence = 55
-const leastLetterConfidence = 88
+const minConfidence = 30
+const minSignConfidence = 65
+const minLineConfidence = 55
+const minLetterConfidence = 88
 /** Edges of cards and buttons pass for strokes. */
 const strokes = /^[|¦_\\/[\]~—–=]+$/
 /** Colours of two words that differ less are one. */
@@ -27,7 +27,7 @@ const heights = { ascender: 0.73, small: 0.53, descender: 0.21 }
 /** Stems of regular letters are about 0.09 of the size wide, of bold ones 0.14. */
 const boldStem = 0.122
 /** Ink differs from its ground by at least this. */
-const leastContrast = 32
+const minContrast = 32
 
 export function runsOf(words: readonly RecognisedWord[], page: LookedAt): TextRun[] {
   const lines = new Map<number, RecognisedWord[]>()
@@ -55,27 +55,37 @@ export function runsOfLine(line: readonly InkedWord[], scale: number): TextRun[]
 }
 
 function isSure({ text, confidence }: RecognisedWord): boolean {
-  return !strokes.test(text) && confidence >= (/[\p{L}\p{N}]{2}/u.test(text) ? leastConfidence : leastSignConfidence)
+  return (
+    !strokes.test(text) && confidence >= (/[\p{L}\p{N}]{2}/u.test(text) ? minConfidence : minSignConfidence)
+  )
 }
 
-/** Ornaments and scripts of other languages come as lines of unlikely words; a letter alone must be certain. */
+/**
+ * Ornaments and scripts of other languages come as lines of unlikely words; a letter alone must be certain.
+ */
 function isLineSure(line: readonly RecognisedWord[]): boolean {
   const letters = line.map(({ text }) => text.replace(/[^\p{L}\p{N}]/gu, '')).join('').length
-  return letters > 0 && confidenceOf(line) >= (letters === 1 ? leastLetterConfidence : leastLineConfidence)
+  return letters > 0 && confidenceOf(line) >= (letters === 1 ? minLetterConfidence : minLineConfidence)
 }
 
-/** Thin letters are seldom as dark as they should be: a colour that is near to a more frequent one is that one. */
+/**
+ * Thin letters are seldom as dark as they should be: a colour that is near to a more frequent one is that
+ * one.
+ */
 function withCommonColors(runs: TextRun[]): TextRun[] {
   const letters = new Map<string, number>()
   for (const { color, text } of runs) letters.set(color, (letters.get(color) ?? 0) + text.length)
   const common = [...letters].toSorted((a, b) => b[1] - a[1]).map(([color]) => color)
   return runs.map((run) => {
     const own = fromHex(run.color)
-    return { ...run, color: common.find((color) => difference(fromHex(color), own) <= nearColor) ?? run.color }
+    return {
+      ...run,
+      color: common.find((color) => difference(fromHex(color), own) <= nearColor) ?? run.color,
+    }
   })
 }
 
-/** A word with what it is painted with, and its box drawn close around that. */
+/** A word with what it is painted with, and its box rendered close around that. */
 export interface InkedWord extends RecognisedWord {
   color?: Rgb
   /** Mean width of its strokes across, in pixels. */
@@ -88,7 +98,8 @@ function splitLine(line: readonly InkedWord[]): InkedWord[][] {
   for (const word of line.toSorted((a, b) => a.x - b.x)) {
     const part = parts.at(-1)
     const before = part?.at(-1)
-    if (part === undefined || before === undefined || word.x - (before.x + before.width) > size * widestGap) parts.push([word])
+    if (part === undefined || before === undefined || word.x - (before.x + before.width) > size * widestGap)
+      parts.push([word])
     else part.push(word)
   }
   return parts
@@ -96,7 +107,9 @@ function splitLine(line: readonly InkedWord[]): InkedWord[][] {
 
 /** The size of the font, told by how high these letters should be. */
 function sizeOf({ text, height }: RecognisedWord): number {
-  const rise = /[\p{Lu}\p{N}bdfhiklt!?()[\]{}/|ßäöüÄÖÜ&%$€£@#"'“”„]/u.test(text) ? heights.ascender : heights.small
+  const rise = /[\p{Lu}\p{N}bdfhiklt!?()[\]{}/|ßäöüÄÖÜ&%$€£@#"'“”„]/u.test(text)
+    ? heights.ascender
+    : heights.small
   return height / (rise + (hasDescender(text) ? heights.descender : 0))
 }
 
@@ -106,7 +119,9 @@ function hasDescender(text: string): boolean {
 
 function runOf(words: readonly InkedWord[], scale: number): TextRun {
   const size = median(words.map(sizeOf))
-  const baseline = median(words.map((word) => word.y + word.height - (hasDescender(word.text) ? size * heights.descender : 0)))
+  const baseline = median(
+    words.map((word) => word.y + word.height - (hasDescender(word.text) ? size * heights.descender : 0)),
+  )
   const left = Math.min(...words.map(({ x }) => x))
   const right = Math.max(...words.map(({ x, width }) => x + width))
   const colors = words.map(({ color }) => color).filter((color) => color !== undefined)
@@ -138,18 +153,19 @@ function inkIn(pixels: Pixels, box: PdfBox): Pick<InkedWord, 'color' | 'stem'> &
   if (right - left < 3 || bottom - top < 3) return {}
   const edge: Rgb[] = []
   for (let x = left; x < right; x += 1) edge.push(colorAt(pixels, x, top), colorAt(pixels, x, bottom - 1))
-  const ground = mainColor(edge)
+  const background = mainColor(edge)
   const contrasts = new Uint8Array((right - left) * (bottom - top))
   let strongest = 0
   for (let y = top, at = 0; y < bottom; y += 1) {
     for (let x = left; x < right; x += 1, at += 1) {
-      const contrast = difference(colorAt(pixels, x, y), ground)
+      const contrast = difference(colorAt(pixels, x, y), background)
       contrasts[at] = contrast
       if (contrast > strongest) strongest = contrast
     }
   }
-  if (strongest < leastContrast) return {}
-  const rowOf = (y: number): Uint8Array => contrasts.subarray((y - top) * (right - left), (y - top + 1) * (right - left))
+  if (strongest < minContrast) return {}
+  const rowOf = (y: number): Uint8Array =>
+    contrasts.subarray((y - top) * (right - left), (y - top + 1) * (right - left))
   const isInked = (y: number): boolean => rowOf(y).some((contrast) => contrast > strongest * 0.5)
   let [first, last] = [top, bottom - 1]
   while (first < last && !isInked(first)) first += 1
@@ -169,7 +185,12 @@ function inkIn(pixels: Pixels, box: PdfBox): Pick<InkedWord, 'color' | 'stem'> &
       }
     }
   }
-  return { y: first, height: last - first + 1, ...(samples.length > 0 && { color: mainColor(samples) }), ...(stems.length > 0 && { stem: median(stems) }) }
+  return {
+    y: first,
+    height: last - first + 1,
+    ...(samples.length > 0 && { color: mainColor(samples) }),
+    ...(stems.length > 0 && { stem: median(stems) }),
+  }
 }
 
 function median(values: readonly number[]): number {

@@ -1,13 +1,16 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { drawnPdf } from '#support/design-samples.ts'
+import { renderedPdf } from '#support/design-samples.ts'
 import { readScan } from '../readers/read-scan.ts'
 
-const text = 'The oven has to be hot before the bread goes in, and the dough has to rest for eighteen hours while the guests wait. '
+const text =
+  'The oven has to be hot before the bread goes in, and the dough has to rest for eighteen hours while the guests wait. '
 
-/** How wide an A4 page of this text is drawn for recognition: 1,653 pixels, or twice as many. */
+/** How wide an A4 page of this text is rendered for recognition: 1,653 pixels, or twice as many. */
 async function widthOf(font: string, size: number): Promise<number> {
-  const bytes = await drawnPdf([(page) => void page.font(font).fontSize(size).text(text.repeat(2), 60, 60, { width: 480 })])
+  const bytes = await renderedPdf([
+    (page) => void page.font(font).fontSize(size).text(text.repeat(2), 60, 60, { width: 480 }),
+  ])
   return (await readScan({ kind: 'pdf', bytes, page: 1 })).width
 }
 

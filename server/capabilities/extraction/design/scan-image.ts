@@ -1,10 +1,10 @@
 // A page for text recognition, at a size at which letters are large enough.
-import type { Pixels } from '../picture/pixels.ts'
+import type { Pixels } from '../image/pixels.ts'
 import { inkOf } from './ink.ts'
 
 /** Small letters of fewer pixels than this are recognised better at twice the size, larger ones worse. */
 const smallLetters = 11
-const mostPixels = 25_000_000
+const maxPixels = 25_000_000
 
 export interface ScanImage {
   /** As a portable graymap (PGM), which needs no decoder. */
@@ -15,7 +15,10 @@ export interface ScanImage {
 
 export function scanOf(pixels: Pixels): ScanImage {
   const ink = inkOf(pixels)
-  const scale = Math.min(heightOfLetters(ink, pixels) < smallLetters ? 2 : 1, Math.sqrt(mostPixels / (pixels.width * pixels.height)))
+  const scale = Math.min(
+    heightOfLetters(ink, pixels) < smallLetters ? 2 : 1,
+    Math.sqrt(maxPixels / (pixels.width * pixels.height)),
+  )
   const width = Math.round(pixels.width * scale)
   const height = Math.round(pixels.height * scale)
   const header = Buffer.from(`P5\n${width} ${height}\n255\n`, 'latin1')
@@ -33,7 +36,10 @@ const shortest = 4
 /** What goes down for less than so many widths of a stem is a stroke that lies, or a bend. */
 const strokesOfALetter = 1.7
 
-/** Half of the letters are no higher, from how far ink goes downwards: along their stems, not across their strokes. Headlines are few among a text. */
+/**
+ * Half of the letters are no higher, from how far ink goes downwards: along their stems, not across their
+ * strokes. Headlines are few among a text.
+ */
 function heightOfLetters(ink: Uint8Array, { width, height }: Pixels): number {
   const stem = quantile(runLengths(ink, { lines: height, step: width, length: width, along: 1 }), 2, 0.5) ?? 0
   const downwards = runLengths(ink, { lines: width, step: 1, length: height, along: width })
@@ -66,7 +72,10 @@ function runLengths(ink: Uint8Array, { lines, step, length, along }: Lines): Uin
   return counts
 }
 
-/** The length that so large a share of the runs does not exceed, of those that are at least as long as `from`. Undefined without any. */
+/**
+ * The length that so large a share of the runs does not exceed, of those that are at least as long as `from`.
+ * Undefined without any.
+ */
 function quantile(counts: Uint32Array, from: number, share: number): number | undefined {
   const all = counts.subarray(from).reduce((sum, count) => sum + count, 0)
   if (all === 0) return undefined
@@ -75,7 +84,11 @@ function quantile(counts: Uint32Array, from: number, share: number): number | un
 }
 
 /** Each pixel lies between its four neighbours. */
-function stretch(from: Uint8Array, { width: fromWidth, height: fromHeight }: Pixels, to: { width: number; height: number; image: Uint8Array }): void {
+function stretch(
+  from: Uint8Array,
+  { width: fromWidth, height: fromHeight }: Pixels,
+  to: { width: number; height: number; image: Uint8Array },
+): void {
   const columns = Array.from({ length: to.width }, (_, x) => placeOf(x, to.width, fromWidth))
   for (let y = 0, at = 0; y < to.height; y += 1) {
     const row = placeOf(y, to.height, fromHeight)
@@ -90,7 +103,11 @@ function stretch(from: Uint8Array, { width: fromWidth, height: fromHeight }: Pix
   }
 }
 
-function placeOf(index: number, length: number, fromLength: number): { before: number; after: number; share: number } {
+function placeOf(
+  index: number,
+  length: number,
+  fromLength: number,
+): { before: number; after: number; share: number } {
   const place = Math.min(fromLength - 1, Math.max(0, ((index + 0.5) * fromLength) / length - 0.5))
   const before = Math.floor(place)
   return { before, after: Math.min(fromLength - 1, before + 1), share: place - before }

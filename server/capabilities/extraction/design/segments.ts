@@ -1,4 +1,5 @@
-// Runs become segments: pieces of lines that stand together, never reaching from one card or column into the next.
+// Runs become segments: pieces of lines that stand together, never reaching from one card or column into the
+// next.
 import { areaOf, holdsPoint } from '../pdf/boxes.ts'
 import { lineOf, type TextLine } from '../pdf/lines.ts'
 import type { TextRun } from '../pdf/pdf.types.ts'
@@ -18,9 +19,9 @@ const changeGap = 0.9
 const sizeStep = 1.35
 /** Raised and lowered letters. */
 const scriptSize = 0.8
-const longestScript = 4
+const maxScriptLength = 4
 /** A panel that is hardly higher than the letters marks words in a line; nothing stands on it. */
-const leastPanelHeight = 1.45
+const minPanelHeight = 1.45
 const strongRightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/g
 
 /** Upright runs as segments, each on the innermost of the panels. */
@@ -28,12 +29,17 @@ export function segmentsOf(runs: readonly TextRun[], panels: readonly Panel[]): 
   const inner = panels.toSorted((a, b) => areaOf(a) - areaOf(b))
   const groups = new Map<Panel | undefined, TextRun[]>()
   for (const run of runs) {
-    const panel = inner.find((candidate) => candidate.height >= run.fontSize * leastPanelHeight && holdsPoint(candidate, ...middleOf(run)))
+    const panel = inner.find(
+      (candidate) =>
+        candidate.height >= run.fontSize * minPanelHeight && holdsPoint(candidate, ...middleOf(run)),
+    )
     const group = groups.get(panel)
     if (group === undefined) groups.set(panel, [run])
     else group.push(run)
   }
-  return [...groups].flatMap(([panel, group]) => attachScripts(rowsOf(group).flatMap(splitRow)).map((parts) => segmentOf(parts, panel)))
+  return [...groups].flatMap(([panel, group]) =>
+    attachScripts(rowsOf(group).flatMap(splitRow)).map((parts) => segmentOf(parts, panel)),
+  )
 }
 
 function middleOf({ x, y, width, height }: TextRun): [number, number] {
@@ -44,7 +50,9 @@ function rowsOf(runs: readonly TextRun[]): TextRun[][] {
   const rows: { baseline: number; size: number; runs: TextRun[] }[] = []
   for (const run of runs.toSorted((a, b) => a.baseline - b.baseline)) {
     // Rows of neighbouring columns may lie between each other: the last few are looked at.
-    const row = rows.slice(-4).find(({ baseline, size }) => Math.abs(run.baseline - baseline) < Math.min(size, run.fontSize) * 0.3)
+    const row = rows
+      .slice(-4)
+      .find(({ baseline, size }) => Math.abs(run.baseline - baseline) < Math.min(size, run.fontSize) * 0.3)
     if (row === undefined) rows.push({ baseline: run.baseline, size: run.fontSize, runs: [run] })
     else {
       row.runs.push(run)
@@ -69,13 +77,18 @@ function isApart(before: TextRun, run: TextRun): boolean {
   const size = Math.max(before.fontSize, run.fontSize)
   const gap = run.x - (before.x + before.width)
   const changes = before.href !== run.href || before.color !== run.color
-  return gap > size * (changes ? changeGap : partGap) || size / Math.min(before.fontSize, run.fontSize) > sizeStep
+  return (
+    gap > size * (changes ? changeGap : partGap) || size / Math.min(before.fontSize, run.fontSize) > sizeStep
+  )
 }
 
-/** A few small letters beside larger ones, raised or lowered, belong to them: the sign before a price, the mark of a note. */
+/**
+ * A few small letters beside larger ones, raised or lowered, belong to them: the sign before a price, the
+ * mark of a note.
+ */
 function attachScripts(parts: TextRun[][]): TextRun[][] {
   const lettersOf = (runs: readonly TextRun[]) => runs.reduce((sum, run) => sum + run.text.length, 0)
-  const small = parts.filter((runs) => runs.length === 1 && lettersOf(runs) <= longestScript)
+  const small = parts.filter((runs) => runs.length === 1 && lettersOf(runs) <= maxScriptLength)
   const attached = new Set<TextRun[]>()
   for (const script of small) {
     const [run] = script

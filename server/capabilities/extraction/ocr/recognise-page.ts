@@ -1,4 +1,5 @@
-// Tesseract as WebAssembly: the task `recognise` of a parser process that may start threads. Nothing is fetched: languages lie in packages.
+// Tesseract as WebAssembly: the task `recognise` of a parser process that may start threads. Nothing is
+// fetched: languages lie in packages.
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,15 +11,29 @@ const further = ['deu']
 let worker: Promise<Worker> | undefined
 
 /** The words of a page (PGM, about as large as at 200 dpi), as Tesseract's table. */
-export async function recognisePage({ bytes, layout }: { bytes: Uint8Array; layout: PageLayout }): Promise<{ table: string }> {
+export async function recognisePage({
+  bytes,
+  layout,
+}: {
+  bytes: Uint8Array
+  layout: PageLayout
+}): Promise<{ table: string }> {
   const tesseract = await (worker ??= start())
   await tesseract.setParameters({ tessedit_pageseg_mode: layout === 'blocks' ? PSM.AUTO : PSM.SPARSE_TEXT })
-  const { data } = await tesseract.recognize(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {}, { text: false, tsv: true })
+  const { data } = await tesseract.recognize(
+    Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+    {},
+    { text: false, tsv: true },
+  )
   return { table: data.tsv ?? '' }
 }
 
 async function start(): Promise<Worker> {
-  const tesseract = await createWorker('eng', OEM.LSTM_ONLY, { cacheMethod: 'none', langPath: folderOf('eng'), errorHandler: () => undefined })
+  const tesseract = await createWorker('eng', OEM.LSTM_ONLY, {
+    cacheMethod: 'none',
+    langPath: folderOf('eng'),
+    errorHandler: () => undefined,
+  })
   const languages = ['eng']
   for (const language of further) {
     const data = await readLanguage(language)
@@ -26,8 +41,8 @@ async function start(): Promise<Worker> {
     await tesseract.FS('writeFile', [`./${language}.traineddata`, data])
     languages.push(language)
   }
-  // The library looks for all languages in one folder. Given as data, it takes the data for the name: so the names stand there, and the
-  // data are already where it would have put them.
+  // The library looks for all languages in one folder. Given as data, it takes the data for the name: so the
+  // names stand there, and the data are already where it would have put them.
   if (languages.length > 1) await tesseract.reinitialize([{ code: 'names', data: languages.join('+') }])
   await tesseract.setParameters({ user_defined_dpi: '200', tessedit_do_invert: '0' })
   return tesseract

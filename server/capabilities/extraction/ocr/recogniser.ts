@@ -1,4 +1,5 @@
-// Text recognition of pages: by the program `tesseract` where it is there, else by its port to WebAssembly, in a process of its own either way.
+// Text recognition of pages: by the program `tesseract` where it is there, else by its port to WebAssembly,
+// in a process of its own either way.
 import { availableParallelism } from 'node:os'
 import type { Logger } from '#platform/logger.ts'
 import { createParserPool } from '../parser-pool.ts'
@@ -6,7 +7,10 @@ import { findTesseract, runTesseract } from './tesseract-program.ts'
 import { readWords, type PageLayout, type RecognisedWord } from './words.ts'
 
 export interface Recogniser {
-  /** The words of a page (grey, PGM), about as large as at 200 dpi. Undefined where nothing that recognises text is installed; throws when a page cannot be read. */
+  /**
+   * The words of a page (grey, PGM), about as large as at 200 dpi. Undefined where nothing that recognises
+   * text is installed; throws when a page cannot be read.
+   */
   recognise(page: Uint8Array, layout: PageLayout, signal: AbortSignal): Promise<RecognisedWord[] | undefined>
   /** What recognises text: the program, its port, or nothing. */
   engine(): Promise<RecognitionEngine | undefined>
@@ -19,7 +23,9 @@ export interface RecogniserOptions {
   logger: Logger
   /** TESSERACT_PATH. */
   tesseract: string | undefined
-  /** `library`: the program is not looked for; `none`: nothing is. Whichever there is where it is not said. */
+  /**
+   * `library`: the program is not looked for; `none`: nothing is. Whichever there is where it is not said.
+   */
   use?: 'library' | 'none' | undefined
 }
 
@@ -28,7 +34,7 @@ const pageTimeoutMs = 30_000
 /** A page of a poster takes half of it. */
 const memoryMb = 1_200
 /** More pages at once than cores would take longer each. */
-const mostAtOnce = Math.max(1, Math.min(4, availableParallelism()))
+const maxConcurrent = Math.max(1, Math.min(4, availableParallelism()))
 
 interface Reader {
   engine: RecognitionEngine
@@ -36,8 +42,14 @@ interface Reader {
 }
 
 export function createRecogniser({ logger, tesseract, use }: RecogniserOptions): Recogniser {
-  const library = createParserPool({ logger, timeoutMs: pageTimeoutMs, memoryMb, mayStartThreads: true, processes: mostAtOnce })
-  const slots = createSlots(mostAtOnce)
+  const library = createParserPool({
+    logger,
+    timeoutMs: pageTimeoutMs,
+    memoryMb,
+    mayStartThreads: true,
+    processes: maxConcurrent,
+  })
+  const slots = createSlots(maxConcurrent)
   let reader: Promise<Reader | undefined> | undefined
 
   async function findReader(): Promise<Reader | undefined> {
@@ -46,7 +58,8 @@ export function createRecogniser({ logger, tesseract, use }: RecogniserOptions):
     if (program !== undefined)
       return {
         engine: 'tesseract',
-        read: (page, layout, signal) => runTesseract(program, { page, layout }, { signal, timeoutMs: pageTimeoutMs, memoryMb }),
+        read: (page, layout, signal) =>
+          runTesseract(program, { page, layout }, { signal, timeoutMs: pageTimeoutMs, memoryMb }),
       }
     if (!hasLibrary()) {
       logger.warn('text-recognition-missing')

@@ -1,5 +1,6 @@
-// The program `tesseract`: found once, then a process a page, which gets the page on its standard input and says its words on its standard output.
-// It gets pixels of our own making, an empty environment, one thread and, where we are root, an account without rights.
+// The program `tesseract`: found once, then a process a page, which gets the page on its standard input and
+// says its words on its standard output. It gets pixels of our own making, an empty environment, one thread
+// and, where we are root, an account without rights.
 import { execFile, spawn } from 'node:child_process'
 import { access, constants } from 'node:fs/promises'
 import { promisify } from 'node:util'
@@ -24,11 +25,14 @@ const usualPlaces: Partial<Record<NodeJS.Platform, string[]>> = {
 const environment = { PATH: '/usr/local/bin:/usr/bin:/bin', OMP_THREAD_LIMIT: '1', LC_ALL: 'C.UTF-8' }
 const preferredLanguages = ['eng', 'deu']
 /** Each language more takes its time. */
-const mostLanguages = 3
-const mostOutput = 20_000_000
+const maxLanguages = 3
+const maxOutput = 20_000_000
 const lookMs = 100
 
-/** The first that answers; a configured one alone counts. Undefined when there is none, or it knows no language. */
+/**
+ * The first that answers; a configured one alone counts. Undefined when there is none, or it knows no
+ * language.
+ */
 export async function findTesseract(configured: string | undefined): Promise<TesseractProgram | undefined> {
   for (const path of configured === undefined ? (usualPlaces[process.platform] ?? []) : [configured]) {
     const isThere = await access(path, constants.X_OK).then(
@@ -36,7 +40,9 @@ export async function findTesseract(configured: string | undefined): Promise<Tes
       () => false,
     )
     if (!isThere) continue
-    const answer = await run(path, ['--list-langs'], { env: environment, timeout: 10_000 }).catch(() => undefined)
+    const answer = await run(path, ['--list-langs'], { env: environment, timeout: 10_000 }).catch(
+      () => undefined,
+    )
     // `osd` tells how a page is turned, and reads nothing.
     const installed =
       answer?.stdout
@@ -44,7 +50,7 @@ export async function findTesseract(configured: string | undefined): Promise<Tes
         .slice(1)
         .filter((name) => /^[A-Za-z_]+$/.test(name) && name !== 'osd') ?? []
     const preferred = preferredLanguages.filter((name) => installed.includes(name))
-    const languages = preferred.length > 0 ? preferred : installed.slice(0, mostLanguages)
+    const languages = preferred.length > 0 ? preferred : installed.slice(0, maxLanguages)
     if (languages.length > 0) return { path, languages: languages.join('+') }
   }
   return undefined
@@ -75,7 +81,20 @@ export async function runTesseract(
   const account = findLentAccount()
   const child = spawn(
     path,
-    ['stdin', 'stdout', '-l', languages, '--dpi', '200', '--psm', segmentationModes[layout], '-c', 'tessedit_create_tsv=1', '-c', 'tessedit_do_invert=0'],
+    [
+      'stdin',
+      'stdout',
+      '-l',
+      languages,
+      '--dpi',
+      '200',
+      '--psm',
+      segmentationModes[layout],
+      '-c',
+      'tessedit_create_tsv=1',
+      '-c',
+      'tessedit_do_invert=0',
+    ],
     {
       cwd: '/',
       env: environment,
@@ -91,14 +110,18 @@ export async function runTesseract(
   const onAbort = (): void => outcome.reject(signal.reason as Error)
   const timer = setTimeout(() => fail('took too long'), timeoutMs)
   const watch = setInterval(() => {
-    void memoryOf(child.pid ?? 0).then((bytes) => (bytes > memoryMb * 1_048_576 ? fail('took too much memory') : undefined))
+    void memoryOf(child.pid ?? 0).then((bytes) =>
+      bytes > memoryMb * 1_048_576 ? fail('took too much memory') : undefined,
+    )
   }, lookMs)
   signal.addEventListener('abort', onAbort)
   child.once('error', (error) => fail(`did not start: ${error.message}`))
-  child.once('close', (code) => (code === 0 ? outcome.resolve(Buffer.concat(pieces).toString('utf8')) : fail(`ended with ${code}`)))
+  child.once('close', (code) =>
+    code === 0 ? outcome.resolve(Buffer.concat(pieces).toString('utf8')) : fail(`ended with ${code}`),
+  )
   child.stdout.on('data', (piece: Buffer) => {
     length += piece.length
-    if (length > mostOutput) fail('said too much')
+    if (length > maxOutput) fail('said too much')
     else pieces.push(piece)
   })
   // A program that ends before it has read the page says so by its exit.

@@ -1,4 +1,5 @@
-// Tesseract's table is read word by word, whatever else stands in it, and a second look adds only what is new and certain.
+// Tesseract's table is read word by word, whatever else stands in it, and a second look adds only what is new
+// and certain.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { confidenceOf, mergeWords, readWords, type RecognisedWord } from './words.ts'
@@ -34,8 +35,19 @@ test('long words count for more in how sure a page is', () => {
 })
 
 test('a second look adds certain words where the first saw nothing', () => {
-  const word = (text: string, x: number, confidence = 95): RecognisedWord => ({ text, x, y: 0, width: 20, height: 10, confidence, line: 1 })
-  const merged = mergeWords([word('Price', 0)], [word('Prise', 4), word('$11', 60), word('maybe', 120, 70), word('|', 180), word('0', 240)])
+  const word = (text: string, x: number, confidence = 95): RecognisedWord => ({
+    text,
+    x,
+    y: 0,
+    width: 20,
+    height: 10,
+    confidence,
+    line: 1,
+  })
+  const merged = mergeWords(
+    [word('Price', 0)],
+    [word('Prise', 4), word('$11', 60), word('maybe', 120, 70), word('|', 180), word('0', 240)],
+  )
   assert.deepEqual(
     merged.map(({ text, line }) => `${text} ${line}`),
     ['Price 1', '$11 2', '0 2'],

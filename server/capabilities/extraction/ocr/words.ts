@@ -2,10 +2,13 @@
 
 import { areaOf, intersection } from '../pdf/boxes.ts'
 
-/** How a page is looked at: as text in blocks, or as words here and there, which finds the lone numbers of prices and figures. */
+/**
+ * How a page is looked at: as text in blocks, or as words here and there, which finds the lone numbers of
+ * prices and figures.
+ */
 export type PageLayout = 'blocks' | 'scattered'
 
-/** Places are pixels of the picture that was looked at. */
+/** Places are pixels of the image that was looked at. */
 export interface RecognisedWord {
   text: string
   x: number
@@ -19,16 +22,20 @@ export interface RecognisedWord {
 }
 
 const wordLevel = '5'
-const mostWords = 20_000
+const maxWords = 20_000
 const certain = 80
 
-/** Words of a table: level, page, block, paragraph, line, word, left, top, width, height, confidence, text. Rows that are no words are left out. */
+/**
+ * Words of a table: level, page, block, paragraph, line, word, left, top, width, height, confidence, text.
+ * Rows that are no words are left out.
+ */
 export function readWords(table: string): RecognisedWord[] {
   const words: RecognisedWord[] = []
   let lines = 0
   let lastLine = ''
   for (const row of table.split('\n')) {
-    const [level, page, block, paragraph, line, , left, top, width, height, confidence, text] = row.split('\t')
+    const [level, page, block, paragraph, line, , left, top, width, height, confidence, text] =
+      row.split('\t')
     const word = text?.trim() ?? ''
     if (level !== wordLevel || word === '') continue
     const numbers = [left, top, width, height, confidence].map(Number)
@@ -37,14 +44,25 @@ export function readWords(table: string): RecognisedWord[] {
     if (name !== lastLine) lines += 1
     lastLine = name
     const [x = 0, y = 0, w = 0, h = 0, sure = 0] = numbers
-    words.push({ text: word, x, y, width: w, height: h, confidence: Math.min(100, Math.max(0, sure)), line: lines })
-    if (words.length >= mostWords) break
+    words.push({
+      text: word,
+      x,
+      y,
+      width: w,
+      height: h,
+      confidence: Math.min(100, Math.max(0, sure)),
+      line: lines,
+    })
+    if (words.length >= maxWords) break
   }
   return words
 }
 
 /** Words of a second look are added where the first saw nothing, if they are certain. */
-export function mergeWords(first: readonly RecognisedWord[], second: readonly RecognisedWord[]): RecognisedWord[] {
+export function mergeWords(
+  first: readonly RecognisedWord[],
+  second: readonly RecognisedWord[],
+): RecognisedWord[] {
   const lines = first.reduce((most, { line }) => Math.max(most, line), 0)
   const isNew = (word: RecognisedWord): boolean =>
     word.confidence >= certain &&

@@ -1,4 +1,5 @@
-// A folder for one run of LibreOffice: its profile, what it reads and what it writes. Nothing outlives the run.
+// A folder for one run of LibreOffice: its profile, what it reads and what it writes. Nothing outlives the
+// run.
 import { chown, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,7 +7,10 @@ import type { Account } from '#platform/lent-account.ts'
 
 const prefix = 'pressroom-office-'
 
-/** Macros are not run, links are neither updated nor followed, also where the program could not be cut off from the network. */
+/**
+ * Macros are not run, links are neither updated nor followed, also where the program could not be cut off
+ * from the network.
+ */
 const settings: readonly (readonly [path: string, name: string, value: string])[] = [
   ['Office.Common/Security/Scripting', 'MacroSecurityLevel', '3'],
   ['Office.Common/Security/Scripting', 'DisableMacrosExecution', 'true'],
@@ -32,7 +36,10 @@ export interface OfficeFolder {
 }
 
 /** Makes the folder with these files in it; the account owns it all. */
-export async function makeOfficeFolder(files: readonly { name: string; bytes: Uint8Array }[], account: Account | undefined): Promise<OfficeFolder> {
+export async function makeOfficeFolder(
+  files: readonly { name: string; bytes: Uint8Array }[],
+  account: Account | undefined,
+): Promise<OfficeFolder> {
   const path = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`))
   const remove = (): Promise<void> => rm(path, { recursive: true, force: true, maxRetries: 5 })
   const [user, out] = [join(path, 'profile', 'user'), join(path, 'out')]
@@ -41,8 +48,16 @@ export async function makeOfficeFolder(files: readonly { name: string; bytes: Ui
     await mkdir(out, { mode: 0o700 })
     await writeFile(join(user, 'registrymodifications.xcu'), profile, { mode: 0o600 })
     for (const { name, bytes } of files) await writeFile(join(path, name), bytes, { mode: 0o600 })
-    const made = ['', 'profile', join('profile', 'user'), join('profile', 'user', 'registrymodifications.xcu'), 'out', ...files.map(({ name }) => name)]
-    if (account !== undefined) for (const name of made) await chown(join(path, name), account.uid, account.gid)
+    const made = [
+      '',
+      'profile',
+      join('profile', 'user'),
+      join('profile', 'user', 'registrymodifications.xcu'),
+      'out',
+      ...files.map(({ name }) => name),
+    ]
+    if (account !== undefined)
+      for (const name of made) await chown(join(path, name), account.uid, account.gid)
   } catch (error) {
     await remove()
     throw error
@@ -54,7 +69,8 @@ export async function makeOfficeFolder(files: readonly { name: string; bytes: Ui
 export async function removeOrphanedFolders(): Promise<void> {
   for (const name of await readdir(tmpdir()).catch(() => [])) {
     const pid = new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1]
-    if (pid !== undefined && !isAlive(Number(pid))) await rm(join(tmpdir(), name), { recursive: true, force: true }).catch(() => undefined)
+    if (pid !== undefined && !isAlive(Number(pid)))
+      await rm(join(tmpdir(), name), { recursive: true, force: true }).catch(() => undefined)
   }
 }
 

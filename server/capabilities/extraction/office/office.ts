@@ -1,5 +1,6 @@
-// Old Word files and RTF become DOCX by LibreOffice. A start takes a second and a file far less, so files that wait go into one run together;
-// a file that breaks a run is found and costs the others no more than that run.
+// Old Word files and RTF become DOCX by LibreOffice. A start takes a second and a file far less, so files
+// that wait go into one run together; a file that breaks a run is found and costs the others no more than
+// that run.
 import { lstat, readFile, realpath } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join, relative } from 'node:path'
@@ -25,7 +26,10 @@ export type OfficeKind = keyof typeof officeFilters
 export interface Office {
   /** Whether LibreOffice is installed. */
   isThere(): Promise<boolean>
-  /** The file as DOCX. Throws `too_busy` with `Retry-After`, `unreadable_document` with `reason` `broken` or `too_slow`. */
+  /**
+   * The file as DOCX. Throws `too_busy` with `Retry-After`, `unreadable_document` with `reason` `broken` or
+   * `too_slow`.
+   */
   toDocx(file: { bytes: Uint8Array; kind: OfficeKind; signal: AbortSignal }): Promise<Buffer>
   close(): Promise<void>
 }
@@ -37,13 +41,13 @@ export interface OfficeOptions {
   /** Longest that a run may take. */
   timeoutMs?: number | undefined
   /** Files that may wait; more are refused. */
-  mostWaiting?: number | undefined
+  maxWaiting?: number | undefined
 }
 
 /** Runs at once. */
 const lanes = availableParallelism() > 1 ? 2 : 1
-const mostInRun = 16
-const mostBytesInRun = 100_000_000
+const maxInRun = 16
+const maxBytesInRun = 100_000_000
 
 interface Order {
   bytes: Uint8Array
@@ -54,7 +58,12 @@ interface Order {
   done: PromiseWithResolvers<Buffer>
 }
 
-export function createOffice({ logger, soffice, timeoutMs = 60_000, mostWaiting = 100 }: OfficeOptions): Office {
+export function createOffice({
+  logger,
+  soffice,
+  timeoutMs = 60_000,
+  maxWaiting = 100,
+}: OfficeOptions): Office {
   const waiting: Order[] = []
   const closing = new AbortController()
   const underWay = new Set<Promise<void>>()
@@ -96,8 +105,14 @@ export function createOffice({ logger, soffice, timeoutMs = 60_000, mostWaiting 
   }
 
   /** What became of each file; nothing of the run is left when it resolves. */
-  async function convert(found: OfficeProgram, orders: readonly Order[]): Promise<{ end: OfficeRunEnd; made: (Buffer | undefined)[] }> {
-    const files = orders.map(({ bytes, kind }, index) => ({ name: `${index + 1}.${kind === 'rtf' ? 'rtf' : 'doc'}`, bytes }))
+  async function convert(
+    found: OfficeProgram,
+    orders: readonly Order[],
+  ): Promise<{ end: OfficeRunEnd; made: (Buffer | undefined)[] }> {
+    const files = orders.map(({ bytes, kind }, index) => ({
+      name: `${index + 1}.${kind === 'rtf' ? 'rtf' : 'doc'}`,
+      bytes,
+    }))
     const folder = await makeOfficeFolder(files, found.account)
     const gone = whenAllGone(orders, closing.signal)
     try {
@@ -109,15 +124,26 @@ export function createOffice({ logger, soffice, timeoutMs = 60_000, mostWaiting 
         signal: gone.signal,
         timeoutMs,
       })
-      return { end, made: await Promise.all(files.map((_, index) => readMade(folder.path, join(folder.out, `${index + 1}.docx`)))) }
+      return {
+        end,
+        made: await Promise.all(
+          files.map((_, index) => readMade(folder.path, join(folder.out, `${index + 1}.docx`))),
+        ),
+      }
     } finally {
       gone.forget()
       await folder.remove()
     }
   }
 
-  /** The program reads files in their order: the first without an outcome is where a broken run ended. Those behind it were not looked at. */
-  function settleMissing(missing: readonly Order[], { end, wereSeveral }: { end: OfficeRunEnd; wereSeveral: boolean }): void {
+  /**
+   * The program reads files in their order: the first without an outcome is where a broken run ended. Those
+   * behind it were not looked at.
+   */
+  function settleMissing(
+    missing: readonly Order[],
+    { end, wereSeveral }: { end: OfficeRunEnd; wereSeveral: boolean },
+  ): void {
     if (missing.length > 0) logger.warn({ end, files: missing.length }, 'office-run-incomplete')
     for (const [index, order] of missing.entries()) {
       if (!wereSeveral) order.done.reject(end === 'too slow' ? tooSlow(timeoutMs) : broken())
@@ -136,8 +162,11 @@ export function createOffice({ logger, soffice, timeoutMs = 60_000, mostWaiting 
       if (found === undefined) throw new Error('Nobody should ask an office that is not there.')
       closing.signal.throwIfAborted()
       signal.throwIfAborted()
-      if (waiting.length >= mostWaiting)
-        throw officeBusy(`${waiting.length} Word files wait to be read already. Send this one again in half a minute.`, { headers: { 'Retry-After': '30' } })
+      if (waiting.length >= maxWaiting)
+        throw officeBusy(
+          `${waiting.length} Word files wait to be read already. Send this one again in half a minute.`,
+          { headers: { 'Retry-After': '30' } },
+        )
       const order: Order = { bytes, kind, signal, isSuspect: false, done: Promise.withResolvers<Buffer>() }
       const leave = (): void => {
         const place = waiting.indexOf(order)
@@ -164,9 +193,9 @@ function takeRun(waiting: Order[]): Order[] {
   const run = [first]
   if (first.isSuspect) return run
   let bytes = first.bytes.length
-  for (let index = 0; index < waiting.length && run.length < mostInRun;) {
+  for (let index = 0; index < waiting.length && run.length < maxInRun;) {
     const next = waiting[index] as Order
-    if (next.kind !== first.kind || next.isSuspect || bytes + next.bytes.length > mostBytesInRun) index += 1
+    if (next.kind !== first.kind || next.isSuspect || bytes + next.bytes.length > maxBytesInRun) index += 1
     else {
       waiting.splice(index, 1)
       run.push(next)
@@ -177,10 +206,14 @@ function takeRun(waiting: Order[]): Order[] {
 }
 
 /** Aborted when nobody waits for the run any more. */
-function whenAllGone(orders: readonly Order[], closing: AbortSignal): { signal: AbortSignal; forget(): void } {
+function whenAllGone(
+  orders: readonly Order[],
+  closing: AbortSignal,
+): { signal: AbortSignal; forget(): void } {
   const gone = new AbortController()
   const look = (): void => {
-    if (closing.aborted || orders.every(({ signal }) => signal.aborted)) gone.abort(new Error('Nobody waits for the files any more.'))
+    if (closing.aborted || orders.every(({ signal }) => signal.aborted))
+      gone.abort(new Error('Nobody waits for the files any more.'))
   }
   const signals = [closing, ...orders.map(({ signal }) => signal)]
   for (const signal of signals) signal.addEventListener('abort', look)
@@ -191,10 +224,17 @@ function whenAllGone(orders: readonly Order[], closing: AbortSignal): { signal: 
   }
 }
 
-/** Undefined where it is missing, was not written to its end, or is a link to something else: whoever read a stranger's file is not believed. */
+/**
+ * Undefined where it is missing, was not written to its end, or is a link to something else: whoever read a
+ * stranger's file is not believed.
+ */
 async function readMade(folder: string, path: string): Promise<Buffer | undefined> {
   try {
-    if ((await realpath(path)) !== join(await realpath(folder), relative(folder, path)) || !(await lstat(path)).isFile()) return undefined
+    if (
+      (await realpath(path)) !== join(await realpath(folder), relative(folder, path)) ||
+      !(await lstat(path)).isFile()
+    )
+      return undefined
     const bytes = await readFile(path)
     return endsAsPackage(bytes) ? bytes : undefined
   } catch {
@@ -203,13 +243,19 @@ async function readMade(folder: string, path: string): Promise<Buffer | undefine
 }
 
 function broken(): Error {
-  return unreadableDocument('The file is broken: LibreOffice cannot read it. Open it in its own program and save it again, as DOCX if you can.', {
-    members: { reason: 'broken' },
-  })
+  return unreadableDocument(
+    'The file is broken: LibreOffice cannot read it. Open it in its own program and save it again, as DOCX if you can.',
+    {
+      members: { reason: 'broken' },
+    },
+  )
 }
 
 function tooSlow(timeoutMs: number): Error {
-  return unreadableDocument(`The file took longer than ${Math.round(timeoutMs / 1_000)} s to read. Split it, or save it as DOCX in its own program.`, {
-    members: { reason: 'too_slow' },
-  })
+  return unreadableDocument(
+    `The file took longer than ${Math.round(timeoutMs / 1_000)} s to read. Split it, or save it as DOCX in its own program.`,
+    {
+      members: { reason: 'too_slow' },
+    },
+  )
 }

@@ -16,8 +16,14 @@ export interface OfficeRun {
 
 export type OfficeRunEnd = 'ended' | 'failed' | 'too slow'
 
-/** Converts the files to DOCX, in their order, into the folder's `out`. Resolves when no process of the run is left. */
-export async function runOffice({ path, walls, account }: OfficeProgram, { folder, names, filter, signal, timeoutMs }: OfficeRun): Promise<OfficeRunEnd> {
+/**
+ * Converts the files to DOCX, in their order, into the folder's `out`. Resolves when no process of the run is
+ * left.
+ */
+export async function runOffice(
+  { path, walls, account }: OfficeProgram,
+  { folder, names, filter, signal, timeoutMs }: OfficeRun,
+): Promise<OfficeRunEnd> {
   signal.throwIfAborted()
   const words = [
     ...walls,
@@ -38,7 +44,13 @@ export async function runOffice({ path, walls, account }: OfficeProgram, { folde
   const child = spawn(words[0] ?? path, words.slice(1), {
     cwd: folder.path,
     // No keys, no addresses, no flags.
-    env: { PATH: '/usr/local/bin:/usr/bin:/bin', HOME: folder.path, TMPDIR: folder.path, LC_ALL: 'C.UTF-8', SAL_USE_VCLPLUGIN: 'svp' },
+    env: {
+      PATH: '/usr/local/bin:/usr/bin:/bin',
+      HOME: folder.path,
+      TMPDIR: folder.path,
+      LC_ALL: 'C.UTF-8',
+      SAL_USE_VCLPLUGIN: 'svp',
+    },
     stdio: 'ignore',
     detached: process.platform !== 'win32',
     ...account,

@@ -12,7 +12,12 @@ export function intersection(a: PdfBox, b: PdfBox): PdfBox | undefined {
 export function union(a: PdfBox, b: PdfBox): PdfBox {
   const x = Math.min(a.x, b.x)
   const y = Math.min(a.y, b.y)
-  return { x, y, width: Math.max(a.x + a.width, b.x + b.width) - x, height: Math.max(a.y + a.height, b.y + b.height) - y }
+  return {
+    x,
+    y,
+    width: Math.max(a.x + a.width, b.x + b.width) - x,
+    height: Math.max(a.y + a.height, b.y + b.height) - y,
+  }
 }
 
 export function areaOf({ width, height }: PdfBox): number {

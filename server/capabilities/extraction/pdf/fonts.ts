@@ -1,4 +1,5 @@
-// What the fonts of a PDF look like. Their names say more than their numbers, which many programs leave out or make up.
+// What the fonts of a PDF look like. Their names say more than their numbers, which many programs leave out
+// or make up.
 import type { PdfFile } from './pdfium.ts'
 
 export interface FontLook {
@@ -33,12 +34,17 @@ export function createFontReader({ pdfium, raw, scratch }: PdfFile): (textObject
     if (font === 0) return unknown
     let look = known.get(font)
     if (look === undefined) {
-      const base = scratch.text((buffer, length) => pdfium.FPDFFont_GetBaseFontName(font, buffer, length), 'utf-8')
+      const base = scratch.text(
+        (buffer, length) => pdfium.FPDFFont_GetBaseFontName(font, buffer, length),
+        'utf-8',
+      )
       const bits = pdfium.FPDFFont_GetFlags(font)
       const weight = pdfium.FPDFFont_GetWeight(font)
       // Of a font that is not in the file, the library names its stand-in.
       const isEmbedded = pdfium.FPDFFont_GetIsEmbedded(font) === 1
-      const family = isEmbedded ? scratch.text((buffer, length) => pdfium.FPDFFont_GetFamilyName(font, buffer, length), 'utf-8') : ''
+      const family = isEmbedded
+        ? scratch.text((buffer, length) => pdfium.FPDFFont_GetFamilyName(font, buffer, length), 'utf-8')
+        : ''
       look = lookOf({ name: base.replace(/^[A-Z]{6}\+/, ''), family, bits, weight })
       known.set(font, look)
     }

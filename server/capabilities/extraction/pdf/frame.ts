@@ -20,12 +20,23 @@ export function readFrame({ pdfium, scratch }: PdfFile, page: number): Frame {
   pdfium.FPDF_GetPageBoundingBox(page, scratch.pointer)
   const [left, top, right, bottom] = [scratch.float(0), scratch.float(1), scratch.float(2), scratch.float(3)]
   const upright: Matrix = [1, 0, 0, -1, -left, top]
-  const turned: Matrix[] = [upright, [0, 1, 1, 0, -bottom, -left], [-1, 0, 0, 1, right, -bottom], [0, -1, -1, 0, top, right]]
+  const turned: Matrix[] = [
+    upright,
+    [0, 1, 1, 0, -bottom, -left],
+    [-1, 0, 0, 1, right, -bottom],
+    [0, -1, -1, 0, top, right],
+  ]
   return { width, height, turns, matrix: turned[turns] ?? upright }
 }
 
 /** A rectangle of page space as it is shown. Called for every letter: no array is made. */
-export function boxOf({ matrix: [a, b, c, d, e, f] }: Frame, left: number, top: number, right: number, bottom: number): PdfBox {
+export function boxOf(
+  { matrix: [a, b, c, d, e, f] }: Frame,
+  left: number,
+  top: number,
+  right: number,
+  bottom: number,
+): PdfBox {
   const x1 = a * left + c * top + e
   const y1 = b * left + d * top + f
   const x2 = a * right + c * bottom + e

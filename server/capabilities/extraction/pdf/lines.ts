@@ -1,10 +1,17 @@
-// Runs of a page become lines in the order in which people read: column by column where there are columns, row by row elsewhere.
-import type { PdfBox, TextRun } from './pdf.types.ts'
+// Runs of a page become lines in the order in which people read: column by column where there are columns,
+// row by row elsewhere.
+import type { PdfBox, PdfPage, TextRun } from './pdf.types.ts'
+import { directionOf } from './turned.ts'
 
 export interface TextLine extends PdfBox {
   runs: TextRun[]
   text: string
   baseline: number
+  /**
+   * Degrees clockwise that the page is turned against to read it: lines of one direction share their
+   * coordinates.
+   */
+  direction: number
   /** Of most of its letters. */
   fontSize: number
   isBold: boolean
@@ -15,17 +22,20 @@ export interface TextLine extends PdfBox {
   column: { left: number; right: number }
 }
 
-/** Gaps in a line, by font size: from the first on there is a space, from the second on something else begins. */
+/**
+ * Gaps in a line, by font size: from the first on there is a space, from the second on something else begins.
+ */
 const spaceGap = 0.15
 const partGap = 1.6
-const fewestColumnLines = 4
+const minColumnLines = 4
 /** A column's lines reach this share of its width, and a cell's do not. */
 const columnFill = 0.6
 
-/** Lines of a page; turned text comes last. */
-export function readLines(runs: readonly TextRun[]): TextLine[] {
-  const isUpright = ({ angle }: TextRun) => angle < 20 || angle > 340
-  return [...orderRuns(runs.filter(isUpright), 0), ...runs.filter((run) => !isUpright(run)).map((run) => lineOf([run]))]
+/** Lines of a page: first those of the direction that most of its letters have. Then its comments. */
+export function readLines({ runs, notes }: Pick<PdfPage, 'runs' | 'notes'>): TextLine[] {
+  const letters = (group: readonly TextRun[]): number => group.reduce((sum, { text }) => sum + text.length, 0)
+  const directions = [...Map.groupBy(runs, directionOf).values()].toSorted((a, b) => letters(b) - letters(a))
+  return [...directions.flatMap((group) => orderRuns(group, 0)), ...notes.map((note) => lineOf([note]))]
 }
 
 interface Row {
@@ -90,12 +100,13 @@ function findGutter(rows: readonly Row[]): number | undefined {
       const end = run.x + run.width
       if (next.x - end < row.size) continue
       const slot = Math.round((end + next.x) / 2 / 12)
-      for (const near of [slot - 1, slot, slot + 1]) votes.set(near, [...(votes.get(near) ?? []).slice(-400), next.x])
+      for (const near of [slot - 1, slot, slot + 1])
+        votes.set(near, [...(votes.get(near) ?? []).slice(-400), next.x])
     }
   }
   let best: number[] = []
   for (const starts of votes.values()) if (starts.length > best.length) best = starts
-  if (best.length < fewestColumnLines) return undefined
+  if (best.length < minColumnLines) return undefined
   // The right column begins where most of its lines begin.
   return Math.min(...best) - 1
 }
@@ -103,11 +114,15 @@ function findGutter(rows: readonly Row[]): number | undefined {
 function areColumns(left: readonly TextRun[], right: readonly TextRun[]): boolean {
   return [left, right].every((side) => {
     const rows = rowsOf(side)
-    if (rows.length < fewestColumnLines) return false
+    if (rows.length < minColumnLines) return false
     const edge = Math.min(...side.map((run) => run.x))
     const width = Math.max(...side.map((run) => run.x + run.width)) - edge
-    const fills = rows.map((row) => (Math.max(...row.runs.map((run) => run.x + run.width)) - edge) / width).toSorted((a, b) => a - b)
-    const letters = rows.map((row) => row.runs.reduce((sum, run) => sum + run.text.length, 0)).toSorted((a, b) => a - b)
+    const fills = rows
+      .map((row) => (Math.max(...row.runs.map((run) => run.x + run.width)) - edge) / width)
+      .toSorted((a, b) => a - b)
+    const letters = rows
+      .map((row) => row.runs.reduce((sum, run) => sum + run.text.length, 0))
+      .toSorted((a, b) => a - b)
     const middle = Math.floor(rows.length / 2)
     return (fills[middle] ?? 0) >= columnFill && (letters[middle] ?? 0) >= 15
   })
@@ -119,7 +134,8 @@ export function linesInOrder(runs: readonly TextRun[]): TextLine[] {
   for (const run of runs) {
     const row = rows.at(-1)
     const reach = Math.max(row?.size ?? 0, run.fontSize) * 0.5
-    if (row !== undefined && Math.abs(run.baseline - row.baseline) < reach) {
+    const isTurned = row?.runs[0] !== undefined && directionOf(row.runs[0]) !== directionOf(run)
+    if (row !== undefined && !isTurned && Math.abs(run.baseline - row.baseline) < reach) {
       row.runs.push(run)
       if (run.fontSize > row.size) Object.assign(row, { size: run.fontSize, baseline: run.baseline })
     } else rows.push({ runs: [run], baseline: run.baseline, size: run.fontSize })
@@ -130,7 +146,7 @@ export function linesInOrder(runs: readonly TextRun[]): TextLine[] {
 function linesOf(rows: readonly Row[]): TextLine[] {
   const lines = rows.map((row) => lineOf(row.runs))
   const left = lines.reduce((edge, line) => Math.min(edge, line.x), Number.POSITIVE_INFINITY)
-  const right = lines.reduce((edge, line) => Math.max(edge, line.x + line.width), 0)
+  const right = lines.reduce((edge, line) => Math.max(edge, line.x + line.width), Number.NEGATIVE_INFINITY)
   for (const line of lines) line.column = { left, right }
   return lines
 }
@@ -141,7 +157,8 @@ export function lineOf(runs: TextRun[]): TextLine {
   const y = Math.min(...runs.map((run) => run.y))
   const right = Math.max(...runs.map((run) => run.x + run.width))
   const bottom = Math.max(...runs.map((run) => run.y + run.height))
-  const letters = (matches: (run: TextRun) => boolean) => runs.reduce((sum, run) => sum + (matches(run) ? run.text.length : 0), 0)
+  const letters = (matches: (run: TextRun) => boolean) =>
+    runs.reduce((sum, run) => sum + (matches(run) ? run.text.length : 0), 0)
   const all = letters(() => true)
   const main = runs.reduce((longest, run) => (run.text.length > longest.text.length ? run : longest))
   let text = ''
@@ -161,6 +178,7 @@ export function lineOf(runs: TextRun[]): TextLine {
     runs,
     text,
     baseline: main.baseline,
+    direction: directionOf(main),
     fontSize: main.fontSize,
     isBold: letters((run) => run.fontWeight >= 600) > all * 0.9,
     isFixedPitch: letters((run) => run.isFixedPitch) > all * 0.9,

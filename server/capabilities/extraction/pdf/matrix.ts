@@ -16,8 +16,16 @@ export function transform([a, b, c, d, e, f]: Matrix, x: number, y: number): [nu
 }
 
 /** The upright box around a transformed rectangle: left, bottom, right, top. */
-export function place(matrix: Matrix, [left, bottom, right, top]: readonly [number, number, number, number]): PdfBox {
-  const corners = [transform(matrix, left, bottom), transform(matrix, right, bottom), transform(matrix, left, top), transform(matrix, right, top)]
+export function place(
+  matrix: Matrix,
+  [left, bottom, right, top]: readonly [number, number, number, number],
+): PdfBox {
+  const corners = [
+    transform(matrix, left, bottom),
+    transform(matrix, right, bottom),
+    transform(matrix, left, top),
+    transform(matrix, right, top),
+  ]
   const xs = corners.map(([x]) => x)
   const ys = corners.map(([, y]) => y)
   const [x, y] = [Math.min(...xs), Math.min(...ys)]
@@ -27,5 +35,12 @@ export function place(matrix: Matrix, [left, bottom, right, top]: readonly [numb
 /** The matrix of a page object; undefined for kinds that have none. */
 export function readMatrix({ raw, scratch }: PdfFile, object: number): Matrix | undefined {
   if (raw.FPDFPageObj_GetMatrix(object, scratch.pointer) === 0) return undefined
-  return [scratch.float(0), scratch.float(1), scratch.float(2), scratch.float(3), scratch.float(4), scratch.float(5)]
+  return [
+    scratch.float(0),
+    scratch.float(1),
+    scratch.float(2),
+    scratch.float(3),
+    scratch.float(4),
+    scratch.float(5),
+  ]
 }

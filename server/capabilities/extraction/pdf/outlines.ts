@@ -19,7 +19,9 @@ const types = { bezier: 1, move: 2 }
 /** Share of a corner's square that a quarter of a circle leaves out. */
 const cornerShare = 1 - Math.PI / 4
 
-/** Reads an outline into the space of the matrix; only the points on it count, not those that bend its curves. */
+/**
+ * Reads an outline into the space of the matrix; only the points on it count, not those that bend its curves.
+ */
 export function readOutline({ raw, scratch }: PdfFile, { count, get }: Segments, matrix: Matrix): Outline {
   const xs: number[] = []
   const ys: number[] = []
@@ -50,11 +52,18 @@ export function readOutline({ raw, scratch }: PdfFile, { count, get }: Segments,
   return radius === undefined ? { box } : { box, radius }
 }
 
-/** How round the corners are, when every point lies on the edges of the box or in a corner that round; undefined for no rectangle. */
-function radiusOf({ x: left, y: top, width, height }: PdfBox, { xs, ys, isCurved }: { xs: number[]; ys: number[]; isCurved: boolean }): number | undefined {
+/**
+ * How round the corners are, when every point lies on the edges of the box or in a corner that round;
+ * undefined for no rectangle.
+ */
+function radiusOf(
+  { x: left, y: top, width, height }: PdfBox,
+  { xs, ys, isCurved }: { xs: number[]; ys: number[]; isCurved: boolean },
+): number | undefined {
   const slack = Math.max(0.5, Math.min(width, height) * 0.02)
   let missing = width * height - Math.abs(areaWithin(xs, ys))
-  // The points of a curve cut its corners; four quarters given by their ends alone leave out two squares' halves.
+  // The points of a curve cut its corners; four quarters given by their ends alone leave out two squares'
+  // halves.
   const isCoarse = isCurved && xs.length <= 10
   missing = Math.max(0, missing)
   const radius = Math.sqrt(missing / (4 * (isCoarse ? 0.5 : cornerShare)))

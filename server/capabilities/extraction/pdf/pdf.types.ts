@@ -1,4 +1,5 @@
-// What is read from a page of a PDF. Lengths are points (1/72 inch) from the upper left corner of the page as it is shown.
+// What is read from a page of a PDF. Lengths are points (1/72 inch) from the upper left corner of the page as
+// it is shown.
 
 export interface PdfBox {
   x: number
@@ -10,7 +11,9 @@ export interface PdfBox {
 /** Text of one look on one line. */
 export interface TextRun extends PdfBox {
   text: string
-  /** Where the letters stand, from the top of the page; of turned text, from the side where its first line is. */
+  /**
+   * Where the letters stand, from the top of the page; of turned text, from the side where its first line is.
+   */
   baseline: number
   /** As shown: the nominal size times what the text matrix does to it. */
   fontSize: number
@@ -29,7 +32,9 @@ export interface TextRun extends PdfBox {
   contentId: number
 }
 
-/** A part of a tagged text: `P`, `L`, `LI`, `Table` …; its children are parts and numbers of marked content. */
+/**
+ * A part of a tagged text: `P`, `L`, `LI`, `Table` …; its children are parts and numbers of marked content.
+ */
 export interface StructureNode {
   role: string
   children: (StructureNode | number)[]
@@ -44,10 +49,20 @@ export interface PdfPage {
   number: number
   width: number
   height: number
+  /**
+   * Of its content, turned text as if the page were turned until it is upright; then what is seen of fields
+   * and annotations.
+   */
   runs: TextRun[]
-  /** Share of the page, 0 to 1, that pictures cover. */
-  pictureCoverage: number
-  pictures: PdfBox[]
+  /** Those of the runs that are no content. */
+  annotations: TextRun[]
+  /** Comments, as lines below the page. */
+  notes: TextRun[]
+  /** Whether its content holds words: a page that is an image does not, whatever is noted on it. */
+  hasOwnText: boolean
+  /** Share of the page, 0 to 1, that images cover. */
+  imageCoverage: number
+  images: PdfBox[]
   /** Empty when the file is not tagged. */
   structure: StructureNode[]
 }

@@ -5,7 +5,10 @@ import { Unreadable } from '../unreadable.ts'
 
 export interface PdfFile {
   pdfium: WrappedPdfiumModule
-  /** The calls that are made for every letter, object and corner, without the package's wrapper, which takes longer than they do; true is 1. */
+  /**
+   * The calls that are made for every letter, object and corner, without the package's wrapper, which takes
+   * longer than they do; true is 1.
+   */
   raw: RawCalls
   /** PDFium's pointer to the document. */
   pointer: number
@@ -16,6 +19,10 @@ export interface PdfFile {
   bytesAt(pointer: number, length: number): Uint8ClampedArray
   /** Calls with a few bytes of PDFium's memory, for what it writes there. */
   scratch: Scratch
+  /**
+   * PDFium's pointer to the form of the document, which reads its fields; made when it is first asked for.
+   */
+  form(): number
   close(): void
 }
 
@@ -57,7 +64,10 @@ export interface Scratch {
   float(index: number): number
   double(index: number): number
   unsigned(index: number): number
-  /** Text that a call writes to a buffer of its choice of length, as most of PDFium's do: bytes without their closing zeros. */
+  /**
+   * Text that a call writes to a buffer of its choice of length, as most of PDFium's do: bytes without their
+   * closing zeros.
+   */
   text(write: (pointer: number, length: number) => number, encoding: 'utf-8' | 'utf-16le'): string
 }
 
@@ -65,7 +75,7 @@ let loaded: Promise<WrappedPdfiumModule> | undefined
 
 /** What PDFium says when it refuses a file (fpdfview.h). */
 const errors = { password: 4, security: 5 }
-const longestText = 20_000
+const maxTextLength = 20_000
 
 /** Opens a PDF. Throws `Unreadable`: `encrypted`, `broken`. */
 export async function openPdf(bytes: Buffer): Promise<PdfFile> {
@@ -78,20 +88,41 @@ export async function openPdf(bytes: Buffer): Promise<PdfFile> {
     const error = pdfium.FPDF_GetLastError()
     wasmExports.free(data)
     if (error === errors.password || error === errors.security)
-      throw new Unreadable('encrypted', 'The PDF is protected by a password. Save it without one and send it again.')
-    throw new Unreadable('broken', 'The PDF is broken: it cannot be opened. Export it anew from its program.')
+      throw new Unreadable(
+        'encrypted',
+        'The PDF is protected by a password. Save it without one and send it again.',
+      )
+    throw new Unreadable(
+      'broken',
+      'The PDF is broken: it cannot be opened. Export it again from its program.',
+    )
   }
   const scratch = createScratch(pdfium)
+  let form: { info: number; pointer: number } | undefined
   return {
     pdfium,
     raw: wasmExports as unknown as RawCalls,
     pointer,
     pageCount: pdfium.FPDF_GetPageCount(pointer),
-    information: (key) => scratch.text((buffer, length) => pdfium.FPDF_GetMetaText(pointer, key, buffer, length), 'utf-16le').trim(),
+    information: (key) =>
+      scratch
+        .text((buffer, length) => pdfium.FPDF_GetMetaText(pointer, key, buffer, length), 'utf-16le')
+        .trim(),
     bytesAt: (at, length) => new Uint8ClampedArray(memoryOf(pdfium).HEAPU8.buffer, at, length),
     scratch,
+    form() {
+      if (form === undefined) {
+        const info = pdfium.PDFiumExt_OpenFormFillInfo()
+        form = { info, pointer: pdfium.PDFiumExt_InitFormFillEnvironment(pointer, info) }
+      }
+      return form.pointer
+    },
     close() {
       scratch.close()
+      if (form !== undefined) {
+        pdfium.PDFiumExt_ExitFormFillEnvironment(form.pointer)
+        pdfium.PDFiumExt_CloseFormFillInfo(form.info)
+      }
       pdfium.FPDF_CloseDocument(pointer)
       wasmExports.free(data)
     },
@@ -106,8 +137,16 @@ async function load(): Promise<WrappedPdfiumModule> {
   return pdfium
 }
 
-/** Emscripten puts views of the memory on the module and renews them when it grows; the types of the package leave them out. */
-function memoryOf(pdfium: WrappedPdfiumModule): { HEAPU8: Uint8Array; HEAPU32: Uint32Array; HEAPF32: Float32Array; HEAPF64: Float64Array } {
+/**
+ * Emscripten puts views of the memory on the module and renews them when it grows; the types of the package
+ * leave them out.
+ */
+function memoryOf(pdfium: WrappedPdfiumModule): {
+  HEAPU8: Uint8Array
+  HEAPU32: Uint32Array
+  HEAPF32: Float32Array
+  HEAPF64: Float64Array
+} {
   return pdfium.pdfium as unknown as ReturnType<typeof memoryOf>
 }
 
@@ -121,12 +160,14 @@ function createScratch(pdfium: WrappedPdfiumModule): Scratch & { close(): void }
     double: (index) => memory.HEAPF64[(pointer >> 3) + index] ?? 0,
     unsigned: (index) => memory.HEAPU32[(pointer >> 2) + index] ?? 0,
     text(write, encoding) {
-      const length = Math.min(write(0, 0), longestText)
+      const length = Math.min(write(0, 0), maxTextLength)
       const end = encoding === 'utf-8' ? 1 : 2
       if (length <= end) return ''
       const buffer = module.wasmExports.malloc(length)
       const written = Math.min(write(buffer, length), length)
-      const text = new TextDecoder(encoding).decode(memory.HEAPU8.slice(buffer, buffer + Math.max(0, written - end)))
+      const text = new TextDecoder(encoding).decode(
+        memory.HEAPU8.slice(buffer, buffer + Math.max(0, written - end)),
+      )
       module.wasmExports.free(buffer)
       return text
     },

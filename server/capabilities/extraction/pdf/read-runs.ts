@@ -6,12 +6,22 @@ import { readLinks, type LinkArea } from './links.ts'
 import { transform } from './matrix.ts'
 import type { PdfBox, TextRun } from './pdf.types.ts'
 import type { PdfFile } from './pdfium.ts'
+import { repairLetters } from './repair-letters.ts'
+import { nearestQuarter, turn } from './turned.ts'
 
 /** A page of a book has 3,000; more than this is no text that somebody reads. */
-const mostCharacters = 100_000
-/** Word gaps of justified text stay below this share of the font size; columns, tabs and list marks lie further apart. */
+const maxCharacters = 100_000
+/**
+ * Word gaps of justified text stay below this share of the font size; columns, tabs and list marks lie
+ * further apart.
+ */
 const widestGap = 0.9
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/
+/**
+ * Between turned letters without a space of their own, a gap from here on is one: PDFium finds those of
+ * upright text alone.
+ */
+const minSpace = 0.15
 /** PDFium gives a hyphen at the end of a line as U+0002. */
 const lineEndHyphen = 2
 
@@ -32,18 +42,25 @@ export function readRuns(file: PdfFile, page: number, frame: Frame): TextRun[] {
     const fonts = createFontReader(file)
     const links = readLinks(file, page, (left, top, right, bottom) => boxOf(frame, left, top, right, bottom))
     const runs: TextRun[] = []
-    const count = Math.min(pdfium.FPDFText_CountChars(text), mostCharacters)
+    const count = Math.min(pdfium.FPDFText_CountChars(text), maxCharacters)
     let last: TextRun | undefined
     let object = 0
     let look: Look | undefined
     let isAlike = false
     let spaced = false
-    let letterX = 0
+    /** Whether PDFium alone says that there is a space. */
+    let isSpaceGuessed = false
+    let letterStart = 0
     let letterRight = 0
+    let runEnd = 0
     for (let index = 0; index < count; index += 1) {
       const code = raw.FPDFText_GetUnicode(text, index)
       // What PDFium adds by itself has no place; its spaces say that there is a gap.
-      if (code <= 32 ? code !== lineEndHyphen : code === 0xa0 || raw.FPDFText_IsGenerated(text, index) === 1) {
+      if (
+        code <= 32 ? code !== lineEndHyphen : code === 0xa0 || raw.FPDFText_IsGenerated(text, index) === 1
+      ) {
+        if (look !== undefined && look.angle !== 0)
+          isSpaceGuessed = (isSpaceGuessed || !spaced) && raw.FPDFText_IsGenerated(text, index) === 1
         spaced = true
         continue
       }
@@ -57,28 +74,41 @@ export function readRuns(file: PdfFile, page: number, frame: Frame): TextRun[] {
       const box = boxOf(frame, scratch.float(0), scratch.float(1), scratch.float(2), scratch.float(3))
       if (!isOnPage(box, frame)) continue
       const href = linkAt(links, box)
-      const character = code === lineEndHyphen ? '-' : code < 0x10000 ? String.fromCharCode(code) : String.fromCodePoint(Math.min(code, 0x10ffff))
+      const character =
+        code === lineEndHyphen
+          ? '-'
+          : code < 0x10000
+            ? String.fromCharCode(code)
+            : String.fromCodePoint(Math.min(code, 0x10ffff))
+      // Along its line: as if the page were turned until it is upright.
+      const line = look.angle === 0 ? box : turn(box, nearestQuarter(look.angle))
+      if (isSpaceGuessed && look.angle % 90 === 0 && look.angle !== 0)
+        spaced = line.x - runEnd > look.fontSize * minSpace
       const goesOn = last !== undefined && isAlike && last.href === href
       if (last !== undefined && goesOn && !spaced && isOfLigature(last, box, letterRight, character)) {
         last.text = `${last.text.slice(0, -1)}${character}${last.text.slice(-1)}`
       } else if (last !== undefined && goesOn && goesLeft(last, box, character)) {
         last.text += spaced ? ` ${character}` : character
         Object.assign(last, union(last, box))
-      } else if (last !== undefined && goesOn && goesRight(last, box, letterX)) {
+      } else if (last !== undefined && goesOn && goesRight(line.x, letterStart, runEnd, look.fontSize)) {
         last.text += spaced ? ` ${character}` : character
         if (last.angle === 0) {
           last.width = Math.max(last.width, box.x + box.width - last.x)
           last.height = Math.max(last.height, box.height)
         } else Object.assign(last, union(last, box))
+        runEnd = Math.max(runEnd, line.x + line.width)
       } else {
         last = { ...box, ...look, text: character, ...(href !== undefined && { href }) }
         runs.push(last)
         isAlike = true
+        runEnd = line.x + line.width
       }
       spaced = false
-      letterX = box.x
+      isSpaceGuessed = false
+      letterStart = line.x
       letterRight = box.x + box.width
     }
+    repairLetters(runs)
     return runs
   } finally {
     pdfium.FPDFText_ClosePage(text)
@@ -103,17 +133,23 @@ function readLook({ raw, scratch }: PdfFile, { text, index, owner, font }: Lette
     angle = (Math.round((Math.atan2(-b, a) * 180) / Math.PI) + frame.turns * 90 + 720) % 360
   }
   const channels = scratch.pointer
-  const hasColor = raw.FPDFText_GetFillColor(text, index, channels, channels + 4, channels + 8, channels + 12) !== 0
-  const color = hasColor ? `#${[0, 1, 2].map((channel) => (scratch.unsigned(channel) & 0xff).toString(16).padStart(2, '0')).join('')}` : '#000000'
+  const hasColor =
+    raw.FPDFText_GetFillColor(text, index, channels, channels + 4, channels + 8, channels + 12) !== 0
+  const color = hasColor
+    ? `#${[0, 1, 2].map((channel) => (scratch.unsigned(channel) & 0xff).toString(16).padStart(2, '0')).join('')}`
+    : '#000000'
   raw.FPDFText_GetCharOrigin(text, index, scratch.pointer, scratch.pointer + 8)
   const baseline = baselineOf(transform(frame.matrix, scratch.double(0), scratch.double(1)), angle)
   const contentId = owner === 0 ? -1 : raw.FPDFPageObj_GetMarkedContentID(owner)
   return { ...font, fontSize: Math.round(fontSize * 100) / 100, color, angle, contentId, baseline }
 }
 
-/** Where a line stands among others of its direction: from the top, or for turned text from the side that is its top. */
+/**
+ * Where a line stands among others of its direction: from the top, or for turned text from the side that is
+ * its top.
+ */
 function baselineOf([x, y]: [number, number], angle: number): number {
-  const quarter = Math.round(angle / 90) % 4
+  const quarter = nearestQuarter(angle)
   return quarter === 0 ? y : quarter === 1 ? -x : quarter === 2 ? -y : x
 }
 
@@ -123,19 +159,33 @@ function isOnPage({ x, y, width, height }: PdfBox, frame: Frame): boolean {
   return middleX >= 0 && middleY >= 0 && middleX <= frame.width && middleY <= frame.height
 }
 
-/** Whether a letter goes on with a run; letters of a ligature have one box. */
-function goesRight(last: TextRun, box: PdfBox, letterX: number): boolean {
-  return box.x > letterX - last.fontSize * 0.1 && box.x - (last.x + last.width) < last.fontSize * widestGap
+/**
+ * Whether a letter goes on with a run; letters of a ligature have one box. Called for every letter: no object
+ * is made.
+ */
+function goesRight(start: number, letterStart: number, runEnd: number, fontSize: number): boolean {
+  return start > letterStart - fontSize * 0.1 && start - runEnd < fontSize * widestGap
 }
 
 /** Whether a letter goes on with a run from right to left. */
 function goesLeft(last: TextRun, box: PdfBox, character: string): boolean {
-  return isRightToLeft(character) && Math.abs(last.x - (box.x + box.width)) < last.fontSize * widestGap && rightToLeft.test(last.text)
+  return (
+    isRightToLeft(character) &&
+    Math.abs(last.x - (box.x + box.width)) < last.fontSize * widestGap &&
+    rightToLeft.test(last.text)
+  )
 }
 
-/** A letter that stands to the right of the one before it although the line goes left: files give the letters of a ligature the other way round. */
+/**
+ * A letter that stands to the right of the one before it although the line goes left: files give the letters
+ * of a ligature the other way round.
+ */
 function isOfLigature(last: TextRun, box: PdfBox, letterRight: number, character: string): boolean {
-  return isRightToLeft(character) && Math.abs(box.x - letterRight) < last.fontSize * 0.05 && isRightToLeft(last.text.slice(-1))
+  return (
+    isRightToLeft(character) &&
+    Math.abs(box.x - letterRight) < last.fontSize * 0.05 &&
+    isRightToLeft(last.text.slice(-1))
+  )
 }
 
 function isRightToLeft(character: string): boolean {
@@ -159,5 +209,11 @@ function looksAlike(last: TextRun, look: Look): boolean {
 function linkAt(links: readonly LinkArea[], { x, y, width, height }: PdfBox): string | undefined {
   if (links.length === 0) return undefined
   const [middleX, middleY] = [x + width / 2, y + height / 2]
-  return links.find((area) => middleX >= area.x && middleX <= area.x + area.width && middleY >= area.y && middleY <= area.y + area.height)?.href
+  return links.find(
+    (area) =>
+      middleX >= area.x &&
+      middleX <= area.x + area.width &&
+      middleY >= area.y &&
+      middleY <= area.y + area.height,
+  )?.href
 }

@@ -9,7 +9,8 @@ export interface LinesOfPage {
 
 /** Share of the page's height, above and below, where they stand. */
 const margin = 0.1
-const pageNumber = /^[\s–—|·-]*(?:(?:page|seite|p\.|s\.)\s*)?(?:\d{1,4}|[ivxlc]{1,7})(?:\s*(?:\/|of|von|de|sur)\s*\d{1,4})?[\s–—|·-]*$/i
+const pageNumber =
+  /^[\s–—|·-]*(?:(?:page|seite|p\.|s\.)\s*)?(?:\d{1,4}|[ivxlc]{1,7})(?:\s*(?:\/|of|von|de|sur)\s*\d{1,4})?[\s–—|·-]*$/i
 
 /** The pages without those lines. */
 export function dropRunningLines(pages: readonly LinesOfPage[]): LinesOfPage[] {
@@ -26,13 +27,28 @@ export function dropRunningLines(pages: readonly LinesOfPage[]): LinesOfPage[] {
     page,
     lines: lines.filter((line) => {
       if (!isAtEdge(line, page)) return true
-      return (seen.get(keyOf(line, page))?.size ?? 0) < enough && !(pageNumber.test(line.text) && isOutermost(line, lines))
+      return (
+        (seen.get(keyOf(line, page))?.size ?? 0) < enough &&
+        !(pageNumber.test(line.text) && isOutermost(line, { page, lines }))
+      )
     }),
   }))
 }
 
-function isAtEdge(line: TextLine, page: PdfPage): boolean {
-  return line.y + line.height < page.height * margin || line.y > page.height * (1 - margin)
+/** Turned lines at the edge that is above or below them for somebody who turns the page. */
+function isAtEdge(line: TextLine, { width, height }: PdfPage): boolean {
+  const space = {
+    0: { top: 0, height },
+    90: { top: -width, height: width },
+    180: { top: -height, height },
+    270: { top: 0, height: width },
+  }[line.direction]
+  if (space === undefined) return false
+  const top = line.y - space.top
+  // Comments lie below the page.
+  return (
+    top + line.height < space.height * margin || (top > space.height * (1 - margin) && top < space.height)
+  )
 }
 
 /** The same words at the same height, whatever the numbers in them. */
@@ -40,6 +56,12 @@ function keyOf(line: TextLine, page: PdfPage): string {
   return `${Math.round((line.baseline / page.height) * 50)} ${line.text.replace(/\d+/g, '#').replace(/\s+/g, ' ').trim().toLowerCase()}`
 }
 
-function isOutermost(line: TextLine, lines: readonly TextLine[]): boolean {
-  return lines.every((other) => other.baseline <= line.baseline + 1) || lines.every((other) => other.baseline >= line.baseline - 1)
+function isOutermost(line: TextLine, { page, lines }: LinesOfPage): boolean {
+  // Numbers in the margin that are turned differently from the text are its own.
+  const others = lines.filter(({ direction, y }) => direction === lines[0]?.direction && y < page.height)
+  if (line.direction !== lines[0]?.direction) return false
+  return (
+    others.every((other) => other.baseline <= line.baseline + 1) ||
+    others.every((other) => other.baseline >= line.baseline - 1)
+  )
 }

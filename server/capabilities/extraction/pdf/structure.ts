@@ -1,10 +1,11 @@
-// What a tagged PDF says of itself: a tree of paragraphs, lists and tables over the marked parts of a page (ISO 32000-1 §14.8).
+// What a tagged PDF says of itself: a tree of paragraphs, lists and tables over the marked parts of a page
+// (ISO 32000-1 §14.8).
 import type { PdfFile } from './pdfium.ts'
 import type { StructureNode } from './pdf.types.ts'
 
 const deepest = 60
-const mostNodes = 20_000
-const mostChildren = 5_000
+const maxNodes = 20_000
+const maxChildren = 5_000
 
 /** The tree of a page; empty when the file is not tagged. */
 export function readStructure({ pdfium, scratch }: PdfFile, page: number): StructureNode[] {
@@ -12,17 +13,23 @@ export function readStructure({ pdfium, scratch }: PdfFile, page: number): Struc
   if (tree === 0) return []
   let nodes = 0
   const wordOf = (element: number, name: string) =>
-    scratch.text((buffer, length) => pdfium.FPDF_StructElement_GetStringAttribute(element, name, buffer, length), 'utf-16le')
+    scratch.text(
+      (buffer, length) => pdfium.FPDF_StructElement_GetStringAttribute(element, name, buffer, length),
+      'utf-16le',
+    )
 
   const read = (element: number, depth: number): StructureNode => {
     nodes += 1
-    const role = scratch.text((buffer, length) => pdfium.FPDF_StructElement_GetType(element, buffer, length), 'utf-16le')
+    const role = scratch.text(
+      (buffer, length) => pdfium.FPDF_StructElement_GetType(element, buffer, length),
+      'utf-16le',
+    )
     const node: StructureNode = { role, children: [] }
     if (role === 'L') node.numbering = wordOf(element, 'ListNumbering')
     if (role === 'TH' || role === 'TD') Object.assign(node, readSpans(element))
     const count = depth < deepest ? pdfium.FPDF_StructElement_CountChildren(element) : 0
-    for (let index = 0; index < Math.min(count, mostChildren); index += 1) {
-      if (nodes >= mostNodes) break
+    for (let index = 0; index < Math.min(count, maxChildren); index += 1) {
+      if (nodes >= maxNodes) break
       const content = pdfium.FPDF_StructElement_GetChildMarkedContentID(element, index)
       const child = content >= 0 ? 0 : pdfium.FPDF_StructElement_GetChildAtIndex(element, index)
       if (content >= 0) node.children.push(content)
@@ -50,7 +57,7 @@ export function readStructure({ pdfium, scratch }: PdfFile, page: number): Struc
 
   const roots: StructureNode[] = []
   const count = pdfium.FPDF_StructTree_CountChildren(tree)
-  for (let index = 0; index < Math.min(count, mostChildren); index += 1) {
+  for (let index = 0; index < Math.min(count, maxChildren); index += 1) {
     const child = pdfium.FPDF_StructTree_GetChildAtIndex(tree, index)
     if (child !== 0) roots.push(read(child, 0))
   }

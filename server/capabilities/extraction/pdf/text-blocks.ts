@@ -1,4 +1,5 @@
-// Lines become paragraphs, headings, list items, code and rows of tables, by where they stand and how they look.
+// Lines become paragraphs, headings, list items, code and rows of tables, by where they stand and how they
+// look.
 import type { PdfBox, PdfPage } from './pdf.types.ts'
 import type { TextLine } from './lines.ts'
 import type { LinesOfPage } from './running-lines.ts'
@@ -16,9 +17,9 @@ export interface TextBlock extends PdfBox {
 
 /** Headings are larger than the body by at least this. */
 const headingGrowth = 1.1
-const longestHeading = 200
+const maxHeadingLength = 200
 /** Lines of a paragraph are at most this many font sizes apart. */
-const widestLeading = 1.9
+const maxLeadingWidth = 1.9
 const bulletMark = /^([•◦▪●○■□‣⁃∙·➢✓✔–—*-]|o(?=\s))\s+(?=\S)/
 const numberMark = /^(\(?(?:\d{1,3}|[a-z]|[ivx]{1,4})[.)])\s+(?=\S)/i
 
@@ -82,9 +83,15 @@ export function markerOf(text: string): string | undefined {
 function belongs(open: TextBlock, line: TextLine, kind: TextBlock['kind'], bodySize: number): boolean {
   const last = open.lines.at(-1)
   if (last === undefined || kind === 'listItem' || kind === 'row' || open.kind === 'row') return false
+  if (line.direction !== last.direction) return false
   const distance = line.baseline - last.baseline
   const size = Math.max(line.fontSize, last.fontSize)
-  if (distance <= 0 || distance > size * widestLeading || Math.abs(line.fontSize - last.fontSize) > size * 0.08) return false
+  if (
+    distance <= 0 ||
+    distance > size * maxLeadingWidth ||
+    Math.abs(line.fontSize - last.fontSize) > size * 0.08
+  )
+    return false
   if (open.kind === 'code' || kind === 'code') return open.kind === kind
   if (line.isBold !== last.isBold && Math.min(line.text.length, last.text.length) > 3) return false
   const before = open.lines.at(-2)
@@ -113,11 +120,18 @@ function extend(block: TextBlock, line: TextLine): void {
   block.height = bottom - block.y
 }
 
-/** Larger paragraphs are headings, the largest of the first level; bold lines that stand alone come below them. */
+/**
+ * Larger paragraphs are headings, the largest of the first level; bold lines that stand alone come below
+ * them.
+ */
 function nameHeadings(blocks: readonly TextBlock[], bodySize: number): void {
-  const isShort = (block: TextBlock) => block.lines.reduce((sum, line) => sum + line.text.length, 0) <= longestHeading
+  const isShort = (block: TextBlock) =>
+    block.lines.reduce((sum, line) => sum + line.text.length, 0) <= maxHeadingLength
   const headings = blocks.filter(
-    (block) => (block.kind === 'paragraph' || block.kind === 'listItem') && block.fontSize > bodySize * headingGrowth && isShort(block),
+    (block) =>
+      (block.kind === 'paragraph' || block.kind === 'listItem') &&
+      block.fontSize > bodySize * headingGrowth &&
+      isShort(block),
   )
   const sizes: number[] = []
   for (const { fontSize } of headings.toSorted((a, b) => b.fontSize - a.fontSize))
@@ -128,7 +142,12 @@ function nameHeadings(blocks: readonly TextBlock[], bodySize: number): void {
   }
   for (const block of blocks) {
     const [line, ...others] = block.lines
-    const standsAlone = line !== undefined && others.length === 0 && line.isBold && line.text.length <= 100 && !/[.,;:]$/.test(line.text)
+    const standsAlone =
+      line !== undefined &&
+      others.length === 0 &&
+      line.isBold &&
+      line.text.length <= 100 &&
+      !/[.,;:]$/.test(line.text)
     if (block.kind !== 'paragraph' || !standsAlone || block.fontSize < bodySize * 0.97) continue
     block.kind = 'heading'
     block.level = Math.min(6, sizes.length + 1)

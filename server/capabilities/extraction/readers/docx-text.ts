@@ -1,35 +1,24 @@
-// What the DOCX library does not know: put right in the file before it reads it, and in the text after.
+// What the DOCX library does not know, put right in its text; word-xml.ts does that in the file.
 import type { Block, ListBlock, ListItem } from '#core/rich-text/index.ts'
-
-/** The main part of a package in words that the library knows. */
-export function plainerWordXml(xml: string): string {
-  return (
-    xml
-      // It takes a row for a head when the element is there, also when it says no.
-      .replace(/<w:tblHeader w:val="(?:off|false|0)"\s*\/>/g, '')
-      // Words on a coloured ground are marked words, however the program spelled it.
-      .replace(/<w:rPr>(?:(?!<\/w:rPr>)[\s\S])*<\/w:rPr>/g, (properties) =>
-        properties.includes('<w:highlight')
-          ? properties
-          : properties.replace(/<w:shd [^>]*w:fill="(?!auto|FFFFFF|ffffff|clear)[0-9A-Fa-f]{6}"[^>]*\/>/, '<w:highlight w:val="yellow"/>'),
-      )
-  )
-}
 
 const task = /^([☐☑☒✓✔])\s+/
 
-/** The text with lists of tasks where paragraphs begin with boxes, and heads of tables without bold letters. */
+/**
+ * The text with lists of tasks where paragraphs begin with boxes, and heads of tables without bold letters.
+ */
 export function mendBlocks(blocks: readonly Block[]): Block[] {
-  const mended: Block[] = []
+  const fixed: Block[] = []
   for (const block of blocks) {
     const item = taskOf(block)
-    const last = mended.at(-1)
-    if (item !== undefined && last?.type === 'list' && last.items[0]?.checked !== undefined) last.items.push(item)
-    else if (item !== undefined) mended.push({ type: 'list', ordered: false, start: 1, items: [item] } satisfies ListBlock)
-    else mended.push(block)
+    const last = fixed.at(-1)
+    if (item !== undefined && last?.type === 'list' && last.items[0]?.checked !== undefined)
+      last.items.push(item)
+    else if (item !== undefined)
+      fixed.push({ type: 'list', ordered: false, start: 1, items: [item] } satisfies ListBlock)
+    else fixed.push(block)
     if (block.type === 'table') for (const cell of block.rows.flat()) if (cell.header) dropBold(cell.blocks)
   }
-  return mended
+  return fixed
 }
 
 function taskOf(block: Block): ListItem | undefined {
@@ -45,6 +34,7 @@ function taskOf(block: Block): ListItem | undefined {
 /** A head is bold by itself. */
 function dropBold(blocks: readonly Block[]): void {
   for (const block of blocks) {
-    if (block.type === 'paragraph') for (const inline of block.inlines) if (inline.type === 'text') delete inline.marks.bold
+    if (block.type === 'paragraph')
+      for (const inline of block.inlines) if (inline.type === 'text') delete inline.marks.bold
   }
 }

@@ -2,14 +2,21 @@ import type { ParserTasks } from '../extraction.types.ts'
 import { readFrame } from '../pdf/frame.ts'
 import { openPdf } from '../pdf/pdfium.ts'
 import { scaleWithin, whileRendered } from '../pdf/render.ts'
-import { encodeVariant } from '../picture/encode-picture.ts'
+import { encodeVariant } from '../image/encode-image.ts'
 import { Unreadable } from '../unreadable.ts'
 
-/** Pixels drawn of one page for a look at it. */
-const mostPixels = 8_000_000
+/** Pixels rendered of one page for a look at it. */
+const maxPixels = 8_000_000
 
-/** A page of a PDF as a picture of this width. Throws `Unreadable`: `encrypted`, `broken`, `no_page`, `too_large`. */
-export async function drawPage({ bytes, page: number, width }: ParserTasks['draw-page']['request']): Promise<ParserTasks['draw-page']['answer']> {
+/**
+ * A page of a PDF as an image of this width. Throws `Unreadable`: `encrypted`, `broken`, `no_page`,
+ * `too_large`.
+ */
+export async function drawPage({
+  bytes,
+  page: number,
+  width,
+}: ParserTasks['draw-page']['request']): Promise<ParserTasks['draw-page']['answer']> {
   const file = await openPdf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
   if (number > file.pageCount) {
     file.close()
@@ -18,12 +25,15 @@ export async function drawPage({ bytes, page: number, width }: ParserTasks['draw
   const page = file.pdfium.FPDF_LoadPage(file.pointer, number - 1)
   try {
     const frame = readFrame(file, page)
-    if (page === 0 || !(frame.width > 0 && frame.height > 0)) throw new Unreadable('broken', 'The page is broken and cannot be drawn.')
+    if (page === 0 || !(frame.width > 0 && frame.height > 0))
+      throw new Unreadable('broken', 'The page is broken and cannot be drawn.')
     const box = { x: 0, y: 0, width: frame.width, height: frame.height }
-    const scale = scaleWithin(box, width / frame.width, mostPixels)
-    const picture = await whileRendered(file, page, { frame, box, scale, ground: 'white' }, (pixels) => encodeVariant(pixels, width))
-    if (picture === undefined) throw new Unreadable('too_large', 'The page is too large to be drawn.')
-    return { picture }
+    const scale = scaleWithin(box, width / frame.width, maxPixels)
+    const image = await whileRendered(file, page, { frame, box, scale, background: 'white' }, (pixels) =>
+      encodeVariant(pixels, width),
+    )
+    if (image === undefined) throw new Unreadable('too_large', 'The page is too large to be drawn.')
+    return { image }
   } finally {
     if (page !== 0) file.pdfium.FPDF_ClosePage(page)
     file.close()

@@ -1,12 +1,29 @@
-// A tagged PDF as formatted text: what is a list, a table or a quotation stands in the file. Running heads are no part of its tree.
-import { inlinesToPlainText, type Block, type Inline, type ListBlock, type TableBlock, type TableCell } from '#core/rich-text/index.ts'
+// A tagged PDF as formatted text: what is a list, a table or a quotation stands in the file. Running heads
+// are no part of its tree.
+import {
+  inlinesToPlainText,
+  type Block,
+  type Inline,
+  type ListBlock,
+  type TableBlock,
+  type TableCell,
+} from '#core/rich-text/index.ts'
 import { linesInOrder } from '../pdf/lines.ts'
 import type { PdfPage, StructureNode, TextRun } from '../pdf/pdf.types.ts'
 import { paragraphsOf } from '../pdf/text-blocks.ts'
-import { codeOf, headingLevel, hyphenatedWords, inlinesOf, isMidSentence, joinLines, toBlocks, type HyphenatedWords } from './pdf-text.ts'
+import {
+  codeOf,
+  headingLevel,
+  hyphenatedWords,
+  inlinesOf,
+  isMidSentence,
+  joinLines,
+  toBlocks,
+  type HyphenatedWords,
+} from './pdf-text.ts'
 
 /** Less than this share of the letters in the tree, and the tree is not to be trusted. */
-const leastTagged = 0.85
+const minTagged = 0.85
 const blockRoles =
   /^(?:Document|Part|Art|Sect|Div|P|H|H[1-6]|Title|L|LI|LBody|Table|THead|TBody|TFoot|TR|TH|TD|Caption|BlockQuote|TOC|TOCI|Index|Note|Figure|Form|Aside)$/
 const orderedNumbering = /Decimal|Roman|Alpha/
@@ -28,10 +45,17 @@ export function readTagged(pages: readonly PdfPage[]): Block[] | undefined {
     const tagged: Tagged = { page, runs: runsByContent(page), words, continued }
     return joinPages(
       blocks,
-      page.structure.flatMap((node) => readNode(tagged, node)),
+      [...page.structure.flatMap((node) => readNode(tagged, node)), ...readNotes(tagged)],
       tagged,
     )
   }, [])
+}
+
+function readNotes({ page, words }: Tagged): Block[] {
+  return paragraphsOf(page, linesInOrder(page.notes), page.notes[0]?.fontSize ?? 0).map(({ lines }) => ({
+    type: 'paragraph',
+    inlines: inlinesOf(lines, words),
+  }))
 }
 
 function isTagged(pages: readonly PdfPage[]): boolean {
@@ -44,7 +68,7 @@ function isTagged(pages: readonly PdfPage[]): boolean {
       if (contents.has(run.contentId)) inTree += run.text.length
     }
   }
-  return inTree > 0 && inTree >= all * leastTagged
+  return inTree > 0 && inTree >= all * minTagged
 }
 
 function contentsOf(node: StructureNode): number[] {
@@ -78,7 +102,9 @@ function readNode(tagged: Tagged, node: StructureNode): Block[] {
     case 'H6':
     case 'Title': {
       const inlines = inlinesOf(linesInOrder(runsBelow(tagged, node)), tagged.words, { isHeading: true })
-      return inlines.length === 0 ? [] : [{ type: 'heading', level: headingLevel(Number(node.role.slice(1)) || 1), inlines }]
+      return inlines.length === 0
+        ? []
+        : [{ type: 'heading', level: headingLevel(Number(node.role.slice(1)) || 1), inlines }]
     }
     case 'BlockQuote': {
       const blocks = readChildren(tagged, node, 'paragraph')
@@ -93,7 +119,9 @@ function readNode(tagged: Tagged, node: StructureNode): Block[] {
   }
 }
 
-/** What stands between blocks is one paragraph, or, in a part that says nothing of itself, what its look says. */
+/**
+ * What stands between blocks is one paragraph, or, in a part that says nothing of itself, what its look says.
+ */
 function readChildren(tagged: Tagged, node: StructureNode, loose: 'paragraph' | 'layout'): Block[] {
   const blocks: Block[] = []
   let runs: TextRun[] = []
@@ -123,7 +151,10 @@ function readChildren(tagged: Tagged, node: StructureNode, loose: 'paragraph' | 
 }
 
 function holdsBlocks(node: StructureNode): boolean {
-  return blockRoles.test(node.role) || node.children.some((child) => typeof child !== 'number' && holdsBlocks(child))
+  return (
+    blockRoles.test(node.role) ||
+    node.children.some((child) => typeof child !== 'number' && holdsBlocks(child))
+  )
 }
 
 function runsBelow(tagged: Tagged, node: StructureNode): TextRun[] {
@@ -134,18 +165,37 @@ function readList(tagged: Tagged, node: StructureNode): Block[] {
   const items = node.children.filter((child) => typeof child !== 'number')
   const labels = items.map((item) => labelOf(tagged, item))
   const first = labels[0] ?? ''
-  const ordered = node.numbering === undefined || node.numbering === '' ? /^\(?(?:\d+|[a-z])[.)]/i.test(first) : orderedNumbering.test(node.numbering)
-  const list: ListBlock = { type: 'list', ordered, start: ordered ? Number(/\d{1,6}/.exec(first)?.[0] ?? 1) : 1, items: [] }
+  const ordered =
+    node.numbering === undefined || node.numbering === ''
+      ? /^\(?(?:\d+|[a-z])[.)]/i.test(first)
+      : orderedNumbering.test(node.numbering)
+  const list: ListBlock = {
+    type: 'list',
+    ordered,
+    start: ordered ? Number(/\d{1,6}/.exec(first)?.[0] ?? 1) : 1,
+    items: [],
+  }
   for (const item of items) {
     if (item.role === 'L') list.items.at(-1)?.blocks.push(...readList(tagged, item))
     else
       list.items.push({
-        blocks: readChildren(tagged, { ...item, children: item.children.filter((child) => typeof child === 'number' || child.role !== 'Lbl') }, 'paragraph'),
+        blocks: readChildren(
+          tagged,
+          {
+            ...item,
+            children: item.children.filter((child) => typeof child === 'number' || child.role !== 'Lbl'),
+          },
+          'paragraph',
+        ),
       })
   }
   list.items = list.items.filter((item) => item.blocks.length > 0)
   if (list.items.length === 0) return []
-  if (first === '' && items[0]?.children.some((child) => typeof child !== 'number' && child.role === 'Lbl') === false) tagged.continued.add(list)
+  if (
+    first === '' &&
+    items[0]?.children.some((child) => typeof child !== 'number' && child.role === 'Lbl') === false
+  )
+    tagged.continued.add(list)
   return [list]
 }
 
@@ -164,8 +214,12 @@ function readTable(tagged: Tagged, node: StructureNode): Block[] {
   const read = (parent: StructureNode): void => {
     for (const child of parent.children) {
       if (typeof child === 'number') continue
-      if (child.role === 'Caption') captions.push(inlinesOf(linesInOrder(runsBelow(tagged, child)), tagged.words))
-      else if (child.role === 'TR') table.rows.push(child.children.flatMap((cell) => (typeof cell === 'number' ? [] : [readCell(tagged, cell)])))
+      if (child.role === 'Caption')
+        captions.push(inlinesOf(linesInOrder(runsBelow(tagged, child)), tagged.words))
+      else if (child.role === 'TR')
+        table.rows.push(
+          child.children.flatMap((cell) => (typeof cell === 'number' ? [] : [readCell(tagged, cell)])),
+        )
       else read(child)
     }
   }
@@ -181,7 +235,9 @@ function readCell(tagged: Tagged, node: StructureNode): TableCell {
   const blocks = readChildren(tagged, node, 'paragraph')
   // A head is bold by itself.
   if (header)
-    for (const block of blocks) if (block.type === 'paragraph') for (const inline of block.inlines) if (inline.type === 'text') delete inline.marks.bold
+    for (const block of blocks)
+      if (block.type === 'paragraph')
+        for (const inline of block.inlines) if (inline.type === 'text') delete inline.marks.bold
   return { header, colspan: node.colspan ?? 1, rowspan: node.rowspan ?? 1, blocks }
 }
 
@@ -189,7 +245,11 @@ function readCell(tagged: Tagged, node: StructureNode): TableCell {
 function joinPages(before: Block[], after: Block[], tagged: Tagged): Block[] {
   const [last, [first, ...rest]] = [before.at(-1), after]
   if (last === undefined || first === undefined) return [...before, ...after]
-  if (last.type === 'paragraph' && first.type === 'paragraph' && isMidSentence(inlinesToPlainText(last.inlines), inlinesToPlainText(first.inlines))) {
+  if (
+    last.type === 'paragraph' &&
+    first.type === 'paragraph' &&
+    isMidSentence(inlinesToPlainText(last.inlines), inlinesToPlainText(first.inlines))
+  ) {
     last.inlines = joinLines(last.inlines, first.inlines, tagged.words)
   } else if (
     last.type === 'list' &&
@@ -201,7 +261,8 @@ function joinPages(before: Block[], after: Block[], tagged: Tagged): Block[] {
   } else if (last.type === 'table' && first.type === 'table' && isSameTable(last, first)) {
     // The head comes again on each page.
     last.rows.push(...first.rows.slice(first.headerRows))
-  } else if (last.type === 'quote' && first.type === 'quote') last.blocks = joinPages(last.blocks, first.blocks, tagged)
+  } else if (last.type === 'quote' && first.type === 'quote')
+    last.blocks = joinPages(last.blocks, first.blocks, tagged)
   else if (last.type === 'codeBlock' && first.type === 'codeBlock') last.text += `\n${first.text}`
   else return [...before, ...after]
   return [...before, ...rest]
@@ -210,7 +271,8 @@ function joinPages(before: Block[], after: Block[], tagged: Tagged): Block[] {
 function joinLists(last: ListBlock, first: ListBlock, tagged: Tagged): void {
   const [item, ...items] = first.items
   const host = last.items.at(-1)
-  if (item !== undefined && host !== undefined && tagged.continued.has(first)) host.blocks = joinPages(host.blocks, item.blocks, tagged)
+  if (item !== undefined && host !== undefined && tagged.continued.has(first))
+    host.blocks = joinPages(host.blocks, item.blocks, tagged)
   else if (item !== undefined) last.items.push(item)
   last.items.push(...items)
 }

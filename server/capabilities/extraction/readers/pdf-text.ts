@@ -1,4 +1,5 @@
-// Blocks of a PDF as formatted text: words parted at line ends are joined, items become lists, paragraphs go on over pages.
+// Blocks of a PDF as formatted text: words parted at line ends are joined, items become lists, paragraphs go
+// on over pages.
 import type { Block, Inline, ListBlock, Marks } from '#core/rich-text/index.ts'
 import { separatorBetween, type TextLine } from '../pdf/lines.ts'
 import type { TextRun } from '../pdf/pdf.types.ts'
@@ -12,7 +13,11 @@ export function toBlocks(textBlocks: readonly TextBlock[]): Block[] {
     if (block.kind !== 'listItem' || !isItem(textBlocks, index)) lists.length = 0
     switch (block.kind) {
       case 'heading':
-        blocks.push({ type: 'heading', level: headingLevel(block.level), inlines: inlinesOf(block.lines, words, { isHeading: true }) })
+        blocks.push({
+          type: 'heading',
+          level: headingLevel(block.level),
+          inlines: inlinesOf(block.lines, words, { isHeading: true }),
+        })
         break
       case 'code':
         blocks.push({ type: 'codeBlock', text: codeOf(block.lines) })
@@ -33,7 +38,12 @@ export function headingLevel(level = 1): 1 | 2 | 3 | 4 | 5 | 6 {
   return Math.min(6, Math.max(1, level)) as 1 | 2 | 3 | 4 | 5 | 6
 }
 
-function addParagraph(blocks: Block[], block: TextBlock, words: HyphenatedWords, before: TextBlock | undefined): void {
+function addParagraph(
+  blocks: Block[],
+  block: TextBlock,
+  words: HyphenatedWords,
+  before: TextBlock | undefined,
+): void {
   const inlines = inlinesOf(block.lines, words)
   const last = blocks.at(-1)
   if (before !== undefined && last?.type === 'paragraph' && goesOnAcross(before, block)) {
@@ -45,7 +55,12 @@ function addParagraph(blocks: Block[], block: TextBlock, words: HyphenatedWords,
 
 /** A paragraph that ends in mid-sentence goes on at the top of the next column or page. */
 function goesOnAcross(before: TextBlock, block: TextBlock): boolean {
-  if (before.kind !== 'paragraph' || block.kind !== 'paragraph' || Math.abs(before.fontSize - block.fontSize) > 0.5) return false
+  if (
+    before.kind !== 'paragraph' ||
+    block.kind !== 'paragraph' ||
+    Math.abs(before.fontSize - block.fontSize) > 0.5
+  )
+    return false
   const movedUp = before.page !== block.page || block.y < before.y
   return movedUp && isMidSentence(textOf(before), textOf(block))
 }
@@ -66,11 +81,14 @@ function isItem(blocks: readonly TextBlock[], index: number): boolean {
   if (block === undefined || marker === undefined) return false
   const number = numberOf(marker)
   const neighbours = [blocks[index - 1], blocks[index + 1]]
-  if (number === undefined) return !/^[–—*-]$/.test(marker) || neighbours.some((other) => other?.marker === marker) || hangs(block)
+  if (number === undefined)
+    return !/^[–—*-]$/.test(marker) || neighbours.some((other) => other?.marker === marker) || hangs(block)
   return (
     number === 1 ||
     hangs(block) ||
-    blocks.slice(Math.max(0, index - 12), index + 12).some((other) => Math.abs((numberOf(other.marker ?? '') ?? -9) - number) === 1)
+    blocks
+      .slice(Math.max(0, index - 12), index + 12)
+      .some((other) => Math.abs((numberOf(other.marker ?? '') ?? -9) - number) === 1)
   )
 }
 
@@ -83,10 +101,19 @@ function numberOf(marker: string): number | undefined {
   const [, digits] = /^\(?(\d{1,3})[.)]$/.exec(marker) ?? []
   if (digits !== undefined) return Number(digits)
   const [, letter] = /^\(?([a-z])[.)]$/i.exec(marker) ?? []
-  return letter === undefined ? (/^\(?[ivx]+[.)]$/i.test(marker) ? 1 : undefined) : letter.toLowerCase().charCodeAt(0) - 96
+  return letter === undefined
+    ? /^\(?[ivx]+[.)]$/i.test(marker)
+      ? 1
+      : undefined
+    : letter.toLowerCase().charCodeAt(0) - 96
 }
 
-function addItem(blocks: Block[], lists: { x: number; list: ListBlock }[], block: TextBlock, words: HyphenatedWords): void {
+function addItem(
+  blocks: Block[],
+  lists: { x: number; list: ListBlock }[],
+  block: TextBlock,
+  words: HyphenatedWords,
+): void {
   const marker = block.marker ?? ''
   const number = numberOf(marker)
   const x = block.lines[0]?.x ?? block.x
@@ -95,7 +122,11 @@ function addItem(blocks: Block[], lists: { x: number; list: ListBlock }[], block
   const open = lists.at(-1)
   const inlines = withoutMarker(inlinesOf(block.lines, words))
   const item = { blocks: [{ type: 'paragraph' as const, inlines }] }
-  if (open !== undefined && Math.abs(open.x - x) <= tolerance && open.list.ordered === (number !== undefined)) {
+  if (
+    open !== undefined &&
+    Math.abs(open.x - x) <= tolerance &&
+    open.list.ordered === (number !== undefined)
+  ) {
     open.list.items.push(item)
     return
   }
@@ -128,14 +159,22 @@ export interface HyphenatedWords {
 export function hyphenatedWords(lines: Iterable<TextLine>): HyphenatedWords {
   const known = new Set<string>()
   for (const line of lines) {
-    for (const [word] of line.text.matchAll(/[\p{L}-]+(?=[\s.,;:!?)]|$)/gu)) if (!word.endsWith('-')) known.add(word.toLowerCase())
+    for (const [word] of line.text.matchAll(/[\p{L}-]+(?=[\s.,;:!?)]|$)/gu))
+      if (!word.endsWith('-')) known.add(word.toLowerCase())
   }
   return { known }
 }
 
 /** The lines of one paragraph as inlines. */
-export function inlinesOf(lines: readonly TextLine[], words: HyphenatedWords, { isHeading = false } = {}): Inline[] {
-  return lines.reduce<Inline[]>((inlines, line) => joinLines(inlines, lineInlines(line, isHeading), words), [])
+export function inlinesOf(
+  lines: readonly TextLine[],
+  words: HyphenatedWords,
+  { isHeading = false } = {},
+): Inline[] {
+  return lines.reduce<Inline[]>(
+    (inlines, line) => joinLines(inlines, lineInlines(line, isHeading), words),
+    [],
+  )
 }
 
 function lineInlines(line: TextLine, isHeading: boolean): Inline[] {
@@ -145,7 +184,12 @@ function lineInlines(line: TextLine, isHeading: boolean): Inline[] {
     const gap = before === undefined ? '' : separatorBetween(before, run)
     const separator = gap === '\u2003' && line.parts === 1 ? ' ' : gap
     const marks = marksOf(run, line, isHeading)
-    append(inlines, separator, before === undefined ? marks : commonMarks(marksOf(before, line, isHeading), marks), undefined)
+    append(
+      inlines,
+      separator,
+      before === undefined ? marks : commonMarks(marksOf(before, line, isHeading), marks),
+      undefined,
+    )
     append(inlines, run.text, marks, run.href)
   }
   return inlines
@@ -164,7 +208,11 @@ function append(inlines: Inline[], text: string, marks: Marks, href: string | un
 
 /** A space between two words is bold when both are. */
 function commonMarks(a: Marks, b: Marks): Marks {
-  return { ...(a.bold && b.bold && { bold: true }), ...(a.italic && b.italic && { italic: true }), ...(a.code && b.code && { code: true }) }
+  return {
+    ...(a.bold && b.bold && { bold: true }),
+    ...(a.italic && b.italic && { italic: true }),
+    ...(a.code && b.code && { code: true }),
+  }
 }
 
 function sameMarks(a: Marks, b: Marks): boolean {
@@ -191,13 +239,21 @@ export function joinLines(first: Inline[], second: Inline[], { known }: Hyphenat
   const [tail] = /^\p{L}+/u.exec(start?.text ?? '') ?? []
   const joined = [...first]
   if (end !== undefined && hyphen !== undefined && tail !== undefined && head !== '') {
-    const isCompound = hyphen !== '\u00ad' && (!/^\p{Ll}/u.test(tail) || known.has(`${head}-${tail}`.toLowerCase()))
+    const isCompound =
+      hyphen !== '\u00ad' && (!/^\p{Ll}/u.test(tail) || known.has(`${head}-${tail}`.toLowerCase()))
     end.text = end.text.trimEnd().slice(0, -1) + (isCompound ? '-' : '')
-  } else append(joined, ' ', end === undefined || start === undefined ? {} : commonMarks(end.marks, start.marks), undefined)
+  } else
+    append(
+      joined,
+      ' ',
+      end === undefined || start === undefined ? {} : commonMarks(end.marks, start.marks),
+      undefined,
+    )
   for (const inline of second) {
     const last = joined.at(-1)
     if (inline.type === 'text') append(joined, inline.text, inline.marks, undefined)
-    else if (inline.type === 'link' && last?.type === 'link' && last.href === inline.href) last.inlines.push(...inline.inlines)
+    else if (inline.type === 'link' && last?.type === 'link' && last.href === inline.href)
+      last.inlines.push(...inline.inlines)
     else joined.push(inline)
   }
   return joined

@@ -1,44 +1,74 @@
 // A design, some pages a call: as many as a second or so gives.
 import type { DesignPart, DesignRequest } from '../design/design-task.types.ts'
-import { createPictureKeeper } from '../design/kept-pictures.ts'
+import { createImageKeeper } from '../design/kept-images.ts'
 import { readPdfPage } from '../design/read-pdf-page.ts'
-import { readPicturePage } from '../design/read-picture-page.ts'
+import { readImagePage } from '../design/read-image-page.ts'
 import { openPdf } from '../pdf/pdfium.ts'
 import { Unreadable } from '../unreadable.ts'
 
-/** Answers come after about so long, and hold about so many bytes, so that others get their turn and nothing large is kept. */
+/**
+ * Answers come after about so long, and hold about so many bytes, so that others get their turn and nothing
+ * large is kept.
+ */
 const turnMs = 1_000
-const mostBytes = 8_000_000
-const mostScans = 2
-/** Pages that are drawn for boxes to be laid over. */
-const mostPictured = 30
+const maxBytes = 8_000_000
+const maxScans = 2
+/** Pages that are rendered for boxes to be laid over. */
+const maxWithImage = 30
 
-/** Reads pages of a design. Throws `Unreadable`: `encrypted`, `broken`, `no_pages`, and what pictures may be refused for. */
+/**
+ * Reads pages of a design. Throws `Unreadable`: `encrypted`, `broken`, `no_pages`, and what images may be
+ * refused for.
+ */
 export async function readDesign(request: DesignRequest): Promise<DesignPart> {
   const bytes = Buffer.from(request.bytes.buffer, request.bytes.byteOffset, request.bytes.byteLength)
-  return request.kind === 'picture' ? readPicturePage(bytes, request) : readPages(bytes, request)
+  return request.kind === 'picture' ? readImagePage(bytes, request) : readPages(bytes, request)
 }
 
-async function readPages(bytes: Buffer, { from, most, words, pictures }: DesignRequest): Promise<DesignPart> {
+async function readPages(
+  bytes: Buffer,
+  { from, most, words, images, turn }: DesignRequest,
+): Promise<DesignPart> {
   const file = await openPdf(bytes)
   try {
     const { pageCount } = file
-    if (pageCount === 0) throw new Unreadable('no_pages', 'The PDF has no pages. Export it anew from its program.')
-    const keeper = createPictureKeeper(pictures)
-    const part: DesignPart = { pageCount, pages: [], scans: [], unread: [], pictures: [], leavesPicturesOut: false, next: undefined, warnings: [] }
+    if (pageCount === 0)
+      throw new Unreadable('no_pages', 'The PDF has no pages. Export it again from its program.')
+    const keeper = createImageKeeper(images)
+    const part: DesignPart = {
+      pageCount,
+      pages: [],
+      scans: [],
+      unread: [],
+      images: [],
+      leavesImagesOut: false,
+      next: undefined,
+      warnings: [],
+    }
     const started = performance.now()
     let at = from
     const isEnough = (): boolean =>
       at > pageCount ||
       at >= from + (words === undefined ? most : 1) ||
-      (at > from && (performance.now() - started > turnMs || keeper.size() > mostBytes || part.scans.length >= mostScans))
+      (at > from &&
+        (performance.now() - started > turnMs || keeper.size() > maxBytes || part.scans.length >= maxScans))
     for (; !isEnough(); at += 1) {
-      const read = await readPdfPage(file, at - 1, { keeper, isPictured: keeper.isWanted && at <= mostPictured, words })
+      const read = await readPdfPage(file, at - 1, {
+        keeper,
+        isImage: keeper.isWanted && at <= maxWithImage,
+        words,
+        turn,
+      })
       if (read === undefined) part.unread.push(at)
       else if ('scan' in read) part.scans.push(read.scan)
       else part.pages.push(read.page)
     }
-    return { ...part, pictures: keeper.pictures(), leavesPicturesOut: keeper.leavesOut(), next: at > pageCount ? undefined : at }
+    return {
+      ...part,
+      images: keeper.images(),
+      leavesImagesOut: keeper.leavesOut(),
+      next: at > pageCount ? undefined : at,
+    }
   } finally {
     file.close()
   }

@@ -1,5 +1,13 @@
 // OpenDocument texts: a package of XML, read into the one shape of formatted text.
-import { elementsOf, parseMarkup, textContent, toHtml, type HtmlElement } from '#core/rich-text/index.ts'
+import {
+  elementsOf,
+  parseMarkup,
+  textContent,
+  toHtml,
+  toPlainText,
+  type Block,
+  type HtmlElement,
+} from '#core/rich-text/index.ts'
 import { toStorableText } from '#core/text.ts'
 import { openArchive, type Archive } from '../archive.ts'
 import type { ImportedDocument } from '../extraction.types.ts'
@@ -7,7 +15,8 @@ import { Unreadable } from '../unreadable.ts'
 import { readBlocks } from './odt/odt-blocks.ts'
 import type { OdtReading } from './odt/odt-reading.ts'
 import { readOdtStyles } from './odt/odt-styles.ts'
-import { keepPictures } from './pictures.ts'
+import { marginsOnly } from './margins-only.ts'
+import { keepImages } from './images.ts'
 import { refuseEntities } from './refuse-entities.ts'
 import { firstHeading, titleOf } from './title-of.ts'
 
@@ -17,31 +26,59 @@ export async function readOdt(bytes: Buffer, fileName: string): Promise<Imported
   await refuseEncrypted(archive)
   const content = await readXml(archive, 'content.xml')
   const text = content === undefined ? undefined : find(content, 'office:text')
-  if (content === undefined || text === undefined) throw new Unreadable('broken', 'The file is no ODT: its text is missing. Save it again as ODT.')
-  const pictures = keepPictures()
-  const pictureBytes = await readPictures(archive, text)
+  if (content === undefined || text === undefined)
+    throw new Unreadable('broken', 'The file is no ODT: its text is missing. Save it again as ODT.')
+  const images = keepImages()
+  const imageBytes = await readImages(archive, text)
+  const styles = (await readXml(archive, 'styles.xml')) ?? parseMarkup('')
   const reading: OdtReading = {
-    styles: readOdtStyles(content, (await readXml(archive, 'styles.xml')) ?? parseMarkup('')),
+    styles: readOdtStyles(content, styles),
     readBlocks: (parent, place) => readBlocks(parent, reading, place),
-    pictureAddress: (path) => pictures.address(pictureBytes.get(path) ?? Buffer.alloc(0)),
+    imageAddress: (path) => images.address(imageBytes.get(path) ?? Buffer.alloc(0)),
     targets: headingTargets(text),
     footnotes: [],
     noteIds: new Map(),
     lastNumbers: new Map(),
     lost: new Set(),
   }
-  const blocks = reading.readBlocks(text, { listDepth: 0, onPage: true })
+  const body = reading.readBlocks(text, { listDepth: 0, onPage: true })
+  const blocks = body.length > 0 ? body : readMargins([styles, text], reading)
   const html = toStorableText(toHtml({ blocks, footnotes: reading.footnotes }))
   if (blocks.length === 0) throw new Unreadable('empty', 'The file holds no text.')
   const meta = await readXml(archive, 'meta.xml')
   const title = meta === undefined ? undefined : find(meta, 'dc:title')
-  const macros = archive.names.some((name) => name.startsWith('Basic/')) ? ['The file has macros; they were left out.'] : []
+  const macros = archive.names.some((name) => name.startsWith('Basic/'))
+    ? ['The file has macros; they were left out.']
+    : []
   return {
-    title: titleOf(title === undefined || textContent(title).trim() === '' ? firstHeading(html) : textContent(title), fileName),
+    title: titleOf(
+      title === undefined || textContent(title).trim() === '' ? firstHeading(html) : textContent(title),
+      fileName,
+    ),
     html,
-    warnings: [...macros, ...reading.lost, ...pictures.warnings()],
+    warnings: [...(body.length > 0 ? [] : [marginsOnly]), ...macros, ...reading.lost, ...images.warnings()],
     source: 'odt',
   }
+}
+
+const margins = /^(?:style:(?:header|footer)(?:-first|-left)?|office:annotation)$/
+
+/** The words of headers, footers and comments; none where they are page numbers alone. */
+function readMargins(roots: readonly HtmlElement[], reading: OdtReading): Block[] {
+  const blocks = roots
+    .flatMap((root) => [...elementsOf(root)].filter(({ name }) => margins.test(name)))
+    .flatMap((margin) =>
+      reading.readBlocks(
+        { ...margin, children: margin.children.filter(isTextElement) },
+        { listDepth: 0, onPage: false },
+      ),
+    )
+  return /\p{L}/u.test(toPlainText({ blocks, footnotes: [] })) ? blocks : []
+}
+
+/** Beside the words of a comment stand its author and date. */
+function isTextElement(child: HtmlElement['children'][number]): boolean {
+  return typeof child !== 'string' && /^(?:text|table):/.test(child.name)
 }
 
 async function refuseEncrypted(archive: Archive): Promise<void> {
@@ -64,10 +101,11 @@ function find(root: HtmlElement, name: string): HtmlElement | undefined {
   return undefined
 }
 
-async function readPictures(archive: Archive, text: HtmlElement): Promise<Map<string, Buffer>> {
+async function readImages(archive: Archive, text: HtmlElement): Promise<Map<string, Buffer>> {
   const found = new Map<string, Buffer>()
   for (const element of elementsOf(text)) {
-    const path = element.name === 'draw:image' ? (element.attributes['xlink:href'] ?? '').replace(/^\.\//, '') : ''
+    const path =
+      element.name === 'draw:image' ? (element.attributes['xlink:href'] ?? '').replace(/^\.\//, '') : ''
     const bytes = path === '' || found.has(path) ? undefined : await archive.read(path)
     if (bytes !== undefined) found.set(path, bytes)
   }
@@ -83,7 +121,8 @@ function headingTargets(text: HtmlElement): Set<string> {
     if (href.startsWith('#')) linked.add(href.slice(1))
     if (element.name !== 'text:h') continue
     for (const child of element.children)
-      if (typeof child !== 'string' && child.name.startsWith('text:bookmark')) bookmarks.add(child.attributes['text:name'] ?? '')
+      if (typeof child !== 'string' && child.name.startsWith('text:bookmark'))
+        bookmarks.add(child.attributes['text:name'] ?? '')
   }
   // Ids of headings hold letters, digits, `-` and `_` (core/rich-text).
   return new Set([...bookmarks].filter((name) => linked.has(name) && /^[\w-]+$/.test(name)))

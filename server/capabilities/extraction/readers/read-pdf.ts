@@ -14,23 +14,29 @@ import { readTagged } from './pdf-tagged.ts'
 import { toBlocks } from './pdf-text.ts'
 import { firstHeading, titleOf } from './title-of.ts'
 
-const mostPages = 200
+const maxPages = 200
 /** More than a document holds. */
-const mostLetters = 4_000_000
+const maxLetters = 4_000_000
 /** Names that programs give, not people. */
-const madeUpTitle = /^(?:untitled|document\d*|microsoft (?:word|powerpoint) - .*|.*\.(?:docx?|indd|tex|dvi|pages|odt|rtf|pdf))$/i
+const madeUpTitle =
+  /^(?:untitled|document\d*|microsoft (?:word|powerpoint) - .*|.*\.(?:docx?|indd|tex|dvi|pages|odt|rtf|pdf))$/i
 
 /** Reads a PDF. Throws `Unreadable`: `encrypted`, `broken`, `no_text`. */
 export async function readPdf(bytes: Buffer, fileName: string): Promise<ImportedDocument> {
   const file = await openPdf(bytes)
   try {
-    const { pages, unread, letters } = readPages(file, mostPages)
+    const { pages, unread, letters } = readPages(file, maxPages)
     if (letters === 0) throw new Unreadable('no_text', nothingToRead(pages))
-    const blocks = readTagged(pages) ?? toBlocks(readBlocks(dropRunningLines(pages.map((page) => ({ page, lines: readLines(page.runs) })))))
+    const blocks =
+      readTagged(pages) ??
+      toBlocks(readBlocks(dropRunningLines(pages.map((page) => ({ page, lines: readLines(page) })))))
     const html = toStorableText(toHtml({ blocks, footnotes: [] }))
     const title = file.information('Title')
     return {
-      title: titleOf(title === '' || madeUpTitle.test(title) ? firstHeading(html) : toStorableText(title), fileName),
+      title: titleOf(
+        title === '' || madeUpTitle.test(title) ? firstHeading(html) : toStorableText(title),
+        fileName,
+      ),
       html,
       warnings: warningsFor({ pages, unread, pageCount: file.pageCount }),
       source: 'pdf',
@@ -49,36 +55,60 @@ export interface ReadPages {
   until: number
 }
 
-/** The pages of a file, so many at most, and no more letters than a text may have. Throws `Unreadable`: `broken`. */
+/**
+ * The pages of a file, so many at most, and no more letters than a text may have. Throws `Unreadable`:
+ * `broken`.
+ */
 export function readPages(file: PdfFile, most: number): ReadPages {
   const pages: PdfPage[] = []
   const unread: number[] = []
   let letters = 0
   let until = 0
-  for (; until < Math.min(file.pageCount, most) && letters < mostLetters; until += 1) {
+  for (; until < Math.min(file.pageCount, most) && letters < maxLetters; until += 1) {
     const page = readPage(file, until)
     if (page === undefined) unread.push(until + 1)
     else pages.push(page)
-    letters += page?.runs.reduce((sum, run) => sum + run.text.length, 0) ?? 0
+    letters +=
+      page === undefined ? 0 : [...page.runs, ...page.notes].reduce((sum, run) => sum + run.text.length, 0)
   }
-  if (pages.length === 0) throw new Unreadable('broken', 'The PDF is broken: none of its pages can be read. Export it anew from its program.')
+  if (pages.length === 0)
+    throw new Unreadable(
+      'broken',
+      'The PDF is broken: none of its pages can be read. Export it again from its program.',
+    )
   return { pages, unread, letters, until }
 }
 
 function nothingToRead(pages: readonly PdfPage[]): string {
-  const arePictures = pages.some((page) => page.pictureCoverage > 0.3)
-  return arePictures
-    ? 'The pages of this PDF are pictures of text. Run text recognition (OCR) on it first, then send the result.'
+  const areImages = pages.some((page) => page.imageCoverage > 0.3)
+  return areImages
+    ? 'The pages of this PDF are images of text. Run text recognition (OCR) on it first, then send the result.'
     : 'The PDF holds no text: its pages are empty or drawn.'
 }
 
-function warningsFor({ pages, unread, pageCount }: { pages: readonly PdfPage[]; unread: readonly number[]; pageCount: number }): string[] {
-  const scanned = pages.filter((page) => page.pictureCoverage > 0.5 && page.runs.reduce((sum, run) => sum + run.text.length, 0) < 20).map((page) => page.number)
-  const pictures = pages.reduce((sum, page) => sum + page.pictures.length, 0)
+function warningsFor({
+  pages,
+  unread,
+  pageCount,
+}: {
+  pages: readonly PdfPage[]
+  unread: readonly number[]
+  pageCount: number
+}): string[] {
+  const scanned = pages
+    .filter((page) => page.imageCoverage > 0.5 && !page.hasOwnText)
+    .map((page) => page.number)
+  const images = pages.reduce((sum, page) => sum + page.images.length, 0)
   return [
-    ...(pageCount > mostPages ? [`The PDF has ${pageCount} pages; the first ${mostPages} were read.`] : []),
+    ...(pageCount > maxPages ? [`The PDF has ${pageCount} pages; the first ${maxPages} were read.`] : []),
     ...(unread.length > 0 ? [`${pagesText(unread)} could not be read.`] : []),
-    ...(scanned.length > 0 ? [`${pagesText(scanned)} ${scanned.length === 1 ? 'is a picture' : 'are pictures'} of text and came without it.`] : []),
-    ...(pictures > scanned.length ? ['Pictures were left out: a PDF does not say where in the text they belong.'] : []),
+    ...(scanned.length > 0
+      ? [
+          `${pagesText(scanned)} ${scanned.length === 1 ? 'is an image' : 'are images'} of text and came without it.`,
+        ]
+      : []),
+    ...(images > scanned.length
+      ? ['Images were left out: a PDF does not say where in the text they belong.']
+      : []),
   ]
 }

@@ -8,6 +8,9 @@ declare module 'word-extractor' {
       getBody(options?: TextOptions): string
       getFootnotes(options?: TextOptions): string
       getEndnotes(options?: TextOptions): string
+      /** With the footers. */
+      getHeaders(options?: TextOptions): string
+      getAnnotations(options?: TextOptions): string
       getTextboxes(options?: TextOptions): string
     }>
   }

@@ -1,19 +1,20 @@
-// Pages that are pictures of text, several at once; a page that cannot be read costs that page.
+// Pages that are images of text, several at once; a page that cannot be read costs that page.
 import { availableParallelism } from 'node:os'
 import { unreadableDocument } from '#platform/errors.ts'
 import type { Logger } from '#platform/logger.ts'
+import { isDoubtful, recogniseUpright } from '../ocr/recognise-upright.ts'
 import type { Recogniser, RecognitionEngine } from '../ocr/recogniser.ts'
 import { confidenceOf, type RecognisedWord } from '../ocr/words.ts'
 import type { ParserPool } from '../parser-pool.ts'
+import type { Turn } from '../image/straighten.ts'
 import { pagesText } from '../readers/pages-text.ts'
 import { recognisedPage, type RecognisedPage } from './recognised-text.ts'
-import type { ScanRequest } from './text-task.types.ts'
+import type { ScannedPage, ScanPart, ScanRequest } from './text-task.types.ts'
 
 export interface Scans {
   kind: ScanRequest['kind']
   bytes: Uint8Array
-  /** With the few letters that they have of their own. */
-  pages: readonly { number: number; text: string }[]
+  pages: readonly ScannedPage[]
   signal: AbortSignal
   /** How many are done. */
   onPage: (done: number) => void
@@ -32,11 +33,11 @@ export interface ScansResult {
 }
 
 /** More are cut: on two cores these take five minutes. */
-const mostScans = 200
+const maxScans = 200
 /** What takes longer all in all is cut too. */
 const allTimeoutMs = 600_000
 const drawTimeoutMs = 20_000
-/** One more than are recognised at once, so that the next is drawn meanwhile. */
+/** One more than are recognised at once, so that the next is rendered meanwhile. */
 const atOnce = Math.min(4, availableParallelism()) + 1
 
 interface Tools {
@@ -45,16 +46,27 @@ interface Tools {
   logger: Logger
 }
 
-export function recogniseScans({ parser, recogniser, logger }: Tools): (scans: Scans) => Promise<ScansResult> {
+export function recogniseScans({
+  parser,
+  recogniser,
+  logger,
+}: Tools): (scans: Scans) => Promise<ScansResult> {
   return async ({ kind, bytes, pages, signal, onPage }) => {
-    const result: ScansResult = { pages: [], unrecognised: [], isMissing: false, engine: undefined, confidence: undefined, warnings: [] }
+    const result: ScansResult = {
+      pages: [],
+      unrecognised: [],
+      isMissing: false,
+      engine: undefined,
+      confidence: undefined,
+      warnings: [],
+    }
     if (pages.length === 0) return result
     const engine = await recogniser.engine()
     if (engine === undefined)
       return {
         ...result,
         isMissing: true,
-        unrecognised: [...pages],
+        unrecognised: pages.map(ownText),
         warnings: [
           `${pagesText(pages.map(numberOf))} ${areScans(pages)}, which was not recognised: text recognition (Tesseract) is not installed on the server.`,
         ],
@@ -62,19 +74,31 @@ export function recogniseScans({ parser, recogniser, logger }: Tools): (scans: S
     const limited = AbortSignal.any([signal, AbortSignal.timeout(allTimeoutMs)])
     const words: RecognisedWord[] = []
     const failed: number[] = []
-    const waiting = pages.slice(0, mostScans)
+    const doubtful: number[] = []
+    const waiting = pages.slice(0, maxScans)
     let done = 0
 
-    async function recogniseOne({ number, text }: Scans['pages'][number]): Promise<void> {
-      const drawn = await parser.parse({ task: 'scan', kind, bytes, page: number }, limited, { timeoutMs: drawTimeoutMs })
-      if (!drawn.ok) {
-        // A picture is the whole file.
-        if (kind === 'picture') throw unreadableDocument(drawn.detail, { members: { reason: drawn.reason } })
-        throw new Error(drawn.reason)
-      }
-      result.warnings.push(...drawn.value.warnings)
-      const found = (await recogniser.recognise(drawn.value.image, 'blocks', limited)) ?? []
-      const page = recognisedPage(number, found, drawn.value)
+    async function draw(page: number, turn?: Turn): Promise<ScanPart> {
+      const rendered = await parser.parse({ task: 'scan', kind, bytes, page, turn }, limited, {
+        timeoutMs: drawTimeoutMs,
+      })
+      if (rendered.ok) return rendered.value
+      // An image is the whole file.
+      if (kind === 'picture')
+        throw unreadableDocument(rendered.detail, { members: { reason: rendered.reason } })
+      throw new Error(rendered.reason)
+    }
+
+    async function recogniseOne({ number, text, annotations }: ScannedPage): Promise<void> {
+      const rendered = await draw(number)
+      result.warnings.push(...rendered.warnings)
+      const read = await recogniseUpright(rendered, {
+        recognise: ({ image }) => recogniser.recognise(image, 'blocks', limited),
+        turnedBy: (turn) => draw(number, turn),
+      })
+      const found = read?.words ?? []
+      const page = recognisedPage(number, found, { ...(read?.scan ?? rendered), annotations })
+      if (isDoubtful(found)) doubtful.push(number)
       if (page.text === '' && text !== '') result.unrecognised.push({ number, text })
       else result.pages.push(page)
       words.push(...found)
@@ -87,9 +111,12 @@ export function recogniseScans({ parser, recogniser, logger }: Tools): (scans: S
         } catch (error) {
           signal.throwIfAborted()
           if (kind === 'picture') throw error
-          logger.warn({ error: error instanceof Error ? error.message : String(error), page: page.number }, 'text-recognition-failed')
+          logger.warn(
+            { error: error instanceof Error ? error.message : String(error), page: page.number },
+            'text-recognition-failed',
+          )
           failed.push(page.number)
-          result.unrecognised.push(page)
+          result.unrecognised.push(ownText(page))
         }
         done += 1
         onPage(done)
@@ -97,21 +124,36 @@ export function recogniseScans({ parser, recogniser, logger }: Tools): (scans: S
     }
 
     await Promise.all(Array.from({ length: Math.min(atOnce, waiting.length) }, work))
-    const cut = pages.slice(mostScans)
+    const cut = pages.slice(maxScans)
     return {
       ...result,
       engine,
-      unrecognised: [...result.unrecognised, ...cut],
+      unrecognised: [...result.unrecognised, ...cut.map(ownText)],
       confidence: words.length === 0 ? undefined : confidenceOf(words),
       warnings: [
         ...new Set(result.warnings),
         ...(cut.length === 0
           ? []
-          : [`The file has ${pages.length} pages that are pictures of text; the first ${mostScans} of them were recognised. Split the file to have the rest.`]),
-        ...(failed.length === 0 ? [] : [`The text of ${pagesText(failed.toSorted((a, b) => a - b)).toLowerCase()} could not be recognised.`]),
+          : [
+              `The file has ${pages.length} pages that are images of text; the first ${maxScans} of them were recognised. Split the file to have the rest.`,
+            ]),
+        ...(doubtful.length === 0 || pages.length === 1
+          ? []
+          : [
+              `${pagesText(doubtful.toSorted((a, b) => a - b))} could hardly be recognised: blurred, too small or written by hand. Check the text.`,
+            ]),
+        ...(failed.length === 0
+          ? []
+          : [
+              `The text of ${pagesText(failed.toSorted((a, b) => a - b)).toLowerCase()} could not be recognised.`,
+            ]),
       ],
     }
   }
+}
+
+function ownText({ number, text }: ScannedPage): { number: number; text: string } {
+  return { number, text }
 }
 
 function numberOf({ number }: { number: number }): number {
@@ -119,5 +161,5 @@ function numberOf({ number }: { number: number }): number {
 }
 
 function areScans({ length }: { length: number }): string {
-  return length === 1 ? 'is a picture of text' : 'are pictures of text'
+  return length === 1 ? 'is an image of text' : 'are images of text'
 }

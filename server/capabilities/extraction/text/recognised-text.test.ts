@@ -1,4 +1,5 @@
-// Recognised words become the text that a reader saw: lines, paragraphs, headings by their size, items with their signs.
+// Recognised words become the text that a reader saw: lines, paragraphs, headings by their size, items with
+// their signs.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { RecognisedWord } from '../ocr/words.ts'
@@ -12,7 +13,15 @@ function linesOf(...lines: { text: string; y: number; x?: number; size?: number 
       const rise = /[A-Zbdfhiklt0-9©@]/.test(word) ? 0.73 : 0.53
       const fall = /[gjpqy]/.test(word) ? 0.21 : 0
       const width = word.length * size * 0.5
-      const placed = { text: word, x: left, y: y - rise * size, width, height: (rise + fall) * size, confidence: 95, line: index + 1 }
+      const placed = {
+        text: word,
+        x: left,
+        y: y - rise * size,
+        width,
+        height: (rise + fall) * size,
+        confidence: 95,
+        line: index + 1,
+      }
       left += width + size * 0.3
       return placed
     })
@@ -37,10 +46,17 @@ test('large lines are headings, lines close together a paragraph, and words part
 })
 
 test('signs before items, recognised as something round, are signs again; a line of rights stays', () => {
-  const items = linesOf({ text: '© Flour of rye', y: 600 }, { text: '@ Water', y: 680 }, { text: 'e Salt', y: 760 })
+  const items = linesOf(
+    { text: '© Flour of rye', y: 600 },
+    { text: '@ Water', y: 680 },
+    { text: 'e Salt', y: 760 },
+  )
   assert.equal(markdownOf(items), '- Flour of rye\n- Water\n- Salt')
   assert.match(markdownOf(linesOf({ text: '© The bakery of the town', y: 600 })), /^© The bakery/)
-  assert.match(markdownOf(linesOf({ text: 'e poi il pane', y: 600 }, { text: 'e poi il sale', y: 680 })), /^e poi il pane/)
+  assert.match(
+    markdownOf(linesOf({ text: 'e poi il pane', y: 600 }, { text: 'e poi il sale', y: 680 })),
+    /^e poi il pane/,
+  )
 })
 
 test('what lies far apart on a line is apart by a tab', () => {

@@ -4,7 +4,7 @@ import { toStorableText } from '#core/text.ts'
 import { runsOfLine } from '../design/sample-words.ts'
 import type { RecognisedWord } from '../ocr/words.ts'
 import { lineOf, type TextLine } from '../pdf/lines.ts'
-import type { PdfPage } from '../pdf/pdf.types.ts'
+import type { PdfPage, TextRun } from '../pdf/pdf.types.ts'
 import { dropRunningLines, type LinesOfPage } from '../pdf/running-lines.ts'
 import { readBlocks } from '../pdf/text-blocks.ts'
 import { toBlocks } from '../readers/pdf-text.ts'
@@ -20,16 +20,42 @@ const sameSize = 0.2
 /** Between paragraphs, in sizes of the font, from the foot of a line to the head of the next. */
 const paragraphGap = 0.6
 
-export function recognisedPage(number: number, words: readonly RecognisedWord[], { width, height }: { width: number; height: number }): RecognisedPage {
-  const page: PdfPage = { number, width: width / pixelsAPoint, height: height / pixelsAPoint, runs: [], pictureCoverage: 1, pictures: [], structure: [] }
-  const lines = withBullets([...Map.groupBy(words, ({ line }) => line).values()]).map((line) => lineOf(runsOfLine(line, pixelsAPoint)))
-  const placed = withColumns(withCommonSizes(lines))
+export function recognisedPage(
+  number: number,
+  words: readonly RecognisedWord[],
+  { width, height, annotations = [] }: { width: number; height: number; annotations?: readonly TextRun[] },
+): RecognisedPage {
+  const page: PdfPage = {
+    number,
+    width: width / pixelsAPoint,
+    height: height / pixelsAPoint,
+    runs: [],
+    annotations: [],
+    notes: [],
+    hasOwnText: false,
+    imageCoverage: 1,
+    images: [],
+    structure: [],
+  }
+  const lines = withBullets([...Map.groupBy(words, ({ line }) => line).values()]).map((line) =>
+    lineOf(runsOfLine(line, pixelsAPoint)),
+  )
+  const seen = wordsOf(lines.map(({ text }) => text).join(''))
+  // Free text is part of the image; what stands in fields, and comments, is not.
+  const unseen = annotations.filter(({ text }) => !seen.includes(wordsOf(text))).map((run) => lineOf([run]))
+  const placed = [...withColumns(withCommonSizes(lines)), ...unseen]
   return { page, lines: placed, text: textOf(placed) }
+}
+
+function wordsOf(text: string): string {
+  return text.replace(/\s+/g, '')
 }
 
 /** Markdown of pages that follow each other. */
 export function recognisedMarkdown(pages: readonly RecognisedPage[]): string {
-  return toStorableText(toMarkdown({ blocks: toBlocks(readBlocks(dropRunningLines(pages))), footnotes: [] }).markdown)
+  return toStorableText(
+    toMarkdown({ blocks: toBlocks(readBlocks(dropRunningLines(pages))), footnotes: [] }).markdown,
+  )
 }
 
 /** What signs before items are recognised as; letters only where they stand below one that is none. */
@@ -39,9 +65,12 @@ const roundLetter = /^[eo]@?$/
 /** Lines that begin with a sign get it back. One alone may be meant: a line of rights begins like that. */
 function withBullets(lines: readonly RecognisedWord[][]): RecognisedWord[][] {
   const signOf = ([sign, next]: readonly RecognisedWord[], pattern: RegExp): RecognisedWord | undefined =>
-    sign !== undefined && next !== undefined && pattern.test(sign.text) && /^\p{L}/u.test(next.text) ? sign : undefined
+    sign !== undefined && next !== undefined && pattern.test(sign.text) && /^\p{L}/u.test(next.text)
+      ? sign
+      : undefined
   const signs = lines.map((line) => signOf(line, roundSign)).filter((sign) => sign !== undefined)
-  const isBelow = (letter: RecognisedWord): boolean => signs.some((sign) => Math.abs(sign.x - letter.x) < letter.height)
+  const isBelow = (letter: RecognisedWord): boolean =>
+    signs.some((sign) => Math.abs(sign.x - letter.x) < letter.height)
   const items = lines.map((line) => {
     const letter = signOf(line, roundLetter)
     return signOf(line, roundSign) !== undefined || (letter !== undefined && isBelow(letter))
@@ -56,13 +85,22 @@ function withBullet([sign, next, ...others]: readonly RecognisedWord[]): Recogni
   return [{ ...next, text: `• ${next.text}`, x: sign.x, width: next.x + next.width - sign.x }, ...others]
 }
 
-/** One size a line: letters that are raised cannot be told from small ones. Lines of about the common size have that. */
+/**
+ * One size a line: letters that are raised cannot be told from small ones. Lines of about the common size
+ * have that.
+ */
 function withCommonSizes(lines: readonly TextLine[]): TextLine[] {
-  const sizes = lines.flatMap(({ fontSize, text }) => Array<number>(Math.min(200, text.length)).fill(fontSize)).toSorted((a, b) => a - b)
+  const sizes = lines
+    .flatMap(({ fontSize, text }) => Array<number>(Math.min(200, text.length)).fill(fontSize))
+    .toSorted((a, b) => a - b)
   const common = sizes[Math.floor(sizes.length / 2)] ?? 0
   return lines.map((line) => {
     const fontSize = Math.abs(line.fontSize - common) > common * sameSize ? line.fontSize : common
-    return { ...line, fontSize, runs: line.runs.map((run) => ({ ...run, fontSize, baseline: line.baseline })) }
+    return {
+      ...line,
+      fontSize,
+      runs: line.runs.map((run) => ({ ...run, fontSize, baseline: line.baseline })),
+    }
   })
 }
 
@@ -75,7 +113,10 @@ function withColumns(lines: readonly TextLine[]): TextLine[] {
     else columns.push([line])
   }
   return columns.flatMap((column) => {
-    const edges = { left: Math.min(...column.map(({ x }) => x)), right: Math.max(...column.map(({ x, width }) => x + width)) }
+    const edges = {
+      left: Math.min(...column.map(({ x }) => x)),
+      right: Math.max(...column.map(({ x, width }) => x + width)),
+    }
     return column.map((line) => ({ ...line, column: edges }))
   })
 }
@@ -85,7 +126,8 @@ function textOf(lines: readonly TextLine[]): string {
   for (const [index, line] of lines.entries()) {
     const before = lines[index - 1]
     const gap = before === undefined ? 0 : line.y - (before.y + before.height)
-    const isNew = before !== undefined && (gap > line.fontSize * paragraphGap || line.baseline < before.baseline)
+    const isNew =
+      before !== undefined && (gap > line.fontSize * paragraphGap || line.baseline < before.baseline)
     text += `${before === undefined ? '' : isNew ? '\n\n' : '\n'}${line.text.replaceAll('\u2003', '\t')}`
   }
   return toStorableText(text)

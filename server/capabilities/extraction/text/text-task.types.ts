@@ -1,4 +1,8 @@
-// The tasks of the parser process for the text of a file: its words at once, and each page that has to be looked at as a picture.
+// The tasks of the parser process for the text of a file: its words at once, and each page that has to be
+// looked at as an image.
+import type { Turn } from '../image/straighten.ts'
+
+import type { TextRun } from '../pdf/pdf.types.ts'
 
 /** Kinds that the parser process reads: what LibreOffice has made of others comes as DOCX. */
 export type TextKind = 'pdf' | 'docx' | 'odt' | 'html' | 'doc'
@@ -8,7 +12,7 @@ export interface FileTextRequest {
   bytes: Uint8Array
   fileName: string
   /** Of a PDF; more are not read. */
-  mostPages: number
+  maxPages: number
 }
 
 export interface FileTextPart {
@@ -16,12 +20,24 @@ export interface FileTextPart {
   pageCount: number
   /** Those with words of their own, and those that show none. */
   pages: { number: number; text: string }[]
-  /** Markdown of all those pages, parted before each page that has to be looked at; `page` is the first of each part. */
+  /**
+   * Markdown of all those pages, parted before each page that has to be looked at; `page` is the first of
+   * each part.
+   */
   parts: { page: number; markdown: string }[]
-  /** Pages that are pictures of text, with the few letters that they have of their own. */
-  scans: { number: number; text: string }[]
+  /** Pages that are images of text. */
+  scans: ScannedPage[]
   /** For the person who sent it. */
   warnings: string[]
+}
+
+export interface ScannedPage {
+  /** 1 and up. */
+  number: number
+  /** The few letters that it has of its own, fields and annotations with them. */
+  text: string
+  /** What was written into its fields and noted on it. */
+  annotations: TextRun[]
 }
 
 export interface ScanRequest {
@@ -29,6 +45,8 @@ export interface ScanRequest {
   bytes: Uint8Array
   /** 1 and up. */
   page: number
+  /** Clockwise; as its lines say where it is left out. */
+  turn?: Turn | undefined
 }
 
 export interface ScanPart {
@@ -36,5 +54,8 @@ export interface ScanPart {
   image: Uint8Array
   width: number
   height: number
+  turn: Turn
+  /** What else may be right where the words make no sense, the likeliest first. */
+  otherTurns: Turn[]
   warnings: string[]
 }

@@ -1,28 +1,36 @@
-// The worker role: takes jobs from the queue and runs them in this process. Told of new ones by NOTIFY; looks by itself only for
-// retries that come due, and often where notifications cannot be heard.
+// The worker role: takes jobs from the queue and runs them in this process. Told of new ones by NOTIFY; looks
+// by itself only for retries that come due, and often where notifications cannot be heard.
 import { hostname } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { databaseUnavailable } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import type { Logger } from '#platform/logger.ts'
+import { storageFull } from '#platform/storage-full.ts'
+import type { StorageWatch } from '#platform/storage-watch.ts'
 import type { Database } from '#platform/store/database.ts'
 import type { Notifications } from '#platform/store/notifications.ts'
 import { jobsChannel } from '../jobs.repository.ts'
-import type { AnyJobDefinition } from '../jobs.types.ts'
-import { createLeasesRepository, type JobFailure, type LostJob } from './leases.repository.ts'
-import { runJob, tellFailure, type RunningJob } from './run-job.ts'
+import { writeFailure } from '../jobs.service.ts'
+import type { AnyJobDefinition, JobFailure } from '../jobs.types.ts'
+import { createLeasesRepository, workerLost } from './leases.repository.ts'
+import { runJob, type RunningJob } from './run-job.ts'
 
 export interface WorkerOptions {
   database: Database
   notifications: Notifications
   definitions: readonly AnyJobDefinition[]
+  /** While the disk is full no job is taken; each would fail. */
+  storage?: StorageWatch | undefined
   logger: Logger
   /** Jobs at once. One place is never given to a long job, as long as there is more than one. */
   concurrency?: number
   retryBaseMs?: number
   /** Time that handlers have to return once their signal is aborted. */
   graceMs?: number
-  /** Called once, after `idleAfterMs` without a job. The worker has signed off then, and takes no more jobs: the process may end. */
+  /**
+   * Called once, after `idleAfterMs` without a job. The worker has signed off then, and takes no more jobs:
+   * the process may end.
+   */
   onIdle?: (() => void) | undefined
   idleAfterMs?: number
 }
@@ -32,16 +40,20 @@ export interface Worker {
   stop(): Promise<void>
 }
 
-/** Pause between two signs of life, and between two looks at the queue, while notifications arrive and while they do not. */
+/**
+ * Pause between two signs of life, and between two looks at the queue, while notifications arrive and while
+ * they do not.
+ */
 const tickMs = { live: 5_000, deaf: 500 }
 
-const longestWaitToBeKnownMs = 1_000
+const maxWaitToBeKnownMs = 1_000
 
 /** Starts taking jobs. Takes over at once what dead workers left behind. */
 export async function startWorker({
   database,
   notifications,
   definitions,
+  storage,
   logger,
   concurrency = 2,
   retryBaseMs = 1_000,
@@ -55,7 +67,7 @@ export async function startWorker({
   const workerId = `${hostname()}-${process.pid}-${newId()}`
   const leases = createLeasesRepository(database, workerId)
   const running = new Set<RunningJob>()
-  const dependencies = { leases, logger, retryBaseMs, graceMs }
+  const dependencies = { leases, logger, retryBaseMs, graceMs, storage }
   const stopping = new AbortController()
   let pumping: Promise<void> = Promise.resolve()
   let isPumping = false
@@ -80,6 +92,7 @@ export async function startWorker({
         while (!stopping.signal.aborted && running.size < concurrency && (await takeOne()));
         if (!stopping.signal.aborted && running.size < concurrency) awaitDue(await leases.nextDueMs(types))
       } catch (error) {
+        if (storageFull.is(error)) storage?.report()
         logger.warn({ error: (error as Error).message }, 'jobs-not-taken')
       }
     }
@@ -88,6 +101,7 @@ export async function startWorker({
   }
 
   async function takeOne(): Promise<boolean> {
+    if (storage?.isFull() === true) return false
     const longOnes = [...running].filter((job) => job.isLong).length
     const claimed = await leases.claim(types, longOnes < Math.max(concurrency - 1, 1))
     const definition = claimed === undefined ? undefined : byType.get(claimed.type)
@@ -121,44 +135,51 @@ export async function startWorker({
     const ids = before.map((job) => job.jobId)
     const held = new Set(await leases.renew(notifications.backend()?.pid, ids))
     for (const job of before) if (!held.has(job.jobId)) job.end('lost')
-    await leases.recoverLost(types, tellLost)
+    for (const { ownerId, jobId } of await leases.findLost(types)) await recover(ownerId, jobId)
     pump()
-    await leases.tellCancelled(types, tellCancelled)
   }
 
-  /** Whatever comes of it, the job is over: what cannot be told is no reason to leave it running. */
-  async function tellLost(lost: LostJob, failure: JobFailure): Promise<void> {
-    logger.error({ jobId: lost.jobId, type: lost.type }, 'job-killed-its-workers')
-    const definition = byType.get(lost.type)
-    if (definition === undefined) return
-    await tellFailure(definition, lost, { ...failure }).catch((error: Error) => logger.error({ jobId: lost.jobId, err: error }, 'job-failure-not-told'))
-  }
-
-  async function tellCancelled(lost: LostJob, failure: JobFailure): Promise<boolean> {
-    const definition = byType.get(lost.type)
-    if (definition === undefined) return false
-    return tellFailure(definition, lost, { ...failure }, 'cancelled').then(
-      () => true,
-      (error: Error) => {
-        logger.error({ jobId: lost.jobId, err: error }, 'cancelled-job-not-told')
-        return false
-      },
-    )
+  /** A job that killed its workers too often is over, also where its hook cannot run. */
+  async function recover(ownerId: string, jobId: string): Promise<void> {
+    try {
+      await leases.recover(ownerId, jobId, async (transaction, row) => {
+        logger.error({ jobId, type: row.type }, 'job-killed-its-workers')
+        await writeFailure(byType.get(row.type), transaction, row, killedItsWorkers)
+      })
+    } catch (error) {
+      if (databaseUnavailable.is(error) || storageFull.is(error)) throw error
+      logger.error({ jobId, err: error }, 'job-failure-not-written')
+      await leases.recover(ownerId, jobId, undefined)
+    }
   }
 
   function look(): Promise<void> {
-    ticking = ticking.then(tick).catch((error: Error) => logger.warn({ error: error.message }, 'worker-sign-of-life-failed'))
+    ticking = ticking
+      .then(tick)
+      .catch((error: Error) => logger.warn({ error: error.message }, 'worker-sign-of-life-failed'))
     return ticking
   }
 
   function armTick(): void {
     if (stopping.signal.aborted) return
-    tickTimer = setTimeout(() => void look().then(leaveIfIdle).then(armTick), notifications.isLive() ? tickMs.live : tickMs.deaf)
+    tickTimer = setTimeout(
+      () => void look().then(leaveIfIdle).then(armTick),
+      notifications.isLive() ? tickMs.live : tickMs.deaf,
+    )
   }
 
-  /** Invariant: signs off before the last look, as enqueuing looks for workers after it has committed; one of both sees the other. */
+  /**
+   * Invariant: signs off before the last look, as enqueuing looks for workers after it has committed; one of
+   * both sees the other.
+   */
   async function leaveIfIdle(): Promise<void> {
-    if (onIdle === undefined || stopping.signal.aborted || running.size > 0 || performance.now() - busyAt < idleAfterMs) return
+    if (
+      onIdle === undefined ||
+      stopping.signal.aborted ||
+      running.size > 0 ||
+      performance.now() - busyAt < idleAfterMs
+    )
+      return
     try {
       await leases.signOff()
       pump()
@@ -183,16 +204,18 @@ export async function startWorker({
     await Promise.all([pumping, ticking])
     for (const job of running) job.end('stopping')
     await Promise.all([...running].map((job) => job.done))
-    await leases.signOff().catch((error: Error) => logger.warn({ error: error.message }, 'worker-not-signed-off'))
+    await leases
+      .signOff()
+      .catch((error: Error) => logger.warn({ error: error.message }, 'worker-not-signed-off'))
     logger.info({ workerId }, 'worker-stopped')
   }
 
+  storage?.onSpace(pump)
   const stopListening = notifications.listen(jobsChannel, (payload) => {
     if (payload === undefined) void look()
     else if (payload === 'queued') pump()
     else if (payload.startsWith('cancelled ')) {
       for (const job of running) if (payload === `cancelled ${job.jobId}`) job.end('cancelled')
-      void look()
     }
   })
   await untilKnown(notifications)
@@ -200,7 +223,7 @@ export async function startWorker({
   ticking = first.catch(() => undefined)
   await first.catch((error: Error) => {
     // A database that is away at this moment is asked again at the next sign of life.
-    if (!databaseUnavailable.is(error)) throw error
+    if (!databaseUnavailable.is(error) && !storageFull.is(error)) throw error
     logger.warn({ error: error.message }, 'worker-waits-for-the-database')
   })
   armTick()
@@ -208,11 +231,13 @@ export async function startWorker({
   return { stop }
 }
 
+const killedItsWorkers: JobFailure = { status: 'failed', problem: { ...workerLost } }
+
 /**
- * Waits until the worker can sign on with the connection whose end tells its death. Without one, behind a pooler, its death shows only
- * when its signs of life stop.
+ * Waits until the worker can sign on with the connection whose end tells its death. Without one, behind a
+ * pooler, its death shows only when its signs of life stop.
  */
 async function untilKnown(notifications: Notifications): Promise<void> {
-  const deadline = performance.now() + longestWaitToBeKnownMs
+  const deadline = performance.now() + maxWaitToBeKnownMs
   while (notifications.backend() === undefined && performance.now() < deadline) await sleep(5)
 }

@@ -1,14 +1,16 @@
-// What a worker does to the queue. A job is held by a lease: who writes an outcome must still hold it, so that a worker that was taken
-// for dead cannot write over its successor.
+// What a worker does to the queue. A job is held by a lease: who writes an outcome must still hold it, so
+// that a worker that was taken for dead cannot write over its successor.
 import type { Database, Queryable } from '#platform/store/database.ts'
 import { sql, type Sql } from '#platform/store/sql.ts'
 import { toStorableJson } from '#platform/store/storable-json.ts'
-import { announce, jobsChannel, untold, type JobRow } from '../jobs.repository.ts'
+import { announce, jobsChannel, type JobRow, type WriteEnd } from '../jobs.repository.ts'
+import { JobEnded, type Write } from '../jobs.types.ts'
 
-/** Time without a sign of life after which a job is somebody else's. Longer than any pause of an event loop that does its work. */
+/**
+ * Time without a sign of life after which a job is somebody else's. Longer than any pause of an event loop
+ * that does its work.
+ */
 const leaseSeconds = 20
-/** Cancelled jobs, by one worker at one look. */
-const mostToldAtOnce = 100
 /** Worker deaths in a row, without getting further, after which a job is taken for what kills them. */
 const deathsAllowed = 5
 
@@ -26,29 +28,23 @@ export interface ClaimedJob extends Lease {
   failures: number
 }
 
-/** A job that nobody will try again. */
-export interface LostJob {
-  ownerId: string
-  jobId: string
-  type: string
-  input: unknown
-}
-
 export interface Progress {
   done: number
   total: number
   label: string
 }
 
-export interface JobFailure {
+/** As the job's row keeps it. */
+export interface JobError {
   code: string
   detail: string
 }
 
 export interface LeasesRepository {
   /**
-   * The job that waited longest, now held; long ones are passed over when `longAllowed` is false. Where a long one's turn has come it is the one
-   * that was begun before, then that of the owner who has waited longest for one.
+   * The job that waited longest, now held; long ones are passed over when `longAllowed` is false. Where a
+   * long one's turn has come it is the one that was begun before, then that of the owner who has waited
+   * longest for one.
    */
   claim(types: readonly string[], longAllowed: boolean): Promise<ClaimedJob | undefined>
   /** Milliseconds until the next waiting job of these types is due; undefined when none waits. */
@@ -56,24 +52,39 @@ export interface LeasesRepository {
   /** Announces that the job runs. */
   announceStart(lease: Lease): Promise<void>
   saveProgress(lease: Lease, progress: Progress): Promise<void>
-  complete(lease: Lease, result: unknown, progress: Progress | undefined): Promise<void>
-  fail(lease: Lease, failure: JobFailure): Promise<void>
+  /** A transaction while the job is held; `JobEnded` where it is no more. */
+  write<Result>(lease: Lease, work: (transaction: Queryable) => Promise<Result>): Promise<Result>
+  /** The outcome of a step that is finished. */
+  findStep(lease: Lease, name: string): Promise<{ outcome: unknown } | undefined>
+  /** Stores it with what is written beside it. */
+  finishStep(lease: Lease, name: string, outcome: unknown, write: Write | undefined): Promise<void>
+  /** With what the job's records make of it. */
+  complete(
+    lease: Lease,
+    result: unknown,
+    progress: Progress | undefined,
+    write: Write | undefined,
+  ): Promise<void>
+  fail(lease: Lease, error: JobError, write: WriteEnd): Promise<void>
   /** Queues it again after a pause: it failed by itself. */
   retry(lease: Lease, afterMs: number): Promise<void>
+  /** Queues it again after a pause, through no fault of its own. */
+  postpone(lease: Lease, afterMs: number): Promise<void>
   /** Queues it again at once: the worker stops. */
   release(lease: Lease): Promise<void>
   /**
-   * Signs the worker on, or says that it still lives, and renews the leases of what it runs; gives the ids of those that it still holds.
-   * Not of all that it holds: a job that it took without hearing so, because the connection broke, must come back into the queue.
+   * Signs the worker on, or says that it still lives, and renews the leases of what it runs; gives the ids of
+   * those that it still holds. Not of all that it holds: a job that it took without hearing so, because the
+   * connection broke, must come back into the queue.
    */
   renew(backendPid: number | undefined, jobIds: readonly string[]): Promise<string[]>
   signOff(): Promise<void>
   /** At a worker's start: frees at once what workers held whose connection is gone. */
   freeJobsOfDeadWorkers(): Promise<void>
-  /** Queues jobs again whose lease ran out; one that killed its workers too often fails, once `tell` has been through. Gives their number. */
-  recoverLost(types: readonly string[], tell: (lost: LostJob, failure: JobFailure) => Promise<void>): Promise<number>
-  /** Lets cancelled jobs be told of which nobody was, a hundred at most; `tell` says whether it has done so, and is asked again another time where it has not. */
-  tellCancelled(types: readonly string[], tell: (lost: LostJob, failure: JobFailure) => Promise<boolean>): Promise<void>
+  /** Jobs whose lease ran out; such as killed their workers too often only of kinds that this worker knows. */
+  findLost(types: readonly string[]): Promise<{ ownerId: string; jobId: string }[]>
+  /** Queues it again, or fails it where it killed its workers too often; nothing where somebody has it. */
+  recover(ownerId: string, jobId: string, write: WriteEnd | undefined): Promise<void>
 }
 
 export function createLeasesRepository(database: Database, workerId: string): LeasesRepository {
@@ -82,11 +93,29 @@ export function createLeasesRepository(database: Database, workerId: string): Le
   const lease = sql`now() + make_interval(secs => ${leaseSeconds})`
   const letGo = sql`worker_id = null, lease_until = null`
 
-  /** Changes a held job and announces it; does nothing when the lease was lost. */
-  function change(which: Lease, set: Sql, event: 'progress' | 'completed' | 'failed'): Promise<void> {
+  /** Changes a held job, with its records, and announces it; does nothing when the lease was lost. */
+  function change(
+    which: Lease,
+    set: Sql,
+    event: 'progress' | 'completed' | 'failed',
+    also?: WriteEnd,
+  ): Promise<void> {
     return database.transaction(async (transaction) => {
-      const [row] = await transaction.query<JobRow>(sql`update jobs set ${set} where ${held(which)} returning *`)
-      if (row !== undefined) await announce(transaction, row, event)
+      const [row] = await transaction.query<JobRow>(
+        sql`update jobs set ${set} where ${held(which)} returning *`,
+      )
+      if (row === undefined) return
+      await also?.(transaction, row)
+      await announce(transaction, row, event)
+    })
+  }
+
+  function write<Result>(which: Lease, work: (transaction: Queryable) => Promise<Result>): Promise<Result> {
+    return database.transaction(async (transaction) => {
+      // Several may write at once; who ends the job, or takes it over, waits.
+      const rows = await transaction.query(sql`select 1 from jobs where ${held(which)} for share`)
+      if (rows.length === 0) throw new JobEnded('lost')
+      return work(transaction)
     })
   }
 
@@ -118,7 +147,15 @@ export function createLeasesRepository(database: Database, workerId: string): Le
         values: [workerId, types, longAllowed],
       })
       if (row === undefined) return undefined
-      return { ownerId: row.owner_id, jobId: row.id, attempt: row.attempt, type: row.type, input: row.input, isLong: row.long, failures: row.failures }
+      return {
+        ownerId: row.owner_id,
+        jobId: row.id,
+        attempt: row.attempt,
+        type: row.type,
+        input: row.input,
+        isLong: row.long,
+        failures: row.failures,
+      }
     },
     async nextDueMs(types) {
       const [row] = await database.query<{ ms: number | null }>({
@@ -137,15 +174,53 @@ export function createLeasesRepository(database: Database, workerId: string): Le
           losses = case when ${done} > furthest then 0 else losses end, furthest = greatest(furthest, ${done})`,
         'progress',
       ),
-    complete(which, result, progress) {
-      const last =
-        progress === undefined ? sql`` : sql`progress_done = ${progress.done}, progress_total = ${progress.total}, progress_label = ${progress.label},`
-      const value = result === undefined ? sql`null` : sql`${toStorableJson(result)}::jsonb`
-      return change(which, sql`status = 'completed', ${last} result = ${value}, finished_at = now(), ${letGo}`, 'completed')
+    write,
+    async findStep({ ownerId, jobId }, name) {
+      const [row] = await database.query<{ outcome: unknown }>(
+        sql`select outcome from job_steps where owner_id = ${ownerId} and job_id = ${jobId} and name = ${name}`,
+      )
+      return row
     },
-    fail: (which, failure) => change(which, sql`status = 'failed', error = ${toStorableJson(failure)}::jsonb, finished_at = now(), ${letGo}`, 'failed'),
+    finishStep: (which, name, outcome, also) =>
+      write(which, async (transaction) => {
+        const value = outcome === undefined ? sql`null` : sql`${toStorableJson(outcome)}::jsonb`
+        await transaction.execute(
+          sql`insert into job_steps (owner_id, job_id, name, outcome) values (${which.ownerId}, ${which.jobId}, ${name}, ${value})`,
+        )
+        await also?.(transaction)
+      }),
+    complete(which, result, progress, also) {
+      const last =
+        progress === undefined
+          ? sql``
+          : sql`progress_done = ${progress.done}, progress_total = ${progress.total}, progress_label = ${progress.label},`
+      const value = result === undefined ? sql`null` : sql`${toStorableJson(result)}::jsonb`
+      return change(
+        which,
+        sql`status = 'completed', ${last} result = ${value}, finished_at = now(), ${letGo}`,
+        'completed',
+        async (transaction) => void (await also?.(transaction)),
+      )
+    },
+    fail: (which, error, also) =>
+      change(
+        which,
+        sql`status = 'failed', error = ${toStorableJson(error)}::jsonb, finished_at = now(), ${letGo}`,
+        'failed',
+        also,
+      ),
     retry: (which, afterMs) =>
-      change(which, sql`status = 'queued', failures = failures + 1, run_at = now() + make_interval(secs => ${afterMs / 1000}), ${letGo}`, 'progress'),
+      change(
+        which,
+        sql`status = 'queued', failures = failures + 1, run_at = now() + make_interval(secs => ${afterMs / 1000}), ${letGo}`,
+        'progress',
+      ),
+    postpone: (which, afterMs) =>
+      change(
+        which,
+        sql`status = 'queued', run_at = now() + make_interval(secs => ${afterMs / 1000}), ${letGo}`,
+        'progress',
+      ),
     async release(which) {
       await change(which, sql`status = 'queued', run_at = now(), ${letGo}`, 'progress')
       await database.query(sql`select pg_notify(${jobsChannel}, 'queued')`)
@@ -173,51 +248,37 @@ export function createLeasesRepository(database: Database, workerId: string): Le
         )
         update jobs set lease_until = now() from dead where jobs.worker_id = dead.id and status = 'in_progress'`)
     },
-    async recoverLost(types, tell) {
-      const doomed = await database.query<JobRow>(
-        // Of kinds that this worker knows: another one would have nobody to tell.
-        sql`select * from jobs
-          where status = 'in_progress' and lease_until <= now() and losses + 1 >= ${deathsAllowed} and type = any(${types})`,
+    async findLost(types) {
+      const rows = await database.query<{ owner_id: string; id: string }>(
+        // Of other kinds nobody here knows what their end means.
+        sql`select owner_id, id from jobs
+          where status = 'in_progress' and lease_until <= now() and (losses + 1 < ${deathsAllowed} or type = any(${types}))`,
       )
-      for (const row of doomed) await tell({ ownerId: row.owner_id, jobId: row.id, type: row.type, input: row.input }, workerLost)
-      const told = doomed.map(({ id }) => id)
-      return database.transaction((transaction) => recoverLost(transaction, told))
+      return rows.map((row) => ({ ownerId: row.owner_id, jobId: row.id }))
     },
-    async tellCancelled(types, tell) {
-      // Few at once, as signs of life wait for it; in any order, so that what cannot be told does not stand before the rest.
-      const rows = await database.query<JobRow>(sql`select * from jobs where ${untold} and type = any(${types}) order by random() limit ${mostToldAtOnce}`)
-      for (const row of rows) {
-        if (!(await tell({ ownerId: row.owner_id, jobId: row.id, type: row.type, input: row.input }, jobCancelled))) continue
-        await database.execute(sql`update jobs set cancel_untold = false where owner_id = ${row.owner_id} and id = ${row.id}`)
-      }
-    },
+    recover: (ownerId, jobId, also) =>
+      database.transaction(async (transaction) => {
+        const isOver = sql`losses + 1 >= ${deathsAllowed}`
+        const [row] = await transaction.query<JobRow>(sql`
+          update jobs
+          set losses = losses + 1, ${letGo},
+            status = case when ${isOver} then 'failed' else 'queued' end,
+            error = case when ${isOver} then ${toStorableJson(workerLost)}::jsonb end,
+            finished_at = case when ${isOver} then now() end,
+            -- At once after the first death, then ever later: a job that kills its worker leaves time for others.
+            run_at = now() + make_interval(secs => case when losses < 1 then 0 else power(2, losses - 1) end)
+          where owner_id = ${ownerId} and id = ${jobId} and status = 'in_progress' and lease_until <= now()
+          returning *`)
+        if (row?.status === 'failed') await also?.(transaction, row)
+        if (row !== undefined)
+          await announce(transaction, row, row.status === 'failed' ? 'failed' : 'progress')
+      }),
   }
 }
 
-const jobCancelled: JobFailure = { code: 'job_cancelled', detail: 'The job was cancelled before it was done.' }
-
-const workerLost: JobFailure = {
+/** What is said of a job that killed its workers too often. */
+export const workerLost: JobError = {
   code: 'worker_lost',
-  detail: 'The process that ran this job ended several times. Try again with less to do, or tell the operator the job id.',
-}
-
-/** What is to fail without being among the `told` waits for the next time. */
-async function recoverLost(transaction: Queryable, told: readonly string[]): Promise<number> {
-  const rows = await transaction.query<JobRow>(sql`
-    with lost as materialized (
-      select owner_id, id, losses + 1 as losses, losses + 1 >= ${deathsAllowed} as is_over from jobs
-      where status = 'in_progress' and lease_until <= now() and (losses + 1 < ${deathsAllowed} or id = any(${told}))
-      for update skip locked
-    )
-    update jobs
-    set losses = lost.losses, worker_id = null, lease_until = null,
-      status = case when is_over then 'failed' else 'queued' end,
-      error = case when is_over then ${toStorableJson(workerLost)}::jsonb end,
-      finished_at = case when is_over then now() end,
-      -- At once after the first death, then ever later: a job that kills its worker leaves time for others.
-      run_at = now() + make_interval(secs => case when lost.losses < 2 then 0 else power(2, lost.losses - 2) end)
-    from lost where jobs.owner_id = lost.owner_id and jobs.id = lost.id
-    returning jobs.*`)
-  for (const row of rows) await announce(transaction, row, row.status === 'failed' ? 'failed' : 'progress')
-  return rows.length
+  detail:
+    'The process that ran this job ended several times. Try again with less to do, or tell the operator the job id.',
 }

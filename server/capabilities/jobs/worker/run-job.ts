@@ -1,11 +1,22 @@
 // One try of one job: its signal, its time limit, its throttled progress, and what becomes of it.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError, databaseUnavailable } from '#platform/errors.ts'
+import { asStorageFull, storageFull } from '#platform/storage-full.ts'
+import type { StorageWatch } from '#platform/storage-watch.ts'
 import { failPoint } from '#platform/fail-point.ts'
 import type { Logger } from '#platform/logger.ts'
 import { toStorableText } from '#core/text.ts'
-import { JobEnded, type AnyJobDefinition, type EndReason, type JobProblem } from '../jobs.types.ts'
-import type { ClaimedJob, JobFailure, LeasesRepository, LostJob, Progress } from './leases.repository.ts'
+import { writeFailure } from '../jobs.service.ts'
+import {
+  Completion,
+  JobEnded,
+  type AnyJobDefinition,
+  type EndReason,
+  type JobContext,
+  type JobFailure,
+  type Write,
+} from '../jobs.types.ts'
+import type { ClaimedJob, JobError, LeasesRepository, Progress } from './leases.repository.ts'
 
 export interface RunningJob {
   jobId: string
@@ -22,18 +33,36 @@ export interface RunJobDependencies {
   retryBaseMs: number
   /** Time that a handler has to return once its signal is aborted. */
   graceMs: number
+  storage?: Pick<StorageWatch, 'report'> | undefined
 }
 
 const progressEveryMs = 250
-const longestRetryMs = 120_000
-const longestLabel = 200
-const longestOutageMs = 120_000
+const maxRetryMs = 120_000
+const maxLabelLength = 200
+const maxOutageMs = 120_000
+/**
+ * Between two tries of a job whose file found no space; where the database has none, the worker takes no job
+ * until it has.
+ */
+const spacePauseMs = 15_000
+/**
+ * Times that a job is tried while the store does not answer: that is no fault of the job, however seldom it
+ * may fail by itself.
+ */
+const storeAttempts = 6
 
-type Outcome = { kind: 'returned'; result: unknown } | { kind: 'threw'; error: unknown } | { kind: 'abandoned' }
+type Outcome =
+  | { kind: 'returned'; result: unknown }
+  | { kind: 'threw'; error: unknown }
+  | { kind: 'abandoned' }
 
 /** Starts the handler and sees it through. */
-export function runJob(claimed: ClaimedJob, definition: AnyJobDefinition, dependencies: RunJobDependencies): RunningJob {
-  const { leases, logger, graceMs } = dependencies
+export function runJob(
+  claimed: ClaimedJob,
+  definition: AnyJobDefinition,
+  dependencies: RunJobDependencies,
+): RunningJob {
+  const { leases, logger, graceMs, retryBaseMs } = dependencies
   const controller = new AbortController()
   const reporter = createReporter((progress) => leases.saveProgress(claimed, progress), logger)
   let ending: EndReason | undefined
@@ -44,10 +73,37 @@ export function runJob(claimed: ClaimedJob, definition: AnyJobDefinition, depend
     controller.abort(new JobEnded(reason))
   }
 
+  /** What finds the job lost is the first to know: the handler is to end. */
+  async function held<Result>(write: Promise<Result>): Promise<Result> {
+    return write.catch((error: unknown) => {
+      if (error instanceof JobEnded) end(error.endReason)
+      throw error
+    })
+  }
+
+  const context: JobContext = {
+    jobId: claimed.jobId,
+    ownerId: claimed.ownerId,
+    attempt: claimed.attempt,
+    signal: controller.signal,
+    progress: reporter.report,
+    write: (work) => held(leases.write(claimed, work)),
+    async step<Result>(name: string, work: () => Promise<Result>, write?: Write<[Result]>) {
+      const finished = await leases.findStep(claimed, name)
+      if (finished !== undefined) return finished.outcome as Result
+      controller.signal.throwIfAborted()
+      const outcome = await work()
+      await held(
+        leases.finishStep(claimed, name, outcome, write && ((transaction) => write(transaction, outcome))),
+      )
+      failPoint('job-step-finished')
+      return outcome
+    },
+  }
+
   async function attempt(): Promise<Outcome> {
     try {
       const input: unknown = definition.input.parse(claimed.input)
-      const context = { jobId: claimed.jobId, ownerId: claimed.ownerId, attempt: claimed.attempt, signal: controller.signal, progress: reporter.report }
       return { kind: 'returned', result: await definition.run(context, input) }
     } catch (error) {
       return { kind: 'threw', error }
@@ -58,7 +114,9 @@ export function runJob(claimed: ClaimedJob, definition: AnyJobDefinition, depend
     if (ending === 'cancelled' || ending === 'lost') return
     if (outcome.kind === 'returned') {
       failPoint('job-worked')
-      await leases.complete(claimed, outcome.result, reporter.latest())
+      const { result } = outcome
+      const [kept, write] = result instanceof Completion ? [result.result, result.write] : [result, undefined]
+      await leases.complete(claimed, kept, reporter.latest(), write)
       return
     }
     if (ending === 'stopping') {
@@ -66,14 +124,41 @@ export function runJob(claimed: ClaimedJob, definition: AnyJobDefinition, depend
       return
     }
     const error = outcome.kind === 'threw' ? outcome.error : undefined
-    const failure = ending === 'timed-out' ? timedOut(definition.timeoutMs) : toFailure(error)
-    const isFinal = isRefusal(error) || claimed.failures + 1 >= definition.attempts
-    logger.warn({ jobId: claimed.jobId, type: claimed.type, attempt: claimed.attempt, code: failure.code, isFinal, err: error }, 'job-failed')
+    // It waits for space, and is none of the job's failures.
+    const full = ending === undefined ? asStorageFull(error) : undefined
+    if (full !== undefined) {
+      logger.warn(
+        { jobId: claimed.jobId, type: claimed.type, attempt: claimed.attempt },
+        'job-waits-for-space',
+      )
+      const isDatabase = full.cause !== undefined
+      if (isDatabase) dependencies.storage?.report()
+      await leases.postpone(claimed, isDatabase ? retryBaseMs : spacePauseMs)
+      return
+    }
+    const jobError = ending === 'timed-out' ? timedOut(definition.timeoutMs) : toJobError(error)
+    const attempts = databaseUnavailable.is(error)
+      ? Math.max(definition.attempts, storeAttempts)
+      : definition.attempts
+    const isFinal = isRefusal(error) || claimed.failures + 1 >= attempts
+    logger.warn(
+      {
+        jobId: claimed.jobId,
+        type: claimed.type,
+        attempt: claimed.attempt,
+        code: jobError.code,
+        isFinal,
+        err: error,
+      },
+      'job-failed',
+    )
     if (isFinal) {
       const members = ending === undefined && error instanceof AppError ? error.members : {}
-      await tellFailure(definition, claimed, { ...members, ...failure })
-      await leases.fail(claimed, failure)
-    } else await leases.retry(claimed, retryPauseMs(error, claimed.failures, dependencies.retryBaseMs))
+      const failure: JobFailure = { status: 'failed', problem: { ...members, ...jobError } }
+      await leases.fail(claimed, jobError, (transaction, row) =>
+        writeFailure(definition, transaction, row, failure),
+      )
+    } else await leases.retry(claimed, retryPauseMs(error, claimed.failures, retryBaseMs))
   }
 
   async function run(): Promise<void> {
@@ -83,10 +168,20 @@ export function runJob(claimed: ClaimedJob, definition: AnyJobDefinition, depend
     const outcome = await Promise.race([attempt(), abandoned(controller.signal, graceMs)])
     clearTimeout(timer)
     await reporter.stop()
-    if (outcome.kind === 'abandoned') logger.error({ jobId: claimed.jobId, type: claimed.type }, 'job-ignores-its-signal')
-    await throughOutage(() => settle(outcome))
+    if (outcome.kind === 'abandoned')
+      logger.error({ jobId: claimed.jobId, type: claimed.type }, 'job-ignores-its-signal')
+    await throughOutage(
+      () => settle(outcome),
+      () => ending !== 'stopping',
+    )
     logger.info(
-      { jobId: claimed.jobId, type: claimed.type, attempt: claimed.attempt, outcome: ending ?? outcome.kind, ms: Math.round(performance.now() - startedAt) },
+      {
+        jobId: claimed.jobId,
+        type: claimed.type,
+        attempt: claimed.attempt,
+        outcome: ending ?? outcome.kind,
+        ms: Math.round(performance.now() - startedAt),
+      },
       'job-ended',
     )
   }
@@ -96,17 +191,6 @@ export function runJob(claimed: ClaimedJob, definition: AnyJobDefinition, depend
     logger.error({ jobId: claimed.jobId, type: claimed.type, err: error }, 'job-outcome-not-stored')
   })
   return { jobId: claimed.jobId, isLong: claimed.isLong, end, done }
-}
-
-/** Tells whoever waits for the result that it will not come, because the job failed or was cancelled. */
-export async function tellFailure(
-  definition: AnyJobDefinition,
-  { jobId, ownerId, input }: LostJob,
-  problem: JobProblem,
-  how: 'failed' | 'cancelled' = 'failed',
-): Promise<void> {
-  const parsed = definition.input.safeParse(input)
-  if (parsed.success) await definition[how]?.({ jobId, ownerId }, parsed.data, problem)
 }
 
 interface Reporter {
@@ -128,7 +212,9 @@ function createReporter(write: (progress: Progress) => Promise<void>, logger: Lo
 
   function enqueue(work: () => Promise<void>): void {
     lastAt = performance.now()
-    writing = writing.then(work).catch((error: Error) => logger.debug({ error: error.message }, 'job-progress-not-written'))
+    writing = writing
+      .then(work)
+      .catch((error: Error) => logger.debug({ error: error.message }, 'job-progress-not-written'))
   }
 
   function flush(): void {
@@ -141,7 +227,11 @@ function createReporter(write: (progress: Progress) => Promise<void>, logger: Lo
 
   return {
     report(done, total, label) {
-      newest = { done: toCount(done), total: toCount(total), label: toStorableText(label).slice(0, longestLabel) }
+      newest = {
+        done: toCount(done),
+        total: toCount(total),
+        label: toStorableText(label).slice(0, maxLabelLength),
+      }
       if (!stopped) timer ??= setTimeout(flush, Math.max(0, lastAt + progressEveryMs - performance.now()))
     },
     latest: () => newest,
@@ -159,20 +249,27 @@ function toCount(value: number): number {
 }
 
 async function abandoned(signal: AbortSignal, graceMs: number): Promise<Outcome> {
-  if (!signal.aborted) await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))
+  if (!signal.aborted)
+    await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))
   await sleep(graceMs, undefined, { ref: false })
   return { kind: 'abandoned' }
 }
 
-/** Repeats the write while the database is away, for as long as anybody may still believe that this worker holds the job. */
-async function throughOutage(write: () => Promise<void>): Promise<void> {
-  const deadline = performance.now() + longestOutageMs
+/**
+ * Repeats the write while the database is away, for as long as anybody may still believe that this worker
+ * holds the job; and while the disk is full, as nobody else can take the job then.
+ */
+async function throughOutage(write: () => Promise<void>, mayWait: () => boolean): Promise<void> {
+  const deadline = performance.now() + maxOutageMs
   for (let pauseMs = 100; ; pauseMs = Math.min(pauseMs * 2, 2_000)) {
     try {
       await write()
       return
     } catch (error) {
-      if (!databaseUnavailable.is(error) || performance.now() > deadline) throw error
+      const passes = storageFull.is(error)
+        ? mayWait()
+        : databaseUnavailable.is(error) && performance.now() < deadline
+      if (!passes) throw error
       await sleep(pauseMs)
     }
   }
@@ -182,18 +279,26 @@ function isRefusal(error: unknown): boolean {
   return error instanceof AppError && error.status < 500
 }
 
-function toFailure(error: unknown): JobFailure {
+function toJobError(error: unknown): JobError {
   if (error instanceof AppError) return { code: error.code, detail: error.message }
-  return { code: 'internal_error', detail: 'Something went wrong on our side. Try again; if it stays so, tell the operator the job id.' }
+  return {
+    code: 'internal_error',
+    detail: 'Something went wrong on our side. Try again; if it stays so, tell the operator the job id.',
+  }
 }
 
-function timedOut(timeoutMs: number): JobFailure {
-  return { code: 'job_timeout', detail: `The job took longer than its ${Math.round(timeoutMs / 1000)} seconds. Try again with less to do.` }
+function timedOut(timeoutMs: number): JobError {
+  return {
+    code: 'job_timeout',
+    detail: `The job took longer than its ${Math.round(timeoutMs / 1000)} seconds. Try again with less to do.`,
+  }
 }
 
 /** 1, 2, 4 … times the base with jitter, or what the other side asked for. */
 function retryPauseMs(error: unknown, failures: number, baseMs: number): number {
+  const own = Math.min(baseMs * 2 ** failures * (0.75 + Math.random() / 2), maxRetryMs)
+  // What the store's error says of a pause is meant for clients.
+  if (databaseUnavailable.is(error)) return own
   const asked = error instanceof AppError ? Number(error.headers['Retry-After']) * 1000 : NaN
-  const own = baseMs * 2 ** failures * (0.75 + Math.random() / 2)
-  return Math.min(Number.isFinite(asked) ? Math.max(asked, own) : own, longestRetryMs)
+  return Number.isFinite(asked) ? Math.min(Math.max(asked, own), maxRetryMs) : own
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
-import { dependencyMissing, notFound } from '#platform/errors.ts'
+import { databaseUnavailable, dependencyMissing, notFound } from '#platform/errors.ts'
 import { sql } from '#platform/store/sql.ts'
 import { openJobs, ownerId, type JobsFixture } from '#support/jobs.ts'
 import { until } from '#support/waiting.ts'
@@ -17,13 +17,18 @@ type Nothing = z.infer<typeof nothing>
 
 let number = 0
 /** A definition of a type of its own, so that workers of other tests do not take its jobs. */
-function definition(run: (context: JobContext) => Promise<unknown>, options: Partial<JobDefinition<Nothing>> = {}): JobDefinition<Nothing> {
+function definition(
+  run: (context: JobContext) => Promise<unknown>,
+  options: Partial<JobDefinition<Nothing>> = {},
+): JobDefinition<Nothing> {
   return { type: `test-${(number += 1)}`, input: nothing, attempts: 3, timeoutMs: 10_000, run, ...options }
 }
 
 /** A handler that runs until its signal aborts. */
 function untilAborted({ signal }: JobContext): Promise<never> {
-  return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }))
+  return new Promise((_, reject) =>
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }),
+  )
 }
 
 test('a job runs with its input and keeps what the handler returned', async () => {
@@ -57,23 +62,38 @@ test('a handler that fails is tried again, later each time, and its success coun
 })
 
 test('who waits for a result is told once nothing more will come: after the last try, and after the time limit', async () => {
-  const told: [unknown, number][] = []
+  const reported: [unknown, number][] = []
   let tries = 0
-  const note = async (_: object, __: Nothing, { code }: { code: string }) => void told.push([code, tries])
+  const onFailure: JobDefinition<Nothing>['onFailure'] = async (_, __, ___, { problem }) =>
+    void reported.push([problem.code, tries])
   const broken = definition(
     async () => {
       tries += 1
       throw dependencyMissing('The program is gone.')
     },
-    { attempts: 2, failed: note },
+    { attempts: 2, onFailure },
   )
-  const slow = definition(untilAborted, { attempts: 1, timeoutMs: 50, failed: note })
+  const slow = definition(untilAborted, { attempts: 1, timeoutMs: 50, onFailure })
   await fixture.startWorker([broken, slow])
-  for (const kind of [broken, slow]) await fixture.waitFor(await fixture.jobs.enqueue(kind, {}, { ownerId }), 'failed')
-  assert.deepEqual(told, [
+  for (const kind of [broken, slow])
+    await fixture.waitFor(await fixture.jobs.enqueue(kind, {}, { ownerId }), 'failed')
+  assert.deepEqual(reported, [
     ['dependency_missing', 2],
     ['job_timeout', 2],
   ])
+})
+
+test('a store that does not answer is waited for, also by a job that may fail only once', async () => {
+  const away = (): never => {
+    throw databaseUnavailable('The database does not answer.', { headers: { 'Retry-After': '600' } })
+  }
+  const short = definition(async ({ attempt }) => (attempt < 4 ? away() : attempt), { attempts: 1 })
+  const long = definition(async () => away(), { attempts: 1 })
+  await fixture.startWorker([short, long])
+  const job = await fixture.jobs.enqueue(short, {}, { ownerId })
+  const lost = await fixture.jobs.enqueue(long, {}, { ownerId })
+  assert.equal((await fixture.waitFor(job, 'completed')).result, 4)
+  assert.equal((await fixture.waitFor(lost, 'failed')).error?.code, 'database_unavailable', 'not for ever')
 })
 
 test('an unknown error is told without what it said, after all attempts', async () => {
@@ -160,14 +180,23 @@ test('progress is announced at most four times a second, the last before the end
   const afterId = await fixture.events.latestId(ownerId)
   const asked = performance.now()
   const job = await fixture.jobs.enqueue(busy, {}, { ownerId })
-  for await (const event of fixture.events.subscribe({ ownerId, topics: [`jobs:${job.id}`], afterId, signal: end.signal })) {
+  for await (const event of fixture.events.subscribe({
+    ownerId,
+    topics: [`jobs:${job.id}`],
+    afterId,
+    signal: end.signal,
+  })) {
     seen.push(event.event)
     if (event.event === 'completed') end.abort()
   }
   assert.equal(seen.at(-1), 'completed')
   // The start, one each 250 ms, the last, and the end.
   assert.ok(seen.length >= 4 && seen.length <= 4 + (performance.now() - asked) / 250, seen.join())
-  assert.deepEqual((await fixture.jobs.get(ownerId, job.id)).progress, { done: 100, total: 100, label: 'Page 100' })
+  assert.deepEqual((await fixture.jobs.get(ownerId, job.id)).progress, {
+    done: 100,
+    total: 100,
+    label: 'Page 100',
+  })
 })
 
 test('long jobs leave a place for short ones', async () => {
@@ -186,14 +215,20 @@ test('long jobs leave a place for short ones', async () => {
 
 test('owners take turns with long jobs, however many one of them has asked for; what was begun goes on first', async () => {
   const order: string[] = []
-  const turns: JobDefinition<Nothing> = definition(async ({ ownerId: owner, jobId }) => void order.push(`${owner.slice(0, 1)} ${jobId}`), {
-    timeoutMs: 3_600_000,
-  })
+  const turns: JobDefinition<Nothing> = definition(
+    async ({ ownerId: owner, jobId }) => void order.push(`${owner.slice(0, 1)} ${jobId}`),
+    {
+      timeoutMs: 3_600_000,
+    },
+  )
   const [many, one] = ['b'.repeat(24), 'c'.repeat(24)]
   const asked: { ownerId: string; id: string }[] = []
-  for (const owner of [many, many, many, one, one]) asked.push({ ownerId: owner, id: (await fixture.jobs.enqueue(turns, {}, { ownerId: owner })).id })
+  for (const owner of [many, many, many, one, one])
+    asked.push({ ownerId: owner, id: (await fixture.jobs.enqueue(turns, {}, { ownerId: owner })).id })
   const begun = asked[2]!
-  await fixture.store.database.execute(sql`update jobs set started_at = now(), run_at = now() where id = ${begun.id}`)
+  await fixture.store.database.execute(
+    sql`update jobs set started_at = now(), run_at = now() where id = ${begun.id}`,
+  )
   await fixture.startWorker([turns], { concurrency: 1 })
   await until('all are done', () => order.length === asked.length)
   assert.deepEqual(
@@ -203,7 +238,10 @@ test('owners take turns with long jobs, however many one of them has asked for; 
 })
 
 test('a worker that stops puts its jobs back, and the next one does them without counting a failure', async () => {
-  const stopping = definition(async (context) => (context.attempt === 1 ? untilAborted(context) : context.attempt), { attempts: 1 })
+  const stopping = definition(
+    async (context) => (context.attempt === 1 ? untilAborted(context) : context.attempt),
+    { attempts: 1 },
+  )
   const worker = await fixture.startWorker([stopping])
   const job = await fixture.jobs.enqueue(stopping, {}, { ownerId })
   await fixture.waitFor(job, 'in_progress')
@@ -219,8 +257,13 @@ test('two workers never run a job at the same time', async () => {
     runs.set(jobId, (runs.get(jobId) ?? 0) + 1)
     await sleep(1)
   })
-  await Promise.all([fixture.startWorker([counted], { concurrency: 4 }), fixture.startWorker([counted], { concurrency: 4 })])
-  const jobs = await Promise.all(Array.from({ length: 100 }, () => fixture.jobs.enqueue(counted, {}, { ownerId })))
+  await Promise.all([
+    fixture.startWorker([counted], { concurrency: 4 }),
+    fixture.startWorker([counted], { concurrency: 4 }),
+  ])
+  const jobs = await Promise.all(
+    Array.from({ length: 100 }, () => fixture.jobs.enqueue(counted, {}, { ownerId })),
+  )
   for (const job of jobs) await fixture.waitFor(job, 'completed')
   assert.deepEqual([...new Set(runs.values())], [1])
   assert.equal(runs.size, 100)
@@ -237,7 +280,9 @@ test('a job whose lease ran out is done by another worker, and the first one is 
   await fixture.startWorker([frozen])
   const job = await fixture.jobs.enqueue(frozen, {}, { ownerId })
   await fixture.waitFor(job, 'in_progress')
-  await fixture.store.database.execute(sql`update jobs set lease_until = now() - interval '1 second' where id = ${job.id}`)
+  await fixture.store.database.execute(
+    sql`update jobs set lease_until = now() - interval '1 second' where id = ${job.id}`,
+  )
   await fixture.startWorker([frozen])
   assert.equal((await fixture.waitFor(job, 'completed')).result, 'second')
   await first.promise
@@ -259,15 +304,16 @@ test('a job that a worker took without hearing so, because the connection broke,
 })
 
 test('a job that kills its worker again and again fails in the end, and who waits for it is told', async () => {
-  const told: string[] = []
-  const failed = async (_: object, __: Nothing, { code }: { code: string }): Promise<void> => void told.push(code)
-  const deadly = definition(async () => 'never', { failed })
+  const reported: string[] = []
+  const onFailure: JobDefinition<Nothing>['onFailure'] = async (_, __, ___, { problem }) =>
+    void reported.push(problem.code)
+  const deadly = definition(async () => 'never', { onFailure })
   const job = await fixture.jobs.enqueue(deadly, {}, { ownerId })
   await fixture.store.database.execute(sql`
     update jobs set status = 'in_progress', worker_id = 'dead', losses = 4, lease_until = now() - interval '1 second' where id = ${job.id}`)
   await fixture.startWorker([deadly])
   assert.equal((await fixture.waitFor(job, 'failed')).error?.code, 'worker_lost')
-  assert.deepEqual(told, ['worker_lost'])
+  assert.deepEqual(reported, ['worker_lost'])
 })
 
 test('a worker without work signs off, so that the next job asks for one', async () => {

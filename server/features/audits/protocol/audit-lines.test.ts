@@ -3,7 +3,8 @@ import { describe, test } from 'node:test'
 import { array, asyncProperty, constantFrom, nat, string } from 'fast-check'
 import { holds } from '#support/properties.ts'
 import type { AuditReport } from '../audits.schema.ts'
-import { errorLine, readAuditLines, reportLines, stepLine, type AuditLine } from './index.ts'
+import { auditLine } from './audit-lines.ts'
+import { readAuditLines, type AuditLine } from './read-audit-lines.ts'
 import { splitLines } from './split-lines.ts'
 
 const report: AuditReport = {
@@ -18,7 +19,9 @@ const report: AuditReport = {
   errors: [],
   skipped: [],
 }
-const step = (message: string) => stepLine({ at: '2026-03-31T10:00:00.000Z', step: 'pages', message, done: 1, total: 2 })
+const reportLine = auditLine({ kind: 'report', report })
+const step = (message: string) =>
+  auditLine({ kind: 'step', at: '2026-03-31T10:00:00.000Z', step: 'pages', message, done: 1, total: 2 })
 
 async function* inPieces(text: string, sizes: readonly number[]): AsyncGenerator<Uint8Array> {
   const bytes = new TextEncoder().encode(text)
@@ -45,7 +48,7 @@ describe('a stream of an audit', () => {
         ),
         async (words, sizes) => {
           const messages = words.map((word) => word.toWellFormed())
-          const lines = await read(messages.map(step).join('') + reportLines(report), sizes)
+          const lines = await read(messages.map(step).join('') + reportLine, sizes)
           assert.deepEqual(kinds(lines), [...messages.map(() => 'step'), 'done', 'report'])
           assert.deepEqual(
             lines.flatMap((line) => (line.kind === 'step' ? [line.message] : [])),
@@ -84,15 +87,22 @@ describe('a stream of an audit', () => {
           { minLength: 1 },
         ),
         async (lines, end, sizes) => {
-          const ends = kinds(await read(lines.join(end), sizes)).filter((kind) => kind === 'report' || kind === 'error')
-          assert.equal(ends.length, lines.some((text) => text.startsWith('{"error":"') || text.startsWith('{"url"')) ? 1 : 0)
+          const ends = kinds(await read(lines.join(end), sizes)).filter(
+            (kind) => kind === 'report' || kind === 'error',
+          )
+          assert.equal(
+            ends.length,
+            lines.some((text) => text.startsWith('{"error":"') || text.startsWith('{"url"')) ? 1 : 0,
+          )
         },
       ),
     )
   })
 
   test('may have blank lines and words of other programs, which are kept as messages', async () => {
-    const lines = await read(`\n${step('a')}\r\n  \nDeprecationWarning: x\n{not json}\n[1]\n"quoted"\n${reportLines(report)}`)
+    const lines = await read(
+      `\n${step('a')}\r\n  \nDeprecationWarning: x\n{not json}\n[1]\n"quoted"\n${reportLine}`,
+    )
     assert.deepEqual(
       lines.flatMap((line) => (line.kind === 'message' ? [line.message] : [])),
       ['DeprecationWarning: x', '{not json}', '[1]', '"quoted"'],
@@ -116,11 +126,14 @@ describe('a stream of an audit', () => {
   })
 
   test('ends with its error, as an object or in words', async () => {
-    assert.deepEqual(await read(errorLine({ code: 'fetch_failed', detail: 'No answer.' })), [
-      { kind: 'error', error: { code: 'fetch_failed', detail: 'No answer.' } },
+    assert.deepEqual(
+      await read(auditLine({ kind: 'error', error: { code: 'fetch_failed', detail: 'No answer.' } })),
+      [{ kind: 'error', error: { code: 'fetch_failed', detail: 'No answer.' } }],
+    )
+    assert.deepEqual(await read('{"error":"boom"}'), [
+      { kind: 'error', error: { code: 'audit_failed', detail: 'boom' } },
     ])
-    assert.deepEqual(await read('{"error":"boom"}'), [{ kind: 'error', error: { code: 'audit_failed', detail: 'boom' } }])
-    assert.deepEqual(await read(`{"error":"boom"}\n${reportLines(report)}`).then(kinds), ['error', 'done'])
+    assert.deepEqual(await read(`{"error":"boom"}\n${reportLine}`).then(kinds), ['error', 'done'])
   })
 
   test('has its words taken where its counts cannot be', async () => {

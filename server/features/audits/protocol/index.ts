@@ -1,3 +1,4 @@
-/** The line protocol: writing, and the one reader that takes what comes. */
-export { auditLinesType, errorLine, reportLines, stepLine, type StepLine, type StreamProblem } from './audit-lines.ts'
+// The line protocol: written to a socket by the routes, read by whoever asks another installation
+// (`pressroom audit --remote`). Inside the process an audit is typed events (`audit-events.types.ts`).
+export { sendEvents } from './send-events.ts'
 export { readAuditLines, type AuditLine } from './read-audit-lines.ts'

@@ -1,21 +1,30 @@
-// The one reader of the line protocol, for audits of this program and of another. It takes what comes: blank lines, lines that are no JSON
-// (kept as plain messages), chunks cut anywhere, a report over several lines, a missing `Done.`.
+// The one reader of the line protocol, for audits of another installation. It takes what comes: blank
+// lines, lines that are no JSON (kept as plain messages), chunks cut anywhere, a report over several lines, a
+// missing `Done.`.
 import { z } from 'zod'
 import { auditReportSchema, type AuditReport } from '../audits.schema.ts'
-import { doneWord, type StreamProblem } from './audit-lines.ts'
+import type { AuditProblem } from '../audit-events.types.ts'
+import { doneWord } from './audit-lines.ts'
 import { splitLines } from './split-lines.ts'
 
 export type AuditLine =
-  | { kind: 'step'; at?: string | undefined; step: string; message: string; done?: number | undefined; total?: number | undefined }
-  /** A line that is no step: as it stands, at most `longestMessage` characters. */
+  | {
+      kind: 'step'
+      at?: string | undefined
+      step: string
+      message: string
+      done?: number | undefined
+      total?: number | undefined
+    }
+  /** A line that is no step: as it stands, at most `maxMessageLength` characters. */
   | { kind: 'message'; message: string }
   | { kind: 'done' }
   | { kind: 'report'; report: AuditReport }
-  | { kind: 'error'; error: StreamProblem }
+  | { kind: 'error'; error: AuditProblem }
 
 /** Reports of 10,000 pages have some ten million characters. */
-const longestLine = 64_000_000
-const longestMessage = 2_000
+const maxLineLength = 64_000_000
+const maxMessageLength = 2_000
 
 const stepSchema = z.object({
   at: z.string().max(40).optional().catch(undefined),
@@ -25,10 +34,20 @@ const stepSchema = z.object({
   total: z.number().optional().catch(undefined),
 })
 const errorSchema = z.object({
-  error: z.union([z.string(), z.object({ code: z.string().catch('audit_failed'), detail: z.string().optional(), message: z.string().optional() })]),
+  error: z.union([
+    z.string(),
+    z.object({
+      code: z.string().catch('audit_failed'),
+      detail: z.string().optional(),
+      message: z.string().optional(),
+    }),
+  ]),
 })
 
-/** The lines of a stream, as they come. Throws what reading throws. A stream that ends with neither report nor error was cut off. */
+/**
+ * The lines of a stream, as they come. Throws what reading throws. A stream that ends with neither report nor
+ * error was cut off.
+ */
 export async function* readAuditLines(chunks: AsyncIterable<Uint8Array | string>): AsyncGenerator<AuditLine> {
   let isDone = false
   let hasEnded = false
@@ -42,7 +61,7 @@ export async function* readAuditLines(chunks: AsyncIterable<Uint8Array | string>
     piecesLength = 0
   }
 
-  for await (const line of splitLines(chunks, longestLine)) {
+  for await (const line of splitLines(chunks, maxLineLength)) {
     const text = line.trim()
     if (text === '') continue
     if (text === doneWord) {
@@ -51,16 +70,16 @@ export async function* readAuditLines(chunks: AsyncIterable<Uint8Array | string>
       continue
     }
     const value = parsed(text)
-    const told = value === undefined ? undefined : lineOf(value)
-    if (told?.kind === 'report' || told?.kind === 'error') {
+    const reported = value === undefined ? undefined : lineOf(value)
+    if (reported?.kind === 'report' || reported?.kind === 'error') {
       yield* flush()
       // The first of them counts: nothing leaves a final state.
-      if (!hasEnded) yield told
+      if (!hasEnded) yield reported
       hasEnded = true
-    } else if (isDone && !hasEnded && piecesLength + line.length <= longestLine) {
+    } else if (isDone && !hasEnded && piecesLength + line.length <= maxLineLength) {
       pieces.push(line)
       piecesLength += line.length
-    } else yield told ?? messageOf(text)
+    } else yield reported ?? messageOf(text)
   }
   const report = hasEnded ? undefined : joinedReport(pieces)
   if (report === undefined) yield* flush()
@@ -82,11 +101,20 @@ function lineOf(value: unknown): AuditLine | undefined {
   const failed = errorSchema.safeParse(value)
   if (failed.success) {
     const { error } = failed.data
-    if (typeof error === 'string') return { kind: 'error', error: { code: 'audit_failed', detail: error.slice(0, longestMessage) } }
-    return { kind: 'error', error: { code: error.code, detail: (error.detail ?? error.message ?? 'The audit has failed.').slice(0, longestMessage) } }
+    if (typeof error === 'string')
+      return { kind: 'error', error: { code: 'audit_failed', detail: error.slice(0, maxMessageLength) } }
+    return {
+      kind: 'error',
+      error: {
+        code: error.code,
+        detail: (error.detail ?? error.message ?? 'The audit has failed.').slice(0, maxMessageLength),
+      },
+    }
   }
   const step = stepSchema.safeParse(value)
-  return step.success ? { kind: 'step', ...step.data, message: step.data.message.slice(0, longestMessage) } : undefined
+  return step.success
+    ? { kind: 'step', ...step.data, message: step.data.message.slice(0, maxMessageLength) }
+    : undefined
 }
 
 /** What follows `Done.` may be wrapped, and stand among other words. */
@@ -94,7 +122,7 @@ function joinedReport(pieces: readonly string[]): AuditReport | undefined {
   const first = pieces.findIndex((piece) => piece.trimStart().startsWith('{'))
   const last = pieces.findLastIndex((piece) => piece.trimEnd().endsWith('}'))
   if (first === -1 || last < first) return undefined
-  const told = lineOf(
+  const reported = lineOf(
     parsed(
       pieces
         .slice(first, last + 1)
@@ -102,9 +130,9 @@ function joinedReport(pieces: readonly string[]): AuditReport | undefined {
         .trim(),
     ),
   )
-  return told?.kind === 'report' ? told.report : undefined
+  return reported?.kind === 'report' ? reported.report : undefined
 }
 
 function messageOf(text: string): AuditLine {
-  return { kind: 'message', message: text.trim().slice(0, longestMessage) }
+  return { kind: 'message', message: text.trim().slice(0, maxMessageLength) }
 }

@@ -1,7 +1,11 @@
-// Bytes as they come become lines: cut anywhere (also inside a character), ended by LF or CRLF, of any length.
+// Bytes as they come become lines: cut anywhere (also inside a character), ended by LF or CRLF, of any
+// length.
 
-/** A line longer than `longestLine` characters is given cut, once; the rest of it is passed over. */
-export async function* splitLines(chunks: AsyncIterable<Uint8Array | string>, longestLine: number): AsyncGenerator<string> {
+/** A line longer than `maxLineLength` characters is given cut, once; the rest of it is passed over. */
+export async function* splitLines(
+  chunks: AsyncIterable<Uint8Array | string>,
+  maxLineLength: number,
+): AsyncGenerator<string> {
   // Faulty bytes become U+FFFD, and a mark at the very beginning is dropped.
   const decoder = new TextDecoder()
   let line = ''
@@ -25,14 +29,15 @@ export async function* splitLines(chunks: AsyncIterable<Uint8Array | string>, lo
   function add(piece: string): string | undefined {
     if (isCut) return undefined
     line += piece
-    if (line.length <= longestLine) return undefined
+    if (line.length <= maxLineLength) return undefined
     isCut = true
-    const start = line.slice(0, longestLine)
+    const start = line.slice(0, maxLineLength)
     line = ''
     return start
   }
 
-  for await (const chunk of chunks) yield* take(typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true }))
+  for await (const chunk of chunks)
+    yield* take(typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true }))
   yield* take(decoder.decode())
   if (line !== '') yield withoutReturn(line)
 }

@@ -1,23 +1,23 @@
-// Verdicts become the report: one finding for each check and severity, what passed, what did not apply, what could not be decided.
+// Verdicts become the report: one finding for each check and severity, what passed, what did not apply, what
+// could not be decided.
 import { spreadOfVitals, type MeasuredVitals } from '#core/web-vitals.ts'
-import type { Affected, AuditArea, AuditReport, Finding, Severity } from '../audits.schema.ts'
-import { auditAreas, severities } from '../audits.schema.ts'
-import type { Check, Hit } from '../checks/check.types.ts'
-import type { PageHit } from '../run-audit.types.ts'
-import { isSameAddress } from '../same-address.ts'
-import { scoreOf, shareOf } from '../scoring.ts'
+import { type AuditArea, type Severity, auditAreas, severities } from '#contracts/audit-checks.schema.ts'
+import type { Check, Hit, PageHit } from '#capabilities/site-crawl/index.ts'
+import { findingTitle, scoreOf, shareOf } from '#capabilities/site-checks/index.ts'
+import { isSameAddress } from '#capabilities/site-crawl/parsing/index.ts'
+import type { Affected, AuditReport, Finding } from '../audits.schema.ts'
 
 export interface FailedPart {
   severity: Severity
   pages: number
   hits: number
-  /** In the order of url and target; the first `mostAffected` are shown. */
+  /** In the order of url and target; the first `maxAffected` are shown. */
   affected: readonly PageHit[]
 }
 
 /** What a check gave over the whole site. */
 export interface CheckResult {
-  check: Pick<Check, 'id' | 'area' | 'scope' | 'title' | 'why' | 'fix'>
+  check: Pick<Check, 'id' | 'area' | 'scope' | 'severityReasons' | 'title' | 'why' | 'fix'>
   /** Whether it came to any verdict. */
   isJudged: boolean
   failed: readonly FailedPart[]
@@ -43,7 +43,7 @@ export interface ReportParts {
 }
 
 /** What a report shows of a finding, and of what was skipped. */
-export const mostAffected = 1_000
+export const maxAffected = 1_000
 
 /** The same in every audit of the site. */
 export function findingKey(checkId: string, severity: Severity): string {
@@ -51,9 +51,23 @@ export function findingKey(checkId: string, severity: Severity): string {
 }
 
 /** Invariant: a check with an error is never among `passed`. */
-export function buildReport({ url, startUrl = url, counts, isCut = false, results, skipped, ignored, notes = [], vitals = [] }: ReportParts): AuditReport {
-  const findings = results.flatMap(({ check, failed }) => failed.map((part) => findingOf(check, part, counts.analysed, ignored))).sort(byWeight)
-  const passed = results.filter(({ isJudged, failed, error }) => isJudged && failed.length === 0 && error === undefined)
+export function buildReport({
+  url,
+  startUrl = url,
+  counts,
+  isCut = false,
+  results,
+  skipped,
+  ignored,
+  notes = [],
+  vitals = [],
+}: ReportParts): AuditReport {
+  const findings = results
+    .flatMap(({ check, failed }) => failed.map((part) => findingOf(check, part, counts.analysed, ignored)))
+    .sort(byWeight)
+  const passed = results.filter(
+    ({ isJudged, failed, error }) => isJudged && failed.length === 0 && error === undefined,
+  )
   const areas = new Set([...findings.map(({ area }) => area), ...passed.map(({ check }) => check.area)])
   return {
     url,
@@ -62,9 +76,13 @@ export function buildReport({ url, startUrl = url, counts, isCut = false, result
     totals: { ...counts, findings: countFindings(findings) },
     findings,
     passed: passed.map(({ check }) => check.id),
-    not_applicable: results.filter(({ isJudged, failed, error }) => !isJudged && failed.length === 0 && error === undefined).map(({ check }) => check.id),
-    errors: results.flatMap(({ check, error }) => (error === undefined ? [] : [{ check_id: check.id, message: error }])),
-    skipped: skipped.slice(0, mostAffected),
+    not_applicable: results
+      .filter(({ isJudged, failed, error }) => !isJudged && failed.length === 0 && error === undefined)
+      .map(({ check }) => check.id),
+    errors: results.flatMap(({ check, error }) =>
+      error === undefined ? [] : [{ check_id: check.id, message: error }],
+    ),
+    skipped: skipped.slice(0, maxAffected),
     ...(isCut && { is_cut: true }),
     ...(notes.length > 0 && { notes: [...notes] }),
     ...(vitals.length > 0 && { vitals: spreadOfVitals(vitals) }),
@@ -90,11 +108,12 @@ function countFindings(findings: readonly Finding[]): number {
 }
 
 function findingOf(
-  { id, area, scope, title, why, fix }: CheckResult['check'],
+  check: CheckResult['check'],
   { severity, pages, hits, affected }: FailedPart,
   analysed: number,
   ignored: IgnoredFindings,
 ): Finding {
+  const { id, area, scope, why, fix } = check
   return marked(
     {
       key: findingKey(id, severity),
@@ -102,14 +121,14 @@ function findingOf(
       area,
       severity,
       scope: scope === 'site' ? 'site' : 'page',
-      title: title(hits),
+      title: findingTitle(check, severity, hits),
       why,
       fix,
       affected_count: hits,
       share: shareOf(id, pages, analysed),
       affected: affected
         .toSorted(byAddress)
-        .slice(0, mostAffected)
+        .slice(0, maxAffected)
         .map((hit) => ({ url: hit.url, ...saidBy(hit) })),
     },
     ignored,
@@ -133,7 +152,11 @@ export function saidBy({ target, evidence, expected, anchor }: Hit): Omit<Affect
 
 /** By code units, so that two audits give the same order on any machine. */
 export function byAddress(one: PageHit, other: PageHit): number {
-  return compareTexts(one.url, other.url) || compareTexts(one.target ?? '', other.target ?? '') || compareTexts(one.evidence, other.evidence)
+  return (
+    compareTexts(one.url, other.url) ||
+    compareTexts(one.target ?? '', other.target ?? '') ||
+    compareTexts(one.evidence, other.evidence)
+  )
 }
 
 const placeOfSeverity = (severity: Severity): number => severities.indexOf(severity)

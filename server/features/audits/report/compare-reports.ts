@@ -1,4 +1,5 @@
-// Two audits of one site beside each other, by the stable keys of their findings. What one of them has not looked at is neither new nor fixed.
+// Two audits of one site beside each other, by the stable keys of their findings. What one of them has not
+// looked at is neither new nor fixed.
 import type { Affected, AuditComparison, AuditReport, Finding } from '../audits.schema.ts'
 
 /** What of a report says whether an audit has looked for something. */
@@ -29,13 +30,17 @@ type LookedFor = Pick<Finding, 'check_id' | 'scope'> & { affected: readonly Pick
 export type FindingChanges = Pick<AuditComparison, 'new' | 'fixed' | 'still_there' | 'regressed' | 'unclear'>
 
 /** Places of a finding that are looked for in the other audit. */
-const mostLookedFor = 200
+const maxLookedFor = 200
 
 /**
  * `regressed`: gone in the earlier audit, there before it, and there again. `unclear`: in one of them, and the other did not look: its check was
  * left out or could not be decided, or a limit ended it before it came by the pages.
  */
-export async function compareFindings(later: AuditSide, earlier: EarlierSide, options: CompareOptions): Promise<FindingChanges> {
+export async function compareFindings(
+  later: AuditSide,
+  earlier: EarlierSide,
+  options: CompareOptions,
+): Promise<FindingChanges> {
   const laterKeys = keysOf(later.report)
   const earlierKeys = keysOf(earlier.report)
   const changes: FindingChanges = { new: [], fixed: [], still_there: [], regressed: [], unclear: [] }
@@ -59,7 +64,8 @@ export function lookerAt(
 ): (finding: LookedFor, places: 'some' | 'all') => Promise<boolean> {
   const decided = new Set([...report.passed, ...report.findings.map(({ check_id: checkId }) => checkId)])
   // On a part of a site, whether something concerns the whole of it cannot be told.
-  const mayBeSilent = ({ check_id: checkId, scope }: LookedFor): boolean => renderedChecks.has(checkId) || (scope === 'site' && report.is_cut === true)
+  const mayBeSilent = ({ check_id: checkId, scope }: LookedFor): boolean =>
+    renderedChecks.has(checkId) || (scope === 'site' && report.is_cut === true)
   const absent = new Set(report.not_applicable)
   const failing = new Set(report.errors.map(({ check_id: checkId }) => checkId))
   return async (finding, places) => {
@@ -67,15 +73,23 @@ export function lookerAt(
     if (failing.has(checkId)) return false
     if (!decided.has(checkId) && (!absent.has(checkId) || mayBeSilent(finding))) return false
     if (report.is_cut !== true) return true
-    const urls = [...new Set(affected.slice(0, mostLookedFor).map(({ url }) => url))]
+    const urls = [...new Set(affected.slice(0, maxLookedFor).map(({ url }) => url))]
     const known = await seen(urls)
     if (known === undefined) return false
     return places === 'all' ? urls.every((url) => known.has(url)) : urls.some((url) => known.has(url))
   }
 }
 
-/** The report with what has changed since the earlier one. A finding of which that cannot be told has no `change`. */
-export function withChanges(report: AuditReport, earlierId: string, changes: FindingChanges, notes: readonly string[]): AuditReport {
+/**
+ * The report with what has changed since the earlier one. A finding of which that cannot be told has no
+ * `change`.
+ */
+export function withChanges(
+  report: AuditReport,
+  earlierId: string,
+  changes: FindingChanges,
+  notes: readonly string[],
+): AuditReport {
   const changeOf = new Map([
     ...changes.new.map(({ key }) => [key, 'new'] as const),
     ...changes.still_there.map(({ key }) => [key, 'still_there'] as const),
@@ -94,7 +108,10 @@ export function withChanges(report: AuditReport, earlierId: string, changes: Fin
 }
 
 /** Scores of both, overall and of the areas that both have. */
-export function compareScores(later: AuditReport, earlier: AuditReport): Pick<AuditComparison, 'score' | 'areas'> {
+export function compareScores(
+  later: AuditReport,
+  earlier: AuditReport,
+): Pick<AuditComparison, 'score' | 'areas'> {
   const before = new Map(earlier.areas.map(({ area, score }) => [area, score]))
   return {
     score: { before: earlier.score, after: later.score },

@@ -1,5 +1,7 @@
-// In what two audits differ besides the site: what a reader must know before taking the numbers beside each other for progress.
-import type { AuditReport, RenderMode } from '../audits.schema.ts'
+// In what two audits differ besides the site: what a reader must know before taking the numbers beside each
+// other for progress.
+import type { RenderMode } from '#capabilities/site-crawl/site-crawl.schema.ts'
+import type { AuditReport } from '../audits.schema.ts'
 
 export interface ComparedAudit {
   url: string
@@ -13,18 +15,27 @@ const looks: Record<RenderMode, string> = { none: 'no page', auto: 'pages that n
 export function comparisonNotes(later: ComparedAudit, earlier: ComparedAudit): string[] {
   const notes: string[] = []
   if (later.report.is_cut === true)
-    notes.push(`This audit ended before it had looked at every page: it saw ${pages(later)}. What it did not come by again is unclear, not fixed.`)
+    notes.push(
+      `This audit ended before it had looked at every page: it saw ${pages(later)}. What it did not come by again is unclear, not fixed.`,
+    )
   if (earlier.report.is_cut === true)
-    notes.push(`The earlier audit ended before it had looked at every page: it saw ${pages(earlier)}. What stands on others is unclear, not new.`)
+    notes.push(
+      `The earlier audit ended before it had looked at every page: it saw ${pages(earlier)}. What stands on others is unclear, not new.`,
+    )
   if (later.url !== earlier.url) notes.push(`The earlier audit began at ${earlier.url}.`)
   const [origin, before] = [originOf(later), originOf(earlier)]
   if (origin !== before)
-    notes.push(`The site’s first page was at ${before} then, and is at ${origin} now: pages that have moved are other pages to the comparison.`)
-  if (later.render !== earlier.render) notes.push(`The browser looked at ${looks[earlier.render]} then, and at ${looks[later.render]} now.`)
+    notes.push(
+      `The site’s first page was at ${before} then, and is at ${origin} now: pages that have moved are other pages to the comparison.`,
+    )
+  if (later.render !== earlier.render)
+    notes.push(`The browser looked at ${looks[earlier.render]} then, and at ${looks[later.render]} now.`)
   const [now, then] = [checksOf(later.report), checksOf(earlier.report)]
   const alone = [...now].filter((id) => !then.has(id)).length + [...then].filter((id) => !now.has(id)).length
   if (alone > 0)
-    notes.push(`${alone === 1 ? 'One check was' : `${alone} checks were`} part of one of the two audits alone; the scores do not stand for the same.`)
+    notes.push(
+      `${alone === 1 ? 'One check was' : `${alone} checks were`} part of one of the two audits alone; the scores do not stand for the same.`,
+    )
   return notes
 }
 
@@ -38,5 +49,7 @@ function pages({ report }: ComparedAudit): string {
 }
 
 function checksOf({ findings, passed, not_applicable: notApplicable, errors }: AuditReport): Set<string> {
-  return new Set([...findings, ...errors].map(({ check_id: checkId }) => checkId).concat(passed, notApplicable))
+  return new Set(
+    [...findings, ...errors].map(({ check_id: checkId }) => checkId).concat(passed, notApplicable),
+  )
 }

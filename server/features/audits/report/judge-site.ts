@@ -1,17 +1,24 @@
-// What the checks of a whole crawl give: each on its own, so that one that throws or does not come back costs its own verdict alone.
-import type { Severity } from '../audits.schema.ts'
-import type { Check, Hit, SiteCheck } from '../checks/check.types.ts'
-import type { CrawledSite } from '../checks/site.types.ts'
-import type { CheckTally, CrawlResult, PageHit } from '../run-audit.types.ts'
+// What the checks of a whole crawl give: each on its own, so that one that throws or does not come back costs
+// its own verdict alone.
+import type { Severity } from '#contracts/audit-checks.schema.ts'
+import type {
+  Check,
+  Hit,
+  SiteCheck,
+  CrawledSite,
+  CheckTally,
+  CrawlResult,
+  PageHit,
+} from '#capabilities/site-crawl/index.ts'
+import { shorten, toStorableText } from '#core/text.ts'
 import { pacedReading, type ReadingBounds } from './paced-site.ts'
-import { byAddress, mostAffected, type CheckResult, type FailedPart } from './build-report.ts'
-import { toStorableText } from '#core/text.ts'
+import { byAddress, maxAffected, type CheckResult, type FailedPart } from './build-report.ts'
 
 /** All hits of a check are counted; so many of them are kept to choose the first from. */
-const mostKept = 20_000
+const maxKept = 20_000
 /** Long before that number where they are long. */
-const mostKeptBytes = 5_000_000
-const longestText = 1_000
+const maxKeptBytes = 5_000_000
+const maxTextLength = 1_000
 
 interface Gathered {
   hits: number
@@ -21,7 +28,11 @@ interface Gathered {
 }
 
 /** Runs a check of the whole site, for `timeLimitMs` at most. Throws only the signal's reason. */
-export async function judgeSite(check: SiteCheck, site: CrawledSite, bounds: ReadingBounds): Promise<CheckResult> {
+export async function judgeSite(
+  check: SiteCheck,
+  site: CrawledSite,
+  bounds: ReadingBounds,
+): Promise<CheckResult> {
   const bySeverity = new Map<Severity, Gathered>()
   const { signal, onAlive } = bounds
   const { site: paced, paced: pacedHits } = pacedReading(site, bounds)
@@ -31,23 +42,42 @@ export async function judgeSite(check: SiteCheck, site: CrawledSite, bounds: Rea
     if (verdict === undefined) return { check, isJudged: false, failed: [] }
     if (Symbol.asyncIterator in verdict) for await (const hit of pacedHits(verdict)) take(hit)
     else verdict.forEach(take)
-    return { check, isJudged: true, failed: [...bySeverity].map(([severity, gathered]) => partOf(severity, gathered)) }
+    return {
+      check,
+      isJudged: true,
+      failed: [...bySeverity].map(([severity, gathered]) => partOf(severity, gathered)),
+    }
   } catch (error) {
     signal.throwIfAborted()
-    return { check, isJudged: false, failed: [], error: clean(error instanceof Error ? error.message : String(error)) }
+    return {
+      check,
+      isJudged: false,
+      failed: [],
+      error: clean(error instanceof Error ? error.message : String(error)),
+    }
   } finally {
     onAlive()
   }
 }
 
 /** What a check of single pages gave, read from what the crawl has kept. */
-export async function judgePages(check: Exclude<Check, SiteCheck>, tally: CheckTally | undefined, crawl: Pick<CrawlResult, 'hits'>): Promise<CheckResult> {
+export async function judgePages(
+  check: Exclude<Check, SiteCheck>,
+  tally: CheckTally | undefined,
+  crawl: Pick<CrawlResult, 'hits'>,
+): Promise<CheckResult> {
   if (tally === undefined) return { check, isJudged: false, failed: [] }
   const failed: FailedPart[] = []
   for (const part of tally.failed) {
-    if (part.hits > 0) failed.push({ ...part, affected: await crawl.hits(check.id, part.severity, mostAffected) })
+    if (part.hits > 0)
+      failed.push({ ...part, affected: await crawl.hits(check.id, part.severity, maxAffected) })
   }
-  return { check, isJudged: tally.judged > 0, failed, error: tally.error === undefined ? undefined : errorOnPages(tally.error) }
+  return {
+    check,
+    isJudged: tally.judged > 0,
+    failed,
+    error: tally.error === undefined ? undefined : errorOnPages(tally.error),
+  }
 }
 
 function errorOnPages({ pages, message }: { pages: number; message: string }): string {
@@ -57,7 +87,8 @@ function errorOnPages({ pages, message }: { pages: number; message: string }): s
 function gather(bySeverity: Map<Severity, Gathered>, check: SiteCheck, hit: Hit, start: string): void {
   const severity = hit.severity ?? check.severity
   let gathered = bySeverity.get(severity)
-  if (gathered === undefined) bySeverity.set(severity, (gathered = { hits: 0, pages: new Set(), kept: [], bytes: 0 }))
+  if (gathered === undefined)
+    bySeverity.set(severity, (gathered = { hits: 0, pages: new Set(), kept: [], bytes: 0 }))
   const kept: PageHit = {
     url: clean(hit.url ?? start),
     severity,
@@ -68,9 +99,10 @@ function gather(bySeverity: Map<Severity, Gathered>, check: SiteCheck, hit: Hit,
   }
   gathered.hits += 1
   gathered.pages.add(kept.url)
-  if (gathered.kept.length >= mostKept || gathered.bytes >= mostKeptBytes) return
+  if (gathered.kept.length >= maxKept || gathered.bytes >= maxKeptBytes) return
   gathered.kept.push(kept)
-  for (const text of [kept.url, kept.evidence, kept.target, kept.expected, kept.anchor]) gathered.bytes += text?.length ?? 0
+  for (const text of [kept.url, kept.evidence, kept.target, kept.expected, kept.anchor])
+    gathered.bytes += text?.length ?? 0
 }
 
 function partOf(severity: Severity, { hits, pages, kept }: Gathered): FailedPart {
@@ -79,5 +111,5 @@ function partOf(severity: Severity, { hits, pages, kept }: Gathered): FailedPart
 
 /** Evidence comes from pages of others. */
 function clean(text: string): string {
-  return toStorableText(text.length <= longestText ? text : `${text.slice(0, longestText - 1)}…`)
+  return toStorableText(shorten(text, maxTextLength))
 }

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { crawledSite } from '#support/crawled-sites.ts'
-import type { SiteCheck } from '../checks/check.types.ts'
-import type { CrawledSite } from '../checks/site.types.ts'
+import type { SiteCheck } from '#capabilities/site-crawl/check.types.ts'
+import type { CrawledSite } from '#capabilities/site-crawl/site.types.ts'
 import { judgeSite } from './judge-site.ts'
 
 const check = (run: SiteCheck['run']): SiteCheck => ({
@@ -13,12 +13,16 @@ const check = (run: SiteCheck['run']): SiteCheck => ({
   scope: 'site',
   title: () => 'Example',
   why: 'Because.',
-  fix: 'Mend it.',
+  fix: 'Fix it.',
   run,
 })
 
-/** Its pages are in memory, so that reading them alone lets nobody else have a turn; each takes a while to think about. */
-const largeSite = (): CrawledSite => crawledSite({ pages: Array.from({ length: 10_000 }, (_, index) => ({ url: `/${index}` })) })
+/**
+ * Its pages are in memory, so that reading them alone lets nobody else have a turn; each takes a while to
+ * think about.
+ */
+const largeSite = (): CrawledSite =>
+  crawledSite({ pages: Array.from({ length: 10_000 }, (_, index) => ({ url: `/${index}` })) })
 const thinkMs = 0.05
 function think(): void {
   for (const until = performance.now() + thinkMs; performance.now() < until;);
@@ -40,7 +44,11 @@ test('a check that reads all pages keeps nobody waiting, and shows that it lives
     longest = Math.max(longest, (user + system) / 1_000)
     last = process.cpuUsage()
   }, 1)
-  await judgeSite(readsAll, largeSite(), { signal: new AbortController().signal, timeLimitMs: 60_000, onAlive: () => (alive += 1) })
+  await judgeSite(readsAll, largeSite(), {
+    signal: new AbortController().signal,
+    timeLimitMs: 60_000,
+    onAlive: () => (alive += 1),
+  })
   clearInterval(timer)
   assert.ok(alive > 10, `${alive}`)
   // All of it takes half a second or more without a pause.
@@ -49,9 +57,17 @@ test('a check that reads all pages keeps nobody waiting, and shows that it lives
 
 test('it ends when it is cancelled or takes too long, though it has found nothing', async () => {
   const leaving = new AbortController()
-  const judging = judgeSite(readsAll, largeSite(), { signal: leaving.signal, timeLimitMs: 60_000, onAlive: () => undefined })
+  const judging = judgeSite(readsAll, largeSite(), {
+    signal: leaving.signal,
+    timeLimitMs: 60_000,
+    onAlive: () => undefined,
+  })
   setTimeout(() => leaving.abort(new Error('cancelled')), 50)
   await assert.rejects(judging, /cancelled/)
-  const late = await judgeSite(readsAll, largeSite(), { signal: new AbortController().signal, timeLimitMs: 50, onAlive: () => undefined })
+  const late = await judgeSite(readsAll, largeSite(), {
+    signal: new AbortController().signal,
+    timeLimitMs: 50,
+    onAlive: () => undefined,
+  })
   assert.deepEqual([late.isJudged, late.error], [false, 'It took longer than 0 s.'])
 })

@@ -1,7 +1,7 @@
-// The crawl as one check reads it. Whatever it reads is an occasion to be cancelled, to run out of time, and to let others have their turn: the
-// process has heartbeats to send and requests to answer meanwhile.
+// The crawl as one check reads it. Whatever it reads is an occasion to be cancelled, to run out of time, and
+// to let others have their turn: the process has heartbeats to send and requests to answer meanwhile.
 import { setImmediate as turn } from 'node:timers/promises'
-import type { CrawledSite } from '../checks/site.types.ts'
+import type { CrawledSite } from '#capabilities/site-crawl/index.ts'
 
 export interface ReadingBounds {
   signal: AbortSignal
@@ -20,7 +20,10 @@ export interface PacedReading {
 }
 
 /** Reading throws the signal's reason, or says that the check took too long. */
-export function pacedReading(site: CrawledSite, { signal, timeLimitMs, onAlive }: ReadingBounds): PacedReading {
+export function pacedReading(
+  site: CrawledSite,
+  { signal, timeLimitMs, onAlive }: ReadingBounds,
+): PacedReading {
   const until = performance.now() + timeLimitMs
   let turnedAt = performance.now()
 

@@ -1,7 +1,7 @@
-import { severities, type AuditedPageDetail, type AuditReport } from '../audits.schema.ts'
-import type { Check } from '../checks/check.types.ts'
-import type { LinkEdge } from '../checks/site.types.ts'
-import type { PageDetail } from '../run-audit.types.ts'
+import { severities, type Severity } from '#contracts/audit-checks.schema.ts'
+import type { Check, LinkEdge, PageDetail } from '#capabilities/site-crawl/index.ts'
+import { findingTitle } from '#capabilities/site-checks/index.ts'
+import type { AuditedPageDetail, AuditReport } from '../audits.schema.ts'
 import { findingKey, saidBy } from './build-report.ts'
 
 /** A page as the API shows it, its hits named in words. */
@@ -9,8 +9,8 @@ export function pageDetail(
   { page, redirects, vitals, hits, linksIn, linksOut }: PageDetail,
   { checks, report }: { checks: readonly Check[]; report: AuditReport | undefined },
 ): AuditedPageDetail {
-  const titles = new Map(checks.map(({ id, title }) => [id, title(1)]))
-  const told = new Map((report?.findings ?? []).map(({ check_id: checkId, title }) => [checkId, title]))
+  const catalogue = new Map(checks.map((check) => [check.id, check]))
+  const reported = new Map((report?.findings ?? []).map(({ check_id: checkId, title }) => [checkId, title]))
   return {
     ...page,
     redirects: [...redirects],
@@ -20,12 +20,19 @@ export function pageDetail(
       check_id: checkId,
       severity,
       // A check may have left the catalogue since.
-      title: titles.get(checkId) ?? told.get(checkId) ?? checkId,
+      title: titleOf(catalogue.get(checkId), severity) ?? reported.get(checkId) ?? checkId,
       ...saidBy(hit),
     })),
     links_in: linksIn.map(edgeOf),
-    links_out: linksOut.map((edge) => ({ ...edgeOf(edge), ...(edge.status !== undefined && { status: edge.status }) })),
+    links_out: linksOut.map((edge) => ({
+      ...edgeOf(edge),
+      ...(edge.status !== undefined && { status: edge.status }),
+    })),
   }
+}
+
+function titleOf(check: Check | undefined, severity: Severity): string | undefined {
+  return check && findingTitle(check, severity, 1)
 }
 
 function worstFirst(hits: PageDetail['hits']): PageDetail['hits'] {

@@ -1,6 +1,6 @@
 // Pages of an audit as a table, a row each: CSV in UTF-8 with a byte order mark.
-import type { AuditedPageRow } from '../audits.schema.ts'
-import type { CrawlRows, PageListOptions } from '../run-audit.types.ts'
+import type { AuditedPageRow } from '#capabilities/site-crawl/site-crawl.schema.ts'
+import type { CrawlRows, PageListOptions } from '#capabilities/site-crawl/index.ts'
 import { tableLine } from './table-line.ts'
 
 const columns = [
@@ -27,7 +27,10 @@ const pagesAtOnce = 500
 
 export type ReadPages = (options: PageListOptions) => ReturnType<CrawlRows['listPages']>
 
-/** All pages that the options choose, in their order, whatever their limit; read step by step, so that ten thousand are never held at once. */
+/**
+ * All pages that the options choose, in their order, whatever their limit; read step by step, so that ten
+ * thousand are never held at once.
+ */
 export async function* pageTable(read: ReadPages, options: PageListOptions): AsyncGenerator<string> {
   yield `\uFEFF${tableLine(columns)}`
   let cursor: string | undefined

@@ -1,27 +1,81 @@
-// What the report rests on: what was not looked at, what was passed, what could not be decided, and how the score is counted.
-import { escapeText } from '#core/rich-text/index.ts'
-import { auditAreas, type AuditArea, type AuditReport } from '../audits.schema.ts'
-import { checks } from '../checks/catalogue.ts'
+// What the report rests on: what was not looked at, what was passed, what could not be decided, and how the
+// score is counted.
+import { escapeText } from '#core/html.ts'
+import { counted } from '#core/text.ts'
+import { auditAreas, type AuditArea } from '#contracts/audit-checks.schema.ts'
+import { loadChecks } from '#capabilities/site-checks/index.ts'
+import type { AuditReport } from '../audits.schema.ts'
 import { count, folded, linkTo, table } from './report-markup.ts'
 import type { PartOptions } from './report-page.types.ts'
-import { areaNames, plural } from './report-words.ts'
+import { areaNames } from './report-words.ts'
 
-const mostSkipped = { screen: 200, paper: 30 }
+const maxSkippedShown = { screen: 200, paper: 20 }
 
 export function appendixPart(report: AuditReport, options: PartOptions): string {
-  const { passed, not_applicable: notApplicable, errors, notes = [] } = report
+  const { errors, notes = [] } = report
   const isOpen = options.isForPaper
   const parts = [
     skippedPart(report, options),
-    ...(notes.length === 0 ? [] : [folded('What else was left out', `<ul>${notes.map((note) => `<li>${escapeText(note)}</li>`).join('')}</ul>`, isOpen)]),
-    ...(errors.length === 0 ? [] : [folded(plural(errors.length, 'check could not be decided', 'checks could not be decided'), undecided(errors), isOpen)]),
-    ...(passed.length === 0 ? [] : [folded(plural(passed.length, 'check passed', 'checks passed'), byArea(passed), isOpen)]),
-    ...(notApplicable.length === 0
+    ...(notes.length === 0
       ? []
-      : [folded(plural(notApplicable.length, 'check does not apply here', 'checks do not apply here'), byArea(notApplicable), isOpen)]),
+      : [
+          folded(
+            'What else was left out',
+            `<ul>${notes.map((note) => `<li>${escapeText(note)}</li>`).join('')}</ul>`,
+            isOpen,
+          ),
+        ]),
+    ...(errors.length === 0
+      ? []
+      : [
+          folded(
+            counted(errors.length, 'check could not be decided', 'checks could not be decided'),
+            undecided(errors),
+            isOpen,
+          ),
+        ]),
+    ...(isOpen ? [checksTable(report)] : listsOfChecks(report)),
     folded('How the score is counted', scoring, isOpen),
   ]
-  return `<section class="chapter" id="appendix"><h2>Appendix</h2>${parts.join('')}</section>`
+  return `<section class="chapter" id="appendix"><h2>${isOpen ? 'What the report rests on' : 'Appendix'}</h2>${parts.join('')}</section>`
+}
+
+function listsOfChecks({ passed, not_applicable: notApplicable }: AuditReport): string[] {
+  return [
+    ...(passed.length === 0
+      ? []
+      : [folded(counted(passed.length, 'check passed', 'checks passed'), byArea(passed), false)]),
+    ...(notApplicable.length === 0
+      ? []
+      : [
+          folded(
+            counted(notApplicable.length, 'check does not apply here', 'checks do not apply here'),
+            byArea(notApplicable),
+            false,
+          ),
+        ]),
+  ]
+}
+
+/** On paper their numbers, area by area. */
+function checksTable({ findings, passed, not_applicable: notApplicable, errors }: AuditReport): string {
+  const failed = new Map(findings.map(({ check_id: id, area }) => [id, area]))
+  const columns = [
+    { name: 'Area', width: 40 },
+    ...['Failed', 'Passed', 'Do not apply', 'Not decided'].map((name) => ({
+      name,
+      width: 15,
+      isNumber: true,
+    })),
+  ]
+  const groups = [[...failed.keys()], passed, notApplicable, errors.map(({ check_id: id }) => id)]
+  const rows = auditAreas.flatMap((area) => {
+    const figures = groups.map(
+      (ids) => ids.filter((id) => (areaOfCheck(id) ?? failed.get(id)) === area).length,
+    )
+    return figures.every((figure) => figure === 0) ? [] : [[areaNames[area], ...figures.map(count)]]
+  })
+  return folded('Checks by area', table(columns, rows), true)
 }
 
 /** Many fail for the same reason, which is then told once. */
@@ -35,25 +89,38 @@ const scoring = `<p>The score is 100, less what each finding takes: 10 points fo
 
 function skippedPart({ skipped, totals }: AuditReport, { origin, isForPaper }: PartOptions): string {
   if (totals.skipped === 0) return ''
-  const shown = skipped.slice(0, mostSkipped[isForPaper ? 'paper' : 'screen'])
+  const shown = skipped.slice(0, maxSkippedShown[isForPaper ? 'paper' : 'screen'])
   const columns = [
     { name: 'Address', width: 62 },
     { name: 'Why', width: 38 },
   ]
   const rows = shown.map(({ url, reason }) => [linkTo(url, origin), escapeText(reason)])
-  const more = totals.skipped > shown.length ? `<p class="soft small">And ${count(totals.skipped - shown.length)} more.</p>` : ''
-  return folded(plural(totals.skipped, 'address was not looked at', 'addresses were not looked at'), `${table(columns, rows, 'places')}${more}`, isForPaper)
+  const more =
+    totals.skipped > shown.length
+      ? `<p class="soft small">And ${count(totals.skipped - shown.length)} more.</p>`
+      : ''
+  return folded(
+    counted(totals.skipped, 'URL was not looked at', 'URLs were not looked at'),
+    `${table(columns, rows, 'places')}${more}`,
+    isForPaper,
+  )
 }
 
-const areaOfCheck: ReadonlyMap<string, AuditArea> = new Map(checks.map(({ id, area }) => [id, area]))
+let areas: ReadonlyMap<string, AuditArea> | undefined
+function areaOfCheck(id: string): AuditArea | undefined {
+  areas ??= new Map(loadChecks().map((check) => [check.id, check.area]))
+  return areas.get(id)
+}
 
 function byArea(ids: readonly string[]): string {
-  const groups = Map.groupBy(ids, (id) => areaOfCheck.get(id))
+  const groups = Map.groupBy(ids, (id) => areaOfCheck(id))
   const rows = [...auditAreas, undefined].flatMap((area) => {
     const own = groups.get(area)
     return own === undefined
       ? []
-      : [`<dt>${area === undefined ? 'Others' : areaNames[area]}</dt><dd>${own.map((id) => escapeText(id.replaceAll('-', ' '))).join(', ')}</dd>`]
+      : [
+          `<dt>${area === undefined ? 'Others' : areaNames[area]}</dt><dd>${own.map((id) => escapeText(id.replaceAll('-', ' '))).join(', ')}</dd>`,
+        ]
   })
   return `<dl class="checks">${rows.join('')}</dl>`
 }

@@ -1,10 +1,10 @@
 // The report as a file to be handed on.
 import { BrowserLate, BrowserTimeout, printPage, type HeadlessBrowser } from '#capabilities/crawl/index.ts'
 import { exportTimedOut, fontFacesFor } from '#capabilities/export/index.ts'
+import type { ReadLinkedFrom, CrawlResult } from '#capabilities/site-crawl/index.ts'
+import type { AuditHistoryRepository } from '../audit-history.repository.ts'
 import type { AuditReport } from '../audits.schema.ts'
 import type { AuditRecord } from '../audits.types.ts'
-import type { ReadLinkedFrom } from '../crawling/index.ts'
-import type { CrawlResult } from '../run-audit.types.ts'
 import { addressesToAskFor } from './report-findings.ts'
 import { reportPage } from './report-page.ts'
 import type { ReportPageOptions } from './report-page.types.ts'
@@ -23,37 +23,56 @@ export interface ReportFile {
 
 export interface ReportFiles {
   /** Throws `dependency_missing` (PDF without Chromium), `export_timeout`. */
-  make(given: { audit: AuditRecord; report: AuditReport }, format: Exclude<ReportFormat, 'json'>, signal: AbortSignal): Promise<ReportFile>
+  make(
+    given: { audit: AuditRecord; report: AuditReport },
+    format: Exclude<ReportFormat, 'json'>,
+    signal: AbortSignal,
+  ): Promise<ReportFile>
 }
 
 export interface ReportFilesDependencies {
   browser: HeadlessBrowser
   findAudit(ownerId: string, auditId: string): Promise<Pick<AuditRecord, 'score' | 'finishedAt'> | undefined>
+  readScores: AuditHistoryRepository['scoresUntil']
   readHits(ownerId: string, auditId: string): Pick<CrawlResult, 'hits'>
   readLinkedFrom: ReadLinkedFrom
 }
 
 /** Of each finding. All of them are in the table (CSV) and on the screens. */
-const places = { html: 100, pdf: 8 }
+const places = { html: 100, pdf: 6 }
 /** Whose linking pages are looked for: a few milliseconds each. */
-const mostAskedFor = 400
+const maxRequested = 400
 /** In a table; more of one finding is told by its number. */
-const mostRows = 200_000
+const maxRows = 200_000
+/** The line of scores is two centimetres high. */
+const maxScores = 12
 const printLimitMs = 60_000
 
-export function createReportFiles({ browser, findAudit, readHits, readLinkedFrom }: ReportFilesDependencies): ReportFiles {
+export function createReportFiles({
+  browser,
+  findAudit,
+  readScores,
+  readHits,
+  readLinkedFrom,
+}: ReportFilesDependencies): ReportFiles {
   return {
     async make({ audit, report }, format, signal) {
       const { url, finishedAt, ownerId, id } = audit
       const name = `Site audit ${new URL(url).host} ${(finishedAt ?? '').slice(0, 10)}`.trim()
       const fileName = `${name.replaceAll(':', '-')}.${format}`
       if (format === 'csv') {
-        const content = reportTable(report, ({ check_id: checkId, severity }) => readHits(ownerId, id).hits(checkId, severity, mostRows))
+        const content = reportTable(report, ({ check_id: checkId, severity }) =>
+          readHits(ownerId, id).hits(checkId, severity, maxRows),
+        )
         return { content, mimeType: 'text/csv; charset=utf-8', fileName }
       }
       const context = await contextOf(audit, report, places[format], signal)
       if (format === 'html') {
-        return { content: [reportPage(report, { ...context, isForPaper: false })], mimeType: 'text/html; charset=utf-8', fileName }
+        return {
+          content: [reportPage(report, { ...context, isForPaper: false })],
+          mimeType: 'text/html; charset=utf-8',
+          fileName,
+        }
       }
       const page = reportPage(report, { ...context, isForPaper: true })
       const fontFaces = await fontFacesFor(page, { italic: false, code: false, boldSans: true })
@@ -68,16 +87,27 @@ export function createReportFiles({ browser, findAudit, readHits, readLinkedFrom
     },
   }
 
-  async function contextOf(audit: AuditRecord, report: AuditReport, mostPlaces: number, signal: AbortSignal): Promise<Omit<ReportPageOptions, 'isForPaper'>> {
+  async function contextOf(
+    audit: AuditRecord,
+    report: AuditReport,
+    maxPlaces: number,
+    signal: AbortSignal,
+  ): Promise<Omit<ReportPageOptions, 'isForPaper'>> {
     const { ownerId, id: auditId, startedAt, finishedAt, options } = audit
     const before = report.compared_to === undefined ? undefined : await findAudit(ownerId, report.compared_to)
     return {
       startedAt,
       finishedAt,
       options,
-      mostPlaces,
-      ...(before !== undefined && before.score !== null && { earlier: { score: before.score, finishedAt: before.finishedAt } }),
-      linkedFrom: await readLinkedFrom({ ownerId, auditId }, addressesToAskFor(report, mostPlaces).slice(0, mostAskedFor), signal),
+      maxPlaces,
+      ...(before !== undefined &&
+        before.score !== null && { earlier: { score: before.score, finishedAt: before.finishedAt } }),
+      trend: await readScores(ownerId, audit, maxScores),
+      linkedFrom: await readLinkedFrom(
+        { ownerId, auditId },
+        addressesToAskFor(report, maxPlaces).slice(0, maxRequested),
+        signal,
+      ),
     }
   }
 
@@ -86,7 +116,10 @@ export function createReportFiles({ browser, findAudit, readHits, readLinkedFrom
       return (await printPage(browser, { html, timeoutMs: printLimitMs, signal })).bytes
     } catch (error) {
       if (error instanceof BrowserLate) throw exportTimedOut(error.message, { cause: error })
-      if (error instanceof BrowserTimeout) throw exportTimedOut('Printing this report took longer than a minute. Take HTML or CSV.', { cause: error })
+      if (error instanceof BrowserTimeout)
+        throw exportTimedOut('Printing this report took longer than a minute. Take HTML or CSV.', {
+          cause: error,
+        })
       throw error
     }
   }

@@ -1,21 +1,26 @@
 // Pieces of the report's page. Everything in them that comes from a site is escaped here.
-import { escapeAttribute, escapeText } from '#core/rich-text/index.ts'
+import { escapeAttribute, escapeText } from '#core/html.ts'
+import { shorten } from '#core/text.ts'
 
-/** Only web addresses become links; what else a page names stands as text. Addresses of `origin` are shown without it. */
-export function linkTo(url: string, origin?: string): string {
+/**
+ * Only web addresses become links; what else a page names stands as text. Addresses of `origin` are shown
+ * without it.
+ */
+export function linkTo(url: string, origin?: string, maxLength = maxUrlLength): string {
   if (!/^https?:\/\//i.test(url)) return `<bdi>${escapeText(url)}</bdi>`
   const shown = origin !== undefined && url.startsWith(`${origin}/`) ? url.slice(origin.length) : url
-  return `<a href="${escapeAttribute(url)}" rel="noopener noreferrer nofollow"><bdi>${breakable(shortened(shown))}</bdi></a>`
+  return `<a href="${escapeAttribute(url)}" rel="noopener noreferrer nofollow"><bdi>${breakable(shortened(shown, maxLength))}</bdi></a>`
 }
 
 /** A very long address fills half a page; beginning and end tell which it is, and the link has all of it. */
-const longestAddress = 140
-const keptEnd = 40
+const maxUrlLength = 140
+const endShare = 0.3
 
-function shortened(address: string): string {
+function shortened(address: string, maxLength: number): string {
   const letters = Array.from(address)
-  if (letters.length <= longestAddress) return address
-  return `${letters.slice(0, longestAddress - keptEnd - 1).join('')}…${letters.slice(-keptEnd).join('')}`
+  if (letters.length <= maxLength) return address
+  const endLength = Math.floor(maxLength * endShare)
+  return `${letters.slice(0, maxLength - endLength - 1).join('')}…${letters.slice(-endLength).join('')}`
 }
 
 export interface Column {
@@ -25,11 +30,25 @@ export interface Column {
   isNumber?: boolean
 }
 
-/** Its columns keep their widths whatever stands in them; on narrow screens each cell says what it is. `rows`: cells as markup. */
-export function table(columns: readonly Column[], rows: readonly (readonly string[])[], className = ''): string {
+/**
+ * Its columns keep their widths whatever stands in them; on narrow screens each cell says what it is. `rows`:
+ * cells as markup.
+ */
+export function table(
+  columns: readonly Column[],
+  rows: readonly (readonly string[])[],
+  className = '',
+): string {
   const widths = columns.map(({ width }) => `<col style="width:${width}%">`).join('')
-  const head = columns.map(({ name, isNumber }) => `<th scope="col"${isNumber === true ? ' class="number"' : ''}>${escapeText(name)}</th>`).join('')
-  const body = rows.map((cells) => `<tr>${cells.map((cell, place) => cellOf(cell, columns[place])).join('')}</tr>`)
+  const head = columns
+    .map(
+      ({ name, isNumber }) =>
+        `<th scope="col"${isNumber === true ? ' class="number"' : ''}>${escapeText(name)}</th>`,
+    )
+    .join('')
+  const body = rows.map(
+    (cells) => `<tr>${cells.map((cell, place) => cellOf(cell, columns[place])).join('')}</tr>`,
+  )
   return `<table class="${className}"><colgroup>${widths}</colgroup><thead><tr>${head}</tr></thead><tbody>${body.join('\n')}</tbody></table>`
 }
 
@@ -44,7 +63,12 @@ export function folded(summary: string, content: string, isOpen: boolean): strin
 
 /** `March 31, 2026`, by UTC. */
 export function dayOf(at: string): string {
-  return new Date(at).toLocaleDateString('en', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+  return new Date(at).toLocaleDateString('en', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
 }
 
 /** `10:00`, by UTC. */
@@ -73,5 +97,5 @@ function breakable(text: string): string {
 
 /** Long evidence fills pages and tells no more; the table (CSV) has all of it. */
 export function cut(text: string, most = 240): string {
-  return breakable(text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`)
+  return breakable(shorten(text, most))
 }

@@ -8,12 +8,20 @@ export interface ReportPageOptions {
   options?: Pick<AuditOptions, 'maxPages' | 'maxDepth' | 'render' | 'checks'> | undefined
   /** The audit that it is compared with. */
   earlier?: { score: number; finishedAt: string | undefined } | undefined
+  /** Scores of the site's audits up to this one, oldest first. */
+  trend?: readonly ScoreAt[] | undefined
   /** Pages that link to an address, the first few. */
   linkedFrom?: LinkedFrom | undefined
   /** Most places shown of a finding. */
-  mostPlaces: number
-  /** Lists stand open: on paper nothing can be opened. */
+  maxPlaces: number
+  /** A summary of a few pages and a short appendix: on paper nothing can be opened. */
   isForPaper: boolean
+}
+
+export interface ScoreAt {
+  score: number
+  /** RFC 3339. */
+  finishedAt: string
 }
 
 export type LinkedFrom = ReadonlyMap<string, { from: readonly string[]; hasMore: boolean }>

@@ -1,4 +1,5 @@
-// Colours and sizes are those of the app's tokens; the page stands alone, so it has its own copy of the few that it uses.
+// Colours and sizes are those of the app's tokens; the page stands alone, so it has its own copy of the few
+// that it uses.
 export const reportStyles = `
 :root{color-scheme:light dark;
 --paper:light-dark(oklch(0.99 0.003 85),oklch(0.19 0.008 265));--raised:light-dark(oklch(1 0 0),oklch(0.22 0.009 265));
@@ -22,6 +23,10 @@ dt{color:var(--soft)}dd{margin:0;overflow-wrap:anywhere}.note{border-inline-star
 nav ul{display:flex;flex-wrap:wrap;gap:.25rem 1.5rem;list-style:none;padding:0;margin:2rem 0 0;color:var(--soft)}
 svg text{fill:var(--ink);font:14px 'Inter Variable',Inter,system-ui,sans-serif}svg .ring{fill:none;stroke:var(--sunk)}
 svg .arc{fill:none}svg .big{font-size:36px;font-weight:600}svg .arc.good{stroke:var(--good)}svg .arc.fair{stroke:var(--warning)}svg .arc.poor{stroke:var(--critical)}
+.trend{margin:0;color:var(--accent)}.trend circle{fill:currentcolor}.trend polyline{fill:none;stroke:currentcolor;stroke-width:1.5}.trend .frame{fill:none;stroke:var(--rule)}.trend .last{font-weight:600}
+.first ol{margin:0;padding:0;list-style:none;counter-reset:first}.first li{counter-increment:first;position:relative;padding:.75rem 0 .5rem 2rem;border-top:1px solid var(--rule)}.first li:first-child{border:0}
+.first li::before{content:counter(first);position:absolute;left:0;color:var(--soft)}.first h3{font:600 1rem/1.4 'Inter Variable',Inter,system-ui,sans-serif;margin:0}.first h3 a{color:var(--ink)}
+.meta{color:var(--soft);font-size:.8125rem;margin:0 0 .25rem}.meta .critical,.meta .warning,.meta .notice{font-weight:600;margin-inline-end:.375rem}
 .areas{max-width:45rem}.areas p{margin-top:.75rem}.areas th[scope=row]{color:var(--ink);font-weight:400;white-space:nowrap}.areas .number{white-space:nowrap}.bar{vertical-align:middle;width:100%}
 .track{display:block;height:.75rem;background:var(--sunk);border-radius:3px}.track span{display:block;height:100%;border-radius:3px;background:var(--accent)}
 .vitals table{max-width:45rem}.vitals th[scope=row]{color:var(--ink)}.changes h3{margin-top:1rem}.changes ul{margin:0 0 .5rem}
@@ -40,9 +45,13 @@ table:has(td[data-name]) tr{border-top:1px solid var(--rule);padding:.5rem 0}tab
 .areas th[scope=row]{white-space:normal}.bar{min-width:5rem}}
 @page{size:A4;margin:18mm 16mm 20mm}
 @media print{:root{color-scheme:light;--paper:#fff}main{max-width:none;padding:0}h2,h3,summary,.badges{break-after:avoid}tr,.scope-list div,.checks dd{break-inside:avoid}thead{display:table-header-group}p{orphans:3;widows:3}
-body{font-size:10pt}h1{font-size:26pt}table,.checks{font-size:8.5pt}.small,.from,.badges{font-size:8pt}a{text-decoration:none}nav{display:none}
-.cover{break-after:page;padding-top:28mm}.first,.areas,.vitals{break-inside:avoid}.chapter{break-before:page}.chapter>h2,.first>h2{border-top:0;margin-top:0;padding-top:0}
-article>.lead{break-inside:avoid;break-after:avoid}tbody tr:nth-child(-n+2){break-after:avoid}tbody tr:last-child{break-before:avoid}.more{break-before:avoid}summary{list-style:none;color:var(--ink);font-weight:600}summary::marker{content:''}details::details-content{content-visibility:visible;block-size:auto}}
+body{font-size:10pt}table,.checks{font-size:8.5pt}.small,.from,.badges{font-size:8pt}a{text-decoration:none}nav{display:none}
+h1{font-size:24pt}h2{font-size:14pt;margin-top:7mm;padding-top:4mm}.first li,.vitals,.changes,.scope,.top,.areas{break-inside:avoid}.first li{padding:2mm 0 1mm 7mm}.first p{max-width:none;margin-bottom:1mm}.first h3{font-size:10pt}
+.meta{font-size:8.5pt}.changes .lists{display:grid;grid-template-columns:1fr 1fr;gap:0 8mm}.changes ul{margin:0 0 2mm}.verdict{font-size:12pt}.areas{max-width:none}.areas th,.areas td{padding-block:1mm}
+.appendix{break-before:page;font-size:8.5pt;line-height:1.4}.appendix h2{margin-top:0;padding-top:0;border:0}.appendix .chapter>h2{margin-top:8mm;padding-top:4mm;border-top:1px solid var(--rule)}.appendix p{max-width:none;margin-bottom:1mm}
+.appendix .severity{font-size:12pt;margin:5mm 0 1mm;break-after:avoid}.appendix article{break-inside:avoid;margin:0;padding:2mm 0;border-bottom:0;border-top:1px solid var(--rule)}.appendix h4{font-size:9.5pt;margin:0;break-after:avoid}
+.appendix table{font-size:8pt}.appendix th,.appendix td{padding:.6mm 3mm .6mm 0;border-top-color:var(--sunk)}.appendix th.number,.appendix td.number{padding-inline-end:0}.appendix .more{font-size:8pt}
+.appendix details{break-inside:avoid}summary{list-style:none;color:var(--ink);font-weight:600}summary::marker{content:''}details::details-content{content-visibility:visible;block-size:auto}}
 `
 
 /** Title and page numbers below each printed page but the first. */

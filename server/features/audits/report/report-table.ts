@@ -1,13 +1,32 @@
-// The report as a table, a row for each place: CSV in UTF-8 with a byte order mark, every cell quoted, none that a spreadsheet would run.
+// The report as a table, a row for each place: CSV in UTF-8 with a byte order mark, every cell quoted, none
+// that a spreadsheet would run.
 import type { Affected, AuditReport, Finding } from '../audits.schema.ts'
 import { tableLine } from './table-line.ts'
 
-const columns = ['severity', 'area', 'check', 'finding', 'scope', 'url', 'target', 'evidence', 'expected', 'anchor', 'change', 'ignored', 'why', 'fix'] as const
+const columns = [
+  'severity',
+  'area',
+  'check',
+  'finding',
+  'scope',
+  'url',
+  'target',
+  'evidence',
+  'expected',
+  'anchor',
+  'change',
+  'ignored',
+  'why',
+  'fix',
+] as const
 
 /** All places of a finding; the report has the first thousand. */
 export type ReadPlaces = (finding: Finding) => Promise<readonly Affected[]>
 
-/** Finding by finding, so that a large report is never held twice. `readAll` is asked where the report has not all places. */
+/**
+ * Finding by finding, so that a large report is never held twice. `readAll` is asked where the report has not
+ * all places.
+ */
 export async function* reportTable(report: AuditReport, readAll: ReadPlaces): AsyncGenerator<string> {
   yield `\uFEFF${tableLine(columns)}`
   for (const finding of report.findings) {

@@ -1,10 +1,11 @@
 // Words of the report's page; areas have the names that the screens give them (web/src/messages).
-import type { AuditArea, Finding, Severity } from '../audits.schema.ts'
+import type { AuditArea, Severity } from '#contracts/audit-checks.schema.ts'
+import type { Finding } from '../audits.schema.ts'
 
 export const areaNames: Record<AuditArea, string> = {
   robots: 'Crawling and indexing',
   http: 'Answers and redirects',
-  url: 'Addresses',
+  url: 'URLs',
   'title-description': 'Titles and descriptions',
   content: 'Content',
   'canonical-language': 'Canonical and language',
@@ -18,10 +19,15 @@ export const areaNames: Record<AuditArea, string> = {
   trust: 'Trust',
 }
 
-export const severityNames: Record<Severity, string> = { critical: 'Critical', warning: 'Warning', notice: 'Notice', info: 'Fact' }
+export const severityNames: Record<Severity, string> = {
+  critical: 'Critical',
+  warning: 'Warning',
+  notice: 'Notice',
+  info: 'Fact',
+}
 
-export const changeNames: Record<NonNullable<Finding['change']>, string> = { new: 'New', still_there: 'Still there', regressed: 'There again' }
-
-export function plural(count: number, one: string, many: string): string {
-  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`
+export const changeNames: Record<NonNullable<Finding['change']>, string> = {
+  new: 'New',
+  still_there: 'Still there',
+  regressed: 'There again',
 }

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { crawledSite } from '#support/crawled-sites.ts'
-import { auditReportSchema, type AuditReport, type Severity } from '../audits.schema.ts'
-import type { Hit, PageCheck, SiteCheck, Verdict } from '../checks/check.types.ts'
+import type { Severity } from '#contracts/audit-checks.schema.ts'
+import type { Hit, PageCheck, SiteCheck, Verdict } from '#capabilities/site-crawl/check.types.ts'
+import { auditReportSchema, type AuditReport } from '../audits.schema.ts'
 import { buildReport, withIgnored, type CheckResult, type FailedPart } from './build-report.ts'
 import { judgePages, judgeSite } from './judge-site.ts'
 
@@ -24,7 +25,11 @@ const failing = (severity: Severity, ...urls: string[]): FailedPart => ({
   hits: urls.length,
   affected: urls.map((url) => ({ url, severity, evidence: 'e' })),
 })
-const result = (id: string, ...failed: FailedPart[]): CheckResult => ({ check: check(id), isJudged: true, failed })
+const result = (id: string, ...failed: FailedPart[]): CheckResult => ({
+  check: check(id),
+  isJudged: true,
+  failed,
+})
 const report = (results: readonly CheckResult[], ignored: Record<string, string> = {}): AuditReport =>
   auditReportSchema.parse(
     buildReport({
@@ -32,15 +37,24 @@ const report = (results: readonly CheckResult[], ignored: Record<string, string>
       counts: { pages: 10, analysed: 10, skipped: 0 },
       results,
       skipped: [],
-      ignored: new Map(Object.entries(ignored).map(([key, reason]) => [key, { reason, at: '2026-03-31T10:00:00.000Z' }])),
+      ignored: new Map(
+        Object.entries(ignored).map(([key, reason]) => [key, { reason, at: '2026-03-31T10:00:00.000Z' }]),
+      ),
     }),
   )
 const judge = (verdict: SiteCheck['run'], timeLimitMs = 1_000) =>
-  judgeSite(siteCheck('s', verdict), crawledSite(), { signal: new AbortController().signal, timeLimitMs, onAlive: () => undefined })
+  judgeSite(siteCheck('s', verdict), crawledSite(), {
+    signal: new AbortController().signal,
+    timeLimitMs,
+    onAlive: () => undefined,
+  })
 
 describe('a report', () => {
   test('has one finding for a check and severity, the heaviest first, its places in order', () => {
-    const { findings } = report([result('b', failing('notice', '/x'), failing('critical', '/b', '/a', '/a')), result('a', failing('warning', '/x'))])
+    const { findings } = report([
+      result('b', failing('notice', '/x'), failing('critical', '/b', '/a', '/a')),
+      result('a', failing('warning', '/x')),
+    ])
     assert.deepEqual(
       findings.map(({ key, title, affected_count, share }) => [key, title, affected_count, share]),
       [
@@ -58,36 +72,48 @@ describe('a report', () => {
   test('shows the first thousand places and counts them all', () => {
     const urls = Array.from({ length: 1_500 }, (_, index) => `/${String(1_500 - index).padStart(4, '0')}`)
     const [finding] = report([result('a', failing('notice', ...urls))]).findings
-    assert.deepEqual([finding?.affected_count, finding?.affected.length, finding?.affected[0]?.url], [1_500, 1_000, '/0001'])
+    assert.deepEqual(
+      [finding?.affected_count, finding?.affected.length, finding?.affected[0]?.url],
+      [1_500, 1_000, '/0001'],
+    )
   })
 
   test('never counts a check with an error as passed, and tells what did not apply', () => {
-    const told = report([
+    const reported = report([
       result('fine'),
       { ...result('broken'), error: 'boom' },
       { ...result('half', failing('notice', '/x')), error: 'On 2 pages: boom' },
       { ...result('elsewhere'), isJudged: false },
     ])
-    assert.deepEqual([told.passed, told.not_applicable], [['fine'], ['elsewhere']])
-    assert.deepEqual(told.errors, [
+    assert.deepEqual([reported.passed, reported.not_applicable], [['fine'], ['elsewhere']])
+    assert.deepEqual(reported.errors, [
       { check_id: 'broken', message: 'boom' },
       { check_id: 'half', message: 'On 2 pages: boom' },
     ])
-    assert.equal(told.findings.length, 1)
+    assert.equal(reported.findings.length, 1)
   })
 
   test('keeps what is ignored, with its reason, and does not count it; taken back, it counts again', () => {
-    const results = [result('a', failing('critical', ...Array.from({ length: 10 }, (_, index) => `/${index}`)))]
+    const results = [
+      result('a', failing('critical', ...Array.from({ length: 10 }, (_, index) => `/${index}`))),
+    ]
     const plain = report(results)
     const ignored = report(results, { 'a:critical': 'a test page' })
-    assert.deepEqual([plain.score, plain.totals.findings, ignored.score, ignored.totals.findings], [90, 1, 100, 0])
+    assert.deepEqual(
+      [plain.score, plain.totals.findings, ignored.score, ignored.totals.findings],
+      [90, 1, 100, 0],
+    )
     assert.equal(ignored.findings[0]?.ignored?.reason, 'a test page')
     assert.deepEqual(withIgnored(ignored, new Map()), plain)
   })
 })
 
 describe('a check of the whole site', () => {
-  const hit = (url: string | undefined, more: Partial<Hit> = {}): Hit => ({ evidence: 'e', ...(url !== undefined && { url }), ...more })
+  const hit = (url: string | undefined, more: Partial<Hit> = {}): Hit => ({
+    evidence: 'e',
+    ...(url !== undefined && { url }),
+    ...more,
+  })
 
   test('may give its hits at once, later, or one by one', async () => {
     async function* oneByOne(): AsyncGenerator<Hit> {
@@ -95,7 +121,8 @@ describe('a check of the whole site', () => {
       yield hit('/a', { severity: 'critical' })
       yield hit('/b')
     }
-    for (const run of [() => [hit('/a')], () => Promise.resolve([hit('/a')]), oneByOne]) assert.equal((await judge(run)).isJudged, true)
+    for (const run of [() => [hit('/a')], () => Promise.resolve([hit('/a')]), oneByOne])
+      assert.equal((await judge(run)).isJudged, true)
     const { failed } = await judge(oneByOne)
     assert.deepEqual(
       failed.map(({ severity, hits, pages }) => [severity, hits, pages]),
@@ -132,7 +159,8 @@ describe('a check of the whole site', () => {
     const throwAtOnce = (): Verdict => {
       throw new Error('boom')
     }
-    for (const run of [throwing, throwAtOnce]) assert.deepEqual([(await judge(run)).error, (await judge(run)).isJudged], ['boom', false])
+    for (const run of [throwing, throwAtOnce])
+      assert.deepEqual([(await judge(run)).error, (await judge(run)).isJudged], ['boom', false])
     assert.match((await judge(endless, 20)).error ?? '', /longer than/)
   })
 })
@@ -141,9 +169,17 @@ test('a check of single pages has what the crawl has kept of it', async () => {
   const hits = () => Promise.resolve([{ url: '/a', severity: 'warning' as const, evidence: 'e' }])
   const judged = await judgePages(
     check('a'),
-    { checkId: 'a', judged: 3, failed: [{ severity: 'warning', pages: 1, hits: 1 }], error: { pages: 2, message: 'boom' } },
+    {
+      checkId: 'a',
+      judged: 3,
+      failed: [{ severity: 'warning', pages: 1, hits: 1 }],
+      error: { pages: 2, message: 'boom' },
+    },
     { hits },
   )
-  assert.deepEqual([judged.isJudged, judged.failed[0]?.affected.length, judged.error], [true, 1, 'On 2 pages: boom'])
+  assert.deepEqual(
+    [judged.isJudged, judged.failed[0]?.affected.length, judged.error],
+    [true, 1, 'On 2 pages: boom'],
+  )
   assert.equal((await judgePages(check('a'), undefined, { hits })).isJudged, false)
 })

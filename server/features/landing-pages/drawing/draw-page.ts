@@ -1,11 +1,14 @@
 // One drawing of a page from plain values, so that it can be made here or in a thread. Pure.
-import { renderPage, type PageContent, type Picture, type RenderMode } from '#core/landing-page/index.ts'
+import { renderPage, type PageContent, type Image, type RenderMode } from '#core/landing-page/index.ts'
 
 export interface DrawRequest {
   page: PageContent
   mode: RenderMode
-  /** Where pictures are, by their `src` as stored; one that is not named is left out. Without it they stand as they are stored. */
-  pictures?: Record<string, Picture> | undefined
+  /**
+   * Where images are, by their `src` as stored; one that is not named is left out. Without it they stand as
+   * they are stored.
+   */
+  images?: Record<string, Image> | undefined
   /** Where files of fonts are, by their package path; of others the reader's system stands in. */
   fonts?: Record<string, string> | undefined
   formAction?: string | undefined
@@ -13,21 +16,21 @@ export interface DrawRequest {
   publishedUrl?: string | undefined
 }
 
-export interface DrawnPage {
+export interface RenderedPage {
   html: string
-  /** Every `src` that the page asked a picture for. */
+  /** Every `src` that the page asked an image for. */
   sources: string[]
 }
 
-export function drawPage({ page, pictures, fonts = {}, ...options }: DrawRequest): DrawnPage {
+export function drawPage({ page, images, fonts = {}, ...options }: DrawRequest): RenderedPage {
   const sources = new Set<string>()
   const html = renderPage(page, {
     ...options,
-    picture(src) {
+    image(src) {
       sources.add(src)
       // What stands in the page itself needs no place.
-      if (pictures === undefined || src.startsWith('data:')) return { src }
-      return Object.hasOwn(pictures, src) ? pictures[src] : undefined
+      if (images === undefined || src.startsWith('data:')) return { src }
+      return Object.hasOwn(images, src) ? images[src] : undefined
     },
     fontUrl: ({ file }) => fonts[file],
   })

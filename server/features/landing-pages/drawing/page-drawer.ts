@@ -1,21 +1,26 @@
-// Draws pages. A large one is drawn in a thread, one after the other, so that nobody else waits for it.
+// Draws pages. A large one is rendered in a thread, one after the other, so that nobody else waits for it.
 import { createHash } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
 import type { PageContent } from '#core/landing-page/index.ts'
 import { validationFailed } from '#platform/errors.ts'
-import { drawPage, type DrawnPage, type DrawRequest } from './draw-page.ts'
+import { drawPage, type RenderedPage, type DrawRequest } from './draw-page.ts'
 
 export interface PageDrawer {
   /** Throws `validation_failed` when that takes too long. */
-  draw(request: DrawRequest): Promise<DrawnPage>
-  /** A hash of the published form of a page, wherever its files will lie: what nobody would see does not change it. Throws the same. */
+  draw(request: DrawRequest): Promise<RenderedPage>
+  /**
+   * A hash of the published form of a page, wherever its files will lie: what nobody would see does not
+   * change it. Throws the same.
+   */
   hashOf(page: PageContent): Promise<string>
   /** Ends the thread; the drawing in it fails. */
   close(): Promise<void>
 }
 
 export interface PageDrawerOptions {
-  /** Pages with more characters of sections than this leave the event loop: as many are drawn in some 50 ms. */
+  /**
+   * Pages with more characters of sections than this leave the event loop: as many are rendered in some 50 ms.
+   */
   threadFrom?: number
   /** Longest time for one drawing in a thread, in milliseconds. */
   timeLimitMs?: number
@@ -23,11 +28,14 @@ export interface PageDrawerOptions {
 
 const memoryMb = 512
 
-export function createPageDrawer({ threadFrom = 60_000, timeLimitMs = 20_000 }: PageDrawerOptions = {}): PageDrawer {
+export function createPageDrawer({
+  threadFrom = 60_000,
+  timeLimitMs = 20_000,
+}: PageDrawerOptions = {}): PageDrawer {
   let last: Promise<unknown> = Promise.resolve()
   const closing = new AbortController()
 
-  async function drawInThread(request: DrawRequest): Promise<DrawnPage> {
+  async function drawInThread(request: DrawRequest): Promise<RenderedPage> {
     closing.signal.throwIfAborted()
     // Nothing of the environment is needed there, and it holds keys.
     const worker = new Worker(new URL('./drawing-thread.ts', import.meta.url), {
@@ -35,7 +43,7 @@ export function createPageDrawer({ threadFrom = 60_000, timeLimitMs = 20_000 }: 
       env: {},
       resourceLimits: { maxOldGenerationSizeMb: memoryMb },
     })
-    const { promise, resolve, reject } = Promise.withResolvers<DrawnPage>()
+    const { promise, resolve, reject } = Promise.withResolvers<RenderedPage>()
     const timer = setTimeout(() => reject(tooLarge(undefined)), timeLimitMs)
     const close = (): void => reject(closing.signal.reason as Error)
     closing.signal.addEventListener('abort', close, { once: true })
@@ -51,7 +59,7 @@ export function createPageDrawer({ threadFrom = 60_000, timeLimitMs = 20_000 }: 
     }
   }
 
-  async function draw({ page, ...request }: DrawRequest): Promise<DrawnPage> {
+  async function draw({ page, ...request }: DrawRequest): Promise<RenderedPage> {
     const { businessName, businessOverview, sections, theme } = page
     const plain = { ...request, page: { businessName, businessOverview, sections, theme } }
     if (JSON.stringify(sections).length <= threadFrom) return drawPage(plain)
@@ -74,8 +82,11 @@ export function createPageDrawer({ threadFrom = 60_000, timeLimitMs = 20_000 }: 
 }
 
 function tooLarge(cause: unknown): Error {
-  return validationFailed('The page is too large to be drawn in the time there is. Make it shorter, or split it.', {
-    errors: [{ path: 'sections', message: 'are too large' }],
-    cause,
-  })
+  return validationFailed(
+    'The page is too large to be drawn in the time there is. Make it shorter, or split it.',
+    {
+      errors: [{ path: 'sections', message: 'are too large' }],
+      cause,
+    },
+  )
 }

@@ -11,7 +11,7 @@ import type { PageAddresses } from '../page-addresses.repository.ts'
 import { createPageMessagesRepository } from './page-messages.repository.ts'
 import { createPageMessagesService } from './page-messages.service.ts'
 import { createPagePackagesService } from './page-packages.service.ts'
-import { createPagePictures, type PictureStore } from './page-pictures.ts'
+import { createPageImages, type ImageStore } from './page-images.ts'
 import { pageSweep } from './page-sweep.jobs.ts'
 import { createPublishedPagesService } from './published-pages.service.ts'
 import { createPublishingService } from './publishing.service.ts'
@@ -27,7 +27,7 @@ export interface PublishingParts {
   addresses: PageAddresses
   incoming: Incoming
   landingPages: LandingPagesService
-  pictures: PictureStore
+  images: ImageStore
   outbound: Pick<OutboundClient, 'fetch'>
   /** Of published files alone. */
   blobs: BlobStore
@@ -44,7 +44,7 @@ export function createPublishing({
   addresses,
   incoming,
   landingPages,
-  pictures,
+  images,
   outbound,
   blobs,
   browser,
@@ -54,17 +54,32 @@ export function createPublishing({
   const snapshots = createSnapshotsRepository(database)
   const messages = createPageMessagesRepository(database)
   const thumbnailsRepository = createThumbnailsRepository(database)
-  const pagePictures = createPagePictures({ pictures, outbound, drawer })
+  const pageImages = createPageImages({ images, outbound, drawer })
   const publishedPages = createPublishedPagesService({ snapshots, blobs })
   return {
-    publishing: createPublishingService({ pages, landingPages, drawer, snapshots: createSnapshotMaker({ snapshots, pagePictures, blobs, drawer, baseUrl }) }),
+    publishing: createPublishingService({
+      pages,
+      landingPages,
+      drawer,
+      snapshots: createSnapshotMaker({ snapshots, pageImages, blobs, drawer, baseUrl }),
+    }),
     publishedPages,
     pageMessages: createPageMessagesService({ messages, pages, publishedPages }),
-    pagePackages: createPagePackagesService({ pages, incoming, pagePictures, drawer, baseUrl }),
-    thumbnails: createThumbnailsService({ pages, thumbnails: thumbnailsRepository, pagePictures, drawer, browser, logger }),
+    pagePackages: createPagePackagesService({ pages, incoming, pageImages, drawer, baseUrl }),
+    thumbnails: createThumbnailsService({
+      pages,
+      thumbnails: thumbnailsRepository,
+      pageImages,
+      drawer,
+      browser,
+      logger,
+    }),
     sweep: pageSweep({ addresses, snapshots, messages, thumbnails: thumbnailsRepository, blobs }),
   }
 }
 
-/** What is kept for an owner; goes with the account. Files of published pages are swept when no state of a page names them. */
+/**
+ * What is kept for an owner; goes with the account. Files of published pages are swept when no state of a
+ * page names them.
+ */
 export const publishingData = { tables: ['page_snapshots', 'page_thumbnails', 'page_messages'] } as const

@@ -1,7 +1,8 @@
-// The few pages beside published ones that visitors meet: nothing here, thank you, that did not go. Self-contained, in the visitor's language.
+// The few pages beside published ones that visitors meet: nothing here, thank you, that did not go.
+// Self-contained, in the visitor's language.
+import { escapeAttribute, escapeText } from '#core/html.ts'
 import { readableTheme } from '#core/landing-page/index.ts'
-import { escapeAttribute, escapeText } from '#core/rich-text/index.ts'
-import type { Theme } from '../sections.schema.ts'
+import type { Theme } from '#contracts/sections.schema.ts'
 
 interface HumanPage {
   language: string
@@ -44,7 +45,8 @@ const words: Record<string, Words> = {
     failed: 'Das wurde nicht gesendet',
     empty: 'Bitte füllen Sie das Formular aus.',
     tooLong: 'Die Nachricht ist zu lang. Bitte kürzen Sie sie.',
-    tooOften: 'Von Ihrem Anschluss kamen zu viele Nachrichten. Bitte versuchen Sie es in einer Minute noch einmal.',
+    tooOften:
+      'Von Ihrem Anschluss kamen zu viele Nachrichten. Bitte versuchen Sie es in einer Minute noch einmal.',
   },
   fr: {
     nothingHere: 'Il n’y a pas de page ici',
@@ -85,9 +87,10 @@ export function acceptedLanguage(header: string | undefined): string {
 }
 
 export function humanPage({ language, title, text, theme, link }: HumanPage): string {
-  const { paper } = readableTheme(theme).grounds
+  const { paper } = readableTheme(theme).backgrounds
   const scheme = readableTheme(theme).scheme
   const style = `html{color-scheme:${scheme}}body{margin:0;min-height:100vh;display:grid;place-items:center;background:${paper.background};color:${paper.text};font:1.0625rem/1.6 system-ui,sans-serif}main{max-width:34rem;padding:2rem}h1{font-size:1.75rem;line-height:1.25;margin:0 0 .75rem}p{margin:0 0 1.5rem}a{color:${paper.accent}}`
-  const back = link === undefined ? '' : `<p><a href="${escapeAttribute(link.href)}">${escapeText(link.label)}</a></p>`
+  const back =
+    link === undefined ? '' : `<p><a href="${escapeAttribute(link.href)}">${escapeText(link.label)}</a></p>`
   return `<!doctype html><html lang="${escapeAttribute(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeText(title)}</title><style>${style}</style></head><body><main><h1>${escapeText(title)}</h1><p>${escapeText(text)}</p>${back}</main></body></html>`
 }

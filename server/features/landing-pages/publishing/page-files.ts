@@ -1,11 +1,20 @@
-// How the files of a page are named where it is shown: below /p/assets, beside the page in an archive, or within the page itself.
+// How the files of a page are named where it is shown: below /p/assets, beside the page in an archive, or
+// within the page itself.
 import { createHash } from 'node:crypto'
-import type { Picture } from '#core/landing-page/index.ts'
-import type { PagePicture } from './page-pictures.ts'
+import type { Image } from '#core/landing-page/index.ts'
+import type { PageImage } from './page-images.ts'
 
-const extensions: Record<string, string> = { 'image/webp': 'webp', 'image/jpeg': 'jpg', 'image/png': 'png', 'image/gif': 'gif', 'font/woff2': 'woff2' }
+const extensions: Record<string, string> = {
+  'image/webp': 'webp',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'font/woff2': 'woff2',
+}
 
-/** A picture drawn no wider is served so to whoever asks for no other width. */
+/** Content types of the files below /p/assets. */
+export const servedTypes = Object.keys(extensions)
+
+/** An image rendered no wider is served so to whoever asks for no other width. */
 const usualWidth = 1_280
 
 export interface NamedFile {
@@ -28,27 +37,31 @@ export function namesOf(sha256: string): string[] {
   return Object.values(extensions).map((extension) => `${sha256}.${extension}`)
 }
 
-export function namedFile(bytes: Uint8Array, mimeType: string, sha256 = createHash('sha256').update(bytes).digest('hex')): NamedFile {
+export function namedFile(
+  bytes: Uint8Array,
+  mimeType: string,
+  sha256 = createHash('sha256').update(bytes).digest('hex'),
+): NamedFile {
   return { name: `${sha256}.${extensions[mimeType] ?? 'bin'}`, sha256, mimeType, bytes }
 }
 
-/** Pictures and fonts of a page with their addresses, as a drawing needs them, and each file once. */
+/** Images and fonts of a page with their addresses, as a drawing needs them, and each file once. */
 export interface PageFiles {
-  pictures: Record<string, Picture>
+  images: Record<string, Image>
   fonts: Record<string, string>
   files: NamedFile[]
 }
 
 export interface PageFilesOptions {
   /** By their `src` as stored. */
-  pictures: ReadonlyMap<string, PagePicture>
+  images: ReadonlyMap<string, PageImage>
   /** By the package path of their files. */
   fonts: ReadonlyMap<string, Buffer>
   /** Where a file is found: `/p/assets/{name}`, `assets/{name}`, or its bytes as an address. */
   address(file: NamedFile): string
 }
 
-export function nameFiles({ pictures, fonts, address }: PageFilesOptions): PageFiles {
+export function nameFiles({ images, fonts, address }: PageFilesOptions): PageFiles {
   const files = new Map<string, { file: NamedFile; url: string }>()
   const addressed = (file: NamedFile): string => {
     const known = files.get(file.name) ?? { file, url: address(file) }
@@ -56,16 +69,22 @@ export function nameFiles({ pictures, fonts, address }: PageFilesOptions): PageF
     return known.url
   }
   return {
-    pictures: Object.fromEntries(Array.from(pictures, ([src, picture]) => [src, toPicture(picture, addressed)])),
-    fonts: Object.fromEntries(Array.from(fonts, ([path, bytes]) => [path, addressed(namedFile(bytes, 'font/woff2'))])),
+    images: Object.fromEntries(Array.from(images, ([src, image]) => [src, toImage(image, addressed)])),
+    fonts: Object.fromEntries(
+      Array.from(fonts, ([path, bytes]) => [path, addressed(namedFile(bytes, 'font/woff2'))]),
+    ),
     files: Array.from(files.values(), ({ file }) => file),
   }
 }
 
-function toPicture({ files, width, height }: PagePicture, addressed: (file: NamedFile) => string): Picture {
-  const variants = files.map((file) => ({ width: file.width, url: addressed(namedFile(file.bytes, file.mimeType, file.sha256)) }))
+function toImage({ files, width, height }: PageImage, addressed: (file: NamedFile) => string): Image {
+  const variants = files.map((file) => ({
+    width: file.width,
+    url: addressed(namedFile(file.bytes, file.mimeType, file.sha256)),
+  }))
   const usual = variants.findLast((variant) => variant.width <= usualWidth) ?? variants[0]
-  const srcset = variants.length > 1 ? variants.map((variant) => `${variant.url} ${variant.width}w`).join(', ') : undefined
+  const srcset =
+    variants.length > 1 ? variants.map((variant) => `${variant.url} ${variant.width}w`).join(', ') : undefined
   return { src: usual?.url ?? '', srcset, width, height }
 }
 

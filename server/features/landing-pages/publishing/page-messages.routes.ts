@@ -1,20 +1,21 @@
-// The form of a published page and the inbox of its owner. The form is posted from a page without an origin, by anybody, without a script:
-// it is answered by another page.
+// The form of a published page and the inbox of its owner. The form is posted from a page without an origin,
+// by anybody, without a script: it is answered by another page.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { principalOf } from '#capabilities/auth/access.routes.ts'
 import { AppError, validationFailed } from '#platform/errors.ts'
-import { idParams } from '#http/request.schema.ts'
+import { idParams, reads } from '#contracts/request.schema.ts'
 import { defaultTheme } from '#core/landing-page/index.ts'
 import { publishedUrlOf } from '../views.ts'
 import { acceptedLanguage, humanPage, wordsIn } from './human-pages.ts'
 import { pageMessageListAnswer, pageMessageListQuery, pageMessageParams } from './page-messages.schema.ts'
 import type { PageMessagesService } from './page-messages.service.ts'
-import { asPublishedPage, sendNothingHere, wantsPage } from './published-pages.routes.ts'
+import { asPublishedPage, sendNothingHere, shownPage, wantsPage } from './published-pages.routes.ts'
 import type { PublishedPagesService } from './published-pages.service.ts'
+import { empty } from '#contracts/response.schema.ts'
 
-const longestBody = 16_384
+const maxBodyLength = 16_384
 const slugParams = z.object({ slug: z.string() })
 const visitors = { access: 'open' } as const
 const config = { access: 'principal' } as const
@@ -28,29 +29,46 @@ export const pageMessagesRoutes =
   ({ pageMessages, publishedPages }: PageMessagesRoutesDependencies): FastifyPluginAsyncZod =>
   async (app) => {
     // Of these routes alone: everywhere else a body is JSON.
-    app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: longestBody }, (_request, body, done) =>
-      done(null, [...new URLSearchParams(String(body))]),
+    app.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: maxBodyLength },
+      (_request, body, done) => done(null, [...new URLSearchParams(String(body))]),
     )
 
     app.post(
       '/p/:slug/messages',
       {
         config: { ...visitors, rateClass: 'message', crossSite: 'allowed' },
-        bodyLimit: longestBody,
+        bodyLimit: maxBodyLength,
         errorHandler: answerPerson,
         schema: {
           tags: ['Published pages'],
           summary: 'Send a page’s form',
-          description: 'As browsers send forms, 16 kB at most. Answers 303, leading to a page that says thank you.',
+          description:
+            'As browsers send forms, 16 kB at most. Answers 303, leading to a page that says thank you.',
           params: slugParams,
-          body: z.unknown().meta({ type: 'object', description: 'The fields of the form, with `_form` for which of the page’s forms it is.' }),
+          consumes: ['application/x-www-form-urlencoded', 'application/json'],
+          headers: reads('Accept-Language'),
+          body: z.unknown().meta({
+            type: 'object',
+            description: 'The fields of the form, with `_form` for which of the page’s forms it is.',
+            examples: [{ _form: 'contact', email: 'you@example.org', message: 'Do you bake on Sundays?' }],
+          }),
+          response: {
+            303: empty('Location'),
+            400: shownPage,
+            404: shownPage,
+            413: shownPage,
+            429: shownPage,
+          },
         },
       },
       async (request, reply) => {
         const { slug } = request.params
         const delivery = await pageMessages.deliver(slug, fieldsOf(request.body))
         if (delivery.outcome === 'nothing-here') return sendNothingHere(request, reply)
-        if (delivery.outcome === 'empty') throw validationFailed('The form is empty. Fill in at least one of its fields.')
+        if (delivery.outcome === 'empty')
+          throw validationFailed('The form is empty. Fill in at least one of its fields.')
         const query = delivery.form === undefined ? '' : `?form=${encodeURIComponent(delivery.form.key)}`
         return reply
           .code(303)
@@ -65,9 +83,13 @@ export const pageMessagesRoutes =
         config: visitors,
         schema: {
           tags: ['Published pages'],
-          summary: 'What a sender sees',
+          summary: 'Get the page that follows a sent form',
           params: slugParams,
-          querystring: z.object({ form: z.string().max(300).optional().describe('Which of the page’s forms was sent.') }),
+          headers: reads('Accept-Language'),
+          response: { 200: shownPage, 404: shownPage },
+          querystring: z.object({
+            form: z.string().max(300).optional().describe('Which of the page’s forms was sent.'),
+          }),
         },
       },
       async (request, reply) => {
@@ -77,8 +99,13 @@ export const pageMessagesRoutes =
         const form = forms.find(({ key }) => key === request.query.form)
         const { thanks, thanksText, back } = wordsIn(language)
         const page = publishedUrlOf(request.params.slug)
-        const link = { href: form === undefined ? page : `${page}#${encodeURIComponent(form.anchor)}`, label: `${back}: ${businessName}` }
-        return asPublishedPage(reply).send(humanPage({ language, theme, title: thanks, text: form?.successText ?? thanksText, link }))
+        const link = {
+          href: form === undefined ? page : `${page}#${encodeURIComponent(form.anchor)}`,
+          label: `${back}: ${businessName}`,
+        }
+        return asPublishedPage(reply).send(
+          humanPage({ language, theme, title: thanks, text: form?.successText ?? thanksText, link }),
+        )
       },
     )
 
@@ -96,14 +123,25 @@ export const pageMessagesRoutes =
       },
       async (request) => {
         const { limit = 20, page = 1 } = request.query
-        const { items, total } = await pageMessages.list(principalOf(request).userId, request.params.id, { limit, page })
+        const { items, total } = await pageMessages.list(principalOf(request).userId, request.params.id, {
+          limit,
+          page,
+        })
         return { items, page, limit, total, nextCursor: null }
       },
     )
 
     app.delete(
       '/api/landing-pages/:id/messages/:messageId',
-      { config, schema: { tags: ['Landing pages'], summary: 'Delete a message', params: pageMessageParams, response: { 204: z.null() } } },
+      {
+        config,
+        schema: {
+          tags: ['Landing pages'],
+          summary: 'Delete a message',
+          params: pageMessageParams,
+          response: { 204: z.null() },
+        },
+      },
       async (request, reply) => {
         await pageMessages.remove(principalOf(request).userId, request.params.id, request.params.messageId)
         return reply.code(204).send(null)
@@ -113,28 +151,45 @@ export const pageMessagesRoutes =
 
 /** Names and values as a form sends them; also from a JSON object of texts. */
 function fieldsOf(body: unknown): [string, string][] {
-  if (Array.isArray(body)) return body.filter((pair): pair is [string, string] => Array.isArray(pair) && pair.every((part) => typeof part === 'string'))
+  if (Array.isArray(body))
+    return body.filter(
+      (pair): pair is [string, string] =>
+        Array.isArray(pair) && pair.every((part) => typeof part === 'string'),
+    )
   if (typeof body !== 'object' || body === null) return []
   return Object.entries(body).flatMap(([name, value]): [string, string][] =>
-    typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? [[name, String(value)]] : [],
+    typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+      ? [[name, String(value)]]
+      : [],
   )
 }
 
-const refusals: Record<number, 'empty' | 'tooLong' | 'tooOften'> = { 400: 'empty', 413: 'tooLong', 429: 'tooOften' }
+const refusals: Record<number, 'empty' | 'tooLong' | 'tooOften'> = {
+  400: 'empty',
+  413: 'tooLong',
+  429: 'tooOften',
+}
 
 /** People are told in their language what was wrong, programs as everywhere. */
 function answerPerson(error: Error, request: FastifyRequest, reply: FastifyReply): void {
-  const status = (error instanceof AppError ? error.status : (error as { statusCode?: number }).statusCode) ?? 500
+  const status =
+    (error instanceof AppError ? error.status : (error as { statusCode?: number }).statusCode) ?? 500
   const reason = refusals[status]
   if (reason === undefined || !wantsPage(request)) throw error
   if (error instanceof AppError) reply.headers(error.headers)
   void sendRefusal(request, reply.code(status), reason)
 }
 
-function sendRefusal(request: FastifyRequest, reply: FastifyReply, reason: 'empty' | 'tooLong' | 'tooOften'): FastifyReply {
+function sendRefusal(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  reason: 'empty' | 'tooLong' | 'tooOften',
+): FastifyReply {
   const language = acceptedLanguage(request.headers['accept-language'])
   const said = wordsIn(language)
   const { slug = '' } = request.params as { slug?: string }
   const link = { href: publishedUrlOf(slug), label: said.back }
-  return asPublishedPage(reply).send(humanPage({ language, title: said.failed, text: said[reason], theme: defaultTheme, link }))
+  return asPublishedPage(reply).send(
+    humanPage({ language, title: said.failed, text: said[reason], theme: defaultTheme, link }),
+  )
 }

@@ -1,4 +1,5 @@
-// What visitors send through a page's form, and the inbox of its owner. It is text from strangers: kept and shown as text alone.
+// What visitors send through a page's form, and the inbox of its owner. It is text from strangers: kept and
+// shown as text alone.
 import { formFieldName, trapFieldName } from '#core/landing-page/index.ts'
 import { toStorableText } from '#core/text.ts'
 import { notFound } from '#platform/errors.ts'
@@ -16,7 +17,11 @@ export interface PageMessagesService {
   /** Takes what a form of the page at this address sent. */
   deliver(slug: string, sent: readonly (readonly [name: string, value: string])[]): Promise<Delivery>
   /** Newest first. Throws `not_found` for a page of somebody else. */
-  list(ownerId: string, pageId: string, range: { limit: number; page: number }): Promise<{ items: PageMessage[]; total: number }>
+  list(
+    ownerId: string,
+    pageId: string,
+    range: { limit: number; page: number },
+  ): Promise<{ items: PageMessage[]; total: number }>
   /** For good. Throws `not_found`. */
   remove(ownerId: string, pageId: string, messageId: string): Promise<void>
 }
@@ -27,11 +32,15 @@ export interface PageMessagesDependencies {
   publishedPages: PublishedPagesService
 }
 
-const mostFields = 40
-const longestName = 100
-const longestValue = 5_000
+const maxFields = 40
+const maxNameLength = 100
+const maxValueLength = 5_000
 
-export function createPageMessagesService({ messages, pages, publishedPages }: PageMessagesDependencies): PageMessagesService {
+export function createPageMessagesService({
+  messages,
+  pages,
+  publishedPages,
+}: PageMessagesDependencies): PageMessagesService {
   return {
     async deliver(slug, sent) {
       const found = await publishedPages.findAbout(slug)
@@ -41,12 +50,17 @@ export function createPageMessagesService({ messages, pages, publishedPages }: P
       // People do not see that field.
       if (valueOf(trapFieldName) !== '') return { outcome: 'taken', form }
       const fields = sent
-        .filter(([name, value]) => name !== formFieldName && name !== trapFieldName && name !== '' && value.trim() !== '')
-        .slice(0, mostFields)
+        .filter(
+          ([name, value]) =>
+            name !== formFieldName && name !== trapFieldName && name !== '' && value.trim() !== '',
+        )
+        .slice(0, maxFields)
         .map(([name, value]) => ({
-          name: toStorableText(name.slice(0, longestName)),
-          label: form?.fields.find((field) => field.name === name)?.label ?? toStorableText(name.slice(0, longestName)),
-          value: toStorableText(value.slice(0, longestValue)),
+          name: toStorableText(name.slice(0, maxNameLength)),
+          label:
+            form?.fields.find((field) => field.name === name)?.label ??
+            toStorableText(name.slice(0, maxNameLength)),
+          value: toStorableText(value.slice(0, maxValueLength)),
         }))
       if (fields.length === 0) return { outcome: 'empty' }
       await messages.insert(found.address.ownerId, found.address.pageId, { form: form?.title ?? '', fields })

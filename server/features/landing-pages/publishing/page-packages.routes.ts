@@ -2,9 +2,11 @@ import { create as contentDisposition } from 'content-disposition'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Access } from '#capabilities/access/index.ts'
 import { principalOf } from '#capabilities/auth/access.routes.ts'
-import { findOwner } from '#capabilities/auth/demo-owner.routes.ts'
+import { findOwner, uploadTokenQuery } from '#capabilities/auth/demo-owner.routes.ts'
 import { downloadBody, previewBody } from './page-packages.schema.ts'
 import type { PagePackagesService } from './page-packages.service.ts'
+import { bytes as file, text } from '#contracts/response.schema.ts'
+import { reads } from '#contracts/request.schema.ts'
 
 const tags = ['Pages and AI']
 
@@ -22,7 +24,10 @@ export const pagePackagesRoutes =
   ({ pagePackages, https, access }: PagePackagesRoutesDependencies): FastifyPluginAsyncZod =>
   async (app) => {
     /** Whose the page is that is named; whoever may see it may take it along. */
-    async function ownerOf(callerId: string | undefined, landingPageId: string | undefined): Promise<string | undefined> {
+    async function ownerOf(
+      callerId: string | undefined,
+      landingPageId: string | undefined,
+    ): Promise<string | undefined> {
       if (callerId === undefined || landingPageId === undefined) return callerId
       return (await access.find(callerId, 'landing-page', landingPageId))?.ownerId ?? callerId
     }
@@ -33,15 +38,23 @@ export const pagePackagesRoutes =
         config: { access: 'demo', rateClass: 'demo' },
         schema: {
           tags,
-          summary: 'Look at a page as it would be published',
-          description: 'HTML that needs nothing else. Claims nobody has confirmed are marked in it. Pictures of other sites are left out.',
+          summary: 'Preview a page as it would be published',
+          description:
+            'HTML that needs nothing else. Unconfirmed claims are marked in it. Images of other sites are left out.',
+          headers: reads('Upload-Token'),
+          querystring: uploadTokenQuery,
           body: previewBody,
+          response: { 200: { content: { 'text/html': text('The page.') } } },
         },
       },
       async (request, reply) => {
         const ownerId = await ownerOf(findOwner(request, { https }), request.body.landingPageId)
         const html = await pagePackages.preview(ownerId, request.body)
-        return reply.type('text/html; charset=utf-8').header('Content-Security-Policy', previewPolicy).header('Cache-Control', 'no-store').send(html)
+        return reply
+          .type('text/html; charset=utf-8')
+          .header('Content-Security-Policy', previewPolicy)
+          .header('Cache-Control', 'no-store')
+          .send(html)
       },
     )
 
@@ -52,8 +65,10 @@ export const pagePackagesRoutes =
         schema: {
           tags,
           summary: 'Download a page',
-          description: 'As one HTML file, or as an archive of a page and its files. Both work without any network.',
+          description:
+            'As one HTML file, or as an archive of a page and its files. Both work without any network.',
           body: downloadBody,
+          response: { 200: file(['text/html', 'application/zip'], 'Content-Disposition') },
         },
       },
       async (request, reply) => {

@@ -11,7 +11,7 @@ import { slugOf } from '../slug.ts'
 import { publishedUrlOf } from '../views.ts'
 import type { NamedFile } from './page-files.ts'
 import type { PackageFormat, PackageSource } from './page-packages.schema.ts'
-import type { PagePictures } from './page-pictures.ts'
+import type { PageImages } from './page-images.ts'
 import { drawSelfContained, type PageContents } from './self-contained.ts'
 
 export interface PagePackage {
@@ -21,7 +21,10 @@ export interface PagePackage {
 }
 
 export interface PagePackagesService {
-  /** The page as HTML that needs nothing else, open claims marked. Nobody may look at pages of their own sending. Throws `not_found`, `validation_failed`. */
+  /**
+   * The page as HTML that needs nothing else, open claims marked. Nobody may look at pages of their own
+   * sending. Throws `not_found`, `validation_failed`.
+   */
   preview(ownerId: string | undefined, source: PackageSource): Promise<string>
   /** As it would be published. Throws the same. */
   download(ownerId: string, source: PackageSource, format: PackageFormat): Promise<PagePackage>
@@ -30,7 +33,7 @@ export interface PagePackagesService {
 export interface PagePackagesDependencies {
   pages: LandingPagesRepository
   incoming: Incoming
-  pagePictures: PagePictures
+  pageImages: PageImages
   drawer: PageDrawer
   baseUrl: string | undefined
 }
@@ -38,51 +41,88 @@ export interface PagePackagesDependencies {
 const timeoutMs = 60_000
 const compress = promisify<AsyncZippable, AsyncZipOptions, Uint8Array>(zip)
 
-export function createPagePackagesService({ pages, incoming, pagePictures, drawer, baseUrl }: PagePackagesDependencies): PagePackagesService {
-  async function contentsOf(ownerId: string | undefined, { landingPageId, landingPage }: PackageSource): Promise<PageContents & Partial<PageBody>> {
+export function createPagePackagesService({
+  pages,
+  incoming,
+  pageImages,
+  drawer,
+  baseUrl,
+}: PagePackagesDependencies): PagePackagesService {
+  async function contentsOf(
+    ownerId: string | undefined,
+    { landingPageId, landingPage }: PackageSource,
+  ): Promise<PageContents & Partial<PageBody>> {
     if (landingPageId !== undefined && landingPage !== undefined)
-      throw validationFailed('Name a stored page by its landingPageId, or send the page itself as landingPage, not both.', {
-        errors: ['landingPageId', 'landingPage'].map((path) => ({ path, message: 'must come alone' })),
-      })
+      throw validationFailed(
+        'Name a stored page by its landingPageId, or send the page itself as landingPage, not both.',
+        {
+          errors: ['landingPageId', 'landingPage'].map((path) => ({ path, message: 'must come alone' })),
+        },
+      )
     if (landingPageId !== undefined) {
-      if (ownerId === undefined) throw sessionMissing('Sign in to look at a stored page, or send the page itself as landingPage.')
+      if (ownerId === undefined)
+        throw sessionMissing('Sign in to look at a stored page, or send the page itself as landingPage.')
       return pages.of(ownerId).get(landingPageId)
     }
     if (landingPage === undefined)
-      throw validationFailed('Say which page: landingPageId for a stored one, or the page itself as landingPage.', {
-        errors: [{ path: 'landingPageId', message: 'is required' }],
-      })
+      throw validationFailed(
+        'Say which page: landingPageId for a stored one, or the page itself as landingPage.',
+        {
+          errors: [{ path: 'landingPageId', message: 'is required' }],
+        },
+      )
     const { theme, sections, designSource, businessName = '', businessOverview = '' } = landingPage
     const { change } = await incoming.prepare({ theme, sections, designSource }, { theme: defaultTheme })
-    return { businessName, businessOverview, sections: change.sections ?? [], theme: change.theme ?? defaultTheme }
+    return {
+      businessName,
+      businessOverview,
+      sections: change.sections ?? [],
+      theme: change.theme ?? defaultTheme,
+    }
   }
 
   return {
     async preview(ownerId, source) {
       const page = await contentsOf(ownerId, source)
       const signal = AbortSignal.timeout(timeoutMs)
-      return (await drawSelfContained({ pagePictures, drawer }, ownerId, page, { mode: 'preview', widths: [1_280], takesOver: false, signal })).html
+      return (
+        await drawSelfContained({ pageImages, drawer }, ownerId, page, {
+          mode: 'preview',
+          widths: [1_280],
+          takesOver: false,
+          signal,
+        })
+      ).html
     },
     async download(ownerId, source, format) {
       const page = await contentsOf(ownerId, source)
       const signal = AbortSignal.timeout(timeoutMs)
       const formAction =
-        page.status === 'published' && page.slug !== undefined && baseUrl !== undefined ? `${baseUrl}${publishedUrlOf(page.slug)}/messages` : undefined
+        page.status === 'published' && page.slug !== undefined && baseUrl !== undefined
+          ? `${baseUrl}${publishedUrlOf(page.slug)}/messages`
+          : undefined
       const shared = { mode: 'publish', takesOver: true, formAction, signal } as const
       const name = page.slug ?? slugOf(page.businessName)
       if (format === 'html') {
-        const { html } = await drawSelfContained({ pagePictures, drawer }, ownerId, page, { ...shared, widths: [1_280] })
+        const { html } = await drawSelfContained({ pageImages, drawer }, ownerId, page, {
+          ...shared,
+          widths: [1_280],
+        })
         return { bytes: Buffer.from(html), fileName: `${name}.html`, mimeType: 'text/html; charset=utf-8' }
       }
-      const { html, files } = await drawSelfContained({ pagePictures, drawer }, ownerId, page, {
+      const { html, files } = await drawSelfContained({ pageImages, drawer }, ownerId, page, {
         ...shared,
         widths: [640, 1_280, 1_920],
         address: besideThePage,
       })
       const entries: AsyncZippable = { 'index.html': Buffer.from(html) }
-      // Pictures and fonts are packed already.
+      // Images and fonts are packed already.
       for (const file of files) entries[besideThePage(file)] = [file.bytes, { level: 0 }]
-      return { bytes: Buffer.from(await compress(entries, { level: 9 })), fileName: `${name}.zip`, mimeType: 'application/zip' }
+      return {
+        bytes: Buffer.from(await compress(entries, { level: 9 })),
+        fileName: `${name}.zip`,
+        mimeType: 'application/zip',
+      }
     },
   }
 }

@@ -1,4 +1,5 @@
-// Removes what published pages left behind: addresses nobody took, states beyond the newest, files and messages of pages that are gone.
+// Removes what published pages left behind: addresses nobody took, states beyond the newest, files and
+// messages of pages that are gone.
 import { z } from 'zod'
 import type { BlobStore } from '#capabilities/files/index.ts'
 import type { JobDefinition, Schedule } from '#capabilities/jobs/index.ts'
@@ -40,5 +41,8 @@ export function pageSweep({ addresses, snapshots, messages, thumbnails, blobs }:
       }
     },
   }
-  return { definitions: [sweep], schedules: [{ name: 'sweep-pages', everyMinutes: 360, atMinute: 47, job: sweep }] }
+  return {
+    definitions: [sweep],
+    schedules: [{ name: 'sweep-pages', everyMinutes: 360, atMinute: 47, job: sweep }],
+  }
 }

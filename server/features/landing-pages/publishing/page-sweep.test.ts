@@ -8,6 +8,7 @@ import { createBlobStore, type BlobStore } from '#capabilities/files/index.ts'
 import { defaultTheme } from '#core/landing-page/index.ts'
 import { newId } from '#platform/ids.ts'
 import { sql } from '#platform/store/sql.ts'
+import { jobContext } from '#support/jobs.ts'
 import { openTestDatabase, type TestDatabase } from '#support/database.ts'
 import { createLandingPagesRepository, type PageBody } from '../landing-pages.repository.ts'
 import { createPageAddresses } from '../page-addresses.repository.ts'
@@ -42,8 +43,7 @@ const owner = newId()
 const about = { businessName: 'x', theme: defaultTheme, language: 'en', forms: [] }
 
 async function sweep(): Promise<void> {
-  const context = { ownerId: '', jobId: '', attempt: 1, signal: AbortSignal.timeout(10_000), progress: () => {} }
-  for (const { run } of pageSweep(parts).definitions) await run(context, {})
+  for (const { run } of pageSweep(parts).definitions) await run(jobContext(), {})
 }
 
 async function makePage(change: Partial<PageBody> = {}): Promise<string> {
@@ -80,18 +80,30 @@ const isThere = (sha256: string): Promise<boolean> =>
 
 test('the ten newest states of a page stay, and the one that is shown, each with its files', async () => {
   const ids = Array.from({ length: 13 }, () => newId())
-  const pageId = await makePage({ published: { snapshotId: ids[0] ?? '', at: new Date().toISOString(), drawing: 'x' } })
+  const pageId = await makePage({
+    published: { snapshotId: ids[0] ?? '', at: new Date().toISOString(), drawing: 'x' },
+  })
   const files: string[] = []
   for (const [index, id] of ids.entries()) {
     const sha256 = await oldFile(`state ${index}`)
     files.push(sha256)
-    await parts.snapshots.insert(owner, pageId, { id, html: '<p>', htmlHash: 'h', assets: [`${sha256}.webp`], about })
-    await store.database.execute(sql`update page_snapshots set created_at = now() - make_interval(hours => ${30 - index}) where id = ${id}`)
+    await parts.snapshots.insert(owner, pageId, {
+      id,
+      html: '<p>',
+      htmlHash: 'h',
+      assets: [`${sha256}.webp`],
+      about,
+    })
+    await store.database.execute(
+      sql`update page_snapshots set created_at = now() - make_interval(hours => ${30 - index}) where id = ${id}`,
+    )
   }
   const unused = await oldFile('never published')
   const young = (await blobs.put(Buffer.from('about to be published'))).sha256
   await sweep()
-  const left = await store.database.query<{ id: string }>(sql`select id from page_snapshots where page_id = ${pageId} order by created_at`)
+  const left = await store.database.query<{ id: string }>(
+    sql`select id from page_snapshots where page_id = ${pageId} order by created_at`,
+  )
   assert.deepEqual(
     left.map(({ id }) => id),
     [ids[0], ...ids.slice(3)],
@@ -103,12 +115,23 @@ test('the ten newest states of a page stay, and the one that is shown, each with
   assert.deepEqual([await isThere(unused), await isThere(young)], [false, true])
 })
 
-test('what belonged to a page that is gone for good goes too; a page in the bin keeps everything', async () => {
+test('what belonged to a page that is gone for good goes too; a page in the trash keeps everything', async () => {
   const [gone, binned] = [await makePage(), await makePage()]
   for (const pageId of [gone, binned]) {
-    await parts.snapshots.insert(owner, pageId, { id: newId(), html: '<p>', htmlHash: 'h', assets: [], about })
+    await parts.snapshots.insert(owner, pageId, {
+      id: newId(),
+      html: '<p>',
+      htmlHash: 'h',
+      assets: [],
+      about,
+    })
     await parts.messages.insert(owner, pageId, { form: '', fields: [{ name: 'n', label: 'n', value: 'v' }] })
-    await parts.thumbnails.keep(owner, pageId, { drawing: 'd', version: 1, mimeType: 'image/webp', bytes: Buffer.from('x') })
+    await parts.thumbnails.keep(owner, pageId, {
+      drawing: 'd',
+      version: 1,
+      mimeType: 'image/webp',
+      bytes: Buffer.from('x'),
+    })
   }
   await store.database.execute(sql`update page_snapshots set created_at = now() - interval '2 hours'`)
   await createLandingPagesRepository(store.database).of(owner).remove(binned)

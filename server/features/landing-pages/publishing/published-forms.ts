@@ -1,6 +1,7 @@
-// The forms of a page as they are published, so that what visitors send can be read by its labels, and answered.
+// The forms of a page as they are published, so that what visitors send can be read by its labels, and
+// answered.
 import { publishableSections } from '#core/landing-page/index.ts'
-import type { Section } from '../sections.schema.ts'
+import type { Section } from '#contracts/sections.schema.ts'
 import type { PublishedForm } from './snapshots.repository.ts'
 
 export function formsOf(sections: readonly Section[]): PublishedForm[] {

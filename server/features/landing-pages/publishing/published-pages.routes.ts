@@ -1,4 +1,5 @@
-// What stands at /p: pages for anybody, on a policy of their own that runs no script. Nothing here looks at who asks.
+// What stands at /p: pages for anybody, on a policy of their own that runs no script. Nothing here looks at
+// who asks.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -7,8 +8,14 @@ import { notFound } from '#platform/errors.ts'
 import { entityTags } from '#platform/http/if-match.ts'
 import { acceptedLanguage, humanPage, wordsIn } from './human-pages.ts'
 import type { PageEncoding, PublishedPagesService } from './published-pages.service.ts'
+import { bytes as file, empty, rawText } from '#contracts/response.schema.ts'
+import { reads } from '#contracts/request.schema.ts'
+import { servedTypes } from './page-files.ts'
 
-/** A sandboxed page has no origin of its own; scripts are allowed by the sandbox and forbidden by `default-src`, so that tools can look in. */
+/**
+ * A sandboxed page has no origin of its own; scripts are allowed by the sandbox and forbidden by
+ * `default-src`, so that tools can look in.
+ */
 export const publishedPagePolicy = [
   'sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox allow-forms',
   "default-src 'none'",
@@ -26,6 +33,9 @@ const config = { access: 'open', rateClass: 'none' } as const
 const tags = ['Published pages']
 const slugParams = z.object({ slug: z.string() })
 
+/** A page that people are shown. Of a refusal it is theirs alone: programs get a problem. */
+export const shownPage = { content: { 'text/html': rawText('A page.') } }
+
 export const publishedPagesRoutes =
   ({ publishedPages }: { publishedPages: PublishedPagesService }): FastifyPluginAsyncZod =>
   async (app) => {
@@ -33,17 +43,28 @@ export const publishedPagesRoutes =
       '/p/:slug',
       {
         config,
-        // Packed once for each snapshot; the usual compression would do it anew for each answer.
+        // Packed once for each snapshot; the usual compression would do it again for each answer.
         compress: false,
-        schema: { tags, summary: 'A published page', description: 'HTML for anybody. Every address without a page is the same 404.', params: slugParams },
+        schema: {
+          tags,
+          summary: 'A published page',
+          description: 'HTML for anybody. Every URL without a page is the same 404.',
+          headers: reads('Accept-Language'),
+          params: slugParams,
+          response: { 200: { headers: ['ETag'], ...shownPage }, 304: empty('ETag'), 404: shownPage },
+        },
       },
       async (request, reply) => {
         const page = await publishedPages.find(request.params.slug)
         if (page === undefined) return sendNothingHere(request, reply)
         // What is taken down is gone at once: whoever has it asks each time whether it is still the same.
-        reply.header('Cache-Control', 'public, no-cache').header('ETag', `W/"${page.tag}"`).header('Vary', 'Accept-Encoding')
+        reply
+          .header('Cache-Control', 'public, no-cache')
+          .header('ETag', `W/"${page.tag}"`)
+          .header('Vary', 'Accept-Encoding')
         asPublishedPage(reply).removeHeader('X-Robots-Tag')
-        if (entityTags(request.headers['if-none-match'] ?? '').includes(page.tag)) return reply.code(304).send()
+        if (entityTags(request.headers['if-none-match'] ?? '').includes(page.tag))
+          return reply.code(304).send()
         const encoding = encodingFor(request.headers['accept-encoding'])
         if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
         return reply.send(await page.body(encoding))
@@ -52,7 +73,16 @@ export const publishedPagesRoutes =
 
     app.get(
       '/p/assets/:name',
-      { config, schema: { tags, summary: 'A picture or font of a published page', params: z.object({ name: z.string() }) } },
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Get an image or font of a published page',
+          headers: reads('Accept-Language'),
+          params: z.object({ name: z.string() }),
+          response: { 200: file(servedTypes, 'ETag'), 304: empty('ETag'), 404: shownPage },
+        },
+      },
       async (request, reply) => {
         const found = await publishedPages.findAsset(request.params.name)
         if (found === undefined) return sendNothingHere(request, reply)
@@ -82,7 +112,9 @@ export function sendNothingHere(request: FastifyRequest, reply: FastifyReply): F
   if (!wantsPage(request)) throw notFound('No page is published at this address.')
   const language = acceptedLanguage(request.headers['accept-language'])
   const { nothingHere, nothingHereText } = wordsIn(language)
-  return asPublishedPage(reply.code(404)).send(humanPage({ language, title: nothingHere, text: nothingHereText, theme: defaultTheme }))
+  return asPublishedPage(reply.code(404)).send(
+    humanPage({ language, title: nothingHere, text: nothingHereText, theme: defaultTheme }),
+  )
 }
 
 /** Whether a person asks, through a browser. */
@@ -99,5 +131,8 @@ function encodingFor(header: string | string[] | undefined): PageEncoding {
       .split(',')
       .map((part) => [part.split(';')[0]?.trim(), !/;\s*q=0(\.0*)?\s*$/.test(part)]),
   )
-  return (['br', 'gzip'] as const).find((encoding) => wishes.get(encoding) ?? wishes.get('*') ?? false) ?? 'identity'
+  return (
+    (['br', 'gzip'] as const).find((encoding) => wishes.get(encoding) ?? wishes.get('*') ?? false) ??
+    'identity'
+  )
 }

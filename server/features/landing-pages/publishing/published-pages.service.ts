@@ -1,5 +1,5 @@
-// What visitors are answered: published pages and their files. A page's markup never changes under its snapshot, so it is packed once a
-// process and kept while there is room.
+// What visitors are answered: published pages and their files. A page's markup never changes under its
+// snapshot, so it is packed once a process and kept while there is room.
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { BlobStore } from '#capabilities/files/index.ts'
@@ -32,23 +32,29 @@ export interface PublishedPagesDependencies {
 }
 
 /** Bytes of packed and plain markup kept in memory. */
-const mostKept = 32_000_000
-const longestSlug = 400
+const maxKept = 32_000_000
+const maxSlugLength = 400
 /** sitemaps.org: of one file. */
-const mostListed = 50_000
+const maxListed = 50_000
 
-export function createPublishedPagesService({ snapshots, blobs }: PublishedPagesDependencies): PublishedPagesService {
-  const kept = createKept(mostKept)
+export function createPublishedPagesService({
+  snapshots,
+  blobs,
+}: PublishedPagesDependencies): PublishedPagesService {
+  const kept = createKept(maxKept)
 
   const find = async (slug: string): Promise<PublishedAddress | undefined> =>
-    slug.length > longestSlug || slug.includes('\0') ? undefined : snapshots.findBySlug(slug.normalize('NFC'))
+    slug.length > maxSlugLength || slug.includes('\0')
+      ? undefined
+      : snapshots.findBySlug(slug.normalize('NFC'))
 
   /** Undefined when the snapshot went between two questions. */
   async function packed(address: PublishedAddress, encoding: PageEncoding): Promise<Buffer | undefined> {
     const key = `${address.snapshotId} ${encoding}`
     const known = kept.get(key)
     if (known !== undefined) return known
-    const html = encoding === 'identity' ? await snapshots.readHtml(address) : await packed(address, 'identity')
+    const html =
+      encoding === 'identity' ? await snapshots.readHtml(address) : await packed(address, 'identity')
     if (html === undefined) return undefined
     const bytes = Buffer.from(html)
     return kept.set(key, encoding === 'identity' ? bytes : await pack[encoding](bytes))
@@ -63,7 +69,7 @@ export function createPublishedPagesService({ snapshots, blobs }: PublishedPages
         body: async (encoding) => (await packed(address, encoding)) ?? Buffer.alloc(0),
       }
     },
-    list: () => snapshots.listPublished(mostListed),
+    list: () => snapshots.listPublished(maxListed),
     async findAbout(slug) {
       const address = await find(slug)
       const about = address === undefined ? undefined : await snapshots.readAbout(address)
@@ -77,15 +83,20 @@ export function createPublishedPagesService({ snapshots, blobs }: PublishedPages
   }
 }
 
-// Once for each snapshot: better packed than what is packed anew for each answer.
+// Once for each snapshot: better packed than what is packed again for each answer.
 const pack = {
   br: (bytes: Buffer) =>
-    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+    promisify(brotliCompress)(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    }),
   gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
 }
 
 /** Bytes by key, the least recently used forgotten first. */
-function createKept(most: number): { get(key: string): Buffer | undefined; set(key: string, bytes: Buffer): Buffer } {
+function createKept(most: number): {
+  get(key: string): Buffer | undefined
+  set(key: string, bytes: Buffer): Buffer
+} {
   const entries = new Map<string, Buffer>()
   let size = 0
   const drop = (key: string): void => {

@@ -2,10 +2,11 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Access } from '#capabilities/access/index.ts'
 import { principalOf } from '#capabilities/auth/access.routes.ts'
 import { entityTags, ifVersions } from '#platform/http/if-match.ts'
-import { idParams } from '#http/request.schema.ts'
+import { idParams, reads } from '#contracts/request.schema.ts'
 import { landingPageSchema, wholePageBody } from '../landing-pages.schema.ts'
 import type { PublishingService } from './publishing.service.ts'
 import type { ThumbnailsService } from './thumbnails.service.ts'
+import { bytes as file, empty } from '#contracts/response.schema.ts'
 
 const tags = ['Landing pages']
 const config = { access: 'principal' } as const
@@ -28,13 +29,19 @@ export const publishingRoutes =
           summary: 'Publish a landing page',
           description:
             'Draws the page as it is now and shows that at `/p/{slug}`. `warnings` say what was left out. Nothing happens where nothing would look different.',
+          headers: reads('If-Match'),
           params: idParams,
           body: wholePageBody,
           response: { 200: landingPageSchema },
         },
       },
       async (request) => {
-        const { ownerId } = await access.require(principalOf(request).userId, 'landing-page', request.params.id, 'own')
+        const { ownerId } = await access.require(
+          principalOf(request).userId,
+          'landing-page',
+          request.params.id,
+          'own',
+        )
         return publishing.publish(ownerId, request.params.id, { ifVersions: ifVersions(request.headers) })
       },
     )
@@ -45,19 +52,26 @@ export const publishingRoutes =
         config,
         schema: {
           tags,
-          summary: 'The first screen of a page as a picture',
+          summary: 'Get the first screen of a page as an image',
           description: 'WebP, 640 pixels wide; a PNG in the page’s colours where none can be taken.',
           params: idParams,
+          response: { 200: file(['image/webp', 'image/png'], 'ETag'), 304: empty('ETag') },
         },
       },
       async (request, reply) => {
-        const { ownerId } = await access.require(principalOf(request).userId, 'landing-page', request.params.id, 'read')
+        const { ownerId } = await access.require(
+          principalOf(request).userId,
+          'landing-page',
+          request.params.id,
+          'read',
+        )
         const { bytes, mimeType, drawing, isCurrent } = await thumbnails.get(ownerId, request.params.id)
         reply.type(mimeType).header('Content-Security-Policy', "sandbox; default-src 'none'")
         // One that stands in for another is asked for again.
         if (!isCurrent) return reply.header('Cache-Control', 'no-store').send(bytes)
         reply.header('ETag', `"${drawing}"`)
-        if (entityTags(request.headers['if-none-match'] ?? '').includes(drawing)) return reply.code(304).send()
+        if (entityTags(request.headers['if-none-match'] ?? '').includes(drawing))
+          return reply.code(304).send()
         return reply.send(bytes)
       },
     )

@@ -1,5 +1,6 @@
-// From one status to another: what is published, what is taken back, and what may not be. The one write that makes a page public is the
-// update of its row: before it the address shows the old state, after it the new one.
+// From one status to another: what is published, what is taken back, and what may not be. The one write that
+// makes a page public is the update of its row: before it the address shows the old state, after it the new
+// one.
 import type { ChangeOptions } from '#platform/store/collection.ts'
 import { failPoint } from '#platform/fail-point.ts'
 import { invalidTransition, versionMismatch } from '#platform/errors.ts'
@@ -12,10 +13,21 @@ import { notPublishable } from './publishing.errors.ts'
 import type { SnapshotMaker } from './snapshot-maker.ts'
 
 export interface PublishingService {
-  /** Publishes a draft, or anew what is published. Throws `not_found`, `invalid_transition`, `not_publishable`, `version_mismatch`. */
+  /**
+   * Publishes a draft, or again what is published. Throws `not_found`, `invalid_transition`,
+   * `not_publishable`, `version_mismatch`.
+   */
   publish(ownerId: string, pageId: string, options?: Pick<ChangeOptions, 'ifVersions'>): Promise<LandingPage>
-  /** Changes the members that are given; another `status` than the page has takes it there under the same rules. */
-  update(ownerId: string, pageId: string, change: UpdateLandingPage, options?: Pick<ChangeOptions, 'ifVersions'>): Promise<LandingPage>
+  /**
+   * Changes the members that are given; another `status` than the page has takes it there under the same
+   * rules.
+   */
+  update(
+    ownerId: string,
+    pageId: string,
+    change: UpdateLandingPage,
+    options?: Pick<ChangeOptions, 'ifVersions'>,
+  ): Promise<LandingPage>
 }
 
 export interface PublishingDependencies {
@@ -25,12 +37,21 @@ export interface PublishingDependencies {
   drawer: PageDrawer
 }
 
-/** A page may be renamed while it is drawn; then it is drawn once more. */
-const mostAttempts = 5
+/** A page may be renamed while it is rendered; then it is rendered once more. */
+const maxAttempts = 5
 
-export function createPublishingService({ pages, landingPages, snapshots, drawer }: PublishingDependencies): PublishingService {
-  async function publish(ownerId: string, pageId: string, { ifVersions }: Pick<ChangeOptions, 'ifVersions'> = {}): Promise<LandingPage> {
-    for (let attempt = 1; attempt <= mostAttempts; attempt++) {
+export function createPublishingService({
+  pages,
+  landingPages,
+  snapshots,
+  drawer,
+}: PublishingDependencies): PublishingService {
+  async function publish(
+    ownerId: string,
+    pageId: string,
+    { ifVersions }: Pick<ChangeOptions, 'ifVersions'> = {},
+  ): Promise<LandingPage> {
+    for (let attempt = 1; attempt <= maxAttempts; attempt++) {
       const page = await pages.of(ownerId).get(pageId)
       if (ifVersions !== undefined && !ifVersions.includes(page.version)) throw changedMeanwhile(page)
       demandPublishable(page)
@@ -42,7 +63,9 @@ export function createPublishingService({ pages, landingPages, snapshots, drawer
         (current) => {
           demandPublishable(current)
           isOutdated = current.slug !== page.slug
-          return isOutdated ? current : withChanges(drawer, current, { status: 'published', isSlugFixed: true, published })
+          return isOutdated
+            ? current
+            : withChanges(drawer, current, { status: 'published', isSlugFixed: true, published })
         },
         { ifVersions, standsAlone: true },
       )
@@ -58,10 +81,15 @@ export function createPublishingService({ pages, landingPages, snapshots, drawer
       const { status: from, businessName } = await pages.of(ownerId).get(pageId)
       const to = change.status ?? from
       if (to === from) return landingPages.update(ownerId, pageId, change, options)
-      if (to !== 'published') return landingPages.update(ownerId, pageId, change, { ...options, withdrawTo: to })
+      if (to !== 'published')
+        return landingPages.update(ownerId, pageId, change, { ...options, withdrawTo: to })
       demandPublishable({ status: from, businessName: change.businessName ?? businessName })
       const changed = await landingPages.update(ownerId, pageId, change, options)
-      const page = await publish(ownerId, pageId, options.ifVersions === undefined ? {} : { ifVersions: [changed.version] })
+      const page = await publish(
+        ownerId,
+        pageId,
+        options.ifVersions === undefined ? {} : { ifVersions: [changed.version] },
+      )
       const warnings = [...(changed.warnings ?? []), ...(page.warnings ?? [])]
       return warnings.length === 0 ? page : { ...page, warnings }
     },
@@ -69,7 +97,10 @@ export function createPublishingService({ pages, landingPages, snapshots, drawer
 }
 
 function demandPublishable({ status, businessName }: Pick<PageRecord, 'status' | 'businessName'>): void {
-  if (status === 'archived') throw invalidTransition('An archived page cannot be published. Take it back to draft first: PUT it with status draft.')
+  if (status === 'archived')
+    throw invalidTransition(
+      'An archived page cannot be published. Take it back to draft first: PUT it with status draft.',
+    )
   if (businessName.trim() === '')
     throw notPublishable('The page has no business name yet. Give it one, then publish it.', {
       errors: [{ path: 'businessName', message: 'must not be empty' }],
@@ -77,7 +108,10 @@ function demandPublishable({ status, businessName }: Pick<PageRecord, 'status' |
 }
 
 function changedMeanwhile({ version }: PageRecord) {
-  return versionMismatch(`This landing page was changed meanwhile: it is at version ${version}. Load it again, then publish it.`, {
-    members: { currentVersion: version },
-  })
+  return versionMismatch(
+    `This landing page was changed meanwhile: it is at version ${version}. Load it again, then publish it.`,
+    {
+      members: { currentVersion: version },
+    },
+  )
 }

@@ -1,14 +1,19 @@
-// What search engines ask an origin for: robots.txt, and the list of its published pages. Everything else that is answered here says
+// What search engines ask an origin for: robots.txt, and the list of its published pages. Everything else
+// that is answered here says
 // `X-Robots-Tag: noindex` (server/http/security-headers.ts).
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { escapeText } from '#core/rich-text/index.ts'
+import { escapeText } from '#core/html.ts'
 import { notFound } from '#platform/errors.ts'
 import { publishedUrlOf } from '../views.ts'
 import type { PublishedPagesService } from './published-pages.service.ts'
+import { rawText } from '#contracts/response.schema.ts'
 
 const config = { access: 'open' } as const
 const tags = ['Published pages']
 /** Programs speak here; nothing of theirs is for anybody's index. */
+const sitemapExample = sitemapOf([
+  { url: 'https://rivermill.example/p/bread', at: '2026-11-23T17:46:49.109Z' },
+])
 const closed = ['/api/', '/seo-content-api/', '/seo-audit']
 
 export interface SearchEnginesDependencies {
@@ -20,8 +25,28 @@ export interface SearchEnginesDependencies {
 export const searchEnginesRoutes =
   ({ publishedPages, baseUrl }: SearchEnginesDependencies): FastifyPluginAsyncZod =>
   async (app) => {
-    app.get('/robots.txt', { config, schema: { tags, summary: 'What crawlers may read' } }, (_request, reply) =>
-      reply.removeHeader('X-Robots-Tag').type('text/plain; charset=utf-8').header('Cache-Control', 'public, max-age=3600').send(robotsOf(baseUrl)),
+    app.get(
+      '/robots.txt',
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Get what crawlers may read',
+          response: {
+            200: {
+              content: {
+                'text/plain': rawText('robots.txt (RFC 9309).', 'User-agent: *\nDisallow: /api/\nAllow: /\n'),
+              },
+            },
+          },
+        },
+      },
+      (_request, reply) =>
+        reply
+          .removeHeader('X-Robots-Tag')
+          .type('text/plain; charset=utf-8')
+          .header('Cache-Control', 'public, max-age=3600')
+          .send(robotsOf(baseUrl)),
     )
 
     app.get(
@@ -31,16 +56,25 @@ export const searchEnginesRoutes =
         schema: {
           tags,
           summary: 'The published pages',
-          description: 'Those of all owners, the newest 50,000. 404 where BASE_URL is not set: addresses in a sitemap are absolute.',
+          description:
+            'Those of all owners, the newest 50,000. 404 where BASE_URL is not set: URLs in a sitemap are absolute.',
+          response: {
+            200: { content: { 'application/xml': rawText('After sitemaps.org.', sitemapExample) } },
+          },
         },
       },
       async (_request, reply) => {
-        if (baseUrl === undefined) throw notFound('There is no sitemap until this installation knows its own address: set BASE_URL.')
+        if (baseUrl === undefined)
+          throw notFound('There is no sitemap until this installation knows its own address: set BASE_URL.')
         const pages = await publishedPages.list()
         return reply
           .type('application/xml; charset=utf-8')
           .header('Cache-Control', 'public, no-cache')
-          .send(sitemapOf(pages.map(({ slug, at }) => ({ url: new URL(publishedUrlOf(slug), baseUrl).href, at }))))
+          .send(
+            sitemapOf(
+              pages.map(({ slug, at }) => ({ url: new URL(publishedUrlOf(slug), baseUrl).href, at })),
+            ),
+          )
       },
     )
   }
@@ -52,6 +86,8 @@ function robotsOf(baseUrl: string | undefined): string {
 }
 
 function sitemapOf(pages: readonly { url: string; at: string }[]): string {
-  const entries = pages.map(({ url, at }) => `<url><loc>${escapeText(url)}</loc><lastmod>${escapeText(at)}</lastmod></url>\n`)
+  const entries = pages.map(
+    ({ url, at }) => `<url><loc>${escapeText(url)}</loc><lastmod>${escapeText(at)}</lastmod></url>\n`,
+  )
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</urlset>\n`
 }

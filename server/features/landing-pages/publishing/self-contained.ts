@@ -1,14 +1,15 @@
-// A page in one piece, for whoever has no way back to this installation: pictures and fonts stand in it as data, or beside it in a folder.
+// A page in one piece, for whoever has no way back to this installation: images and fonts stand in it as
+// data, or beside it in a folder.
 import type { RenderMode } from '#core/landing-page/index.ts'
 import type { PageDrawer } from '../drawing/page-drawer.ts'
 import type { PageBody } from '../landing-pages.repository.ts'
 import { dataAddress, nameFiles, type NamedFile } from './page-files.ts'
 import { fontsNeededBy, readFont } from './page-fonts.ts'
-import type { PagePictures } from './page-pictures.ts'
+import type { PageImages } from './page-images.ts'
 
 export interface SelfContainedOptions {
   mode: RenderMode
-  /** Widths to have each picture in. */
+  /** Widths to have each image in. */
   widths: readonly number[]
   takesOver: boolean
   /** How a file is named; as data where nothing is said. */
@@ -26,20 +27,20 @@ export interface SelfContainedPage {
 export type PageContents = Pick<PageBody, 'businessName' | 'businessOverview' | 'sections' | 'theme'>
 
 export async function drawSelfContained(
-  { pagePictures, drawer }: { pagePictures: PagePictures; drawer: PageDrawer },
+  { pageImages, drawer }: { pageImages: PageImages; drawer: PageDrawer },
   ownerId: string | undefined,
   page: PageContents,
   { mode, widths, takesOver, address = dataAddress, formAction, signal }: SelfContainedOptions,
 ): Promise<SelfContainedPage> {
-  const { pictures, warnings } = await pagePictures.gather(ownerId, page, { mode, widths, takesOver, signal })
-  // Drawn without fonts first: only those go in whose characters the page has.
-  const { html: bare } = await drawer.draw({ page, mode, pictures: {} })
+  const { images, warnings } = await pageImages.gather(ownerId, page, { mode, widths, takesOver, signal })
+  // Rendered without fonts first: only those go in whose characters the page has.
+  const { html: bare } = await drawer.draw({ page, mode, images: {} })
   const fonts = new Map<string, Buffer>()
   for (const file of fontsNeededBy(bare, page.theme)) {
     const bytes = await readFont(file)
     if (bytes !== undefined) fonts.set(file.file, bytes)
   }
-  const { files, ...places } = nameFiles({ pictures, fonts, address })
+  const { files, ...places } = nameFiles({ images, fonts, address })
   const { html } = await drawer.draw({ page, mode, formAction, ...places })
   return { html, files, warnings }
 }

@@ -1,7 +1,9 @@
-// Makes the published state of a page: drawn once, with every file it needs, and stored beside those that are published.
+// Makes the published state of a page: rendered once, with every file it needs, and stored beside those that are
+// published.
 import { createHash } from 'node:crypto'
+import { quoted } from '#core/text.ts'
 import type { BlobStore } from '#capabilities/files/index.ts'
-import { fontFilesOf, publishableSections } from '#core/landing-page/index.ts'
+import { fontFilesOf, isBlank, publishableSections } from '#core/landing-page/index.ts'
 import { failPoint } from '#platform/fail-point.ts'
 import { newId } from '#platform/ids.ts'
 import type { PageBody } from '../landing-pages.repository.ts'
@@ -9,9 +11,12 @@ import { publishedUrlOf } from '../views.ts'
 import type { PageDrawer } from '../drawing/page-drawer.ts'
 import { nameFiles, type NamedFile } from './page-files.ts'
 import { readFont } from './page-fonts.ts'
-import { publishedWidths, type PagePictures } from './page-pictures.ts'
+import { publishedWidths, type PageImages } from './page-images.ts'
 import { formsOf } from './published-forms.ts'
 import type { SnapshotsRepository } from './snapshots.repository.ts'
+
+/** Characters of a title or claim in a message. */
+const maxQuotedLength = 80
 
 export interface MadeSnapshot {
   id: string
@@ -22,24 +27,38 @@ export interface MadeSnapshot {
 }
 
 export interface SnapshotMaker {
-  /** The page as it would be published. `current` is the snapshot that it shows; where nothing differs that is the answer. */
-  make(ownerId: string, pageId: string, page: PageBody, current: { snapshotId: string; at: string } | undefined): Promise<MadeSnapshot>
+  /**
+   * The page as it would be published. `current` is the snapshot that it shows; where nothing differs that is
+   * the answer.
+   */
+  make(
+    ownerId: string,
+    pageId: string,
+    page: PageBody,
+    current: { snapshotId: string; at: string } | undefined,
+  ): Promise<MadeSnapshot>
 }
 
 export interface SnapshotMakerDependencies {
   snapshots: SnapshotsRepository
-  pagePictures: PagePictures
+  pageImages: PageImages
   /** Of published files alone. */
   blobs: BlobStore
   drawer: PageDrawer
   baseUrl: string | undefined
 }
 
-/** Longest that gathering a page's pictures may take, in milliseconds. */
+/** Longest that gathering a page's images may take, in milliseconds. */
 const gatherTimeoutMs = 60_000
 const putsAtOnce = 4
 
-export function createSnapshotMaker({ snapshots, pagePictures, blobs, drawer, baseUrl }: SnapshotMakerDependencies): SnapshotMaker {
+export function createSnapshotMaker({
+  snapshots,
+  pageImages,
+  blobs,
+  drawer,
+  baseUrl,
+}: SnapshotMakerDependencies): SnapshotMaker {
   async function keepFiles(files: readonly NamedFile[]): Promise<void> {
     for (let start = 0; start < files.length; start += putsAtOnce) {
       await Promise.all(files.slice(start, start + putsAtOnce).map(({ bytes }) => blobs.put(bytes)))
@@ -49,10 +68,26 @@ export function createSnapshotMaker({ snapshots, pagePictures, blobs, drawer, ba
   return {
     async make(ownerId, pageId, page, current) {
       const signal = AbortSignal.timeout(gatherTimeoutMs)
-      const { pictures, warnings } = await pagePictures.gather(ownerId, page, { mode: 'publish', widths: publishedWidths, takesOver: true, signal })
-      const { files, ...places } = nameFiles({ pictures, fonts: await readFonts(page), address: ({ name }) => `/p/assets/${name}` })
+      const { images, warnings } = await pageImages.gather(ownerId, page, {
+        mode: 'publish',
+        widths: publishedWidths,
+        takesOver: true,
+        signal,
+      })
+      const { files, ...places } = nameFiles({
+        images,
+        fonts: await readFonts(page),
+        address: ({ name }) => `/p/assets/${name}`,
+      })
       const publishedUrl = publishedUrlOf(page.slug)
-      const { html } = await drawer.draw({ page, mode: 'publish', baseUrl, publishedUrl, formAction: `${publishedUrl}/messages`, ...places })
+      const { html } = await drawer.draw({
+        page,
+        mode: 'publish',
+        baseUrl,
+        publishedUrl,
+        formAction: `${publishedUrl}/messages`,
+        ...places,
+      })
       const htmlHash = createHash('sha256').update(html).digest('hex')
       const said = [...leftOut(page), ...warnings]
       if (current !== undefined && (await snapshots.hashOf(ownerId, pageId, current.snapshotId)) === htmlHash)
@@ -66,7 +101,13 @@ export function createSnapshotMaker({ snapshots, pagePictures, blobs, drawer, ba
         forms: formsOf(page.sections),
       }
       const id = newId()
-      const at = await snapshots.insert(ownerId, pageId, { id, html, htmlHash, assets: files.map(({ name }) => name), about })
+      const at = await snapshots.insert(ownerId, pageId, {
+        id,
+        html,
+        htmlHash,
+        assets: files.map(({ name }) => name),
+        about,
+      })
       failPoint('page-snapshot-kept')
       return { id, at, warnings: said }
     },
@@ -83,13 +124,22 @@ async function readFonts(page: PageBody): Promise<Map<string, Buffer>> {
   return fonts
 }
 
+/**
+ * A sentence for each section that is left out as a whole, and for each blank or claim that is left out of
+ * another.
+ */
 function leftOut({ sections }: PageBody): string[] {
-  const titles = new Map(sections.map(({ id, title, type }) => [id, title.trim() === '' ? type : title]))
-  return publishableSections(sections).leftOut.map(
-    ({ sectionId, text }) => `“${shortened(text)}” in “${shortened(titles.get(sectionId) ?? '')}” is not confirmed yet and was left out.`,
-  )
-}
-
-function shortened(text: string): string {
-  return text.length > 80 ? `${text.slice(0, 80).toWellFormed()}…` : text
+  const { sections: published, leftOut: claims } = publishableSections(sections)
+  const stays = new Set(published.map(({ id }) => id))
+  const sentences = sections.flatMap(({ id, title, type }) => {
+    const own = claims.filter(({ sectionId }) => sectionId === id)
+    const name = quoted(title.trim() === '' ? type : title, maxQuotedLength)
+    if (own.length > 0 && !stays.has(id))
+      return [`The section ${name} was left out, because what it needs is not filled in or confirmed yet.`]
+    return own.map(
+      (claim) =>
+        `${quoted(claim.text, maxQuotedLength)} in ${name} is not ${isBlank(claim) ? 'filled in' : 'confirmed'} yet and was left out.`,
+    )
+  })
+  return [...new Set(sentences)]
 }

@@ -1,8 +1,8 @@
-// What is published: immutable states of pages and their files. Invariant: whatever a page's row points to is complete, because the row
-// is written last.
+// What is published: immutable states of pages and their files. Invariant: whatever a page's row points to is
+// complete, because the row is written last.
 import type { Database } from '#platform/store/database.ts'
 import { json, sql } from '#platform/store/sql.ts'
-import type { Theme } from '../sections.schema.ts'
+import type { Theme } from '#contracts/sections.schema.ts'
 
 /** A form of a published page, as its messages need it. */
 export interface PublishedForm {
@@ -75,13 +75,20 @@ export function createSnapshotsRepository(database: Database): SnapshotsReposito
       return row?.html_hash
     },
     async findBySlug(slug) {
-      const [row] = await database.query<{ owner_id: string; page_id: string; id: string; html_hash: string }>(sql`
+      const [row] = await database.query<{
+        owner_id: string
+        page_id: string
+        id: string
+        html_hash: string
+      }>(sql`
         select snapshot.owner_id, snapshot.page_id, snapshot.id, snapshot.html_hash
         from page_addresses address
         join landing_pages page on page.owner_id = address.owner_id and page.id = address.page_id
         join page_snapshots snapshot on snapshot.owner_id = page.owner_id and snapshot.page_id = page.id and snapshot.id = page.body -> 'published' ->> 'snapshotId'
         where address.slug = ${slug} and page.body ->> 'slug' = address.slug and page.status = 'published' and page.deleted_at is null`)
-      return row === undefined ? undefined : { ownerId: row.owner_id, pageId: row.page_id, snapshotId: row.id, htmlHash: row.html_hash }
+      return row === undefined
+        ? undefined
+        : { ownerId: row.owner_id, pageId: row.page_id, snapshotId: row.id, htmlHash: row.html_hash }
     },
     listPublished: (limit) =>
       database.query<{ slug: string; at: string }>(sql`

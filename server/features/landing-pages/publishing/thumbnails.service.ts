@@ -1,12 +1,13 @@
-// The first screen of a page as a picture, taken when it is first asked for and whenever the page looks different. Never an error: an older
-// picture, or bars in the page's colours, stand in for one that cannot be taken now.
+// The first screen of a page as an image, taken when it is first asked for and whenever the page looks
+// different. Never an error: an older image, or bars in the page's colours, stand in for one that cannot be
+// taken now.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { photographPage, type HeadlessBrowser } from '#capabilities/crawl/index.ts'
 import type { Logger } from '#platform/logger.ts'
 import type { PageDrawer } from '../drawing/page-drawer.ts'
 import type { LandingPagesRepository, PageRecord } from '../landing-pages.repository.ts'
-import { placeholderPicture } from './placeholder-picture.ts'
-import type { PagePictures } from './page-pictures.ts'
+import { placeholderImage } from './placeholder-image.ts'
+import type { PageImages } from './page-images.ts'
 import { drawSelfContained } from './self-contained.ts'
 import type { Thumbnail, ThumbnailsRepository } from './thumbnails.repository.ts'
 
@@ -23,7 +24,7 @@ export interface ThumbnailsService {
 export interface ThumbnailsDependencies {
   pages: LandingPagesRepository
   thumbnails: ThumbnailsRepository
-  pagePictures: PagePictures
+  pageImages: PageImages
   drawer: PageDrawer
   browser: HeadlessBrowser
   logger: Logger
@@ -31,12 +32,19 @@ export interface ThumbnailsDependencies {
 
 /** A window as of a laptop, shown at half its size. */
 const shot = { width: 1_280, height: 960, scale: 0.5, timeoutMs: 20_000 }
-/** Longest that somebody waits for a picture; it is taken all the same, for the next one. */
-const longestWaitMs = 8_000
+/** Longest that somebody waits for an image; it is taken all the same, for the next one. */
+const maxWaitMs = 8_000
 /** What failed is not tried again at once. */
 const restMs = 60_000
 
-export function createThumbnailsService({ pages, thumbnails, pagePictures, drawer, browser, logger }: ThumbnailsDependencies): ThumbnailsService {
+export function createThumbnailsService({
+  pages,
+  thumbnails,
+  pageImages,
+  drawer,
+  browser,
+  logger,
+}: ThumbnailsDependencies): ThumbnailsService {
   const underWay = new Map<string, Promise<Thumbnail | undefined>>()
   const failed = new Map<string, number>()
   // One at a time, so that whoever exports a document finds the browser free.
@@ -45,8 +53,18 @@ export function createThumbnailsService({ pages, thumbnails, pagePictures, drawe
   async function take(ownerId: string, page: PageRecord, drawing: string): Promise<Thumbnail | undefined> {
     if (!(await browser.state()).available) return undefined
     const signal = AbortSignal.timeout(shot.timeoutMs)
-    const { html } = await drawSelfContained({ pagePictures, drawer }, ownerId, page, { mode: 'publish', widths: [640], takesOver: false, signal })
-    const thumbnail = { drawing, version: page.version, mimeType: 'image/webp', bytes: await photographPage(browser, { html, ...shot, signal }) }
+    const { html } = await drawSelfContained({ pageImages, drawer }, ownerId, page, {
+      mode: 'publish',
+      widths: [640],
+      takesOver: false,
+      signal,
+    })
+    const thumbnail = {
+      drawing,
+      version: page.version,
+      mimeType: 'image/webp',
+      bytes: await photographPage(browser, { html, ...shot, signal }),
+    }
     await thumbnails.keep(ownerId, page.id, thumbnail)
     return thumbnail
   }
@@ -79,7 +97,7 @@ export function createThumbnailsService({ pages, thumbnails, pagePictures, drawe
         taking = takeInTurn(ownerId, page, drawing).finally(() => underWay.delete(key))
         underWay.set(key, taking)
       }
-      const taken = await Promise.race([taking, sleep(longestWaitMs, undefined, { ref: false })])
+      const taken = await Promise.race([taking, sleep(maxWaitMs, undefined, { ref: false })])
       if (taken !== undefined) return { ...taken, isCurrent: true }
       return instead(kept, page)
     },
@@ -87,5 +105,8 @@ export function createThumbnailsService({ pages, thumbnails, pagePictures, drawe
 }
 
 function instead(kept: Thumbnail | undefined, { version, theme }: PageRecord): ShownThumbnail {
-  return { ...(kept ?? { drawing: 'none', version, mimeType: 'image/png', bytes: placeholderPicture(theme) }), isCurrent: false }
+  return {
+    ...(kept ?? { drawing: 'none', version, mimeType: 'image/png', bytes: placeholderImage(theme) }),
+    isCurrent: false,
+  }
 }

@@ -1,37 +1,53 @@
-// The head of the open text of an article: back to the article for its owner, to what is shared for its editors.
+// The head of the open text of an article: back to the article for its owner, to what is shared for its
+// editors.
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { toastProblem, toastUndo } from '#web/components/ui/toast.tsx'
+import { toastDone, toastProblem, toastUndo } from '#web/components/ui/toast.tsx'
 import { readArticle } from '#web/features/articles/api.ts'
-import { deleteTextMutation, restoreText, textsOfArticleKey } from '#web/features/articles/texts/api.ts'
-import { DeskHead, type DeskHeadProps } from '#web/features/documents/desk/desk-head.tsx'
-import { DownloadMenu } from '#web/features/documents/reading/download-menu.tsx'
+import {
+  deleteTextMutation,
+  duplicateText,
+  restoreText,
+  textsOfArticleKey,
+} from '#web/features/articles/texts/api.ts'
+import { TextActions } from '#web/features/documents/workspace/text-actions.tsx'
+import type { WorkspaceHeadProps } from '#web/features/documents/workspace/workspace-head.tsx'
 import { articlesKey, trashKey } from '#web/lib/cache-keys.ts'
-import { pathOfThing } from '#web/lib/shared-thing.ts'
 import { article as texts } from '#web/messages/article.ts'
 import { t } from '#web/messages/index.ts'
 import { sharing } from '#web/messages/sharing.ts'
 import { useLightPlace } from '../shell/lit-place.ts'
 
-export interface ArticleTextActionsProps extends DeskHeadProps {
+export interface ArticleTextActionsProps extends WorkspaceHeadProps {
   textId: string
   articleId: string
+  onJob: () => void
 }
 
-export function ArticleTextActions({ textId, articleId, ...head }: ArticleTextActionsProps) {
+export function ArticleTextActions({ textId, articleId, onJob, ...head }: ArticleTextActionsProps) {
   const isMine = head.notMine === undefined
   useLightPlace(isMine ? '/blog' : undefined)
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const articleQuery = queryOptions({ queryKey: [...articlesKey, 'one', articleId], queryFn: ({ signal }) => readArticle(articleId, signal) })
+  const articleQuery = queryOptions({
+    queryKey: [...articlesKey, 'one', articleId],
+    queryFn: ({ signal }) => readArticle(articleId, signal),
+  })
   useQuery({ ...articleQuery, enabled: isMine })
   const goBack = async (): Promise<void> => {
     if (!isMine) return navigate({ to: '/documents/shared' })
     const article = await queryClient.ensureQueryData(articleQuery).catch(() => undefined)
     if (article === undefined) await navigate({ to: '/blog' })
-    else await navigate({ to: '/blog/$projectId/articles/$articleId', params: { projectId: article.projectId, articleId } })
+    else
+      await navigate({
+        to: '/blog/$projectId/articles/$articleId',
+        params: { projectId: article.projectId, articleId },
+      })
   }
-  const refresh = () => Promise.all([textsOfArticleKey(articleId), trashKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+  const refresh = () =>
+    Promise.all(
+      [textsOfArticleKey(articleId), trashKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+    )
   const remove = useMutation({
     ...deleteTextMutation(),
     async onSuccess() {
@@ -45,14 +61,22 @@ export function ArticleTextActions({ textId, articleId, ...head }: ArticleTextAc
     },
     onError: (error) => toastProblem(error),
   })
+  const duplicate = async (): Promise<void> => {
+    const copy = await duplicateText(
+      textId,
+      t.editor.page.copyOf(head.title === '' ? t.documents.untitled : head.title),
+    )
+    void refresh()
+    toastDone(t.editor.page.duplicated)
+    await navigate({ to: '/documents/articles/$textId', params: { textId: copy.id } })
+  }
   return (
-    <DeskHead
+    <TextActions
       {...head}
+      text={{ kind: 'article-document', id: textId }}
+      onJob={onJob}
+      onDuplicate={isMine ? duplicate : undefined}
       back={{ label: isMine ? texts.texts.toArticle : sharing.view.toShared, go: () => void goBack() }}
-      hasAssistant={false}
-      download={
-        <DownloadMenu before={head.beforeLeaving} addressOf={(format) => `${pathOfThing({ kind: 'article-document', id: textId })}/export?format=${format}`} />
-      }
       removal={{ label: texts.texts.deleteOpen, run: () => remove.mutate({ id: textId }) }}
     />
   )

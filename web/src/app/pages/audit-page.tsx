@@ -1,4 +1,5 @@
-// One audit: while it runs it is watched, afterwards its report is read in five views, which stand in the address with their filters.
+// One audit: while it runs it is watched, afterwards its report is read in five views, which stand in the
+// address with their filters.
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import type { SeoAudit } from '#features/audits/audits.schema.ts'
@@ -76,7 +77,9 @@ export function AuditPage() {
 function titleOf(audit: SeoAudit | undefined): string {
   if (audit === undefined) return texts.title
   const { done, total } = audit.progress
-  return isRunning(audit) && total > 0 ? texts.live.tab(done / total, siteName(audit.url)) : siteName(audit.url)
+  return isRunning(audit) && total > 0
+    ? texts.live.tab(done / total, siteName(audit.url))
+    : siteName(audit.url)
 }
 
 /** What is said when an audit that was watched is done; one that stopped says so by itself. */
@@ -95,9 +98,12 @@ function FinishedAudit({ audit }: { audit: SeoAudit }) {
   const hasPages = shown.includes('pages')
   const view = shown.find((known) => known === search.view) ?? shown[0]
   // Filters leave no steps behind: back leads to where one came from. Another view is a step.
-  const change = (changed: AuditSearch): void => void navigate({ search: (before) => ({ ...before, ...changed }), replace: true })
-  const go = (to: AuditView, chosen: AuditSearch = {}): void => void navigate({ search: { view: to, ...chosen } })
-  const openPage: OpenPage = (at, part) => void navigate({ search: (before) => ({ ...before, at, part, page: undefined }) })
+  const change = (changed: AuditSearch): void =>
+    void navigate({ search: (before) => ({ ...before, ...changed }), replace: true })
+  const go = (to: AuditView, chosen: AuditSearch = {}): void =>
+    void navigate({ search: { view: to, ...chosen } })
+  const openPage: OpenPage = (at, part) =>
+    void navigate({ search: (before) => ({ ...before, at, part, page: undefined }) })
 
   const steps = usePageSteps({
     auditId: audit.id,
@@ -113,7 +119,12 @@ function FinishedAudit({ audit }: { audit: SeoAudit }) {
       <div id="view" className="flex min-h-0 flex-1 flex-col overflow-y-auto print:overflow-visible">
         {view === 'overview' && report !== undefined && (
           <Padded>
-            <Overview audit={audit} report={report} onFindings={(chosen) => go('findings', chosen)} onPages={(chosen) => go('pages', chosen)} />
+            <Overview
+              audit={audit}
+              report={report}
+              onFindings={(chosen) => go('findings', chosen)}
+              onPages={(chosen) => go('pages', chosen)}
+            />
           </Padded>
         )}
         {view === 'findings' && report !== undefined && (
@@ -135,13 +146,20 @@ function FinishedAudit({ audit }: { audit: SeoAudit }) {
             findings={report?.findings ?? []}
             search={search}
             onSearch={change}
-            onPage={(page) => void navigate({ search: (before) => ({ ...before, page, at: undefined, part: undefined }) })}
+            onPage={(page) =>
+              void navigate({ search: (before) => ({ ...before, page, at: undefined, part: undefined }) })
+            }
           />
         )}
         {view === 'tree' && <SiteTree auditId={audit.id} onPages={(under) => go('pages', { under })} />}
         {view === 'comparison' && (
           <Padded>
-            <ComparisonView audit={audit} otherId={search.with} onOther={(other) => change({ with: other })} onPage={hasPages ? openPage : undefined} />
+            <ComparisonView
+              audit={audit}
+              otherId={search.with}
+              onOther={(other) => change({ with: other })}
+              onPage={hasPages ? openPage : undefined}
+            />
           </Padded>
         )}
       </div>
@@ -160,5 +178,7 @@ function FinishedAudit({ audit }: { audit: SeoAudit }) {
 }
 
 function Padded({ children }: { children: ReactNode }) {
-  return <div className="mx-auto flex w-full max-w-content flex-col px-4 pt-4 pb-16 wide:px-8">{children}</div>
+  return (
+    <div className="mx-auto flex w-full max-w-content flex-col px-4 pt-4 pb-16 wide:px-8">{children}</div>
+  )
 }

@@ -25,7 +25,9 @@ export function AuditsPage() {
       <AuditList
         filters={{ q, project, status: auditStatuses.find((known) => known === status) }}
         projects={projects}
-        onFilters={(changed) => void navigate({ search: (before) => ({ ...before, ...changed }), replace: true })}
+        onFilters={(changed) =>
+          void navigate({ search: (before) => ({ ...before, ...changed }), replace: true })
+        }
       />
     </PageBody>
   )

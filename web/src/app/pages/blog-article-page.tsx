@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { buttonClasses } from '#web/components/ui/button.tsx'
 import { EmptyState } from '#web/components/ui/empty-state.tsx'
@@ -7,16 +7,21 @@ import { ErrorPanel } from '#web/components/ui/error-panel.tsx'
 import { PageBody } from '#web/components/ui/page-header.tsx'
 import { SkeletonRows } from '#web/components/ui/skeleton.tsx'
 import { openArticleQuery } from '#web/features/articles/api.ts'
-import { ArticleDesk } from '#web/features/articles/article/article-desk.tsx'
+import { ArticleWorkspace } from '#web/features/articles/article/article-workspace.tsx'
 import { ArticleTexts } from '#web/features/articles/texts/article-texts.tsx'
+import { textsOfArticleKey } from '#web/features/articles/texts/api.ts'
+import { useImportFiles } from '#web/features/documents/list/use-import-files.ts'
 import { SharedWith } from '#web/features/sharing/shared-with.tsx'
 import { ApiProblem } from '#web/lib/problem.ts'
+import { urls } from '#web/lib/urls.ts'
 import { usePageTitle } from '#web/lib/use-page-title.ts'
 import { article as texts } from '#web/messages/article.ts'
 import { t } from '#web/messages/index.ts'
 import { useAccess } from '../shell/use-access.ts'
 
-const ShareDialog = lazy(() => import('#web/features/sharing/share-dialog.tsx').then((module) => ({ default: module.ShareDialog })))
+const ShareDialog = lazy(() =>
+  import('#web/features/sharing/share-dialog.tsx').then((module) => ({ default: module.ShareDialog })),
+)
 
 const route = getRouteApi('/frame/blog/$projectId/articles/$articleId')
 
@@ -25,7 +30,13 @@ export function BlogArticlePage() {
   const { data: article, error, refetch } = useQuery(openArticleQuery(articleId))
   usePageTitle(article?.name ?? texts.title)
   if (article !== undefined)
-    return <ArticleDesk key={article.id} article={article} renderTexts={(saveFirst) => <Texts articleId={article.id} saveFirst={saveFirst} />} />
+    return (
+      <ArticleWorkspace
+        key={article.id}
+        article={article}
+        renderTexts={(saveFirst) => <Texts articleId={article.id} saveFirst={saveFirst} />}
+      />
+    )
   const isGone = error instanceof ApiProblem && (error.status === 404 || error.code === 'invalid_object_id')
   return (
     <PageBody>
@@ -47,10 +58,17 @@ export function BlogArticlePage() {
   )
 }
 
-/** The texts of the article, and the sharing of one of them. */
+/** The texts of the article, the making of some from files, and the sharing of one of them. */
 function Texts({ articleId, saveFirst }: { articleId: string; saveFirst: () => Promise<void> }) {
   const { session } = useAccess()
   const [shared, setShared] = useState<{ id: string; title: string }>()
+  const navigate = useNavigate()
+  const importing = useImportFiles({
+    path: urls.blog.articleDocumentImport,
+    fields: { articleId },
+    listKey: textsOfArticleKey(articleId),
+    open: (textId) => void navigate({ to: '/documents/articles/$textId', params: { textId } }),
+  })
   return (
     <>
       <ArticleTexts
@@ -58,6 +76,7 @@ function Texts({ articleId, saveFirst }: { articleId: string; saveFirst: () => P
         saveFirst={saveFirst}
         renderAccess={(id) => <SharedWith thing={{ kind: 'article-document', id }} />}
         onShare={setShared}
+        importing={importing}
       />
       {shared !== undefined && (
         <Suspense>

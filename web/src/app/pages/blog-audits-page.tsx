@@ -28,7 +28,12 @@ export function BlogAuditsPage() {
         filters={{ q, project: projectId, status: auditStatuses.find((known) => known === status) }}
         isOfProject
         projects={[]}
-        onFilters={(changed) => void navigate({ search: (before) => ({ ...before, ...changed, project: undefined }), replace: true })}
+        onFilters={(changed) =>
+          void navigate({
+            search: (before) => ({ ...before, ...changed, project: undefined }),
+            replace: true,
+          })
+        }
       />
     </PageBody>
   )

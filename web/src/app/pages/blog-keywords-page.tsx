@@ -19,7 +19,9 @@ export function BlogKeywordsPage() {
       key={projectId}
       project={project}
       filters={filters}
-      onFilter={(changed) => void navigate({ search: (before) => ({ ...before, ...changed }), replace: true })}
+      onFilter={(changed) =>
+        void navigate({ search: (before) => ({ ...before, ...changed }), replace: true })
+      }
       onTitles={(titleKeywords) => void navigate({ to: '/blog/$projectId/titles', state: { titleKeywords } })}
     />
   )

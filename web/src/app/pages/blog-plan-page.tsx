@@ -16,7 +16,9 @@ export function BlogPlanPage() {
       projectId={projectId}
       search={search}
       // Searching and filtering leave no steps behind: back leads to where one came from.
-      onSearch={(changed) => void navigate({ search: (before) => ({ ...before, ...changed }), replace: true })}
+      onSearch={(changed) =>
+        void navigate({ search: (before) => ({ ...before, ...changed }), replace: true })
+      }
     />
   )
 }

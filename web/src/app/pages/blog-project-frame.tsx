@@ -47,7 +47,10 @@ export function BlogProjectFrame() {
       <header className="border-b border-rule">
         <div className="mx-auto flex w-full max-w-content flex-col px-4 wide:px-8">
           <p className="flex min-h-6 min-w-0 items-center gap-2 pt-4 text-13 text-soft">
-            <Link to="/blog" className="focus-ring flex min-h-6 shrink-0 items-center rounded-control hover:text-ink">
+            <Link
+              to="/blog"
+              className="focus-ring flex min-h-6 shrink-0 items-center rounded-control hover:text-ink"
+            >
               {texts.title}
             </Link>
             <span aria-hidden>/</span>

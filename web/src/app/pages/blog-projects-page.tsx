@@ -16,7 +16,9 @@ export function BlogProjectsPage() {
       <ProjectList
         filters={filters}
         // Searching leaves no steps behind: back leads to where one came from.
-        onFilter={(changed) => void navigate({ search: (before) => ({ ...before, ...changed }), replace: true })}
+        onFilter={(changed) =>
+          void navigate({ search: (before) => ({ ...before, ...changed }), replace: true })
+        }
       />
     </PageBody>
   )

@@ -1,4 +1,5 @@
-// Setting up a project. The project and the step stand in the address, so that leaving and coming back loses nothing.
+// Setting up a project. The project and the step stand in the address, so that leaving and coming back loses
+// nothing.
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
@@ -18,7 +19,11 @@ const route = getRouteApi('/frame/blog/new')
 export function BlogSetUpPage() {
   const { project: projectId, step } = route.useSearch()
   useFocusOnStep(`${projectId} ${step}`)
-  return projectId === undefined ? <FirstStep /> : <FurtherSteps key={projectId} projectId={projectId} step={step} />
+  return projectId === undefined ? (
+    <FirstStep />
+  ) : (
+    <FurtherSteps key={projectId} projectId={projectId} step={step} />
+  )
 }
 
 /** Each step is a page of its own to who uses it, though the path stays: the focus goes to its heading. */

@@ -22,7 +22,7 @@ export function BlogSettingsPage() {
 
 function OpenSettings({ projectId }: { projectId: string }) {
   const navigate = route.useNavigate()
-  // Read anew whenever the settings are opened; from then on they know better than any answer.
+  // Read again whenever the settings are opened; from then on they know better than any answer.
   const stored = useQuery({
     queryKey: [...projectsKey, 'settings', projectId],
     queryFn: ({ signal }) => fetchSettings(projectId, signal),
@@ -30,12 +30,16 @@ function OpenSettings({ projectId }: { projectId: string }) {
     staleTime: Number.POSITIVE_INFINITY,
   })
   const [draft, setDraft] = useState<{ found: Draft<EditedProject> | undefined }>()
-  usePageTitle(stored.data === undefined ? settingsTexts.title : `${settingsTexts.title} · ${stored.data.project.name}`)
+  usePageTitle(
+    stored.data === undefined ? settingsTexts.title : `${settingsTexts.title} · ${stored.data.project.name}`,
+  )
   const { data } = stored
   useEffect(() => {
     if (data === undefined || draft !== undefined) return
     let isCurrent = true
-    void findDraft<EditedProject>('project', projectId, (content) => saysSomethingElse(content, data)).then((found) => isCurrent && setDraft({ found }))
+    void findDraft<EditedProject>('project', projectId, (content) => saysSomethingElse(content, data)).then(
+      (found) => isCurrent && setDraft({ found }),
+    )
     return () => {
       isCurrent = false
     }
@@ -43,8 +47,16 @@ function OpenSettings({ projectId }: { projectId: string }) {
   if (stored.isError || data === undefined || draft === undefined)
     return (
       <PageBody>
-        <div className="pt-6">{stored.isError ? <ErrorPanel error={stored.error} onRetry={() => void stored.refetch()} /> : <SkeletonRows rows={6} />}</div>
+        <div className="pt-6">
+          {stored.isError ? (
+            <ErrorPanel error={stored.error} onRetry={() => void stored.refetch()} />
+          ) : (
+            <SkeletonRows rows={6} />
+          )}
+        </div>
       </PageBody>
     )
-  return <ProjectSettings stored={data} draft={draft.found} onDeleted={() => void navigate({ to: '/blog' })} />
+  return (
+    <ProjectSettings stored={data} draft={draft.found} onDeleted={() => void navigate({ to: '/blog' })} />
+  )
 }

@@ -18,8 +18,8 @@ export function DocumentPage() {
               <Link to="/documents" className={buttonClasses('primary')}>
                 {t.editor.page.toList}
               </Link>
-              <Link to="/bin" className={buttonClasses()}>
-                {t.app.places.bin}
+              <Link to="/trash" className={buttonClasses()}>
+                {t.app.places.trash}
               </Link>
             </>
           }

@@ -11,7 +11,11 @@ export function DocumentViews() {
       <div className="mx-auto w-full max-w-content px-4 wide:px-8">
         <ViewLinks label={texts.tabs}>
           <li className="shrink-0">
-            <Link to="/documents" activeOptions={{ exact: true, includeSearch: false }} className={viewLinkClasses}>
+            <Link
+              to="/documents"
+              activeOptions={{ exact: true, includeSearch: false }}
+              className={viewLinkClasses}
+            >
               {texts.mine}
             </Link>
           </li>

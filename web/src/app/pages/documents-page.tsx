@@ -19,7 +19,9 @@ export function DocumentsPage() {
       <DocumentList
         filters={filters}
         // Searching and filtering leave no steps behind: back leads to where one came from.
-        onFilter={(changed) => void navigate({ search: (before) => ({ ...before, ...changed }), replace: true })}
+        onFilter={(changed) =>
+          void navigate({ search: (before) => ({ ...before, ...changed }), replace: true })
+        }
         onNew={start.blank}
         isStarting={start.isBusy}
         running={<RunningNow />}

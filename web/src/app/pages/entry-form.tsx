@@ -18,7 +18,16 @@ interface EntryFormProps {
   foot?: ReactNode
 }
 
-export function EntryForm({ sending, submitLabel, onSubmit, children, variant, label, className = '', foot }: EntryFormProps) {
+export function EntryForm({
+  sending,
+  submitLabel,
+  onSubmit,
+  children,
+  variant,
+  label,
+  className = '',
+  foot,
+}: EntryFormProps) {
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     onSubmit()
@@ -79,7 +88,12 @@ export function KnownEmail({ email }: { email: string | undefined }) {
   return <input type="email" name="email" autoComplete="username" value={email ?? ''} readOnly hidden />
 }
 
-export function NewPasswordField({ value, onChange, problem, label = t.signIn.password }: EntryFieldProps & { label?: string }) {
+export function NewPasswordField({
+  value,
+  onChange,
+  problem,
+  label = t.signIn.password,
+}: EntryFieldProps & { label?: string }) {
   return (
     <PasswordField
       label={label}

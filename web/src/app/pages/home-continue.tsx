@@ -1,5 +1,5 @@
-// The three things last worked on: documents with their real first lines, landing pages with their first screen, blog projects with how far they are,
-// the last audit with its score.
+// The three things last worked on: documents with their real first lines, landing pages with their first
+// screen, blog projects with how far they are, the last audit with its score.
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ErrorPanel } from '#web/components/ui/error-panel.tsx'
@@ -24,7 +24,8 @@ const shownCards = 3
 /** Enough that an earlier audit of the same site is among them. */
 const lookedAtAudits = 20
 const lookEveryMs = 5_000
-const cardClasses = 'focus-ring flex h-card w-full flex-col overflow-hidden rounded-card border border-rule bg-raised transition-colors hover:border-edge'
+const cardClasses =
+  'focus-ring flex h-card w-full flex-col overflow-hidden rounded-card border border-rule bg-raised transition-colors hover:border-edge'
 
 export function ContinueCards() {
   const documents = useQuery(recentDocumentsQuery())
@@ -45,8 +46,16 @@ export function ContinueCards() {
     .slice(0, shownCards)
   const error = documents.error ?? pages.error ?? projects.error ?? audits.error
   if (error !== null)
-    return <ErrorPanel error={error} onRetry={() => void Promise.all([documents.refetch(), pages.refetch(), projects.refetch(), audits.refetch()])} />
-  if (documents.isPending || pages.isPending || projects.isPending || audits.isPending) return <CardSkeletons />
+    return (
+      <ErrorPanel
+        error={error}
+        onRetry={() =>
+          void Promise.all([documents.refetch(), pages.refetch(), projects.refetch(), audits.refetch()])
+        }
+      />
+    )
+  if (documents.isPending || pages.isPending || projects.isPending || audits.isPending)
+    return <CardSkeletons />
   // Who has nothing yet is not told so: the page begins with how to start.
   if (items.length === 0) return null
 
@@ -84,12 +93,22 @@ function idOf(item: Item): string {
 
 function DocumentCard({ document }: { document: DocumentSummary }) {
   const body = useQuery(documentQuery(document.id)).data
-  const words = body === undefined ? '' : firstWords(body.content, body.editorMode, shownCharacters, document.title)
+  const words =
+    body === undefined ? '' : firstWords(body.content, body.editorMode, shownCharacters, document.title)
   return (
-    <Link to="/documents/$documentId" params={{ documentId: document.id }} className={`${cardClasses} gap-2 p-4`}>
-      <span className="line-clamp-2 font-serif text-16 leading-tight font-semibold">{document.title === '' ? t.documents.untitled : document.title}</span>
-      <span className="line-clamp-4 flex-1 font-serif text-13 leading-normal text-soft">
-        {body !== undefined && words === '' ? t.app.home.emptyDocument : words}
+    <Link
+      to="/documents/$documentId"
+      params={{ documentId: document.id }}
+      className={`${cardClasses} gap-2 p-4`}
+    >
+      <span className="line-clamp-2 font-serif text-16 leading-tight font-semibold">
+        {document.title === '' ? t.documents.untitled : document.title}
+      </span>
+      {/* The clamped text is a box of its own: stretched to the card it would show a part of the line after its ellipsis. */}
+      <span className="min-h-0 flex-1 overflow-hidden">
+        <span className="line-clamp-4 font-serif text-13 leading-normal text-soft">
+          {body !== undefined && words === '' ? t.app.home.emptyDocument : words}
+        </span>
       </span>
       <span className="text-12 text-soft" title={formatMoment(document.updatedAt)}>
         {formatWhen(document.updatedAt)}
@@ -102,10 +121,22 @@ function DocumentCard({ document }: { document: DocumentSummary }) {
 function PageCard({ page }: { page: LandingPageSummary }) {
   const isOnItsWay = page.sectionCount === 0
   return (
-    <Link to={isOnItsWay ? '/landing-pages/$pageId/run' : '/landing-pages/$pageId'} params={{ pageId: page.id }} className={cardClasses}>
-      <span aria-hidden className="min-h-0 flex-1 overflow-hidden border-b border-rule" style={{ background: page.theme.palette.background }}>
+    <Link
+      to={isOnItsWay ? '/landing-pages/$pageId/run' : '/landing-pages/$pageId'}
+      params={{ pageId: page.id }}
+      className={cardClasses}
+    >
+      <span
+        aria-hidden
+        className="min-h-0 flex-1 overflow-hidden border-b border-rule"
+        style={{ background: page.theme.palette.background }}
+      >
         {page.thumbnailUrl !== undefined && !isOnItsWay && (
-          <img src={`${page.thumbnailUrl}?v=${page.version}`} alt="" className="size-full object-cover object-top" />
+          <img
+            src={`${page.thumbnailUrl}?v=${page.version}`}
+            alt=""
+            className="size-full object-cover object-top"
+          />
         )}
       </span>
       <span className="flex flex-col gap-1 px-4 py-3">
@@ -121,7 +152,11 @@ function PageCard({ page }: { page: LandingPageSummary }) {
 function ProjectCard({ project }: { project: Project }) {
   const summary = useQuery(projectSummaryQuery(project.id)).data
   return (
-    <Link to="/blog/$projectId/plan" params={{ projectId: project.id }} className={`${cardClasses} gap-2 p-4`}>
+    <Link
+      to="/blog/$projectId/plan"
+      params={{ projectId: project.id }}
+      className={`${cardClasses} gap-2 p-4`}
+    >
       <span className="line-clamp-2 font-serif text-16 leading-tight font-semibold">{project.name}</span>
       <span className="flex-1 text-13 text-soft">{t.app.home.planOf}</span>
       {summary !== undefined && <StatusBar byStatus={summary.byStatus} total={summary.total} />}

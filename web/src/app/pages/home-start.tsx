@@ -1,17 +1,28 @@
 // "Start something": plain sentences, each one click from a page to write on.
 import { Link } from '@tanstack/react-router'
-import { FileInput, FilePlus2, LayoutTemplate, Newspaper, PanelsTopLeft, PenLine, Radar, ScanText, type LucideIcon } from 'lucide-react'
+import {
+  FileInput,
+  FilePlus2,
+  LayoutTemplate,
+  Newspaper,
+  PanelsTopLeft,
+  PenLine,
+  Radar,
+  ScanText,
+  type LucideIcon,
+} from 'lucide-react'
 import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { Button } from '#web/components/ui/button.tsx'
 import { Kbd } from '#web/components/ui/kbd.tsx'
 import { Spinner } from '#web/components/ui/spinner.tsx'
 import { TextArea } from '#web/components/ui/text-field.tsx'
 import { t } from '#web/messages/index.ts'
+import { importTypes } from '#web/features/documents/import-document.ts'
 import { useStartDocument } from '../shell/use-start-document.ts'
 
-const acceptedFiles = '.md,.markdown,.html,.htm,.txt,.docx,.odt,.pdf'
-const longestPrompt = 8_000
-const rowClasses = 'focus-ring-inset flex w-full items-start gap-4 rounded-control px-2 py-3 text-left transition-colors hover:bg-hover'
+const maxPromptLength = 8_000
+const rowClasses =
+  'focus-ring-inset flex w-full items-start gap-4 rounded-control px-2 py-3 text-left transition-colors hover:bg-hover'
 
 export function StartSomething() {
   const start = useStartDocument()
@@ -26,7 +37,11 @@ export function StartSomething() {
       <ul className="divide-y divide-rule border-y border-rule">
         <li>
           <Link to="/library/templates" className={rowClasses}>
-            <Sentence icon={LayoutTemplate} title={t.app.home.startTemplate} hint={t.app.home.startTemplateHint} />
+            <Sentence
+              icon={LayoutTemplate}
+              title={t.app.home.startTemplate}
+              hint={t.app.home.startTemplateHint}
+            />
           </Link>
         </li>
         <li>
@@ -35,14 +50,26 @@ export function StartSomething() {
           </button>
         </li>
         <li>
-          <button type="button" className={rowClasses} aria-expanded={isDescribing} aria-controls={formId} onClick={() => setDescribing(!isDescribing)}>
+          <button
+            type="button"
+            className={rowClasses}
+            aria-expanded={isDescribing}
+            aria-controls={formId}
+            onClick={() => setDescribing(!isDescribing)}
+          >
             <Sentence icon={PenLine} title={t.app.home.startDescribe} hint={t.app.home.startDescribeHint} />
           </button>
-          <div id={formId}>{isDescribing && <DescribeForm isBusy={start.isBusy} onSubmit={start.described} />}</div>
+          <div id={formId}>
+            {isDescribing && <DescribeForm isBusy={start.isBusy} onSubmit={start.described} />}
+          </div>
         </li>
         <li>
           <Link to="/landing-pages/new" className={rowClasses}>
-            <Sentence icon={PanelsTopLeft} title={t.app.home.startLandingPage} hint={t.app.home.startLandingPageHint} />
+            <Sentence
+              icon={PanelsTopLeft}
+              title={t.app.home.startLandingPage}
+              hint={t.app.home.startLandingPageHint}
+            />
           </Link>
         </li>
         <li>
@@ -56,18 +83,27 @@ export function StartSomething() {
           </Link>
         </li>
         <li>
-          <button type="button" className={rowClasses} onClick={() => file.current?.click()} aria-busy={start.importingName !== undefined}>
+          <button
+            type="button"
+            className={rowClasses}
+            onClick={() => file.current?.click()}
+            aria-busy={start.importingName !== undefined}
+          >
             <Sentence
               icon={FileInput}
               title={t.app.home.startImport}
-              hint={start.importingName === undefined ? t.app.home.startImportHint : t.app.home.importing(start.importingName)}
+              hint={
+                start.importingName === undefined
+                  ? t.app.home.startImportHint
+                  : t.app.home.importing(start.importingName)
+              }
               busy={start.importingName !== undefined}
             />
           </button>
           <input
             ref={file}
             type="file"
-            accept={acceptedFiles}
+            accept={importTypes}
             aria-label={t.app.home.startImport}
             hidden
             onChange={(event) => {
@@ -87,10 +123,22 @@ export function StartSomething() {
   )
 }
 
-function Sentence({ icon: Icon, title, hint, busy = false }: { icon: LucideIcon; title: string; hint: string; busy?: boolean }) {
+function Sentence({
+  icon: Icon,
+  title,
+  hint,
+  busy = false,
+}: {
+  icon: LucideIcon
+  title: string
+  hint: string
+  busy?: boolean
+}) {
   return (
     <>
-      <span className="grid h-6 place-items-center text-accent">{busy ? <Spinner /> : <Icon aria-hidden size={16} strokeWidth={1.5} />}</span>
+      <span className="grid h-6 place-items-center text-accent">
+        {busy ? <Spinner /> : <Icon aria-hidden size={16} strokeWidth={1.5} />}
+      </span>
       <span className="flex min-w-0 flex-col">
         <span className="font-serif text-18 leading-normal">{title}</span>
         <span className="text-13 text-soft">{hint}</span>
@@ -115,7 +163,7 @@ function DescribeForm({ isBusy, onSubmit }: { isBusy: boolean; onSubmit: (prompt
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field was asked for by the button before it
         autoFocus
         required
-        maxLength={longestPrompt}
+        maxLength={maxPromptLength}
         placeholder={t.app.home.describePlaceholder}
         value={prompt}
         onChange={(event) => setPrompt(event.target.value)}

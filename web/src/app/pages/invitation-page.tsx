@@ -19,11 +19,17 @@ export function InvitationPage() {
   const accept = useMutation({ ...acceptInvitationMutation(token), onSuccess: enter })
   const [name, setName] = useState('')
   const [password, setPassword] = useState('')
-  if (invitation.isError) return <LinkFailure error={invitation.error} onRetry={() => void invitation.refetch()} />
+  if (invitation.isError)
+    return <LinkFailure error={invitation.error} onRetry={() => void invitation.refetch()} />
 
   return (
     <EntryFrame title={t.signIn.invitationTitle} lead={t.signIn.invitationLead(invitation.data?.email ?? '')}>
-      <EntryForm sending={accept} submitLabel={t.signIn.invitationSubmit} onSubmit={() => accept.mutate({ name, password })} variant="primary">
+      <EntryForm
+        sending={accept}
+        submitLabel={t.signIn.invitationSubmit}
+        onSubmit={() => accept.mutate({ name, password })}
+        variant="primary"
+      >
         <KnownEmail email={invitation.data?.email} />
         <NameField value={name} onChange={setName} problem={accept.error} />
         <NewPasswordField value={password} onChange={setPassword} problem={accept.error} />

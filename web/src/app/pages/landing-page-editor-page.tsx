@@ -7,8 +7,8 @@ import { ErrorPanel } from '#web/components/ui/error-panel.tsx'
 import { PageBody } from '#web/components/ui/page-header.tsx'
 import { SkeletonRows } from '#web/components/ui/skeleton.tsx'
 import { openLandingPageQuery } from '#web/features/landing-pages/editor/api.ts'
-import { PageDesk } from '#web/features/landing-pages/editor/desk/page-desk.tsx'
-import type { PageDraft } from '#web/features/landing-pages/editor/desk/use-page-autosave.ts'
+import { PageWorkspace } from '#web/features/landing-pages/editor/workspace/page-workspace.tsx'
+import type { PageDraft } from '#web/features/landing-pages/editor/workspace/use-page-autosave.ts'
 import { editedPage, isSame } from '#web/features/landing-pages/editor/state/page-editor.ts'
 import { accessOfThingQuery } from '#web/features/sharing/api.ts'
 import { findDraft } from '#web/lib/autosave/own-drafts.ts'
@@ -18,7 +18,9 @@ import { t } from '#web/messages/index.ts'
 import { useAccess } from '../shell/use-access.ts'
 import { SharedLandingPage } from './shared-landing-page.tsx'
 
-const ShareDialog = lazy(() => import('#web/features/sharing/share-dialog.tsx').then((module) => ({ default: module.ShareDialog })))
+const ShareDialog = lazy(() =>
+  import('#web/features/sharing/share-dialog.tsx').then((module) => ({ default: module.ShareDialog })),
+)
 const route = getRouteApi('/frame/landing-pages/$pageId')
 
 export function LandingPageEditorPage() {
@@ -51,10 +53,10 @@ function OpenLandingPage({ pageId }: { pageId: string }) {
         action={
           <>
             <Link to="/landing-pages" className={buttonClasses('primary')}>
-              {texts.desk.toList}
+              {texts.workspace.toList}
             </Link>
-            <Link to="/bin" className={buttonClasses()}>
-              {t.app.places.bin}
+            <Link to="/trash" className={buttonClasses()}>
+              {t.app.places.trash}
             </Link>
           </>
         }
@@ -83,7 +85,7 @@ function OpenLandingPage({ pageId }: { pageId: string }) {
   if (access.data.role !== 'owner') return <SharedLandingPage page={stored} access={access.data} />
   return (
     <>
-      <PageDesk page={stored} draft={draft.found} onShare={setSharedName} />
+      <PageWorkspace page={stored} draft={draft.found} onShare={setSharedName} />
       <Suspense>
         {sharedName !== undefined && (
           <ShareDialog

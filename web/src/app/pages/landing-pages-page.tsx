@@ -12,11 +12,17 @@ export function LandingPagesPage() {
   const navigate = route.useNavigate()
   return (
     <PageBody>
-      <PageHeader title={t.landingPages.title} description={t.landingPages.list.description} actions={<NewPageLink />} />
+      <PageHeader
+        title={t.landingPages.title}
+        description={t.landingPages.list.description}
+        actions={<NewPageLink />}
+      />
       <PageList
         filters={filters}
         // Searching and filtering leave no steps behind: back leads to where one came from.
-        onFilter={(changed) => void navigate({ search: (before) => ({ ...before, ...changed }), replace: true })}
+        onFilter={(changed) =>
+          void navigate({ search: (before) => ({ ...before, ...changed }), replace: true })
+        }
         onOpen={({ id }) => void navigate({ to: '/landing-pages/$pageId', params: { pageId: id } })}
         onGoOn={({ id }) => void navigate({ to: '/landing-pages/$pageId/run', params: { pageId: id } })}
       />

@@ -1,4 +1,5 @@
-// The guided run: business, design, what was found, plan, page. Each step is an address of its own, so that leaving and coming back loses nothing.
+// The guided run: business, design, what was found, plan, page. Each step is an address of its own, so that
+// leaving and coming back loses nothing.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -6,7 +7,12 @@ import { Button, buttonClasses } from '#web/components/ui/button.tsx'
 import { EmptyState } from '#web/components/ui/empty-state.tsx'
 import { ErrorPanel } from '#web/components/ui/error-panel.tsx'
 import { PageBody } from '#web/components/ui/page-header.tsx'
-import { createLandingPageMutation, landingPageQuery, landingPagesKey } from '#web/features/landing-pages/api.ts'
+import { isComposerOnly, llmCheckQuery } from '#web/features/ai/api.ts'
+import {
+  createLandingPageMutation,
+  landingPageQuery,
+  landingPagesKey,
+} from '#web/features/landing-pages/api.ts'
 import { BusinessForm, emptyBusiness } from '#web/features/landing-pages/run/business-form.tsx'
 import { RunFrame } from '#web/features/landing-pages/run/run-frame.tsx'
 import { isRunStep, stepToGoOn } from '#web/features/landing-pages/run/run-steps.ts'
@@ -30,7 +36,12 @@ export function NewLandingPagePage() {
       forget()
       queryClient.setQueryData(landingPageQuery(page.id).queryKey, page)
       void queryClient.invalidateQueries({ queryKey: [...landingPagesKey, 'list'] })
-      await navigate({ to: '/landing-pages/$pageId/run', params: { pageId: page.id }, search: { step: 'design' }, replace: true })
+      await navigate({
+        to: '/landing-pages/$pageId/run',
+        params: { pageId: page.id },
+        search: { step: 'design' },
+        replace: true,
+      })
     },
   })
   const submit = (): void => {
@@ -71,6 +82,8 @@ export function LandingRunPage() {
   const { pageId } = route.useParams()
   const { step } = route.useSearch()
   const { data: page, error, isPending, refetch } = useQuery(landingPageQuery(pageId))
+  const { data: ai } = useQuery(llmCheckQuery())
+  const defaultCopy = ai === undefined ? undefined : isComposerOnly(ai) ? 'blanks' : 'rewrite'
   usePageTitle(page?.businessName ?? texts.newTitle)
   if (isPending) return null
   if (page === undefined)
@@ -92,5 +105,12 @@ export function LandingRunPage() {
         </div>
       </PageBody>
     )
-  return <RunOfPage key={page.id} page={page} step={isRunStep(step) ? step : stepToGoOn(page)} />
+  return (
+    <RunOfPage
+      key={page.id}
+      page={page}
+      step={isRunStep(step) ? step : stepToGoOn(page)}
+      defaultCopy={defaultCopy}
+    />
+  )
 }

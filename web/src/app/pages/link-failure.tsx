@@ -7,7 +7,8 @@ import { EntryFrame } from './entry-frame.tsx'
 
 /** In the place of an invitation or a password link that does not work any more. */
 export function LinkFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const isGone = error instanceof ApiProblem && error.status >= 400 && error.status < 500 && error.status !== 429
+  const isGone =
+    error instanceof ApiProblem && error.status >= 400 && error.status < 500 && error.status !== 429
   return (
     <EntryFrame title={t.signIn.linkInvalidTitle} {...(isGone ? { lead: t.signIn.linkInvalid } : {})}>
       {!isGone && <ErrorPanel error={error} onRetry={onRetry} />}

@@ -16,8 +16,8 @@ export function NotFoundPage() {
         <Link to="/" className={buttonClasses('primary')}>
           {t.app.notFound.home}
         </Link>
-        <Link to="/bin" className={buttonClasses('quiet')}>
-          {t.app.notFound.bin}
+        <Link to="/trash" className={buttonClasses('quiet')}>
+          {t.app.notFound.trash}
         </Link>
       </p>
     </div>

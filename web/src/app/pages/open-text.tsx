@@ -1,4 +1,5 @@
-// A text by its address: read, with what was not saved of it here, and opened at the desk that fits what one may do with it.
+// A text by its address: read, with what was not saved of it here, and opened at the workspace that fits what
+// one may do with it.
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
@@ -16,8 +17,12 @@ import type { SharedText } from '#web/lib/shared-thing.ts'
 import { t } from '#web/messages/index.ts'
 import { sharing } from '#web/messages/sharing.ts'
 
-const DocumentDesk = lazy(() => import('./document-desk.tsx').then((module) => ({ default: module.DocumentDesk })))
-const ReadingDesk = lazy(() => import('./reading-desk.tsx').then((module) => ({ default: module.ReadingDesk })))
+const DocumentWorkspace = lazy(() =>
+  import('./document-workspace.tsx').then((module) => ({ default: module.DocumentWorkspace })),
+)
+const ReadingWorkspace = lazy(() =>
+  import('./reading-workspace.tsx').then((module) => ({ default: module.ReadingWorkspace })),
+)
 
 /** `gone`: said where there is no such text. */
 export function OpenText({ text, gone }: { text: SharedText; gone: ReactNode }) {
@@ -30,15 +35,18 @@ export function OpenText({ text, gone }: { text: SharedText; gone: ReactNode }) 
   useEffect(() => {
     if (stored === undefined || draft !== undefined) return
     let isCurrent = true
-    const differs = ({ title, content }: DocumentDraft['content']): boolean => title !== stored.title || content !== stored.content
+    const differs = ({ title, content }: DocumentDraft['content']): boolean =>
+      title !== stored.title || content !== stored.content
     void findDraft('document', text.id, differs).then((found) => isCurrent && setDraft({ found }))
     return () => {
       isCurrent = false
     }
   }, [stored, draft, text.id])
 
-  // Who wrote and may only read from now on sees what is stored, and not what was there when the text was opened.
-  const mayWrite = access.data === undefined ? undefined : access.data.role === 'owner' || access.data.role === 'editor'
+  // Who wrote and may only read from now on sees what is stored, and not what was there when the text was
+  // opened.
+  const mayWrite =
+    access.data === undefined ? undefined : access.data.role === 'owner' || access.data.role === 'editor'
   const couldWrite = useRef(mayWrite)
   const { refetch } = opened
   useEffect(() => {
@@ -46,7 +54,8 @@ export function OpenText({ text, gone }: { text: SharedText; gone: ReactNode }) 
     couldWrite.current = mayWrite
   }, [mayWrite, refetch])
 
-  const isGone = (error: unknown): boolean => error instanceof ApiProblem && (error.status === 404 || error.code === 'invalid_object_id')
+  const isGone = (error: unknown): boolean =>
+    error instanceof ApiProblem && (error.status === 404 || error.code === 'invalid_object_id')
   if (stored !== undefined && isGone(access.error)) return <LostAccess />
   if (isGone(opened.error)) return gone
   const failed = opened.isError ? opened : access.data === undefined && access.isError ? access : undefined
@@ -63,9 +72,20 @@ export function OpenText({ text, gone }: { text: SharedText; gone: ReactNode }) 
   return (
     <Suspense fallback={<Opening />}>
       {mayWrite === true ? (
-        <DocumentDesk text={text} record={stored} access={access.data} draft={draft.found} wishes={wishes} />
+        <DocumentWorkspace
+          text={text}
+          record={stored}
+          access={access.data}
+          draft={draft.found}
+          wishes={wishes}
+        />
       ) : (
-        <ReadingDesk text={text} record={stored} access={access.data} onChanged={() => void opened.refetch()} />
+        <ReadingWorkspace
+          text={text}
+          record={stored}
+          access={access.data}
+          onChanged={() => void opened.refetch()}
+        />
       )}
     </Suspense>
   )

@@ -29,9 +29,19 @@ export function PasswordResetPage() {
 
   return (
     <EntryFrame title={t.signIn.resetTitle} lead={t.signIn.resetLead}>
-      <EntryForm sending={reset} submitLabel={t.signIn.resetSubmit} onSubmit={() => reset.mutate({ password })} variant="primary">
+      <EntryForm
+        sending={reset}
+        submitLabel={t.signIn.resetSubmit}
+        onSubmit={() => reset.mutate({ password })}
+        variant="primary"
+      >
         <KnownEmail email={link.data?.email} />
-        <NewPasswordField label={t.signIn.newPassword} value={password} onChange={setPassword} problem={reset.error} />
+        <NewPasswordField
+          label={t.signIn.newPassword}
+          value={password}
+          onChange={setPassword}
+          problem={reset.error}
+        />
       </EntryForm>
     </EntryFrame>
   )

@@ -36,7 +36,8 @@ export function ReadFileResultPage() {
     refetch,
   } = useQuery({
     ...readFileQuery(jobId),
-    refetchInterval: ({ state }) => (state.data !== undefined && isFinished(state.data) ? false : lookEveryMs),
+    refetchInterval: ({ state }) =>
+      state.data !== undefined && isFinished(state.data) ? false : lookEveryMs,
   })
   return (
     <PageBody>
@@ -79,7 +80,11 @@ function JobView({ job }: { job: Job }) {
   if (!isFinished(job))
     return (
       <>
-        <PageHeader title={texts.running} description={name === '' ? texts.waiting : name} actions={<CancelButton job={job} name={name} />} />
+        <PageHeader
+          title={texts.running}
+          description={name === '' ? texts.waiting : name}
+          actions={<CancelButton job={job} name={name} />}
+        />
         <ProgressBar label={texts.running} done={job.progress.done} total={job.progress.total} />
       </>
     )

@@ -2,11 +2,13 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { accessQuery, registerMutation } from '#web/features/session/api.ts'
+import { noteRegistered } from '#web/features/session/new-administrator.ts'
+import type { SignedIn } from '#web/features/session/session.types.ts'
 import { usePageTitle } from '#web/lib/use-page-title.ts'
 import { t } from '#web/messages/index.ts'
 import { EmailField, EntryForm, NameField, NewPasswordField } from './entry-form.tsx'
 import { EntryFrame } from './entry-frame.tsx'
-import { useEnter } from './use-enter.ts'
+import { pathInApp, useEnter } from './use-enter.ts'
 
 const route = getRouteApi('/register')
 
@@ -15,14 +17,21 @@ export function RegisterPage() {
   const { next } = route.useSearch()
   const enter = useEnter(next)
   const access = useQuery(accessQuery())
-  const register = useMutation({ ...registerMutation(), onSuccess: enter })
+  const registered = async ({ user }: SignedIn): Promise<void> => {
+    noteRegistered(user)
+    await enter()
+  }
+  const register = useMutation({ ...registerMutation(), onSuccess: registered })
   const [name, setName] = useState('')
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const isGuest = access.data?.session.kind === 'guest'
 
   return (
-    <EntryFrame title={t.signIn.registerTitle} lead={isGuest ? t.signIn.registerGuestLead : t.signIn.registerLead}>
+    <EntryFrame
+      title={t.signIn.registerTitle}
+      lead={isGuest ? t.signIn.registerGuestLead : t.signIn.registerLead}
+    >
       <EntryForm
         sending={register}
         submitLabel={t.signIn.registerSubmit}
@@ -30,13 +39,20 @@ export function RegisterPage() {
         variant="primary"
         foot={
           isGuest ? (
-            <Link to="/" className="focus-ring rounded-control text-accent underline underline-offset-2">
+            <a
+              href={pathInApp(next)}
+              className="focus-ring rounded-control text-accent underline underline-offset-2"
+            >
               {t.common.back}
-            </Link>
+            </a>
           ) : (
             <>
               {t.signIn.haveAccount}{' '}
-              <Link to="/sign-in" search={next === undefined ? {} : { next }} className="focus-ring rounded-control text-accent underline underline-offset-2">
+              <Link
+                to="/sign-in"
+                search={next === undefined ? {} : { next }}
+                className="focus-ring rounded-control text-accent underline underline-offset-2"
+              >
                 {t.signIn.submit}
               </Link>
             </>

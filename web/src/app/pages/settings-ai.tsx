@@ -11,7 +11,10 @@ export function SettingsAi() {
   const isAdmin = user.role === 'admin'
   return (
     <>
-      <SettingsSection title={t.settings.ai.stateTitle} hint={isAdmin ? t.settings.ai.stateHint : t.settings.ai.adminsOnly}>
+      <SettingsSection
+        title={t.settings.ai.stateTitle}
+        hint={isAdmin ? t.settings.ai.stateHint : t.settings.ai.adminsOnly}
+      >
         <ProviderStates />
       </SettingsSection>
       {isAdmin && (

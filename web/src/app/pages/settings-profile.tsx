@@ -7,7 +7,7 @@ import { FormError } from '#web/components/ui/form-error.tsx'
 import { PasswordField, TextField } from '#web/components/ui/text-field.tsx'
 import { toastDone, toastFailure } from '#web/components/ui/toast.tsx'
 import { profileMutation, sessionKey } from '#web/features/session/api.ts'
-import { pictureForAvatar } from '#web/features/session/avatar-picture.ts'
+import { imageForAvatar } from '#web/features/session/avatar-image.ts'
 import { DeleteAccount } from '#web/features/session/delete-account.tsx'
 import type { User } from '#web/features/session/session.types.ts'
 import { usePageTitle } from '#web/lib/use-page-title.ts'
@@ -34,7 +34,7 @@ export function SettingsProfile() {
   }
   return (
     <>
-      <PictureAndName key={user.updatedAt} user={user} />
+      <ImageAndName key={user.updatedAt} user={user} />
       <EmailAddress key={user.email} user={user} />
       <SettingsSection title={t.settings.deleteAccount.title} hint={t.settings.deleteAccount.hint}>
         <DeleteAccount isGuest={false} />
@@ -54,10 +54,10 @@ function useProfile(done: string) {
   })
 }
 
-function PictureAndName({ user }: { user: User }) {
+function ImageAndName({ user }: { user: User }) {
   const [name, setName] = useState(user.name)
   const save = useProfile(t.settings.saved)
-  const picture = useProfile(t.settings.saved)
+  const image = useProfile(t.settings.saved)
   const file = useRef<HTMLInputElement>(null)
   const submit = (event: FormEvent): void => {
     event.preventDefault()
@@ -65,9 +65,9 @@ function PictureAndName({ user }: { user: User }) {
   }
   const choose = async (chosen: File): Promise<void> => {
     try {
-      picture.mutate({ profile: { avatar: await pictureForAvatar(chosen) } })
+      image.mutate({ profile: { avatar: await imageForAvatar(chosen) } })
     } catch {
-      toastFailure(t.settings.profile.pictureUnreadable)
+      toastFailure(t.settings.profile.imageUnreadable)
     }
   }
   return (
@@ -75,19 +75,19 @@ function PictureAndName({ user }: { user: User }) {
       <div className="flex items-center gap-4">
         <Avatar name={user.name} address={user.profile.avatar ?? undefined} size="large" />
         <div className="flex flex-wrap gap-2">
-          <Button loading={picture.isPending} onClick={() => file.current?.click()}>
-            {t.settings.profile.choosePicture}
+          <Button loading={image.isPending} onClick={() => file.current?.click()}>
+            {t.settings.profile.chooseImage}
           </Button>
           {user.profile.avatar !== null && (
-            <Button variant="quiet" onClick={() => picture.mutate({ profile: { avatar: null } })}>
-              {t.settings.profile.removePicture}
+            <Button variant="quiet" onClick={() => image.mutate({ profile: { avatar: null } })}>
+              {t.settings.profile.removeImage}
             </Button>
           )}
           <input
             ref={file}
             type="file"
             accept="image/png,image/jpeg,image/webp,image/gif"
-            aria-label={t.settings.profile.choosePicture}
+            aria-label={t.settings.profile.chooseImage}
             hidden
             onChange={(event) => {
               const chosen = event.target.files?.[0]
@@ -97,7 +97,7 @@ function PictureAndName({ user }: { user: User }) {
           />
         </div>
       </div>
-      <FormError error={picture.error} />
+      <FormError error={image.error} />
       <form onSubmit={submit} className="flex max-w-field flex-col gap-4">
         <TextField
           label={t.settings.profile.name}
@@ -111,7 +111,12 @@ function PictureAndName({ user }: { user: User }) {
           path="name"
         />
         <FormError error={save.error} />
-        <Button type="submit" className="self-start" disabled={name.trim() === '' || name === user.name} loading={save.isPending}>
+        <Button
+          type="submit"
+          className="self-start"
+          disabled={name.trim() === '' || name === user.name}
+          loading={save.isPending}
+        >
           {t.common.save}
         </Button>
       </form>

@@ -7,7 +7,12 @@ import { FormError } from '#web/components/ui/form-error.tsx'
 import { SkeletonRows } from '#web/components/ui/skeleton.tsx'
 import { PasswordField } from '#web/components/ui/text-field.tsx'
 import { toastDone, toastProblem } from '#web/components/ui/toast.tsx'
-import { changePasswordMutation, endSessionMutation, sessionKey, sessionsQuery } from '#web/features/session/api.ts'
+import {
+  changePasswordMutation,
+  endSessionMutation,
+  sessionKey,
+  sessionsQuery,
+} from '#web/features/session/api.ts'
 import { deviceName } from '#web/features/session/device-name.ts'
 import { formatMoment, formatWhen } from '#web/lib/format.ts'
 import { usePageTitle } from '#web/lib/use-page-title.ts'
@@ -69,7 +74,12 @@ function PasswordChange() {
           path="newPassword"
         />
         <FormError error={change.error} />
-        <Button type="submit" className="self-start" loading={change.isPending} disabled={currentPassword === '' || newPassword === ''}>
+        <Button
+          type="submit"
+          className="self-start"
+          loading={change.isPending}
+          disabled={currentPassword === '' || newPassword === ''}
+        >
           {t.settings.security.change}
         </Button>
       </form>
@@ -95,7 +105,10 @@ function Sessions() {
           {sessions.data.items.map((session) => {
             const device = deviceName(session.userAgent)
             return (
-              <li key={session.id} className="flex min-h-row items-center gap-3 border-b border-rule px-2 py-2">
+              <li
+                key={session.id}
+                className="flex min-h-row items-center gap-3 border-b border-rule px-2 py-2"
+              >
                 <span className="min-w-0 flex-1">
                   <span className="flex flex-wrap items-center gap-2" title={session.userAgent}>
                     {device === '' ? t.settings.security.unknownDevice : device}

@@ -9,7 +9,10 @@ import { useAccess } from '../shell/use-access.ts'
 import { SettingsSection } from './settings-section.tsx'
 
 const texts = t.settings.usage
-const scopes = (['mine', 'all'] as const satisfies UsageScope[]).map((value) => ({ value, label: texts.scopes[value] }))
+const scopes = (['mine', 'all'] as const satisfies UsageScope[]).map((value) => ({
+  value,
+  label: texts.scopes[value],
+}))
 
 export function SettingsUsage() {
   usePageTitle(`${texts.title} · ${t.settings.title}`)
@@ -20,7 +23,18 @@ export function SettingsUsage() {
       <SettingsSection
         title={texts.title}
         hint={texts.hint}
-        actions={user.role === 'admin' && <RadioRow label={texts.scope} hideLabel name="usage-scope" options={scopes} value={scope} onChange={setScope} />}
+        actions={
+          user.role === 'admin' && (
+            <RadioRow
+              label={texts.scope}
+              hideLabel
+              name="usage-scope"
+              options={scopes}
+              value={scope}
+              onChange={setScope}
+            />
+          )
+        }
       >
         <UsageReport scope={scope} />
       </SettingsSection>

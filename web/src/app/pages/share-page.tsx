@@ -1,4 +1,5 @@
-// What a link shows, to anybody who has it: the text, well set, and the way in for those whom the link lets comment or write.
+// What a link shows, to anybody who has it: the text, well set, and the way in for those whom the link lets
+// comment or write.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
@@ -7,10 +8,11 @@ import { Button, buttonClasses } from '#web/components/ui/button.tsx'
 import { ErrorPanel } from '#web/components/ui/error-panel.tsx'
 import { FormError } from '#web/components/ui/form-error.tsx'
 import { SkeletonRows } from '#web/components/ui/skeleton.tsx'
-import { PasswordField } from '#web/components/ui/text-field.tsx'
+import { PasswordField, TextField } from '#web/components/ui/text-field.tsx'
 import { DownloadMenu } from '#web/features/documents/reading/download-menu.tsx'
 import { ReadingHead } from '#web/features/documents/reading/reading-head.tsx'
 import { accessQuery, guestMutation, sessionKey } from '#web/features/session/api.ts'
+import { linkGuestPreferences } from '#web/features/session/link-guest.ts'
 import { linkQuery, openLinkMutation, type OpenLink } from '#web/features/sharing/api.ts'
 import { ApiProblem } from '#web/lib/problem.ts'
 import { urls } from '#web/lib/urls.ts'
@@ -34,7 +36,13 @@ function SharedByLink({ token }: { token: string }) {
   const shown = link.data?.needsPassword === false ? link.data : undefined
   usePageTitle(shown?.title ?? texts.loading)
   const join = useJoining(token, isSignedIn && shown !== undefined)
-  const title = link.error instanceof ApiProblem && link.error.status < 500 && link.error.status >= 400 && link.error.status !== 429 ? texts.gone : undefined
+  const title =
+    link.error instanceof ApiProblem &&
+    link.error.status < 500 &&
+    link.error.status >= 400 &&
+    link.error.status !== 429
+      ? texts.gone
+      : undefined
   if (title !== undefined)
     return (
       <EntryFrame title={title} lead={texts.goneLead}>
@@ -66,8 +74,10 @@ function useJoining(token: string, isWanted: boolean): { error: unknown } {
     ...openLinkMutation(token),
     onSuccess({ kind, id, hasJoined }) {
       if (!hasJoined) return
-      if (kind === 'document') void navigate({ to: '/documents/$documentId', params: { documentId: id }, replace: true })
-      if (kind === 'article-document') void navigate({ to: '/documents/articles/$textId', params: { textId: id }, replace: true })
+      if (kind === 'document')
+        void navigate({ to: '/documents/$documentId', params: { documentId: id }, replace: true })
+      if (kind === 'article-document')
+        void navigate({ to: '/documents/articles/$textId', params: { textId: id }, replace: true })
     },
   })
   const wasAsked = useRef(false)
@@ -82,7 +92,10 @@ function useJoining(token: string, isWanted: boolean): { error: unknown } {
 function PasswordPrompt({ token }: { token: string }) {
   const queryClient = useQueryClient()
   const [password, setPassword] = useState('')
-  const open = useMutation({ ...openLinkMutation(token), onSuccess: () => queryClient.invalidateQueries({ queryKey: linkQuery(token).queryKey }) })
+  const open = useMutation({
+    ...openLinkMutation(token),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: linkQuery(token).queryKey }),
+  })
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     open.mutate({ password })
@@ -122,11 +135,24 @@ function SharedThing({ token, link, isSignedIn, error }: SharedThingProps) {
   if (page !== undefined)
     return (
       <Frame>
-        <iframe title={texts.page(title)} sandbox="" srcDoc={page.html} className="min-h-0 w-full flex-1 border-0 bg-raised" />
+        <iframe
+          title={texts.page(title)}
+          sandbox=""
+          srcDoc={page.html}
+          className="min-h-0 w-full flex-1 border-0 bg-raised"
+        />
       </Frame>
     )
   return (
-    <Frame actions={<DownloadMenu isOpen={false} addressOf={(format) => urls.shareLinkExport(token, format)} />}>
+    <Frame
+      actions={
+        <DownloadMenu
+          isOpen={false}
+          text={text}
+          addressOf={(format) => urls.shareLinkExport(token, format)}
+        />
+      }
+    >
       <article className="mx-auto flex w-full max-w-writing flex-1 flex-col gap-6 px-4 pt-8 pb-16 wide:pt-16">
         <ReadingHead text={{ title, updatedAt, wordCount: text?.wordCount ?? 0 }} owner={owner.name} />
         {role !== 'viewer' && !isSignedIn && <Invitation role={role} token={token} />}
@@ -134,7 +160,11 @@ function SharedThing({ token, link, isSignedIn, error }: SharedThingProps) {
         {text === undefined || text.content.trim() === '' ? (
           <p className="text-soft">{texts.empty}</p>
         ) : (
-          <FormattedText text={text.content} isHtml={text.editorMode !== 'markdown'} picturesAt={urls.shareLinkPictures(token)} />
+          <FormattedText
+            text={text.content}
+            isHtml={text.editorMode !== 'markdown'}
+            imagesAt={urls.shareLinkImages(token)}
+          />
         )}
       </article>
     </Frame>
@@ -144,7 +174,10 @@ function SharedThing({ token, link, isSignedIn, error }: SharedThingProps) {
 function Frame({ actions, children }: { actions?: ReactNode; children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
-      <header className="sticky top-0 z-20 flex h-bar shrink-0 items-center justify-between gap-4 border-b border-rule bg-paper px-4" data-print="hide">
+      <header
+        className="sticky top-0 z-20 flex h-bar shrink-0 items-center justify-between gap-4 border-b border-rule bg-paper px-4"
+        data-print="hide"
+      >
         <p className="font-serif text-16 font-semibold tracking-tight text-accent">{t.common.productName}</p>
         {actions}
       </header>
@@ -159,22 +192,54 @@ function Frame({ actions, children }: { actions?: ReactNode; children: ReactNode
 /** Who comments or writes has a name: that of their account, or a guest's. */
 function Invitation({ role, token }: { role: 'commenter' | 'editor'; token: string }) {
   const queryClient = useQueryClient()
-  const guest = useMutation({ ...guestMutation(), onSuccess: () => queryClient.invalidateQueries({ queryKey: sessionKey }) })
+  const [name, setName] = useState('')
+  const guest = useMutation({
+    ...guestMutation(),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: sessionKey }),
+  })
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    guest.mutate({ name, profile: { preferences: linkGuestPreferences } })
+  }
   return (
-    <section aria-label={texts.invite[role]} className="flex flex-col gap-3 rounded-card border border-rule bg-raised p-4" data-print="hide">
+    <section
+      aria-label={texts.invite[role]}
+      className="flex flex-col gap-4 rounded-card border border-rule bg-raised p-4"
+      data-print="hide"
+    >
       <div>
         <p className="font-medium">{texts.invite[role]}</p>
         <p className="text-13 text-soft">{texts.inviteHint}</p>
       </div>
-      <div className="flex flex-wrap gap-2">
-        <Link to="/sign-in" search={{ next: `/share/${token}` }} className={buttonClasses('primary')}>
-          {texts.signIn}
-        </Link>
-        <Button loading={guest.isPending} onClick={() => guest.mutate()}>
+      <form onSubmit={submit} className="flex flex-wrap items-end gap-2">
+        <div className="min-w-0 flex-1 basis-field">
+          <TextField
+            label={texts.guestName}
+            name="name"
+            autoComplete="name"
+            required
+            maxLength={200}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+            problem={guest.error}
+            path="name"
+          />
+        </div>
+        <Button type="submit" variant="primary" loading={guest.isPending}>
           {texts.asGuest}
         </Button>
-      </div>
+      </form>
       <FormError error={guest.error} />
+      <p className="text-13 text-soft">
+        {texts.haveAccount}{' '}
+        <Link
+          to="/sign-in"
+          search={{ next: `/share/${token}` }}
+          className="focus-ring rounded-control text-accent underline underline-offset-2"
+        >
+          {texts.signIn}
+        </Link>
+      </p>
     </section>
   )
 }

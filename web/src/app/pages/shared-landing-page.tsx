@@ -15,7 +15,11 @@ export function SharedLandingPage({ page, access }: { page: LandingPage; access:
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <header className="flex h-bar shrink-0 items-center gap-2 border-b border-rule px-2 wide:px-4">
-        <Link to="/documents/shared" aria-label={sharing.view.toShared} className={buttonClasses('quiet', 'small')}>
+        <Link
+          to="/documents/shared"
+          aria-label={sharing.view.toShared}
+          className={buttonClasses('quiet', 'small')}
+        >
           <ArrowLeft aria-hidden size={16} strokeWidth={1.5} />
         </Link>
         <h1 tabIndex={-1} className="truncate font-semibold">

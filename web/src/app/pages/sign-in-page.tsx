@@ -40,7 +40,11 @@ export function SignInPage() {
         foot={
           <>
             {t.signIn.noAccount}{' '}
-            <Link to="/register" search={next === undefined ? {} : { next }} className="focus-ring rounded-control text-accent underline underline-offset-2">
+            <Link
+              to="/register"
+              search={next === undefined ? {} : { next }}
+              className="focus-ring rounded-control text-accent underline underline-offset-2"
+            >
               {t.signIn.register}
             </Link>
           </>

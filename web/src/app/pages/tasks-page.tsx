@@ -15,7 +15,12 @@ export function TasksPage() {
     <PageBody>
       <PageHeader title={tasks.title} description={tasks.description} />
       <AuditPlaces />
-      <TaskList search={search} onSearch={(changed) => void navigate({ search: (before) => ({ ...before, ...changed }), replace: true })} />
+      <TaskList
+        search={search}
+        onSearch={(changed) =>
+          void navigate({ search: (before) => ({ ...before, ...changed }), replace: true })
+        }
+      />
     </PageBody>
   )
 }

@@ -12,8 +12,8 @@ import { SkeletonRows } from '#web/components/ui/skeleton.tsx'
 import { AiStateLine } from '#web/features/ai/ai-state-line.tsx'
 import { createDocumentMutation, documentsKey } from '#web/features/documents/api.ts'
 import { templateQuery, templatesQuery } from '#web/features/templates/api.ts'
-import type { Way } from '#web/features/templates/form/desk-foot.tsx'
-import { TemplateDesk } from '#web/features/templates/form/template-desk.tsx'
+import type { Way } from '#web/features/templates/form/workspace-foot.tsx'
+import { TemplateWorkspace } from '#web/features/templates/form/template-workspace.tsx'
 import { ApiProblem } from '#web/lib/problem.ts'
 import { usePageTitle } from '#web/lib/use-page-title.ts'
 import { t } from '#web/messages/index.ts'
@@ -27,17 +27,20 @@ export function TemplatePage() {
   const template = useQuery({
     ...templateQuery(templateId),
     // Who comes from the gallery has it already.
-    initialData: () => queryClient.getQueryData(templatesQuery().queryKey)?.find(({ id, slug }) => slug === templateId || id === templateId),
+    initialData: () =>
+      queryClient
+        .getQueryData(templatesQuery().queryKey)
+        ?.find(({ id, slug }) => slug === templateId || id === templateId),
     initialDataUpdatedAt: () => queryClient.getQueryState(templatesQuery().queryKey)?.dataUpdatedAt,
   })
   usePageTitle(template.data?.name ?? t.templates.title)
   if (template.error instanceof ApiProblem && template.error.status === 404) {
     return (
       <EmptyState
-        title={t.templates.desk.notFound}
+        title={t.templates.workspace.notFound}
         action={
           <Link to="/library/templates" className={buttonClasses('primary')}>
-            {t.templates.desk.back}
+            {t.templates.workspace.back}
           </Link>
         }
       />
@@ -46,14 +49,20 @@ export function TemplatePage() {
   if (template.data === undefined) {
     return (
       <PageBody>
-        <div className="pt-6">{template.isError ? <ErrorPanel error={template.error} onRetry={() => void template.refetch()} /> : <SkeletonRows />}</div>
+        <div className="pt-6">
+          {template.isError ? (
+            <ErrorPanel error={template.error} onRetry={() => void template.refetch()} />
+          ) : (
+            <SkeletonRows />
+          )}
+        </div>
       </PageBody>
     )
   }
-  return <Desk key={template.data.id} template={template.data} />
+  return <Workspace key={template.data.id} template={template.data} />
 }
 
-function Desk({ template }: { template: Template }) {
+function Workspace({ template }: { template: Template }) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const { user } = useAccess()
@@ -74,16 +83,19 @@ function Desk({ template }: { template: Template }) {
     )
   }
   return (
-    <TemplateDesk
+    <TemplateWorkspace
       template={template}
       ownerId={user.id}
       isBusy={create.isPending ? way : undefined}
       problem={create.error}
       header={
         <header className="flex flex-col gap-1 pt-4 pb-2">
-          <Link to="/library/templates" className="focus-ring -ml-1 flex w-fit items-center gap-1 rounded-control px-1 text-13 text-soft hover:text-ink">
+          <Link
+            to="/library/templates"
+            className="focus-ring -ml-1 flex w-fit items-center gap-1 rounded-control px-1 text-13 text-soft hover:text-ink"
+          >
             <ArrowLeft aria-hidden size={16} strokeWidth={1.5} />
-            {t.templates.desk.back}
+            {t.templates.workspace.back}
           </Link>
           <h1 tabIndex={-1} className="text-22 font-semibold tracking-tight">
             {name}
@@ -93,7 +105,9 @@ function Desk({ template }: { template: Template }) {
       aiState={<AiStateLine />}
       onCreate={(document) => make('create', document, {})}
       // The page is empty: otherwise it would begin with the template's own text.
-      onWrite={({ inputs, prompt }) => make('write', { content: '' }, { generateTemplate: { templateId, name, inputs, prompt } })}
+      onWrite={({ inputs, prompt }) =>
+        make('write', { content: '' }, { generateTemplate: { templateId, name, inputs, prompt } })
+      }
     />
   )
 }

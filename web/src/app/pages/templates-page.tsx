@@ -1,4 +1,4 @@
-// The template gallery: every template by the picture of its first page.
+// The template gallery: every template by the image of its first page.
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { buttonClasses } from '#web/components/ui/button.tsx'
 import { PageBody, PageHeader } from '#web/components/ui/page-header.tsx'
@@ -21,7 +21,10 @@ export function TemplatesPage() {
         filters={filters}
         // A search is one step back, however many letters it took.
         onFilter={({ q, category }) =>
-          void navigate({ search: { ...(q === undefined ? {} : { q }), ...(category === undefined ? {} : { category }) }, replace: true })
+          void navigate({
+            search: { ...(q === undefined ? {} : { q }), ...(category === undefined ? {} : { category }) },
+            replace: true,
+          })
         }
         onBlank={start.blank}
         isStarting={start.isBusy}

@@ -1,4 +1,5 @@
-// Where the open document meets what others say about it: comments, accepted suggestions, and what they write meanwhile.
+// Where the open document meets what others say about it: comments, accepted suggestions, and what they write
+// meanwhile.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, type RefObject } from 'react'
 import { toastDone, toastProblem, toastUndo } from '#web/components/ui/toast.tsx'
@@ -28,19 +29,39 @@ export interface DocumentComments {
   onRecord: (record: TextRecord) => void
 }
 
-export function useDocumentComments({ text, access, handle, autosave, textState, isPanelOpen, openPanel, closePanel, onRecord }: DocumentComments) {
+export function useDocumentComments({
+  text,
+  access,
+  handle,
+  autosave,
+  textState,
+  isPanelOpen,
+  openPanel,
+  closePanel,
+  onRecord,
+}: DocumentComments) {
   const queryClient = useQueryClient()
-  const remarks = useRemarks({ text, role: access.role, surface: () => handle.current?.passages, textState, openPanel, closePanel })
+  const remarks = useRemarks({
+    text,
+    role: access.role,
+    surface: () => handle.current?.passages,
+    textState,
+    openPanel,
+    closePanel,
+  })
   const accept = useMutation(acceptSuggestionMutation(text))
   const restore = useMutation(restoreVersionMutation(text))
   // While a suggestion is taken in, the news of its text is no news.
   const isAccepting = useRef(false)
 
-  /** What others wrote comes into a text that is saved; one that is being written meets it when it is saved. */
+  /**
+   * What others wrote comes into a text that is saved; one that is being written meets it when it is saved.
+   */
   const takeTheirs = async (): Promise<void> => {
     if (isAccepting.current || autosave.state().kind !== 'saved') return
     const record = await requestJson<TextRecord>(pathOfThing(text))
-    if (!isAccepting.current && autosave.state().kind === 'saved' && record.version > autosave.version()) onRecord(record)
+    if (!isAccepting.current && autosave.state().kind === 'saved' && record.version > autosave.version())
+      onRecord(record)
   }
 
   const isShared = access.role !== 'owner' || isPanelOpen || remarks.openCount + remarks.resolvedCount > 0

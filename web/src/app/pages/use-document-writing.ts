@@ -1,18 +1,19 @@
-// What the AI does to the open document: drafts on an empty page, proposals in a written one, refinements of a part.
+// What the AI does to the open document: drafts on an empty page, proposals in a written one, refinements of
+// a part.
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { ParsedHistoryState } from '@tanstack/history'
 import { markdownToHtml } from '#core/rich-text/index.ts'
-import { toastDone } from '#web/components/ui/toast.tsx'
+import { toastDone, toastFailure } from '#web/components/ui/toast.tsx'
 import type { DocumentAutosave } from '#web/features/documents/use-document-autosave.ts'
 import { withoutTitle } from '#web/features/documents/without-title.ts'
 import type { EditorHandle, RefineRequest } from '#web/features/documents/editor/editor-handle.ts'
 import type { AssistantPanelProps } from '#web/features/generation/assistant-panel.types.ts'
 import type { GenerateRequest, Generation } from '#web/features/generation/api.ts'
-import { noWishes, wishesOf } from '#web/features/generation/how-to-write.ts'
+import { defaultHowToWrite, wishesOf } from '#web/features/generation/how-to-write.ts'
 import { useGeneration } from '#web/features/generation/use-generation.ts'
 import { t } from '#web/messages/index.ts'
 
-export type WritingWishes = Pick<ParsedHistoryState, 'generatePrompt' | 'generateTemplate'>
+export type WritingOptions = Pick<ParsedHistoryState, 'generatePrompt' | 'generateTemplate'>
 
 export interface DocumentWriting {
   documentId: string
@@ -20,10 +21,12 @@ export interface DocumentWriting {
   /** Whether the editor is there to be written into. */
   isReady: boolean
   autosave: DocumentAutosave
-  wishes: WritingWishes
+  wishes: WritingOptions
   words: number
   title: string
   onTitle: (title: string) => void
+  /** Saves what has just gone into the text as a version of this origin. */
+  saveAs: (origin: 'ai-draft' | 'ai-change') => void
   openPanel: () => void
   /** An answer has gone into the text: on a small screen that is what one wants to see. */
   onUsed: () => void
@@ -32,19 +35,43 @@ export interface DocumentWriting {
 // How much of a text that was cut off is shown to the model to go on from.
 const rememberedTail = 1_500
 
-export function useDocumentWriting({ documentId, handle, isReady, autosave, wishes, words, title, onTitle, openPanel, onUsed }: DocumentWriting) {
+export function useDocumentWriting({
+  documentId,
+  handle,
+  isReady,
+  autosave,
+  wishes,
+  words,
+  title,
+  onTitle,
+  saveAs,
+  openPanel,
+  onUsed,
+}: DocumentWriting) {
   const generation = useGeneration()
-  const [how, setHow] = useState(noWishes)
+  const [how, setHow] = useState(defaultHowToWrite)
   const [asking, setAsking] = useState(false)
   const [isDrafting, setDrafting] = useState(false)
   const selected = useRef('')
   const { start, conversationId } = generation
   const hasText = words > 0
 
-  const send = async (request: GenerateRequest, scope: 'document' | 'selection', label: string, onDone?: (result: Generation) => void): Promise<void> => {
+  const send = async (
+    request: GenerateRequest,
+    scope: 'document' | 'selection',
+    label: string,
+    onDone?: (result: Generation) => void,
+  ): Promise<void> => {
     // The model reads the stored document: it must be the one that is seen.
     await autosave.flush()
-    start({ request: { documentId, ...(conversationId === undefined ? {} : { conversationId }), ...request }, scope, label }, onDone)
+    start(
+      {
+        request: { documentId, ...(conversationId === undefined ? {} : { conversationId }), ...request },
+        scope,
+        label,
+      },
+      onDone,
+    )
   }
 
   /** On an empty page the answer is the text; nothing has to be compared. */
@@ -56,23 +83,38 @@ export function useDocumentWriting({ documentId, handle, isReady, autosave, wish
       const named = result.title === t.documents.untitled ? name : result.title
       // A name that nobody chose: none, or the template's.
       const takesName = title === '' || title === name
-      handle.current?.setContent(takesName ? withoutTitle(result.content, result.editorMode, named) : result.content)
+      handle.current?.setContent(
+        takesName ? withoutTitle(result.content, result.editorMode, named) : result.content,
+      )
       if (takesName) onTitle(named)
+      saveAs('ai-draft')
     })
   }
 
   // Asked for by the page before: once, also when React mounts twice.
   const hasBegun = useRef(false)
   useEffect(() => {
-    if (!isReady || hasBegun.current || (wishes.generatePrompt === undefined && wishes.generateTemplate === undefined)) return
+    if (
+      !isReady ||
+      hasBegun.current ||
+      (wishes.generatePrompt === undefined && wishes.generateTemplate === undefined)
+    )
+      return
     hasBegun.current = true
     const timer = setTimeout(() => {
       // A reload must not write again.
-      window.history.replaceState({ ...window.history.state, generatePrompt: undefined, generateTemplate: undefined }, '')
+      window.history.replaceState(
+        { ...window.history.state, generatePrompt: undefined, generateTemplate: undefined },
+        '',
+      )
       const { generatePrompt: prompt, generateTemplate: template } = wishes
       if (template !== undefined)
         void draft(
-          { templateId: template.templateId, inputs: template.inputs, ...(template.prompt === '' ? {} : { prompt: template.prompt }) },
+          {
+            templateId: template.templateId,
+            inputs: template.inputs,
+            ...(template.prompt === '' ? {} : { prompt: template.prompt }),
+          },
           t.generation.fromTemplate(template.name),
           template.name,
         )
@@ -90,24 +132,42 @@ export function useDocumentWriting({ documentId, handle, isReady, autosave, wish
   useEffect(() => {
     if (!isDrafting || state.phase !== 'partial') return
     setDrafting(false)
-    if (state.text !== '' && handle.current?.getContent().trim() === '') handle.current.setContent(inMode(state.text, handle.current))
+    if (state.text !== '' && handle.current?.getContent().trim() === '') {
+      handle.current.setContent(inMode(state.text, handle.current))
+      saveAs('ai-draft')
+    }
     // oxlint-disable-next-line react/exhaustive-deps -- `handle` is a reference
   }, [isDrafting, state])
+
+  // A refinement is asked for in the text: what it failed with, and the way to retry, are shown also where
+  // the panel was closed.
+  const hasFailed = state.phase === 'partial' && state.problem !== undefined
+  useEffect(() => {
+    if (hasFailed) openPanel()
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each failure
+  }, [hasFailed])
 
   const ask = (prompt: string): void => {
     const request = { prompt, ...wishesOf(how) }
     const part = handle.current?.getSelection() ?? ''
-    if (part !== '') void send({ ...request, selection: part }, 'selection', t.generation.selectionAsked(prompt))
+    if (part !== '')
+      void send({ ...request, selection: part }, 'selection', t.generation.selectionAsked(prompt))
     else if (handle.current?.getContent().trim() === '') void draft(request, prompt)
     else void send(request, 'document', prompt)
   }
 
   const proposeSelection = (result: Generation): void => {
     if (handle.current?.propose(result.content, 'selection') === 0) toastDone(t.generation.nothingChanges)
+    if (result.warnings.length > 0) toastFailure(result.warnings.join(' '))
   }
   const refineCustom = (prompt: string): void => {
     setAsking(false)
-    void send({ prompt, selection: selected.current, ...wishesOf(how) }, 'selection', t.generation.selectionAsked(prompt), proposeSelection)
+    void send(
+      { prompt, selection: selected.current, ...wishesOf(how) },
+      'selection',
+      t.generation.selectionAsked(prompt),
+      proposeSelection,
+    )
   }
   const refine = ({ kind, detail }: RefineRequest): void => {
     const selection = handle.current?.getSelection() ?? ''
@@ -119,8 +179,15 @@ export function useDocumentWriting({ documentId, handle, isReady, autosave, wish
     const instruction = isTranslation
       ? t.generation.translateInstruction(t.editor.languages[language])
       : t.generation.refineInstruction[kind as keyof typeof t.generation.refineInstruction]
-    const label = isTranslation ? `${t.editor.refine.translate} ${t.editor.languages[language]}` : t.editor.refine[kind]
-    void send({ prompt: instruction, selection, ...(isTranslation ? { language } : {}) }, 'selection', label, proposeSelection)
+    const label = isTranslation
+      ? `${t.editor.refine.translate} ${t.editor.languages[language]}`
+      : t.editor.refine[kind]
+    void send(
+      { prompt: instruction, selection, ...(isTranslation ? { language } : {}) },
+      'selection',
+      label,
+      proposeSelection,
+    )
   }
 
   const use: AssistantPanelProps['onUse'] = (way, { content, markdown = '', scope }) => {
@@ -128,11 +195,14 @@ export function useDocumentWriting({ documentId, handle, isReady, autosave, wish
     if (editor === undefined) return
     const text = content ?? inMode(markdown, editor)
     onUsed()
-    if (way === 'insert') editor.insertAtCursor(text)
-    else if (way === 'compare') {
+    if (way === 'compare') {
       if (editor.propose(text, scope) === 0) toastDone(t.generation.nothingChanges)
-    } else if (scope === 'selection') editor.replaceSelection(text)
+      return
+    }
+    if (way === 'insert') editor.insertAtCursor(text)
+    else if (scope === 'selection') editor.replaceSelection(text)
     else editor.setContent(text)
+    saveAs('ai-change')
   }
 
   const panel: Omit<AssistantPanelProps, 'documentId' | 'aiState'> = {

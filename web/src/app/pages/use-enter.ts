@@ -7,8 +7,12 @@ export function useEnter(next: string | undefined): () => Promise<void> {
   const router = useRouter()
   return async () => {
     queryClient.clear()
-    // Only a path of this app: `//host` would lead elsewhere.
-    router.history.push(next !== undefined && /^\/(?![/\\])/.test(next) ? next : '/')
+    router.history.push(pathInApp(next))
     await router.invalidate()
   }
+}
+
+/** Only a path of this app: `//host` would lead elsewhere. */
+export function pathInApp(next: string | undefined): string {
+  return next !== undefined && /^\/(?![/\\])/.test(next) ? next : '/'
 }

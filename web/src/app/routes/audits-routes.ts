@@ -15,7 +15,8 @@ export interface AuditsSearch {
 const audits = createRoute({
   getParentRoute: () => frame,
   path: '/audits',
-  validateSearch: (search: Record<string, unknown>): AuditsSearch => texts(search, ['q', 'status', 'project', 'url']),
+  validateSearch: (search: Record<string, unknown>): AuditsSearch =>
+    texts(search, ['q', 'status', 'project', 'url']),
   component: lazyRouteComponent(() => import('../pages/audits-page.tsx'), 'AuditsPage'),
 })
 const audit = createRoute({
@@ -27,7 +28,8 @@ const audit = createRoute({
 const tasks = createRoute({
   getParentRoute: () => frame,
   path: '/audits/tasks',
-  validateSearch: (search: Record<string, unknown>): TasksSearch => texts(search, ['q', 'status', 'site', 'task']),
+  validateSearch: (search: Record<string, unknown>): TasksSearch =>
+    texts(search, ['q', 'status', 'site', 'task']),
   component: lazyRouteComponent(() => import('../pages/tasks-page.tsx'), 'TasksPage'),
 })
 

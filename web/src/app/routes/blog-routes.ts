@@ -41,7 +41,17 @@ const projectPlan = createRoute({
   getParentRoute: () => project,
   path: 'plan',
   validateSearch: (search: Record<string, unknown>): PlanSearch =>
-    texts(search, ['view', 'q', 'status', 'keyword', 'promptTypeId', 'assignee', 'sort', 'month', 'collides']),
+    texts(search, [
+      'view',
+      'q',
+      'status',
+      'keyword',
+      'promptTypeId',
+      'assignee',
+      'sort',
+      'month',
+      'collides',
+    ]),
   component: lazyRouteComponent(() => import('../pages/blog-plan-page.tsx'), 'BlogPlanPage'),
 })
 interface KeywordsSearch {
@@ -80,6 +90,13 @@ const article = createRoute({
 export const blogRoutes = [
   blog,
   newProject,
-  project.addChildren([projectIndex, projectPlan, projectKeywords, projectTitles, projectAudits, projectSettings]),
+  project.addChildren([
+    projectIndex,
+    projectPlan,
+    projectKeywords,
+    projectTitles,
+    projectAudits,
+    projectSettings,
+  ]),
   article,
 ] as const

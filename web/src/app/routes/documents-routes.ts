@@ -12,7 +12,8 @@ interface DocumentsSearch {
 const documents = createRoute({
   getParentRoute: () => frame,
   path: '/documents',
-  validateSearch: (search: Record<string, unknown>): DocumentsSearch => texts(search, ['q', 'editorMode', 'templateId', 'tag', 'sort']),
+  validateSearch: (search: Record<string, unknown>): DocumentsSearch =>
+    texts(search, ['q', 'editorMode', 'templateId', 'tag', 'sort']),
   component: lazyRouteComponent(() => import('../pages/documents-page.tsx'), 'DocumentsPage'),
 })
 const document = createRoute({

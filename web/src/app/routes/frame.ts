@@ -2,6 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute, Outlet, redirect } from '@tanstack/react-router'
 import { accessQuery } from '#web/features/session/api.ts'
+import { isLinkGuest, isOpenToLinkGuest } from '#web/features/session/link-guest.ts'
 import { ApiProblem } from '#web/lib/problem.ts'
 import { NotFoundPage } from '../pages/not-found-page.tsx'
 import { Shell } from '../shell/shell.tsx'
@@ -10,18 +11,23 @@ export interface RouterContext {
   queryClient: QueryClient
 }
 
-export const root = createRootRouteWithContext<RouterContext>()({ component: Outlet, notFoundComponent: NotFoundPage })
+export const root = createRootRouteWithContext<RouterContext>()({
+  component: Outlet,
+  notFoundComponent: NotFoundPage,
+})
 
 export const frame = createRoute({
   getParentRoute: () => root,
   id: 'frame',
   component: Shell,
   beforeLoad: async ({ context, location }) => {
-    try {
-      return { access: await context.queryClient.ensureQueryData(accessQuery()) }
-    } catch (error) {
-      if (error instanceof ApiProblem && error.status === 401) throw redirect({ to: '/sign-in', search: location.href === '/' ? {} : { next: location.href } })
+    const access = await context.queryClient.ensureQueryData(accessQuery()).catch((error: unknown) => {
+      if (error instanceof ApiProblem && error.status === 401)
+        throw redirect({ to: '/sign-in', search: location.href === '/' ? {} : { next: location.href } })
       throw error
-    }
+    })
+    if (isLinkGuest(access) && !isOpenToLinkGuest(location.pathname))
+      throw redirect({ to: '/documents/shared' })
+    return { access }
   },
 })

@@ -1,5 +1,5 @@
-// The desk, the bin, and whatever is nowhere.
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+// The workspace, the trash, and whatever is nowhere.
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { recentDocumentsQuery } from '#web/features/documents/api.ts'
 import { recentLandingPagesQuery } from '#web/features/landing-pages/api.ts'
 import { recentProjectsQuery } from '#web/features/projects/api.ts'
@@ -9,7 +9,8 @@ import { frame } from './frame.ts'
 const home = createRoute({
   getParentRoute: () => frame,
   path: '/',
-  // Asked for before the page is drawn, so that nothing moves when it arrives; a failure is the page's to show.
+  // Asked for before the page is rendered, so that nothing moves when it arrives; a failure is the page's to
+  // show.
   loader: ({ context: { queryClient } }) =>
     Promise.all([
       queryClient.prefetchQuery(recentDocumentsQuery()),
@@ -21,6 +22,19 @@ const home = createRoute({
 
 const unknown = createRoute({ getParentRoute: () => frame, path: '$', component: NotFoundPage })
 
-const bin = createRoute({ getParentRoute: () => frame, path: '/bin', component: lazyRouteComponent(() => import('../pages/bin-page.tsx'), 'BinPage') })
+const trash = createRoute({
+  getParentRoute: () => frame,
+  path: '/trash',
+  component: lazyRouteComponent(() => import('../pages/trash-page.tsx'), 'TrashPage'),
+})
 
-export const homeRoutes = [home, bin, unknown] as const
+/** The trash's path in earlier versions. */
+const oldTrash = createRoute({
+  getParentRoute: () => frame,
+  path: '/bin',
+  beforeLoad: () => {
+    throw redirect({ to: '/trash' })
+  },
+})
+
+export const homeRoutes = [home, trash, oldTrash, unknown] as const

@@ -11,7 +11,8 @@ interface LandingPagesSearch {
 const landingPages = createRoute({
   getParentRoute: () => frame,
   path: '/landing-pages',
-  validateSearch: (search: Record<string, unknown>): LandingPagesSearch => texts(search, ['q', 'status', 'brandTone', 'sort']),
+  validateSearch: (search: Record<string, unknown>): LandingPagesSearch =>
+    texts(search, ['q', 'status', 'brandTone', 'sort']),
   component: lazyRouteComponent(() => import('../pages/landing-pages-page.tsx'), 'LandingPagesPage'),
 })
 const newLandingPage = createRoute({
@@ -28,7 +29,10 @@ const landingRun = createRoute({
 const landingPage = createRoute({
   getParentRoute: () => frame,
   path: '/landing-pages/$pageId',
-  component: lazyRouteComponent(() => import('../pages/landing-page-editor-page.tsx'), 'LandingPageEditorPage'),
+  component: lazyRouteComponent(
+    () => import('../pages/landing-page-editor-page.tsx'),
+    'LandingPageEditorPage',
+  ),
 })
 
 export const landingPagesRoutes = [landingPages, newLandingPage, landingRun, landingPage] as const

@@ -58,4 +58,9 @@ const formerTemplate = createRoute({
   },
 })
 
-export const libraryRoutes = [library.addChildren([libraryIndex, templates, libraryKind, libraryRecord]), template, formerTemplates, formerTemplate] as const
+export const libraryRoutes = [
+  library.addChildren([libraryIndex, templates, libraryKind, libraryRecord]),
+  template,
+  formerTemplates,
+  formerTemplate,
+] as const

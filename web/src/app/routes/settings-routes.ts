@@ -28,7 +28,11 @@ const appearance = createRoute({
   path: 'appearance',
   component: lazyRouteComponent(() => import('../pages/settings-appearance.tsx'), 'SettingsAppearance'),
 })
-const ai = createRoute({ getParentRoute: () => settings, path: 'ai', component: lazyRouteComponent(() => import('../pages/settings-ai.tsx'), 'SettingsAi') })
+const ai = createRoute({
+  getParentRoute: () => settings,
+  path: 'ai',
+  component: lazyRouteComponent(() => import('../pages/settings-ai.tsx'), 'SettingsAi'),
+})
 const webhooks = createRoute({
   getParentRoute: () => settings,
   path: 'webhooks',
@@ -51,4 +55,14 @@ const activity = createRoute({
   component: lazyRouteComponent(() => import('../pages/settings-activity.tsx'), 'SettingsActivity'),
 })
 
-export const settingsRoutes = settings.addChildren([settingsIndex, profile, security, appearance, ai, webhooks, usage, people, activity])
+export const settingsRoutes = settings.addChildren([
+  settingsIndex,
+  profile,
+  security,
+  appearance,
+  ai,
+  webhooks,
+  usage,
+  people,
+  activity,
+])

@@ -14,7 +14,11 @@ export function BottomBar() {
   const [isOpen, setOpen] = useState(false)
   const [wasOpen, setWasOpen] = useState(false)
   return (
-    <nav aria-label={t.app.places.label} className="shrink-0 border-t border-rule bg-sunk pb-[env(safe-area-inset-bottom)]" data-print="hide">
+    <nav
+      aria-label={t.app.places.label}
+      className="shrink-0 border-t border-rule bg-sunk pb-[env(safe-area-inset-bottom)]"
+      data-print="hide"
+    >
       <ul className="flex">
         {mainPlaces.map(({ to, short, icon: Icon }) => (
           <li key={to} className="flex flex-1">

@@ -1,21 +1,24 @@
 // The palette and the keyboard help, loaded when they are first asked for, and the keys that work everywhere.
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { useShortcuts } from '#web/lib/shortcuts.ts'
-import { t } from '#web/messages/index.ts'
+import { useShortcuts, type Shortcut } from '#web/lib/shortcuts.ts'
 import { closeCommandLayer, openKeyboardHelp, openPalette, useCommandLayer } from './command-state.ts'
 import { places } from './places.ts'
 
-const CommandPalette = lazy(() => import('./command-palette.tsx').then((module) => ({ default: module.CommandPalette })))
-const KeyboardHelp = lazy(() => import('./keyboard-help.tsx').then((module) => ({ default: module.KeyboardHelp })))
+const CommandPalette = lazy(() =>
+  import('./command-palette.tsx').then((module) => ({ default: module.CommandPalette })),
+)
+const KeyboardHelp = lazy(() =>
+  import('./keyboard-help.tsx').then((module) => ({ default: module.KeyboardHelp })),
+)
 
 export function CommandLayer() {
   const layer = useCommandLayer()
   const navigate = useNavigate()
   useShortcuts([
-    { keys: 'mod+k', label: t.app.keyboard.palette, group: t.app.keyboard.general, run: openPalette },
-    { keys: '?', label: t.app.keyboard.help, group: t.app.keyboard.general, run: openKeyboardHelp },
-    ...places.map(({ to, label, keys }) => ({ keys, label, group: t.app.keyboard.go, run: () => void navigate({ to }) })),
+    { group: 'everywhere', keys: 'mod+k', run: openPalette },
+    { group: 'everywhere', keys: '?', run: openKeyboardHelp },
+    ...places.map(({ to, keys }): Shortcut => ({ group: 'go', keys, run: () => void navigate({ to }) })),
   ])
   return (
     <Suspense>

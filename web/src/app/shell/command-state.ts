@@ -1,4 +1,5 @@
-// Whether the command palette or the keyboard help is open. Outside React, because menus, buttons and keys everywhere open them.
+// Whether the command palette or the keyboard help is open. Outside React, because menus, buttons and keys
+// everywhere open them.
 import { useSyncExternalStore } from 'react'
 
 export type CommandLayerName = 'palette' | 'keyboard-help'

@@ -1,4 +1,5 @@
-// The place that is lit where the address alone does not tell it: one's own text of an article belongs to the blog.
+// The place that is lit where the address alone does not tell it: one's own text of an article belongs to the
+// blog.
 import { useEffect, useSyncExternalStore } from 'react'
 import type { places } from './places.ts'
 

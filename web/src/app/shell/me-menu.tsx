@@ -6,10 +6,12 @@ import { t } from '#web/messages/index.ts'
 import { openKeyboardHelp } from './command-state.ts'
 import { useMe } from './use-me.ts'
 
-const themes: readonly { value: Theme; label: string }[] = (['system', 'light', 'dark'] as const).map((value) => ({
-  value,
-  label: t.settings.appearance.themes[value],
-}))
+const themes: readonly { value: Theme; label: string }[] = (['system', 'light', 'dark'] as const).map(
+  (value) => ({
+    value,
+    label: t.settings.appearance.themes[value],
+  }),
+)
 
 export interface MeMenuProps {
   anchor: RefObject<HTMLElement | null>
@@ -31,7 +33,11 @@ export function MeMenu(props: MeMenuProps) {
       )}
       <ThemeChoice />
       <MenuSeparator />
-      <MenuItem icon={<Keyboard aria-hidden size={16} strokeWidth={1.5} />} keys="?" onSelect={openKeyboardHelp}>
+      <MenuItem
+        icon={<Keyboard aria-hidden size={16} strokeWidth={1.5} />}
+        keys="?"
+        onSelect={openKeyboardHelp}
+      >
         {t.app.me.keyboard}
       </MenuItem>
       <MenuItem icon={<LogOut aria-hidden size={16} strokeWidth={1.5} />} onSelect={me.signOut}>

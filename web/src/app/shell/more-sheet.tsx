@@ -9,7 +9,8 @@ import { morePlaces } from './places.ts'
 import { RunningNow } from '#web/features/jobs/running-now.tsx'
 import { useMe } from './use-me.ts'
 
-const rowClasses = 'focus-ring-inset flex min-h-touch w-full items-center gap-2 rounded-control px-2 text-left hover:bg-hover'
+const rowClasses =
+  'focus-ring-inset flex min-h-touch w-full items-center gap-2 rounded-control px-2 text-left hover:bg-hover'
 
 export function MoreSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const me = useMe()

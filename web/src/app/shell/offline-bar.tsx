@@ -1,5 +1,5 @@
+import { useSyncExternalStore } from 'react'
 import { WifiOff } from 'lucide-react'
-import { useOnline } from '#web/lib/use-online.ts'
 import { t } from '#web/messages/index.ts'
 
 /** Stands above the page while there is no network. */
@@ -15,4 +15,18 @@ export function OfflineBar() {
       )}
     </div>
   )
+}
+
+/** Whether the browser believes it has a network. `true` does not promise that the server answers. */
+function useOnline(): boolean {
+  return useSyncExternalStore(subscribe, () => navigator.onLine)
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
 }

@@ -3,7 +3,15 @@ import type { ReactNode } from 'react'
 import { useLitPlace, type Place } from './lit-place.ts'
 
 /** A link to a place, lit while one is there. */
-export function PlaceLink({ to, className, children }: { to: Place; className: string; children: ReactNode }) {
+export function PlaceLink({
+  to,
+  className,
+  children,
+}: {
+  to: Place
+  className: string
+  children: ReactNode
+}) {
   const lit = useLitPlace()
   return (
     <Link

@@ -12,9 +12,14 @@ const itemClasses =
 
 export function Rail() {
   return (
-    <header className="flex w-rail shrink-0 flex-col gap-4 border-r border-rule bg-sunk p-2" data-print="hide">
+    <header
+      className="flex w-rail shrink-0 flex-col gap-4 border-r border-rule bg-sunk p-2"
+      data-print="hide"
+    >
       <div className="flex flex-col gap-1">
-        <p className="flex h-control items-center px-2 font-serif text-16 font-semibold tracking-tight">{t.common.productName}</p>
+        <p className="flex h-control items-center px-2 font-serif text-16 font-semibold tracking-tight">
+          {t.common.productName}
+        </p>
         <button
           type="button"
           onClick={openPalette}

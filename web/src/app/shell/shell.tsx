@@ -1,16 +1,26 @@
-// The frame around every page: places at the left (below 900 px at the bottom), the page, and what is the same everywhere.
+// The frame around every page: places at the left (below 900 px at the bottom), the page, and what is the
+// same everywhere.
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { isLinkGuest } from '#web/features/session/link-guest.ts'
 import { useIsWide } from '#web/lib/use-media.ts'
 import { t } from '#web/messages/index.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { CommandLayer } from './command-layer.tsx'
+import { LinkGuestBar } from './link-guest-bar.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { Rail } from './rail.tsx'
+import { useAccess } from './use-access.ts'
 
 export function Shell() {
   const isWide = useIsWide()
   const content = useFocusOnNavigation()
+  const isVisitor = isLinkGuest(useAccess())
+  useEffect(() => {
+    void import('#web/lib/offline-shell.ts')
+      .then(({ installOfflineShell }) => installOfflineShell())
+      .catch(() => undefined)
+  }, [])
   return (
     <div className="flex h-dvh flex-col wide:flex-row print:h-auto">
       <a
@@ -23,20 +33,29 @@ export function Shell() {
       >
         {t.app.skipToContent}
       </a>
-      {isWide && <Rail />}
+      {isWide && !isVisitor && <Rail />}
       <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+        {isVisitor && <LinkGuestBar />}
         <OfflineBar />
-        <main id="content" ref={content} tabIndex={-1} className="relative flex min-h-0 flex-1 flex-col overflow-y-auto print:overflow-visible">
+        <main
+          id="content"
+          ref={content}
+          tabIndex={-1}
+          className="relative flex min-h-0 flex-1 flex-col overflow-y-auto print:overflow-visible"
+        >
           <Outlet />
         </main>
       </div>
-      {!isWide && <BottomBar />}
-      <CommandLayer />
+      {!isWide && !isVisitor && <BottomBar />}
+      {!isVisitor && <CommandLayer />}
     </div>
   )
 }
 
-/** After a change of page the focus goes to its heading, so that a screen reader says where one is; not on the first page. */
+/**
+ * After a change of page the focus goes to its heading, so that a screen reader says where one is; not on the
+ * first page.
+ */
 function useFocusOnNavigation() {
   const content = useRef<HTMLElement>(null)
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
@@ -47,7 +66,11 @@ function useFocusOnNavigation() {
     known.current = path
     if (isFirst || isSame) return
     // A page that puts the focus itself (an editor's title, a dialog) is left alone.
-    if (content.current?.contains(document.activeElement) === true && document.activeElement !== content.current) return
+    if (
+      content.current?.contains(document.activeElement) === true &&
+      document.activeElement !== content.current
+    )
+      return
     const heading = content.current?.querySelector<HTMLElement>('h1[tabindex]')
     ;(heading ?? content.current)?.focus({ preventScroll: true })
   }, [path])

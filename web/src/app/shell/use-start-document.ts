@@ -12,20 +12,33 @@ export function useStartDocument() {
   const queryClient = useQueryClient()
   const create = useMutation(createDocumentMutation())
   const bringIn = useMutation({
-    mutationFn: (file: File) => importDocument(file, { onQueued: () => void queryClient.invalidateQueries({ queryKey: jobsKey }) }),
+    mutationFn: (file: File) =>
+      importDocument(file, { onQueued: () => void queryClient.invalidateQueries({ queryKey: jobsKey }) }),
   })
   const open = (documentId: string, generatePrompt?: string): Promise<void> => {
     void queryClient.invalidateQueries({ queryKey: documentsKey })
-    return navigate({ to: '/documents/$documentId', params: { documentId }, ...(generatePrompt === undefined ? {} : { state: { generatePrompt } }) })
+    return navigate({
+      to: '/documents/$documentId',
+      params: { documentId },
+      ...(generatePrompt === undefined ? {} : { state: { generatePrompt } }),
+    })
   }
 
   return {
     isBusy: create.isPending || bringIn.isPending,
     importingName: bringIn.isPending ? bringIn.variables.name : undefined,
     /** An empty page. */
-    blank: () => create.mutate({}, { onSuccess: (document) => void open(document.id), onError: (error) => toastProblem(error) }),
+    blank: () =>
+      create.mutate(
+        {},
+        { onSuccess: (document) => void open(document.id), onError: (error) => toastProblem(error) },
+      ),
     /** A page that the editor fills from a description. */
-    described: (prompt: string) => create.mutate({}, { onSuccess: (document) => void open(document.id, prompt), onError: (error) => toastProblem(error) }),
+    described: (prompt: string) =>
+      create.mutate(
+        {},
+        { onSuccess: (document) => void open(document.id, prompt), onError: (error) => toastProblem(error) },
+      ),
     /** A page made from a file. */
     fromFile: (file: File) =>
       bringIn.mutate(file, {

@@ -1,8 +1,19 @@
 import { useState } from 'react'
 import { classNames } from '#web/lib/class-names.ts'
 
-/** A person's picture, or their initials where there is none or it does not load. Always beside the name, so it says nothing itself. */
-export function Avatar({ name, address, size = 'small' }: { name: string; address?: string | undefined; size?: 'small' | 'large' }) {
+/**
+ * A person's image, or their initials where there is none or it does not load. Always beside the name, so
+ * it says nothing itself.
+ */
+export function Avatar({
+  name,
+  address,
+  size = 'small',
+}: {
+  name: string
+  address?: string | undefined
+  size?: 'small' | 'large'
+}) {
   const [broken, setBroken] = useState<string>()
   const initials = name
     .split(/\s+/)

@@ -12,9 +12,22 @@ const tones: Record<Tone, string> = {
 }
 
 /** A state in a word; the word carries it, the colour only helps. */
-export function Badge({ tone = 'neutral', icon, children }: { tone?: Tone; icon?: ReactNode; children: ReactNode }) {
+export function Badge({
+  tone = 'neutral',
+  icon,
+  children,
+}: {
+  tone?: Tone
+  icon?: ReactNode
+  children: ReactNode
+}) {
   return (
-    <span className={classNames('inline-flex items-center gap-1 rounded-full px-2 py-px text-12 font-medium whitespace-nowrap', tones[tone])}>
+    <span
+      className={classNames(
+        'inline-flex items-center gap-1 rounded-full px-2 py-px text-12 font-medium whitespace-nowrap',
+        tones[tone],
+      )}
+    >
       {icon}
       {children}
     </span>

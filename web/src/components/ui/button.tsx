@@ -17,11 +17,15 @@ const variants: Record<ButtonVariant, string> = {
   primary: 'bg-accent text-on-accent border-transparent hover:bg-accent-strong active:bg-accent-strong',
   secondary: 'bg-raised text-ink border-rule hover:border-edge hover:bg-hover active:bg-pressed',
   quiet: 'bg-transparent text-ink border-transparent hover:bg-hover active:bg-pressed',
-  danger: 'bg-raised text-critical border-rule hover:border-critical hover:bg-critical-pale active:bg-critical-pale',
+  danger:
+    'bg-raised text-critical border-rule hover:border-critical hover:bg-critical-pale active:bg-critical-pale',
 }
 
 /** Classes of a button, for links that look like one. */
-export function buttonClasses(variant: ButtonVariant = 'secondary', size: 'normal' | 'small' = 'normal'): string {
+export function buttonClasses(
+  variant: ButtonVariant = 'secondary',
+  size: 'normal' | 'small' = 'normal',
+): string {
   return classNames(
     'focus-ring relative inline-flex shrink-0 items-center justify-center gap-2 rounded-control border font-medium whitespace-nowrap no-underline select-none',
     'transition-colors disabled:pointer-events-none disabled:opacity-50 aria-disabled:opacity-50',
@@ -30,7 +34,17 @@ export function buttonClasses(variant: ButtonVariant = 'secondary', size: 'norma
   )
 }
 
-export function Button({ variant = 'secondary', size = 'normal', loading = false, icon, className, children, onClick, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  variant = 'secondary',
+  size = 'normal',
+  loading = false,
+  icon,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   return (
     <button
       {...rest}

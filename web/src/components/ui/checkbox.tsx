@@ -12,7 +12,15 @@ export interface CheckboxProps {
   name?: string
 }
 
-export function Checkbox({ label, checked, onChange, indeterminate = false, disabled = false, hideLabel = false, name }: CheckboxProps) {
+export function Checkbox({
+  label,
+  checked,
+  onChange,
+  indeterminate = false,
+  disabled = false,
+  hideLabel = false,
+  name,
+}: CheckboxProps) {
   return (
     // The row is at least 24 px high and wide (WCAG 2.5.8), the box itself 16.
     <label className="inline-flex min-h-6 min-w-6 items-center justify-center gap-2 text-14 has-data-disabled:opacity-50">
@@ -24,7 +32,13 @@ export function Checkbox({ label, checked, onChange, indeterminate = false, disa
         onCheckedChange={(next) => onChange(next)}
         className="focus-ring grid size-icon shrink-0 place-items-center rounded-control border border-edge bg-raised text-on-accent transition-colors hover:border-soft data-checked:border-accent data-checked:bg-accent data-indeterminate:border-accent data-indeterminate:bg-accent"
       >
-        <Base.Indicator>{indeterminate ? <Minus aria-hidden size={12} strokeWidth={2.5} /> : <Check aria-hidden size={12} strokeWidth={2.5} />}</Base.Indicator>
+        <Base.Indicator>
+          {indeterminate ? (
+            <Minus aria-hidden size={12} strokeWidth={2.5} />
+          ) : (
+            <Check aria-hidden size={12} strokeWidth={2.5} />
+          )}
+        </Base.Indicator>
       </Base.Root>
       <span className={hideLabel ? 'sr-only' : ''}>{label}</span>
     </label>

@@ -2,7 +2,17 @@ import { Check } from 'lucide-react'
 import { classNames } from '#web/lib/class-names.ts'
 
 /** A filter that is on or off. Chips of one question stand in a ChipGroup. */
-export function Chip({ label, count, selected, onToggle }: { label: string; count?: number; selected: boolean; onToggle: () => void }) {
+export function Chip({
+  label,
+  count,
+  selected,
+  onToggle,
+}: {
+  label: string
+  count?: number
+  selected: boolean
+  onToggle: () => void
+}) {
   return (
     <button
       type="button"
@@ -11,7 +21,9 @@ export function Chip({ label, count, selected, onToggle }: { label: string; coun
       onClick={onToggle}
       className={classNames(
         'focus-ring inline-flex min-h-control-small max-w-full shrink-0 items-center gap-1 rounded-full border px-3 text-13 transition-colors',
-        selected ? 'border-accent bg-accent-pale text-accent' : 'border-rule text-soft hover:border-edge hover:text-ink',
+        selected
+          ? 'border-accent bg-accent-pale text-accent'
+          : 'border-rule text-soft hover:border-edge hover:text-ink',
       )}
     >
       {selected && <Check aria-hidden size={16} strokeWidth={1.5} className="-ml-1" />}
@@ -32,9 +44,19 @@ export interface ChipGroupProps<Value extends string> {
 }
 
 /** One of several filters, or none. */
-export function ChipGroup<Value extends string>({ label, options, value, onChange, isInRow = false }: ChipGroupProps<Value>) {
+export function ChipGroup<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  isInRow = false,
+}: ChipGroupProps<Value>) {
   return (
-    <div role="group" aria-label={label} className={classNames('flex gap-2', isInRow ? 'shrink-0' : '-mx-1 min-w-0 overflow-x-auto p-1')}>
+    <div
+      role="group"
+      aria-label={label}
+      className={classNames('flex gap-2', isInRow ? 'shrink-0' : '-mx-1 min-w-0 overflow-x-auto p-1')}
+    >
       {options.map((option) => (
         <Chip
           key={option.value}

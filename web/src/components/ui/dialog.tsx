@@ -20,8 +20,21 @@ export interface DialogProps {
   initialFocus?: RefObject<HTMLElement | null>
 }
 
-/** A question that must be answered before going on. Asks as rarely as possible: what can be undone is not asked. */
-export function Dialog({ open, onClose, title, description, children, actions, size = 'normal', persistent = false, initialFocus }: DialogProps) {
+/**
+ * A question that must be answered before going on. Asks as rarely as possible: what can be undone is not
+ * asked.
+ */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  children,
+  actions,
+  size = 'normal',
+  persistent = false,
+  initialFocus,
+}: DialogProps) {
   return (
     <Base.Root
       open={open}
@@ -50,9 +63,13 @@ export function Dialog({ open, onClose, title, description, children, actions, s
               )}
             </header>
             <div className="flex min-h-0 flex-col gap-4 overflow-y-auto px-6 pt-1 pb-6">
-              {description !== undefined && <Base.Description className="text-soft">{description}</Base.Description>}
+              {description !== undefined && (
+                <Base.Description className="text-soft">{description}</Base.Description>
+              )}
               {children}
-              {actions !== undefined && <div className="flex flex-wrap justify-end gap-2 pt-2">{actions}</div>}
+              {actions !== undefined && (
+                <div className="flex flex-wrap justify-end gap-2 pt-2">{actions}</div>
+              )}
             </div>
           </Base.Popup>
         </Base.Viewport>

@@ -36,7 +36,12 @@ export function ErrorPanel({ error, title = t.common.error.title, onRetry }: Err
             </Button>
           )}
           {requestId !== undefined && (
-            <Button size="small" variant="quiet" icon={<Copy aria-hidden size={16} strokeWidth={1.5} />} onClick={() => void copyText(requestId)}>
+            <Button
+              size="small"
+              variant="quiet"
+              icon={<Copy aria-hidden size={16} strokeWidth={1.5} />}
+              onClick={() => void copyText(requestId)}
+            >
               <span className="font-mono text-12">{t.common.error.requestId(requestId.slice(0, 12))}</span>
             </Button>
           )}

@@ -1,4 +1,5 @@
-// Label, hint, error and control of one question, tied together for assistive technology. The error is the server's own words (problem.errors) or the caller's.
+// Label, hint, error and control of one question, tied together for assistive technology. The error is the
+// server's own words (problem.errors) or the caller's.
 import { CircleAlert } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { fieldError } from '#web/lib/problem.ts'
@@ -43,14 +44,22 @@ export function Field({
 }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
   const id = useId()
   const message = error ?? (path === undefined ? undefined : fieldError(problem, path))
-  const described = [hint === undefined ? '' : `${id}-hint`, message === undefined ? '' : `${id}-error`].filter(Boolean).join(' ')
+  const described = [hint === undefined ? '' : `${id}-hint`, message === undefined ? '' : `${id}-error`]
+    .filter(Boolean)
+    .join(' ')
   return (
     <div className="flex min-w-0 flex-col gap-1">
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-13 font-medium'}>
         {label}
-        {(optional || needed) && <span className="font-normal text-soft"> ({needed ? t.common.required : t.common.optional})</span>}
+        {(optional || needed) && (
+          <span className="font-normal text-soft"> ({needed ? t.common.required : t.common.optional})</span>
+        )}
       </label>
-      {children({ id, 'aria-describedby': described === '' ? undefined : described, 'aria-invalid': message === undefined ? undefined : true })}
+      {children({
+        id,
+        'aria-describedby': described === '' ? undefined : described,
+        'aria-invalid': message === undefined ? undefined : true,
+      })}
       {hint !== undefined && (
         <p id={`${id}-hint`} className="text-12 text-soft">
           {hint}

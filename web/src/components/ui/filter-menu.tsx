@@ -21,7 +21,9 @@ export function FilterMenu({ label, anyLabel, options, value, onChange }: Filter
           type="button"
           className={classNames(
             'focus-ring inline-flex min-h-control-small max-w-field shrink-0 items-center gap-1 rounded-full border px-3 text-13 transition-colors',
-            value === undefined ? 'border-rule text-soft hover:border-edge hover:text-ink' : 'border-accent bg-accent-pale text-accent',
+            value === undefined
+              ? 'border-rule text-soft hover:border-edge hover:text-ink'
+              : 'border-accent bg-accent-pale text-accent',
           )}
         >
           <span className="truncate">{value === undefined ? label : `${label}: ${chosen}`}</span>

@@ -12,7 +12,9 @@ export function FormError({ error }: { error: unknown }) {
       <span>
         {problem?.detail ?? t.common.error.unknown}
         {problem !== undefined && problem.status >= 500 && problem.requestId !== undefined && (
-          <span className="block font-mono text-12 text-soft">{t.common.error.requestId(problem.requestId)}</span>
+          <span className="block font-mono text-12 text-soft">
+            {t.common.error.requestId(problem.requestId)}
+          </span>
         )}
       </span>
     </div>

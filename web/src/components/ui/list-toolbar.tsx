@@ -1,4 +1,5 @@
-// What stands above a list: the search field, filters beside it or below it, and at the end the order or what can be done.
+// What stands above a list: the search field, filters beside it or below it, and at the end the order or what
+// can be done.
 import type { ReactNode, RefObject } from 'react'
 import { classNames } from '#web/lib/class-names.ts'
 import { useSearchWords } from '#web/lib/use-search-words.ts'
@@ -23,7 +24,17 @@ export interface ListToolbarProps {
   below?: ReactNode
 }
 
-export function ListToolbar({ label, q, onSearch, searchRef, pauseMs, start, children, end, below }: ListToolbarProps) {
+export function ListToolbar({
+  label,
+  q,
+  onSearch,
+  searchRef,
+  pauseMs,
+  start,
+  children,
+  end,
+  below,
+}: ListToolbarProps) {
   const [words, setWords] = useSearchWords(q, onSearch, pauseMs)
   return (
     <div className="flex flex-col gap-1" data-print="hide">
@@ -34,11 +45,21 @@ export function ListToolbar({ label, q, onSearch, searchRef, pauseMs, start, chi
           value={words}
           onChange={setWords}
           inputRef={searchRef}
-          className={classNames('w-full min-w-0 small:w-auto small:max-w-field small:flex-1', start !== undefined && 'order-1 small:order-none')}
+          className={classNames(
+            'w-full min-w-0 small:w-auto small:max-w-field small:flex-1',
+            start !== undefined && 'order-1 small:order-none',
+          )}
         />
         {children}
         {end !== undefined && (
-          <div className={classNames('flex items-center gap-2', start === undefined ? 'w-full small:ml-auto small:w-auto' : 'ml-auto')}>{end}</div>
+          <div
+            className={classNames(
+              'flex items-center gap-2',
+              start === undefined ? 'w-full small:ml-auto small:w-auto' : 'ml-auto',
+            )}
+          >
+            {end}
+          </div>
         )}
       </div>
       {below}

@@ -1,5 +1,6 @@
-// A list for the keyboard: j k (or the arrows) move, Enter opens, x selects, e renames, # or Delete removes, / searches.
-// Each row has one link or button marked with `data-row-focus`; the focus stands there, so a screen reader hears the row's name.
+// A list for the keyboard: j k (or the arrows) move, Enter opens, x selects, e renames, # or Delete removes,
+// / searches. Each row has one link or button marked with `data-row-focus`; the focus stands there, so a
+// screen reader hears the row's name.
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { classNames } from '#web/lib/class-names.ts'
@@ -67,13 +68,18 @@ export function List<Item>({
   const underWay = useRef<number | undefined>(undefined)
   const focusedIndex = (): number => {
     const row = document.activeElement?.closest<HTMLElement>('[data-index]')
-    return underWay.current ?? (row !== null && row !== undefined && scroller.current?.contains(row) === true ? Number(row.dataset['index']) : -1)
+    return (
+      underWay.current ??
+      (row !== null && row !== undefined && scroller.current?.contains(row) === true
+        ? Number(row.dataset['index'])
+        : -1)
+    )
   }
   const focusRow = (index: number): void => {
     const target = Math.max(0, Math.min(items.length - 1, index))
     underWay.current = target
     virtualizer.scrollToIndex(target)
-    // A row outside the window is drawn by the scrolling; one frame later it is there.
+    // A row outside the window is rendered by the scrolling; one frame later it is there.
     requestAnimationFrame(() => {
       if (underWay.current !== target) return
       underWay.current = undefined
@@ -89,34 +95,33 @@ export function List<Item>({
   const lastFocused = useRef<{ id: string; index: number }>(undefined)
   useEffect(() => {
     const last = lastFocused.current
-    if (last === undefined || document.activeElement !== document.body || items.some((item) => getId(item) === last.id)) return
+    if (
+      last === undefined ||
+      document.activeElement !== document.body ||
+      items.some((item) => getId(item) === last.id)
+    )
+      return
     lastFocused.current = undefined
     if (items.length > 0) focusRow(last.index)
   })
 
-  const shortcut = (keys: string, text: string, run: () => void, repeats = false): Shortcut => ({
-    keys,
-    label: text,
-    group: t.common.keys.lists,
-    run,
-    repeats,
-  })
+  const group = 'list'
   useShortcuts(
     [
-      shortcut('j', t.common.keys.next, () => focusRow(focusedIndex() + 1), true),
-      shortcut('k', t.common.keys.previous, () => focusRow(focusedIndex() === -1 ? 0 : focusedIndex() - 1), true),
-      ...(selection === undefined
-        ? []
-        : [
-            shortcut(
-              'x',
-              t.common.keys.select,
-              withFocused((item) => selection.toggle(getId(item))),
-            ),
-          ]),
-      ...(onRename === undefined ? [] : [shortcut('e', t.common.keys.edit, withFocused(onRename))]),
-      ...(onDelete === undefined ? [] : ['#', 'Delete'].map((keys) => shortcut(keys, t.common.keys.remove, withFocused(onDelete)))),
-      ...(searchRef === undefined ? [] : [shortcut('/', t.common.keys.search, () => searchRef.current?.focus())]),
+      { group, keys: 'j', repeats: true, run: () => focusRow(focusedIndex() + 1) },
+      {
+        group,
+        keys: 'k',
+        repeats: true,
+        run: () => focusRow(focusedIndex() === -1 ? 0 : focusedIndex() - 1),
+      },
+      ...optional(
+        selection && { group, keys: 'x', run: withFocused((item) => selection.toggle(getId(item))) },
+      ),
+      ...optional(onRename && { group, keys: 'e', run: withFocused(onRename) }),
+      ...optional(onDelete && { group, keys: '#', run: withFocused(onDelete) }),
+      ...optional(onDelete && { group, keys: 'Delete', run: withFocused(onDelete) }),
+      ...optional(searchRef && { group, keys: '/', run: () => searchRef.current?.focus() }),
     ],
     items.length > 0 || searchRef !== undefined,
   )
@@ -160,10 +165,17 @@ export function List<Item>({
                 <span
                   className={classNames(
                     'transition-opacity',
-                    !isSelected && selection.ids.size === 0 && 'opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100',
+                    !isSelected &&
+                      selection.ids.size === 0 &&
+                      'opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100',
                   )}
                 >
-                  <Checkbox label={t.common.select(getName(item))} hideLabel checked={isSelected} onChange={() => selection.toggle(id)} />
+                  <Checkbox
+                    label={t.common.select(getName(item))}
+                    hideLabel
+                    checked={isSelected}
+                    onChange={() => selection.toggle(id)}
+                  />
                 </span>
               )}
               {renderRow(item)}
@@ -173,4 +185,8 @@ export function List<Item>({
       </ul>
     </div>
   )
+}
+
+function optional(shortcut: Shortcut | undefined): Shortcut[] {
+  return shortcut === undefined ? [] : [shortcut]
 }

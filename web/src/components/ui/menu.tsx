@@ -40,7 +40,8 @@ export function AnchoredMenu({ anchor, open, onOpenChange, ...popup }: AnchoredM
       open={open}
       onOpenChange={(next, details) => {
         // A press on the button closes by the button's own handler; closing here too would open it again.
-        const isOnAnchor = details.event.target instanceof Node && anchor.current?.contains(details.event.target) === true
+        const isOnAnchor =
+          details.event.target instanceof Node && anchor.current?.contains(details.event.target) === true
         if (!isOnAnchor) onOpenChange(next)
       }}
     >
@@ -49,12 +50,26 @@ export function AnchoredMenu({ anchor, open, onOpenChange, ...popup }: AnchoredM
   )
 }
 
-function MenuPopup({ children, side = 'bottom', align = 'start', anchor }: MenuPlacement & { anchor?: RefObject<HTMLElement | null> }) {
+function MenuPopup({
+  children,
+  side = 'bottom',
+  align = 'start',
+  anchor,
+}: MenuPlacement & { anchor?: RefObject<HTMLElement | null> }) {
   return (
     <Base.Portal>
-      <Base.Positioner side={side} align={align} sideOffset={4} className="z-50 outline-none" {...(anchor === undefined ? {} : { anchor })}>
+      <Base.Positioner
+        side={side}
+        align={align}
+        sideOffset={4}
+        className="z-50 outline-none"
+        {...(anchor === undefined ? {} : { anchor })}
+      >
         <Base.Popup
-          className={classNames(popupClasses, 'max-h-(--available-height) min-w-(--spacing-rail) overflow-y-auto')}
+          className={classNames(
+            popupClasses,
+            'max-h-(--available-height) min-w-(--spacing-rail) overflow-y-auto',
+          )}
           {...(anchor === undefined ? {} : { finalFocus: anchor })}
         >
           {children}
@@ -75,9 +90,21 @@ export interface MenuItemProps {
   onSelect: () => void
 }
 
-export function MenuItem({ children, icon, keys, disabled = false, hint, danger = false, onSelect }: MenuItemProps) {
+export function MenuItem({
+  children,
+  icon,
+  keys,
+  disabled = false,
+  hint,
+  danger = false,
+  onSelect,
+}: MenuItemProps) {
   return (
-    <Base.Item disabled={disabled} onClick={onSelect} className={classNames(popupItemClasses, danger && 'text-critical')}>
+    <Base.Item
+      disabled={disabled}
+      onClick={onSelect}
+      className={classNames(popupItemClasses, danger && 'text-critical')}
+    >
       {icon !== undefined && <span className="text-soft">{icon}</span>}
       <span className="flex flex-1 flex-col">
         <span className={disabled ? 'opacity-50' : ''}>{children}</span>
@@ -98,13 +125,24 @@ export interface MenuRadioGroupProps<Value extends string> {
 }
 
 /** One of several, inside a menu. */
-export function MenuRadioGroup<Value extends string>({ label, value, options, onChange, closes = false }: MenuRadioGroupProps<Value>) {
+export function MenuRadioGroup<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+  closes = false,
+}: MenuRadioGroupProps<Value>) {
   return (
     <Base.Group>
       <Base.GroupLabel className="px-2 py-1 text-12 text-soft">{label}</Base.GroupLabel>
       <Base.RadioGroup value={value} onValueChange={(next: Value) => onChange(next)}>
         {options.map((option) => (
-          <Base.RadioItem key={option.value} value={option.value} closeOnClick={closes} className={popupItemClasses}>
+          <Base.RadioItem
+            key={option.value}
+            value={option.value}
+            closeOnClick={closes}
+            className={popupItemClasses}
+          >
             <span className="size-icon">
               <Base.RadioItemIndicator>
                 <Check aria-hidden size={16} strokeWidth={1.5} />

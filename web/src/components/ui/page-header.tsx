@@ -23,7 +23,10 @@ export function PageHeader({ title, description, actions }: PageHeaderProps) {
   )
 }
 
-/** The column of an ordinary page: at most 1120 px, with air at the sides. Pages that need the whole height (lists, editors) do without. */
+/**
+ * The column of an ordinary page: at most 1120 px, with air at the sides. Pages that need the whole height
+ * (lists, editors) do without.
+ */
 export function PageBody({ children }: { children: ReactNode }) {
   return <div className="mx-auto flex w-full max-w-content flex-col px-4 pb-16 wide:px-8">{children}</div>
 }

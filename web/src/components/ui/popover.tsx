@@ -16,8 +16,17 @@ export function Popover({ trigger, label, children }: PopoverProps) {
     <Base.Root>
       <Base.Trigger render={trigger} />
       <Base.Portal>
-        <Base.Positioner side="bottom" align="start" sideOffset={4} collisionPadding={8} className="z-50 outline-none">
-          <Base.Popup aria-label={label} className={classNames(popupClasses, 'flex max-w-(--available-width) flex-col gap-1 p-3! text-13')}>
+        <Base.Positioner
+          side="bottom"
+          align="start"
+          sideOffset={4}
+          collisionPadding={8}
+          className="z-50 outline-none"
+        >
+          <Base.Popup
+            aria-label={label}
+            className={classNames(popupClasses, 'flex max-w-(--available-width) flex-col gap-1 p-3! text-13')}
+          >
             {children}
           </Base.Popup>
         </Base.Positioner>

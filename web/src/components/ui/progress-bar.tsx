@@ -14,7 +14,10 @@ export function ProgressBar({ label, done, total }: { label: string; done: numbe
       className="h-1 w-full overflow-hidden rounded-full bg-pressed"
     >
       <div
-        className={classNames('h-full rounded-full bg-accent', known ? 'transition-[width] duration-200' : 'w-1/3 animate-pulse')}
+        className={classNames(
+          'h-full rounded-full bg-accent',
+          known ? 'transition-[width] duration-200' : 'w-1/3 animate-pulse',
+        )}
         style={known ? { width: `${share * 100}%` } : undefined}
       />
     </div>

@@ -10,8 +10,15 @@ export interface RadioRowProps<Value extends string> {
   hideLabel?: boolean
 }
 
-/** One of a few, all in sight: the browser's own radio buttons, drawn as one row of segments. */
-export function RadioRow<Value extends string>({ label, name, options, value, onChange, hideLabel = false }: RadioRowProps<Value>) {
+/** One of a few, all in sight: the browser's own radio buttons, rendered as one row of segments. */
+export function RadioRow<Value extends string>({
+  label,
+  name,
+  options,
+  value,
+  onChange,
+  hideLabel = false,
+}: RadioRowProps<Value>) {
   return (
     <fieldset className="flex flex-col gap-1">
       <legend className={hideLabel ? 'sr-only' : 'mb-1 text-13 font-medium'}>{label}</legend>
@@ -21,10 +28,19 @@ export function RadioRow<Value extends string>({ label, name, options, value, on
             key={option.value}
             className={classNames(
               'cursor-pointer rounded-control px-3 py-1 text-13 transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
-              option.value === value ? 'bg-raised font-medium text-ink shadow-[0_0_0_1px_var(--color-edge)]' : 'text-soft hover:text-ink',
+              option.value === value
+                ? 'bg-raised font-medium text-ink shadow-[0_0_0_1px_var(--color-edge)]'
+                : 'text-soft hover:text-ink',
             )}
           >
-            <input type="radio" name={name} value={option.value} checked={option.value === value} onChange={() => onChange(option.value)} className="sr-only" />
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+              className="sr-only"
+            />
             {option.label}
           </label>
         ))}

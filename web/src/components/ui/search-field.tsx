@@ -16,7 +16,12 @@ export interface SearchFieldProps {
 export function SearchField({ label, value, onChange, inputRef, className }: SearchFieldProps) {
   return (
     <span className={classNames('relative block', className)}>
-      <Search aria-hidden size={16} strokeWidth={1.5} className="pointer-events-none absolute inset-y-0 left-2 my-auto text-soft" />
+      <Search
+        aria-hidden
+        size={16}
+        strokeWidth={1.5}
+        className="pointer-events-none absolute inset-y-0 left-2 my-auto text-soft"
+      />
       <input
         ref={inputRef}
         type="search"
@@ -33,7 +38,12 @@ export function SearchField({ label, value, onChange, inputRef, className }: Sea
       />
       {value !== '' && (
         <span className="absolute inset-y-0 right-hair flex items-center">
-          <IconButton size="small" label={t.common.clearSearch} icon={<X aria-hidden size={16} strokeWidth={1.5} />} onClick={() => onChange('')} />
+          <IconButton
+            size="small"
+            label={t.common.clearSearch}
+            icon={<X aria-hidden size={16} strokeWidth={1.5} />}
+            onClick={() => onChange('')}
+          />
         </span>
       )}
     </span>

@@ -20,7 +20,16 @@ export interface SelectProps<Value extends string> extends FieldProps {
   className?: string
 }
 
-export function Select<Value extends string>({ options, value, onChange, placeholder, disabled = false, name, className, ...field }: SelectProps<Value>) {
+export function Select<Value extends string>({
+  options,
+  value,
+  onChange,
+  placeholder,
+  disabled = false,
+  name,
+  className,
+  ...field
+}: SelectProps<Value>) {
   return (
     <Field {...field}>
       {(control) => (
@@ -33,7 +42,14 @@ export function Select<Value extends string>({ options, value, onChange, placeho
             if (next !== null) onChange(next)
           }}
         >
-          <Base.Trigger {...control} className={classNames(controlClasses, 'flex h-control items-center justify-between gap-2 text-left', className)}>
+          <Base.Trigger
+            {...control}
+            className={classNames(
+              controlClasses,
+              'flex h-control items-center justify-between gap-2 text-left',
+              className,
+            )}
+          >
             <Base.Value className="truncate data-placeholder:text-soft" placeholder={placeholder} />
             <Base.Icon>
               <ChevronsUpDown aria-hidden size={16} strokeWidth={1.5} className="text-soft" />
@@ -41,7 +57,12 @@ export function Select<Value extends string>({ options, value, onChange, placeho
           </Base.Trigger>
           <Base.Portal>
             <Base.Positioner sideOffset={4} alignItemWithTrigger={false} className="z-50">
-              <Base.Popup className={classNames(popupClasses, 'max-h-(--available-height) min-w-(--anchor-width) overflow-y-auto')}>
+              <Base.Popup
+                className={classNames(
+                  popupClasses,
+                  'max-h-(--available-height) min-w-(--anchor-width) overflow-y-auto',
+                )}
+              >
                 <Base.List>
                   {options.map((option) => (
                     <Base.Item

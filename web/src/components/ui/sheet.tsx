@@ -19,7 +19,15 @@ export interface SheetProps {
 }
 
 /** A pane that slides over the page: what the rail and the side panel become below 900 px. */
-export function Sheet({ open, onClose, title, side = 'bottom', actions, isWide = false, children }: SheetProps) {
+export function Sheet({
+  open,
+  onClose,
+  title,
+  side = 'bottom',
+  actions,
+  isWide = false,
+  children,
+}: SheetProps) {
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>

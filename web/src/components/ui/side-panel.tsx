@@ -1,4 +1,5 @@
-// The pane at the right of the page (AI, checks, outline …): remembers its width and whether it is open, is a sheet below 900 px.
+// The pane at the right of the page (AI, checks, outline …): remembers its width and whether it is open, is a
+// sheet below 900 px.
 import { X } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
 import { readStored, writeStored } from '#web/lib/appearance.ts'
@@ -48,7 +49,8 @@ export function SidePanel({ name, title, open, onClose, actions, children }: Sid
       event.currentTarget.setPointerCapture(event.pointerId)
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      if (drag.current !== undefined) setWidth(clampWidth(drag.current.width + drag.current.x - event.clientX))
+      if (drag.current !== undefined)
+        setWidth(clampWidth(drag.current.width + drag.current.x - event.clientX))
     },
     onPointerUp: () => {
       drag.current = undefined
@@ -62,7 +64,12 @@ export function SidePanel({ name, title, open, onClose, actions, children }: Sid
   }
 
   return (
-    <aside aria-label={title} style={{ width }} className="relative flex min-h-0 shrink-0 flex-col border-l border-rule bg-paper" data-print="hide">
+    <aside
+      aria-label={title}
+      style={{ width }}
+      className="relative flex min-h-0 shrink-0 flex-col border-l border-rule bg-paper"
+      data-print="hide"
+    >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex -- a focusable separator is a widget (WAI-ARIA 1.2, separator) */}
       <div
         role="separator"
@@ -79,7 +86,11 @@ export function SidePanel({ name, title, open, onClose, actions, children }: Sid
       <header className="flex h-bar shrink-0 items-center gap-1 border-b border-rule pr-2 pl-4">
         <h2 className="mr-auto truncate font-semibold">{title}</h2>
         {actions}
-        <IconButton label={t.common.close} icon={<X aria-hidden size={16} strokeWidth={1.5} />} onClick={onClose} />
+        <IconButton
+          label={t.common.close}
+          icon={<X aria-hidden size={16} strokeWidth={1.5} />}
+          onClick={onClose}
+        />
       </header>
       <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">{children}</div>
     </aside>

@@ -15,9 +15,11 @@ export function Delayed({ children }: { children: ReactNode }) {
   return isDue ? children : null
 }
 
-/** One grey bar in the place of a text or picture. */
+/** One grey bar in the place of a text or image. */
 export function Skeleton({ className }: { className?: string }) {
-  return <span aria-hidden className={classNames('block h-3 animate-pulse rounded-control bg-hover', className)} />
+  return (
+    <span aria-hidden className={classNames('block h-3 animate-pulse rounded-control bg-hover', className)} />
+  )
 }
 
 /** Rows of a list that is on its way. */

@@ -11,8 +11,15 @@ export interface TabsProps<Value extends string> {
 /** Views of one thing that exclude each other. Places with an address are links, not tabs. */
 export function Tabs<Value extends string>({ label, value, onChange, tabs }: TabsProps<Value>) {
   return (
-    <Base.Root value={value} onValueChange={(next: Value) => onChange(next)} className="flex min-h-0 flex-1 flex-col">
-      <Base.List aria-label={label} className="relative flex shrink-0 gap-4 overflow-x-auto border-b border-rule px-4">
+    <Base.Root
+      value={value}
+      onValueChange={(next: Value) => onChange(next)}
+      className="flex min-h-0 flex-1 flex-col"
+    >
+      <Base.List
+        aria-label={label}
+        className="relative flex shrink-0 gap-4 overflow-x-auto border-b border-rule px-4"
+      >
         {tabs.map((tab) => (
           <Base.Tab
             key={tab.value}
@@ -24,7 +31,11 @@ export function Tabs<Value extends string>({ label, value, onChange, tabs }: Tab
         ))}
       </Base.List>
       {tabs.map((tab) => (
-        <Base.Panel key={tab.value} value={tab.value} className="focus-ring-inset flex min-h-0 flex-1 flex-col">
+        <Base.Panel
+          key={tab.value}
+          value={tab.value}
+          className="focus-ring-inset flex min-h-0 flex-1 flex-col"
+        >
           {tab.panel}
         </Base.Panel>
       ))}

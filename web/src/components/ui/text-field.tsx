@@ -10,13 +10,33 @@ export interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>
   trailing?: ReactNode
 }
 
-export function TextField({ label, hint, error, problem, path, optional, needed, hideLabel, trailing, className, type = 'text', ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  hint,
+  error,
+  problem,
+  path,
+  optional,
+  needed,
+  hideLabel,
+  trailing,
+  className,
+  type = 'text',
+  ...input
+}: TextFieldProps) {
   return (
     <Field {...{ label, hint, error, problem, path, optional, needed, hideLabel }}>
       {(control) => (
         <span className="relative block">
-          <input {...input} {...control} type={type} className={classNames(controlClasses, 'h-control', trailing !== undefined && 'pr-8', className)} />
-          {trailing !== undefined && <span className="absolute inset-y-0 right-0 flex items-center pr-hair">{trailing}</span>}
+          <input
+            {...input}
+            {...control}
+            type={type}
+            className={classNames(controlClasses, 'h-control', trailing !== undefined && 'pr-8', className)}
+          />
+          {trailing !== undefined && (
+            <span className="absolute inset-y-0 right-0 flex items-center pr-hair">{trailing}</span>
+          )}
         </span>
       )}
     </Field>
@@ -49,7 +69,20 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'trailing'>) 
 export interface TextAreaProps extends FieldProps, ComponentProps<'textarea'> {}
 
 /** Has room for `rows` lines and grows with its text, up to `max-h` of the class name. */
-export function TextArea({ label, hint, error, problem, path, optional, needed, hideLabel, className, style, rows = 3, ...input }: TextAreaProps) {
+export function TextArea({
+  label,
+  hint,
+  error,
+  problem,
+  path,
+  optional,
+  needed,
+  hideLabel,
+  className,
+  style,
+  rows = 3,
+  ...input
+}: TextAreaProps) {
   return (
     <Field {...{ label, hint, error, problem, path, optional, needed, hideLabel }}>
       {(control) => (
@@ -59,7 +92,11 @@ export function TextArea({ label, hint, error, problem, path, optional, needed, 
           rows={rows}
           // A field as large as its content does not look at its rows.
           style={{ minHeight: `calc(${rows}lh + 1rem)`, ...style }}
-          className={classNames(controlClasses, 'field-sizing-content resize-y py-2 leading-normal', className)}
+          className={classNames(
+            controlClasses,
+            'field-sizing-content resize-y py-2 leading-normal',
+            className,
+          )}
         />
       )}
     </Field>

@@ -1,4 +1,5 @@
-// Short words at the edge of the screen about what just happened. What deletes gives an undo here and does not ask beforehand.
+// Short words at the edge of the screen about what just happened. What deletes gives an undo here and does
+// not ask beforehand.
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import type { ExternalToast, toast } from 'sonner'
 import { ApiProblem } from '#web/lib/problem.ts'
@@ -42,12 +43,22 @@ export function toastDone(text: string): void {
 
 /** Says that something is done and offers to take it back. */
 export function toastUndo(text: string, undo: () => void | Promise<void>): void {
-  toastAction(text, { label: t.common.undo, run: () => void Promise.resolve(undo()).catch((error: unknown) => toastProblem(error)) })
+  toastAction(text, {
+    label: t.common.undo,
+    run: () => void Promise.resolve(undo()).catch((error: unknown) => toastProblem(error)),
+  })
 }
 
-/** The same for what is not done before the words are gone: `onGone` is called when nobody has taken it back. */
+/**
+ * The same for what is not done before the words are gone: `onGone` is called when nobody has taken it back.
+ */
 export function toastUndoFirst(text: string, undo: () => void, onGone: () => void): void {
-  show(text, { duration: undoMilliseconds, action: { label: t.common.undo, onClick: undo }, onAutoClose: onGone, onDismiss: onGone })
+  show(text, {
+    duration: undoMilliseconds,
+    action: { label: t.common.undo, onClick: undo },
+    onAutoClose: onGone,
+    onDismiss: onGone,
+  })
 }
 
 /** Says that something is done and offers to go on from there. */

@@ -20,13 +20,15 @@ export function Toaster({ onReady }: { onReady: (show: typeof toast) => void }) 
         unstyled: true,
         closeButtonAriaLabel: t.common.dismiss,
         classNames: {
-          toast: 'flex w-full items-center gap-3 rounded-card bg-ink px-4 py-3 text-14 text-paper shadow-float',
+          toast:
+            'flex w-full items-center gap-3 rounded-card bg-ink px-4 py-3 text-14 text-paper shadow-float',
           title: 'font-normal',
           description: 'text-12 opacity-80',
           content: 'flex min-w-0 flex-1 flex-col',
           actionButton:
             'shrink-0 cursor-pointer rounded-control px-2 py-1 font-medium text-paper underline underline-offset-2 focus-visible:outline-2 focus-visible:outline-paper',
-          closeButton: 'order-last shrink-0 cursor-pointer rounded-control p-1 text-paper focus-visible:outline-2 focus-visible:outline-paper',
+          closeButton:
+            'order-last shrink-0 cursor-pointer rounded-control p-1 text-paper focus-visible:outline-2 focus-visible:outline-paper',
         },
       }}
     />

@@ -1,5 +1,6 @@
-// One tooltip for the whole app, shown over whatever carries `data-tooltip`: a tool bar of forty buttons costs no more than one.
-// It stands in the browser's top layer, above dialogs. Dismissed by Escape, stays while the pointer is over it (WCAG 1.4.13).
+// One tooltip for the whole app, shown over whatever carries `data-tooltip`: a tool bar of forty buttons
+// costs no more than one. It stands in the browser's top layer, above dialogs. Dismissed by Escape, stays
+// while the pointer is over it (WCAG 1.4.13).
 import { cloneElement, useEffect, useRef, useState, type ReactElement } from 'react'
 import { Kbd } from './kbd.tsx'
 
@@ -14,7 +15,11 @@ export interface TooltipProps {
 }
 
 export function Tooltip({ text, keys, side = 'bottom', children }: TooltipProps) {
-  return cloneElement(children as ReactElement<Record<string, unknown>>, { 'data-tooltip': text, 'data-tooltip-keys': keys, 'data-tooltip-side': side })
+  return cloneElement(children as ReactElement<Record<string, unknown>>, {
+    'data-tooltip': text,
+    'data-tooltip-keys': keys,
+    'data-tooltip-side': side,
+  })
 }
 
 const patienceMilliseconds = 500
@@ -51,7 +56,8 @@ export function TooltipLayer() {
       if (event.pointerType === 'touch') return
       const element = carrier(event.target)
       if (element !== undefined) soon(element)
-      else if (event.target instanceof Node && popup.current?.contains(event.target) === true) clearTimeout(timer)
+      else if (event.target instanceof Node && popup.current?.contains(event.target) === true)
+        clearTimeout(timer)
       else {
         clearTimeout(timer)
         if (shown !== undefined) timer = window.setTimeout(() => show(undefined), leaveMilliseconds)
@@ -111,10 +117,18 @@ function place(popup: HTMLElement, target: HTMLElement): void {
   const side = (target.dataset['tooltipSide'] ?? 'bottom') as Side
   let left = around.left + (around.width - width) / 2
   let top = around.top + (around.height - height) / 2
-  if (side === 'bottom') top = around.bottom + gap + height + margin > window.innerHeight ? around.top - gap - height : around.bottom + gap
-  if (side === 'top') top = around.top - gap - height < margin ? around.bottom + gap : around.top - gap - height
-  if (side === 'right') left = around.right + gap + width + margin > window.innerWidth ? around.left - gap - width : around.right + gap
-  if (side === 'left') left = around.left - gap - width < margin ? around.right + gap : around.left - gap - width
+  if (side === 'bottom')
+    top =
+      around.bottom + gap + height + margin > window.innerHeight
+        ? around.top - gap - height
+        : around.bottom + gap
+  if (side === 'top')
+    top = around.top - gap - height < margin ? around.bottom + gap : around.top - gap - height
+  if (side === 'right')
+    left =
+      around.right + gap + width + margin > window.innerWidth ? around.left - gap - width : around.right + gap
+  if (side === 'left')
+    left = around.left - gap - width < margin ? around.right + gap : around.left - gap - width
   popup.style.left = `${Math.max(margin, Math.min(left, window.innerWidth - width - margin))}px`
   popup.style.top = `${Math.max(margin, Math.min(top, window.innerHeight - height - margin))}px`
 }

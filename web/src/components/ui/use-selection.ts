@@ -15,7 +15,10 @@ export function useSelection(): Selection {
   return {
     ids,
     has: (id) => ids.has(id),
-    toggle: (id) => setIds((before) => (before.has(id) ? new Set([...before].filter((other) => other !== id)) : new Set([...before, id]))),
+    toggle: (id) =>
+      setIds((before) =>
+        before.has(id) ? new Set([...before].filter((other) => other !== id)) : new Set([...before, id]),
+      ),
     toggleAll: (all) => setIds((before) => (all.every((id) => before.has(id)) ? new Set() : new Set(all))),
     clear: () => setIds(new Set()),
   }

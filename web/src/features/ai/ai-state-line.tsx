@@ -4,7 +4,7 @@ import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
 import { NoticeLine } from '#web/components/ui/notice-line.tsx'
 import { Delayed } from '#web/components/ui/skeleton.tsx'
 import { t } from '#web/messages/index.ts'
-import { llmCheckQuery } from './api.ts'
+import { isComposerOnly, llmCheckQuery } from './api.ts'
 
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const
 const linkClasses = 'focus-ring rounded-control text-accent underline underline-offset-2'
@@ -21,7 +21,7 @@ export function AiStateLine() {
     )
   }
   const name = t.settings.ai.names(data.provider)
-  const isComposer = data.provider === 'composer' || (data.status === 'not_configured' && data.providers.some((entry) => entry.provider === 'composer'))
+  const isComposer = isComposerOnly(data)
   const isReady = data.status === 'ok' && !isComposer
   const isAway = data.status === 'unavailable'
   const sentence = isReady
@@ -34,7 +34,13 @@ export function AiStateLine() {
   return (
     <NoticeLine
       icon={
-        isReady ? <CircleCheck {...icon} className="text-good" /> : isAway ? <CircleAlert {...icon} className="text-warning" /> : <CircleDashed {...icon} />
+        isReady ? (
+          <CircleCheck {...icon} className="text-good" />
+        ) : isAway ? (
+          <CircleAlert {...icon} className="text-warning" />
+        ) : (
+          <CircleDashed {...icon} />
+        )
       }
     >
       {sentence}{' '}

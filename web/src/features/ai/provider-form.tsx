@@ -5,7 +5,13 @@ import { FormError } from '#web/components/ui/form-error.tsx'
 import { PasswordField, TextField } from '#web/components/ui/text-field.tsx'
 import { toastDone } from '#web/components/ui/toast.tsx'
 import { t } from '#web/messages/index.ts'
-import { aiSettingsKey, changeAiSettingsMutation, llmCheckKey, type AiSettings, type ExternalProvider } from './api.ts'
+import {
+  aiSettingsKey,
+  changeAiSettingsMutation,
+  llmCheckKey,
+  type AiSettings,
+  type ExternalProvider,
+} from './api.ts'
 
 export interface ProviderFormProps {
   provider: ExternalProvider
@@ -29,7 +35,10 @@ export function ProviderForm({ provider, settings, models, onDone }: ProviderFor
     onSuccess: async () => {
       toastDone(t.settings.saved)
       onDone()
-      await Promise.all([queryClient.invalidateQueries({ queryKey: aiSettingsKey }), queryClient.invalidateQueries({ queryKey: llmCheckKey })])
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: aiSettingsKey }),
+        queryClient.invalidateQueries({ queryKey: llmCheckKey }),
+      ])
     },
   })
   const isFixed = (name: string): boolean => settings.fixed.includes(`${provider.toUpperCase()}_${name}`)
@@ -48,7 +57,10 @@ export function ProviderForm({ provider, settings, models, onDone }: ProviderFor
   }
 
   return (
-    <form onSubmit={submit} className="flex max-w-field animate-appear flex-col gap-4 px-2 pt-1 pb-6 small:pl-[2.75rem]">
+    <form
+      onSubmit={submit}
+      className="flex max-w-field animate-appear flex-col gap-4 px-2 pt-1 pb-6 small:pl-[2.75rem]"
+    >
       {isFixed('API_KEY') ? (
         <p className="text-13 text-soft">{texts.keyFromEnvironment}</p>
       ) : (
@@ -100,7 +112,11 @@ export function ProviderForm({ provider, settings, models, onDone }: ProviderFor
         </Button>
         <Button onClick={onDone}>{t.common.cancel}</Button>
         {key?.source === 'settings' && (
-          <Button variant="danger" className="ml-auto" onClick={() => save.mutate({ [provider]: { apiKey: null } })}>
+          <Button
+            variant="danger"
+            className="ml-auto"
+            onClick={() => save.mutate({ [provider]: { apiKey: null } })}
+          >
             {texts.keyRemove}
           </Button>
         )}

@@ -4,7 +4,13 @@ import { ErrorPanel } from '#web/components/ui/error-panel.tsx'
 import { SkeletonRows } from '#web/components/ui/skeleton.tsx'
 import { toastProblem } from '#web/components/ui/toast.tsx'
 import { t } from '#web/messages/index.ts'
-import { aiSettingsKey, aiSettingsQuery, changeAiSettingsMutation, llmCheckKey, type AiProvider } from './api.ts'
+import {
+  aiSettingsKey,
+  aiSettingsQuery,
+  changeAiSettingsMutation,
+  llmCheckKey,
+  type AiProvider,
+} from './api.ts'
 import { ProviderRow } from './provider-row.tsx'
 import { allProviders } from './providers.ts'
 
@@ -41,7 +47,11 @@ export function ProviderList() {
             isOrderFixed={isOrderFixed}
             isBusy={change.isPending}
             onMove={(by) => move(provider, by)}
-            onUse={(isUsed) => change.mutate({ order: isUsed ? [...order, provider] : order.filter((entry) => entry !== provider) })}
+            onUse={(isUsed) =>
+              change.mutate({
+                order: isUsed ? [...order, provider] : order.filter((entry) => entry !== provider),
+              })
+            }
           />
         ))}
       </ol>

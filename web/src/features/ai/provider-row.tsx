@@ -1,4 +1,5 @@
-// One provider in the administrator's list: its place in the order, its state, a try, and a form for key, address and model.
+// One provider in the administrator's list: its place in the order, its state, a try, and a form for key,
+// address and model.
 import { useMutation } from '@tanstack/react-query'
 import { ArrowDown, ArrowUp, Settings2 } from 'lucide-react'
 import { useState } from 'react'
@@ -24,7 +25,15 @@ export interface ProviderRowProps {
   onUse: (isUsed: boolean) => void
 }
 
-export function ProviderRow({ provider, settings, place, isOrderFixed, isBusy, onMove, onUse }: ProviderRowProps) {
+export function ProviderRow({
+  provider,
+  settings,
+  place,
+  isOrderFixed,
+  isBusy,
+  onMove,
+  onUse,
+}: ProviderRowProps) {
   const [isOpen, setOpen] = useState(false)
   const trial = useMutation(testAiMutation())
   const name = t.settings.ai.names(provider)
@@ -36,19 +45,32 @@ export function ProviderRow({ provider, settings, place, isOrderFixed, isBusy, o
   return (
     <li className="border-b border-rule">
       <div className="flex min-h-row flex-wrap items-center gap-x-3 gap-y-1 px-2 py-2">
-        <Checkbox label={t.settings.ai.use(name)} hideLabel checked={isUsed} disabled={isOrderFixed || isBusy || isLastUsed} onChange={onUse} />
+        <Checkbox
+          label={t.settings.ai.use(name)}
+          hideLabel
+          checked={isUsed}
+          disabled={isOrderFixed || isBusy || isLastUsed}
+          onChange={onUse}
+        />
         <div className="min-w-0 flex-1">
           <p className="flex flex-wrap items-center gap-2">
             <span className="font-medium">{name}</span>
             {place === 0 && <Badge tone="notice">{t.settings.ai.first}</Badge>}
           </p>
           <p className="text-13 text-soft">
-            {external === undefined ? t.settings.ai.composerNote : `${t.settings.ai.keyState(key?.lastFour, key?.source)}${modelOf(settings, external)}`}
+            {external === undefined
+              ? t.settings.ai.composerNote
+              : `${t.settings.ai.keyState(key?.lastFour, key?.source)}${modelOf(settings, external)}`}
           </p>
         </div>
         <div className="flex items-center gap-1">
           {external !== undefined && (
-            <Button size="small" loading={trial.isPending} onClick={() => trial.mutate({ provider: external })} aria-label={t.settings.ai.testOf(name)}>
+            <Button
+              size="small"
+              loading={trial.isPending}
+              onClick={() => trial.mutate({ provider: external })}
+              aria-label={t.settings.ai.testOf(name)}
+            >
               {t.settings.ai.test}
             </Button>
           )}
@@ -85,14 +107,27 @@ export function ProviderRow({ provider, settings, place, isOrderFixed, isBusy, o
       <div role="status">
         {trial.data !== undefined && (
           <p className="flex flex-wrap items-center gap-2 px-2 pb-3 text-13">
-            <Badge tone={trial.data.status === 'ok' ? 'good' : 'warning'}>{t.settings.ai.states[trial.data.status]}</Badge>
-            {trial.data.status === 'ok' ? t.settings.ai.testOk(trial.data.model, trial.data.latencyMs ?? 0) : trial.data.reason}
+            <Badge tone={trial.data.status === 'ok' ? 'good' : 'warning'}>
+              {t.settings.ai.states[trial.data.status]}
+            </Badge>
+            {trial.data.status === 'ok'
+              ? t.settings.ai.testOk(trial.data.model, trial.data.latencyMs ?? 0)
+              : trial.data.reason}
           </p>
         )}
-        {trial.isError && <p className="px-2 pb-3 text-13 text-critical">{trial.error instanceof ApiProblem ? trial.error.detail : t.common.error.unknown}</p>}
+        {trial.isError && (
+          <p className="px-2 pb-3 text-13 text-critical">
+            {trial.error instanceof ApiProblem ? trial.error.detail : t.common.error.unknown}
+          </p>
+        )}
       </div>
       {isOpen && external !== undefined && (
-        <ProviderForm provider={external} settings={settings} models={trial.data?.models ?? []} onDone={() => setOpen(false)} />
+        <ProviderForm
+          provider={external}
+          settings={settings}
+          models={trial.data?.models ?? []}
+          onDone={() => setOpen(false)}
+        />
       )}
     </li>
   )

@@ -18,11 +18,15 @@ export function ProviderStates() {
     <>
       <ul className="border-t border-rule">
         {check.data.providers.map((entry) => (
-          <li key={entry.provider} className="flex min-h-row flex-wrap items-center gap-x-3 gap-y-1 border-b border-rule px-2 py-2">
+          <li
+            key={entry.provider}
+            className="flex min-h-row flex-wrap items-center gap-x-3 gap-y-1 border-b border-rule px-2 py-2"
+          >
             <span className="font-medium">{t.settings.ai.names(entry.provider)}</span>
             <Badge tone={tones[entry.status]}>{t.settings.ai.states[entry.status]}</Badge>
             <span className="basis-full text-13 text-soft small:ml-auto small:basis-auto">
-              {entry.reason ?? `${entry.model}${entry.latencyMs === undefined || !entry.external ? '' : `, ${entry.latencyMs} ms`}`}
+              {entry.reason ??
+                `${entry.model}${entry.latencyMs === undefined || !entry.external ? '' : `, ${entry.latencyMs} ms`}`}
             </span>
           </li>
         ))}

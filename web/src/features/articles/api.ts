@@ -19,7 +19,7 @@ import type { ListAnswer } from '#web/lib/list-answer.ts'
 import { urls, withQuery } from '#web/lib/urls.ts'
 
 /** Most articles the server takes in one request. */
-export const mostAtOnce = 500
+export const maxConcurrent = 500
 
 export const planKey = (projectId: string) => [...articlesKey, 'plan', projectId] as const
 
@@ -30,14 +30,26 @@ export const planQuery = (projectId: string) =>
   infiniteQueryOptions({
     queryKey: planKey(projectId),
     queryFn: ({ signal, pageParam }) =>
-      requestJson<ListAnswer<ArticleSummary>>(withQuery(urls.blog.articles, { projectId, sort: 'createdAt', limit: pageSize, cursor: pageParam }), { signal }),
+      requestJson<ListAnswer<ArticleSummary>>(
+        withQuery(urls.blog.articles, { projectId, sort: 'createdAt', limit: pageSize, cursor: pageParam }),
+        { signal },
+      ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    // A plan of thousands is many pages: it is read again after a change made elsewhere in the app, not at every look.
+    // A plan of thousands is many pages: it is read again after a change made elsewhere in the app, not at
+    // every look.
     staleTime: 60_000,
   })
 
-/** The article as it is opened for work: read once; from then on the desk knows better. */
+/** The few found by their words, of all projects. */
+export const foundArticlesQuery = (query: { q: string; limit: number }) =>
+  queryOptions({
+    queryKey: [...articlesKey, 'found', query],
+    queryFn: ({ signal }) =>
+      requestJson<ListAnswer<ArticleSummary>>(withQuery(urls.blog.articles, query), { signal }),
+  })
+
+/** The article as it is opened for work: read once; from then on the workspace knows better. */
 export const openArticleQuery = (articleId: string) =>
   queryOptions({
     queryKey: ['open-article', articleId],
@@ -50,7 +62,10 @@ export function readArticle(articleId: string, signal?: AbortSignal): Promise<Ar
   return requestJson<Article>(urls.blog.article(articleId), { signal })
 }
 
-export function createArticles(body: BulkArticles, idempotencyKey: string): Promise<z.infer<typeof bulkArticlesAnswer>> {
+export function createArticles(
+  body: BulkArticles,
+  idempotencyKey: string,
+): Promise<z.infer<typeof bulkArticlesAnswer>> {
   return requestJson(urls.blog.articlesBulk, { method: 'POST', body, idempotencyKey })
 }
 
@@ -62,7 +77,7 @@ export function changeArticle(articleId: string, change: UpdateArticle): Promise
   return requestJson<Article>(urls.blog.article(articleId), { method: 'PATCH', body: change })
 }
 
-/** Into the bin, where they wait 30 days, with what hangs on them: all or none. */
+/** Into the trash, where they wait 30 days, with what hangs on them: all or none. */
 export function deleteArticles(ids: string[]): Promise<void> {
   return requestJson<void>(urls.blog.articlesBulkDelete, { method: 'POST', body: { ids, cascade: true } })
 }
@@ -81,7 +96,11 @@ export interface ImportChoice {
   skipInvalid: boolean
 }
 
-export function importPlan(projectId: string, file: File, { dryRun, skipInvalid }: ImportChoice): Promise<CsvImport> {
+export function importPlan(
+  projectId: string,
+  file: File,
+  { dryRun, skipInvalid }: ImportChoice,
+): Promise<CsvImport> {
   const body = new FormData()
   body.append('file', file)
   const query = { ...(dryRun ? { dryRun } : {}), ...(skipInvalid ? { skipInvalid } : {}) }
@@ -93,6 +112,9 @@ export function previewOutline(body: GenerateOutlineRequest): Promise<CallPrevie
   return requestJson<CallPreview>(`${urls.blog.generateOutline}/preview`, { method: 'POST', body })
 }
 
-export function generateOutline(body: GenerateOutlineRequest, signal: AbortSignal): Promise<GeneratedOutline> {
+export function generateOutline(
+  body: GenerateOutlineRequest,
+  signal: AbortSignal,
+): Promise<GeneratedOutline> {
   return requestJson<GeneratedOutline>(urls.blog.generateOutline, { method: 'POST', body, signal })
 }

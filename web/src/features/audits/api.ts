@@ -1,16 +1,16 @@
 // Audits of sites: an options function for each call.
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { AuditCheck } from '#contracts/audit-checks.schema.ts'
 import type {
-  AuditCheck,
   AuditComparison,
   AuditedPageDetail,
-  AuditedPageRow,
-  AuditPicture,
+  AuditImage,
   AuditSummary,
   AuditTree,
   SeoAudit,
   StartAudit,
 } from '#features/audits/audits.schema.ts'
+import type { AuditedPageRow } from '#capabilities/site-crawl/site-crawl.schema.ts'
 import { requestFile, requestJson } from '#web/lib/api-client.ts'
 import type { ListAnswer } from '#web/lib/list-answer.ts'
 import { newId } from '#web/lib/new-id.ts'
@@ -35,7 +35,10 @@ export const auditListQuery = (query: AuditListQuery) =>
   infiniteQueryOptions({
     queryKey: [...auditsKey, 'list', query],
     queryFn: ({ signal, pageParam }) =>
-      requestJson<ListAnswer<AuditSummary>>(withQuery(urls.audits.list, { ...query, limit: auditsAtOnce, cursor: pageParam }), { signal }),
+      requestJson<ListAnswer<AuditSummary>>(
+        withQuery(urls.audits.list, { ...query, limit: auditsAtOnce, cursor: pageParam }),
+        { signal },
+      ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   })
@@ -45,18 +48,24 @@ export const siteHistoryQuery = (url: string) =>
   queryOptions({
     queryKey: [...auditsKey, 'history', siteOf(url)],
     async queryFn({ signal }) {
-      const { items } = await requestJson<ListAnswer<AuditSummary>>(withQuery(urls.audits.list, { q: siteOf(url), status: 'completed', limit: 100 }), {
-        signal,
-      })
+      const { items } = await requestJson<ListAnswer<AuditSummary>>(
+        withQuery(urls.audits.list, { q: siteOf(url), status: 'completed', limit: 100 }),
+        {
+          signal,
+        },
+      )
       return items.filter((audit) => siteOf(audit.url) === siteOf(url)).reverse()
     },
   })
 
-/** The last audits, for the desk; of a project, for its page. */
-export const recentAuditsQuery = ({ project_id, limit }: { project_id?: string; limit: number }) =>
+/**
+ * The last audits, for Home; of a project, for its page; with these words in their address, for the palette.
+ */
+export const recentAuditsQuery = (query: { project_id?: string; q?: string; limit: number }) =>
   queryOptions({
-    queryKey: [...auditsKey, 'recent', { project_id, limit }],
-    queryFn: ({ signal }) => requestJson<ListAnswer<AuditSummary>>(withQuery(urls.audits.list, { project_id, limit }), { signal }),
+    queryKey: [...auditsKey, 'recent', query],
+    queryFn: ({ signal }) =>
+      requestJson<ListAnswer<AuditSummary>>(withQuery(urls.audits.list, query), { signal }),
   })
 
 /** What audits look for, by id; the same for everybody as long as the program runs. */
@@ -77,21 +86,27 @@ export const auditQuery = (auditId: string) =>
   queryOptions({
     queryKey: auditKey(auditId),
     async queryFn({ signal }) {
-      const light = await requestJson<SeoAudit>(withQuery(urls.audits.one(auditId), { steps: shownSteps, report: 'false' }), { signal })
-      return light.status === 'completed' ? requestJson<SeoAudit>(withQuery(urls.audits.one(auditId), { steps: 0 }), { signal }) : light
+      const light = await requestJson<SeoAudit>(
+        withQuery(urls.audits.one(auditId), { steps: shownSteps, report: 'false' }),
+        { signal },
+      )
+      return light.status === 'completed'
+        ? requestJson<SeoAudit>(withQuery(urls.audits.one(auditId), { steps: 0 }), { signal })
+        : light
     },
   })
 
-export const pictureQuery = (auditId: string) =>
+export const imageQuery = (auditId: string) =>
   queryOptions({
     queryKey: [...auditKey(auditId), 'picture'],
-    queryFn: ({ signal }) => requestJson<AuditPicture>(urls.audits.picture(auditId), { signal }),
+    queryFn: ({ signal }) => requestJson<AuditImage>(urls.audits.image(auditId), { signal }),
   })
 
 export const treeQuery = (auditId: string, under: string) =>
   queryOptions({
     queryKey: [...auditKey(auditId), 'tree', under],
-    queryFn: ({ signal }) => requestJson<AuditTree>(withQuery(urls.audits.tree(auditId), { under }), { signal }),
+    queryFn: ({ signal }) =>
+      requestJson<AuditTree>(withQuery(urls.audits.tree(auditId), { under }), { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   })
 
@@ -111,12 +126,17 @@ export const auditedPagesQuery = (auditId: string, query: PageListQuery) =>
   infiniteQueryOptions({
     queryKey: [...auditKey(auditId), 'pages', query],
     queryFn: ({ signal, pageParam }) =>
-      requestJson<ListAnswer<AuditedPageRow>>(withQuery(urls.audits.pages(auditId), { ...query, limit: pageSize, cursor: pageParam }), { signal }),
+      requestJson<ListAnswer<AuditedPageRow>>(
+        withQuery(urls.audits.pages(auditId), { ...query, limit: pageSize, cursor: pageParam }),
+        { signal },
+      ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    // Pages that were read stay as they were read: ten thousand are not fetched again because somebody comes back to the window.
+    // Pages that were read stay as they were read: ten thousand are not fetched again because somebody comes
+    // back to the window.
     staleTime: Number.POSITIVE_INFINITY,
-    // Comparing all pages that are here with themselves for each hundred that come would be felt while one scrolls.
+    // Comparing all pages that are here with themselves for each hundred that come would be felt while one
+    // scrolls.
     structuralSharing: false,
   })
 
@@ -133,15 +153,23 @@ export const pageAtQuery = (auditId: string, url: string) =>
     async queryFn({ signal }) {
       // Of all addresses that begin so, the one itself comes first.
       const under = URL.canParse(url) ? new URL(url).pathname + new URL(url).search : url
-      const list = await requestJson<ListAnswer<AuditedPageRow>>(withQuery(urls.audits.pages(auditId), { under, sort: 'url', limit: pageSize }), { signal })
-      return list.items.find((page) => page.url === url) ?? list.items.find((page) => page.final_url === url) ?? null
+      const list = await requestJson<ListAnswer<AuditedPageRow>>(
+        withQuery(urls.audits.pages(auditId), { under, sort: 'url', limit: pageSize }),
+        { signal },
+      )
+      return (
+        list.items.find((page) => page.url === url) ??
+        list.items.find((page) => page.final_url === url) ??
+        null
+      )
     },
   })
 
 export const comparisonQuery = (auditId: string, otherId: string) =>
   queryOptions({
     queryKey: [...auditKey(auditId), 'comparison', otherId],
-    queryFn: ({ signal }) => requestJson<AuditComparison>(withQuery(urls.audits.comparison(auditId), { with: otherId }), { signal }),
+    queryFn: ({ signal }) =>
+      requestJson<AuditComparison>(withQuery(urls.audits.comparison(auditId), { with: otherId }), { signal }),
   })
 
 export const startAuditMutation = () => mutationOptions({ mutationFn: startAudit })
@@ -158,16 +186,27 @@ function startAudit(body: StartAudit): Promise<SeoAudit> {
 }
 
 export const cancelAuditMutation = () =>
-  mutationOptions({ mutationFn: (auditId: string) => requestJson<SeoAudit | undefined>(urls.audits.cancel(auditId), { method: 'POST' }) })
+  mutationOptions({
+    mutationFn: (auditId: string) =>
+      requestJson<SeoAudit | undefined>(urls.audits.cancel(auditId), { method: 'POST' }),
+  })
 
 export const deleteAuditMutation = () =>
-  mutationOptions({ mutationFn: (auditId: string) => requestJson<undefined>(urls.audits.one(auditId), { method: 'DELETE' }) })
+  mutationOptions({
+    mutationFn: (auditId: string) => requestJson<undefined>(urls.audits.one(auditId), { method: 'DELETE' }),
+  })
 
-/** What a change of what is ignored makes old: the record with its score, lists, comparisons; never the pages. */
+/**
+ * What a change of what is ignored makes old: the record with its score, lists, comparisons; never the pages.
+ */
 export const scoredKeys = (auditId: string) => ({
   predicate: ({ queryKey }: { queryKey: readonly unknown[] }) =>
     queryKey[0] === auditsKey[0] &&
-    !(queryKey[1] === 'one' && queryKey[2] === auditId && ['pages', 'page', 'page-at', 'picture', 'tree'].includes(String(queryKey[3]))),
+    !(
+      queryKey[1] === 'one' &&
+      queryKey[2] === auditId &&
+      ['pages', 'page', 'page-at', 'picture', 'tree'].includes(String(queryKey[3]))
+    ),
 })
 
 export const ignoreFindingMutation = (auditId: string) =>
@@ -177,12 +216,15 @@ export const ignoreFindingMutation = (auditId: string) =>
   })
 
 export const exportReportMutation = (auditId: string) =>
-  mutationOptions({ mutationFn: (format: string) => requestFile(urls.audits.report(auditId, format), { accept: '*/*' }) })
+  mutationOptions({
+    mutationFn: (format: string) => requestFile(urls.audits.report(auditId, format), { accept: '*/*' }),
+  })
 
 /** All pages that fit, as a table. */
 export const exportPagesMutation = (auditId: string) =>
   mutationOptions({
-    mutationFn: (query: PageListQuery) => requestFile(withQuery(urls.audits.pages(auditId), { ...query, format: 'csv' }), { accept: '*/*' }),
+    mutationFn: (query: PageListQuery) =>
+      requestFile(withQuery(urls.audits.pages(auditId), { ...query, format: 'csv' }), { accept: '*/*' }),
   })
 
 export function isRunning(audit: { status: SeoAudit['status'] }): boolean {

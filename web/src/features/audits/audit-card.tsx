@@ -1,4 +1,4 @@
-// The last audit of a site, as a card of the desk: its score and how it has changed, or how far it is.
+// The last audit of a site, as a card of the workspace: its score and how it has changed, or how far it is.
 import { Link } from '@tanstack/react-router'
 import type { AuditSummary } from '#features/audits/audits.schema.ts'
 import { ProgressBar } from '#web/components/ui/progress-bar.tsx'
@@ -29,12 +29,18 @@ export function AuditCard({ audit, change, className }: AuditCardProps) {
         {isRunning(audit) && (
           <span className="mt-auto flex flex-col gap-1 pb-2">
             <ProgressBar label={name} done={progress.done} total={progress.total} />
-            <span className="text-12 tabular-nums">{audits.list.progress(progress.done, progress.total)}</span>
+            <span className="text-12 tabular-nums">
+              {audits.list.progress(progress.done, progress.total)}
+            </span>
           </span>
         )}
         {score !== null && (
           <span className="flex items-baseline gap-2">
-            <span className={`text-36 leading-none font-semibold tabular-nums ${scoreTextTones[scoreTone(score)]}`}>{score}</span>
+            <span
+              className={`text-36 leading-none font-semibold tabular-nums ${scoreTextTones[scoreTone(score)]}`}
+            >
+              {score}
+            </span>
             <span>{grade}</span>
             {change !== undefined && <span className="text-12">{audits.report.change(change)}</span>}
           </span>

@@ -1,4 +1,5 @@
-// What stands above each view of an audit that is over: its site, when it was made, what can be done with it, and how it ended if not well.
+// What stands above each view of an audit that is over: its site, when it was made, what can be done with it,
+// and how it ended if not well.
 import { Link } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, CornerDownRight, RotateCw } from 'lucide-react'
@@ -7,7 +8,7 @@ import { Button, buttonClasses } from '#web/components/ui/button.tsx'
 import { viewLinkClasses, ViewLinks } from '#web/components/ui/view-links.tsx'
 import { formatMoment, formatNumber, formatWhen } from '#web/lib/format.ts'
 import { audits as texts } from '#web/messages/audits.ts'
-import { pictureQuery } from './api.ts'
+import { imageQuery } from './api.ts'
 import { LongAddress } from './long-address.tsx'
 import type { AuditView } from './audit-views.ts'
 import { SeverityBadge, StatusBadge } from './marks.tsx'
@@ -38,10 +39,16 @@ export function AuditHead({ audit, shown, view }: AuditHeadProps) {
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-soft tabular-nums">
               {audit.status !== 'completed' && <StatusBadge status={audit.status} />}
               <time dateTime={at} title={formatMoment(at)}>
-                {audit.status === 'completed' ? texts.report.made(formatWhen(at)) : texts.report.ended(formatWhen(at))}
+                {audit.status === 'completed'
+                  ? texts.report.made(formatWhen(at))
+                  : texts.report.ended(formatWhen(at))}
               </time>
-              {report !== undefined && <span>{texts.report.totals(report.totals.analysed, report.totals.skipped)}</span>}
-              {audit.pages_removed_at !== undefined && <span title={formatMoment(audit.pages_removed_at)}>{texts.report.pagesRemoved}</span>}
+              {report !== undefined && (
+                <span>{texts.report.totals(report.totals.analysed, report.totals.skipped)}</span>
+              )}
+              {audit.pages_removed_at !== undefined && (
+                <span title={formatMoment(audit.pages_removed_at)}>{texts.report.pagesRemoved}</span>
+              )}
             </p>
             {report?.start_url !== undefined && (
               <p className="flex min-w-0 items-baseline gap-1 text-13 text-soft" title={report.start_url}>
@@ -88,7 +95,12 @@ export function AuditHead({ audit, shown, view }: AuditHeadProps) {
 function Again({ audit }: { audit: SeoAudit }) {
   const again = useAgain()
   return (
-    <Button loading={again.isPending} title={texts.againHint} icon={<RotateCw aria-hidden size={16} strokeWidth={1.5} />} onClick={() => again.mutate(audit)}>
+    <Button
+      loading={again.isPending}
+      title={texts.againHint}
+      icon={<RotateCw aria-hidden size={16} strokeWidth={1.5} />}
+      onClick={() => again.mutate(audit)}
+    >
       <span className="sr-only small:not-sr-only">{texts.again}</span>
     </Button>
   )
@@ -97,19 +109,24 @@ function Again({ audit }: { audit: SeoAudit }) {
 function Stopped({ audit, hasPages }: { audit: SeoAudit; hasPages: boolean }) {
   const isFailed = audit.status === 'failed'
   // What is there is counted: an audit that was stopped tells only how far it was when it last told anything.
-  const picture = useQuery({ ...pictureQuery(audit.id), enabled: hasPages }).data
-  const read = picture?.groups.reduce((sum, { kind, count }) => sum + (kind === 'waiting' || kind === 'skipped' ? 0 : count), 0)
+  const image = useQuery({ ...imageQuery(audit.id), enabled: hasPages }).data
+  const read = image?.groups.reduce(
+    (sum, { kind, count }) => sum + (kind === 'waiting' || kind === 'skipped' ? 0 : count),
+    0,
+  )
   return (
     <div role="status" className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-sunk p-3">
       <div className="mr-auto min-w-0">
-        <p className="font-medium">{isFailed ? texts.live.stoppedTitle.failed : texts.live.stoppedTitle.cancelled}</p>
+        <p className="font-medium">
+          {isFailed ? texts.live.stoppedTitle.failed : texts.live.stoppedTitle.cancelled}
+        </p>
         {audit.error_message !== undefined && <p className="break-words text-soft">{audit.error_message}</p>}
-        {picture !== undefined && read !== undefined && (
+        {image !== undefined && read !== undefined && (
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1 tabular-nums">
             {texts.live.readUntilThen(read)}
             {(['critical', 'warning', 'notice'] as const).map((severity) => (
               <span key={severity} className="flex items-center gap-1">
-                {formatNumber(picture.places[severity])} <SeverityBadge severity={severity} />
+                {formatNumber(image.places[severity])} <SeverityBadge severity={severity} />
               </span>
             ))}
           </p>
@@ -131,7 +148,10 @@ function Stopped({ audit, hasPages }: { audit: SeoAudit; hasPages: boolean }) {
 
 export function AllAudits() {
   return (
-    <Link to="/audits" className="focus-ring inline-flex min-h-6 items-center gap-1 rounded-control text-13 text-soft hover:text-ink">
+    <Link
+      to="/audits"
+      className="focus-ring inline-flex min-h-6 items-center gap-1 rounded-control text-13 text-soft hover:text-ink"
+    >
       <ArrowLeft aria-hidden size={16} strokeWidth={1.5} />
       {texts.all}
     </Link>
@@ -140,5 +160,7 @@ export function AllAudits() {
 
 /** Where the address led, as short as it can be said: with its scheme where that is what has changed. */
 function beginningOf(asked: string, start: string): string {
-  return siteName(asked) === siteName(start) || asked.split(':', 1)[0] !== start.split(':', 1)[0] ? start : siteName(start)
+  return siteName(asked) === siteName(start) || asked.split(':', 1)[0] !== start.split(':', 1)[0]
+    ? start
+    : siteName(start)
 }

@@ -1,11 +1,22 @@
 import { classNames } from '#web/lib/class-names.ts'
 
-/** Addresses of one folder begin alike: what tells them apart is their end, so the middle is left out where there is no room. */
+/**
+ * Addresses of one folder begin alike: what tells them apart is their end, so the middle is left out where
+ * there is no room.
+ */
 const endLength = 14
-const leastSplit = 28
+const minSplit = 28
 
-export function LongAddress({ children, className, title = children }: { children: string; className?: string; title?: string }) {
-  if (children.length < leastSplit)
+export function LongAddress({
+  children,
+  className,
+  title = children,
+}: {
+  children: string
+  className?: string
+  title?: string
+}) {
+  if (children.length < minSplit)
     return (
       <span className={classNames('min-w-0 truncate', className)} title={title}>
         {children}

@@ -1,12 +1,30 @@
 // Small words with a colour that stand in many places: severity, state, score.
 import { CircleAlert, Info, OctagonAlert, TriangleAlert, type LucideIcon } from 'lucide-react'
-import type { AuditedPageRow, AuditStatus, Severity } from '#features/audits/audits.schema.ts'
+import type { AuditedPageRow } from '#capabilities/site-crawl/site-crawl.schema.ts'
+import type { AuditStatus } from '#features/audits/audits.schema.ts'
+import type { Severity } from '#contracts/audit-checks.schema.ts'
 import { Badge, type Tone } from '#web/components/ui/badge.tsx'
 import { audits as texts } from '#web/messages/audits.ts'
 
-const severityTones: Record<Severity, Tone> = { critical: 'critical', warning: 'warning', notice: 'notice', info: 'neutral' }
-const severityIcons: Record<Severity, LucideIcon> = { critical: OctagonAlert, warning: TriangleAlert, notice: CircleAlert, info: Info }
-const statusTones: Record<AuditStatus, Tone> = { queued: 'neutral', in_progress: 'notice', completed: 'good', failed: 'critical', cancelled: 'neutral' }
+const severityTones: Record<Severity, Tone> = {
+  critical: 'critical',
+  warning: 'warning',
+  notice: 'notice',
+  info: 'neutral',
+}
+const severityIcons: Record<Severity, LucideIcon> = {
+  critical: OctagonAlert,
+  warning: TriangleAlert,
+  notice: CircleAlert,
+  info: Info,
+}
+const statusTones: Record<AuditStatus, Tone> = {
+  queued: 'neutral',
+  in_progress: 'notice',
+  completed: 'good',
+  failed: 'critical',
+  cancelled: 'neutral',
+}
 
 export function SeverityBadge({ severity }: { severity: Severity }) {
   const Icon = severityIcons[severity]
@@ -17,7 +35,12 @@ export function SeverityBadge({ severity }: { severity: Severity }) {
   )
 }
 
-const severityColours: Record<Severity, string> = { critical: 'text-critical', warning: 'text-warning', notice: 'text-notice', info: 'text-soft' }
+const severityColours: Record<Severity, string> = {
+  critical: 'text-critical',
+  warning: 'text-warning',
+  notice: 'text-notice',
+  info: 'text-soft',
+}
 
 /** Beside a heading that says the same in words. */
 export function SeverityIcon({ severity }: { severity: Severity }) {
@@ -37,10 +60,21 @@ export function scoreTone(score: number): 'good' | 'warning' | 'critical' {
   return score >= goodFrom ? 'good' : score >= badBelow ? 'warning' : 'critical'
 }
 
-export const scoreTextTones = { good: 'text-good', warning: 'text-warning', critical: 'text-critical' } as const
+export const scoreTextTones = {
+  good: 'text-good',
+  warning: 'text-warning',
+  critical: 'text-critical',
+} as const
 
-/** How a page answered, by its number: whatever readers cannot open has the colour of a fault, in lists, tree and picture alike. */
-export function AnswerBadge({ page }: { page: Pick<AuditedPageRow, 'status' | 'state'> & Partial<Pick<AuditedPageRow, 'url' | 'final_url'>> }) {
+/**
+ * How a page answered, by its number: whatever readers cannot open has the colour of a fault, in lists, tree
+ * and image alike.
+ */
+export function AnswerBadge({
+  page,
+}: {
+  page: Pick<AuditedPageRow, 'status' | 'state'> & Partial<Pick<AuditedPageRow, 'url' | 'final_url'>>
+}) {
   const { status, state } = page
   if (state === 'skipped') return <Badge>{texts.pages.states.skipped}</Badge>
   if (isRedirect(page)) return <Badge tone="notice">{texts.pages.states.redirect}</Badge>
@@ -48,7 +82,13 @@ export function AnswerBadge({ page }: { page: Pick<AuditedPageRow, 'status' | 's
   return <Badge tone={status >= 400 ? 'critical' : status >= 300 ? 'notice' : 'good'}>{status}</Badge>
 }
 
-/** Whether the address led to another one, which has a row of its own: the answer that is kept is the one from there. */
-export function isRedirect({ url, final_url: finalUrl }: Partial<Pick<AuditedPageRow, 'url' | 'final_url'>>): boolean {
+/**
+ * Whether the address led to another one, which has a row of its own: the answer that is kept is the one from
+ * there.
+ */
+export function isRedirect({
+  url,
+  final_url: finalUrl,
+}: Partial<Pick<AuditedPageRow, 'url' | 'final_url'>>): boolean {
   return url !== undefined && finalUrl !== undefined && finalUrl !== url
 }

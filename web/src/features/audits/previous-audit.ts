@@ -4,12 +4,18 @@ import { siteOf } from './site-of.ts'
 type Comparable = Pick<AuditSummary, 'id' | 'url' | 'options' | 'created_at'>
 
 /**
- * The audit of the same site before this one that was asked for alike; the newest of all where there is none. `scored` are finished ones, in any
- * order. The server compares with the same one: every view tells of one change.
+ * The audit of the same site before this one that was asked for alike; the newest of all where there is none.
+ * `scored` are finished ones, in any order. The server compares with the same one: every view tells of one
+ * change.
  */
-export function previousAudit<Audit extends Comparable>(audit: Comparable, scored: readonly Audit[]): Audit | undefined {
+export function previousAudit<Audit extends Comparable>(
+  audit: Comparable,
+  scored: readonly Audit[],
+): Audit | undefined {
   const earlier = scored
-    .filter((other) => other.id !== audit.id && siteOf(other.url) === siteOf(audit.url) && isBefore(other, audit))
+    .filter(
+      (other) => other.id !== audit.id && siteOf(other.url) === siteOf(audit.url) && isBefore(other, audit),
+    )
     .toSorted((one, other) => (isBefore(one, other) ? 1 : -1))
   const kind = kindOf(audit)
   return earlier.find((other) => kindOf(other) === kind) ?? earlier[0]

@@ -1,6 +1,8 @@
-// The words of an audit's contract, in the order of the screens. Read from the texts, which have each of them: the schemas themselves would bring
-// their validator into the browser.
-import type { AuditArea, AuditStatus, PageKind, RenderMode, Severity } from '#features/audits/audits.schema.ts'
+// The words of an audit's contract, in the order of the screens. Read from the texts, which have each of
+// them: the schemas themselves would bring their validator into the browser.
+import type { AuditArea, Severity } from '#contracts/audit-checks.schema.ts'
+import type { AuditStatus, PageKind } from '#features/audits/audits.schema.ts'
+import type { RenderMode } from '#capabilities/site-crawl/site-crawl.schema.ts'
 import { audits } from '#web/messages/audits.ts'
 
 const namesOf = <Name extends string>(texts: Record<Name, string>): Name[] => Object.keys(texts) as Name[]

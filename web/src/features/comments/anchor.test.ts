@@ -10,26 +10,47 @@ function found(now: string, quote: string, nth = 0): string | undefined {
   const anchor = anchorAt(text, { from, to: from + quote.length })
   assert.ok(anchor !== undefined)
   const span = createAnchorFinder(now)(anchor)
-  return span === undefined ? undefined : `${now.slice(0, span.from)}[${now.slice(span.from, span.to)}]${now.slice(span.to)}`
+  return span === undefined
+    ? undefined
+    : `${now.slice(0, span.from)}[${now.slice(span.from, span.to)}]${now.slice(span.to)}`
 }
 
 test('words are found where they stood', () => {
-  assert.equal(found(text, '4,000 a month'), 'The fee is [4,000 a month].\nWe start in May, and the fee is paid in May.')
+  assert.equal(
+    found(text, '4,000 a month'),
+    'The fee is [4,000 a month].\nWe start in May, and the fee is paid in May.',
+  )
 })
 
 test('of the same words in two places, those are found that were meant', () => {
-  assert.equal(found(text, 'May', 0), 'The fee is 4,000 a month.\nWe start in [May], and the fee is paid in May.')
-  assert.equal(found(text, 'May', 1), 'The fee is 4,000 a month.\nWe start in May, and the fee is paid in [May].')
+  assert.equal(
+    found(text, 'May', 0),
+    'The fee is 4,000 a month.\nWe start in [May], and the fee is paid in May.',
+  )
+  assert.equal(
+    found(text, 'May', 1),
+    'The fee is 4,000 a month.\nWe start in May, and the fee is paid in [May].',
+  )
 })
 
 test('words are found again after the text around them was changed', () => {
-  const now = 'An introduction.\nThe fee is 4,000 a month.\n\nWe will start in May, and everything is paid in May.'
-  assert.equal(found(now, 'May', 1), 'An introduction.\nThe fee is 4,000 a month.\n\nWe will start in May, and everything is paid in [May].')
-  assert.equal(found('Before.\nThe fee is 4,000 a month.', 'The fee is 4,000 a month.'), 'Before.\n[The fee is 4,000 a month.]')
+  const now =
+    'An introduction.\nThe fee is 4,000 a month.\n\nWe will start in May, and everything is paid in May.'
+  assert.equal(
+    found(now, 'May', 1),
+    'An introduction.\nThe fee is 4,000 a month.\n\nWe will start in May, and everything is paid in [May].',
+  )
+  assert.equal(
+    found('Before.\nThe fee is 4,000 a month.', 'The fee is 4,000 a month.'),
+    'Before.\n[The fee is 4,000 a month.]',
+  )
 })
 
 test('other white space between the same words makes no difference', () => {
-  assert.equal(found('The fee\n is  4,000 a\tmonth. We start', 'fee is 4,000 a month'), 'The [fee\n is  4,000 a\tmonth]. We start')
+  assert.equal(
+    found('The fee\n is  4,000 a\tmonth. We start', 'fee is 4,000 a month'),
+    'The [fee\n is  4,000 a\tmonth]. We start',
+  )
 })
 
 test('words that are gone are not found, and neither are short ones in a wholly other place', () => {
@@ -55,5 +76,8 @@ test('letters are the same however they are composed', () => {
   const anchor = anchorAt('We meet in the café at ten.', { from: 15, to: 19 })
   assert.equal(anchor?.quote, 'café')
   const now = 'We meet in the cafe\u0301 at ten.'
-  assert.deepEqual(createAnchorFinder(now)({ ...anchor, quote: anchor.quote.normalize('NFC') }), { from: 15, to: 20 })
+  assert.deepEqual(createAnchorFinder(now)({ ...anchor, quote: anchor.quote.normalize('NFC') }), {
+    from: 15,
+    to: 20,
+  })
 })

@@ -1,4 +1,5 @@
-// Where a comment stands: its words with those around them, found again after the text has changed. Runs of white space count as one space.
+// Where a comment stands: its words with those around them, found again after the text has changed. Runs of
+// white space count as one space.
 import { collapsed, likeliestPlace } from '#core/quotes/index.ts'
 import type { TextSpan } from '#web/lib/passages.ts'
 import type { Anchor } from './api.ts'
@@ -6,7 +7,9 @@ import type { Anchor } from './api.ts'
 /** Characters kept of what stands before and after. */
 const contextLength = 60
 
-/** The anchor of a part of the text, without the white space at its edges; undefined where nothing is left. */
+/**
+ * The anchor of a part of the text, without the white space at its edges; undefined where nothing is left.
+ */
 export function anchorAt(text: string, span: TextSpan): Anchor | undefined {
   const part = text.slice(span.from, span.to)
   const quote = part.trim()

@@ -11,7 +11,13 @@ import { newId } from '#web/lib/new-id.ts'
 export type { Anchor, Comment, Suggestion }
 
 /** Characters, as the server takes them (server/features/comments/comments.schema.ts). */
-export const longest = { comment: 5_000, note: 1_000, replacement: 20_000, quote: 5_000, context: 200 } as const
+export const longest = {
+  comment: 5_000,
+  note: 1_000,
+  replacement: 20_000,
+  quote: 5_000,
+  context: 200,
+} as const
 
 export const commentsKey = (text: SharedText) => ['comments', text.kind, text.id] as const
 export const suggestionsKey = (text: SharedText) => ['suggestions', text.kind, text.id] as const
@@ -26,7 +32,8 @@ export const commentsQuery = (text: SharedText) =>
 export const suggestionsQuery = (text: SharedText) =>
   queryOptions({
     queryKey: suggestionsKey(text),
-    queryFn: ({ signal }) => requestJson<ListAnswer<Suggestion>>(`${pathOfThing(text)}/suggestions`, { signal }),
+    queryFn: ({ signal }) =>
+      requestJson<ListAnswer<Suggestion>>(`${pathOfThing(text)}/suggestions`, { signal }),
     select: ({ items }) => items,
   })
 
@@ -38,7 +45,12 @@ export interface NewComment {
 
 export const createCommentMutation = (text: SharedText) =>
   mutationOptions({
-    mutationFn: (body: NewComment) => requestJson<Comment>(`${pathOfThing(text)}/comments`, { method: 'POST', body, idempotencyKey: newId() }),
+    mutationFn: (body: NewComment) =>
+      requestJson<Comment>(`${pathOfThing(text)}/comments`, {
+        method: 'POST',
+        body,
+        idempotencyKey: newId(),
+      }),
   })
 
 export const updateCommentMutation = (text: SharedText) =>
@@ -56,7 +68,11 @@ interface Removal {
 export const deleteCommentMutation = (text: SharedText) =>
   mutationOptions({
     mutationFn: ({ id, isLast }: Removal) =>
-      requestJson<void>(`${pathOfThing(text)}/comments/${id}`, { method: 'DELETE', keepalive: isLast, reauthenticate: !isLast }),
+      requestJson<void>(`${pathOfThing(text)}/comments/${id}`, {
+        method: 'DELETE',
+        keepalive: isLast,
+        reauthenticate: !isLast,
+      }),
   })
 
 export interface NewSuggestion {
@@ -67,20 +83,35 @@ export interface NewSuggestion {
 
 export const createSuggestionMutation = (text: SharedText) =>
   mutationOptions({
-    mutationFn: (body: NewSuggestion) => requestJson<Suggestion>(`${pathOfThing(text)}/suggestions`, { method: 'POST', body, idempotencyKey: newId() }),
+    mutationFn: (body: NewSuggestion) =>
+      requestJson<Suggestion>(`${pathOfThing(text)}/suggestions`, {
+        method: 'POST',
+        body,
+        idempotencyKey: newId(),
+      }),
   })
 
 export const acceptSuggestionMutation = (text: SharedText) =>
   mutationOptions({
     mutationFn: (id: string) =>
-      requestJson<{ suggestion: Suggestion; document: DocumentRecord | ArticleDocument }>(`${pathOfThing(text)}/suggestions/${id}/accept`, { method: 'POST' }),
+      requestJson<{ suggestion: Suggestion; document: DocumentRecord | ArticleDocument }>(
+        `${pathOfThing(text)}/suggestions/${id}/accept`,
+        { method: 'POST' },
+      ),
   })
 
 export const rejectSuggestionMutation = (text: SharedText) =>
-  mutationOptions({ mutationFn: (id: string) => requestJson<Suggestion>(`${pathOfThing(text)}/suggestions/${id}/reject`, { method: 'POST' }) })
+  mutationOptions({
+    mutationFn: (id: string) =>
+      requestJson<Suggestion>(`${pathOfThing(text)}/suggestions/${id}/reject`, { method: 'POST' }),
+  })
 
 export const deleteSuggestionMutation = (text: SharedText) =>
   mutationOptions({
     mutationFn: ({ id, isLast }: Removal) =>
-      requestJson<void>(`${pathOfThing(text)}/suggestions/${id}`, { method: 'DELETE', keepalive: isLast, reauthenticate: !isLast }),
+      requestJson<void>(`${pathOfThing(text)}/suggestions/${id}`, {
+        method: 'DELETE',
+        keepalive: isLast,
+        reauthenticate: !isLast,
+      }),
   })

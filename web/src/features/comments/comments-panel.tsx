@@ -85,13 +85,22 @@ function Nothing({ remarks: { filter, mayComment }, isBare }: { remarks: Remarks
 }
 
 function Draft({ draft: { kind, anchor }, remarks }: { draft: RemarkDraft; remarks: Remarks }) {
-  const create = useMutation({ ...createCommentMutation(remarks.text), onSuccess: remarks.endDraft, onSettled: remarks.look })
+  const create = useMutation({
+    ...createCommentMutation(remarks.text),
+    onSuccess: remarks.endDraft,
+    onSettled: remarks.look,
+  })
   return (
-    <section aria-label={kind === 'comment' ? texts.comment : texts.suggest} className="flex flex-col gap-2 border-b border-rule bg-accent-pale px-4 py-3">
+    <section
+      aria-label={kind === 'comment' ? texts.comment : texts.suggest}
+      className="flex flex-col gap-2 border-b border-rule bg-accent-pale px-4 py-3"
+    >
       {anchor === undefined ? (
         <p className="text-12 text-soft">{texts.wholeText}</p>
       ) : (
-        <p className="line-clamp-3 border-l-2 border-accent pl-2 font-serif text-14 text-soft">{anchor.quote}</p>
+        <p className="line-clamp-3 border-l-2 border-accent pl-2 font-serif text-14 text-soft">
+          {anchor.quote}
+        </p>
       )}
       {kind === 'suggestion' && anchor !== undefined ? (
         <SuggestionForm anchor={anchor} remarks={remarks} onDone={remarks.endDraft} />

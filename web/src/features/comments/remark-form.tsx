@@ -17,7 +17,16 @@ export interface RemarkFormProps {
 }
 
 /** A few words, sent with ⌘↵, given up with Escape. */
-export function RemarkForm({ label, submitLabel, placeholder, initial = '', isBusy, error, onSubmit, onCancel }: RemarkFormProps) {
+export function RemarkForm({
+  label,
+  submitLabel,
+  placeholder,
+  initial = '',
+  isBusy,
+  error,
+  onSubmit,
+  onCancel,
+}: RemarkFormProps) {
   const [body, setBody] = useState(initial)
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {

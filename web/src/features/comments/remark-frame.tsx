@@ -1,12 +1,15 @@
-// What threads and suggestions have in common: the words they are about, who wrote when, and that pointing at them points at the text.
+// What threads and suggestions have in common: the words they are about, who wrote when, and that pointing at
+// them points at the text.
 import type { ReactNode } from 'react'
+import { shorten } from '#core/text.ts'
 import { Avatar } from '#web/components/ui/avatar.tsx'
 import { formatMoment, formatWhen } from '#web/lib/format.ts'
 import { comments as texts } from '#web/messages/comments.ts'
 import { isLost, type Remark } from './threads.ts'
 import type { Remarks } from './use-remarks.ts'
 
-export const shortWords = (text: string): string => (text.length > 60 ? `${text.slice(0, 60).trimEnd()}…` : text)
+/** Characters of the quote in the label of a button. */
+export const maxQuoteLength = 60
 
 export interface RemarkFrameProps {
   remark: Remark
@@ -32,14 +35,18 @@ export function RemarkFrame({ remark, remarks, label, children }: RemarkFramePro
         remarks.endPick()
       }}
       onPointerEnter={() => remarks.point(id)}
-      onPointerLeave={(event) => event.currentTarget.contains(document.activeElement) || remarks.point(undefined)}
+      onPointerLeave={(event) =>
+        event.currentTarget.contains(document.activeElement) || remarks.point(undefined)
+      }
       onFocus={() => remarks.point(id)}
       onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || remarks.point(undefined)}
       className="flex flex-col gap-2 border-b border-rule px-4 py-3 transition-colors outline-none focus-within:bg-sunk hover:bg-sunk focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-accent"
     >
       {anchor !== null && lost && <LostWords quote={anchor.quote} />}
       {/* A suggestion shows its words with what shall become of them. */}
-      {anchor !== null && !lost && remark.kind === 'comment' && <Words quote={anchor.quote} onGo={() => remarks.goTo(remark)} />}
+      {anchor !== null && !lost && remark.kind === 'comment' && (
+        <Words quote={anchor.quote} onGo={() => remarks.goTo(remark)} />
+      )}
       {anchor === null && <p className="text-12 text-soft">{texts.wholeText}</p>}
       {children}
     </article>
@@ -51,7 +58,7 @@ function Words({ quote, onGo }: { quote: string; onGo: () => void }) {
   return (
     <button
       type="button"
-      aria-label={texts.goTo(shortWords(quote))}
+      aria-label={texts.goTo(shorten(quote, maxQuoteLength))}
       onClick={onGo}
       className="focus-ring line-clamp-2 min-h-6 border-l-2 border-warning pl-2 text-left font-serif text-14 text-soft transition-colors hover:text-ink"
     >

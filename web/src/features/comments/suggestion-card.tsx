@@ -1,6 +1,7 @@
 // Other words for a passage: what would go and what would come, and the decision.
 import { useMutation } from '@tanstack/react-query'
 import { Check, LocateFixed, X } from 'lucide-react'
+import { shorten } from '#core/text.ts'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { IconButton } from '#web/components/ui/icon-button.tsx'
@@ -11,7 +12,7 @@ import { ApiProblem } from '#web/lib/problem.ts'
 import { removeLater } from '#web/lib/remove-later.ts'
 import { comments as texts } from '#web/messages/comments.ts'
 import { deleteSuggestionMutation, rejectSuggestionMutation } from './api.ts'
-import { Byline, RemarkFrame, shortWords } from './remark-frame.tsx'
+import { Byline, RemarkFrame, maxQuoteLength } from './remark-frame.tsx'
 import { isLost, type SuggestionRemark } from './threads.ts'
 import type { Remarks } from './use-remarks.ts'
 
@@ -29,7 +30,10 @@ export function SuggestionCard({ remark, remarks, onAccept }: SuggestionCardProp
   const { id, anchor, replacement, note, status, author, createdAt, decidedAt, decidedBy } = remark.suggestion
   const accept = useMutation({
     mutationFn: async (suggestionId: string) => onAccept?.(suggestionId),
-    onError: (error) => (error instanceof ApiProblem && error.code === 'quote_not_found' ? toastFailure(texts.notAnyMore) : toastProblem(error)),
+    onError: (error) =>
+      error instanceof ApiProblem && error.code === 'quote_not_found'
+        ? toastFailure(texts.notAnyMore)
+        : toastProblem(error),
     onSettled: look,
   })
   const reject = useMutation({
@@ -44,10 +48,19 @@ export function SuggestionCard({ remark, remarks, onAccept }: SuggestionCardProp
   const decided = texts.status[status]
 
   return (
-    <RemarkFrame remark={remark} remarks={remarks} label={texts.suggestionBy(author.name, shortWords(anchor.quote))}>
+    <RemarkFrame
+      remark={remark}
+      remarks={remarks}
+      label={texts.suggestionBy(author.name, shorten(anchor.quote, maxQuoteLength))}
+    >
       <Byline author={author} createdAt={createdAt}>
         {isOpen && !isLost(remark) && (
-          <IconButton size="small" label={texts.goTo(shortWords(anchor.quote))} icon={<LocateFixed {...icon} />} onClick={() => remarks.goTo(remark)} />
+          <IconButton
+            size="small"
+            label={texts.goTo(shorten(anchor.quote, maxQuoteLength))}
+            icon={<LocateFixed {...icon} />}
+            onClick={() => remarks.goTo(remark)}
+          />
         )}
       </Byline>
       <p className="rounded-control bg-raised p-2 font-serif text-16 break-words">
@@ -58,7 +71,9 @@ export function SuggestionCard({ remark, remarks, onAccept }: SuggestionCardProp
       {!isOpen && (
         <p className="flex items-center gap-2 text-12 text-soft">
           <Badge tone={status === 'accepted' ? 'good' : 'neutral'}>{decided}</Badge>
-          {decidedBy !== null && decidedAt !== null && texts.decided(decidedBy.isMe ? texts.me : decidedBy.name, formatWhen(decidedAt))}
+          {decidedBy !== null &&
+            decidedAt !== null &&
+            texts.decided(decidedBy.isMe ? texts.me : decidedBy.name, formatWhen(decidedAt))}
         </p>
       )}
       {isOpen && isLost(remark) && mayDecide && <p className="text-12 text-soft">{texts.notAnyMore}</p>}
@@ -67,11 +82,22 @@ export function SuggestionCard({ remark, remarks, onAccept }: SuggestionCardProp
           {mayDecide && (
             <>
               {!isLost(remark) && (
-                <Button size="small" icon={<Check {...icon} />} loading={accept.isPending} onClick={() => accept.mutate(id)}>
+                <Button
+                  size="small"
+                  icon={<Check {...icon} />}
+                  loading={accept.isPending}
+                  onClick={() => accept.mutate(id)}
+                >
                   {texts.accept}
                 </Button>
               )}
-              <Button size="small" variant="quiet" icon={<X {...icon} />} loading={reject.isPending} onClick={() => reject.mutate(id)}>
+              <Button
+                size="small"
+                variant="quiet"
+                icon={<X {...icon} />}
+                loading={reject.isPending}
+                onClick={() => reject.mutate(id)}
+              >
                 {texts.reject}
               </Button>
             </>
@@ -81,7 +107,12 @@ export function SuggestionCard({ remark, remarks, onAccept }: SuggestionCardProp
               size="small"
               variant="quiet"
               onClick={() =>
-                removeLater({ id, said: texts.suggestionDeleted, remove: (isLast) => remove.mutateAsync({ id, isLast }), onDone: () => void look() })
+                removeLater({
+                  id,
+                  said: texts.suggestionDeleted,
+                  remove: (isLast) => remove.mutateAsync({ id, isLast }),
+                  onDone: () => void look(),
+                })
               }
             >
               {texts.withdraw}

@@ -10,11 +10,23 @@ import { createSuggestionMutation, longest, type Anchor } from './api.ts'
 import type { Remarks } from './use-remarks.ts'
 
 /** Other words for the selected ones, with what would change shown as one types. */
-export function SuggestionForm({ anchor, remarks, onDone }: { anchor: Anchor; remarks: Remarks; onDone: () => void }) {
+export function SuggestionForm({
+  anchor,
+  remarks,
+  onDone,
+}: {
+  anchor: Anchor
+  remarks: Remarks
+  onDone: () => void
+}) {
   const [replacement, setReplacement] = useState(anchor.quote)
   const [note, setNote] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
-  const create = useMutation({ ...createSuggestionMutation(remarks.text), onSuccess: onDone, onSettled: remarks.look })
+  const create = useMutation({
+    ...createSuggestionMutation(remarks.text),
+    onSuccess: onDone,
+    onSettled: remarks.look,
+  })
   useEffect(() => {
     field.current?.focus()
     field.current?.select()
@@ -50,11 +62,21 @@ export function SuggestionForm({ anchor, remarks, onDone }: { anchor: Anchor; re
         path="replacement"
       />
       {!isSame && (
-        <p role="group" aria-label={texts.preview} className="rounded-control bg-sunk p-2 font-serif text-16 break-words">
+        <p
+          role="group"
+          aria-label={texts.preview}
+          className="rounded-control bg-sunk p-2 font-serif text-16 break-words"
+        >
           <WordDifference before={anchor.quote} after={replacement} />
         </p>
       )}
-      <TextField label={texts.note} optional maxLength={longest.note} value={note} onChange={(event) => setNote(event.target.value)} />
+      <TextField
+        label={texts.note}
+        optional
+        maxLength={longest.note}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
       <FormError error={create.error} />
       <div className="flex justify-end gap-2">
         <Button size="small" variant="quiet" onClick={onDone}>

@@ -2,6 +2,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Check, Ellipsis, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
+import { shorten } from '#core/text.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { IconButton } from '#web/components/ui/icon-button.tsx'
 import { Menu, MenuItem } from '#web/components/ui/menu.tsx'
@@ -10,7 +11,7 @@ import { formatWhen } from '#web/lib/format.ts'
 import { removeLater } from '#web/lib/remove-later.ts'
 import { comments as texts } from '#web/messages/comments.ts'
 import { createCommentMutation, deleteCommentMutation, updateCommentMutation, type Comment } from './api.ts'
-import { Byline, RemarkFrame, shortWords } from './remark-frame.tsx'
+import { Byline, RemarkFrame, maxQuoteLength } from './remark-frame.tsx'
 import { RemarkForm } from './remark-form.tsx'
 import type { Thread } from './threads.ts'
 import type { Remarks } from './use-remarks.ts'
@@ -21,12 +22,17 @@ export function ThreadCard({ thread, remarks }: { thread: Thread; remarks: Remar
   const { first, replies, isOpen } = thread
   const { text, look, mayComment } = remarks
   const [isReplying, setReplying] = useState(false)
-  const reply = useMutation({ ...createCommentMutation(text), onSuccess: () => setReplying(false), onSettled: look })
+  const reply = useMutation({
+    ...createCommentMutation(text),
+    onSuccess: () => setReplying(false),
+    onSettled: look,
+  })
   const update = useMutation({
     ...updateCommentMutation(text),
     // Said by the mutation itself: by then the card of a resolved thread is gone from the list of open ones.
     onSuccess: (_comment, { commentId, resolved }) => {
-      if (resolved === true) toastUndo(texts.resolvedDone, () => update.mutate({ commentId, resolved: false }))
+      if (resolved === true)
+        toastUndo(texts.resolvedDone, () => update.mutate({ commentId, resolved: false }))
     },
     onError: (error) => toastProblem(error),
     onSettled: look,
@@ -34,7 +40,11 @@ export function ThreadCard({ thread, remarks }: { thread: Thread; remarks: Remar
   const setResolved = (resolved: boolean): void => update.mutate({ commentId: first.id, resolved })
 
   return (
-    <RemarkFrame remark={thread} remarks={remarks} label={texts.threadOn(first.author.name, shortWords(first.anchor?.quote ?? ''))}>
+    <RemarkFrame
+      remark={thread}
+      remarks={remarks}
+      label={texts.threadOn(first.author.name, shorten(first.anchor?.quote ?? '', maxQuoteLength))}
+    >
       <CommentText comment={first} replies={replies.length} remarks={remarks} />
       {replies.length > 0 && (
         <ul className="flex flex-col gap-2 border-l border-rule pl-3">
@@ -45,7 +55,9 @@ export function ThreadCard({ thread, remarks }: { thread: Thread; remarks: Remar
           ))}
         </ul>
       )}
-      {first.resolvedAt !== null && <p className="text-12 text-soft">{texts.resolvedWhen(formatWhen(first.resolvedAt))}</p>}
+      {first.resolvedAt !== null && (
+        <p className="text-12 text-soft">{texts.resolvedWhen(formatWhen(first.resolvedAt))}</p>
+      )}
       {isReplying && (
         <RemarkForm
           label={texts.replyField}
@@ -79,7 +91,11 @@ export function ThreadCard({ thread, remarks }: { thread: Thread; remarks: Remar
 function CommentText({ comment, replies, remarks }: { comment: Comment; replies: number; remarks: Remarks }) {
   const { text, look, mayModerate } = remarks
   const [isEditing, setEditing] = useState(false)
-  const update = useMutation({ ...updateCommentMutation(text), onSuccess: () => setEditing(false), onSettled: look })
+  const update = useMutation({
+    ...updateCommentMutation(text),
+    onSuccess: () => setEditing(false),
+    onSettled: look,
+  })
   const remove = useMutation(deleteCommentMutation(text))
   const { id, author, body, createdAt } = comment
   const mayDelete = author.isMe || mayModerate
@@ -87,11 +103,27 @@ function CommentText({ comment, replies, remarks }: { comment: Comment; replies:
     <div className="flex flex-col gap-1">
       <Byline author={author} createdAt={createdAt}>
         {mayDelete && (
-          <Menu align="end" trigger={<IconButton size="small" label={texts.more(author.isMe ? texts.me : author.name)} icon={<Ellipsis {...icon} />} />}>
+          <Menu
+            align="end"
+            trigger={
+              <IconButton
+                size="small"
+                label={texts.more(author.isMe ? texts.me : author.name)}
+                icon={<Ellipsis {...icon} />}
+              />
+            }
+          >
             {author.isMe && <MenuItem onSelect={() => setEditing(true)}>{texts.edit}</MenuItem>}
             <MenuItem
               danger
-              onSelect={() => removeLater({ id, said: texts.deleted, remove: (isLast) => remove.mutateAsync({ id, isLast }), onDone: () => void look() })}
+              onSelect={() =>
+                removeLater({
+                  id,
+                  said: texts.deleted,
+                  remove: (isLast) => remove.mutateAsync({ id, isLast }),
+                  onDone: () => void look(),
+                })
+              }
             >
               {texts.deleteThread(replies)}
             </MenuItem>

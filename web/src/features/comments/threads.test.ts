@@ -20,7 +20,12 @@ const comment = (id: string, minute: number, quote: string | null, more: Partial
   author,
   ...more,
 })
-const suggestion = (id: string, minute: number, quote: string, status: Suggestion['status'] = 'open'): Suggestion => ({
+const suggestion = (
+  id: string,
+  minute: number,
+  quote: string,
+  status: Suggestion['status'] = 'open',
+): Suggestion => ({
   ...record(id, minute),
   anchor: { quote, prefix: '', suffix: '' },
   replacement: 'x',
@@ -51,7 +56,11 @@ test('remarks stand in the order of the text: those on all of it first, those wh
 })
 
 test('answers stand below their comment, the oldest first', () => {
-  const comments = [comment('b', 3, null, { parentId: 'a' }), comment('c', 2, null, { parentId: 'a' }), comment('a', 1, 'One fee')]
+  const comments = [
+    comment('b', 3, null, { parentId: 'a' }),
+    comment('c', 2, null, { parentId: 'a' }),
+    comment('a', 1, 'One fee'),
+  ]
   const [thread, ...others] = remarksOf(comments, [], text)
   assert.deepEqual(others, [])
   assert.ok(thread?.kind === 'comment')

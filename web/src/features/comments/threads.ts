@@ -25,8 +25,15 @@ export interface SuggestionRemark extends Placed {
 
 export type Remark = Thread | SuggestionRemark
 
-/** Remarks on the whole text first, then by place, and last those whose words are gone; the older of two at one place first. */
-export function remarksOf(comments: readonly Comment[], suggestions: readonly Suggestion[], text: string): Remark[] {
+/**
+ * Remarks on the whole text first, then by place, and last those whose words are gone; the older of two at
+ * one place first.
+ */
+export function remarksOf(
+  comments: readonly Comment[],
+  suggestions: readonly Suggestion[],
+  text: string,
+): Remark[] {
   const find = createAnchorFinder(text)
   const replies = Map.groupBy(
     comments.filter(({ parentId }) => parentId !== null),
@@ -52,7 +59,9 @@ export function remarksOf(comments: readonly Comment[], suggestions: readonly Su
     isOpen: suggestion.status === 'open',
     suggestion,
   }))
-  return [...threads, ...proposed].toSorted((one, other) => placeOf(one) - placeOf(other) || byAge(recordOf(one), recordOf(other)))
+  return [...threads, ...proposed].toSorted(
+    (one, other) => placeOf(one) - placeOf(other) || byAge(recordOf(one), recordOf(other)),
+  )
 }
 
 /** Whether its words stood in the text and do not any more. */
@@ -60,7 +69,8 @@ export function isLost({ anchor, span, isOpen, kind }: Remark): boolean {
   return anchor !== null && span === undefined && (kind === 'comment' || isOpen)
 }
 
-const recordOf = (remark: Remark): Comment | Suggestion => (remark.kind === 'comment' ? remark.first : remark.suggestion)
+const recordOf = (remark: Remark): Comment | Suggestion =>
+  remark.kind === 'comment' ? remark.first : remark.suggestion
 
 function placeOf({ anchor, span }: Remark): number {
   if (anchor === null) return -1

@@ -1,4 +1,5 @@
-// Comments and suggestions of the open text: what there is, where it stands, and what is being written. The panel shows it, the text is marked by it.
+// Comments and suggestions of the open text: what there is, where it stands, and what is being written. The
+// panel shows it, the text is marked by it.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import type { AccessRole } from '#features/sharing/sharing.schema.ts'
@@ -46,7 +47,8 @@ export function useRemarks({ text, role, surface, textState, openPanel, closePan
 
   const remarks = useMemo(() => {
     const words = surface()?.text() ?? ''
-    const kept = <Item extends { id: string }>(items: readonly Item[] = []): Item[] => items.filter(({ id }) => !removed.has(id))
+    const kept = <Item extends { id: string }>(items: readonly Item[] = []): Item[] =>
+      items.filter(({ id }) => !removed.has(id))
     return remarksOf(kept(comments.data), kept(suggestions.data), words)
     // oxlint-disable-next-line react/exhaustive-deps -- the words are those of this state of the text
   }, [comments.data, suggestions.data, removed, textState])
@@ -55,10 +57,13 @@ export function useRemarks({ text, role, surface, textState, openPanel, closePan
   const shown = filter === 'open' ? open : resolved
 
   useEffect(() => {
-    const marked = shown.flatMap(({ id, kind, span }): MarkedPassage[] => (span === undefined ? [] : [{ id, kind, ...span }]))
-    const span = draft?.anchor === undefined ? undefined : createAnchorFinder(surface()?.text() ?? '')(draft.anchor)
+    const marked = shown.flatMap(({ id, kind, span }): MarkedPassage[] =>
+      span === undefined ? [] : [{ id, kind, ...span }],
+    )
+    const span =
+      draft?.anchor === undefined ? undefined : createAnchorFinder(surface()?.text() ?? '')(draft.anchor)
     surface()?.show(span === undefined ? marked : [...marked, { id: draftId, kind: 'draft', ...span }])
-    // oxlint-disable-next-line react/exhaustive-deps -- marked anew when what is marked has changed
+    // oxlint-disable-next-line react/exhaustive-deps -- marked again when what is marked has changed
   }, [remarks, filter, draft])
 
   const begin = (kind: RemarkDraft['kind']): void => {
@@ -74,7 +79,12 @@ export function useRemarks({ text, role, surface, textState, openPanel, closePan
     setDraft({ kind, anchor })
     openPanel()
   }
-  const look = (): Promise<unknown> => Promise.all([commentsKey(text), suggestionsKey(text)].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+  const look = (): Promise<unknown> =>
+    Promise.all(
+      [commentsKey(text), suggestionsKey(text)].map((queryKey) =>
+        queryClient.invalidateQueries({ queryKey }),
+      ),
+    )
 
   return {
     text,

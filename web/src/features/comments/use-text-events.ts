@@ -6,7 +6,11 @@ import { urls } from '#web/lib/urls.ts'
 export type TextChange = 'comments' | 'suggestions' | 'text' | 'access'
 
 /** Says what others have changed about a text, for as long as it is open and somebody else may work on it. */
-export function useTextEvents(text: SharedText, isWatched: boolean, onChange: (about: TextChange) => void): void {
+export function useTextEvents(
+  text: SharedText,
+  isWatched: boolean,
+  onChange: (about: TextChange) => void,
+): void {
   const latest = useRef(onChange)
   useEffect(() => {
     latest.current = onChange

@@ -1,6 +1,11 @@
 // Documents: an options function for each call.
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { CreateDocument, DocumentRecord, DocumentSummary, UpdateDocument } from '#features/documents/documents.schema.ts'
+import type {
+  CreateDocument,
+  DocumentRecord,
+  DocumentSummary,
+  UpdateDocument,
+} from '#features/documents/documents.schema.ts'
 import { requestJson } from '#web/lib/api-client.ts'
 import type { ListAnswer } from '#web/lib/list-answer.ts'
 import { newId } from '#web/lib/new-id.ts'
@@ -20,7 +25,8 @@ export interface DocumentListQuery {
 export const documentsQuery = (query: DocumentListQuery = {}) =>
   queryOptions({
     queryKey: [...documentsKey, 'list', query],
-    queryFn: ({ signal }) => requestJson<ListAnswer<DocumentSummary>>(withQuery(urls.documents, { ...query }), { signal }),
+    queryFn: ({ signal }) =>
+      requestJson<ListAnswer<DocumentSummary>>(withQuery(urls.documents, { ...query }), { signal }),
   })
 
 const pageSize = 100
@@ -30,7 +36,10 @@ export const allDocumentsQuery = (query: DocumentListQuery) =>
   infiniteQueryOptions({
     queryKey: [...documentsKey, 'list', 'all', query],
     queryFn: ({ signal, pageParam }) =>
-      requestJson<ListAnswer<DocumentSummary>>(withQuery(urls.documents, { ...query, limit: pageSize, cursor: pageParam }), { signal }),
+      requestJson<ListAnswer<DocumentSummary>>(
+        withQuery(urls.documents, { ...query, limit: pageSize, cursor: pageParam }),
+        { signal },
+      ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   })
@@ -46,7 +55,8 @@ export const documentQuery = (documentId: string) =>
 
 export const createDocumentMutation = () =>
   mutationOptions({
-    mutationFn: (body: Partial<CreateDocument>) => requestJson<DocumentRecord>(urls.documents, { method: 'POST', body, idempotencyKey: newId() }),
+    mutationFn: (body: Partial<CreateDocument>) =>
+      requestJson<DocumentRecord>(urls.documents, { method: 'POST', body, idempotencyKey: newId() }),
   })
 
 export const updateDocumentMutation = () =>
@@ -55,8 +65,11 @@ export const updateDocumentMutation = () =>
       requestJson<DocumentRecord>(urls.document(id), { method: 'PATCH', body: change, ifMatch: version }),
   })
 
-/** Into the bin, where it waits 30 days. */
-export const deleteDocumentMutation = () => mutationOptions({ mutationFn: (id: string) => requestJson<void>(urls.document(id), { method: 'DELETE' }) })
+/** Into the trash, where it waits 30 days. */
+export const deleteDocumentMutation = () =>
+  mutationOptions({ mutationFn: (id: string) => requestJson<void>(urls.document(id), { method: 'DELETE' }) })
 
 export const restoreDocumentMutation = () =>
-  mutationOptions({ mutationFn: (id: string) => requestJson<{ id: string }>(urls.trashRestore(id), { method: 'POST' }) })
+  mutationOptions({
+    mutationFn: (id: string) => requestJson<{ id: string }>(urls.trashRestore(id), { method: 'POST' }),
+  })

@@ -1,22 +1,32 @@
-// Texts that are open, documents and those of articles: an options function for each call. Apart from the documents' own, which are part of the first load.
+// Texts that are open, documents and those of articles: an options function for each call. Apart from the
+// documents' own, which are part of the first load.
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { DocumentRecord, DocumentVersion, DocumentVersionSummary } from '#features/documents/documents.schema.ts'
+import type {
+  DocumentRecord,
+  DocumentVersion,
+  DocumentVersionSummary,
+} from '#features/documents/documents.schema.ts'
 import { requestJson } from '#web/lib/api-client.ts'
 import { articleTextsKey } from '#web/lib/cache-keys.ts'
 import type { ListAnswer } from '#web/lib/list-answer.ts'
 import { pathOfThing, type SharedText } from '#web/lib/shared-thing.ts'
 import { documentsKey } from './api.ts'
 
-/** A document or the text of an article, as far as a desk knows it. */
-export type TextRecord = Pick<DocumentRecord, 'id' | 'version' | 'title' | 'content' | 'editorMode' | 'wordCount' | 'updatedAt' | 'warnings'> & {
+/** A document or the text of an article, as far as a workspace knows it. */
+export type TextRecord = Pick<
+  DocumentRecord,
+  'id' | 'version' | 'title' | 'content' | 'editorMode' | 'wordCount' | 'updatedAt' | 'warnings'
+> & {
   /** Of the text of an article. */
   articleId?: string | undefined
 }
 
-const textKey = ({ kind, id }: SharedText) => [...(kind === 'document' ? documentsKey : articleTextsKey), id] as const
+const textKey = ({ kind, id }: SharedText) =>
+  [...(kind === 'document' ? documentsKey : articleTextsKey), id] as const
 
 /** Of the lists in which it stands. */
-export const listsOfText = ({ kind }: SharedText) => (kind === 'document' ? [...documentsKey, 'list'] : [...articleTextsKey, 'of'])
+export const listsOfText = ({ kind }: SharedText) =>
+  kind === 'document' ? [...documentsKey, 'list'] : [...articleTextsKey, 'of']
 
 export const textQuery = (text: SharedText) =>
   queryOptions({
@@ -36,7 +46,8 @@ export const openTextQuery = (text: SharedText) =>
 export const versionsQuery = (text: SharedText, version: number) =>
   queryOptions({
     queryKey: [...textKey(text), 'versions', version],
-    queryFn: ({ signal }) => requestJson<ListAnswer<DocumentVersionSummary>>(`${pathOfThing(text)}/versions`, { signal }),
+    queryFn: ({ signal }) =>
+      requestJson<ListAnswer<DocumentVersionSummary>>(`${pathOfThing(text)}/versions`, { signal }),
     placeholderData: (before) => before,
   })
 
@@ -52,5 +63,8 @@ export const versionQuery = (text: SharedText, n: number, version: number) =>
 export const restoreVersionMutation = (text: SharedText) =>
   mutationOptions({
     mutationFn: ({ n, version }: { n: number; version?: number }) =>
-      requestJson<TextRecord>(`${pathOfThing(text)}/versions/${n}/restore`, { method: 'POST', ...(version === undefined ? {} : { ifMatch: version }) }),
+      requestJson<TextRecord>(`${pathOfThing(text)}/versions/${n}/restore`, {
+        method: 'POST',
+        ...(version === undefined ? {} : { ifMatch: version }),
+      }),
   })

@@ -1,6 +1,7 @@
 // What of a document is saved by itself, and how it is sent.
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import type { VersionOrigin } from '#features/documents/documents.schema.ts'
 import { requestJson } from '#web/lib/api-client.ts'
 import type { Autosave } from '#web/lib/autosave/autosave.ts'
 import type { Draft } from '#web/lib/autosave/drafts.ts'
@@ -21,6 +22,8 @@ export type DocumentDraft = Draft<DocumentText & { editorMode: string }>
 export interface OpenDocument extends OpenRecord<DocumentText> {
   /** What the server took out of the last save. */
   warnings: string[]
+  /** Saves at once what a model wrote and the writer has taken over: a version of its own, named so. */
+  saveAs: (origin: VersionOrigin) => void
 }
 
 export interface DocumentAutosaveOptions {
@@ -30,23 +33,43 @@ export interface DocumentAutosaveOptions {
   editorMode: () => string
 }
 
-export function useDocumentAutosave({ text, record, read, editorMode }: DocumentAutosaveOptions): OpenDocument {
+export function useDocumentAutosave({
+  text,
+  record,
+  read,
+  editorMode,
+}: DocumentAutosaveOptions): OpenDocument {
   const queryClient = useQueryClient()
   const [warnings, setWarnings] = useState<string[]>([])
+  const origin = useRef<VersionOrigin>(undefined)
   const open = useAutosave<DocumentText>({
     kind: 'document',
     record,
     read,
     inDraft: () => ({ editorMode: editorMode() }),
     async send(change, { version, isLast }) {
-      const stored = await sendSave<TextRecord>(pathOfThing(text), { body: change, version, isLast })
+      const named = origin.current
+      const stored = await sendSave<TextRecord>(pathOfThing(text), {
+        body: named === undefined ? change : { ...change, origin: named },
+        version,
+        isLast,
+      })
+      // What did not go through is sent again under its name.
+      if (origin.current === named) origin.current = undefined
       queryClient.setQueryData(textQuery(text).queryKey, stored)
-      // A list is on the screen only when this is the last save, of a desk that was left.
+      // A list is on the screen only when this is the last save, of a workspace that was left.
       void queryClient.invalidateQueries({ queryKey: listsOfText(text) })
       setWarnings(stored.warnings ?? [])
       return { version: stored.version }
     },
     fetchCurrent: () => requestJson<TextRecord>(pathOfThing(text)),
   })
-  return { ...open, warnings }
+  return {
+    ...open,
+    warnings,
+    saveAs(named) {
+      origin.current = named
+      void open.autosave.flush()
+    },
+  }
 }

@@ -1,4 +1,5 @@
-// Downloads. What takes long (a PDF, several documents) is a job with its progress under "Running now"; its file comes by itself when it is done.
+// Downloads. What takes long (a PDF, several documents) is a job with its progress under "Running now"; its
+// file comes by itself when it is done.
 import { useState } from 'react'
 import type { ExportFormat } from '#features/documents/documents.schema.ts'
 import type { z } from 'zod'
@@ -7,6 +8,7 @@ import { toastDone, toastFailure, toastProblem } from '#web/components/ui/toast.
 import { requestFile, requestJson, saveFile } from '#web/lib/api-client.ts'
 import { followEvents } from '#web/lib/event-stream.ts'
 import { newId } from '#web/lib/new-id.ts'
+import { pathOfThing, type SharedText } from '#web/lib/shared-thing.ts'
 import { urls } from '#web/lib/urls.ts'
 import { t } from '#web/messages/index.ts'
 
@@ -18,11 +20,15 @@ export const exportFormats: readonly ExportFormat[] = ['docx', 'pdf', 'odt', 'ht
 export function useExport({ onJob }: { onJob: () => void }) {
   const [isBusy, setBusy] = useState(false)
 
-  const download = async (documentId: string, format: ExportFormat): Promise<void> =>
-    saveFile(await requestFile(urls.documentExport(documentId, format), { accept: '*/*' }))
+  const download = async (text: SharedText, format: ExportFormat): Promise<void> =>
+    saveFile(await requestFile(`${pathOfThing(text)}/export?format=${format}`, { accept: '*/*' }))
 
-  const byJob = async (documentId: string, format: ExportFormat): Promise<void> => {
-    const job = await requestJson<Job>(urls.documentExports(documentId), { method: 'POST', body: { format }, idempotencyKey: newId() })
+  const byJob = async (text: SharedText, format: ExportFormat): Promise<void> => {
+    const job = await requestJson<Job>(`${pathOfThing(text)}/exports`, {
+      method: 'POST',
+      body: { format },
+      idempotencyKey: newId(),
+    })
     toastDone(t.editor.exports.started)
     onJob()
     const ended = await endOf(job)
@@ -34,12 +40,12 @@ export function useExport({ onJob }: { onJob: () => void }) {
     toastDone(t.editor.exports.done(fileName))
   }
 
-  const start = async (documentId: string, format: ExportFormat): Promise<void> => {
+  const start = async (text: SharedText, format: ExportFormat): Promise<void> => {
     setBusy(true)
     try {
-      await (format === 'pdf' ? byJob(documentId, format) : download(documentId, format))
+      await (format === 'pdf' ? byJob(text, format) : download(text, format))
     } catch (error) {
-      toastProblem(error, () => void start(documentId, format))
+      toastProblem(error, () => void start(text, format))
     } finally {
       setBusy(false)
     }
@@ -47,7 +53,10 @@ export function useExport({ onJob }: { onJob: () => void }) {
   return { isBusy, start }
 }
 
-/** The job once nothing more happens to it: its state is read after each event, so that a missed one costs nothing. */
+/**
+ * The job once nothing more happens to it: its state is read after each event, so that a missed one costs
+ * nothing.
+ */
 async function endOf(job: Job): Promise<Job> {
   const stop = new AbortController()
   const { promise, resolve, reject } = Promise.withResolvers<Job>()

@@ -1,10 +1,20 @@
 import { fromHtml, fromMarkdown, inlinesToPlainText, type RichText } from '#core/rich-text/index.ts'
-import type { EditorMode } from '#features/documents/documents.schema.ts'
+import type { EditorMode } from '#contracts/editor-mode.schema.ts'
 
-/** The content without a first heading that says what the title above it says: on the page it would stand twice. */
+/**
+ * The content without a first heading that says what the title above it says: on the page it would stand
+ * twice.
+ */
 export function withoutTitle(content: string, mode: EditorMode, title: string): string {
   const text: RichText = mode === 'markdown' ? fromMarkdown(content) : fromHtml(content)
   const [first] = text.blocks
-  if (first?.type !== 'heading' || first.level !== 1 || inlinesToPlainText(first.inlines).trim() !== title.trim()) return content
-  return mode === 'markdown' ? content.replace(/^\s*#[^\n]*\n+/, '') : content.replace(/^\s*<h1[^>]*>[\s\S]*?<\/h1>\s*/, '')
+  if (
+    first?.type !== 'heading' ||
+    first.level !== 1 ||
+    inlinesToPlainText(first.inlines).trim() !== title.trim()
+  )
+    return content
+  return mode === 'markdown'
+    ? content.replace(/^\s*#[^\n]*\n+/, '')
+    : content.replace(/^\s*<h1[^>]*>[\s\S]*?<\/h1>\s*/, '')
 }

@@ -1,4 +1,5 @@
-// Files whose text is read: each is a job of the server, which goes on when the page is left and keeps its result for a day.
+// Files whose text is read: each is a job of the server, which goes on when the page is left and keeps its
+// result for a day.
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { DocumentRecord } from '#features/documents/documents.schema.ts'
 import type { FileText, FileTextJobResult } from '#features/file-text/file-text.schema.ts'
@@ -10,20 +11,27 @@ import { urls, withQuery } from '#web/lib/urls.ts'
 
 const jobType = 'file-text-read'
 const keptMs = 24 * 3_600_000
-const mostJobs = 100
+const maxJobs = 100
 
 /** The newest first; those whose result is gone are left out. */
 export const readFilesQuery = () =>
   queryOptions({
     queryKey: [...jobsKey, jobType],
     async queryFn({ signal }) {
-      const { items } = await requestJson<ListAnswer<Job>>(withQuery(urls.jobs, { limit: mostJobs }), { signal })
-      return items.filter(({ type, createdAt }) => type === jobType && Date.now() - Date.parse(createdAt) < keptMs)
+      const { items } = await requestJson<ListAnswer<Job>>(withQuery(urls.jobs, { limit: maxJobs }), {
+        signal,
+      })
+      return items.filter(
+        ({ type, createdAt }) => type === jobType && Date.now() - Date.parse(createdAt) < keptMs,
+      )
     },
   })
 
 export const readFileQuery = (jobId: string) =>
-  queryOptions({ queryKey: [...jobsKey, 'one', jobId], queryFn: ({ signal }) => requestJson<Job>(urls.job(jobId), { signal }) })
+  queryOptions({
+    queryKey: [...jobsKey, 'one', jobId],
+    queryFn: ({ signal }) => requestJson<Job>(urls.job(jobId), { signal }),
+  })
 
 export const fileTextQuery = (fileId: string) =>
   queryOptions({
@@ -49,7 +57,11 @@ export const startReadingMutation = () =>
 export const makeDocumentMutation = () =>
   mutationOptions({
     mutationFn: ({ title, content }: { title: string; content: string }) =>
-      requestJson<DocumentRecord>(urls.documents, { method: 'POST', body: { title, content, editorMode: 'markdown' }, idempotencyKey: newId() }),
+      requestJson<DocumentRecord>(urls.documents, {
+        method: 'POST',
+        body: { title, content, editorMode: 'markdown' },
+        idempotencyKey: newId(),
+      }),
   })
 
 export function resultOf(job: Job): FileTextJobResult | undefined {

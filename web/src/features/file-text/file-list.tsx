@@ -23,13 +23,14 @@ import { readFilesQuery, resultOf, startReadingMutation } from './api.ts'
 const accepted = '.pdf,.doc,.docx,.docm,.dot,.dotx,.odt,.rtf,.jpg,.jpeg,.png,.gif,.webp'
 /** While something is read; the server's events refresh the list sooner. */
 const lookEveryMs = 1_000
-const mostNames = 100
+const maxNames = 100
 
 export function FileList({ onStarted }: { onStarted: (jobId: string) => void }) {
   const queryClient = useQueryClient()
   const list = useQuery({
     ...readFilesQuery(),
-    refetchInterval: ({ state }) => (state.data?.some((job) => !isFinished(job)) === true ? lookEveryMs : false),
+    refetchInterval: ({ state }) =>
+      state.data?.some((job) => !isFinished(job)) === true ? lookEveryMs : false,
   })
   const input = useRef<HTMLInputElement>(null)
   const start = useMutation(startReadingMutation())
@@ -42,9 +43,14 @@ export function FileList({ onStarted }: { onStarted: (jobId: string) => void }) 
       try {
         const { id } = await start.mutateAsync(file)
         started.push(id)
-        setNames((known) => ({ ...Object.fromEntries(Object.entries(known).slice(-mostNames)), [id]: file.name }))
+        setNames((known) => ({
+          ...Object.fromEntries(Object.entries(known).slice(-maxNames)),
+          [id]: file.name,
+        }))
       } catch (error) {
-        toastFailure(texts.failed(file.name, error instanceof ApiProblem ? error.detail : t.common.error.unknown))
+        toastFailure(
+          texts.failed(file.name, error instanceof ApiProblem ? error.detail : t.common.error.unknown),
+        )
       }
     }
     await queryClient.invalidateQueries({ queryKey: jobsKey })
@@ -102,20 +108,33 @@ function FileRow({ job, name }: { job: Job; name: string }) {
         {result === undefined ? (
           <span className="truncate">{name === '' ? texts.waiting : name}</span>
         ) : (
-          <Link to="/read-file/$jobId" params={{ jobId: job.id }} className="focus-ring truncate rounded-control font-medium no-underline hover:underline">
+          <Link
+            to="/read-file/$jobId"
+            params={{ jobId: job.id }}
+            className="focus-ring truncate rounded-control font-medium no-underline hover:underline"
+          >
             {name}
           </Link>
         )}
-        {isFinished(job) ? <FileFacts job={job} /> : <ProgressBar label={name} done={job.progress.done} total={job.progress.total} />}
+        {isFinished(job) ? (
+          <FileFacts job={job} />
+        ) : (
+          <ProgressBar label={name} done={job.progress.done} total={job.progress.total} />
+        )}
       </div>
-      {isFinished(job) ? <span className="shrink-0 text-13 text-soft">{formatWhen(job.createdAt)}</span> : <CancelButton job={job} name={name} />}
+      {isFinished(job) ? (
+        <span className="shrink-0 text-13 text-soft">{formatWhen(job.createdAt)}</span>
+      ) : (
+        <CancelButton job={job} name={name} />
+      )}
     </div>
   )
 }
 
 function FileFacts({ job }: { job: Job }) {
   const result = resultOf(job)
-  if (result === undefined) return <span className="text-13 text-critical">{job.error?.detail ?? texts.stopped}</span>
+  if (result === undefined)
+    return <span className="text-13 text-critical">{job.error?.detail ?? texts.stopped}</span>
   const facts = [
     texts.pages(result.pageCount),
     ...(result.ocrUsed && result.confidence !== null ? [texts.recognised(result.confidence)] : []),

@@ -21,7 +21,7 @@ import { fileText as texts } from '#web/messages/file-text.ts'
 import { fileTextQuery, makeDocumentMutation } from './api.ts'
 
 type View = 'page' | 'formatted' | 'markdown'
-const pictureWidth = 900
+const imageWidth = 900
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const
 
 export interface FileReaderProps {
@@ -35,25 +35,51 @@ export interface FileReaderProps {
 
 export function FileReader({ fileId, sourceId, page, onPage, onDocument }: FileReaderProps) {
   const { data, error, refetch } = useQuery(fileTextQuery(fileId))
-  if (data === undefined) return error === null ? <SkeletonRows rows={8} /> : <ErrorPanel error={error} onRetry={() => void refetch()} />
-  return <Reading file={data} sourceId={sourceId} page={Math.min(Math.max(1, page), Math.max(1, data.pages.length))} onPage={onPage} onDocument={onDocument} />
+  if (data === undefined)
+    return error === null ? (
+      <SkeletonRows rows={8} />
+    ) : (
+      <ErrorPanel error={error} onRetry={() => void refetch()} />
+    )
+  return (
+    <Reading
+      file={data}
+      sourceId={sourceId}
+      page={Math.min(Math.max(1, page), Math.max(1, data.pages.length))}
+      onPage={onPage}
+      onDocument={onDocument}
+    />
+  )
 }
 
-function Reading({ file, sourceId, page, onPage, onDocument }: Omit<FileReaderProps, 'fileId'> & { file: FileText }) {
+function Reading({
+  file,
+  sourceId,
+  page,
+  onPage,
+  onDocument,
+}: Omit<FileReaderProps, 'fileId'> & { file: FileText }) {
   const [view, setView] = useState<View>('page')
   const total = file.pages.length
   const shown = file.pages[page - 1]
-  const hasPictures = sourceId !== null && /pdfium|tesseract/.test(file.engine)
+  const hasImages = sourceId !== null && /pdfium|tesseract/.test(file.engine)
   useShortcuts([
-    { keys: 'j', label: texts.next, group: texts.keys, repeats: true, run: () => page < total && onPage(page + 1) },
-    { keys: 'k', label: texts.previous, group: texts.keys, repeats: true, run: () => page > 1 && onPage(page - 1) },
+    { group: 'pages', keys: 'j', repeats: true, run: () => page < total && onPage(page + 1) },
+    { group: 'pages', keys: 'k', repeats: true, run: () => page > 1 && onPage(page - 1) },
   ])
   const pageText = shown?.text ?? ''
   return (
     <>
-      <PageHeader title={file.name} description={factsOf(file)} actions={<Acts file={file} onDocument={onDocument} />} />
+      <PageHeader
+        title={file.name}
+        description={factsOf(file)}
+        actions={<Acts file={file} onDocument={onDocument} />}
+      />
       {file.warnings.length > 0 && (
-        <ul aria-label={texts.warnings} className="mb-4 flex flex-col gap-1 rounded-card bg-warning-pale px-4 py-2 text-13">
+        <ul
+          aria-label={texts.warnings}
+          className="mb-4 flex flex-col gap-1 rounded-card bg-warning-pale px-4 py-2 text-13"
+        >
           {file.warnings.map((warning) => (
             <li key={warning}>{warning}</li>
           ))}
@@ -62,10 +88,12 @@ function Reading({ file, sourceId, page, onPage, onDocument }: Omit<FileReaderPr
       <div className="grid gap-8 wide:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-2">
           {total > 1 && <Pager page={page} total={total} onPage={onPage} />}
-          {hasPictures ? (
-            <PagePicture key={page} sourceId={sourceId} page={page} />
+          {hasImages ? (
+            <PageImage key={page} sourceId={sourceId} page={page} />
           ) : (
-            <p className="rounded-card border border-rule bg-sunk px-4 py-8 text-center text-soft">{texts.noPicture}</p>
+            <p className="rounded-card border border-rule bg-sunk px-4 py-8 text-center text-soft">
+              {texts.noImage}
+            </p>
           )}
         </div>
         <div className="flex min-h-0 min-w-0 flex-col rounded-card border border-rule bg-raised">
@@ -81,23 +109,39 @@ function Reading({ file, sourceId, page, onPage, onDocument }: Omit<FileReaderPr
                   <div className="flex flex-col gap-2 p-4">
                     <div className="flex items-center gap-2">
                       {shown?.source === 'ocr' && <Badge>{texts.ocrBadge}</Badge>}
-                      <Button size="small" variant="quiet" className="ml-auto" icon={<Copy {...icon} />} onClick={() => void copyText(pageText, texts.copied)}>
+                      <Button
+                        size="small"
+                        variant="quiet"
+                        className="ml-auto"
+                        icon={<Copy {...icon} />}
+                        onClick={() => void copyText(pageText, texts.copied)}
+                      >
                         {texts.copyPage}
                       </Button>
                     </div>
                     {pageText.trim() === '' ? (
                       <p className="text-soft">{texts.noText}</p>
                     ) : (
-                      <pre className="font-serif text-16 leading-relaxed break-words whitespace-pre-wrap">{pageText}</pre>
+                      <pre className="font-serif text-16 leading-relaxed break-words whitespace-pre-wrap">
+                        {pageText}
+                      </pre>
                     )}
                   </div>
                 ),
               },
-              { value: 'formatted', label: texts.views.formatted, panel: <FormattedText text={file.markdown} className="p-4" /> },
+              {
+                value: 'formatted',
+                label: texts.views.formatted,
+                panel: <FormattedText text={file.markdown} className="p-4" />,
+              },
               {
                 value: 'markdown',
                 label: texts.views.markdown,
-                panel: <pre className="p-4 font-mono text-13 leading-normal break-words whitespace-pre-wrap">{file.markdown}</pre>,
+                panel: (
+                  <pre className="p-4 font-mono text-13 leading-normal break-words whitespace-pre-wrap">
+                    {file.markdown}
+                  </pre>
+                ),
               },
             ]}
           />
@@ -116,19 +160,33 @@ function factsOf({ pages, ocr_used: isRecognised, confidence, language }: FileTe
 }
 
 function Acts({ file, onDocument }: { file: FileText; onDocument: (documentId: string) => void }) {
-  const making = useMutation({ ...makeDocumentMutation(), onSuccess: ({ id }) => onDocument(id), onError: (error) => toastProblem(error) })
+  const making = useMutation({
+    ...makeDocumentMutation(),
+    onSuccess: ({ id }) => onDocument(id),
+    onError: (error) => toastProblem(error),
+  })
   const title = file.name.replace(/\.[a-z0-9]{1,5}$/i, '')
-  const save = (text: string, ending: string, type: string): void => saveFile({ name: `${title}.${ending}`, blob: new Blob([text], { type }) })
+  const save = (text: string, ending: string, type: string): void =>
+    saveFile({ name: `${title}.${ending}`, blob: new Blob([text], { type }) })
   return (
     <>
       <Menu trigger={<Button>{texts.more}</Button>} align="end">
-        <MenuItem icon={<Copy {...icon} />} onSelect={() => void copyText(file.text.replaceAll('\f', '\n\n'), texts.copied)}>
+        <MenuItem
+          icon={<Copy {...icon} />}
+          onSelect={() => void copyText(file.text.replaceAll('\f', '\n\n'), texts.copied)}
+        >
           {texts.copyAll}
         </MenuItem>
-        <MenuItem icon={<Download {...icon} />} onSelect={() => save(file.text.replaceAll('\f', '\n\n'), 'txt', 'text/plain;charset=utf-8')}>
+        <MenuItem
+          icon={<Download {...icon} />}
+          onSelect={() => save(file.text.replaceAll('\f', '\n\n'), 'txt', 'text/plain;charset=utf-8')}
+        >
           {texts.saveText}
         </MenuItem>
-        <MenuItem icon={<Download {...icon} />} onSelect={() => save(file.markdown, 'md', 'text/markdown;charset=utf-8')}>
+        <MenuItem
+          icon={<Download {...icon} />}
+          onSelect={() => save(file.markdown, 'md', 'text/markdown;charset=utf-8')}
+        >
           {texts.saveMarkdown}
         </MenuItem>
       </Menu>
@@ -147,22 +205,44 @@ function Acts({ file, onDocument }: { file: FileText; onDocument: (documentId: s
 function Pager({ page, total, onPage }: { page: number; total: number; onPage: (page: number) => void }) {
   return (
     <div className="flex items-center justify-center gap-2">
-      <IconButton label={texts.previous} keys="k" icon={<ChevronLeft {...icon} />} disabled={page <= 1} onClick={() => onPage(page - 1)} />
+      <IconButton
+        label={texts.previous}
+        keys="k"
+        icon={<ChevronLeft {...icon} />}
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      />
       <span role="status" className="text-13 tabular-nums">
         {texts.page(page, total)}
       </span>
-      <IconButton label={texts.next} keys="j" icon={<ChevronRight {...icon} />} disabled={page >= total} onClick={() => onPage(page + 1)} />
+      <IconButton
+        label={texts.next}
+        keys="j"
+        icon={<ChevronRight {...icon} />}
+        disabled={page >= total}
+        onClick={() => onPage(page + 1)}
+      />
     </div>
   )
 }
 
-/** Keeps its place while the page is drawn. */
-function PagePicture({ sourceId, page }: { sourceId: string; page: number }) {
+/** Keeps its place while the page is rendered. */
+function PageImage({ sourceId, page }: { sourceId: string; page: number }) {
   const [hasFailed, setFailed] = useState(false)
-  if (hasFailed) return <p className="rounded-card border border-rule bg-sunk px-4 py-8 text-center text-soft">{texts.noPicture}</p>
+  if (hasFailed)
+    return (
+      <p className="rounded-card border border-rule bg-sunk px-4 py-8 text-center text-soft">
+        {texts.noImage}
+      </p>
+    )
   return (
     <div className="min-h-64 overflow-hidden rounded-card border border-rule bg-sunk">
-      <img src={urls.filePage(sourceId, page, pictureWidth)} alt={texts.picture(page)} className="block w-full" onError={() => setFailed(true)} />
+      <img
+        src={urls.filePage(sourceId, page, imageWidth)}
+        alt={texts.image(page)}
+        className="block w-full"
+        onError={() => setFailed(true)}
+      />
     </div>
   )
 }

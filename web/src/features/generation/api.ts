@@ -21,32 +21,59 @@ export const conversationQuery = (documentId: string, q: string) =>
   infiniteQueryOptions({
     queryKey: [...chatKey, documentId, q],
     queryFn: ({ signal, pageParam }) =>
-      requestJson<ListAnswer<ChatEntry>>(withQuery(urls.chatHistory, { documentId, q, limit: pageSize, cursor: pageParam }), { signal }),
+      requestJson<ListAnswer<ChatEntry>>(
+        withQuery(urls.chatHistory, { documentId, q, limit: pageSize, cursor: pageParam }),
+        { signal },
+      ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   })
 
 export const deleteChatEntryMutation = () =>
-  mutationOptions({ mutationFn: (chatEntryId: string) => requestJson<void>(urls.chatEntry(chatEntryId), { method: 'DELETE' }) })
+  mutationOptions({
+    mutationFn: (chatEntryId: string) => requestJson<void>(urls.chatEntry(chatEntryId), { method: 'DELETE' }),
+  })
 
 export const restoreChatEntryMutation = () =>
-  mutationOptions({ mutationFn: (chatEntryId: string) => requestJson<{ id: string }>(urls.trashRestore(chatEntryId), { method: 'POST' }) })
+  mutationOptions({
+    mutationFn: (chatEntryId: string) =>
+      requestJson<{ id: string }>(urls.trashRestore(chatEntryId), { method: 'POST' }),
+  })
 
 export type GenerationStep =
-  | { kind: 'start'; provider: string; model: string; conversationId: string }
+  | { kind: 'start'; provider: string; model: string; conversationId: string; chatHistoryId: string }
   | { kind: 'delta'; text: string }
+  /** The answer had faults; a corrected one goes on from `text`. */
+  | { kind: 'correction'; reasons: string[]; text: string }
   | { kind: 'done'; generation: Generation }
 
-/** The answer as it comes. Throws ApiProblem, also for an error in the middle of the stream and for one that ends without a word. */
+/**
+ * The answer as it comes. Throws ApiProblem, also for an error in the middle of the stream and for one that
+ * ends without a word.
+ */
 export async function* generate(body: GenerateRequest, signal: AbortSignal): AsyncGenerator<GenerationStep> {
-  for await (const { event, data } of streamEvents(urls.generate, { method: 'POST', body, signal, idempotencyKey: newId() })) {
-    if (event === 'start') yield { kind: 'start', ...(data as { provider: string; model: string; conversationId: string }) }
+  for await (const { event, data } of streamEvents(urls.generate, {
+    method: 'POST',
+    body,
+    signal,
+    idempotencyKey: newId(),
+  })) {
+    if (event === 'start')
+      yield {
+        kind: 'start',
+        ...(data as { provider: string; model: string; conversationId: string; chatHistoryId: string }),
+      }
     if (event === 'delta') yield { kind: 'delta', text: (data as { text: string }).text }
-    if (event === 'error') throw new ApiProblem((data as { status?: number }).status ?? 502, data as Record<string, unknown>)
+    if (event === 'correction') yield { kind: 'correction', ...(data as { reasons: string[]; text: string }) }
+    if (event === 'error')
+      throw new ApiProblem((data as { status?: number }).status ?? 502, data as Record<string, unknown>)
     if (event === 'done') {
       yield { kind: 'done', generation: data as Generation }
       return
     }
   }
-  throw new ApiProblem(0, { code: 'stream_ended', detail: 'The connection ended before the answer did. What had come is kept.' })
+  throw new ApiProblem(0, {
+    code: 'stream_ended',
+    detail: 'The connection ended before the answer did. What had come is kept.',
+  })
 }

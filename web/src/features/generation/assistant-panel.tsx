@@ -2,6 +2,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { Copy, Trash2 } from 'lucide-react'
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { looksLikeHtml } from '#core/rich-text/index.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { ErrorPanel } from '#web/components/ui/error-panel.tsx'
 import { IconButton } from '#web/components/ui/icon-button.tsx'
@@ -10,24 +11,47 @@ import { toastProblem, toastUndo } from '#web/components/ui/toast.tsx'
 import { copyText } from '#web/lib/copy-text.ts'
 import { formatMoment, formatWhen } from '#web/lib/format.ts'
 import { t } from '#web/messages/index.ts'
-import { looksLikeHtml } from './looks-like-html.ts'
-import { chatKey, conversationQuery, deleteChatEntryMutation, restoreChatEntryMutation, type ChatEntry } from './api.ts'
+import {
+  chatKey,
+  conversationQuery,
+  deleteChatEntryMutation,
+  restoreChatEntryMutation,
+  type ChatEntry,
+} from './api.ts'
 import type { AssistantPanelProps } from './assistant-panel.types.ts'
 import { CurrentTurn } from './current-turn.tsx'
 import { PromptBox } from './prompt-box.tsx'
 import { Turn } from './turn.tsx'
 
-export function AssistantPanel({ documentId, hasText, generation, how, onHow, onAsk, onGoOn, onUse, aiState }: AssistantPanelProps) {
+export function AssistantPanel({
+  documentId,
+  hasText,
+  generation,
+  how,
+  onHow,
+  onAsk,
+  onGoOn,
+  onUse,
+  aiState,
+}: AssistantPanelProps) {
   const [search, setSearch] = useState('')
   const words = useDeferredValue(search.trim())
-  const history = useInfiniteQuery({ ...conversationQuery(documentId, words), placeholderData: (before) => before })
+  const history = useInfiniteQuery({
+    ...conversationQuery(documentId, words),
+    placeholderData: (before) => before,
+  })
   const entries = (history.data?.pages ?? []).flatMap(({ items }) => items).toReversed()
   const end = useRef<HTMLDivElement>(null)
   const { state } = generation
   const length = state.phase === 'idle' ? 0 : state.text.length
   const isRunning = state.phase === 'running'
   // What is on show anyway is not repeated from the history.
-  const shownId = state.phase === 'done' ? state.generation.chatHistoryId : undefined
+  const shownId =
+    state.phase === 'done'
+      ? state.generation.chatHistoryId
+      : state.phase === 'idle'
+        ? undefined
+        : state.chatHistoryId
   const past = entries.filter(({ id }) => id !== shownId)
 
   useEffect(() => {
@@ -36,11 +60,23 @@ export function AssistantPanel({ documentId, hasText, generation, how, onHow, on
 
   return (
     <div className="flex min-h-0 flex-1 flex-col max-wide:h-[75dvh]">
-      {(entries.length > 2 || search !== '') && <SearchField label={t.generation.search} value={search} onChange={setSearch} className="m-3" />}
-      <div className="flex min-h-0 flex-1 flex-col overflow-y-auto" role="log" aria-label={t.generation.conversation}>
+      {(entries.length > 2 || search !== '') && (
+        <SearchField label={t.generation.search} value={search} onChange={setSearch} className="m-3" />
+      )}
+      <div
+        className="flex min-h-0 flex-1 flex-col overflow-y-auto"
+        role="log"
+        aria-label={t.generation.conversation}
+      >
         {history.isError && <ErrorPanel error={history.error} onRetry={() => void history.refetch()} />}
         {history.hasNextPage && (
-          <Button size="small" variant="quiet" className="m-2 self-center" loading={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
+          <Button
+            size="small"
+            variant="quiet"
+            className="m-2 self-center"
+            loading={history.isFetchingNextPage}
+            onClick={() => void history.fetchNextPage()}
+          >
             {t.generation.earlier}
           </Button>
         )}
@@ -48,13 +84,26 @@ export function AssistantPanel({ documentId, hasText, generation, how, onHow, on
           <PastTurn key={entry.id} entry={entry} onUse={onUse} />
         ))}
         {past.length === 0 && state.phase === 'idle' && (
-          <p className="p-4 text-soft">{search === '' ? (hasText ? t.generation.emptyWithText : t.generation.empty) : t.generation.nothingFound}</p>
+          <p className="p-4 text-soft">
+            {search === ''
+              ? hasText
+                ? t.generation.emptyWithText
+                : t.generation.empty
+              : t.generation.nothingFound}
+          </p>
         )}
         <CurrentTurn generation={generation} hasText={hasText} onUse={onUse} onGoOn={onGoOn} />
         <div ref={end} />
       </div>
       <div className="border-t border-rule px-4 py-2">{aiState}</div>
-      <PromptBox isRunning={isRunning} hasText={hasText} how={how} onHow={onHow} onSend={onAsk} onStop={generation.stop} />
+      <PromptBox
+        isRunning={isRunning}
+        hasText={hasText}
+        how={how}
+        onHow={onHow}
+        onSend={onAsk}
+        onStop={generation.stop}
+      />
     </div>
   )
 }
@@ -70,9 +119,16 @@ function PastTurn({ entry, onUse }: { entry: ChatEntry; onUse: AssistantPanelPro
     onSettled: refresh,
   })
   const isHtml = looksLikeHtml(entry.response)
-  const answer = { ...(isHtml ? { content: entry.response } : { markdown: entry.response }), scope: 'document' as const }
+  const answer = {
+    ...(isHtml ? { content: entry.response } : { markdown: entry.response }),
+    scope: 'document' as const,
+  }
   const note = [
-    entry.status === 'partial' ? t.generation.wasCutOff : entry.status === 'failed' ? t.generation.hadFailed : '',
+    entry.status === 'partial'
+      ? t.generation.wasCutOff
+      : entry.status === 'failed'
+        ? t.generation.hadFailed
+        : '',
     entry.provider === '' ? '' : t.settings.ai.names(entry.provider),
     formatWhen(entry.createdAt),
   ]

@@ -13,7 +13,10 @@ export interface AssistantPanelProps {
   onAsk: (prompt: string) => void
   onGoOn: (partial: string) => void
   /** `content` is in the document's mode, `markdown` where nothing else is there. */
-  onUse: (use: UseOfAnswer, answer: { content?: string; markdown?: string; scope: 'document' | 'selection' }) => void
+  onUse: (
+    use: UseOfAnswer,
+    answer: { content?: string; markdown?: string; scope: 'document' | 'selection' },
+  ) => void
   /** The AI's state in one line, with its remedy. */
   aiState: ReactNode
 }

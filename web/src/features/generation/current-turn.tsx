@@ -19,7 +19,10 @@ export function CurrentTurn({ generation, hasText, onUse, onGoOn }: CurrentTurnP
   if (state.phase === 'idle') return null
   const { task, text } = state
   const isPart = task.scope === 'selection'
-  const answer = state.phase === 'done' ? { content: state.generation.content, scope: task.scope } : { markdown: text, scope: task.scope }
+  const answer =
+    state.phase === 'done'
+      ? { content: state.generation.content, scope: task.scope }
+      : { markdown: text, scope: task.scope }
   const uses = text !== '' && (
     <>
       {hasText && (
@@ -28,7 +31,11 @@ export function CurrentTurn({ generation, hasText, onUse, onGoOn }: CurrentTurnP
         </Button>
       )}
       <Button size="small" variant="quiet" onClick={() => onUse('replace', answer)}>
-        {isPart ? t.generation.replaceSelection : hasText ? t.generation.replaceDocument : t.generation.takeOver}
+        {isPart
+          ? t.generation.replaceSelection
+          : hasText
+            ? t.generation.replaceDocument
+            : t.generation.takeOver}
       </Button>
       {hasText && (
         <Button size="small" variant="quiet" onClick={() => onUse('insert', answer)}>
@@ -47,7 +54,11 @@ export function CurrentTurn({ generation, hasText, onUse, onGoOn }: CurrentTurnP
         note={
           <span className="inline-flex items-center gap-2" role="status">
             <Spinner />
-            {state.provider === undefined ? t.generation.asking : t.generation.writing(served(state.provider, state.model))}
+            {state.reasons !== undefined
+              ? t.generation.correcting(state.reasons)
+              : state.provider === undefined
+                ? t.generation.asking
+                : t.generation.writing(served(state.provider, state.model))}
           </span>
         }
         actions={
@@ -81,7 +92,18 @@ export function CurrentTurn({ generation, hasText, onUse, onGoOn }: CurrentTurnP
           </>
         }
       >
-        {state.problem !== undefined && <ErrorPanel error={state.problem} title={text === '' ? t.generation.failed : t.generation.cutOff} />}
+        {state.problem !== undefined && (
+          <ErrorPanel
+            error={state.problem}
+            title={
+              state.problem.code === 'ai_refused'
+                ? t.generation.declined
+                : text === ''
+                  ? t.generation.failed
+                  : t.generation.cutOff
+            }
+          />
+        )}
       </Turn>
     )
   }
@@ -89,18 +111,21 @@ export function CurrentTurn({ generation, hasText, onUse, onGoOn }: CurrentTurnP
   return (
     <Turn
       prompt={task.label}
-      text={text}
+      // What was streamed may have had words around the text; what can be used is the text alone.
+      text={result.content}
+      isHtml={result.editorMode !== 'markdown'}
       note={
         <span role="status">
           {t.generation.written(served(result.provider, result.model))}
-          {result.usage.outputTokens > 0 && ` · ${t.generation.tokens(result.usage.inputTokens + result.usage.outputTokens)}`}
+          {result.usage.outputTokens > 0 &&
+            ` · ${t.generation.tokens(result.usage.inputTokens + result.usage.outputTokens)}`}
         </span>
       }
       actions={
         <>
           {uses}
           <Button size="small" variant="quiet" onClick={retry}>
-            {t.generation.again}
+            {result.warnings.length > 0 ? t.common.retry : t.generation.again}
           </Button>
         </>
       }

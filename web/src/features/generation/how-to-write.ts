@@ -1,7 +1,13 @@
 // How an answer should be written, as the prompt box asks for it. The values are the server's.
 import type { lengths as lengthValues, tones as toneValues } from '#features/generation/generation.schema.ts'
 
-export const tones: readonly (typeof toneValues)[number][] = ['professional', 'friendly', 'playful', 'authoritative', 'casual']
+export const tones: readonly (typeof toneValues)[number][] = [
+  'professional',
+  'friendly',
+  'playful',
+  'authoritative',
+  'casual',
+]
 export const lengths: readonly (typeof lengthValues)[number][] = ['short', 'medium', 'long']
 export const languages = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pl', 'pt'] as const
 
@@ -15,7 +21,12 @@ export interface HowToWrite {
   instructions: string
 }
 
-export const noWishes: HowToWrite = { tone: undefined, length: undefined, language: undefined, instructions: '' }
+export const defaultHowToWrite: HowToWrite = {
+  tone: undefined,
+  length: undefined,
+  language: undefined,
+  instructions: '',
+}
 
 /** The wishes as members of a request; what is not wished for is left out. */
 export function wishesOf({ tone, length, language, instructions }: HowToWrite) {

@@ -8,8 +8,8 @@ import { TextArea } from '#web/components/ui/text-field.tsx'
 import { t } from '#web/messages/index.ts'
 import { anyValue, languages, lengths, tones, type HowToWrite } from './how-to-write.ts'
 
-const longestPrompt = 8_000
-const longestInstructions = 4_000
+const maxPromptLength = 8_000
+const maxInstructionsLength = 4_000
 
 export interface PromptBoxProps {
   isRunning: boolean
@@ -30,7 +30,10 @@ export function PromptBox({ isRunning, hasText, how, onHow, onSend, onStop }: Pr
     onSend(prompt.trim())
     setPrompt('')
   }
-  const option = <Value extends string>(values: readonly Value[], names: Record<Value, string>): { value: Value | typeof anyValue; label: string }[] => [
+  const option = <Value extends string>(
+    values: readonly Value[],
+    names: Record<Value, string>,
+  ): { value: Value | typeof anyValue; label: string }[] => [
     { value: anyValue, label: t.generation.any },
     ...values.map((value) => ({ value, label: names[value] })),
   ]
@@ -62,13 +65,15 @@ export function PromptBox({ isRunning, hasText, how, onHow, onSend, onStop }: Pr
               label={t.generation.language}
               options={option(languages, t.editor.languages)}
               value={how.language ?? anyValue}
-              onChange={(language) => onHow({ ...how, language: language === anyValue ? undefined : language })}
+              onChange={(language) =>
+                onHow({ ...how, language: language === anyValue ? undefined : language })
+              }
             />
           </div>
           <TextArea
             label={t.generation.instructions}
             rows={2}
-            maxLength={longestInstructions}
+            maxLength={maxInstructionsLength}
             value={how.instructions}
             className="max-h-card"
             placeholder={t.generation.instructionsPlaceholder}
@@ -81,7 +86,7 @@ export function PromptBox({ isRunning, hasText, how, onHow, onSend, onStop }: Pr
         hideLabel
         id="prompt"
         rows={2}
-        maxLength={longestPrompt}
+        maxLength={maxPromptLength}
         value={prompt}
         className="max-h-card"
         placeholder={hasText ? t.generation.promptAgain : t.generation.promptFirst}

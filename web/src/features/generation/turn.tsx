@@ -17,18 +17,35 @@ export interface TurnProps {
   children?: ReactNode
 }
 
-export function Turn({ prompt, text, isHtml = false, isStreaming = false, isFolded = false, note, actions, children }: TurnProps) {
+export function Turn({
+  prompt,
+  text,
+  isHtml = false,
+  isStreaming = false,
+  isFolded = false,
+  note,
+  actions,
+  children,
+}: TurnProps) {
   const [isOpen, setOpen] = useState(!isFolded)
   return (
     <article className="flex flex-col gap-2 border-b border-rule px-4 py-3">
-      <p className="max-w-full self-end rounded-card bg-sunk px-3 py-2 text-13 break-words whitespace-pre-wrap">{prompt}</p>
+      <p className="max-w-full self-end rounded-card bg-sunk px-3 py-2 text-13 break-words whitespace-pre-wrap">
+        {prompt}
+      </p>
       {text !== '' && (
         <div aria-busy={isStreaming || undefined} className={isOpen ? undefined : 'line-clamp-3'}>
           <FormattedText text={text} isHtml={isHtml} className="answer-text" />
         </div>
       )}
       {isFolded && text.length > 200 && (
-        <Button size="small" variant="quiet" className="self-start" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Button
+          size="small"
+          variant="quiet"
+          className="self-start"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
           {isOpen ? t.generation.less : t.generation.more}
         </Button>
       )}

@@ -1,4 +1,5 @@
-// One request to the AI at a time: it streams, can be stopped and sent again, and what had come is never thrown away.
+// One request to the AI at a time: it streams, can be stopped and sent again, and what had come is never
+// thrown away.
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { ApiProblem } from '#web/lib/problem.ts'
@@ -14,10 +15,19 @@ export interface GenerationTask {
 
 export type GenerationState =
   | { phase: 'idle' }
-  | { phase: 'running'; task: GenerationTask; text: string; provider?: string; model?: string }
+  /** `reasons`: why the answer is being corrected. */
+  | {
+      phase: 'running'
+      task: GenerationTask
+      text: string
+      provider?: string
+      model?: string
+      chatHistoryId?: string
+      reasons?: string[]
+    }
   | { phase: 'done'; task: GenerationTask; text: string; generation: Generation }
   /** Stopped by hand, or cut off: `text` is what had come, as Markdown. */
-  | { phase: 'partial'; task: GenerationTask; text: string; problem?: ApiProblem }
+  | { phase: 'partial'; task: GenerationTask; text: string; chatHistoryId?: string; problem?: ApiProblem }
 
 export interface GenerationControl {
   state: GenerationState
@@ -34,7 +44,9 @@ export function useGeneration(): GenerationControl {
   const [state, setState] = useState<GenerationState>({ phase: 'idle' })
   const [conversationId, setConversationId] = useState<string>()
   const running = useRef<AbortController>(undefined)
-  const last = useRef<{ task: GenerationTask; onDone: ((generation: Generation) => void) | undefined }>(undefined)
+  const last = useRef<{ task: GenerationTask; onDone: ((generation: Generation) => void) | undefined }>(
+    undefined,
+  )
 
   useEffect(() => () => running.current?.abort(), [])
 
@@ -44,9 +56,9 @@ export function useGeneration(): GenerationControl {
     running.current = stop
     last.current = { task, onDone }
     let text = ''
-    let served: { provider?: string; model?: string } = {}
+    let served: { provider?: string; model?: string; chatHistoryId?: string; reasons?: string[] } = {}
     let frame = 0
-    // Words arrive faster than they can be drawn: one drawing a frame.
+    // Words arrive faster than they can be rendered: one drawing a frame.
     const draw = (): void => {
       frame = 0
       if (!stop.signal.aborted) setState({ phase: 'running', task, text, ...served })
@@ -59,10 +71,14 @@ export function useGeneration(): GenerationControl {
       try {
         for await (const step of generate(task.request, stop.signal)) {
           if (step.kind === 'start') {
-            served = { provider: step.provider, model: step.model }
+            served = { provider: step.provider, model: step.model, chatHistoryId: step.chatHistoryId }
             setConversationId(step.conversationId)
           }
           if (step.kind === 'delta') text += step.text
+          if (step.kind === 'correction') {
+            text = step.text
+            served = { ...served, reasons: step.reasons }
+          }
           if (step.kind !== 'done') {
             drawSoon()
             continue
@@ -74,7 +90,17 @@ export function useGeneration(): GenerationControl {
       } catch (error) {
         cancelAnimationFrame(frame)
         const problem = error instanceof ApiProblem ? error : undefined
-        if (running.current === stop) setState({ phase: 'partial', task, text, ...(problem === undefined ? {} : { problem }) })
+        // What a provider said instead of a text is in the problem; it is no text to insert.
+        if (problem?.code === 'ai_refused' || problem?.code === 'ai_invalid_answer') text = ''
+        const { chatHistoryId } = served
+        if (running.current === stop)
+          setState({
+            phase: 'partial',
+            task,
+            text,
+            ...(chatHistoryId === undefined ? {} : { chatHistoryId }),
+            ...(problem === undefined ? {} : { problem }),
+          })
       } finally {
         void queryClient.invalidateQueries({ queryKey: chatKey })
       }

@@ -18,8 +18,13 @@ export function useRunningJobs(): Job[] {
     if (topics === '') return
     const stop = new AbortController()
     // An event says that something changed, the list says what: so a missed event costs nothing.
-    const follow = followEvents(urls.events(topics.split(',')), stop.signal, () => void queryClient.invalidateQueries({ queryKey: jobsKey }))
-    // A stream refused for good (the session is over) leaves the list as it is; the next request asks to sign in.
+    const follow = followEvents(
+      urls.events(topics.split(',')),
+      stop.signal,
+      () => void queryClient.invalidateQueries({ queryKey: jobsKey }),
+    )
+    // A stream refused for good (the session is over) leaves the list as it is; the next request asks to sign
+    // in.
     follow.catch(() => undefined)
     return () => stop.abort()
   }, [topics, queryClient])

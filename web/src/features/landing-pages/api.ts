@@ -18,7 +18,8 @@ export interface LandingPageListQuery {
 export const landingPagesQuery = (query: LandingPageListQuery & { limit?: number } = {}) =>
   queryOptions({
     queryKey: [...landingPagesKey, 'list', query],
-    queryFn: ({ signal }) => requestJson<ListAnswer<LandingPageSummary>>(withQuery(urls.landingPages, { ...query }), { signal }),
+    queryFn: ({ signal }) =>
+      requestJson<ListAnswer<LandingPageSummary>>(withQuery(urls.landingPages, { ...query }), { signal }),
   })
 
 /** The three last worked on, for Home. */
@@ -31,7 +32,10 @@ export const allLandingPagesQuery = (query: LandingPageListQuery) =>
   infiniteQueryOptions({
     queryKey: [...landingPagesKey, 'list', 'all', query],
     queryFn: ({ signal, pageParam }) =>
-      requestJson<ListAnswer<LandingPageSummary>>(withQuery(urls.landingPages, { ...query, limit: pageSize, cursor: pageParam }), { signal }),
+      requestJson<ListAnswer<LandingPageSummary>>(
+        withQuery(urls.landingPages, { ...query, limit: pageSize, cursor: pageParam }),
+        { signal },
+      ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   })
@@ -42,19 +46,36 @@ export const landingPageQuery = (pageId: string) =>
     queryFn: ({ signal }) => requestJson<LandingPage>(urls.landingPage(pageId), { signal }),
   })
 
-/** After a save: what is open beside the editor is read anew when it is opened again, lists at once, since one is on the screen only when the editor was left. */
+/**
+ * After a save: what is open beside the editor is read again when it is opened again, lists at once, since
+ * one is on the screen only when the editor was left.
+ */
 export async function landingPageChanged(queryClient: QueryClient): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: landingPagesKey, refetchType: 'none' })
   await queryClient.refetchQueries({ queryKey: [...landingPagesKey, 'list'], type: 'active' })
 }
 
 export type LandingPageChange = Partial<
-  Pick<LandingPage, 'businessName' | 'businessOverview' | 'targetAudience' | 'brandTone' | 'websiteUrl' | 'designSource' | 'theme' | 'status' | 'plan'>
->
+  Pick<
+    LandingPage,
+    | 'businessName'
+    | 'businessOverview'
+    | 'targetAudience'
+    | 'brandTone'
+    | 'websiteUrl'
+    | 'designSource'
+    | 'theme'
+    | 'status'
+  >
+> & {
+  /** Null takes it away. */
+  plan?: LandingPage['plan'] | null
+}
 
 export const createLandingPageMutation = () =>
   mutationOptions({
-    mutationFn: (body: LandingPageChange) => requestJson<LandingPage>(urls.landingPages, { method: 'POST', body, idempotencyKey: newId() }),
+    mutationFn: (body: LandingPageChange) =>
+      requestJson<LandingPage>(urls.landingPages, { method: 'POST', body, idempotencyKey: newId() }),
   })
 
 export const updateLandingPageMutation = () =>
@@ -65,11 +86,17 @@ export const updateLandingPageMutation = () =>
 
 export const duplicateLandingPageMutation = () =>
   mutationOptions({
-    mutationFn: (id: string) => requestJson<LandingPage>(urls.landingPageDuplicate(id), { method: 'POST', idempotencyKey: newId() }),
+    mutationFn: (id: string) =>
+      requestJson<LandingPage>(urls.landingPageDuplicate(id), { method: 'POST', idempotencyKey: newId() }),
   })
 
-/** Into the bin, where it waits 30 days. */
-export const deleteLandingPageMutation = () => mutationOptions({ mutationFn: (id: string) => requestJson<void>(urls.landingPage(id), { method: 'DELETE' }) })
+/** Into the trash, where it waits 30 days. */
+export const deleteLandingPageMutation = () =>
+  mutationOptions({
+    mutationFn: (id: string) => requestJson<void>(urls.landingPage(id), { method: 'DELETE' }),
+  })
 
 export const restoreLandingPageMutation = () =>
-  mutationOptions({ mutationFn: (id: string) => requestJson<{ id: string }>(urls.trashRestore(id), { method: 'POST' }) })
+  mutationOptions({
+    mutationFn: (id: string) => requestJson<{ id: string }>(urls.trashRestore(id), { method: 'POST' }),
+  })

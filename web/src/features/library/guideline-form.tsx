@@ -22,7 +22,11 @@ export function GuidelineForm({ record, onDeleted }: { record: Guideline; onDele
     url: urls.blog.libraryRecord('guidelines', record.id),
     record,
     pick: ({ name, body, rules }) => ({ name, body, rules: rules.join('\n') }),
-    toBody: ({ rules, name, ...change }) => ({ ...change, ...savedName(name, 'guidelines'), ...(rules === undefined ? {} : { rules: linesOf(rules) }) }),
+    toBody: ({ rules, name, ...change }) => ({
+      ...change,
+      ...savedName(name, 'guidelines'),
+      ...(rules === undefined ? {} : { rules: linesOf(rules) }),
+    }),
     staleKeys: [guidelinesKey],
   })
   const { content, change } = edited

@@ -14,7 +14,13 @@ import { useGridKeys } from '#web/lib/use-grid-keys.ts'
 import { useSearchWords } from '#web/lib/use-search-words.ts'
 import { t } from '#web/messages/index.ts'
 import { library } from '#web/messages/library.ts'
-import { addStartersMutation, libraryKey, libraryListQuery, type LibraryKind, type LibraryRecords } from './api.ts'
+import {
+  addStartersMutation,
+  libraryKey,
+  libraryListQuery,
+  type LibraryKind,
+  type LibraryRecords,
+} from './api.ts'
 
 export function LibraryList({ kind }: { kind: LibraryKind }) {
   const texts = library.kinds[kind]
@@ -25,21 +31,34 @@ export function LibraryList({ kind }: { kind: LibraryKind }) {
   const total = list.data?.pages.at(-1)?.total ?? 0
   const rows = useRef<HTMLUListElement>(null)
   const search = useRef<HTMLInputElement>(null)
-  const keys = useGridKeys(rows, search, { group: library.list.keys, next: library.list.next, previous: library.list.previous })
+  const keys = useGridKeys(rows, search)
   const isBare = list.isSuccess && total === 0 && q === undefined
 
   return (
     <div className="flex min-w-0 flex-col gap-2">
       {!isBare && <SearchField label={texts.search} value={words} onChange={setWords} inputRef={search} />}
       <p role="status" className="text-13 text-soft tabular-nums">
-        {list.data !== undefined && !isBare && (total === 0 ? library.nothingFound(q ?? '') : texts.count(total))}
+        {list.data !== undefined &&
+          !isBare &&
+          (total === 0 ? library.nothingFound(q ?? '') : texts.count(total))}
       </p>
       {list.isPending && <SkeletonRows rows={5} />}
       {list.isError && <ErrorPanel error={list.error} onRetry={() => void list.refetch()} />}
-      {isBare && <EmptyState title={texts.empty} text={texts.emptyHint} {...(kind === 'guidelines' ? {} : { action: <StartersButton /> })} />}
+      {isBare && (
+        <EmptyState
+          title={texts.empty}
+          text={texts.emptyHint}
+          {...(kind === 'guidelines' ? {} : { action: <StartersButton /> })}
+        />
+      )}
       {records.length > 0 && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows only repeat what Tab does; every row is a link
-        <ul ref={rows} aria-label={library.tabs[kind]} className="divide-y divide-rule border-y border-rule" onKeyDown={keys.onKeyDown}>
+        <ul
+          ref={rows}
+          aria-label={library.tabs[kind]}
+          className="divide-y divide-rule border-y border-rule"
+          onKeyDown={keys.onKeyDown}
+        >
           {records.map((record) => (
             <li key={record.id}>
               <Link
@@ -70,7 +89,8 @@ export function LibraryList({ kind }: { kind: LibraryKind }) {
 }
 
 function Note({ record }: { record: LibraryRecords[LibraryKind] }) {
-  if ('key' in record) return <span className="shrink-0 font-mono text-12 font-normal text-soft">{record.key}</span>
+  if ('key' in record)
+    return <span className="shrink-0 font-mono text-12 font-normal text-soft">{record.key}</span>
   if ('active' in record && !record.active) return <Badge>{library.inactive}</Badge>
   return null
 }
@@ -82,7 +102,11 @@ function StartersButton({ isQuiet = false }: { isQuiet?: boolean }) {
     ...addStartersMutation(),
     onSuccess: ({ items }) => {
       toastDone(library.startersAdded(items.length))
-      return Promise.all([libraryKey('prompt-types'), systemPromptsKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+      return Promise.all(
+        [libraryKey('prompt-types'), systemPromptsKey].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      )
     },
     onError: (error) => toastProblem(error),
   })

@@ -5,7 +5,10 @@ import { newId } from '#web/lib/new-id.ts'
 import { library } from '#web/messages/library.ts'
 import { createRecordMutation, libraryKey, type LibraryKind } from './api.ts'
 
-export function useNewRecord(kind: LibraryKind, onCreated: (id: string) => void): { create: () => void; isBusy: boolean } {
+export function useNewRecord(
+  kind: LibraryKind,
+  onCreated: (id: string) => void,
+): { create: () => void; isBusy: boolean } {
   const queryClient = useQueryClient()
   const creating = useMutation({
     ...createRecordMutation(kind),

@@ -24,22 +24,36 @@ export interface PromptPreviewPanelProps {
   promptTypeId: string | undefined
 }
 
-export function PromptPreviewPanel({ systemPromptId, version, projectId: ownProject, promptTypeId }: PromptPreviewPanelProps) {
+export function PromptPreviewPanel({
+  systemPromptId,
+  version,
+  projectId: ownProject,
+  promptTypeId,
+}: PromptPreviewPanelProps) {
   const [call, setCall] = useState<PreviewedCall>('text')
   const [keyword, setKeyword] = useState<string>(texts.exampleKeyword)
   const [chosenProject, setProject] = useState<string>()
   const [articleId, setArticle] = useState<string>()
   const projectId = chosenProject ?? ownProject
   const projects = useQuery(projectChoices()).data ?? []
-  const articles = useQuery({ ...articleChoices(projectId ?? ''), enabled: projectId !== undefined }).data ?? []
+  const articles =
+    useQuery({ ...articleChoices(projectId ?? ''), enabled: projectId !== undefined }).data ?? []
   return (
     <section aria-label={texts.title} className="flex flex-col gap-4 border-t border-rule pt-4">
       <h2 className="text-16 font-semibold">{texts.title}</h2>
       <div className="grid gap-4 small:grid-cols-2">
-        <Select label={texts.call} options={previewedCalls.map((value) => ({ value, label: texts.calls[value] }))} value={call} onChange={setCall} />
+        <Select
+          label={texts.call}
+          options={previewedCalls.map((value) => ({ value, label: texts.calls[value] }))}
+          value={call}
+          onChange={setCall}
+        />
         <Select
           label={texts.project}
-          options={[{ value: none, label: texts.none }, ...projects.map(({ id, name }) => ({ value: id, label: name }))]}
+          options={[
+            { value: none, label: texts.none },
+            ...projects.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
           value={projectId ?? none}
           onChange={(value) => {
             setProject(value === none ? undefined : value)
@@ -50,15 +64,30 @@ export function PromptPreviewPanel({ systemPromptId, version, projectId: ownProj
           <Select
             label={texts.article}
             disabled={projectId === undefined}
-            options={[{ value: none, label: texts.none }, ...articles.map(({ id, name }) => ({ value: id, label: name }))]}
+            options={[
+              { value: none, label: texts.none },
+              ...articles.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
             value={articleId ?? none}
             onChange={(value) => setArticle(value === none ? undefined : value)}
           />
         )}
-        {call === 'titles' && <TextField label={texts.keyword} maxLength={200} value={keyword} onChange={(event) => setKeyword(event.target.value)} />}
+        {call === 'titles' && (
+          <TextField
+            label={texts.keyword}
+            maxLength={200}
+            value={keyword}
+            onChange={(event) => setKeyword(event.target.value)}
+          />
+        )}
       </div>
       {call === 'text' ? (
-        <TextPreview systemPromptId={systemPromptId} version={version} projectId={projectId} articleId={articleId} />
+        <TextPreview
+          systemPromptId={systemPromptId}
+          version={version}
+          projectId={projectId}
+          articleId={articleId}
+        />
       ) : (
         <CallPreview
           call={call}
@@ -80,7 +109,10 @@ interface TextPreviewProps {
 
 function TextPreview({ systemPromptId, version, projectId, articleId }: TextPreviewProps) {
   const preview = useQuery(
-    previewQuery(systemPromptId, version, { ...(projectId === undefined ? {} : { projectId }), ...(articleId === undefined ? {} : { articleId }) }),
+    previewQuery(systemPromptId, version, {
+      ...(projectId === undefined ? {} : { projectId }),
+      ...(articleId === undefined ? {} : { articleId }),
+    }),
   )
   if (preview.isPending) return <SkeletonRows rows={6} />
   if (preview.isError) return <ErrorPanel error={preview.error} onRetry={() => void preview.refetch()} />
@@ -102,10 +134,16 @@ function CallPreview({ call, systemPromptId, version, choices }: CallPreviewProp
   if (asked === undefined) return <p className="text-13 text-soft">{texts.needs[call]}</p>
   if (preview.isPending) return <SkeletonRows rows={6} />
   if (preview.isError) return <ErrorPanel error={preview.error} onRetry={() => void preview.refetch()} />
-  const isPart = preview.data.messages.some(({ lines }) => lines.some(({ origin }) => origin.id === systemPromptId))
+  const isPart = preview.data.messages.some(({ lines }) =>
+    lines.some(({ origin }) => origin.id === systemPromptId),
+  )
   return (
     <>
-      {!isPart && <p className="text-13">{call === 'summary' || call === 'audience' ? texts.withoutPrompts : texts.withoutThis}</p>}
+      {!isPart && (
+        <p className="text-13">
+          {call === 'summary' || call === 'audience' ? texts.withoutPrompts : texts.withoutThis}
+        </p>
+      )}
       <PromptMessages preview={preview.data} />
     </>
   )

@@ -63,16 +63,29 @@ export function PromptTypeForm({ record, onDeleted }: { record: PromptType; onDe
         value={content.description}
         onChange={(event) => change({ description: event.target.value })}
       />
-      <Variables variables={content.variables} problem={problem} onChange={(variables) => change({ variables })} />
+      <Variables
+        variables={content.variables}
+        problem={problem}
+        onChange={(variables) => change({ variables })}
+      />
     </RecordFrame>
   )
 }
 
-function Variables({ variables, problem, onChange }: { variables: Variable[]; problem: unknown; onChange: (variables: Variable[]) => void }) {
+function Variables({
+  variables,
+  problem,
+  onChange,
+}: {
+  variables: Variable[]
+  problem: unknown
+  onChange: (variables: Variable[]) => void
+}) {
   const list = useRef<HTMLUListElement>(null)
-  const set = (index: number, part: Partial<Variable>): void => onChange(variables.map((variable, at) => (at === index ? { ...variable, ...part } : variable)))
+  const set = (index: number, part: Partial<Variable>): void =>
+    onChange(variables.map((variable, at) => (at === index ? { ...variable, ...part } : variable)))
   const add = (): void => {
-    // Drawn at once: whoever goes on typing types into the new row.
+    // Rendered at once: whoever goes on typing types into the new row.
     flushSync(() => onChange([...variables, { name: '', description: '', default: '' }]))
     list.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus()
   }

@@ -27,20 +27,43 @@ export interface RecordFrameProps<Content extends object> {
   children: ReactNode
 }
 
-export function RecordFrame<Content extends object>({ kind, id, name, edited, onDeleted, actions, children }: RecordFrameProps<Content>) {
+export function RecordFrame<Content extends object>({
+  kind,
+  id,
+  name,
+  edited,
+  onDeleted,
+  actions,
+  children,
+}: RecordFrameProps<Content>) {
   const { state, draft } = edited
   const deletion = useDeletion(kind, { id, name }, onDeleted)
   return (
-    <section aria-label={name === '' ? library.kinds[kind].untitled : name} className="flex min-w-0 flex-1 flex-col gap-4">
+    <section
+      aria-label={name === '' ? library.kinds[kind].untitled : name}
+      className="flex min-w-0 flex-1 flex-col gap-4"
+    >
       <header className="flex min-h-control items-center gap-2 text-13 text-soft">
         <span className="mr-auto flex min-w-0 items-center gap-2">
-          <SaveStateLine state={state} hasNoDrafts={edited.hasNoDrafts} onRetry={() => edited.autosave.retry()} />
+          <SaveStateLine
+            state={state}
+            hasNoDrafts={edited.hasNoDrafts}
+            onRetry={() => edited.autosave.retry()}
+          />
         </span>
         {actions}
-        <IconButton label={library.delete} icon={<Trash2 size={16} strokeWidth={1.5} />} loading={deletion.isRunning} onClick={() => deletion.remove(false)} />
+        <IconButton
+          label={library.delete}
+          icon={<Trash2 size={16} strokeWidth={1.5} />}
+          loading={deletion.isRunning}
+          onClick={() => deletion.remove(false)}
+        />
       </header>
       {draft !== undefined && (
-        <div role="alert" className="flex flex-wrap items-center gap-2 rounded-card bg-warning-pale px-4 py-2">
+        <div
+          role="alert"
+          className="flex flex-wrap items-center gap-2 rounded-card bg-warning-pale px-4 py-2"
+        >
           <p className="mr-auto">{library.draft.text(formatWhen(new Date(draft.savedAt).toISOString()))}</p>
           <Button size="small" variant="quiet" onClick={edited.discardDraft}>
             {library.draft.discard}
@@ -73,7 +96,8 @@ export function RecordFrame<Content extends object>({ kind, id, name, edited, on
 function useDeletion(kind: LibraryKind, { id, name }: { id: string; name: string }, onDeleted: () => void) {
   const queryClient = useQueryClient()
   const [refusal, setRefusal] = useState<string>()
-  const refresh = (): Promise<unknown> => Promise.all([libraryKey(kind), trashKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+  const refresh = (): Promise<unknown> =>
+    Promise.all([libraryKey(kind), trashKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
   const restore = useMutation({ ...restoreRecordMutation(), onSettled: refresh }).mutateAsync
   const removing = useMutation(deleteRecordMutation(kind))
   return {

@@ -3,7 +3,10 @@ import type { SaveState } from '#web/lib/autosave/autosave.ts'
 import { library } from '#web/messages/library.ts'
 import type { LibraryKind } from './api.ts'
 
-/** The name as it is saved: one that was emptied is saved as the kind's usual one until something stands there. */
+/**
+ * The name as it is saved: one that was emptied is saved as the kind's usual one until something stands
+ * there.
+ */
 export function savedName(name: string | undefined, kind: LibraryKind): { name?: string } {
   if (name === undefined) return {}
   return { name: name.trim() === '' ? library.kinds[kind].untitled : name }

@@ -54,7 +54,13 @@ export function SystemPromptForm({ record, onDeleted }: { record: SystemPrompt; 
     kind: 'system-prompts',
     url: urls.blog.libraryRecord('system-prompts', record.id),
     record,
-    pick: ({ name, body, promptTypeId, projectId, active }) => ({ name, body, promptTypeId, projectId, active }),
+    pick: ({ name, body, promptTypeId, projectId, active }) => ({
+      name,
+      body,
+      promptTypeId,
+      projectId,
+      active,
+    }),
     toBody: ({ name, ...change }) => ({
       ...Object.fromEntries(Object.entries(change).map(([member, value]) => [member, value ?? null])),
       ...savedName(name, 'system-prompts'),
@@ -67,10 +73,14 @@ export function SystemPromptForm({ record, onDeleted }: { record: SystemPrompt; 
   const promptTypes = useQuery(promptTypeChoices()).data ?? []
   const projects = useQuery(projectChoices()).data ?? []
   const body = useRef<HTMLTextAreaElement>(null)
-  const own = promptTypes.find(({ id }) => id === content.promptTypeId)?.variables.map(({ name }) => name) ?? []
+  const own =
+    promptTypes.find(({ id }) => id === content.promptTypeId)?.variables.map(({ name }) => name) ?? []
   const insert = (name: string): void => {
     const field = body.current
-    const [from, to] = [field?.selectionStart ?? content.body.length, field?.selectionEnd ?? content.body.length]
+    const [from, to] = [
+      field?.selectionStart ?? content.body.length,
+      field?.selectionEnd ?? content.body.length,
+    ]
     const text = `{{${name}}}`
     flushSync(() => change({ body: content.body.slice(0, from) + text + content.body.slice(to) }))
     field?.focus()
@@ -84,7 +94,12 @@ export function SystemPromptForm({ record, onDeleted }: { record: SystemPrompt; 
       edited={edited}
       onDeleted={onDeleted}
       actions={
-        <Button size="small" icon={<Eye aria-hidden size={16} strokeWidth={1.5} />} aria-expanded={isPreviewed} onClick={() => setPreviewed(!isPreviewed)}>
+        <Button
+          size="small"
+          icon={<Eye aria-hidden size={16} strokeWidth={1.5} />}
+          aria-expanded={isPreviewed}
+          onClick={() => setPreviewed(!isPreviewed)}
+        >
           {library.preview.open}
         </Button>
       }
@@ -100,13 +115,19 @@ export function SystemPromptForm({ record, onDeleted }: { record: SystemPrompt; 
       <div className="grid gap-4 small:grid-cols-2">
         <Select
           label={texts.promptType}
-          options={[{ value: none, label: texts.anyType }, ...promptTypes.map(({ id, name }) => ({ value: id, label: name }))]}
+          options={[
+            { value: none, label: texts.anyType },
+            ...promptTypes.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
           value={content.promptTypeId ?? none}
           onChange={(value) => change({ promptTypeId: value === none ? undefined : value })}
         />
         <Select
           label={texts.project}
-          options={[{ value: none, label: texts.anyProject }, ...projects.map(({ id, name }) => ({ value: id, label: name }))]}
+          options={[
+            { value: none, label: texts.anyProject },
+            ...projects.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
           value={content.projectId ?? none}
           onChange={(value) => change({ projectId: value === none ? undefined : value })}
         />
@@ -143,7 +164,12 @@ export function SystemPromptForm({ record, onDeleted }: { record: SystemPrompt; 
       </div>
       {isPreviewed && (
         <div ref={scrollToIt} className="min-h-[70vh] scroll-mt-4">
-          <PromptPreviewPanel systemPromptId={record.id} version={version} projectId={content.projectId} promptTypeId={content.promptTypeId} />
+          <PromptPreviewPanel
+            systemPromptId={record.id}
+            version={version}
+            projectId={content.projectId}
+            promptTypeId={content.promptTypeId}
+          />
         </div>
       )}
     </RecordFrame>

@@ -13,17 +13,29 @@ import { accountsQuery, activityQuery, invitationsQuery, type Activity } from '.
 const texts = t.settings.activity
 const { roles } = t.settings.people
 type Action = Activity['action'] | 'all'
-const actions = (Object.keys(texts.actions) as Activity['action'][]).map((value) => ({ value, label: texts.actions[value] }))
+const actions = (Object.keys(texts.actions) as Activity['action'][]).map((value) => ({
+  value,
+  label: texts.actions[value],
+}))
 
 /** Who did what to which account, newest first. */
 export function ActivityLog({ myId }: { myId: string }) {
   const [action, setAction] = useState<Action>('all')
-  const log = useInfiniteQuery({ ...activityQuery(action === 'all' ? undefined : action), placeholderData: (before) => before })
+  const log = useInfiniteQuery({
+    ...activityQuery(action === 'all' ? undefined : action),
+    placeholderData: (before) => before,
+  })
   const nameOf = useNames(myId)
   return (
     <>
       <div className="max-w-field">
-        <Select<Action> label={texts.filter} hideLabel options={[{ value: 'all', label: texts.everything }, ...actions]} value={action} onChange={setAction} />
+        <Select<Action>
+          label={texts.filter}
+          hideLabel
+          options={[{ value: 'all', label: texts.everything }, ...actions]}
+          value={action}
+          onChange={setAction}
+        />
       </div>
       {log.isPending && <SkeletonRows />}
       {log.isError && <ErrorPanel error={log.error} onRetry={() => void log.refetch()} />}
@@ -43,7 +55,10 @@ export function ActivityLog({ myId }: { myId: string }) {
                 </span>
               ),
             },
-            { heading: texts.who, render: ({ actorId }) => <span className="whitespace-nowrap">{nameOf(actorId)}</span> },
+            {
+              heading: texts.who,
+              render: ({ actorId }) => <span className="whitespace-nowrap">{nameOf(actorId)}</span>,
+            },
             {
               heading: texts.what,
               render: (entry) => (
@@ -54,13 +69,26 @@ export function ActivityLog({ myId }: { myId: string }) {
                 </span>
               ),
             },
-            { heading: texts.whom, render: ({ actorId, targetId }) => (targetId === null || targetId === actorId ? '' : nameOf(targetId)) },
-            { heading: texts.where, render: ({ address }) => <span className="font-mono text-12 whitespace-nowrap text-soft">{address}</span> },
+            {
+              heading: texts.whom,
+              render: ({ actorId, targetId }) =>
+                targetId === null || targetId === actorId ? '' : nameOf(targetId),
+            },
+            {
+              heading: texts.where,
+              render: ({ address }) => (
+                <span className="font-mono text-12 whitespace-nowrap text-soft">{address}</span>
+              ),
+            },
           ]}
         />
       )}
       {log.hasNextPage && (
-        <Button className="self-center" loading={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
+        <Button
+          className="self-center"
+          loading={log.isFetchingNextPage}
+          onClick={() => void log.fetchNextPage()}
+        >
           {t.common.loadMore}
         </Button>
       )}
@@ -86,5 +114,7 @@ function useNames(myId: string): (id: string | null) => string {
 
 function roleOf({ action, detail }: Activity): string {
   const { from, to } = detail as { from?: keyof typeof roles; to?: keyof typeof roles }
-  return action === 'role-changed' && from !== undefined && to !== undefined ? texts.fromTo(roles[from], roles[to]) : ''
+  return action === 'role-changed' && from !== undefined && to !== undefined
+    ? texts.fromTo(roles[from], roles[to])
+    : ''
 }

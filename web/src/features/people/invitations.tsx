@@ -9,11 +9,21 @@ import { TextField } from '#web/components/ui/text-field.tsx'
 import { toastDone, toastProblem } from '#web/components/ui/toast.tsx'
 import { formatWhen } from '#web/lib/format.ts'
 import { t } from '#web/messages/index.ts'
-import { accountsKey, invitationsKey, invitationsQuery, inviteMutation, withdrawMutation, type Invitation } from './api.ts'
+import {
+  accountsKey,
+  invitationsKey,
+  invitationsQuery,
+  inviteMutation,
+  withdrawMutation,
+  type Invitation,
+} from './api.ts'
 import { LinkDialog } from './link-dialog.tsx'
 
 const texts = t.settings.people
-const roles = (['user', 'admin'] as const satisfies Invitation['role'][]).map((value) => ({ value, label: texts.roles[value] }))
+const roles = (['user', 'admin'] as const satisfies Invitation['role'][]).map((value) => ({
+  value,
+  label: texts.roles[value],
+}))
 
 /** Inviting somebody, and the invitations nobody has taken up yet. */
 export function Invitations() {
@@ -59,7 +69,14 @@ function InviteForm({ onLink }: { onLink: (link: string) => void }) {
           />
         </div>
         <div className="small:w-rail">
-          <Select label={texts.role} options={roles} value={role} onChange={setRole} problem={invite.error} path="role" />
+          <Select
+            label={texts.role}
+            options={roles}
+            value={role}
+            onChange={setRole}
+            problem={invite.error}
+            path="role"
+          />
         </div>
       </div>
       <FormError error={invite.error} />
@@ -77,15 +94,22 @@ function OpenInvitations() {
     ...withdrawMutation(),
     onSuccess: () => toastDone(texts.withdrawn),
     onError: (error) => toastProblem(error),
-    onSettled: () => Promise.all([invitationsKey, accountsKey].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+    onSettled: () =>
+      Promise.all(
+        [invitationsKey, accountsKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+      ),
   })
-  if (invitations.isError) return <ErrorPanel error={invitations.error} onRetry={() => void invitations.refetch()} />
+  if (invitations.isError)
+    return <ErrorPanel error={invitations.error} onRetry={() => void invitations.refetch()} />
   const waiting = invitations.data?.items.filter((invitation) => invitation.status !== 'accepted') ?? []
   if (waiting.length === 0) return null
   return (
     <ul aria-label={texts.invitations} className="border-t border-rule">
       {waiting.map((invitation) => (
-        <li key={invitation.id} className="flex min-h-row flex-wrap items-center gap-x-3 border-b border-rule px-2 py-1">
+        <li
+          key={invitation.id}
+          className="flex min-h-row flex-wrap items-center gap-x-3 border-b border-rule px-2 py-1"
+        >
           <span className="min-w-0 flex-1 truncate">{invitation.email}</span>
           <span className="text-13 text-soft">{texts.roles[invitation.role]}</span>
           {invitation.status === 'expired' ? (

@@ -6,7 +6,15 @@ import { copyText } from '#web/lib/copy-text.ts'
 import { t } from '#web/messages/index.ts'
 
 /** A link that is shown once, to be handed on. */
-export function LinkDialog({ title, link, onClose }: { title: string; link: string | undefined; onClose: () => void }) {
+export function LinkDialog({
+  title,
+  link,
+  onClose,
+}: {
+  title: string
+  link: string | undefined
+  onClose: () => void
+}) {
   return (
     <Dialog
       open={link !== undefined}
@@ -16,13 +24,24 @@ export function LinkDialog({ title, link, onClose }: { title: string; link: stri
       actions={
         <>
           <Button onClick={onClose}>{t.common.done}</Button>
-          <Button variant="primary" icon={<Copy aria-hidden size={16} strokeWidth={1.5} />} onClick={() => void copyText(link ?? '')}>
+          <Button
+            variant="primary"
+            icon={<Copy aria-hidden size={16} strokeWidth={1.5} />}
+            onClick={() => void copyText(link ?? '')}
+          >
             {t.settings.people.copyLink}
           </Button>
         </>
       }
     >
-      <TextField label={title} hideLabel readOnly value={link ?? ''} onFocus={(event) => event.currentTarget.select()} className="font-mono text-12" />
+      <TextField
+        label={title}
+        hideLabel
+        readOnly
+        value={link ?? ''}
+        onFocus={(event) => event.currentTarget.select()}
+        className="font-mono text-12"
+      />
     </Dialog>
   )
 }

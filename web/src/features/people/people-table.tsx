@@ -11,7 +11,13 @@ import { Table } from '#web/components/ui/table.tsx'
 import { toastProblem, toastUndo } from '#web/components/ui/toast.tsx'
 import { formatWhen } from '#web/lib/format.ts'
 import { t } from '#web/messages/index.ts'
-import { accountsKey, accountsQuery, changeAccountMutation, passwordLinkMutation, type Account } from './api.ts'
+import {
+  accountsKey,
+  accountsQuery,
+  changeAccountMutation,
+  passwordLinkMutation,
+  type Account,
+} from './api.ts'
 import { LinkDialog } from './link-dialog.tsx'
 
 const texts = t.settings.people
@@ -36,7 +42,13 @@ export function PeopleTable({ myId }: { myId: string }) {
 
   const set = (account: Account, wanted: Partial<Pick<Account, 'role' | 'disabled'>>, done: string): void => {
     const before = { role: account.role, disabled: account.disabled }
-    change.mutate({ account, change: wanted }, { onSuccess: (changed) => toastUndo(done, () => void change.mutateAsync({ account: changed, change: before })) })
+    change.mutate(
+      { account, change: wanted },
+      {
+        onSuccess: (changed) =>
+          toastUndo(done, () => void change.mutateAsync({ account: changed, change: before })),
+      },
+    )
   }
   const { items, total, limit } = accounts.data
   return (
@@ -62,7 +74,9 @@ export function PeopleTable({ myId }: { myId: string }) {
           {
             heading: texts.lastSeen,
             render: (account) => (
-              <span className="whitespace-nowrap text-soft">{account.lastLogin === null ? texts.never : formatWhen(account.lastLogin)}</span>
+              <span className="whitespace-nowrap text-soft">
+                {account.lastLogin === null ? texts.never : formatWhen(account.lastLogin)}
+              </span>
             ),
           },
           {
@@ -72,15 +86,31 @@ export function PeopleTable({ myId }: { myId: string }) {
               account.id === myId ? null : (
                 <Menu
                   align="end"
-                  trigger={<IconButton size="small" label={texts.actionsFor(account.name)} icon={<Ellipsis aria-hidden size={16} strokeWidth={1.5} />} />}
+                  trigger={
+                    <IconButton
+                      size="small"
+                      label={texts.actionsFor(account.name)}
+                      icon={<Ellipsis aria-hidden size={16} strokeWidth={1.5} />}
+                    />
+                  }
                 >
-                  <MenuItem onSelect={() => set(account, { role: account.role === 'admin' ? 'user' : 'admin' }, texts.roleChanged)}>
+                  <MenuItem
+                    onSelect={() =>
+                      set(account, { role: account.role === 'admin' ? 'user' : 'admin' }, texts.roleChanged)
+                    }
+                  >
                     {account.role === 'admin' ? texts.makeUser : texts.makeAdmin}
                   </MenuItem>
                   <MenuItem onSelect={() => passwordLink.mutate(account.id)}>{texts.resetLink}</MenuItem>
                   <MenuItem
                     danger={!account.disabled}
-                    onSelect={() => set(account, { disabled: !account.disabled }, account.disabled ? texts.enabledDone : texts.disabledDone)}
+                    onSelect={() =>
+                      set(
+                        account,
+                        { disabled: !account.disabled },
+                        account.disabled ? texts.enabledDone : texts.disabledDone,
+                      )
+                    }
                   >
                     {account.disabled ? texts.enable : texts.disable}
                   </MenuItem>

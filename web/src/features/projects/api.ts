@@ -1,7 +1,12 @@
 // Projects of the blog: an options function for each call.
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { ArticleSummary } from '#features/articles/articles.schema.ts'
-import type { CreateProject, Project, ProjectSummary, UpdateProject } from '#features/projects/projects.schema.ts'
+import type {
+  CreateProject,
+  Project,
+  ProjectSummary,
+  UpdateProject,
+} from '#features/projects/projects.schema.ts'
 import { requestJson } from '#web/lib/api-client.ts'
 import { articlesKey, projectsKey, projectSummaryKey } from '#web/lib/cache-keys.ts'
 import { today } from '#web/lib/format.ts'
@@ -21,7 +26,10 @@ export const allProjectsQuery = (query: ProjectListQuery) =>
   infiniteQueryOptions({
     queryKey: [...projectsKey, 'list', 'all', query],
     queryFn: ({ signal, pageParam }) =>
-      requestJson<ListAnswer<Project>>(withQuery(urls.blog.projects, { ...query, limit: pageSize, cursor: pageParam }), { signal }),
+      requestJson<ListAnswer<Project>>(
+        withQuery(urls.blog.projects, { ...query, limit: pageSize, cursor: pageParam }),
+        { signal },
+      ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   })
@@ -30,7 +38,8 @@ export const allProjectsQuery = (query: ProjectListQuery) =>
 export const projectsQuery = (query: ProjectListQuery & { limit?: number } = {}) =>
   queryOptions({
     queryKey: [...projectsKey, 'list', query],
-    queryFn: ({ signal }) => requestJson<ListAnswer<Project>>(withQuery(urls.blog.projects, { ...query }), { signal }),
+    queryFn: ({ signal }) =>
+      requestJson<ListAnswer<Project>>(withQuery(urls.blog.projects, { ...query }), { signal }),
   })
 
 /** The three last worked on, for Home. */
@@ -56,12 +65,16 @@ export const dueSoonQuery = (projectId: string) =>
   queryOptions({
     queryKey: [...articlesKey, 'due-soon', projectId],
     queryFn: ({ signal }) =>
-      requestJson<ListAnswer<ArticleSummary>>(withQuery(urls.blog.articles, { projectId, dueFrom: today(), sort: 'dueDate', limit: shownDue }), { signal }),
+      requestJson<ListAnswer<ArticleSummary>>(
+        withQuery(urls.blog.articles, { projectId, dueFrom: today(), sort: 'dueDate', limit: shownDue }),
+        { signal },
+      ),
   })
 
 export const createProjectMutation = () =>
   mutationOptions({
-    mutationFn: (body: CreateProject) => requestJson<Project>(urls.blog.projects, { method: 'POST', body, idempotencyKey: newId() }),
+    mutationFn: (body: CreateProject) =>
+      requestJson<Project>(urls.blog.projects, { method: 'POST', body, idempotencyKey: newId() }),
   })
 
 export interface ProjectChange {
@@ -73,25 +86,33 @@ export interface ProjectChange {
 
 export const updateProjectMutation = () =>
   mutationOptions({
-    mutationFn: ({ id, change, version }: ProjectChange) => requestJson<Project>(urls.blog.project(id), { method: 'PATCH', body: change, ifMatch: version }),
+    mutationFn: ({ id, change, version }: ProjectChange) =>
+      requestJson<Project>(urls.blog.project(id), { method: 'PATCH', body: change, ifMatch: version }),
   })
 
-/** Into the bin. With `cascade` its articles go with it; without, a project that has some is refused (`in_use`). */
+/**
+ * Into the trash. With `cascade` its articles go with it; without, a project that has some is refused
+ * (`in_use`).
+ */
 export const deleteProjectMutation = () =>
   mutationOptions({
     mutationFn: ({ id, cascade }: { id: string; cascade: boolean }) =>
-      requestJson<void>(withQuery(urls.blog.project(id), { cascade: cascade ? true : undefined }), { method: 'DELETE' }),
+      requestJson<void>(withQuery(urls.blog.project(id), { cascade: cascade ? true : undefined }), {
+        method: 'DELETE',
+      }),
   })
 
 export const restoreProjectMutation = () =>
-  mutationOptions({ mutationFn: (id: string) => requestJson<{ id: string }>(urls.trashRestore(id), { method: 'POST' }) })
+  mutationOptions({
+    mutationFn: (id: string) => requestJson<{ id: string }>(urls.trashRestore(id), { method: 'POST' }),
+  })
 
-/** Keeps a picture; its address is for this installation alone. */
-export const keepPictureMutation = () =>
+/** Keeps an image; its address is for this installation alone. */
+export const keepImageMutation = () =>
   mutationOptions({
     mutationFn: (file: File) => {
       const body = new FormData()
       body.set('file', file)
-      return requestJson<{ url: string }>(urls.pictures, { method: 'POST', body })
+      return requestJson<{ url: string }>(urls.images, { method: 'POST', body })
     },
   })

@@ -16,13 +16,20 @@ export interface GuidelineChoiceProps {
 export function GuidelineChoice({ value, onChange, problem }: GuidelineChoiceProps) {
   const { data } = useQuery(guidelineChoices())
   const guidelines = data ?? []
-  const options = [{ value: noGuideline, label: texts.none }, ...guidelines.map(({ id, name }) => ({ value: id, label: name }))]
+  const options = [
+    { value: noGuideline, label: texts.none },
+    ...guidelines.map(({ id, name }) => ({ value: id, label: name })),
+  ]
   return (
     <Select
       label={texts.label}
       hint={data !== undefined && guidelines.length === 0 ? texts.empty : texts.hint}
       options={options}
-      value={value !== undefined && (data === undefined || guidelines.some(({ id }) => id === value)) ? value : noGuideline}
+      value={
+        value !== undefined && (data === undefined || guidelines.some(({ id }) => id === value))
+          ? value
+          : noGuideline
+      }
       onChange={(chosen) => onChange(chosen === noGuideline ? null : chosen)}
       problem={problem}
       path="guidelineId"

@@ -12,7 +12,10 @@ export function asAddress(typed: string): string {
 /** The project's address with the scheme by which its pages answered: many a small site has no https. */
 export function asAnswered(websiteUrl: string, readUrls: readonly string[]): string {
   const bare = (address: string): string => address.replace(/^https?:\/\//i, '')
-  const host = (address: string): string | undefined => (URL.canParse(address) ? new URL(address).host : undefined)
+  const host = (address: string): string | undefined =>
+    URL.canParse(address) ? new URL(address).host : undefined
   const asHttp = `http://${bare(websiteUrl)}`
-  return readUrls.length > 0 && readUrls.every((url) => url.startsWith('http:') && host(url) === host(asHttp)) ? asHttp : websiteUrl
+  return readUrls.length > 0 && readUrls.every((url) => url.startsWith('http:') && host(url) === host(asHttp))
+    ? asHttp
+    : websiteUrl
 }

@@ -2,7 +2,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { requestJson } from '#web/lib/api-client.ts'
 import { urls } from '#web/lib/urls.ts'
-import type { Access, OpenLink, SessionList, SignedIn, User } from './session.types.ts'
+import type { Access, GuestStart, OpenLink, SessionList, SignedIn, User } from './session.types.ts'
 
 export const sessionKey = ['session'] as const
 
@@ -20,23 +20,39 @@ export interface Credentials {
 }
 
 export const loginMutation = () =>
-  mutationOptions({ mutationFn: (body: Credentials) => requestJson<SignedIn>(urls.auth.login, { method: 'POST', body, reauthenticate: false }) })
+  mutationOptions({
+    mutationFn: (body: Credentials) =>
+      requestJson<SignedIn>(urls.auth.login, { method: 'POST', body, reauthenticate: false }),
+  })
 
 /** From a guest session it keeps what the guest has made. */
 export const registerMutation = () =>
   mutationOptions({
-    mutationFn: (body: Credentials & { name: string }) => requestJson<SignedIn>(urls.auth.register, { method: 'POST', body, reauthenticate: false }),
+    mutationFn: (body: Credentials & { name: string }) =>
+      requestJson<SignedIn>(urls.auth.register, { method: 'POST', body, reauthenticate: false }),
   })
 
-export const guestMutation = () => mutationOptions({ mutationFn: () => requestJson<SignedIn>(urls.auth.guest, { method: 'POST', reauthenticate: false }) })
+export const guestMutation = () =>
+  mutationOptions({
+    mutationFn: (body: GuestStart | void) =>
+      requestJson<SignedIn>(urls.auth.guest, {
+        method: 'POST',
+        ...(body === undefined ? {} : { body }),
+        reauthenticate: false,
+      }),
+  })
 
-export const logoutMutation = () => mutationOptions({ mutationFn: () => requestJson<void>(urls.auth.logout, { method: 'POST', reauthenticate: false }) })
+export const logoutMutation = () =>
+  mutationOptions({
+    mutationFn: () => requestJson<void>(urls.auth.logout, { method: 'POST', reauthenticate: false }),
+  })
 
 /** Whom an invitation is for; 404 when it was used or has run out. */
 export const invitationQuery = (token: string) =>
   queryOptions({
     queryKey: ['invitation', token],
-    queryFn: ({ signal }) => requestJson<OpenLink>(urls.auth.invitation(token), { signal, reauthenticate: false }),
+    queryFn: ({ signal }) =>
+      requestJson<OpenLink>(urls.auth.invitation(token), { signal, reauthenticate: false }),
   })
 
 export const acceptInvitationMutation = (token: string) =>
@@ -48,12 +64,14 @@ export const acceptInvitationMutation = (token: string) =>
 export const passwordResetQuery = (token: string) =>
   queryOptions({
     queryKey: ['password-reset', token],
-    queryFn: ({ signal }) => requestJson<OpenLink>(urls.auth.passwordReset(token), { signal, reauthenticate: false }),
+    queryFn: ({ signal }) =>
+      requestJson<OpenLink>(urls.auth.passwordReset(token), { signal, reauthenticate: false }),
   })
 
 export const resetPasswordMutation = (token: string) =>
   mutationOptions({
-    mutationFn: (body: { password: string }) => requestJson<SignedIn>(urls.auth.passwordReset(token), { method: 'POST', body, reauthenticate: false }),
+    mutationFn: (body: { password: string }) =>
+      requestJson<SignedIn>(urls.auth.passwordReset(token), { method: 'POST', body, reauthenticate: false }),
   })
 
 export interface ProfileChange {
@@ -64,17 +82,26 @@ export interface ProfileChange {
 }
 
 export const profileMutation = () =>
-  mutationOptions({ mutationFn: (body: ProfileChange) => requestJson<{ user: User }>(urls.auth.profile, { method: 'PUT', body }) })
+  mutationOptions({
+    mutationFn: (body: ProfileChange) =>
+      requestJson<{ user: User }>(urls.auth.profile, { method: 'PUT', body }),
+  })
 
 /** Signs out every other session. A wrong password is 401 `invalid_credentials` and belongs to the form. */
 export const changePasswordMutation = () =>
   mutationOptions({
-    mutationFn: (body: { currentPassword: string; newPassword: string }) => requestJson<SignedIn>(urls.auth.changePassword, { method: 'PUT', body }),
+    mutationFn: (body: { currentPassword: string; newPassword: string }) =>
+      requestJson<SignedIn>(urls.auth.changePassword, { method: 'PUT', body }),
   })
 
-/** Everything the account owns goes at once. A wrong password is 401 `invalid_credentials` and belongs to the form. */
+/**
+ * Everything the account owns goes at once. A wrong password is 401 `invalid_credentials` and belongs to the
+ * form.
+ */
 export const deleteAccountMutation = () =>
-  mutationOptions({ mutationFn: (body: { password?: string }) => requestJson<void>(urls.auth.me, { method: 'DELETE', body }) })
+  mutationOptions({
+    mutationFn: (body: { password?: string }) => requestJson<void>(urls.auth.me, { method: 'DELETE', body }),
+  })
 
 export const sessionsQuery = () =>
   queryOptions({
@@ -83,4 +110,6 @@ export const sessionsQuery = () =>
   })
 
 export const endSessionMutation = () =>
-  mutationOptions({ mutationFn: (sessionId: string) => requestJson<void>(urls.auth.session(sessionId), { method: 'DELETE' }) })
+  mutationOptions({
+    mutationFn: (sessionId: string) => requestJson<void>(urls.auth.session(sessionId), { method: 'DELETE' }),
+  })

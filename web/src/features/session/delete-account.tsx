@@ -7,6 +7,7 @@ import { FormError } from '#web/components/ui/form-error.tsx'
 import { PasswordField } from '#web/components/ui/text-field.tsx'
 import { toastDone } from '#web/components/ui/toast.tsx'
 import { clearDraft, listDrafts } from '#web/lib/autosave/drafts.ts'
+import { removeOfflineShell } from '#web/lib/offline-shell.ts'
 import { t } from '#web/messages/index.ts'
 import { deleteAccountMutation } from './api.ts'
 
@@ -39,6 +40,7 @@ function Confirmation({ isGuest, onClose }: { isGuest: boolean; onClose: () => v
     ...deleteAccountMutation(),
     onSuccess: async () => {
       await forgetDrafts()
+      await removeOfflineShell()
       await navigate({ to: '/sign-in' })
       queryClient.clear()
       toastDone(texts.done)
@@ -49,7 +51,13 @@ function Confirmation({ isGuest, onClose }: { isGuest: boolean; onClose: () => v
     remove.mutate(isGuest ? {} : { password })
   }
   return (
-    <Dialog open onClose={onClose} title={texts.question} description={texts.warning} {...(isGuest ? {} : { initialFocus: passwordRef })}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={texts.question}
+      description={texts.warning}
+      {...(isGuest ? {} : { initialFocus: passwordRef })}
+    >
       <form onSubmit={submit} className="flex flex-col gap-4">
         {!isGuest && (
           <PasswordField
@@ -67,7 +75,12 @@ function Confirmation({ isGuest, onClose }: { isGuest: boolean; onClose: () => v
         <FormError error={remove.error} />
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>{t.common.cancel}</Button>
-          <Button type="submit" variant="danger" loading={remove.isPending} disabled={!isGuest && password === ''}>
+          <Button
+            type="submit"
+            variant="danger"
+            loading={remove.isPending}
+            disabled={!isGuest && password === ''}
+          >
             {texts.confirm}
           </Button>
         </div>

@@ -18,6 +18,7 @@ const systems = [
 
 /** `Firefox, Linux`; what is not known is left out. */
 export function deviceName(userAgent: string): string {
-  const first = (names: readonly (readonly [RegExp, string])[]): string | undefined => names.find(([pattern]) => pattern.test(userAgent))?.[1]
+  const first = (names: readonly (readonly [RegExp, string])[]): string | undefined =>
+    names.find(([pattern]) => pattern.test(userAgent))?.[1]
   return [first(browsers), first(systems)].filter((name) => name !== undefined).join(', ')
 }

@@ -1,9 +1,17 @@
 // The answers of /api/auth, from the server's own schemas.
 import type { z } from 'zod'
-import type { accessAnswer, openInvitationAnswer, Session, sessionListAnswer, signedInAnswer, User } from '#features/people/people.schema.ts'
+import type {
+  accessAnswer,
+  GuestStart,
+  openInvitationAnswer,
+  Session,
+  sessionListAnswer,
+  signedInAnswer,
+  User,
+} from '#features/people/people.schema.ts'
 
 export type Access = z.infer<typeof accessAnswer>
 export type SignedIn = z.infer<typeof signedInAnswer>
 export type SessionList = z.infer<typeof sessionListAnswer>
 export type OpenLink = z.infer<typeof openInvitationAnswer>
-export type { Session, User }
+export type { GuestStart, Session, User }

@@ -1,4 +1,5 @@
-// Shown over whatever one was doing when the session ended. After signing in, every waiting request is sent again.
+// Shown over whatever one was doing when the session ended. After signing in, every waiting request is sent
+// again.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
 import { Button } from '#web/components/ui/button.tsx'
@@ -18,7 +19,8 @@ export function SignInAgainDialog() {
   const passwordRef = useRef<HTMLInputElement>(null)
   const isGuest = before?.session.kind === 'guest'
 
-  // Somebody else's account must not get what this one was about to save: everything is shown afresh, the drafts stay in the browser.
+  // Somebody else's account must not get what this one was about to save: everything is shown afresh, the
+  // drafts stay in the browser.
   const goOn = async ({ user }: SignedIn): Promise<void> => {
     if (before !== undefined && before.user.id !== user.id) {
       settleSignIn('refused')

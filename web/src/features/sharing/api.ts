@@ -1,6 +1,14 @@
 // Sharing: an options function for each call.
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { AccessAnswer, CreatedShare, LinkAnswer, OpenLink, Share, ShareRole, SharedThing as SharedWithMe } from '#features/sharing/sharing.schema.ts'
+import type {
+  AccessAnswer,
+  CreatedShare,
+  LinkAnswer,
+  OpenLink,
+  Share,
+  ShareRole,
+  SharedThing as SharedWithMe,
+} from '#features/sharing/sharing.schema.ts'
 import { requestJson } from '#web/lib/api-client.ts'
 import type { ListAnswer } from '#web/lib/list-answer.ts'
 import { newId } from '#web/lib/new-id.ts'
@@ -30,7 +38,12 @@ export interface NewShare {
 
 export const createShareMutation = (thing: SharedThing) =>
   mutationOptions({
-    mutationFn: (body: NewShare) => requestJson<CreatedShare>(`${pathOfThing(thing)}/shares`, { method: 'POST', body, idempotencyKey: newId() }),
+    mutationFn: (body: NewShare) =>
+      requestJson<CreatedShare>(`${pathOfThing(thing)}/shares`, {
+        method: 'POST',
+        body,
+        idempotencyKey: newId(),
+      }),
   })
 
 export interface ShareChange {
@@ -42,11 +55,15 @@ export interface ShareChange {
 
 export const updateShareMutation = (thing: SharedThing) =>
   mutationOptions({
-    mutationFn: ({ shareId, ...body }: ShareChange) => requestJson<Share>(`${pathOfThing(thing)}/shares/${shareId}`, { method: 'PATCH', body }),
+    mutationFn: ({ shareId, ...body }: ShareChange) =>
+      requestJson<Share>(`${pathOfThing(thing)}/shares/${shareId}`, { method: 'PATCH', body }),
   })
 
 export const endShareMutation = (thing: SharedThing) =>
-  mutationOptions({ mutationFn: (shareId: string) => requestJson<void>(`${pathOfThing(thing)}/shares/${shareId}`, { method: 'DELETE' }) })
+  mutationOptions({
+    mutationFn: (shareId: string) =>
+      requestJson<void>(`${pathOfThing(thing)}/shares/${shareId}`, { method: 'DELETE' }),
+  })
 
 /** As what one is there. */
 export const accessOfThingQuery = (thing: SharedThing) =>
@@ -70,7 +87,10 @@ export const sharedQuery = (query: SharedQuery) =>
   infiniteQueryOptions({
     queryKey: [...sharedKey, query],
     queryFn: ({ signal, pageParam }) =>
-      requestJson<ListAnswer<SharedWithMe>>(withQuery(urls.shared, { ...query, limit: pageSize, cursor: pageParam }), { signal }),
+      requestJson<ListAnswer<SharedWithMe>>(
+        withQuery(urls.shared, { ...query, limit: pageSize, cursor: pageParam }),
+        { signal },
+      ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   })
@@ -79,18 +99,24 @@ export const sharedQuery = (query: SharedQuery) =>
 export const leaveSharedMutation = () =>
   mutationOptions({
     mutationFn: ({ shareId, isLast }: { shareId: string; isLast: boolean }) =>
-      requestJson<void>(urls.sharedOne(shareId), { method: 'DELETE', keepalive: isLast, reauthenticate: !isLast }),
+      requestJson<void>(urls.sharedOne(shareId), {
+        method: 'DELETE',
+        keepalive: isLast,
+        reauthenticate: !isLast,
+      }),
   })
 
 /** What a link shows; asked without a session, too. */
 export const linkQuery = (token: string) =>
   queryOptions({
     queryKey: [...sharingKey, 'link', token],
-    queryFn: ({ signal }) => requestJson<LinkAnswer>(urls.shareLink(token), { signal, reauthenticate: false }),
+    queryFn: ({ signal }) =>
+      requestJson<LinkAnswer>(urls.shareLink(token), { signal, reauthenticate: false }),
   })
 
 /** Proves the password; whoever is signed in joins. */
 export const openLinkMutation = (token: string) =>
   mutationOptions({
-    mutationFn: (body: { password?: string }) => requestJson<OpenLink>(urls.shareLinkOpen(token), { method: 'POST', body, reauthenticate: false }),
+    mutationFn: (body: { password?: string }) =>
+      requestJson<OpenLink>(urls.shareLinkOpen(token), { method: 'POST', body, reauthenticate: false }),
   })

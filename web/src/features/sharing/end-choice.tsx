@@ -8,10 +8,23 @@ const texts = sharing.end
 const options = (['never', 'week', 'month', 'date'] as const).map((value) => ({ value, label: texts[value] }))
 
 /** When access ends by itself. */
-export function EndChoice({ value, onChange, problem }: { value: AccessEnd; onChange: (end: AccessEnd) => void; problem: unknown }) {
+export function EndChoice({
+  value,
+  onChange,
+  problem,
+}: {
+  value: AccessEnd
+  onChange: (end: AccessEnd) => void
+  problem: unknown
+}) {
   return (
     <>
-      <Select label={texts.label} options={options} value={value.kind} onChange={(kind) => onChange({ ...value, kind })} />
+      <Select
+        label={texts.label}
+        options={options}
+        value={value.kind}
+        onChange={(kind) => onChange({ ...value, kind })}
+      />
       {value.kind === 'date' && (
         <TextField
           label={texts.day}

@@ -43,10 +43,15 @@ export function LinkRow({ thing, share, onRevoke }: LinkRowProps) {
           <span className="flex flex-wrap items-center gap-x-2">
             {sharing.roles[role]}
             <span className="font-mono text-12 text-soft">{texts.begins(beginning)}</span>
-            {hasPassword && <Badge icon={<LockKeyhole aria-hidden size={12} strokeWidth={1.5} />}>{texts.protected}</Badge>}
+            {hasPassword && (
+              <Badge icon={<LockKeyhole aria-hidden size={12} strokeWidth={1.5} />}>{texts.protected}</Badge>
+            )}
             {isExpired && <Badge tone="warning">{sharing.end.over}</Badge>}
           </span>
-          <span className="text-12 text-soft" {...(expiresAt === null ? {} : { title: formatMoment(expiresAt) })}>
+          <span
+            className="text-12 text-soft"
+            {...(expiresAt === null ? {} : { title: formatMoment(expiresAt) })}
+          >
             {facts.join(' · ')}
           </span>
         </span>
@@ -90,9 +95,20 @@ function ChangeLink({ thing, share, onClose }: { thing: SharedThing; share: Shar
     change.mutate({ shareId: share.id, role, ...(keepsEnd ? {} : { expiresAt: momentOfEnd(end) }) })
   }
   return (
-    <form onSubmit={submit} aria-label={texts.changeOf(share.link?.beginning ?? '')} className="my-2 flex flex-col gap-3 rounded-card border border-rule p-3">
+    <form
+      onSubmit={submit}
+      aria-label={texts.changeOf(share.link?.beginning ?? '')}
+      className="my-2 flex flex-col gap-3 rounded-card border border-rule p-3"
+    >
       <div className="grid gap-3 small:grid-cols-2">
-        <LinkTerms thing={thing} role={role} onRole={setRole} end={end} onEnd={setEnd} problem={change.error} />
+        <LinkTerms
+          thing={thing}
+          role={role}
+          onRole={setRole}
+          end={end}
+          onEnd={setEnd}
+          problem={change.error}
+        />
       </div>
       <FormError error={change.error} />
       <div className="flex justify-end gap-2">

@@ -24,7 +24,13 @@ export interface ShareDialogProps {
 
 export function ShareDialog({ thing, title, address, isGuest, onClose }: ShareDialogProps) {
   return (
-    <Dialog open size="wide" onClose={onClose} title={texts.title(title)} actions={<Button onClick={onClose}>{t.common.done}</Button>}>
+    <Dialog
+      open
+      size="wide"
+      onClose={onClose}
+      title={texts.title(title)}
+      actions={<Button onClick={onClose}>{t.common.done}</Button>}
+    >
       {isGuest ? (
         <div className="flex flex-col items-start gap-3">
           <p>{texts.guest}</p>
@@ -46,10 +52,18 @@ function Shares({ thing, address }: Pick<ShareDialogProps, 'thing' | 'address'>)
   return (
     <>
       {items?.length === 0 && <p className="text-soft">{texts.empty}</p>}
-      <SharePeople thing={thing} address={address} shares={items?.filter(({ email }) => email !== null) ?? []} />
+      <SharePeople
+        thing={thing}
+        address={address}
+        shares={items?.filter(({ email }) => email !== null) ?? []}
+      />
       <ShareLinks thing={thing} shares={items?.filter(({ link }) => link !== null) ?? []} />
       {items === undefined && <SkeletonRows rows={2} />}
-      {thing.kind === 'landing-page' ? <p className="border-t border-rule pt-3 text-13 text-soft">{texts.roleWordsPage}</p> : <RoleWords />}
+      {thing.kind === 'landing-page' ? (
+        <p className="border-t border-rule pt-3 text-13 text-soft">{texts.roleWordsPage}</p>
+      ) : (
+        <RoleWords />
+      )}
     </>
   )
 }

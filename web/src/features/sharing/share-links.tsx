@@ -59,12 +59,25 @@ export function ShareLinks({ thing, shares }: { thing: SharedThing; shares: read
           ))}
         </ul>
       )}
-      <Revoking thing={thing} share={doomed} onClose={() => setDoomed(undefined)} onDone={() => setAddress(undefined)} />
+      <Revoking
+        thing={thing}
+        share={doomed}
+        onClose={() => setDoomed(undefined)}
+        onDone={() => setAddress(undefined)}
+      />
     </section>
   )
 }
 
-function NewLink({ thing, onMade, onClose }: { thing: SharedThing; onMade: (address: string) => void; onClose: () => void }) {
+function NewLink({
+  thing,
+  onMade,
+  onClose,
+}: {
+  thing: SharedThing
+  onMade: (address: string) => void
+  onClose: () => void
+}) {
   const [role, setRole] = useState<ShareRole>('viewer')
   const [end, setEnd] = useState(noEnd)
   const [password, setPassword] = useState('')
@@ -81,9 +94,20 @@ function NewLink({ thing, onMade, onClose }: { thing: SharedThing; onMade: (addr
     create.mutate({ link: true, role, expiresAt: momentOfEnd(end), ...(password === '' ? {} : { password }) })
   }
   return (
-    <form onSubmit={submit} aria-label={texts.makeTitle} className="flex flex-col gap-3 rounded-card border border-rule p-3">
+    <form
+      onSubmit={submit}
+      aria-label={texts.makeTitle}
+      className="flex flex-col gap-3 rounded-card border border-rule p-3"
+    >
       <div className="grid gap-3 small:grid-cols-2">
-        <LinkTerms thing={thing} role={role} onRole={setRole} end={end} onEnd={setEnd} problem={create.error} />
+        <LinkTerms
+          thing={thing}
+          role={role}
+          onRole={setRole}
+          end={end}
+          onEnd={setEnd}
+          problem={create.error}
+        />
         <PasswordField
           label={texts.password}
           optional
@@ -116,7 +140,14 @@ function MadeLink({ address }: { address: string }) {
       <p className="text-13">{texts.created}</p>
       <div className="flex flex-wrap items-center gap-2">
         <div className="min-w-[12rem] flex-1">
-          <TextField label={texts.address} hideLabel readOnly value={address} onFocus={(event) => event.currentTarget.select()} className="font-mono text-12" />
+          <TextField
+            label={texts.address}
+            hideLabel
+            readOnly
+            value={address}
+            onFocus={(event) => event.currentTarget.select()}
+            className="font-mono text-12"
+          />
         </div>
         <Button icon={<Copy {...icon} />} onClick={() => void copyText(address, texts.copied)}>
           {texts.copy}
@@ -127,7 +158,17 @@ function MadeLink({ address }: { address: string }) {
 }
 
 /** Asked about beforehand: the same link cannot be made again. */
-function Revoking({ thing, share, onClose, onDone }: { thing: SharedThing; share: Share | undefined; onClose: () => void; onDone: () => void }) {
+function Revoking({
+  thing,
+  share,
+  onClose,
+  onDone,
+}: {
+  thing: SharedThing
+  share: Share | undefined
+  onClose: () => void
+  onDone: () => void
+}) {
   const queryClient = useQueryClient()
   const revoke = useMutation({
     ...endShareMutation(thing),
@@ -150,7 +191,11 @@ function Revoking({ thing, share, onClose, onDone }: { thing: SharedThing; share
       actions={
         <>
           <Button onClick={onClose}>{t.common.cancel}</Button>
-          <Button variant="danger" loading={revoke.isPending} onClick={() => share !== undefined && revoke.mutate(share.id)}>
+          <Button
+            variant="danger"
+            loading={revoke.isPending}
+            onClick={() => share !== undefined && revoke.mutate(share.id)}
+          >
             {texts.revoke}
           </Button>
         </>

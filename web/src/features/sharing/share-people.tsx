@@ -16,20 +16,38 @@ import type { SharedThing } from '#web/lib/shared-thing.ts'
 import { t } from '#web/messages/index.ts'
 import { sharing as texts } from '#web/messages/sharing.ts'
 import { momentOfEnd, noEnd } from './access-end.ts'
-import { createShareMutation, endShareMutation, sharesKey, updateShareMutation, type Share, type ShareRole } from './api.ts'
+import {
+  createShareMutation,
+  endShareMutation,
+  sharesKey,
+  updateShareMutation,
+  type Share,
+  type ShareRole,
+} from './api.ts'
 import { EndChoice } from './end-choice.tsx'
 import { rolesFor } from './roles-for.ts'
 
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const
 const people = texts.people
 
-/** What was done last. It stands in the dialog: a message outside of it is out of reach while the dialog is open. */
+/**
+ * What was done last. It stands in the dialog: a message outside of it is out of reach while the dialog is
+ * open.
+ */
 interface LastAct {
   said: string
   undo?: () => void
 }
 
-export function SharePeople({ thing, address, shares }: { thing: SharedThing; address: string; shares: readonly Share[] }) {
+export function SharePeople({
+  thing,
+  address,
+  shares,
+}: {
+  thing: SharedThing
+  address: string
+  shares: readonly Share[]
+}) {
   const [lastAct, setLastAct] = useState<LastAct>()
   const queryClient = useQueryClient()
   const bringBack = useMutation({
@@ -66,7 +84,9 @@ export function SharePeople({ thing, address, shares }: { thing: SharedThing; ad
                 setLastAct({
                   said: people.removed(email ?? ''),
                   // Who had no access any more gets none by this.
-                  ...(isExpired ? {} : { undo: () => bringBack.mutate({ email: email ?? '', role, expiresAt }) }),
+                  ...(isExpired
+                    ? {}
+                    : { undo: () => bringBack.mutate({ email: email ?? '', role, expiresAt }) }),
                 })
               }
             />
@@ -75,7 +95,12 @@ export function SharePeople({ thing, address, shares }: { thing: SharedThing; ad
       )}
       <div className="flex flex-col items-start gap-2 small:flex-row small:items-center">
         <p className="max-w-measure text-13 text-soft small:flex-1">{people.hint}</p>
-        <Button size="small" variant="quiet" icon={<Copy {...icon} />} onClick={() => void copyText(address, people.addressCopied)}>
+        <Button
+          size="small"
+          variant="quiet"
+          icon={<Copy {...icon} />}
+          onClick={() => void copyText(address, people.addressCopied)}
+        >
           {people.copyAddress}
         </Button>
       </div>
@@ -117,7 +142,12 @@ function AddPerson({ thing, onDone }: { thing: SharedThing; onDone: (act: LastAc
           />
         </div>
         {roles.length > 1 && (
-          <Select label={texts.role} options={roles.map((value) => ({ value, label: texts.roles[value] }))} value={role} onChange={setRole} />
+          <Select
+            label={texts.role}
+            options={roles.map((value) => ({ value, label: texts.roles[value] }))}
+            value={role}
+            onChange={setRole}
+          />
         )}
         <EndChoice value={end} onChange={setEnd} problem={create.error} />
         <Button type="submit" variant="primary" loading={create.isPending} className="justify-self-start">
@@ -141,7 +171,11 @@ function PersonRow({ thing, share, onDone, onRemoved }: PersonRowProps) {
   const email = share.email ?? ''
   const queryClient = useQueryClient()
   const look = () => queryClient.invalidateQueries({ queryKey: sharesKey(thing) })
-  const set = useMutation({ ...updateShareMutation(thing), onError: (error) => toastProblem(error), onSettled: look })
+  const set = useMutation({
+    ...updateShareMutation(thing),
+    onError: (error) => toastProblem(error),
+    onSettled: look,
+  })
   const end = useMutation({
     ...endShareMutation(thing),
     onSuccess: () => onRemoved(share),
@@ -160,7 +194,9 @@ function PersonRow({ thing, share, onDone, onRemoved }: PersonRowProps) {
         <span className="text-12 text-soft">
           {isExpired && roles.length > 1 && `${texts.roles[role]} · `}
           {person === undefined ? people.notOpened : people.opened(formatWhen(person.openedAt))}
-          {expiresAt !== null && !isExpired && <span title={formatMoment(expiresAt)}> · {texts.end.until(formatWhen(expiresAt))}</span>}
+          {expiresAt !== null && !isExpired && (
+            <span title={formatMoment(expiresAt)}> · {texts.end.until(formatWhen(expiresAt))}</span>
+          )}
         </span>
       </span>
       {isExpired && <Badge tone="warning">{texts.end.over}</Badge>}
@@ -169,7 +205,12 @@ function PersonRow({ thing, share, onDone, onRemoved }: PersonRowProps) {
           size="small"
           className="order-1 small:order-none"
           loading={set.isPending}
-          onClick={() => set.mutate({ shareId: id, expiresAt: null }, { onSuccess: () => onDone({ said: people.again(email, texts.roles[role]) }) })}
+          onClick={() =>
+            set.mutate(
+              { shareId: id, expiresAt: null },
+              { onSuccess: () => onDone({ said: people.again(email, texts.roles[role]) }) },
+            )
+          }
         >
           {people.giveAgain}
         </Button>
@@ -182,12 +223,21 @@ function PersonRow({ thing, share, onDone, onRemoved }: PersonRowProps) {
             options={roles.map((value) => ({ value, label: texts.roles[value] }))}
             value={set.isPending ? (set.variables.role ?? role) : role}
             onChange={(next) =>
-              next !== role && set.mutate({ shareId: id, role: next }, { onSuccess: () => onDone({ said: people.changed(email, texts.roles[next]) }) })
+              next !== role &&
+              set.mutate(
+                { shareId: id, role: next },
+                { onSuccess: () => onDone({ said: people.changed(email, texts.roles[next]) }) },
+              )
             }
           />
         </div>
       )}
-      <IconButton label={people.remove(email)} icon={<X {...icon} />} loading={end.isPending} onClick={() => end.mutate(id)} />
+      <IconButton
+        label={people.remove(email)}
+        icon={<X {...icon} />}
+        loading={end.isPending}
+        onClick={() => end.mutate(id)}
+      />
     </li>
   )
 }

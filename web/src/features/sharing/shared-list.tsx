@@ -15,12 +15,24 @@ import { useIsWide } from '#web/lib/use-media.ts'
 import { useSearchWords } from '#web/lib/use-search-words.ts'
 import { t } from '#web/messages/index.ts'
 import { sharing } from '#web/messages/sharing.ts'
-import { leaveSharedMutation, sharedKey, sharedQuery, type SharedKind, type SharedQuery, type SharedWithMe } from './api.ts'
+import {
+  leaveSharedMutation,
+  sharedKey,
+  sharedQuery,
+  type SharedKind,
+  type SharedQuery,
+  type SharedWithMe,
+} from './api.ts'
 import { SharedRow } from './shared-row.tsx'
 
 const texts = sharing.list
-const kinds = (['document', 'article-document', 'landing-page'] as const satisfies SharedKind[]).map((value) => ({ value, label: texts.kindsMany[value] }))
-const sorts = (['-sharedAt', '-updatedAt', 'title'] as const).map((value) => ({ value, label: texts.sorts[value] }))
+const kinds = (['document', 'article-document', 'landing-page'] as const satisfies SharedKind[]).map(
+  (value) => ({ value, label: texts.kindsMany[value] }),
+)
+const sorts = (['-sharedAt', '-updatedAt', 'title'] as const).map((value) => ({
+  value,
+  label: texts.sorts[value],
+}))
 /** Heights of a row in one line and in two, in px. */
 const rowHeights = { wide: 40, narrow: 56 }
 
@@ -35,7 +47,10 @@ export function SharedList({ filters, onFilter }: SharedListProps) {
   const [words, setWords] = useSearchWords(filters.q, (q) => onFilter({ q }))
   const list = useInfiniteQuery({ ...sharedQuery(filters), placeholderData: (before) => before })
   const removed = useRemovedIds()
-  const things = useMemo(() => list.data?.pages.flatMap(({ items }) => items).filter(({ shareId }) => !removed.has(shareId)) ?? [], [list.data, removed])
+  const things = useMemo(
+    () => list.data?.pages.flatMap(({ items }) => items).filter(({ shareId }) => !removed.has(shareId)) ?? [],
+    [list.data, removed],
+  )
   const leave = useLeaving()
   const isFiltered = filters.q !== undefined || filters.kind !== undefined
   const isEmpty = list.isSuccess && things.length === 0
@@ -47,7 +62,13 @@ export function SharedList({ filters, onFilter }: SharedListProps) {
       {(!isEmpty || isFiltered) && (
         <div className="flex flex-col gap-1 pb-1">
           <div className="flex items-center gap-2">
-            <SearchField label={texts.search} value={words} onChange={setWords} inputRef={searchRef} className="min-w-0 flex-1 small:max-w-field" />
+            <SearchField
+              label={texts.search}
+              value={words}
+              onChange={setWords}
+              inputRef={searchRef}
+              className="min-w-0 flex-1 small:max-w-field"
+            />
             <div className="ml-auto w-[9rem] shrink-0">
               <Select
                 label={texts.sort}
@@ -64,7 +85,10 @@ export function SharedList({ filters, onFilter }: SharedListProps) {
             value={kinds.find(({ value }) => value === filters.kind)?.value}
             onChange={(kind) => onFilter({ kind })}
           />
-          <p role="status" className="flex min-h-control items-center border-b border-rule px-2 text-13 text-soft tabular-nums">
+          <p
+            role="status"
+            className="flex min-h-control items-center border-b border-rule px-2 text-13 text-soft tabular-nums"
+          >
             {list.data !== undefined && texts.count(total)}
           </p>
         </div>
@@ -73,7 +97,14 @@ export function SharedList({ filters, onFilter }: SharedListProps) {
       {list.isError && <ErrorPanel error={list.error} onRetry={() => void list.refetch()} />}
       {isEmpty &&
         (isFiltered ? (
-          <EmptyState title={texts.nothing} action={<Button onClick={() => onFilter({ q: undefined, kind: undefined })}>{t.common.clearFilters}</Button>} />
+          <EmptyState
+            title={texts.nothing}
+            action={
+              <Button onClick={() => onFilter({ q: undefined, kind: undefined })}>
+                {t.common.clearFilters}
+              </Button>
+            }
+          />
         ) : (
           <EmptyState title={texts.empty} text={texts.emptyHint} />
         ))}

@@ -12,7 +12,10 @@ export function SharedMark({ access: { role, owner, expiresAt } }: { access: Acc
   return (
     <span className="flex min-w-0 items-center gap-2">
       <Badge tone="notice">{words[role]}</Badge>
-      <span className="hidden truncate text-12 text-soft wide:inline" {...(expiresAt === null ? {} : { title: formatMoment(expiresAt) })}>
+      <span
+        className="hidden truncate text-12 text-soft wide:inline"
+        {...(expiresAt === null ? {} : { title: formatMoment(expiresAt) })}
+      >
         {texts.by(owner.name)}
         {expiresAt !== null && `, ${texts.until(formatWhen(expiresAt))}`}
       </span>

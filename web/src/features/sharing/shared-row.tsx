@@ -29,33 +29,60 @@ export function SharedRow({ thing, isWide, onLeave }: SharedRowProps) {
   return (
     <>
       <ToThing thing={thing} className={classNames(rowFocusClasses, isWide ? 'gap-4' : 'gap-3')}>
-        <Icon aria-label={texts.kinds[kind]} role="img" size={16} strokeWidth={1.5} className="shrink-0 text-soft" />
+        <Icon
+          aria-label={texts.kinds[kind]}
+          role="img"
+          size={16}
+          strokeWidth={1.5}
+          className="shrink-0 text-soft"
+        />
         {isWide ? (
           <>
             <span className="min-w-0 flex-1 truncate">{title}</span>
-            <span className="max-w-card min-w-0 shrink-0 truncate text-13 text-soft">{texts.by(owner.name)}</span>
+            <span className="max-w-card min-w-0 shrink-0 truncate text-13 text-soft">
+              {texts.by(owner.name)}
+            </span>
             <span className="w-[6.5rem] shrink-0">
               <Badge tone={role === 'viewer' ? 'neutral' : 'notice'}>{roleName}</Badge>
             </span>
-            <span className="w-[14rem] shrink-0 truncate text-right text-13 text-soft" title={formatMoment(sharedAt)}>
+            <span
+              className="w-[14rem] shrink-0 truncate text-right text-13 text-soft"
+              title={formatMoment(sharedAt)}
+            >
               {[texts.sharedAt(formatWhen(sharedAt)), end].filter(Boolean).join(', ')}
             </span>
           </>
         ) : (
           <span className="flex min-w-0 flex-col">
             <span className="truncate">{title}</span>
-            <span className="truncate text-12 text-soft">{[roleName, texts.by(owner.name), end].filter(Boolean).join(' · ')}</span>
+            <span className="truncate text-12 text-soft">
+              {[roleName, texts.by(owner.name), end].filter(Boolean).join(' · ')}
+            </span>
           </span>
         )}
       </ToThing>
-      <IconButton size="small" label={texts.leave(title)} icon={<LogOut aria-hidden size={16} strokeWidth={1.5} />} onClick={onLeave} />
+      <IconButton
+        size="small"
+        label={texts.leave(title)}
+        icon={<LogOut aria-hidden size={16} strokeWidth={1.5} />}
+        onClick={onLeave}
+      />
     </>
   )
 }
 
-function ToThing({ thing: { kind, id }, className, children }: { thing: SharedWithMe; className: string; children: ReactNode }) {
+function ToThing({
+  thing: { kind, id },
+  className,
+  children,
+}: {
+  thing: SharedWithMe
+  className: string
+  children: ReactNode
+}) {
   const given = { 'data-row-focus': true, className, children }
   if (kind === 'document') return <Link to="/documents/$documentId" params={{ documentId: id }} {...given} />
-  if (kind === 'article-document') return <Link to="/documents/articles/$textId" params={{ textId: id }} {...given} />
+  if (kind === 'article-document')
+    return <Link to="/documents/articles/$textId" params={{ textId: id }} {...given} />
   return <Link to="/landing-pages/$pageId" params={{ pageId: id }} {...given} />
 }

@@ -19,7 +19,10 @@ export const templatesQuery = () =>
       const templates: Template[] = []
       let cursor: string | undefined
       do {
-        const answer = await requestJson<ListAnswer<Template>>(withQuery(urls.templates, { limit: pageSize, sort: 'name', cursor }), { signal })
+        const answer = await requestJson<ListAnswer<Template>>(
+          withQuery(urls.templates, { limit: pageSize, sort: 'name', cursor }),
+          { signal },
+        )
         templates.push(...answer.items)
         cursor = answer.nextCursor ?? undefined
       } while (cursor !== undefined)

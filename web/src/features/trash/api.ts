@@ -1,4 +1,4 @@
-// The bin: an options function for each call.
+// The trash: an options function for each call.
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { restoredSchema, trashListAnswer } from '#features/trash/trash.schema.ts'
@@ -9,8 +9,12 @@ import { urls, withQuery } from '#web/lib/urls.ts'
 export const trashQuery = () =>
   queryOptions({
     queryKey: trashKey,
-    queryFn: ({ signal }) => requestJson<z.infer<typeof trashListAnswer>>(withQuery(urls.trash, { limit: 100 }), { signal }),
+    queryFn: ({ signal }) =>
+      requestJson<z.infer<typeof trashListAnswer>>(withQuery(urls.trash, { limit: 100 }), { signal }),
   })
 
 export const restoreMutation = () =>
-  mutationOptions({ mutationFn: (itemId: string) => requestJson<z.infer<typeof restoredSchema>>(urls.trashRestore(itemId), { method: 'POST' }) })
+  mutationOptions({
+    mutationFn: (itemId: string) =>
+      requestJson<z.infer<typeof restoredSchema>>(urls.trashRestore(itemId), { method: 'POST' }),
+  })

@@ -17,9 +17,11 @@ export const usageQuery = (scope: UsageScope) =>
     queryFn: ({ signal }) => requestJson<Usage>(withQuery(urls.usage, { scope }), { signal }),
   })
 
-export const budgetQuery = () => queryOptions({ queryKey: budgetKey, queryFn: ({ signal }) => requestJson<Budget>(urls.budget, { signal }) })
+export const budgetQuery = () =>
+  queryOptions({ queryKey: budgetKey, queryFn: ({ signal }) => requestJson<Budget>(urls.budget, { signal }) })
 
 export const changeBudgetMutation = () =>
   mutationOptions({
-    mutationFn: (body: Partial<Pick<Budget, 'monthlyCost' | 'monthlyTokens'>>) => requestJson<Budget>(urls.budget, { method: 'PUT', body }),
+    mutationFn: (body: Partial<Pick<Budget, 'monthlyCost' | 'monthlyTokens'>>) =>
+      requestJson<Budget>(urls.budget, { method: 'PUT', body }),
   })

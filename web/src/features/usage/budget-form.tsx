@@ -51,7 +51,9 @@ function LimitForm({ budget }: { budget: Budget }) {
         path="monthlyCost"
       />
       <p className="text-13 text-soft">{texts.spent(formatCost(budget.spent.cost))}</p>
-      {budget.monthlyCost !== null && budget.monthlyCost > 0 && <ProgressBar label={texts.budgetTitle} done={budget.spent.cost} total={budget.monthlyCost} />}
+      {budget.monthlyCost !== null && budget.monthlyCost > 0 && (
+        <ProgressBar label={texts.budgetTitle} done={budget.spent.cost} total={budget.monthlyCost} />
+      )}
       <FormError error={change.error} />
       <Button type="submit" className="self-start" loading={change.isPending}>
         {t.common.save}

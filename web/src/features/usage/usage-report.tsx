@@ -26,7 +26,10 @@ export function UsageReport({ scope }: { scope: UsageScope }) {
             caption={texts.byModel}
             rows={current.byProvider}
             getKey={(row) => `${row.provider} ${row.model}`}
-            columns={[{ heading: texts.model, render: (row) => `${t.settings.ai.names(row.provider)}, ${row.model}` }, ...totals]}
+            columns={[
+              { heading: texts.model, render: (row) => `${t.settings.ai.names(row.provider)}, ${row.model}` },
+              ...totals,
+            ]}
           />
           <Table
             caption={texts.byPurpose}
@@ -51,5 +54,9 @@ const totals: TableColumn<UsageTotals>[] = [
   { heading: texts.calls, isFigure: true, render: (row) => formatNumber(row.calls) },
   { heading: texts.tokensIn, isFigure: true, render: (row) => formatNumber(row.inputTokens) },
   { heading: texts.tokensOut, isFigure: true, render: (row) => formatNumber(row.outputTokens) },
-  { heading: texts.cost, isFigure: true, render: (row) => (row.unpriced === row.calls && row.calls > 0 ? texts.unknownCost : formatCost(row.cost)) },
+  {
+    heading: texts.cost,
+    isFigure: true,
+    render: (row) => (row.unpriced === row.calls && row.calls > 0 ? texts.unknownCost : formatCost(row.cost)),
+  },
 ]

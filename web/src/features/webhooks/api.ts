@@ -37,7 +37,10 @@ export const endpointsQuery = () =>
   queryOptions({
     queryKey: endpointsKey,
     queryFn: ({ signal }) =>
-      requestJson<ListAnswer<WebhookEndpoint>>(withQuery(urls.webhooks.endpoints, { sort: 'createdAt', limit: 100 }), { signal }).then(({ items }) => items),
+      requestJson<ListAnswer<WebhookEndpoint>>(
+        withQuery(urls.webhooks.endpoints, { sort: 'createdAt', limit: 100 }),
+        { signal },
+      ).then(({ items }) => items),
     // A receiver may be switched off, or reached, at any time.
     refetchInterval: 5_000,
   })
@@ -46,12 +49,19 @@ export const deliveriesQuery = (filter: DeliveryFilter) =>
   infiniteQueryOptions({
     queryKey: [...deliveriesKey, filter],
     queryFn: ({ signal, pageParam }) =>
-      requestJson<ListAnswer<WebhookDelivery>>(withQuery(urls.webhooks.deliveries, { ...filter, limit: pageSize, cursor: pageParam }), { signal }),
+      requestJson<ListAnswer<WebhookDelivery>>(
+        withQuery(urls.webhooks.deliveries, { ...filter, limit: pageSize, cursor: pageParam }),
+        { signal },
+      ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    // Another filter keeps what stands there until its own answer comes: the filters stay in their place, and so does the focus.
+    // Another filter keeps what stands there until its own answer comes: the filters stay in their place, and
+    // so does the focus.
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.data?.pages.some(({ items }) => items.some(isUnderWay)) === true ? lookEveryMs.busy : lookEveryMs.idle),
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ items }) => items.some(isUnderWay)) === true
+        ? lookEveryMs.busy
+        : lookEveryMs.idle,
   })
 
 /** One delivery; looked at again and again until it was tried. */
@@ -59,22 +69,36 @@ export const deliveryQuery = (deliveryId: string) =>
   queryOptions({
     queryKey: [...deliveriesKey, deliveryId],
     queryFn: ({ signal }) => requestJson<WebhookDelivery>(urls.webhooks.delivery(deliveryId), { signal }),
-    refetchInterval: ({ state }) => (state.data === undefined || isUnderWay(state.data) ? 300 : lookEveryMs.idle),
+    refetchInterval: ({ state }) =>
+      state.data === undefined || isUnderWay(state.data) ? 300 : lookEveryMs.idle,
   })
 
 export const createEndpointMutation = () =>
-  mutationOptions({ mutationFn: (body: NewEndpoint) => requestJson<EndpointWithSecret>(urls.webhooks.endpoints, { method: 'POST', body }) })
+  mutationOptions({
+    mutationFn: (body: NewEndpoint) =>
+      requestJson<EndpointWithSecret>(urls.webhooks.endpoints, { method: 'POST', body }),
+  })
 
 export const changeEndpointMutation = (id: string) =>
-  mutationOptions({ mutationFn: (body: EndpointChange) => requestJson<WebhookEndpoint>(urls.webhooks.endpoint(id), { method: 'PATCH', body }) })
+  mutationOptions({
+    mutationFn: (body: EndpointChange) =>
+      requestJson<WebhookEndpoint>(urls.webhooks.endpoint(id), { method: 'PATCH', body }),
+  })
 
-export const removeEndpointMutation = (id: string) => mutationOptions({ mutationFn: () => requestJson<void>(urls.webhooks.endpoint(id), { method: 'DELETE' }) })
+export const removeEndpointMutation = (id: string) =>
+  mutationOptions({ mutationFn: () => requestJson<void>(urls.webhooks.endpoint(id), { method: 'DELETE' }) })
 
 export const rotateSecretMutation = (id: string) =>
-  mutationOptions({ mutationFn: () => requestJson<EndpointWithSecret>(urls.webhooks.rotateSecret(id), { method: 'POST' }) })
+  mutationOptions({
+    mutationFn: () => requestJson<EndpointWithSecret>(urls.webhooks.rotateSecret(id), { method: 'POST' }),
+  })
 
 export const testEndpointMutation = (id: string) =>
-  mutationOptions({ mutationFn: () => requestJson<WebhookDelivery>(urls.webhooks.test(id), { method: 'POST' }) })
+  mutationOptions({
+    mutationFn: () => requestJson<WebhookDelivery>(urls.webhooks.test(id), { method: 'POST' }),
+  })
 
 export const retryDeliveryMutation = (id: string) =>
-  mutationOptions({ mutationFn: () => requestJson<WebhookDelivery>(urls.webhooks.retry(id), { method: 'POST' }) })
+  mutationOptions({
+    mutationFn: () => requestJson<WebhookDelivery>(urls.webhooks.retry(id), { method: 'POST' }),
+  })

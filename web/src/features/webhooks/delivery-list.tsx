@@ -11,15 +11,29 @@ import { formatMoment, formatWhen } from '#web/lib/format.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
 import { t } from '#web/messages/index.ts'
 import { webhooks } from '#web/messages/webhooks.ts'
-import { deliveriesQuery, endpointsQuery, type DeliveryFilter, type WebhookDelivery, type WebhookDeliveryStatus, type WebhookEventType } from './api.ts'
+import {
+  deliveriesQuery,
+  endpointsQuery,
+  type DeliveryFilter,
+  type WebhookDelivery,
+  type WebhookDeliveryStatus,
+  type WebhookEventType,
+} from './api.ts'
 import { DeliveryBadge } from './delivery-badge.tsx'
 
 const texts = webhooks.deliveries
-const states = (Object.keys(texts.states) as WebhookDeliveryStatus[]).map((value) => ({ value, label: texts.states[value] }))
+const states = (Object.keys(texts.states) as WebhookDeliveryStatus[]).map((value) => ({
+  value,
+  label: texts.states[value],
+}))
 const events = Object.entries(webhooks.eventNames).map(([value, label]) => ({ value, label }))
 
 export function DeliveryList({ onShow }: { onShow: (deliveryId: string) => void }) {
-  const [filter, setFilter] = useState<DeliveryFilter>({ status: undefined, type: undefined, endpointId: undefined })
+  const [filter, setFilter] = useState<DeliveryFilter>({
+    status: undefined,
+    type: undefined,
+    endpointId: undefined,
+  })
   const endpoints = useQuery(endpointsQuery())
   const deliveries = useInfiniteQuery(deliveriesQuery(filter))
   const list = useRef<HTMLUListElement>(null)
@@ -28,24 +42,32 @@ export function DeliveryList({ onShow }: { onShow: (deliveryId: string) => void 
     const focused = rows.indexOf(document.activeElement as HTMLButtonElement)
     rows[Math.max(0, Math.min(rows.length - 1, focused + by))]?.focus()
   }
-  const { keys } = t.common
   useShortcuts([
-    { keys: 'j', label: keys.next, group: keys.lists, repeats: true, run: () => step(1) },
-    { keys: 'k', label: keys.previous, group: keys.lists, repeats: true, run: () => step(-1) },
+    { group: 'list', keys: 'j', repeats: true, run: () => step(1) },
+    { group: 'list', keys: 'k', repeats: true, run: () => step(-1) },
   ])
   if (deliveries.isPending) return <SkeletonRows rows={4} />
-  if (deliveries.isError) return <ErrorPanel error={deliveries.error} onRetry={() => void deliveries.refetch()} />
+  if (deliveries.isError)
+    return <ErrorPanel error={deliveries.error} onRetry={() => void deliveries.refetch()} />
   const items = deliveries.data.pages.flatMap((page) => page.items)
   const isFiltered = Object.values(filter).some((value) => value !== undefined)
   if (items.length === 0 && !isFiltered) return <EmptyState title={texts.emptyTitle} text={texts.emptyText} />
   const addresses = [
-    ...(endpoints.data ?? []).map(({ id, url, description }) => ({ value: id, label: description === '' ? new URL(url).host : description })),
+    ...(endpoints.data ?? []).map(({ id, url, description }) => ({
+      value: id,
+      label: description === '' ? new URL(url).host : description,
+    })),
     { value: 'operator', label: texts.operator },
   ]
   return (
     <>
       <div className="flex flex-wrap items-center gap-2">
-        <ChipGroup label={texts.status} options={states} value={filter.status} onChange={(status) => setFilter({ ...filter, status })} />
+        <ChipGroup
+          label={texts.status}
+          options={states}
+          value={filter.status}
+          onChange={(status) => setFilter({ ...filter, status })}
+        />
         <FilterMenu
           label={texts.event}
           anyLabel={texts.anyEvent}
@@ -71,7 +93,11 @@ export function DeliveryList({ onShow }: { onShow: (deliveryId: string) => void 
         </ul>
       )}
       {deliveries.hasNextPage && (
-        <Button className="self-start" loading={deliveries.isFetchingNextPage} onClick={() => void deliveries.fetchNextPage()}>
+        <Button
+          className="self-start"
+          loading={deliveries.isFetchingNextPage}
+          onClick={() => void deliveries.fetchNextPage()}
+        >
           {t.common.loadMore}
         </Button>
       )}
@@ -91,9 +117,14 @@ function DeliveryRow({ delivery, onShow }: { delivery: WebhookDelivery; onShow: 
       >
         <span className="min-w-0 flex-1 basis-1/3 truncate">
           {name}
-          <span className="text-13 text-soft"> · {endpointId === null ? texts.operator : new URL(endpointUrl).host}</span>
+          <span className="text-13 text-soft">
+            {' '}
+            · {endpointId === null ? texts.operator : new URL(endpointUrl).host}
+          </span>
         </span>
-        {attempts.length > 1 && <span className="text-13 text-soft tabular-nums">{texts.attempts(attempts.length)}</span>}
+        {attempts.length > 1 && (
+          <span className="text-13 text-soft tabular-nums">{texts.attempts(attempts.length)}</span>
+        )}
         <span className="text-13 text-soft" title={formatMoment(createdAt)}>
           {formatWhen(createdAt)}
         </span>

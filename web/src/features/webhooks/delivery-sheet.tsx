@@ -14,7 +14,13 @@ import { DeliveryBadge } from './delivery-badge.tsx'
 const texts = webhooks.deliveries
 const codeClasses = 'rounded-control bg-sunk p-2 font-mono text-12 break-words whitespace-pre-wrap'
 
-export function DeliverySheet({ deliveryId, onClose }: { deliveryId: string | undefined; onClose: () => void }) {
+export function DeliverySheet({
+  deliveryId,
+  onClose,
+}: {
+  deliveryId: string | undefined
+  onClose: () => void
+}) {
   return (
     <Sheet open={deliveryId !== undefined} onClose={onClose} side="right" title={texts.one}>
       {deliveryId !== undefined && <Contents deliveryId={deliveryId} />}
@@ -88,7 +94,8 @@ function Attempts({ attempts }: Pick<WebhookDelivery, 'attempts'>) {
               </time>
             </h3>
             <p className="text-13 tabular-nums">
-              {status === undefined ? texts.noAnswer : texts.answered(status)} · {texts.took(formatNumber(durationMs))}
+              {status === undefined ? texts.noAnswer : texts.answered(status)} ·{' '}
+              {texts.took(formatNumber(durationMs))}
             </p>
             {error !== undefined && <p className="text-13 break-words text-soft">{error}</p>}
             {status !== undefined &&

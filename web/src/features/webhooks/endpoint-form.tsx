@@ -7,13 +7,23 @@ import { toastDone, toastProblem } from '#web/components/ui/toast.tsx'
 import { formatMoment } from '#web/lib/format.ts'
 import { t } from '#web/messages/index.ts'
 import { webhooks as texts } from '#web/messages/webhooks.ts'
-import { changeEndpointMutation, endpointsKey, removeEndpointMutation, rotateSecretMutation, type WebhookEndpoint } from './api.ts'
+import {
+  changeEndpointMutation,
+  endpointsKey,
+  removeEndpointMutation,
+  rotateSecretMutation,
+  type WebhookEndpoint,
+} from './api.ts'
 import { EndpointFields } from './endpoint-fields.tsx'
 import { SecretDialog } from './secret-dialog.tsx'
 
 /** The settings of an address: where and what, a new secret, its end. */
 export function EndpointForm({ endpoint, onDone }: { endpoint: WebhookEndpoint; onDone: () => void }) {
-  const [values, setValues] = useState({ url: endpoint.url, description: endpoint.description, events: endpoint.events })
+  const [values, setValues] = useState({
+    url: endpoint.url,
+    description: endpoint.description,
+    events: endpoint.events,
+  })
   const [isAsking, setAsking] = useState(false)
   const [secret, setSecret] = useState<string>()
   const queryClient = useQueryClient()
@@ -43,12 +53,16 @@ export function EndpointForm({ endpoint, onDone }: { endpoint: WebhookEndpoint; 
     save.mutate(values)
   }
   return (
-    <form onSubmit={submit} className="flex max-w-dialog animate-appear flex-col gap-4 px-2 pt-1 pb-6 small:pl-[2.75rem]">
+    <form
+      onSubmit={submit}
+      className="flex max-w-dialog animate-appear flex-col gap-4 px-2 pt-1 pb-6 small:pl-[2.75rem]"
+    >
       <EndpointFields values={values} onChange={setValues} problem={save.error} />
       <p className="flex flex-wrap items-center justify-between gap-2 text-13 text-soft">
         <span>
           {texts.secretEnds(endpoint.secretLast4)}
-          {endpoint.previousSecretUntil !== undefined && ` ${texts.previousUntil(formatMoment(endpoint.previousSecretUntil))}`}
+          {endpoint.previousSecretUntil !== undefined &&
+            ` ${texts.previousUntil(formatMoment(endpoint.previousSecretUntil))}`}
         </span>
         <Button size="small" loading={rotate.isPending} onClick={() => rotate.mutate()}>
           {texts.rotate}

@@ -24,10 +24,15 @@ export function EndpointList({ onShowDelivery }: EndpointListProps) {
   const [secret, setSecret] = useState<string>()
   const endpoints = useQuery(endpointsQuery())
   if (endpoints.isPending) return <SkeletonRows rows={2} />
-  if (endpoints.isError) return <ErrorPanel error={endpoints.error} onRetry={() => void endpoints.refetch()} />
+  if (endpoints.isError)
+    return <ErrorPanel error={endpoints.error} onRetry={() => void endpoints.refetch()} />
   const isEmpty = endpoints.data.length === 0
   const add = (
-    <Button variant={isEmpty ? 'primary' : 'secondary'} icon={<Plus aria-hidden size={16} strokeWidth={1.5} />} onClick={() => setAdding(true)}>
+    <Button
+      variant={isEmpty ? 'primary' : 'secondary'}
+      icon={<Plus aria-hidden size={16} strokeWidth={1.5} />}
+      onClick={() => setAdding(true)}
+    >
       {texts.add}
     </Button>
   )
@@ -58,7 +63,13 @@ export function EndpointList({ onShowDelivery }: EndpointListProps) {
   )
 }
 
-function NewEndpointForm({ onClose, onCreated }: { onClose: () => void; onCreated: (secret: string) => void }) {
+function NewEndpointForm({
+  onClose,
+  onCreated,
+}: {
+  onClose: () => void
+  onCreated: (secret: string) => void
+}) {
   const [values, setValues] = useState<EndpointValues>({ url: '', description: '', events: [] })
   const queryClient = useQueryClient()
   const create = useMutation({

@@ -9,7 +9,14 @@ import { IconButton } from '#web/components/ui/icon-button.tsx'
 import { toastProblem } from '#web/components/ui/toast.tsx'
 import { formatWhen } from '#web/lib/format.ts'
 import { webhooks as texts } from '#web/messages/webhooks.ts'
-import { changeEndpointMutation, deliveriesKey, deliveryQuery, endpointsKey, testEndpointMutation, type WebhookEndpoint } from './api.ts'
+import {
+  changeEndpointMutation,
+  deliveriesKey,
+  deliveryQuery,
+  endpointsKey,
+  testEndpointMutation,
+  type WebhookEndpoint,
+} from './api.ts'
 import { DeliveryBadge } from './delivery-badge.tsx'
 import { EndpointForm } from './endpoint-form.tsx'
 
@@ -36,14 +43,21 @@ export function EndpointRow({ endpoint, onShowDelivery }: EndpointRowProps) {
   return (
     <li className="border-b border-rule">
       <div className="flex min-h-row flex-wrap items-center gap-x-3 gap-y-1 px-2 py-2">
-        <Checkbox label={texts.use(url)} hideLabel checked={isOn} onChange={(next) => change.mutate({ active: next })} />
+        <Checkbox
+          label={texts.use(url)}
+          hideLabel
+          checked={isOn}
+          onChange={(next) => change.mutate({ active: next })}
+        />
         <div className="min-w-0 flex-1 basis-1/2">
           <p className="flex flex-wrap items-center gap-x-2">
             <span className="min-w-0 truncate font-medium" title={url}>
               {description === '' ? withoutScheme(url) : description}
             </span>
             {!active && (
-              <Badge tone={disabledReason === undefined ? 'neutral' : 'warning'}>{disabledReason === undefined ? texts.off : texts.switchedOff}</Badge>
+              <Badge tone={disabledReason === undefined ? 'neutral' : 'warning'}>
+                {disabledReason === undefined ? texts.off : texts.switchedOff}
+              </Badge>
             )}
           </p>
           {description !== '' && (
@@ -52,14 +66,24 @@ export function EndpointRow({ endpoint, onShowDelivery }: EndpointRowProps) {
             </p>
           )}
           <p className="text-13 text-soft">
-            {texts.eventCount(endpoint.events.length)} · {lastDeliveryAt === undefined ? texts.neverDelivered : texts.lastDelivery(formatWhen(lastDeliveryAt))}
-            {active && consecutiveFailures > 0 && <span className="text-warning"> · {texts.failing(consecutiveFailures)}</span>}
+            {texts.eventCount(endpoint.events.length)} ·{' '}
+            {lastDeliveryAt === undefined
+              ? texts.neverDelivered
+              : texts.lastDelivery(formatWhen(lastDeliveryAt))}
+            {active && consecutiveFailures > 0 && (
+              <span className="text-warning"> · {texts.failing(consecutiveFailures)}</span>
+            )}
           </p>
           {disabledReason !== undefined && <p className="text-13">{disabledReason}</p>}
         </div>
         <div className="flex items-center gap-1">
           {active && (
-            <Button size="small" loading={trial.isPending} onClick={() => trial.mutate()} aria-label={texts.testOf(url)}>
+            <Button
+              size="small"
+              loading={trial.isPending}
+              onClick={() => trial.mutate()}
+              aria-label={texts.testOf(url)}
+            >
               {texts.test}
             </Button>
           )}
@@ -73,7 +97,11 @@ export function EndpointRow({ endpoint, onShowDelivery }: EndpointRowProps) {
           />
         </div>
       </div>
-      <div role="status">{trial.data !== undefined && <TestOutcome key={trial.data.id} deliveryId={trial.data.id} onShow={onShowDelivery} />}</div>
+      <div role="status">
+        {trial.data !== undefined && (
+          <TestOutcome key={trial.data.id} deliveryId={trial.data.id} onShow={onShowDelivery} />
+        )}
+      </div>
       {isOpen && <EndpointForm endpoint={endpoint} onDone={() => setOpen(false)} />}
     </li>
   )
@@ -83,12 +111,15 @@ export function EndpointRow({ endpoint, onShowDelivery }: EndpointRowProps) {
 function TestOutcome({ deliveryId, onShow }: { deliveryId: string; onShow: (deliveryId: string) => void }) {
   const { data } = useQuery(deliveryQuery(deliveryId))
   const attempt = data?.attempts.at(-1)
-  if (data === undefined || attempt === undefined) return <p className="px-2 pb-3 text-13 text-soft">{texts.testing}</p>
+  if (data === undefined || attempt === undefined)
+    return <p className="px-2 pb-3 text-13 text-soft">{texts.testing}</p>
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 px-2 pb-3 text-13">
       <DeliveryBadge status={data.status} />
       <span className="min-w-0 break-words">
-        {data.status === 'delivered' ? texts.arrived(attempt.status ?? 0, attempt.durationMs) : (attempt.error ?? data.stoppedReason)}
+        {data.status === 'delivered'
+          ? texts.arrived(attempt.status ?? 0, attempt.durationMs)
+          : (attempt.error ?? data.stoppedReason)}
       </span>
       <Button size="small" variant="quiet" onClick={() => onShow(deliveryId)}>
         {texts.showAnswer}

@@ -4,12 +4,21 @@ import { webhooks as texts } from '#web/messages/webhooks.ts'
 import type { WebhookEventType } from './api.ts'
 
 /** Tests are sent on demand and are no choice. */
-const choices = (Object.keys(texts.eventNames) as WebhookEventType[]).filter((type) => type !== 'webhook.test')
+const choices = (Object.keys(texts.eventNames) as WebhookEventType[]).filter(
+  (type) => type !== 'webhook.test',
+)
 
 /** Which results an address receives; none chosen is all of them. */
-export function EventsChoice({ value, onChange }: { value: WebhookEventType[]; onChange: (value: WebhookEventType[]) => void }) {
+export function EventsChoice({
+  value,
+  onChange,
+}: {
+  value: WebhookEventType[]
+  onChange: (value: WebhookEventType[]) => void
+}) {
   const hintId = useId()
-  const toggle = (type: WebhookEventType, isOn: boolean): void => onChange(isOn ? [...value, type] : value.filter((other) => other !== type))
+  const toggle = (type: WebhookEventType, isOn: boolean): void =>
+    onChange(isOn ? [...value, type] : value.filter((other) => other !== type))
   return (
     <fieldset aria-describedby={hintId} className="flex flex-col gap-1">
       <legend className="text-13 font-medium">{texts.events}</legend>
@@ -18,7 +27,12 @@ export function EventsChoice({ value, onChange }: { value: WebhookEventType[]; o
       </p>
       <div className="grid justify-items-start gap-x-4 gap-y-1 small:grid-cols-2">
         {choices.map((type) => (
-          <Checkbox key={type} label={texts.eventNames[type]} checked={value.includes(type)} onChange={(isOn) => toggle(type, isOn)} />
+          <Checkbox
+            key={type}
+            label={texts.eventNames[type]}
+            checked={value.includes(type)}
+            onChange={(isOn) => toggle(type, isOn)}
+          />
         ))}
       </div>
     </fieldset>

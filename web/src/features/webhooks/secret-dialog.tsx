@@ -6,7 +6,15 @@ import { copyText } from '#web/lib/copy-text.ts'
 import { webhooks as texts } from '#web/messages/webhooks.ts'
 
 /** A secret that is shown once: nothing but its own button closes it. */
-export function SecretDialog({ secret, hint, onClose }: { secret: string | undefined; hint: string; onClose: () => void }) {
+export function SecretDialog({
+  secret,
+  hint,
+  onClose,
+}: {
+  secret: string | undefined
+  hint: string
+  onClose: () => void
+}) {
   return (
     <Dialog
       open={secret !== undefined}
@@ -17,7 +25,11 @@ export function SecretDialog({ secret, hint, onClose }: { secret: string | undef
       actions={
         <>
           <Button onClick={onClose}>{texts.secretKept}</Button>
-          <Button variant="primary" icon={<Copy aria-hidden size={16} strokeWidth={1.5} />} onClick={() => void copyText(secret ?? '')}>
+          <Button
+            variant="primary"
+            icon={<Copy aria-hidden size={16} strokeWidth={1.5} />}
+            onClick={() => void copyText(secret ?? '')}
+          >
             {texts.copySecret}
           </Button>
         </>

@@ -15,14 +15,19 @@ const problem = (status: number, more: Partial<SaveProblem> = {}): SaveProblem =
   ...more,
 })
 
-/** A desk with a clock that only moves when told, and a server that answers what it is told. */
-function desk() {
+/** A workspace with a clock that only moves when told, and a server that answers what it is told. */
+function workspace() {
   let text: DocumentText = { title: 'Plan', content: 'one' }
   let clock = 0
   let timers: { at: number; run: () => void }[] = []
   const sent: Partial<DocumentText>[] = []
   const drafts: DocumentText[] = []
-  const server = { version: 1, answer: undefined as SaveProblem | undefined, current: undefined as Acknowledged<DocumentText> | undefined, online: true }
+  const server = {
+    version: 1,
+    answer: undefined as SaveProblem | undefined,
+    current: undefined as Acknowledged<DocumentText> | undefined,
+    online: true,
+  }
   let hasDraft = false
   const autosave = createAutosave(
     { ...text, version: 1 },
@@ -57,6 +62,8 @@ function desk() {
     drafts,
     server,
     hasDraft: () => hasDraft,
+    /** As an earlier visit did that could not save. */
+    leaveDraft: () => void (hasDraft = true),
     text: () => text,
     write(content: string) {
       text = { ...text, content }
@@ -79,8 +86,17 @@ function desk() {
 }
 
 describe('saving while one types', () => {
+  it('leaves the draft of an earlier visit alone until something is changed', async () => {
+    const { autosave, leaveDraft, hasDraft, pass } = workspace()
+    leaveDraft()
+    await autosave.flush()
+    autosave.close({ isPageClosing: false })
+    await pass(1_000)
+    assert.equal(hasDraft(), true)
+  })
+
   it('saves 800 ms after the last key, and only what changed', async () => {
-    const { autosave, write, pass, sent } = desk()
+    const { autosave, write, pass, sent } = workspace()
     write('one two')
     await pass(700)
     write('one two three')
@@ -92,7 +108,7 @@ describe('saving while one types', () => {
   })
 
   it('saves every five seconds at the latest while nobody pauses', async () => {
-    const { write, pass, sent } = desk()
+    const { write, pass, sent } = workspace()
     for (let key = 0; key < 14; key += 1) {
       write(`one ${key}`)
       await pass(400)
@@ -101,7 +117,7 @@ describe('saving while one types', () => {
   })
 
   it('keeps a draft at once and lets it go when the server has acknowledged the text', async () => {
-    const { write, pass, drafts, hasDraft } = desk()
+    const { write, pass, drafts, hasDraft } = workspace()
     write('one two')
     await pass(100)
     assert.deepEqual(drafts.at(-1), { title: 'Plan', content: 'one two' })
@@ -113,7 +129,7 @@ describe('saving while one types', () => {
 
 describe('a save that fails', () => {
   it('is repeated with growing pauses until it succeeds, and the draft stays until then', async () => {
-    const { autosave, write, pass, sent, server, hasDraft } = desk()
+    const { autosave, write, pass, sent, server, hasDraft } = workspace()
     server.answer = problem(503)
     write('one two')
     await pass(800)
@@ -128,7 +144,7 @@ describe('a save that fails', () => {
   })
 
   it('says so when there is no connection, and goes on at once when it is back', async () => {
-    const { autosave, write, pass, server } = desk()
+    const { autosave, write, pass, server } = workspace()
     server.answer = problem(0)
     server.online = false
     write('one two')
@@ -142,7 +158,7 @@ describe('a save that fails', () => {
   })
 
   it('is not repeated when the server will not take the text, but tried again after the next change', async () => {
-    const { autosave, write, pass, sent, server } = desk()
+    const { autosave, write, pass, sent, server } = workspace()
     server.answer = problem(400)
     write('far too long')
     await pass(60_000)
@@ -157,7 +173,7 @@ describe('a save that fails', () => {
 
 describe('a stale version', () => {
   it('is no conflict when the server already holds this very text: the answer to our own save was lost', async () => {
-    const { autosave, write, pass, server } = desk()
+    const { autosave, write, pass, server } = workspace()
     server.current = { title: 'Plan', content: 'one two', version: 2 }
     write('one two')
     await pass(800)
@@ -166,7 +182,7 @@ describe('a stale version', () => {
   })
 
   it('is no conflict when only something beside the text has changed', async () => {
-    const { autosave, write, pass, server, sent } = desk()
+    const { autosave, write, pass, server, sent } = workspace()
     server.current = { title: 'Plan', content: 'one', version: 5 }
     write('one two')
     await pass(2_000)
@@ -175,7 +191,7 @@ describe('a stale version', () => {
   })
 
   it('does not come from what this page has done itself and what leaves the text alone', async () => {
-    const { autosave, write, pass, sent, server } = desk()
+    const { autosave, write, pass, sent, server } = workspace()
     server.version = 7
     server.current = { title: 'Plan', content: 'one', version: 7 }
     autosave.notice(server.current)
@@ -186,13 +202,16 @@ describe('a stale version', () => {
   })
 
   it('is a conflict when somebody else has written, and neither text is lost', async () => {
-    const { autosave, write, pass, server, hasDraft } = desk()
+    const { autosave, write, pass, server, hasDraft } = workspace()
     server.current = { title: 'Plan', content: 'uno', version: 2 }
     write('one two')
     await pass(800)
     const state = autosave.state()
     assert.equal(state.kind, 'conflict')
-    assert.deepEqual(state.kind === 'conflict' && [state.mine.content, state.base.content, state.theirs.content], ['one two', 'one', 'uno'])
+    assert.deepEqual(
+      state.kind === 'conflict' && [state.mine.content, state.base.content, state.theirs.content],
+      ['one two', 'one', 'uno'],
+    )
     assert.equal(hasDraft(), true)
     autosave.settle(server.current)
     await pass(0)

@@ -1,4 +1,5 @@
-// When what one edits is saved, and what happens when that fails. Knows no DOM and no network: both are given, so that time and faults can be tested.
+// When what one edits is saved, and what happens when that fails. Knows no DOM and no network: both are
+// given, so that time and faults can be tested.
 // `Content` is what is edited of a record, by members: a save sends those that changed.
 // Invariant: what was typed is either acknowledged by the server or stands in a draft.
 
@@ -29,8 +30,14 @@ export type SaveState<Content> =
 export interface AutosaveDependencies<Content> {
   /** What stands in the editor now; only its members are compared and sent. */
   read(): Content
-  /** Sends what changed; rejects with a SaveProblem. Gives the version it became, and what the server made of it where that is something else. */
-  send(change: Partial<Content>, options: { version: number; isLast: boolean }): Promise<{ version: number; stored?: Partial<Content> }>
+  /**
+   * Sends what changed; rejects with a SaveProblem. Gives the version it became, and what the server made of
+   * it where that is something else.
+   */
+  send(
+    change: Partial<Content>,
+    options: { version: number; isLast: boolean },
+  ): Promise<{ version: number; stored?: Partial<Content> }>
   /** The record as the server has it now. */
   fetchCurrent(): Promise<Acknowledged<Content>>
   keepDraft(content: Content, baseVersion: number): void
@@ -56,7 +63,10 @@ export interface Autosave<Content> {
   settle(theirs: Acknowledged<Content>): void
   /** Takes over what another operation of this page has stored: a change of mode, a restored version. */
   adopt(stored: Acknowledged<Content>): void
-  /** Takes note of a version that another operation of this page has made. One that leaves what is edited alone (publishing) makes no save stale. */
+  /**
+   * Takes note of a version that another operation of this page has made. One that leaves what is edited
+   * alone (publishing) makes no save stale.
+   */
   notice(stored: Acknowledged<Content>): void
   /** The page goes away: the last save, which the browser finishes by itself. */
   close(options: { isPageClosing: boolean }): void
@@ -65,11 +75,14 @@ export interface Autosave<Content> {
 
 /** Quiet time after typing before a save, and the longest that typing may put it off. */
 export const pauseMs = 800
-export const longestWaitMs = 5_000
+export const maxWaitMs = 5_000
 const draftPauseMs = 60
-const longestBackOffMs = 30_000
+const maxBackOffMs = 30_000
 
-export function createAutosave<Content extends object>(opened: Acknowledged<Content>, dependencies: AutosaveDependencies<Content>): Autosave<Content> {
+export function createAutosave<Content extends object>(
+  opened: Acknowledged<Content>,
+  dependencies: AutosaveDependencies<Content>,
+): Autosave<Content> {
   const { send, fetchCurrent, keepDraft, dropDraft, isOnline, now, after, isSame = Object.is } = dependencies
   const listeners = new Set<() => void>()
   let base: Content = opened
@@ -84,6 +97,8 @@ export function createAutosave<Content extends object>(opened: Acknowledged<Cont
   let cancelSave = (): void => undefined
   let cancelDraft = (): void => undefined
   let isDraftDue = false
+  // A draft of an earlier visit is not ours to drop: its writer is asked about it.
+  let isTouched = false
 
   const read = (): Content => lastContent ?? dependencies.read()
 
@@ -102,7 +117,9 @@ export function createAutosave<Content extends object>(opened: Acknowledged<Cont
 
   function difference(): Partial<Content> {
     const content = read()
-    return Object.fromEntries(differing(content, base).map((member) => [member, content[member]])) as Partial<Content>
+    return Object.fromEntries(
+      differing(content, base).map((member) => [member, content[member]]),
+    ) as Partial<Content>
   }
 
   function schedule(milliseconds: number): void {
@@ -155,7 +172,8 @@ export function createAutosave<Content extends object>(opened: Acknowledged<Cont
     unsavedSince = undefined
     cancelDraft()
     isDraftDue = false
-    dropDraft()
+    if (isTouched) dropDraft()
+    isTouched = false
     become({ kind: 'saved' })
   }
 
@@ -164,11 +182,14 @@ export function createAutosave<Content extends object>(opened: Acknowledged<Cont
     if (!problem.isTemporary) return become({ kind: 'refused', problem })
     attempts += 1
     become(problem.status === 0 && !isOnline() ? { kind: 'offline' } : { kind: 'retrying', problem })
-    const backOff = Math.min(longestBackOffMs, 1_000 * 2 ** (attempts - 1))
+    const backOff = Math.min(maxBackOffMs, 1_000 * 2 ** (attempts - 1))
     schedule(Math.max(backOff, (problem.retryAfter ?? 0) * 1_000))
   }
 
-  /** A stale version: our own save whose answer got lost, a change that leaves what is edited alone, or really another state. */
+  /**
+   * A stale version: our own save whose answer got lost, a change that leaves what is edited alone, or really
+   * another state.
+   */
   async function meet(): Promise<void> {
     let theirs: Acknowledged<Content>
     try {
@@ -201,6 +222,7 @@ export function createAutosave<Content extends object>(opened: Acknowledged<Cont
     },
     touched() {
       lastContent = undefined
+      isTouched = true
       isDraftDue = true
       cancelDraft()
       cancelDraft = after(draftPauseMs, writeDraft)
@@ -211,7 +233,7 @@ export function createAutosave<Content extends object>(opened: Acknowledged<Cont
       if (state.kind === 'conflict' || state.kind === 'retrying' || state.kind === 'offline') return
       unsavedSince ??= now()
       if (state.kind !== 'unsaved') become({ kind: 'unsaved' })
-      schedule(Math.max(0, Math.min(pauseMs, unsavedSince + longestWaitMs - now())))
+      schedule(Math.max(0, Math.min(pauseMs, unsavedSince + maxWaitMs - now())))
     },
     async flush() {
       await running
@@ -238,7 +260,8 @@ export function createAutosave<Content extends object>(opened: Acknowledged<Cont
     },
     close({ isPageClosing }) {
       if (isDraftDue) writeDraft()
-      if (isPageClosing && running === undefined && state.kind !== 'conflict' && !isEqual(read(), base)) void save(true)
+      if (isPageClosing && running === undefined && state.kind !== 'conflict' && !isEqual(read(), base))
+        void save(true)
       if (isPageClosing) return
       lastContent = read()
       void this.flush()

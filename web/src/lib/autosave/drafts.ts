@@ -1,5 +1,6 @@
-// What was typed and not yet saved, in the browser's own database: it survives a lost connection, an ended session, a crash.
-// A draft is written while one types and removed when the server has acknowledged that very state.
+// What was typed and not yet saved, in the browser's own database: it survives a lost connection, an ended
+// session, a crash. A draft is written while one types and removed when the server has acknowledged that very
+// state.
 
 export interface Draft<Content = unknown> {
   /** What it is a draft of, and in which tab: own-drafts.ts makes it. */
@@ -27,7 +28,10 @@ interface FormerDraft {
 
 let opening: Promise<IDBDatabase> | undefined
 
-/** Writes the draft over an earlier one of the same key. Rejects when the browser refuses storage: say so to the user. */
+/**
+ * Writes the draft over an earlier one of the same key. Rejects when the browser refuses storage: say so to
+ * the user.
+ */
 export async function saveDraft(draft: Draft): Promise<void> {
   await run('readwrite', (store) => store.put(draft))
 }
@@ -42,7 +46,10 @@ export async function listDrafts(): Promise<Draft[]> {
   return drafts.sort((one, other) => other.savedAt - one.savedAt)
 }
 
-async function run<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T> | IDBRequest): Promise<T> {
+async function run<T>(
+  mode: IDBTransactionMode,
+  act: (store: IDBObjectStore) => IDBRequest<T> | IDBRequest,
+): Promise<T> {
   opening ??= open()
   const database = await opening.catch((error: unknown) => {
     opening = undefined
@@ -52,7 +59,9 @@ async function run<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => 
     const transaction = database.transaction(storeName, mode, { durability: 'relaxed' })
     const request = act(transaction.objectStore(storeName))
     transaction.addEventListener('complete', () => resolve(request.result as T))
-    transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('The browser refused to store the draft.')))
+    transaction.addEventListener('abort', () =>
+      reject(transaction.error ?? new Error('The browser refused to store the draft.')),
+    )
   })
 }
 
@@ -69,7 +78,9 @@ function open(): Promise<IDBDatabase> {
       })
       resolve(database)
     })
-    request.addEventListener('error', () => reject(request.error ?? new Error('The browser refused to open its storage.')))
+    request.addEventListener('error', () =>
+      reject(request.error ?? new Error('The browser refused to open its storage.')),
+    )
   })
 }
 

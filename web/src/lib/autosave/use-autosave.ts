@@ -1,6 +1,13 @@
-// The autosave of one open record, tied to the browser's drafts and the life of the page. What is sent where is the feature's to know.
+// The autosave of one open record, tied to the browser's drafts and the life of the page. What is sent where
+// is the feature's to know.
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { createAutosave, type Acknowledged, type Autosave, type AutosaveDependencies, type SaveState } from './autosave.ts'
+import {
+  createAutosave,
+  type Acknowledged,
+  type Autosave,
+  type AutosaveDependencies,
+  type SaveState,
+} from './autosave.ts'
 import { clearDraft, saveDraft } from './drafts.ts'
 import { draftKey, type DraftKind } from './own-drafts.ts'
 
@@ -11,7 +18,10 @@ export interface OpenRecord<Content> {
   hasNoDrafts: boolean
 }
 
-export interface AutosaveOptions<Content extends object> extends Pick<AutosaveDependencies<Content>, 'read' | 'send' | 'fetchCurrent' | 'isSame'> {
+export interface AutosaveOptions<Content extends object> extends Pick<
+  AutosaveDependencies<Content>,
+  'read' | 'send' | 'fetchCurrent' | 'isSame'
+> {
   kind: DraftKind
   record: Acknowledged<Content> & { id: string }
   /** What a draft holds beside what is edited. */
@@ -19,14 +29,24 @@ export interface AutosaveOptions<Content extends object> extends Pick<AutosaveDe
 }
 
 /** Takes its options when the record is opened; from then on they stay. */
-export function useAutosave<Content extends object>({ kind, record, inDraft, ...given }: AutosaveOptions<Content>): OpenRecord<Content> {
+export function useAutosave<Content extends object>({
+  kind,
+  record,
+  inDraft,
+  ...given
+}: AutosaveOptions<Content>): OpenRecord<Content> {
   const [hasNoDrafts, setHasNoDrafts] = useState(false)
   const [autosave] = useState(() => {
     const key = draftKey(kind, record.id)
     return createAutosave<Content>(record, {
       ...given,
       keepDraft: (content, baseVersion) =>
-        void saveDraft({ key, content: { ...content, ...inDraft?.() }, baseVersion, savedAt: Date.now() }).catch(() => setHasNoDrafts(true)),
+        void saveDraft({
+          key,
+          content: { ...content, ...inDraft?.() },
+          baseVersion,
+          savedAt: Date.now(),
+        }).catch(() => setHasNoDrafts(true)),
       dropDraft: () => void clearDraft(key).catch(() => setHasNoDrafts(true)),
       isOnline: () => navigator.onLine,
       now: () => performance.now(),
@@ -43,7 +63,11 @@ export function useAutosave<Content extends object>({ kind, record, inDraft, ...
     const { signal } = stop
     window.addEventListener('online', () => autosave.retry(), { signal })
     window.addEventListener('pagehide', () => autosave.close({ isPageClosing: true }), { signal })
-    document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && void autosave.flush(), { signal })
+    document.addEventListener(
+      'visibilitychange',
+      () => document.visibilityState === 'hidden' && void autosave.flush(),
+      { signal },
+    )
     // Asked only while something is neither saved nor kept in a draft.
     const warn = (event: BeforeUnloadEvent): void => {
       if (hasNoDrafts && autosave.state().kind !== 'saved') event.preventDefault()

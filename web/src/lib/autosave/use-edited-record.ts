@@ -1,4 +1,5 @@
-// A form whose fields save themselves: what stands in it, how it changes, and what waits in a draft of this browser.
+// A form whose fields save themselves: what stands in it, how it changes, and what waits in a draft of this
+// browser.
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { requestJson } from '#web/lib/api-client.ts'
@@ -16,7 +17,10 @@ export interface EditedRecordOptions<Content extends object, Stored extends { id
   record: Stored
   /** What of the record is edited. */
   pick: (record: Stored) => Content
-  /** The body that says a change; the change itself unless given. `undefined` members would be left out by JSON. */
+  /**
+   * The body that says a change; the change itself unless given. `undefined` members would be left out by
+   * JSON.
+   */
   toBody?: (change: Partial<Content>) => object
   /** Cached answers that a save makes stale. */
   staleKeys: readonly QueryKey[]
@@ -52,7 +56,10 @@ export function useEditedRecord<Content extends object, Stored extends { id: str
   const [content, setContent] = useState(() => pick(record))
   const latest = useRef(content)
   const [draft, setDraft] = useState<Draft<Content>>()
-  const acknowledge = (stored: Stored): Acknowledged<Content> => ({ ...pick(stored), version: stored.version })
+  const acknowledge = (stored: Stored): Acknowledged<Content> => ({
+    ...pick(stored),
+    version: stored.version,
+  })
 
   const open = useAutosave<Content>({
     kind,
@@ -114,7 +121,10 @@ export function useEditedRecord<Content extends object, Stored extends { id: str
   }
 }
 
-function withoutVersion<Content extends object>({ version: _version, ...content }: Acknowledged<Content>): Content {
+function withoutVersion<Content extends object>({
+  version: _version,
+  ...content
+}: Acknowledged<Content>): Content {
   return content as unknown as Content
 }
 

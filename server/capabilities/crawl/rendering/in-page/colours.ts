@@ -17,7 +17,7 @@ export type Colour = readonly [number, number, number, number]
 export function colourReader(): (color: string) => Colour {
   const known = new Map<string, Colour>()
   const pen = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
-  const drawn = (color: string): Colour => {
+  const rendered = (color: string): Colour => {
     if (pen === null) return [0, 0, 0, 0]
     pen.clearRect(0, 0, 1, 1)
     pen.fillStyle = '#000'
@@ -29,8 +29,10 @@ export function colourReader(): (color: string) => Colour {
   return (color) => {
     let colour = known.get(color)
     if (colour === undefined) {
-      const [, red, green, blue, opacity = '1'] = /^rgba?\((\d+), (\d+), (\d+)(?:, ([\d.]+))?\)$/.exec(color) ?? []
-      colour = red === undefined ? drawn(color) : [Number(red), Number(green), Number(blue), Number(opacity)]
+      const [, red, green, blue, opacity = '1'] =
+        /^rgba?\((\d+), (\d+), (\d+)(?:, ([\d.]+))?\)$/.exec(color) ?? []
+      colour =
+        red === undefined ? rendered(color) : [Number(red), Number(green), Number(blue), Number(opacity)]
       known.set(color, colour)
     }
     return colour
@@ -46,9 +48,13 @@ export function over([red, green, blue, opacity]: Colour, below: Colour): Colour
 /** WCAG 2.2, 1 to 21. */
 export function contrastOf(one: Colour, other: Colour): number {
   const luminance = ([red, green, blue]: Colour): number => {
-    const part = (value: number): number => (value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4)
+    const part = (value: number): number =>
+      value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4
     return 0.2126 * part(red) + 0.7152 * part(green) + 0.0722 * part(blue)
   }
-  const [light, dark] = [luminance(one), luminance(other)].sort((left, right) => right - left) as [number, number]
+  const [light, dark] = [luminance(one), luminance(other)].sort((left, right) => right - left) as [
+    number,
+    number,
+  ]
   return (light + 0.05) / (dark + 0.05)
 }

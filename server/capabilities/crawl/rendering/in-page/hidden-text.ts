@@ -1,5 +1,6 @@
-// Runs in the page. Text that is laid out like any other and that nobody can see. What opens with a click, what only screen readers are told, menus and
-// slides that wait at the side are none of it: readers reach them.
+// Runs in the page. Text that is laid out like any other and that nobody can see. What opens with a click,
+// what only screen readers are told, menus and slides that wait at the side are none of it: readers reach
+// them.
 import type { Box } from '../rendered-page.types.ts'
 import { contrastOf } from './colours.ts'
 import type { PageElement, PageStyle, PageWindow } from './dom.types.ts'
@@ -22,12 +23,16 @@ export function grouped(pieces: readonly TextPiece[], most: number): { selector:
   const groups = new Map<PageElement, TextPiece[]>()
   for (const piece of pieces) {
     // Entries of a list are hidden together.
-    const place = /^(li|dt|dd|td|th)$/i.test(piece.block.tagName) ? (parentOf(piece.block) ?? piece.block) : piece.block
+    const place = /^(li|dt|dd|td|th)$/i.test(piece.block.tagName)
+      ? (parentOf(piece.block) ?? piece.block)
+      : piece.block
     const group = groups.get(place)
     if (group === undefined) groups.set(place, [piece])
     else group.push(piece)
   }
-  return [...groups].slice(0, most).map(([place, group]) => ({ selector: selectorOf(place), text: joined(group).slice(0, 500) }))
+  return [...groups]
+    .slice(0, most)
+    .map(([place, group]) => ({ selector: selectorOf(place), text: joined(group).slice(0, 500) }))
 }
 
 export function isHidden(piece: TextPiece, paintOf: ReturnType<typeof paintReader>): boolean {
@@ -47,9 +52,17 @@ export function isFarOutside(element: PageElement, { x, y, width, height }: Box)
   if (x + width > -window.innerWidth / 2 && y + height > -window.innerHeight) return false
   // Indenting cuts the text off at its own box.
   if (parseFloat(propertyOf(element, 'text-indent')) < -500) return true
-  for (let around = parentOf(element); around !== null && !/^(body|html)$/i.test(around.tagName); around = parentOf(around)) {
+  for (
+    let around = parentOf(element);
+    around !== null && !/^(body|html)$/i.test(around.tagName);
+    around = parentOf(around)
+  ) {
     const style = getComputedStyle(around)
-    if (style.getPropertyValue('overflow-x') !== 'visible' || style.getPropertyValue('transform') !== 'none' || style.getPropertyValue('translate') !== 'none')
+    if (
+      style.getPropertyValue('overflow-x') !== 'visible' ||
+      style.getPropertyValue('transform') !== 'none' ||
+      style.getPropertyValue('translate') !== 'none'
+    )
       return false
     // The old way of telling something to screen readers alone.
     const box = around.getBoundingClientRect()
@@ -59,11 +72,15 @@ export function isFarOutside(element: PageElement, { x, y, width, height }: Box)
 }
 
 export function transparentAround(element: PageElement): PageElement | undefined {
-  for (let around: PageElement | null = element; around !== null; around = parentOf(around)) if (Number(propertyOf(around, 'opacity')) < 0.02) return around
+  for (let around: PageElement | null = element; around !== null; around = parentOf(around))
+    if (Number(propertyOf(around, 'opacity')) < 0.02) return around
   return undefined
 }
 
-/** In its place among other text, and never to appear: what fades in has a transition, what opens lies over the page. */
+/**
+ * In its place among other text, and never to appear: what fades in has a transition, what opens lies over
+ * the page.
+ */
 export function isForGood(transparent: PageElement): boolean {
   const style = getComputedStyle(transparent)
   const value = (name: string): string => style.getPropertyValue(name)

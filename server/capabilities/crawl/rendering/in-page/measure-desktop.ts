@@ -1,5 +1,6 @@
-// Runs in the page, on the desktop and after somebody has scrolled through: its texts, its hidden texts, its pictures, its markup.
-import type { RenderedPicture } from '../rendered-page.types.ts'
+// Runs in the page, on the desktop and after somebody has scrolled through: its texts, its hidden texts, its
+// images, its markup.
+import type { RenderedImage } from '../rendered-page.types.ts'
 import type { PageDocument, PageElement, PageImage, PageNode } from './dom.types.ts'
 import { grouped, hiddenPieces } from './hidden-text.ts'
 import { onPage, propertyOf } from './shown.ts'
@@ -15,16 +16,16 @@ declare class Image {
 declare function setTimeout(work: () => void, ms: number): number
 
 export interface DesktopLimits extends TextLimits {
-  mostHidden: number
-  mostPictures: number
-  mostMarkup: number
+  maxHidden: number
+  maxImages: number
+  maxMarkup: number
 }
 
 export interface DesktopMeasures {
   title: string
   text: string
   hiddenText: { selector: string; text: string }[]
-  pictures: RenderedPicture[]
+  images: RenderedImage[]
   html: string
 }
 
@@ -32,16 +33,20 @@ export async function measureDesktop(limits: DesktopLimits): Promise<DesktopMeas
   const pieces = textPieces(limits)
   const hidden = new Set(hiddenPieces(pieces))
   return {
-    // Not `document.title`: a picture of that name takes its place.
+    // Not `document.title`: an image of that name takes its place.
     title: (document.querySelector('head > title') ?? document.querySelector('title'))?.textContent ?? '',
     text: joined(pieces.filter((piece) => isWithinPage(piece) && !hidden.has(piece))),
-    hiddenText: grouped([...hidden], limits.mostHidden),
-    pictures: await Promise.all(picturesOf(document.documentElement, limits.mostPictures).map(pictureOf)),
-    html: (document.doctype === null ? '' : '<!doctype html>') + markupOf(document.documentElement).slice(0, limits.mostMarkup),
+    hiddenText: grouped([...hidden], limits.maxHidden),
+    images: await Promise.all(imagesOf(document.documentElement, limits.maxImages).map(imageOf)),
+    html:
+      (document.doctype === null ? '' : '<!doctype html>') +
+      markupOf(document.documentElement).slice(0, limits.maxMarkup),
   }
 }
 
-/** As it would be sent: what scripts put into open shadow roots stands in templates, as a server declares it. */
+/**
+ * As it would be sent: what scripts put into open shadow roots stands in templates, as a server declares it.
+ */
 export function markupOf(root: PageDocument['documentElement']): string {
   const roots: PageNode[] = []
   const visit = (within: PageElement): void => {
@@ -53,10 +58,14 @@ export function markupOf(root: PageDocument['documentElement']): string {
   }
   visit(root)
   if (roots.length === 0 || root.getHTML === undefined) return root.outerHTML
-  return root.cloneNode(false).outerHTML.replace(/<\/html>$/i, '') + root.getHTML({ shadowRoots: roots }) + '</html>'
+  return (
+    root.cloneNode(false).outerHTML.replace(/<\/html>$/i, '') +
+    root.getHTML({ shadowRoots: roots }) +
+    '</html>'
+  )
 }
 
-export function picturesOf(root: PageNode, most: number): PageImage[] {
+export function imagesOf(root: PageNode, most: number): PageImage[] {
   const found: PageImage[] = []
   const visit = (within: PageElement): void => {
     for (const element of within.querySelectorAll('*')) {
@@ -69,7 +78,7 @@ export function picturesOf(root: PageNode, most: number): PageImage[] {
   return found.filter((image) => image.checkVisibility({ visibilityProperty: true }))
 }
 
-export async function pictureOf(image: PageImage): Promise<RenderedPicture> {
+export async function imageOf(image: PageImage): Promise<RenderedImage> {
   const pixels = (name: string): number => parseFloat(propertyOf(image, name)) || 0
   const box = onPage(image.getBoundingClientRect())
   const left = pixels('border-left-width') + pixels('padding-left')
@@ -114,12 +123,12 @@ export function widthsOf(image: PageImage): number[] {
 
 /** Of the file: an image that was chosen out of several tells its size in the page's pixels instead. */
 export async function pixelsOf(image: PageImage): Promise<{ width: number; height: number }> {
-  const told = { width: image.naturalWidth, height: image.naturalHeight }
+  const reported = { width: image.naturalWidth, height: image.naturalHeight }
   const isChosen = image.hasAttribute('srcset') || image.closest('picture') !== null
-  if (!isChosen || told.width === 0 || image.currentSrc.startsWith('data:')) return told
+  if (!isChosen || reported.width === 0 || image.currentSrc.startsWith('data:')) return reported
   const file = new Image()
   file.src = image.currentSrc
   const late = new Promise<void>((resolve) => setTimeout(resolve, 1_000))
   await Promise.race([file.decode().catch(() => undefined), late])
-  return file.naturalWidth > 0 ? { width: file.naturalWidth, height: file.naturalHeight } : told
+  return file.naturalWidth > 0 ? { width: file.naturalWidth, height: file.naturalHeight } : reported
 }

@@ -1,4 +1,5 @@
-// Runs in the page, on the phone and before anybody has scrolled: how wide it is, what lies over it, what can be tapped, what can be read.
+// Runs in the page, on the phone and before anybody has scrolled: how wide it is, what lies over it, what can
+// be tapped, what can be read.
 import type { RenderedPage } from '../rendered-page.types.ts'
 import { contrastOf } from './colours.ts'
 import type { PageDocument, PageElement } from './dom.types.ts'
@@ -14,17 +15,19 @@ export interface PhoneLimits extends TextLimits {
   most: number
   /** Pixels. */
   smallSize: number
-  leastOverlay: number
+  minOverlay: number
 }
 
-export type PhoneMeasures = Pick<RenderedPage, 'scrollWidth' | 'targets' | 'smallTexts' | 'lowContrasts'> & { overlay: RenderedPage['overlay'] | null }
+export type PhoneMeasures = Pick<RenderedPage, 'scrollWidth' | 'targets' | 'smallTexts' | 'lowContrasts'> & {
+  overlay: RenderedPage['overlay'] | null
+}
 
 export function measurePhone(limits: PhoneLimits): PhoneMeasures {
   const pieces = firstOfEach(textPieces(limits).filter(isReadable))
   const scrollWidth = pageWidth()
   return {
     scrollWidth,
-    overlay: overlayOf(limits.leastOverlay) ?? null,
+    overlay: overlayOf(limits.minOverlay) ?? null,
     targets: targetsOf(limits.most, scrollWidth),
     smallTexts: smallTexts(pieces, limits),
     lowContrasts: lowContrasts(pieces, limits),
@@ -33,12 +36,16 @@ export function measurePhone(limits: PhoneLimits): PhoneMeasures {
 
 /** As far as it can be pushed sideways; a page that forbids it shows what its screen shows. */
 export function pageWidth(): number {
-  const forbids = [document.documentElement, document.body].some((one) => one !== null && /hidden|clip/.test(propertyOf(one, 'overflow-x')))
-  return forbids ? document.documentElement.clientWidth : (document.scrollingElement ?? document.documentElement).scrollWidth
+  const forbids = [document.documentElement, document.body].some(
+    (one) => one !== null && /hidden|clip/.test(propertyOf(one, 'overflow-x')),
+  )
+  return forbids
+    ? document.documentElement.clientWidth
+    : (document.scrollingElement ?? document.documentElement).scrollWidth
 }
 
 export function isReadable(piece: TextPiece): boolean {
-  // A sign alone is drawn, not read.
+  // A sign alone is rendered, not read.
   return (
     isWithinPage(piece) &&
     piece.box.width * piece.box.height >= 4 &&
@@ -57,7 +64,10 @@ export function shortened(text: string): string {
   return text.replace(/\s+/g, ' ').trim().slice(0, 100)
 }
 
-export function smallTexts(pieces: readonly TextPiece[], { smallSize, most }: PhoneLimits): RenderedPage['smallTexts'] {
+export function smallTexts(
+  pieces: readonly TextPiece[],
+  { smallSize, most }: PhoneLimits,
+): RenderedPage['smallTexts'] {
   return pieces
     .filter(({ element }) => element.closest('sup, sub, svg') === null)
     .map(({ element, text }) => ({ element, text, size: parseFloat(propertyOf(element, 'font-size')) }))
@@ -66,7 +76,10 @@ export function smallTexts(pieces: readonly TextPiece[], { smallSize, most }: Ph
     .map(({ element, text, size }) => ({ selector: selectorOf(element), size, text: shortened(text) }))
 }
 
-export function lowContrasts(pieces: readonly TextPiece[], { most }: PhoneLimits): RenderedPage['lowContrasts'] {
+export function lowContrasts(
+  pieces: readonly TextPiece[],
+  { most }: PhoneLimits,
+): RenderedPage['lowContrasts'] {
   const paintOf = paintReader(8_000)
   const low: { selector: string; ratio: number; wanted: number; text: string }[] = []
   for (const { element, box, text } of pieces) {
@@ -75,10 +88,12 @@ export function lowContrasts(pieces: readonly TextPiece[], { most }: PhoneLimits
     const paint = paintOf(element, box)
     if (paint === undefined) continue
     const size = parseFloat(propertyOf(element, 'font-size'))
-    const wanted = size >= 24 || (size >= 18.66 && Number(propertyOf(element, 'font-weight')) >= 700) ? 3 : 4.5
+    const wanted =
+      size >= 24 || (size >= 18.66 && Number(propertyOf(element, 'font-weight')) >= 700) ? 3 : 4.5
     const ratio = contrastOf(paint.text, paint.background)
     // What cannot be seen at all is hidden, by whatever means; that is another matter.
-    if (ratio < wanted && ratio >= 1.05) low.push({ selector: selectorOf(element), ratio, wanted, text: shortened(text) })
+    if (ratio < wanted && ratio >= 1.05)
+      low.push({ selector: selectorOf(element), ratio, wanted, text: shortened(text) })
   }
   return low
 }

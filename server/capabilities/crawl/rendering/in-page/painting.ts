@@ -1,4 +1,5 @@
-// Runs in the page. What a text and the ground under it are painted with. Undecidable (pictures, gradients, whatever lies in between) is undefined.
+// Runs in the page. What a text and the ground under it are painted with. Undecidable (images, gradients,
+// whatever lies in between) is undefined.
 import type { Box } from '../rendered-page.types.ts'
 import { colourReader, over, type Colour } from './colours.ts'
 import type { PageDocument, PageElement, PageStyle } from './dom.types.ts'
@@ -12,11 +13,14 @@ export interface Painted {
   background: Colour
 }
 
-/** Gives what a text's element and its text are painted with; asked for one layout of the page, which it has looked through once. */
-export function paintReader(mostElements: number): (element: PageElement, box: Box) => Painted | undefined {
+/**
+ * Gives what a text's element and its text are painted with; asked for one layout of the page, which it has
+ * looked through once.
+ */
+export function paintReader(maxElements: number): (element: PageElement, box: Box) => Painted | undefined {
   const read = colourReader()
   const white: Colour = [255, 255, 255, 1]
-  const painting = paintingElements(read, mostElements)
+  const painting = paintingElements(read, maxElements)
   const plain = new Map<PageElement, { background: Colour; opacity: number } | undefined>()
   /** An element's own paint; undefined where that is no single colour. */
   const paintOf = (element: PageElement): { background: Colour; opacity: number } | undefined => {
@@ -30,24 +34,36 @@ export function paintReader(mostElements: number): (element: PageElement, box: B
       value('mix-blend-mode') !== 'normal' ||
       value('mask-image') !== 'none' ||
       ['::before', '::after'].some((pseudo) => isPaintedOver(getComputedStyle(element, pseudo)))
-    const paint = isMixed ? undefined : { background: read(value('background-color')), opacity: Number(value('opacity')) }
+    const paint = isMixed
+      ? undefined
+      : { background: read(value('background-color')), opacity: Number(value('opacity')) }
     plain.set(element, paint)
     return paint
   }
   const isPaintedOver = (style: PageStyle): boolean =>
     !/^(none|normal)$/.test(style.getPropertyValue('content')) &&
     /absolute|fixed/.test(style.getPropertyValue('position')) &&
-    (style.getPropertyValue('background-image') !== 'none' || read(style.getPropertyValue('background-color'))[3] > 0)
+    (style.getPropertyValue('background-image') !== 'none' ||
+      read(style.getPropertyValue('background-color'))[3] > 0)
   const overlaps = (one: Box, other: Box): boolean =>
-    one.x + one.width > other.x + 1 && other.x + other.width > one.x + 1 && one.y + one.height > other.y + 1 && other.y + other.height > one.y + 1
+    one.x + one.width > other.x + 1 &&
+    other.x + other.width > one.x + 1 &&
+    one.y + one.height > other.y + 1 &&
+    other.y + other.height > one.y + 1
   const holds = (outer: Box, { x, y, width, height }: Box): boolean => {
     const [middleX, middleY] = [x + width / 2, y + height / 2]
-    return middleX >= outer.x && middleX <= outer.x + outer.width && middleY >= outer.y && middleY <= outer.y + outer.height
+    return (
+      middleX >= outer.x &&
+      middleX <= outer.x + outer.width &&
+      middleY >= outer.y &&
+      middleY <= outer.y + outer.height
+    )
   }
 
   return (element, box) => {
     const chain: PageElement[] = []
-    for (let around: PageElement | null = element; around !== null; around = parentOf(around)) chain.unshift(around)
+    for (let around: PageElement | null = element; around !== null; around = parentOf(around))
+      chain.unshift(around)
     const within = new Set(chain)
     if (painting.some((other) => overlaps(box, other.box) && !within.has(other.element))) return undefined
     const style = getComputedStyle(element)
@@ -58,15 +74,19 @@ export function paintReader(mostElements: number): (element: PageElement, box: B
     const paints = chain.map(paintOf)
     if (!isPlainText || paints.includes(undefined)) return undefined
     // What hangs out of its parent does not stand on the parent's colour.
-    const hangsOut = chain.some((around, at) => at > 1 && (paints[at]?.background[3] ?? 0) > 0 && !holds(onPage(around.getBoundingClientRect()), box))
+    const hangsOut = chain.some(
+      (around, at) =>
+        at > 1 && (paints[at]?.background[3] ?? 0) > 0 && !holds(onPage(around.getBoundingClientRect()), box),
+    )
     if (hangsOut) return undefined
     const ink = read(style.getPropertyValue('-webkit-text-fill-color'))
     const paint = (at: number, below: Colour): Painted => {
       const own = paints[at]
       if (own === undefined) return { text: over(ink, below), background: below }
-      const ground = over(own.background, below)
-      const inner = paint(at + 1, ground)
-      const faded = (colour: Colour): Colour => (own.opacity >= 1 ? colour : over([colour[0], colour[1], colour[2], own.opacity], below))
+      const background = over(own.background, below)
+      const inner = paint(at + 1, background)
+      const faded = (colour: Colour): Colour =>
+        own.opacity >= 1 ? colour : over([colour[0], colour[1], colour[2], own.opacity], below)
       return { text: faded(inner.text), background: faded(inner.background) }
     }
     return paint(0, white)
@@ -78,14 +98,14 @@ interface PaintingElement {
   box: Box
 }
 
-/** Elements that something other than text is drawn for. */
-export function paintingElements(read: (color: string) => Colour, mostElements: number): PaintingElement[] {
+/** Elements that something other than text is rendered for. */
+export function paintingElements(read: (color: string) => Colour, maxElements: number): PaintingElement[] {
   const media = new Set(['IMG', 'VIDEO', 'CANVAS', 'IFRAME', 'SVG', 'OBJECT', 'EMBED'])
   const isFloating = floatReader()
   const found: PaintingElement[] = []
   let looked = 0
   for (const element of document.querySelectorAll('body *')) {
-    if ((looked += 1) > mostElements) break
+    if ((looked += 1) > maxElements) break
     const style = getComputedStyle(element)
     const isPainting =
       media.has(element.tagName.toUpperCase()) ||
@@ -99,13 +119,17 @@ export function paintingElements(read: (color: string) => Colour, mostElements: 
   return found
 }
 
-/** Tells whether an element stays in its place over the page while it scrolls; a fixed background lies under it. */
+/**
+ * Tells whether an element stays in its place over the page while it scrolls; a fixed background lies under
+ * it.
+ */
 export function floatReader(): (element: PageElement) => boolean {
   const known = new Map<PageElement, boolean>()
   const isOnTop = (element: PageElement): boolean => {
     const { x, y, width, height } = element.getBoundingClientRect()
     const { clientWidth, clientHeight } = document.documentElement
-    const middle = (from: number, extent: number, most: number): number => (Math.max(0, from) + Math.min(most, from + extent)) / 2
+    const middle = (from: number, extent: number, most: number): number =>
+      (Math.max(0, from) + Math.min(most, from + extent)) / 2
     const [top] = document.elementsFromPoint(middle(x, width, clientWidth), middle(y, height, clientHeight))
     return top !== undefined && element.contains(top)
   }
@@ -113,7 +137,9 @@ export function floatReader(): (element: PageElement) => boolean {
     let floats = known.get(element)
     if (floats !== undefined) return floats
     const around = parentOf(element)
-    floats = (around !== null && isFloating(around)) || (propertyOf(element, 'position') === 'fixed' && isOnTop(element))
+    floats =
+      (around !== null && isFloating(around)) ||
+      (propertyOf(element, 'position') === 'fixed' && isOnTop(element))
     known.set(element, floats)
     return floats
   }

@@ -6,12 +6,15 @@ declare const window: PageWindow
 declare const Node: { prototype: object }
 declare function getComputedStyle(element: PageElement, pseudo?: string): PageStyle
 
-/** The element around it as it is drawn: a slot's place, the host of a shadow tree. */
+/** The element around it as it is rendered: a slot's place, the host of a shadow tree. */
 export function parentOf(node: PageNode): PageElement | null {
   const slot = (node as PageElement).assignedSlot
   if (slot != null) return slot
   // A form with a field of that name gives its field instead.
-  const own = Object.getOwnPropertyDescriptor(Node.prototype, 'parentElement')?.get?.call(node) as PageElement | null | undefined
+  const own = Object.getOwnPropertyDescriptor(Node.prototype, 'parentElement')?.get?.call(node) as
+    | PageElement
+    | null
+    | undefined
   return own ?? node.getRootNode().host ?? null
 }
 
@@ -24,7 +27,10 @@ export function onPage(box: Box): Box {
   return { x: box.x + window.scrollX, y: box.y + window.scrollY, width: box.width, height: box.height }
 }
 
-/** The part of the box that the elements around it do not cut off; what a scrolling element holds counts as shown. */
+/**
+ * The part of the box that the elements around it do not cut off; what a scrolling element holds counts as
+ * shown.
+ */
 export function uncut(element: PageElement, box: Box): Box {
   let { x, y } = box
   let right = x + box.width
@@ -35,11 +41,26 @@ export function uncut(element: PageElement, box: Box): Box {
     const style = getComputedStyle(around)
     const clip = style.getPropertyValue('clip-path')
     const isHolder =
-      around === element || position === 'static' || position === 'relative' || position === 'sticky' || style.getPropertyValue('position') !== 'static'
-    const isCutting = (axis: string): boolean => /hidden|clip/.test(style.getPropertyValue(`overflow-${axis}`))
-    if (clip.startsWith('inset(50%') || clip.startsWith('inset(100%') || clip.startsWith('circle(0') || clip.startsWith('polygon(0px 0px, 0px 0px'))
+      around === element ||
+      position === 'static' ||
+      position === 'relative' ||
+      position === 'sticky' ||
+      style.getPropertyValue('position') !== 'static'
+    const isCutting = (axis: string): boolean =>
+      /hidden|clip/.test(style.getPropertyValue(`overflow-${axis}`))
+    if (
+      clip.startsWith('inset(50%') ||
+      clip.startsWith('inset(100%') ||
+      clip.startsWith('circle(0') ||
+      clip.startsWith('polygon(0px 0px, 0px 0px')
+    )
       return { x, y, width: 0, height: 0 }
-    if (/^rect\((0px|1px|auto),? ?(0px|1px),? ?(0px|1px),? ?(0px|1px|auto)\)$/.test(style.getPropertyValue('clip'))) return { x, y, width: 0, height: 0 }
+    if (
+      /^rect\((0px|1px|auto),? ?(0px|1px),? ?(0px|1px),? ?(0px|1px|auto)\)$/.test(
+        style.getPropertyValue('clip'),
+      )
+    )
+      return { x, y, width: 0, height: 0 }
     const name = around.tagName.toUpperCase()
     if (isHolder && name !== 'HTML' && name !== 'BODY' && (isCutting('x') || isCutting('y'))) {
       const edge = around.getBoundingClientRect()
@@ -57,7 +78,9 @@ export function uncut(element: PageElement, box: Box): Box {
 export function selectorOf(element: PageElement): string {
   const name = (one: PageElement): string => {
     const id = one.getAttribute('id')
-    const classes = (one.getAttribute('class') ?? '').split(/\s+/).filter((word) => word !== '' && word.length < 40)
+    const classes = (one.getAttribute('class') ?? '')
+      .split(/\s+/)
+      .filter((word) => word !== '' && word.length < 40)
     const tag = one.tagName.toLowerCase()
     if (id !== null && id !== '' && id.length < 60) return `${tag}#${id}`
     return (

@@ -1,4 +1,5 @@
-// Runs in the page. What can be tapped, less links within a sentence and fields that look as the browser draws them (WCAG 2.2, 2.5.8).
+// Runs in the page. What can be tapped, less links within a sentence and fields that look as the browser
+// draws them (WCAG 2.2, 2.5.8).
 import type { Box } from '../rendered-page.types.ts'
 import type { PageDocument, PageElement, PageField } from './dom.types.ts'
 import { onPage, propertyOf, selectorOf, uncut } from './shown.ts'
@@ -11,10 +12,26 @@ export function targetsOf(most: number, pageWidth: number): { selector: string; 
   const found: { selector: string; box: Box; text: string }[] = []
   for (const element of document.querySelectorAll(tappable)) {
     if (found.length >= most) break
-    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || propertyOf(element, 'pointer-events') === 'none') continue
-    if (element.matches(':disabled, [aria-disabled="true"], [aria-hidden="true"] *') || isInSentence(element, tappable) || isDrawnByBrowser(element)) continue
+    if (
+      !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ||
+      propertyOf(element, 'pointer-events') === 'none'
+    )
+      continue
+    if (
+      element.matches(':disabled, [aria-disabled="true"], [aria-hidden="true"] *') ||
+      isInSentence(element, tappable) ||
+      isRenderedByBrowser(element)
+    )
+      continue
     const box = onPage(uncut(element, wholeOf(element)))
-    if (box.width < 1 || box.height < 1 || box.x + box.width <= 0 || box.y + box.height <= 0 || box.x >= pageWidth) continue
+    if (
+      box.width < 1 ||
+      box.height < 1 ||
+      box.x + box.width <= 0 ||
+      box.y + box.height <= 0 ||
+      box.x >= pageWidth
+    )
+      continue
     const text = (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').trim()
     found.push({ selector: selectorOf(element), box, text: text.slice(0, 100) })
   }
@@ -23,26 +40,39 @@ export function targetsOf(most: number, pageWidth: number): { selector: string; 
 
 /** An inline link is as large as what it holds; a field is as large as its labels make it. */
 export function wholeOf(element: PageElement): Box {
-  const parts = [element, ...Array.from(element.children).slice(0, 20), ...((element as PageField).labels ?? [])]
-  const boxes = parts.map((part) => part.getBoundingClientRect()).filter(({ width, height }) => width > 0 && height > 0)
+  const parts = [
+    element,
+    ...Array.from(element.children).slice(0, 20),
+    ...((element as PageField).labels ?? []),
+  ]
+  const boxes = parts
+    .map((part) => part.getBoundingClientRect())
+    .filter(({ width, height }) => width > 0 && height > 0)
   const left = Math.min(...boxes.map(({ x }) => x))
   const top = Math.min(...boxes.map(({ y }) => y))
   const right = Math.max(...boxes.map(({ x, width }) => x + width))
   const bottom = Math.max(...boxes.map(({ y, height }) => y + height))
-  return boxes.length === 0 ? { x: 0, y: 0, width: 0, height: 0 } : { x: left, y: top, width: right - left, height: bottom - top }
+  return boxes.length === 0
+    ? { x: 0, y: 0, width: 0, height: 0 }
+    : { x: left, y: top, width: right - left, height: bottom - top }
 }
 
 /** Words stand beside it in its line, not only other links and what parts them. */
 export function isInSentence(element: PageElement, tappable: string): boolean {
   if (propertyOf(element, 'display') !== 'inline') return false
   let block = element.parentElement
-  while (block !== null && /^(inline|contents)$/.test(propertyOf(block, 'display'))) block = block.parentElement
+  while (block !== null && /^(inline|contents)$/.test(propertyOf(block, 'display')))
+    block = block.parentElement
   if (block === null) return false
   const wordsOf = (within: PageElement): string => {
     let words = ''
     for (const node of within.childNodes) {
       if (node.nodeType === 3) words += node.textContent ?? ''
-      else if (node.nodeType === 1 && !(node as PageElement).matches(tappable) && propertyOf(node as PageElement, 'display') === 'inline')
+      else if (
+        node.nodeType === 1 &&
+        !(node as PageElement).matches(tappable) &&
+        propertyOf(node as PageElement, 'display') === 'inline'
+      )
         words += wordsOf(node as PageElement)
     }
     return words
@@ -50,7 +80,7 @@ export function isInSentence(element: PageElement, tappable: string): boolean {
   return /\p{L}{2}/u.test(wordsOf(block))
 }
 
-export function isDrawnByBrowser(element: PageElement): boolean {
+export function isRenderedByBrowser(element: PageElement): boolean {
   return (
     element.matches('input[type="checkbox"], input[type="radio"]') &&
     propertyOf(element, 'appearance') === 'auto' &&

@@ -19,13 +19,26 @@ export interface TextPiece {
 }
 
 export interface TextLimits {
-  mostPieces: number
-  mostCharacters: number
+  maxPieces: number
+  maxCharacters: number
 }
 
-export function textPieces({ mostPieces, mostCharacters }: TextLimits): TextPiece[] {
+export function textPieces({ maxPieces, maxCharacters }: TextLimits): TextPiece[] {
   const pieces: TextPiece[] = []
-  const skipped = new Set(['SCRIPT', 'STYLE', 'NOSCRIPT', 'TEMPLATE', 'HEAD', 'IFRAME', 'OBJECT', 'TEXTAREA', 'SELECT', 'VIDEO', 'AUDIO', 'CANVAS'])
+  const skipped = new Set([
+    'SCRIPT',
+    'STYLE',
+    'NOSCRIPT',
+    'TEMPLATE',
+    'HEAD',
+    'IFRAME',
+    'OBJECT',
+    'TEXTAREA',
+    'SELECT',
+    'VIDEO',
+    'AUDIO',
+    'CANVAS',
+  ])
   const range = document.createRange()
   let characters = 0
 
@@ -34,7 +47,7 @@ export function textPieces({ mostPieces, mostCharacters }: TextLimits): TextPiec
     if (last !== undefined && !last.text.endsWith(' ')) last.text += ' '
   }
   const visit = (node: PageNode, block: PageElement, depth: number): void => {
-    if (depth > 500 || pieces.length >= mostPieces || characters >= mostCharacters) return
+    if (depth > 500 || pieces.length >= maxPieces || characters >= maxCharacters) return
     if (node.nodeType === 3) {
       const text = node.textContent ?? ''
       const element = parentOf(node)
@@ -43,7 +56,13 @@ export function textPieces({ mostPieces, mostCharacters }: TextLimits): TextPiec
       range.selectNodeContents(node)
       const box = range.getBoundingClientRect()
       characters += text.length
-      pieces.push({ element, block, text: text.slice(0, 5_000), box: onPage(uncut(element, box)), whole: onPage(box) })
+      pieces.push({
+        element,
+        block,
+        text: text.slice(0, 5_000),
+        box: onPage(uncut(element, box)),
+        whole: onPage(box),
+      })
       return
     }
     if (node.nodeType !== 1) return
@@ -55,7 +74,9 @@ export function textPieces({ mostPieces, mostCharacters }: TextLimits): TextPiec
     // Inherited, and taken back by what is within: asked of each element that holds text.
     const isSeen = display === 'contents' || propertyOf(element, 'visibility') === 'visible'
     const own = /^(inline|contents|ruby)/.test(display) && display !== 'inline-block' ? block : element
-    const children = element.shadowRoot?.childNodes ?? (element.assignedNodes === undefined ? element.childNodes : assignedOr(element))
+    const children =
+      element.shadowRoot?.childNodes ??
+      (element.assignedNodes === undefined ? element.childNodes : assignedOr(element))
     for (const child of children) if (isSeen || child.nodeType === 1) visit(child, own, depth + 1)
   }
   const assignedOr = (slot: PageElement): Iterable<PageNode> => {
@@ -66,7 +87,10 @@ export function textPieces({ mostPieces, mostCharacters }: TextLimits): TextPiec
   return pieces
 }
 
-/** Whether anything of the piece is within the page. What a sideways scroller holds is, however far to the right. */
+/**
+ * Whether anything of the piece is within the page. What a sideways scroller holds is, however far to the
+ * right.
+ */
 export function isWithinPage({ box }: { box: Box }): boolean {
   return box.width >= 1 && box.height >= 1 && box.x + box.width > 0 && box.y + box.height > 0
 }

@@ -1,5 +1,12 @@
-// Blocks of an OpenDocument text. What a paragraph is, its style says: neighbours of one role become one quotation, one piece of code, one figure.
-import type { Block, DefinitionListBlock, HtmlElement, ListBlock, ParagraphBlock } from '#core/rich-text/index.ts'
+// Blocks of an OpenDocument text. What a paragraph is, its style says: neighbours of one role become one
+// quotation, one piece of code, one figure.
+import type {
+  Block,
+  DefinitionListBlock,
+  HtmlElement,
+  ListBlock,
+  ParagraphBlock,
+} from '#core/rich-text/index.ts'
 import { preformattedText, readInlines } from './odt-inlines.ts'
 import { isWrapper, joinDeeper, readList } from './odt-lists.ts'
 import type { OdtPlace, OdtReading } from './odt-reading.ts'
@@ -39,26 +46,36 @@ function readPieces(parent: HtmlElement, reading: OdtReading, place: OdtPlace): 
         pieces.push(...readParagraph(child, reading, { ...place, onPage: breaks }))
         break
       case 'text:list': {
-        const continues = child.attributes['text:continue-numbering'] === 'true' || child.attributes['text:continue-list'] !== undefined
-        for (const block of readList(child, reading, place)) pieces.push({ role: continues || isTaskList(block) ? 'continued' : 'plain', block })
+        const continues =
+          child.attributes['text:continue-numbering'] === 'true' ||
+          child.attributes['text:continue-list'] !== undefined
+        for (const block of readList(child, reading, place))
+          pieces.push({ role: continues || isTaskList(block) ? 'continued' : 'plain', block })
         break
       }
       case 'table:table': {
         const table = readTable(child, reading)
-        if (table !== undefined && breaks && reading.styles.tableBreaks(child.attributes['table:style-name'])) pieces.push(pageBreak)
+        if (table !== undefined && breaks && reading.styles.tableBreaks(child.attributes['table:style-name']))
+          pieces.push(pageBreak)
         if (table !== undefined) pieces.push({ role: 'plain', block: table })
         break
       }
       case 'draw:frame':
       case 'draw:custom-shape':
       case 'draw:a':
-        pieces.push(...readParagraph({ name: 'text:p', attributes: {}, children: [child] }, reading, { ...place, onPage: false }))
+        pieces.push(
+          ...readParagraph({ name: 'text:p', attributes: {}, children: [child] }, reading, {
+            ...place,
+            onPage: false,
+          }),
+        )
         break
       case 'text:table-of-content':
         reading.lost.add('The table of contents was left out; headings make one.')
         break
       default:
-        if (containers.test(child.name) && child.attributes['text:display'] !== 'none') pieces.push(...readPieces(child, reading, place))
+        if (containers.test(child.name) && child.attributes['text:display'] !== 'none')
+          pieces.push(...readPieces(child, reading, place))
     }
   }
   return pieces
@@ -71,22 +88,38 @@ function readParagraph(element: HtmlElement, reading: OdtReading, place: OdtPlac
   const style = element.attributes['text:style-name']
   const names = styles.namesOf(style)
   const level = headingLevel(element, names)
-  const role = level === undefined ? (roles.find(([name]) => names.some((candidate) => name.test(candidate)))?.[1] ?? 'plain') : 'plain'
-  const before = place.onPage && styles.paragraphProperty(style, 'fo:break-before') === 'page' ? [pageBreak] : []
-  if (role === 'code') return [...before, { role, block: { type: 'codeBlock', text: preformattedText(element) } }]
-  const { inlines, floating } = readInlines(element, reading, level === undefined ? styles.paragraphMarks(style) : {})
+  const role =
+    level === undefined
+      ? (roles.find(([name]) => names.some((candidate) => name.test(candidate)))?.[1] ?? 'plain')
+      : 'plain'
+  const before =
+    place.onPage && styles.paragraphProperty(style, 'fo:break-before') === 'page' ? [pageBreak] : []
+  if (role === 'code')
+    return [...before, { role, block: { type: 'codeBlock', text: preformattedText(element) } }]
+  const { inlines, floating } = readInlines(
+    element,
+    reading,
+    level === undefined ? styles.paragraphMarks(style) : {},
+  )
   const after = floating.map((block): Piece => ({ role: 'plain', block }))
   const align = styles.ownAlignment(style)
   if (level !== undefined) {
     if (inlines.length === 0) return [...before, ...after]
     for (const inline of inlines) if (inline.type === 'text') delete inline.marks.bold
     const id = bookmarkIn(element, reading)
-    return [...before, { role, block: { type: 'heading', level, ...(id && { id }), ...(align && { align }), inlines } }, ...after]
+    return [
+      ...before,
+      { role, block: { type: 'heading', level, ...(id && { id }), ...(align && { align }), inlines } },
+      ...after,
+    ]
   }
   if (inlines.length === 0)
-    return names.includes('Horizontal_20_Line') ? [...before, { role, block: { type: 'horizontalRule' } }, ...after] : [...before, ...after]
+    return names.includes('Horizontal_20_Line')
+      ? [...before, { role, block: { type: 'horizontalRule' } }, ...after]
+      : [...before, ...after]
   const [only, ...others] = inlines
-  if (only?.type === 'image' && others.length === 0) return [...before, { role: 'plain', block: only }, ...after]
+  if (only?.type === 'image' && others.length === 0)
+    return [...before, { role: 'plain', block: only }, ...after]
   return [...before, { role, block: { type: 'paragraph', ...(align && { align }), inlines } }, ...after]
 }
 
@@ -119,14 +152,19 @@ function join(pieces: readonly Piece[]): Block[] {
   for (const [index, { role, block }] of pieces.entries()) {
     const last = blocks.at(-1)
     const follows = pieces[index - 1]?.role === role
-    if (role === 'code' && block.type === 'codeBlock' && follows && last?.type === 'codeBlock') last.text += `\n${block.text}`
+    if (role === 'code' && block.type === 'codeBlock' && follows && last?.type === 'codeBlock')
+      last.text += `\n${block.text}`
     else if (role === 'quote' && follows && last?.type === 'quote') last.blocks.push(block)
     else if (role === 'quote') blocks.push({ type: 'quote', blocks: [block] })
-    else if (role === 'caption' && block.type === 'paragraph') addCaption(blocks, block, pieces[index + 1]?.block)
-    else if (role === 'term' && block.type === 'paragraph') definitionsAtEnd(blocks).items.push({ terms: [block.inlines], descriptions: [] })
+    else if (role === 'caption' && block.type === 'paragraph')
+      addCaption(blocks, block, pieces[index + 1]?.block)
+    else if (role === 'term' && block.type === 'paragraph')
+      definitionsAtEnd(blocks).items.push({ terms: [block.inlines], descriptions: [] })
     else if (role === 'definition' && last?.type === 'definitionList') addDescription(last, block)
-    else if (block.type === 'list' && last?.type === 'list' && isWrapper(block.items[0])) blocks.push(...joinDeeper(last, block))
-    else if (role === 'continued' && block.type === 'list' && last?.type === 'list' && goesOn(last, block)) last.items.push(...block.items)
+    else if (block.type === 'list' && last?.type === 'list' && isWrapper(block.items[0]))
+      blocks.push(...joinDeeper(last, block))
+    else if (role === 'continued' && block.type === 'list' && last?.type === 'list' && goesOn(last, block))
+      last.items.push(...block.items)
     else blocks.push(block)
   }
   return blocks
@@ -137,10 +175,11 @@ function goesOn(last: ListBlock, next: ListBlock): boolean {
   return last.ordered === next.ordered && (!next.ordered || next.start === last.start + last.items.length)
 }
 
-/** Under a picture, or above a table; elsewhere it is a paragraph. */
+/** Under an image, or above a table; elsewhere it is a paragraph. */
 function addCaption(blocks: Block[], caption: ParagraphBlock, next: Block | undefined): void {
   const last = blocks.at(-1)
-  if (last?.type === 'image') blocks.splice(-1, 1, { type: 'figure', blocks: [last], caption: caption.inlines })
+  if (last?.type === 'image')
+    blocks.splice(-1, 1, { type: 'figure', blocks: [last], caption: caption.inlines })
   else if (next?.type === 'table') next.caption = caption.inlines
   else blocks.push(caption)
 }

@@ -1,5 +1,14 @@
-// The text of an OpenDocument paragraph as inlines. Blocks that float in it (text boxes) come out beside them.
-import { isSafeLink, type Block, type HtmlElement, type HtmlNode, type Image, type Inline, type Marks } from '#core/rich-text/index.ts'
+// The text of an OpenDocument paragraph as inlines. Blocks that float in it (text boxes) come out beside
+// them.
+import {
+  isSafeLink,
+  type Block,
+  type HtmlElement,
+  type HtmlNode,
+  type Image,
+  type Inline,
+  type Marks,
+} from '#core/rich-text/index.ts'
 import type { OdtReading } from './odt-reading.ts'
 import { wholeNumber } from './odt-styles.ts'
 
@@ -10,7 +19,7 @@ export interface OdtParagraph {
 }
 
 /** As many spaces as one element may ask for; more is no text. */
-const mostSpaces = 400
+const maxSpaces = 400
 const skipped = new Set([
   'office:annotation-end',
   'text:tracked-changes',
@@ -37,10 +46,13 @@ export function preformattedText(element: HtmlElement): string {
   return element.children
     .map((child) => {
       if (typeof child === 'string') return child.replace(/[ \t\r\n]+/g, ' ')
-      if (child.name === 'text:s') return ' '.repeat(Math.min(wholeNumber(child.attributes['text:c'], 1), mostSpaces))
+      if (child.name === 'text:s')
+        return ' '.repeat(Math.min(wholeNumber(child.attributes['text:c'], 1), maxSpaces))
       if (child.name === 'text:tab') return '\t'
       if (child.name === 'text:line-break') return '\n'
-      return skipped.has(child.name) || child.name === 'office:annotation' || child.name === 'text:note' ? '' : preformattedText(child)
+      return skipped.has(child.name) || child.name === 'office:annotation' || child.name === 'text:note'
+        ? ''
+        : preformattedText(child)
     })
     .join('')
 }
@@ -63,16 +75,30 @@ function readNode(node: HtmlNode, collector: Collector, marks: Marks): void {
   const { reading } = collector
   switch (node.name) {
     case 'text:span': {
-      const { colour, highlight, underline, ...others } = reading.styles.textMarks(node.attributes['text:style-name'], marks)
+      const { colour, highlight, underline, ...others } = reading.styles.textMarks(
+        node.attributes['text:style-name'],
+        marks,
+      )
       // A link is coloured and underlined wherever it stands.
       return readChildren(
         node,
         collector,
-        collector.inLink ? others : { ...others, ...(underline && { underline }), ...(colour && { colour }), ...(highlight && { highlight }) },
+        collector.inLink
+          ? others
+          : {
+              ...others,
+              ...(underline && { underline }),
+              ...(colour && { colour }),
+              ...(highlight && { highlight }),
+            },
       )
     }
     case 'text:s':
-      return addText(collector, '\u00a0'.repeat(Math.min(wholeNumber(node.attributes['text:c'], 1), mostSpaces)), marks)
+      return addText(
+        collector,
+        '\u00a0'.repeat(Math.min(wholeNumber(node.attributes['text:c'], 1), maxSpaces)),
+        marks,
+      )
     case 'text:tab':
       return addText(collector, '\u2003', marks)
     case 'text:line-break':
@@ -166,28 +192,39 @@ function readFrame(frame: HtmlElement, collector: Collector, marks: Marks): void
   if (box !== undefined) return readNode(box, collector, marks)
   const title = textOf(parts.find((part) => part.name === 'svg:title'))
   const description = textOf(parts.find((part) => part.name === 'svg:desc'))
-  const sources = parts.filter((part) => part.name === 'draw:image').map((part) => part.attributes['xlink:href'] ?? '')
-  if (sources.some((source) => /^[a-z]+:/i.test(source))) collector.reading.lost.add('Pictures that lie outside the file were left out.')
-  // A frame may hold one picture in several kinds.
+  const sources = parts
+    .filter((part) => part.name === 'draw:image')
+    .map((part) => part.attributes['xlink:href'] ?? '')
+  if (sources.some((source) => /^[a-z]+:/i.test(source)))
+    collector.reading.lost.add('Images that lie outside the file were left out.')
+  // A frame may hold one image in several kinds.
   for (const source of sources) {
-    const src = /^[a-z]+:/i.test(source) ? '' : collector.reading.pictureAddress(source.replace(/^\.\//, ''))
+    const src = /^[a-z]+:/i.test(source) ? '' : collector.reading.imageAddress(source.replace(/^\.\//, ''))
     if (src === '') continue
-    const picture: Image = { type: 'image', src, alt: description === '' ? title : description }
-    if (description !== '' && title !== '') picture.title = title
+    const image: Image = { type: 'image', src, alt: description === '' ? title : description }
+    if (description !== '' && title !== '') image.title = title
     const [width, height] = [pixels(frame.attributes['svg:width']), pixels(frame.attributes['svg:height'])]
-    if (width !== undefined && height !== undefined) Object.assign(picture, { width, height })
-    collector.inlines.push(picture)
+    if (width !== undefined && height !== undefined) Object.assign(image, { width, height })
+    collector.inlines.push(image)
     collector.afterSpace = false
     return
   }
-  if (parts.some((part) => part.name.startsWith('draw:object'))) collector.reading.lost.add('Formulas, charts and other embedded objects were left out.')
+  if (parts.some((part) => part.name.startsWith('draw:object')))
+    collector.reading.lost.add('Formulas, charts and other embedded objects were left out.')
 }
 
 function textOf(element: HtmlElement | undefined): string {
   return element === undefined ? '' : preformattedText(element).trim()
 }
 
-const pixelsPerUnit: Readonly<Record<string, number>> = { cm: 96 / 2.54, mm: 96 / 25.4, in: 96, pt: 96 / 72, pc: 16, px: 1 }
+const pixelsPerUnit: Readonly<Record<string, number>> = {
+  cm: 96 / 2.54,
+  mm: 96 / 25.4,
+  in: 96,
+  pt: 96 / 72,
+  pc: 16,
+  px: 1,
+}
 
 function pixels(length: string | undefined): number | undefined {
   const [, value, unit = ''] = /^(\d+(?:\.\d+)?)(cm|mm|in|pt|pc|px)$/.exec(length ?? '') ?? []

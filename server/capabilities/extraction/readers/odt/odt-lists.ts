@@ -1,4 +1,5 @@
-// Lists of OpenDocument: what kind they are stands in their style, by level; one may go on with the numbers of another.
+// Lists of OpenDocument: what kind they are stands in their style, by level; one may go on with the numbers
+// of another.
 import type { Block, HtmlElement, ListBlock, ListItem } from '#core/rich-text/index.ts'
 import type { OdtPlace, OdtReading } from './odt-reading.ts'
 import { wholeNumber } from './odt-styles.ts'
@@ -7,17 +8,19 @@ import { wholeNumber } from './odt-styles.ts'
 const doneSigns = new Set(['☑', '☒', '✓', '✔', '✅', '\uf0fe'])
 const openSigns = new Set(['☐', '❏', '❑', '\uf0a8', '\uf06f'])
 
-/** The list, or several where numbers start anew; headings that a list numbers stand on their own. */
+/** The list, or several where numbers start again; headings that a list numbers stand on their own. */
 export function readList(element: HtmlElement, reading: OdtReading, place: OdtPlace): Block[] {
   const depth = place.listDepth + 1
-  const style = element.attributes['text:style-name'] ?? place.listStyle ?? styleOfFirstParagraph(element, reading)
+  const style =
+    element.attributes['text:style-name'] ?? place.listStyle ?? styleOfFirstParagraph(element, reading)
   const level = reading.styles.listLevel(style, depth)
   const checked = doneSigns.has(level.bullet) ? true : openSigns.has(level.bullet) ? false : undefined
   const blocks: Block[] = []
   let list: ListBlock | undefined
   let next = firstNumber(element, reading, `${style}/${depth}`, level.start)
   for (const child of element.children) {
-    if (typeof child === 'string' || (child.name !== 'text:list-item' && child.name !== 'text:list-header')) continue
+    if (typeof child === 'string' || (child.name !== 'text:list-item' && child.name !== 'text:list-header'))
+      continue
     const inside = reading.readBlocks(child, { listDepth: depth, listStyle: style, onPage: false })
     if (inside.some((block) => block.type === 'heading')) {
       list = undefined
@@ -53,7 +56,10 @@ export function isWrapper(item: ListItem | undefined): boolean {
   return item !== undefined && item.blocks.length > 0 && item.blocks.every((block) => block.type === 'list')
 }
 
-/** A list of another style inside a list is a list of its own in the file, wrapped as deep as it lies: its items go where they belong. Gives what does not. */
+/**
+ * A list of another style inside a list is a list of its own in the file, wrapped as deep as it lies: its
+ * items go where they belong. Gives what does not.
+ */
 export function joinDeeper(list: ListBlock, wrapped: ListBlock): Block[] {
   const rest = [...wrapped.items]
   const host = list.items.at(-1)
@@ -67,7 +73,8 @@ export function joinDeeper(list: ListBlock, wrapped: ListBlock): Block[] {
       else host.blocks.push(inner)
     }
   }
-  const goesOn = list.ordered === wrapped.ordered && (!list.ordered || wrapped.start === list.start + list.items.length)
+  const goesOn =
+    list.ordered === wrapped.ordered && (!list.ordered || wrapped.start === list.start + list.items.length)
   if (goesOn) list.items.push(...rest)
   return goesOn || rest.length === 0 ? [] : [{ ...wrapped, items: rest }]
 }
@@ -78,7 +85,12 @@ function itemOf(blocks: Block[], checked: boolean | undefined): ListItem {
 
 function firstNumber(element: HtmlElement, reading: OdtReading, key: string, start: number): number {
   const { 'text:continue-numbering': continues, 'text:continue-list': other } = element.attributes
-  const last = other === undefined ? (continues === 'true' ? reading.lastNumbers.get(key) : undefined) : reading.lastNumbers.get(`#${other}`)
+  const last =
+    other === undefined
+      ? continues === 'true'
+        ? reading.lastNumbers.get(key)
+        : undefined
+      : reading.lastNumbers.get(`#${other}`)
   return last === undefined ? start : last + 1
 }
 
@@ -86,7 +98,8 @@ function styleOfFirstParagraph(element: HtmlElement, reading: OdtReading): strin
   for (const item of element.children) {
     if (typeof item === 'string') continue
     for (const part of item.children) {
-      if (typeof part !== 'string' && (part.name === 'text:p' || part.name === 'text:h')) return reading.styles.listStyleOf(part.attributes['text:style-name'])
+      if (typeof part !== 'string' && (part.name === 'text:p' || part.name === 'text:h'))
+        return reading.styles.listStyleOf(part.attributes['text:style-name'])
     }
   }
   return undefined

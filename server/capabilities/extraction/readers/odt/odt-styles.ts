@@ -1,4 +1,5 @@
-// What the styles of an OpenDocument text say: named ones of styles.xml, automatic ones of content.xml, and the marks of lists.
+// What the styles of an OpenDocument text say: named ones of styles.xml, automatic ones of content.xml, and
+// the marks of lists.
 import { elementsOf, parseColour, type HtmlElement, type Marks } from '#core/rich-text/index.ts'
 
 export interface ListLevel {
@@ -9,7 +10,10 @@ export interface ListLevel {
 }
 
 export interface OdtStyles {
-  /** The names of a paragraph style and of all it comes from, the nearest first; automatic ones, which have no name of their own, left out. */
+  /**
+   * The names of a paragraph style and of all it comes from, the nearest first; automatic ones, which have no
+   * name of their own, left out.
+   */
   namesOf(paragraphStyle: string | undefined): string[]
   /** What a paragraph style says, its parents included: `fo:break-before` … */
   paragraphProperty(style: string | undefined, property: string): string | undefined
@@ -34,7 +38,7 @@ interface Style {
   table: Readonly<Record<string, string>>
 }
 
-const longestChain = 20
+const maxChain = 20
 const nothing: Readonly<Record<string, string>> = {}
 /** Styles whose look says what a paragraph is, which the document says by itself already. */
 const structural =
@@ -52,24 +56,34 @@ export function readOdtStyles(content: HtmlElement, common: HtmlElement): OdtSty
     [content, 'office:automatic-styles'],
   ] as const) {
     for (const element of elementsOf(root)) {
-      if (element.name === 'style:font-face' && isFixedFont(element)) fixedFonts.add(element.attributes['style:name'] ?? '')
+      if (element.name === 'style:font-face' && isFixedFont(element))
+        fixedFonts.add(element.attributes['style:name'] ?? '')
       if (element.name !== wanted) continue
       for (const child of element.children) {
         if (typeof child === 'string') continue
         if (child.name === 'style:style') addStyle(styles, child, wanted === 'office:automatic-styles')
-        if (child.name === 'text:list-style') lists.set(child.attributes['style:name'] ?? '', readLevels(child))
+        if (child.name === 'text:list-style')
+          lists.set(child.attributes['style:name'] ?? '', readLevels(child))
       }
     }
   }
 
   const chain = (family: string, name: string | undefined): Style[] => {
     const found: Style[] = []
-    for (let next = name; next !== undefined && found.length < longestChain;) {
+    for (let next = name; next !== undefined && found.length < maxChain;) {
       const style = styles.get(`${family}/${next}`)
       if (style === undefined || found.includes(style)) {
         // A name that the file does not define still says something: Heading_20_1.
         if (style === undefined)
-          found.push({ name: next, parent: undefined, isAutomatic: false, listStyle: undefined, text: nothing, paragraph: nothing, table: nothing })
+          found.push({
+            name: next,
+            parent: undefined,
+            isAutomatic: false,
+            listStyle: undefined,
+            text: nothing,
+            paragraph: nothing,
+            table: nothing,
+          })
         break
       }
       found.push(style)
@@ -84,7 +98,8 @@ export function readOdtStyles(content: HtmlElement, common: HtmlElement): OdtSty
       paragraphs(name)
         .filter((style) => !style.isAutomatic)
         .map((style) => style.name),
-    paragraphProperty: (name, property) => paragraphs(name).find((style) => style.paragraph[property] !== undefined)?.paragraph[property],
+    paragraphProperty: (name, property) =>
+      paragraphs(name).find((style) => style.paragraph[property] !== undefined)?.paragraph[property],
     ownAlignment(name) {
       const said = paragraphs(name).find((style) => style.isAutomatic)?.paragraph['fo:text-align']
       if (said === 'end') return 'right'
@@ -97,20 +112,34 @@ export function readOdtStyles(content: HtmlElement, common: HtmlElement): OdtSty
     textMarks(name, around) {
       const own = chain('text', name)
       const isLink = own.some((style) => linkStyles.has(style.name))
-      const isCode = own.some((style) => codeStyles.has(style.name) || fixedFonts.has(style.text['style:font-name'] ?? ''))
-      const marks = own.toReversed().reduce<Marks>((sum, style) => (isLink && !style.isAutomatic ? sum : withProperties(sum, style.text)), around)
+      const isCode = own.some(
+        (style) => codeStyles.has(style.name) || fixedFonts.has(style.text['style:font-name'] ?? ''),
+      )
+      const marks = own
+        .toReversed()
+        .reduce<Marks>(
+          (sum, style) => (isLink && !style.isAutomatic ? sum : withProperties(sum, style.text)),
+          around,
+        )
       const byHand = own.find((style) => style.isAutomatic)?.text ?? nothing
       return { ...marks, ...(isCode ? { code: true } : coloursOf(byHand)) }
     },
     tableBreaks: (name) => chain('table', name)[0]?.table['fo:break-before'] === 'page',
-    listLevel: (name, depth) => lists.get(name ?? '')?.[depth - 1] ?? { ordered: false, start: 1, bullet: '•' },
+    listLevel: (name, depth) =>
+      lists.get(name ?? '')?.[depth - 1] ?? { ordered: false, start: 1, bullet: '•' },
     listStyleOf: (name) => paragraphs(name).find((style) => style.listStyle !== undefined)?.listStyle,
   }
 }
 
 function addStyle(styles: Map<string, Style>, element: HtmlElement, isAutomatic: boolean): void {
-  const { 'style:name': name = '', 'style:family': family = '', 'style:parent-style-name': parent, 'style:list-style-name': listStyle } = element.attributes
-  const properties = (kind: string) => element.children.find((child) => typeof child !== 'string' && child.name === kind)
+  const {
+    'style:name': name = '',
+    'style:family': family = '',
+    'style:parent-style-name': parent,
+    'style:list-style-name': listStyle,
+  } = element.attributes
+  const properties = (kind: string) =>
+    element.children.find((child) => typeof child !== 'string' && child.name === kind)
   const attributes = (kind: string) => {
     const found = properties(kind)
     return found === undefined || typeof found === 'string' ? nothing : found.attributes
@@ -127,7 +156,10 @@ function addStyle(styles: Map<string, Style>, element: HtmlElement, isAutomatic:
 }
 
 function isFixedFont({ attributes }: HtmlElement): boolean {
-  return attributes['style:font-pitch'] === 'fixed' || /\bmono|courier|consolas|menlo/i.test(attributes['svg:font-family'] ?? '')
+  return (
+    attributes['style:font-pitch'] === 'fixed' ||
+    /\bmono|courier|consolas|menlo/i.test(attributes['svg:font-family'] ?? '')
+  )
 }
 
 /** A level with numbers has a format for them; without one it has neither numbers nor signs. */
@@ -137,8 +169,13 @@ function readLevels(style: HtmlElement): ListLevel[] {
     if (typeof child === 'string') continue
     const level = Number(child.attributes['text:level'])
     if (!Number.isInteger(level) || level < 1 || level > 10) continue
-    const ordered = child.name === 'text:list-level-style-number' && (child.attributes['style:num-format'] ?? '') !== ''
-    levels[level - 1] = { ordered, start: wholeNumber(child.attributes['text:start-value'], 1), bullet: child.attributes['text:bullet-char'] ?? '' }
+    const ordered =
+      child.name === 'text:list-level-style-number' && (child.attributes['style:num-format'] ?? '') !== ''
+    levels[level - 1] = {
+      ordered,
+      start: wholeNumber(child.attributes['text:start-value'], 1),
+      bullet: child.attributes['text:bullet-char'] ?? '',
+    }
   }
   return levels
 }
@@ -158,8 +195,11 @@ function withProperties(around: Marks, properties: Readonly<Record<string, strin
   set('bold', weight === undefined ? undefined : weight === 'bold' || Number(weight) >= 600)
   const posture = properties['fo:font-style']
   set('italic', posture === undefined ? undefined : posture !== 'normal')
-  set('underline', isDrawn(properties['style:text-underline-style']))
-  set('strike', isDrawn(properties['style:text-line-through-style'] ?? properties['style:text-line-through-type']))
+  set('underline', isRendered(properties['style:text-underline-style']))
+  set(
+    'strike',
+    isRendered(properties['style:text-line-through-style'] ?? properties['style:text-line-through-type']),
+  )
   const position = properties['style:text-position']
   if (position !== undefined) {
     delete marks.sub
@@ -170,7 +210,7 @@ function withProperties(around: Marks, properties: Readonly<Record<string, strin
   return marks
 }
 
-function isDrawn(line: string | undefined): boolean | undefined {
+function isRendered(line: string | undefined): boolean | undefined {
   return line === undefined ? undefined : line !== 'none'
 }
 
@@ -179,7 +219,8 @@ function coloursOf(properties: Readonly<Record<string, string>>): Marks {
   const marks: Marks = {}
   const ink = parseColour(properties['fo:color'])
   const paper = parseColour(properties['fo:background-color'])
-  if (ink !== undefined && ink !== '#000000' && properties['style:use-window-font-color'] !== 'true') marks.colour = ink
+  if (ink !== undefined && ink !== '#000000' && properties['style:use-window-font-color'] !== 'true')
+    marks.colour = ink
   if (paper !== undefined && paper !== '#ffffff') marks.highlight = paper
   return marks
 }

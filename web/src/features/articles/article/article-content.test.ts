@@ -22,7 +22,10 @@ describe('what is saved of an article', () => {
   })
 
   it('leaves out headings that are only being written, and keeps notes that have no heading yet', () => {
-    const { outline } = storable(content({ outline: [heading(' Leaves '), heading(''), heading('', 'Ask the grower')] }), 'Tea')
+    const { outline } = storable(
+      content({ outline: [heading(' Leaves '), heading(''), heading('', 'Ask the grower')] }),
+      'Tea',
+    )
     assert.deepEqual(
       outline.map((item) => item.heading),
       ['Leaves', 'Untitled heading'],
@@ -32,10 +35,22 @@ describe('what is saved of an article', () => {
 
 describe('two states of an article', () => {
   it('are joined so that nothing of either is lost', () => {
-    const mine = content({ keywords: ['tea', 'Matcha'], notes: 'Mine', outline: [heading('Leaves'), heading('Water')] })
-    const theirs = content({ name: 'Green tea', keywords: ['Tea'], notes: 'Theirs', outline: [heading('Leaves'), heading('Teaware')] })
+    const mine = content({
+      keywords: ['tea', 'Matcha'],
+      notes: 'Mine',
+      outline: [heading('Leaves'), heading('Water')],
+    })
+    const theirs = content({
+      name: 'Green tea',
+      keywords: ['Tea'],
+      notes: 'Theirs',
+      outline: [heading('Leaves'), heading('Teaware')],
+    })
     const merged = merge(mine, theirs, { keywords: 'both', notes: 'both', outline: 'both', name: 'theirs' })
-    assert.deepEqual([merged.name, merged.keywords, merged.notes], ['Green tea', ['Tea', 'Matcha'], 'Theirs\n\nMine'])
+    assert.deepEqual(
+      [merged.name, merged.keywords, merged.notes],
+      ['Green tea', ['Tea', 'Matcha'], 'Theirs\n\nMine'],
+    )
     assert.deepEqual(merged.outline.map((item) => item.heading).sort(), ['Leaves', 'Teaware', 'Water'])
   })
 })

@@ -17,17 +17,32 @@ export interface ArticleContent {
 export type ContentMember = keyof ArticleContent
 
 export function contentOf(article: Article): ArticleContent {
-  const { name, keywords, secondaryKeywords, status, dueDate = null, promptTypeId = null, assignee, notes, outline } = article
+  const {
+    name,
+    keywords,
+    secondaryKeywords,
+    status,
+    dueDate = null,
+    promptTypeId = null,
+    assignee,
+    notes,
+    outline,
+  } = article
   return { name, keywords, secondaryKeywords, status, dueDate, promptTypeId, assignee, notes, outline }
 }
 
-/** As the server takes it: no spaces at the ends, no empty heading, and the last title where there is none. */
+/**
+ * As the server takes it: no spaces at the ends, no empty heading, and the last title where there is none.
+ */
 export function storable(content: ArticleContent, lastName: string): ArticleContent {
   return {
     ...content,
     name: content.name.trim() || lastName,
     assignee: content.assignee.trim(),
-    outline: written(content.outline).map((item) => ({ ...item, heading: item.heading.trim() || texts.outline.untitled })),
+    outline: written(content.outline).map((item) => ({
+      ...item,
+      heading: item.heading.trim() || texts.outline.untitled,
+    })),
   }
 }
 
@@ -50,10 +65,18 @@ export type Side = 'mine' | 'theirs' | 'both'
 export const joinable: readonly ContentMember[] = ['keywords', 'secondaryKeywords', 'notes', 'outline']
 
 /** What comes of the choices; members without one are as they are there. */
-export function merge(mine: ArticleContent, theirs: ArticleContent, sides: Partial<Record<ContentMember, Side>>): ArticleContent {
+export function merge(
+  mine: ArticleContent,
+  theirs: ArticleContent,
+  sides: Partial<Record<ContentMember, Side>>,
+): ArticleContent {
   const chosen = (Object.keys(sides) as ContentMember[]).map((member) => [
     member,
-    sides[member] === 'mine' ? mine[member] : sides[member] === 'both' ? joined(mine, theirs, member) : theirs[member],
+    sides[member] === 'mine'
+      ? mine[member]
+      : sides[member] === 'both'
+        ? joined(mine, theirs, member)
+        : theirs[member],
   ])
   return { ...theirs, ...(Object.fromEntries(chosen) as Partial<ArticleContent>) }
 }

@@ -22,7 +22,12 @@ export function ArticleFields({ content, onChange, promptTypes, generation }: Ar
   return (
     <div key={generation} className="flex flex-col gap-4">
       <div className="grid grid-cols-2 gap-4">
-        <Select label={texts.status} options={statusOptions} value={content.status} onChange={(status) => onChange({ status })} />
+        <Select
+          label={texts.status}
+          options={statusOptions}
+          value={content.status}
+          onChange={(status) => onChange({ status })}
+        />
         <TextField
           type="date"
           label={texts.dueDate}
@@ -30,7 +35,8 @@ export function ArticleFields({ content, onChange, promptTypes, generation }: Ar
           onChange={(event) => {
             const day = event.target.value
             // A date that is half typed is empty too, and means nothing yet.
-            if (day === '' ? !event.target.validity.badInput : isDay(day)) onChange({ dueDate: day === '' ? null : day })
+            if (day === '' ? !event.target.validity.badInput : isDay(day))
+              onChange({ dueDate: day === '' ? null : day })
           }}
         />
       </div>
@@ -60,7 +66,13 @@ export function ArticleFields({ content, onChange, promptTypes, generation }: Ar
         value={content.promptTypeId ?? none}
         onChange={(id) => onChange({ promptTypeId: id === none ? null : id })}
       />
-      <TextArea label={texts.notes} rows={5} maxLength={20_000} value={content.notes} onChange={(event) => onChange({ notes: event.target.value })} />
+      <TextArea
+        label={texts.notes}
+        rows={5}
+        maxLength={20_000}
+        value={content.notes}
+        onChange={(event) => onChange({ notes: event.target.value })}
+      />
     </div>
   )
 }

@@ -6,7 +6,15 @@ import { classNames } from '#web/lib/class-names.ts'
 import { t } from '#web/messages/index.ts'
 import { article as texts } from '#web/messages/article.ts'
 import { plan as planTexts } from '#web/messages/plan.ts'
-import { differingMembers, isSame, joinable, merge, type ArticleContent, type ContentMember, type Side } from './article-content.ts'
+import {
+  differingMembers,
+  isSame,
+  joinable,
+  merge,
+  type ArticleContent,
+  type ContentMember,
+  type Side,
+} from './article-content.ts'
 
 export interface MergeDialogProps {
   title: string
@@ -21,17 +29,40 @@ export interface MergeDialogProps {
   onClose: () => void
 }
 
-export function MergeDialog({ title, mine, theirs, base, theirsLabel, promptTypeName, onMerged, onClose }: MergeDialogProps) {
+export function MergeDialog({
+  title,
+  mine,
+  theirs,
+  base,
+  theirsLabel,
+  promptTypeName,
+  onMerged,
+  onClose,
+}: MergeDialogProps) {
   const members = differingMembers(mine, theirs)
   const [sides, setSides] = useState<Partial<Record<ContentMember, Side>>>(() =>
-    Object.fromEntries(members.map((member) => [member, base !== undefined && isSame(base[member], mine[member]) ? 'theirs' : 'mine'])),
+    Object.fromEntries(
+      members.map((member) => [
+        member,
+        base !== undefined && isSame(base[member], mine[member]) ? 'theirs' : 'mine',
+      ]),
+    ),
   )
-  const choices = (member: ContentMember): Side[] => (joinable.includes(member) ? ['mine', 'theirs', 'both'] : ['mine', 'theirs'])
-  const labels: Record<Side, string> = { mine: texts.conflict.mine, theirs: theirsLabel, both: texts.conflict.both }
+  const choices = (member: ContentMember): Side[] =>
+    joinable.includes(member) ? ['mine', 'theirs', 'both'] : ['mine', 'theirs']
+  const labels: Record<Side, string> = {
+    mine: texts.conflict.mine,
+    theirs: theirsLabel,
+    both: texts.conflict.both,
+  }
   const show = (content: ArticleContent, member: ContentMember): string => {
     if (member === 'status') return planTexts.statuses[content.status]
     if (member === 'promptTypeId') return promptTypeName(content.promptTypeId) || texts.conflict.nothing
-    if (member === 'outline') return content.outline.map(({ level, heading }) => `${'  '.repeat(level - 2)}${heading}`).join('\n') || texts.conflict.nothing
+    if (member === 'outline')
+      return (
+        content.outline.map(({ level, heading }) => `${'  '.repeat(level - 2)}${heading}`).join('\n') ||
+        texts.conflict.nothing
+      )
     const value = content[member]
     return (typeof value === 'string' ? value : (value?.join(', ') ?? '')) || texts.conflict.nothing
   }
@@ -60,7 +91,9 @@ export function MergeDialog({ title, mine, theirs, base, theirsLabel, promptType
                 key={side}
                 className={classNames(
                   'max-h-[10rem] overflow-auto rounded-control border p-2 font-sans text-13 whitespace-pre-wrap wrap-anywhere',
-                  sides[member] === side || sides[member] === 'both' ? 'border-accent bg-accent-pale' : 'border-rule text-soft',
+                  sides[member] === side || sides[member] === 'both'
+                    ? 'border-accent bg-accent-pale'
+                    : 'border-rule text-soft',
                 )}
               >
                 {show(side === 'mine' ? mine : theirs, member)}

@@ -10,7 +10,7 @@ import { article as texts } from '#web/messages/article.ts'
 
 // As long as one pauses between two words.
 const pauseMs = 500
-const mostKeywords = 50
+const maxKeywords = 50
 
 export interface TitleCheckLineProps {
   projectId: string
@@ -23,13 +23,21 @@ export interface TitleCheckLineProps {
 export function TitleCheckLine({ projectId, articleId, title, keywords }: TitleCheckLineProps) {
   const settled = useSettled(title.trim(), pauseMs)
   const { data, isFetching, error } = useQuery({
-    ...titleCheckQuery({ project_id: projectId, title: settled, exclude_article_id: articleId, keywords: keywords.slice(0, mostKeywords) }),
+    ...titleCheckQuery({
+      project_id: projectId,
+      title: settled,
+      exclude_article_id: articleId,
+      keywords: keywords.slice(0, maxKeywords),
+    }),
     enabled: settled !== '',
   })
   if (settled === '') return null
   const facts = data === undefined ? undefined : factsOf(data)
   return (
-    <div role="status" className="flex min-h-[2.25rem] flex-wrap items-start gap-x-4 gap-y-1 text-13 text-soft">
+    <div
+      role="status"
+      className="flex min-h-[2.25rem] flex-wrap items-start gap-x-4 gap-y-1 text-13 text-soft"
+    >
       {facts === undefined && isFetching && (
         <span className="flex items-center gap-2">
           <Spinner /> {texts.checking}
@@ -46,7 +54,11 @@ export function TitleCheckLine({ projectId, articleId, title, keywords }: TitleC
                 {texts.exists}
               </p>
             )}
-            {levelOf(facts.similarity) === 'new' && facts.same_topic.length === 0 ? <p>{texts.standsAlone}</p> : <Nearness {...facts} projectId={projectId} />}
+            {levelOf(facts.similarity) === 'new' && facts.same_topic.length === 0 ? (
+              <p>{texts.standsAlone}</p>
+            ) : (
+              <Nearness {...facts} projectId={projectId} />
+            )}
           </div>
         </>
       )}

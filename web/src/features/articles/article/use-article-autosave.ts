@@ -29,7 +29,11 @@ export function useArticleAutosave(article: Article): OpenArticle {
     read: () => storable(latest.current, lastName.current),
     isSame,
     async send(change, { version, isLast }) {
-      const stored = await sendSave<Article>(urls.blog.article(article.id), { body: asChange(change), version, isLast })
+      const stored = await sendSave<Article>(urls.blog.article(article.id), {
+        body: asChange(change),
+        version,
+        isLast,
+      })
       queryClient.setQueryData(openArticleQuery(article.id).queryKey, stored)
       // A plan is on the screen only when this is the last save, of an article that was left.
       void queryClient.invalidateQueries({ queryKey: articlesKey })

@@ -14,12 +14,19 @@ export interface DeletedArticle {
   saveFirst: () => Promise<void>
 }
 
-/** Puts the open article into the bin and goes back to the plan, where it can be brought back. */
-export function useDeleteArticle({ id, projectId, name, saveFirst }: DeletedArticle): { remove: () => void; isPending: boolean } {
+/** Puts the open article into the trash and goes back to the plan, where it can be brought back. */
+export function useDeleteArticle({ id, projectId, name, saveFirst }: DeletedArticle): {
+  remove: () => void
+  isPending: boolean
+} {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const refresh = async (): Promise<void> => {
-    await Promise.all([articlesKey, projectSummaryKey(projectId), trashKey, titleCheckKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+    await Promise.all(
+      [articlesKey, projectSummaryKey(projectId), trashKey, titleCheckKey].map((queryKey) =>
+        queryClient.invalidateQueries({ queryKey }),
+      ),
+    )
   }
   const { mutate, isPending } = useMutation({
     async mutationFn() {

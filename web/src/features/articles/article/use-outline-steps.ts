@@ -1,4 +1,5 @@
-// The outline of the open article and the state that goes with it: what one step changes, one step takes back.
+// The outline of the open article and the state that goes with it: what one step changes, one step takes
+// back.
 import { toastDone } from '#web/components/ui/toast.tsx'
 import { article as texts } from '#web/messages/article.ts'
 import type { Outline } from '../outline/outline-edits.ts'
@@ -13,10 +14,18 @@ export interface OutlineSteps {
   redo: () => OutlineStep | undefined
 }
 
-export function useOutlineSteps({ outline, status }: ArticleContent, edit: (change: Partial<ArticleContent>) => void): OutlineSteps {
+export function useOutlineSteps(
+  { outline, status }: ArticleContent,
+  edit: (change: Partial<ArticleContent>) => void,
+): OutlineSteps {
   const history = useOutlineHistory()
   const go = (step: OutlineStep | undefined): OutlineStep | undefined => {
-    if (step !== undefined) edit(step.status === undefined ? { outline: step.outline } : { outline: step.outline, status: step.status })
+    if (step !== undefined)
+      edit(
+        step.status === undefined
+          ? { outline: step.outline }
+          : { outline: step.outline, status: step.status },
+      )
     return step
   }
   return {

@@ -1,22 +1,29 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeftRight, Check } from 'lucide-react'
 import { useRef } from 'react'
-import type { ArticleStatus, ArticleSummary } from '#features/articles/articles.schema.ts'
+import type { ArticleSummary } from '#features/articles/articles.schema.ts'
+import type { ArticleStatus } from '#contracts/article.schema.ts'
 import { IconButton } from '#web/components/ui/icon-button.tsx'
 import { Menu, MenuRadioGroup } from '#web/components/ui/menu.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 import { plan as texts } from '#web/messages/plan.ts'
 import { CollisionMark } from '../collisions/collision-mark.tsx'
 import { DueWords } from '../plan/due-words.tsx'
-import { usePlanDesk } from '../plan/plan-context.ts'
+import { usePlanWorkspace } from '../plan/plan-context.ts'
 import { statusOptions } from '../plan/status-mark.tsx'
 import { useDraggableArticle } from '../plan/use-article-drag.ts'
 
 const shownKeywords = 3
 
 /** An article on the board: what it is about, when it is due and who is on it. */
-export function BoardCard({ article, onMove }: { article: ArticleSummary; onMove: (status: ArticleStatus) => void }) {
-  const { projectId, selection } = usePlanDesk()
+export function BoardCard({
+  article,
+  onMove,
+}: {
+  article: ArticleSummary
+  onMove: (status: ArticleStatus) => void
+}) {
+  const { projectId, selection } = usePlanWorkspace()
   const card = useRef<HTMLDivElement>(null)
   const isDragged = useDraggableArticle(card, article.id)
   const isChosen = selection.has(article.id)
@@ -37,7 +44,14 @@ export function BoardCard({ article, onMove }: { article: ArticleSummary; onMove
         draggable={false}
         className="rounded-control font-medium wrap-anywhere outline-none after:absolute after:inset-0 after:rounded-control focus-visible:after:outline-2 focus-visible:after:outline-accent"
       >
-        {isChosen && <Check aria-label={texts.columns.select} size={16} strokeWidth={2} className="mr-1 inline text-accent" />}
+        {isChosen && (
+          <Check
+            aria-label={texts.columns.select}
+            size={16}
+            strokeWidth={2}
+            className="mr-1 inline text-accent"
+          />
+        )}
         {article.name}
       </Link>
       <CollisionMark article={article} />
@@ -55,10 +69,21 @@ export function BoardCard({ article, onMove }: { article: ArticleSummary; onMove
         <Menu
           align="end"
           trigger={
-            <IconButton size="small" label={texts.board.moveTo(article.name)} tabIndex={-1} icon={<ArrowLeftRight aria-hidden size={16} strokeWidth={1.5} />} />
+            <IconButton
+              size="small"
+              label={texts.board.moveTo(article.name)}
+              tabIndex={-1}
+              icon={<ArrowLeftRight aria-hidden size={16} strokeWidth={1.5} />}
+            />
           }
         >
-          <MenuRadioGroup<ArticleStatus> label={texts.columns.status} closes value={article.status} options={statusOptions} onChange={onMove} />
+          <MenuRadioGroup<ArticleStatus>
+            label={texts.columns.status}
+            closes
+            value={article.status}
+            options={statusOptions}
+            onChange={onMove}
+          />
         </Menu>
       </span>
     </div>

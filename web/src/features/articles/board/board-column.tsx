@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import type { ArticleStatus, ArticleSummary } from '#features/articles/articles.schema.ts'
+import type { ArticleSummary } from '#features/articles/articles.schema.ts'
+import type { ArticleStatus } from '#contracts/article.schema.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 import { formatNumber } from '#web/lib/format.ts'
@@ -8,7 +9,7 @@ import { StatusMark } from '../plan/status-mark.tsx'
 import { useArticleTarget } from '../plan/use-article-drag.ts'
 import { BoardCard } from './board-card.tsx'
 
-/** Cards that are drawn at first, and each time more are asked for. */
+/** Cards that are rendered at first, and each time more are asked for. */
 const cardsAtOnce = 50
 
 export interface BoardColumnProps {
@@ -55,7 +56,12 @@ export function BoardColumn({ status, articles, isAlone, onDropped, onMove }: Bo
           </ul>
         )}
         {hidden > 0 && (
-          <Button size="small" variant="quiet" className="mt-2 w-full" onClick={() => setMost(most + cardsAtOnce)}>
+          <Button
+            size="small"
+            variant="quiet"
+            className="mt-2 w-full"
+            onClick={() => setMost(most + cardsAtOnce)}
+          >
             {texts.board.more(Math.min(hidden, cardsAtOnce))}
           </Button>
         )}

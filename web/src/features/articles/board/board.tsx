@@ -1,20 +1,24 @@
-// The plan by state: cards go from column to column by dragging, or with Alt and an arrow. Where there is no room, one column at a time.
+// The plan by state: cards go from column to column by dragging, or with Alt and an arrow. Where there is no
+// room, one column at a time.
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { articleStatuses, type ArticleStatus, type ArticleSummary } from '#features/articles/articles.schema.ts'
+import { type ArticleSummary } from '#features/articles/articles.schema.ts'
+import { articleStatuses, type ArticleStatus } from '#contracts/article.schema.ts'
 import { Tabs } from '#web/components/ui/tabs.tsx'
 import { useIsWide } from '#web/lib/use-media.ts'
 import { plan as texts } from '#web/messages/plan.ts'
 import { nearestTo } from '../plan/near.ts'
-import { usePlanDesk } from '../plan/plan-context.ts'
+import { usePlanWorkspace } from '../plan/plan-context.ts'
 import { byStatus } from '../plan/plan-filters.ts'
 import { BoardColumn } from './board-column.tsx'
 
 export function Board() {
-  const { shown, acts, selection, announce } = usePlanDesk()
+  const { shown, acts, selection, announce } = usePlanWorkspace()
   const isWide = useIsWide()
   const board = useRef<HTMLDivElement>(null)
   const columns = byStatus(shown)
-  const [tab, setTab] = useState<ArticleStatus>(() => articleStatuses.find((status) => (columns.get(status)?.length ?? 0) > 0) ?? 'idea')
+  const [tab, setTab] = useState<ArticleStatus>(
+    () => articleStatuses.find((status) => (columns.get(status)?.length ?? 0) > 0) ?? 'idea',
+  )
   const focusDue = useRef<{ id: string; status: ArticleStatus }>(undefined)
   useLayoutEffect(() => {
     const due = focusDue.current
@@ -29,7 +33,11 @@ export function Board() {
     if (first === undefined) return
     if (moving.length === 1) acts.change(first, { status })
     else acts.changeMany(moving, () => ({ status }))
-    announce(moving.length === 1 ? texts.board.moved(first.name, texts.statuses[status]) : texts.board.movedMany(moving.length, texts.statuses[status]))
+    announce(
+      moving.length === 1
+        ? texts.board.moved(first.name, texts.statuses[status])
+        : texts.board.movedMany(moving.length, texts.statuses[status]),
+    )
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -37,7 +45,8 @@ export function Board() {
     const article = shown.find(({ id }) => id === card?.dataset['card'])
     if (card === undefined || article === undefined) return
     if (event.altKey && (event.key === 'ArrowRight' || event.key === 'ArrowLeft')) {
-      const status = articleStatuses[articleStatuses.indexOf(article.status) + (event.key === 'ArrowRight' ? 1 : -1)]
+      const status =
+        articleStatuses[articleStatuses.indexOf(article.status) + (event.key === 'ArrowRight' ? 1 : -1)]
       event.preventDefault()
       if (status === undefined) return
       focusDue.current = { id: article.id, status }
@@ -47,7 +56,9 @@ export function Board() {
       event.preventDefault()
       selection.toggle(article.id)
     } else {
-      const next = nearestTo(card, event.key, [...(board.current?.querySelectorAll<HTMLElement>('[data-card]') ?? [])])
+      const next = nearestTo(card, event.key, [
+        ...(board.current?.querySelectorAll<HTMLElement>('[data-card]') ?? []),
+      ])
       if (next === undefined) return
       event.preventDefault()
       next.focus()
@@ -66,7 +77,13 @@ export function Board() {
   )
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the cards inside
-    <div ref={board} role="group" aria-label={texts.board.label} onKeyDown={onKeyDown} className="flex min-h-0 flex-1 flex-col">
+    <div
+      ref={board}
+      role="group"
+      aria-label={texts.board.label}
+      onKeyDown={onKeyDown}
+      className="flex min-h-0 flex-1 flex-col"
+    >
       <p id="board-help" className="sr-only">
         {texts.board.help}
       </p>

@@ -14,8 +14,8 @@ export interface AgendaProps {
   onDate: (article: ArticleSummary) => void
 }
 
-/** Drawn at most of what has no day: the table shows all. */
-const mostUnplanned = 100
+/** Rendered at most of what has no day: the table shows all. */
+const maxUnplanned = 100
 
 /** The days on which something is due, one below the other, then what has no day. */
 export function Agenda({ days, byDay, unplanned, onDate }: AgendaProps) {
@@ -36,14 +36,20 @@ export function Agenda({ days, byDay, unplanned, onDate }: AgendaProps) {
       {unplanned.length > 0 && (
         <section>
           <h3 className="pb-1 text-13 font-medium">{texts.calendar.unplanned}</h3>
-          <Entries articles={unplanned.slice(0, mostUnplanned)} onDate={onDate} />
+          <Entries articles={unplanned.slice(0, maxUnplanned)} onDate={onDate} />
         </section>
       )}
     </div>
   )
 }
 
-function Entries({ articles, onDate }: { articles: readonly ArticleSummary[]; onDate: (article: ArticleSummary) => void }) {
+function Entries({
+  articles,
+  onDate,
+}: {
+  articles: readonly ArticleSummary[]
+  onDate: (article: ArticleSummary) => void
+}) {
   return (
     <ul className="flex flex-col gap-1">
       {articles.map((article) => (

@@ -7,19 +7,27 @@ import { plan as texts } from '#web/messages/plan.ts'
 import { useCollisionWords } from '../collisions/collision-mark.tsx'
 import { daysBetween } from '../plan/days.ts'
 import { isOverdue } from '../plan/due-words.tsx'
-import { usePlanDesk } from '../plan/plan-context.ts'
+import { usePlanWorkspace } from '../plan/plan-context.ts'
 import { StatusMark } from '../plan/status-mark.tsx'
 import { today } from '#web/lib/format.ts'
 import { useDraggableArticle } from '../plan/use-article-drag.ts'
 
 /** An article on its day, or waiting for one: its state, its title, and a sign where it is late. */
-export function CalendarArticle({ article, isRoomy = false }: { article: ArticleSummary; isRoomy?: boolean }) {
-  const { projectId, selection } = usePlanDesk()
+export function CalendarArticle({
+  article,
+  isRoomy = false,
+}: {
+  article: ArticleSummary
+  isRoomy?: boolean
+}) {
+  const { projectId, selection } = usePlanWorkspace()
   const link = useRef<HTMLAnchorElement>(null)
   const isDragged = useDraggableArticle(link, article.id)
   const thisDay = today()
   const collision = useCollisionWords(article.id)
-  const due = isOverdue(article, thisDay) ? texts.due.overdue(daysBetween(article.dueDate ?? thisDay, thisDay)) : texts.statuses[article.status]
+  const due = isOverdue(article, thisDay)
+    ? texts.due.overdue(daysBetween(article.dueDate ?? thisDay, thisDay))
+    : texts.statuses[article.status]
   const state = collision === undefined ? due : `${due}, ${collision}`
   return (
     <Link
@@ -38,12 +46,29 @@ export function CalendarArticle({ article, isRoomy = false }: { article: Article
       )}
     >
       <span className="grid h-4 shrink-0 place-items-center">
-        {isOverdue(article, thisDay) ? <CircleAlert aria-hidden size={12} strokeWidth={2} className="text-critical" /> : <StatusMark status={article.status} />}
+        {isOverdue(article, thisDay) ? (
+          <CircleAlert aria-hidden size={12} strokeWidth={2} className="text-critical" />
+        ) : (
+          <StatusMark status={article.status} />
+        )}
       </span>
-      <span className={classNames('min-w-0', isRoomy ? 'wrap-anywhere' : 'line-clamp-2 break-words', article.status === 'done' && 'text-soft')}>
+      <span
+        className={classNames(
+          'min-w-0',
+          isRoomy ? 'wrap-anywhere' : 'line-clamp-2 break-words',
+          article.status === 'done' && 'text-soft',
+        )}
+      >
         {article.name}
       </span>
-      {collision !== undefined && <TriangleAlert aria-hidden size={12} strokeWidth={2} className="mt-hair ml-auto shrink-0 text-critical" />}
+      {collision !== undefined && (
+        <TriangleAlert
+          aria-hidden
+          size={12}
+          strokeWidth={2}
+          className="mt-hair ml-auto shrink-0 text-critical"
+        />
+      )}
     </Link>
   )
 }

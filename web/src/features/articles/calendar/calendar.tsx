@@ -1,4 +1,5 @@
-// The plan by due date: a month or a week, and beside it what has no day yet. Where there is no room, a list by days.
+// The plan by due date: a month or a week, and beside it what has no day yet. Where there is no room, a list
+// by days.
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { ArticleSummary } from '#features/articles/articles.schema.ts'
@@ -10,9 +11,17 @@ import { useShortcuts } from '#web/lib/shortcuts.ts'
 import { useIsWide } from '#web/lib/use-media.ts'
 import { plan as texts } from '#web/messages/plan.ts'
 import { DayDialog } from '../plan/bulk-dialogs.tsx'
-import { addDays, addMonths, firstWeekday, formatDayInFull, isDay, weekOf, weeksOfMonth } from '../plan/days.ts'
+import {
+  addDays,
+  addMonths,
+  firstWeekday,
+  formatDayInFull,
+  isDay,
+  weekOf,
+  weeksOfMonth,
+} from '../plan/days.ts'
 import { nearestTo } from '../plan/near.ts'
-import { usePlanDesk } from '../plan/plan-context.ts'
+import { usePlanWorkspace } from '../plan/plan-context.ts'
 import { Agenda } from './agenda.tsx'
 import { DayGrid } from './day-grid.tsx'
 import { Unplanned } from './unplanned.tsx'
@@ -20,7 +29,7 @@ import { Unplanned } from './unplanned.tsx'
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
 export function Calendar() {
-  const { shown, search, onSearch, acts, selection, announce } = usePlanDesk()
+  const { shown, search, onSearch, acts, selection, announce } = usePlanWorkspace()
   const isWide = useIsWide()
   const root = useRef<HTMLDivElement>(null)
   const [dated, setDated] = useState<ArticleSummary>()
@@ -45,13 +54,15 @@ export function Calendar() {
     item.focus()
   })
 
-  const goTo = (when: string | undefined): void => onSearch({ month: when === thisDay.slice(0, 7) ? undefined : when })
-  const step = (count: 1 | -1): void => goTo(day === undefined ? addMonths(month, count) : addDays(day, count * 7))
+  const goTo = (when: string | undefined): void =>
+    onSearch({ month: when === thisDay.slice(0, 7) ? undefined : when })
+  const step = (count: 1 | -1): void =>
+    goTo(day === undefined ? addMonths(month, count) : addDays(day, count * 7))
   const goToToday = (): void => goTo(day === undefined ? undefined : thisDay)
   useShortcuts([
-    { keys: '[', label: texts.calendar.previous, group: texts.calendar.keys.group, repeats: true, run: () => step(-1) },
-    { keys: ']', label: texts.calendar.next, group: texts.calendar.keys.group, repeats: true, run: () => step(1) },
-    { keys: 't', label: texts.calendar.today, group: texts.calendar.keys.group, run: goToToday },
+    { group: 'calendar', keys: '[', repeats: true, run: () => step(-1) },
+    { group: 'calendar', keys: ']', repeats: true, run: () => step(1) },
+    { group: 'calendar', keys: 't', run: goToToday },
   ])
 
   function move(articles: readonly ArticleSummary[], dueDate: string | null): void {
@@ -60,7 +71,11 @@ export function Calendar() {
     if (first === undefined) return
     if (moving.length === 1) acts.change(first, { dueDate })
     else acts.changeMany(moving, () => ({ dueDate }))
-    announce(dueDate === null ? texts.calendar.cleared(first.name) : texts.calendar.moved(first.name, formatDayInFull(dueDate)))
+    announce(
+      dueDate === null
+        ? texts.calendar.cleared(first.name)
+        : texts.calendar.moved(first.name, formatDayInFull(dueDate)),
+    )
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -83,7 +98,9 @@ export function Calendar() {
       event.preventDefault()
       selection.toggle(article.id)
     } else {
-      const next = nearestTo(item, event.key, [...(root.current?.querySelectorAll<HTMLElement>('[data-card]') ?? [])])
+      const next = nearestTo(item, event.key, [
+        ...(root.current?.querySelectorAll<HTMLElement>('[data-card]') ?? []),
+      ])
       if (next === undefined) return
       event.preventDefault()
       next.focus()
@@ -94,7 +111,13 @@ export function Calendar() {
   const lastShown = weeks.at(-1)?.at(-1) ?? thisDay
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the articles inside
-    <div ref={root} role="group" aria-label={texts.calendar.label} onKeyDown={onKeyDown} className="flex min-h-0 flex-1 flex-col">
+    <div
+      ref={root}
+      role="group"
+      aria-label={texts.calendar.label}
+      onKeyDown={onKeyDown}
+      className="flex min-h-0 flex-1 flex-col"
+    >
       <p id="calendar-help" className="sr-only">
         {texts.calendar.help}
       </p>
@@ -107,15 +130,31 @@ export function Calendar() {
           <ScaleButton
             label={texts.calendar.week}
             isOn={day !== undefined}
-            onChoose={() => goTo(thisDay.startsWith(month) ? thisDay : (weeks[0]?.find((one) => one.startsWith(month)) ?? `${month}-01`))}
+            onChoose={() =>
+              goTo(
+                thisDay.startsWith(month)
+                  ? thisDay
+                  : (weeks[0]?.find((one) => one.startsWith(month)) ?? `${month}-01`),
+              )
+            }
           />
         </div>
         <div className="flex items-center gap-1">
-          <IconButton label={texts.calendar.previous} keys="[" icon={<ChevronLeft aria-hidden size={16} strokeWidth={1.5} />} onClick={() => step(-1)} />
+          <IconButton
+            label={texts.calendar.previous}
+            keys="["
+            icon={<ChevronLeft aria-hidden size={16} strokeWidth={1.5} />}
+            onClick={() => step(-1)}
+          />
           <Button size="small" onClick={goToToday}>
             {texts.calendar.today}
           </Button>
-          <IconButton label={texts.calendar.next} keys="]" icon={<ChevronRight aria-hidden size={16} strokeWidth={1.5} />} onClick={() => step(1)} />
+          <IconButton
+            label={texts.calendar.next}
+            keys="]"
+            icon={<ChevronRight aria-hidden size={16} strokeWidth={1.5} />}
+            onClick={() => step(1)}
+          />
         </div>
       </div>
       {isWide ? (

@@ -10,7 +10,13 @@ import { CalendarArticle } from './calendar-article.tsx'
 const shownAtOnce = 100
 
 /** What has no day yet; dropped here, an article loses its day. */
-export function Unplanned({ articles, onDropped }: { articles: readonly ArticleSummary[]; onDropped: (articles: readonly ArticleSummary[]) => void }) {
+export function Unplanned({
+  articles,
+  onDropped,
+}: {
+  articles: readonly ArticleSummary[]
+  onDropped: (articles: readonly ArticleSummary[]) => void
+}) {
   const list = useRef<HTMLElement>(null)
   const isOver = useArticleTarget(list, onDropped)
   const [most, setMost] = useState(shownAtOnce)
@@ -28,7 +34,9 @@ export function Unplanned({ articles, onDropped }: { articles: readonly ArticleS
         {texts.calendar.unplanned}
         <span className="ml-auto font-normal text-soft tabular-nums">{formatNumber(articles.length)}</span>
       </h3>
-      <p className="px-3 pb-2 text-12 text-soft">{articles.length === 0 ? texts.calendar.allPlanned : texts.calendar.unplannedHint}</p>
+      <p className="px-3 pb-2 text-12 text-soft">
+        {articles.length === 0 ? texts.calendar.allPlanned : texts.calendar.unplannedHint}
+      </p>
       <div className="relative min-h-0 flex-1 overflow-y-auto px-2 pb-2">
         <ul className="flex flex-col gap-1">
           {articles.slice(0, most).map((article) => (
@@ -38,7 +46,12 @@ export function Unplanned({ articles, onDropped }: { articles: readonly ArticleS
           ))}
         </ul>
         {hidden > 0 && (
-          <Button size="small" variant="quiet" className="mt-1 w-full" onClick={() => setMost(most + shownAtOnce)}>
+          <Button
+            size="small"
+            variant="quiet"
+            className="mt-1 w-full"
+            onClick={() => setMost(most + shownAtOnce)}
+          >
             {texts.board.more(Math.min(hidden, shownAtOnce))}
           </Button>
         )}

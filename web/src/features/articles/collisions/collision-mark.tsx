@@ -4,17 +4,20 @@ import { OtherTitle } from '#web/components/other-title.tsx'
 import { Popover } from '#web/components/ui/popover.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 import { plan as texts } from '#web/messages/plan.ts'
-import { usePlanDesk } from '../plan/plan-context.ts'
+import { usePlanWorkspace } from '../plan/plan-context.ts'
 
 /** The words of a collision, for tooltips and screen readers; undefined for a title that stands alone. */
 export function useCollisionWords(articleId: string): string | undefined {
-  const collision = usePlanDesk().collisions.byArticle.get(articleId)
+  const collision = usePlanWorkspace().collisions.byArticle.get(articleId)
   return collision && texts.collisions.words(collision.exists, collision.similarity, collision.title)
 }
 
-/** A sign beside a title that comes too near to another; opens which, how near and why. Nothing for a title that stands alone. */
+/**
+ * A sign beside a title that comes too near to another; opens which, how near and why. Nothing for a title
+ * that stands alone.
+ */
 export function CollisionMark({ article, isShort = false }: { article: ArticleSummary; isShort?: boolean }) {
-  const { projectId, collisions } = usePlanDesk()
+  const { projectId, collisions } = usePlanWorkspace()
   const collision = collisions.byArticle.get(article.id)
   const words = useCollisionWords(article.id)
   if (collision === undefined || words === undefined) return null
@@ -38,7 +41,9 @@ export function CollisionMark({ article, isShort = false }: { article: ArticleSu
         </button>
       }
     >
-      <p className="font-medium text-critical">{texts.collisions.short(collision.exists, collision.similarity)}</p>
+      <p className="font-medium text-critical">
+        {texts.collisions.short(collision.exists, collision.similarity)}
+      </p>
       <p className="max-w-field wrap-anywhere">
         {texts.collisions.with(collision.source)} <OtherTitle projectId={projectId} other={collision} />
       </p>

@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { ArticleStatus } from '#features/articles/articles.schema.ts'
+import type { ArticleStatus } from '#contracts/article.schema.ts'
 import type { CheckedTitle } from '#web/lib/title-check.ts'
 import { checkLastsMs, collisionsOf, dueForCheck, planCheckOf, type PlanCheck } from './collisions.ts'
 
 const article = (id: string, name: string, status: ArticleStatus = 'idea') => ({ id, name, status })
-const near = (title: string, articleId: string | null, source: 'article' | 'suggested' = 'article'): CheckedTitle => ({
+const near = (
+  title: string,
+  articleId: string | null,
+  source: 'article' | 'suggested' = 'article',
+): CheckedTitle => ({
   title: '',
   exists: false,
   exact: false,
@@ -13,7 +17,14 @@ const near = (title: string, articleId: string | null, source: 'article' | 'sugg
   nearest: { article_id: articleId, title, similarity: 0.9, source, why: 'Both are about tea.' },
   same_topic: 0,
 })
-const alone: CheckedTitle = { title: '', exists: false, exact: false, duplicate: false, nearest: null, same_topic: 0 }
+const alone: CheckedTitle = {
+  title: '',
+  exists: false,
+  exact: false,
+  duplicate: false,
+  nearest: null,
+  same_topic: 0,
+}
 
 describe('the collisions of a plan', () => {
   const plan = [article('a', 'Tea'), article('b', 'Teas'), article('c', 'Coffee')]
@@ -30,7 +41,7 @@ describe('the collisions of a plan', () => {
     assert.deepEqual([collisions.get('a')?.title, collisions.get('b')?.title], ['Teas', 'Tea'])
   })
 
-  it('end when the other one is renamed, and are then looked for anew', () => {
+  it('end when the other one is renamed, and are then looked for again', () => {
     const renamed = [article('a', 'Milk'), teas, coffee]
     assert.equal(collisionsOf(renamed, checks).size, 0)
     assert.deepEqual(

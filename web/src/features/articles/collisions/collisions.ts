@@ -1,4 +1,5 @@
-// Which titles of a plan come too near to another: what the server said of each, as long as both titles are still so.
+// Which titles of a plan come too near to another: what the server said of each, as long as both titles are
+// still so.
 import type { ArticleSummary } from '#features/articles/articles.schema.ts'
 import type { CheckedTitle } from '#web/lib/title-check.ts'
 
@@ -27,7 +28,7 @@ export type PlanChecks = ReadonlyMap<string, PlanCheck>
 
 type Titled = Pick<ArticleSummary, 'id' | 'name' | 'status'>
 
-/** Time after which a title is compared anew: others may have been published meanwhile. */
+/** Time after which a title is compared again: others may have been published meanwhile. */
 export const checkLastsMs = 300_000
 
 export function collisionOf({ exists, duplicate, nearest }: CheckedTitle): Collision | undefined {
@@ -36,24 +37,45 @@ export function collisionOf({ exists, duplicate, nearest }: CheckedTitle): Colli
   return { exists, similarity, title, source, why, url, ...(articleId === null ? {} : { articleId }) }
 }
 
-export function planCheckOf(article: Titled, check: CheckedTitle, plan: readonly Titled[], at: number): PlanCheck {
+export function planCheckOf(
+  article: Titled,
+  check: CheckedTitle,
+  plan: readonly Titled[],
+  at: number,
+): PlanCheck {
   const found = collisionOf(check)
   if (found === undefined) return { title: article.name, at }
-  const other = plan.find(({ id, name }) => id !== article.id && (found.articleId === undefined ? name === found.title : id === found.articleId))
+  const other = plan.find(
+    ({ id, name }) =>
+      id !== article.id && (found.articleId === undefined ? name === found.title : id === found.articleId),
+  )
   // Another title of the same request is another article of the plan.
   const collision: Collision =
-    found.source === 'suggested' && other !== undefined ? { ...found, source: 'article', title: other.name, articleId: other.id } : found
+    found.source === 'suggested' && other !== undefined
+      ? { ...found, source: 'article', title: other.name, articleId: other.id }
+      : found
   return { title: article.name, at, collision, otherTitle: other?.name }
 }
 
-function isStanding(article: Titled, check: PlanCheck | undefined, titles: ReadonlyMap<string, string>): check is PlanCheck {
+function isStanding(
+  article: Titled,
+  check: PlanCheck | undefined,
+  titles: ReadonlyMap<string, string>,
+): check is PlanCheck {
   if (check === undefined || check.title !== article.name) return false
   const other = check.collision?.articleId
   return other === undefined || titles.get(other) === check.otherTitle
 }
 
-/** What must be compared: new titles, changed ones, and those whose other one is gone. What is done collides no more. */
-export function dueForCheck<Article extends Titled>(plan: readonly Article[], checks: PlanChecks, now: number): Article[] {
+/**
+ * What must be compared: new titles, changed ones, and those whose other one is gone. What is done collides
+ * no more.
+ */
+export function dueForCheck<Article extends Titled>(
+  plan: readonly Article[],
+  checks: PlanChecks,
+  now: number,
+): Article[] {
   const titles = titlesOf(plan)
   return plan.filter((article) => {
     const check = checks.get(article.id)
@@ -69,11 +91,18 @@ export function collisionsOf(plan: readonly Titled[], checks: PlanChecks): Map<s
   const collisions = new Map<string, Collision>()
   for (const article of open) {
     const check = checks.get(article.id)
-    if (isStanding(article, check, titles) && check.collision !== undefined) collisions.set(article.id, check.collision)
+    if (isStanding(article, check, titles) && check.collision !== undefined)
+      collisions.set(article.id, check.collision)
   }
   for (const [id, collision] of collisions) {
     const { articleId, source } = collision
-    if (articleId === undefined || source !== 'article' || !openIds.has(articleId) || collisions.has(articleId)) continue
+    if (
+      articleId === undefined ||
+      source !== 'article' ||
+      !openIds.has(articleId) ||
+      collisions.has(articleId)
+    )
+      continue
     collisions.set(articleId, { ...collision, articleId: id, title: titles.get(id) ?? '' })
   }
   return collisions

@@ -27,10 +27,10 @@ export interface ListCollisions {
 
 const pauseMs = 400
 const shownRows = 20
-const longestTitle = 300
+const maxTitleLength = 300
 
 export function useListCollisions(projectId: string, rows: readonly ListedTitle[]): ListCollisions {
-  const asked = JSON.stringify(rows.filter(({ title }) => title !== '' && title.length <= longestTitle))
+  const asked = JSON.stringify(rows.filter(({ title }) => title !== '' && title.length <= maxTitleLength))
   const settled = useSettled(asked, pauseMs)
   const isEmpty = settled === '[]'
   const { data, isFetching, isError } = useQuery({
@@ -52,11 +52,18 @@ export function useListCollisions(projectId: string, rows: readonly ListedTitle[
       return collidingRows(listed, checks)
     },
   })
-  return { found: isEmpty ? [] : (data ?? []), isChecking: settled !== asked || isFetching, hasFailed: isError && !isEmpty }
+  return {
+    found: isEmpty ? [] : (data ?? []),
+    isChecking: settled !== asked || isFetching,
+    hasFailed: isError && !isEmpty,
+  }
 }
 
 /** Equal titles of one list are told also where they went in different requests. */
-function collidingRows(listed: readonly ListedTitle[], checks: readonly CheckedTitle[]): ListCollisions['found'] {
+function collidingRows(
+  listed: readonly ListedTitle[],
+  checks: readonly CheckedTitle[],
+): ListCollisions['found'] {
   const firstRows = new Map<string, ListedTitle>()
   return listed.flatMap((row, place) => {
     const key = row.title.trim().toLowerCase()
@@ -65,11 +72,30 @@ function collidingRows(listed: readonly ListedTitle[], checks: readonly CheckedT
     const check = checks[place]
     const collision = check === undefined ? undefined : collisionOf(check)
     if (collision !== undefined) return [{ ...row, collision }]
-    return earlier === undefined ? [] : [{ ...row, collision: { exists: true, similarity: 1, title: earlier.title, source: 'suggested' as const, why: '' } }]
+    return earlier === undefined
+      ? []
+      : [
+          {
+            ...row,
+            collision: {
+              exists: true,
+              similarity: 1,
+              title: earlier.title,
+              source: 'suggested' as const,
+              why: '',
+            },
+          },
+        ]
   })
 }
 
-export function ListCollisionsTable({ projectId, collisions: { found, isChecking, hasFailed } }: { projectId: string; collisions: ListCollisions }) {
+export function ListCollisionsTable({
+  projectId,
+  collisions: { found, isChecking, hasFailed },
+}: {
+  projectId: string
+  collisions: ListCollisions
+}) {
   const hidden = found.length - shownRows
   return (
     <div>
@@ -82,7 +108,9 @@ export function ListCollisionsTable({ projectId, collisions: { found, isChecking
         ) : hasFailed ? (
           <p className="text-warning">{texts.collisions.failed}</p>
         ) : (
-          found.length > 0 && <p className="font-medium text-critical">{texts.collisions.inList(found.length)}</p>
+          found.length > 0 && (
+            <p className="font-medium text-critical">{texts.collisions.inList(found.length)}</p>
+          )
         )}
       </div>
       {found.length > 0 && !hasFailed && (
@@ -97,7 +125,9 @@ export function ListCollisionsTable({ projectId, collisions: { found, isChecking
             {
               heading: texts.collisions.near,
               render: ({ collision }) => (
-                <span className="whitespace-nowrap text-critical">{texts.collisions.short(collision.exists, collision.similarity)}</span>
+                <span className="whitespace-nowrap text-critical">
+                  {texts.collisions.short(collision.exists, collision.similarity)}
+                </span>
               ),
             },
             {

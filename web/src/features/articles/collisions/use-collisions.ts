@@ -5,7 +5,15 @@ import type { ArticleSummary } from '#features/articles/articles.schema.ts'
 import { titleCheckKey } from '#web/lib/cache-keys.ts'
 import { checkTitles } from '#web/lib/title-check.ts'
 import { useSettled } from '#web/lib/use-settled.ts'
-import { checkLastsMs, collisionsOf, dueForCheck, planCheckOf, type Collision, type PlanCheck, type PlanChecks } from './collisions.ts'
+import {
+  checkLastsMs,
+  collisionsOf,
+  dueForCheck,
+  planCheckOf,
+  type Collision,
+  type PlanCheck,
+  type PlanChecks,
+} from './collisions.ts'
 
 export interface PlanCollisions {
   /** By article. */
@@ -21,7 +29,11 @@ export interface PlanCollisions {
 const pauseMs = 600
 const nothing: PlanChecks = new Map()
 
-export function useCollisions(projectId: string, articles: readonly ArticleSummary[], isComplete: boolean): PlanCollisions {
+export function useCollisions(
+  projectId: string,
+  articles: readonly ArticleSummary[],
+  isComplete: boolean,
+): PlanCollisions {
   const queryClient = useQueryClient()
   const settled = useSettled(articles, pauseMs)
   const latest = useRef(settled)
@@ -66,13 +78,20 @@ export function useCollisions(projectId: string, articles: readonly ArticleSumma
   return { byArticle, isKnown: data !== undefined, hasFailed: isError, retry: () => void refetch() }
 }
 
-/** Says it of what collides since one has begun to look: of the title that was compared, which stands before its other side. */
-export function useToldCollisions(byArticle: PlanCollisions['byArticle'], isKnown: boolean, tell: (articleId: string, collision: Collision) => void): void {
-  const told = useRef<ReadonlySet<string>>(undefined)
+/**
+ * Says it of what collides since one has begun to look: of the title that was compared, which stands before
+ * its other side.
+ */
+export function useReportedCollisions(
+  byArticle: PlanCollisions['byArticle'],
+  isKnown: boolean,
+  tell: (articleId: string, collision: Collision) => void,
+): void {
+  const reported = useRef<ReadonlySet<string>>(undefined)
   useEffect(() => {
-    const before = told.current
+    const before = reported.current
     if (!isKnown) return
-    told.current = new Set(byArticle.keys())
+    reported.current = new Set(byArticle.keys())
     const fresh = before === undefined ? undefined : [...byArticle].find(([id]) => !before.has(id))
     if (fresh !== undefined) tell(...fresh)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- told when something collides, not when the way of telling is another

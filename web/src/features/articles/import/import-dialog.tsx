@@ -1,4 +1,5 @@
-// A CSV becomes part of the plan: first what would happen, row by row where something is wrong, then all of it or the rows that are right.
+// A CSV becomes part of the plan: first what would happen, row by row where something is wrong, then all of
+// it or the rows that are right.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { FileInput } from 'lucide-react'
 import { useMemo, useRef, useState, type DragEvent } from 'react'
@@ -17,19 +18,22 @@ import { t } from '#web/messages/index.ts'
 import { plan as texts } from '#web/messages/plan.ts'
 import { importPlan, planKey } from '../api.ts'
 import { ListCollisionsTable, useListCollisions } from '../collisions/list-collisions.tsx'
-import { usePlanDesk } from '../plan/plan-context.ts'
+import { usePlanWorkspace } from '../plan/plan-context.ts'
 import { lineOf, readTitles } from './read-titles.ts'
 
 const shownProblems = 50
 
 export function ImportDialog({ onClose }: { onClose: () => void }) {
-  const { projectId, articles } = usePlanDesk()
+  const { projectId, articles } = usePlanWorkspace()
   const queryClient = useQueryClient()
   const [file, setFile] = useState<File>()
   const [isSkipping, setSkipping] = useState(false)
   const look = useMutation({
     async mutationFn(chosen: File) {
-      const [found, titles] = await Promise.all([importPlan(projectId, chosen, { dryRun: true, skipInvalid: true }), readTitles(chosen)])
+      const [found, titles] = await Promise.all([
+        importPlan(projectId, chosen, { dryRun: true, skipInvalid: true }),
+        readTitles(chosen),
+      ])
       return { ...found, titles }
     },
   })
@@ -38,7 +42,11 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     async onSuccess({ created, updated }) {
       toastDone(texts.importCsv.done(created, updated))
       onClose()
-      await Promise.all([planKey(projectId), projectSummaryKey(projectId)].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+      await Promise.all(
+        [planKey(projectId), projectSummaryKey(projectId)].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      )
     },
   })
   const take = (chosen: File | undefined): void => {
@@ -52,7 +60,12 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const listed = useMemo(() => {
     const known = new Map(articles.map(({ id, name }) => [id, name]))
     const wrong = new Set(found?.problems.map(({ row }) => lineOf(row)))
-    return found?.titles.filter(({ row, title, articleId }) => !wrong.has(row) && (articleId === undefined || known.get(articleId) !== title)) ?? []
+    return (
+      found?.titles.filter(
+        ({ row, title, articleId }) =>
+          !wrong.has(row) && (articleId === undefined || known.get(articleId) !== title),
+      ) ?? []
+    )
   }, [articles, found])
   const collisions = useListCollisions(projectId, listed)
   const hasProblems = (found?.problems.length ?? 0) > 0
@@ -88,13 +101,17 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         )}
         {found !== undefined && !look.isPending && <WhatWouldHappen found={found} />}
       </div>
-      {listed.length > 0 && !look.isPending && <ListCollisionsTable projectId={projectId} collisions={collisions} />}
+      {listed.length > 0 && !look.isPending && (
+        <ListCollisionsTable projectId={projectId} collisions={collisions} />
+      )}
       {look.isError && <ErrorPanel error={look.error} onRetry={() => take(file)} />}
       {doing.isError && <ErrorPanel error={doing.error} />}
       {found !== undefined && hasProblems && (
         <>
           <Problems problems={found.problems} />
-          {found.created + found.updated > 0 && <Checkbox label={texts.importCsv.skip} checked={isSkipping} onChange={setSkipping} />}
+          {found.created + found.updated > 0 && (
+            <Checkbox label={texts.importCsv.skip} checked={isSkipping} onChange={setSkipping} />
+          )}
         </>
       )}
     </Dialog>
@@ -125,7 +142,10 @@ function FileChoice({ file, onFile }: { file: File | undefined; onFile: (file: F
       )}
     >
       {file !== undefined && <span className="max-w-full truncate font-medium text-ink">{file.name}</span>}
-      <Button icon={<FileInput aria-hidden size={16} strokeWidth={1.5} />} onClick={() => field.current?.click()}>
+      <Button
+        icon={<FileInput aria-hidden size={16} strokeWidth={1.5} />}
+        onClick={() => field.current?.click()}
+      >
         {file === undefined ? texts.importCsv.choose : texts.importCsv.another}
       </Button>
       {file === undefined && <span>{texts.importCsv.drop}</span>}
@@ -154,7 +174,11 @@ function WhatWouldHappen({ found }: { found: CsvImport }) {
   ]
   return (
     <>
-      {lines.length === 0 ? <p>{texts.importCsv.nothing}</p> : <p className="font-medium">{lines.join(' · ')}</p>}
+      {lines.length === 0 ? (
+        <p>{texts.importCsv.nothing}</p>
+      ) : (
+        <p className="font-medium">{lines.join(' · ')}</p>
+      )}
       {found.warnings.length > 0 && (
         <ul className="list-disc pl-4 text-13 text-soft">
           {found.warnings.map((warning) => (

@@ -1,4 +1,5 @@
-// The titles of a CSV, read here to compare them before they are imported. What is imported is what the server reads.
+// The titles of a CSV, read here to compare them before they are imported. What is imported is what the
+// server reads.
 import { readArticleTable } from '#core/article-table/index.ts'
 import type { ListedTitle } from '../collisions/list-collisions.tsx'
 
@@ -10,7 +11,9 @@ export function lineOf(row: number): number {
 export async function readTitles(file: Blob): Promise<ListedTitle[]> {
   const { rows } = readArticleTable(decode(await file.arrayBuffer()), { headings: 'required' })
   return rows.flatMap(({ row, article: { id, name, keywords } }) =>
-    name === undefined || name === '' ? [] : [{ row: lineOf(row), title: name, keywords, articleId: id === '' ? undefined : id }],
+    name === undefined || name === ''
+      ? []
+      : [{ row: lineOf(row), title: name, keywords, articleId: id === '' ? undefined : id }],
   )
 }
 

@@ -1,4 +1,5 @@
-// An outline from the AI beside the one that is there: all of it is taken, what is missing is inserted, or nothing changes.
+// An outline from the AI beside the one that is there: all of it is taken, what is missing is inserted, or
+// nothing changes.
 import { useMutation } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -31,7 +32,11 @@ export function GenerateDialog({ articleId, outline, saveFirst, onTake, onClose 
   const [instructions, setInstructions] = useState('')
   const stop = useRef<AbortController>(undefined)
   useEffect(() => () => stop.current?.abort(), [])
-  const request = { article_id: articleId, keep: false, ...(instructions.trim() === '' ? {} : { instructions: instructions.trim() }) }
+  const request = {
+    article_id: articleId,
+    keep: false,
+    ...(instructions.trim() === '' ? {} : { instructions: instructions.trim() }),
+  }
   const asking = useMutation({
     async mutationFn() {
       stop.current = new AbortController()
@@ -60,13 +65,19 @@ export function GenerateDialog({ articleId, outline, saveFirst, onTake, onClose 
           <Button onClick={cancel}>{texts.generate.stop}</Button>
         ) : (
           <>
-            <Button onClick={onClose}>{found === undefined ? t.common.cancel : texts.generate.discard}</Button>
+            <Button onClick={onClose}>
+              {found === undefined ? t.common.cancel : texts.generate.discard}
+            </Button>
             <Button variant={found === undefined ? 'primary' : 'secondary'} onClick={() => asking.mutate()}>
               {found === undefined ? texts.generate.start : texts.generate.again}
             </Button>
             {found !== undefined && found.outline.length > 0 && (
               <>
-                {outline.length > 0 && <Button onClick={() => take(insertMissing(outline, found.outline))}>{texts.generate.insertMissing}</Button>}
+                {outline.length > 0 && (
+                  <Button onClick={() => take(insertMissing(outline, found.outline))}>
+                    {texts.generate.insertMissing}
+                  </Button>
+                )}
                 <Button variant="primary" onClick={() => take(found.outline)}>
                   {texts.generate.takeAll}
                 </Button>
@@ -116,7 +127,8 @@ function Found({ found, outline }: { found: GeneratedOutline; outline: Outline }
   return (
     <div className="flex flex-col gap-2">
       <p role="status" className="text-13 text-soft">
-        {texts.generate.found(found.outline.length, missing.size)} {texts.generate.madeBy(found.provider, found.model)}
+        {texts.generate.found(found.outline.length, missing.size)}{' '}
+        {texts.generate.madeBy(found.provider, found.model)}
       </p>
       {found.warnings.map((warning) => (
         <p key={warning} className="text-13 text-warning">

@@ -1,4 +1,5 @@
-// The outline as a list one writes in: Enter makes a heading, Tab and Shift-Tab change its level, Alt with an arrow moves it with all below it.
+// The outline as a list one writes in: Enter makes a heading, Tab and Shift-Tab change its level, Alt with an
+// arrow moves it with all below it.
 import { ClipboardCopy, Plus, Redo2, Undo2 } from 'lucide-react'
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { outlineFromMarkdown, outlineToMarkdown } from '#core/outline/index.ts'
@@ -6,7 +7,19 @@ import { Button } from '#web/components/ui/button.tsx'
 import { IconButton } from '#web/components/ui/icon-button.tsx'
 import { copyText } from '#web/lib/copy-text.ts'
 import { article as texts } from '#web/messages/article.ts'
-import { change, insertAfter, insertPasted, levelAfter, moveBy, moveTo, newHeading, remove, shift, written, type Outline } from './outline-edits.ts'
+import {
+  change,
+  insertAfter,
+  insertPasted,
+  levelAfter,
+  moveBy,
+  moveTo,
+  newHeading,
+  remove,
+  shift,
+  written,
+  type Outline,
+} from './outline-edits.ts'
 import { OutlineRow } from './outline-row.tsx'
 import type { OutlineHistory, OutlineStep } from './use-outline-history.ts'
 
@@ -30,12 +43,23 @@ interface FocusDue {
   at?: number | undefined
 }
 
-export function OutlineEditor({ title, outline, onChange, history, onUndo, onRedo, actions }: OutlineEditorProps) {
+export function OutlineEditor({
+  title,
+  outline,
+  onChange,
+  history,
+  onUndo,
+  onRedo,
+  actions,
+}: OutlineEditorProps) {
   const list = useRef<HTMLUListElement>(null)
   const focusDue = useRef<FocusDue>(undefined)
   useLayoutEffect(() => {
     const due = focusDue.current
-    const field = due === undefined ? null : list.current?.querySelector<HTMLTextAreaElement>(`[data-heading="${due.id}"]`)
+    const field =
+      due === undefined
+        ? null
+        : list.current?.querySelector<HTMLTextAreaElement>(`[data-heading="${due.id}"]`)
     if (due === undefined || field === null || field === undefined) return
     focusDue.current = undefined
     field.focus()
@@ -51,9 +75,11 @@ export function OutlineEditor({ title, outline, onChange, history, onUndo, onRed
   }
   /** The focus stays in its heading where that is still there. */
   function travel(go: () => OutlineStep | undefined): void {
-    const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset['heading'] : undefined
+    const focused =
+      document.activeElement instanceof HTMLElement ? document.activeElement.dataset['heading'] : undefined
     const step = go()
-    if (focused !== undefined && step?.outline.some(({ id }) => id === focused) === true) focusDue.current = { id: focused }
+    if (focused !== undefined && step?.outline.some(({ id }) => id === focused) === true)
+      focusDue.current = { id: focused }
   }
   const add = (level: number, behind = outline.at(-1)?.id): void => {
     const heading = newHeading(level)
@@ -68,10 +94,27 @@ export function OutlineEditor({ title, outline, onChange, history, onUndo, onRed
         <h2 id="outline-heading" className="text-16 font-semibold">
           {texts.outline.title}
         </h2>
-        <span className="mr-auto pl-2 text-13 text-soft tabular-nums">{headings.length > 0 && texts.outline.counts(headings.length, words)}</span>
-        <IconButton label={texts.outline.undo} keys="mod+z" icon={<Undo2 {...icon} />} onClick={() => travel(onUndo)} />
-        <IconButton label={texts.outline.redo} keys="mod+shift+z" icon={<Redo2 {...icon} />} onClick={() => travel(onRedo)} />
-        <IconButton label={texts.outline.copy} icon={<ClipboardCopy {...icon} />} disabled={headings.length === 0} onClick={copy} />
+        <span className="mr-auto pl-2 text-13 text-soft tabular-nums">
+          {headings.length > 0 && texts.outline.counts(headings.length, words)}
+        </span>
+        <IconButton
+          label={texts.outline.undo}
+          keys="mod+z"
+          icon={<Undo2 {...icon} />}
+          onClick={() => travel(onUndo)}
+        />
+        <IconButton
+          label={texts.outline.redo}
+          keys="mod+shift+z"
+          icon={<Redo2 {...icon} />}
+          onClick={() => travel(onRedo)}
+        />
+        <IconButton
+          label={texts.outline.copy}
+          icon={<ClipboardCopy {...icon} />}
+          disabled={headings.length === 0}
+          onClick={copy}
+        />
         {actions}
       </header>
       <p id="outline-help" className="text-12 text-soft max-wide:sr-only">
@@ -84,13 +127,22 @@ export function OutlineEditor({ title, outline, onChange, history, onUndo, onRed
             item={item}
             index={index}
             count={outline.length}
-            onChange={(changed) => become(change(outline, item.id, changed), undefined, `${item.id} ${Object.keys(changed).join()}`)}
+            onChange={(changed) =>
+              become(
+                change(outline, item.id, changed),
+                undefined,
+                `${item.id} ${Object.keys(changed).join()}`,
+              )
+            }
             onShift={(by) => become(shift(outline, item.id, by), { id: item.id })}
             onMoveBy={(by) => become(moveBy(outline, item.id, by), { id: item.id })}
             onMoveTo={(id, to) => become(moveTo(outline, id, to), { id })}
             onSplit={(before, after) => {
               const heading = newHeading(levelAfter(outline, item.id), after)
-              become(insertAfter(change(outline, item.id, { heading: before }), item.id, [heading]), { id: heading.id, at: 0 })
+              become(insertAfter(change(outline, item.id, { heading: before }), item.id, [heading]), {
+                id: heading.id,
+                at: 0,
+              })
             }}
             onRemove={() => {
               const next = outline[index - 1] ?? outline[index + 1]
@@ -98,7 +150,8 @@ export function OutlineEditor({ title, outline, onChange, history, onUndo, onRed
             }}
             onGo={(by) => {
               const next = outline[index + by]
-              if (next !== undefined) list.current?.querySelector<HTMLElement>(`[data-heading="${next.id}"]`)?.focus()
+              if (next !== undefined)
+                list.current?.querySelector<HTMLElement>(`[data-heading="${next.id}"]`)?.focus()
             }}
             onPaste={(text) => {
               const { items } = outlineFromMarkdown(text)

@@ -1,5 +1,6 @@
-// What can be done to an outline. Each edit gives a new one whose levels are sound: 2 to 4, none skipped on the way down.
-import type { OutlineItem } from '#features/articles/articles.schema.ts'
+// What can be done to an outline. Each edit gives a new one whose levels are sound: 2 to 4, none skipped on
+// the way down.
+import type { OutlineItem } from '#contracts/article.schema.ts'
 import { newId } from '#web/lib/new-id.ts'
 
 const highest = 2
@@ -18,11 +19,17 @@ function endOfSubtree(outline: Outline, index: number): number {
   return next === -1 ? outline.length : next
 }
 
-export function change(outline: Outline, id: string, changed: Partial<Omit<OutlineItem, 'id' | 'level'>>): OutlineItem[] {
+export function change(
+  outline: Outline,
+  id: string,
+  changed: Partial<Omit<OutlineItem, 'id' | 'level'>>,
+): OutlineItem[] {
   return outline.map((item) => (item.id === id ? { ...item, ...changed } : item))
 }
 
-/** The heading and all below it, one level deeper (1) or higher (-1); the same outline where that cannot be. */
+/**
+ * The heading and all below it, one level deeper (1) or higher (-1); the same outline where that cannot be.
+ */
 export function shift(outline: Outline, id: string, by: 1 | -1): Outline {
   const index = outline.findIndex((item) => item.id === id)
   const item = outline[index]
@@ -30,10 +37,16 @@ export function shift(outline: Outline, id: string, by: 1 | -1): Outline {
   const deepest = Math.min(lowest, (outline[index - 1]?.level ?? highest - 1) + 1)
   if (item.level + by < highest || item.level + by > deepest) return outline
   const end = endOfSubtree(outline, index)
-  return sound(outline.map((other, place) => (place >= index && place < end ? { ...other, level: other.level + by } : other)))
+  return sound(
+    outline.map((other, place) =>
+      place >= index && place < end ? { ...other, level: other.level + by } : other,
+    ),
+  )
 }
 
-/** With all below it to where the row at `to` is, as a list counts in which only the row itself is taken out. */
+/**
+ * With all below it to where the row at `to` is, as a list counts in which only the row itself is removed.
+ */
 export function moveTo(outline: Outline, id: string, to: number): Outline {
   const from = outline.findIndex((item) => item.id === id)
   if (from === -1) return outline
@@ -46,7 +59,8 @@ export function moveBy(outline: Outline, id: string, by: 1 | -1): Outline {
   const item = outline[from]
   if (item === undefined) return outline
   const end = endOfSubtree(outline, from)
-  if (by === 1) return end >= outline.length ? outline : insertBlock(outline, from, endOfSubtree(outline, end))
+  if (by === 1)
+    return end >= outline.length ? outline : insertBlock(outline, from, endOfSubtree(outline, end))
   if (from === 0) return outline
   let before = from - 1
   while (before > 0 && (outline[before]?.level ?? highest) > item.level) before -= 1
@@ -74,7 +88,11 @@ export function remove(outline: Outline, id: string): Outline {
 export function insertPasted(outline: Outline, id: string, pasted: Outline): Outline {
   const item = outline.find((other) => other.id === id)
   const shallowest = Math.min(...pasted.map(({ level }) => level))
-  const fitted = pasted.map((heading) => ({ ...heading, id: newId(), level: heading.level - shallowest + (item?.level ?? highest) }))
+  const fitted = pasted.map((heading) => ({
+    ...heading,
+    id: newId(),
+    level: heading.level - shallowest + (item?.level ?? highest),
+  }))
   const all = insertAfter(outline, id, fitted)
   return item?.heading.trim() === '' ? sound(all.filter((other) => other.id !== id)) : all
 }
@@ -103,7 +121,9 @@ export function missingFrom(outline: Outline, generated: Outline): Set<string> {
 
 /** Headings with words in them: an empty one is only being written. */
 export function written(outline: Outline): Outline {
-  return outline.filter(({ heading, notes, keywords }) => heading.trim() !== '' || notes.trim() !== '' || keywords.length > 0)
+  return outline.filter(
+    ({ heading, notes, keywords }) => heading.trim() !== '' || notes.trim() !== '' || keywords.length > 0,
+  )
 }
 
 function keyOf({ heading }: OutlineItem): string {

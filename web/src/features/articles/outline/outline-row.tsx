@@ -1,6 +1,15 @@
-import { ArrowDown, ArrowUp, Ellipsis, GripVertical, IndentDecrease, IndentIncrease, StickyNote, Trash2 } from 'lucide-react'
+import {
+  ArrowDown,
+  ArrowUp,
+  Ellipsis,
+  GripVertical,
+  IndentDecrease,
+  IndentIncrease,
+  StickyNote,
+  Trash2,
+} from 'lucide-react'
 import { useRef, useState, type KeyboardEvent } from 'react'
-import type { OutlineItem } from '#features/articles/articles.schema.ts'
+import type { OutlineItem } from '#contracts/article.schema.ts'
 import { IconButton } from '#web/components/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#web/components/ui/menu.tsx'
 import { TextArea, TextField } from '#web/components/ui/text-field.tsx'
@@ -10,7 +19,7 @@ import { article as texts } from '#web/messages/article.ts'
 import { readKeywords } from '../table/columns.ts'
 
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const
-const longestHeading = 300
+const maxHeadingLength = 300
 const indents: Record<number, string> = { 2: '', 3: 'pl-6', 4: 'pl-12' }
 
 export interface OutlineRowProps {
@@ -31,8 +40,27 @@ export interface OutlineRowProps {
   onRedo: () => void
 }
 
-export function OutlineRow({ item, index, count, onChange, onShift, onMoveBy, onMoveTo, onSplit, onRemove, onGo, onPaste, onUndo, onRedo }: OutlineRowProps) {
-  const { row, handle, isDragged, edge } = useSortable({ list: 'outline', id: item.id, index, onMove: onMoveTo })
+export function OutlineRow({
+  item,
+  index,
+  count,
+  onChange,
+  onShift,
+  onMoveBy,
+  onMoveTo,
+  onSplit,
+  onRemove,
+  onGo,
+  onPaste,
+  onUndo,
+  onRedo,
+}: OutlineRowProps) {
+  const { row, handle, isDragged, edge } = useSortable({
+    list: 'outline',
+    id: item.id,
+    index,
+    onMove: onMoveTo,
+  })
   const [isOpen, setOpen] = useState(false)
   // After Escape the next Tab leaves the field, as Tab does everywhere else.
   const isLeaving = useRef(false)
@@ -51,7 +79,8 @@ export function OutlineRow({ item, index, count, onChange, onShift, onMoveBy, on
     if (event.key === 'Tab') {
       if (isLeaving.current) return
       onShift(event.shiftKey ? -1 : 1)
-    } else if (event.key === 'Enter' && !isMod) onSplit(item.heading.slice(0, field.selectionStart), item.heading.slice(field.selectionEnd))
+    } else if (event.key === 'Enter' && !isMod)
+      onSplit(item.heading.slice(0, field.selectionStart), item.heading.slice(field.selectionEnd))
     else if (event.key === 'Backspace' && item.heading === '') onRemove()
     else if (arrow !== undefined && event.altKey) onMoveBy(arrow)
     else if (arrow !== undefined && !isMod && !event.shiftKey) onGo(arrow)
@@ -62,13 +91,35 @@ export function OutlineRow({ item, index, count, onChange, onShift, onMoveBy, on
   }
 
   return (
-    <li ref={row} className={classNames('group relative border-b border-rule', indents[item.level], isDragged && 'opacity-50')}>
-      {edge !== undefined && <span aria-hidden className={classNames('absolute inset-x-0 z-10 h-hair bg-accent', edge === 'top' ? '-top-px' : '-bottom-px')} />}
+    <li
+      ref={row}
+      className={classNames(
+        'group relative border-b border-rule',
+        indents[item.level],
+        isDragged && 'opacity-50',
+      )}
+    >
+      {edge !== undefined && (
+        <span
+          aria-hidden
+          className={classNames(
+            'absolute inset-x-0 z-10 h-hair bg-accent',
+            edge === 'top' ? '-top-px' : '-bottom-px',
+          )}
+        />
+      )}
       <div className="flex items-start gap-1">
-        <span ref={handle} aria-hidden className="grid h-row w-4 shrink-0 cursor-grab place-items-center text-soft opacity-50 group-hover:opacity-100">
+        <span
+          ref={handle}
+          aria-hidden
+          className="grid h-row w-4 shrink-0 cursor-grab place-items-center text-soft opacity-50 group-hover:opacity-100"
+        >
           <GripVertical {...icon} />
         </span>
-        <span aria-hidden className="grid h-row w-6 shrink-0 place-items-center text-12 text-soft tabular-nums">
+        <span
+          aria-hidden
+          className="grid h-row w-6 shrink-0 place-items-center text-12 text-soft tabular-nums"
+        >
           H{item.level}
         </span>
         <textarea
@@ -77,7 +128,7 @@ export function OutlineRow({ item, index, count, onChange, onShift, onMoveBy, on
           aria-label={texts.outline.heading(item.level, index + 1, count)}
           aria-describedby="outline-help"
           value={item.heading}
-          maxLength={longestHeading}
+          maxLength={maxHeadingLength}
           placeholder={texts.outline.placeholder}
           onFocus={() => (isLeaving.current = false)}
           onChange={(event) => onChange({ heading: event.target.value.replaceAll(/[\r\n]+/g, ' ') })}
@@ -98,7 +149,9 @@ export function OutlineRow({ item, index, count, onChange, onShift, onMoveBy, on
           onClick={() => setOpen(!isOpen)}
           className={classNames(
             'mt-1',
-            hasDetails ? 'text-accent!' : 'opacity-50 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100',
+            hasDetails
+              ? 'text-accent!'
+              : 'opacity-50 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100',
           )}
         />
         <Menu
@@ -111,16 +164,36 @@ export function OutlineRow({ item, index, count, onChange, onShift, onMoveBy, on
             />
           }
         >
-          <MenuItem icon={<ArrowUp {...icon} />} keys="alt+ArrowUp" disabled={index === 0} onSelect={() => onMoveBy(-1)}>
+          <MenuItem
+            icon={<ArrowUp {...icon} />}
+            keys="alt+ArrowUp"
+            disabled={index === 0}
+            onSelect={() => onMoveBy(-1)}
+          >
             {texts.outline.moveUp}
           </MenuItem>
-          <MenuItem icon={<ArrowDown {...icon} />} keys="alt+ArrowDown" disabled={index === count - 1} onSelect={() => onMoveBy(1)}>
+          <MenuItem
+            icon={<ArrowDown {...icon} />}
+            keys="alt+ArrowDown"
+            disabled={index === count - 1}
+            onSelect={() => onMoveBy(1)}
+          >
             {texts.outline.moveDown}
           </MenuItem>
-          <MenuItem icon={<IndentIncrease {...icon} />} keys="Tab" disabled={item.level === 4 || index === 0} onSelect={() => onShift(1)}>
+          <MenuItem
+            icon={<IndentIncrease {...icon} />}
+            keys="Tab"
+            disabled={item.level === 4 || index === 0}
+            onSelect={() => onShift(1)}
+          >
             {texts.outline.deeper}
           </MenuItem>
-          <MenuItem icon={<IndentDecrease {...icon} />} keys="shift+Tab" disabled={item.level === 2} onSelect={() => onShift(-1)}>
+          <MenuItem
+            icon={<IndentDecrease {...icon} />}
+            keys="shift+Tab"
+            disabled={item.level === 2}
+            onSelect={() => onShift(-1)}
+          >
             {texts.outline.higher}
           </MenuItem>
           <MenuSeparator />
@@ -130,11 +203,19 @@ export function OutlineRow({ item, index, count, onChange, onShift, onMoveBy, on
         </Menu>
       </div>
       {!isOpen && hasDetails && (
-        <p className="truncate pr-2 pb-2 pl-12 text-12 text-soft">{[item.keywords.join(', '), item.notes].filter(Boolean).join(' · ')}</p>
+        <p className="truncate pr-2 pb-2 pl-12 text-12 text-soft">
+          {[item.keywords.join(', '), item.notes].filter(Boolean).join(' · ')}
+        </p>
       )}
       {isOpen && (
         <div className="flex flex-col gap-2 pr-2 pb-3 pl-12">
-          <TextArea label={texts.outline.notes} value={item.notes} rows={2} maxLength={5_000} onChange={(event) => onChange({ notes: event.target.value })} />
+          <TextArea
+            label={texts.outline.notes}
+            value={item.notes}
+            rows={2}
+            maxLength={5_000}
+            onChange={(event) => onChange({ notes: event.target.value })}
+          />
           <TextField
             label={texts.outline.keywords}
             defaultValue={item.keywords.join(', ')}

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { ArticleStatus } from '#features/articles/articles.schema.ts'
+import type { ArticleStatus } from '#contracts/article.schema.ts'
 import type { Outline } from './outline-edits.ts'
 
 /** What a step brings back. */
@@ -10,14 +10,17 @@ export interface OutlineStep {
 }
 
 export interface OutlineHistory {
-  /** Remembers what was before a change. Changes of one heading's text that follow each other closely are one step: they have the same `group`. */
+  /**
+   * Remembers what was before a change. Changes of one heading's text that follow each other closely are one
+   * step: they have the same `group`.
+   */
   remember: (before: OutlineStep, group?: string) => void
   /** What was before; undefined when there is nothing to take back. */
   undo: (now: Required<OutlineStep>) => OutlineStep | undefined
   redo: (now: Required<OutlineStep>) => OutlineStep | undefined
 }
 
-const longestMemory = 200
+const maxMemory = 200
 /** Typing that goes on after a pause of this length is a new step. */
 const pauseMs = 1_000
 
@@ -29,10 +32,11 @@ export function useOutlineHistory(): OutlineHistory {
   return {
     remember(before, group) {
       const now = performance.now()
-      const isSameStep = group !== undefined && last.current.group === group && now - last.current.at < pauseMs
+      const isSameStep =
+        group !== undefined && last.current.group === group && now - last.current.at < pauseMs
       last.current = { group, at: now }
       future.current = []
-      if (!isSameStep) past.current = [...past.current, before].slice(-longestMemory)
+      if (!isSameStep) past.current = [...past.current, before].slice(-maxMemory)
     },
     undo(now) {
       const before = past.current.pop()

@@ -1,4 +1,5 @@
-// A list becomes articles: what is pasted is shown as it is understood, with its problems by row; then all of it is added, or nothing.
+// A list becomes articles: what is pasted is shown as it is understood, with its problems by row; then all of
+// it is added, or nothing.
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { Button } from '#web/components/ui/button.tsx'
@@ -12,7 +13,7 @@ import { t } from '#web/messages/index.ts'
 import { plan as texts } from '#web/messages/plan.ts'
 import { promptTypeChoices } from '#web/lib/record-choices.ts'
 import { ListCollisionsTable, useListCollisions } from '../collisions/list-collisions.tsx'
-import { usePlanDesk } from '../plan/plan-context.ts'
+import { usePlanWorkspace } from '../plan/plan-context.ts'
 import type { PlannedArticle } from '../plan/use-plan-acts.ts'
 import { readPasted, type Pasted } from './read-pasted.ts'
 
@@ -27,14 +28,21 @@ export interface PasteDialogProps {
 }
 
 export function PasteDialog({ text: given, onLeft, onClose }: PasteDialogProps) {
-  const { projectId, acts, promptTypeName } = usePlanDesk()
+  const { projectId, acts, promptTypeName } = usePlanWorkspace()
   const { data: types = [] } = useQuery(promptTypeChoices())
   const [text, setText] = useState(given)
   const field = useRef<HTMLTextAreaElement>(null)
   const settled = useDeferredValue(text)
   const pasted = useMemo(() => readPasted(settled, projectId, types), [settled, projectId, types])
   const listed = useMemo(
-    () => (pasted.problems.length > 0 ? [] : pasted.articles.map(({ name, keywords }, place) => ({ row: pasted.rows[place] ?? 0, title: name, keywords }))),
+    () =>
+      pasted.problems.length > 0
+        ? []
+        : pasted.articles.map(({ name, keywords }, place) => ({
+            row: pasted.rows[place] ?? 0,
+            title: name,
+            keywords,
+          })),
     [pasted],
   )
   const collisions = useListCollisions(projectId, listed)
@@ -57,7 +65,12 @@ export function PasteDialog({ text: given, onLeft, onClose }: PasteDialogProps) 
       actions={
         <>
           <Button onClick={onClose}>{t.common.cancel}</Button>
-          <Button variant="primary" disabled={!isReady || collisions.isChecking} loading={adding.isPending} onClick={() => adding.mutate(pasted.articles)}>
+          <Button
+            variant="primary"
+            disabled={!isReady || collisions.isChecking}
+            loading={adding.isPending}
+            onClick={() => adding.mutate(pasted.articles)}
+          >
             {texts.paste.add(isReady ? pasted.articles.length : 0, collisions.found.length)}
           </Button>
         </>
@@ -74,9 +87,15 @@ export function PasteDialog({ text: given, onLeft, onClose }: PasteDialogProps) 
         onChange={(event) => setText(event.target.value)}
       />
       <div role="status" className="flex flex-col gap-1">
-        <p className="font-medium">{pasted.problems.length > 0 ? texts.paste.problems(pasted.problems.length) : texts.paste.ready(pasted.articles.length)}</p>
+        <p className="font-medium">
+          {pasted.problems.length > 0
+            ? texts.paste.problems(pasted.problems.length)
+            : texts.paste.ready(pasted.articles.length)}
+        </p>
         {pasted.columns.length > 1 && (
-          <p className="text-13 text-soft">{texts.paste.recognised(pasted.columns.map((column) => texts.paste.columns[column]))}</p>
+          <p className="text-13 text-soft">
+            {texts.paste.recognised(pasted.columns.map((column) => texts.paste.columns[column]))}
+          </p>
         )}
         {pasted.warnings.map((warning) => (
           <p key={warning} className="text-13 text-warning">
@@ -86,7 +105,11 @@ export function PasteDialog({ text: given, onLeft, onClose }: PasteDialogProps) 
       </div>
       {adding.isError && <ErrorPanel error={adding.error} />}
       {listed.length > 0 && <ListCollisionsTable projectId={projectId} collisions={collisions} />}
-      {pasted.problems.length > 0 ? <Problems problems={pasted.problems} /> : <Preview pasted={pasted} promptTypeName={promptTypeName} />}
+      {pasted.problems.length > 0 ? (
+        <Problems problems={pasted.problems} />
+      ) : (
+        <Preview pasted={pasted} promptTypeName={promptTypeName} />
+      )}
     </Dialog>
   )
 }
@@ -100,8 +123,15 @@ function Problems({ problems }: { problems: Pasted['problems'] }) {
         rows={problems.slice(0, shownProblems).map((problem, place) => ({ ...problem, place }))}
         getKey={({ place }) => String(place)}
         columns={[
-          { heading: texts.paste.row, isFigure: true, render: ({ row }) => (row === 0 ? '' : formatNumber(row)) },
-          { heading: texts.paste.column, render: ({ column }) => (texts.paste.columns as Record<string, string>)[column] ?? column },
+          {
+            heading: texts.paste.row,
+            isFigure: true,
+            render: ({ row }) => (row === 0 ? '' : formatNumber(row)),
+          },
+          {
+            heading: texts.paste.column,
+            render: ({ column }) => (texts.paste.columns as Record<string, string>)[column] ?? column,
+          },
           { heading: texts.paste.message, render: ({ message }) => message },
         ]}
       />
@@ -110,7 +140,13 @@ function Problems({ problems }: { problems: Pasted['problems'] }) {
   )
 }
 
-function Preview({ pasted: { articles, columns }, promptTypeName }: { pasted: Pasted; promptTypeName: (id: string | undefined) => string }) {
+function Preview({
+  pasted: { articles, columns },
+  promptTypeName,
+}: {
+  pasted: Pasted
+  promptTypeName: (id: string | undefined) => string
+}) {
   if (articles.length === 0) return null
   const renderers: Partial<Record<Pasted['columns'][number], TableColumn<PlannedArticle>['render']>> = {
     name: ({ name }) => name,

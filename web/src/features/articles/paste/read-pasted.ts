@@ -1,6 +1,6 @@
 // What a pasted list says: articles that can be planned, and what stands in the way of it, row by row.
 import { readArticleTable, type ArticleRow, type TableProblem } from '#core/article-table/index.ts'
-import { bulkArticlesBody, mostAtOnce } from '#features/articles/articles.schema.ts'
+import { bulkArticlesBody, maxConcurrent } from '#features/articles/articles.schema.ts'
 import { plan as texts } from '#web/messages/plan.ts'
 import type { PlannedArticle } from '../plan/use-plan-acts.ts'
 
@@ -32,23 +32,31 @@ export function readPasted(text: string, projectId: string, types: readonly Know
     return 'problem' in planned ? [] : [{ row, planned: planned.article }]
   })
   problems.push(...refusals(projectId, rows))
-  if (rows.length > mostAtOnce) problems.push({ row: 0, column: '', message: texts.paste.tooMany(mostAtOnce) })
+  if (rows.length > maxConcurrent)
+    problems.push({ row: 0, column: '', message: texts.paste.tooMany(maxConcurrent) })
   const lineOf = (row: number): number => row + (table.hasHeadings ? 1 : 0)
   const isFilled = (column: keyof ArticleRow): boolean =>
-    table.rows.some(({ article: { [column]: value } }) => (Array.isArray(value) ? value.length > 0 : Boolean(value)))
+    table.rows.some(({ article: { [column]: value } }) =>
+      Array.isArray(value) ? value.length > 0 : Boolean(value),
+    )
   return {
     articles: rows.map(({ planned }) => planned),
     rows: rows.map(({ row }) => lineOf(row)),
     columns: columnOrder.filter(isFilled),
     // What is about the whole list has row 0 and keeps it.
     problems: problems
-      .map((problem) => (problem.column === '' && problem.row === 0 ? problem : { ...problem, row: lineOf(problem.row) }))
+      .map((problem) =>
+        problem.column === '' && problem.row === 0 ? problem : { ...problem, row: lineOf(problem.row) },
+      )
       .sort((one, other) => one.row - other.row),
     warnings: table.warnings,
   }
 }
 
-function toPlanned({ id: _id, name = '', promptType, ...rest }: ArticleRow, types: readonly KnownTypes[]): { article: PlannedArticle } | { problem: string } {
+function toPlanned(
+  { id: _id, name = '', promptType, ...rest }: ArticleRow,
+  types: readonly KnownTypes[],
+): { article: PlannedArticle } | { problem: string } {
   const wanted = promptType?.toLowerCase()
   const type = types.find(({ key, name: typeName }) => key === wanted || typeName.toLowerCase() === wanted)
   if (promptType != null && type === undefined) return { problem: texts.paste.unknownType(promptType) }
@@ -56,10 +64,17 @@ function toPlanned({ id: _id, name = '', promptType, ...rest }: ArticleRow, type
 }
 
 /** What the server would refuse, in its words. A missing title was told already. */
-function refusals(projectId: string, rows: readonly { row: number; planned: PlannedArticle }[]): TableProblem[] {
+function refusals(
+  projectId: string,
+  rows: readonly { row: number; planned: PlannedArticle }[],
+): TableProblem[] {
   const named = rows.filter(({ planned }) => planned.name !== '')
   return named.flatMap(({ row, planned }) => {
     const checked = bulkArticlesBody.safeParse({ projectId, articles: [planned] })
-    return (checked.error?.issues ?? []).map(({ path, message }) => ({ row, column: String(path[2] ?? ''), message }))
+    return (checked.error?.issues ?? []).map(({ path, message }) => ({
+      row,
+      column: String(path[2] ?? ''),
+      message,
+    }))
   })
 }

@@ -1,7 +1,8 @@
 // What can be done with the articles that are chosen, in whichever view.
 import { CalendarRange, CircleDashed, SlidersHorizontal, Shapes, Trash2, UserRound } from 'lucide-react'
 import { useState, type ReactElement, type ReactNode } from 'react'
-import type { ArticleStatus, ArticleSummary } from '#features/articles/articles.schema.ts'
+import type { ArticleSummary } from '#features/articles/articles.schema.ts'
+import type { ArticleStatus } from '#contracts/article.schema.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Menu, MenuItem, MenuRadioGroup, MenuSeparator } from '#web/components/ui/menu.tsx'
 import { SelectionBar } from '#web/components/ui/selection-bar.tsx'
@@ -9,14 +10,14 @@ import { useMedia } from '#web/lib/use-media.ts'
 import { t } from '#web/messages/index.ts'
 import { plan as texts } from '#web/messages/plan.ts'
 import { AssigneeDialog, DayDialog, SpreadDialog } from './bulk-dialogs.tsx'
-import { usePlanDesk } from './plan-context.ts'
+import { usePlanWorkspace } from './plan-context.ts'
 import { statusOptions } from './status-mark.tsx'
 
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const
 const roomy = '(min-width: 48rem)'
 
 export function BulkBar({ chosen }: { chosen: readonly ArticleSummary[] }) {
-  const { acts, selection, promptTypes } = usePlanDesk()
+  const { acts, selection, promptTypes } = usePlanWorkspace()
   const [asked, setAsked] = useState<'day' | 'spread' | 'assignee'>()
   const isRoomy = useMedia(roomy)
   const sameStatus = new Set(chosen.map(({ status }) => status)).size === 1 ? chosen[0]?.status : undefined
@@ -43,7 +44,9 @@ export function BulkBar({ chosen }: { chosen: readonly ArticleSummary[] }) {
     <>
       <MenuItem onSelect={() => setAsked('day')}>{texts.bulk.setDay}…</MenuItem>
       <MenuItem onSelect={() => setAsked('spread')}>{texts.bulk.spread}…</MenuItem>
-      <MenuItem onSelect={() => acts.changeMany(chosen, () => ({ dueDate: null }))}>{texts.bulk.noDay}</MenuItem>
+      <MenuItem onSelect={() => acts.changeMany(chosen, () => ({ dueDate: null }))}>
+        {texts.bulk.noDay}
+      </MenuItem>
     </>
   )
   return (
@@ -104,17 +107,31 @@ export function BulkBar({ chosen }: { chosen: readonly ArticleSummary[] }) {
         <SpreadDialog
           count={chosen.length}
           onClose={() => setAsked(undefined)}
-          onSet={(spread) => acts.changeMany(chosen, (_article, place) => ({ dueDate: spread[place] ?? null }))}
+          onSet={(spread) =>
+            acts.changeMany(chosen, (_article, place) => ({ dueDate: spread[place] ?? null }))
+          }
         />
       )}
       {asked === 'assignee' && (
-        <AssigneeDialog count={chosen.length} onClose={() => setAsked(undefined)} onSet={(assignee) => acts.changeMany(chosen, () => ({ assignee }))} />
+        <AssigneeDialog
+          count={chosen.length}
+          onClose={() => setAsked(undefined)}
+          onSet={(assignee) => acts.changeMany(chosen, () => ({ assignee }))}
+        />
       )}
     </>
   )
 }
 
-function BarMenu({ label, icon: sign, children }: { label: string; icon: ReactElement; children: ReactNode }) {
+function BarMenu({
+  label,
+  icon: sign,
+  children,
+}: {
+  label: string
+  icon: ReactElement
+  children: ReactNode
+}) {
   return (
     <Menu
       side="top"

@@ -8,7 +8,7 @@ import { t } from '#web/messages/index.ts'
 import { plan as texts } from '#web/messages/plan.ts'
 import { addDays, isDay, spreadDays } from './days.ts'
 import { today, formatDay } from '#web/lib/format.ts'
-import { usePlanDesk } from './plan-context.ts'
+import { usePlanWorkspace } from './plan-context.ts'
 
 interface AskedProps {
   title: string
@@ -60,7 +60,12 @@ export function DayDialog({ title, day: given, onClose, onSet }: DayDialogProps)
   const [day, setDay] = useState(given ?? today())
   return (
     <AskDialog title={title} onClose={onClose} onSubmit={() => onSet(day)} isReady={isDay(day)}>
-      <TextField label={texts.bulk.day} type="date" value={day} onChange={(event) => setDay(event.target.value)} />
+      <TextField
+        label={texts.bulk.day}
+        type="date"
+        value={day}
+        onChange={(event) => setDay(event.target.value)}
+      />
     </AskDialog>
   )
 }
@@ -68,7 +73,15 @@ export function DayDialog({ title, day: given, onClose, onSet }: DayDialogProps)
 /** A quarter is what is mostly planned at once. */
 const usualDays = 90
 
-export function SpreadDialog({ count, onClose, onSet }: { count: number; onClose: () => void; onSet: (days: string[]) => void }) {
+export function SpreadDialog({
+  count,
+  onClose,
+  onSet,
+}: {
+  count: number
+  onClose: () => void
+  onSet: (days: string[]) => void
+}) {
   const [from, setFrom] = useState(today())
   const [to, setTo] = useState(addDays(today(), usualDays))
   const [isWorkdaysOnly, setWorkdaysOnly] = useState(true)
@@ -81,9 +94,20 @@ export function SpreadDialog({ count, onClose, onSet }: { count: number; onClose
       .map((same) => same.length),
   )
   return (
-    <AskDialog title={texts.bulk.spreadTitle(count)} description={texts.bulk.spreadHint} onClose={onClose} onSubmit={() => onSet(days)} isReady={isInOrder}>
+    <AskDialog
+      title={texts.bulk.spreadTitle(count)}
+      description={texts.bulk.spreadHint}
+      onClose={onClose}
+      onSubmit={() => onSet(days)}
+      isReady={isInOrder}
+    >
       <div className="grid grid-cols-1 gap-4 small:grid-cols-2">
-        <TextField label={texts.bulk.from} type="date" value={from} onChange={(event) => setFrom(event.target.value)} />
+        <TextField
+          label={texts.bulk.from}
+          type="date"
+          value={from}
+          onChange={(event) => setFrom(event.target.value)}
+        />
         <TextField
           label={texts.bulk.to}
           type="date"
@@ -95,14 +119,26 @@ export function SpreadDialog({ count, onClose, onSet }: { count: number; onClose
       <Checkbox label={texts.bulk.workdays} checked={isWorkdaysOnly} onChange={setWorkdaysOnly} />
       <p role="status" className="text-13 text-soft">
         {isInOrder &&
-          texts.bulk.spreadPreview(formatDay(days[0] ?? from), formatDay(days.at(-1) ?? to), most > 1 ? texts.bulk.several(most) : texts.bulk.oneEach)}
+          texts.bulk.spreadPreview(
+            formatDay(days[0] ?? from),
+            formatDay(days.at(-1) ?? to),
+            most > 1 ? texts.bulk.several(most) : texts.bulk.oneEach,
+          )}
       </p>
     </AskDialog>
   )
 }
 
-export function AssigneeDialog({ count, onClose, onSet }: { count: number; onClose: () => void; onSet: (assignee: string) => void }) {
-  const { assignees } = usePlanDesk()
+export function AssigneeDialog({
+  count,
+  onClose,
+  onSet,
+}: {
+  count: number
+  onClose: () => void
+  onSet: (assignee: string) => void
+}) {
+  const { assignees } = usePlanWorkspace()
   const [name, setName] = useState('')
   const listId = useId()
   return (

@@ -18,7 +18,14 @@ describe('the days of a plan', () => {
   })
 
   it('fill the weeks a month touches, and no further ones', () => {
-    assert.deepEqual([weeksOfMonth('2026-02', 7).length, weeksOfMonth('2026-02', 1).length, weeksOfMonth('2026-08', 1).length], [4, 5, 6])
+    assert.deepEqual(
+      [
+        weeksOfMonth('2026-02', 7).length,
+        weeksOfMonth('2026-02', 1).length,
+        weeksOfMonth('2026-08', 1).length,
+      ],
+      [4, 5, 6],
+    )
     assert.equal(weeksOfMonth('2026-08', 1).at(-1)?.at(-1), '2026-09-06')
   })
 
@@ -29,7 +36,12 @@ describe('the days of a plan', () => {
 
 describe('spreading due dates', () => {
   it('goes evenly from the first day to the last', () => {
-    assert.deepEqual(spreadDays(4, { from: '2026-03-02', to: '2026-03-11', isWorkdaysOnly: false }), ['2026-03-02', '2026-03-05', '2026-03-08', '2026-03-11'])
+    assert.deepEqual(spreadDays(4, { from: '2026-03-02', to: '2026-03-11', isWorkdaysOnly: false }), [
+      '2026-03-02',
+      '2026-03-05',
+      '2026-03-08',
+      '2026-03-11',
+    ])
   })
 
   it('leaves weekends free when asked to', () => {
@@ -38,6 +50,10 @@ describe('spreading due dates', () => {
   })
 
   it('gives several articles one day when there are more of them than days', () => {
-    assert.deepEqual(spreadDays(3, { from: '2026-03-02', to: '2026-03-02', isWorkdaysOnly: false }), ['2026-03-02', '2026-03-02', '2026-03-02'])
+    assert.deepEqual(spreadDays(3, { from: '2026-03-02', to: '2026-03-02', isWorkdaysOnly: false }), [
+      '2026-03-02',
+      '2026-03-02',
+      '2026-03-02',
+    ])
   })
 })

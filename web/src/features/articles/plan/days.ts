@@ -21,7 +21,10 @@ export function isDay(text: string): boolean {
 
 /** First day of the week where the user is; Monday where the browser does not know. */
 export function firstWeekday(locale = navigator.language): number {
-  const known = new Intl.Locale(locale) as Intl.Locale & { getWeekInfo?: () => { firstDay: number }; weekInfo?: { firstDay: number } }
+  const known = new Intl.Locale(locale) as Intl.Locale & {
+    getWeekInfo?: () => { firstDay: number }
+    weekInfo?: { firstDay: number }
+  }
   return (known.getWeekInfo?.() ?? known.weekInfo)?.firstDay ?? 1
 }
 
@@ -33,7 +36,11 @@ export function weekOf(day: string, firstDay: number): string[] {
 /** The weeks that a month (`2026-03`) touches. */
 export function weeksOfMonth(month: string, firstDay: number): string[][] {
   const weeks: string[][] = []
-  for (let week = weekOf(`${month}-01`, firstDay); week.some((day) => day.startsWith(month)); week = weekOf(addDays(week[0] as string, 7), firstDay))
+  for (
+    let week = weekOf(`${month}-01`, firstDay);
+    week.some((day) => day.startsWith(month));
+    week = weekOf(addDays(week[0] as string, 7), firstDay)
+  )
     weeks.push(week)
   return weeks
 }
@@ -53,13 +60,24 @@ export interface Spread {
 
 /** A day for each of so many, evenly from the first day to the last and never going back. */
 export function spreadDays(count: number, { from, to, isWorkdaysOnly }: Spread): string[] {
-  const all = Array.from({ length: Math.max(0, daysBetween(from, to)) + 1 }, (_, place) => addDays(from, place))
+  const all = Array.from({ length: Math.max(0, daysBetween(from, to)) + 1 }, (_, place) =>
+    addDays(from, place),
+  )
   const workdays = all.filter((day) => weekdayOf(day) < 6)
   const days = isWorkdaysOnly && workdays.length > 0 ? workdays : all
-  return Array.from({ length: count }, (_, place) => days[count === 1 ? 0 : Math.round((place * (days.length - 1)) / (count - 1))] as string)
+  return Array.from(
+    { length: count },
+    (_, place) => days[count === 1 ? 0 : Math.round((place * (days.length - 1)) / (count - 1))] as string,
+  )
 }
 
-const inFull = new Intl.DateTimeFormat('en', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+const inFull = new Intl.DateTimeFormat('en', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
 const weekday = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'UTC' })
 
 const asDate = (day: string): Date => new Date(`${day}T00:00:00Z`)

@@ -4,12 +4,21 @@ import { today, formatDay } from '#web/lib/format.ts'
 import { daysBetween, formatDayInFull } from './days.ts'
 
 /** Whether it should have been done before today. */
-export function isOverdue({ dueDate, status }: Pick<ArticleSummary, 'dueDate' | 'status'>, thisDay = today()): boolean {
+export function isOverdue(
+  { dueDate, status }: Pick<ArticleSummary, 'dueDate' | 'status'>,
+  thisDay = today(),
+): boolean {
   return dueDate !== undefined && status !== 'done' && dueDate < thisDay
 }
 
 /** When it is due, in words; how late it is where it is late. Nothing for articles without a day. */
-export function DueWords({ article, isShort = false }: { article: Pick<ArticleSummary, 'dueDate' | 'status'>; isShort?: boolean }) {
+export function DueWords({
+  article,
+  isShort = false,
+}: {
+  article: Pick<ArticleSummary, 'dueDate' | 'status'>
+  isShort?: boolean
+}) {
   const thisDay = today()
   const { dueDate, status } = article
   if (dueDate === undefined) return null

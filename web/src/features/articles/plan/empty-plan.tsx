@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router'
 import { Button, buttonClasses } from '#web/components/ui/button.tsx'
 import { EmptyState } from '#web/components/ui/empty-state.tsx'
 import { plan as texts } from '#web/messages/plan.ts'
-import { usePlanDesk } from './plan-context.ts'
+import { usePlanWorkspace } from './plan-context.ts'
 
 /** What belongs here, and the three ways to begin. */
 export function EmptyPlan({ onPaste, onImport }: { onPaste: () => void; onImport: () => void }) {
-  const { projectId } = usePlanDesk()
+  const { projectId } = usePlanWorkspace()
   return (
     <EmptyState
       title={texts.empty.title}

@@ -9,7 +9,7 @@ import { toastProblem } from '#web/components/ui/toast.tsx'
 import { saveFile } from '#web/lib/api-client.ts'
 import { plan as texts } from '#web/messages/plan.ts'
 import { downloadPlan } from '../api.ts'
-import { usePlanDesk } from './plan-context.ts'
+import { usePlanWorkspace } from './plan-context.ts'
 
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const
 
@@ -20,7 +20,7 @@ export interface PlanActionsProps {
 }
 
 export function PlanActions({ onNew, onPaste, onImport }: PlanActionsProps) {
-  const { projectId, acts } = usePlanDesk()
+  const { projectId, acts } = usePlanWorkspace()
   const navigate = useNavigate()
   const exporting = useMutation({
     mutationFn: () => downloadPlan(projectId),
@@ -29,8 +29,15 @@ export function PlanActions({ onNew, onPaste, onImport }: PlanActionsProps) {
   })
   return (
     <>
-      {acts.canUndo && <IconButton label={texts.undo} keys="mod+z" icon={<Undo2 {...icon} />} onClick={acts.undo} />}
-      <IconButton label={texts.exportCsv} icon={<Download {...icon} />} loading={exporting.isPending} onClick={() => exporting.mutate()} />
+      {acts.canUndo && (
+        <IconButton label={texts.undo} keys="mod+z" icon={<Undo2 {...icon} />} onClick={acts.undo} />
+      )}
+      <IconButton
+        label={texts.exportCsv}
+        icon={<Download {...icon} />}
+        loading={exporting.isPending}
+        onClick={() => exporting.mutate()}
+      />
       <Menu
         align="end"
         trigger={
@@ -46,7 +53,10 @@ export function PlanActions({ onNew, onPaste, onImport }: PlanActionsProps) {
         <MenuItem icon={<Plus {...icon} />} keys="n" onSelect={onNew}>
           {texts.addMenu.one}
         </MenuItem>
-        <MenuItem icon={<Lightbulb {...icon} />} onSelect={() => void navigate({ to: '/blog/$projectId/titles', params: { projectId } })}>
+        <MenuItem
+          icon={<Lightbulb {...icon} />}
+          onSelect={() => void navigate({ to: '/blog/$projectId/titles', params: { projectId } })}
+        >
           {texts.addMenu.titles}
         </MenuItem>
         <MenuItem icon={<ClipboardPaste {...icon} />} onSelect={onPaste}>

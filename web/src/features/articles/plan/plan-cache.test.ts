@@ -18,17 +18,24 @@ const article: ArticleSummary = {
 }
 
 it('a change is taken back to what was there, also where that was nothing', () => {
-  assert.deepEqual(inverseOf(article, { dueDate: '2027-03-31', promptTypeId: 't', keywords: [], assignee: 'Desk' }), {
-    dueDate: null,
-    promptTypeId: null,
-    keywords: ['tea'],
-    assignee: '',
-  })
+  assert.deepEqual(
+    inverseOf(article, { dueDate: '2027-03-31', promptTypeId: 't', keywords: [], assignee: 'Workspace' }),
+    {
+      dueDate: null,
+      promptTypeId: null,
+      keywords: ['tea'],
+      assignee: '',
+    },
+  )
 })
 
 it('what changes nothing is not sent', () => {
   assert.deepEqual(
-    [isChanging(article, { status: 'idea', dueDate: null }), isChanging(article, { keywords: ['tea'] }), isChanging(article, { name: 'Teas' })],
+    [
+      isChanging(article, { status: 'idea', dueDate: null }),
+      isChanging(article, { keywords: ['tea'] }),
+      isChanging(article, { name: 'Teas' }),
+    ],
     [false, false, true],
   )
 })

@@ -1,4 +1,5 @@
-// The plan as the browser holds it: every change is shown in all views at once, before the server has answered.
+// The plan as the browser holds it: every change is shown in all views at once, before the server has
+// answered.
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { ArticleSummary } from '#features/articles/articles.schema.ts'
 import type { ListAnswer } from '#web/lib/list-answer.ts'
@@ -29,7 +30,10 @@ export function planCache(queryClient: QueryClient, projectId: string): PlanCach
     queryClient.setQueryData<Plan>(planKey(projectId), (plan) => (plan === undefined ? plan : change(plan)))
   }
   const replace = (newer: (article: ArticleSummary) => ArticleSummary): void =>
-    update((plan) => ({ ...plan, pages: plan.pages.map((page) => ({ ...page, items: page.items.map(newer) })) }))
+    update((plan) => ({
+      ...plan,
+      pages: plan.pages.map((page) => ({ ...page, items: page.items.map(newer) })),
+    }))
   return {
     change: (changes) => replace((article) => withChange(article, changes.get(article.id))),
     store(articles) {
@@ -43,13 +47,20 @@ export function planCache(queryClient: QueryClient, projectId: string): PlanCach
           ...page,
           total: page.total + articles.length,
           // Pages that are still to come bring the new ones by themselves: they are the last.
-          items: place === plan.pages.length - 1 && page.nextCursor === null ? [...page.items, ...articles] : page.items,
+          items:
+            place === plan.pages.length - 1 && page.nextCursor === null
+              ? [...page.items, ...articles]
+              : page.items,
         })),
       })),
     remove: (ids) =>
       update((plan) => ({
         ...plan,
-        pages: plan.pages.map((page) => ({ ...page, total: page.total - ids.size, items: page.items.filter(({ id }) => !ids.has(id)) })),
+        pages: plan.pages.map((page) => ({
+          ...page,
+          total: page.total - ids.size,
+          items: page.items.filter(({ id }) => !ids.has(id)),
+        })),
       })),
   }
 }
@@ -69,7 +80,9 @@ function withChange(article: ArticleSummary, change: PlanChange | undefined): Ar
 /** What brings the article back to what it is before the change. */
 export function inverseOf(article: ArticleSummary, change: PlanChange): PlanChange {
   const before = { ...article, dueDate: article.dueDate ?? null, promptTypeId: article.promptTypeId ?? null }
-  return Object.fromEntries((Object.keys(change) as (keyof PlanChange)[]).map((member) => [member, before[member]]))
+  return Object.fromEntries(
+    (Object.keys(change) as (keyof PlanChange)[]).map((member) => [member, before[member]]),
+  )
 }
 
 /** Whether it would change anything. */

@@ -6,7 +6,7 @@ import type { PlanSelection } from './use-plan-selection.ts'
 import type { PlanActs } from './use-plan-acts.ts'
 import type { ChangeSearch, PlanSearch } from './plan-filters.ts'
 
-export interface PlanDesk {
+export interface PlanWorkspace {
   projectId: string
   /** The whole plan. */
   articles: readonly ArticleSummary[]
@@ -29,12 +29,12 @@ export interface PlanDesk {
   announce: (text: string) => void
 }
 
-const PlanContext = createContext<PlanDesk | undefined>(undefined)
+const PlanContext = createContext<PlanWorkspace | undefined>(undefined)
 
 export const PlanProvider = PlanContext.Provider
 
-export function usePlanDesk(): PlanDesk {
-  const desk = use(PlanContext)
-  if (desk === undefined) throw new Error('A view of the plan stands outside of it.')
-  return desk
+export function usePlanWorkspace(): PlanWorkspace {
+  const workspace = use(PlanContext)
+  if (workspace === undefined) throw new Error('A view of the plan stands outside of it.')
+  return workspace
 }

@@ -22,7 +22,7 @@ function article(name: string, more: Partial<ArticleSummary> = {}): ArticleSumma
 }
 const names = (articles: readonly ArticleSummary[]): string[] => articles.map(({ name }) => name)
 const plan = [
-  article('Café crème at home', { keywords: ['coffee'], assignee: 'Desk' }),
+  article('Café crème at home', { keywords: ['coffee'], assignee: 'Workspace' }),
   article('Tea for two', { keywords: ['Tea'], status: 'planned', dueDate: '2026-03-02' }),
   article('Coffee 10', { status: 'done', dueDate: '2026-02-01' }),
   article('Coffee 9', { secondaryKeywords: ['tea'] }),
@@ -31,7 +31,11 @@ const plan = [
 describe('filtering a plan', () => {
   it('finds words in names and keywords, blind to case and accents', () => {
     assert.deepEqual(names(filterArticles(plan, { q: 'CAFE home' })), ['Café crème at home'])
-    assert.deepEqual(names(filterArticles(plan, { q: 'coffee' })), ['Café crème at home', 'Coffee 10', 'Coffee 9'])
+    assert.deepEqual(names(filterArticles(plan, { q: 'coffee' })), [
+      'Café crème at home',
+      'Coffee 10',
+      'Coffee 9',
+    ])
   })
 
   it('takes a keyword whole, main or secondary', () => {
@@ -40,7 +44,9 @@ describe('filtering a plan', () => {
 
   it('finds what nobody is on', () => {
     assert.equal(filterArticles(plan, { assignee: nobody }).length, 3)
-    assert.deepEqual(names(filterArticles(plan, { assignee: 'Desk', status: 'idea' })), ['Café crème at home'])
+    assert.deepEqual(names(filterArticles(plan, { assignee: 'Workspace', status: 'idea' })), [
+      'Café crème at home',
+    ])
   })
 })
 
@@ -61,12 +67,19 @@ describe('sorting a plan', () => {
   })
 
   it('leads from rising to falling to the order of the plan', () => {
-    assert.deepEqual([nextSort({}, 'name'), nextSort({ sort: 'name' }, 'name'), nextSort({ sort: '-name' }, 'name')], ['name', '-name', undefined])
+    assert.deepEqual(
+      [nextSort({}, 'name'), nextSort({ sort: 'name' }, 'name'), nextSort({ sort: '-name' }, 'name')],
+      ['name', '-name', undefined],
+    )
   })
 })
 
 it('the board has a column for each state, the most urgent first', () => {
-  const board = byStatus([...plan, article('Sooner', { status: 'planned', dueDate: '2026-01-01' }), article('Some day', { status: 'planned' })])
+  const board = byStatus([
+    ...plan,
+    article('Sooner', { status: 'planned', dueDate: '2026-01-01' }),
+    article('Some day', { status: 'planned' }),
+  ])
   assert.deepEqual(names(board.get('planned') ?? []), ['Sooner', 'Tea for two', 'Some day'])
   assert.deepEqual([...board.keys()], ['idea', 'planned', 'outlined', 'drafting', 'review', 'done'])
 })

@@ -1,5 +1,7 @@
-// What of the plan is shown, and in which order. The whole plan is here: every view asks the same store, at once and without the server.
-import { articleStatuses, type ArticleStatus, type ArticleSummary } from '#features/articles/articles.schema.ts'
+// What of the plan is shown, and in which order. The whole plan is here: every view asks the same store, at
+// once and without the server.
+import { type ArticleSummary } from '#features/articles/articles.schema.ts'
+import { articleStatuses, type ArticleStatus } from '#contracts/article.schema.ts'
 
 export const planViews = ['table', 'board', 'calendar'] as const
 export type PlanView = (typeof planViews)[number]
@@ -56,7 +58,11 @@ export function filterArticles(
   return articles.filter((article) => {
     if (search.status !== undefined && article.status !== search.status) return false
     if (search.promptTypeId !== undefined && article.promptTypeId !== search.promptTypeId) return false
-    if (search.assignee !== undefined && article.assignee !== (search.assignee === nobody ? '' : search.assignee)) return false
+    if (
+      search.assignee !== undefined &&
+      article.assignee !== (search.assignee === nobody ? '' : search.assignee)
+    )
+      return false
     if (search.collides !== undefined && !isColliding(article.id)) return false
     const keywords = [...article.keywords, ...article.secondaryKeywords]
     if (keyword !== undefined && !keywords.some((one) => fold(one) === keyword)) return false
@@ -85,7 +91,11 @@ export function nextSort(search: PlanSearch, column: SortableColumn): string | u
 }
 
 /** Empty cells come last, whichever way the column is ordered. */
-export function sortArticles(articles: readonly ArticleSummary[], search: PlanSearch, promptTypeName: (id: string | undefined) => string): ArticleSummary[] {
+export function sortArticles(
+  articles: readonly ArticleSummary[],
+  search: PlanSearch,
+  promptTypeName: (id: string | undefined) => string,
+): ArticleSummary[] {
   const order = orderOf(search)
   if (order === undefined) return [...articles]
   const { compare } = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
@@ -110,7 +120,8 @@ export function sortArticles(articles: readonly ArticleSummary[], search: PlanSe
 export function byStatus(articles: readonly ArticleSummary[]): Map<ArticleStatus, ArticleSummary[]> {
   const columns = new Map<ArticleStatus, ArticleSummary[]>(articleStatuses.map((status) => [status, []]))
   for (const article of articles) columns.get(article.status)?.push(article)
-  for (const column of columns.values()) column.sort((one, other) => (one.dueDate ?? '9999').localeCompare(other.dueDate ?? '9999'))
+  for (const column of columns.values())
+    column.sort((one, other) => (one.dueDate ?? '9999').localeCompare(other.dueDate ?? '9999'))
   return columns
 }
 

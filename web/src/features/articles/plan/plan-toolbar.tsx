@@ -9,7 +9,7 @@ import { FilterRow, ListToolbar } from '#web/components/ui/list-toolbar.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 import { t } from '#web/messages/index.ts'
 import { plan as texts } from '#web/messages/plan.ts'
-import { usePlanDesk } from './plan-context.ts'
+import { usePlanWorkspace } from './plan-context.ts'
 import { isFiltered, nobody, planViews, viewOf, withoutFilters, type PlanView } from './plan-filters.ts'
 import { statusOptions } from './status-mark.tsx'
 
@@ -24,7 +24,7 @@ export interface PlanToolbarProps {
 }
 
 export function PlanToolbar({ searchRef, state, actions }: PlanToolbarProps) {
-  const { articles, search, onSearch, promptTypes, assignees, collisions } = usePlanDesk()
+  const { articles, search, onSearch, promptTypes, assignees, collisions } = usePlanWorkspace()
   const keywords = countKeywords(articles, search.keyword)
   return (
     <div className="border-b border-rule pt-4 pb-1">
@@ -57,7 +57,10 @@ export function PlanToolbar({ searchRef, state, actions }: PlanToolbarProps) {
               <FilterMenu
                 label={texts.filters.assignee}
                 anyLabel={texts.filters.anyAssignee}
-                options={[...assignees.map((name) => ({ value: name, label: name })), { value: nobody, label: texts.filters.nobody }]}
+                options={[
+                  ...assignees.map((name) => ({ value: name, label: name })),
+                  { value: nobody, label: texts.filters.nobody },
+                ]}
                 value={search.assignee}
                 onChange={(assignee) => onSearch({ assignee })}
               />
@@ -80,12 +83,21 @@ export function PlanToolbar({ searchRef, state, actions }: PlanToolbarProps) {
               />
             )}
             {collisions.hasFailed && (
-              <Button size="small" variant="quiet" data-tooltip={texts.collisions.failed} onClick={collisions.retry}>
+              <Button
+                size="small"
+                variant="quiet"
+                data-tooltip={texts.collisions.failed}
+                onClick={collisions.retry}
+              >
                 {texts.collisions.retry}
               </Button>
             )}
             {isFiltered({ ...search, q: undefined }) && (
-              <Button size="small" variant="quiet" onClick={() => onSearch({ ...withoutFilters, q: search.q })}>
+              <Button
+                size="small"
+                variant="quiet"
+                onClick={() => onSearch({ ...withoutFilters, q: search.q })}
+              >
                 {t.common.clearFilters}
               </Button>
             )}
@@ -100,10 +112,14 @@ export function PlanToolbar({ searchRef, state, actions }: PlanToolbarProps) {
 }
 
 function ViewSwitch() {
-  const { search, onSearch } = usePlanDesk()
+  const { search, onSearch } = usePlanWorkspace()
   const current = viewOf(search)
   return (
-    <div role="group" aria-label={texts.views.label} className="flex shrink-0 rounded-control border border-rule bg-sunk p-hair">
+    <div
+      role="group"
+      aria-label={texts.views.label}
+      className="flex shrink-0 rounded-control border border-rule bg-sunk p-hair"
+    >
       {planViews.map((view) => {
         const Icon = icons[view]
         return (
@@ -114,7 +130,9 @@ function ViewSwitch() {
             onClick={() => onSearch({ view: view === 'table' ? undefined : view })}
             className={classNames(
               'focus-ring inline-flex h-control-small items-center gap-1 rounded-control px-2 text-13 transition-colors',
-              view === current ? 'bg-raised font-medium text-ink outline outline-rule' : 'text-soft hover:text-ink',
+              view === current
+                ? 'bg-raised font-medium text-ink outline outline-rule'
+                : 'text-soft hover:text-ink',
             )}
           >
             <Icon aria-hidden size={16} strokeWidth={1.5} className="max-small:hidden" />
@@ -126,12 +144,16 @@ function ViewSwitch() {
   )
 }
 
-const mostKeywords = 60
+const maxKeywords = 60
 
 /** Keywords, the most used first; the chosen one is always among them. */
-function countKeywords(articles: readonly ArticleSummary[], chosen: string | undefined): { value: string; label: string }[] {
+function countKeywords(
+  articles: readonly ArticleSummary[],
+  chosen: string | undefined,
+): { value: string; label: string }[] {
   const counts = new Map<string, { label: string; count: number }>()
-  if (chosen !== undefined) counts.set(chosen.toLowerCase(), { label: chosen, count: Number.POSITIVE_INFINITY })
+  if (chosen !== undefined)
+    counts.set(chosen.toLowerCase(), { label: chosen, count: Number.POSITIVE_INFINITY })
   for (const label of articles.flatMap(({ keywords }) => keywords)) {
     const entry = counts.get(label.toLowerCase()) ?? { label, count: 0 }
     entry.count += 1
@@ -139,6 +161,6 @@ function countKeywords(articles: readonly ArticleSummary[], chosen: string | und
   }
   return [...counts.values()]
     .sort((one, other) => other.count - one.count || one.label.localeCompare(other.label))
-    .slice(0, mostKeywords)
+    .slice(0, maxKeywords)
     .map(({ label }) => ({ value: label, label }))
 }

@@ -13,13 +13,21 @@ import { useIsWide } from '#web/lib/use-media.ts'
 import { t } from '#web/messages/index.ts'
 import { plan as texts } from '#web/messages/plan.ts'
 import { promptTypeChoices } from '#web/lib/record-choices.ts'
-import { useCollisions, useToldCollisions } from '../collisions/use-collisions.ts'
+import { useCollisions, useReportedCollisions } from '../collisions/use-collisions.ts'
 import { NewRow } from '../table/new-row.tsx'
 import { PlanActions } from './plan-actions.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { EmptyPlan } from './empty-plan.tsx'
-import { PlanProvider, type PlanDesk } from './plan-context.ts'
-import { filterArticles, isFiltered, sortArticles, viewOf, withoutFilters, type ChangeSearch, type PlanSearch } from './plan-filters.ts'
+import { PlanProvider, type PlanWorkspace } from './plan-context.ts'
+import {
+  filterArticles,
+  isFiltered,
+  sortArticles,
+  viewOf,
+  withoutFilters,
+  type ChangeSearch,
+  type PlanSearch,
+} from './plan-filters.ts'
 import { PlanToolbar } from './plan-toolbar.tsx'
 import { usePastedCells } from './use-pasted-cells.ts'
 import { usePlan } from './use-plan.ts'
@@ -27,12 +35,22 @@ import { usePlanActs } from './use-plan-acts.ts'
 import { usePlanSelection } from './use-plan-selection.ts'
 import { useRoomForToasts } from './use-room-for-toasts.ts'
 
-const PlanTable = lazy(() => import('../table/plan-table.tsx').then((module) => ({ default: module.PlanTable })))
-const ArticleCards = lazy(() => import('../table/article-cards.tsx').then((module) => ({ default: module.ArticleCards })))
+const PlanTable = lazy(() =>
+  import('../table/plan-table.tsx').then((module) => ({ default: module.PlanTable })),
+)
+const ArticleCards = lazy(() =>
+  import('../table/article-cards.tsx').then((module) => ({ default: module.ArticleCards })),
+)
 const Board = lazy(() => import('../board/board.tsx').then((module) => ({ default: module.Board })))
-const Calendar = lazy(() => import('../calendar/calendar.tsx').then((module) => ({ default: module.Calendar })))
-const PasteDialog = lazy(() => import('../paste/paste-dialog.tsx').then((module) => ({ default: module.PasteDialog })))
-const ImportDialog = lazy(() => import('../import/import-dialog.tsx').then((module) => ({ default: module.ImportDialog })))
+const Calendar = lazy(() =>
+  import('../calendar/calendar.tsx').then((module) => ({ default: module.Calendar })),
+)
+const PasteDialog = lazy(() =>
+  import('../paste/paste-dialog.tsx').then((module) => ({ default: module.PasteDialog })),
+)
+const ImportDialog = lazy(() =>
+  import('../import/import-dialog.tsx').then((module) => ({ default: module.ImportDialog })),
+)
 
 // A menu gives the focus back to its button when it has closed.
 const menuClosesMs = 50
@@ -72,22 +90,27 @@ export function PlanView({ projectId, search, onSearch }: PlanViewProps) {
     [plan.articles, search, names, byArticle],
   )
   const assignees = useMemo(
-    () => [...new Set(plan.articles.map(({ assignee }) => assignee).filter(Boolean))].sort((one, other) => one.localeCompare(other)),
+    () =>
+      [...new Set(plan.articles.map(({ assignee }) => assignee).filter(Boolean))].sort((one, other) =>
+        one.localeCompare(other),
+      ),
     [plan.articles],
   )
   const chosen = useMemo(() => shown.filter(({ id }) => selection.ids.has(id)), [shown, selection.ids])
   const view = viewOf(search)
   useForgottenIds(selection, shown, plan.isPending)
-  useToldCollisions(byArticle, collisions.isKnown, (id, { title }) =>
-    setAnnounced(texts.collisions.told(plan.articles.find((article) => article.id === id)?.name ?? '', title)),
+  useReportedCollisions(byArticle, collisions.isKnown, (id, { title }) =>
+    setAnnounced(
+      texts.collisions.collides(plan.articles.find((article) => article.id === id)?.name ?? '', title),
+    ),
   )
   useRoomForToasts(foot)
   usePastedCells((text) => setAsked({ kind: 'paste', text }), asked === undefined)
   useShortcuts([
-    { keys: 'mod+z', label: texts.keys.undo, group: texts.keys.group, inFields: false, run: acts.undo },
-    { keys: 'mod+a', label: texts.keys.all, group: texts.keys.group, inFields: false, run: () => selection.set(shown.map(({ id }) => id)) },
-    { keys: '/', label: texts.search, group: texts.keys.group, run: () => searchRef.current?.focus() },
-    { keys: 'n', label: texts.addMenu.one, group: texts.keys.group, run: () => addOne(0) },
+    { group: 'plan', keys: 'mod+z', inFields: false, run: acts.undo },
+    { group: 'plan', keys: 'mod+a', inFields: false, run: () => selection.set(shown.map(({ id }) => id)) },
+    { group: 'plan', keys: '/', run: () => searchRef.current?.focus() },
+    { group: 'plan', keys: 'n', run: () => addOne(0) },
   ])
 
   /** To the row that takes a title: it stands in the table, which may have to come first. */
@@ -96,7 +119,7 @@ export function PlanView({ projectId, search, onSearch }: PlanViewProps) {
     setTimeout(() => newRow.current?.focus(), view === 'table' ? afterMs : viewComesMs)
   }
 
-  const desk: PlanDesk = {
+  const workspace: PlanWorkspace = {
     projectId,
     articles: plan.articles,
     shown,
@@ -110,19 +133,24 @@ export function PlanView({ projectId, search, onSearch }: PlanViewProps) {
     collisions,
     added,
     onAdded: ({ id }) => setAdded(id),
-    open: ({ id }) => void navigate({ to: '/blog/$projectId/articles/$articleId', params: { projectId, articleId: id } }),
+    open: ({ id }) =>
+      void navigate({ to: '/blog/$projectId/articles/$articleId', params: { projectId, articleId: id } }),
     announce: setAnnounced,
   }
   /** Left by Escape or by a press beside it, a list that was pasted is not lost. */
   const keepPasted = (text: string): void => {
     setAsked(undefined)
-    if (text.trim() !== '') toastAction(texts.paste.kept, { label: texts.paste.openAgain, run: () => setAsked({ kind: 'paste', text }) })
+    if (text.trim() !== '')
+      toastAction(texts.paste.kept, {
+        label: texts.paste.openAgain,
+        run: () => setAsked({ kind: 'paste', text }),
+      })
   }
   const isEmpty = plan.isComplete && plan.articles.length === 0
   const askToPaste = (): void => setAsked({ kind: 'paste', text: '' })
   const askToImport = (): void => setAsked({ kind: 'import' })
   return (
-    <PlanProvider value={desk}>
+    <PlanProvider value={workspace}>
       <div className="flex min-h-0 flex-1 flex-col">
         <div className="mx-auto w-full max-w-content px-4 wide:px-8">
           <h1 tabIndex={-1} className="sr-only">
@@ -138,11 +166,18 @@ export function PlanView({ projectId, search, onSearch }: PlanViewProps) {
                     ? texts.found(shown.length, plan.total)
                     : texts.count(plan.total)
               }
-              actions={<PlanActions onNew={() => addOne(menuClosesMs)} onPaste={askToPaste} onImport={askToImport} />}
+              actions={
+                <PlanActions onNew={() => addOne(menuClosesMs)} onPaste={askToPaste} onImport={askToImport} />
+              }
             />
           )}
         </div>
-        <div className={classNames('mx-auto flex min-h-0 w-full flex-1 flex-col px-4 wide:px-8', view !== 'board' && 'max-w-content')}>
+        <div
+          className={classNames(
+            'mx-auto flex min-h-0 w-full flex-1 flex-col px-4 wide:px-8',
+            view !== 'board' && 'max-w-content',
+          )}
+        >
           {plan.isPending && plan.error === undefined && <SkeletonRows rows={10} />}
           {plan.error !== undefined && (
             <div className="py-2">
@@ -160,7 +195,15 @@ export function PlanView({ projectId, search, onSearch }: PlanViewProps) {
           {shown.length > 0 && (
             <div className="flex min-h-[15rem] flex-1 flex-col">
               <Suspense fallback={<SkeletonRows rows={10} />}>
-                {view === 'board' ? <Board /> : view === 'calendar' ? <Calendar /> : isWide ? <PlanTable /> : <ArticleCards />}
+                {view === 'board' ? (
+                  <Board />
+                ) : view === 'calendar' ? (
+                  <Calendar />
+                ) : isWide ? (
+                  <PlanTable />
+                ) : (
+                  <ArticleCards />
+                )}
               </Suspense>
             </div>
           )}
@@ -178,7 +221,9 @@ export function PlanView({ projectId, search, onSearch }: PlanViewProps) {
         </p>
       </div>
       <Suspense>
-        {asked?.kind === 'paste' && <PasteDialog text={asked.text} onLeft={keepPasted} onClose={() => setAsked(undefined)} />}
+        {asked?.kind === 'paste' && (
+          <PasteDialog text={asked.text} onLeft={keepPasted} onClose={() => setAsked(undefined)} />
+        )}
         {asked?.kind === 'import' && <ImportDialog onClose={() => setAsked(undefined)} />}
       </Suspense>
     </PlanProvider>
@@ -186,7 +231,11 @@ export function PlanView({ projectId, search, onSearch }: PlanViewProps) {
 }
 
 /** What the filters hide is chosen no longer: nothing is changed that one does not see. */
-function useForgottenIds(selection: PlanDesk['selection'], shown: PlanDesk['shown'], isPending: boolean): void {
+function useForgottenIds(
+  selection: PlanWorkspace['selection'],
+  shown: PlanWorkspace['shown'],
+  isPending: boolean,
+): void {
   useEffect(() => {
     if (isPending || selection.ids.size === 0) return
     const visible = new Set(shown.map(({ id }) => id))

@@ -1,6 +1,7 @@
-// How changes of the plan reach the server: what is the same for many goes in one request, which changes all of them or none.
+// How changes of the plan reach the server: what is the same for many goes in one request, which changes all
+// of them or none.
 import type { ArticleSummary } from '#features/articles/articles.schema.ts'
-import { changeArticle, changeArticles, mostAtOnce } from '../api.ts'
+import { changeArticle, changeArticles, maxConcurrent } from '../api.ts'
 import { inverseOf, type PlanChange } from './plan-cache.ts'
 
 export interface WantedChange {
@@ -13,7 +14,10 @@ interface Group {
   change: PlanChange
 }
 
-/** The articles as they are after it. When a request fails, those before it are taken back, and it throws what the server said. */
+/**
+ * The articles as they are after it. When a request fails, those before it are taken back, and it throws what
+ * the server said.
+ */
 export async function sendChanges(wanted: readonly WantedChange[]): Promise<ArticleSummary[]> {
   const done: WantedChange[] = []
   const changed: ArticleSummary[] = []
@@ -39,22 +43,30 @@ function groupsOf(wanted: readonly WantedChange[]): Group[] {
     group.articles.push(article)
     groups.set(key, group)
   }
-  return [...groups.values()].flatMap(({ articles, change }) => inParts(articles).map((part) => ({ articles: part, change })))
+  return [...groups.values()].flatMap(({ articles, change }) =>
+    inParts(articles).map((part) => ({ articles: part, change })),
+  )
 }
 
 /** As many requests as it takes. */
 export function inParts<Item>(items: readonly Item[]): Item[][] {
-  return Array.from({ length: Math.ceil(items.length / mostAtOnce) }, (_, place) => items.slice(place * mostAtOnce, (place + 1) * mostAtOnce))
+  return Array.from({ length: Math.ceil(items.length / maxConcurrent) }, (_, place) =>
+    items.slice(place * maxConcurrent, (place + 1) * maxConcurrent),
+  )
 }
 
 function isForMany(change: PlanChange): boolean {
   return change.name === undefined && change.keywords === undefined
 }
 
-/** The last write of a cell wins: only the members that were changed are sent, so nothing else of the article is touched. */
+/**
+ * The last write of a cell wins: only the members that were changed are sent, so nothing else of the article
+ * is touched.
+ */
 async function send({ articles, change }: Group): Promise<ArticleSummary[]> {
   const { name, keywords, ...forMany } = change
-  if (name === undefined && keywords === undefined) return (await changeArticles({ ids: articles.map(({ id }) => id), change: forMany })).items
+  if (name === undefined && keywords === undefined)
+    return (await changeArticles({ ids: articles.map(({ id }) => id), change: forMany })).items
   return Promise.all(
     articles.map(async ({ id }) => {
       const { outline, scrapedContent: _pages, notes: _notes, ...summary } = await changeArticle(id, change)

@@ -1,4 +1,4 @@
-import { articleStatuses, type ArticleStatus } from '#features/articles/articles.schema.ts'
+import { articleStatuses, type ArticleStatus } from '#contracts/article.schema.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import { plan as texts } from '#web/messages/plan.ts'
 
@@ -11,8 +11,20 @@ const wayRound = 2 * Math.PI * 2
 export function StatusMark({ status }: { status: ArticleStatus }) {
   const part = articleStatuses.indexOf(status) / (articleStatuses.length - 1)
   return (
-    <svg aria-hidden viewBox="0 0 12 12" className={classNames('size-3 shrink-0', status === 'done' ? 'text-good' : 'text-accent')}>
-      <circle cx="6" cy="6" r="5" fill="none" stroke="currentColor" strokeWidth="1.5" strokeDasharray={status === 'idea' ? '2 1.93' : undefined} />
+    <svg
+      aria-hidden
+      viewBox="0 0 12 12"
+      className={classNames('size-3 shrink-0', status === 'done' ? 'text-good' : 'text-accent')}
+    >
+      <circle
+        cx="6"
+        cy="6"
+        r="5"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        strokeDasharray={status === 'idea' ? '2 1.93' : undefined}
+      />
       <circle
         cx="6"
         cy="6"

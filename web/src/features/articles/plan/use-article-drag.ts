@@ -1,9 +1,13 @@
 // Articles that are dragged to a state or a day. Those that are chosen go along.
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
-import { draggable, dropTargetForElements, monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import {
+  draggable,
+  dropTargetForElements,
+  monitorForElements,
+} from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { ArticleSummary } from '#features/articles/articles.schema.ts'
-import { usePlanDesk } from './plan-context.ts'
+import { usePlanWorkspace } from './plan-context.ts'
 
 const kind = 'article'
 
@@ -24,9 +28,12 @@ export function useDraggableArticle(element: RefObject<HTMLElement | null>, arti
 }
 
 /** Makes the element a place where articles are dropped; whether one is held over it. */
-export function useArticleTarget(element: RefObject<HTMLElement | null>, onArticles: (articles: readonly ArticleSummary[]) => void): boolean {
+export function useArticleTarget(
+  element: RefObject<HTMLElement | null>,
+  onArticles: (articles: readonly ArticleSummary[]) => void,
+): boolean {
   const [isOver, setOver] = useState(false)
-  const { shown, selection } = usePlanDesk()
+  const { shown, selection } = usePlanWorkspace()
   const latest = useRef({ shown, selection, onArticles })
   useLayoutEffect(() => {
     latest.current = { shown, selection, onArticles }
@@ -44,7 +51,11 @@ export function useArticleTarget(element: RefObject<HTMLElement | null>, onArtic
           setOver(false)
           const now = latest.current
           const id = source.data['articleId'] as string
-          now.onArticles(now.shown.filter((article) => article.id === id || (now.selection.has(id) && now.selection.has(article.id))))
+          now.onArticles(
+            now.shown.filter(
+              (article) => article.id === id || (now.selection.has(id) && now.selection.has(article.id)),
+            ),
+          )
         },
       }),
       monitorForElements({ onDrop: () => setOver(false) }),

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-/** Takes what is pasted outside of fields, and of what is pasted into one-line fields that which has several lines or cells. */
+/**
+ * Takes what is pasted outside of fields, and of what is pasted into one-line fields that which has several
+ * lines or cells.
+ */
 export function usePastedCells(onCells: (text: string) => void, isEnabled: boolean): void {
   const latest = useRef(onCells)
   useEffect(() => {

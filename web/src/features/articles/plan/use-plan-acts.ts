@@ -1,4 +1,5 @@
-// Everything that changes the plan: shown at once, sent one after the other, and taken back with Ctrl-Z or from the toast.
+// Everything that changes the plan: shown at once, sent one after the other, and taken back with Ctrl-Z or
+// from the toast.
 import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { ArticleSummary, BulkArticles } from '#features/articles/articles.schema.ts'
@@ -18,8 +19,11 @@ export interface PlanActs {
   /** Changes one, without a word; failures are told. */
   change: (article: ArticleSummary, change: PlanChange) => void
   /** Changes many, all or none, and offers to take it back. */
-  changeMany: (articles: readonly ArticleSummary[], changeOf: (article: ArticleSummary, place: number) => PlanChange) => void
-  /** Into the bin, with the way back. */
+  changeMany: (
+    articles: readonly ArticleSummary[],
+    changeOf: (article: ArticleSummary, place: number) => PlanChange,
+  ) => void
+  /** Into the trash, with the way back. */
   remove: (articles: readonly ArticleSummary[]) => void
   /** All of them or none; throws what the server said. */
   create: (articles: PlannedArticle[]) => Promise<ArticleSummary[]>
@@ -34,7 +38,7 @@ interface Step {
 }
 
 /** How many steps can be taken back. */
-const longestMemory = 50
+const maxMemory = 50
 
 export function usePlanActs(projectId: string): PlanActs {
   const queryClient = useQueryClient()
@@ -51,7 +55,7 @@ export function usePlanActs(projectId: string): PlanActs {
     return turn
   }
   function remember(step: Step): void {
-    steps.current = [...steps.current, step].slice(-longestMemory)
+    steps.current = [...steps.current, step].slice(-maxMemory)
     setCanUndo(true)
   }
   const refresh = async (all: boolean): Promise<void> => {
@@ -59,7 +63,10 @@ export function usePlanActs(projectId: string): PlanActs {
     await Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
   }
 
-  /** What is being read is from before the change. Undefined where nothing is: then the change is shown at once, and the focus can follow it. */
+  /**
+   * What is being read is from before the change. Undefined where nothing is: then the change is shown at
+   * once, and the focus can follow it.
+   */
   const stopReading = (): Promise<void> | undefined => {
     const queryKey = planKey(projectId)
     return queryClient.isFetching({ queryKey }) > 0 ? queryClient.cancelQueries({ queryKey }) : undefined
@@ -84,7 +91,11 @@ export function usePlanActs(projectId: string): PlanActs {
         const changed = await sendChanges(wanted)
         settle(() => cache.store(changed))
       } catch (error) {
-        settle(() => cache.change(new Map(wanted.map(({ article, change }) => [article.id, inverseOf(article, change)]))))
+        settle(() =>
+          cache.change(
+            new Map(wanted.map(({ article, change }) => [article.id, inverseOf(article, change)])),
+          ),
+        )
         throw error
       }
     })
@@ -96,7 +107,8 @@ export function usePlanActs(projectId: string): PlanActs {
     if (real.length === 0) return
     const step: Step = {
       label,
-      takeBack: () => apply(real.map(({ article, change }) => ({ article, change: inverseOf(article, change) }))),
+      takeBack: () =>
+        apply(real.map(({ article, change }) => ({ article, change: inverseOf(article, change) }))),
     }
     remember(step)
     void apply(real).then(
@@ -186,10 +198,13 @@ export function usePlanActs(projectId: string): PlanActs {
 }
 
 /** Requests under way at the same moment. */
-const mostRequests = 6
+const maxRequests = 6
 
 /** Does it for each and gives the errors by id. */
-async function each(ids: readonly string[], act: (id: string) => Promise<unknown>): Promise<Map<string, unknown>> {
+async function each(
+  ids: readonly string[],
+  act: (id: string) => Promise<unknown>,
+): Promise<Map<string, unknown>> {
   const failures = new Map<string, unknown>()
   const waiting = [...ids]
   const work = async (): Promise<void> => {
@@ -198,7 +213,7 @@ async function each(ids: readonly string[], act: (id: string) => Promise<unknown
       await act(current).catch((error: unknown) => failures.set(current, error))
     }
   }
-  await Promise.all(Array.from({ length: mostRequests }, work))
+  await Promise.all(Array.from({ length: maxRequests }, work))
   return failures
 }
 

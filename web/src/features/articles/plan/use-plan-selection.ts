@@ -16,7 +16,9 @@ export function usePlanSelection(): PlanSelection {
     has: (id) => ids.has(id),
     toggle(id) {
       anchor.current = id
-      setIds((before) => (before.has(id) ? new Set([...before].filter((other) => other !== id)) : new Set([...before, id])))
+      setIds((before) =>
+        before.has(id) ? new Set([...before].filter((other) => other !== id)) : new Set([...before, id]),
+      )
     },
     toggleAll: (all) => setIds((before) => (all.every((id) => before.has(id)) ? new Set() : new Set(all))),
     set: (chosen) => setIds(new Set(chosen)),

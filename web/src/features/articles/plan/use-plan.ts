@@ -1,4 +1,5 @@
-// The plan of a project, read on by itself until it is whole: the board, the calendar and "select all" mean all of it.
+// The plan of a project, read on by itself until it is whole: the board, the calendar and "select all" mean
+// all of it.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import type { ArticleSummary } from '#features/articles/articles.schema.ts'

@@ -8,7 +8,11 @@ export function useRoomForToasts(foot: RefObject<HTMLElement | null>): void {
     const element = foot.current
     if (element === null) return
     const { style } = document.documentElement
-    const measure = (): void => style.setProperty('--toast-bottom', `${window.innerHeight - element.getBoundingClientRect().top + gapPx}px`)
+    const measure = (): void =>
+      style.setProperty(
+        '--toast-bottom',
+        `${window.innerHeight - element.getBoundingClientRect().top + gapPx}px`,
+      )
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     window.addEventListener('resize', measure)

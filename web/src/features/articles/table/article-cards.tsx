@@ -11,7 +11,7 @@ import { t } from '#web/messages/index.ts'
 import { plan as texts } from '#web/messages/plan.ts'
 import { CollisionMark } from '../collisions/collision-mark.tsx'
 import { DueWords } from '../plan/due-words.tsx'
-import { usePlanDesk } from '../plan/plan-context.ts'
+import { usePlanWorkspace } from '../plan/plan-context.ts'
 import { StatusName } from '../plan/status-mark.tsx'
 import { QuickEdit } from './quick-edit.tsx'
 import { useAddedInSight } from './use-added-in-sight.ts'
@@ -20,7 +20,7 @@ const usualHeight = 82
 const overscanCards = 8
 
 export function ArticleCards() {
-  const { shown, selection } = usePlanDesk()
+  const { shown, selection } = usePlanWorkspace()
   const [editedId, setEditedId] = useState<string>()
   const scroller = useRef<HTMLDivElement>(null)
   const virtualizer = useVirtualizer({
@@ -47,9 +47,17 @@ export function ArticleCards() {
               aria-setsize={shown.length}
               aria-posinset={index + 1}
               style={{ transform: `translateY(${start}px)` }}
-              className={classNames('absolute inset-x-0 top-0 flex items-start gap-2 border-b border-rule px-2 py-3', isChosen && 'bg-accent-pale')}
+              className={classNames(
+                'absolute inset-x-0 top-0 flex items-start gap-2 border-b border-rule px-2 py-3',
+                isChosen && 'bg-accent-pale',
+              )}
             >
-              <Checkbox label={t.common.select(article.name)} hideLabel checked={isChosen} onChange={() => selection.toggle(article.id)} />
+              <Checkbox
+                label={t.common.select(article.name)}
+                hideLabel
+                checked={isChosen}
+                onChange={() => selection.toggle(article.id)}
+              />
               <Card article={article} />
               <IconButton
                 label={texts.card.edit(article.name)}
@@ -66,7 +74,7 @@ export function ArticleCards() {
 }
 
 function Card({ article }: { article: ArticleSummary }) {
-  const { projectId, promptTypeName } = usePlanDesk()
+  const { projectId, promptTypeName } = usePlanWorkspace()
   const type = promptTypeName(article.promptTypeId)
   const rest = [article.assignee, type, article.keywords.join(', ')].filter(Boolean).join(' · ')
   return (

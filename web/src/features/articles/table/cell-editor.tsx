@@ -1,12 +1,14 @@
-// The field of a cell while it is edited. Enter takes it and goes down, Tab takes it and goes on, Escape leaves the cell as it was.
+// The field of a cell while it is edited. Enter takes it and goes down, Tab takes it and goes on, Escape
+// leaves the cell as it was.
 import { useRef, type KeyboardEvent, type RefObject } from 'react'
-import type { ArticleStatus, ArticleSummary } from '#features/articles/articles.schema.ts'
+import type { ArticleSummary } from '#features/articles/articles.schema.ts'
+import type { ArticleStatus } from '#contracts/article.schema.ts'
 import { AnchoredMenu, MenuRadioGroup } from '#web/components/ui/menu.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 import { plan as texts } from '#web/messages/plan.ts'
 import { isDay } from '../plan/days.ts'
 import type { PlanChange } from '../plan/plan-cache.ts'
-import { usePlanDesk } from '../plan/plan-context.ts'
+import { usePlanWorkspace } from '../plan/plan-context.ts'
 import { statusOptions } from '../plan/status-mark.tsx'
 import { isTextColumn, longestIn, readCell, textOf, type Column, type TextColumn } from './columns.ts'
 import type { Onward } from './use-grid.ts'
@@ -20,12 +22,14 @@ export interface CellEditorProps {
 }
 
 export function CellEditor({ article, column, typed, cell, onDone }: CellEditorProps) {
-  if (isTextColumn(column)) return <TextEditor article={article} column={column} typed={typed} onDone={onDone} />
+  if (isTextColumn(column))
+    return <TextEditor article={article} column={column} typed={typed} onDone={onDone} />
   if (column === 'dueDate') return <DayEditor article={article} onDone={onDone} />
   return <ChoiceEditor article={article} column={column} cell={cell} onDone={onDone} />
 }
 
-const fieldClasses = 'absolute inset-0 w-full rounded-control border-2 border-accent bg-raised px-2 text-14 text-ink outline-none pointer-coarse:text-16'
+const fieldClasses =
+  'absolute inset-0 w-full rounded-control border-2 border-accent bg-raised px-2 text-14 text-ink outline-none pointer-coarse:text-16'
 
 /** Ends once: leaving the field by a key also blurs it. */
 function useEnd(onDone: CellEditorProps['onDone']): CellEditorProps['onDone'] {
@@ -44,8 +48,13 @@ function onwardOf(event: KeyboardEvent): Onward | undefined {
   return undefined
 }
 
-function TextEditor({ article, column, typed, onDone }: Omit<CellEditorProps, 'column' | 'cell'> & { column: TextColumn }) {
-  const { assignees } = usePlanDesk()
+function TextEditor({
+  article,
+  column,
+  typed,
+  onDone,
+}: Omit<CellEditorProps, 'column' | 'cell'> & { column: TextColumn }) {
+  const { assignees } = usePlanWorkspace()
   const field = useRef<HTMLInputElement>(null)
   const end = useEnd(onDone)
   const change = (): PlanChange | undefined => readCell(column, field.current?.value ?? '')
@@ -61,7 +70,9 @@ function TextEditor({ article, column, typed, onDone }: Omit<CellEditorProps, 'c
         list={listId}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field was asked for by the key or press before it
         autoFocus
-        onFocus={({ target }) => (typed === undefined ? target.select() : target.setSelectionRange(typed.length, typed.length))}
+        onFocus={({ target }) =>
+          typed === undefined ? target.select() : target.setSelectionRange(typed.length, typed.length)
+        }
         onBlur={() => end(change(), 'leave')}
         onKeyDown={(event) => {
           event.stopPropagation()
@@ -120,7 +131,7 @@ function DayEditor({ article, onDone }: Pick<CellEditorProps, 'article' | 'onDon
 }
 
 function ChoiceEditor({ article, column, cell, onDone }: Omit<CellEditorProps, 'typed'>) {
-  const { promptTypes } = usePlanDesk()
+  const { promptTypes } = usePlanWorkspace()
   const end = useEnd(onDone)
   return (
     <AnchoredMenu anchor={cell} open onOpenChange={(isOpen) => !isOpen && end(undefined, 'stay')}>

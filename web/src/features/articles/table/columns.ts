@@ -8,16 +8,16 @@ export type TextColumn = 'name' | 'keywords' | 'assignee'
 
 export const columnWidths = '2.25rem minmax(15rem, 1fr) minmax(8rem, 13rem) 7.5rem 8.5rem 7.5rem 7.5rem'
 
-const longestText: Record<TextColumn, number> = { name: 200, keywords: 5_000, assignee: 100 }
-const longestKeyword = 200
-const mostKeywords = 50
+const maxTextLength: Record<TextColumn, number> = { name: 200, keywords: 5_000, assignee: 100 }
+const maxKeywordLength = 200
+const maxKeywords = 50
 
 export function isTextColumn(column: Column): column is TextColumn {
-  return column in longestText
+  return column in maxTextLength
 }
 
 export function longestIn(column: TextColumn): number {
-  return longestText[column]
+  return maxTextLength[column]
 }
 
 /** What stands in the field when the cell is edited. */
@@ -29,11 +29,11 @@ export function textOf(article: ArticleSummary, column: TextColumn): string {
 export function readKeywords(text: string): string[] {
   const words = text
     .split(/[,;\n]/)
-    .map((word) => word.trim().slice(0, longestKeyword))
+    .map((word) => word.trim().slice(0, maxKeywordLength))
     .filter(Boolean)
   const firstOf = new Map<string, string>()
   for (const word of words) if (!firstOf.has(word.toLowerCase())) firstOf.set(word.toLowerCase(), word)
-  return [...firstOf.values()].slice(0, mostKeywords)
+  return [...firstOf.values()].slice(0, maxKeywords)
 }
 
 /** What the text in the field means; undefined where it cannot be taken (a title must not be empty). */

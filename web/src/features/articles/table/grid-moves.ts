@@ -13,7 +13,12 @@ export interface GridSize {
 }
 
 /** The place a key leads to from here; undefined for keys that lead nowhere. */
-export function moved({ row, column }: Place, key: string, isControl: boolean, { rows, columns, page }: GridSize): Place | undefined {
+export function moved(
+  { row, column }: Place,
+  key: string,
+  isControl: boolean,
+  { rows, columns, page }: GridSize,
+): Place | undefined {
   const within = (nextRow: number, nextColumn: number): Place => ({
     row: Math.max(-1, Math.min(rows - 1, nextRow)),
     column: Math.max(0, Math.min(columns - 1, nextColumn)),
@@ -40,9 +45,22 @@ export function moved({ row, column }: Place, key: string, isControl: boolean, {
   }
 }
 
-/** The next cell that can be edited, over the ends of rows; `first` is the first such column. Undefined behind the last. */
-export function nextCell({ row, column }: Place, step: 1 | -1, first: number, { rows, columns }: GridSize): Place | undefined {
+/**
+ * The next cell that can be edited, over the ends of rows; `first` is the first such column. Undefined behind
+ * the last.
+ */
+export function nextCell(
+  { row, column }: Place,
+  step: 1 | -1,
+  first: number,
+  { rows, columns }: GridSize,
+): Place | undefined {
   const next = column + step
-  const place = next >= columns ? { row: row + 1, column: first } : next < first ? { row: row - 1, column: columns - 1 } : { row, column: next }
+  const place =
+    next >= columns
+      ? { row: row + 1, column: first }
+      : next < first
+        ? { row: row - 1, column: columns - 1 }
+        : { row, column: next }
   return place.row < 0 || place.row >= rows ? undefined : place
 }

@@ -32,6 +32,6 @@ describe('what is typed into a cell', () => {
 
   it('never leaves an article without a title', () => {
     assert.equal(readCell('name', '  '), undefined)
-    assert.deepEqual(readCell('assignee', ' Desk '), { assignee: 'Desk' })
+    assert.deepEqual(readCell('assignee', ' Workspace '), { assignee: 'Workspace' })
   })
 })

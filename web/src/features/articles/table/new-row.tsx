@@ -1,13 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Plus, TriangleAlert } from 'lucide-react'
 import { useState, type RefObject } from 'react'
-import { articleStatus } from '#features/articles/articles.schema.ts'
+import { articleStatus } from '#contracts/article.schema.ts'
 import { Spinner } from '#web/components/ui/spinner.tsx'
 import { toastDone, toastProblem } from '#web/components/ui/toast.tsx'
 import { factsOf, similarityLimits, titleCheckQuery } from '#web/lib/title-check.ts'
 import { useSettled } from '#web/lib/use-settled.ts'
 import { plan as texts } from '#web/messages/plan.ts'
-import { usePlanDesk } from '../plan/plan-context.ts'
+import { usePlanWorkspace } from '../plan/plan-context.ts'
 import { nobody, type PlanSearch } from '../plan/plan-filters.ts'
 import type { PlannedArticle } from '../plan/use-plan-acts.ts'
 import { longestIn } from './columns.ts'
@@ -15,16 +15,20 @@ import { longestIn } from './columns.ts'
 // As long as one pauses between two words.
 const pauseMs = 400
 
-/** The row at the end that becomes an article: Enter adds it and waits for the next. What is typed stays until the server has it. */
+/**
+ * The row at the end that becomes an article: Enter adds it and waits for the next. What is typed stays until
+ * the server has it.
+ */
 export function NewRow({ field }: { field: RefObject<HTMLInputElement | null> }) {
-  const { projectId, acts, search, onAdded } = usePlanDesk()
+  const { projectId, acts, search, onAdded } = usePlanWorkspace()
   const [name, setName] = useState('')
   const adding = useMutation({
     mutationFn: (article: PlannedArticle) => acts.create([article]),
     onSuccess: ([created], article) => {
       if (created !== undefined) onAdded(created)
       setName((now) => (now.trim() === article.name ? '' : now))
-      if (search.q !== undefined || search.promptTypeId !== undefined || search.collides !== undefined) toastDone(texts.grid.hidden)
+      if (search.q !== undefined || search.promptTypeId !== undefined || search.collides !== undefined)
+        toastDone(texts.grid.hidden)
     },
     onError: (error, article) => toastProblem(error, () => adding.mutate(article)),
   })
@@ -34,9 +38,16 @@ export function NewRow({ field }: { field: RefObject<HTMLInputElement | null> })
     enabled: settled !== '' && settled === name.trim() && !adding.isPending,
   })
   const { similarity, nearest } = factsOf(check)
-  const isNear = name.trim() !== '' && settled === name.trim() && nearest !== null && similarity >= similarityLimits.duplicate
+  const isNear =
+    name.trim() !== '' &&
+    settled === name.trim() &&
+    nearest !== null &&
+    similarity >= similarityLimits.duplicate
   const given = givenByFilters(search)
-  const label = search.status === undefined || given.status === undefined ? texts.grid.newRow : texts.grid.newRowAs(texts.statuses[given.status])
+  const label =
+    search.status === undefined || given.status === undefined
+      ? texts.grid.newRow
+      : texts.grid.newRowAs(texts.statuses[given.status])
   return (
     <form
       className="flex h-row shrink-0 items-center gap-2 border-b border-rule px-2 focus-within:bg-hover"
@@ -45,7 +56,9 @@ export function NewRow({ field }: { field: RefObject<HTMLInputElement | null> })
         if (name.trim() !== '' && !adding.isPending) adding.mutate({ name: name.trim(), ...given })
       }}
     >
-      <span className="grid w-6 place-items-center text-soft">{adding.isPending ? <Spinner /> : <Plus aria-hidden size={16} strokeWidth={1.5} />}</span>
+      <span className="grid w-6 place-items-center text-soft">
+        {adding.isPending ? <Spinner /> : <Plus aria-hidden size={16} strokeWidth={1.5} />}
+      </span>
       <input
         ref={field}
         aria-label={texts.grid.newRow}
@@ -62,7 +75,9 @@ export function NewRow({ field }: { field: RefObject<HTMLInputElement | null> })
         {isNear && (
           <>
             <TriangleAlert aria-hidden size={16} strokeWidth={1.5} className="shrink-0" />
-            <span className="truncate">{texts.collisions.words(check?.exists === true, similarity, nearest.title)}</span>
+            <span className="truncate">
+              {texts.collisions.words(check?.exists === true, similarity, nearest.title)}
+            </span>
           </>
         )}
       </span>

@@ -1,10 +1,10 @@
-// The plan as a table: only the rows in sight are drawn, so that thousands scroll like ten.
+// The plan as a table: only the rows in sight are rendered, so that thousands scroll like ten.
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { classNames } from '#web/lib/class-names.ts'
 import { t } from '#web/messages/index.ts'
 import { plan as texts } from '#web/messages/plan.ts'
-import { usePlanDesk } from '../plan/plan-context.ts'
+import { usePlanWorkspace } from '../plan/plan-context.ts'
 import { nextSort, orderOf, type SortableColumn } from '../plan/plan-filters.ts'
 import { columns, columnWidths, type Column } from './columns.ts'
 import { TableRow } from './table-row.tsx'
@@ -15,7 +15,7 @@ const rowHeight = 40
 const overscanRows = 12
 
 export function PlanTable() {
-  const { shown, selection } = usePlanDesk()
+  const { shown, selection } = usePlanWorkspace()
   const grid: Grid = useGrid({
     reveal: (row) => virtualizer.scrollToIndex(row),
     rowsOfPage: () => Math.max(1, Math.floor((grid.scroller.current?.clientHeight ?? 400) / rowHeight) - 2),
@@ -47,7 +47,12 @@ export function PlanTable() {
         {texts.grid.help}
       </p>
       <div role="rowgroup" className="sticky top-0 z-10 w-full min-w-fit">
-        <div role="row" aria-rowindex={1} className="grid h-row border-b border-rule bg-paper" style={{ gridTemplateColumns: columnWidths }}>
+        <div
+          role="row"
+          aria-rowindex={1}
+          className="grid h-row border-b border-rule bg-paper"
+          style={{ gridTemplateColumns: columnWidths }}
+        >
           {columns.map((column, place) => (
             <Heading key={column} column={column} place={place} grid={grid} />
           ))}
@@ -66,7 +71,11 @@ export function PlanTable() {
               role="row"
               aria-rowindex={index + 2}
               aria-selected={isChosen}
-              style={{ gridTemplateColumns: columnWidths, height: rowHeight, transform: `translateY(${start}px)` }}
+              style={{
+                gridTemplateColumns: columnWidths,
+                height: rowHeight,
+                transform: `translateY(${start}px)`,
+              }}
               className={classNames(
                 'group absolute inset-x-0 top-0 grid border-b border-rule transition-colors',
                 isChosen ? 'bg-accent-pale' : 'hover:bg-hover',
@@ -82,7 +91,7 @@ export function PlanTable() {
 }
 
 function Heading({ column, place, grid }: { column: Column; place: number; grid: Grid }) {
-  const { shown, selection, search, onSearch } = usePlanDesk()
+  const { shown, selection, search, onSearch } = usePlanWorkspace()
   const tabIndex = grid.isActive(-1, place) ? 0 : -1
   const shared = { tabIndex, 'data-place': `-1:${place}`, onFocus: () => grid.onFocusCell(-1, place) }
   if (column === 'select') {
@@ -107,7 +116,11 @@ function Heading({ column, place, grid }: { column: Column; place: number; grid:
   const isOrdered = order?.column === column
   const Arrow = order?.isDescending === true ? ArrowDown : ArrowUp
   return (
-    <div role="columnheader" aria-sort={!isOrdered ? 'none' : order.isDescending ? 'descending' : 'ascending'} className="flex min-w-0">
+    <div
+      role="columnheader"
+      aria-sort={!isOrdered ? 'none' : order.isDescending ? 'descending' : 'ascending'}
+      className="flex min-w-0"
+    >
       <button
         {...shared}
         type="button"
@@ -122,7 +135,10 @@ function Heading({ column, place, grid }: { column: Column; place: number; grid:
           aria-hidden
           size={16}
           strokeWidth={1.5}
-          className={classNames('shrink-0 transition-opacity', !isOrdered && 'opacity-0 group-hover/heading:opacity-60')}
+          className={classNames(
+            'shrink-0 transition-opacity',
+            !isOrdered && 'opacity-0 group-hover/heading:opacity-60',
+          )}
         />
       </button>
     </div>

@@ -9,7 +9,7 @@ import { TextField } from '#web/components/ui/text-field.tsx'
 import { t } from '#web/messages/index.ts'
 import { plan as texts } from '#web/messages/plan.ts'
 import { isDay } from '../plan/days.ts'
-import { usePlanDesk } from '../plan/plan-context.ts'
+import { usePlanWorkspace } from '../plan/plan-context.ts'
 import { statusOptions } from '../plan/status-mark.tsx'
 import { longestIn, readCell, textOf, type TextColumn } from './columns.ts'
 
@@ -17,7 +17,7 @@ import { longestIn, readCell, textOf, type TextColumn } from './columns.ts'
 const none = 'none'
 
 export function QuickEdit({ article, onClose }: { article: ArticleSummary; onClose: () => void }) {
-  const { acts, promptTypes, assignees } = usePlanDesk()
+  const { acts, promptTypes, assignees } = usePlanWorkspace()
   const listId = useId()
   const textField = (column: TextColumn) => (
     <TextField
@@ -40,14 +40,20 @@ export function QuickEdit({ article, onClose }: { article: ArticleSummary; onClo
       <div className="flex flex-col gap-4 p-4">
         {textField('name')}
         {textField('keywords')}
-        <Select label={texts.columns.status} options={statusOptions} value={article.status} onChange={(status) => acts.change(article, { status })} />
+        <Select
+          label={texts.columns.status}
+          options={statusOptions}
+          value={article.status}
+          onChange={(status) => acts.change(article, { status })}
+        />
         <TextField
           type="date"
           label={texts.columns.dueDate}
           defaultValue={article.dueDate ?? ''}
           onBlur={(event) => {
             const day = event.target.value
-            if (day === '' ? !event.target.validity.badInput : isDay(day)) acts.change(article, { dueDate: day === '' ? null : day })
+            if (day === '' ? !event.target.validity.badInput : isDay(day))
+              acts.change(article, { dueDate: day === '' ? null : day })
           }}
         />
         {textField('assignee')}

@@ -7,7 +7,7 @@ import { t } from '#web/messages/index.ts'
 import { plan as texts } from '#web/messages/plan.ts'
 import { CollisionMark } from '../collisions/collision-mark.tsx'
 import { DueWords } from '../plan/due-words.tsx'
-import { usePlanDesk } from '../plan/plan-context.ts'
+import { usePlanWorkspace } from '../plan/plan-context.ts'
 import { StatusName } from '../plan/status-mark.tsx'
 import { CellEditor } from './cell-editor.tsx'
 import { columns, type Column } from './columns.ts'
@@ -27,7 +27,7 @@ export function TableRow({ article, row, grid }: { article: ArticleSummary; row:
 }
 
 function SelectCell({ article, row, grid }: { article: ArticleSummary; row: number; grid: Grid }) {
-  const { selection, shown } = usePlanDesk()
+  const { selection, shown } = usePlanWorkspace()
   const isChosen = selection.has(article.id)
   return (
     <div role="gridcell" aria-colindex={1} className={classNames(cellClasses, 'justify-center px-0')}>
@@ -71,7 +71,7 @@ interface CellProps {
 }
 
 function Cell({ article, column, row, place, grid }: CellProps) {
-  const { selection, shown } = usePlanDesk()
+  const { selection, shown } = usePlanWorkspace()
   const cell = useRef<HTMLDivElement>(null)
   const { editing } = grid
   const isEdited = editing?.id === article.id && editing.column === column
@@ -100,18 +100,34 @@ function Cell({ article, column, row, place, grid }: CellProps) {
       className={classNames(cellClasses, 'cursor-default select-none', column !== 'name' && 'text-13')}
     >
       <CellContent article={article} column={column} />
-      {isEdited && <CellEditor article={article} column={column} typed={editing.typed} cell={cell} onDone={(change, onward) => grid.finish(change, onward)} />}
+      {isEdited && (
+        <CellEditor
+          article={article}
+          column={column}
+          typed={editing.typed}
+          cell={cell}
+          onDone={(change, onward) => grid.finish(change, onward)}
+        />
+      )}
     </div>
   )
 }
 
 /** Whether it was on something within the cell that has an act of its own, or on what that has opened. */
 function isOwnPress({ target, currentTarget }: MouseEvent): boolean {
-  return target instanceof Element && (target.closest('a, button') !== null || !currentTarget.contains(target))
+  return (
+    target instanceof Element && (target.closest('a, button') !== null || !currentTarget.contains(target))
+  )
 }
 
-function CellContent({ article, column }: { article: ArticleSummary; column: CellProps['column'] }): ReactNode {
-  const { promptTypeName, projectId } = usePlanDesk()
+function CellContent({
+  article,
+  column,
+}: {
+  article: ArticleSummary
+  column: CellProps['column']
+}): ReactNode {
+  const { promptTypeName, projectId } = usePlanWorkspace()
   switch (column) {
     case 'name':
       return (

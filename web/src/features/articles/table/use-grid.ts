@@ -1,7 +1,8 @@
-// The table as a grid for the keyboard: one tab stop, arrows between cells, Enter or F2 or typing edits, Space and Shift choose rows.
+// The table as a grid for the keyboard: one tab stop, arrows between cells, Enter or F2 or typing edits,
+// Space and Shift choose rows.
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import type { ArticleSummary } from '#features/articles/articles.schema.ts'
-import { usePlanDesk } from '../plan/plan-context.ts'
+import { usePlanWorkspace } from '../plan/plan-context.ts'
 import type { PlanChange } from '../plan/plan-cache.ts'
 import { columns, emptied, isTextColumn, type Column } from './columns.ts'
 import { moved, nextCell, type Place } from './grid-moves.ts'
@@ -37,15 +38,20 @@ export interface GridOptions {
 const firstEditable = 1
 
 export function useGrid({ reveal, rowsOfPage }: GridOptions): Grid {
-  const { shown, acts, selection, open } = usePlanDesk()
+  const { shown, acts, selection, open } = usePlanWorkspace()
   const scroller = useRef<HTMLDivElement>(null)
-  // The article and not its row: what is ordered anew takes the focus with it.
-  const [active, setActive] = useState<{ id: string | undefined; row: number; column: number }>({ id: undefined, row: 0, column: firstEditable })
+  // The article and not its row: what is ordered again takes the focus with it.
+  const [active, setActive] = useState<{ id: string | undefined; row: number; column: number }>({
+    id: undefined,
+    row: 0,
+    column: firstEditable,
+  })
   const [editing, setEditing] = useState<Editing>()
   const isFocusDue = useRef(false)
 
   const found = active.id === undefined ? -1 : shown.findIndex(({ id }) => id === active.id)
-  const activeRow = active.id === 'headings' ? -1 : found === -1 ? Math.min(active.row, shown.length - 1) : found
+  const activeRow =
+    active.id === 'headings' ? -1 : found === -1 ? Math.min(active.row, shown.length - 1) : found
   const size = () => ({ rows: shown.length, columns: columns.length, page: rowsOfPage() })
 
   function goTo({ row, column }: Place): void {
@@ -56,7 +62,7 @@ export function useGrid({ reveal, rowsOfPage }: GridOptions): Grid {
   useLayoutEffect(() => {
     if (!isFocusDue.current || editing !== undefined) return
     const cell = scroller.current?.querySelector<HTMLElement>(`[data-place="${activeRow}:${active.column}"]`)
-    // A row far away is drawn in a later pass.
+    // A row far away is rendered in a later pass.
     if (cell === null || cell === undefined) return
     isFocusDue.current = false
     cell.focus({ preventScroll: activeRow >= 0 })
@@ -85,9 +91,11 @@ export function useGrid({ reveal, rowsOfPage }: GridOptions): Grid {
     const isMod = event.ctrlKey || event.metaKey
     if (event.key === 'Enter' && isMod) open(article)
     else if (event.key === 'Enter' || event.key === 'F2') edit(article, column)
-    else if (event.key === ' ' && (event.shiftKey || column === 'select' || !isTextColumn(column))) selection.toggle(article.id)
+    else if (event.key === ' ' && (event.shiftKey || column === 'select' || !isTextColumn(column)))
+      selection.toggle(article.id)
     else if (event.key === 'Delete' || event.key === 'Backspace') clear(article, column)
-    else if (event.key.length === 1 && !isMod && !event.altKey && isTextColumn(column)) edit(article, column, event.key)
+    else if (event.key.length === 1 && !isMod && !event.altKey && isTextColumn(column))
+      edit(article, column, event.key)
     else return false
     return true
   }
@@ -104,11 +112,21 @@ export function useGrid({ reveal, rowsOfPage }: GridOptions): Grid {
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    if (editing !== undefined || event.nativeEvent.isComposing || !(event.target instanceof HTMLElement) || event.target.dataset['place'] === undefined) return
+    if (
+      editing !== undefined ||
+      event.nativeEvent.isComposing ||
+      !(event.target instanceof HTMLElement) ||
+      event.target.dataset['place'] === undefined
+    )
+      return
     const isMod = event.ctrlKey || event.metaKey
     const article = shown[activeRow]
     if (isMod && event.key.toLowerCase() === 'a') selection.set(shown.map(({ id }) => id))
-    else if (event.shiftKey && (event.key === 'ArrowDown' || event.key === 'ArrowUp') && article !== undefined) {
+    else if (
+      event.shiftKey &&
+      (event.key === 'ArrowDown' || event.key === 'ArrowUp') &&
+      article !== undefined
+    ) {
       const row = Math.max(0, Math.min(shown.length - 1, activeRow + (event.key === 'ArrowDown' ? 1 : -1)))
       if (selection.ids.size === 0) selection.extendTo(article.id, [article.id])
       selection.extendTo(
@@ -117,9 +135,16 @@ export function useGrid({ reveal, rowsOfPage }: GridOptions): Grid {
       )
       goTo({ row, column: active.column })
     } else {
-      const place = event.altKey ? undefined : moved({ row: activeRow, column: active.column }, event.key, isMod, size())
+      const place = event.altKey
+        ? undefined
+        : moved({ row: activeRow, column: active.column }, event.key, isMod, size())
       if (place !== undefined) goTo(place)
-      else if (article === undefined || activeRow === -1 || !actOnCell(event, article, columns[active.column] as Column)) return
+      else if (
+        article === undefined ||
+        activeRow === -1 ||
+        !actOnCell(event, article, columns[active.column] as Column)
+      )
+        return
     }
     event.preventDefault()
   }
@@ -132,7 +157,8 @@ export function useGrid({ reveal, rowsOfPage }: GridOptions): Grid {
     finish,
     onKeyDown,
     onFocusCell(row, column) {
-      if (row !== activeRow || column !== active.column) setActive({ id: row === -1 ? 'headings' : shown[row]?.id, row: Math.max(0, row), column })
+      if (row !== activeRow || column !== active.column)
+        setActive({ id: row === -1 ? 'headings' : shown[row]?.id, row: Math.max(0, row), column })
     },
   }
 }

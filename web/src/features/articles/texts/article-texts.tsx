@@ -1,8 +1,8 @@
 // What is written of the article: its texts, each with its state, its last change and who may see it.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { FileInput, Plus } from 'lucide-react'
+import { useRef, type ReactNode } from 'react'
 import { Button } from '#web/components/ui/button.tsx'
 import { ErrorPanel } from '#web/components/ui/error-panel.tsx'
 import { SkeletonRows } from '#web/components/ui/skeleton.tsx'
@@ -10,7 +10,14 @@ import { toastProblem, toastUndo } from '#web/components/ui/toast.tsx'
 import { trashKey } from '#web/lib/cache-keys.ts'
 import { article } from '#web/messages/article.ts'
 import { t } from '#web/messages/index.ts'
-import { createText, deleteTextMutation, restoreText, textsOfArticleKey, textsOfArticleQuery, type ArticleDocumentSummary } from './api.ts'
+import {
+  createText,
+  deleteTextMutation,
+  restoreText,
+  textsOfArticleKey,
+  textsOfArticleQuery,
+  type ArticleDocumentSummary,
+} from './api.ts'
 import { TextRow } from './text-row.tsx'
 
 const texts = article.texts
@@ -22,13 +29,25 @@ export interface ArticleTextsProps {
   /** Who may see this one. */
   renderAccess: (textId: string) => ReactNode
   onShare: (text: ArticleDocumentSummary) => void
+  /** Makes texts of files. `readingName`: of the file that is read now. */
+  importing: {
+    accepted: string
+    readingName: string | undefined
+    importFiles: (files: Iterable<File>) => Promise<void>
+  }
 }
 
-export function ArticleTexts({ articleId, saveFirst, renderAccess, onShare }: ArticleTextsProps) {
+const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const
+
+export function ArticleTexts({ articleId, saveFirst, renderAccess, onShare, importing }: ArticleTextsProps) {
+  const files = useRef<HTMLInputElement>(null)
   const list = useQuery(textsOfArticleQuery(articleId))
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const refresh = () => Promise.all([textsOfArticleKey(articleId), trashKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+  const refresh = () =>
+    Promise.all(
+      [textsOfArticleKey(articleId), trashKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+    )
   // Saving first is part of it: until it is over, a second press must not begin a second text.
   const begin = useMutation({
     async mutationFn() {
@@ -60,7 +79,33 @@ export function ArticleTexts({ articleId, saveFirst, renderAccess, onShare }: Ar
         <h2 id="texts-heading" className="mr-auto text-16 font-semibold">
           {texts.title}
         </h2>
-        <Button size="small" icon={<Plus aria-hidden size={16} strokeWidth={1.5} />} loading={begin.isPending} onClick={() => begin.mutate()}>
+        <Button
+          size="small"
+          icon={<FileInput {...icon} />}
+          loading={importing.readingName !== undefined}
+          onClick={() => files.current?.click()}
+        >
+          {texts.import}
+        </Button>
+        <input
+          ref={files}
+          type="file"
+          multiple
+          accept={importing.accepted}
+          aria-label={texts.importFile}
+          hidden
+          onChange={(event) => {
+            const chosen = [...(event.target.files ?? [])]
+            event.target.value = ''
+            void importing.importFiles(chosen)
+          }}
+        />
+        <Button
+          size="small"
+          icon={<Plus {...icon} />}
+          loading={begin.isPending}
+          onClick={() => begin.mutate()}
+        >
           {texts.add}
         </Button>
       </header>

@@ -18,7 +18,13 @@ export interface TextRowProps {
   onDelete: () => void
 }
 
-export function TextRow({ text: { id, title, wordCount, updatedAt }, access, isLeaving, onShare, onDelete }: TextRowProps) {
+export function TextRow({
+  text: { id, title, wordCount, updatedAt },
+  access,
+  isLeaving,
+  onShare,
+  onDelete,
+}: TextRowProps) {
   const name = title === '' ? t.documents.untitled : title
   return (
     <li className="flex min-h-row items-center gap-1 border-b border-rule py-1">
@@ -42,7 +48,12 @@ export function TextRow({ text: { id, title, wordCount, updatedAt }, access, isL
         </span>
       </span>
       <IconButton label={texts.share(name)} icon={<UserPlus {...icon} />} onClick={onShare} />
-      <IconButton label={texts.delete(name)} icon={<Trash2 {...icon} />} loading={isLeaving} onClick={onDelete} />
+      <IconButton
+        label={texts.delete(name)}
+        icon={<Trash2 {...icon} />}
+        loading={isLeaving}
+        onClick={onDelete}
+      />
     </li>
   )
 }

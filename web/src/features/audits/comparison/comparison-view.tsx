@@ -1,4 +1,4 @@
-// Two audits of a site side by side: scores, and what is new, back again, still there and mended.
+// Two audits of a site side by side: scores, and what is new, back again, still there and fixed.
 import { useQuery } from '@tanstack/react-query'
 import { Info } from 'lucide-react'
 import { useState } from 'react'
@@ -57,7 +57,10 @@ export function ComparisonView({ audit, otherId, onOther, onPage }: ComparisonVi
         <Select
           label={texts.with}
           placeholder={texts.choose}
-          options={others.map(({ id, created_at: at, score }) => ({ value: id, label: `${formatMoment(at)} · ${score ?? ''}` }))}
+          options={others.map(({ id, created_at: at, score }) => ({
+            value: id,
+            label: `${formatMoment(at)} · ${score ?? ''}`,
+          }))}
           value={chosen}
           onChange={onOther}
         />
@@ -73,7 +76,15 @@ export function ComparisonView({ audit, otherId, onOther, onPage }: ComparisonVi
   )
 }
 
-function Compared({ comparison, site, onPage }: { comparison: AuditComparison; site: string; onPage: OpenPage | undefined }) {
+function Compared({
+  comparison,
+  site,
+  onPage,
+}: {
+  comparison: AuditComparison
+  site: string
+  onPage: OpenPage | undefined
+}) {
   const { score, pages } = comparison
   const rows = [
     { key: 'score', label: audits.report.score, ...score },
@@ -88,7 +99,9 @@ function Compared({ comparison, site, onPage }: { comparison: AuditComparison; s
     <>
       <p className="flex flex-wrap items-baseline gap-x-3 text-18">
         {texts.scoreChange(score.before, score.after)}
-        {pages !== undefined && <span className="text-14 text-soft">{texts.pages(pages.added, pages.removed)}</span>}
+        {pages !== undefined && (
+          <span className="text-14 text-soft">{texts.pages(pages.added, pages.removed)}</span>
+        )}
       </p>
       <Table
         caption={texts.scores}
@@ -99,7 +112,11 @@ function Compared({ comparison, site, onPage }: { comparison: AuditComparison; s
           { heading: audits.report.area, render: ({ label }) => label },
           { heading: texts.before, isFigure: true, render: ({ before }) => before },
           { heading: texts.after, isFigure: true, render: ({ after }) => after },
-          { heading: texts.change, isFigure: true, render: ({ before, after }) => <Change points={after - before} /> },
+          {
+            heading: texts.change,
+            isFigure: true,
+            render: ({ before, after }) => <Change points={after - before} />,
+          },
         ]}
       />
       {comparison.notes.map((note) => (
@@ -108,7 +125,8 @@ function Compared({ comparison, site, onPage }: { comparison: AuditComparison; s
         </NoticeLine>
       ))}
       <p className="text-13 text-soft">
-        {unchanged > 0 && texts.unchanged(unchanged)} {empty.length > 0 && texts.emptyGroups(empty.map((group) => texts.groups[group]))}
+        {unchanged > 0 && texts.unchanged(unchanged)}{' '}
+        {empty.length > 0 && texts.emptyGroups(empty.map((group) => texts.groups[group]))}
       </p>
       {filled.map((group) => (
         <Group key={group} group={group} findings={comparison[group]} site={site} onPage={onPage} />
@@ -155,5 +173,9 @@ function Group({ group, findings, site, onPage }: GroupProps) {
 
 function Change({ points }: { points: number }) {
   if (points === 0) return <span className="text-soft">0</span>
-  return <span className={points > 0 ? 'text-good' : 'text-critical'}>{points > 0 ? `+${points}` : `−${-points}`}</span>
+  return (
+    <span className={points > 0 ? 'text-good' : 'text-critical'}>
+      {points > 0 ? `+${points}` : `−${-points}`}
+    </span>
+  )
 }

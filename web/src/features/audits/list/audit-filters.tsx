@@ -31,7 +31,12 @@ export interface AuditFiltersProps {
 export function AuditFilters({ filters, projects, onFilters, searchRef }: AuditFiltersProps) {
   return (
     <ListToolbar label={texts.search} q={filters.q} onSearch={(q) => onFilters({ q })} searchRef={searchRef}>
-      <ChipGroup label={texts.filter} options={states} value={filters.status} onChange={(status) => onFilters({ status })} />
+      <ChipGroup
+        label={texts.filter}
+        options={states}
+        value={filters.status}
+        onChange={(status) => onFilters({ status })}
+      />
       {projects.length > 0 && (
         <FilterMenu
           label={texts.project}

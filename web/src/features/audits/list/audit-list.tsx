@@ -1,4 +1,5 @@
-// The audits, newest first: score with its change, state, and progress of those that run. Those of one site alone have their scores drawn above them.
+// The audits, newest first: score with its change, state, and progress of those that run. Those of one site
+// alone have their scores rendered above them.
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import type { AuditSummary } from '#features/audits/audits.schema.ts'
@@ -35,14 +36,15 @@ export function AuditList({ filters, projects, onFilters, isOfProject = false }:
   const list = useInfiniteQuery({
     ...auditListQuery({ q, status, project_id: project }),
     placeholderData: (before) => before,
-    refetchInterval: ({ state }) => (state.data?.pages.some(({ items }) => items.some(isRunning)) === true ? lookEveryMs : false),
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ items }) => items.some(isRunning)) === true ? lookEveryMs : false,
   })
   const items = useMemo(() => list.data?.pages.flatMap((page) => page.items) ?? [], [list.data])
   const changes = useMemo(() => scoreChanges(items), [items])
   const total = list.data?.pages.at(-1)?.total ?? 0
   const rows = useRef<HTMLUListElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  const keys = useGridKeys(rows, field, { group: texts.keys, next: texts.next, previous: texts.previous })
+  const keys = useGridKeys(rows, field)
   const [doomed, setDoomed] = useState<AuditSummary>()
   const isFiltered = [q, isOfProject ? undefined : project, status].some((value) => value !== undefined)
   const isEmpty = list.isSuccess && total === 0
@@ -64,18 +66,35 @@ export function AuditList({ filters, projects, onFilters, isOfProject = false }:
           <EmptyState
             title={texts.nothing}
             text={texts.nothingHint}
-            action={<Button onClick={() => onFilters({ q: undefined, project: undefined, status: undefined })}>{t.common.clearFilters}</Button>}
+            action={
+              <Button onClick={() => onFilters({ q: undefined, project: undefined, status: undefined })}>
+                {t.common.clearFilters}
+              </Button>
+            }
           />
         ) : (
-          <EmptyState title={isOfProject ? texts.emptyProject : texts.empty} text={isOfProject ? texts.emptyProjectHint : texts.emptyHint} />
+          <EmptyState
+            title={isOfProject ? texts.emptyProject : texts.empty}
+            text={isOfProject ? texts.emptyProjectHint : texts.emptyHint}
+          />
         ))}
       <SiteScores audits={items} />
       {items.length > 0 && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows only repeat what Tab does; every row is a link
-        <ul ref={rows} aria-label={texts.label} className="divide-y divide-rule border-y border-rule" onKeyDown={keys.onKeyDown}>
+        <ul
+          ref={rows}
+          aria-label={texts.label}
+          className="divide-y divide-rule border-y border-rule"
+          onKeyDown={keys.onKeyDown}
+        >
           {items.map((audit) => (
             <li key={audit.id}>
-              <AuditRow audit={audit} change={changes.get(audit.id)} onSite={() => onFilters({ q: siteOf(audit.url) })} onDelete={() => setDoomed(audit)} />
+              <AuditRow
+                audit={audit}
+                change={changes.get(audit.id)}
+                onSite={() => onFilters({ q: siteOf(audit.url) })}
+                onDelete={() => setDoomed(audit)}
+              />
             </li>
           ))}
         </ul>
@@ -125,7 +144,11 @@ function Removal({ audit, onClose }: { audit: AuditSummary | undefined; onClose:
       actions={
         <>
           <Button onClick={onClose}>{t.common.cancel}</Button>
-          <Button variant="danger" loading={removal.isPending} onClick={() => audit !== undefined && removal.mutate(audit.id)}>
+          <Button
+            variant="danger"
+            loading={removal.isPending}
+            onClick={() => audit !== undefined && removal.mutate(audit.id)}
+          >
             {t.common.delete}
           </Button>
         </>

@@ -1,5 +1,13 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Ellipsis, GitCompareArrows, ListFilter, RotateCw, Trash2, TrendingDown, TrendingUp } from 'lucide-react'
+import {
+  Ellipsis,
+  GitCompareArrows,
+  ListFilter,
+  RotateCw,
+  Trash2,
+  TrendingDown,
+  TrendingUp,
+} from 'lucide-react'
 import type { AuditSummary } from '#features/audits/audits.schema.ts'
 import { iconButtonClasses } from '#web/components/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#web/components/ui/menu.tsx'
@@ -36,7 +44,9 @@ export function AuditRow({ audit, change, onSite, onDelete }: AuditRowProps) {
           </span>
         ) : (
           <>
-            <span className={`text-22 font-semibold ${scoreTextTones[scoreTone(audit.score)]}`}>{audit.score}</span>
+            <span className={`text-22 font-semibold ${scoreTextTones[scoreTone(audit.score)]}`}>
+              {audit.score}
+            </span>
             <span className="text-13 text-soft">{audit.grade}</span>
           </>
         )}
@@ -73,13 +83,25 @@ export function AuditRow({ audit, change, onSite, onDelete }: AuditRowProps) {
       {change !== undefined && <Change points={change} />}
       {audit.status !== 'completed' && <StatusBadge status={audit.status} />}
       <span className="relative">
-        <RowMenu audit={audit} name={name} canCompare={change !== undefined} onSite={onSite} onDelete={onDelete} />
+        <RowMenu
+          audit={audit}
+          name={name}
+          canCompare={change !== undefined}
+          onSite={onSite}
+          onDelete={onDelete}
+        />
       </span>
     </div>
   )
 }
 
-function RowMenu({ audit, name, canCompare, onSite, onDelete }: Omit<AuditRowProps, 'change'> & { name: string; canCompare: boolean }) {
+function RowMenu({
+  audit,
+  name,
+  canCompare,
+  onSite,
+  onDelete,
+}: Omit<AuditRowProps, 'change'> & { name: string; canCompare: boolean }) {
   const again = useAgain()
   const navigate = useNavigate()
   return (
@@ -92,7 +114,11 @@ function RowMenu({ audit, name, canCompare, onSite, onDelete }: Omit<AuditRowPro
       }
     >
       {!isRunning(audit) && (
-        <MenuItem icon={<RotateCw aria-hidden size={16} strokeWidth={1.5} />} hint={audits.againHint} onSelect={() => again.mutate(audit)}>
+        <MenuItem
+          icon={<RotateCw aria-hidden size={16} strokeWidth={1.5} />}
+          hint={audits.againHint}
+          onSelect={() => again.mutate(audit)}
+        >
           {audits.again}
         </MenuItem>
       )}
@@ -101,7 +127,13 @@ function RowMenu({ audit, name, canCompare, onSite, onDelete }: Omit<AuditRowPro
           icon={<GitCompareArrows aria-hidden size={16} strokeWidth={1.5} />}
           disabled={!canCompare}
           hint={canCompare ? undefined : texts.compareHint}
-          onSelect={() => void navigate({ to: '/audits/$auditId', params: { auditId: audit.id }, search: { view: 'comparison' } })}
+          onSelect={() =>
+            void navigate({
+              to: '/audits/$auditId',
+              params: { auditId: audit.id },
+              search: { view: 'comparison' },
+            })
+          }
         >
           {texts.compare}
         </MenuItem>
@@ -121,7 +153,9 @@ function Change({ points }: { points: number }) {
   if (points === 0) return <span className="hidden text-12 text-soft small:inline">{texts.same}</span>
   const Icon = points > 0 ? TrendingUp : TrendingDown
   return (
-    <span className={`flex shrink-0 items-center gap-1 text-13 tabular-nums ${points > 0 ? 'text-good' : 'text-critical'}`}>
+    <span
+      className={`flex shrink-0 items-center gap-1 text-13 tabular-nums ${points > 0 ? 'text-good' : 'text-critical'}`}
+    >
       <Icon aria-hidden size={16} strokeWidth={1.5} />
       <span aria-hidden>{points > 0 ? `+${points}` : `−${-points}`}</span>
       <span className="sr-only">{points > 0 ? texts.better(points) : texts.worse(-points)}</span>

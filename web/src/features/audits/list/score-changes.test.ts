@@ -3,7 +3,12 @@ import { test } from 'node:test'
 import type { AuditSummary } from '#features/audits/audits.schema.ts'
 import { scoreChanges } from './score-changes.ts'
 
-const audit = (day: number, url: string, score: number | null, render: 'auto' | 'none' = 'auto'): AuditSummary => ({
+const audit = (
+  day: number,
+  url: string,
+  score: number | null,
+  render: 'auto' | 'none' = 'auto',
+): AuditSummary => ({
   id: `of day ${day}`,
   url,
   score,
@@ -29,6 +34,10 @@ test('an audit is measured against the one before it of the same site, failed on
 })
 
 test('it is measured against one of its kind, as in the comparison, even if another one came between', () => {
-  const changes = scoreChanges([audit(3, 'https://one.example/', 51), audit(2, 'https://one.example/', 43, 'none'), audit(1, 'https://one.example/', 47)])
+  const changes = scoreChanges([
+    audit(3, 'https://one.example/', 51),
+    audit(2, 'https://one.example/', 43, 'none'),
+    audit(1, 'https://one.example/', 47),
+  ])
   assert.deepEqual(Object.fromEntries(changes), { 'of day 3': 4, 'of day 2': -4 })
 })

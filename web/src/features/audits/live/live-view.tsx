@@ -2,7 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Clock, CloudOff } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import type { AuditPicture, SeoAudit } from '#features/audits/audits.schema.ts'
+import type { AuditImage, SeoAudit } from '#features/audits/audits.schema.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Dialog } from '#web/components/ui/dialog.tsx'
 import { NoticeLine } from '#web/components/ui/notice-line.tsx'
@@ -13,24 +13,24 @@ import { toastDone, toastProblem } from '#web/components/ui/toast.tsx'
 import { formatMoment, formatNumber } from '#web/lib/format.ts'
 import { jobsKey } from '#web/lib/jobs.ts'
 import { audits } from '#web/messages/audits.ts'
-import { auditsKey, cancelAuditMutation, pictureQuery } from '../api.ts'
+import { auditsKey, cancelAuditMutation, imageQuery } from '../api.ts'
 import { SeverityBadge } from '../marks.tsx'
 import { siteName } from '../site-of.ts'
 import { minutesLeft, standing } from './pace.ts'
-import { SitePicture } from './site-picture.tsx'
+import { SiteImage } from './site-image.tsx'
 import { usePace } from './use-live-audit.ts'
 
 const texts = audits.live
-const pictureEveryMs = 4_000
+const imageEveryMs = 4_000
 const announceEveryMs = 20_000
-const noGroups: AuditPicture['groups'] = []
+const noGroups: AuditImage['groups'] = []
 
 export function LiveView({ audit, isBehind }: { audit: SeoAudit; isBehind: boolean }) {
-  const picture = useQuery({ ...pictureQuery(audit.id), refetchInterval: pictureEveryMs })
-  const groups = picture.data?.groups ?? noGroups
+  const image = useQuery({ ...imageQuery(audit.id), refetchInterval: imageEveryMs })
+  const groups = image.data?.groups ?? noGroups
   const { done, total } = standing(audit.progress, groups, audit.options.max_pages)
   const rate = usePace(done)
-  const places = picture.data?.places
+  const places = image.data?.places
   const waiting = Math.max(0, total - done)
   const left = minutesLeft(waiting, rate)
   const name = siteName(audit.url)
@@ -48,13 +48,22 @@ export function LiveView({ audit, isBehind }: { audit: SeoAudit; isBehind: boole
       <p className="flex min-h-8 items-center gap-2 pt-2 text-13 text-soft">
         <Spinner />
         <span className="sr-only">{texts.now}: </span>
-        <span className="truncate">{isQueued ? texts.queued : audit.current_step || (audit.progress_steps.at(-1)?.message ?? '')}</span>
+        <span className="truncate">
+          {isQueued ? texts.queued : audit.current_step || (audit.progress_steps.at(-1)?.message ?? '')}
+        </span>
       </p>
-      {isBehind && <NoticeLine icon={<CloudOff aria-hidden size={16} strokeWidth={1.5} />}>{texts.behind}</NoticeLine>}
-      <dl aria-label={texts.figures} className="grid grid-cols-2 gap-x-6 gap-y-4 border-b border-rule py-4 small:grid-cols-4">
+      {isBehind && (
+        <NoticeLine icon={<CloudOff aria-hidden size={16} strokeWidth={1.5} />}>{texts.behind}</NoticeLine>
+      )}
+      <dl
+        aria-label={texts.figures}
+        className="grid grid-cols-2 gap-x-6 gap-y-4 border-b border-rule py-4 small:grid-cols-4"
+      >
         <Figure label={texts.read}>{formatNumber(done)}</Figure>
         <Figure label={texts.queue}>{formatNumber(waiting)}</Figure>
-        <Figure label={texts.rate}>{rate === undefined ? texts.unknown : formatNumber(Math.round(rate))}</Figure>
+        <Figure label={texts.rate}>
+          {rate === undefined ? texts.unknown : formatNumber(Math.round(rate))}
+        </Figure>
         <Figure label={texts.remaining}>{left === undefined ? texts.unknown : texts.minutes(left)}</Figure>
       </dl>
       <section aria-labelledby="found-so-far" className="flex flex-col gap-2 border-b border-rule py-4">
@@ -63,8 +72,13 @@ export function LiveView({ audit, isBehind }: { audit: SeoAudit; isBehind: boole
         </h2>
         <ul className="grid grid-cols-3 gap-x-6 small:grid-cols-4">
           {(['critical', 'warning', 'notice'] as const).map((severity) => (
-            <li key={severity} className="flex flex-col items-start gap-1 small:flex-row small:items-center small:gap-2">
-              <span className="text-22 leading-none font-semibold tabular-nums">{formatNumber(places?.[severity] ?? 0)}</span>
+            <li
+              key={severity}
+              className="flex flex-col items-start gap-1 small:flex-row small:items-center small:gap-2"
+            >
+              <span className="text-22 leading-none font-semibold tabular-nums">
+                {formatNumber(places?.[severity] ?? 0)}
+              </span>
               <SeverityBadge severity={severity} />
             </li>
           ))}
@@ -73,14 +87,16 @@ export function LiveView({ audit, isBehind }: { audit: SeoAudit; isBehind: boole
       <section aria-labelledby="picture" className="flex flex-col gap-3 py-4">
         <div>
           <h2 id="picture" className="text-13 font-medium">
-            {texts.picture}
+            {texts.image}
           </h2>
-          <p className="text-12 text-soft">{texts.pictureHint}</p>
+          <p className="text-12 text-soft">{texts.imageHint}</p>
         </div>
-        <SitePicture groups={groups} />
+        <SiteImage groups={groups} />
       </section>
       <Steps steps={audit.progress_steps} />
-      <Announcement text={texts.announce(done, (places?.critical ?? 0) + (places?.warning ?? 0) + (places?.notice ?? 0))} />
+      <Announcement
+        text={texts.announce(done, (places?.critical ?? 0) + (places?.warning ?? 0) + (places?.notice ?? 0))}
+      />
     </>
   )
 }
@@ -95,7 +111,9 @@ function Queued({ audit, name, isBehind }: { audit: SeoAudit; name: string; isBe
         {texts.waiting((audit.queue_position ?? 1) - 1)}
       </p>
       <p className="text-13 text-soft">{texts.queuedHint}</p>
-      {isBehind && <NoticeLine icon={<CloudOff aria-hidden size={16} strokeWidth={1.5} />}>{texts.behind}</NoticeLine>}
+      {isBehind && (
+        <NoticeLine icon={<CloudOff aria-hidden size={16} strokeWidth={1.5} />}>{texts.behind}</NoticeLine>
+      )}
     </>
   )
 }
@@ -108,7 +126,8 @@ function CancelButton({ auditId }: { auditId: string }) {
     ...cancelAuditMutation(),
     onSuccess: () => toastDone(texts.cancelled),
     onError: (error) => toastProblem(error),
-    onSettled: () => Promise.all([auditsKey, jobsKey].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+    onSettled: () =>
+      Promise.all([auditsKey, jobsKey].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
   })
   return (
     <>
@@ -169,18 +188,18 @@ function Steps({ steps }: { steps: SeoAudit['progress_steps'] }) {
 
 /** What happens is told from time to time; each page would be too much to listen to. */
 function Announcement({ text }: { text: string }) {
-  const [told, setTold] = useState('')
+  const [reported, setReported] = useState('')
   const latest = useRef(text)
   useEffect(() => {
     latest.current = text
   })
   useEffect(() => {
-    const timer = setInterval(() => setTold(latest.current), announceEveryMs)
+    const timer = setInterval(() => setReported(latest.current), announceEveryMs)
     return () => clearInterval(timer)
   }, [])
   return (
     <p role="status" className="sr-only">
-      {told}
+      {reported}
     </p>
   )
 }

@@ -1,5 +1,6 @@
-// How fast an audit goes, from what was seen of it: the last half minute counts, so that a pause or a sprint shows.
-import type { AuditPicture, PageKind } from '#features/audits/audits.schema.ts'
+// How fast an audit goes, from what was seen of it: the last half minute counts, so that a pause or a sprint
+// shows.
+import type { AuditImage, PageKind } from '#features/audits/audits.schema.ts'
 
 export interface Sighting {
   /** Milliseconds. */
@@ -8,7 +9,7 @@ export interface Sighting {
 }
 
 const windowMs = 30_000
-const leastMs = 3_000
+const minMs = 3_000
 
 /** With a new sighting, without those that are too old to count. */
 export function withSighting(sightings: readonly Sighting[], next: Sighting): Sighting[] {
@@ -20,7 +21,7 @@ export function withSighting(sightings: readonly Sighting[], next: Sighting): Si
 export function pagesPerMinute(sightings: readonly Sighting[]): number | undefined {
   const first = sightings[0]
   const last = sightings.at(-1)
-  if (first === undefined || last === undefined || last.at - first.at < leastMs) return undefined
+  if (first === undefined || last === undefined || last.at - first.at < minMs) return undefined
   return ((last.done - first.done) / (last.at - first.at)) * 60_000
 }
 
@@ -32,15 +33,21 @@ export function minutesLeft(waiting: number, rate: number | undefined): number |
 const notRead: ReadonlySet<PageKind> = new Set(['waiting', 'skipped', 'redirect'])
 
 /**
- * How far it is: the record is written from time to time, the picture is counted at the moment, and a page found since then is already there. What is
- * skipped was never wanted, an address that redirects counts as the page it leads to, and beyond `mostPages` nothing is wanted.
+ * How far it is: the record is written from time to time, the image is counted at the moment, and a page
+ * found since then is already there. What is skipped was never wanted, an address that redirects counts as
+ * the page it leads to, and beyond `maxPages` nothing is wanted.
  */
-export function standing(progress: { done: number; total: number }, groups: AuditPicture['groups'], mostPages: number): { done: number; total: number } {
-  const sumOf = (isCounted: (group: AuditPicture['groups'][number]) => boolean): number =>
+export function standing(
+  progress: { done: number; total: number },
+  groups: AuditImage['groups'],
+  maxPages: number,
+): { done: number; total: number } {
+  const sumOf = (isCounted: (group: AuditImage['groups'][number]) => boolean): number =>
     groups.reduce((sum, group) => sum + (isCounted(group) ? group.count : 0), 0)
   const seen = sumOf(({ kind }) => !notRead.has(kind))
   const done = Math.max(progress.done, seen)
-  // The record also knows of pages that only sitemaps list; the picture knows what was found since the record was written.
-  const total = Math.max(progress.total, Math.min(mostPages, seen + sumOf(({ kind }) => kind === 'waiting')))
+  // The record also knows of pages that only sitemaps list; the image knows what was found since the record
+  // was written.
+  const total = Math.max(progress.total, Math.min(maxPages, seen + sumOf(({ kind }) => kind === 'waiting')))
   return { done, total: Math.max(done, total) }
 }

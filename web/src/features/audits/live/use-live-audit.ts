@@ -1,4 +1,5 @@
-// A running audit, kept current: the server's events carry where it stands; its steps, and all of it where no events come, are asked for anew.
+// A running audit, kept current: the server's events carry where it stands; its steps, and all of it where no
+// events come, are asked for again.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { AuditSummary, SeoAudit } from '#features/audits/audits.schema.ts'
@@ -22,10 +23,13 @@ export interface LiveAudit {
 
 export function useLiveAudit(auditId: string): LiveAudit {
   const queryClient = useQueryClient()
-  const record = useQuery({ ...auditQuery(auditId), refetchInterval: ({ state }) => (state.data !== undefined && isRunning(state.data) ? lookEveryMs : false) })
+  const record = useQuery({
+    ...auditQuery(auditId),
+    refetchInterval: ({ state }) => (state.data !== undefined && isRunning(state.data) ? lookEveryMs : false),
+  })
   const runs = record.data !== undefined && isRunning(record.data)
   // Beside the record and not in it: a record that changes each second would never be asked for again.
-  const [told, setTold] = useState<AuditSummary>()
+  const [reported, setReported] = useState<AuditSummary>()
   useEffect(() => {
     if (!runs) return
     const stop = new AbortController()
@@ -33,9 +37,10 @@ export function useLiveAudit(auditId: string): LiveAudit {
     let newest: AuditSummary | undefined
     const show = (): void => {
       timer = undefined
-      setTold(newest)
+      setReported(newest)
       // What is over has more to show than its events tell.
-      if (newest === undefined || !isRunning(newest)) void queryClient.invalidateQueries({ queryKey: auditKey(auditId) })
+      if (newest === undefined || !isRunning(newest))
+        void queryClient.invalidateQueries({ queryKey: auditKey(auditId) })
     }
     // Where the stream is refused for good, looking from time to time is enough.
     followEvents(urls.events([`audits:${auditId}`]), stop.signal, ({ data }) => {
@@ -49,13 +54,22 @@ export function useLiveAudit(auditId: string): LiveAudit {
       void queryClient.invalidateQueries({ queryKey: auditsKey })
     }
   }, [auditId, runs, queryClient])
-  return { audit: withNews(record.data, told), error: record.error, isBehind: record.failureCount > 0, refetch: () => void record.refetch() }
+  return {
+    audit: withProgress(record.data, reported),
+    error: record.error,
+    isBehind: record.failureCount > 0,
+    refetch: () => void record.refetch(),
+  }
 }
 
 /** The record with what was told of it later. */
-function withNews(record: SeoAudit | undefined, told: AuditSummary | undefined): SeoAudit | undefined {
-  if (record === undefined || told?.id !== record.id || !isRunning(record) || !isRunning(told)) return record
-  return (told.heartbeat_at ?? '') > (record.heartbeat_at ?? '') ? { ...record, ...told } : record
+function withProgress(
+  record: SeoAudit | undefined,
+  reported: AuditSummary | undefined,
+): SeoAudit | undefined {
+  if (record === undefined || reported?.id !== record.id || !isRunning(record) || !isRunning(reported))
+    return record
+  return (reported.heartbeat_at ?? '') > (record.heartbeat_at ?? '') ? { ...record, ...reported } : record
 }
 
 /** Pages a minute, from what this page has seen of the audit. */

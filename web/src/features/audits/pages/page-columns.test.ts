@@ -10,5 +10,12 @@ test('a heading sorts its usual way first, and the other way when it is pressed 
 })
 
 test('the heading that is sorted by says which way', () => {
-  assert.deepEqual([directionOf(answerColumn, 'status'), directionOf(answerColumn, '-status'), directionOf(answerColumn, 'url')], ['up', 'down', undefined])
+  assert.deepEqual(
+    [
+      directionOf(answerColumn, 'status'),
+      directionOf(answerColumn, '-status'),
+      directionOf(answerColumn, 'url'),
+    ],
+    ['up', 'down', undefined],
+  )
 })

@@ -1,5 +1,5 @@
 // Columns of the list of pages, what the server sorts them by, and which way round first.
-import type { AuditedPageRow } from '#features/audits/audits.schema.ts'
+import type { AuditedPageRow } from '#capabilities/site-crawl/site-crawl.schema.ts'
 import { audits } from '#web/messages/audits.ts'
 
 const texts = audits.pages.head
@@ -22,20 +22,43 @@ export interface FigureColumn extends PageColumn {
 const number = new Intl.NumberFormat('en')
 
 export const figureColumns: readonly FigureColumn[] = [
-  { sort: 'depth', heading: texts.depth, isDescendingFirst: false, textOf: ({ depth }) => number.format(depth) },
-  { sort: 'inlinks', heading: texts.inlinks, isDescendingFirst: true, textOf: ({ inlinks }) => number.format(inlinks) },
-  { sort: 'word_count', heading: texts.words, isDescendingFirst: false, textOf: ({ word_count: words }) => number.format(words) },
+  {
+    sort: 'depth',
+    heading: texts.depth,
+    isDescendingFirst: false,
+    textOf: ({ depth }) => number.format(depth),
+  },
+  {
+    sort: 'inlinks',
+    heading: texts.inlinks,
+    isDescendingFirst: true,
+    textOf: ({ inlinks }) => number.format(inlinks),
+  },
+  {
+    sort: 'word_count',
+    heading: texts.words,
+    isDescendingFirst: false,
+    textOf: ({ word_count: words }) => number.format(words),
+  },
   {
     sort: 'duration_ms',
     heading: texts.time,
     isDescendingFirst: true,
     textOf: ({ duration_ms: duration }) => (duration === null ? '' : audits.pages.milliseconds(duration)),
   },
-  { sort: 'findings', heading: texts.found, isDescendingFirst: true, textOf: ({ findings }) => number.format(findings) },
+  {
+    sort: 'findings',
+    heading: texts.found,
+    isDescendingFirst: true,
+    textOf: ({ findings }) => number.format(findings),
+  },
 ]
 
 /** What a press on a heading sorts by: its usual way first, the other one after that. */
-export function nextSort({ sort, isDescendingFirst }: Pick<PageColumn, 'sort' | 'isDescendingFirst'>, current: string): string {
+export function nextSort(
+  { sort, isDescendingFirst }: Pick<PageColumn, 'sort' | 'isDescendingFirst'>,
+  current: string,
+): string {
   const usual = isDescendingFirst ? `-${sort}` : sort
   const other = isDescendingFirst ? sort : `-${sort}`
   return current === usual ? other : usual

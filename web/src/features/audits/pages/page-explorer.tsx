@@ -1,4 +1,5 @@
-// Every page of the audit: searched, filtered and sorted by the server, read on as one scrolls, drawn as it comes into sight.
+// Every page of the audit: searched, filtered and sorted by the server, read on as one scrolls, rendered as it
+// comes into sight.
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useCallback, useMemo, useRef } from 'react'
@@ -62,7 +63,13 @@ export function PageExplorer({ auditId, url, findings, search, onSearch, onPage 
           <EmptyState
             title={texts.nothing}
             text={texts.nothingHint}
-            action={<Button onClick={() => onSearch(Object.fromEntries(pageFilters.map((name) => [name, undefined])))}>{t.common.clearFilters}</Button>}
+            action={
+              <Button
+                onClick={() => onSearch(Object.fromEntries(pageFilters.map((name) => [name, undefined])))}
+              >
+                {t.common.clearFilters}
+              </Button>
+            }
           />
         ) : (
           <EmptyState title={texts.empty} />
@@ -89,9 +96,18 @@ export function PageExplorer({ auditId, url, findings, search, onSearch, onPage 
 
 /** What is listed as a table, all of it. */
 function SavePages({ auditId, chosen }: { auditId: string; chosen: PageListQuery }) {
-  const save = useMutation({ ...exportPagesMutation(auditId), onSuccess: saveFile, onError: (error) => toastProblem(error) })
+  const save = useMutation({
+    ...exportPagesMutation(auditId),
+    onSuccess: saveFile,
+    onError: (error) => toastProblem(error),
+  })
   return (
-    <Button size="small" loading={save.isPending} icon={<Download aria-hidden size={16} strokeWidth={1.5} />} onClick={() => save.mutate(chosen)}>
+    <Button
+      size="small"
+      loading={save.isPending}
+      icon={<Download aria-hidden size={16} strokeWidth={1.5} />}
+      onClick={() => save.mutate(chosen)}
+    >
       {texts.save}
     </Button>
   )

@@ -20,7 +20,10 @@ export function PageFacts({ page }: { page: AuditedPageDetail }) {
     { label: texts.depth, value: formatNumber(page.depth) },
     { label: texts.words, value: formatNumber(page.word_count) },
     { label: texts.size, value: audits.pages.kilobytes(page.bytes) },
-    { label: texts.time, value: page.duration_ms === null ? texts.none : audits.pages.milliseconds(page.duration_ms) },
+    {
+      label: texts.time,
+      value: page.duration_ms === null ? texts.none : audits.pages.milliseconds(page.duration_ms),
+    },
     { label: texts.contentType, value: page.content_type || texts.none },
   ]
   return (

@@ -1,4 +1,5 @@
-// Which pages are listed: by how they answer, how deep they are, whether they may be indexed, and what was found on them. All of it stands in the address.
+// Which pages are listed: by how they answer, how deep they are, whether they may be indexed, and what was
+// found on them. All of it stands in the address.
 import { useMemo, type RefObject } from 'react'
 import type { Finding } from '#features/audits/audits.schema.ts'
 import { Chip } from '#web/components/ui/chip.tsx'
@@ -10,7 +11,10 @@ import { defaultSort, type PagesSearch } from './page-list.ts'
 
 const texts = audits.pages
 const sorts = Object.entries(texts.sorts).map(([value, label]) => ({ value, label }))
-const depths = Array.from({ length: 11 }, (_, depth) => ({ value: String(depth), label: audits.live.depth(depth) }))
+const depths = Array.from({ length: 11 }, (_, depth) => ({
+  value: String(depth),
+  label: audits.live.depth(depth),
+}))
 
 export interface PageFiltersProps {
   findings: readonly Finding[]
@@ -20,10 +24,17 @@ export interface PageFiltersProps {
 }
 
 export function PageFilters({ findings, search, onSearch, searchRef }: PageFiltersProps) {
-  const checks = useMemo(() => [...new Map(findings.map(({ check_id: value, title }) => [value, { value, label: title }])).values()], [findings])
+  const checks = useMemo(
+    () => [
+      ...new Map(findings.map(({ check_id: value, title }) => [value, { value, label: title }])).values(),
+    ],
+    [findings],
+  )
   const areas = useMemo(() => {
     const found = new Set(findings.filter(({ severity }) => severity !== 'info').map(({ area }) => area))
-    return areaOrder.filter((area) => found.has(area) || area === search.area).map((value) => ({ value, label: audits.areas[value] }))
+    return areaOrder
+      .filter((area) => found.has(area) || area === search.area)
+      .map((value) => ({ value, label: audits.areas[value] }))
   }, [findings, search.area])
   const { under } = search
   return (
@@ -34,7 +45,13 @@ export function PageFilters({ findings, search, onSearch, searchRef }: PageFilte
       searchRef={searchRef}
       end={
         <div className="flex min-w-0 flex-1 wide:hidden">
-          <ListSelect label={texts.sort} options={sorts} value={search.sort} usual={defaultSort} onChange={(sort) => onSearch({ sort })} />
+          <ListSelect
+            label={texts.sort}
+            options={sorts}
+            value={search.sort}
+            usual={defaultSort}
+            onChange={(sort) => onSearch({ sort })}
+          />
         </div>
       }
     >
@@ -53,14 +70,34 @@ export function PageFilters({ findings, search, onSearch, searchRef }: PageFilte
           value={search.indexable}
           onChange={(indexable) => onSearch({ indexable })}
         />
-        <FilterMenu label={texts.depth} anyLabel={texts.anyDepth} options={depths} value={search.depth} onChange={(depth) => onSearch({ depth })} />
+        <FilterMenu
+          label={texts.depth}
+          anyLabel={texts.anyDepth}
+          options={depths}
+          value={search.depth}
+          onChange={(depth) => onSearch({ depth })}
+        />
         {areas.length > 0 && (
-          <FilterMenu label={texts.area} anyLabel={texts.anyArea} options={areas} value={search.area} onChange={(area) => onSearch({ area })} />
+          <FilterMenu
+            label={texts.area}
+            anyLabel={texts.anyArea}
+            options={areas}
+            value={search.area}
+            onChange={(area) => onSearch({ area })}
+          />
         )}
         {checks.length > 0 && (
-          <FilterMenu label={texts.check} anyLabel={texts.anyCheck} options={checks} value={search.check} onChange={(check) => onSearch({ check })} />
+          <FilterMenu
+            label={texts.check}
+            anyLabel={texts.anyCheck}
+            options={checks}
+            value={search.check}
+            onChange={(check) => onSearch({ check })}
+          />
         )}
-        {under !== undefined && <Chip label={texts.under(under)} selected onToggle={() => onSearch({ under: undefined })} />}
+        {under !== undefined && (
+          <Chip label={texts.under(under)} selected onToggle={() => onSearch({ under: undefined })} />
+        )}
       </FilterRow>
     </ListToolbar>
   )

@@ -10,6 +10,24 @@ export const pageFilters = ['q', 'status', 'indexable', 'depth', 'area', 'check'
 export type PagesSearch = Pick<AuditSearch, (typeof pageFilters)[number] | 'sort'>
 
 /** What is asked of the server for it. */
-export function pageListOf({ q, status, indexable, depth, area, under, check, sort = defaultSort }: PagesSearch): PageListQuery {
-  return { q, status, indexable: indexable === undefined ? undefined : String(indexable === 'yes'), depth, area, under, check_id: check, sort }
+export function pageListOf({
+  q,
+  status,
+  indexable,
+  depth,
+  area,
+  under,
+  check,
+  sort = defaultSort,
+}: PagesSearch): PageListQuery {
+  return {
+    q,
+    status,
+    indexable: indexable === undefined ? undefined : String(indexable === 'yes'),
+    depth,
+    area,
+    under,
+    check_id: check,
+    sort,
+  }
 }

@@ -1,24 +1,36 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import type { AuditedPageRow } from '#features/audits/audits.schema.ts'
+import type { AuditedPageRow } from '#capabilities/site-crawl/site-crawl.schema.ts'
 import { rowFocusClasses } from '#web/components/ui/list.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 import { audits } from '#web/messages/audits.ts'
 import { AnswerBadge, isRedirect } from '../marks.tsx'
 import { LongAddress } from '../long-address.tsx'
 import { pathOf } from '../site-of.ts'
-import { addressColumn, answerColumn, directionOf, figureColumns, nextSort, type PageColumn } from './page-columns.ts'
+import {
+  addressColumn,
+  answerColumn,
+  directionOf,
+  figureColumns,
+  nextSort,
+  type PageColumn,
+} from './page-columns.ts'
 
 const texts = audits.pages
 
 /** Two lines, px. */
 export const pageRowHeight = 56
 
-const columns = 'grid w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 wide:grid-cols-[minmax(0,1fr)_6rem_4rem_5rem_5rem_5rem_5rem]'
+const columns =
+  'grid w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 wide:grid-cols-[minmax(0,1fr)_6rem_4rem_5rem_5rem_5rem_5rem]'
 
 /** Headings of the columns, where there is room for them; each row says its figures in words. */
 export function PageRowHead({ sort, onSort }: { sort: string; onSort: (sort: string) => void }) {
   return (
-    <div role="group" aria-label={texts.sort} className={`${columns} hidden border-b border-rule px-2 wide:grid`}>
+    <div
+      role="group"
+      aria-label={texts.sort}
+      className={`${columns} hidden border-b border-rule px-2 wide:grid`}
+    >
       {[addressColumn, answerColumn, ...figureColumns].map((column, index) => (
         <Heading key={column.sort} column={column} sort={sort} isFigure={index > 1} onSort={onSort} />
       ))}
@@ -26,7 +38,17 @@ export function PageRowHead({ sort, onSort }: { sort: string; onSort: (sort: str
   )
 }
 
-function Heading({ column, sort, isFigure, onSort }: { column: PageColumn; sort: string; isFigure: boolean; onSort: (sort: string) => void }) {
+function Heading({
+  column,
+  sort,
+  isFigure,
+  onSort,
+}: {
+  column: PageColumn
+  sort: string
+  isFigure: boolean
+  onSort: (sort: string) => void
+}) {
   const direction = directionOf(column, sort)
   const Arrow = direction === 'down' ? ArrowDown : ArrowUp
   return (
@@ -52,7 +74,12 @@ function Heading({ column, sort, isFigure, onSort }: { column: PageColumn; sort:
 
 export function PageRow({ page, site, onOpen }: { page: AuditedPageRow; site: string; onOpen: () => void }) {
   return (
-    <button type="button" data-row-focus onClick={onOpen} className={`${rowFocusClasses} ${columns} text-left`}>
+    <button
+      type="button"
+      data-row-focus
+      onClick={onOpen}
+      className={`${rowFocusClasses} ${columns} text-left`}
+    >
       <span className="flex min-w-0 flex-col">
         <LongAddress className="font-medium" title={page.url}>
           {pathOf(page.url, site)}

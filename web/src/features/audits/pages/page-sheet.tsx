@@ -1,4 +1,5 @@
-// A page in detail, beside whatever it was opened from: its answer, what was found on it, and its links in both directions.
+// A page in detail, beside whatever it was opened from: its answer, what was found on it, and its links in
+// both directions.
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, ChevronUp, ExternalLink } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
@@ -37,7 +38,10 @@ export interface PageSheetProps {
 }
 
 export function PageSheet({ auditId, pageId, at, part, steps, onClose, onPage, onFinding }: PageSheetProps) {
-  const found = useQuery({ ...pageAtQuery(auditId, at ?? ''), enabled: pageId === undefined && at !== undefined })
+  const found = useQuery({
+    ...pageAtQuery(auditId, at ?? ''),
+    enabled: pageId === undefined && at !== undefined,
+  })
   const id = pageId ?? found.data?.id
   const page = useQuery({ ...auditedPageQuery(auditId, id ?? ''), enabled: id !== undefined })
   const error = found.error ?? page.error
@@ -57,11 +61,20 @@ export function PageSheet({ auditId, pageId, at, part, steps, onClose, onPage, o
         {isGone ? (
           <EmptyState title={texts.gone} action={at !== undefined && <OpenLink url={at} />} />
         ) : error !== null ? (
-          <ErrorPanel error={error} onRetry={() => void (found.error === null ? page.refetch() : found.refetch())} />
+          <ErrorPanel
+            error={error}
+            onRetry={() => void (found.error === null ? page.refetch() : found.refetch())}
+          />
         ) : page.data === undefined ? (
           <SkeletonRows rows={8} />
         ) : (
-          <PageDetail key={page.data.id} page={page.data} startsAtLinks={part === 'links'} onPage={onPage} onFinding={onFinding} />
+          <PageDetail
+            key={page.data.id}
+            page={page.data}
+            startsAtLinks={part === 'links'}
+            onPage={onPage}
+            onFinding={onFinding}
+          />
         )}
       </div>
     </Sheet>
@@ -71,8 +84,8 @@ export function PageSheet({ auditId, pageId, at, part, steps, onClose, onPage, o
 /** The keys of the list go on here, where one reads the pages one after another. */
 function Steps({ steps: { place, total, next, previous } }: { steps: PageSteps }) {
   useShortcuts([
-    { keys: 'j', label: texts.next, group: texts.steps, repeats: true, run: () => next?.() },
-    { keys: 'k', label: texts.previous, group: texts.steps, repeats: true, run: () => previous?.() },
+    { group: 'pages', keys: 'j', repeats: true, run: () => next?.() },
+    { group: 'pages', keys: 'k', repeats: true, run: () => previous?.() },
   ])
   return (
     <div role="group" aria-label={texts.steps} className="flex items-center gap-1">
@@ -164,7 +177,7 @@ function PageDetail({ page, startsAtLinks, onPage, onFinding }: PageDetailProps)
                     onClick={() => onFinding(hit.key)}
                     className="focus-ring min-h-6 self-start rounded-control text-12 text-soft underline decoration-rule underline-offset-4 hover:text-ink"
                   >
-                    {texts.howToMend}
+                    {texts.howToFix}
                     <span className="sr-only">: {hit.title}</span>
                   </button>
                 )}
@@ -184,7 +197,9 @@ function PageDetail({ page, startsAtLinks, onPage, onFinding }: PageDetailProps)
       </div>
       <Links
         title={texts.linksOut(page.outlinks)}
-        links={page.links_out.map((link) => ({ ...link, url: link.to })).toSorted((one, other) => Number(isBroken(other)) - Number(isBroken(one)))}
+        links={page.links_out
+          .map((link) => ({ ...link, url: link.to }))
+          .toSorted((one, other) => Number(isBroken(other)) - Number(isBroken(one)))}
         total={page.outlinks}
         site={site}
         onPage={onPage}
@@ -226,12 +241,19 @@ function Links({ title, links, total, site, onPage }: LinksProps) {
                   {pathOf(url, site)}
                 </button>
               ) : (
-                <a href={url} target="_blank" rel="noreferrer" className="focus-ring min-h-6 self-start rounded-control break-all text-accent hover:underline">
+                <a
+                  href={url}
+                  target="_blank"
+                  rel="noreferrer"
+                  className="focus-ring min-h-6 self-start rounded-control break-all text-accent hover:underline"
+                >
                   {url}
                 </a>
               )}
               <span className="flex flex-wrap items-center gap-2 text-12 text-soft">
-                {(status === null || (status !== undefined && status >= 300)) && <AnswerBadge page={{ status, state: 'analysed' }} />}
+                {(status === null || (status !== undefined && status >= 300)) && (
+                  <AnswerBadge page={{ status, state: 'analysed' }} />
+                )}
                 <span className="min-w-0 break-words">{anchor === '' ? texts.noWords : anchor}</span>
                 {kind !== 'link' && <span>{kind}</span>}
                 {nofollow && <Badge>{texts.nofollow}</Badge>}

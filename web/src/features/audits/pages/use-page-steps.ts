@@ -1,4 +1,5 @@
-// From the page that is looked at to the one before and after it: as they are listed, or as the open finding names them.
+// From the page that is looked at to the one before and after it: as they are listed, or as the open finding
+// names them.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Finding } from '#features/audits/audits.schema.ts'
@@ -27,7 +28,13 @@ export interface PageStepsOptions {
 }
 
 /** Undefined where the page stands in no list: then there is none before and none after it. */
-export function usePageSteps({ auditId, view, search, findings, onStep }: PageStepsOptions): PageSteps | undefined {
+export function usePageSteps({
+  auditId,
+  view,
+  search,
+  findings,
+  onStep,
+}: PageStepsOptions): PageSteps | undefined {
   const { page, at, finding } = search
   const isListed = view === 'pages' && (page !== undefined || at !== undefined)
   const list = useInfiniteQuery({ ...auditedPagesQuery(auditId, pageListOf(search)), enabled: isListed })
@@ -40,13 +47,18 @@ export function usePageSteps({ auditId, view, search, findings, onStep }: PageSt
         listed.findIndex(({ id, url }) => (page === undefined ? url === at : id === page)),
         list.data?.pages[0]?.total ?? 0,
       ]
-    : [addresses.map((url) => ({ page: undefined, at: url })), view === 'findings' && at !== undefined ? addresses.indexOf(at) : -1, addresses.length]
+    : [
+        addresses.map((url) => ({ page: undefined, at: url })),
+        view === 'findings' && at !== undefined ? addresses.indexOf(at) : -1,
+        addresses.length,
+      ]
   if (index === -1 || total < 2) return undefined
   const stepTo = (place: number): (() => void) | undefined => {
     const target = pages[place]
     if (target === undefined) return undefined
     return () => {
-      if (isListed && place >= pages.length - readOnWithin && list.hasNextPage && !list.isFetching) void list.fetchNextPage()
+      if (isListed && place >= pages.length - readOnWithin && list.hasNextPage && !list.isFetching)
+        void list.fetchNextPage()
       onStep(target)
     }
   }

@@ -1,4 +1,5 @@
-// The places where something was found. Few stand as they are; many scroll in a window of their own, drawn as they come into sight.
+// The places where something was found. Few stand as they are; many scroll in a window of their own, rendered as
+// they come into sight.
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { ArrowRight } from 'lucide-react'
 import { useRef } from 'react'
@@ -10,10 +11,12 @@ import { pathOf, siteOf } from '../site-of.ts'
 
 const texts = audits.findings
 const mostPlain = 12
-const mostPrinted = 100
+const maxPrinted = 100
 const usualHeight = 62
-const pageClasses = 'focus-ring min-h-6 rounded-control text-left font-medium break-all text-accent hover:underline'
-const targetClasses = 'focus-ring min-h-6 min-w-0 rounded-control text-left break-all underline decoration-rule underline-offset-4 hover:text-accent'
+const pageClasses =
+  'focus-ring min-h-6 rounded-control text-left font-medium break-all text-accent hover:underline'
+const targetClasses =
+  'focus-ring min-h-6 min-w-0 rounded-control text-left break-all underline decoration-rule underline-offset-4 hover:text-accent'
 
 export interface AffectedListProps {
   label: string
@@ -30,7 +33,7 @@ export function AffectedList(props: AffectedListProps) {
   if (affected.length > mostPlain && !isPrinting) return <Window {...props} />
   return (
     <ul aria-label={label} className="divide-y divide-rule border-y border-rule">
-      {affected.slice(0, mostPrinted).map((place, index) => (
+      {affected.slice(0, maxPrinted).map((place, index) => (
         <li key={`${place.url} ${index}`}>
           <Place place={place} site={props.site} onPage={props.onPage} />
         </li>
@@ -41,10 +44,20 @@ export function AffectedList(props: AffectedListProps) {
 
 function Window({ label, affected, site, onPage }: AffectedListProps) {
   const scroller = useRef<HTMLDivElement>(null)
-  const virtualizer = useVirtualizer({ count: affected.length, getScrollElement: () => scroller.current, estimateSize: () => usualHeight, overscan: 8 })
+  const virtualizer = useVirtualizer({
+    count: affected.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => usualHeight,
+    overscan: 8,
+  })
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard (WCAG 2.1.1)
-    <div ref={scroller} role="group" aria-label={label} tabIndex={0} className="focus-ring max-h-[26rem] overflow-y-auto border-y border-rule">
+    <div
+      ref={scroller}
+      role="group"
+      aria-label={label} // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+      tabIndex={0}
+      className="focus-ring max-h-[26rem] overflow-y-auto border-y border-rule"
+    >
       <ul className="relative" style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map(({ key, index, start }) => {
           const place = affected[index]
@@ -76,7 +89,12 @@ function Place({ place, site, onPage }: { place: Affected; site: string; onPage:
             {pathOf(place.url, site)}
           </OuterLink>
         ) : (
-          <button type="button" title={texts.openPage(place.url)} onClick={() => onPage(place.url)} className={pageClasses}>
+          <button
+            type="button"
+            title={texts.openPage(place.url)}
+            onClick={() => onPage(place.url)}
+            className={pageClasses}
+          >
             {pathOf(place.url, site)}
           </button>
         )}
@@ -85,7 +103,12 @@ function Place({ place, site, onPage }: { place: Affected; site: string; onPage:
             <ArrowRight aria-hidden size={16} strokeWidth={1.5} className="mt-hair shrink-0 text-soft" />
             <span className="sr-only">{texts.target} </span>
             {siteOf(place.target) === site && onPage !== undefined ? (
-              <button type="button" title={texts.linkedFrom} onClick={() => onPage(place.target ?? '', 'links')} className={targetClasses}>
+              <button
+                type="button"
+                title={texts.linkedFrom}
+                onClick={() => onPage(place.target ?? '', 'links')}
+                className={targetClasses}
+              >
                 {pathOf(place.target, site)}
               </button>
             ) : (

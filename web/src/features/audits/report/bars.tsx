@@ -21,7 +21,12 @@ export interface BarsProps {
   table: { caption: string; label: string; value: string }
 }
 
-const fills: Record<BarTone, string> = { good: 'fill-good', warning: 'fill-warning', critical: 'fill-critical', notice: 'fill-notice' }
+const fills: Record<BarTone, string> = {
+  good: 'fill-good',
+  warning: 'fill-warning',
+  critical: 'fill-critical',
+  notice: 'fill-notice',
+}
 const thickness = 8
 
 export function Bars({ bars, most = Math.max(0, ...bars.map(({ value }) => value)), table }: BarsProps) {
@@ -47,7 +52,12 @@ export function Bars({ bars, most = Math.max(0, ...bars.map(({ value }) => value
             <span className="text-right font-medium tabular-nums small:order-last">{bar.text}</span>
             <svg aria-hidden width="100%" height={thickness} className="col-span-2 block small:col-span-1">
               <rect width="100%" height={thickness} rx={thickness / 2} className="fill-sunk" />
-              <rect width={`${barShare(bar.value, most)}%`} height={thickness} rx={thickness / 2} className={fills[bar.tone]} />
+              <rect
+                width={`${barShare(bar.value, most)}%`}
+                height={thickness}
+                rx={thickness / 2}
+                className={fills[bar.tone]}
+              />
             </svg>
           </li>
         ))}

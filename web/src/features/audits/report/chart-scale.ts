@@ -11,10 +11,16 @@ export function barShare(value: number, most: number): number {
   return Math.max(0.5, Math.min(100, (value / most) * 100))
 }
 
-/** Places of scores from 0 to 100 in a picture of this size, the first at the left edge; a single one stands at the right. */
+/**
+ * Places of scores from 0 to 100 in an image of this size, the first at the left edge; a single one stands
+ * at the right.
+ */
 export function trendPoints(scores: readonly number[], width: number, height: number): Point[] {
   const step = scores.length > 1 ? width / (scores.length - 1) : 0
-  return scores.map((score, index) => ({ x: scores.length > 1 ? index * step : width, y: height - (Math.max(0, Math.min(100, score)) / 100) * height }))
+  return scores.map((score, index) => ({
+    x: scores.length > 1 ? index * step : width,
+    y: height - (Math.max(0, Math.min(100, score)) / 100) * height,
+  }))
 }
 
 /** A path through the points, for `d` of SVG. */

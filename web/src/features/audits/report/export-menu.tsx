@@ -39,8 +39,11 @@ export function ExportMenu({ auditId }: { auditId: string }) {
         </MenuItem>
       ))}
       <MenuSeparator />
-      {/* The menu must be gone before the paper is drawn. */}
-      <MenuItem icon={<Printer aria-hidden size={16} strokeWidth={1.5} />} onSelect={() => setTimeout(() => window.print(), 250)}>
+      {/* The menu must be gone before the paper is rendered. */}
+      <MenuItem
+        icon={<Printer aria-hidden size={16} strokeWidth={1.5} />}
+        onSelect={() => setTimeout(() => window.print(), 250)}
+      >
         {texts.print}
       </MenuItem>
     </Menu>

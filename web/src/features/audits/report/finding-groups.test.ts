@@ -21,12 +21,18 @@ const findings = [
   finding('few', { share: 0.1 }),
   finding('many', { share: 0.9 }),
   finding('blocked', { severity: 'critical', area: 'robots' }),
-  finding('known', { severity: 'critical', ignored: { reason: 'on purpose', at: '2026-01-01T00:00:00.000Z' } }),
+  finding('known', {
+    severity: 'critical',
+    ignored: { reason: 'on purpose', at: '2026-01-01T00:00:00.000Z' },
+  }),
 ]
 
 test('the worst comes first, then what concerns most pages', () => {
   assert.deepEqual(
-    groupFindings(findings, 'severity').map(({ label, findings: inGroup }) => [label, inGroup.map(({ key }) => key)]),
+    groupFindings(findings, 'severity').map(({ label, findings: inGroup }) => [
+      label,
+      inGroup.map(({ key }) => key),
+    ]),
     [
       ['Critical', ['blocked']],
       ['Warning', ['many', 'few']],
@@ -46,7 +52,8 @@ test('what is ignored does not count', () => {
 })
 
 test('words, severity and area narrow the list', () => {
-  const keys = (filters: Parameters<typeof chooseFindings>[1]): string[] => chooseFindings(findings, filters).map(({ key }) => key)
+  const keys = (filters: Parameters<typeof chooseFindings>[1]): string[] =>
+    chooseFindings(findings, filters).map(({ key }) => key)
   assert.deepEqual(keys({ q: 'PAGES many' }), ['many'])
   assert.deepEqual(keys({ severity: 'warning' }), ['few', 'many'])
   assert.deepEqual(keys({ area: 'robots' }), ['blocked'])

@@ -1,5 +1,6 @@
 // Findings as the report shows them: chosen by severity, area and words, and in groups.
-import type { Finding, Severity } from '#features/audits/audits.schema.ts'
+import type { Finding } from '#features/audits/audits.schema.ts'
+import type { Severity } from '#contracts/audit-checks.schema.ts'
 import { audits } from '#web/messages/audits.ts'
 import { areaOrder, severityOrder } from '../vocabulary.ts'
 
@@ -17,7 +18,10 @@ export interface FindingGroup {
   findings: Finding[]
 }
 
-export function chooseFindings(findings: readonly Finding[], { q, severity, area }: FindingFilters): Finding[] {
+export function chooseFindings(
+  findings: readonly Finding[],
+  { q, severity, area }: FindingFilters,
+): Finding[] {
   const words = q?.toLowerCase().split(/\s+/).filter(Boolean) ?? []
   return findings.filter((finding) => {
     if (severity !== undefined && finding.severity !== severity) return false
@@ -27,13 +31,24 @@ export function chooseFindings(findings: readonly Finding[], { q, severity, area
   })
 }
 
-/** In groups without empty ones; inside each the worse before the milder, then what concerns more. Ignored ones are left out. */
+/**
+ * In groups without empty ones; inside each the worse before the milder, then what concerns more. Ignored
+ * ones are left out.
+ */
 export function groupFindings(findings: readonly Finding[], by: FindingOrder): FindingGroup[] {
   const counted = worstFirst(findings.filter(({ ignored }) => ignored === undefined))
   const groups =
     by === 'severity'
-      ? severityOrder.map((key) => ({ key, label: audits.severities[key], findings: counted.filter(({ severity }) => severity === key) }))
-      : areaOrder.map((key) => ({ key, label: audits.areas[key], findings: counted.filter(({ area }) => area === key) }))
+      ? severityOrder.map((key) => ({
+          key,
+          label: audits.severities[key],
+          findings: counted.filter(({ severity }) => severity === key),
+        }))
+      : areaOrder.map((key) => ({
+          key,
+          label: audits.areas[key],
+          findings: counted.filter(({ area }) => area === key),
+        }))
   return groups.filter((group) => group.findings.length > 0)
 }
 
@@ -41,7 +56,10 @@ export function worstFirst(findings: readonly Finding[]): Finding[] {
   const rank = (finding: Finding): number => severityOrder.indexOf(finding.severity)
   return findings.toSorted(
     (one, other) =>
-      rank(one) - rank(other) || (other.share ?? 1) - (one.share ?? 1) || other.affected_count - one.affected_count || (one.key < other.key ? -1 : 1),
+      rank(one) - rank(other) ||
+      (other.share ?? 1) - (one.share ?? 1) ||
+      other.affected_count - one.affected_count ||
+      (one.key < other.key ? -1 : 1),
   )
 }
 

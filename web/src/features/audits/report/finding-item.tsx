@@ -1,4 +1,4 @@
-// One finding: a sentence, opened to why it matters, how to mend it, and every place.
+// One finding: a sentence, opened to why it matters, how to fix it, and every place.
 import { ChevronRight, Copy, FileSearch } from 'lucide-react'
 import { useId, useMemo, type ReactNode } from 'react'
 import type { Finding } from '#features/audits/audits.schema.ts'
@@ -14,7 +14,11 @@ import { AffectedList } from './affected-list.tsx'
 import { extentOf } from './extent.ts'
 
 const texts = audits.findings
-const changeTones: Record<NonNullable<Finding['change']>, Tone> = { new: 'notice', still_there: 'neutral', regressed: 'warning' }
+const changeTones: Record<NonNullable<Finding['change']>, Tone> = {
+  new: 'notice',
+  still_there: 'neutral',
+  regressed: 'warning',
+}
 
 export interface FindingItemProps {
   finding: Finding
@@ -33,7 +37,17 @@ export interface FindingItemProps {
   actions?: ReactNode
 }
 
-export function FindingItem({ finding, site, mark = 'severity', showsChange = true, isOpen, onToggle, onPage, onPages, actions }: FindingItemProps) {
+export function FindingItem({
+  finding,
+  site,
+  mark = 'severity',
+  showsChange = true,
+  isOpen,
+  onToggle,
+  onPage,
+  onPages,
+  actions,
+}: FindingItemProps) {
   const id = useId()
   const isShown = useMedia('print') || isOpen
   const { affected, affected_count: count, change, ignored } = finding
@@ -57,12 +71,20 @@ export function FindingItem({ finding, site, mark = 'severity', showsChange = tr
           />
           <span className="flex min-w-0 flex-1 flex-col small:flex-row small:items-baseline small:gap-4">
             <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 gap-y-1">
-              <span className={classNames('min-w-0 break-words', isOpen && 'font-medium')}>{finding.title}</span>
-              {showsChange && change !== undefined && change !== 'still_there' && <Badge tone={changeTones[change]}>{texts.changes[change]}</Badge>}
-              {ignored !== undefined && <span className="text-13 text-soft">{texts.ignored(ignored.reason)}</span>}
+              <span className={classNames('min-w-0 break-words', isOpen && 'font-medium')}>
+                {finding.title}
+              </span>
+              {showsChange && change !== undefined && change !== 'still_there' && (
+                <Badge tone={changeTones[change]}>{texts.changes[change]}</Badge>
+              )}
+              {ignored !== undefined && (
+                <span className="text-13 text-soft">{texts.ignored(ignored.reason)}</span>
+              )}
             </span>
             <span className="flex shrink-0 gap-x-4 text-12 text-soft tabular-nums small:text-13">
-              {mark === 'area' && <span className="small:w-[12rem] small:truncate">{audits.areas[finding.area]}</span>}
+              {mark === 'area' && (
+                <span className="small:w-[12rem] small:truncate">{audits.areas[finding.area]}</span>
+              )}
               <span className="small:w-[8rem] small:text-right">{extentOf(finding)}</span>
             </span>
           </span>
@@ -84,12 +106,18 @@ export function FindingItem({ finding, site, mark = 'severity', showsChange = tr
               <div className="flex flex-col gap-1">
                 <p className="text-13 font-medium tabular-nums">{texts.affected(count)}</p>
                 <AffectedList label={texts.affected(count)} affected={affected} site={site} onPage={onPage} />
-                {affected.length < count && <p className="text-12 text-soft">{texts.firstOf(affected.length, count)}</p>}
+                {affected.length < count && (
+                  <p className="text-12 text-soft">{texts.firstOf(affected.length, count)}</p>
+                )}
               </div>
             )}
             <div className="flex flex-wrap items-start gap-2 has-[form]:flex-col" data-print="hide">
               {onPages !== undefined && affected.length > 0 && (
-                <Button size="small" icon={<FileSearch aria-hidden size={16} strokeWidth={1.5} />} onClick={onPages}>
+                <Button
+                  size="small"
+                  icon={<FileSearch aria-hidden size={16} strokeWidth={1.5} />}
+                  onClick={onPages}
+                >
                   {texts.showPages}
                 </Button>
               )}

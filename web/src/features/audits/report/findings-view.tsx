@@ -1,6 +1,8 @@
-// All findings as sentences, by severity or by area. What is chosen stands in the address, and so does the finding that is open.
+// All findings as sentences, by severity or by area. What is chosen stands in the address, and so does the
+// finding that is open.
 import { useEffect, useMemo, useRef } from 'react'
-import type { AuditReport, Finding, Severity } from '#features/audits/audits.schema.ts'
+import type { AuditReport, Finding } from '#features/audits/audits.schema.ts'
+import type { Severity } from '#contracts/audit-checks.schema.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { ChipGroup } from '#web/components/ui/chip.tsx'
 import { EmptyState } from '#web/components/ui/empty-state.tsx'
@@ -14,7 +16,14 @@ import type { OpenPage } from '../audit-search.ts'
 import { siteOf } from '../site-of.ts'
 import { SeverityIcon } from '../marks.tsx'
 import { areaOrder, severityOrder } from '../vocabulary.ts'
-import { chooseFindings, countSeverities, groupFindings, worstFirst, type FindingFilters, type FindingOrder } from './finding-groups.ts'
+import {
+  chooseFindings,
+  countSeverities,
+  groupFindings,
+  worstFirst,
+  type FindingFilters,
+  type FindingOrder,
+} from './finding-groups.ts'
 import { FindingItem } from './finding-item.tsx'
 import { IgnoreFinding } from './ignore-finding.tsx'
 
@@ -39,10 +48,13 @@ export function FindingsView({ auditId, report, search, onSearch, onPage, onPage
   const order: FindingOrder = search.group === 'area' ? 'area' : 'severity'
   const chosen = useMemo(() => chooseFindings(report.findings, search), [report.findings, search])
   const groups = useMemo(() => groupFindings(chosen, order), [chosen, order])
-  const ignored = useMemo(() => worstFirst(chosen.filter((finding) => finding.ignored !== undefined)), [chosen])
+  const ignored = useMemo(
+    () => worstFirst(chosen.filter((finding) => finding.ignored !== undefined)),
+    [chosen],
+  )
   const frame = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  const keys = useGridKeys(frame, field, { group: texts.keys, next: texts.next, previous: texts.previous })
+  const keys = useGridKeys(frame, field)
   // Whoever comes for one finding sees it at once.
   useEffect(() => {
     frame.current?.querySelector('[aria-expanded="true"]')?.scrollIntoView({ block: 'center' })
@@ -63,7 +75,9 @@ export function FindingsView({ auditId, report, search, onSearch, onPage, onPage
             onPages={onPages === undefined ? undefined : () => onPages(finding.check_id)}
             actions={
               <>
-                {finding.ignored === undefined && <MakeTask auditId={auditId} site={site} finding={finding} />}
+                {finding.ignored === undefined && (
+                  <MakeTask auditId={auditId} site={site} finding={finding} />
+                )}
                 <IgnoreFinding auditId={auditId} finding={finding} />
               </>
             }
@@ -88,7 +102,11 @@ export function FindingsView({ auditId, report, search, onSearch, onPage, onPage
         <EmptyState
           title={texts.nothing}
           text={texts.nothingHint}
-          action={<Button onClick={() => onSearch({ q: undefined, severity: undefined, area: undefined })}>{t.common.clearFilters}</Button>}
+          action={
+            <Button onClick={() => onSearch({ q: undefined, severity: undefined, area: undefined })}>
+              {t.common.clearFilters}
+            </Button>
+          }
         />
       )}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the arrows only repeat what Tab does; every finding is a button */}
@@ -105,7 +123,9 @@ export function FindingsView({ auditId, report, search, onSearch, onPage, onPage
         ))}
         {ignored.length > 0 && (
           <details open={ignored.some(({ key }) => key === search.finding)}>
-            <summary className="focus-ring min-h-6 rounded-control text-13 text-soft">{texts.showIgnored(ignored.length)}</summary>
+            <summary className="focus-ring min-h-6 rounded-control text-13 text-soft">
+              {texts.showIgnored(ignored.length)}
+            </summary>
             <div className="pt-2">{list(ignored, 'severity')}</div>
           </details>
         )}
@@ -123,10 +143,18 @@ function Toolbar({ report, search, order, onSearch, searchRef }: ToolbarProps) {
   const counts = countSeverities(report.findings)
   const areas = areaOrder.filter((area) => report.findings.some((finding) => finding.area === area))
   return (
-    <ListToolbar label={texts.search} q={search.q} onSearch={(q) => onSearch({ q })} searchRef={searchRef} pauseMs={searchPauseMs}>
+    <ListToolbar
+      label={texts.search}
+      q={search.q}
+      onSearch={(q) => onSearch({ q })}
+      searchRef={searchRef}
+      pauseMs={searchPauseMs}
+    >
       <ChipGroup
         label={texts.severity}
-        options={severityOrder.filter((value) => counts[value] > 0).map((value) => ({ value, label: audits.severities[value], count: counts[value] }))}
+        options={severityOrder
+          .filter((value) => counts[value] > 0)
+          .map((value) => ({ value, label: audits.severities[value], count: counts[value] }))}
         value={severityOrder.find((value) => value === search.severity)}
         onChange={(severity) => onSearch({ severity })}
       />

@@ -1,4 +1,5 @@
-// Ignoring a finding with a reason, and counting it again. The score changes with it, so the whole audit is read anew.
+// Ignoring a finding with a reason, and counting it again. The score changes with it, so the whole audit is
+// read again.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import type { Finding } from '#features/audits/audits.schema.ts'
@@ -11,7 +12,7 @@ import { t } from '#web/messages/index.ts'
 import { ignoreFindingMutation, scoredKeys } from '../api.ts'
 
 const texts = audits.findings
-const longestReason = 1_000
+const maxReasonLength = 1_000
 
 export function IgnoreFinding({ auditId, finding }: { auditId: string; finding: Finding }) {
   const [isAsking, setAsking] = useState(false)
@@ -22,7 +23,11 @@ export function IgnoreFinding({ auditId, finding }: { auditId: string; finding: 
     ...ignoreFindingMutation(auditId),
     onSuccess: (_, { ignored }) => {
       setAsking(false)
-      if (ignored) toastUndo(texts.ignoredDone, async () => void (await ignore.mutateAsync({ key: finding.key, ignored: false })))
+      if (ignored)
+        toastUndo(
+          texts.ignoredDone,
+          async () => void (await ignore.mutateAsync({ key: finding.key, ignored: false })),
+        )
       else toastDone(texts.countedAgain)
     },
     onSettled: () => queryClient.invalidateQueries(scoredKeys(auditId)),
@@ -30,7 +35,11 @@ export function IgnoreFinding({ auditId, finding }: { auditId: string; finding: 
   if (finding.ignored !== undefined)
     return (
       <>
-        <Button size="small" loading={ignore.isPending} onClick={() => ignore.mutate({ key: finding.key, ignored: false })}>
+        <Button
+          size="small"
+          loading={ignore.isPending}
+          onClick={() => ignore.mutate({ key: finding.key, ignored: false })}
+        >
           {texts.countAgain}
         </Button>
         <FormError error={ignore.error} />
@@ -57,7 +66,7 @@ export function IgnoreFinding({ auditId, finding }: { auditId: string; finding: 
         error={isTried && reason.trim() === '' ? texts.noReason : undefined}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field was asked for by the button before it
         autoFocus
-        maxLength={longestReason}
+        maxLength={maxReasonLength}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
         problem={ignore.error}

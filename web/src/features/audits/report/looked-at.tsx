@@ -1,7 +1,9 @@
-// What else is to be known of an audit: what was looked for and not there, what had nothing to look at, what could not be decided, and what was left out.
+// What else is to be known of an audit: what was looked for and not there, what had nothing to look at, what
+// could not be decided, and what was left out.
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import type { AuditCheck, AuditReport } from '#features/audits/audits.schema.ts'
+import type { AuditCheck } from '#contracts/audit-checks.schema.ts'
+import type { AuditReport } from '#features/audits/audits.schema.ts'
 import { audits } from '#web/messages/audits.ts'
 import { checksQuery } from '../api.ts'
 import { pathOf, siteOf } from '../site-of.ts'

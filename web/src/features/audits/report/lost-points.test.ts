@@ -34,6 +34,10 @@ test('the area that took most points comes first, and those that took none last'
 })
 
 test('facts and ignored findings are not counted', () => {
-  const findings = [finding('http'), finding('http', { severity: 'info' }), finding('http', { ignored: { reason: 'known', at: '' } })]
+  const findings = [
+    finding('http'),
+    finding('http', { severity: 'info' }),
+    finding('http', { ignored: { reason: 'known', at: '' } }),
+  ]
   assert.equal(lostPoints({ areas: [{ area: 'http', score: 96 }], findings })[0]?.findings, 1)
 })

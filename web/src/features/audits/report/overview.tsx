@@ -1,14 +1,14 @@
-// The report at a glance: score and trend, areas, how pages answer, and what to mend first.
+// The report at a glance: score and trend, areas, how pages answer, and what to fix first.
 import { useQuery } from '@tanstack/react-query'
 import { Archive, Scissors } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { AuditPicture, AuditReport, PageKind, SeoAudit } from '#features/audits/audits.schema.ts'
+import type { AuditImage, AuditReport, PageKind, SeoAudit } from '#features/audits/audits.schema.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { NoticeLine } from '#web/components/ui/notice-line.tsx'
 import { formatNumber, formatWhen } from '#web/lib/format.ts'
 import { audits } from '#web/messages/audits.ts'
-import { pictureQuery } from '../api.ts'
-import { SitePicture } from '../live/site-picture.tsx'
+import { imageQuery } from '../api.ts'
+import { SiteImage } from '../live/site-image.tsx'
 import { SeverityBadge } from '../marks.tsx'
 import { severityOrder } from '../vocabulary.ts'
 import { Bars } from './bars.tsx'
@@ -20,7 +20,7 @@ import { ScoreFigure, ScoreTrend, useScores } from './score-figure.tsx'
 import { VitalsOfSite } from './vitals.tsx'
 
 const texts = audits.report
-const noGroups: AuditPicture['groups'] = []
+const noGroups: AuditImage['groups'] = []
 const shownFindings = 10
 
 /** The filter of the list of pages that gives what a mark stands for. */
@@ -42,10 +42,12 @@ export interface OverviewProps {
 }
 
 export function Overview({ audit, report, onFindings, onPages }: OverviewProps) {
-  const picture = useQuery({ ...pictureQuery(audit.id), enabled: audit.pages_removed_at === undefined })
-  const groups = picture.data?.groups ?? noGroups
+  const image = useQuery({ ...imageQuery(audit.id), enabled: audit.pages_removed_at === undefined })
+  const groups = image.data?.groups ?? noGroups
   const counts = countSeverities(report.findings)
-  const worst = worstFirst(report.findings.filter(({ ignored, severity }) => ignored === undefined && severity !== 'info')).slice(0, shownFindings)
+  const worst = worstFirst(
+    report.findings.filter(({ ignored, severity }) => ignored === undefined && severity !== 'info'),
+  ).slice(0, shownFindings)
   const depths = Map.groupBy(
     groups.filter(({ kind }) => kind !== 'skipped'),
     ({ depth }) => depth,
@@ -65,7 +67,9 @@ export function Overview({ audit, report, onFindings, onPages }: OverviewProps) 
                 onClick={() => onFindings({ severity })}
                 className="focus-ring flex flex-col items-start gap-1 rounded-control px-1 enabled:hover:bg-hover"
               >
-                <span className={`text-22 leading-none font-semibold tabular-nums ${counts[severity] === 0 ? 'text-soft' : ''}`}>
+                <span
+                  className={`text-22 leading-none font-semibold tabular-nums ${counts[severity] === 0 ? 'text-soft' : ''}`}
+                >
                   {formatNumber(counts[severity])}
                 </span>
                 <SeverityBadge severity={severity} />
@@ -75,9 +79,15 @@ export function Overview({ audit, report, onFindings, onPages }: OverviewProps) 
         </ul>
         {scores.length > 1 ? <ScoreTrend scores={scores} /> : <span className="hidden wide:block" />}
       </div>
-      {report.is_cut === true && <NoticeLine icon={<Scissors aria-hidden size={16} strokeWidth={1.5} />}>{texts.isCut(audit.options.max_pages)}</NoticeLine>}
+      {report.is_cut === true && (
+        <NoticeLine icon={<Scissors aria-hidden size={16} strokeWidth={1.5} />}>
+          {texts.isCut(audit.options.max_pages)}
+        </NoticeLine>
+      )}
       {audit.pages_removed_at !== undefined && (
-        <NoticeLine icon={<Archive aria-hidden size={16} strokeWidth={1.5} />}>{texts.pagesRemovedHint(formatWhen(audit.pages_removed_at))}</NoticeLine>
+        <NoticeLine icon={<Archive aria-hidden size={16} strokeWidth={1.5} />}>
+          {texts.pagesRemovedHint(formatWhen(audit.pages_removed_at))}
+        </NoticeLine>
       )}
       <div className="grid gap-8 wide:grid-cols-2">
         <Section title={texts.worst}>
@@ -113,7 +123,11 @@ export function Overview({ audit, report, onFindings, onPages }: OverviewProps) 
           )}
         </Section>
         <Section title={texts.lostTitle}>
-          {losses.every(({ lost }) => lost === 0) ? <p className="text-soft">{texts.nothingLost}</p> : <p className="text-12 text-soft">{texts.lostHint}</p>}
+          {losses.every(({ lost }) => lost === 0) ? (
+            <p className="text-soft">{texts.nothingLost}</p>
+          ) : (
+            <p className="text-12 text-soft">{texts.lostHint}</p>
+          )}
           <Bars
             table={{ caption: texts.areasTable, label: texts.area, value: texts.lost }}
             bars={losses
@@ -128,12 +142,16 @@ export function Overview({ audit, report, onFindings, onPages }: OverviewProps) 
               }))}
           />
           {losses.some(({ lost }) => lost === 0) && (
-            <p className="text-13 text-soft">{texts.areasWithoutLoss(losses.filter(({ lost }) => lost === 0).map(({ area }) => audits.areas[area]))}</p>
+            <p className="text-13 text-soft">
+              {texts.areasWithoutLoss(
+                losses.filter(({ lost }) => lost === 0).map(({ area }) => audits.areas[area]),
+              )}
+            </p>
           )}
         </Section>
         {groups.length > 0 && (
           <Section title={texts.answers}>
-            <SitePicture groups={groups} onChoose={(kind) => onPages({ status: statusOf[kind] })} />
+            <SiteImage groups={groups} onChoose={(kind) => onPages({ status: statusOf[kind] })} />
           </Section>
         )}
         {groups.length > 0 && (

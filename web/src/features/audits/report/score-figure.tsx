@@ -19,7 +19,9 @@ type Scored = Pick<AuditSummary, 'id' | 'url' | 'options' | 'created_at' | 'scor
 /** The audits of this site up to this one, which comes last. */
 export function useScores(audit: SeoAudit, report: AuditReport): Scored[] {
   const { data: history = [] } = useQuery(siteHistoryQuery(audit.url))
-  const earlier = history.filter(({ created_at: at, id, score }) => at < audit.created_at && id !== audit.id && score !== null)
+  const earlier = history.filter(
+    ({ created_at: at, id, score }) => at < audit.created_at && id !== audit.id && score !== null,
+  )
   return [...earlier, { ...audit, score: report.score, grade: report.grade }].slice(-shownAudits)
 }
 
@@ -30,12 +32,18 @@ export function ScoreFigure({ report, scores }: { report: AuditReport; scores: r
     <section aria-label={texts.score} className="flex flex-col gap-1">
       <div className="flex items-center gap-3">
         <p className="flex items-baseline gap-2">
-          <span className={`text-36 leading-none font-semibold tabular-nums ${scoreTextTones[scoreTone(report.score)]}`}>{report.score}</span>
+          <span
+            className={`text-36 leading-none font-semibold tabular-nums ${scoreTextTones[scoreTone(report.score)]}`}
+          >
+            {report.score}
+          </span>
           <span className="text-soft">{texts.ofHundred}</span>
         </p>
         <Badge tone={scoreTone(report.score)}>{audits.grade(report.grade)}</Badge>
       </div>
-      <p className="text-13 text-soft">{before === undefined || before === null ? texts.first : texts.change(report.score - before)}</p>
+      <p className="text-13 text-soft">
+        {before === undefined || before === null ? texts.first : texts.change(report.score - before)}
+      </p>
     </section>
   )
 }
@@ -66,7 +74,11 @@ export function ScoreTrend({ scores }: { scores: readonly Scored[] }) {
                 </Link>
               ),
             },
-            { heading: texts.score, isFigure: true, render: ({ score, grade }) => `${score ?? ''} ${grade ?? ''}` },
+            {
+              heading: texts.score,
+              isFigure: true,
+              render: ({ score, grade }) => `${score ?? ''} ${grade ?? ''}`,
+            },
           ]}
         />
       </details>

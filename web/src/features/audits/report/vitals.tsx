@@ -1,6 +1,14 @@
-// What the browser measured: of one page, and of all pages that it measured, by the published limits of the Web Vitals.
+// What the browser measured: of one page, and of all pages that it measured, by the published limits of the
+// Web Vitals.
 import { Fragment } from 'react'
-import { rateVital, vitalLimits, webVitals, type MeasuredVitals, type VitalRating, type WebVital } from '#core/web-vitals.ts'
+import {
+  rateVital,
+  vitalLimits,
+  webVitals,
+  type MeasuredVitals,
+  type VitalRating,
+  type WebVital,
+} from '#core/web-vitals.ts'
 import type { AuditReport } from '#features/audits/audits.schema.ts'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Table } from '#web/components/ui/table.tsx'
@@ -9,8 +17,15 @@ import { audits } from '#web/messages/audits.ts'
 
 const texts = audits.vitals
 const ratings: readonly VitalRating[] = ['good', 'needs_work', 'poor']
-const tones = { good: 'good', needs_work: 'warning', poor: 'critical' } as const satisfies Record<VitalRating, 'good' | 'warning' | 'critical'>
-const fills: Record<VitalRating, string> = { good: 'fill-good', needs_work: 'fill-warning', poor: 'fill-critical' }
+const tones = { good: 'good', needs_work: 'warning', poor: 'critical' } as const satisfies Record<
+  VitalRating,
+  'good' | 'warning' | 'critical'
+>
+const fills: Record<VitalRating, string> = {
+  good: 'fill-good',
+  needs_work: 'fill-warning',
+  poor: 'fill-critical',
+}
 const thickness = 8
 /** Between parts of a bar, in percent: where one ends is seen without its colour. */
 const gap = 0.6
@@ -29,7 +44,11 @@ export function VitalsOfPage({ vitals }: { vitals: MeasuredVitals }) {
               <dd className="flex min-w-0 flex-wrap items-baseline gap-x-3 gap-y-1">
                 <span className="tabular-nums">{texts.value(vital, value)}</span>
                 <Badge tone={tones[rating]}>{texts.ratings[rating]}</Badge>
-                {rating !== 'good' && <span className="text-12 text-soft">{texts.goodUpTo(texts.value(vital, vitalLimits[vital].good))}</span>}
+                {rating !== 'good' && (
+                  <span className="text-12 text-soft">
+                    {texts.goodUpTo(texts.value(vital, vitalLimits[vital].good))}
+                  </span>
+                )}
               </dd>
             </Fragment>
           )
@@ -43,7 +62,9 @@ export function VitalsOfPage({ vitals }: { vitals: MeasuredVitals }) {
 export function VitalsOfSite({ vitals }: { vitals: NonNullable<AuditReport['vitals']> }) {
   const rows = webVitals.flatMap((vital) => {
     const spread = vitals[vital]
-    return spread === undefined ? [] : [{ vital, ...spread, pages: spread.good + spread.needs_work + spread.poor }]
+    return spread === undefined
+      ? []
+      : [{ vital, ...spread, pages: spread.good + spread.needs_work + spread.poor }]
   })
   const measured = Math.max(0, ...rows.map(({ pages }) => pages))
   return (
@@ -54,7 +75,9 @@ export function VitalsOfSite({ vitals }: { vitals: NonNullable<AuditReport['vita
           <li key={row.vital} className="flex flex-col gap-1">
             <span className="flex flex-wrap items-baseline justify-between gap-x-4">
               <span>{texts.names[row.vital]}</span>
-              <span className="text-13 text-soft tabular-nums">{texts.mostWithin(texts.value(row.vital, row.p75))}</span>
+              <span className="text-13 text-soft tabular-nums">
+                {texts.mostWithin(texts.value(row.vital, row.p75))}
+              </span>
             </span>
             <SpreadBar spread={row} pages={row.pages} />
             <span className="flex flex-wrap gap-x-4 text-12 text-soft tabular-nums">
@@ -76,8 +99,16 @@ export function VitalsOfSite({ vitals }: { vitals: NonNullable<AuditReport['vita
           getKey={({ vital }) => vital}
           columns={[
             { heading: texts.what, render: ({ vital }) => texts.names[vital] },
-            ...ratings.map((rating) => ({ heading: texts.ratings[rating], isFigure: true, render: (row: (typeof rows)[number]) => formatNumber(row[rating]) })),
-            { heading: texts.p75, isFigure: true, render: ({ vital, p75 }: { vital: WebVital; p75: number }) => texts.value(vital, p75) },
+            ...ratings.map((rating) => ({
+              heading: texts.ratings[rating],
+              isFigure: true,
+              render: (row: (typeof rows)[number]) => formatNumber(row[rating]),
+            })),
+            {
+              heading: texts.p75,
+              isFigure: true,
+              render: ({ vital, p75 }: { vital: WebVital; p75: number }) => texts.value(vital, p75),
+            },
           ]}
         />
       </details>
@@ -89,11 +120,19 @@ export function VitalsOfSite({ vitals }: { vitals: NonNullable<AuditReport['vita
 function SpreadBar({ spread, pages }: { spread: Record<VitalRating, number>; pages: number }) {
   const filled = ratings.filter((rating) => spread[rating] > 0)
   const width = 100 - gap * (filled.length - 1)
-  const startOf = (place: number): number => filled.slice(0, place).reduce((sum, rating) => sum + (spread[rating] / pages) * width + gap, 0)
+  const startOf = (place: number): number =>
+    filled.slice(0, place).reduce((sum, rating) => sum + (spread[rating] / pages) * width + gap, 0)
   return (
     <svg aria-hidden width="100%" height={thickness} className="block">
       {filled.map((rating, place) => (
-        <rect key={rating} x={`${startOf(place)}%`} width={`${(spread[rating] / pages) * width}%`} height={thickness} rx={2} className={fills[rating]} />
+        <rect
+          key={rating}
+          x={`${startOf(place)}%`}
+          width={`${(spread[rating] / pages) * width}%`}
+          height={thickness}
+          rx={2}
+          className={fills[rating]}
+        />
       ))}
     </svg>
   )

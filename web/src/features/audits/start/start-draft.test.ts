@@ -13,13 +13,22 @@ test('an address may be given without its scheme', () => {
 test('what is no address of a site is named before it is sent', () => {
   for (const url of ['a shop', 'shop', 'ftp://example.com', 'mailto:somebody@example.com', 'https://'])
     assert.deepEqual([...faultsOf({ ...emptyDraft, url }, areas)], ['address'], url)
-  for (const url of ['example.com', 'http://example.com/shop?a=b', 'localhost:3000', 'http://[::1]/', 'bücher.example'])
+  for (const url of [
+    'example.com',
+    'http://example.com/shop?a=b',
+    'localhost:3000',
+    'http://[::1]/',
+    'bücher.example',
+  ])
     assert.deepEqual([...faultsOf({ ...emptyDraft, url }, areas)], [], url)
 })
 
 test('everything is checked unless something is left out', () => {
   assert.equal(bodyOf({ ...emptyDraft, url: 'example.com' }, areas).checks, undefined)
-  assert.deepEqual(bodyOf({ ...emptyDraft, url: 'example.com', without: ['links'] }, areas).checks, ['robots', 'images'])
+  assert.deepEqual(bodyOf({ ...emptyDraft, url: 'example.com', without: ['links'] }, areas).checks, [
+    'robots',
+    'images',
+  ])
 })
 
 test('what is missing or out of bounds is named', () => {
@@ -27,5 +36,8 @@ test('what is missing or out of bounds is named', () => {
     [...faultsOf({ ...emptyDraft, maxPages: '10001', maxDepth: 'deep', without: [...areas] }, areas)],
     ['neither', 'maxPages', 'maxDepth', 'checks'],
   )
-  assert.deepEqual([...faultsOf({ ...emptyDraft, projectId: '0123456789abcdef01234567', maxDepth: '0' }, areas)], [])
+  assert.deepEqual(
+    [...faultsOf({ ...emptyDraft, projectId: '0123456789abcdef01234567', maxDepth: '0' }, areas)],
+    [],
+  )
 })

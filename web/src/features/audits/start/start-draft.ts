@@ -1,5 +1,7 @@
 // What stands in the form of a new audit, as it is typed, and the request that it makes.
-import type { AuditArea, RenderMode, StartAudit } from '#features/audits/audits.schema.ts'
+import type { AuditArea } from '#contracts/audit-checks.schema.ts'
+import type { RenderMode } from '#capabilities/site-crawl/site-crawl.schema.ts'
+import type { StartAudit } from '#features/audits/audits.schema.ts'
 
 export interface StartDraft {
   url: string
@@ -11,7 +13,14 @@ export interface StartDraft {
   without: AuditArea[]
 }
 
-export const emptyDraft: StartDraft = { url: '', projectId: undefined, maxPages: '200', maxDepth: '10', render: 'auto', without: [] }
+export const emptyDraft: StartDraft = {
+  url: '',
+  projectId: undefined,
+  maxPages: '200',
+  maxDepth: '10',
+  render: 'auto',
+  without: [],
+}
 
 export const limits = { maxPages: { least: 1, most: 10_000 }, maxDepth: { least: 0, most: 100 } } as const
 

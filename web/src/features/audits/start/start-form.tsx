@@ -1,4 +1,5 @@
-// A new audit: an address or a project, and behind a fold the limits and the areas. What is typed outlives a reload.
+// A new audit: an address or a project, and behind a fold the limits and the areas. What is typed outlives a
+// reload.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
@@ -53,7 +54,8 @@ export function StartForm({ projects, projectId, url }: StartFormProps) {
     else if (projectId !== undefined) setDraft((before) => ({ ...before, url: '', projectId }))
   }, [url, projectId, setDraft])
   const faults = faultsOf(draft, areaOrder)
-  const isFolded = !isOpen && !(isTried && (faults.has('maxPages') || faults.has('maxDepth') || faults.has('checks')))
+  const isFolded =
+    !isOpen && !(isTried && (faults.has('maxPages') || faults.has('maxDepth') || faults.has('checks')))
   const change = (changed: Partial<StartDraft>): void => setDraft({ ...draft, ...changed })
   const submit = (event: FormEvent): void => {
     event.preventDefault()
@@ -75,7 +77,12 @@ export function StartForm({ projects, projectId, url }: StartFormProps) {
   )
 
   return (
-    <form onSubmit={submit} noValidate aria-label={texts.title} className="flex flex-col gap-4 rounded-card border border-rule bg-raised p-4">
+    <form
+      onSubmit={submit}
+      noValidate
+      aria-label={texts.title}
+      className="flex flex-col gap-4 rounded-card border border-rule bg-raised p-4"
+    >
       <div className="grid gap-4 small:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto] small:items-start">
         <TextField
           label={texts.address}
@@ -88,14 +95,25 @@ export function StartForm({ projects, projectId, url }: StartFormProps) {
           placeholder={texts.addressPlaceholder}
           value={draft.url}
           onChange={(event) => change({ url: event.target.value })}
-          error={isTried ? (faults.has('neither') ? texts.neither : faults.has('address') ? texts.noAddress : undefined) : undefined}
+          error={
+            isTried
+              ? faults.has('neither')
+                ? texts.neither
+                : faults.has('address')
+                  ? texts.noAddress
+                  : undefined
+              : undefined
+          }
           problem={start.error}
           path="url"
         />
         <Select
           label={texts.project}
           hint={texts.projectHint}
-          options={[{ value: noProject, label: texts.noProject }, ...projects.map(({ id, name }) => ({ value: id, label: name }))]}
+          options={[
+            { value: noProject, label: texts.noProject },
+            ...projects.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
           value={draft.projectId ?? noProject}
           onChange={(value) => change({ projectId: value === noProject ? undefined : value })}
           problem={start.error}
@@ -114,11 +132,20 @@ export function StartForm({ projects, projectId, url }: StartFormProps) {
             aria-expanded={!isFolded}
             aria-controls={foldId}
             onClick={() => setOpen(isFolded)}
-            icon={<ChevronDown aria-hidden size={16} strokeWidth={1.5} className={classNames('transition-transform', !isFolded && 'rotate-180')} />}
+            icon={
+              <ChevronDown
+                aria-hidden
+                size={16}
+                strokeWidth={1.5}
+                className={classNames('transition-transform', !isFolded && 'rotate-180')}
+              />
+            }
           >
             {texts.more}
           </Button>
-          {isFolded && !faults.has('maxPages') && !faults.has('maxDepth') && <p className="text-13 text-soft">{summaryOf(draft)}</p>}
+          {isFolded && !faults.has('maxPages') && !faults.has('maxDepth') && (
+            <p className="text-13 text-soft">{summaryOf(draft)}</p>
+          )}
         </div>
         <div id={foldId} hidden={isFolded} className="flex flex-col gap-4 pt-3">
           <div className="grid gap-4 small:grid-cols-3">
@@ -154,7 +181,13 @@ export function StartForm({ projects, projectId, url }: StartFormProps) {
                   <Checkbox
                     label={audits.areas[area]}
                     checked={!draft.without.includes(area)}
-                    onChange={(checked) => change({ without: checked ? draft.without.filter((other) => other !== area) : [...draft.without, area] })}
+                    onChange={(checked) =>
+                      change({
+                        without: checked
+                          ? draft.without.filter((other) => other !== area)
+                          : [...draft.without, area],
+                      })
+                    }
                   />
                 </span>
               ))}
@@ -174,5 +207,10 @@ export function StartForm({ projects, projectId, url }: StartFormProps) {
 /** What is asked for, in a line: limits are remembered, and should surprise nobody. */
 function summaryOf({ maxPages, maxDepth, render, without }: StartDraft): string {
   const checked = areaOrder.length - without.length
-  return texts.summary({ pages: Number(maxPages), clicks: Number(maxDepth), render, areas: without.length === 0 ? undefined : checked })
+  return texts.summary({
+    pages: Number(maxPages),
+    clicks: Number(maxDepth),
+    render,
+    areas: without.length === 0 ? undefined : checked,
+  })
 }

@@ -20,7 +20,10 @@ export const taskListQuery = (query: TaskListQuery) =>
   infiniteQueryOptions({
     queryKey: [...tasksKey, 'list', query],
     queryFn: ({ signal, pageParam }) =>
-      requestJson<ListAnswer<TaskSummary>>(withQuery(urls.tasks.list, { ...query, limit: tasksAtOnce, cursor: pageParam }), { signal }),
+      requestJson<ListAnswer<TaskSummary>>(
+        withQuery(urls.tasks.list, { ...query, limit: tasksAtOnce, cursor: pageParam }),
+        { signal },
+      ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   })
@@ -44,7 +47,10 @@ export const openTasksQuery = (site: string) =>
   })
 
 export const taskQuery = (taskId: string) =>
-  queryOptions({ queryKey: [...tasksKey, 'one', taskId], queryFn: ({ signal }) => requestJson<Task>(urls.tasks.one(taskId), { signal }) })
+  queryOptions({
+    queryKey: [...tasksKey, 'one', taskId],
+    queryFn: ({ signal }) => requestJson<Task>(urls.tasks.one(taskId), { signal }),
+  })
 
 export const makeTasksMutation = () =>
   mutationOptions({
@@ -57,7 +63,11 @@ export function changeTask(id: string, body: ChangeTask): Promise<Task> {
 }
 
 export const deleteTaskMutation = () =>
-  mutationOptions({ mutationFn: (taskId: string) => requestJson<undefined>(urls.tasks.one(taskId), { method: 'DELETE' }) })
+  mutationOptions({
+    mutationFn: (taskId: string) => requestJson<undefined>(urls.tasks.one(taskId), { method: 'DELETE' }),
+  })
 
 export const restoreTaskMutation = () =>
-  mutationOptions({ mutationFn: (taskId: string) => requestJson<unknown>(urls.trashRestore(taskId), { method: 'POST' }) })
+  mutationOptions({
+    mutationFn: (taskId: string) => requestJson<unknown>(urls.trashRestore(taskId), { method: 'POST' }),
+  })

@@ -10,7 +10,11 @@ export function AuditPlaces() {
     <div className="mb-4 border-b border-rule" data-print="hide">
       <ViewLinks label={texts.label}>
         <li>
-          <Link to="/audits" activeOptions={{ exact: true, includeSearch: false }} className={viewLinkClasses}>
+          <Link
+            to="/audits"
+            activeOptions={{ exact: true, includeSearch: false }}
+            className={viewLinkClasses}
+          >
             {texts.audits}
           </Link>
         </li>

@@ -11,14 +11,18 @@ import { makeTasksMutation, openTasksQuery, tasksKey } from './api.ts'
 
 const texts = tasks.make
 /** What one request may name. */
-const mostAtOnce = 500
+const maxConcurrent = 500
 
 function useMakeTasks(site: string) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   return useMutation({
     ...makeTasksMutation(),
-    onSuccess: ({ created }) => toastAction(texts.made(created), { label: texts.see, run: () => void navigate({ to: '/audits/tasks', search: { site } }) }),
+    onSuccess: ({ created }) =>
+      toastAction(texts.made(created), {
+        label: texts.see,
+        run: () => void navigate({ to: '/audits/tasks', search: { site } }),
+      }),
     onError: (error) => toastProblem(error),
     onSettled: () => queryClient.invalidateQueries({ queryKey: tasksKey }),
   })
@@ -60,7 +64,7 @@ export function MakeTask({ auditId, site, finding }: MakeProps & { finding: Find
   )
 }
 
-/** Of those findings that are to be mended and no task yet; nothing where there is none. */
+/** Of those findings that are to be fixed and no task yet; nothing where there is none. */
 export function MakeTasks({ auditId, site, findings }: MakeProps & { findings: readonly Finding[] }) {
   const make = useMakeTasks(site)
   const open = useQuery(openTasksQuery(site)).data
@@ -74,9 +78,9 @@ export function MakeTasks({ auditId, site, findings }: MakeProps & { findings: r
       title={texts.manyHint}
       loading={make.isPending}
       icon={<ListPlus aria-hidden size={16} strokeWidth={1.5} />}
-      onClick={() => make.mutate({ auditId, findings: keys.slice(0, mostAtOnce) })}
+      onClick={() => make.mutate({ auditId, findings: keys.slice(0, maxConcurrent) })}
     >
-      {texts.many(Math.min(keys.length, mostAtOnce))}
+      {texts.many(Math.min(keys.length, maxConcurrent))}
     </Button>
   )
 }

@@ -24,8 +24,12 @@ import { changeTask, taskQuery, tasksKey } from './api.ts'
 import type { TaskActs } from './use-task-acts.ts'
 
 const texts = tasks.item
-const longestNote = 5_000
-const laterTones: Record<NonNullable<Task['later']>['state'], Tone> = { still_there: 'neutral', not_found: 'good', found_again: 'warning' }
+const maxNoteLength = 5_000
+const laterTones: Record<NonNullable<Task['later']>['state'], Tone> = {
+  still_there: 'neutral',
+  not_found: 'good',
+  found_again: 'warning',
+}
 
 export interface TaskItemProps {
   task: TaskSummary
@@ -43,7 +47,12 @@ export function TaskItem({ task, showsSite, isOpen, onToggle, acts }: TaskItemPr
     <div>
       <div className="flex items-start gap-1 px-2">
         <span className="pt-2">
-          <Checkbox label={texts.tick(title)} hideLabel checked={status === 'done'} onChange={(isDone) => acts.setStatus(task, isDone ? 'done' : 'open')} />
+          <Checkbox
+            label={texts.tick(title)}
+            hideLabel
+            checked={status === 'done'}
+            onChange={(isDone) => acts.setStatus(task, isDone ? 'done' : 'open')}
+          />
         </span>
         <h2 className="flex min-w-0 flex-1">
           <button
@@ -62,12 +71,21 @@ export function TaskItem({ task, showsSite, isOpen, onToggle, acts }: TaskItemPr
             />
             <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 gap-y-1">
               <span
-                className={classNames('min-w-0 break-words', isOpen && 'font-medium', status !== 'open' && 'text-soft', status === 'done' && 'line-through')}
+                className={classNames(
+                  'min-w-0 break-words',
+                  isOpen && 'font-medium',
+                  status !== 'open' && 'text-soft',
+                  status === 'done' && 'line-through',
+                )}
               >
                 {title}
               </span>
-              {later !== undefined && <Badge tone={laterTones[later.state]}>{texts.laterShort[later.state]}</Badge>}
-              {showsSite && <span className="text-12 break-all text-soft small:text-13">{siteName(`${site}/`)}</span>}
+              {later !== undefined && (
+                <Badge tone={laterTones[later.state]}>{texts.laterShort[later.state]}</Badge>
+              )}
+              {showsSite && (
+                <span className="text-12 break-all text-soft small:text-13">{siteName(`${site}/`)}</span>
+              )}
             </span>
             <span className="flex shrink-0 justify-end small:w-[5.5rem]">
               <SeverityBadge severity={severity} />
@@ -104,7 +122,9 @@ function TaskDetail({ summary, acts }: { summary: TaskSummary; acts: TaskActs })
         <div className="flex flex-col gap-1">
           <p className="text-13 font-medium tabular-nums">{texts.places(count)}</p>
           <AffectedList label={texts.places(count)} affected={affected} site={site} onPage={undefined} />
-          {affected.length < count && <p className="text-12 text-soft">{texts.firstOf(affected.length, count)}</p>}
+          {affected.length < count && (
+            <p className="text-12 text-soft">{texts.firstOf(affected.length, count)}</p>
+          )}
         </div>
       )}
       <Note task={task} />
@@ -122,7 +142,11 @@ function TaskDetail({ summary, acts }: { summary: TaskSummary; acts: TaskActs })
             {texts.copy(addresses.length)}
           </Button>
         )}
-        <Button size="small" variant="quiet" onClick={() => acts.setStatus(task, status === 'dismissed' ? 'open' : 'dismissed')}>
+        <Button
+          size="small"
+          variant="quiet"
+          onClick={() => acts.setStatus(task, status === 'dismissed' ? 'open' : 'dismissed')}
+        >
           {status === 'dismissed' ? texts.reopen : texts.dismiss}
         </Button>
         <Button size="small" variant="quiet" onClick={() => acts.remove(task)}>
@@ -146,7 +170,9 @@ function AuditLink({ auditId, finding, text }: { auditId: string; finding?: stri
   )
 }
 
-/** What was typed and not saved, by task: it is there again when its row is closed or ticked off meanwhile. */
+/**
+ * What was typed and not saved, by task: it is there again when its row is closed or ticked off meanwhile.
+ */
 const unsavedNotes = new Map<string, string>()
 
 /** Saved when it is asked for, and not while one types: a note is a word to others. */
@@ -180,7 +206,7 @@ function Note({ task: { id, note } }: { task: Task }) {
           label={texts.note}
           placeholder={texts.notePlaceholder}
           rows={2}
-          maxLength={longestNote}
+          maxLength={maxNoteLength}
           value={text}
           onChange={(event) => type(event.target.value)}
           problem={save.error}

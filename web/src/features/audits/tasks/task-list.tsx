@@ -2,7 +2,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef } from 'react'
-import { severities } from '#features/audits/audits.schema.ts'
+import { severities } from '#contracts/audit-checks.schema.ts'
 import { taskStatuses, type TaskStatus, type TaskSummary } from '#features/tasks/tasks.schema.ts'
 import { Button, buttonClasses } from '#web/components/ui/button.tsx'
 import { ChipGroup } from '#web/components/ui/chip.tsx'
@@ -30,24 +30,43 @@ export interface TasksSearch {
   task?: string | undefined
 }
 
-export function TaskList({ search, onSearch }: { search: TasksSearch; onSearch: (changed: TasksSearch) => void }) {
+export function TaskList({
+  search,
+  onSearch,
+}: {
+  search: TasksSearch
+  onSearch: (changed: TasksSearch) => void
+}) {
   const status: TaskStatus = taskStatuses.find((known) => known === search.status) ?? 'open'
-  const list = useInfiniteQuery({ ...taskListQuery({ q: search.q, status, site: search.site }), placeholderData: (before) => before })
+  const list = useInfiniteQuery({
+    ...taskListQuery({ q: search.q, status, site: search.site }),
+    placeholderData: (before) => before,
+  })
   const items = useMemo(() => gravestFirst(list.data?.pages.flatMap((page) => page.items) ?? []), [list.data])
   const total = list.data?.pages.at(-1)?.total ?? 0
   const acts = useTaskActs()
   const rows = useRef<HTMLUListElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  const keys = useGridKeys(rows, field, { group: texts.keys, next: texts.next, previous: texts.previous })
+  const keys = useGridKeys(rows, field)
   // A row that goes takes the focus with it: the next one gets it.
   const lastFocused = useRef<{ id: string; index: number }>(undefined)
   useEffect(() => {
     const last = lastFocused.current
-    if (last === undefined || document.activeElement !== document.body || items.some(({ id }) => id === last.id)) return
+    if (
+      last === undefined ||
+      document.activeElement !== document.body ||
+      items.some(({ id }) => id === last.id)
+    )
+      return
     lastFocused.current = undefined
-    rows.current?.querySelectorAll<HTMLElement>('[data-card]')[Math.min(last.index, items.length - 1)]?.focus()
+    rows.current
+      ?.querySelectorAll<HTMLElement>('[data-card]')
+      .item(Math.min(last.index, items.length - 1))
+      ?.focus()
   }, [items])
-  const sites = [...new Set([...items.map(({ site }) => site), ...(search.site === undefined ? [] : [search.site])])].toSorted()
+  const sites = [
+    ...new Set([...items.map(({ site }) => site), ...(search.site === undefined ? [] : [search.site])]),
+  ].toSorted()
   const isFiltered = search.q !== undefined || search.site !== undefined
   return (
     <section aria-label={texts.label} className="flex flex-col gap-2">
@@ -75,10 +94,17 @@ export function TaskList({ search, onSearch }: { search: TasksSearch; onSearch: 
       )}
       {list.isPending && <SkeletonRows rows={4} />}
       {list.isError && <ErrorPanel error={list.error} onRetry={() => void list.refetch()} />}
-      {list.isSuccess && items.length === 0 && <Nothing isFiltered={isFiltered} status={status} onSearch={onSearch} />}
+      {list.isSuccess && items.length === 0 && (
+        <Nothing isFiltered={isFiltered} status={status} onSearch={onSearch} />
+      )}
       {items.length > 0 && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows only repeat what Tab does; every task is a button
-        <ul ref={rows} aria-label={texts.label} className="divide-y divide-rule border-y border-rule" onKeyDown={keys.onKeyDown}>
+        <ul
+          ref={rows}
+          aria-label={texts.label}
+          className="divide-y divide-rule border-y border-rule"
+          onKeyDown={keys.onKeyDown}
+        >
           {items.map((task, index) => (
             <li key={task.id} onFocusCapture={() => (lastFocused.current = { id: task.id, index })}>
               <TaskItem
@@ -115,7 +141,9 @@ function Nothing({ isFiltered, status, onSearch }: NothingProps) {
       <EmptyState
         title={texts.nothing}
         text={texts.nothingHint}
-        action={<Button onClick={() => onSearch({ q: undefined, site: undefined })}>{t.common.clearFilters}</Button>}
+        action={
+          <Button onClick={() => onSearch({ q: undefined, site: undefined })}>{t.common.clearFilters}</Button>
+        }
       />
     )
   if (status !== 'open') return <EmptyState title={texts.nothing} />
@@ -133,5 +161,9 @@ function Nothing({ isFiltered, status, onSearch }: NothingProps) {
 }
 
 function gravestFirst(items: readonly TaskSummary[]): TaskSummary[] {
-  return items.toSorted((one, other) => severities.indexOf(one.severity) - severities.indexOf(other.severity) || other.affectedCount - one.affectedCount)
+  return items.toSorted(
+    (one, other) =>
+      severities.indexOf(one.severity) - severities.indexOf(other.severity) ||
+      other.affectedCount - one.affectedCount,
+  )
 }

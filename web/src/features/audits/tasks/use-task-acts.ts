@@ -7,7 +7,11 @@ import { tasks } from '#web/messages/tasks.ts'
 import { changeTask, deleteTaskMutation, restoreTaskMutation, tasksKey } from './api.ts'
 
 const texts = tasks.item
-const said: Record<TaskStatus, string> = { open: texts.openAgain, done: texts.done, dismissed: texts.dismissed }
+const said: Record<TaskStatus, string> = {
+  open: texts.openAgain,
+  done: texts.done,
+  dismissed: texts.dismissed,
+}
 
 export interface TaskActs {
   setStatus(task: Pick<TaskSummary, 'id' | 'status'>, status: TaskStatus): void
@@ -23,7 +27,8 @@ interface StatusChange {
 export function useTaskActs(): TaskActs {
   const queryClient = useQueryClient()
   const onError = (error: Error): void => toastProblem(error)
-  const lookAt = (...keys: QueryKey[]) => Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+  const lookAt = (...keys: QueryKey[]) =>
+    Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
   const lookAtTasks = () => lookAt(tasksKey)
   // Said by the mutation itself: of several that follow at once, each has its way back.
   const change = useMutation({
@@ -36,12 +41,12 @@ export function useTaskActs(): TaskActs {
     onSettled: lookAtTasks,
     onError,
   })
-  const lookAtBin = () => lookAt(tasksKey, trashKey)
-  const restoring = useMutation({ ...restoreTaskMutation(), onSettled: lookAtBin })
+  const openTrash = () => lookAt(tasksKey, trashKey)
+  const restoring = useMutation({ ...restoreTaskMutation(), onSettled: openTrash })
   const removal = useMutation({
     ...deleteTaskMutation(),
     onSuccess: (_nothing, id) => toastUndo(texts.deleted, async () => void (await restoring.mutateAsync(id))),
-    onSettled: lookAtBin,
+    onSettled: openTrash,
     onError,
   })
   return {

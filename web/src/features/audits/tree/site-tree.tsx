@@ -1,4 +1,5 @@
-// The site by the paths of its addresses, folder in folder, with what each holds. A folder is read when it is opened.
+// The site by the paths of its addresses, folder in folder, with what each holds. A folder is read when it is
+// opened.
 import { useQueries } from '@tanstack/react-query'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { ChevronRight, File, Folder } from 'lucide-react'
@@ -17,7 +18,7 @@ import { rootPath, treeMove, treeRows, type KnownFolder, type TreeRow } from './
 const texts = audits.tree
 const rowHeight = 40
 const indent = 16
-const mostEntries = 1_000
+const maxEntries = 1_000
 const figure = 'w-12 shrink-0 text-right text-13 tabular-nums small:w-16'
 
 export interface SiteTreeProps {
@@ -32,11 +33,19 @@ export function SiteTree({ auditId, onPages }: SiteTreeProps) {
   const paths = useMemo(() => [rootPath, ...open], [open])
   const queries = useQueries({ queries: paths.map((path) => treeQuery(auditId, path)) })
   const folders = new Map<string, KnownFolder>(
-    paths.map((path, index) => [path, { entries: queries[index]?.data?.entries, isFailed: queries[index]?.isError === true }]),
+    paths.map((path, index) => [
+      path,
+      { entries: queries[index]?.data?.entries, isFailed: queries[index]?.isError === true },
+    ]),
   )
   const rows = treeRows(folders, open)
   const scroller = useRef<HTMLDivElement>(null)
-  const virtualizer = useVirtualizer({ count: rows.length, getScrollElement: () => scroller.current, estimateSize: () => rowHeight, overscan: 12 })
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 12,
+  })
 
   const toggle = (path: string, isOpen: boolean): void =>
     setOpen((before) => {
@@ -48,7 +57,9 @@ export function SiteTree({ auditId, onPages }: SiteTreeProps) {
   const focusRow = (index: number): void => {
     setCurrent(index)
     virtualizer.scrollToIndex(index)
-    requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>(`[data-index="${index}"]`)?.focus())
+    requestAnimationFrame(() =>
+      scroller.current?.querySelector<HTMLElement>(`[data-index="${index}"]`)?.focus(),
+    )
   }
   const onKeyDown = (event: KeyboardEvent, index: number): void => {
     if (event.target !== event.currentTarget) return
@@ -74,7 +85,11 @@ export function SiteTree({ auditId, onPages }: SiteTreeProps) {
           {texts.hint}
           <span className="hidden wide:inline"> {texts.keysHint}</span>
         </p>
-        <Button size="small" className="max-w-full min-w-0" onClick={() => onPages(currentPath(rows[current]))}>
+        <Button
+          size="small"
+          className="max-w-full min-w-0"
+          onClick={() => onPages(currentPath(rows[current]))}
+        >
           <span className="truncate">{texts.showPages(currentPath(rows[current]))}</span>
         </Button>
       </div>
@@ -85,14 +100,28 @@ export function SiteTree({ auditId, onPages }: SiteTreeProps) {
         <span className={figure}>{texts.errors}</span>
       </div>
       <div ref={scroller} className="min-h-0 flex-1 overflow-y-auto">
-        <div role="tree" aria-label={texts.label} className="relative" style={{ height: virtualizer.getTotalSize() }}>
+        <div
+          role="tree"
+          aria-label={texts.label}
+          className="relative"
+          style={{ height: virtualizer.getTotalSize() }}
+        >
           {virtualizer.getVirtualItems().map(({ key, index, start }) => {
             const row = rows[index]
             if (row === undefined) return null
-            const place = { height: rowHeight, transform: `translateY(${start}px)`, paddingLeft: 8 + (row.level - 1) * indent }
+            const place = {
+              height: rowHeight,
+              transform: `translateY(${start}px)`,
+              paddingLeft: 8 + (row.level - 1) * indent,
+            }
             if (row.kind !== 'entry')
               return (
-                <div key={key} role="none" style={place} className="absolute inset-x-0 top-0 flex items-center gap-2 text-13 text-soft">
+                <div
+                  key={key}
+                  role="none"
+                  style={place}
+                  className="absolute inset-x-0 top-0 flex items-center gap-2 text-13 text-soft"
+                >
                   {row.kind === 'pending' ? (
                     <Spinner />
                   ) : (
@@ -119,7 +148,9 @@ export function SiteTree({ auditId, onPages }: SiteTreeProps) {
                 style={place}
                 onFocus={() => setCurrent(index)}
                 onKeyDown={(event) => onKeyDown(event, index)}
-                onClick={() => (row.entry.is_folder ? toggle(row.entry.path, !row.isOpen) : onPages(row.entry.path))}
+                onClick={() =>
+                  row.entry.is_folder ? toggle(row.entry.path, !row.isOpen) : onPages(row.entry.path)
+                }
                 className="focus-ring-inset absolute inset-x-0 top-0 flex cursor-pointer items-center gap-2 border-b border-rule pr-2 transition-colors hover:bg-hover"
               >
                 <EntryContent row={row} />
@@ -128,7 +159,9 @@ export function SiteTree({ auditId, onPages }: SiteTreeProps) {
           })}
         </div>
       </div>
-      {[...folders.values()].some(({ entries }) => entries?.length === mostEntries) && <p className="py-2 text-12 text-soft">{texts.first}</p>}
+      {[...folders.values()].some(({ entries }) => entries?.length === maxEntries) && (
+        <p className="py-2 text-12 text-soft">{texts.first}</p>
+      )}
     </div>
   )
 }
@@ -142,7 +175,11 @@ function EntryContent({ row }: { row: Extract<TreeRow, { kind: 'entry' }> }) {
         aria-hidden
         size={16}
         strokeWidth={1.5}
-        className={classNames('shrink-0 text-soft transition-transform', !entry.is_folder && 'invisible', isOpen && 'rotate-90')}
+        className={classNames(
+          'shrink-0 text-soft transition-transform',
+          !entry.is_folder && 'invisible',
+          isOpen && 'rotate-90',
+        )}
       />
       <Icon aria-hidden size={16} strokeWidth={1.5} className="shrink-0 text-soft" />
       <LongAddress className="flex-1">{name}</LongAddress>

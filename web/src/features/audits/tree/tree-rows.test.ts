@@ -3,13 +3,21 @@ import { test } from 'node:test'
 import type { AuditTreeEntry } from '#features/audits/audits.schema.ts'
 import { treeMove, treeRows, type KnownFolder } from './tree-rows.ts'
 
-const entry = (path: string): AuditTreeEntry => ({ path, is_folder: path.endsWith('/') && path !== '/', pages: 1, findings: 0, errors: 0 })
+const entry = (path: string): AuditTreeEntry => ({
+  path,
+  is_folder: path.endsWith('/') && path !== '/',
+  pages: 1,
+  findings: 0,
+  errors: 0,
+})
 const folders = new Map<string, KnownFolder>([
   ['/', { entries: [entry('/blog/'), entry('/'), entry('/about')] }],
   ['/blog/', { entries: [entry('/blog/first'), entry('/blog/second')] }],
 ])
 const names = (open: string[]): string[] =>
-  treeRows(folders, new Set(open)).map((row) => `${'  '.repeat(row.level - 1)}${row.kind === 'entry' ? row.name : row.kind}`)
+  treeRows(folders, new Set(open)).map(
+    (row) => `${'  '.repeat(row.level - 1)}${row.kind === 'entry' ? row.name : row.kind}`,
+  )
 
 test('an open folder shows what is in it, a closed one does not', () => {
   assert.deepEqual(names([]), ['blog/', '/', 'about'])
@@ -17,7 +25,8 @@ test('an open folder shows what is in it, a closed one does not', () => {
 })
 
 test('a folder that is on its way, or cannot be read, says so', () => {
-  const rows = (folder: KnownFolder): string[] => treeRows(new Map([['/', folder]]), new Set()).map(({ kind }) => kind)
+  const rows = (folder: KnownFolder): string[] =>
+    treeRows(new Map([['/', folder]]), new Set()).map(({ kind }) => kind)
   assert.deepEqual(rows({}), ['pending'])
   assert.deepEqual(rows({ isFailed: true }), ['failed'])
 })

@@ -1,11 +1,22 @@
-// The rows of the site tree as it stands open: folders are read when they are opened, so a row may also say that its folder is on its way.
+// The rows of the site tree as it stands open: folders are read when they are opened, so a row may also say
+// that its folder is on its way.
 import type { AuditTreeEntry } from '#features/audits/audits.schema.ts'
 
 export type TreeRow =
-  | { kind: 'entry'; entry: AuditTreeEntry; name: string; level: number; isOpen: boolean; position: number; siblings: number }
+  | {
+      kind: 'entry'
+      entry: AuditTreeEntry
+      name: string
+      level: number
+      isOpen: boolean
+      position: number
+      siblings: number
+    }
   | { kind: 'pending' | 'failed'; path: string; level: number }
 
-/** What is known of a folder: its entries, or that they cannot be read; nothing while they are on their way. */
+/**
+ * What is known of a folder: its entries, or that they cannot be read; nothing while they are on their way.
+ */
 export interface KnownFolder {
   entries?: readonly AuditTreeEntry[] | undefined
   isFailed?: boolean
@@ -23,13 +34,24 @@ export function treeRows(folders: ReadonlyMap<string, KnownFolder>, open: Readon
     if (entries === undefined) return [{ kind: 'pending', path, level }]
     return inOrder(entries).flatMap((entry, index) => {
       const isOpen = entry.is_folder && open.has(entry.path)
-      const row: TreeRow = { kind: 'entry', entry, name: nameBelow(entry.path, path), level, isOpen, position: index + 1, siblings: entries.length }
+      const row: TreeRow = {
+        kind: 'entry',
+        entry,
+        name: nameBelow(entry.path, path),
+        level,
+        isOpen,
+        position: index + 1,
+        siblings: entries.length,
+      }
       return isOpen ? [row, ...rowsBelow(entry.path, level + 1)] : [row]
     })
   }
 }
 
-/** Where the focus goes from a row with a key, or what the key does to the row; undefined where it does nothing. */
+/**
+ * Where the focus goes from a row with a key, or what the key does to the row; undefined where it does
+ * nothing.
+ */
 export function treeMove(
   rows: readonly TreeRow[],
   from: number,
@@ -47,7 +69,9 @@ export function treeMove(
   if (key === 'End') return next(indexes.at(-1))
   if (key === 'ArrowRight') {
     if (!row.entry.is_folder) return undefined
-    return row.isOpen ? next(isEntry(from + 1) ? from + 1 : undefined) : { kind: 'open', path: row.entry.path }
+    return row.isOpen
+      ? next(isEntry(from + 1) ? from + 1 : undefined)
+      : { kind: 'open', path: row.entry.path }
   }
   if (key !== 'ArrowLeft') return undefined
   if (row.isOpen) return { kind: 'close', path: row.entry.path }
@@ -58,7 +82,9 @@ const byName = new Intl.Collator('en', { numeric: true })
 
 /** Folders before pages, each as people count: 2 before 10. */
 function inOrder(entries: readonly AuditTreeEntry[]): AuditTreeEntry[] {
-  return entries.toSorted((one, other) => Number(other.is_folder) - Number(one.is_folder) || byName.compare(one.path, other.path))
+  return entries.toSorted(
+    (one, other) => Number(other.is_folder) - Number(one.is_folder) || byName.compare(one.path, other.path),
+  )
 }
 
 function nameBelow(path: string, folder: string): string {

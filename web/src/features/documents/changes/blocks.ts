@@ -1,5 +1,5 @@
 // A text cut into the blocks that a reader sees, so that joined again they are the text.
-import type { EditorMode } from '#features/documents/documents.schema.ts'
+import type { EditorMode } from '#contracts/editor-mode.schema.ts'
 
 /** Rich text by its outermost elements, Markdown by its paragraphs, HTML source by its lines. */
 export function splitBlocks(content: string, editorMode: EditorMode): string[] {
@@ -9,8 +9,11 @@ export function splitBlocks(content: string, editorMode: EditorMode): string[] {
 }
 
 export function joinBlocks(blocks: readonly string[], editorMode: EditorMode): string {
-  if (editorMode === 'markdown') return blocks.map((block) => block.replace(/\n+$/, '')).join('\n\n') + (blocks.length > 0 ? '\n' : '')
-  return blocks.map((block) => (editorMode === 'html' && !block.endsWith('\n') ? `${block}\n` : block)).join('')
+  if (editorMode === 'markdown')
+    return blocks.map((block) => block.replace(/\n+$/, '')).join('\n\n') + (blocks.length > 0 ? '\n' : '')
+  return blocks
+    .map((block) => (editorMode === 'html' && !block.endsWith('\n') ? `${block}\n` : block))
+    .join('')
 }
 
 const empty = /^<(?:hr|img|br|input|col)\b/i

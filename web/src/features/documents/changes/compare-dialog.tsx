@@ -6,11 +6,24 @@ import { mergedBlocks, mergeParts, type Choice } from './merge.ts'
 import { MergePartsView } from './merge-parts-view.tsx'
 
 /** A proposed source beside the one that stands there, change by change by lines. */
-export function CompareDialog({ before, after, onDone, onClose }: { before: string; after: string; onDone: (text: string) => void; onClose: () => void }) {
+export function CompareDialog({
+  before,
+  after,
+  onDone,
+  onClose,
+}: {
+  before: string
+  after: string
+  onDone: (text: string) => void
+  onClose: () => void
+}) {
   const [parts, setParts] = useState(() =>
-    mergeParts(before.split(/(?<=\n)/), after.split(/(?<=\n)/)).map((part) => (part.kind === 'same' ? part : { ...part, choice: 'theirs' as Choice })),
+    mergeParts(before.split(/(?<=\n)/), after.split(/(?<=\n)/)).map((part) =>
+      part.kind === 'same' ? part : { ...part, choice: 'theirs' as Choice },
+    ),
   )
-  const chooseAll = (choice: Choice): void => setParts(parts.map((part) => (part.kind === 'same' ? part : { ...part, choice })))
+  const chooseAll = (choice: Choice): void =>
+    setParts(parts.map((part) => (part.kind === 'same' ? part : { ...part, choice })))
   return (
     <Dialog
       open
@@ -36,7 +49,11 @@ export function CompareDialog({ before, after, onDone, onClose }: { before: stri
         parts={parts}
         names={t.editor.compare}
         isSource
-        onChoose={(index, choice) => setParts(parts.map((part, at) => (at === index && part.kind === 'change' ? { ...part, choice } : part)))}
+        onChoose={(index, choice) =>
+          setParts(
+            parts.map((part, at) => (at === index && part.kind === 'change' ? { ...part, choice } : part)),
+          )
+        }
       />
     </Dialog>
   )

@@ -1,6 +1,7 @@
-// A document that was changed in two places: both texts by paragraphs, and what to keep of each. Closing it loses nothing; it stays open.
+// A document that was changed in two places: both texts by paragraphs, and what to keep of each. Closing it
+// loses nothing; it stays open.
 import { useState } from 'react'
-import type { EditorMode } from '#features/documents/documents.schema.ts'
+import type { EditorMode } from '#contracts/editor-mode.schema.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Dialog } from '#web/components/ui/dialog.tsx'
 import { RadioRow } from '#web/components/ui/radio-row.tsx'
@@ -22,7 +23,15 @@ export interface MergeDialogProps {
   onClose?: (() => void) | undefined
 }
 
-export function MergeDialog({ mine, theirs, base, editorMode, description, onDone, onClose }: MergeDialogProps) {
+export function MergeDialog({
+  mine,
+  theirs,
+  base,
+  editorMode,
+  description,
+  onDone,
+  onClose,
+}: MergeDialogProps) {
   const [parts, setParts] = useState(() =>
     mergeParts(
       splitBlocks(mine.content, editorMode),
@@ -30,7 +39,9 @@ export function MergeDialog({ mine, theirs, base, editorMode, description, onDon
       base === undefined ? undefined : splitBlocks(base.content, editorMode),
     ),
   )
-  const [title, setTitle] = useState<'mine' | 'theirs'>(base !== undefined && mine.title === base.title ? 'theirs' : 'mine')
+  const [title, setTitle] = useState<'mine' | 'theirs'>(
+    base !== undefined && mine.title === base.title ? 'theirs' : 'mine',
+  )
   const chooseAll = (choice: Choice): void => {
     setParts(parts.map((part) => (part.kind === 'same' ? part : { ...part, choice })))
     setTitle(choice === 'theirs' ? 'theirs' : 'mine')
@@ -53,7 +64,12 @@ export function MergeDialog({ mine, theirs, base, editorMode, description, onDon
           </Button>
           <Button
             variant="primary"
-            onClick={() => onDone({ title: title === 'mine' ? mine.title : theirs.title, content: joinBlocks(mergedBlocks(parts), editorMode) })}
+            onClick={() =>
+              onDone({
+                title: title === 'mine' ? mine.title : theirs.title,
+                content: joinBlocks(mergedBlocks(parts), editorMode),
+              })
+            }
           >
             {t.editor.merge.save}
           </Button>
@@ -76,7 +92,11 @@ export function MergeDialog({ mine, theirs, base, editorMode, description, onDon
         parts={parts}
         names={t.editor.merge}
         isSource={editorMode !== 'richText'}
-        onChoose={(index, choice) => setParts(parts.map((part, at) => (at === index && part.kind === 'change' ? { ...part, choice } : part)))}
+        onChoose={(index, choice) =>
+          setParts(
+            parts.map((part, at) => (at === index && part.kind === 'change' ? { ...part, choice } : part)),
+          )
+        }
       />
     </Dialog>
   )

@@ -16,7 +16,8 @@ export interface MergePartsViewProps {
 /** Both texts beside each other, change by change; for each one chooses what to keep. */
 export function MergePartsView({ parts, names, onChoose, isSource }: MergePartsViewProps) {
   const changes = parts.filter(({ kind }) => kind === 'change')
-  const plain = (blocks: readonly string[]): string => (isSource ? blocks.join(isSource ? '\n' : '') : blocks.map(withoutTags).join('\n'))
+  const plain = (blocks: readonly string[]): string =>
+    isSource ? blocks.join(isSource ? '\n' : '') : blocks.map(withoutTags).join('\n')
   return (
     <ol className="flex flex-col gap-3">
       {parts.map((part, index) => {
@@ -33,7 +34,9 @@ export function MergePartsView({ parts, names, onChoose, isSource }: MergePartsV
         const choices: { value: Choice; label: string }[] = [
           { value: 'mine', label: names.mine },
           { value: 'theirs', label: names.theirs },
-          ...(part.mine.length > 0 && part.theirs.length > 0 ? [{ value: 'both' as const, label: t.editor.merge.both }] : []),
+          ...(part.mine.length > 0 && part.theirs.length > 0
+            ? [{ value: 'both' as const, label: t.editor.merge.both }]
+            : []),
         ]
         return (
           <li key={key} className="rounded-card border border-rule">
@@ -71,11 +74,25 @@ export function MergePartsView({ parts, names, onChoose, isSource }: MergePartsV
   )
 }
 
-function Side({ name, isKept, isSource, children }: { name: string; isKept: boolean; isSource: boolean; children: ReactNode }) {
+function Side({
+  name,
+  isKept,
+  isSource,
+  children,
+}: {
+  name: string
+  isKept: boolean
+  isSource: boolean
+  children: ReactNode
+}) {
   return (
     <div className={classNames('min-w-0 p-3', !isKept && 'opacity-60')}>
       <p className="text-12 text-soft">{name}</p>
-      <div className={classNames('whitespace-pre-wrap', isSource ? 'font-mono text-13' : 'font-serif text-16')}>{children}</div>
+      <div
+        className={classNames('whitespace-pre-wrap', isSource ? 'font-mono text-13' : 'font-serif text-16')}
+      >
+        {children}
+      </div>
     </div>
   )
 }

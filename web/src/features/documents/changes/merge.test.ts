@@ -21,7 +21,9 @@ describe('merging two texts by paragraphs', () => {
   })
 
   it('keeps both where both have changed the same paragraph, so that nothing is lost unseen', () => {
-    const merged = mergedBlocks(mergeParts(['<p>The fee is 5,000.</p>'], ['<p>The fee is 6,000.</p>'], ['<p>The fee is 4,000.</p>']))
+    const merged = mergedBlocks(
+      mergeParts(['<p>The fee is 5,000.</p>'], ['<p>The fee is 6,000.</p>'], ['<p>The fee is 4,000.</p>']),
+    )
     assert.deepEqual(merged, ['<p>The fee is 5,000.</p>', '<p>The fee is 6,000.</p>'])
   })
 
@@ -35,7 +37,12 @@ describe('merging two texts by paragraphs', () => {
 describe('blocks', () => {
   it('of rich text are its outermost elements', () => {
     const html = '<h1>A</h1><ul><li><p>one</p></li><li><p>two</p></li></ul><hr><p>b <img src="x"> c</p>'
-    assert.deepEqual(splitBlocks(html, 'richText'), ['<h1>A</h1>', '<ul><li><p>one</p></li><li><p>two</p></li></ul>', '<hr>', '<p>b <img src="x"> c</p>'])
+    assert.deepEqual(splitBlocks(html, 'richText'), [
+      '<h1>A</h1>',
+      '<ul><li><p>one</p></li><li><p>two</p></li></ul>',
+      '<hr>',
+      '<p>b <img src="x"> c</p>',
+    ])
     assert.equal(joinBlocks(splitBlocks(html, 'richText'), 'richText'), html)
   })
 

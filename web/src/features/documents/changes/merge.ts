@@ -1,12 +1,22 @@
-// Two texts and what they come from, by paragraphs: where they agree, where they differ, and a first proposal for each difference.
+// Two texts and what they come from, by paragraphs: where they agree, where they differ, and a first proposal
+// for each difference.
 import { alignItems, type AlignedPair } from '#web/lib/align.ts'
 
 export type Choice = 'mine' | 'theirs' | 'both'
 
-export type MergePart = { kind: 'same'; blocks: string[] } | { kind: 'change'; mine: string[]; theirs: string[]; choice: Choice }
+export type MergePart =
+  | { kind: 'same'; blocks: string[] }
+  | { kind: 'change'; mine: string[]; theirs: string[]; choice: Choice }
 
-/** Parts in the order of reading. Invariant: choosing `mine` everywhere gives mine, `theirs` everywhere gives theirs. */
-export function mergeParts(mine: readonly string[], theirs: readonly string[], base?: readonly string[]): MergePart[] {
+/**
+ * Parts in the order of reading. Invariant: choosing `mine` everywhere gives mine, `theirs` everywhere gives
+ * theirs.
+ */
+export function mergeParts(
+  mine: readonly string[],
+  theirs: readonly string[],
+  base?: readonly string[],
+): MergePart[] {
   const parts: MergePart[] = []
   const item = (text: string) => ({ key: text, text: withoutTags(text), kind: kindOf(text) })
   let last: AlignedPair['kind'] | undefined
@@ -33,8 +43,14 @@ export function mergeParts(mine: readonly string[], theirs: readonly string[], b
   return parts
 }
 
-/** With the text both come from, only what both have changed is a question; without it everything of both is kept. */
-function proposedChoice({ mine, theirs }: { mine: string[]; theirs: string[] }, base: readonly string[] | undefined): Choice {
+/**
+ * With the text both come from, only what both have changed is a question; without it everything of both is
+ * kept.
+ */
+function proposedChoice(
+  { mine, theirs }: { mine: string[]; theirs: string[] },
+  base: readonly string[] | undefined,
+): Choice {
   if (base === undefined) return mine.length === 0 ? 'theirs' : 'mine'
   const known = new Set(base)
   const isMineOld = mine.every((block) => known.has(block))
@@ -70,5 +86,9 @@ export function withoutTags(block: string): string {
 }
 
 function kindOf(block: string): string {
-  return /^\s*<([a-z0-9]+)/i.exec(block)?.[1]?.toLowerCase() ?? /^\s*(#{1,6}|[-*+]|\d+\.|>|```|\|)/.exec(block)?.[1] ?? 'p'
+  return (
+    /^\s*<([a-z0-9]+)/i.exec(block)?.[1]?.toLowerCase() ??
+    /^\s*(#{1,6}|[-*+]|\d+\.|>|```|\|)/.exec(block)?.[1] ??
+    'p'
+  )
 }

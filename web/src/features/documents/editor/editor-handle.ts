@@ -15,10 +15,15 @@ export interface EditorHandle {
   getSelection(): string
   insertAtCursor(content: string): void
   replaceSelection(content: string): void
-  /** Shows a new text for the selection or the document as changes to accept or reject. Gives their number; 0: nothing would change. */
+  /**
+   * Shows a new text for the selection or the document as changes to accept or reject. Gives their number; 0:
+   * nothing would change.
+   */
   propose(content: string, scope: 'selection' | 'document'): number
-  /** Goes to the next blank and selects it; false when there is none. */
-  goToNextBlank(): boolean
+  /** Blanks that nobody has filled yet. */
+  countBlanks(): number
+  /** Goes to the next blank, or to the first one of the text, and selects it; false when there is none. */
+  goToNextBlank(from?: 'start'): boolean
   goToHeading(entry: OutlineEntry): void
   focus(place?: 'start' | 'end'): void
 }
@@ -28,6 +33,8 @@ export interface EditorProps {
   label: string
   onReady: (handle: EditorHandle) => void
   onChange: () => void
+  /** Proposed changes were accepted: they stand in the text now. */
+  onAccepted: () => void
   onOutline: (outline: OutlineEntry[]) => void
   /** Words of the text, counted while nothing else is to do. */
   onWords: (count: number) => void
@@ -40,4 +47,7 @@ export interface EditorProps {
   onPassage?: ((id: string) => void) | undefined
 }
 
-export type RefineRequest = { kind: 'improve' | 'shorten' | 'expand' | 'formal' | 'simple' | 'grammar' | 'translate' | 'custom' | 'ask'; detail?: string }
+export type RefineRequest = {
+  kind: 'improve' | 'shorten' | 'expand' | 'formal' | 'simple' | 'grammar' | 'translate' | 'custom' | 'ask'
+  detail?: string
+}

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { findBlanks, nextBlank } from './blanks.ts'
+import { countBlanks, findBlanks, nextBlank } from './blanks.ts'
 import { outlineOf } from './outline.ts'
 
 describe('the outline', () => {
   it('lists the headings of Markdown and HTML alike, also those inside quotes and lists', () => {
     const markdown = '# Plan\n\ntext\n\n## *First* step\n\n> ### Inside\n\n```\n# not this\n```\n'
-    const html = '<h1>Plan</h1><p>text</p><h2><em>First</em> step</h2><blockquote><h3>Inside</h3></blockquote><pre><code># not this</code></pre>'
+    const html =
+      '<h1>Plan</h1><p>text</p><h2><em>First</em> step</h2><blockquote><h3>Inside</h3></blockquote><pre><code># not this</code></pre>'
     const expected = [
       { index: 0, level: 1, text: 'Plan' },
       { index: 1, level: 2, text: 'First step' },
@@ -25,7 +26,20 @@ describe('blanks', () => {
   })
 
   it('are neither links nor footnotes nor boxes nor figures in brackets', () => {
-    assert.deepEqual(found('[site](https://example.org) [site][1] [^note] - [x] done - [ ] open [12] [ref]: x'), [])
+    assert.deepEqual(
+      found('[site](https://example.org) [site][1] [^note] - [x] done - [ ] open [12] [ref]: x'),
+      [],
+    )
+  })
+
+  it('are counted in a stored text of each mode', () => {
+    const html =
+      '<p>Dear <mark>[Name]</mark>,</p><p>see <a href="/x">[1]</a> and [the<br>end]</p><p>[<strong>Your</strong> name]</p>'
+    assert.equal(countBlanks({ content: html, editorMode: 'richText' }), 2)
+    assert.equal(
+      countBlanks({ content: 'Dear **[Name]**, see [site](https://example.org)', editorMode: 'markdown' }),
+      1,
+    )
   })
 
   it('are gone through from the cursor on, and from the start again after the last', () => {

@@ -1,4 +1,5 @@
-// A text to be read and commented on: the surface of rich text, whichever mode it was written in, without anything that would change it.
+// A text to be read and commented on: the surface of rich text, whichever mode it was written in, without
+// anything that would change it.
 import { Extension } from '@tiptap/core'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useMemo, useRef } from 'react'
@@ -22,7 +23,10 @@ export interface ReadingTextProps extends Pick<EditorProps, 'onRemark' | 'onPass
 }
 
 export function ReadingText({ content, editorMode, label, onReady, onRemark, onPassage }: ReadingTextProps) {
-  const html = useMemo(() => toHtml(editorMode === 'markdown' ? fromMarkdown(content) : fromHtml(content)), [content, editorMode])
+  const html = useMemo(
+    () => toHtml(editorMode === 'markdown' ? fromMarkdown(content) : fromHtml(content)),
+    [content, editorMode],
+  )
   const callbacks = useRef({ onPassage })
   useEffect(() => {
     callbacks.current = { onPassage }
@@ -41,7 +45,11 @@ export function ReadingText({ content, editorMode, label, onReady, onRemark, onP
           onEscape: () => undefined,
           onPassage: (id) => callbacks.current.onPassage?.(id),
         }),
-        Extension.create({ name: 'onlyReading', priority: 1_000, addProseMirrorPlugins: () => [onlyReading()] }),
+        Extension.create({
+          name: 'onlyReading',
+          priority: 1_000,
+          addProseMirrorPlugins: () => [onlyReading()],
+        }),
       ],
       editorProps: {
         attributes: {

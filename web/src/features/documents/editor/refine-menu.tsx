@@ -7,7 +7,13 @@ const kinds = ['improve', 'shorten', 'expand', 'formal', 'simple', 'grammar'] as
 const languages = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pl', 'pt'] as const
 
 /** What the AI can do with the selected words. */
-export function RefineMenu({ trigger, onChoose }: { trigger: ReactElement; onChoose: (request: RefineRequest) => void }) {
+export function RefineMenu({
+  trigger,
+  onChoose,
+}: {
+  trigger: ReactElement
+  onChoose: (request: RefineRequest) => void
+}) {
   return (
     <Menu trigger={trigger}>
       {kinds.map((kind) => (

@@ -1,4 +1,5 @@
-// Rich text: the surface, its tool bar, the menu at the selection and at "/", and proposals in the text. Loaded when a document is opened.
+// Rich text: the surface, its tool bar, the menu at the selection and at "/", and proposals in the text.
+// Loaded when a document is opened.
 import { DOMParser as ModelParser, DOMSerializer, Fragment } from '@tiptap/pm/model'
 import { TextSelection } from '@tiptap/pm/state'
 import { EditorContent, useEditor, type Editor } from '@tiptap/react'
@@ -6,7 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import { countWords } from '#core/text.ts'
 import { toastFailure } from '#web/components/ui/toast.tsx'
 import { t } from '#web/messages/index.ts'
-import { findBlanks, nextBlank } from './blanks.ts'
+import { findBlanks, nextBlank, type TextRange } from './blanks.ts'
 import type { EditorHandle, EditorProps } from './editor-handle.ts'
 import { createPassageSurface } from './passages/passage-surface.ts'
 import { takeOver } from './passages/take-over.ts'
@@ -16,7 +17,7 @@ import { ProposalBar } from './proposal/proposal-bar.tsx'
 import { createExtensions } from './rich-text/extensions.ts'
 import { LinkDialog } from './rich-text/link-dialog.tsx'
 import { outlineOfNode, positionOfHeading } from './rich-text/outline-of-node.ts'
-import { readPicture } from './rich-text/pictures.ts'
+import { readImage } from './rich-text/images.ts'
 import { SelectionMenu } from './rich-text/selection-menu.tsx'
 import { SlashMenuList } from './rich-text/slash-menu-list.tsx'
 import type { SlashMenuState } from './rich-text/slash-menu.ts'
@@ -28,10 +29,22 @@ import './rich-text/rich-text.css'
 // Counting and outlining read the whole text: not at every key.
 const lookMilliseconds = 250
 
-export function RichTextEditor({ initialContent, label, onReady, onChange, onOutline, onWords, onRefine, isBusy, onRemark, onPassage }: EditorProps) {
+export function RichTextEditor({
+  initialContent,
+  label,
+  onReady,
+  onChange,
+  onAccepted,
+  onOutline,
+  onWords,
+  onRefine,
+  isBusy,
+  onRemark,
+  onPassage,
+}: EditorProps) {
   const [slash, setSlash] = useState<SlashMenuState>()
   const [isLinking, setLinking] = useState(false)
-  const files = useRef<(editor: Editor | null, chosen: File[], position?: number) => boolean>(insertPictures)
+  const files = useRef<(editor: Editor | null, chosen: File[], position?: number) => boolean>(insertImages)
   const editorRef = useRef<Editor | null>(null)
   const callbacks = useRef({ onChange, onOutline, onWords, onPassage })
   useEffect(() => {
@@ -50,7 +63,15 @@ export function RichTextEditor({ initialContent, label, onReady, onChange, onOut
       onEscape: () => undefined,
       onPassage: (id) => callbacks.current.onPassage?.(id),
     }),
-    editorProps: { attributes: { class: 'writing', role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, spellcheck: 'true' } },
+    editorProps: {
+      attributes: {
+        class: 'writing',
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        spellcheck: 'true',
+      },
+    },
     onUpdate: () => callbacks.current.onChange(),
   })
 
@@ -60,7 +81,9 @@ export function RichTextEditor({ initialContent, label, onReady, onChange, onOut
     let timer = 0
     const look = (): void => {
       callbacks.current.onOutline(outlineOfNode(editor.state.doc))
-      callbacks.current.onWords(countWords(editor.state.doc.textBetween(0, editor.state.doc.content.size, '\n', ' ')))
+      callbacks.current.onWords(
+        countWords(editor.state.doc.textBetween(0, editor.state.doc.content.size, '\n', ' ')),
+      )
     }
     const lookSoon = (): void => {
       clearTimeout(timer)
@@ -77,28 +100,41 @@ export function RichTextEditor({ initialContent, label, onReady, onChange, onOut
 
   return (
     <>
-      <Toolbar editor={editor} onLink={() => setLinking(true)} onPictures={(chosen) => insertPictures(editor, chosen)} />
+      <Toolbar
+        editor={editor}
+        onLink={() => setLinking(true)}
+        onImages={(chosen) => insertImages(editor, chosen)}
+      />
       <EditorContent editor={editor} className="contents" />
-      <SelectionMenu editor={editor} onLink={() => setLinking(true)} onRefine={onRefine} isBusy={isBusy} onRemark={onRemark} />
-      <ProposalBar editor={editor} />
+      <SelectionMenu
+        editor={editor}
+        onLink={() => setLinking(true)}
+        onRefine={onRefine}
+        isBusy={isBusy}
+        onRemark={onRemark}
+      />
+      <ProposalBar editor={editor} onAccepted={onAccepted} />
       {slash !== undefined && <SlashMenuList {...slash} />}
       {isLinking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
     </>
   )
 }
 
-function insertPictures(editor: Editor | null, chosen: File[], position?: number): boolean {
-  const pictures = chosen.filter(({ type }) => type.startsWith('image/'))
-  if (editor === null || pictures.length === 0) return false
+function insertImages(editor: Editor | null, chosen: File[], position?: number): boolean {
+  const images = chosen.filter(({ type }) => type.startsWith('image/'))
+  if (editor === null || images.length === 0) return false
   void (async () => {
-    for (const file of pictures) {
-      const result = await readPicture(file)
-      if ('refused' in result) toastFailure(t.editor.pictureRefused(file.name, result.refused))
+    for (const file of images) {
+      const result = await readImage(file)
+      if ('refused' in result) toastFailure(t.editor.imageRefused(file.name, result.refused))
       else
         editor
           .chain()
           .focus()
-          .insertContentAt(position ?? editor.state.selection.to, { type: 'image', attrs: { src: result.address, alt: '' } })
+          .insertContentAt(position ?? editor.state.selection.to, {
+            type: 'image',
+            attrs: { src: result.address, alt: '' },
+          })
           .run()
     }
   })()
@@ -116,7 +152,11 @@ function createHandle(editor: Editor): EditorHandle {
     if (empty || $from.sameParent($to)) return
     const range = $from.blockRange($to)
     if (range === null) return
-    editor.view.dispatch(editor.state.tr.setSelection(TextSelection.between(editor.state.doc.resolve(range.start), editor.state.doc.resolve(range.end))))
+    editor.view.dispatch(
+      editor.state.tr.setSelection(
+        TextSelection.between(editor.state.doc.resolve(range.start), editor.state.doc.resolve(range.end)),
+      ),
+    )
   }
   // A request takes time: the part that it is about is followed through everything that is typed meanwhile.
   let held: { from: number; to: number } | undefined
@@ -143,7 +183,12 @@ function createHandle(editor: Editor): EditorHandle {
       const holder = document.createElement('div')
       const fragment =
         range == null
-          ? Fragment.from($from.parent.type.create($from.parent.attrs, editor.state.selection.content().content.firstChild?.content))
+          ? Fragment.from(
+              $from.parent.type.create(
+                $from.parent.attrs,
+                editor.state.selection.content().content.firstChild?.content,
+              ),
+            )
           : editor.state.doc.slice(range.start, range.end).content
       holder.append(DOMSerializer.fromSchema(editor.schema).serializeFragment(fragment))
       return holder.innerHTML
@@ -151,7 +196,11 @@ function createHandle(editor: Editor): EditorHandle {
     insertAtCursor(content) {
       const { $to } = editor.state.selection
       const isInEmptyBlock = $to.parent.isTextblock && $to.parent.content.size === 0
-      const position = isInEmptyBlock ? { from: $to.before(), to: $to.after() } : $to.depth === 0 ? $to.pos : $to.after(1)
+      const position = isInEmptyBlock
+        ? { from: $to.before(), to: $to.after() }
+        : $to.depth === 0
+          ? $to.pos
+          : $to.after(1)
       editor.chain().focus().insertContentAt(position, content).scrollIntoView().run()
     },
     replaceSelection(content) {
@@ -170,31 +219,42 @@ function createHandle(editor: Editor): EditorHandle {
       else if ($from.sameParent($to) && $from.parent.isTextblock) {
         const only = onlyParagraph(after, schema)
         const { parent } = $from
-        const wholes = [parent.copy(parent.content.cut(0, $from.parentOffset)), ...childrenOf(after), parent.copy(parent.content.cut($to.parentOffset))].filter(
-          (node) => node.content.size > 0 || node.isAtom,
-        )
+        const wholes = [
+          parent.copy(parent.content.cut(0, $from.parentOffset)),
+          ...childrenOf(after),
+          parent.copy(parent.content.cut($to.parentOffset)),
+        ].filter((node) => node.content.size > 0 || node.isAtom)
         changes =
           only === undefined
-            ? [{ id: 0, from: $from.before(), to: $from.after(), insert: Fragment.from(wholes), isBlock: true }]
+            ? [
+                {
+                  id: 0,
+                  from: $from.before(),
+                  to: $from.after(),
+                  insert: Fragment.from(wholes),
+                  isBlock: true,
+                },
+              ]
             : changesOfInlines(parent, $from.parentOffset, $to.parentOffset, $from.start(), only)
       } else {
         const range = $from.blockRange($to)
         changes =
           range === null
             ? changesOfBlocks(doc, 0, after)
-            : changesOfBlocks(range.parent, range.depth === 0 ? 0 : $from.start(range.depth), after, range.startIndex, range.endIndex)
+            : changesOfBlocks(
+                range.parent,
+                range.depth === 0 ? 0 : $from.start(range.depth),
+                after,
+                range.startIndex,
+                range.endIndex,
+              )
       }
       if (changes.length > 0) showProposal(editor.view, changes)
       return changes.length
     },
-    goToNextBlank() {
-      const blanks: { from: number; to: number }[] = []
-      editor.state.doc.descendants((node, position) => {
-        if (!node.isTextblock || node.type.name === 'codeBlock') return
-        for (const { from, to } of findBlanks(node.textBetween(0, node.content.size, ' ', ' ')))
-          blanks.push({ from: position + 1 + from, to: position + 1 + to })
-      })
-      const next = nextBlank(blanks, editor.state.selection.to)
+    countBlanks: () => blanksOf(editor).length,
+    goToNextBlank(from) {
+      const next = nextBlank(blanksOf(editor), from === 'start' ? 0 : editor.state.selection.to)
       if (next === undefined) return false
       editor.chain().focus().setTextSelection(next).scrollIntoView().run()
       return true
@@ -212,6 +272,16 @@ function createHandle(editor: Editor): EditorHandle {
     },
     focus: (place) => void editor.commands.focus(place ?? 'start'),
   }
+}
+
+function blanksOf(editor: Editor): TextRange[] {
+  const blanks: TextRange[] = []
+  editor.state.doc.descendants((node, position) => {
+    if (!node.isTextblock || node.type.name === 'codeBlock') return
+    for (const { from, to } of findBlanks(node.textBetween(0, node.content.size, ' ', ' ')))
+      blanks.push({ from: position + 1 + from, to: position + 1 + to })
+  })
+  return blanks
 }
 
 function childrenOf(content: Fragment) {

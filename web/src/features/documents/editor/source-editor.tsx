@@ -1,4 +1,5 @@
-// HTML and Markdown as source, with the page it makes beside it. Loaded when a document in one of these modes is opened.
+// HTML and Markdown as source, with the page it makes beside it. Loaded when a document in one of these modes
+// is opened.
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands'
 import { html } from '@codemirror/lang-html'
 import { markdown } from '@codemirror/lang-markdown'
@@ -34,7 +35,11 @@ interface Comparison {
   after: string
 }
 
-export function SourceEditor({ editorMode, title, ...props }: EditorProps & { editorMode: 'html' | 'markdown'; title: string }) {
+export function SourceEditor({
+  editorMode,
+  title,
+  ...props
+}: EditorProps & { editorMode: 'html' | 'markdown'; title: string }) {
   const { initialContent, label, onReady, onRefine, isBusy, onRemark } = props
   const isWide = useIsWide()
   const [view, setView] = useState<View>(isWide ? 'both' : 'write')
@@ -56,7 +61,9 @@ export function SourceEditor({ editorMode, title, ...props }: EditorProps & { ed
       const text = codeMirror.state.doc.toString()
       setContent(text)
       callbacks.current.onOutline(outlineOf(text, editorMode))
-      callbacks.current.onWords(countWords(editorMode === 'html' ? textOfMarkup(text) : toPlainText(fromMarkdown(text))))
+      callbacks.current.onWords(
+        countWords(editorMode === 'html' ? textOfMarkup(text) : toPlainText(fromMarkdown(text))),
+      )
     }
     const codeMirror = new EditorView({
       parent: place.current,
@@ -66,10 +73,18 @@ export function SourceEditor({ editorMode, title, ...props }: EditorProps & { ed
           history(),
           lineNumbers(),
           EditorView.lineWrapping,
-          EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: editorMode === 'markdown' ? 'true' : 'false' }),
+          EditorView.contentAttributes.of({
+            'aria-label': label,
+            spellcheck: editorMode === 'markdown' ? 'true' : 'false',
+          }),
           placeholder(t.editor.sourcePlaceholder),
-          // Tab indents only after Escape has not been pressed: Escape, then Tab leaves the field (WCAG 2.1.2).
-          keymap.of([...defaultKeymap.filter(({ key }) => key !== 'Mod-Enter'), ...historyKeymap, indentWithTab]),
+          // Tab indents only after Escape has not been pressed: Escape, then Tab leaves the field (WCAG
+          // 2.1.2).
+          keymap.of([
+            ...defaultKeymap.filter(({ key }) => key !== 'Mod-Enter'),
+            ...historyKeymap,
+            indentWithTab,
+          ]),
           editorMode === 'html' ? html() : markdown(),
           sourceTheme,
           sourceHighlighting,
@@ -95,7 +110,13 @@ export function SourceEditor({ editorMode, title, ...props }: EditorProps & { ed
   }, [])
 
   const viewButton = (value: View, name: string, shownIcon: ReactNode) => (
-    <IconButton size="small" label={name} icon={shownIcon} pressed={view === value} onClick={() => setView(value)} />
+    <IconButton
+      size="small"
+      label={name}
+      icon={shownIcon}
+      pressed={view === value}
+      onClick={() => setView(value)}
+    />
   )
   return (
     <>
@@ -120,7 +141,15 @@ export function SourceEditor({ editorMode, title, ...props }: EditorProps & { ed
         )}
         {onRefine !== undefined && (
           <RefineMenu
-            trigger={<IconButton size="small" label={t.editor.refine.label} icon={<Sparkles {...icon} />} disabled={!hasSelection} loading={isBusy} />}
+            trigger={
+              <IconButton
+                size="small"
+                label={t.editor.refine.label}
+                icon={<Sparkles {...icon} />}
+                disabled={!hasSelection}
+                loading={isBusy}
+              />
+            }
             onChoose={onRefine}
           />
         )}
@@ -138,6 +167,7 @@ export function SourceEditor({ editorMode, title, ...props }: EditorProps & { ed
             editor.current?.dispatch({ changes: { from: comparison.from, to: comparison.to, insert: text } })
             setComparison(undefined)
             editor.current?.focus()
+            if (text !== comparison.before) props.onAccepted()
           }}
         />
       )}
@@ -145,7 +175,11 @@ export function SourceEditor({ editorMode, title, ...props }: EditorProps & { ed
   )
 }
 
-function createHandle(view: EditorView, editorMode: 'html' | 'markdown', compare: (comparison: Comparison) => void): EditorHandle {
+function createHandle(
+  view: EditorView,
+  editorMode: 'html' | 'markdown',
+  compare: (comparison: Comparison) => void,
+): EditorHandle {
   // The part that a request is about, followed through what is typed meanwhile.
   let held: { from: number; to: number } | undefined
   view.dispatch({
@@ -157,18 +191,26 @@ function createHandle(view: EditorView, editorMode: 'html' | 'markdown', compare
   })
   const range = (): { from: number; to: number } => held ?? view.state.selection.main
   const replace = (from: number, to: number, insert: string): void => {
-    view.dispatch({ changes: { from, to, insert }, selection: { anchor: from + insert.length }, scrollIntoView: true })
+    view.dispatch({
+      changes: { from, to, insert },
+      selection: { anchor: from + insert.length },
+      scrollIntoView: true,
+    })
     view.focus()
   }
   const select = (from: number, to: number): void => {
-    view.dispatch({ selection: { anchor: from, head: to }, effects: EditorView.scrollIntoView(from, { y: 'center' }) })
+    view.dispatch({
+      selection: { anchor: from, head: to },
+      effects: EditorView.scrollIntoView(from, { y: 'center' }),
+    })
     view.focus()
   }
   return {
     editorMode,
     passages: createSourcePassages(view, editorMode, ({ from, to }) => select(from, to)),
     getContent: () => view.state.doc.toString(),
-    setContent: (content) => view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: content } }),
+    setContent: (content) =>
+      view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: content } }),
     takeOver(content) {
       const before = view.state.doc.toString()
       let from = 0
@@ -176,7 +218,9 @@ function createHandle(view: EditorView, editorMode: 'html' | 'markdown', compare
       let same = 0
       const most = Math.min(before.length, content.length) - from
       while (same < most && before[before.length - 1 - same] === content[content.length - 1 - same]) same += 1
-      view.dispatch({ changes: { from, to: before.length - same, insert: content.slice(from, content.length - same) } })
+      view.dispatch({
+        changes: { from, to: before.length - same, insert: content.slice(from, content.length - same) },
+      })
     },
     getSelection() {
       const { from, to, empty } = view.state.selection.main
@@ -195,7 +239,8 @@ function createHandle(view: EditorView, editorMode: 'html' | 'markdown', compare
     },
     propose(content, scope) {
       const part = range()
-      const { from, to } = scope === 'selection' && part.from < part.to ? part : { from: 0, to: view.state.doc.length }
+      const { from, to } =
+        scope === 'selection' && part.from < part.to ? part : { from: 0, to: view.state.doc.length }
       held = undefined
       const before = view.state.sliceDoc(from, to)
       const after = scope === 'selection' ? content.replace(/\n+$/, '') : content
@@ -203,8 +248,9 @@ function createHandle(view: EditorView, editorMode: 'html' | 'markdown', compare
       compare({ from, to, before, after })
       return 1
     },
-    goToNextBlank() {
-      const next = nextBlank(findBlanks(view.state.doc.toString()), range().to)
+    countBlanks: () => findBlanks(view.state.doc.toString()).length,
+    goToNextBlank(from) {
+      const next = nextBlank(findBlanks(view.state.doc.toString()), from === 'start' ? 0 : range().to)
       if (next !== undefined) select(next.from, next.to)
       return next !== undefined
     },

@@ -1,4 +1,5 @@
-// Search, order and filters of the document list. The words are searched for once one stops typing; the filters at once.
+// Search, order and filters of the document list. The words are searched for once one stops typing; the
+// filters at once.
 import { useQuery } from '@tanstack/react-query'
 import type { RefObject } from 'react'
 import type { DocumentSummary } from '#features/documents/documents.schema.ts'
@@ -12,7 +13,10 @@ import { defaultSort, isFiltered, type ChangeFilters, type DocumentFilters } fro
 
 const texts = t.documents.list
 const modes = ['richText', 'html', 'markdown'] as const
-const sorts = (['-updatedAt', '-createdAt', 'title'] as const).map((value) => ({ value, label: texts.sorts[value] }))
+const sorts = (['-updatedAt', '-createdAt', 'title'] as const).map((value) => ({
+  value,
+  label: texts.sorts[value],
+}))
 
 export interface DocumentFiltersBarProps {
   filters: DocumentFilters
@@ -24,10 +28,16 @@ export interface DocumentFiltersBarProps {
 
 export function DocumentFiltersBar({ filters, onChange, documents, searchRef }: DocumentFiltersBarProps) {
   const tags = countTags(documents, filters.tag)
-  const templateIds = new Set([...documents.flatMap(({ templateId }) => templateId ?? []), ...(filters.templateId === undefined ? [] : [filters.templateId])])
+  const templateIds = new Set([
+    ...documents.flatMap(({ templateId }) => templateId ?? []),
+    ...(filters.templateId === undefined ? [] : [filters.templateId]),
+  ])
   const names = useQuery({ ...templateNamesQuery(), enabled: templateIds.size > 0 }).data
   const templates = [...templateIds]
-    .map((value) => ({ value, label: names?.get(value) ?? (names === undefined ? t.common.loading : texts.unknownTemplate) }))
+    .map((value) => ({
+      value,
+      label: names?.get(value) ?? (names === undefined ? t.common.loading : texts.unknownTemplate),
+    }))
     .sort((one, other) => one.label.localeCompare(other.label))
 
   return (
@@ -37,7 +47,15 @@ export function DocumentFiltersBar({ filters, onChange, documents, searchRef }: 
         q={filters.q}
         onSearch={(q) => onChange({ q })}
         searchRef={searchRef}
-        end={<ListSelect label={texts.sort} options={sorts} value={filters.sort} usual={defaultSort} onChange={(sort) => onChange({ sort })} />}
+        end={
+          <ListSelect
+            label={texts.sort}
+            options={sorts}
+            value={filters.sort}
+            usual={defaultSort}
+            onChange={(sort) => onChange({ sort })}
+          />
+        }
         below={
           <FilterRow label={texts.filters}>
             <ChipGroup
@@ -48,7 +66,13 @@ export function DocumentFiltersBar({ filters, onChange, documents, searchRef }: 
               onChange={(editorMode) => onChange({ editorMode })}
             />
             {tags.length > 0 && (
-              <FilterMenu label={texts.tag} anyLabel={texts.anyTag} options={tags} value={filters.tag} onChange={(tag) => onChange({ tag })} />
+              <FilterMenu
+                label={texts.tag}
+                anyLabel={texts.anyTag}
+                options={tags}
+                value={filters.tag}
+                onChange={(tag) => onChange({ tag })}
+              />
             )}
             {templates.length > 0 && (
               <FilterMenu
@@ -60,7 +84,11 @@ export function DocumentFiltersBar({ filters, onChange, documents, searchRef }: 
               />
             )}
             {isFiltered({ ...filters, q: undefined }) && (
-              <Button size="small" variant="quiet" onClick={() => onChange({ editorMode: undefined, tag: undefined, templateId: undefined })}>
+              <Button
+                size="small"
+                variant="quiet"
+                onClick={() => onChange({ editorMode: undefined, tag: undefined, templateId: undefined })}
+              >
                 {t.common.clearFilters}
               </Button>
             )}
@@ -72,8 +100,13 @@ export function DocumentFiltersBar({ filters, onChange, documents, searchRef }: 
 }
 
 /** Tags, the most used first; the chosen one is always among them. */
-function countTags(documents: readonly DocumentSummary[], chosen: string | undefined): { value: string; label: string }[] {
+function countTags(
+  documents: readonly DocumentSummary[],
+  chosen: string | undefined,
+): { value: string; label: string }[] {
   const counts = new Map<string, number>(chosen === undefined ? [] : [[chosen, 0]])
   for (const tag of documents.flatMap(({ tags }) => tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1)
-  return [...counts].sort(([one, most], [other, least]) => least - most || one.localeCompare(other)).map(([value]) => ({ value, label: value }))
+  return [...counts]
+    .sort(([one, most], [other, least]) => least - most || one.localeCompare(other))
+    .map(([value]) => ({ value, label: value }))
 }

@@ -1,6 +1,6 @@
 // The list of documents: search and filters come from the address, rows are read on as one scrolls.
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { FileInput, Plus, ScanText } from 'lucide-react'
 import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { DropZone } from '#web/components/drop-zone.tsx'
@@ -19,6 +19,7 @@ import { useShortcuts } from '#web/lib/shortcuts.ts'
 import { useIsWide } from '#web/lib/use-media.ts'
 import { t } from '#web/messages/index.ts'
 import { allDocumentsQuery, documentsKey, updateDocumentMutation } from '../api.ts'
+import { importTypes } from '../import-document.ts'
 import { DocumentRow, titleOf } from './document-row.tsx'
 import { defaultSort, isFiltered, type ChangeFilters, type DocumentFilters } from './list-query.ts'
 import { DocumentFiltersBar } from './document-filters-bar.tsx'
@@ -27,7 +28,6 @@ import { useDeleteDocuments } from './use-delete-documents.ts'
 import { useImportFiles } from './use-import-files.ts'
 
 const texts = t.documents.list
-const acceptedFiles = '.md,.markdown,.html,.htm,.txt,.docx,.odt,.pdf'
 /** Heights of a row in one line and in two, in px. */
 const rowHeights = { wide: 40, narrow: 56 }
 
@@ -53,8 +53,12 @@ export function DocumentList({ filters, onFilter, onNew, isStarting, running }: 
   const chosen = documents.filter(({ id }) => selection.has(id))
   const rename = useRename()
   const remove = useDeleteDocuments()
-  const { readingName, importFiles } = useImportFiles()
-  useShortcuts([{ keys: 'n', label: texts.new, group: t.documents.title, run: onNew }])
+  const navigate = useNavigate()
+  const { readingName, importFiles } = useImportFiles({
+    listKey: documentsKey,
+    open: (documentId) => void navigate({ to: '/documents/$documentId', params: { documentId } }),
+  })
+  useShortcuts([{ group: 'list', keys: 'n', run: onNew }])
 
   const removeChosen = (): void => {
     selection.clear()
@@ -63,7 +67,11 @@ export function DocumentList({ filters, onFilter, onNew, isStarting, running }: 
   const isEmpty = list.isSuccess && total === 0
   const isBare = isEmpty && !isFiltered(filters) && readingName === undefined
   const importButton = (label: string) => (
-    <Button icon={<FileInput aria-hidden size={16} strokeWidth={1.5} />} loading={readingName !== undefined} onClick={() => fileRef.current?.click()}>
+    <Button
+      icon={<FileInput aria-hidden size={16} strokeWidth={1.5} />}
+      loading={readingName !== undefined}
+      onClick={() => fileRef.current?.click()}
+    >
       {label}
     </Button>
   )
@@ -80,7 +88,12 @@ export function DocumentList({ filters, onFilter, onNew, isStarting, running }: 
                 <span className="max-small:sr-only">{texts.readFile}</span>
               </Link>
               {importButton(texts.import)}
-              <Button variant="primary" icon={<Plus aria-hidden size={16} strokeWidth={1.5} />} loading={isStarting} onClick={onNew}>
+              <Button
+                variant="primary"
+                icon={<Plus aria-hidden size={16} strokeWidth={1.5} />}
+                loading={isStarting}
+                onClick={onNew}
+              >
                 {texts.new}
               </Button>
             </>
@@ -90,7 +103,7 @@ export function DocumentList({ filters, onFilter, onNew, isStarting, running }: 
           ref={fileRef}
           type="file"
           multiple
-          accept={acceptedFiles}
+          accept={importTypes}
           aria-label={texts.importFile}
           hidden
           onChange={(event) => {
@@ -101,8 +114,20 @@ export function DocumentList({ filters, onFilter, onNew, isStarting, running }: 
         />
         <DropZone onFiles={(files) => void importFiles(files)} text={texts.drop} hint={texts.dropHint} />
         {!isWide && running}
-        {(!isEmpty || isFiltered(filters)) && <DocumentFiltersBar filters={filters} onChange={onFilter} documents={documents} searchRef={searchRef} />}
-        <div className={classNames('min-h-control items-center gap-2 border-b border-rule px-2', isBare ? 'hidden' : 'flex')}>
+        {(!isEmpty || isFiltered(filters)) && (
+          <DocumentFiltersBar
+            filters={filters}
+            onChange={onFilter}
+            documents={documents}
+            searchRef={searchRef}
+          />
+        )}
+        <div
+          className={classNames(
+            'min-h-control items-center gap-2 border-b border-rule px-2',
+            isBare ? 'hidden' : 'flex',
+          )}
+        >
           {documents.length > 0 && (
             <Checkbox
               label={t.common.selectAll}
@@ -142,7 +167,15 @@ export function DocumentList({ filters, onFilter, onNew, isStarting, running }: 
           <EmptyState
             title={texts.nothingFound(filters.q ?? '')}
             text={texts.nothingFoundHint}
-            action={<Button onClick={() => onFilter({ q: undefined, editorMode: undefined, templateId: undefined, tag: undefined })}>{texts.clear}</Button>}
+            action={
+              <Button
+                onClick={() =>
+                  onFilter({ q: undefined, editorMode: undefined, templateId: undefined, tag: undefined })
+                }
+              >
+                {texts.clear}
+              </Button>
+            }
           />
         )}
         {documents.length > 0 && (
@@ -177,7 +210,7 @@ export function DocumentList({ filters, onFilter, onNew, isStarting, running }: 
         )}
       </div>
       <SelectionBar selection={selection}>
-        <SelectionActions ids={chosen.map(({ id }) => id)} onDelete={removeChosen} />
+        <SelectionActions documents={chosen} onDelete={removeChosen} />
       </SelectionBar>
     </div>
   )

@@ -9,7 +9,7 @@ import { formatMoment, formatNumber, formatWhen } from '#web/lib/format.ts'
 import { t } from '#web/messages/index.ts'
 
 const shownTags = 2
-const longestTitle = 200
+const maxTitleLength = 200
 
 export function titleOf({ title }: { title: string }): string {
   return title === '' ? t.documents.untitled : title
@@ -37,7 +37,13 @@ export function DocumentRow({ document, isWide, isRenaming, onRenamed }: Documen
   const mode = t.documents.modes[editorMode]
   const when = formatWhen(updatedAt)
   return (
-    <Link ref={link} to="/documents/$documentId" params={{ documentId: document.id }} data-row-focus className={classNames(rowFocusClasses, isWide && 'gap-4')}>
+    <Link
+      ref={link}
+      to="/documents/$documentId"
+      params={{ documentId: document.id }}
+      data-row-focus
+      className={classNames(rowFocusClasses, isWide && 'gap-4')}
+    >
       {isWide ? (
         <>
           <span className="min-w-0 flex-1 truncate">{titleOf(document)}</span>
@@ -48,7 +54,9 @@ export function DocumentRow({ document, isWide, isRenaming, onRenamed }: Documen
             {tags.length > shownTags && <Badge>+{formatNumber(tags.length - shownTags)}</Badge>}
           </span>
           <span className="w-[5rem] shrink-0 text-13 text-soft">{mode}</span>
-          <span className="w-[6rem] shrink-0 text-right text-13 text-soft tabular-nums">{t.documents.words(wordCount)}</span>
+          <span className="w-[6rem] shrink-0 text-right text-13 text-soft tabular-nums">
+            {t.documents.words(wordCount)}
+          </span>
           <span className="w-[7.5rem] shrink-0 text-right text-13 text-soft" title={formatMoment(updatedAt)}>
             <span className="sr-only">{t.documents.list.changed('')}</span>
             {when}
@@ -57,23 +65,32 @@ export function DocumentRow({ document, isWide, isRenaming, onRenamed }: Documen
       ) : (
         <span className="flex min-w-0 flex-col">
           <span className="truncate">{titleOf(document)}</span>
-          <span className="truncate text-12 text-soft">{[when, t.documents.words(wordCount), mode, ...tags].join(' · ')}</span>
+          <span className="truncate text-12 text-soft">
+            {[when, t.documents.words(wordCount), mode, ...tags].join(' · ')}
+          </span>
         </span>
       )}
     </Link>
   )
 }
 
-/** The title, to be written anew: Enter or leaving the field takes it, Escape leaves it as it was. */
-function TitleField({ document, onDone }: { document: DocumentSummary; onDone: (title: string | undefined) => void }) {
+/** The title, to be written again: Enter or leaving the field takes it, Escape leaves it as it was. */
+function TitleField({
+  document,
+  onDone,
+}: {
+  document: DocumentSummary
+  onDone: (title: string | undefined) => void
+}) {
   const [title, setTitle] = useState(document.title)
-  const finish = (isWanted: boolean): void => onDone(isWanted && title.trim() !== document.title ? title.trim() : undefined)
+  const finish = (isWanted: boolean): void =>
+    onDone(isWanted && title.trim() !== document.title ? title.trim() : undefined)
   return (
     <input
       aria-label={t.documents.list.renameField(titleOf(document))}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field was asked for by the key before it
       autoFocus
-      maxLength={longestTitle}
+      maxLength={maxTitleLength}
       value={title}
       onFocus={(event) => event.target.select()}
       onChange={(event) => setTitle(event.target.value)}

@@ -10,21 +10,33 @@ export type ExportFormat = (typeof exportFormats)[number]
 /** Kinds that are compressed already. */
 const packed: readonly ExportFormat[] = ['docx', 'odt', 'pdf']
 
-/** Fetches them one after the other and hands them to the browser. Throws ApiProblem, and then nothing is saved. */
-export async function exportDocuments(ids: string[], format: ExportFormat, onProgress: (done: number) => void): Promise<void> {
+/**
+ * Fetches them one after the other and hands them to the browser. Throws ApiProblem, and then nothing is
+ * saved.
+ */
+export async function exportDocuments(
+  ids: string[],
+  format: ExportFormat,
+  onProgress: (done: number) => void,
+): Promise<void> {
   const files: { name: string; blob: Blob }[] = []
   for (const id of ids) {
     onProgress(files.length)
     files.push(await requestFile(urls.documentExport(id, format)))
   }
   const [first] = files
-  if (first !== undefined) saveFile(files.length === 1 ? first : await archive(files, packed.includes(format)))
+  if (first !== undefined)
+    saveFile(files.length === 1 ? first : await archive(files, packed.includes(format)))
 }
 
-async function archive(files: { name: string; blob: Blob }[], isPacked: boolean): Promise<{ name: string; blob: Blob }> {
+async function archive(
+  files: { name: string; blob: Blob }[],
+  isPacked: boolean,
+): Promise<{ name: string; blob: Blob }> {
   const { zipSync } = await import('fflate')
   const entries: Record<string, Uint8Array> = {}
-  for (const { name, blob } of files) entries[freeName(name, entries)] = new Uint8Array(await blob.arrayBuffer())
+  for (const { name, blob } of files)
+    entries[freeName(name, entries)] = new Uint8Array(await blob.arrayBuffer())
   const bytes = zipSync(entries, { level: isPacked ? 0 : 6 })
   return { name: t.documents.list.archiveName, blob: new Blob([bytes], { type: 'application/zip' }) }
 }

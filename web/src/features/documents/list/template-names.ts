@@ -8,7 +8,8 @@ import { urls, withQuery } from '#web/lib/urls.ts'
 export const templateNamesQuery = () =>
   queryOptions({
     queryKey: ['templates', 'names'],
-    queryFn: ({ signal }) => requestJson<ListAnswer<Template>>(withQuery(urls.templates, { limit: 100 }), { signal }),
+    queryFn: ({ signal }) =>
+      requestJson<ListAnswer<Template>>(withQuery(urls.templates, { limit: 100 }), { signal }),
     select: ({ items }) => new Map(items.map(({ id, name }) => [id, name])),
     staleTime: 600_000,
   })

@@ -1,4 +1,4 @@
-// Into the bin and back. The rows go at once; the toast takes everything back.
+// Into the trash and back. The rows go at once; the toast takes everything back.
 import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import type { DocumentSummary } from '#features/documents/documents.schema.ts'
 import { toastFailure, toastUndo } from '#web/components/ui/toast.tsx'
@@ -19,13 +19,19 @@ export function useDeleteDocuments(): (documents: DocumentSummary[]) => Promise<
     await Promise.all([documentsKey, trashKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
   }
   const hide = (ids: Set<string>): void => {
-    queryClient.setQueriesData<InfiniteData<ListAnswer<DocumentSummary>>>({ queryKey: [...documentsKey, 'list', 'all'] }, (list) =>
-      list === undefined
-        ? list
-        : {
-            ...list,
-            pages: list.pages.map((page) => ({ ...page, total: page.total - ids.size, items: page.items.filter(({ id }) => !ids.has(id)) })),
-          },
+    queryClient.setQueriesData<InfiniteData<ListAnswer<DocumentSummary>>>(
+      { queryKey: [...documentsKey, 'list', 'all'] },
+      (list) =>
+        list === undefined
+          ? list
+          : {
+              ...list,
+              pages: list.pages.map((page) => ({
+                ...page,
+                total: page.total - ids.size,
+                items: page.items.filter(({ id }) => !ids.has(id)),
+              })),
+            },
     )
   }
   const restore = async (ids: string[]): Promise<void> => {
@@ -40,7 +46,8 @@ export function useDeleteDocuments(): (documents: DocumentSummary[]) => Promise<
     hide(new Set(ids))
     const failures = await each(ids, remove)
     // What is gone already is where it should be.
-    for (const [id, error] of failures) if (error instanceof ApiProblem && error.status === 404) failures.delete(id)
+    for (const [id, error] of failures)
+      if (error instanceof ApiProblem && error.status === 404) failures.delete(id)
     const deleted = ids.filter((id) => !failures.has(id))
     if (failures.size > 0) toastFailure(texts.deletedInPart(failures.size, reasonOf(failures)))
     if (deleted.length > 0) {

@@ -12,10 +12,19 @@ export interface ReadText {
 }
 
 /** What stands above a text that is only read: its title, whose it is, how long it takes. */
-export function ReadingHead({ text: { title, wordCount, updatedAt }, owner }: { text: ReadText; owner: string }) {
+export function ReadingHead({
+  text: { title, wordCount, updatedAt },
+  owner,
+}: {
+  text: ReadText
+  owner: string
+}) {
   return (
     <header className="flex flex-col gap-3 border-b border-rule pb-6">
-      <h1 tabIndex={-1} className="font-serif text-28 leading-tight font-semibold tracking-tight text-balance break-words outline-none small:text-36">
+      <h1
+        tabIndex={-1}
+        className="font-serif text-28 leading-tight font-semibold tracking-tight text-balance break-words outline-none small:text-36"
+      >
         {title === '' ? texts.untitled : title}
       </h1>
       <p className="text-13 text-soft">

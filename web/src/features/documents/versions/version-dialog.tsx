@@ -34,7 +34,11 @@ export function VersionDialog({ of, n, version, isBusy, onRestore, onClose }: Ve
       open
       size="wide"
       onClose={onClose}
-      title={earlier.data === undefined ? t.editor.page.versions : t.editor.versions.show(formatMoment(earlier.data.savedAt))}
+      title={
+        earlier.data === undefined
+          ? t.editor.page.versions
+          : t.editor.versions.show(formatMoment(earlier.data.savedAt))
+      }
       actions={
         <Button variant="primary" loading={isBusy} onClick={onRestore}>
           {t.editor.versions.restore}
@@ -62,9 +66,18 @@ export function VersionDialog({ of, n, version, isBusy, onRestore, onClose }: Ve
   )
 }
 
-function Differences({ earlier, current, isPlain }: { earlier: TextVersion; current: TextRecord; isPlain: boolean }) {
+function Differences({
+  earlier,
+  current,
+  isPlain,
+}: {
+  earlier: TextVersion
+  current: TextRecord
+  isPlain: boolean
+}) {
   const rows = useMemo(() => rowsOf(earlier, isPlain ? earlier : current), [earlier, current, isPlain])
-  const hasChanges = isPlain || earlier.title !== current.title || rows.some(({ before, after }) => before !== after)
+  const hasChanges =
+    isPlain || earlier.title !== current.title || rows.some(({ before, after }) => before !== after)
   return (
     <div className="flex flex-col gap-3 font-serif text-16 leading-writing">
       <p className="text-22 font-semibold">
@@ -80,7 +93,10 @@ function Differences({ earlier, current, isPlain }: { earlier: TextVersion; curr
   )
 }
 
-function rowsOf(earlier: { content: string; editorMode: TextRecord['editorMode'] }, current: typeof earlier): { key: number; before: string; after: string }[] {
+function rowsOf(
+  earlier: { content: string; editorMode: TextRecord['editorMode'] },
+  current: typeof earlier,
+): { key: number; before: string; after: string }[] {
   const textOf = ({ content, editorMode }: typeof earlier): string[] =>
     splitBlocks(content, editorMode)
       .map((block) => (editorMode === 'markdown' ? block : withoutTags(block)))

@@ -1,6 +1,7 @@
 // Earlier states of the document: look at one, see what has changed since, bring it back.
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { DocumentVersionSummary } from '#features/documents/documents.schema.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { ErrorPanel } from '#web/components/ui/error-panel.tsx'
 import { SkeletonRows } from '#web/components/ui/skeleton.tsx'
@@ -12,6 +13,14 @@ import { restoreVersionMutation, versionsQuery, type TextRecord } from '../text-
 import type { DocumentAutosave } from '../use-document-autosave.ts'
 import { versionBefore } from './version-before.ts'
 import { VersionDialog } from './version-dialog.tsx'
+
+function nameOf(
+  origin: NonNullable<DocumentVersionSummary['origin']>,
+  restoredFrom: string | undefined,
+): string {
+  if (origin !== 'restored') return t.editor.versions.origins[origin]
+  return t.editor.versions.restoredFrom(restoredFrom === undefined ? '' : formatMoment(restoredFrom))
+}
 
 export interface VersionListProps {
   of: SharedText
@@ -34,7 +43,8 @@ export function VersionList({ of, autosave, isSaved, onRestored }: VersionListPr
     const undoTo = await versionBefore(of)
     toastUndo(t.editor.versions.restored, async () => {
       await autosave.flush()
-      if (undoTo !== undefined) onRestored(await restore.mutateAsync({ n: undoTo, version: autosave.version() }))
+      if (undoTo !== undefined)
+        onRestored(await restore.mutateAsync({ n: undoTo, version: autosave.version() }))
     })
   }
   const tryToBringBack = (n: number): void => void bringBack(n).catch((error: unknown) => toastProblem(error))
@@ -52,11 +62,19 @@ export function VersionList({ of, autosave, isSaved, onRestored }: VersionListPr
                 {version.current ? t.editor.versions.current : formatWhen(version.savedAt)}
               </p>
               <p className="truncate text-12 text-soft">
-                {t.editor.versions.by(t.editor.foot.words(version.wordCount), t.editor.foot.modes[version.editorMode])}
+                {version.origin !== undefined && `${nameOf(version.origin, version.restoredFrom)} · `}
+                {t.editor.versions.by(
+                  t.editor.foot.words(version.wordCount),
+                  t.editor.foot.modes[version.editorMode],
+                )}
               </p>
             </div>
             {!version.current && (
-              <Button size="small" aria-label={t.editor.versions.show(formatMoment(version.savedAt))} onClick={() => setOpenVersion(version.n)}>
+              <Button
+                size="small"
+                aria-label={t.editor.versions.open(formatMoment(version.savedAt))}
+                onClick={() => setOpenVersion(version.n)}
+              >
                 {t.common.open}
               </Button>
             )}

@@ -1,9 +1,13 @@
 // The calls of the page editor.
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { LandingPage, LandingPageVersion, LandingPageVersionSummary } from '#features/landing-pages/landing-pages.schema.ts'
-import type { PictureAnswer } from '#capabilities/pictures/pictures.schema.ts'
+import type {
+  LandingPage,
+  LandingPageVersion,
+  LandingPageVersionSummary,
+} from '#features/landing-pages/landing-pages.schema.ts'
+import type { ImageAnswer } from '#capabilities/images/images.schema.ts'
 import type { PageMessage } from '#features/landing-pages/publishing/page-messages.schema.ts'
-import type { RegenerationAnswer } from '#features/page-generation/page-generation.schema.ts'
+import type { RegenerationAnswer } from '#features/landing-pages/generation/page-generation.schema.ts'
 import { requestFile, requestJson } from '#web/lib/api-client.ts'
 import type { ListAnswer } from '#web/lib/list-answer.ts'
 import { urls, withQuery } from '#web/lib/urls.ts'
@@ -18,19 +22,19 @@ export const openLandingPageQuery = (pageId: string) =>
     gcTime: 0,
   })
 
-export interface KeptPicture {
+export interface KeptImage {
   src: string
   width?: number | undefined
   height?: number | undefined
 }
 
-/** Gives a picture to the server, which makes it anew from its pixels. */
-export const keepPictureMutation = () =>
+/** Gives an image to the server, which makes it again from its pixels. */
+export const keepImageMutation = () =>
   mutationOptions({
-    async mutationFn(file: File): Promise<KeptPicture> {
+    async mutationFn(file: File): Promise<KeptImage> {
       const body = new FormData()
       body.set('file', file)
-      const { url, width, height } = await requestJson<PictureAnswer>(urls.pictures, { method: 'POST', body })
+      const { url, width, height } = await requestJson<ImageAnswer>(urls.images, { method: 'POST', body })
       return { src: url, width, height }
     },
   })
@@ -38,7 +42,8 @@ export const keepPictureMutation = () =>
 export const pageVersionsQuery = (pageId: string, version: number) =>
   queryOptions({
     queryKey: [...landingPagesKey, pageId, 'versions', version],
-    queryFn: ({ signal }) => requestJson<ListAnswer<LandingPageVersionSummary>>(urls.landingPageVersions(pageId), { signal }),
+    queryFn: ({ signal }) =>
+      requestJson<ListAnswer<LandingPageVersionSummary>>(urls.landingPageVersions(pageId), { signal }),
     placeholderData: (before) => before,
   })
 
@@ -51,23 +56,35 @@ export const pageVersionQuery = (pageId: string, n: number) =>
 export const restorePageVersionMutation = () =>
   mutationOptions({
     mutationFn: ({ pageId, n, version }: { pageId: string; n: number; version: number }) =>
-      requestJson<LandingPage>(urls.landingPageVersionRestore(pageId, n), { method: 'POST', ifMatch: version }),
+      requestJson<LandingPage>(urls.landingPageVersionRestore(pageId, n), {
+        method: 'POST',
+        ifMatch: version,
+      }),
   })
 
 /** What visitors have sent, newest first. */
 export const messagesQuery = (pageId: string) =>
   queryOptions({
     queryKey: [...landingPagesKey, pageId, 'messages'],
-    queryFn: ({ signal }) => requestJson<ListAnswer<PageMessage>>(withQuery(urls.landingPageMessages(pageId), { limit: 100 }), { signal }),
+    queryFn: ({ signal }) =>
+      requestJson<ListAnswer<PageMessage>>(withQuery(urls.landingPageMessages(pageId), { limit: 100 }), {
+        signal,
+      }),
   })
 
-/** For good: messages do not wait in the bin. */
+/** For good: messages do not wait in the trash. */
 export function deleteMessage(pageId: string, messageId: string): Promise<void> {
-  return requestJson<void>(`${urls.landingPageMessages(pageId)}/${messageId}`, { method: 'DELETE', keepalive: true })
+  return requestJson<void>(`${urls.landingPageMessages(pageId)}/${messageId}`, {
+    method: 'DELETE',
+    keepalive: true,
+  })
 }
 
 export const publishMutation = () =>
-  mutationOptions({ mutationFn: (pageId: string) => requestJson<LandingPage>(urls.landingPagePublish(pageId), { method: 'PUT' }) })
+  mutationOptions({
+    mutationFn: (pageId: string) =>
+      requestJson<LandingPage>(urls.landingPagePublish(pageId), { method: 'PUT' }),
+  })
 
 export interface RegenerateRequest {
   pageId: string
@@ -76,11 +93,21 @@ export interface RegenerateRequest {
   signal: AbortSignal
 }
 
-/** A section written anew, not yet stored: it is compared first. */
-export function regenerateSection({ pageId, sectionId, instructions, signal }: RegenerateRequest): Promise<RegenerationAnswer> {
+/** A section written again, not yet stored: it is compared first. */
+export function regenerateSection({
+  pageId,
+  sectionId,
+  instructions,
+  signal,
+}: RegenerateRequest): Promise<RegenerationAnswer> {
   return requestJson<RegenerationAnswer>(urls.pageAi.regenerateSection, {
     method: 'POST',
-    body: { landingPageId: pageId, sectionId, preview: true, ...(instructions === '' ? {} : { instructions }) },
+    body: {
+      landingPageId: pageId,
+      sectionId,
+      preview: true,
+      ...(instructions === '' ? {} : { instructions }),
+    },
     signal,
   })
 }
@@ -88,5 +115,9 @@ export function regenerateSection({ pageId, sectionId, instructions, signal }: R
 export type DownloadFormat = 'html' | 'zip'
 
 export function downloadPage(pageId: string, format: DownloadFormat): Promise<{ name: string; blob: Blob }> {
-  return requestFile(urls.pageAi.download, { method: 'POST', body: { landingPageId: pageId, format }, accept: '*/*' })
+  return requestFile(urls.pageAi.download, {
+    method: 'POST',
+    body: { landingPageId: pageId, format },
+    accept: '*/*',
+  })
 }

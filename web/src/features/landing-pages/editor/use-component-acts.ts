@@ -1,8 +1,16 @@
-// What can be done with the parts of a section: each is one step; what is typed in one field is one step as long as it goes on.
-import type { ComponentType, PageComponent, Section } from '#features/landing-pages/sections.schema.ts'
+// What can be done with the parts of a section: each is one step; what is typed in one field is one step as
+// long as it goes on.
+import type { ComponentType, PageComponent, Section } from '#contracts/sections.schema.ts'
 import { landingEditor as texts } from '#web/messages/landing-editor.ts'
 import { useEditor } from './editor-context.ts'
-import { addComponent, changeProps, duplicateComponent, findSection, moveComponent, removeComponent } from './state/edit-sections.ts'
+import {
+  addComponent,
+  changeProps,
+  duplicateComponent,
+  findSection,
+  moveComponent,
+  removeComponent,
+} from './state/edit-sections.ts'
 import { writeText } from './state/texts.ts'
 import { newComponent } from './add/new-components.ts'
 
@@ -21,18 +29,23 @@ export function useComponentActs(sectionId: string): ComponentActs {
   const { editor, select, announce } = useEditor()
   const section = (): Section | undefined => findSection(editor.page().sections, sectionId)
   const change = (label: string, edit: (sections: readonly Section[]) => Section[], merge?: string): void => {
-    if (section()?.locked === false) editor.change({ label, merge }, (page) => ({ ...page, sections: edit(page.sections) }))
+    if (section()?.locked === false)
+      editor.change({ label, merge }, (page) => ({ ...page, sections: edit(page.sections) }))
   }
   return {
     add(type) {
       const before = new Set(section()?.components.map(({ id }) => id))
-      change(texts.steps.addPart(texts.parts[type]), (sections) => addComponent(sections, sectionId, newComponent(type)))
+      change(texts.steps.addPart(texts.parts[type]), (sections) =>
+        addComponent(sections, sectionId, newComponent(type)),
+      )
       const added = section()?.components.find(({ id }) => !before.has(id))
       if (added !== undefined) select({ sectionId, componentId: added.id })
       announce(texts.said.partAdded(texts.parts[type]))
     },
     duplicate({ id, type }) {
-      change(texts.steps.duplicate(texts.parts[type]), (sections) => duplicateComponent(sections, sectionId, id))
+      change(texts.steps.duplicate(texts.parts[type]), (sections) =>
+        duplicateComponent(sections, sectionId, id),
+      )
       announce(texts.said.duplicated(texts.parts[type]))
     },
     remove({ id, type }) {
@@ -50,11 +63,19 @@ export function useComponentActs(sectionId: string): ComponentActs {
       announce(texts.said.moved(name, place + 1, components.length))
     },
     write(path, text) {
-      change(texts.steps.write, (sections) => sections.map((one) => (one.id === sectionId ? writeText(one, path, text) : one)), `${sectionId}/${path}`)
+      change(
+        texts.steps.write,
+        (sections) => sections.map((one) => (one.id === sectionId ? writeText(one, path, text) : one)),
+        `${sectionId}/${path}`,
+      )
     },
     set({ id, type }, changed) {
       const merge = `${sectionId}/${id}/${Object.keys(changed).join()}`
-      change(texts.steps.change(texts.parts[type]), (sections) => changeProps(sections, sectionId, id, changed), merge)
+      change(
+        texts.steps.change(texts.parts[type]),
+        (sections) => changeProps(sections, sectionId, id, changed),
+        merge,
+      )
     },
   }
 }

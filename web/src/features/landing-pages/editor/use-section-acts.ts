@@ -1,10 +1,18 @@
-// What can be done with a section, from wherever it is asked for: each is one step, is said aloud, and can be taken back.
+// What can be done with a section, from wherever it is asked for: each is one step, is said aloud, and can be
+// taken back.
 import { toastDone, toastUndo } from '#web/components/ui/toast.tsx'
-import type { Section } from '#features/landing-pages/sections.schema.ts'
+import type { Section } from '#contracts/sections.schema.ts'
 import { landingEditor as texts } from '#web/messages/landing-editor.ts'
 import { t } from '#web/messages/index.ts'
 import { useEditor } from './editor-context.ts'
-import { changeSection, duplicateSection, findSection, insertSection, moveSection, removeSection } from './state/edit-sections.ts'
+import {
+  changeSection,
+  duplicateSection,
+  findSection,
+  insertSection,
+  moveSection,
+  removeSection,
+} from './state/edit-sections.ts'
 
 /** As it is called in lists and messages. */
 export function nameOf(section: Pick<Section, 'title' | 'type'>): string {
@@ -47,7 +55,10 @@ export function useSectionActs(): SectionActs {
       const section = find(sectionId)
       if (section === undefined) return
       const { copyId } = duplicateSection(editor.page().sections, sectionId)
-      change(texts.steps.duplicate(nameOf(section)), (sections) => duplicateSection(sections, sectionId).sections)
+      change(
+        texts.steps.duplicate(nameOf(section)),
+        (sections) => duplicateSection(sections, sectionId).sections,
+      )
       if (copyId !== undefined) select({ sectionId: copyId })
       announce(texts.said.duplicated(nameOf(section)))
     },
@@ -62,7 +73,9 @@ export function useSectionActs(): SectionActs {
       toastUndo(texts.said.removed(nameOf(section)), () => {
         // It may be back already, by undo.
         if (find(sectionId) !== undefined) return
-        change(texts.steps.putBack(nameOf(section)), (others) => insertSection(others, section, section.order))
+        change(texts.steps.putBack(nameOf(section)), (others) =>
+          insertSection(others, section, section.order),
+        )
         select({ sectionId })
       })
     },

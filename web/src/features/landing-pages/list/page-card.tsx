@@ -23,7 +23,10 @@ export interface PageCardProps {
   onDelete: () => void
 }
 
-/** A landing page by its first screen. A page without sections yet is still on its guided run, and is opened there. */
+/**
+ * A landing page by its first screen. A page without sections yet is still on its guided run, and is opened
+ * there.
+ */
 export function PageCard({ page, onOpen, onGoOn, onDuplicate, onDelete }: PageCardProps) {
   const id = useId()
   const isOnItsWay = page.sectionCount === 0
@@ -41,16 +44,28 @@ export function PageCard({ page, onOpen, onGoOn, onDuplicate, onDelete }: PageCa
           >
             {nameOf(page)}
           </Link>
-          <p id={`${id}-facts`} className="flex flex-wrap items-center gap-x-2 gap-y-1 text-12 text-soft tabular-nums">
-            <Badge tone={page.status === 'published' ? 'good' : 'neutral'}>{t.landingPages.statuses[page.status]}</Badge>
-            {page.status === 'published' && page.hasUnpublishedChanges && <Badge tone="warning">{t.landingPages.unpublishedChanges}</Badge>}
+          <p
+            id={`${id}-facts`}
+            className="flex flex-wrap items-center gap-x-2 gap-y-1 text-12 text-soft tabular-nums"
+          >
+            <Badge tone={page.status === 'published' ? 'good' : 'neutral'}>
+              {t.landingPages.statuses[page.status]}
+            </Badge>
+            {page.status === 'published' && page.hasUnpublishedChanges && (
+              <Badge tone="warning">{t.landingPages.unpublishedChanges}</Badge>
+            )}
             <span>{texts.sections(page.sectionCount)}</span>
             <span title={formatMoment(page.updatedAt)}>{formatWhen(page.updatedAt)}</span>
           </p>
         </div>
         {/* Above the link that covers the card. */}
         <div className="relative z-[1]">
-          <Menu align="end" trigger={<IconButton label={texts.actions(nameOf(page))} size="small" icon={<Ellipsis {...icon} />} />}>
+          <Menu
+            align="end"
+            trigger={
+              <IconButton label={texts.actions(nameOf(page))} size="small" icon={<Ellipsis {...icon} />} />
+            }
+          >
             <MenuItem icon={<SquarePen {...icon} />} onSelect={onOpen}>
               {texts.open}
             </MenuItem>
@@ -58,7 +73,10 @@ export function PageCard({ page, onOpen, onGoOn, onDuplicate, onDelete }: PageCa
               {texts.goOn}
             </MenuItem>
             {page.publishedUrl !== undefined && page.status === 'published' && (
-              <MenuItem icon={<ExternalLink {...icon} />} onSelect={() => window.open(page.publishedUrl, '_blank', 'noopener')}>
+              <MenuItem
+                icon={<ExternalLink {...icon} />}
+                onSelect={() => window.open(page.publishedUrl, '_blank', 'noopener')}
+              >
                 {texts.visit}
               </MenuItem>
             )}
@@ -96,7 +114,10 @@ function Thumbnail({ page }: { page: LandingPageSummary }) {
           onError={() => setMissing(true)}
         />
       ) : (
-        <span className="grid size-full place-items-center font-serif text-36" style={{ background, color: accent }}>
+        <span
+          className="grid size-full place-items-center font-serif text-36"
+          style={{ background, color: accent }}
+        >
           {nameOf(page).trim().slice(0, 1).toUpperCase()}
         </span>
       )}

@@ -1,11 +1,11 @@
-// The list of landing pages by their first screens: search and filters come from the address, cards are read on as one scrolls.
+// The list of landing pages by their first screens: search and filters come from the address, cards are read
+// on as one scrolls.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useEffect, useMemo, useRef } from 'react'
-import type { LandingPageSummary } from '#features/landing-pages/landing-pages.schema.ts'
-import { brandTones } from '#features/landing-pages/sections.schema.ts'
-import { pageStatuses } from '#features/landing-pages/landing-pages.schema.ts'
+import { type LandingPageSummary, pageStatuses } from '#features/landing-pages/landing-pages.schema.ts'
+import { brandTones } from '#contracts/sections.schema.ts'
 import { Button, buttonClasses } from '#web/components/ui/button.tsx'
 import { ChipGroup } from '#web/components/ui/chip.tsx'
 import { EmptyState } from '#web/components/ui/empty-state.tsx'
@@ -21,9 +21,15 @@ import { usePageActions } from './use-page-actions.ts'
 
 const texts = t.landingPages.list
 const gridClasses = 'grid grid-cols-1 gap-x-6 gap-y-8 small:grid-cols-2 wide:grid-cols-3'
-const sorts = (['-updatedAt', '-createdAt', 'businessName'] as const).map((value) => ({ value, label: texts.sorts[value] }))
+const sorts = (['-updatedAt', '-createdAt', 'businessName'] as const).map((value) => ({
+  value,
+  label: texts.sorts[value],
+}))
 const anyTone = 'any'
-const tones = [{ value: anyTone, label: texts.anyTone }, ...brandTones.map((value) => ({ value, label: t.landingPages.tones[value] }))]
+const tones = [
+  { value: anyTone, label: texts.anyTone },
+  ...brandTones.map((value) => ({ value, label: t.landingPages.tones[value] })),
+]
 
 export interface PageListProps {
   filters: LandingPageFilters
@@ -39,24 +45,34 @@ export function PageList({ filters, onFilter, onOpen, onGoOn }: PageListProps) {
   const total = list.data?.pages.at(-1)?.total ?? 0
   const grid = useRef<HTMLUListElement>(null)
   const search = useRef<HTMLInputElement>(null)
-  const keys = useGridKeys(grid, search, { group: texts.keys, next: texts.next, previous: texts.previous })
+  const keys = useGridKeys(grid, search)
   const { remove, duplicate } = usePageActions()
   const isEmpty = list.isSuccess && total === 0
 
   return (
     <>
-      {(!isEmpty || isFiltered(filters)) && <Toolbar filters={filters} onFilter={onFilter} searchRef={search} />}
+      {(!isEmpty || isFiltered(filters)) && (
+        <Toolbar filters={filters} onFilter={onFilter} searchRef={search} />
+      )}
       <p role="status" className="pb-4 text-13 text-soft tabular-nums">
-        {list.data !== undefined && !(isEmpty && !isFiltered(filters)) && (isFiltered(filters) ? texts.found(total) : texts.count(total))}
+        {list.data !== undefined &&
+          !(isEmpty && !isFiltered(filters)) &&
+          (isFiltered(filters) ? texts.found(total) : texts.count(total))}
       </p>
       {list.isPending && <SkeletonGrid />}
       {list.isError && <ErrorPanel error={list.error} onRetry={() => void list.refetch()} />}
-      {isEmpty && !isFiltered(filters) && <EmptyState title={texts.empty} text={texts.emptyHint} action={<NewPageLink variant="secondary" />} />}
+      {isEmpty && !isFiltered(filters) && (
+        <EmptyState title={texts.empty} text={texts.emptyHint} action={<NewPageLink variant="secondary" />} />
+      )}
       {isEmpty && isFiltered(filters) && (
         <EmptyState
           title={texts.nothingFound(filters.q ?? '')}
           text={texts.nothingFoundHint}
-          action={<Button onClick={() => onFilter({ q: undefined, status: undefined, brandTone: undefined })}>{texts.clear}</Button>}
+          action={
+            <Button onClick={() => onFilter({ q: undefined, status: undefined, brandTone: undefined })}>
+              {texts.clear}
+            </Button>
+          }
         />
       )}
       {pages.length > 0 && (
@@ -64,12 +80,20 @@ export function PageList({ filters, onFilter, onOpen, onGoOn }: PageListProps) {
         <ul ref={grid} aria-label={t.landingPages.title} className={gridClasses} onKeyDown={keys.onKeyDown}>
           {pages.map((page) => (
             <li key={page.id} className="scroll-mt-16">
-              <PageCard page={page} onOpen={() => onOpen(page)} onGoOn={() => onGoOn(page)} onDuplicate={() => duplicate(page)} onDelete={() => remove(page)} />
+              <PageCard
+                page={page}
+                onOpen={() => onOpen(page)}
+                onGoOn={() => onGoOn(page)}
+                onDuplicate={() => duplicate(page)}
+                onDelete={() => remove(page)}
+              />
             </li>
           ))}
         </ul>
       )}
-      {list.hasNextPage && <ReadOn isReading={list.isFetchingNextPage} onReached={() => void list.fetchNextPage()} />}
+      {list.hasNextPage && (
+        <ReadOn isReading={list.isFetchingNextPage} onReached={() => void list.fetchNextPage()} />
+      )}
     </>
   )
 }
@@ -97,8 +121,20 @@ function Toolbar({ filters, onFilter, searchRef }: ToolbarProps) {
         searchRef={searchRef}
         end={
           <>
-            <ListSelect label={texts.tone} options={tones} value={filters.brandTone} usual={anyTone} onChange={(brandTone) => onFilter({ brandTone })} />
-            <ListSelect label={texts.sort} options={sorts} value={filters.sort} usual={defaultSort} onChange={(sort) => onFilter({ sort })} />
+            <ListSelect
+              label={texts.tone}
+              options={tones}
+              value={filters.brandTone}
+              usual={anyTone}
+              onChange={(brandTone) => onFilter({ brandTone })}
+            />
+            <ListSelect
+              label={texts.sort}
+              options={sorts}
+              value={filters.sort}
+              usual={defaultSort}
+              onChange={(sort) => onFilter({ sort })}
+            />
           </>
         }
         below={
@@ -123,7 +159,10 @@ function ReadOn({ isReading, onReached }: { isReading: boolean; onReached: () =>
   })
   useEffect(() => {
     if (place.current === null || isReading) return
-    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && latest.current(), { rootMargin: '600px' })
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && latest.current(),
+      { rootMargin: '600px' },
+    )
     observer.observe(place.current)
     return () => observer.disconnect()
   }, [isReading])

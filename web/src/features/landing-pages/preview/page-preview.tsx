@@ -1,4 +1,5 @@
-// The page as it will be published, drawn by the same renderer, in a frame that runs nothing. As wide as a desktop and scaled to its place.
+// The page as it will be published, rendered by the same renderer, in a frame that runs nothing. As wide as a
+// desktop and scaled to its place.
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { PageContent } from '#core/landing-page/index.ts'
 import { framed, frameSandbox } from '../editor/canvas/frame.ts'
@@ -6,12 +7,23 @@ import { renderForReading } from '../editor/canvas/render.ts'
 
 const desktopWidth = 1_280
 
-export function PagePreview({ page, label, width = desktopWidth }: { page: PageContent; label: string; width?: number }) {
+export function PagePreview({
+  page,
+  label,
+  width = desktopWidth,
+}: {
+  page: PageContent
+  label: string
+  width?: number
+}) {
   const place = useRef<HTMLDivElement>(null)
   const scale = useScale(place, width)
   const html = useMemo(() => framed(renderForReading(page)), [page])
   return (
-    <div ref={place} className="relative h-[70vh] min-h-card overflow-hidden rounded-card border border-rule bg-sunk">
+    <div
+      ref={place}
+      className="relative h-[70vh] min-h-card overflow-hidden rounded-card border border-rule bg-sunk"
+    >
       <iframe
         title={label}
         sandbox={frameSandbox}

@@ -1,7 +1,10 @@
 // The calls of the guided run: a design goes in, is read, planned from and written.
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { ExtractedDocument } from '#capabilities/extraction/extracted-document.schema.ts'
-import type { Business, LandingPage, Plan } from '#features/landing-pages/landing-pages.schema.ts'
+import type { ExtractedDocument } from '#contracts/extracted-document.schema.ts'
+import type { LandingPage } from '#features/landing-pages/landing-pages.schema.ts'
+import type { Plan } from '#contracts/page-plan.schema.ts'
+import type { Business } from '#contracts/business.schema.ts'
+import type { CopyMode } from '#contracts/sections.schema.ts'
 import { requestJson } from '#web/lib/api-client.ts'
 import { streamEvents, type StreamEvent } from '#web/lib/event-stream.ts'
 import { ApiProblem } from '#web/lib/problem.ts'
@@ -42,14 +45,30 @@ export async function uploadDesign(file: File, signal: AbortSignal): Promise<Upl
   return requestJson<UploadedDesign>(urls.upload.file, { method: 'POST', body, signal })
 }
 
-export async function registerDesignFile(url: string, accessToken: string, signal: AbortSignal): Promise<UploadedDesign> {
-  return requestJson<UploadedDesign>(urls.upload.designTool, { method: 'POST', body: { url, ...tokenMember(accessToken) }, signal })
+export async function registerDesignFile(
+  url: string,
+  accessToken: string,
+  signal: AbortSignal,
+): Promise<UploadedDesign> {
+  return requestJson<UploadedDesign>(urls.upload.designTool, {
+    method: 'POST',
+    body: { url, ...tokenMember(accessToken) },
+    signal,
+  })
 }
 
 /** Reads a design; once read, reading it again costs nothing. */
-export async function extractDesign({ fileId, kind }: UploadedDesign, accessToken: string, signal: AbortSignal): Promise<void> {
+export async function extractDesign(
+  { fileId, kind }: UploadedDesign,
+  accessToken: string,
+  signal: AbortSignal,
+): Promise<void> {
   await (kind === 'designtool'
-    ? requestJson(urls.pageAi.extractDesignTool, { method: 'POST', body: { fileId, ...tokenMember(accessToken) }, signal })
+    ? requestJson(urls.pageAi.extractDesignTool, {
+        method: 'POST',
+        body: { fileId, ...tokenMember(accessToken) },
+        signal,
+      })
     : requestJson(urls.pageAi.extractPdf, { method: 'POST', body: { fileId }, signal }))
 }
 
@@ -59,21 +78,31 @@ function tokenMember(accessToken: string): { accessToken?: string } {
 
 /** Takes all corrections back. */
 export const resetExtractionMutation = (fileId: string) =>
-  mutationOptions({ mutationFn: () => requestJson<ReadDesign>(urls.pageAi.extraction(fileId), { method: 'PUT', body: { reset: true } }) })
+  mutationOptions({
+    mutationFn: () =>
+      requestJson<ReadDesign>(urls.pageAi.extraction(fileId), { method: 'PUT', body: { reset: true } }),
+  })
 
-/** What a website says about itself, as a text of some sentences; empty when it says nothing. */
+/**
+ * What a website says about itself, as a text of some sentences, without its praise; empty when it says
+ * nothing.
+ */
 export async function readSiteWords(websiteUrl: string, signal: AbortSignal): Promise<string> {
-  const { analysis } = await requestJson<{ analysis: { words?: { description: string; paragraphs: string[] } } }>(urls.pageAi.analyseDesign, {
+  const { analysis } = await requestJson<{
+    analysis: { words?: { description: string; paragraphs: string[] } }
+  }>(urls.pageAi.analyseDesign, {
     method: 'POST',
     body: { websiteUrl },
     signal,
   })
   const { description = '', paragraphs = [] } = analysis.words ?? {}
-  const texts = [description, ...paragraphs].filter((text, index, all) => text !== '' && all.indexOf(text) === index)
-  return texts.slice(0, mostSiteTexts).join('\n')
+  const texts = [description, ...paragraphs].filter(
+    (text, index, all) => text !== '' && all.indexOf(text) === index,
+  )
+  return texts.slice(0, maxSiteTexts).join('\n')
 }
 
-const mostSiteTexts = 8
+const maxSiteTexts = 8
 
 export interface ValidationIssue {
   path: string
@@ -81,10 +110,19 @@ export interface ValidationIssue {
   message: string
 }
 
-export async function planContent(business: Business, extraction: ExtractedDocument | undefined, signal: AbortSignal): Promise<Plan> {
+export interface PlannedDesign {
+  extraction: ExtractedDocument | undefined
+  copy: CopyMode | undefined
+}
+
+export async function planContent(
+  business: Business,
+  design: PlannedDesign,
+  signal: AbortSignal,
+): Promise<Plan> {
   const { plan } = await requestJson<{ plan: Plan }>(urls.pageAi.plan, {
     method: 'POST',
-    body: { business, ...(extraction === undefined ? {} : { extraction }) },
+    body: { business, ...design },
     signal,
   })
   return plan
@@ -93,14 +131,38 @@ export async function planContent(business: Business, extraction: ExtractedDocum
 export const validationQuery = (business: Business) =>
   queryOptions({
     queryKey: ['landing-page-validation', business],
-    queryFn: ({ signal }) => requestJson<{ valid: boolean; issues: ValidationIssue[] }>(urls.pageAi.validate, { method: 'POST', body: { business }, signal }),
+    queryFn: ({ signal }) =>
+      requestJson<{ valid: boolean; issues: ValidationIssue[] }>(urls.pageAi.validate, {
+        method: 'POST',
+        body: { business },
+        signal,
+      }),
   })
 
 /** Writes the page, or watches it being written: the same address gives the run that is under way. */
-export function generatePage(pageId: string, { resume, signal }: { resume: boolean; signal: AbortSignal }): AsyncGenerator<StreamEvent> {
-  return streamEvents(urls.pageAi.generatePage, { method: 'POST', body: { landingPageId: pageId, resume }, signal })
+export function generatePage(
+  pageId: string,
+  { resume, signal }: { resume: boolean; signal: AbortSignal },
+): AsyncGenerator<StreamEvent> {
+  return streamEvents(urls.pageAi.generatePage, {
+    method: 'POST',
+    body: { landingPageId: pageId, resume },
+    signal,
+  })
 }
 
-export function businessOf({ businessName, businessOverview, targetAudience, brandTone, websiteUrl }: LandingPage): Business {
-  return { businessName, businessOverview, targetAudience, brandTone, ...(websiteUrl === undefined ? {} : { websiteUrl }) }
+export function businessOf({
+  businessName,
+  businessOverview,
+  targetAudience,
+  brandTone,
+  websiteUrl,
+}: LandingPage): Business {
+  return {
+    businessName,
+    businessOverview,
+    targetAudience,
+    brandTone,
+    ...(websiteUrl === undefined ? {} : { websiteUrl }),
+  }
 }

@@ -1,15 +1,22 @@
 // The five fields. What is typed is kept in the browser until the server has it.
+import { t } from '#web/messages/index.ts'
+import { brandTones, type BrandTone } from '#contracts/sections.schema.ts'
+import { ChoiceCards } from '#web/components/ui/choice-cards.tsx'
 import { SiteWordsButton } from './site-words-button.tsx'
-import { ToneChoice } from './tone-choice.tsx'
 import { TextArea, TextField } from '#web/components/ui/text-field.tsx'
-import type { Business } from '#features/landing-pages/landing-pages.schema.ts'
+import type { Business } from '#contracts/business.schema.ts'
 import { landingRun } from '#web/messages/landing-run.ts'
 
 const texts = landingRun.business
 
-const longestOverview = 20_000
+const maxOverviewLength = 20_000
 
-export const emptyBusiness: Business = { businessName: '', businessOverview: '', targetAudience: '', brandTone: 'professional' }
+export const emptyBusiness: Business = {
+  businessName: '',
+  businessOverview: '',
+  targetAudience: '',
+  brandTone: 'professional',
+}
 
 export interface BusinessFormProps {
   business: Business
@@ -40,7 +47,7 @@ export function BusinessForm({ business, onChange, problem, nameError }: Busines
         label={texts.overview}
         hint={texts.overviewHint}
         rows={6}
-        maxLength={longestOverview}
+        maxLength={maxOverviewLength}
         value={business.businessOverview}
         onChange={(event) => change({ businessOverview: event.target.value })}
         problem={problem}
@@ -75,9 +82,27 @@ export function BusinessForm({ business, onChange, problem, nameError }: Busines
         />
         <SiteWordsButton
           websiteUrl={business.websiteUrl ?? ''}
-          onWords={(words) => change({ businessOverview: [business.businessOverview.trim(), words].filter(Boolean).join('\n\n').slice(0, longestOverview) })}
+          onWords={(words) =>
+            change({
+              businessOverview: [business.businessOverview.trim(), words]
+                .filter(Boolean)
+                .join('\n\n')
+                .slice(0, maxOverviewLength),
+            })
+          }
         />
       </div>
     </div>
   )
+}
+
+const options = brandTones.map((value) => ({
+  value,
+  label: t.landingPages.tones[value],
+  text: landingRun.business.toneExamples[value],
+}))
+
+/** One of five tones, each with how it sounds. */
+function ToneChoice({ value, onChange }: { value: BrandTone; onChange: (tone: BrandTone) => void }) {
+  return <ChoiceCards legend={landingRun.business.tone} options={options} value={value} onChange={onChange} />
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import {
   added,
   change,
-  drawnSections,
+  renderedSections,
   freeId,
   inOrder,
   mergedWithNext,
@@ -13,16 +13,21 @@ import {
   resized,
   resizedAtTop,
   splitInTwo,
-  type DrawnSection,
+  type RenderedSection,
 } from './correct-sections.ts'
 
-const section = (id: string, y: number, height: number, page = 1): DrawnSection => ({
+const section = (id: string, y: number, height: number, page = 1): RenderedSection => ({
   id,
   type: 'features',
   title: id,
   boundingBox: { page, x: 0, y, width: 1, height, unit: 'ratio' },
 })
-const found = [section('s1', 0, 0.3), section('s2', 0.3, 0.2), section('s3', 0.6, 0.4), section('s4', 0, 1, 2)]
+const found = [
+  section('s1', 0, 0.3),
+  section('s2', 0.3, 0.2),
+  section('s3', 0.6, 0.4),
+  section('s4', 0, 1, 2),
+]
 
 test('a box never leaves its page, however far it is pushed or pulled', () => {
   const box = { ...section('s1', 0.5, 0.3).boundingBox, x: 0.1, width: 0.5 }
@@ -51,7 +56,10 @@ test('splitting makes two halves in its place', () => {
     halves.map(({ id }) => id),
     ['s1', 's2', 's3', 's9', 's4'],
   )
-  assert.deepEqual([halves[2]?.boundingBox.height, halves[3]?.boundingBox.y, halves[3]?.title], [0.2, 0.8, ''])
+  assert.deepEqual(
+    [halves[2]?.boundingBox.height, halves[3]?.boundingBox.y, halves[3]?.title],
+    [0.2, 0.8, ''],
+  )
 })
 
 test('a new box comes after the last of its page, has an id of its own, and can go again', () => {
@@ -74,11 +82,14 @@ test('a section that is put back leaves what was done meanwhile, and takes no id
 })
 
 test('two states that draw the same are the same, whatever else the server says of them and in whichever order', () => {
-  const told = found.map(({ boundingBox: { unit, height, width, y, x, page }, ...rest }) => ({
+  const reported = found.map(({ boundingBox: { unit, height, width, y, x, page }, ...rest }) => ({
     blockIds: ['b1'],
     confidence: 1,
     boundingBox: { unit, height, width, y, x, page },
     ...rest,
   }))
-  assert.equal(JSON.stringify(drawnSections(told.toReversed())), JSON.stringify(drawnSections(found)))
+  assert.equal(
+    JSON.stringify(renderedSections(reported.toReversed())),
+    JSON.stringify(renderedSections(found)),
+  )
 })

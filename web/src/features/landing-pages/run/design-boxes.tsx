@@ -1,10 +1,10 @@
-// The design's pages with the sections drawn over them. A box is moved and resized by pointer or by keys.
+// The design's pages with the sections rendered over them. A box is moved and resized by pointer or by keys.
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
-import type { ExtractedDocument } from '#capabilities/extraction/extracted-document.schema.ts'
+import type { ExtractedDocument } from '#contracts/extracted-document.schema.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import { t } from '#web/messages/index.ts'
 import { landingRun } from '#web/messages/landing-run.ts'
-import { moved, resized, resizedAtTop, type Box, type DrawnSection } from './correct-sections.ts'
+import { moved, resized, resizedAtTop, type Box, type RenderedSection } from './correct-sections.ts'
 
 const texts = landingRun.extracted
 /** One press of an arrow key, as a share of the page. */
@@ -12,7 +12,7 @@ const keyStep = 0.01
 
 export interface DesignBoxesProps {
   pages: ExtractedDocument['pages']
-  sections: readonly DrawnSection[]
+  sections: readonly RenderedSection[]
   selectedId: string | undefined
   onSelect: (id: string | undefined) => void
   onChange: (id: string, box: Box) => void
@@ -23,19 +23,29 @@ export function DesignBoxes({ pages, sections, ...shared }: DesignBoxesProps) {
     <div className="flex flex-col gap-4">
       {pages.map((page) => (
         <figure key={page.number} className="flex flex-col gap-1">
-          {pages.length > 1 && <figcaption className="text-12 text-soft">{texts.page(page.number)}</figcaption>}
+          {pages.length > 1 && (
+            <figcaption className="text-12 text-soft">{texts.page(page.number)}</figcaption>
+          )}
           <div
             data-design-page={page.number}
             className="relative w-full overflow-hidden border border-rule"
             style={{ aspectRatio: `${page.width} / ${page.height}`, background: page.background ?? 'white' }}
           >
             {page.picture === undefined ? (
-              <p className="p-4 text-13 text-soft">{texts.noPicture}</p>
+              <p className="p-4 text-13 text-soft">{texts.noImage}</p>
             ) : (
-              <img src={page.picture} alt={texts.page(page.number)} className="absolute inset-0 size-full object-fill" draggable={false} />
+              <img
+                src={page.picture}
+                alt={texts.page(page.number)}
+                className="absolute inset-0 size-full object-fill"
+                draggable={false}
+              />
             )}
             {sections.map(
-              (section, index) => section.boundingBox.page === page.number && <SectionBox key={section.id} section={section} number={index + 1} {...shared} />,
+              (section, index) =>
+                section.boundingBox.page === page.number && (
+                  <SectionBox key={section.id} section={section} number={index + 1} {...shared} />
+                ),
             )}
           </div>
         </figure>
@@ -45,17 +55,23 @@ export function DesignBoxes({ pages, sections, ...shared }: DesignBoxesProps) {
 }
 
 interface SectionBoxProps extends Omit<DesignBoxesProps, 'pages' | 'sections'> {
-  section: DrawnSection
+  section: RenderedSection
   number: number
 }
 
 type Grip = 'move' | 'top' | 'corner'
-const changes: Record<Grip, (box: Box, dx: number, dy: number) => Box> = { move: moved, top: (box, _, dy) => resizedAtTop(box, dy), corner: resized }
+const changes: Record<Grip, (box: Box, dx: number, dy: number) => Box> = {
+  move: moved,
+  top: (box, _, dy) => resizedAtTop(box, dy),
+  corner: resized,
+}
 
 function SectionBox({ section, number, selectedId, onSelect, onChange }: SectionBoxProps) {
   const { id, type, title, boundingBox: box } = section
   const isSelected = id === selectedId
-  const drag = useRef<{ grip: Grip; x: number; y: number; width: number; height: number; from: Box }>(undefined)
+  const drag = useRef<{ grip: Grip; x: number; y: number; width: number; height: number; from: Box }>(
+    undefined,
+  )
 
   const begin = (grip: Grip) => (event: PointerEvent<HTMLElement>) => {
     const page = event.currentTarget.closest('[data-design-page]')?.getBoundingClientRect()
@@ -63,12 +79,26 @@ function SectionBox({ section, number, selectedId, onSelect, onChange }: Section
     onSelect(id)
     event.stopPropagation()
     event.currentTarget.setPointerCapture(event.pointerId)
-    drag.current = { grip, x: event.clientX, y: event.clientY, width: page.width, height: page.height, from: box }
+    drag.current = {
+      grip,
+      x: event.clientX,
+      y: event.clientY,
+      width: page.width,
+      height: page.height,
+      from: box,
+    }
   }
   const follow = (event: PointerEvent): void => {
     const { current } = drag
     if (current === undefined) return
-    onChange(id, changes[current.grip](current.from, (event.clientX - current.x) / current.width, (event.clientY - current.y) / current.height))
+    onChange(
+      id,
+      changes[current.grip](
+        current.from,
+        (event.clientX - current.x) / current.width,
+        (event.clientY - current.y) / current.height,
+      ),
+    )
   }
   const end = (): void => void (drag.current = undefined)
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -79,7 +109,15 @@ function SectionBox({ section, number, selectedId, onSelect, onChange }: Section
   }
   const pointer = { onPointerMove: follow, onPointerUp: end, onPointerCancel: end }
   return (
-    <div className="absolute" style={{ left: `${box.x * 100}%`, top: `${box.y * 100}%`, width: `${box.width * 100}%`, height: `${box.height * 100}%` }}>
+    <div
+      className="absolute"
+      style={{
+        left: `${box.x * 100}%`,
+        top: `${box.y * 100}%`,
+        width: `${box.width * 100}%`,
+        height: `${box.height * 100}%`,
+      }}
+    >
       <button
         type="button"
         aria-label={texts.box(number, t.landingPages.sectionTypes[type], title)}
@@ -93,7 +131,9 @@ function SectionBox({ section, number, selectedId, onSelect, onChange }: Section
         {...pointer}
         className={classNames(
           'focus-ring-inset absolute inset-0 border-2 transition-colors',
-          isSelected ? 'cursor-move touch-none border-accent bg-accent/10' : 'border-accent/50 hover:border-accent hover:bg-accent/5',
+          isSelected
+            ? 'cursor-move touch-none border-accent bg-accent/10'
+            : 'border-accent/50 hover:border-accent hover:bg-accent/5',
         )}
       >
         <span
@@ -125,4 +165,9 @@ function SectionBox({ section, number, selectedId, onSelect, onChange }: Section
   )
 }
 
-const steps: Record<string, [x: number, y: number] | undefined> = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] }
+const steps: Record<string, [x: number, y: number] | undefined> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+}

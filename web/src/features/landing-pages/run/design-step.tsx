@@ -1,4 +1,5 @@
-// Step two: a design goes in. Sending and reading can be stopped; a design that was read before is there at once.
+// Step two: a design goes in. Sending and reading can be stopped; a design that was read before is there at
+// once.
 import { useMutation } from '@tanstack/react-query'
 import { FileUp, PenTool } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
@@ -15,7 +16,7 @@ import { extractDesign, registerDesignFile, uploadDesign, type UploadedDesign } 
 const texts = landingRun.design
 const acceptedTypes = ['application/pdf', 'image/png', 'image/jpeg', 'image/gif']
 /** The server's own limit, unless its operator set another; the server has the last word. */
-const largestMegabytes = 20
+const maxMegabytes = 20
 
 type Source = { file: File } | { url: string; accessToken: string }
 
@@ -31,8 +32,10 @@ export function DesignStep({ page, onRead, onWithout }: DesignStepProps) {
   const take = (file: File | undefined): void => {
     if (file === undefined) return
     const isKnown = file.type === '' || acceptedTypes.includes(file.type)
-    const isSmall = file.size <= largestMegabytes * 1_000_000
-    setRefusal(!isKnown ? texts.wrongKind(file.name) : !isSmall ? texts.tooLarge(file.name, largestMegabytes) : undefined)
+    const isSmall = file.size <= maxMegabytes * 1_000_000
+    setRefusal(
+      !isKnown ? texts.wrongKind(file.name) : !isSmall ? texts.tooLarge(file.name, maxMegabytes) : undefined,
+    )
     if (isKnown && isSmall) reading.mutate({ file })
   }
   const isOver = useDroppedFile(take, reading.isPending)
@@ -56,7 +59,12 @@ export function DesignStep({ page, onRead, onWithout }: DesignStepProps) {
           {refusal}
         </p>
       )}
-      {reading.isError && <ErrorPanel error={reading.error} onRetry={() => reading.variables !== undefined && reading.mutate(reading.variables)} />}
+      {reading.isError && (
+        <ErrorPanel
+          error={reading.error}
+          onRetry={() => reading.variables !== undefined && reading.mutate(reading.variables)}
+        />
+      )}
       {chosen !== undefined && (
         <p className="text-13 text-soft">
           {texts.current}: <span className="font-medium text-ink">{chosen}</span>
@@ -64,14 +72,21 @@ export function DesignStep({ page, onRead, onWithout }: DesignStepProps) {
       )}
       <Choice
         title={texts.file}
-        hint={texts.fileHint(largestMegabytes)}
+        hint={texts.fileHint(maxMegabytes)}
         icon={<FileUp aria-hidden size={16} strokeWidth={1.5} />}
         className={classNames(isOver && 'border-accent bg-accent-pale')}
       >
         <FileButton onFile={take} label={isOver ? texts.drop : texts.choose} />
       </Choice>
-      <Choice title={texts.tool} hint={texts.toolHint} icon={<PenTool aria-hidden size={16} strokeWidth={1.5} />}>
-        <ToolForm problem={reading.error} onSubmit={(url, accessToken) => reading.mutate({ url, accessToken })} />
+      <Choice
+        title={texts.tool}
+        hint={texts.toolHint}
+        icon={<PenTool aria-hidden size={16} strokeWidth={1.5} />}
+      >
+        <ToolForm
+          problem={reading.error}
+          onSubmit={(url, accessToken) => reading.mutate({ url, accessToken })}
+        />
       </Choice>
       <Choice title={texts.none} hint={texts.noneHint}>
         <Button className="self-start" onClick={onWithout}>
@@ -94,7 +109,10 @@ function useReading(onRead: (design: UploadedDesign) => void) {
       const { signal } = controller
       const name = 'file' in source ? source.file.name : source.url
       setStage(texts.uploading(name))
-      const upload = 'file' in source ? await uploadDesign(source.file, signal) : await registerDesignFile(source.url, source.accessToken, signal)
+      const upload =
+        'file' in source
+          ? await uploadDesign(source.file, signal)
+          : await registerDesignFile(source.url, source.accessToken, signal)
       setStage(texts.reading(upload.originalName))
       await extractDesign(upload, 'file' in source ? '' : source.accessToken, signal)
       return upload
@@ -108,9 +126,24 @@ function useReading(onRead: (design: UploadedDesign) => void) {
   return { reading, stage, stop }
 }
 
-function Choice({ title, hint, icon, className, children }: { title: string; hint: string; icon?: ReactNode; className?: string; children: ReactNode }) {
+function Choice({
+  title,
+  hint,
+  icon,
+  className,
+  children,
+}: {
+  title: string
+  hint: string
+  icon?: ReactNode
+  className?: string
+  children: ReactNode
+}) {
   return (
-    <section aria-label={title} className={classNames('flex flex-col gap-3 rounded-card border border-rule bg-raised p-4', className)}>
+    <section
+      aria-label={title}
+      className={classNames('flex flex-col gap-3 rounded-card border border-rule bg-raised p-4', className)}
+    >
       <div className="flex flex-col gap-1">
         <h2 className="flex items-center gap-2 font-medium">
           {icon}
@@ -146,7 +179,13 @@ function FileButton({ label, onFile }: { label: string; onFile: (file: File | un
   )
 }
 
-function ToolForm({ problem, onSubmit }: { problem: unknown; onSubmit: (url: string, accessToken: string) => void }) {
+function ToolForm({
+  problem,
+  onSubmit,
+}: {
+  problem: unknown
+  onSubmit: (url: string, accessToken: string) => void
+}) {
   const [url, setUrl] = useState('')
   const [accessToken, setAccessToken] = useState('')
   const [refusal, setRefusal] = useState<string>()
@@ -203,8 +242,14 @@ function useDroppedFile(onFile: (file: File | undefined) => void, isBusy: boolea
     const stop = new AbortController()
     const { signal } = stop
     const holdsFile = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') === true
-    window.addEventListener('dragover', (event) => holdsFile(event) && (event.preventDefault(), setOver(true)), { signal })
-    window.addEventListener('dragleave', (event) => event.relatedTarget === null && setOver(false), { signal })
+    window.addEventListener(
+      'dragover',
+      (event) => holdsFile(event) && (event.preventDefault(), setOver(true)),
+      { signal },
+    )
+    window.addEventListener('dragleave', (event) => event.relatedTarget === null && setOver(false), {
+      signal,
+    })
     window.addEventListener(
       'drop',
       (event) => {

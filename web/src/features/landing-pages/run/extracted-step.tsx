@@ -1,9 +1,10 @@
-// Step three: the design with its sections. What a person corrects is kept at once, and the found state can be had back.
+// Step three: the design with its sections. What a person corrects is kept at once, and the found state can
+// be had back.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Combine, Plus, RotateCcw, SquareSplitVertical, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import type { ExtractedDocument } from '#capabilities/extraction/extracted-document.schema.ts'
-import { sectionTypes } from '#features/landing-pages/sections.schema.ts'
+import type { ExtractedDocument } from '#contracts/extracted-document.schema.ts'
+import { sectionTypes } from '#contracts/sections.schema.ts'
 import { ConflictDialog } from '#web/components/conflict-dialog.tsx'
 import { DraftNotice } from '#web/components/draft-notice.tsx'
 import { SaveStateLine } from '#web/components/save-state-line.tsx'
@@ -18,7 +19,17 @@ import { urls } from '#web/lib/urls.ts'
 import { t } from '#web/messages/index.ts'
 import { landingRun } from '#web/messages/landing-run.ts'
 import { extractionQuery, resetExtractionMutation, type ReadDesign } from './api.ts'
-import { added, change, drawnSections, freeId, mergedWithNext, putBack, removed, splitInTwo, type DrawnSection } from './correct-sections.ts'
+import {
+  added,
+  change,
+  renderedSections,
+  freeId,
+  mergedWithNext,
+  putBack,
+  removed,
+  splitInTwo,
+  type RenderedSection,
+} from './correct-sections.ts'
 import { DesignBoxes } from './design-boxes.tsx'
 import { FoundLook } from './found-look.tsx'
 
@@ -32,13 +43,17 @@ export function ExtractedStep({ design }: { design: ReadDesign }) {
   const { edited, sections, update, updateLater, reset } = useSections(design)
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
-    if (selectedId !== undefined) list.current?.querySelector(`[data-section="${CSS.escape(selectedId)}"]`)?.scrollIntoView({ block: 'nearest' })
+    if (selectedId !== undefined)
+      list.current
+        ?.querySelector(`[data-section="${CSS.escape(selectedId)}"]`)
+        ?.scrollIntoView({ block: 'nearest' })
   }, [selectedId])
 
-  const remove = (section: DrawnSection): void => {
+  const remove = (section: RenderedSection): void => {
     update(removed(sections, section.id))
-    toastUndo(texts.removed(section.title === '' ? t.landingPages.sectionTypes[section.type] : section.title), () =>
-      updateLater((now) => putBack(now, section)),
+    toastUndo(
+      texts.removed(section.title === '' ? t.landingPages.sectionTypes[section.type] : section.title),
+      () => updateLater((now) => putBack(now, section)),
     )
   }
   return (
@@ -53,20 +68,33 @@ export function ExtractedStep({ design }: { design: ReadDesign }) {
         />
       </div>
       <div className="flex min-w-0 flex-col gap-4">
-        {edited.draft !== undefined && <DraftNotice draft={edited.draft} onUse={edited.useDraft} onDiscard={edited.discardDraft} />}
+        {edited.draft !== undefined && (
+          <DraftNotice draft={edited.draft} onUse={edited.useDraft} onDiscard={edited.discardDraft} />
+        )}
         <div className="flex flex-wrap items-center gap-2">
           <h2 className="font-medium">{texts.sections(sections.length)}</h2>
           <div className="mr-auto flex min-w-0 items-center gap-2 text-13 text-soft">
-            <SaveStateLine state={edited.state} hasNoDrafts={edited.hasNoDrafts} onRetry={edited.autosave.retry} />
+            <SaveStateLine
+              state={edited.state}
+              hasNoDrafts={edited.hasNoDrafts}
+              onRetry={edited.autosave.retry}
+            />
           </div>
           <Button size="small" variant="quiet" icon={<RotateCcw {...icon} />} onClick={() => void reset()}>
             {texts.reset}
           </Button>
-          <Button size="small" icon={<Plus {...icon} />} onClick={() => update(added(sections, selectedPage(sections, selectedId), freeId(sections)))}>
+          <Button
+            size="small"
+            icon={<Plus {...icon} />}
+            onClick={() => update(added(sections, selectedPage(sections, selectedId), freeId(sections)))}
+          >
             {texts.add}
           </Button>
         </div>
-        <ol ref={list} className="flex flex-col border-t border-rule wide:max-h-[55vh] wide:overflow-y-auto wide:border-b">
+        <ol
+          ref={list}
+          className="flex flex-col border-t border-rule wide:max-h-[55vh] wide:overflow-y-auto wide:border-b"
+        >
           {sections.map((section, index) => (
             <SectionRow
               key={section.id}
@@ -93,13 +121,14 @@ export function ExtractedStep({ design }: { design: ReadDesign }) {
 /** The sections as they stand here, saved and kept in drafts like any other work. */
 function useSections(design: ReadDesign) {
   const queryClient = useQueryClient()
-  const remember = (stored: ReadDesign): void => void queryClient.setQueryData(extractionQuery(design.id).queryKey, stored)
-  const edited = useEditedRecord<{ sections: DrawnSection[] }, ReadDesign>({
+  const remember = (stored: ReadDesign): void =>
+    void queryClient.setQueryData(extractionQuery(design.id).queryKey, stored)
+  const edited = useEditedRecord<{ sections: RenderedSection[] }, ReadDesign>({
     kind: 'design',
     url: urls.pageAi.extraction(design.id),
     method: 'PUT',
     record: design,
-    pick: ({ extraction }) => ({ sections: drawnSections(extraction.sections) }),
+    pick: ({ extraction }) => ({ sections: renderedSections(extraction.sections) }),
     staleKeys: [],
     onStored: remember,
   })
@@ -107,14 +136,19 @@ function useSections(design: ReadDesign) {
   useEffect(() => {
     latest.current = edited
   })
-  const update = (sections: readonly DrawnSection[]): void => latest.current.change({ sections: drawnSections(sections) })
-  const resetting = useMutation({ ...resetExtractionMutation(design.id), onError: (error) => toastProblem(error) })
+  const update = (sections: readonly RenderedSection[]): void =>
+    latest.current.change({ sections: renderedSections(sections) })
+  const resetting = useMutation({
+    ...resetExtractionMutation(design.id),
+    onError: (error) => toastProblem(error),
+  })
   return {
     edited,
     sections: edited.content.sections,
     update,
     /** For what is pressed after further changes: from the sections as they stand then. */
-    updateLater: (to: (now: readonly DrawnSection[]) => DrawnSection[]): void => update(to(latest.current.content.sections)),
+    updateLater: (to: (now: readonly RenderedSection[]) => RenderedSection[]): void =>
+      update(to(latest.current.content.sections)),
     async reset() {
       // What is on its way to the server must not arrive after this.
       await edited.autosave.flush()
@@ -130,19 +164,30 @@ function useSections(design: ReadDesign) {
 }
 
 interface SectionRowProps {
-  section: DrawnSection
+  section: RenderedSection
   number: number
   words: number
   isSelected: boolean
   hasNext: boolean
   onSelect: () => void
-  onChange: (part: Partial<DrawnSection>) => void
+  onChange: (part: Partial<RenderedSection>) => void
   onMerge: () => void
   onSplit: () => void
   onRemove: () => void
 }
 
-function SectionRow({ section, number, words, isSelected, hasNext, onSelect, onChange, onMerge, onSplit, onRemove }: SectionRowProps) {
+function SectionRow({
+  section,
+  number,
+  words,
+  isSelected,
+  hasNext,
+  onSelect,
+  onChange,
+  onMerge,
+  onSplit,
+  onRemove,
+}: SectionRowProps) {
   return (
     <li
       data-section={section.id}
@@ -155,7 +200,13 @@ function SectionRow({ section, number, words, isSelected, hasNext, onSelect, onC
           {number}
         </span>
         <div className="w-[9.5rem] shrink-0">
-          <Select label={texts.type} hideLabel options={types} value={section.type} onChange={(type) => onChange({ type })} />
+          <Select
+            label={texts.type}
+            hideLabel
+            options={types}
+            value={section.type}
+            onChange={(type) => onChange({ type })}
+          />
         </div>
         <div className="min-w-0 flex-1">
           <TextField
@@ -170,21 +221,36 @@ function SectionRow({ section, number, words, isSelected, hasNext, onSelect, onC
       </div>
       <div className="flex items-center gap-1 pl-8">
         <span className="mr-auto text-12 text-soft tabular-nums">{texts.words(words)}</span>
-        <IconButton size="small" label={texts.split} icon={<SquareSplitVertical {...icon} />} onClick={onSplit} />
-        <IconButton size="small" label={texts.merge} icon={<Combine {...icon} />} disabled={!hasNext} onClick={onMerge} />
+        <IconButton
+          size="small"
+          label={texts.split}
+          icon={<SquareSplitVertical {...icon} />}
+          onClick={onSplit}
+        />
+        <IconButton
+          size="small"
+          label={texts.merge}
+          icon={<Combine {...icon} />}
+          disabled={!hasNext}
+          onClick={onMerge}
+        />
         <IconButton size="small" label={texts.remove} icon={<Trash2 {...icon} />} onClick={onRemove} />
       </div>
     </li>
   )
 }
 
-function selectedPage(sections: readonly DrawnSection[], selectedId: string | undefined): number {
-  return sections.find(({ id }) => id === selectedId)?.boundingBox.page ?? sections.at(-1)?.boundingBox.page ?? 1
+function selectedPage(sections: readonly RenderedSection[], selectedId: string | undefined): number {
+  return (
+    sections.find(({ id }) => id === selectedId)?.boundingBox.page ?? sections.at(-1)?.boundingBox.page ?? 1
+  )
 }
 
 /** Words in what the server has found to lie in the section. */
 function wordsIn(sectionId: string, { pages, sections }: ExtractedDocument): number {
   const ids = new Set(sections.find(({ id }) => id === sectionId)?.blockIds)
-  const found = pages.flatMap(({ blocks }) => blocks.flatMap(({ id, text }) => (ids.has(id) && text !== undefined ? [text] : [])))
+  const found = pages.flatMap(({ blocks }) =>
+    blocks.flatMap(({ id, text }) => (ids.has(id) && text !== undefined ? [text] : [])),
+  )
   return found.reduce((sum, text) => sum + text.split(/\s+/).filter(Boolean).length, 0)
 }

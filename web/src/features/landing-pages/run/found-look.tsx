@@ -1,10 +1,14 @@
-import type { ExtractedDocument } from '#capabilities/extraction/extracted-document.schema.ts'
+import type { ExtractedDocument } from '#contracts/extracted-document.schema.ts'
 import { landingRun } from '#web/messages/landing-run.ts'
 
 const texts = landingRun.extracted
 
 /** Colours and type of the design, and what its reader had to say. */
-export function FoundLook({ extraction: { palette, fonts, ocr, warnings } }: { extraction: ExtractedDocument }) {
+export function FoundLook({
+  extraction: { palette, fonts, ocr, warnings },
+}: {
+  extraction: ExtractedDocument
+}) {
   const notes = [...(ocr.used ? [texts.ocr(Math.round(ocr.confidence))] : []), ...warnings]
   return (
     <>
@@ -14,7 +18,11 @@ export function FoundLook({ extraction: { palette, fonts, ocr, warnings } }: { e
           <ul className="flex flex-wrap gap-2">
             {palette.slice(0, 8).map(({ color, role }) => (
               <li key={color} className="flex items-center gap-1 text-12 text-soft">
-                <span aria-hidden className="size-4 rounded-full border border-edge" style={{ background: color }} />
+                <span
+                  aria-hidden
+                  className="size-4 rounded-full border border-edge"
+                  style={{ background: color }}
+                />
                 <span className="font-mono">{color}</span>
                 {role !== 'other' && <span>{role}</span>}
               </li>
@@ -25,7 +33,9 @@ export function FoundLook({ extraction: { palette, fonts, ocr, warnings } }: { e
       {fonts.length > 0 && (
         <section aria-label={texts.fonts} className="flex flex-col gap-1">
           <h2 className="text-13 font-medium">{texts.fonts}</h2>
-          <p className="text-13 text-soft">{[...new Set(fonts.slice(0, 4).map(({ family }) => family))].join(', ')}</p>
+          <p className="text-13 text-soft">
+            {[...new Set(fonts.slice(0, 4).map(({ family }) => family))].join(', ')}
+          </p>
         </section>
       )}
       {notes.length > 0 && (

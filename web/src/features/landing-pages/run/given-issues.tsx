@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react'
-import type { Business } from '#features/landing-pages/landing-pages.schema.ts'
+import type { Business } from '#contracts/business.schema.ts'
 import { landingRun } from '#web/messages/landing-run.ts'
 import { validationQuery, type ValidationIssue } from './api.ts'
 
@@ -15,7 +15,10 @@ export function GivenIssues({ business }: { business: Business }) {
   const { data } = useQuery(validationQuery(business))
   if (data === undefined || data.issues.length === 0) return null
   return (
-    <section aria-label={landingRun.plan.issues} className="flex flex-col gap-2 rounded-card border border-rule bg-raised p-4">
+    <section
+      aria-label={landingRun.plan.issues}
+      className="flex flex-col gap-2 rounded-card border border-rule bg-raised p-4"
+    >
       <h2 className="text-13 font-medium">{landingRun.plan.issues}</h2>
       <ul className="flex flex-col gap-1 text-13">
         {data.issues.map(({ path, severity, message }) => (

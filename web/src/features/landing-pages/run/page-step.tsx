@@ -5,16 +5,26 @@ import { ErrorPanel } from '#web/components/ui/error-panel.tsx'
 import { ProgressBar } from '#web/components/ui/progress-bar.tsx'
 import { Spinner } from '#web/components/ui/spinner.tsx'
 import { landingRun } from '#web/messages/landing-run.ts'
+import { isBlank } from '#core/landing-page/index.ts'
+import { hasStopped } from './run-steps.ts'
 import { PagePreview } from '../preview/page-preview.tsx'
 import type { PageWriting } from './use-page-writing.ts'
 
 const texts = landingRun.page
-const shownSteps: readonly GenerationStep['name'][] = ['extraction', 'validation', 'planning', 'generation', 'draft']
+const shownSteps: readonly GenerationStep['name'][] = [
+  'extraction',
+  'validation',
+  'planning',
+  'generation',
+  'draft',
+]
 
 export function PageStep({ page, writing }: { page: LandingPage; writing: PageWriting }) {
   const { steps, sections, isRunning, error } = writing
   const planned = Math.max(page.plan?.sections.length ?? 0, sections.length)
-  const openClaims = sections.flatMap(({ claims = [] }) => claims).filter(({ status }) => status === 'open').length
+  const open = sections.flatMap(({ claims = [] }) => claims).filter(({ status }) => status === 'open')
+  const blanks = open.filter(isBlank).length
+  const openClaims = open.length - blanks
   const { provider, model } = page.aiMetadata
   return (
     <div className="grid grid-cols-1 gap-6 wide:grid-cols-[minmax(0,1fr)_minmax(0,3fr)]">
@@ -30,10 +40,15 @@ export function PageStep({ page, writing }: { page: LandingPage; writing: PageWr
             {texts.arrived(sections.length, planned)}
           </p>
         )}
-        {!isRunning && sections.length === 0 && <p className="text-13 text-soft">{texts.startText(page.plan?.sections.length ?? 0)}</p>}
+        {!isRunning && sections.length === 0 && !hasStopped(page) && (
+          <p className="text-13 text-soft">{texts.startText(page.plan?.sections.length ?? 0)}</p>
+        )}
         {!isRunning && sections.length > 0 && <p className="text-13 text-soft">{texts.againText}</p>}
         {!isRunning && error !== null && <ErrorPanel error={error} title={texts.failed} />}
-        {!isRunning && provider !== undefined && sections.length > 0 && <p className="text-13 text-soft">{texts.by(provider, model ?? '')}</p>}
+        {!isRunning && provider !== undefined && sections.length > 0 && (
+          <p className="text-13 text-soft">{texts.by(provider, model ?? '')}</p>
+        )}
+        {blanks > 0 && <p className="text-13 text-warning">{texts.blanks(blanks)}</p>}
         {openClaims > 0 && <p className="text-13 text-warning">{texts.claims(openClaims)}</p>}
       </div>
       {sections.length > 0 && <PagePreview label={texts.preview} page={{ ...page, sections }} />}
@@ -57,7 +72,9 @@ function StepLine({ name, step }: { name: GenerationStep['name']; step: Generati
       <span className="mt-hair shrink-0">{marks[status]}</span>
       <span className="min-w-0">
         {texts.steps[name]} <span className="sr-only">{texts.stepStates[status]}</span>
-        {step !== undefined && step.detail !== '' && <span className="block text-12 text-soft">{step.detail}</span>}
+        {step !== undefined && step.detail !== '' && (
+          <span className="block text-12 text-soft">{step.detail}</span>
+        )}
       </span>
     </li>
   )

@@ -1,8 +1,9 @@
-// Step four: what each section is to say. The plan belongs to the page: a change is kept when one leaves its field.
+// Step four: what each section is to say. The plan belongs to the page: a change is kept when one leaves its
+// field.
 import { ArrowDown, ArrowUp, Plus, RefreshCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { Plan, PlanSection } from '#features/landing-pages/landing-pages.schema.ts'
-import { sectionTypes } from '#features/landing-pages/sections.schema.ts'
+import type { Plan, PlanSection } from '#contracts/page-plan.schema.ts'
+import { sectionTypes } from '#contracts/sections.schema.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { EmptyState } from '#web/components/ui/empty-state.tsx'
 import { IconButton } from '#web/components/ui/icon-button.tsx'
@@ -27,7 +28,8 @@ export interface PlanStepProps {
 export function PlanStep({ plan, onChange, onAgain, isPlanning }: PlanStepProps) {
   const [announced, setAnnounced] = useState('')
   const sections = plan.sections.toSorted((one, other) => one.order - other.order)
-  const put = (next: readonly PlanSection[]): void => onChange({ sections: next.map((section, order) => ({ ...section, order })) })
+  const put = (next: readonly PlanSection[]): void =>
+    onChange({ sections: next.map((section, order) => ({ ...section, order })) })
   const move = (index: number, by: -1 | 1): void => {
     const section = sections[index]
     const target = index + by
@@ -42,7 +44,15 @@ export function PlanStep({ plan, onChange, onAgain, isPlanning }: PlanStepProps)
   const add = (): void =>
     put([
       ...sections,
-      { id: `added-${newId().slice(0, 8)}`, type: 'custom', goal: '', keyPoints: [], components: ['heading', 'text'], order: 0, sourceBlocks: [] },
+      {
+        id: `added-${newId().slice(0, 8)}`,
+        type: 'custom',
+        goal: '',
+        keyPoints: [],
+        components: ['heading', 'text'],
+        order: 0,
+        sourceBlocks: [],
+      },
     ])
 
   return (
@@ -60,7 +70,9 @@ export function PlanStep({ plan, onChange, onAgain, isPlanning }: PlanStepProps)
             isLast={index === sections.length - 1}
             onMove={(by) => move(index, by)}
             onRemove={() => remove(section)}
-            onChange={(part) => put(sections.map((other) => (other.id === section.id ? { ...other, ...part } : other)))}
+            onChange={(part) =>
+              put(sections.map((other) => (other.id === section.id ? { ...other, ...part } : other)))
+            }
           />
         ))}
       </ol>
@@ -102,11 +114,31 @@ function PlanRow({ section, isFirst, isLast, onMove, onRemove, onChange }: PlanR
     >
       <div className="flex items-center gap-2">
         <div className="w-[11rem]">
-          <Select label={landingRun.extracted.type} hideLabel options={types} value={section.type} onChange={(type) => onChange({ type })} />
+          <Select
+            label={landingRun.extracted.type}
+            hideLabel
+            options={types}
+            value={section.type}
+            onChange={(type) => onChange({ type })}
+          />
         </div>
         <span className="min-w-0 flex-1 truncate text-13 text-soft">{section.title}</span>
-        <IconButton size="small" label={texts.up(name)} keys="alt+ArrowUp" icon={<ArrowUp {...icon} />} disabled={isFirst} onClick={() => onMove(-1)} />
-        <IconButton size="small" label={texts.down(name)} keys="alt+ArrowDown" icon={<ArrowDown {...icon} />} disabled={isLast} onClick={() => onMove(1)} />
+        <IconButton
+          size="small"
+          label={texts.up(name)}
+          keys="alt+ArrowUp"
+          icon={<ArrowUp {...icon} />}
+          disabled={isFirst}
+          onClick={() => onMove(-1)}
+        />
+        <IconButton
+          size="small"
+          label={texts.down(name)}
+          keys="alt+ArrowDown"
+          icon={<ArrowDown {...icon} />}
+          disabled={isLast}
+          onClick={() => onMove(1)}
+        />
         <IconButton size="small" label={texts.remove(name)} icon={<Trash2 {...icon} />} onClick={onRemove} />
       </div>
       <TextField

@@ -27,7 +27,10 @@ export function RunFrame({ pageId, step, done, ...frame }: RunFrameProps) {
     name,
     label: texts.steps[name],
     isDone: done.has(name),
-    link: pageId === undefined ? undefined : <Link to="/landing-pages/$pageId/run" params={{ pageId }} search={{ step: name }} />,
+    link:
+      pageId === undefined ? undefined : (
+        <Link to="/landing-pages/$pageId/run" params={{ pageId }} search={{ step: name }} />
+      ),
   }))
   return <StepFrame stepsLabel={texts.stepsLabel} steps={steps} current={step} {...frame} />
 }

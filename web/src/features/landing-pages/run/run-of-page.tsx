@@ -1,16 +1,25 @@
-// The guided run of a page that exists: which step is shown, what its buttons do, and what each leaves behind on the page.
+// The guided run of a page that exists: which step is shown, what its buttons do, and what each leaves behind
+// on the page.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
-import type { LandingPage, Plan } from '#features/landing-pages/landing-pages.schema.ts'
+import type { LandingPage } from '#features/landing-pages/landing-pages.schema.ts'
+import type { Plan } from '#contracts/page-plan.schema.ts'
+import type { CopyMode } from '#contracts/sections.schema.ts'
 import { Button, buttonClasses } from '#web/components/ui/button.tsx'
 import { EmptyState } from '#web/components/ui/empty-state.tsx'
 import { ErrorPanel } from '#web/components/ui/error-panel.tsx'
 import { toastProblem } from '#web/components/ui/toast.tsx'
 import { landingRun } from '#web/messages/landing-run.ts'
-import { landingPageQuery, landingPagesKey, updateLandingPageMutation, type LandingPageChange } from '../api.ts'
+import {
+  landingPageQuery,
+  landingPagesKey,
+  updateLandingPageMutation,
+  type LandingPageChange,
+} from '../api.ts'
 import { businessOf, extractionQuery, planContent, type UploadedDesign } from './api.ts'
 import { BusinessForm } from './business-form.tsx'
+import { CopyChoice } from './copy-choice.tsx'
 import { DesignStep } from './design-step.tsx'
 import { ExtractedStep } from './extracted-step.tsx'
 import { GivenIssues } from './given-issues.tsx'
@@ -29,9 +38,15 @@ interface StepProps {
   /** Keeps a change on the page; resolves with the page as it is then. */
   keep: (change: LandingPageChange) => Promise<LandingPage>
   isKeeping: boolean
+  /** What becomes of a design's words while nobody has said; undefined until it is known. */
+  defaultCopy: CopyMode | undefined
 }
 
-export function RunOfPage({ page, step }: { page: LandingPage; step: RunStep }) {
+export function RunOfPage({
+  page,
+  step,
+  defaultCopy,
+}: Pick<StepProps, 'page' | 'defaultCopy'> & { step: RunStep }) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const update = useMutation({
@@ -41,9 +56,18 @@ export function RunOfPage({ page, step }: { page: LandingPage; step: RunStep }) 
       void queryClient.invalidateQueries({ queryKey: [...landingPagesKey, 'list'] })
     },
   })
-  const goTo = (next: RunStep): void => void navigate({ to: '/landing-pages/$pageId/run', params: { pageId: page.id }, search: { step: next } })
+  const goTo = (next: RunStep): void =>
+    void navigate({ to: '/landing-pages/$pageId/run', params: { pageId: page.id }, search: { step: next } })
   const Step = steps[step]
-  return <Step page={page} goTo={goTo} isKeeping={update.isPending} keep={(change) => update.mutateAsync({ id: page.id, change })} />
+  return (
+    <Step
+      page={page}
+      goTo={goTo}
+      defaultCopy={defaultCopy}
+      isKeeping={update.isPending}
+      keep={(change) => update.mutateAsync({ id: page.id, change })}
+    />
+  )
 }
 
 const steps: Record<RunStep, (props: StepProps) => ReactNode> = {
@@ -87,14 +111,23 @@ function BusinessOfPage({ page, goTo, keep, isKeeping }: StepProps) {
       title={texts.business.lead}
       lead={texts.business.leadText}
       actions={
-        <Button variant="primary" loading={isKeeping} onClick={() => void save().then((isSaved) => isSaved && goTo('design'))}>
+        <Button
+          variant="primary"
+          loading={isKeeping}
+          onClick={() => void save().then((isSaved) => isSaved && goTo('design'))}
+        >
           {texts.next}
         </Button>
       }
     >
       {problem !== undefined && <ErrorPanel error={problem} />}
       <div onBlur={() => void save()}>
-        <BusinessForm business={business} onChange={setBusiness} problem={problem} nameError={isNameless ? texts.business.needsName : undefined} />
+        <BusinessForm
+          business={business}
+          onChange={setBusiness}
+          problem={problem}
+          nameError={isNameless ? texts.business.needsName : undefined}
+        />
       </div>
     </RunFrame>
   )
@@ -104,8 +137,10 @@ function DesignOfPage({ page, goTo, keep }: StepProps) {
   const queryClient = useQueryClient()
   const take = async ({ fileId, kind, originalName }: UploadedDesign): Promise<void> => {
     await queryClient.fetchQuery({ ...extractionQuery(fileId), staleTime: 0 })
-    // The plan belonged to another design.
-    await keep({ designSource: { kind, fileId, name: originalName } })
+    await keep({
+      designSource: { kind, fileId, name: originalName },
+      ...(fileId === page.designSource?.fileId ? {} : withoutPlan(page)),
+    })
     goTo('extracted')
   }
   return (
@@ -128,15 +163,34 @@ function DesignOfPage({ page, goTo, keep }: StepProps) {
         </>
       }
     >
-      <DesignStep page={page} onRead={(design) => void take(design).catch((error: unknown) => toastProblem(error))} onWithout={() => goTo('plan')} />
+      <DesignStep
+        page={page}
+        onRead={(design) => void take(design).catch((error: unknown) => toastProblem(error))}
+        onWithout={() => goTo('plan')}
+      />
     </RunFrame>
   )
 }
 
-function ExtractedOfPage({ page, goTo }: StepProps) {
+/** A plan is made for one design and one answer to whose its words are. */
+function withoutPlan({ plan }: LandingPage): { plan?: null } {
+  return plan === undefined ? {} : { plan: null }
+}
+
+function ExtractedOfPage({ page, goTo, keep, defaultCopy }: StepProps) {
   const fileId = page.designSource?.fileId
   const extraction = useQuery({ ...extractionQuery(fileId ?? ''), enabled: fileId !== undefined })
   const found = extraction.data ?? undefined
+  const [chosenCopy, setChosenCopy] = useState(page.designSource?.copy)
+  const answer = (copy: CopyMode): void => {
+    setChosenCopy(copy)
+    void keep({ designSource: { ...page.designSource, copy }, ...withoutPlan(page) }).catch(
+      (error: unknown) => {
+        setChosenCopy(page.designSource?.copy)
+        toastProblem(error)
+      },
+    )
+  }
   return (
     <RunFrame
       pageId={page.id}
@@ -156,8 +210,15 @@ function ExtractedOfPage({ page, goTo }: StepProps) {
         </>
       }
     >
-      {extraction.isError && <ErrorPanel error={extraction.error} onRetry={() => void extraction.refetch()} />}
-      {fileId !== undefined && found !== undefined && <ExtractedStep key={fileId} design={found} />}
+      {extraction.isError && (
+        <ErrorPanel error={extraction.error} onRetry={() => void extraction.refetch()} />
+      )}
+      {fileId !== undefined && found !== undefined && (
+        <div className="flex flex-col gap-6">
+          <CopyChoice value={chosenCopy ?? defaultCopy} onChange={answer} />
+          <ExtractedStep key={fileId} design={found} />
+        </div>
+      )}
       {(fileId === undefined || extraction.data === null) && (
         <EmptyState
           title={texts.extracted.none}
@@ -174,7 +235,14 @@ function PlanOfPage({ page, goTo, keep }: StepProps) {
   const extraction = useQuery({ ...extractionQuery(fileId ?? ''), enabled: fileId !== undefined })
   const isReady = fileId === undefined || extraction.isSuccess
   const planning = useMutation({
-    mutationFn: async () => keep({ plan: await planContent(businessOf(page), extraction.data?.extraction, AbortSignal.timeout(120_000)) }),
+    mutationFn: async () =>
+      keep({
+        plan: await planContent(
+          businessOf(page),
+          { extraction: extraction.data?.extraction, copy: page.designSource?.copy },
+          AbortSignal.timeout(120_000),
+        ),
+      }),
   })
   const change = (plan: Plan): void => void keep({ plan }).catch((error: unknown) => toastProblem(error))
   return (
@@ -190,7 +258,12 @@ function PlanOfPage({ page, goTo, keep }: StepProps) {
             {texts.back}
           </Button>
           {page.plan === undefined ? (
-            <Button variant="primary" loading={planning.isPending} disabled={!isReady} onClick={() => planning.mutate()}>
+            <Button
+              variant="primary"
+              loading={planning.isPending}
+              disabled={!isReady}
+              onClick={() => planning.mutate()}
+            >
               {texts.plan.make}
             </Button>
           ) : (
@@ -205,7 +278,13 @@ function PlanOfPage({ page, goTo, keep }: StepProps) {
       <GivenIssues business={businessOf(page)} />
       {planning.isPending && <p role="status">{texts.plan.making}</p>}
       {page.plan !== undefined && (
-        <PlanStep key={planning.submittedAt} plan={page.plan} onChange={change} onAgain={() => planning.mutate()} isPlanning={planning.isPending} />
+        <PlanStep
+          key={planning.submittedAt}
+          plan={page.plan}
+          onChange={change}
+          onAgain={() => planning.mutate()}
+          isPlanning={planning.isPending}
+        />
       )}
     </RunFrame>
   )
@@ -214,7 +293,9 @@ function PlanOfPage({ page, goTo, keep }: StepProps) {
 function WritingOfPage({ page, goTo }: StepProps) {
   const writing = usePageWriting(page)
   const { isRunning, sections, error } = writing
-  const hasFailed = !isRunning && (error !== null || writing.steps.some(({ status }) => status === 'failed' || status === 'cancelled'))
+  const hasFailed =
+    !isRunning &&
+    (error !== null || writing.steps.some(({ status }) => status === 'failed' || status === 'cancelled'))
   const isWritten = !isRunning && !hasFailed && sections.length > 0
   const state = isRunning ? 'running' : hasFailed ? 'failed' : isWritten ? 'written' : 'ready'
   return (
@@ -245,7 +326,11 @@ function WritingOfPage({ page, goTo }: StepProps) {
             </Button>
           )}
           {!isRunning && sections.length > 0 && (
-            <Link to="/landing-pages/$pageId" params={{ pageId: page.id }} className={buttonClasses(hasFailed ? 'secondary' : 'primary')}>
+            <Link
+              to="/landing-pages/$pageId"
+              params={{ pageId: page.id }}
+              className={buttonClasses(hasFailed ? 'secondary' : 'primary')}
+            >
               {texts.toEditor}
             </Link>
           )}

@@ -10,7 +10,13 @@ const texts = landingRun.business
 const patienceMs = 60_000
 
 /** Reads the website and gives what it says about itself. */
-export function SiteWordsButton({ websiteUrl, onWords }: { websiteUrl: string; onWords: (words: string) => void }) {
+export function SiteWordsButton({
+  websiteUrl,
+  onWords,
+}: {
+  websiteUrl: string
+  onWords: (words: string) => void
+}) {
   const reading = useMutation({
     mutationFn: () => readSiteWords(websiteUrl, AbortSignal.timeout(patienceMs)),
     onSuccess: (words) => {

@@ -1,8 +1,9 @@
-// Watches a page being written. The work is the server's: leaving ends the watching and nothing else, and who comes back watches on.
+// Watches a page being written. The work is the server's: leaving ends the watching and nothing else, and who
+// comes back watches on.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { GenerationStep, LandingPage } from '#features/landing-pages/landing-pages.schema.ts'
-import type { Section } from '#features/landing-pages/sections.schema.ts'
+import type { Section } from '#contracts/sections.schema.ts'
 import { cancelJobMutation, jobsKey } from '#web/lib/jobs.ts'
 import { ApiProblem } from '#web/lib/problem.ts'
 import { landingPageQuery, landingPagesKey } from '../api.ts'
@@ -36,8 +37,10 @@ export function usePageWriting(page: LandingPage): PageWriting {
           jobId.current = message.jobId ?? jobId.current
           void queryClient.invalidateQueries({ queryKey: jobsKey })
         }
-        if (event === 'step' && message.name !== undefined) setSteps((before) => withStep(before, message as GenerationStep))
-        if (event === 'section' && message.section !== undefined) setSections((before) => withSection(before, message.section as Section))
+        if (event === 'step' && message.name !== undefined)
+          setSteps((before) => withStep(before, message as GenerationStep))
+        if (event === 'section' && message.section !== undefined)
+          setSections((before) => withSection(before, message.section as Section))
         if (event === 'done') return
         if (event === 'error')
           throw new ApiProblem(typeof message.status === 'number' ? message.status : 0, {
@@ -83,9 +86,13 @@ interface WritingEvent extends Partial<Omit<GenerationStep, 'status'>> {
 }
 
 function withStep(steps: readonly GenerationStep[], step: GenerationStep): GenerationStep[] {
-  return steps.some(({ name }) => name === step.name) ? steps.map((known) => (known.name === step.name ? step : known)) : [...steps, step]
+  return steps.some(({ name }) => name === step.name)
+    ? steps.map((known) => (known.name === step.name ? step : known))
+    : [...steps, step]
 }
 
 function withSection(sections: readonly Section[], section: Section): Section[] {
-  return [...sections.filter(({ id }) => id !== section.id), section].sort((one, other) => one.order - other.order)
+  return [...sections.filter(({ id }) => id !== section.id), section].sort(
+    (one, other) => one.order - other.order,
+  )
 }

@@ -14,7 +14,8 @@ const summary = {
   ],
 }
 const all = coverKeywords(['Rye bread', 'oat bread', 'baking'], summary)
-const names = (filters: Parameters<typeof filterKeywords>[1]) => filterKeywords(all, filters).map(({ keyword }) => keyword)
+const names = (filters: Parameters<typeof filterKeywords>[1]) =>
+  filterKeywords(all, filters).map(({ keyword }) => keyword)
 
 test('a keyword is covered by the articles counted for it, whatever its spelling; one just added by none', () => {
   assert.deepEqual(all, [

@@ -17,12 +17,19 @@ export type KeywordSort = (typeof keywordSorts)[number]
 const byWords = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 
 /** The project's keywords in its order, with what the summary says of each. */
-export function coverKeywords(keywords: Project['keywords'], summary: ProjectSummary | undefined): CoveredKeyword[] {
+export function coverKeywords(
+  keywords: Project['keywords'],
+  summary: ProjectSummary | undefined,
+): CoveredKeyword[] {
   const counts = new Map(summary?.keywords.map((entry) => [keywordKey(entry.keyword), entry]))
   return keywords.map((keyword) => {
     const count = counts.get(keywordKey(keyword))
     // A keyword that was added after the counting has none yet.
-    return { keyword, articles: summary === undefined ? undefined : (count?.articles ?? 0), done: summary === undefined ? undefined : (count?.done ?? 0) }
+    return {
+      keyword,
+      articles: summary === undefined ? undefined : (count?.articles ?? 0),
+      done: summary === undefined ? undefined : (count?.done ?? 0),
+    }
   })
 }
 
@@ -38,9 +45,14 @@ export function fits({ articles, done }: CoveredKeyword, cover: string | undefin
   return cover !== 'done' || (done !== undefined && done > 0)
 }
 
-export function filterKeywords(all: readonly CoveredKeyword[], { q, cover, sort }: KeywordFilters): CoveredKeyword[] {
+export function filterKeywords(
+  all: readonly CoveredKeyword[],
+  { q, cover, sort }: KeywordFilters,
+): CoveredKeyword[] {
   const words = q?.toLowerCase()
-  const found = all.filter((entry) => fits(entry, cover) && (words === undefined || entry.keyword.toLowerCase().includes(words)))
+  const found = all.filter(
+    (entry) => fits(entry, cover) && (words === undefined || entry.keyword.toLowerCase().includes(words)),
+  )
   if (sort === 'keyword') return found.sort((one, other) => byWords.compare(one.keyword, other.keyword))
   // The least covered first: those are the ones that need something.
   if (sort === 'articles') return found.sort((one, other) => (one.articles ?? 0) - (other.articles ?? 0))

@@ -1,4 +1,5 @@
-// The keywords of a project with how they are covered: the filter stands in the address, rows are chosen with space and carried over to the titles.
+// The keywords of a project with how they are covered: the filter stands in the address, rows are chosen with
+// space and carried over to the titles.
 import { useQuery } from '@tanstack/react-query'
 import { Plus, Trash2, WandSparkles } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
@@ -18,7 +19,7 @@ import { projectSummaryQuery } from '../api.ts'
 import { coverKeywords, filterKeywords, fits, type KeywordFilters } from './coverage.ts'
 import { KeywordRow } from './keyword-row.tsx'
 import { KeywordToolbar } from './keyword-toolbar.tsx'
-import { mostKeywords } from './most-keywords.ts'
+import { maxKeywords } from './most-keywords.ts'
 import { PasteField } from './paste-field.tsx'
 import { useKeywordActs } from './use-keyword-acts.ts'
 
@@ -43,7 +44,7 @@ export function KeywordList({ project, filters, onFilter, onTitles }: KeywordLis
   const searchRef = useRef<HTMLInputElement>(null)
   const isBare = all.length === 0
   const [isAdding, setAdding] = useState(false)
-  useShortcuts([{ keys: 'n', label: texts.add, group: texts.title, run: () => setAdding(true) }])
+  useShortcuts([{ group: 'list', keys: 'n', run: () => setAdding(true) }])
   const removeAll = (keywords: string[]): void => {
     selection.clear()
     remove(keywords)
@@ -55,10 +56,21 @@ export function KeywordList({ project, filters, onFilter, onTitles }: KeywordLis
       <div className="mx-auto flex min-h-0 w-full max-w-content flex-1 flex-col px-4 wide:px-8">
         <PageHeader
           title={texts.title}
-          description={isBare ? texts.description : summary.data === undefined ? ' ' : texts.covered(all.length - uncovered, all.length)}
+          description={
+            isBare
+              ? texts.description
+              : summary.data === undefined
+                ? ' '
+                : texts.covered(all.length - uncovered, all.length)
+          }
           actions={
             !isBare && (
-              <Button variant="primary" icon={<Plus {...icon} />} aria-expanded={isAdding} onClick={() => setAdding(!isAdding)}>
+              <Button
+                variant="primary"
+                icon={<Plus {...icon} />}
+                aria-expanded={isAdding}
+                onClick={() => setAdding(!isAdding)}
+              >
                 {texts.add}
               </Button>
             )
@@ -68,7 +80,7 @@ export function KeywordList({ project, filters, onFilter, onTitles }: KeywordLis
           <div className="max-w-writing pb-4">
             <PasteField
               known={project.keywords}
-              room={mostKeywords - project.keywords.length}
+              room={maxKeywords - project.keywords.length}
               startsFocused={isAdding}
               onAdd={(keywords) => {
                 add(keywords)
@@ -103,7 +115,11 @@ export function KeywordList({ project, filters, onFilter, onTitles }: KeywordLis
             {shown.length === 0 ? (
               <EmptyState
                 title={texts.nothingFound(filters.q ?? '')}
-                action={<Button onClick={() => onFilter({ q: undefined, cover: undefined })}>{t.common.clearFilters}</Button>}
+                action={
+                  <Button onClick={() => onFilter({ q: undefined, cover: undefined })}>
+                    {t.common.clearFilters}
+                  </Button>
+                }
               />
             ) : (
               <List

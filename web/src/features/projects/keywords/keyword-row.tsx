@@ -21,7 +21,13 @@ export function KeywordRow({ projectId, entry, isSelected, onToggle, onRemove }:
   const { keyword, articles } = entry
   return (
     <>
-      <button type="button" data-row-focus aria-pressed={isSelected} onClick={onToggle} className={classNames(rowFocusClasses, 'cursor-default text-left')}>
+      <button
+        type="button"
+        data-row-focus
+        aria-pressed={isSelected}
+        onClick={onToggle}
+        className={classNames(rowFocusClasses, 'cursor-default text-left')}
+      >
         <span className="truncate">{keyword}</span>
       </button>
       {articles !== undefined && articles > 0 ? (
@@ -34,10 +40,17 @@ export function KeywordRow({ projectId, entry, isSelected, onToggle, onRemove }:
           <Coverage entry={entry} />
         </Link>
       ) : (
-        <span className="flex shrink-0 items-center gap-2 px-1 text-13 text-soft small:w-[11rem]">{articles !== undefined && <Coverage entry={entry} />}</span>
+        <span className="flex shrink-0 items-center gap-2 px-1 text-13 text-soft small:w-[11rem]">
+          {articles !== undefined && <Coverage entry={entry} />}
+        </span>
       )}
       <span className="opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100">
-        <IconButton size="small" label={texts.removeOne(keyword)} icon={<Trash2 {...icon} />} onClick={onRemove} />
+        <IconButton
+          size="small"
+          label={texts.removeOne(keyword)}
+          icon={<Trash2 {...icon} />}
+          onClick={onRemove}
+        />
       </span>
     </>
   )

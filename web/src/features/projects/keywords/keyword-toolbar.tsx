@@ -20,11 +20,23 @@ export function KeywordToolbar({ filters, onFilter, all, searchRef }: KeywordToo
         q={filters.q}
         onSearch={(q) => onFilter({ q })}
         searchRef={searchRef}
-        end={<ListSelect label={texts.sort} options={sorts} value={filters.sort} usual="added" onChange={(sort) => onFilter({ sort })} />}
+        end={
+          <ListSelect
+            label={texts.sort}
+            options={sorts}
+            value={filters.sort}
+            usual="added"
+            onChange={(sort) => onFilter({ sort })}
+          />
+        }
       >
         <ChipGroup
           label={texts.coverage}
-          options={coverFilters.map((value) => ({ value, label: texts.covers[value], count: all.filter((entry) => fits(entry, value)).length }))}
+          options={coverFilters.map((value) => ({
+            value,
+            label: texts.covers[value],
+            count: all.filter((entry) => fits(entry, value)).length,
+          }))}
           value={coverFilters.find((cover) => cover === filters.cover)}
           onChange={(cover) => onFilter({ cover })}
         />

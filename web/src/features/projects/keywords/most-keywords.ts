@@ -1,5 +1,5 @@
 /** As many as a project may have (server/features/projects/projects.schema.ts). */
-export const mostKeywords = 2_000
+export const maxKeywords = 2_000
 
 /** As many as titles are looked for by one press: more would be found for longer than one waits. */
-export const mostKeywordsAtOnce = 50
+export const maxKeywordsPerRequest = 50

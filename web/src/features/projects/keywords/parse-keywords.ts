@@ -1,17 +1,18 @@
 import { keywordKey } from '#core/keyword-key.ts'
 
-const longestKeyword = 200
+const maxKeywordLength = 200
 
 /**
- * The keywords of a pasted text: one a line, or between commas and semicolons. Of a row copied from a spreadsheet the first cell counts.
- * Marks of lists and quotes around a word go, doubled words (blind to case) are kept once, and what is longer than a keyword may be is left out.
+ * The keywords of a pasted text: one a line, or between commas and semicolons. Of a row copied from a
+ * spreadsheet the first cell counts. Marks of lists and quotes around a word go, doubled words (blind to
+ * case) are kept once, and what is longer than a keyword may be is left out.
  */
 export function parseKeywords(text: string): string[] {
   const words = text
     .split(/[\r\n]+/)
     .flatMap((line) => (line.includes('\t') ? [line.split('\t')[0] ?? ''] : line.split(/[,;]/)))
     .map(clean)
-    .filter((word) => word !== '' && word.length <= longestKeyword)
+    .filter((word) => word !== '' && word.length <= maxKeywordLength)
   return withoutDoubles(words)
 }
 

@@ -1,4 +1,5 @@
-// Keywords are added and removed in the list at once; the project is changed on the version one sees, and again on a newer one where somebody was faster.
+// Keywords are added and removed in the list at once; the project is changed on the version one sees, and
+// again on a newer one where somebody was faster.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Project } from '#features/projects/projects.schema.ts'
 import { toastDone, toastProblem, toastUndo } from '#web/components/ui/toast.tsx'
@@ -75,7 +76,11 @@ export function useKeywordActs(projectId: string): KeywordActs {
 }
 
 /** The removed ones stand again where they stood; what was added meanwhile comes after them. */
-function putBack(keywords: readonly string[], before: readonly string[], gone: ReadonlySet<string>): string[] {
+function putBack(
+  keywords: readonly string[],
+  before: readonly string[],
+  gone: ReadonlySet<string>,
+): string[] {
   const there = new Set(keywords)
   return withoutDoubles([...before.filter((keyword) => there.has(keyword) || gone.has(keyword)), ...keywords])
 }

@@ -17,7 +17,11 @@ export function DeleteProjectDialog({ deletion }: { deletion: ProjectDeletion })
       open={asked !== undefined}
       onClose={dismiss}
       title={texts.title(asked?.name ?? '')}
-      description={summary === undefined ? texts.withArticles : texts.withCount(summary.total, summary.byStatus['done'] ?? 0)}
+      description={
+        summary === undefined
+          ? texts.withArticles
+          : texts.withCount(summary.total, summary.byStatus['done'] ?? 0)
+      }
       actions={
         <>
           <Button onClick={dismiss}>{t.common.cancel}</Button>

@@ -19,7 +19,10 @@ import { useDeleteProject } from './use-delete-project.ts'
 
 const texts = blog.list
 const defaultSort = '-updatedAt'
-const sorts = (['-updatedAt', '-createdAt', 'name'] as const).map((value) => ({ value, label: texts.sorts[value] }))
+const sorts = (['-updatedAt', '-createdAt', 'name'] as const).map((value) => ({
+  value,
+  label: texts.sorts[value],
+}))
 
 export interface ProjectListProps {
   filters: ProjectListQuery
@@ -27,12 +30,15 @@ export interface ProjectListProps {
 }
 
 export function ProjectList({ filters, onFilter }: ProjectListProps) {
-  const list = useInfiniteQuery({ ...allProjectsQuery({ ...filters, sort: filters.sort ?? defaultSort }), placeholderData: (before) => before })
+  const list = useInfiniteQuery({
+    ...allProjectsQuery({ ...filters, sort: filters.sort ?? defaultSort }),
+    placeholderData: (before) => before,
+  })
   const projects = useMemo<Project[]>(() => list.data?.pages.flatMap(({ items }) => items) ?? [], [list.data])
   const total = list.data?.pages.at(-1)?.total ?? 0
   const rows = useRef<HTMLUListElement>(null)
   const search = useRef<HTMLInputElement>(null)
-  const keys = useGridKeys(rows, search, { group: texts.keys, next: texts.next, previous: texts.previous })
+  const keys = useGridKeys(rows, search)
   const deletion = useDeleteProject()
   const isEmpty = list.isSuccess && total === 0
   const isSearched = filters.q !== undefined
@@ -40,13 +46,21 @@ export function ProjectList({ filters, onFilter }: ProjectListProps) {
 
   return (
     <>
-      {list.data !== undefined && !isBare && <Toolbar filters={filters} onFilter={onFilter} searchRef={search} />}
+      {list.data !== undefined && !isBare && (
+        <Toolbar filters={filters} onFilter={onFilter} searchRef={search} />
+      )}
       <p role="status" className="pb-2 text-13 text-soft tabular-nums">
         {list.data !== undefined && !isBare && (isSearched ? texts.found(total) : texts.count(total))}
       </p>
       {list.isPending && <SkeletonRows rows={4} />}
       {list.isError && <ErrorPanel error={list.error} onRetry={() => void list.refetch()} />}
-      {isBare && <EmptyState title={texts.empty} text={texts.emptyHint} action={<NewProjectLink variant="secondary" />} />}
+      {isBare && (
+        <EmptyState
+          title={texts.empty}
+          text={texts.emptyHint}
+          action={<NewProjectLink variant="secondary" />}
+        />
+      )}
       {isEmpty && isSearched && (
         <EmptyState
           title={texts.nothingFound(filters.q ?? '')}
@@ -56,7 +70,12 @@ export function ProjectList({ filters, onFilter }: ProjectListProps) {
       )}
       {projects.length > 0 && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows only repeat what Tab does; every row is a link
-        <ul ref={rows} aria-label={texts.label} className="divide-y divide-rule border-y border-rule" onKeyDown={keys.onKeyDown}>
+        <ul
+          ref={rows}
+          aria-label={texts.label}
+          className="divide-y divide-rule border-y border-rule"
+          onKeyDown={keys.onKeyDown}
+        >
           {projects.map((project) => (
             <li key={project.id}>
               <ProjectRow project={project} onDelete={() => deletion.remove(project)} />
@@ -85,7 +104,11 @@ export function NewProjectLink({ variant = 'primary' }: { variant?: 'primary' | 
   )
 }
 
-function Toolbar({ filters, onFilter, searchRef }: ProjectListProps & { searchRef: React.RefObject<HTMLInputElement | null> }) {
+function Toolbar({
+  filters,
+  onFilter,
+  searchRef,
+}: ProjectListProps & { searchRef: React.RefObject<HTMLInputElement | null> }) {
   return (
     <div className="pb-3">
       <ListToolbar
@@ -93,7 +116,15 @@ function Toolbar({ filters, onFilter, searchRef }: ProjectListProps & { searchRe
         q={filters.q}
         onSearch={(q) => onFilter({ q })}
         searchRef={searchRef}
-        end={<ListSelect label={texts.sort} options={sorts} value={filters.sort} usual={defaultSort} onChange={(sort) => onFilter({ sort })} />}
+        end={
+          <ListSelect
+            label={texts.sort}
+            options={sorts}
+            value={filters.sort}
+            usual={defaultSort}
+            onChange={(sort) => onFilter({ sort })}
+          />
+        }
       />
     </div>
   )

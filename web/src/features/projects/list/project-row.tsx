@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { Ellipsis, Route, Settings, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import type { Project } from '#features/projects/projects.schema.ts'
-import { useNavigate } from '@tanstack/react-router'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { IconButton } from '#web/components/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#web/components/ui/menu.tsx'
@@ -36,10 +35,17 @@ export function ProjectRow({ project, onDelete }: { project: Project; onDelete: 
           >
             {project.name}
           </Link>
-          <p id={`${id}-facts`} className="flex flex-wrap items-center gap-x-4 text-13 text-soft tabular-nums">
-            {project.websiteUrl !== '' && <span className="max-w-full truncate">{hostOf(project.websiteUrl)}</span>}
+          <p
+            id={`${id}-facts`}
+            className="flex flex-wrap items-center gap-x-4 text-13 text-soft tabular-nums"
+          >
+            {project.websiteUrl !== '' && (
+              <span className="max-w-full truncate">{hostOf(project.websiteUrl)}</span>
+            )}
             <span>{texts.keywords(project.keywords.length)}</span>
-            <span title={formatMoment(project.updatedAt)}>{texts.changed(formatWhen(project.updatedAt))}</span>
+            <span title={formatMoment(project.updatedAt)}>
+              {texts.changed(formatWhen(project.updatedAt))}
+            </span>
           </p>
         </div>
         {/* The height of what is on its way, so that nothing below moves when it arrives. */}
@@ -48,18 +54,29 @@ export function ProjectRow({ project, onDelete }: { project: Project; onDelete: 
           {summary !== undefined && (
             <p className="flex min-h-6 min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-13 text-soft">
               {summary.overdue > 0 && <Badge tone="warning">{texts.overdue(summary.overdue)}</Badge>}
-              {next?.dueDate !== undefined && <span className="min-w-0 truncate">{texts.nextDue(formatDay(next.dueDate), next.name)}</span>}
+              {next?.dueDate !== undefined && (
+                <span className="min-w-0 truncate">{texts.nextDue(formatDay(next.dueDate), next.name)}</span>
+              )}
               {summary.total === 0 && <span>{texts.noArticles}</span>}
             </p>
           )}
         </div>
       </div>
       <div className="relative z-10">
-        <Menu align="end" trigger={<IconButton label={texts.actions(project.name)} icon={<Ellipsis {...icon} />} />}>
-          <MenuItem icon={<Route {...icon} />} onSelect={() => void navigate({ to: '/blog/new', search: { project: projectId } })}>
+        <Menu
+          align="end"
+          trigger={<IconButton label={texts.actions(project.name)} icon={<Ellipsis {...icon} />} />}
+        >
+          <MenuItem
+            icon={<Route {...icon} />}
+            onSelect={() => void navigate({ to: '/blog/new', search: { project: projectId } })}
+          >
             {texts.goOn}
           </MenuItem>
-          <MenuItem icon={<Settings {...icon} />} onSelect={() => void navigate({ to: '/blog/$projectId/settings', params: { projectId } })}>
+          <MenuItem
+            icon={<Settings {...icon} />}
+            onSelect={() => void navigate({ to: '/blog/$projectId/settings', params: { projectId } })}
+          >
             {texts.settings}
           </MenuItem>
           <MenuSeparator />

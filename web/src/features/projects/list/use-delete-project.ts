@@ -1,4 +1,5 @@
-// A project goes into the bin at once when nothing hangs on it; where articles would go with it, that is said first. The toast takes it back.
+// A project goes into the trash at once when nothing hangs on it; where articles would go with it, that is
+// said first. The toast takes it back.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Project } from '#features/projects/projects.schema.ts'
@@ -23,7 +24,11 @@ export function useDeleteProject(onDeleted?: () => void): ProjectDeletion {
   const queryClient = useQueryClient()
   const [asked, setAsked] = useState<Named>()
   const refresh = async (): Promise<void> => {
-    await Promise.all([[...projectsKey, 'list'], articlesKey, trashKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+    await Promise.all(
+      [[...projectsKey, 'list'], articlesKey, trashKey].map((queryKey) =>
+        queryClient.invalidateQueries({ queryKey }),
+      ),
+    )
   }
   const restore = useMutation({ ...restoreProjectMutation(), onSettled: refresh }).mutateAsync
   const removing = useMutation({ ...deleteProjectMutation(), onSettled: refresh })

@@ -8,7 +8,17 @@ import { ApiProblem } from '#web/lib/problem.ts'
 import { setUp } from '#web/messages/project-set-up.ts'
 import type { Asking } from './use-asking.ts'
 
-export function BeingAsked({ asking, label, hint, failed }: { asking: Asking; label: string; hint: string; failed: string }) {
+export function BeingAsked({
+  asking,
+  label,
+  hint,
+  failed,
+}: {
+  asking: Asking
+  label: string
+  hint: string
+  failed: string
+}) {
   if (asking.isRunning)
     return (
       <div className="flex animate-appear flex-col gap-3 rounded-card border border-rule p-4" role="status">
@@ -42,10 +52,20 @@ function inWords(error: unknown): unknown {
   return new ApiProblem(error.status, { ...error.members, detail })
 }
 
-export function MadeBy({ provider, model, warnings }: { provider: string; model: string; warnings: readonly string[] }) {
+export function MadeBy({
+  provider,
+  model,
+  warnings,
+}: {
+  provider: string
+  model: string
+  warnings: readonly string[]
+}) {
   return (
     <div className="flex flex-col gap-1">
-      <NoticeLine icon={<Info aria-hidden size={16} strokeWidth={1.5} />}>{setUp.madeBy(provider, model)}</NoticeLine>
+      <NoticeLine icon={<Info aria-hidden size={16} strokeWidth={1.5} />}>
+        {setUp.madeBy(provider, model)}
+      </NoticeLine>
       {warnings.map((warning) => (
         <NoticeLine key={warning} icon={<TriangleAlert aria-hidden size={16} strokeWidth={1.5} />}>
           {warning}

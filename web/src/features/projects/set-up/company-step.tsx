@@ -1,4 +1,5 @@
-// What the company does: read from its website, or written by hand. The text is the project's; what it was made of is shown beside it.
+// What the company does: read from its website, or written by hand. The text is the project's; what it was
+// made of is shown beside it.
 import { Globe, PenLine, Undo2 } from 'lucide-react'
 import type { BusinessSummary } from '#features/briefs/briefs.schema.ts'
 import { Button } from '#web/components/ui/button.tsx'
@@ -7,6 +8,7 @@ import { setUp } from '#web/messages/project-set-up.ts'
 import { asAnswered, hostOf } from '../site.ts'
 import { describeCompany } from './api.ts'
 import { BeingAsked, MadeBy } from './being-asked.tsx'
+import { UnconfirmedNotice } from '../unconfirmed-notice.tsx'
 import { useAsking } from './use-asking.ts'
 import type { Found } from './use-found.ts'
 import type { ProjectDraft } from './use-project-draft.ts'
@@ -21,7 +23,7 @@ export interface FindingStepProps {
 }
 
 export function CompanyStep({ draft, found, onFound }: FindingStepProps) {
-  const { project, change, save, problem } = draft
+  const { project, change, save, takeStored, problem } = draft
   const { company } = found
   const words = project.businessSummary.trim()
   const asking = useAsking(
@@ -30,7 +32,9 @@ export function CompanyStep({ draft, found, onFound }: FindingStepProps) {
         {
           company_name: project.brandName === '' ? project.name : project.brandName,
           // Without https://, which may not have been typed: then http is tried too.
-          ...(project.websiteUrl === '' ? {} : { website_url: project.websiteUrl.replace(/^https:\/\//i, '') }),
+          ...(project.websiteUrl === ''
+            ? {}
+            : { website_url: project.websiteUrl.replace(/^https:\/\//i, '') }),
           // What was written by hand is material; what was made of the site before is not read a second time.
           ...(words === '' || words === company?.summary ? {} : { details: words }),
           project_id: project.id,
@@ -38,14 +42,18 @@ export function CompanyStep({ draft, found, onFound }: FindingStepProps) {
         signal,
       ),
     (answer) => {
-      onFound((before) => ({ ...before, company: answer, ...(words === '' ? {} : { companyBefore: project.businessSummary }) }))
+      onFound((before) => ({
+        ...before,
+        company: answer,
+        ...(words === '' ? {} : { companyBefore: project.businessSummary }),
+      }))
       const websiteUrl = asAnswered(
         project.websiteUrl,
         answer.sources.map(({ url }) => url),
       )
-      const known = { businessSummary: answer.summary, ...(websiteUrl === project.websiteUrl ? {} : { websiteUrl }) }
-      change(known)
-      void save(known)
+      // Saving the text here would confirm what a website says of itself.
+      takeStored('businessSummary')
+      if (websiteUrl !== project.websiteUrl) void save({ websiteUrl })
     },
   )
   const takeBack = (): void => {
@@ -57,7 +65,12 @@ export function CompanyStep({ draft, found, onFound }: FindingStepProps) {
   const hasSite = project.websiteUrl !== ''
   return (
     <>
-      <BeingAsked asking={asking} label={hasSite ? texts.reading(hostOf(project.websiteUrl)) : texts.writing} hint={texts.readingHint} failed={texts.failed} />
+      <BeingAsked
+        asking={asking}
+        label={hasSite ? texts.reading(hostOf(project.websiteUrl)) : texts.writing}
+        hint={texts.readingHint}
+        failed={texts.failed}
+      />
       <div className="flex flex-col gap-3">
         <TextArea
           label={texts.summary}
@@ -70,6 +83,9 @@ export function CompanyStep({ draft, found, onFound }: FindingStepProps) {
           problem={problem}
           path="businessSummary"
         />
+        {project.unconfirmed.includes('businessSummary') && (
+          <UnconfirmedNotice onConfirm={() => void save({ businessSummary: project.businessSummary })} />
+        )}
         <div className="flex flex-wrap gap-2">
           <Button
             icon={hasSite ? <Globe {...icon} /> : <PenLine {...icon} />}
@@ -105,7 +121,12 @@ function WhatWasFound({ company }: { company: BusinessSummary }) {
           <ul className="flex flex-col">
             {company.sources.map(({ url, title, words }) => (
               <li key={url} className="flex min-h-6 items-baseline gap-3 text-13">
-                <a href={url} target="_blank" rel="noreferrer" className="focus-ring min-w-0 truncate rounded-control text-accent hover:underline">
+                <a
+                  href={url}
+                  target="_blank"
+                  rel="noreferrer"
+                  className="focus-ring min-w-0 truncate rounded-control text-accent hover:underline"
+                >
                   {title === '' ? hostOf(url) : title}
                 </a>
                 <span className="ml-auto shrink-0 text-soft tabular-nums">{texts.words(words)}</span>

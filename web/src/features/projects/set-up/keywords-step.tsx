@@ -1,9 +1,10 @@
-// What readers search for: suggestions to take with one press, a pasted list, and the guideline that texts keep to.
+// What readers search for: suggestions to take with one press, a pasted list, and the guideline that texts
+// keep to.
 import { X } from 'lucide-react'
 import { Chip } from '#web/components/ui/chip.tsx'
 import { setUp } from '#web/messages/project-set-up.ts'
 import { GuidelineChoice } from '../guideline-choice.tsx'
-import { mostKeywords } from '../keywords/most-keywords.ts'
+import { maxKeywords } from '../keywords/most-keywords.ts'
 import { withoutDoubles } from '../keywords/parse-keywords.ts'
 import { PasteField } from '../keywords/paste-field.tsx'
 import type { Found } from './use-found.ts'
@@ -13,13 +14,17 @@ const texts = setUp.keywords
 
 export function KeywordsStep({ draft, found }: { draft: ProjectDraft; found: Found }) {
   const { project, save, change, problem } = draft
-  const suggested = withoutDoubles([...(found.company?.keywords ?? []), ...(found.readers?.segments ?? []).flatMap(({ keywords }) => keywords)])
+  const suggested = withoutDoubles([
+    ...(found.company?.keywords ?? []),
+    ...(found.readers?.segments ?? []).flatMap(({ keywords }) => keywords),
+  ])
   const chosen = new Set(project.keywords.map((word) => word.toLowerCase()))
   const keep = (keywords: string[]): void => {
     change({ keywords })
     void save({ keywords })
   }
-  const remove = (word: string): void => keep(project.keywords.filter((other) => other.toLowerCase() !== word.toLowerCase()))
+  const remove = (word: string): void =>
+    keep(project.keywords.filter((other) => other.toLowerCase() !== word.toLowerCase()))
   return (
     <>
       {suggested.length > 0 && (
@@ -30,12 +35,23 @@ export function KeywordsStep({ draft, found }: { draft: ProjectDraft; found: Fou
           <div role="group" aria-labelledby="suggested" className="flex flex-wrap gap-2">
             {suggested.map((word) => {
               const isTaken = chosen.has(word.toLowerCase())
-              return <Chip key={word} label={word} selected={isTaken} onToggle={() => (isTaken ? remove(word) : keep([...project.keywords, word]))} />
+              return (
+                <Chip
+                  key={word}
+                  label={word}
+                  selected={isTaken}
+                  onToggle={() => (isTaken ? remove(word) : keep([...project.keywords, word]))}
+                />
+              )
             })}
           </div>
         </section>
       )}
-      <PasteField known={project.keywords} room={mostKeywords - project.keywords.length} onAdd={(words) => keep([...project.keywords, ...words])} />
+      <PasteField
+        known={project.keywords}
+        room={maxKeywords - project.keywords.length}
+        onAdd={(words) => keep([...project.keywords, ...words])}
+      />
       <section aria-labelledby="chosen" className="flex flex-col gap-2">
         <h2 id="chosen" className="text-13 font-medium">
           {texts.chosen(project.keywords.length)}
@@ -45,7 +61,10 @@ export function KeywordsStep({ draft, found }: { draft: ProjectDraft; found: Fou
         ) : (
           <ul className="flex flex-wrap gap-2">
             {project.keywords.map((word) => (
-              <li key={word} className="inline-flex max-w-full items-center rounded-full bg-sunk pl-3 text-13">
+              <li
+                key={word}
+                className="inline-flex max-w-full items-center rounded-full bg-sunk pl-3 text-13"
+              >
                 <span className="truncate">{word}</span>
                 <button
                   type="button"

@@ -1,4 +1,5 @@
-// Who should read it: described from what the company does, shown in segments, and kept as one text that can be changed.
+// Who should read it: described from what the company does, shown in segments, and kept as one text that can
+// be changed.
 import { Plus, Undo2, Users } from 'lucide-react'
 import type { z } from 'zod'
 import type { audienceSegmentSchema } from '#features/briefs/briefs.schema.ts'
@@ -10,6 +11,7 @@ import { languageOptions } from '../languages.ts'
 import { describeReaders } from './api.ts'
 import { BeingAsked, MadeBy } from './being-asked.tsx'
 import type { FindingStepProps } from './company-step.tsx'
+import { UnconfirmedNotice } from '../unconfirmed-notice.tsx'
 import { useAsking } from './use-asking.ts'
 
 type Segment = z.infer<typeof audienceSegmentSchema>
@@ -18,7 +20,7 @@ const texts = setUp.readers
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const
 
 export function ReadersStep({ draft, found, onFound }: FindingStepProps) {
-  const { project, change, save, problem } = draft
+  const { project, change, save, takeStored, problem } = draft
   const { readers } = found
   const words = project.targetedAudience.trim()
   const asking = useAsking(
@@ -35,9 +37,12 @@ export function ReadersStep({ draft, found, onFound }: FindingStepProps) {
         signal,
       ),
     (answer) => {
-      onFound((before) => ({ ...before, readers: answer, ...(words === '' ? {} : { readersBefore: project.targetedAudience }) }))
-      change({ targetedAudience: answer.target_audience })
-      void save({ targetedAudience: answer.target_audience })
+      onFound((before) => ({
+        ...before,
+        readers: answer,
+        ...(words === '' ? {} : { readersBefore: project.targetedAudience }),
+      }))
+      takeStored('targetedAudience')
     },
   )
   const take = (targetedAudience: string): void => {
@@ -74,7 +79,12 @@ export function ReadersStep({ draft, found, onFound }: FindingStepProps) {
           path="language"
         />
       </div>
-      <BeingAsked asking={asking} label={texts.describing} hint={texts.describingHint} failed={texts.failed} />
+      <BeingAsked
+        asking={asking}
+        label={texts.describing}
+        hint={texts.describingHint}
+        failed={texts.failed}
+      />
       <div className="flex flex-col gap-3">
         <TextArea
           label={texts.readers}
@@ -87,8 +97,16 @@ export function ReadersStep({ draft, found, onFound }: FindingStepProps) {
           problem={problem}
           path="targetedAudience"
         />
+        {project.unconfirmed.includes('targetedAudience') && (
+          <UnconfirmedNotice onConfirm={() => void save({ targetedAudience: project.targetedAudience })} />
+        )}
         <div className="flex flex-wrap gap-2">
-          <Button icon={<Users {...icon} />} loading={asking.isRunning} disabled={project.businessSummary.trim() === '' && words === ''} onClick={asking.start}>
+          <Button
+            icon={<Users {...icon} />}
+            loading={asking.isRunning}
+            disabled={project.businessSummary.trim() === '' && words === ''}
+            onClick={asking.start}
+          >
             {readers === undefined ? texts.describe : texts.describeAgain}
           </Button>
           {found.readersBefore !== undefined && !asking.isRunning && (
@@ -97,7 +115,9 @@ export function ReadersStep({ draft, found, onFound }: FindingStepProps) {
             </Button>
           )}
         </div>
-        {project.businessSummary.trim() === '' && words === '' && <p className="text-13 text-soft">{texts.needsCompany}</p>}
+        {project.businessSummary.trim() === '' && words === '' && (
+          <p className="text-13 text-soft">{texts.needsCompany}</p>
+        )}
       </div>
       {readers !== undefined && (
         <section aria-label={texts.segments} className="flex flex-col gap-4 border-t border-rule pt-4">
@@ -108,7 +128,11 @@ export function ReadersStep({ draft, found, onFound }: FindingStepProps) {
                 <SegmentCard
                   segment={segment}
                   isInText={project.targetedAudience.includes(segment.name)}
-                  onAdd={() => take(`${project.targetedAudience.trimEnd()}\n\n${segment.name}: ${segment.description}`.trim())}
+                  onAdd={() =>
+                    take(
+                      `${project.targetedAudience.trimEnd()}\n\n${segment.name}: ${segment.description}`.trim(),
+                    )
+                  }
                 />
               </li>
             ))}
@@ -119,7 +143,15 @@ export function ReadersStep({ draft, found, onFound }: FindingStepProps) {
   )
 }
 
-function SegmentCard({ segment, isInText, onAdd }: { segment: Segment; isInText: boolean; onAdd: () => void }) {
+function SegmentCard({
+  segment,
+  isInText,
+  onAdd,
+}: {
+  segment: Segment
+  isInText: boolean
+  onAdd: () => void
+}) {
   const lists = [
     { label: texts.pains, points: segment.pains },
     { label: texts.goals, points: segment.goals },
@@ -140,7 +172,9 @@ function SegmentCard({ segment, isInText, onAdd }: { segment: Segment; isInText:
           </ul>
         </div>
       ))}
-      {segment.keywords.length > 0 && <p className="text-12 text-soft">{texts.looksFor(segment.keywords.join(', '))}</p>}
+      {segment.keywords.length > 0 && (
+        <p className="text-12 text-soft">{texts.looksFor(segment.keywords.join(', '))}</p>
+      )}
       {!isInText && (
         <Button size="small" className="mt-auto self-start" icon={<Plus {...icon} />} onClick={onAdd}>
           {texts.add}

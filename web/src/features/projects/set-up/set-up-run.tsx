@@ -1,4 +1,5 @@
-// The guided run of a new project: its site, its company, its readers, its keywords. Every step can be left out and comes back as it was left.
+// The guided run of a new project: its site, its company, its readers, its keywords. Every step can be left
+// out and comes back as it was left.
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
@@ -13,7 +14,7 @@ import { setUp } from '#web/messages/project-set-up.ts'
 import { createProjectMutation, projectQuery, projectSummaryQuery } from '../api.ts'
 import { asAddress } from '../site.ts'
 import { coverKeywords, fits } from '../keywords/coverage.ts'
-import { mostKeywordsAtOnce } from '../keywords/most-keywords.ts'
+import { maxKeywordsPerRequest } from '../keywords/most-keywords.ts'
 import { CompanyStep } from './company-step.tsx'
 import { KeywordsStep } from './keywords-step.tsx'
 import { ReadersStep } from './readers-step.tsx'
@@ -38,7 +39,10 @@ function SetUpFrame({ project, step, actions, children }: FrameProps) {
         name,
         label: setUp.steps[name],
         isDone: done.has(name),
-        link: project === undefined ? undefined : <Link to="/blog/new" search={{ project: project.id, step: name }} />,
+        link:
+          project === undefined ? undefined : (
+            <Link to="/blog/new" search={{ project: project.id, step: name }} />
+          ),
       }))}
       current={step}
       title={setUp[step].lead}
@@ -68,7 +72,8 @@ export function NewProject() {
   const isNameless = site.name.trim() === ''
   const submit = (): void => {
     setWasAsked(true)
-    if (!isNameless && !create.isPending) create.mutate({ name: site.name.trim(), websiteUrl: asAddress(site.websiteUrl) })
+    if (!isNameless && !create.isPending)
+      create.mutate({ name: site.name.trim(), websiteUrl: asAddress(site.websiteUrl) })
   }
   return (
     <SetUpFrame
@@ -85,7 +90,13 @@ export function NewProject() {
       }
     >
       <ProblemOfStep problem={create.error} fields={['name', 'websiteUrl']} />
-      <SiteStep site={site} onChange={setSite} onSubmit={submit} problem={create.error} nameError={wasAsked && isNameless ? setUp.site.needsName : undefined} />
+      <SiteStep
+        site={site}
+        onChange={setSite}
+        onSubmit={submit}
+        problem={create.error}
+        nameError={wasAsked && isNameless ? setUp.site.needsName : undefined}
+      />
     </SetUpFrame>
   )
 }
@@ -100,14 +111,19 @@ export function SetUpRun({ project: stored, step }: { project: Project; step: Se
   const place = setUpSteps.indexOf(step)
   const before = setUpSteps[place - 1]
   const after = setUpSteps[place + 1]
-  const goTo = (next: SetUpStep): void => void navigate({ to: '/blog/new', search: { project: project.id, step: next } })
+  const goTo = (next: SetUpStep): void =>
+    void navigate({ to: '/blog/new', search: { project: project.id, step: next } })
   const isNameless = project.name.trim() === ''
   const goOn = async (): Promise<void> => {
     if ((step === 'site' && isNameless) || !(await save())) return
     if (after !== undefined) return goTo(after)
     forgetFound()
     const titleKeywords = await keywordsToBeginWith(queryClient, project)
-    await navigate({ to: '/blog/$projectId/titles', params: { projectId: project.id }, state: { titleKeywords, titlesAtOnce: true } })
+    await navigate({
+      to: '/blog/$projectId/titles',
+      params: { projectId: project.id },
+      state: { titleKeywords, titlesAtOnce: true },
+    })
   }
   return (
     <SetUpFrame
@@ -115,7 +131,11 @@ export function SetUpRun({ project: stored, step }: { project: Project; step: Se
       step={step}
       actions={
         <>
-          <Link to="/blog/$projectId/plan" params={{ projectId: project.id }} className={`${buttonClasses('quiet')} mr-auto`}>
+          <Link
+            to="/blog/$projectId/plan"
+            params={{ projectId: project.id }}
+            className={`${buttonClasses('quiet')} mr-auto`}
+          >
             {setUp.later}
           </Link>
           {before !== undefined && (
@@ -148,11 +168,13 @@ export function SetUpRun({ project: stored, step }: { project: Project; step: Se
 
 /** Those that have no article yet, as many as are asked for at once. */
 async function keywordsToBeginWith(queryClient: QueryClient, { id, keywords }: Project): Promise<string[]> {
-  const summary = await queryClient.fetchQuery({ ...projectSummaryQuery(id), staleTime: 0 }).catch(() => undefined)
+  const summary = await queryClient
+    .fetchQuery({ ...projectSummaryQuery(id), staleTime: 0 })
+    .catch(() => undefined)
   return coverKeywords(keywords, summary)
     .filter((entry) => fits(entry, 'uncovered'))
     .map(({ keyword }) => keyword)
-    .slice(0, mostKeywordsAtOnce)
+    .slice(0, maxKeywordsPerRequest)
 }
 
 const fieldsOf: Record<SetUpStep, string[]> = {
@@ -164,11 +186,17 @@ const fieldsOf: Record<SetUpStep, string[]> = {
 
 /** Whether going on means leaving the step empty. */
 function isLeftOut(step: SetUpStep, { businessSummary, targetedAudience }: Project): boolean {
-  return (step === 'company' && businessSummary.trim() === '') || (step === 'readers' && targetedAudience.trim() === '')
+  return (
+    (step === 'company' && businessSummary.trim() === '') ||
+    (step === 'readers' && targetedAudience.trim() === '')
+  )
 }
 
 /** What no field of the step shows by itself. */
 function ProblemOfStep({ problem, fields }: { problem: unknown; fields: readonly string[] }) {
-  const isShown = problem instanceof ApiProblem && problem.errors.length > 0 && problem.errors.every(({ path }) => fields.includes(path))
+  const isShown =
+    problem instanceof ApiProblem &&
+    problem.errors.length > 0 &&
+    problem.errors.every(({ path }) => fields.includes(path))
   return problem === null || problem === undefined || isShown ? null : <FormError error={problem} />
 }

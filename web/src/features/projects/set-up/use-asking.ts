@@ -10,7 +10,10 @@ export interface Asking {
 }
 
 /** One request that takes a while: it can be called off, and ends with the page. */
-export function useAsking<Answer>(ask: (signal: AbortSignal) => Promise<Answer>, onAnswer: (answer: Answer) => void): Asking {
+export function useAsking<Answer>(
+  ask: (signal: AbortSignal) => Promise<Answer>,
+  onAnswer: (answer: Answer) => void,
+): Asking {
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
   const asking = useMutation({
@@ -25,5 +28,10 @@ export function useAsking<Answer>(ask: (signal: AbortSignal) => Promise<Answer>,
       }
     },
   })
-  return { isRunning: asking.isPending, error: asking.error, start: () => asking.mutate(), cancel: () => running.current?.abort() }
+  return {
+    isRunning: asking.isPending,
+    error: asking.error,
+    start: () => asking.mutate(),
+    cancel: () => running.current?.abort(),
+  }
 }

@@ -1,10 +1,11 @@
-// What was found out about the company and its readers: it outlives a reload, since the project keeps only the texts made of it.
+// What was found out about the company and its readers: it outlives a reload, since the project keeps only
+// the texts made of it.
 import type { BusinessSummary, TargetAudience } from '#features/briefs/briefs.schema.ts'
 import { useKeptState } from '#web/lib/use-kept-state.ts'
 
 export interface Found {
   company?: BusinessSummary
-  /** What stood in the field before it was written anew. */
+  /** What stood in the field before it was written again. */
   companyBefore?: string
   readers?: TargetAudience
   readersBefore?: string

@@ -1,4 +1,5 @@
-// The fields of one step: what is typed is kept in the browser at once and with the project when the field is left.
+// The fields of one step: what is typed is kept in the browser at once and with the project when the field is
+// left.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Project, UpdateProject } from '#features/projects/projects.schema.ts'
@@ -13,6 +14,8 @@ export interface ProjectDraft {
   change: (part: UpdateProject) => void
   /** Saves what differs, with `more` if given; says whether that worked. */
   save: (more?: UpdateProject) => Promise<boolean>
+  /** Shows this member as it was stored meanwhile, in place of what was typed. */
+  takeStored: (member: keyof UpdateProject) => void
   isSaving: boolean
   problem: unknown
 }
@@ -37,7 +40,11 @@ export function useProjectDraft(stored: Project): ProjectDraft {
       setProblem(undefined)
       await update.mutateAsync({ id: stored.id, change })
       // What was typed while it was being saved stays.
-      setDraft((now) => Object.fromEntries(Object.entries(now).filter(([name, value]) => typed[name as keyof UpdateProject] !== value)))
+      setDraft((now) =>
+        Object.fromEntries(
+          Object.entries(now).filter(([name, value]) => typed[name as keyof UpdateProject] !== value),
+        ),
+      )
       return true
     } catch (error) {
       setProblem(error)
@@ -48,12 +55,19 @@ export function useProjectDraft(stored: Project): ProjectDraft {
     project: { ...stored, ...(draft as Partial<Project>) },
     change: (part) => setDraft((before) => ({ ...before, ...part })),
     save,
+    takeStored(member) {
+      setDraft((before) => Object.fromEntries(Object.entries(before).filter(([name]) => name !== member)))
+      void queryClient.invalidateQueries({ queryKey: projectQuery(stored.id).queryKey })
+    },
     isSaving: update.isPending,
     problem,
   }
 }
 
-/** A name that was taken away is on the way to another one and is not sent; an address gets what it needs to be one. */
+/**
+ * A name that was taken away is on the way to another one and is not sent; an address gets what it needs to
+ * be one.
+ */
 function asStored({ name, websiteUrl, ...rest }: UpdateProject): UpdateProject {
   return {
     ...rest,

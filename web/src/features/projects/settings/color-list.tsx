@@ -7,12 +7,18 @@ import { classNames } from '#web/lib/class-names.ts'
 import { settingsTexts } from '#web/messages/project-settings.ts'
 
 const texts = settingsTexts.colors
-const mostColors = 20
+const maxColors = 20
 const firstColor = '#1f4e8c'
 const hex = /^#?([0-9a-f]{6})$/i
 
 /** The colours of a brand, each by the browser's picker or by its number. */
-export function ColorList({ colors, onChange }: { colors: readonly string[]; onChange: (colors: string[]) => void }) {
+export function ColorList({
+  colors,
+  onChange,
+}: {
+  colors: readonly string[]
+  onChange: (colors: string[]) => void
+}) {
   const id = useId()
   return (
     <fieldset className="flex flex-col gap-2">
@@ -21,7 +27,10 @@ export function ColorList({ colors, onChange }: { colors: readonly string[]; onC
         <ul className="flex flex-wrap gap-2">
           {colors.map((color, place) => (
             // oxlint-disable-next-line react/no-array-index-key -- a colour is its place: two may be alike for a moment
-            <li key={`${id}${place}`} className="flex items-center gap-1 rounded-control border border-rule p-1">
+            <li
+              key={`${id}${place}`}
+              className="flex items-center gap-1 rounded-control border border-rule p-1"
+            >
               <input
                 type="color"
                 aria-label={texts.color(place + 1)}
@@ -29,7 +38,11 @@ export function ColorList({ colors, onChange }: { colors: readonly string[]; onC
                 onChange={(event) => onChange(colors.with(place, event.target.value))}
                 className="focus-ring size-control-small shrink-0 cursor-pointer rounded-control border border-edge bg-raised p-hair"
               />
-              <ColorNumber label={texts.number(place + 1)} color={color} onChange={(next) => onChange(colors.with(place, next))} />
+              <ColorNumber
+                label={texts.number(place + 1)}
+                color={color}
+                onChange={(next) => onChange(colors.with(place, next))}
+              />
               <IconButton
                 size="small"
                 label={texts.remove(color)}
@@ -44,7 +57,7 @@ export function ColorList({ colors, onChange }: { colors: readonly string[]; onC
         size="small"
         className="self-start"
         icon={<Plus aria-hidden size={16} strokeWidth={1.5} />}
-        disabled={colors.length >= mostColors}
+        disabled={colors.length >= maxColors}
         onClick={() => onChange([...colors, colors.at(-1) ?? firstColor])}
       >
         {texts.add}
@@ -54,7 +67,15 @@ export function ColorList({ colors, onChange }: { colors: readonly string[]; onC
 }
 
 /** What is not yet a colour changes nothing. */
-function ColorNumber({ label, color, onChange }: { label: string; color: string; onChange: (color: string) => void }) {
+function ColorNumber({
+  label,
+  color,
+  onChange,
+}: {
+  label: string
+  color: string
+  onChange: (color: string) => void
+}) {
   const [typed, setTyped] = useState<string>()
   return (
     <input

@@ -16,18 +16,47 @@ const ofProject = [
 ] as const
 const ofBrand = ['bannedWords', 'facts', 'colors', 'logo'] as const
 
-type ProjectPart = Pick<Project, Exclude<(typeof ofProject)[number], 'guidelineId'>> & { guidelineId: string | null }
+type ProjectPart = Pick<Project, Exclude<(typeof ofProject)[number], 'guidelineId'>> & {
+  guidelineId: string | null
+}
+type SiteMember = Project['unconfirmed'][number]
+/** Sending one of them confirms it. */
+const siteMembers: readonly SiteMember[] = ['businessSummary', 'targetedAudience']
 type BrandPart = Pick<Brand, (typeof ofBrand)[number]>
-export type EditedProject = ProjectPart & BrandPart
-export type EditedMember = keyof EditedProject
+/** `unconfirmed` only loses members here. */
+export type EditedProject = ProjectPart & BrandPart & Pick<Project, 'unconfirmed'>
+/** What somebody is asked about where two people changed it. */
+export type EditedMember = keyof ProjectPart | keyof BrandPart
 
 export function editedProject(project: Project, brand: Brand): EditedProject {
-  return { ...pick(project, ofProject), guidelineId: project.guidelineId ?? null, ...pick(brand, ofBrand) } as EditedProject
+  const { guidelineId = null, unconfirmed } = project
+  return { ...pick(project, ofProject), guidelineId, ...pick(brand, ofBrand), unconfirmed } as EditedProject
 }
 
-/** A change as the two requests that make it; an empty part is none. */
-export function inRequests(change: Partial<EditedProject>): { project: Partial<ProjectPart> | undefined; brand: Partial<BrandPart> | undefined } {
-  return { project: pick(change, ofProject), brand: pick(change, ofBrand) }
+/** A text as it is now, confirmed by whoever wrote it or says that it is true. */
+export function confirmed(
+  { unconfirmed }: EditedProject,
+  member: SiteMember,
+): Pick<EditedProject, 'unconfirmed'> {
+  return { unconfirmed: unconfirmed.filter((other) => other !== member) }
+}
+
+/**
+ * A change as the two requests that make it; an empty part is none. What was confirmed is sent as it is in
+ * `content`.
+ */
+export function inRequests(
+  { unconfirmed, ...change }: Partial<EditedProject>,
+  content: EditedProject,
+): { project: Partial<ProjectPart> | undefined; brand: Partial<BrandPart> | undefined } {
+  const said =
+    unconfirmed === undefined
+      ? {}
+      : pick(
+          content,
+          siteMembers.filter((member) => !unconfirmed.includes(member)),
+        )
+  return { project: pick({ ...said, ...change }, ofProject), brand: pick(change, ofBrand) }
 }
 
 /** Lists are new arrays with every answer: what they hold counts. */
@@ -42,16 +71,33 @@ export interface Merge {
   disputed: EditedMember[]
 }
 
-export function mergeProjects({ mine, theirs, base }: Record<'mine' | 'theirs' | 'base', EditedProject>): Merge {
-  const members = Object.keys(mine) as EditedMember[]
+export function mergeProjects({
+  mine,
+  theirs,
+  base,
+}: Record<'mine' | 'theirs' | 'base', EditedProject>): Merge {
+  const members = [...ofProject, ...ofBrand] as const
   const isMine = (member: EditedMember): boolean => !isSame(mine[member], base[member])
   return {
-    merged: Object.fromEntries(members.map((member) => [member, (isMine(member) ? mine : theirs)[member]])) as EditedProject,
-    disputed: members.filter((member) => isMine(member) && !isSame(theirs[member], base[member]) && !isSame(mine[member], theirs[member])),
+    merged: {
+      ...(Object.fromEntries(
+        members.map((member) => [member, (isMine(member) ? mine : theirs)[member]]),
+      ) as EditedProject),
+      unconfirmed: theirs.unconfirmed.filter(
+        (member) => mine.unconfirmed.includes(member) || !base.unconfirmed.includes(member),
+      ),
+    },
+    disputed: members.filter(
+      (member) =>
+        isMine(member) && !isSame(theirs[member], base[member]) && !isSame(mine[member], theirs[member]),
+    ),
   }
 }
 
-function pick<Value extends object, Name extends string>(value: Value, names: readonly Name[]): Pick<Value, Name & keyof Value> | undefined {
+function pick<Value extends object, Name extends string>(
+  value: Value,
+  names: readonly Name[],
+): Pick<Value, Name & keyof Value> | undefined {
   const entries = Object.entries(value).filter(([name]) => names.includes(name as Name))
   return entries.length === 0 ? undefined : (Object.fromEntries(entries) as Pick<Value, Name & keyof Value>)
 }

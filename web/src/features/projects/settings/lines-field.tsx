@@ -14,7 +14,10 @@ export interface LinesFieldProps {
   path: string
 }
 
-/** A list as lines of a text. Empty lines are on the way to a next item and are not stored; what is too much is said and not sent. */
+/**
+ * A list as lines of a text. Empty lines are on the way to a next item and are not stored; what is too much
+ * is said and not sent.
+ */
 export function LinesField({ label, hint, items, onChange, longest, most, problem, path }: LinesFieldProps) {
   const [typed, setTyped] = useState(items.join('\n'))
   const isCurrent = isSameList(linesOf(typed), items)
@@ -23,7 +26,12 @@ export function LinesField({ label, hint, items, onChange, longest, most, proble
     setTyped(text)
     const lines = linesOf(text)
     const tooLong = lines.find((line) => line.length > longest)
-    const error = lines.length > most ? settingsTexts.tooManyLines(most) : tooLong === undefined ? undefined : settingsTexts.lineTooLong(longest)
+    const error =
+      lines.length > most
+        ? settingsTexts.tooManyLines(most)
+        : tooLong === undefined
+          ? undefined
+          : settingsTexts.lineTooLong(longest)
     setRefused(error)
     if (error === undefined) onChange(lines)
   }

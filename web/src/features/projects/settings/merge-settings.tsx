@@ -16,7 +16,8 @@ export interface MergeSettingsProps {
 export function MergeSettings({ dispute, onDone }: MergeSettingsProps) {
   const { merged, theirs, disputed } = dispute
   const [taken, setTaken] = useState<ReadonlySet<EditedMember>>(new Set())
-  const settle = (): void => onDone({ ...merged, ...Object.fromEntries([...taken].map((member) => [member, theirs[member]])) })
+  const settle = (): void =>
+    onDone({ ...merged, ...Object.fromEntries([...taken].map((member) => [member, theirs[member]])) })
   return (
     <Dialog
       open
@@ -48,12 +49,22 @@ export function MergeSettings({ dispute, onDone }: MergeSettingsProps) {
                       aria-label={texts[whose]}
                       name={`merge-${member}`}
                       checked={taken.has(member) === (whose === 'theirs')}
-                      onChange={() => setTaken(new Set(whose === 'theirs' ? [...taken, member] : [...taken].filter((other) => other !== member)))}
+                      onChange={() =>
+                        setTaken(
+                          new Set(
+                            whose === 'theirs'
+                              ? [...taken, member]
+                              : [...taken].filter((other) => other !== member),
+                          ),
+                        )
+                      }
                       className="mt-1"
                     />
                     <span className="flex min-w-0 flex-col">
                       <span className="text-12 text-soft">{texts[whose]}</span>
-                      <span className="line-clamp-4 whitespace-pre-line">{shown((whose === 'mine' ? merged : theirs)[member])}</span>
+                      <span className="line-clamp-4 whitespace-pre-line">
+                        {shown((whose === 'mine' ? merged : theirs)[member])}
+                      </span>
                     </span>
                   </label>
                 ))}

@@ -1,6 +1,8 @@
-// All that is said of a project, saved as one goes: its site, its company, its readers, and how its texts sound.
+// All that is said of a project, saved as one goes: its site, its company, its readers, and how its texts
+// sound.
 import { Trash2 } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
+import { parseWebUrl } from '#core/url.ts'
 import { DraftNotice } from '#web/components/draft-notice.tsx'
 import { SaveStateLine } from '#web/components/save-state-line.tsx'
 import { Button } from '#web/components/ui/button.tsx'
@@ -15,16 +17,17 @@ import { DeleteProjectDialog } from '../list/delete-project-dialog.tsx'
 import { useDeleteProject } from '../list/use-delete-project.ts'
 import { GuidelineChoice } from '../guideline-choice.tsx'
 import { asAddress } from '../site.ts'
+import { UnconfirmedNotice } from '../unconfirmed-notice.tsx'
 import { ColorList } from './color-list.tsx'
-import { editedProject, isSame, type EditedProject } from './edited-project.ts'
+import { confirmed, editedProject, isSame, type EditedProject } from './edited-project.ts'
 import { LinesField } from './lines-field.tsx'
 import { LogoField } from './logo-field.tsx'
 import { MergeSettings } from './merge-settings.tsx'
 import { SettledField } from './settled-field.tsx'
 import { useProjectSettings, type StoredSettings } from './use-project-settings.ts'
 
-const longestName = 200
-const longestBody = 20_000
+const maxNameLength = 200
+const maxBodyLength = 20_000
 
 export interface ProjectSettingsProps {
   stored: StoredSettings
@@ -44,13 +47,32 @@ export function ProjectSettings({ stored, draft, onDeleted }: ProjectSettingsPro
     setWaiting(undefined)
   }
   const text = (member: 'location' | 'industry' | 'brandName') => ({
-    maxLength: longestName,
+    maxLength: maxNameLength,
     value: content[member],
     onChange: (event: { target: { value: string } }) => change({ [member]: event.target.value }),
     problem,
     path: member,
   })
-  const longText = (member: 'businessSummary' | 'targetedAudience' | 'brandVoice') => ({ ...text(member as 'location'), maxLength: longestBody })
+  const longText = (member: 'businessSummary' | 'targetedAudience' | 'brandVoice') => ({
+    ...text(member as 'location'),
+    maxLength: maxBodyLength,
+  })
+  /** What the website claims is confirmed by whoever edits it, or says that it is true. */
+  const siteText = (
+    member: 'businessSummary' | 'targetedAudience',
+    words: { label: string; hint: string; rows: number },
+  ) => (
+    <div className="flex flex-col gap-2">
+      <TextArea
+        {...words}
+        {...longText(member)}
+        onChange={(event) => change({ [member]: event.target.value, ...confirmed(content, member) })}
+      />
+      {content.unconfirmed.includes(member) && (
+        <UnconfirmedNotice onConfirm={() => change(confirmed(content, member))} />
+      )}
+    </div>
+  )
 
   return (
     <>
@@ -60,7 +82,9 @@ export function ProjectSettings({ stored, draft, onDeleted }: ProjectSettingsPro
           onUse={() => {
             const { content: kept } = waiting
             // Only what is edited: a draft of an older version may hold more.
-            const members = Object.entries(kept).filter(([name, value]) => name in content && !isSame(value, content[name as keyof EditedProject]))
+            const members = Object.entries(kept).filter(
+              ([name, value]) => name in content && !isSame(value, content[name as keyof EditedProject]),
+            )
             change(Object.fromEntries(members))
             leave()
           }}
@@ -83,7 +107,7 @@ export function ProjectSettings({ stored, draft, onDeleted }: ProjectSettingsPro
           <Part title={texts.site}>
             <SettledField
               label={texts.name}
-              maxLength={longestName}
+              maxLength={maxNameLength}
               value={content.name}
               check={(name) => (name === '' ? texts.needsName : undefined)}
               onChange={(name) => change({ name })}
@@ -118,24 +142,28 @@ export function ProjectSettings({ stored, draft, onDeleted }: ProjectSettingsPro
             </div>
           </Part>
           <Part title={texts.company}>
-            <TextArea label={texts.summary} hint={texts.summaryHint} rows={6} {...longText('businessSummary')} />
+            {siteText('businessSummary', { label: texts.summary, hint: texts.summaryHint, rows: 6 })}
             <TextField label={texts.industry} {...text('industry')} />
             <LinesField
               label={texts.competitors}
               hint={texts.competitorsHint}
               items={content.competitors}
               onChange={(competitors) => change({ competitors })}
-              longest={longestName}
+              longest={maxNameLength}
               most={100}
               problem={problem}
               path="competitors"
             />
           </Part>
           <Part title={texts.readers}>
-            <TextArea label={texts.audience} hint={texts.audienceHint} rows={4} {...longText('targetedAudience')} />
+            {siteText('targetedAudience', { label: texts.audience, hint: texts.audienceHint, rows: 4 })}
           </Part>
           <Part title={texts.brand} text={texts.brandHint}>
-            <GuidelineChoice value={content.guidelineId ?? undefined} onChange={(guidelineId) => change({ guidelineId })} problem={problem} />
+            <GuidelineChoice
+              value={content.guidelineId ?? undefined}
+              onChange={(guidelineId) => change({ guidelineId })}
+              problem={problem}
+            />
             <TextField label={texts.brandName} hint={texts.brandNameHint} {...text('brandName')} />
             <TextArea label={texts.voice} hint={texts.voiceHint} rows={3} {...longText('brandVoice')} />
             <LinesField
@@ -143,7 +171,7 @@ export function ProjectSettings({ stored, draft, onDeleted }: ProjectSettingsPro
               hint={texts.bannedHint}
               items={content.bannedWords}
               onChange={(bannedWords) => change({ bannedWords })}
-              longest={longestName}
+              longest={maxNameLength}
               most={500}
               problem={problem}
               path="bannedWords"
@@ -166,7 +194,9 @@ export function ProjectSettings({ stored, draft, onDeleted }: ProjectSettingsPro
               variant="danger"
               className="self-start"
               icon={<Trash2 aria-hidden size={16} strokeWidth={1.5} />}
-              onClick={() => void autosave.flush().then(() => deletion.remove({ id: project.id, name: content.name }))}
+              onClick={() =>
+                void autosave.flush().then(() => deletion.remove({ id: project.id, name: content.name }))
+              }
             >
               {texts.delete}
             </Button>
@@ -182,7 +212,9 @@ export function ProjectSettings({ stored, draft, onDeleted }: ProjectSettingsPro
 /** Whether a draft says something else than what is stored. */
 export function saysSomethingElse(draft: EditedProject, { project, brand }: StoredSettings): boolean {
   const stored = editedProject(project, brand)
-  return (Object.keys(stored) as (keyof EditedProject)[]).some((member) => member in draft && !isSame(draft[member], stored[member]))
+  return (Object.keys(stored) as (keyof EditedProject)[]).some(
+    (member) => member in draft && !isSame(draft[member], stored[member]),
+  )
 }
 
 function Part({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
@@ -202,5 +234,5 @@ function Part({ title, text, children }: { title: string; text?: string; childre
 
 function isWebAddress(address: string): boolean {
   // Some browsers take a space for part of a host.
-  return !/\s/.test(address) && URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)
+  return !/\s/.test(address) && parseWebUrl(address) !== undefined
 }

@@ -10,8 +10,17 @@ export interface SettledFieldProps extends Omit<TextFieldProps, 'value' | 'onCha
   onChange: (text: string) => void
 }
 
-/** A field whose text is not always one to store: it is taken when it is right and the field is left, and stays as typed with the reason otherwise. */
-export function SettledField({ value, check, finish = (text) => text.trim(), onChange, ...field }: SettledFieldProps) {
+/**
+ * A field whose text is not always one to store: it is taken when it is right and the field is left, and
+ * stays as typed with the reason otherwise.
+ */
+export function SettledField({
+  value,
+  check,
+  finish = (text) => text.trim(),
+  onChange,
+  ...field
+}: SettledFieldProps) {
   const [typed, setTyped] = useState<string>()
   const [error, setError] = useState<string>()
   return (

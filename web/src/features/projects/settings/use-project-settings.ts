@@ -1,4 +1,5 @@
-// The settings of a project save themselves: what changed, in a request for the project and one for its brand.
+// The settings of a project save themselves: what changed, in a request for the project and one for its
+// brand.
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Brand, Project } from '#features/projects/projects.schema.ts'
@@ -9,7 +10,14 @@ import { useAutosave, type OpenRecord } from '#web/lib/autosave/use-autosave.ts'
 import { projectsKey } from '#web/lib/cache-keys.ts'
 import { urls } from '#web/lib/urls.ts'
 import { projectQuery } from '../api.ts'
-import { editedProject, inRequests, isSame, mergeProjects, type EditedProject, type Merge } from './edited-project.ts'
+import {
+  editedProject,
+  inRequests,
+  isSame,
+  mergeProjects,
+  type EditedProject,
+  type Merge,
+} from './edited-project.ts'
 
 export interface StoredSettings {
   project: Project
@@ -43,11 +51,17 @@ export function useProjectSettings({ project, brand }: StoredSettings): OpenSett
     read: () => latest.current,
     isSame,
     async send(change, { version, isLast }) {
-      const { project: ofProject, brand: ofBrand } = inRequests(change)
+      const { project: ofProject, brand: ofBrand } = inRequests(change, latest.current)
       let stored: Project | undefined
-      if (ofProject !== undefined) stored = await sendSave<Project>(urls.blog.project(project.id), { body: ofProject, version, isLast })
+      if (ofProject !== undefined)
+        stored = await sendSave<Project>(urls.blog.project(project.id), { body: ofProject, version, isLast })
       if (ofBrand !== undefined) {
-        await sendSave<Brand>(urls.blog.brand(project.id), { method: 'PUT', body: ofBrand, version: stored?.version ?? version, isLast })
+        await sendSave<Brand>(urls.blog.brand(project.id), {
+          method: 'PUT',
+          body: ofBrand,
+          version: stored?.version ?? version,
+          isLast,
+        })
         // The brand stands on the project and makes a version of it; its answer does not say which.
         stored = await requestJson<Project>(urls.blog.project(project.id), { reauthenticate: !isLast })
       }
@@ -73,7 +87,10 @@ export function useProjectSettings({ project, brand }: StoredSettings): OpenSett
   )
   const { state } = open
   const merge = useMemo(
-    () => (state.kind === 'conflict' ? mergeProjects({ mine: content, theirs: state.theirs, base: state.base }) : undefined),
+    () =>
+      state.kind === 'conflict'
+        ? mergeProjects({ mine: content, theirs: state.theirs, base: state.base })
+        : undefined,
     [state, content],
   )
   const settle = useCallback(
@@ -88,6 +105,9 @@ export function useProjectSettings({ project, brand }: StoredSettings): OpenSett
   useEffect(() => {
     if (merge !== undefined && merge.disputed.length === 0) settle(merge.merged)
   }, [merge, settle])
-  const dispute = state.kind === 'conflict' && merge !== undefined && merge.disputed.length > 0 ? { ...merge, theirs: state.theirs } : undefined
+  const dispute =
+    state.kind === 'conflict' && merge !== undefined && merge.disputed.length > 0
+      ? { ...merge, theirs: state.theirs }
+      : undefined
   return { ...open, content, change, dispute, settle }
 }

@@ -17,20 +17,38 @@ export async function suggestTitles(body: GetTitles, signal: AbortSignal): Promi
 const previewOne = (body: GetTitles, call: number): Promise<CallPreview> =>
   requestJson<CallPreview>(withQuery(`${urls.blog.titles}/preview`, { call }), { method: 'POST', body })
 
-/** One of the calls that `suggestTitles` would make for these requests, of which all but the last have as many keywords. */
-export async function previewTitles(requests: readonly [GetTitles, ...GetTitles[]], call: number): Promise<CallPreview> {
-  const [start, end] = await Promise.all([previewOne(requests[0], 1), previewOne(requests.at(-1) ?? requests[0], 1)])
+/**
+ * One of the calls that `suggestTitles` would make for these requests, of which all but the last have as many
+ * keywords.
+ */
+export async function previewTitles(
+  requests: readonly [GetTitles, ...GetTitles[]],
+  call: number,
+): Promise<CallPreview> {
+  const [start, end] = await Promise.all([
+    previewOne(requests[0], 1),
+    previewOne(requests.at(-1) ?? requests[0], 1),
+  ])
   const calls = start.calls * (requests.length - 1) + end.calls
   const place = Math.min(Math.floor((call - 1) / start.calls), requests.length - 1)
   const request = requests[place] ?? requests[0]
   const shown = call === 1 ? start : await previewOne(request, call - place * start.calls)
-  return { ...shown, call, calls, about: shown.about === '' && calls > 1 ? request.keywords.join(', ') : shown.about }
+  return {
+    ...shown,
+    call,
+    calls,
+    about: shown.about === '' && calls > 1 ? request.keywords.join(', ') : shown.about,
+  }
 }
 
 export const planArticlesMutation = () =>
   mutationOptions({
     mutationFn: (body: BulkArticles) =>
-      requestJson<z.infer<typeof bulkArticlesAnswer>>(urls.blog.articlesBulk, { method: 'POST', body, idempotencyKey: newId() }),
+      requestJson<z.infer<typeof bulkArticlesAnswer>>(urls.blog.articlesBulk, {
+        method: 'POST',
+        body,
+        idempotencyKey: newId(),
+      }),
   })
 
 export type PublishedTitles = z.infer<typeof publishedTitlesAnswer>
@@ -45,5 +63,6 @@ export const publishedTitlesQuery = (projectId: string) =>
 /** Reads the site's titles again; a job, since a large site takes minutes. */
 export const readPublishedTitlesMutation = () =>
   mutationOptions({
-    mutationFn: (projectId: string) => requestJson<Job>(urls.blog.publishedTitles(projectId), { method: 'POST', body: {} }),
+    mutationFn: (projectId: string) =>
+      requestJson<Job>(urls.blog.publishedTitles(projectId), { method: 'POST', body: {} }),
   })

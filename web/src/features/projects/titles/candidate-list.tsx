@@ -25,7 +25,16 @@ export interface CandidateListProps {
 }
 
 /** The candidates by keyword, each with how near it is to what exists. */
-export function CandidateList({ projectId, candidates, keywords, waiting, onChange, onDrop, onAgain, isAsking }: CandidateListProps) {
+export function CandidateList({
+  projectId,
+  candidates,
+  keywords,
+  waiting,
+  onChange,
+  onDrop,
+  onAgain,
+  isAsking,
+}: CandidateListProps) {
   const list = useRef<HTMLDivElement>(null)
   const [editingId, setEditingId] = useState<string>()
   const types = useQuery(promptTypeChoices()).data ?? []
@@ -65,7 +74,9 @@ export function CandidateList({ projectId, candidates, keywords, waiting, onChan
         return (
           <section key={keyword} aria-label={keyword === '' ? texts.withoutKeyword : keyword}>
             <header className="sticky top-0 z-10 flex min-h-row items-center gap-2 border-b border-rule bg-paper px-2">
-              <h2 className="min-w-0 truncate text-14 font-semibold">{keyword === '' ? texts.withoutKeyword : keyword}</h2>
+              <h2 className="min-w-0 truncate text-14 font-semibold">
+                {keyword === '' ? texts.withoutKeyword : keyword}
+              </h2>
               <span className="shrink-0 text-12 text-soft tabular-nums">{own.length}</span>
               {keyword !== '' && (
                 <Button
@@ -93,7 +104,11 @@ export function CandidateList({ projectId, candidates, keywords, waiting, onChan
                   key={candidate.id}
                   projectId={projectId}
                   candidate={candidate}
-                  kind={hasKinds && candidate.prompt_type_id !== null ? names.get(candidate.prompt_type_id) : undefined}
+                  kind={
+                    hasKinds && candidate.prompt_type_id !== null
+                      ? names.get(candidate.prompt_type_id)
+                      : undefined
+                  }
                   saidAlready={shared}
                   twin={twins.get(candidate.id)}
                   isEditing={editingId === candidate.id}

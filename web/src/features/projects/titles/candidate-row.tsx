@@ -68,8 +68,20 @@ export function CandidateRow(props: CandidateRowProps) {
           <div className="flex items-center gap-2 max-small:w-full max-small:pl-6">
             <SimilarityMark similarity={similarity} />
             <span className="flex opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 max-small:ml-auto pointer-coarse:opacity-100">
-              <IconButton size="small" label={texts.edit(title)} keys="e" icon={<Pencil {...icon} />} onClick={onEdit} />
-              <IconButton size="small" label={texts.drop(title)} keys="Delete" icon={<X {...icon} />} onClick={onDrop} />
+              <IconButton
+                size="small"
+                label={texts.edit(title)}
+                keys="e"
+                icon={<Pencil {...icon} />}
+                onClick={onEdit}
+              />
+              <IconButton
+                size="small"
+                label={texts.drop(title)}
+                keys="Delete"
+                icon={<X {...icon} />}
+                onClick={onDrop}
+              />
             </span>
           </div>
         </>

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import type { SuggestedTitle } from '#features/titles/titles.schema.ts'
 import {
   addSuggestions,
+  alternativesOf,
   afterPlanning,
   asChecked,
   findTwins,
@@ -25,7 +26,13 @@ const suggestion = (keyword: string, title: string): SuggestedTitle => ({
   same_topic: [],
 })
 const candidates = (...titles: [keyword: string, title: string, more?: Partial<Candidate>][]): Candidate[] =>
-  titles.map(([keyword, title, more], place) => ({ ...suggestion(keyword, title), id: `${place}`, isOwn: false, isTicked: false, ...more }))
+  titles.map(([keyword, title, more], place) => ({
+    ...suggestion(keyword, title),
+    id: `${place}`,
+    isOwn: false,
+    isTicked: false,
+    ...more,
+  }))
 const counter = (): (() => string) => {
   let count = 0
   return () => `new ${(count += 1)}`
@@ -33,7 +40,14 @@ const counter = (): (() => string) => {
 
 test('a title that stands there already for its keyword is not added again, whatever its case and signs', () => {
   const before = candidates(['rye bread', 'How to bake rye bread'])
-  const after = addSuggestions(before, [suggestion('Rye Bread', 'How to bake rye bread!'), suggestion('rye bread', 'Rye bread without a starter')], counter())
+  const after = addSuggestions(
+    before,
+    [
+      suggestion('Rye Bread', 'How to bake rye bread!'),
+      suggestion('rye bread', 'Rye bread without a starter'),
+    ],
+    counter(),
+  )
   assert.deepEqual(
     after.map(({ id, title }) => [id, title]),
     [
@@ -44,7 +58,12 @@ test('a title that stands there already for its keyword is not added again, what
 })
 
 test('asking again for a keyword keeps what is ticked or written by hand, and everything of other keywords', () => {
-  const before = candidates(['rye', 'One'], ['rye', 'Two', { isTicked: true }], ['rye', 'Three', { isOwn: true }], ['oat', 'Four'])
+  const before = candidates(
+    ['rye', 'One'],
+    ['rye', 'Two', { isTicked: true }],
+    ['rye', 'Three', { isOwn: true }],
+    ['oat', 'Four'],
+  )
   assert.deepEqual(
     withoutUndecided(before, 'Rye').map(({ title }) => title),
     ['Two', 'Three', 'Four'],
@@ -52,7 +71,11 @@ test('asking again for a keyword keeps what is ticked or written by hand, and ev
 })
 
 test('titles stand by keyword in the order that was chosen; keywords without titles have no group', () => {
-  const groups = groupByKeyword(candidates(['oat', 'One'], ['rye', 'Two'], ['spelt', 'Three']), ['rye', 'barley', 'oat'])
+  const groups = groupByKeyword(candidates(['oat', 'One'], ['rye', 'Two'], ['spelt', 'Three']), [
+    'rye',
+    'barley',
+    'oat',
+  ])
   assert.deepEqual(
     groups.map(({ keyword, candidates: own }) => [keyword, own.length]),
     [
@@ -76,15 +99,50 @@ test('of two ticked titles that say the same, the later one is named with the fi
   assert.equal(twins.get('1')?.title, 'How to bake rye bread at home')
 })
 
+test('of one keyword titles are alternatives, and collide only where they are one title', () => {
+  const near = ['How to bake rye bread at home', 'Rye bread at home: how to bake it'] as const
+  assert.equal(
+    findTwins(candidates(['rye', near[0], { isTicked: true }], ['Rye', near[1], { isTicked: true }])).size,
+    0,
+  )
+  assert.equal(
+    findTwins(candidates(['rye', near[0], { isTicked: true }], ['bread', near[1], { isTicked: true }])).size,
+    1,
+  )
+})
+
+test('whoever plans several titles for one keyword is asked which to keep', () => {
+  const ticked = candidates(
+    ['rye', 'How to bake rye bread'],
+    ['oat', 'Why oats keep you full'],
+    ['Rye', 'Rye for one'],
+    ['', 'Own'],
+    ['', 'Another'],
+  )
+  assert.deepEqual(
+    alternativesOf(ticked).map(({ keyword, candidates: own }) => [keyword, own.length]),
+    [['rye', 2]],
+  )
+})
+
 test('a title changed by hand takes over what its check found', () => {
-  const nearest = { article_id: null, title: 'Rye bread', similarity: 0.6, source: 'published' as const, why: 'Both are about rye bread.' }
-  assert.deepEqual(asChecked('Rye bread at home', { exists: false, exact: false, similar: [nearest], same_topic: [] }), {
-    title: 'Rye bread at home',
+  const nearest = {
+    article_id: null,
+    title: 'Rye bread',
     similarity: 0.6,
-    nearest,
-    same_topic: [],
-    isOwn: true,
-  })
+    source: 'published' as const,
+    why: 'Both are about rye bread.',
+  }
+  assert.deepEqual(
+    asChecked('Rye bread at home', { exists: false, exact: false, similar: [nearest], same_topic: [] }),
+    {
+      title: 'Rye bread at home',
+      similarity: 0.6,
+      nearest,
+      same_topic: [],
+      isOwn: true,
+    },
+  )
   assert.equal(asChecked('Something else', undefined).similarity, 0)
 })
 
@@ -100,16 +158,28 @@ test('due dates are spread over the days, across the end of a month', () => {
 })
 
 test('an article that aims at the same as several titles is said once for their keyword', () => {
-  const topic = { article_id: null, title: 'All about rye', source: 'article' as const, why: 'Both aim at rye.' }
+  const topic = {
+    article_id: null,
+    title: 'All about rye',
+    source: 'article' as const,
+    why: 'Both aim at rye.',
+  }
   const own = { ...topic, title: 'Rye for one' }
-  const group = { keyword: 'rye', candidates: candidates(['rye', 'One', { same_topic: [topic, own] }], ['rye', 'Two', { same_topic: [topic] }]) }
+  const group = {
+    keyword: 'rye',
+    candidates: candidates(
+      ['rye', 'One', { same_topic: [topic, own] }],
+      ['rye', 'Two', { same_topic: [topic] }],
+    ),
+  }
   assert.deepEqual(sharedTopics(group), [topic])
 })
 
-test('what is left when some are planned is compared with those', () => {
+test('what is left when some are planned is compared with those of other keywords', () => {
   const all = candidates(
     ['rye', 'How to bake rye bread at home', { isTicked: true }],
-    ['rye', 'Rye bread at home: how to bake it'],
+    ['bread', 'Rye bread at home: how to bake it'],
+    ['rye', 'Baking rye bread at home'],
     ['oat', 'Why oats keep you full'],
   )
   const left = afterPlanning(all, all.slice(0, 1))
@@ -117,6 +187,7 @@ test('what is left when some are planned is compared with those', () => {
     left.map(({ title, nearest }) => [title, nearest?.title, nearest?.source]),
     [
       ['Rye bread at home: how to bake it', 'How to bake rye bread at home', 'article'],
+      ['Baking rye bread at home', undefined, undefined],
       ['Why oats keep you full', undefined, undefined],
     ],
   )
@@ -127,9 +198,18 @@ test('what was near a suggested title is near the planned one once that is plann
   const [first, second] = candidates(
     ['rye', 'How to bake rye bread'],
     [
-      'rye',
+      'bread',
       'How to bake rye bread at home',
-      { similarity: 0.9, nearest: { article_id: null, title: 'How to bake rye bread', similarity: 0.9, source: 'suggested', why: 'The same words.' } },
+      {
+        similarity: 0.9,
+        nearest: {
+          article_id: null,
+          title: 'How to bake rye bread',
+          similarity: 0.9,
+          source: 'suggested',
+          why: 'The same words.',
+        },
+      },
     ],
   )
   assert.ok(first !== undefined && second !== undefined)
@@ -138,7 +218,13 @@ test('what was near a suggested title is near the planned one once that is plann
 })
 
 test('titles that wait take over what a new comparison says; of two alike the second is the one too many', () => {
-  const near = (title: string, source: 'published' | 'suggested') => ({ article_id: null, title, similarity: 0.9, source, why: 'The same words.' })
+  const near = (title: string, source: 'published' | 'suggested') => ({
+    article_id: null,
+    title,
+    similarity: 0.9,
+    source,
+    why: 'The same words.',
+  })
   const check = (title: string, nearest: ReturnType<typeof near> | null) => ({
     title,
     exists: false,
@@ -147,7 +233,12 @@ test('titles that wait take over what a new comparison says; of two alike the se
     nearest,
     same_topic: 0,
   })
-  const before = candidates(['rye', 'Rye bread'], ['rye', 'Bread of rye'], ['oats', 'Oat bread'], ['oats', 'Came meanwhile'])
+  const before = candidates(
+    ['rye', 'Rye bread'],
+    ['rye', 'Bread of rye'],
+    ['oats', 'Oat bread'],
+    ['oats', 'Came meanwhile'],
+  )
   const after = withChecks(before, [
     check('Rye bread', near('Bread of rye', 'suggested')),
     check('Bread of rye', near('Rye bread', 'suggested')),

@@ -1,4 +1,5 @@
-// Titles that wait for a decision, in the order of their keywords. Pure: what the screen keeps, and what each act makes of it.
+// Titles that wait for a decision, in the order of their keywords. Pure: what the screen keeps, and what each
+// act makes of it.
 import { normaliseTitle, prepareTitle, titleSimilarity } from '#core/titles/index.ts'
 import { keywordKey } from '#core/keyword-key.ts'
 import type { CheckTitlesAnswer, SuggestedTitle, TitleCheck } from '#features/titles/titles.schema.ts'
@@ -25,7 +26,11 @@ export interface Workshop {
 export const emptyWorkshop: Workshop = { keywords: [], promptTypeIds: [], count: 5, candidates: [] }
 
 /** Adds what was suggested; a title that stands there already for its keyword is not added again. */
-export function addSuggestions(candidates: readonly Candidate[], suggested: readonly SuggestedTitle[], newId: () => string): Candidate[] {
+export function addSuggestions(
+  candidates: readonly Candidate[],
+  suggested: readonly SuggestedTitle[],
+  newId: () => string,
+): Candidate[] {
   const there = new Set(candidates.map(keyOf))
   const added: Candidate[] = []
   for (const { duplicate: _, ...title } of suggested) {
@@ -39,11 +44,16 @@ export function addSuggestions(candidates: readonly Candidate[], suggested: read
 
 /** What stays of a keyword whose titles are asked for again: what is ticked, and what was written by hand. */
 export function withoutUndecided(candidates: readonly Candidate[], keyword: string): Candidate[] {
-  return candidates.filter((candidate) => candidate.isTicked || candidate.isOwn || !sameKeyword(candidate.keyword, keyword))
+  return candidates.filter(
+    (candidate) => candidate.isTicked || candidate.isOwn || !sameKeyword(candidate.keyword, keyword),
+  )
 }
 
 /** A title written or changed by hand, with what the check says of it. */
-export function asChecked(title: string, check: TitleCheck | undefined): TitleFacts & Pick<Candidate, 'title' | 'isOwn'> {
+export function asChecked(
+  title: string,
+  check: TitleCheck | undefined,
+): TitleFacts & Pick<Candidate, 'title' | 'isOwn'> {
   return { ...factsOf(check), title, isOwn: true }
 }
 
@@ -53,8 +63,13 @@ export interface KeywordGroup {
 }
 
 /** By keyword: first those that are chosen, in their order, then those that others were chosen for before. */
-export function groupByKeyword(candidates: readonly Candidate[], keywords: readonly string[]): KeywordGroup[] {
-  const groups = new Map<string, KeywordGroup>(keywords.map((keyword) => [keywordKey(keyword), { keyword, candidates: [] }]))
+export function groupByKeyword(
+  candidates: readonly Candidate[],
+  keywords: readonly string[],
+): KeywordGroup[] {
+  const groups = new Map<string, KeywordGroup>(
+    keywords.map((keyword) => [keywordKey(keyword), { keyword, candidates: [] }]),
+  )
   for (const candidate of candidates) {
     const key = keywordKey(candidate.keyword)
     const group = groups.get(key) ?? { keyword: candidate.keyword, candidates: [] }
@@ -64,7 +79,10 @@ export function groupByKeyword(candidates: readonly Candidate[], keywords: reado
   return [...groups.values()].filter(({ candidates: own }) => own.length > 0)
 }
 
-/** Articles that aim at the same as several titles of a keyword: said once for the keyword, and not at each title. */
+/**
+ * Articles that aim at the same as several titles of a keyword: said once for the keyword, and not at each
+ * title.
+ */
 export function sharedTopics({ candidates }: KeywordGroup): SameTopic[] {
   const counted = new Map<string, { topic: SameTopic; count: number }>()
   for (const topic of candidates.flatMap(({ same_topic: topics }) => topics)) {
@@ -75,17 +93,20 @@ export function sharedTopics({ candidates }: KeywordGroup): SameTopic[] {
 }
 
 // Each is compared with each: a thousand pairs take some milliseconds.
-const mostCompared = 150
+const maxCompared = 150
 
-/** Ticked titles that would collide with one another, each with the first that it is too near to. */
+/**
+ * Selected titles that would collide with one another, each with the first that it is too near to. Those for
+ * one keyword are alternatives.
+ */
 export function findTwins(candidates: readonly Candidate[]): Map<string, { title: string; why: string }> {
-  const ticked = candidates.filter(({ isTicked }) => isTicked).slice(0, mostCompared)
+  const ticked = candidates.filter(({ isTicked }) => isTicked).slice(0, maxCompared)
   const read = ticked.map(({ title }) => prepareTitle(title))
   const twins = new Map<string, { title: string; why: string }>()
   for (const [place, candidate] of ticked.entries()) {
     for (let other = 0; other < place; other += 1) {
       const { similarity, why } = titleSimilarity(read[place] ?? candidate.title, read[other] ?? '')
-      if (similarity < similarityLimits.duplicate) continue
+      if (similarity < minSimilarity(candidate, ticked[other])) continue
       twins.set(candidate.id, { title: ticked[other]?.title ?? '', why })
       break
     }
@@ -93,10 +114,34 @@ export function findTwins(candidates: readonly Candidate[]): Map<string, { title
   return twins
 }
 
-/** What stays when some are planned: what comes nearer to one of those than to anything before is said to be near to it. */
+/** The similarity of titles that are equal after normalising. */
+const equal = 1
+
+/** From here two titles that wait collide: alternatives only where they are one title. */
+function minSimilarity(one: Candidate, other: Candidate | undefined): number {
+  return areAlternatives(one, other) ? equal : similarityLimits.duplicate
+}
+
+function areAlternatives(one: Candidate, other: Candidate | undefined): boolean {
+  return one.keyword !== '' && other !== undefined && sameKeyword(one.keyword, other.keyword)
+}
+
+/** Selected titles of which several are for one keyword: whoever plans them is asked which to keep. */
+export function alternativesOf(ticked: readonly Candidate[]): KeywordGroup[] {
+  return groupByKeyword(ticked, []).filter(
+    ({ keyword, candidates }) => keyword !== '' && candidates.length > 1,
+  )
+}
+
+/**
+ * What stays when some are planned: what comes nearer to one of those than to anything before is said to be
+ * near to it.
+ */
 export function afterPlanning(candidates: readonly Candidate[], planned: readonly Candidate[]): Candidate[] {
   const gone = new Set(planned.map(({ id }) => id))
-  const read = planned.slice(0, mostCompared).map(({ title }) => prepareTitle(title))
+  const read = planned
+    .slice(0, maxCompared)
+    .map((candidate) => ({ candidate, title: candidate.title, reading: prepareTitle(candidate.title) }))
   return candidates
     .filter(({ id }) => !gone.has(id))
     .map((candidate) => {
@@ -104,9 +149,11 @@ export function afterPlanning(candidates: readonly Candidate[], planned: readonl
       const suggested = candidate.nearest?.source === 'suggested' ? candidate.nearest : undefined
       let { similarity, nearest } = candidate
       for (const other of read) {
-        const found = titleSimilarity(own, other)
+        const found = titleSimilarity(own, other.reading)
+        if (areAlternatives(candidate, other.candidate) && found.similarity < equal) continue
         const isThatOne = suggested?.title === other.title
-        if (!isThatOne && (found.similarity < similarityLimits.listed || found.similarity <= similarity)) continue
+        if (!isThatOne && (found.similarity < similarityLimits.listed || found.similarity <= similarity))
+          continue
         similarity = Math.max(similarity, found.similarity)
         nearest = { article_id: null, title: other.title, source: 'article', similarity, why: found.why }
       }
@@ -114,8 +161,14 @@ export function afterPlanning(candidates: readonly Candidate[], planned: readonl
     })
 }
 
-/** Those that are nearest to one that stands after them. Of two that wait and are alike, the second is the one too many. */
-export function firstOfTwins(candidates: readonly Candidate[], checks: CheckTitlesAnswer['checks']): Candidate[] {
+/**
+ * Those that are nearest to one that stands after them. Of two that wait and are alike, the second is the one
+ * too many.
+ */
+export function firstOfTwins(
+  candidates: readonly Candidate[],
+  checks: CheckTitlesAnswer['checks'],
+): Candidate[] {
   const nearest = new Map(checks.map((check) => [check.title, check.nearest]))
   const places = new Map(candidates.map(({ title }, place) => [title, place]))
   return candidates.filter(({ title }, place) => {
@@ -124,8 +177,13 @@ export function firstOfTwins(candidates: readonly Candidate[], checks: CheckTitl
   })
 }
 
-/** The candidates with what a comparison says of them now. What came or was changed meanwhile stays as it is. */
-export function withChecks(candidates: readonly Candidate[], checks: CheckTitlesAnswer['checks']): Candidate[] {
+/**
+ * The candidates with what a comparison says of them now. What came or was changed meanwhile stays as it is.
+ */
+export function withChecks(
+  candidates: readonly Candidate[],
+  checks: CheckTitlesAnswer['checks'],
+): Candidate[] {
   const byTitle = new Map(checks.map((check) => [check.title, check]))
   const first = new Set(firstOfTwins(candidates, checks))
   return candidates.map((candidate) => {
@@ -133,24 +191,36 @@ export function withChecks(candidates: readonly Candidate[], checks: CheckTitles
     if (check === undefined) return candidate
     const sameTopic = check.same_topic === 0 ? [] : candidate.same_topic
     if (first.has(candidate)) return { ...candidate, same_topic: sameTopic }
-    return { ...candidate, similarity: check.nearest?.similarity ?? 0, nearest: check.nearest, same_topic: sameTopic }
+    return {
+      ...candidate,
+      similarity: check.nearest?.similarity ?? 0,
+      nearest: check.nearest,
+      same_topic: sameTopic,
+    }
   })
 }
 
 const usualParts = 12
 /** As many as one request may name (server/features/titles/titles.schema.ts). */
-const mostInPart = 50
+const maxPartial = 50
 
-/** Keywords in parts, so that titles arrive while others are still being looked for, without a request for each of very many. */
+/**
+ * Keywords in parts, so that titles arrive while others are still being looked for, without a request for
+ * each of very many.
+ */
 export function inParts(keywords: readonly string[]): string[][] {
-  const size = Math.max(1, Math.min(mostInPart, Math.ceil(keywords.length / usualParts)))
-  return Array.from({ length: Math.ceil(keywords.length / size) }, (_, part) => keywords.slice(part * size, (part + 1) * size))
+  const size = Math.max(1, Math.min(maxPartial, Math.ceil(keywords.length / usualParts)))
+  return Array.from({ length: Math.ceil(keywords.length / size) }, (_, part) =>
+    keywords.slice(part * size, (part + 1) * size),
+  )
 }
 
 /** Days for so many articles, each `everyDays` after the one before. */
 export function spreadDays(count: number, firstDay: string, everyDays: number): string[] {
   const first = Date.parse(`${firstDay}T00:00:00Z`)
-  return Array.from({ length: count }, (_, place) => new Date(first + place * everyDays * 86_400_000).toISOString().slice(0, 10))
+  return Array.from({ length: count }, (_, place) =>
+    new Date(first + place * everyDays * 86_400_000).toISOString().slice(0, 10),
+  )
 }
 
 export function sameKeyword(one: string, other: string): boolean {

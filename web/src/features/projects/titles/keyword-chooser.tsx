@@ -12,7 +12,7 @@ import { titleTexts as texts } from '#web/messages/titles.ts'
 import { promptTypeChoices } from '#web/lib/record-choices.ts'
 import { projectSummaryQuery } from '../api.ts'
 import { coverKeywords, fits } from '../keywords/coverage.ts'
-import { mostKeywordsAtOnce } from '../keywords/most-keywords.ts'
+import { maxKeywordsPerRequest } from '../keywords/most-keywords.ts'
 import type { Workshop } from './candidates.ts'
 
 const shownKeywords = 300
@@ -36,10 +36,16 @@ export function KeywordChooser({ project, workshop, onChange, isRunning, onStart
   const chosen = new Set(workshop.keywords)
   const uncovered = all.filter((entry) => fits(entry, 'uncovered')).map(({ keyword }) => keyword)
   const toggle = (keyword: string): void =>
-    onChange({ keywords: chosen.has(keyword) ? workshop.keywords.filter((other) => other !== keyword) : [...workshop.keywords, keyword] })
+    onChange({
+      keywords: chosen.has(keyword)
+        ? workshop.keywords.filter((other) => other !== keyword)
+        : [...workshop.keywords, keyword],
+    })
   const toggleType = (id: string): void =>
     onChange({
-      promptTypeIds: workshop.promptTypeIds.includes(id) ? workshop.promptTypeIds.filter((other) => other !== id) : [...workshop.promptTypeIds, id],
+      promptTypeIds: workshop.promptTypeIds.includes(id)
+        ? workshop.promptTypeIds.filter((other) => other !== id)
+        : [...workshop.promptTypeIds, id],
     })
 
   if (project.keywords.length === 0)
@@ -64,23 +70,36 @@ export function KeywordChooser({ project, workshop, onChange, isRunning, onStart
             </Button>
           ) : (
             uncovered.length > 0 && (
-              <Button size="small" variant="quiet" onClick={() => onChange({ keywords: uncovered.slice(0, mostKeywordsAtOnce) })}>
+              <Button
+                size="small"
+                variant="quiet"
+                onClick={() => onChange({ keywords: uncovered.slice(0, maxKeywordsPerRequest) })}
+              >
                 {texts.allUncovered}
               </Button>
             )
           )}
         </div>
         {all.length > 8 && <SearchField label={texts.searchKeywords} value={words} onChange={setWords} />}
-        <ul aria-labelledby="title-keywords" className="max-h-[18rem] overflow-y-auto rounded-control border border-rule">
+        <ul
+          aria-labelledby="title-keywords"
+          className="max-h-[18rem] overflow-y-auto rounded-control border border-rule"
+        >
           {found.slice(0, shownKeywords).map(({ keyword, articles }) => (
             <li key={keyword} className="flex min-h-control items-center gap-2 px-2 text-14 hover:bg-hover">
               <span className="min-w-0 flex-1">
                 <Checkbox label={keyword} checked={chosen.has(keyword)} onChange={() => toggle(keyword)} />
               </span>
-              {articles !== undefined && articles > 0 && <span className="shrink-0 text-12 text-soft tabular-nums">{texts.articles(articles)}</span>}
+              {articles !== undefined && articles > 0 && (
+                <span className="shrink-0 text-12 text-soft tabular-nums">{texts.articles(articles)}</span>
+              )}
             </li>
           ))}
-          {found.length > shownKeywords && <li className="px-2 py-2 text-12 text-soft">{texts.moreKeywords(found.length - shownKeywords)}</li>}
+          {found.length > shownKeywords && (
+            <li className="px-2 py-2 text-12 text-soft">
+              {texts.moreKeywords(found.length - shownKeywords)}
+            </li>
+          )}
           {found.length === 0 && <li className="px-2 py-2 text-13 text-soft">{texts.noKeywordFound}</li>}
         </ul>
       </section>
@@ -91,14 +110,24 @@ export function KeywordChooser({ project, workshop, onChange, isRunning, onStart
           </h2>
           <div role="group" aria-labelledby="title-types" className="flex flex-wrap gap-2">
             {types.map(({ id, name }) => (
-              <Chip key={id} label={name} selected={workshop.promptTypeIds.includes(id)} onToggle={() => toggleType(id)} />
+              <Chip
+                key={id}
+                label={name}
+                selected={workshop.promptTypeIds.includes(id)}
+                onToggle={() => toggleType(id)}
+              />
             ))}
           </div>
         </section>
       )}
       <div className="flex items-end gap-2">
         <div className="w-[6rem]">
-          <Select label={texts.count} options={counts} value={`${workshop.count}`} onChange={(count) => onChange({ count: Number(count) })} />
+          <Select
+            label={texts.count}
+            options={counts}
+            value={`${workshop.count}`}
+            onChange={(count) => onChange({ count: Number(count) })}
+          />
         </div>
         <Button
           variant={workshop.candidates.length === 0 ? 'primary' : 'secondary'}

@@ -27,14 +27,30 @@ export function OwnTitle({ projectId, keywords, onAdd }: OwnTitleProps) {
   }
   return (
     <div className="flex flex-col gap-2 small:flex-row small:items-start">
-      <TitleInput label={texts.own} placeholder={texts.ownPlaceholder} value={title} onChange={setTitle} live={live} onSubmit={add} />
+      <TitleInput
+        label={texts.own}
+        placeholder={texts.ownPlaceholder}
+        value={title}
+        onChange={setTitle}
+        live={live}
+        onSubmit={add}
+      />
       <div className="flex items-end gap-2">
         {keywords.length > 0 && (
           <div className="min-w-0 flex-1 small:w-[11rem]">
-            <Select label={texts.forKeyword} options={keywords.map((word) => ({ value: word, label: word }))} value={keyword} onChange={setChosen} />
+            <Select
+              label={texts.forKeyword}
+              options={keywords.map((word) => ({ value: word, label: word }))}
+              value={keyword}
+              onChange={setChosen}
+            />
           </div>
         )}
-        <Button icon={<Plus aria-hidden size={16} strokeWidth={1.5} />} disabled={title.trim() === ''} onClick={add}>
+        <Button
+          icon={<Plus aria-hidden size={16} strokeWidth={1.5} />}
+          disabled={title.trim() === ''}
+          onClick={add}
+        >
           {texts.addOwn}
         </Button>
       </div>

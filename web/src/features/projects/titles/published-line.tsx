@@ -19,7 +19,11 @@ export function PublishedLine({ project, reading }: { project: Project; reading:
     return (
       <NoticeLine icon={<Globe {...icon} />}>
         {texts.noSite}{' '}
-        <Link to="/blog/$projectId/settings" params={{ projectId: project.id }} className="focus-ring rounded-control text-accent underline underline-offset-2">
+        <Link
+          to="/blog/$projectId/settings"
+          params={{ projectId: project.id }}
+          className="focus-ring rounded-control text-accent underline underline-offset-2"
+        >
           {texts.addSite}
         </Link>
       </NoticeLine>
@@ -28,7 +32,10 @@ export function PublishedLine({ project, reading }: { project: Project; reading:
     <section aria-label={texts.label} className="flex flex-col gap-2">
       <div className="flex items-start gap-2 text-13 text-soft">
         <Globe {...icon} className="mt-px shrink-0" />
-        <p className="min-w-0 flex-1" title={known?.read_at == null ? undefined : formatMoment(known.read_at)}>
+        <p
+          className="min-w-0 flex-1"
+          title={known?.read_at == null ? undefined : formatMoment(known.read_at)}
+        >
           {known === undefined
             ? ' '
             : isCompared && known.read_at !== null
@@ -37,13 +44,21 @@ export function PublishedLine({ project, reading }: { project: Project; reading:
         </p>
       </div>
       {job === undefined ? (
-        <Button size="small" className="self-start" icon={<RefreshCw {...icon} />} loading={isRunning} onClick={reading.start}>
+        <Button
+          size="small"
+          className="self-start"
+          icon={<RefreshCw {...icon} />}
+          loading={isRunning}
+          onClick={reading.start}
+        >
           {isCompared ? texts.readAgain : texts.read}
         </Button>
       ) : (
         <div className="flex flex-col gap-1" role="status">
           <div className="flex items-center justify-between gap-2 text-13">
-            <span className="min-w-0 truncate">{job.progress.label === '' ? texts.reading : job.progress.label}</span>
+            <span className="min-w-0 truncate">
+              {job.progress.label === '' ? texts.reading : job.progress.label}
+            </span>
             <Button size="small" variant="quiet" loading={reading.isCancelling} onClick={reading.cancel}>
               {titleTexts.stop}
             </Button>

@@ -9,7 +9,7 @@ import { Nearness } from '#web/components/title-nearness.tsx'
 import { SimilarityMark } from '#web/components/title-similarity.tsx'
 import type { LiveCheck } from './use-title-check.ts'
 
-const longestTitle = 200
+const maxTitleLength = 200
 
 export interface TitleInputProps {
   label: string
@@ -24,8 +24,20 @@ export interface TitleInputProps {
   startsFocused?: boolean
 }
 
-/** A title being written, with what it is near to as one types. Enter takes it, Escape leaves it as it was. */
-export function TitleInput({ label, hideLabel = false, placeholder, value, onChange, live, onSubmit, onCancel, startsFocused = false }: TitleInputProps) {
+/**
+ * A title being written, with what it is near to as one types. Enter takes it, Escape leaves it as it was.
+ */
+export function TitleInput({
+  label,
+  hideLabel = false,
+  placeholder,
+  value,
+  onChange,
+  live,
+  onSubmit,
+  onCancel,
+  startsFocused = false,
+}: TitleInputProps) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (startsFocused) input.current?.select()
@@ -39,7 +51,7 @@ export function TitleInput({ label, hideLabel = false, placeholder, value, onCha
         label={label}
         hideLabel={hideLabel}
         placeholder={placeholder}
-        maxLength={longestTitle}
+        maxLength={maxTitleLength}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {

@@ -1,5 +1,6 @@
-// Titles that collide with nothing: keywords are chosen, titles come in with what they are near to, the good ones are ticked and planned.
-// What is not decided yet is kept in the browser, so that a reload loses nothing.
+// Titles that collide with nothing: keywords are chosen, titles come in with what they are near to, the good
+// ones are ticked and planned. What is not decided yet is kept in the browser, so that a reload loses
+// nothing.
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, ListPlus } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
@@ -22,7 +23,17 @@ import { titleTexts as texts } from '#web/messages/titles.ts'
 import { promptTypeChoices } from '#web/lib/record-choices.ts'
 import { previewTitles } from './api.ts'
 import { CandidateList } from './candidate-list.tsx'
-import { addSuggestions, afterPlanning, emptyWorkshop, findTwins, inParts, withChecks, withoutUndecided, type Candidate, type Workshop } from './candidates.ts'
+import {
+  addSuggestions,
+  afterPlanning,
+  emptyWorkshop,
+  findTwins,
+  inParts,
+  withChecks,
+  withoutUndecided,
+  type Candidate,
+  type Workshop,
+} from './candidates.ts'
 import { KeywordChooser } from './keyword-chooser.tsx'
 import { OwnTitle } from './own-title.tsx'
 import { PlanDialog, type Planning } from './plan-dialog.tsx'
@@ -47,15 +58,28 @@ export interface TitleWorkshopProps {
   onPlanned: (count: number) => void
 }
 
-export function TitleWorkshop({ project, chosenKeywords, startsAtOnce, onKeywordsTaken, aiState, onPlanned }: TitleWorkshopProps) {
+const noCandidates: readonly Candidate[] = []
+const noIds: ReadonlySet<string> = new Set()
+
+export function TitleWorkshop({
+  project,
+  chosenKeywords,
+  startsAtOnce,
+  onKeywordsTaken,
+  aiState,
+  onPlanned,
+}: TitleWorkshopProps) {
   const isWide = useIsWide()
   const [workshop, setWorkshop] = useKeptState<Workshop>(`titles.${project.id}`, emptyWorkshop)
   const change = (part: Partial<Workshop>): void => setWorkshop((before) => ({ ...before, ...part }))
-  const setCandidates = (next: (candidates: Candidate[]) => Candidate[]): void => setWorkshop((before) => ({ ...before, candidates: next(before.candidates) }))
+  const setCandidates = (next: (candidates: Candidate[]) => Candidate[]): void =>
+    setWorkshop((before) => ({ ...before, candidates: next(before.candidates) }))
   const { candidates, count, served } = workshop
   const types = useQuery(promptTypeChoices()).data
   // What was removed meanwhile is not asked for.
-  const promptTypeIds = workshop.promptTypeIds.filter((id) => types === undefined || types.some((type) => type.id === id))
+  const promptTypeIds = workshop.promptTypeIds.filter(
+    (id) => types === undefined || types.some((type) => type.id === id),
+  )
   const keywords = workshop.keywords.filter((keyword) => project.keywords.includes(keyword))
 
   const suggesting = useSuggesting(({ titles, provider, model, warnings }) =>
@@ -104,29 +128,46 @@ export function TitleWorkshop({ project, chosenKeywords, startsAtOnce, onKeyword
 
   const ticked = candidates.filter(({ isTicked }) => isTicked)
   const [isPlanning, setPlanning] = useState(false)
-  const planning = usePlanning(project.id, (planned) => setCandidates((before) => afterPlanning(before, planned)))
-  const plan = (given: Planning): void =>
+  const [openings, setOpenings] = useState(0)
+  const planning = usePlanning(project.id, (planned) =>
+    setCandidates((before) => afterPlanning(before, planned)),
+  )
+  const plan = (chosen: readonly Candidate[], given: Planning): void =>
     planning.mutate(
-      { candidates: ticked, planning: given },
+      { candidates: chosen, planning: given },
       {
         onSuccess: () => {
           setPlanning(false)
-          onPlanned(ticked.length)
+          // Of the alternatives the others stay in the list, no longer selected.
+          tickNone()
+          onPlanned(chosen.length)
         },
       },
     )
-  const tickNone = (): void => setCandidates((before) => before.map((candidate) => ({ ...candidate, isTicked: false })))
+  const startPlanning = (): void => {
+    setOpenings((before) => before + 1)
+    setPlanning(true)
+  }
+  const tickNone = (): void =>
+    setCandidates((before) => before.map((candidate) => ({ ...candidate, isTicked: false })))
   const free = candidates.filter(({ similarity, isTicked }) => levelOf(similarity) === 'new' && !isTicked)
-  const collidingCount = (): number => {
+  const findColliding = (): ReadonlySet<string> => {
     const twins = findTwins(ticked)
-    return ticked.filter(({ id, similarity }) => twins.has(id) || ['duplicate', 'exists'].includes(levelOf(similarity))).length
+    return new Set(
+      ticked.flatMap(({ id, similarity }) =>
+        twins.has(id) || ['duplicate', 'exists'].includes(levelOf(similarity)) ? [id] : [],
+      ),
+    )
   }
 
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <div className="min-h-0 flex-1 overflow-y-auto">
         <div className="mx-auto flex w-full max-w-content flex-col px-4 pb-16 wide:px-8">
-          <PageHeader title={texts.heading} description={texts.description(reading.isCompared, reading.isRunning)} />
+          <PageHeader
+            title={texts.heading}
+            description={texts.description(reading.isCompared, reading.isRunning)}
+          />
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 wide:grid-cols-[var(--spacing-pane)_minmax(0,1fr)]">
             <ChooserPane isWide={isWide} isOpenAtFirst={candidates.length === 0} chosen={keywords.length}>
               <KeywordChooser
@@ -140,7 +181,10 @@ export function TitleWorkshop({ project, chosenKeywords, startsAtOnce, onKeyword
                 <PublishedLine project={project} reading={reading} />
                 {aiState}
                 <span className="self-start">
-                  <WhatIsSent disabled={keywords.length === 0} ask={(call) => previewTitles(requestsOf(keywords), call)} />
+                  <WhatIsSent
+                    disabled={keywords.length === 0}
+                    ask={(call) => previewTitles(requestsOf(keywords), call)}
+                  />
                 </span>
               </div>
             </ChooserPane>
@@ -153,15 +197,23 @@ export function TitleWorkshop({ project, chosenKeywords, startsAtOnce, onKeyword
               {suggesting.isRunning && (
                 <div role="status" className="flex flex-col gap-2">
                   <div className="flex items-center justify-between gap-4">
-                    <span className="text-13 tabular-nums">{texts.progress(suggesting.total - suggesting.waiting.length, suggesting.total)}</span>
+                    <span className="text-13 tabular-nums">
+                      {texts.progress(suggesting.total - suggesting.waiting.length, suggesting.total)}
+                    </span>
                     <Button size="small" onClick={suggesting.cancel}>
                       {texts.stop}
                     </Button>
                   </div>
-                  <ProgressBar label={texts.finding} done={suggesting.total - suggesting.waiting.length} total={suggesting.total} />
+                  <ProgressBar
+                    label={texts.finding}
+                    done={suggesting.total - suggesting.waiting.length}
+                    total={suggesting.total}
+                  />
                 </div>
               )}
-              {suggesting.error !== undefined && <ErrorPanel title={texts.failed} error={suggesting.error} onRetry={suggesting.goOn} />}
+              {suggesting.error !== undefined && (
+                <ErrorPanel title={texts.failed} error={suggesting.error} onRetry={suggesting.goOn} />
+              )}
               {candidates.length > 0 && (
                 <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
                   <p role="status" className="mr-auto text-13 text-soft tabular-nums">
@@ -173,7 +225,11 @@ export function TitleWorkshop({ project, chosenKeywords, startsAtOnce, onKeyword
                       size="small"
                       onClick={() => {
                         const ids = new Set(free.map(({ id }) => id))
-                        setCandidates((before) => before.map((candidate) => (ids.has(candidate.id) ? { ...candidate, isTicked: true } : candidate)))
+                        setCandidates((before) =>
+                          before.map((candidate) =>
+                            ids.has(candidate.id) ? { ...candidate, isTicked: true } : candidate,
+                          ),
+                        )
                       }}
                     >
                       {texts.tickNew(free.length)}
@@ -184,7 +240,9 @@ export function TitleWorkshop({ project, chosenKeywords, startsAtOnce, onKeyword
                     variant="quiet"
                     onClick={() => {
                       setWorkshop((before) => ({ ...before, candidates: [] }))
-                      toastUndo(texts.cleared(candidates.length), () => setCandidates((before) => [...candidates, ...before]))
+                      toastUndo(texts.cleared(candidates.length), () =>
+                        setCandidates((before) => [...candidates, ...before]),
+                      )
                     }}
                   >
                     {texts.clear}
@@ -206,7 +264,13 @@ export function TitleWorkshop({ project, chosenKeywords, startsAtOnce, onKeyword
                   candidates={candidates}
                   keywords={keywords}
                   waiting={suggesting.isRunning ? suggesting.waiting : []}
-                  onChange={(id, part) => setCandidates((before) => before.map((candidate) => (candidate.id === id ? { ...candidate, ...part } : candidate)))}
+                  onChange={(id, part) =>
+                    setCandidates((before) =>
+                      before.map((candidate) =>
+                        candidate.id === id ? { ...candidate, ...part } : candidate,
+                      ),
+                    )
+                  }
                   onDrop={drop}
                   onAgain={askAgain}
                   isAsking={suggesting.isRunning}
@@ -217,14 +281,16 @@ export function TitleWorkshop({ project, chosenKeywords, startsAtOnce, onKeyword
         </div>
       </div>
       <SelectionBar selection={{ ids: new Set(ticked.map(({ id }) => id)), clear: tickNone }}>
-        <Button variant="primary" icon={<ListPlus {...icon} />} onClick={() => setPlanning(true)}>
+        <Button variant="primary" icon={<ListPlus {...icon} />} onClick={startPlanning}>
           {texts.planMany(ticked.length)}
         </Button>
       </SelectionBar>
       <PlanDialog
+        // What was left out the last time is asked again.
+        key={openings}
         open={isPlanning}
-        count={ticked.length}
-        colliding={isPlanning ? collidingCount() : 0}
+        ticked={isPlanning ? ticked : noCandidates}
+        colliding={isPlanning ? findColliding() : noIds}
         isSending={planning.isPending}
         error={planning.error}
         onPlan={plan}

@@ -1,9 +1,7 @@
-// The candidates by keyboard: arrows (or j k) step through them, space ticks, e edits, Delete drops, r asks again for the keyword.
+// The candidates by keyboard: arrows (or j k) step through them, space ticks, e edits, Delete drops, r asks
+// again for the keyword.
 import type { KeyboardEvent, RefObject } from 'react'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
-import { titleTexts } from '#web/messages/titles.ts'
-
-const texts = titleTexts.keys
 
 export interface CandidateActs {
   edit: (id: string) => void
@@ -13,14 +11,20 @@ export interface CandidateActs {
 
 export interface CandidateKeys {
   onKeyDown: (event: KeyboardEvent) => void
-  /** Puts the focus on a candidate once it is drawn. */
+  /** Puts the focus on a candidate once it is rendered. */
   focus: (id: string) => void
   /** The one that takes the focus when this one goes. */
   neighbour: (id: string) => string | undefined
 }
 
-export function useCandidateKeys(list: RefObject<HTMLElement | null>, acts: CandidateActs, isEnabled: boolean): CandidateKeys {
-  const rows = (): HTMLElement[] => [...(list.current?.querySelectorAll<HTMLElement>('[data-candidate]') ?? [])]
+export function useCandidateKeys(
+  list: RefObject<HTMLElement | null>,
+  acts: CandidateActs,
+  isEnabled: boolean,
+): CandidateKeys {
+  const rows = (): HTMLElement[] => [
+    ...(list.current?.querySelectorAll<HTMLElement>('[data-candidate]') ?? []),
+  ]
   const focused = (): HTMLElement | undefined => {
     const row = document.activeElement?.closest<HTMLElement>('[data-candidate]')
     return row !== null && row !== undefined && list.current?.contains(row) === true ? row : undefined
@@ -39,15 +43,15 @@ export function useCandidateKeys(list: RefObject<HTMLElement | null>, acts: Cand
     const id = focused()?.dataset['candidate']
     if (id !== undefined) act(id)
   }
-  const { group } = texts
+  const group = 'titles'
   useShortcuts(
     [
-      { keys: 'j', label: texts.next, group, repeats: true, run: () => step(1) },
-      { keys: 'k', label: texts.previous, group, repeats: true, run: () => step(-1) },
-      { keys: 'e', label: texts.edit, group, run: withFocused(acts.edit) },
-      { keys: 'Delete', label: texts.drop, group, run: withFocused(acts.drop) },
-      { keys: '#', label: texts.drop, group, run: withFocused(acts.drop) },
-      { keys: 'r', label: texts.again, group, run: withFocused(acts.again) },
+      { group, keys: 'j', repeats: true, run: () => step(1) },
+      { group, keys: 'k', repeats: true, run: () => step(-1) },
+      { group, keys: 'e', run: withFocused(acts.edit) },
+      { group, keys: 'Delete', run: withFocused(acts.drop) },
+      { group, keys: '#', run: withFocused(acts.drop) },
+      { group, keys: 'r', run: withFocused(acts.again) },
     ],
     isEnabled,
   )
@@ -62,7 +66,8 @@ export function useCandidateKeys(list: RefObject<HTMLElement | null>, acts: Cand
       else return
       event.preventDefault()
     },
-    focus: (id) => requestAnimationFrame(() => focusRow(rows().find((row) => row.dataset['candidate'] === id))),
+    focus: (id) =>
+      requestAnimationFrame(() => focusRow(rows().find((row) => row.dataset['candidate'] === id))),
     neighbour(id) {
       const all = rows()
       const place = all.findIndex((row) => row.dataset['candidate'] === id)

@@ -34,7 +34,10 @@ export interface PublishedReading {
   isCancelling: boolean
 }
 
-export function usePublishedReading({ id: projectId, websiteUrl }: Pick<Project, 'id' | 'websiteUrl'>): PublishedReading {
+export function usePublishedReading({
+  id: projectId,
+  websiteUrl,
+}: Pick<Project, 'id' | 'websiteUrl'>): PublishedReading {
   const queryClient = useQueryClient()
   const known = useQuery({ ...publishedTitlesQuery(projectId), enabled: websiteUrl !== '' }).data
   // The reading goes on without this window; whoever comes back sees how far it is.
@@ -44,7 +47,8 @@ export function usePublishedReading({ id: projectId, websiteUrl }: Pick<Project,
     queryKey: [...jobsKey, 'one', jobId],
     queryFn: ({ signal }) => requestJson<Job>(urls.job(jobId), { signal }),
     enabled: jobId !== '',
-    refetchInterval: ({ state }) => (state.data !== undefined && isFinished(state.data) ? false : lookEveryMs),
+    refetchInterval: ({ state }) =>
+      state.data !== undefined && isFinished(state.data) ? false : lookEveryMs,
     retry: false,
   })
   const starting = useMutation({
@@ -54,7 +58,10 @@ export function usePublishedReading({ id: projectId, websiteUrl }: Pick<Project,
       void queryClient.invalidateQueries({ queryKey: jobsKey })
     },
   })
-  const cancelling = useMutation({ ...cancelJobMutation(), onSettled: () => queryClient.invalidateQueries({ queryKey: jobsKey }) })
+  const cancelling = useMutation({
+    ...cancelJobMutation(),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: jobsKey }),
+  })
   const isOver = job.isError || (job.data !== undefined && isFinished(job.data))
   const isRunning = starting.isPending || (jobId !== '' && !isOver)
   const isOfThisSite = tried.site === '' || tried.site === websiteUrl
@@ -77,7 +84,8 @@ export function usePublishedReading({ id: projectId, websiteUrl }: Pick<Project,
   })
   const begun = useRef('')
   useEffect(() => {
-    if (websiteUrl === '' || known === undefined || isRead || isRunning || begun.current === websiteUrl) return
+    if (websiteUrl === '' || known === undefined || isRead || isRunning || begun.current === websiteUrl)
+      return
     if (tried.site === websiteUrl && Date.now() - tried.at < dayMs) return
     begun.current = websiteUrl
     begin.current()

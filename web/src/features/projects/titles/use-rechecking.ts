@@ -1,4 +1,4 @@
-// Titles that wait are compared anew whenever the plan or the published titles changed, here or elsewhere.
+// Titles that wait are compared again whenever the plan or the published titles changed, here or elsewhere.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { CheckTitlesAnswer } from '#features/titles/titles.schema.ts'
@@ -11,7 +11,11 @@ const pauseMs = 200
 
 export type Checks = CheckTitlesAnswer['checks']
 
-export function useRechecking(projectId: string, candidates: readonly Candidate[], onChecked: (checks: Checks) => void): void {
+export function useRechecking(
+  projectId: string,
+  candidates: readonly Candidate[],
+  onChecked: (checks: Checks) => void,
+): void {
   const latest = useRef({ candidates, onChecked })
   useEffect(() => {
     latest.current = { candidates, onChecked }
@@ -46,7 +50,14 @@ export function useRechecking(projectId: string, candidates: readonly Candidate[
   }, [data])
 }
 
-async function checkAll(projectId: string, candidates: readonly Candidate[], signal: AbortSignal): Promise<Checks> {
-  const titles = candidates.map(({ title, keyword }) => ({ title, ...(keyword === '' ? {} : { keywords: [keyword] }) }))
+async function checkAll(
+  projectId: string,
+  candidates: readonly Candidate[],
+  signal: AbortSignal,
+): Promise<Checks> {
+  const titles = candidates.map(({ title, keyword }) => ({
+    title,
+    ...(keyword === '' ? {} : { keywords: [keyword] }),
+  }))
   return (await Array.fromAsync(checkTitles(projectId, titles, signal))).flat()
 }

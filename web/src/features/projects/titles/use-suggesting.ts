@@ -1,4 +1,5 @@
-// Asks for titles part by part, two at a time, and hands over each part as it comes. Where the server asks to wait, it waits.
+// Asks for titles part by part, two at a time, and hands over each part as it comes. Where the server asks to
+// wait, it waits.
 import { useEffect, useRef, useState } from 'react'
 import type { GetTitles, TitlesAnswer } from '#features/titles/titles.schema.ts'
 import { ApiProblem } from '#web/lib/problem.ts'
@@ -6,7 +7,7 @@ import { suggestTitles } from './api.ts'
 import { inParts } from './candidates.ts'
 
 const atOnce = 2
-const longestPauseSeconds = 60
+const maxPauseSeconds = 60
 
 export interface Suggesting {
   /** Keywords whose titles are still to come. */
@@ -44,14 +45,23 @@ export function useSuggesting(onAnswer: (answer: TitlesAnswer, keywords: string[
     running.current = controller
     const { signal } = controller
     const isCurrent = (): boolean => running.current === controller
-    setRun({ request, waiting: request.keywords, total: request.keywords.length, isRunning: true, error: undefined })
+    setRun({
+      request,
+      waiting: request.keywords,
+      total: request.keywords.length,
+      isRunning: true,
+      error: undefined,
+    })
     const parts = inParts(request.keywords)
     const work = async (): Promise<void> => {
       for (let keywords = parts.shift(); keywords !== undefined; keywords = parts.shift()) {
         const answer = await askPatiently({ ...request, keywords }, signal)
         if (!isCurrent()) return
         const come = new Set(keywords)
-        setRun((before) => before && { ...before, waiting: before.waiting.filter((keyword) => !come.has(keyword)) })
+        setRun(
+          (before) =>
+            before && { ...before, waiting: before.waiting.filter((keyword) => !come.has(keyword)) },
+        )
         latest.current(answer, keywords)
       }
     }
@@ -61,7 +71,10 @@ export function useSuggesting(onAnswer: (answer: TitlesAnswer, keywords: string[
     } catch (error) {
       const wasCalledOff = signal.aborted
       controller.abort()
-      if (isCurrent()) setRun((before) => (wasCalledOff || before === undefined ? undefined : { ...before, isRunning: false, error }))
+      if (isCurrent())
+        setRun((before) =>
+          wasCalledOff || before === undefined ? undefined : { ...before, isRunning: false, error },
+        )
     }
   }
 
@@ -81,7 +94,12 @@ async function askPatiently(request: GetTitles, signal: AbortSignal): Promise<Ti
     try {
       return await suggestTitles(request, signal)
     } catch (error) {
-      if (!(error instanceof ApiProblem) || error.code !== 'rate_limited' || (error.retryAfter ?? Number.POSITIVE_INFINITY) > longestPauseSeconds) throw error
+      if (
+        !(error instanceof ApiProblem) ||
+        error.code !== 'rate_limited' ||
+        (error.retryAfter ?? Number.POSITIVE_INFINITY) > maxPauseSeconds
+      )
+        throw error
       await pause((error.retryAfter ?? 1) * 1_000, signal)
     }
   }

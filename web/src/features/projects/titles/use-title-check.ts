@@ -19,8 +19,16 @@ export function useTitleCheck(projectId: string, typed: string, keyword: string)
   const settled = useSettled(title, pauseMs)
   const isDue = settled !== '' && settled === title
   const { data, error, isFetching } = useQuery({
-    ...titleCheckQuery({ project_id: projectId, title: settled, ...(keyword === '' ? {} : { keywords: [keyword] }) }),
+    ...titleCheckQuery({
+      project_id: projectId,
+      title: settled,
+      ...(keyword === '' ? {} : { keywords: [keyword] }),
+    }),
     enabled: isDue,
   })
-  return { check: isDue ? data : undefined, isChecking: title !== '' && (!isDue || isFetching), error: isDue ? error : null }
+  return {
+    check: isDue ? data : undefined,
+    isChecking: title !== '' && (!isDue || isFetching),
+    error: isDue ? error : null,
+  }
 }

@@ -1,15 +1,26 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { TemplateField } from '#features/templates/templates.schema.ts'
+import type { TemplateField } from '#contracts/template.schema.ts'
 import { cellsOf, inputsOf, itemFromLine, itemOf, readLabel } from './answers.ts'
 
-const list: TemplateField = { name: 'actions', label: 'Actions (what | who | by when)', type: 'list', required: false }
+const list: TemplateField = {
+  name: 'actions',
+  label: 'Actions (what | who | by when)',
+  type: 'list',
+  required: false,
+}
 const text: TemplateField = { name: 'client', label: 'Client', type: 'text', required: true }
 
 describe('answers to a template', () => {
   it('part a label into its name and the columns of its items', () => {
-    assert.deepEqual(readLabel('Actions (what | who | by when)'), { name: 'Actions', columns: ['what', 'who', 'by when'] })
-    assert.deepEqual(readLabel('Goals (what will be true at the end)'), { name: 'Goals (what will be true at the end)', columns: [] })
+    assert.deepEqual(readLabel('Actions (what | who | by when)'), {
+      name: 'Actions',
+      columns: ['what', 'who', 'by when'],
+    })
+    assert.deepEqual(readLabel('Goals (what will be true at the end)'), {
+      name: 'Goals (what will be true at the end)',
+      columns: [],
+    })
   })
 
   it('give every cell back as it was typed, spaces at its ends included', () => {
@@ -30,7 +41,12 @@ describe('answers to a template', () => {
   })
 
   it('leave out what is empty', () => {
-    assert.deepEqual(inputsOf([list, text], { client: '  ', actions: ['', ' |  | ', 'draft |  | '] }), { actions: ['draft'] })
-    assert.deepEqual(inputsOf([list, text], { client: 'A library', gone: 'x', actions: [' | editor | '] }), { client: 'A library', actions: ['| editor'] })
+    assert.deepEqual(inputsOf([list, text], { client: '  ', actions: ['', ' |  | ', 'draft |  | '] }), {
+      actions: ['draft'],
+    })
+    assert.deepEqual(inputsOf([list, text], { client: 'A library', gone: 'x', actions: [' | editor | '] }), {
+      client: 'A library',
+      actions: ['| editor'],
+    })
   })
 })

@@ -1,5 +1,5 @@
-// A list is asked item by item, an item with columns cell by cell. Enter goes on to the next item, Backspace in an empty one removes it,
-// Alt with the arrows moves it; lines that are pasted become items.
+// A list is asked item by item, an item with columns cell by cell. Enter goes on to the next item, Backspace
+// in an empty one removes it, Alt with the arrows moves it; lines that are pasted become items.
 import { ArrowDown, ArrowUp, CircleAlert, Plus, X } from 'lucide-react'
 import { useId, useLayoutEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { splitItems } from '#core/templates/inputs.ts'
@@ -10,9 +10,9 @@ import { classNames } from '#web/lib/class-names.ts'
 import { t } from '#web/messages/index.ts'
 import { cellsOf, itemFromLine, itemOf } from './answers.ts'
 
-const texts = t.templates.desk
+const texts = t.templates.workspace
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const
-const mostItems = 200
+const maxItems = 200
 
 export interface ListQuestionProps {
   label: string
@@ -26,7 +26,7 @@ export interface ListQuestionProps {
 export function ListQuestion({ label, columns, items, error, needed, onChange }: ListQuestionProps) {
   const id = useId()
   const list = useRef<HTMLOListElement>(null)
-  /** The cell that gets the focus once the list is drawn anew. */
+  /** The cell that gets the focus once the list is rendered again. */
   const wanted = useRef<string>(undefined)
   const [said, setSaid] = useState('')
   const rows = items.length === 0 ? [''] : items
@@ -41,7 +41,7 @@ export function ListQuestion({ label, columns, items, error, needed, onChange }:
   })
 
   const insert = (row: number): void => {
-    if (rows.length >= mostItems) return
+    if (rows.length >= maxItems) return
     onChange(rows.toSpliced(row, 0, ''))
     wanted.current = `${row}.0`
   }
@@ -77,14 +77,24 @@ export function ListQuestion({ label, columns, items, error, needed, onChange }:
     if (!text.trim().includes('\n')) return
     event.preventDefault()
     const pasted = splitItems(text).map((line) => itemFromLine(line, width))
-    const next = [...rows.slice(0, row), ...(/[^\s|]/.test(rows[row] ?? '') ? [rows[row] ?? ''] : []), ...pasted, ...rows.slice(row + 1)].slice(0, mostItems)
+    const next = [
+      ...rows.slice(0, row),
+      ...(/[^\s|]/.test(rows[row] ?? '') ? [rows[row] ?? ''] : []),
+      ...pasted,
+      ...rows.slice(row + 1),
+    ].slice(0, maxItems)
     onChange(next)
     wanted.current = `${Math.min(row + pasted.length - 1, next.length - 1)}.0`
   }
 
-  const described = [columns.length > 0 ? `${id}-hint` : '', error === undefined ? '' : `${id}-error`].filter(Boolean).join(' ')
+  const described = [columns.length > 0 ? `${id}-hint` : '', error === undefined ? '' : `${id}-error`]
+    .filter(Boolean)
+    .join(' ')
   return (
-    <fieldset className="flex min-w-0 flex-col gap-1" aria-describedby={described === '' ? undefined : described}>
+    <fieldset
+      className="flex min-w-0 flex-col gap-1"
+      aria-describedby={described === '' ? undefined : described}
+    >
       <legend className="mb-1 text-13 font-medium">
         {label}
         {needed && <span className="font-normal text-soft"> ({t.common.required})</span>}
@@ -92,21 +102,30 @@ export function ListQuestion({ label, columns, items, error, needed, onChange }:
       <ol ref={list} className="flex flex-col gap-2">
         {rows.map((item, row) => (
           // oxlint-disable-next-line react/no-array-index-key -- items are their places; every cell is controlled
-          <li key={row} className={classNames('group flex items-start gap-1', width > 1 && 'border-l-2 border-rule pl-3')}>
+          <li
+            key={row}
+            className={classNames('group flex items-start gap-1', width > 1 && 'border-l-2 border-rule pl-3')}
+          >
             <div className={classNames('grid min-w-0 flex-1 gap-2', width > 1 && 'small:grid-cols-2')}>
               {cellsOf(item, width).map((cell, column) => (
                 <input
                   // oxlint-disable-next-line react/no-array-index-key -- a column is its place
                   key={column}
                   data-cell={`${row}.${column}`}
-                  aria-label={width > 1 ? texts.cell(label, row + 1, columns[column] ?? '') : texts.item(label, row + 1)}
+                  aria-label={
+                    width > 1 ? texts.cell(label, row + 1, columns[column] ?? '') : texts.item(label, row + 1)
+                  }
                   aria-invalid={error === undefined ? undefined : true}
                   placeholder={columns[column]}
                   value={cell}
                   onChange={(event) => setCell(row, column, event.target.value)}
                   onKeyDown={(event) => onKeyDown(event, row, column)}
                   onPaste={(event) => onPaste(event, row)}
-                  className={classNames(controlClasses, 'h-control', width > 1 && width % 2 === 1 && column === 0 && 'small:col-span-2')}
+                  className={classNames(
+                    controlClasses,
+                    'h-control',
+                    width > 1 && width % 2 === 1 && column === 0 && 'small:col-span-2',
+                  )}
                 />
               ))}
             </div>
@@ -114,7 +133,13 @@ export function ListQuestion({ label, columns, items, error, needed, onChange }:
               <span className="flex pt-hair opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100">
                 {rows.length > 1 && (
                   <>
-                    <IconButton size="small" label={texts.up(row + 1)} icon={<ArrowUp {...icon} />} disabled={row === 0} onClick={() => move(row, -1)} />
+                    <IconButton
+                      size="small"
+                      label={texts.up(row + 1)}
+                      icon={<ArrowUp {...icon} />}
+                      disabled={row === 0}
+                      onClick={() => move(row, -1)}
+                    />
                     <IconButton
                       size="small"
                       label={texts.down(row + 1)}
@@ -124,7 +149,12 @@ export function ListQuestion({ label, columns, items, error, needed, onChange }:
                     />
                   </>
                 )}
-                <IconButton size="small" label={texts.remove(row + 1)} icon={<X {...icon} />} onClick={() => remove(row)} />
+                <IconButton
+                  size="small"
+                  label={texts.remove(row + 1)}
+                  icon={<X {...icon} />}
+                  onClick={() => remove(row)}
+                />
               </span>
             )}
           </li>
@@ -147,7 +177,7 @@ export function ListQuestion({ label, columns, items, error, needed, onChange }:
           variant="quiet"
           className="-ml-2 text-soft"
           aria-label={texts.add(label)}
-          disabled={rows.length >= mostItems}
+          disabled={rows.length >= maxItems}
           icon={<Plus {...icon} />}
           onClick={() => insert(rows.length)}
         >

@@ -6,8 +6,8 @@ import { t } from '#web/messages/index.ts'
 import type { Answers } from './answers.ts'
 import { Question } from './question.tsx'
 
-const texts = t.templates.desk
-const longestPrompt = 8_000
+const texts = t.templates.workspace
+const maxPromptLength = 8_000
 
 export interface QuestionListProps {
   template: Template
@@ -23,13 +23,28 @@ export interface QuestionListProps {
 }
 
 /** The questions in the template's order, and at the end what the AI should know besides. */
-export function QuestionList({ template, answers, prompt, isEarlier, errorOf, onAnswer, onLeave, onPrompt, onClear, aiState }: QuestionListProps) {
+export function QuestionList({
+  template,
+  answers,
+  prompt,
+  isEarlier,
+  errorOf,
+  onAnswer,
+  onLeave,
+  onPrompt,
+  onClear,
+  aiState,
+}: QuestionListProps) {
   return (
     <div role="group" aria-label={texts.form(template.name)} className="flex flex-col gap-6">
       <div className="flex flex-col gap-3 text-soft">
         <p>{template.description}</p>
         <p className="text-13">
-          {template.fields.length === 0 ? texts.noQuestions : isEarlier ? `${texts.earlier} ` : texts.unanswered}
+          {template.fields.length === 0
+            ? texts.noQuestions
+            : isEarlier
+              ? `${texts.earlier} `
+              : texts.unanswered}
           {isEarlier && (
             <Button size="small" variant="quiet" className="-my-1 text-accent" onClick={onClear}>
               {texts.clear}
@@ -52,7 +67,7 @@ export function QuestionList({ template, answers, prompt, isEarlier, errorOf, on
           label={texts.prompt}
           hint={texts.promptHint}
           rows={3}
-          maxLength={longestPrompt}
+          maxLength={maxPromptLength}
           className="max-h-card"
           value={prompt}
           onChange={(event) => onPrompt(event.target.value)}

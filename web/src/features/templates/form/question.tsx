@@ -1,4 +1,4 @@
-import type { TemplateField } from '#features/templates/templates.schema.ts'
+import type { TemplateField } from '#contracts/template.schema.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Select } from '#web/components/ui/select.tsx'
 import { TextArea, TextField } from '#web/components/ui/text-field.tsx'
@@ -6,7 +6,7 @@ import { t } from '#web/messages/index.ts'
 import { readLabel } from './answers.ts'
 import { ListQuestion } from './list-question.tsx'
 
-const texts = t.templates.desk
+const texts = t.templates.workspace
 /** Stands for no answer in a select, which has no empty value. */
 const noAnswer = '\0'
 
@@ -26,7 +26,14 @@ export function Question({ field, value, error, onChange, onLeave }: QuestionPro
   const text = typeof value === 'string' ? value : ''
   switch (field.type) {
     case 'list':
-      return <ListQuestion {...shared} columns={columns} items={Array.isArray(value) ? value : []} onChange={onChange} />
+      return (
+        <ListQuestion
+          {...shared}
+          columns={columns}
+          items={Array.isArray(value) ? value : []}
+          onChange={onChange}
+        />
+      )
     case 'choice': {
       const options = (field.options ?? []).map((option) => ({ value: option, label: option }))
       return (
@@ -40,12 +47,27 @@ export function Question({ field, value, error, onChange, onLeave }: QuestionPro
       )
     }
     case 'longText':
-      return <TextArea {...shared} rows={3} className="max-h-card" value={text} onChange={(event) => onChange(event.target.value)} onBlur={onLeave} />
+      return (
+        <TextArea
+          {...shared}
+          rows={3}
+          className="max-h-card"
+          value={text}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={onLeave}
+        />
+      )
     case 'date':
       return (
         <div className="flex items-start gap-2">
           <div className="flex-1">
-            <TextField {...shared} type="date" value={text} onChange={(event) => onChange(event.target.value)} onBlur={onLeave} />
+            <TextField
+              {...shared}
+              type="date"
+              value={text}
+              onChange={(event) => onChange(event.target.value)}
+              onBlur={onLeave}
+            />
           </div>
           <Button variant="quiet" className="mt-6" onClick={() => onChange(today())}>
             {texts.today}
@@ -54,14 +76,31 @@ export function Question({ field, value, error, onChange, onLeave }: QuestionPro
         </div>
       )
     case 'number':
-      return <TextField {...shared} inputMode="decimal" value={text} onChange={(event) => onChange(event.target.value)} onBlur={onLeave} />
+      return (
+        <TextField
+          {...shared}
+          inputMode="decimal"
+          value={text}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={onLeave}
+        />
+      )
     case 'text':
-      return <TextField {...shared} value={text} onChange={(event) => onChange(event.target.value)} onBlur={onLeave} />
+      return (
+        <TextField
+          {...shared}
+          value={text}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={onLeave}
+        />
+      )
   }
 }
 
 /** The day on this machine's calendar. */
 function today(): string {
   const now = new Date()
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-')
 }

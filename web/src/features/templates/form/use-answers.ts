@@ -1,4 +1,5 @@
-// The answers to a template's questions and the words for the AI. They are kept in the tab as one types, so that a reload loses nothing.
+// The answers to a template's questions and the words for the AI. They are kept in the tab as one types, so
+// that a reload loses nothing.
 import { useState } from 'react'
 import type { Template } from '#features/templates/templates.schema.ts'
 import type { Answers } from './answers.ts'
@@ -42,10 +43,14 @@ export function useAnswers(template: Template, ownerId: string): KeptAnswers {
 /** What was kept, as far as it still fits the template's fields. */
 function read(key: string, { fields }: Template): Kept | undefined {
   try {
-    const { answers, prompt } = JSON.parse(sessionStorage.getItem(key) ?? '') as { answers: Record<string, unknown>; prompt: unknown }
+    const { answers, prompt } = JSON.parse(sessionStorage.getItem(key) ?? '') as {
+      answers: Record<string, unknown>
+      prompt: unknown
+    }
     const fitting = fields.flatMap(({ name, type }): [string, string | string[]][] => {
       const answer = answers[name]
-      if (type === 'list') return Array.isArray(answer) ? [[name, answer.filter((item) => typeof item === 'string')]] : []
+      if (type === 'list')
+        return Array.isArray(answer) ? [[name, answer.filter((item) => typeof item === 'string')]] : []
       return typeof answer === 'string' ? [[name, answer]] : []
     })
     return { answers: Object.fromEntries(fitting), prompt: typeof prompt === 'string' ? prompt : '' }

@@ -1,16 +1,25 @@
-// Which templates fit a search and a category. All of them are here already, so nothing has to be asked.
+// Which templates match a search and a category. All of them are here already, so nothing has to be asked.
+import { capitalise } from '#core/text.ts'
 import type { Template } from '#features/templates/templates.schema.ts'
 import { t } from '#web/messages/index.ts'
 
 /** Templates that fit, in the order of the categories; those whose name fits the words first. */
-export function findTemplates(templates: readonly Template[], { q = '', category }: { q?: string | undefined; category?: string | undefined }): Template[] {
+export function findTemplates(
+  templates: readonly Template[],
+  { q = '', category }: { q?: string | undefined; category?: string | undefined },
+): Template[] {
   const words = wordsOf(q)
   const ranked = templates
     .filter((template) => category === undefined || template.category === category)
     .map((template) => ({ template, rank: rankOf(template, words) }))
     .filter(({ rank }) => rank > 0)
   return ranked
-    .sort((one, other) => other.rank - one.rank || place(one.template.category) - place(other.template.category) || compareNames(one.template, other.template))
+    .sort(
+      (one, other) =>
+        other.rank - one.rank ||
+        place(one.template.category) - place(other.template.category) ||
+        compareNames(one.template, other.template),
+    )
     .map(({ template }) => template)
 }
 
@@ -29,7 +38,8 @@ export function countCategories(templates: readonly Template[], q: string | unde
     .map((value) => ({
       value,
       label: categoryLabel(value),
-      count: templates.filter((template) => template.category === value && rankOf(template, words) > 0).length,
+      count: templates.filter((template) => template.category === value && rankOf(template, words) > 0)
+        .length,
     }))
 }
 
@@ -37,7 +47,7 @@ export function countCategories(templates: readonly Template[], q: string | unde
 export function categoryLabel(category: string): string {
   return Object.hasOwn(t.templates.categories, category)
     ? t.templates.categories[category as keyof typeof t.templates.categories]
-    : category.replace(/^./, (first) => first.toUpperCase()).replaceAll('-', ' ')
+    : capitalise(category.replaceAll('-', ' '))
 }
 
 const known = Object.keys(t.templates.categories)
@@ -54,7 +64,13 @@ function compareNames(one: Template, other: Template): number {
 /** 0: does not fit; 2: the name has every word; 1: some other place has. Without words all fit alike. */
 function rankOf(template: Template, words: readonly string[]): number {
   if (has(template.name, words)) return 2
-  const all = [template.name, template.description, categoryLabel(template.category), ...template.tags, ...template.structure.map(({ heading }) => heading)]
+  const all = [
+    template.name,
+    template.description,
+    categoryLabel(template.category),
+    ...template.tags,
+    ...template.structure.map(({ heading }) => heading),
+  ]
   return has(all.join(' '), words) ? 1 : 0
 }
 

@@ -1,4 +1,4 @@
-// The gallery: search and category come from the address, the pages are drawn as one scrolls.
+// The gallery: search and category come from the address, the pages are rendered as one scrolls.
 import { useQuery } from '@tanstack/react-query'
 import { FilePlus2 } from 'lucide-react'
 import { useMemo, useRef, type ReactNode } from 'react'
@@ -18,7 +18,8 @@ import { countCategories, findTemplates } from './find-templates.ts'
 import { cardActionClasses, cardClasses, cardPaperClasses, TemplateCard } from './template-card.tsx'
 
 const texts = t.templates.gallery
-const gridClasses = 'grid grid-cols-1 gap-x-6 gap-y-8 small:grid-cols-2 wide:grid-cols-3 min-[75rem]:grid-cols-4'
+const gridClasses =
+  'grid grid-cols-1 gap-x-6 gap-y-8 small:grid-cols-2 wide:grid-cols-3 min-[75rem]:grid-cols-4'
 // Room for the bar that stays on top while one scrolls.
 const cellClasses = 'scroll-mt-[7.5rem] scroll-mb-4'
 
@@ -40,7 +41,7 @@ export function TemplateGallery({ filters, onFilter, onBlank, isStarting, elsewh
   const { data, isPending, isError, error, refetch } = useQuery(templatesQuery())
   const search = useRef<HTMLInputElement>(null)
   const grid = useRef<HTMLUListElement>(null)
-  const keys = useGridKeys(grid, search, { group: texts.keys, next: texts.next, previous: texts.previous })
+  const keys = useGridKeys(grid, search)
   const [words, setWords] = useSearchWords(filters.q, (q) => onFilter({ ...filters, q }), 0)
   const found = useMemo(() => findTemplates(data ?? [], filters), [data, filters])
   const categories = useMemo(() => countCategories(data ?? [], filters.q), [data, filters.q])
@@ -66,15 +67,25 @@ export function TemplateGallery({ filters, onFilter, onBlank, isStarting, elsewh
               {data !== undefined && (isFiltered ? texts.found(found.length) : texts.count(data.length))}
             </span>
           </div>
-          <div role="group" aria-label={texts.categories} className="-mx-1 flex gap-2 overflow-x-auto p-1 wide:flex-wrap">
-            <Chip label={t.common.all} selected={filters.category === undefined} onToggle={() => onFilter({ ...filters, category: undefined })} />
+          <div
+            role="group"
+            aria-label={texts.categories}
+            className="-mx-1 flex gap-2 overflow-x-auto p-1 wide:flex-wrap"
+          >
+            <Chip
+              label={t.common.all}
+              selected={filters.category === undefined}
+              onToggle={() => onFilter({ ...filters, category: undefined })}
+            />
             {categories.map(({ value, label, count }) => (
               <Chip
                 key={value}
                 label={label}
                 count={count}
                 selected={filters.category === value}
-                onToggle={() => onFilter({ ...filters, category: filters.category === value ? undefined : value })}
+                onToggle={() =>
+                  onFilter({ ...filters, category: filters.category === value ? undefined : value })
+                }
               />
             ))}
           </div>
@@ -83,7 +94,13 @@ export function TemplateGallery({ filters, onFilter, onBlank, isStarting, elsewh
       <div className="pt-4">
         {isPending && <SkeletonGrid />}
         {isError && <ErrorPanel error={error} onRetry={() => void refetch()} />}
-        {data?.length === 0 && <EmptyState title={texts.empty} text={texts.emptyHint} action={<BlankButton onBlank={onBlank} isStarting={isStarting} />} />}
+        {data?.length === 0 && (
+          <EmptyState
+            title={texts.empty}
+            text={texts.emptyHint}
+            action={<BlankButton onBlank={onBlank} isStarting={isStarting} />}
+          />
+        )}
         {data !== undefined && data.length > 0 && found.length === 0 && (
           <EmptyState
             title={texts.nothingFound(filters.q ?? '')}
@@ -124,7 +141,10 @@ interface BlankProps {
 function BlankCard({ onBlank, isStarting }: BlankProps) {
   return (
     <div className={cardClasses}>
-      <span className={classNames(cardPaperClasses, 'max-small:aspect-[3/1]')} style={{ colorScheme: 'light' }}>
+      <span
+        className={classNames(cardPaperClasses, 'max-small:aspect-[3/1]')}
+        style={{ colorScheme: 'light' }}
+      >
         <span className="absolute inset-0 grid place-items-center text-accent">
           {isStarting ? <Spinner /> : <FilePlus2 aria-hidden size={24} strokeWidth={1.25} />}
         </span>

@@ -1,5 +1,5 @@
-// A text that can be read, selected and walked through by keys, and not changed: commenting by keyboard needs a cursor, which a text
-// that is not editable has not.
+// A text that can be read, selected and walked through by keys, and not changed: commenting by keyboard needs
+// a cursor, which a text that is not editable has not.
 import { Plugin } from '@tiptap/pm/state'
 
 export function onlyReading(): Plugin {

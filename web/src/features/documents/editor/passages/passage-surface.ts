@@ -27,7 +27,11 @@ export function createPassageSurface(editor: Editor): PassageSurface {
       // The end stands after the last character, not before the next one: that may be in another paragraph.
       showPassages(
         editor.view,
-        passages.map((passage) => ({ ...passage, from: positionOf(passage.from), to: positionOf(passage.to - 1) + 1 })),
+        passages.map((passage) => ({
+          ...passage,
+          from: positionOf(passage.from),
+          to: positionOf(passage.to - 1) + 1,
+        })),
       )
     },
     point: (id) => pointAtPassage(editor.view, id),

@@ -1,4 +1,5 @@
-// Passages of the text that something stands beside: comments and suggestions. They are drawn, never stored in the text, and follow what is typed.
+// Passages of the text that something stands beside: comments and suggestions. They are rendered, never stored
+// in the text, and follow what is typed.
 import { Plugin, PluginKey, type EditorState, type Transaction } from '@tiptap/pm/state'
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view'
 import type { MarkedPassage } from '#web/lib/passages.ts'
@@ -40,12 +41,16 @@ export function passagesOf(state: EditorState): readonly Passage[] {
 }
 
 export function showPassages(view: EditorView, passages: readonly Passage[]): void {
-  view.dispatch(view.state.tr.setMeta(key, { type: 'show', passages } satisfies Action).setMeta('addToHistory', false))
+  view.dispatch(
+    view.state.tr.setMeta(key, { type: 'show', passages } satisfies Action).setMeta('addToHistory', false),
+  )
 }
 
 export function pointAtPassage(view: EditorView, id: string | undefined): void {
   if (key.getState(view.state)?.activeId === id) return
-  view.dispatch(view.state.tr.setMeta(key, { type: 'point', id } satisfies Action).setMeta('addToHistory', false))
+  view.dispatch(
+    view.state.tr.setMeta(key, { type: 'point', id } satisfies Action).setMeta('addToHistory', false),
+  )
 }
 
 /** Brings a passage into sight; false when it does not stand in the text. */
@@ -63,7 +68,9 @@ export function goToPassage(view: EditorView, id: string): boolean {
 function apply(transaction: Transaction, before: Passages): Passages {
   const action = transaction.getMeta(key) as Action | undefined
   if (action?.type === 'show') return { ...before, passages: action.passages }
-  const moved = transaction.docChanged ? { ...before, passages: before.passages.flatMap((passage) => follow(passage, transaction)) } : before
+  const moved = transaction.docChanged
+    ? { ...before, passages: before.passages.flatMap((passage) => follow(passage, transaction)) }
+    : before
   return action?.type === 'point' ? { ...moved, activeId: action.id } : moved
 }
 
@@ -80,7 +87,10 @@ function draw(state: EditorState): DecorationSet | null {
   return DecorationSet.create(
     state.doc,
     passages.map(({ id, kind, from, to }) =>
-      Decoration.inline(from, to, { class: `passage is-${kind}${id === activeId ? ' is-active' : ''}`, 'data-passage': id }),
+      Decoration.inline(from, to, {
+        class: `passage is-${kind}${id === activeId ? ' is-active' : ''}`,
+        'data-passage': id,
+      }),
     ),
   )
 }

@@ -1,4 +1,5 @@
-// The text of a document as its readers see it, and where each of its characters stands in the editor's model. Comments hold on to this text.
+// The text of a document as its readers see it, and where each of its characters stands in the editor's
+// model. Comments hold on to this text.
 import type { Node } from '@tiptap/pm/model'
 
 export interface ReadText {
@@ -15,7 +16,7 @@ interface Run {
   length: number
 }
 
-/** Paragraphs are parted by a line break; pictures have no text. */
+/** Paragraphs are parted by a line break; images have no text. */
 export function readTextOf(doc: Node): ReadText {
   const runs: Run[] = []
   let text = ''

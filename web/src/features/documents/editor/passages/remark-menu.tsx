@@ -7,13 +7,21 @@ import { t } from '#web/messages/index.ts'
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const
 
 /** At a selection of a text that one may only comment on. */
-export function RemarkMenu({ editor, onRemark }: { editor: Editor; onRemark: (kind: 'comment' | 'suggestion') => void }) {
+export function RemarkMenu({
+  editor,
+  onRemark,
+}: {
+  editor: Editor
+  onRemark: (kind: 'comment' | 'suggestion') => void
+}) {
   return (
     <BubbleMenu
       editor={editor}
       className="z-30"
       options={{ placement: 'top', offset: 8, flip: true, shift: { padding: 8 } }}
-      shouldShow={({ state: { doc, selection } }) => !selection.empty && doc.textBetween(selection.from, selection.to, ' ').trim() !== ''}
+      shouldShow={({ state: { doc, selection } }) =>
+        !selection.empty && doc.textBetween(selection.from, selection.to, ' ').trim() !== ''
+      }
     >
       <div
         role="toolbar"
@@ -21,10 +29,20 @@ export function RemarkMenu({ editor, onRemark }: { editor: Editor; onRemark: (ki
         className="flex gap-1 rounded-card border border-rule bg-raised p-1 shadow-float"
         data-print="hide"
       >
-        <Button size="small" variant="quiet" icon={<MessageSquareText {...icon} />} onClick={() => onRemark('comment')}>
+        <Button
+          size="small"
+          variant="quiet"
+          icon={<MessageSquareText {...icon} />}
+          onClick={() => onRemark('comment')}
+        >
           {t.editor.remark.comment}
         </Button>
-        <Button size="small" variant="quiet" icon={<PencilLine {...icon} />} onClick={() => onRemark('suggestion')}>
+        <Button
+          size="small"
+          variant="quiet"
+          icon={<PencilLine {...icon} />}
+          onClick={() => onRemark('suggestion')}
+        >
           {t.editor.remark.suggest}
         </Button>
       </div>

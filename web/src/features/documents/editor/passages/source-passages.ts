@@ -1,4 +1,5 @@
-// Passages of a source: what is selected there is found among the words that readers see, and words of theirs in the source, where they are marked.
+// Passages of a source: what is selected there is found among the words that readers see, and words of theirs
+// in the source, where they are marked.
 import { StateEffect, StateField, type EditorState, type Extension, type Text } from '@codemirror/state'
 import { Decoration, EditorView, type DecorationSet } from '@codemirror/view'
 import { fromHtml, fromMarkdown, toPlainText } from '#core/rich-text/index.ts'
@@ -13,7 +14,7 @@ interface Marked {
   activeId: string | undefined
 }
 
-/** Drawn, never stored in the text; they follow what is typed. */
+/** Rendered, never stored in the text; they follow what is typed. */
 const markedField = StateField.define<Marked>({
   create: () => ({ passages: [], activeId: undefined }),
   update(before, { changes, docChanged, effects }) {
@@ -36,7 +37,10 @@ const markedField = StateField.define<Marked>({
 function draw({ passages, activeId }: Marked): DecorationSet {
   return Decoration.set(
     passages.map(({ id, kind, from, to }) =>
-      Decoration.mark({ class: `passage is-${kind}${id === activeId ? ' is-active' : ''}`, attributes: { 'data-passage': id } }).range(from, to),
+      Decoration.mark({
+        class: `passage is-${kind}${id === activeId ? ' is-active' : ''}`,
+        attributes: { 'data-passage': id },
+      }).range(from, to),
     ),
     true,
   )
@@ -65,8 +69,13 @@ export function sourcePassages(onPick: (id: string) => void): Extension {
   ]
 }
 
-export function createSourcePassages(view: EditorView, editorMode: 'html' | 'markdown', select: (span: TextSpan) => void): PassageSurface {
-  const readersText = (source: string): string => toPlainText(editorMode === 'html' ? fromHtml(source) : fromMarkdown(source))
+export function createSourcePassages(
+  view: EditorView,
+  editorMode: 'html' | 'markdown',
+  select: (span: TextSpan) => void,
+): PassageSurface {
+  const readersText = (source: string): string =>
+    toPlainText(editorMode === 'html' ? fromHtml(source) : fromMarkdown(source))
   let known: { doc: Text; text: string } | undefined
   const text = (): string => {
     const { doc } = view.state
@@ -99,7 +108,9 @@ export function createSourcePassages(view: EditorView, editorMode: 'html' | 'mar
     },
     point: (id) => view.dispatch({ effects: pointEffect.of(id) }),
     goTo(id, quote) {
-      const span = passagesOf(view.state).find((passage) => passage.id === id) ?? findInSource(view.state.doc.toString(), quote)
+      const span =
+        passagesOf(view.state).find((passage) => passage.id === id) ??
+        findInSource(view.state.doc.toString(), quote)
       if (span !== undefined) select(span)
       return span !== undefined
     },

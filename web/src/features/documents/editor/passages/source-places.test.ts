@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { findInSource, placeInSource } from './source-places.ts'
 
-const shown = (source: string, span: { from: number; to: number } | undefined): string | undefined => span && source.slice(span.from, span.to)
+const shown = (source: string, span: { from: number; to: number } | undefined): string | undefined =>
+  span && source.slice(span.from, span.to)
 
 describe('words of readers in a source', () => {
   it('are found across marks, tags and lines', () => {
@@ -19,7 +20,10 @@ describe('words of readers in a source', () => {
   it('are those that are meant where the same words stand several times', () => {
     const source = 'A **plum** is a plum, and a _plum_.'
     const readers = 'A plum is a plum, and a plum.'
-    const starts = Array.from(readers.matchAll(/plum/g), ({ index }) => placeInSource(source, readers, { from: index, to: index + 4 })?.from)
+    const starts = Array.from(
+      readers.matchAll(/plum/g),
+      ({ index }) => placeInSource(source, readers, { from: index, to: index + 4 })?.from,
+    )
     assert.deepEqual(starts, [4, 16, 29])
   })
 

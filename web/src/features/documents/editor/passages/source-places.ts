@@ -9,8 +9,15 @@ export function findInSource(source: string, quote: string): TextSpan | undefine
   return placesOf(source, quote).next().value ?? undefined
 }
 
-/** The place in the source of a part of the reader's text that it makes: of the same words in several places, the one that is meant. */
-export function placeInSource(source: string, readersText: string, { from, to }: TextSpan): TextSpan | undefined {
+/**
+ * The place in the source of a part of the reader's text that it makes: of the same words in several places,
+ * the one that is meant.
+ */
+export function placeInSource(
+  source: string,
+  readersText: string,
+  { from, to }: TextSpan,
+): TextSpan | undefined {
   const quote = readersText.slice(from, to)
   const places = [...placesOf(source, quote)]
   const same = countOf(quote, readersText)
@@ -23,7 +30,10 @@ export function placeInSource(source: string, readersText: string, { from, to }:
 function* placesOf(source: string, quote: string): Generator<TextSpan, undefined> {
   const words = quote.split(/\s+/).filter((word) => word !== '')
   if (words.length === 0) return undefined
-  const pattern = new RegExp(words.map((word) => word.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)).join(between), 'g')
+  const pattern = new RegExp(
+    words.map((word) => word.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)).join(between),
+    'g',
+  )
   for (const { index, 0: found } of source.matchAll(pattern)) yield { from: index, to: index + found.length }
   return undefined
 }

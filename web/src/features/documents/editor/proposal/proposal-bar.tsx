@@ -9,7 +9,7 @@ import { acceptChanges, goToChange, proposalOf, rejectChanges } from './proposal
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const
 
 /** Accept or reject what is proposed in the text, one by one or all. */
-export function ProposalBar({ editor }: { editor: Editor }) {
+export function ProposalBar({ editor, onAccepted }: { editor: Editor; onAccepted: () => void }) {
   const state = useEditorState({ editor, selector: ({ editor: current }) => proposalOf(current.state) })
   const { changes, currentId } = state
   const position = Math.max(
@@ -21,6 +21,7 @@ export function ProposalBar({ editor }: { editor: Editor }) {
   const isShown = changes.length > 0
   const act = (run: typeof acceptChanges, ids: number[]) => (): void => {
     run(view, ids)
+    if (run === acceptChanges) onAccepted()
     if (proposalOf(view.state).changes.length === 0) view.focus()
   }
   const go = (step: number) => (): void => {
@@ -29,13 +30,12 @@ export function ProposalBar({ editor }: { editor: Editor }) {
   }
   const ids = current === undefined ? [] : [current.id]
   const all = changes.map(({ id }) => id)
-  const group = t.editor.proposal.label
   useShortcuts(
     [
-      { keys: 'mod+Enter', label: t.editor.proposal.accept, group, run: act(acceptChanges, ids) },
-      { keys: 'mod+Backspace', label: t.editor.proposal.reject, group, run: act(rejectChanges, ids) },
-      { keys: 'alt+ArrowDown', label: t.editor.proposal.next, group, inFields: true, run: go(1) },
-      { keys: 'alt+ArrowUp', label: t.editor.proposal.previous, group, inFields: true, run: go(-1) },
+      { group: 'proposal', keys: 'mod+Enter', run: act(acceptChanges, ids) },
+      { group: 'proposal', keys: 'mod+Backspace', run: act(rejectChanges, ids) },
+      { group: 'proposal', keys: 'alt+ArrowDown', inFields: true, run: go(1) },
+      { group: 'proposal', keys: 'alt+ArrowUp', inFields: true, run: go(-1) },
     ],
     isShown,
   )
@@ -45,16 +45,32 @@ export function ProposalBar({ editor }: { editor: Editor }) {
   return (
     <div
       role="region"
-      aria-label={group}
+      aria-label={t.editor.proposal.label}
       className="sticky bottom-2 z-20 mx-auto flex w-fit max-w-full animate-enter flex-wrap items-center justify-center gap-1 rounded-card border border-rule bg-raised p-1 shadow-float"
       data-print="hide"
     >
       <span className="sr-only" role="status">
         {t.editor.proposal.describe(position + 1, changes.length, removed.slice(0, 200), added.slice(0, 200))}
       </span>
-      <IconButton size="small" label={t.editor.proposal.previous} keys="alt+ArrowUp" tooltipSide="top" icon={<ChevronUp {...icon} />} onClick={go(-1)} />
-      <span className="px-1 text-13 text-soft tabular-nums">{t.editor.proposal.position(position + 1, changes.length)}</span>
-      <IconButton size="small" label={t.editor.proposal.next} keys="alt+ArrowDown" tooltipSide="top" icon={<ChevronDown {...icon} />} onClick={go(1)} />
+      <IconButton
+        size="small"
+        label={t.editor.proposal.previous}
+        keys="alt+ArrowUp"
+        tooltipSide="top"
+        icon={<ChevronUp {...icon} />}
+        onClick={go(-1)}
+      />
+      <span className="px-1 text-13 text-soft tabular-nums">
+        {t.editor.proposal.position(position + 1, changes.length)}
+      </span>
+      <IconButton
+        size="small"
+        label={t.editor.proposal.next}
+        keys="alt+ArrowDown"
+        tooltipSide="top"
+        icon={<ChevronDown {...icon} />}
+        onClick={go(1)}
+      />
       <Button
         size="small"
         variant="primary"

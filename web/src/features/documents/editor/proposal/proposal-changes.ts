@@ -1,4 +1,5 @@
-// A proposed text as single changes to the text that stands there: by words inside a paragraph, by blocks where blocks came or went.
+// A proposed text as single changes to the text that stands there: by words inside a paragraph, by blocks
+// where blocks came or went.
 import { Fragment, type Node, type Schema, Slice } from '@tiptap/pm/model'
 import { alignItems, diffSequences, joinNearSpans, splitWords } from '#web/lib/align.ts'
 
@@ -13,10 +14,19 @@ export interface ProposedChange {
 type Draft = Omit<ProposedChange, 'id'>
 
 // A sentence of which little is left reads better as one change than as confetti.
-const mostChangedShare = 0.6
+const maxChangedShare = 0.6
 
-/** The changes that turn the children of `parent`, which begin at `start`, into `after`; only those from `first` to `last` take part. */
-export function changesOfBlocks(parent: Node, start: number, after: Fragment, first = 0, last = parent.childCount): ProposedChange[] {
+/**
+ * The changes that turn the children of `parent`, which begin at `start`, into `after`; only those from
+ * `first` to `last` take part.
+ */
+export function changesOfBlocks(
+  parent: Node,
+  start: number,
+  after: Fragment,
+  first = 0,
+  last = parent.childCount,
+): ProposedChange[] {
   let position = start
   for (let index = 0; index < first; index += 1) position += parent.child(index).nodeSize
   const before = Array.from({ length: last - first }, (_, index) => parent.child(first + index))
@@ -24,12 +34,25 @@ export function changesOfBlocks(parent: Node, start: number, after: Fragment, fi
 }
 
 /** The changes inside one paragraph, from one place to another. */
-export function changesOfInlines(parent: Node, from: number, to: number, position: number, after: Fragment): ProposedChange[] {
-  return inlineChanges(parent.content.cut(from, to), after, position + from).map((change, id) => ({ ...change, id }))
+export function changesOfInlines(
+  parent: Node,
+  from: number,
+  to: number,
+  position: number,
+  after: Fragment,
+): ProposedChange[] {
+  return inlineChanges(parent.content.cut(from, to), after, position + from).map((change, id) => ({
+    ...change,
+    id,
+  }))
 }
 
 function blockChanges(before: readonly Node[], start: number, after: readonly Node[]): Draft[] {
-  const item = (node: Node) => ({ key: JSON.stringify(node.toJSON()), text: node.textContent, kind: node.type.name })
+  const item = (node: Node) => ({
+    key: JSON.stringify(node.toJSON()),
+    text: node.textContent,
+    kind: node.type.name,
+  })
   const changes: Draft[] = []
   const positions = [start]
   for (const node of before) positions.push((positions.at(-1) ?? start) + node.nodeSize)
@@ -38,9 +61,12 @@ function blockChanges(before: readonly Node[], start: number, after: readonly No
     const old = before[pair.old]
     const fresh = after[pair.fresh]
     const from = place(pair.old)
-    if (pair.kind === 'removed' && old !== undefined) push({ from, to: from + old.nodeSize, insert: Fragment.empty, isBlock: true })
-    if (pair.kind === 'added' && fresh !== undefined) push({ from, to: from, insert: Fragment.from(fresh), isBlock: true })
-    if (pair.kind === 'changed' && old !== undefined && fresh !== undefined) changes.push(...nodeChanges(old, fresh, from))
+    if (pair.kind === 'removed' && old !== undefined)
+      push({ from, to: from + old.nodeSize, insert: Fragment.empty, isBlock: true })
+    if (pair.kind === 'added' && fresh !== undefined)
+      push({ from, to: from, insert: Fragment.from(fresh), isBlock: true })
+    if (pair.kind === 'changed' && old !== undefined && fresh !== undefined)
+      changes.push(...nodeChanges(old, fresh, from))
   }
   return changes
 
@@ -55,7 +81,9 @@ function blockChanges(before: readonly Node[], start: number, after: readonly No
 }
 
 function nodeChanges(old: Node, fresh: Node, position: number): Draft[] {
-  const whole: Draft[] = [{ from: position, to: position + old.nodeSize, insert: Fragment.from(fresh), isBlock: true }]
+  const whole: Draft[] = [
+    { from: position, to: position + old.nodeSize, insert: Fragment.from(fresh), isBlock: true },
+  ]
   if (!old.sameMarkup(fresh)) return whole
   if (old.isTextblock) return inlineChanges(old.content, fresh.content, position + 1)
   if (old.isAtom || old.isLeaf) return whole
@@ -65,11 +93,16 @@ function nodeChanges(old: Node, fresh: Node, position: number): Draft[] {
   if (old.type.spec['tableRole'] !== undefined) {
     if (before.length !== after.length) return whole
     const cells = before.map((cell, index) => {
-      const cellPosition = position + 1 + before.slice(0, index).reduce((size, { nodeSize }) => size + nodeSize, 0)
+      const cellPosition =
+        position + 1 + before.slice(0, index).reduce((size, { nodeSize }) => size + nodeSize, 0)
       const other = after[index]
       return other === undefined || cell.eq(other) ? [] : nodeChanges(cell, other, cellPosition)
     })
-    return cells.flat().some((change) => change.isBlock && /row|cell/i.test(change.insert.firstChild?.type.name ?? '')) ? whole : cells.flat()
+    return cells
+      .flat()
+      .some((change) => change.isBlock && /row|cell/i.test(change.insert.firstChild?.type.name ?? ''))
+      ? whole
+      : cells.flat()
   }
   return blockChanges(before, position + 1, after)
 }
@@ -91,7 +124,10 @@ function inlineChanges(before: Fragment, after: Fragment, position: number): Dra
     old.map(({ text }) => text),
   )
   const touched = spans.reduce((sum, span) => sum + span.oldTo - span.oldFrom, 0)
-  const all = spans.length > 2 && touched > old.length * mostChangedShare ? [{ oldFrom: 0, oldTo: old.length, newFrom: 0, newTo: fresh.length }] : spans
+  const all =
+    spans.length > 2 && touched > old.length * maxChangedShare
+      ? [{ oldFrom: 0, oldTo: old.length, newFrom: 0, newTo: fresh.length }]
+      : spans
   return all.map((span) => ({
     from: position + offset(old, span.oldFrom),
     to: position + offset(old, span.oldTo),
@@ -124,6 +160,12 @@ export function sliceOf(change: Pick<ProposedChange, 'insert'>): Slice {
 /** The proposal of a selection inside one paragraph as text, when it is one paragraph too. */
 export function onlyParagraph(content: Fragment, schema: Schema): Fragment | undefined {
   const [only] = [content.firstChild]
-  if (content.childCount !== 1 || only === null || !only.isTextblock || only.type === schema.nodes['codeBlock']) return undefined
+  if (
+    content.childCount !== 1 ||
+    only === null ||
+    !only.isTextblock ||
+    only.type === schema.nodes['codeBlock']
+  )
+    return undefined
   return only.content
 }

@@ -1,5 +1,5 @@
-// A proposal stands in the text without being in it: what is added is drawn, what is removed is struck, and the document stays as it was
-// until a change is accepted. So nothing half decided is ever saved.
+// A proposal stands in the text without being in it: what is added is rendered, what is removed is struck, and
+// the document stays as it was until a change is accepted. So nothing half decided is ever saved.
 import { DOMSerializer } from '@tiptap/pm/model'
 import { Plugin, PluginKey, TextSelection, type EditorState, type Transaction } from '@tiptap/pm/state'
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view'
@@ -11,7 +11,10 @@ export interface ProposalState {
   currentId: number | undefined
 }
 
-type Action = { type: 'show'; changes: ProposedChange[] } | { type: 'settle'; ids: ReadonlySet<number> } | { type: 'go'; id: number }
+type Action =
+  | { type: 'show'; changes: ProposedChange[] }
+  | { type: 'settle'; ids: ReadonlySet<number> }
+  | { type: 'go'; id: number }
 
 const key = new PluginKey<ProposalState>('proposal')
 const none: ProposalState = { changes: [], currentId: undefined }
@@ -23,7 +26,9 @@ export function proposalPlugin(): Plugin<ProposalState> {
     props: {
       decorations: (state) => draw(state),
       handleClick(view, position) {
-        const change = proposalOf(view.state).changes.find(({ from, to }) => from <= position && position <= to)
+        const change = proposalOf(view.state).changes.find(
+          ({ from, to }) => from <= position && position <= to,
+        )
         if (change !== undefined) goToChange(view, change.id, false)
         return false
       },
@@ -53,7 +58,9 @@ function apply(transaction: Transaction, before: ProposalState): ProposalState {
     .filter(({ from, to, insert }) => from < to || insert.size > 0)
   if (action?.type === 'go') return { changes, currentId: action.id }
   if (changes.some(({ id }) => id === before.currentId)) return { changes, currentId: before.currentId }
-  const later = before.changes.slice(position + 1).find(({ id }) => changes.some((change) => change.id === id))
+  const later = before.changes
+    .slice(position + 1)
+    .find(({ id }) => changes.some((change) => change.id === id))
   return { changes, currentId: later?.id ?? changes[0]?.id }
 }
 
@@ -65,12 +72,17 @@ function draw(state: EditorState): DecorationSet | null {
     state.doc,
     changes.flatMap((change) => {
       const isCurrent = change.id === currentId
-      const drawn: Decoration[] = []
+      const rendered: Decoration[] = []
       if (change.from < change.to) {
-        drawn.push(Decoration.inline(change.from, change.to, { nodeName: 'del', class: isCurrent ? 'change-removed is-current' : 'change-removed' }))
+        rendered.push(
+          Decoration.inline(change.from, change.to, {
+            nodeName: 'del',
+            class: isCurrent ? 'change-removed is-current' : 'change-removed',
+          }),
+        )
       }
       if (change.insert.size > 0) {
-        drawn.push(
+        rendered.push(
           Decoration.widget(
             change.to,
             () => {
@@ -87,7 +99,7 @@ function draw(state: EditorState): DecorationSet | null {
           ),
         )
       }
-      return drawn
+      return rendered
     }),
   )
 }
@@ -102,8 +114,13 @@ export function showProposal(view: EditorView, changes: ProposedChange[]): void 
 }
 
 export function goToChange(view: EditorView, id: number, scrolls = true): void {
-  view.dispatch(view.state.tr.setMeta(key, { type: 'go', id } satisfies Action).setMeta('addToHistory', false))
-  if (scrolls) view.dom.querySelector('.change-added.is-current, .change-removed.is-current')?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+  view.dispatch(
+    view.state.tr.setMeta(key, { type: 'go', id } satisfies Action).setMeta('addToHistory', false),
+  )
+  if (scrolls)
+    view.dom
+      .querySelector('.change-added.is-current, .change-removed.is-current')
+      ?.scrollIntoView({ block: 'center', behavior: 'smooth' })
 }
 
 /** Makes changes part of the text; one step for "undo". */

@@ -1,5 +1,17 @@
 import type { Editor } from '@tiptap/react'
-import { Bold, Code, Italic, List, ListChecks, ListOrdered, Quote, SquareCode, Strikethrough, Underline, type LucideIcon } from 'lucide-react'
+import {
+  Bold,
+  Code,
+  Italic,
+  List,
+  ListChecks,
+  ListOrdered,
+  Quote,
+  SquareCode,
+  Strikethrough,
+  Underline,
+  type LucideIcon,
+} from 'lucide-react'
 import type { t } from '#web/messages/index.ts'
 
 export interface Act {
@@ -11,8 +23,20 @@ export interface Act {
 }
 
 export const markActs: readonly Act[] = [
-  { id: 'bold', icon: Bold, keys: 'mod+b', isOn: (editor) => editor.isActive('bold'), run: (editor) => editor.chain().focus().toggleBold().run() },
-  { id: 'italic', icon: Italic, keys: 'mod+i', isOn: (editor) => editor.isActive('italic'), run: (editor) => editor.chain().focus().toggleItalic().run() },
+  {
+    id: 'bold',
+    icon: Bold,
+    keys: 'mod+b',
+    isOn: (editor) => editor.isActive('bold'),
+    run: (editor) => editor.chain().focus().toggleBold().run(),
+  },
+  {
+    id: 'italic',
+    icon: Italic,
+    keys: 'mod+i',
+    isOn: (editor) => editor.isActive('italic'),
+    run: (editor) => editor.chain().focus().toggleItalic().run(),
+  },
   {
     id: 'underline',
     icon: Underline,
@@ -27,7 +51,13 @@ export const markActs: readonly Act[] = [
     isOn: (editor) => editor.isActive('strike'),
     run: (editor) => editor.chain().focus().toggleStrike().run(),
   },
-  { id: 'code', icon: Code, keys: 'mod+e', isOn: (editor) => editor.isActive('code'), run: (editor) => editor.chain().focus().toggleCode().run() },
+  {
+    id: 'code',
+    icon: Code,
+    keys: 'mod+e',
+    isOn: (editor) => editor.isActive('code'),
+    run: (editor) => editor.chain().focus().toggleCode().run(),
+  },
 ]
 
 export const blockActs: readonly Act[] = [

@@ -1,5 +1,6 @@
-// What word processors, mail programs and web pages put into the clipboard, without their dress: structure and emphasis stay, fonts and sizes go.
-// It works on the text alone, since what the editor does not know it drops by itself, and the server cleans everything again.
+// What word processors, mail programs and web pages put into the clipboard, without their dress: structure
+// and emphasis stay, fonts and sizes go. It works on the text alone, since what the editor does not know it
+// drops by itself, and the server cleans everything again.
 
 /** The HTML to paste: office wrappers, comments, hidden parts and all styling but meaning removed. */
 export function cleanForeignHtml(html: string): string {
@@ -9,7 +10,9 @@ export function cleanForeignHtml(html: string): string {
     .replace(/<!--[\s\S]*?-->/g, '')
     .replace(/<(style|script|head|xml|o:p|title|meta|link)\b[^>]*>[\s\S]*?<\/\1>/gi, '')
     .replace(/<\/?(?:meta|link|o:|v:|w:|m:)[^>]*>/gi, '')
-    .replace(/<(\w+)\b([^>]*)>/g, (tag, name: string, attributes: string) => cleanTag(tag, name.toLowerCase(), attributes))
+    .replace(/<(\w+)\b([^>]*)>/g, (tag, name: string, attributes: string) =>
+      cleanTag(tag, name.toLowerCase(), attributes),
+    )
     .replace(/<p[^>]*>(?:\s|&nbsp;|<br[^>]*>)*<\/p>/gi, '')
 }
 
@@ -32,10 +35,13 @@ function cleanTag(tag: string, name: string, attributes: string): string {
   const pairs =
     kept === undefined
       ? ''
-      : Array.from(attributes.matchAll(/([\w-]+)\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/g), ([, key = '', value = '']) =>
-          kept.test(key.toLowerCase()) ? ` ${key}=${value}` : '',
+      : Array.from(
+          attributes.matchAll(/([\w-]+)\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/g),
+          ([, key = '', value = '']) => (kept.test(key.toLowerCase()) ? ` ${key}=${value}` : ''),
         ).join('')
-  const align = /^(?:p|h[1-6]|td|th)$/.test(name) ? /text-align:\s*(center|right|justify)/.exec(rules)?.[1] : undefined
+  const align = /^(?:p|h[1-6]|td|th)$/.test(name)
+    ? /text-align:\s*(center|right|justify)/.exec(rules)?.[1]
+    : undefined
   return `<${name}${pairs}${align === undefined ? '' : ` style="text-align: ${align}"`}${/\/\s*$/.test(attributes) ? ' /' : ''}>`
 }
 

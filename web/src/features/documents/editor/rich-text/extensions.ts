@@ -5,7 +5,7 @@ import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table
 import { Plugin } from '@tiptap/pm/state'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
 import { StarterKit } from '@tiptap/starter-kit'
-import { isSafeLink, isSafePicture } from '#core/rich-text/index.ts'
+import { isSafeLink, isSafeImage } from '#core/rich-text/index.ts'
 import { passagesPlugin } from '../passages/passages-plugin.ts'
 import { proposalPlugin } from '../proposal/proposal-plugin.ts'
 import { cleanForeignHtml } from './clean-foreign-html.ts'
@@ -38,7 +38,12 @@ export function createExtensions(hooks: EditorHooks): Extensions {
       dropcursor: { width: 2, class: 'drop-cursor' },
     }),
     Image.extend({
-      parseHTML: () => [{ tag: 'img[src]', getAttrs: (element) => (isSafePicture(element.getAttribute('src') ?? '') ? null : false) }],
+      parseHTML: () => [
+        {
+          tag: 'img[src]',
+          getAttrs: (element) => (isSafeImage(element.getAttribute('src') ?? '') ? null : false),
+        },
+      ],
     }).configure({ inline: true, allowBase64: true }),
     Table.configure({ resizable: true, cellMinWidth: 48, lastColumnResizable: false }),
     TableRow,
@@ -47,14 +52,19 @@ export function createExtensions(hooks: EditorHooks): Extensions {
     ...keptMarks,
     ...keptNodes,
     Extension.create({
-      name: 'desk',
+      name: 'workspace',
       addKeyboardShortcuts: () => ({
         'Mod-k': () => {
           hooks.onLink()
           return true
         },
       }),
-      addProseMirrorPlugins: () => [placeholderPlugin(hooks.placeholder), filesPlugin(hooks.onFiles), passagesPlugin(hooks.onPassage), proposalPlugin()],
+      addProseMirrorPlugins: () => [
+        placeholderPlugin(hooks.placeholder),
+        filesPlugin(hooks.onFiles),
+        passagesPlugin(hooks.onPassage),
+        proposalPlugin(),
+      ],
     }),
     slashMenu(hooks.slashMenu),
   ]
@@ -66,22 +76,27 @@ function placeholderPlugin(words: string): Plugin {
     props: {
       decorations: ({ doc }) => {
         const [first] = [doc.firstChild]
-        if (doc.childCount > 1 || first === null || first.type.name !== 'paragraph' || first.content.size > 0) return null
-        return DecorationSet.create(doc, [Decoration.node(0, first.nodeSize, { class: 'is-blank', 'data-placeholder': words })])
+        if (doc.childCount > 1 || first === null || first.type.name !== 'paragraph' || first.content.size > 0)
+          return null
+        return DecorationSet.create(doc, [
+          Decoration.node(0, first.nodeSize, { class: 'is-blank', 'data-placeholder': words }),
+        ])
       },
     },
   })
 }
 
-/** Pictures that are pasted or dropped, and the cleaning of foreign text. */
+/** Images that are pasted or dropped, and the cleaning of foreign text. */
 function filesPlugin(onFiles: EditorHooks['onFiles']): Plugin {
   return new Plugin({
     props: {
       transformPastedHTML: (html) => cleanForeignHtml(html),
       handlePaste: (_view, event) => {
         const files = Array.from(event.clipboardData?.files ?? [])
-        // Office programs put a picture of the text beside the text itself.
-        const hasText = event.clipboardData?.types.includes('text/html') === true || event.clipboardData?.types.includes('text/rtf') === true
+        // Office programs put an image of the text beside the text itself.
+        const hasText =
+          event.clipboardData?.types.includes('text/html') === true ||
+          event.clipboardData?.types.includes('text/rtf') === true
         return files.length > 0 && !hasText && onFiles(files, undefined)
       },
       handleDrop: (view, event) => {

@@ -1,4 +1,5 @@
-// Marks that documents may hold beside the usual ones (`sanitiser-policy.ts` on the server is the list), so that opening and saving loses none.
+// Marks that documents may hold beside the usual ones (`sanitiser-policy.ts` on the server is the list), so
+// that opening and saving loses none.
 import { Mark, mergeAttributes } from '@tiptap/core'
 
 const plain = (name: string, tag: string): Mark =>
@@ -11,8 +12,11 @@ const plain = (name: string, tag: string): Mark =>
 /** Colours as they are written; their safety is the server's to judge. */
 const colourAttribute = (property: 'color' | 'background-color', fallback?: string) => ({
   default: null as string | null,
-  parseHTML: (element: HTMLElement) => element.style.getPropertyValue(property) || (fallback === undefined ? null : element.getAttribute(fallback)),
-  renderHTML: ({ colour }: Record<string, unknown>) => (typeof colour === 'string' ? { style: `${property}: ${colour}` } : {}),
+  parseHTML: (element: HTMLElement) =>
+    element.style.getPropertyValue(property) ||
+    (fallback === undefined ? null : element.getAttribute(fallback)),
+  renderHTML: ({ colour }: Record<string, unknown>) =>
+    typeof colour === 'string' ? { style: `${property}: ${colour}` } : {},
 })
 
 /** Marked words; also what a template left blank. */
@@ -30,4 +34,10 @@ const TextColour = Mark.create({
   renderHTML: ({ HTMLAttributes }) => ['span', mergeAttributes(HTMLAttributes), 0],
 })
 
-export const keptMarks = [Highlight, TextColour, plain('subscript', 'sub'), plain('superscript', 'sup'), plain('keyboard', 'kbd')]
+export const keptMarks = [
+  Highlight,
+  TextColour,
+  plain('subscript', 'sub'),
+  plain('superscript', 'sup'),
+  plain('keyboard', 'kbd'),
+]

@@ -1,5 +1,6 @@
-// Blocks that documents may hold beside the usual ones: task lists, figures, folded parts, definitions, page breaks. They come from
-// imports, templates and the other two modes, and must survive being opened and saved here.
+// Blocks that documents may hold beside the usual ones: task lists, figures, folded parts, definitions, page
+// breaks. They come from imports, templates and the other two modes, and must survive being opened and saved
+// here.
 import { Extension, mergeAttributes, Node } from '@tiptap/core'
 
 const TaskList = Node.create({
@@ -8,7 +9,12 @@ const TaskList = Node.create({
   content: 'taskItem+',
   parseHTML: () => [
     { tag: 'ul[data-type="taskList"]', priority: 60 },
-    { tag: 'ul', priority: 60, getAttrs: (element) => (element.querySelector(':scope > li > label > input[type=checkbox]') === null ? false : null) },
+    {
+      tag: 'ul',
+      priority: 60,
+      getAttrs: (element) =>
+        element.querySelector(':scope > li > label > input[type=checkbox]') === null ? false : null,
+    },
   ],
   renderHTML: ({ HTMLAttributes }) => ['ul', mergeAttributes(HTMLAttributes, { 'data-type': 'taskList' }), 0],
 })
@@ -21,7 +27,9 @@ const TaskItem = Node.create({
     checked: {
       default: false,
       keepOnSplit: false,
-      parseHTML: (element: HTMLElement) => element.dataset['checked'] === 'true' || element.querySelector(':scope > label > input[checked]') !== null,
+      parseHTML: (element: HTMLElement) =>
+        element.dataset['checked'] === 'true' ||
+        element.querySelector(':scope > label > input[checked]') !== null,
       renderHTML: ({ checked }: Record<string, unknown>) => ({ 'data-checked': String(checked === true) }),
     },
   }),
@@ -81,14 +89,23 @@ const TaskItem = Node.create({
 })
 
 const block = (name: string, tag: string, content: string, group = 'block'): Node =>
-  Node.create({ name, group, content, defining: true, parseHTML: () => [{ tag }], renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0] })
+  Node.create({
+    name,
+    group,
+    content,
+    defining: true,
+    parseHTML: () => [{ tag }],
+    renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
+  })
 
 const Details = Node.create({
   name: 'details',
   group: 'block',
   content: 'summary block+',
   defining: true,
-  addAttributes: () => ({ open: { default: null, parseHTML: (element: HTMLElement) => (element.hasAttribute('open') ? '' : null) } }),
+  addAttributes: () => ({
+    open: { default: null, parseHTML: (element: HTMLElement) => (element.hasAttribute('open') ? '' : null) },
+  }),
   parseHTML: () => [{ tag: 'details' }],
   renderHTML: ({ HTMLAttributes }) => ['details', HTMLAttributes, 0],
   // Folded text cannot be edited: it stands open here, and is stored as it was.
@@ -117,7 +134,8 @@ const KeptAttributes = Extension.create({
         textAlign: {
           default: null,
           parseHTML: (element: HTMLElement) => element.style.textAlign || null,
-          renderHTML: ({ textAlign }: Record<string, unknown>) => (typeof textAlign === 'string' ? { style: `text-align: ${textAlign}` } : {}),
+          renderHTML: ({ textAlign }: Record<string, unknown>) =>
+            typeof textAlign === 'string' ? { style: `text-align: ${textAlign}` } : {},
         },
       },
     },

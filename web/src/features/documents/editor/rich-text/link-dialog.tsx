@@ -18,7 +18,8 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
     if (href === '') return remove()
     if (!isSafeLink(href)) return setError(t.editor.link.refused)
     const chain = editor.chain().focus().extendMarkRange('link')
-    if (editor.state.selection.empty && before === '') chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run()
+    if (editor.state.selection.empty && before === '')
+      chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run()
     else chain.setLink({ href }).run()
     onClose()
   }

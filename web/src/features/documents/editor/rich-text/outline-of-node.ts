@@ -5,7 +5,12 @@ import type { OutlineEntry } from '../outline.ts'
 export function outlineOfNode(doc: Node): OutlineEntry[] {
   const entries: OutlineEntry[] = []
   doc.descendants((node) => {
-    if (node.type.name === 'heading') entries.push({ index: entries.length, level: Number(node.attrs['level']), text: node.textContent.trim() })
+    if (node.type.name === 'heading')
+      entries.push({
+        index: entries.length,
+        level: Number(node.attrs['level']),
+        text: node.textContent.trim(),
+      })
     return !node.isTextblock
   })
   return entries

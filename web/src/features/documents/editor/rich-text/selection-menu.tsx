@@ -24,7 +24,10 @@ export function SelectionMenu({ editor, onLink, onRefine, isBusy, onRemark }: Se
   const on = useEditorState({
     editor,
     selector: ({ editor: current }) =>
-      [...markActs.filter(({ isOn }) => isOn(current)).map(({ id }) => id as string), current.isActive('link') ? 'link' : ''].join(),
+      [
+        ...markActs.filter(({ isOn }) => isOn(current)).map(({ id }) => id as string),
+        current.isActive('link') ? 'link' : '',
+      ].join(),
   })
   return (
     <BubbleMenu
@@ -48,7 +51,12 @@ export function SelectionMenu({ editor, onLink, onRefine, isBusy, onRemark }: Se
         {onRefine !== undefined && (
           <RefineMenu
             trigger={
-              <Button size="small" variant="quiet" loading={isBusy} icon={<Sparkles {...icon} className="text-accent" />}>
+              <Button
+                size="small"
+                variant="quiet"
+                loading={isBusy}
+                icon={<Sparkles {...icon} className="text-accent" />}
+              >
                 {t.editor.refine.label}
               </Button>
             }

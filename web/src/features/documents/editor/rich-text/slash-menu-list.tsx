@@ -35,7 +35,11 @@ export function SlashMenuList({ items, selected, rect, choose }: SlashMenuState)
           role="option"
           aria-selected={index === selected}
           tabIndex={-1}
-          className={classNames(popupItemClasses, 'w-full text-left hover:bg-hover', index === selected && 'bg-hover')}
+          className={classNames(
+            popupItemClasses,
+            'w-full text-left hover:bg-hover',
+            index === selected && 'bg-hover',
+          )}
           // The selection must stay in the text until the block is made.
           onMouseDown={(event) => {
             event.preventDefault()

@@ -1,4 +1,5 @@
-// "/" at the beginning of a line: blocks to insert. The plugin finds the word, the menu itself is drawn by React (slash-menu-list.tsx).
+// "/" at the beginning of a line: blocks to insert. The plugin finds the word, the menu itself is rendered by
+// React (slash-menu-list.tsx).
 import { Extension, type Editor, type Range } from '@tiptap/core'
 import { Suggestion } from '@tiptap/suggestion'
 import { slashItems, type SlashItem } from './slash-items.ts'
@@ -30,19 +31,29 @@ export function slashMenu(host: SlashMenuHost): Extension {
           char: '/',
           allow: ({ state: editorState, range }) => {
             const place = editorState.doc.resolve(range.from)
-            return place.parent.type.name === 'paragraph' && place.parent.textContent.slice(0, place.parentOffset).trim() === ''
+            return (
+              place.parent.type.name === 'paragraph' &&
+              place.parent.textContent.slice(0, place.parentOffset).trim() === ''
+            )
           },
-          items: ({ query }) => slashItems().filter(({ words }) => words.some((word) => word.toLowerCase().startsWith(query.toLowerCase()))),
-          command: ({ editor, range, props }: { editor: Editor; range: Range; props: SlashItem }) => props.run(editor.chain().focus().deleteRange(range)),
+          items: ({ query }) =>
+            slashItems().filter(({ words }) =>
+              words.some((word) => word.toLowerCase().startsWith(query.toLowerCase())),
+            ),
+          command: ({ editor, range, props }: { editor: Editor; range: Range; props: SlashItem }) =>
+            props.run(editor.chain().focus().deleteRange(range)),
           render: () => ({
-            onStart: ({ items, command, clientRect }) => show({ items, selected: 0, rect: clientRect?.() ?? null, choose: command }),
-            onUpdate: ({ items, command, clientRect }) => show({ items, selected: 0, rect: clientRect?.() ?? null, choose: command }),
+            onStart: ({ items, command, clientRect }) =>
+              show({ items, selected: 0, rect: clientRect?.() ?? null, choose: command }),
+            onUpdate: ({ items, command, clientRect }) =>
+              show({ items, selected: 0, rect: clientRect?.() ?? null, choose: command }),
             onKeyDown: ({ event }) => {
               if (state === undefined || state.items.length === 0) return false
               const { items, selected, choose } = state
               if (event.key === 'Escape') show(undefined)
               else if (event.key === 'ArrowDown') show({ ...state, selected: (selected + 1) % items.length })
-              else if (event.key === 'ArrowUp') show({ ...state, selected: (selected + items.length - 1) % items.length })
+              else if (event.key === 'ArrowUp')
+                show({ ...state, selected: (selected + items.length - 1) % items.length })
               else if (event.key === 'Enter' || event.key === 'Tab') {
                 const item = items[selected]
                 if (item !== undefined) choose(item)

@@ -12,12 +12,23 @@ const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const
 const styles = ['paragraph', '1', '2', '3', '4'] as const
 
 /** The acts of rich text in a row; quiet until the pointer moves (the page's `data-quiet`). */
-export function Toolbar({ editor, onLink, onPictures }: { editor: Editor; onLink: () => void; onPictures: (files: File[]) => void }) {
-  const picture = useRef<HTMLInputElement>(null)
+export function Toolbar({
+  editor,
+  onLink,
+  onImages,
+}: {
+  editor: Editor
+  onLink: () => void
+  onImages: (files: File[]) => void
+}) {
+  const image = useRef<HTMLInputElement>(null)
   const state = useEditorState({
     editor,
     selector: ({ editor: current }) => ({
-      style: styles.find((style) => style !== 'paragraph' && current.isActive('heading', { level: Number(style) })) ?? 'paragraph',
+      style:
+        styles.find(
+          (style) => style !== 'paragraph' && current.isActive('heading', { level: Number(style) }),
+        ) ?? 'paragraph',
       on: [...markActs, ...blockActs]
         .filter(({ isOn }) => isOn(current))
         .map(({ id }) => id)
@@ -49,7 +60,11 @@ export function Toolbar({ editor, onLink, onPictures }: { editor: Editor; onLink
     >
       <Menu
         trigger={
-          <Button size="small" variant="quiet" aria-label={`${t.editor.style}: ${t.editor.styles[state.style]}`}>
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={`${t.editor.style}: ${t.editor.styles[state.style]}`}
+          >
             {t.editor.styles[state.style]}
           </Button>
         }
@@ -68,19 +83,31 @@ export function Toolbar({ editor, onLink, onPictures }: { editor: Editor; onLink
       </Menu>
       <Divider />
       {markActs.map(button)}
-      <IconButton size="small" label={t.editor.acts.link} keys="mod+k" icon={<Link2 {...icon} />} pressed={state.isLink} onClick={onLink} />
+      <IconButton
+        size="small"
+        label={t.editor.acts.link}
+        keys="mod+k"
+        icon={<Link2 {...icon} />}
+        pressed={state.isLink}
+        onClick={onLink}
+      />
       <Divider />
       {blockActs.map(button)}
-      <IconButton size="small" label={t.editor.acts.picture} icon={<ImagePlus {...icon} />} onClick={() => picture.current?.click()} />
+      <IconButton
+        size="small"
+        label={t.editor.acts.image}
+        icon={<ImagePlus {...icon} />}
+        onClick={() => image.current?.click()}
+      />
       <input
-        ref={picture}
+        ref={image}
         type="file"
         accept="image/png,image/jpeg,image/gif,image/webp"
         multiple
         hidden
-        aria-label={t.editor.acts.picture}
+        aria-label={t.editor.acts.image}
         onChange={(event) => {
-          onPictures(Array.from(event.target.files ?? []))
+          onImages(Array.from(event.target.files ?? []))
           event.target.value = ''
         }}
       />
@@ -119,7 +146,11 @@ export function Toolbar({ editor, onLink, onPictures }: { editor: Editor; onLink
 function TableMenu({ editor }: { editor: Editor }) {
   const chain = () => editor.chain().focus()
   return (
-    <Menu trigger={<IconButton size="small" label={t.editor.table.label} icon={<TableIcon {...icon} />} pressed />}>
+    <Menu
+      trigger={
+        <IconButton size="small" label={t.editor.table.label} icon={<TableIcon {...icon} />} pressed />
+      }
+    >
       <MenuItem onSelect={() => chain().addRowBefore().run()}>{t.editor.table.rowAbove}</MenuItem>
       <MenuItem onSelect={() => chain().addRowAfter().run()}>{t.editor.table.rowBelow}</MenuItem>
       <MenuItem onSelect={() => chain().addColumnBefore().run()}>{t.editor.table.columnLeft}</MenuItem>

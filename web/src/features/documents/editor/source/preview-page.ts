@@ -1,6 +1,7 @@
-// A document as a page of its own for a frame without scripts. The frame is the wall; the policy inside it is the second one.
+// A document as a page of its own for a frame without scripts. The frame is the wall; the policy inside it is
+// the second one.
 import { markdownToHtml } from '#core/rich-text/index.ts'
-import type { EditorMode } from '#features/documents/documents.schema.ts'
+import type { EditorMode } from '#contracts/editor-mode.schema.ts'
 
 const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data: https: http:"
 
@@ -16,7 +17,13 @@ mark { background: light-dark(oklch(0.97 0.025 75), oklch(0.27 0.035 75)); color
 hr { border: 0; border-top: 1px solid light-dark(oklch(0.9 0.005 85), oklch(0.3 0.01 265)); }`
 
 /** The whole page; its theme is the app's. */
-export function pageOf(content: string, editorMode: EditorMode, title: string, theme = currentTheme(), extraStyles = ''): string {
+export function pageOf(
+  content: string,
+  editorMode: EditorMode,
+  title: string,
+  theme = currentTheme(),
+  extraStyles = '',
+): string {
   const body = editorMode === 'markdown' ? markdownToHtml(content) : content
   return `<!doctype html><html lang="en" style="color-scheme: ${theme}"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><base target="_blank"><title>${title.replace(/[&<>"]/g, ' ')}</title><style>${styles}${extraStyles}</style></head><body>${body}</body></html>`
 }

@@ -1,14 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
-import type { EditorMode } from '#features/documents/documents.schema.ts'
+import type { EditorMode } from '#contracts/editor-mode.schema.ts'
 import { t } from '#web/messages/index.ts'
 import { pageOf } from './preview-page.ts'
 
 /** The page that a source makes, in a frame that runs nothing and reaches nothing. */
-export function Preview({ content, editorMode, title }: { content: string; editorMode: EditorMode; title: string }) {
+export function Preview({
+  content,
+  editorMode,
+  title,
+}: {
+  content: string
+  editorMode: EditorMode
+  title: string
+}) {
   const [page, setPage] = useState(() => pageOf(content, editorMode, title))
   const frame = useRef<HTMLIFrameElement>(null)
   useEffect(() => {
-    // Each change loads the frame anew: not at every key.
+    // Each change loads the frame again: not at every key.
     const timer = setTimeout(() => setPage(pageOf(content, editorMode, title)), 250)
     return () => clearTimeout(timer)
   }, [content, editorMode, title])

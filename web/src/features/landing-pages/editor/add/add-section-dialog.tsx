@@ -1,12 +1,12 @@
-// What kind of section, and which of its layouts: each drawn in the look of this page.
+// What kind of section, and which of its layouts: each rendered in the look of this page.
 import { useMemo, useState } from 'react'
 import { layoutsOf } from '#core/landing-page/index.ts'
-import type { Section, SectionType } from '#features/landing-pages/sections.schema.ts'
+import type { Section, SectionType } from '#contracts/sections.schema.ts'
 import { Dialog } from '#web/components/ui/dialog.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 import { landingEditor as texts } from '#web/messages/landing-editor.ts'
 import { t } from '#web/messages/index.ts'
-import { SectionPicture } from '../canvas/section-picture.tsx'
+import { SectionImage } from '../canvas/section-image.tsx'
 import { usePage } from '../editor-context.ts'
 import { sectionIcons } from '../sections/section-icons.ts'
 import { addableTypes, newSection } from './new-sections.ts'
@@ -19,7 +19,10 @@ export interface AddSectionDialogProps {
 export function AddSectionDialog({ onAdd, onClose }: AddSectionDialogProps) {
   const page = usePage()
   const [type, setType] = useState<SectionType>('features')
-  const choices = useMemo(() => layoutsOf(type).map(({ name, label }) => ({ label, section: newSection(type, name) })), [type])
+  const choices = useMemo(
+    () => layoutsOf(type).map(({ name, label }) => ({ label, section: newSection(type, name) })),
+    [type],
+  )
   return (
     <Dialog open size="wide" onClose={onClose} title={texts.add.title} description={texts.add.description}>
       <div className="flex flex-col gap-4 small:flex-row">
@@ -36,7 +39,14 @@ export function AddSectionDialog({ onAdd, onClose }: AddSectionDialogProps) {
                     option === type ? 'bg-accent-pale font-medium text-accent' : 'hover:bg-hover',
                   )}
                 >
-                  <input type="radio" name="section-type" value={option} checked={option === type} onChange={() => setType(option)} className="sr-only" />
+                  <input
+                    type="radio"
+                    name="section-type"
+                    value={option}
+                    checked={option === type}
+                    onChange={() => setType(option)}
+                    className="sr-only"
+                  />
                   <Icon aria-hidden size={16} strokeWidth={1.5} />
                   {t.landingPages.sectionTypes[option]}
                 </label>
@@ -53,7 +63,7 @@ export function AddSectionDialog({ onAdd, onClose }: AddSectionDialogProps) {
                 onClick={() => onAdd(section)}
                 className="focus-ring block w-full overflow-hidden rounded-card border border-rule text-left transition-colors hover:border-accent"
               >
-                <SectionPicture page={page} section={section} mostHeight={0.6} />
+                <SectionImage page={page} section={section} maxHeight={0.6} />
                 <span className="block border-t border-rule px-3 py-2 text-13">{label}</span>
               </button>
             </li>

@@ -1,5 +1,6 @@
-// Parts as they are when they are added: with words that say what belongs there, so that they can be seen and written over.
-import type { ComponentType, PageComponent } from '#features/landing-pages/sections.schema.ts'
+// Parts as they are when they are added: with words that say what belongs there, so that they can be seen and
+// written over.
+import type { ComponentType, PageComponent } from '#contracts/sections.schema.ts'
 import { landingEditor } from '#web/messages/landing-editor.ts'
 
 const { starters } = landingEditor

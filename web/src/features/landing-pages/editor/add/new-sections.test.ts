@@ -22,7 +22,8 @@ describe('a new section', () => {
       assert.ok((section.claims ?? []).length > 0)
       for (const claim of section.claims ?? []) assert.ok(plainText(section, claim.path).includes(claim.text))
       const words = JSON.stringify(publishableSection(section).section?.components ?? [])
-      for (const { text } of section.claims ?? []) assert.ok(!words.includes(`"${text}"`), `${text} in ${words}`)
+      for (const { text } of section.claims ?? [])
+        assert.ok(!words.includes(`"${text}"`), `${text} in ${words}`)
     }
   })
 })

@@ -1,7 +1,8 @@
-// Sections as they are when they are added: of every type with words that say what belongs there. What could be taken for a fact (a figure, a price,
-// a voice) is an open claim until somebody writes over it, so that nothing invented is published.
+// Sections as they are when they are added: of every type with words that say what belongs there. What could
+// be taken for a fact (a figure, a price, a voice) is an open claim until somebody writes over it, so that
+// nothing invented is published.
 import { layoutsOf } from '#core/landing-page/index.ts'
-import type { Claim, PageComponent, Section, SectionType } from '#features/landing-pages/sections.schema.ts'
+import type { Claim, PageComponent, Section, SectionType } from '#contracts/sections.schema.ts'
 import { landingEditor } from '#web/messages/landing-editor.ts'
 import { t } from '#web/messages/index.ts'
 import { newComponent } from './new-components.ts'
@@ -32,13 +33,27 @@ const starterOf: Readonly<Record<SectionType, () => Starter>> = {
   hero: () => ({ title: starters.headline, content: starters.lead, parts: [button] }),
   features: () => ({ title: starters.features, parts: three(() => card({ icon: 'check' })) }),
   benefits: () => ({ title: starters.benefits, parts: three(() => card()) }),
-  testimonials: () => ({ title: starters.testimonials, parts: [newComponent('quote')], claimed: { kind: 'quote', members: ['text', 'author'] } }),
+  testimonials: () => ({
+    title: starters.testimonials,
+    parts: [newComponent('quote')],
+    claimed: { kind: 'quote', members: ['text', 'author'] },
+  }),
   pricing: () => ({
     title: starters.pricing,
-    parts: three(() => card({ price: starters.price, period: starters.period, items: [starters.item, starters.item], label: starters.button })),
+    parts: three(() =>
+      card({
+        price: starters.price,
+        period: starters.period,
+        items: [starters.item, starters.item],
+        label: starters.button,
+      }),
+    ),
     claimed: { kind: 'price', members: ['price'] },
   }),
-  faq: () => ({ title: starters.faq, parts: three(() => card({ title: starters.question, html: `<p>${starters.answer}</p>` })) }),
+  faq: () => ({
+    title: starters.faq,
+    parts: three(() => card({ title: starters.question, html: `<p>${starters.answer}</p>` })),
+  }),
   cta: () => ({ title: starters.cta, content: starters.text, parts: [button] }),
   about: () => ({ title: starters.about, content: starters.aboutText }),
   steps: () => ({ title: starters.steps, parts: three(() => card({ title: starters.step })) }),
@@ -56,12 +71,24 @@ const starterOf: Readonly<Record<SectionType, () => Starter>> = {
 
 export function newSection(type: SectionType, layout = layoutsOf(type)[0]?.name ?? ''): Section {
   const { title = '', content, parts = [], claimed } = starterOf[type]()
-  const components = parts.map((part, order): PageComponent => ({ ...structuredClone(part), id: `${part.type}-${order + 1}`, order }))
+  const components = parts.map((part, order): PageComponent => ({
+    ...structuredClone(part),
+    id: `${part.type}-${order + 1}`,
+    order,
+  }))
   const claims = components.flatMap(({ id, props }) =>
     (claimed?.members ?? []).flatMap((member): Claim[] => {
       const text = props[member]
       if (typeof text !== 'string' || claimed === undefined) return []
-      return [{ id: `${id}-${member}`, path: `components/${id}/${member}`, text, kind: claimed.kind, status: 'open' }]
+      return [
+        {
+          id: `${id}-${member}`,
+          path: `components/${id}/${member}`,
+          text,
+          kind: claimed.kind,
+          status: 'open',
+        },
+      ]
     }),
   )
   return {

@@ -18,7 +18,9 @@ export function FloatingBar({ label, rect, fit, align, children }: FloatingBarPr
   useLayoutEffect(() => {
     const element = bar.current
     if (element === null) return
-    const observer = new ResizeObserver(() => setSize({ width: element.offsetWidth, height: element.offsetHeight }))
+    const observer = new ResizeObserver(() =>
+      setSize({ width: element.offsetWidth, height: element.offsetHeight }),
+    )
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
@@ -31,7 +33,9 @@ export function FloatingBar({ label, rect, fit, align, children }: FloatingBarPr
       hidden={spot === undefined}
       style={spot === undefined ? undefined : { transform: `translate(${spot.left}px, ${spot.top}px)` }}
       // Buttons take the focus from the text otherwise; fields of a bar need it.
-      onPointerDown={(event: PointerEvent) => !(event.target instanceof HTMLInputElement) && event.preventDefault()}
+      onPointerDown={(event: PointerEvent) =>
+        !(event.target instanceof HTMLInputElement) && event.preventDefault()
+      }
       className="absolute top-0 left-0 z-10 flex items-center gap-px rounded-card border border-rule bg-raised p-hair shadow-float"
     >
       {children}

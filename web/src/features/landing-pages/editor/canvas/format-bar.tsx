@@ -52,8 +52,22 @@ export function FormatBar({ frame, rect, fit, isLinking, onLinking }: FormatBarP
               onClick={() => frame.texts.format(format)}
             />
           ))}
-          <IconButton size="small" label={texts.format.link} keys="mod+k" pressed={address !== ''} icon={<Link {...icon} />} onClick={() => onLinking(true)} />
-          {address !== '' && <IconButton size="small" label={texts.format.unlink} icon={<Unlink {...icon} />} onClick={() => frame.texts.setLink('')} />}
+          <IconButton
+            size="small"
+            label={texts.format.link}
+            keys="mod+k"
+            pressed={address !== ''}
+            icon={<Link {...icon} />}
+            onClick={() => onLinking(true)}
+          />
+          {address !== '' && (
+            <IconButton
+              size="small"
+              label={texts.format.unlink}
+              icon={<Unlink {...icon} />}
+              onClick={() => frame.texts.setLink('')}
+            />
+          )}
         </>
       )}
     </FloatingBar>

@@ -1,10 +1,13 @@
-// Makes a drawn page equal to a newly rendered one by changing only what differs, so that pictures stay loaded, the page stays where it was
-// scrolled to, and what somebody is typing in is left alone.
+// Makes a rendered page equal to a newly rendered one by changing only what differs, so that images stay
+// loaded, the page stays where it was scrolled to, and what somebody is typing in is left alone.
 
 /** Attributes by which an element is the same one at another place. */
 const keys = ['data-section', 'data-component'] as const
 
-/** `held` is not touched, with everything in it, and stays where it is even when the new page has nothing there: a text just emptied. */
+/**
+ * `held` is not touched, with everything in it, and stays where it is even when the new page has nothing
+ * there: a text just emptied.
+ */
 export function morph(live: Element, wanted: Element, held?: Element): void {
   if (live === held || live.isEqualNode(wanted)) return
   matchAttributes(live, wanted)
@@ -12,8 +15,10 @@ export function morph(live: Element, wanted: Element, held?: Element): void {
 }
 
 function matchAttributes(live: Element, wanted: Element): void {
-  for (const { name } of Array.from(live.attributes)) if (!wanted.hasAttribute(name)) live.removeAttribute(name)
-  for (const { name, value } of wanted.attributes) if (live.getAttribute(name) !== value) live.setAttribute(name, value)
+  for (const { name } of Array.from(live.attributes))
+    if (!wanted.hasAttribute(name)) live.removeAttribute(name)
+  for (const { name, value } of wanted.attributes)
+    if (live.getAttribute(name) !== value) live.setAttribute(name, value)
 }
 
 function matchChildren(live: Element, wanted: Element, held: Element | undefined): void {
@@ -32,7 +37,8 @@ function matchChildren(live: Element, wanted: Element, held: Element | undefined
     const key = keyOf(child)
     // What is held and has nothing to match is passed by.
     while (at !== null && holds(at) && !isSame(at, child)) at = at.nextSibling
-    const match: ChildNode | undefined = key === undefined ? (at !== null && isAlike(at, child) ? at : undefined) : keyed.get(key)
+    const match: ChildNode | undefined =
+      key === undefined ? (at !== null && isAlike(at, child) ? at : undefined) : keyed.get(key)
     if (match === undefined) {
       live.insertBefore(live.ownerDocument.importNode(child, true), at)
       continue
@@ -57,7 +63,9 @@ function isSame(one: Node, other: Node): boolean {
 /** Elements of one kind that stand for the same text, or for none. */
 function isAlike(one: Node, other: Node): boolean {
   if (one.nodeName !== other.nodeName || keyOf(one) !== undefined) return false
-  return !isElement(one) || !isElement(other) || one.getAttribute('data-prop') === other.getAttribute('data-prop')
+  return (
+    !isElement(one) || !isElement(other) || one.getAttribute('data-prop') === other.getAttribute('data-prop')
+  )
 }
 
 function keyOf(node: Node): string | undefined {

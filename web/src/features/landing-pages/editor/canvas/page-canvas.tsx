@@ -1,6 +1,14 @@
-// The page as it will be, in a frame of a device's width that fits into the room there is. What is typed in it goes to the editor; what the editor
-// changes is drawn in the next frame of the screen.
-import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState, type ReactNode, type Ref } from 'react'
+// The page as it will be, in a frame of a device's width that fits into the room there is. What is typed in
+// it goes to the editor; what the editor changes is rendered in the next frame of the screen.
+import {
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type Ref,
+} from 'react'
 import { landingEditor as texts } from '#web/messages/landing-editor.ts'
 import { useEditor } from '../editor-context.ts'
 import { writeText } from '../state/texts.ts'
@@ -26,13 +34,13 @@ export interface PageCanvasProps {
   shown: EditedPage
   isLocked: (sectionId: string) => boolean
   onSelect: (place: Place) => void
-  onPicture: (place: Place) => void
+  onImage: (place: Place) => void
   onScroll: () => void
   onLink: () => void
   onUndo: () => void
   onRedo: () => void
   /** What floats over the page; called again whenever something has moved. */
-  renderOverlay: (drawn: { frame: PageFrame; fit: Fit; focused: FocusedText | undefined }) => ReactNode
+  renderOverlay: (rendered: { frame: PageFrame; fit: Fit; focused: FocusedText | undefined }) => ReactNode
 }
 
 const typingPauseMs = 150
@@ -67,14 +75,16 @@ export function PageCanvas({ ref, device, shown, isLocked, renderOverlay, ...cal
           drawing.current.isTyping = true
           editor.change({ label: texts.steps.write, merge: `${sectionId}/${path}` }, (edited) => ({
             ...edited,
-            sections: edited.sections.map((section) => (section.id === sectionId ? writeText(section, path, text) : section)),
+            sections: edited.sections.map((section) =>
+              section.id === sectionId ? writeText(section, path, text) : section,
+            ),
           }))
         },
         onFocus: setFocused,
         isBeside: () => floating.current?.contains(document.activeElement) === true,
         onSelect: (place) => latest.current.onSelect(place),
         onHover: (sectionId) => latest.current.hover(sectionId),
-        onPicture: (place) => latest.current.onPicture(place),
+        onImage: (place) => latest.current.onImage(place),
         onLink: () => latest.current.onLink(),
         onUndo: () => latest.current.onUndo(),
         onRedo: () => latest.current.onRedo(),
@@ -91,8 +101,8 @@ export function PageCanvas({ ref, device, shown, isLocked, renderOverlay, ...cal
   }
   useEffect(() => () => frame?.close(), [frame])
 
-  // Draws what has changed. What is being typed stands in the page already: the text with the caret is left alone then, and the rest of the page
-  // (a navigation that names the section) follows when there is a pause.
+  // Draws what has changed. What is being typed stands in the page already: the text with the caret is left
+  // alone then, and the rest of the page (a navigation that names the section) follows when there is a pause.
   useLayoutEffect(() => {
     if (frame === undefined) return
     const { current } = drawing
@@ -101,13 +111,17 @@ export function PageCanvas({ ref, device, shown, isLocked, renderOverlay, ...cal
     Object.assign(current, { shown, isTyping: false })
     const next = setTimeout(
       () => {
-        frame.draw({ html: renderForEditing(shown), isLocked: latest.current.isLocked, isWhole: current.isWhole })
+        frame.draw({
+          html: renderForEditing(shown),
+          isLocked: latest.current.isLocked,
+          isWhole: current.isWhole,
+        })
         current.isWhole = false
       },
       isTyping ? typingPauseMs : 0,
     )
     return () => clearTimeout(next)
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a text that is left is drawn as it was stored
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a text that is left is rendered as it was stored
   }, [frame, shown, focused])
 
   const { place, hovered } = selection
@@ -165,10 +179,26 @@ function prepared(html: string, isLocked: (sectionId: string) => boolean): strin
 
 /** Gives a key pressed in the frame to the app's shortcuts; false when one of them took it. */
 function passOn(event: KeyboardEvent, iframe: HTMLIFrameElement | null): boolean {
-  const isTyped = (event.target as HTMLElement).isContentEditable && !event.metaKey && !event.ctrlKey && event.key !== 'Escape'
+  const isTyped =
+    (event.target as HTMLElement).isContentEditable &&
+    !event.metaKey &&
+    !event.ctrlKey &&
+    event.key !== 'Escape'
   if (iframe === null || isTyped) return true
   const { key, code, ctrlKey, metaKey, altKey, shiftKey, repeat } = event
-  return iframe.dispatchEvent(new KeyboardEvent('keydown', { key, code, ctrlKey, metaKey, altKey, shiftKey, repeat, bubbles: true, cancelable: true }))
+  return iframe.dispatchEvent(
+    new KeyboardEvent('keydown', {
+      key,
+      code,
+      ctrlKey,
+      metaKey,
+      altKey,
+      shiftKey,
+      repeat,
+      bubbles: true,
+      cancelable: true,
+    }),
+  )
 }
 
 function isQuiet(): boolean {

@@ -1,4 +1,5 @@
-// A page drawn in a frame: kept equal to what was rendered last, selected in, typed in, scrolled. Knows no React; coordinates are the frame's own.
+// A page rendered in a frame: kept equal to what was rendered last, selected in, typed in, scrolled. Knows no
+// React; coordinates are the frame's own.
 import { landingEditor } from '#web/messages/landing-editor.ts'
 import { morph } from './morph.ts'
 import { placeOf, selectorOf, textSelectorOf, type Place, type TextPlace } from './places.ts'
@@ -6,10 +7,10 @@ import { editTexts, prepareTexts, type TextEditing, type TextEditingCallbacks } 
 
 export interface PageFrameCallbacks extends TextEditingCallbacks {
   onSelect(place: Place): void
-  /** A picture was pressed twice: another one is wanted. */
-  onPicture(place: Place): void
+  /** An image was pressed twice: another one is wanted. */
+  onImage(place: Place): void
   onHover(sectionId: string | undefined): void
-  /** Something moved: scrolled, drawn anew, loaded. */
+  /** Something moved: scrolled, rendered again, loaded. */
   onMove(): void
   onScroll(): void
   /** A key that means nothing to the text it was pressed in; true when the app has taken it. */
@@ -39,7 +40,10 @@ export interface PageFrame {
 }
 
 const marksId = 'pressroom-marks'
-/** Links of a navigation that lead to the page itself, as they do when they have no address and name no section. */
+/**
+ * Links of a navigation that lead to the page itself, as they do when they have no address and name no
+ * section.
+ */
 const nowhere = 'nav a[href="#main"]'
 
 /** What of a page only the editor shows. Texts that are empty keep a place to be written in. */
@@ -81,11 +85,15 @@ export function openPageFrame(page: Document, callbacks: PageFrameCallbacks): Pa
     (event) => {
       const element = event.target as Element
       const place = placeOf(element)
-      if (place !== undefined && element.closest('[data-edit="picture"]') !== null) callbacks.onPicture(place)
+      if (place !== undefined && element.closest('[data-edit="picture"]') !== null) callbacks.onImage(place)
     },
     { signal },
   )
-  page.addEventListener('pointerover', (event) => callbacks.onHover(placeOf(event.target as Element)?.sectionId), { signal })
+  page.addEventListener(
+    'pointerover',
+    (event) => callbacks.onHover(placeOf(event.target as Element)?.sectionId),
+    { signal },
+  )
   page.documentElement.addEventListener('pointerleave', () => callbacks.onHover(undefined), { signal })
   page.addEventListener(
     'focusin',
@@ -96,7 +104,11 @@ export function openPageFrame(page: Document, callbacks: PageFrameCallbacks): Pa
     { signal },
   )
   page.addEventListener('selectionchange', callbacks.onMove, { signal })
-  page.addEventListener('keydown', (event) => !event.defaultPrevented && callbacks.onKey(event) && event.preventDefault(), { signal })
+  page.addEventListener(
+    'keydown',
+    (event) => !event.defaultPrevented && callbacks.onKey(event) && event.preventDefault(),
+    { signal },
+  )
   page.addEventListener(
     'scroll',
     () => {
@@ -105,7 +117,7 @@ export function openPageFrame(page: Document, callbacks: PageFrameCallbacks): Pa
     },
     { signal, passive: true },
   )
-  // A picture that has come moves what is below it; `load` does not bubble.
+  // An image that has come moves what is below it; `load` does not bubble.
   page.addEventListener('load', callbacks.onMove, { signal, capture: true })
   const sizes = new ResizeObserver(callbacks.onMove)
   sizes.observe(page.documentElement)
@@ -129,14 +141,17 @@ export function openPageFrame(page: Document, callbacks: PageFrameCallbacks): Pa
       // A text that was locked or taken away has no caret any more; browsers do not tell of it.
       const { element } = texts.focused() ?? {}
       if (element !== undefined && !(element.isConnected && element.isContentEditable)) texts.leave()
-      for (const { name, value } of wanted.documentElement.attributes) page.documentElement.setAttribute(name, value)
+      for (const { name, value } of wanted.documentElement.attributes)
+        page.documentElement.setAttribute(name, value)
       callbacks.onMove()
     },
     mark({ selected, hovered, color }) {
       const outline = (place: Place, width: number, offset: number): string =>
         `${selectorOf(place)}{outline:${width}px solid ${color}!important;outline-offset:${offset}px!important}`
       marks.textContent = [
-        hovered === undefined || hovered === selected?.sectionId ? '' : outline({ sectionId: hovered }, 1, -1),
+        hovered === undefined || hovered === selected?.sectionId
+          ? ''
+          : outline({ sectionId: hovered }, 1, -1),
         selected === undefined ? '' : outline({ sectionId: selected.sectionId }, 2, -2),
         selected?.componentId === undefined ? '' : outline(selected, 1, 2),
       ].join('')
@@ -153,7 +168,11 @@ export function openPageFrame(page: Document, callbacks: PageFrameCallbacks): Pa
       const offset = view?.scrollY ?? 0
       return [...page.querySelectorAll('[data-section]')].map((element) => {
         const { top, bottom } = element.getBoundingClientRect()
-        return { sectionId: element.getAttribute('data-section') ?? '', top: top + offset, bottom: bottom + offset }
+        return {
+          sectionId: element.getAttribute('data-section') ?? '',
+          top: top + offset,
+          bottom: bottom + offset,
+        }
       })
     },
     scrollTop: () => view?.scrollY ?? 0,
@@ -174,12 +193,14 @@ export function openPageFrame(page: Document, callbacks: PageFrameCallbacks): Pa
   }
 }
 
-/** What the editor changes in a page before it is drawn. */
+/** What the editor changes in a page before it is rendered. */
 export function prepare(page: Document, isLocked: (sectionId: string) => boolean): void {
   prepareTexts(page, isLocked)
   // Answers are to be read and written; a menu would cover the page until somebody opens it.
-  for (const details of page.querySelectorAll<HTMLDetailsElement>('[data-section] details')) details.open = details.closest('[data-type="header"]') === null
-  for (const link of page.querySelectorAll<HTMLElement>(nowhere)) link.title = landingEditor.canvas.leadsNowhere
+  for (const details of page.querySelectorAll<HTMLDetailsElement>('[data-section] details'))
+    details.open = details.closest('[data-type="header"]') === null
+  for (const link of page.querySelectorAll<HTMLElement>(nowhere))
+    link.title = landingEditor.canvas.leadsNowhere
   // Tab goes from text to text; what only works once the page is published is not on its way.
   for (const control of page.querySelectorAll('a, button, input, select, textarea, summary, iframe, video')) {
     if (!control.hasAttribute('contenteditable')) control.setAttribute('tabindex', '-1')
@@ -190,5 +211,7 @@ export function prepare(page: Document, isLocked: (sectionId: string) => boolean
 function keepMenus(live: Document, wanted: Document): void {
   const menus = '[data-type="header"] details'
   const own = live.querySelectorAll<HTMLDetailsElement>(menus)
-  wanted.querySelectorAll<HTMLDetailsElement>(menus).forEach((menu, index) => (menu.open = own[index]?.open === true))
+  wanted
+    .querySelectorAll<HTMLDetailsElement>(menus)
+    .forEach((menu, index) => (menu.open = own[index]?.open === true))
 }

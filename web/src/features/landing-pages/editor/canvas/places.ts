@@ -1,4 +1,5 @@
-// What of the page an element of the drawn page is. The renderer writes it down in `data-*` attributes (core/landing-page, mode `edit`).
+// What of the page an element of the rendered page is. The renderer writes it down in `data-*` attributes
+// (core/landing-page, mode `edit`).
 
 export interface Place {
   sectionId: string
@@ -23,7 +24,10 @@ export function textPlaceOf(element: Element): TextPlace | undefined {
   const place = placeOf(element)
   const member = element.getAttribute('data-prop')
   if (place === undefined || member === null) return undefined
-  return { ...place, path: place.componentId === undefined ? member : `components/${place.componentId}/${member}` }
+  return {
+    ...place,
+    path: place.componentId === undefined ? member : `components/${place.componentId}/${member}`,
+  }
 }
 
 export function selectorOf({ sectionId, componentId }: Place): string {

@@ -1,4 +1,6 @@
-// The HTML that somebody has written by typing, without what browsers and the drawing of the page put into it. The server sanitises it again.
+// The HTML that somebody has written by typing, without what browsers and the drawing of the page put into
+// it. The server sanitises it again.
+import { escapeAttribute, escapeText } from '#core/html.ts'
 
 /** What a text may bring from elsewhere when it is pasted. */
 const pastedElements = new Set('p br strong em u s a ul ol li h2 h3 h4 blockquote'.split(' '))
@@ -35,14 +37,15 @@ function written(root: Element, isKept: (name: string) => boolean): string {
 
   const inner = (element: Element): string => [...element.childNodes].map((node) => markupOf(node)).join('')
   function markupOf(node: Node): string {
-    if (node.nodeType === 3) return escaped((node.nodeValue ?? '').replaceAll('\u00A0', ' '))
+    if (node.nodeType === 3) return escapeText((node.nodeValue ?? '').replaceAll('\u00A0', ' '))
     if (node.nodeType !== 1) return ''
     const element = node as Element
     const name = renamed[element.localName] ?? element.localName
     if (silent.has(name)) return ''
-    // The mark of a claim is drawn; a paragraph around blocks is a `div` that only held them.
-    const isOnlyDrawn = element.hasAttribute('data-claim') || (name === 'p' && element.querySelector(blocks) !== null)
-    if (isOnlyDrawn || !isKept(name)) return inner(element)
+    // The mark of a claim is rendered; a paragraph around blocks is a `div` that only held them.
+    const isOnlyRendered =
+      element.hasAttribute('data-claim') || (name === 'p' && element.querySelector(blocks) !== null)
+    if (isOnlyRendered || !isKept(name)) return inner(element)
     const opening = `<${name}${attributesOf(element, name)}>`
     return empty.has(name) ? opening : `${opening}${inner(element)}</${name}>`
   }
@@ -50,15 +53,13 @@ function written(root: Element, isKept: (name: string) => boolean): string {
 }
 
 function attributesOf(element: Element, name: string): string {
-  const align = /text-align\s*:\s*(left|right|center|start|end)/.exec(element.getAttribute('style') ?? '')?.[1]
+  const align = /text-align\s*:\s*(left|right|center|start|end)/.exec(
+    element.getAttribute('style') ?? '',
+  )?.[1]
   const found = (keptAttributes[name] ?? []).flatMap((attribute) => {
     const value = element.getAttribute(attribute)
     return value === null ? [] : [[attribute, value] as const]
   })
   const all = align === undefined ? found : [...found, ['style', `text-align:${align}`] as const]
-  return all.map(([attribute, value]) => ` ${attribute}="${escaped(value).replaceAll('"', '&quot;')}"`).join('')
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  return all.map(([attribute, value]) => ` ${attribute}="${escapeAttribute(value)}"`).join('')
 }

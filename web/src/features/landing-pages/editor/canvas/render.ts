@@ -1,30 +1,36 @@
-// Pages as the editor draws them: by the one renderer (core/landing-page), with the fonts that are served with the app.
-import { renderPage, type FontFile, type PageContent, type Picture } from '#core/landing-page/index.ts'
-import type { Section } from '#features/landing-pages/sections.schema.ts'
+// Pages as the editor draws them: by the one renderer (core/landing-page), with the fonts that are served
+// with the app.
+import { renderPage, type FontFile, type PageContent, type Image } from '#core/landing-page/index.ts'
+import type { Section } from '#contracts/sections.schema.ts'
 import type { EditedPage } from '../state/page-editor.ts'
 
-const fontFiles = import.meta.glob<string>('../../../../../../node_modules/@fontsource-variable/*/files/*-{latin,latin-ext}-wght-{normal,italic}.woff2', {
-  query: '?url',
-  import: 'default',
-  eager: true,
-})
-const fontUrls = new Map(Object.entries(fontFiles).map(([path, url]) => [path.slice(path.indexOf('@fontsource-variable')), url]))
+const fontFiles = import.meta.glob<string>(
+  '../../../../../../node_modules/@fontsource-variable/*/files/*-{latin,latin-ext}-wght-{normal,italic}.woff2',
+  {
+    query: '?url',
+    import: 'default',
+    eager: true,
+  },
+)
+const fontUrls = new Map(
+  Object.entries(fontFiles).map(([path, url]) => [path.slice(path.indexOf('@fontsource-variable')), url]),
+)
 const fontUrl = ({ file }: FontFile): string | undefined => fontUrls.get(file)
 
-// The app's policy lets no picture of another host in; it is taken over when the page is published.
-const picture = (src: string): Picture | undefined => (/^https?:/i.test(src) ? undefined : { src })
+// The app's policy lets no image of another host in; it is taken over when the page is published.
+const image = (src: string): Image | undefined => (/^https?:/i.test(src) ? undefined : { src })
 
-/** The whole page, its texts and pictures marked for editing. */
+/** The whole page, its texts and images marked for editing. */
 export function renderForEditing(page: EditedPage): string {
-  return renderPage(page, { mode: 'edit', fontUrl, picture })
+  return renderPage(page, { mode: 'edit', fontUrl, image })
 }
 
 /** One section as readers would see it, in the look of the page. */
 export function renderAlone(page: EditedPage, section: Section): string {
-  return renderPage({ ...page, sections: [{ ...section, order: 0 }] }, { mode: 'preview', fontUrl, picture })
+  return renderPage({ ...page, sections: [{ ...section, order: 0 }] }, { mode: 'preview', fontUrl, image })
 }
 
 /** The whole page as readers would see it, what no source holds still marked. */
 export function renderForReading(page: PageContent): string {
-  return renderPage(page, { mode: 'preview', fontUrl, picture })
+  return renderPage(page, { mode: 'preview', fontUrl, image })
 }

@@ -1,6 +1,6 @@
 // What can be done with the selected section, beside it in the page.
 import { ArrowDown, ArrowUp, Copy, Lock, LockOpen, SlidersHorizontal, Sparkles, Trash2 } from 'lucide-react'
-import type { Section } from '#features/landing-pages/sections.schema.ts'
+import type { Section } from '#contracts/sections.schema.ts'
 import { IconButton } from '#web/components/ui/icon-button.tsx'
 import { landingEditor as texts } from '#web/messages/landing-editor.ts'
 import { t } from '#web/messages/index.ts'
@@ -41,9 +41,25 @@ export function SectionBar({ section, rect, fit, isLast, onRegenerate }: Section
         disabled={isLast}
         onClick={() => acts.moveBy(id, 1)}
       />
-      <IconButton size="small" label={texts.acts.details} icon={<SlidersHorizontal {...icon} />} onClick={() => open({ sectionId: id })} />
-      <IconButton size="small" label={texts.acts.regenerate} icon={<Sparkles {...icon} />} disabled={locked} onClick={() => onRegenerate(id)} />
-      <IconButton size="small" label={t.common.duplicate} icon={<Copy {...icon} />} onClick={() => acts.duplicate(id)} />
+      <IconButton
+        size="small"
+        label={texts.acts.details}
+        icon={<SlidersHorizontal {...icon} />}
+        onClick={() => open({ sectionId: id })}
+      />
+      <IconButton
+        size="small"
+        label={texts.acts.regenerate}
+        icon={<Sparkles {...icon} />}
+        disabled={locked}
+        onClick={() => onRegenerate(id)}
+      />
+      <IconButton
+        size="small"
+        label={t.common.duplicate}
+        icon={<Copy {...icon} />}
+        onClick={() => acts.duplicate(id)}
+      />
       <IconButton
         size="small"
         label={locked ? texts.acts.unlock : texts.acts.lock}
@@ -51,7 +67,13 @@ export function SectionBar({ section, rect, fit, isLast, onRegenerate }: Section
         icon={locked ? <Lock {...icon} /> : <LockOpen {...icon} />}
         onClick={() => acts.setLocked(id, !locked)}
       />
-      <IconButton size="small" label={t.common.delete} icon={<Trash2 {...icon} />} disabled={locked} onClick={() => acts.remove(id)} />
+      <IconButton
+        size="small"
+        label={t.common.delete}
+        icon={<Trash2 {...icon} />}
+        disabled={locked}
+        onClick={() => acts.remove(id)}
+      />
     </FloatingBar>
   )
 }

@@ -1,4 +1,5 @@
-// Typing in the drawn page: what is typed where, the keys that mean something, and the narrow formatting of texts that have some.
+// Typing in the rendered page: what is typed where, the keys that mean something, and the narrow formatting of
+// texts that have some.
 import { readLine, readMarkup, readPasted } from './read-markup.ts'
 import { textPlaceOf, type TextPlace } from './places.ts'
 
@@ -46,17 +47,26 @@ const knowsPlainEditing = (() => {
   return probe.contentEditable === 'plaintext-only'
 })()
 
-/** Makes the texts of a page that is about to be drawn editable; those of locked sections stay as they are. */
+/**
+ * Makes the texts of a page that is about to be rendered editable; those of locked sections stay as they are.
+ */
 export function prepareTexts(page: Document, isLocked: (sectionId: string) => boolean): void {
   for (const element of page.querySelectorAll<HTMLElement>('[data-edit="text"], [data-edit="html"]')) {
     const sectionId = element.closest('[data-section]')?.getAttribute('data-section') ?? ''
     if (isLocked(sectionId)) continue
-    element.setAttribute('contenteditable', element.dataset['edit'] === 'text' && knowsPlainEditing ? 'plaintext-only' : 'true')
+    element.setAttribute(
+      'contenteditable',
+      element.dataset['edit'] === 'text' && knowsPlainEditing ? 'plaintext-only' : 'true',
+    )
     element.setAttribute('spellcheck', 'true')
   }
 }
 
-export function editTexts(page: Document, { onText, onFocus, onLink, onUndo, onRedo, isBeside }: TextEditingCallbacks, signal: AbortSignal): TextEditing {
+export function editTexts(
+  page: Document,
+  { onText, onFocus, onLink, onUndo, onRedo, isBeside }: TextEditingCallbacks,
+  signal: AbortSignal,
+): TextEditing {
   let focused: FocusedText | undefined
   let range: Range | undefined
   page.execCommand('defaultParagraphSeparator', false, 'p')
@@ -65,7 +75,9 @@ export function editTexts(page: Document, { onText, onFocus, onLink, onUndo, onR
   const textAt = (target: EventTarget | null): FocusedText | undefined => {
     const element = (target as Element | null)?.closest?.<HTMLElement>(editable)
     const place = element === null || element === undefined ? undefined : textPlaceOf(element)
-    return element === null || element === undefined || place === undefined ? undefined : { element, place, isMarkup: element.dataset['edit'] === 'html' }
+    return element === null || element === undefined || place === undefined
+      ? undefined
+      : { element, place, isMarkup: element.dataset['edit'] === 'html' }
   }
   const become = (text: FocusedText | undefined): void => {
     if (text?.element === focused?.element) return
@@ -78,7 +90,8 @@ export function editTexts(page: Document, { onText, onFocus, onLink, onUndo, onR
     }
     onFocus(text)
   }
-  const report = ({ element, place, isMarkup }: FocusedText): void => onText(place, isMarkup ? readMarkup(element) : readLine(element))
+  const report = ({ element, place, isMarkup }: FocusedText): void =>
+    onText(place, isMarkup ? readMarkup(element) : readLine(element))
   const leave = (): void => {
     page.getSelection()?.removeAllRanges()
     become(undefined)
@@ -91,7 +104,8 @@ export function editTexts(page: Document, { onText, onFocus, onLink, onUndo, onR
     () => {
       if (focused === undefined) return
       const left = focused
-      // Who has the focus now is known only after this event. A field that belongs to the text (of its link) does not end it.
+      // Who has the focus now is known only after this event. A field that belongs to the text (of its link)
+      // does not end it.
       setTimeout(() => {
         if (focused === left && page.activeElement !== left.element && !isBeside()) leave()
       })
@@ -102,7 +116,8 @@ export function editTexts(page: Document, { onText, onFocus, onLink, onUndo, onR
     'selectionchange',
     () => {
       const selection = page.getSelection()
-      if (focused !== undefined && selection !== null && selection.rangeCount > 0) range = selection.getRangeAt(0).cloneRange()
+      if (focused !== undefined && selection !== null && selection.rangeCount > 0)
+        range = selection.getRangeAt(0).cloneRange()
     },
     { signal },
   )
@@ -145,8 +160,9 @@ export function editTexts(page: Document, { onText, onFocus, onLink, onUndo, onR
     },
     { signal },
   )
-  // Files and foreign markup are not dropped into a page; pictures have their own way in.
-  for (const name of ['drop', 'dragover'] as const) page.addEventListener(name, (event) => event.preventDefault(), { signal })
+  // Files and foreign markup are not dropped into a page; images have their own way in.
+  for (const name of ['drop', 'dragover'] as const)
+    page.addEventListener(name, (event) => event.preventDefault(), { signal })
   page.addEventListener(
     'keydown',
     (event) => {
@@ -169,7 +185,11 @@ export function editTexts(page: Document, { onText, onFocus, onLink, onUndo, onR
     },
     { signal },
   )
-  page.addEventListener('keyup', (event) => event.key === ' ' && textAt(event.target) !== undefined && event.preventDefault(), { signal })
+  page.addEventListener(
+    'keyup',
+    (event) => event.key === ' ' && textAt(event.target) !== undefined && event.preventDefault(),
+    { signal },
+  )
 
   /** The caret is lost when a button of the app is pressed: it is put back where it was. */
   const withCaret = (act: () => void): void => {
@@ -205,7 +225,10 @@ export function editTexts(page: Document, { onText, onFocus, onLink, onUndo, onR
       const element = node?.nodeType === 1 ? (node as Element) : node?.parentElement
       return element?.closest('a')?.getAttribute('href') ?? ''
     },
-    setLink: (address) => withCaret(() => (address === '' ? page.execCommand('unlink') : page.execCommand('createLink', false, address))),
+    setLink: (address) =>
+      withCaret(() =>
+        address === '' ? page.execCommand('unlink') : page.execCommand('createLink', false, address),
+      ),
   }
 }
 
@@ -215,6 +238,8 @@ function selectWords(page: Document, element: HTMLElement, words: string | undef
   if (selection === null) return
   selection.selectAllChildren(element)
   if (words === undefined) return selection.collapseToEnd()
-  const mark = [...element.querySelectorAll('mark')].find(({ textContent }) => textContent.replaceAll(/\s+/g, ' ').includes(words))
+  const mark = [...element.querySelectorAll('mark')].find(({ textContent }) =>
+    textContent.replaceAll(/\s+/g, ' ').includes(words),
+  )
   if (mark !== undefined) selection.selectAllChildren(mark)
 }

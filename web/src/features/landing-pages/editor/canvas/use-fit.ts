@@ -23,5 +23,10 @@ export function useFit(stage: RefObject<HTMLElement | null>, width: number): Fit
     return () => observer.disconnect()
   }, [stage])
   const scale = Math.min(1, room.width / width)
-  return { width, height: Math.ceil(room.height / scale), scale, left: Math.max(0, Math.floor((room.width - width * scale) / 2)) }
+  return {
+    width,
+    height: Math.ceil(room.height / scale),
+    scale,
+    left: Math.max(0, Math.floor((room.width - width * scale) / 2)),
+  }
 }

@@ -1,8 +1,8 @@
-// One part of the page in two states beside each other, each really drawn.
+// One part of the page in two states beside each other, each really rendered.
 import { classNames } from '#web/lib/class-names.ts'
 import { landingEditor as texts } from '#web/messages/landing-editor.ts'
 import { t } from '#web/messages/index.ts'
-import { SectionPicture } from '../canvas/section-picture.tsx'
+import { SectionImage } from '../canvas/section-image.tsx'
 import type { Choice, Difference, PageStates } from '../state/merge-pages.ts'
 import { nameOf } from '../use-section-acts.ts'
 
@@ -19,12 +19,15 @@ const sides = ['mine', 'theirs'] as const
 
 export function DifferenceView({ difference, states, names, onChoose }: DifferenceViewProps) {
   const title = titleOf(difference)
-  const key = difference.kind === 'section' ? difference.id : difference.kind === 'member' ? difference.member : 'order'
+  const key =
+    difference.kind === 'section' ? difference.id : difference.kind === 'member' ? difference.member : 'order'
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="mb-1 font-medium">
         {title}
-        {onChoose !== undefined && difference.isContested && <span className="font-normal text-warning"> · {texts.changes.contested}</span>}
+        {onChoose !== undefined && difference.isContested && (
+          <span className="font-normal text-warning"> · {texts.changes.contested}</span>
+        )}
       </legend>
       <div className="grid gap-4 small:grid-cols-2">
         {sides.map((side) => {
@@ -52,7 +55,14 @@ export function DifferenceView({ difference, states, names, onChoose }: Differen
               {state}
             </div>
           ) : (
-            <label key={side} className={classNames(frame, 'cursor-pointer', difference.choice === side ? 'border-accent' : 'border-rule hover:border-edge')}>
+            <label
+              key={side}
+              className={classNames(
+                frame,
+                'cursor-pointer',
+                difference.choice === side ? 'border-accent' : 'border-rule hover:border-edge',
+              )}
+            >
               {state}
             </label>
           )
@@ -73,7 +83,11 @@ function State({ difference, side, states }: { difference: Difference; side: Cho
   const page = states[side]
   if (difference.kind === 'section') {
     const section = difference[side]
-    return section === undefined ? <p className="text-soft">{texts.changes.notThere}</p> : <SectionPicture page={page} section={section} mostHeight={0.6} />
+    return section === undefined ? (
+      <p className="text-soft">{texts.changes.notThere}</p>
+    ) : (
+      <SectionImage page={page} section={section} maxHeight={0.6} />
+    )
   }
   if (difference.kind === 'order') {
     return (
@@ -88,12 +102,23 @@ function State({ difference, side, states }: { difference: Difference; side: Cho
     return (
       <span className="flex flex-wrap gap-1">
         {Object.entries(page.theme.palette).map(([role, color]) => (
-          <span key={role} title={color} className="size-control-small rounded-control border border-edge" style={{ background: color }} />
+          <span
+            key={role}
+            title={color}
+            className="size-control-small rounded-control border border-edge"
+            style={{ background: color }}
+          />
         ))}
-        <span className="w-full text-13 text-soft">{texts.changes.themeText(page.theme.fonts.heading, page.theme.fonts.body, page.theme.radius)}</span>
+        <span className="w-full text-13 text-soft">
+          {texts.changes.themeText(page.theme.fonts.heading, page.theme.fonts.body, page.theme.radius)}
+        </span>
       </span>
     )
   }
   const value = page[difference.member] ?? ''
-  return <p className="line-clamp-4 text-13">{difference.member === 'brandTone' ? t.landingPages.tones[page.brandTone] : value}</p>
+  return (
+    <p className="line-clamp-4 text-13">
+      {difference.member === 'brandTone' ? t.landingPages.tones[page.brandTone] : value}
+    </p>
+  )
 }

@@ -1,4 +1,5 @@
-// A page that was changed in two places: what differs, part by part, and which of the two to keep. Nothing of either is lost before it is decided.
+// A page that was changed in two places: what differs, part by part, and which of the two to keep. Nothing of
+// either is lost before it is decided.
 import { useState } from 'react'
 import { Button } from '#web/components/ui/button.tsx'
 import { Dialog } from '#web/components/ui/dialog.tsx'
@@ -17,7 +18,8 @@ export interface MergePagesDialogProps {
 
 export function MergePagesDialog({ states, description, onDone, onClose }: MergePagesDialogProps) {
   const [chosen, setChosen] = useState(() => differences(states))
-  const chooseAll = (choice: Choice): void => setChosen(chosen.map((difference) => ({ ...difference, choice })))
+  const chooseAll = (choice: Choice): void =>
+    setChosen(chosen.map((difference) => ({ ...difference, choice })))
   const names = { mine: texts.changes.mine, theirs: texts.changes.theirs }
   return (
     <Dialog
@@ -48,7 +50,9 @@ export function MergePagesDialog({ states, description, onDone, onClose }: Merge
           difference={difference}
           states={states}
           names={names}
-          onChoose={(choice) => setChosen(chosen.map((other, at) => (at === index ? { ...other, choice } : other)))}
+          onChoose={(choice) =>
+            setChosen(chosen.map((other, at) => (at === index ? { ...other, choice } : other)))
+          }
         />
       ))}
       {chosen.length === 0 && <p>{texts.changes.none}</p>}

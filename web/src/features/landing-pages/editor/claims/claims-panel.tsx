@@ -1,6 +1,8 @@
-// What the page says as a fact that no source holds: to be confirmed, worded otherwise or taken out. Until then it is not published.
+// What the page says as a fact that no source holds: to be confirmed, worded otherwise or taken out. Until
+// then it is not published. Below it the images that nobody has described.
 import { Check, Pencil, Trash2 } from 'lucide-react'
-import type { Claim, Section } from '#features/landing-pages/sections.schema.ts'
+import { isBlank, isUndescribed } from '#core/landing-page/index.ts'
+import type { Claim, PageComponent, Section } from '#contracts/sections.schema.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { EmptyState } from '#web/components/ui/empty-state.tsx'
 import { toastUndo } from '#web/components/ui/toast.tsx'
@@ -16,11 +18,19 @@ const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const
 
 export function ClaimsPanel() {
   const { sections } = usePage()
+  const open = sections.flatMap(openClaims)
   const withClaims = sections.filter((section) => openClaims(section).length > 0)
-  if (withClaims.length === 0) return <EmptyState title={texts.claims.none} text={texts.claims.noneHint} />
+  const withImages = sections.filter(({ components }) => components.some(isUndescribed))
+  if (withClaims.length === 0 && withImages.length === 0)
+    return <EmptyState title={texts.claims.none} text={texts.claims.noneHint} />
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-4">
-      <p className="text-13 text-soft">{texts.claims.lead}</p>
+      <p className="text-13 text-soft">
+        {texts.claims.lead(
+          open.some(isBlank),
+          open.some((claim) => !isBlank(claim)),
+        )}
+      </p>
       {withClaims.map((section) => (
         <section key={section.id} aria-label={nameOf(section)} className="flex flex-col">
           <h2 className="text-13 font-medium">{nameOf(section)}</h2>
@@ -31,7 +41,50 @@ export function ClaimsPanel() {
           </ul>
         </section>
       ))}
+      {withImages.length > 0 && (
+        <section aria-label={texts.claims.images} className="flex flex-col gap-2">
+          <h2 className="text-13 font-medium">{texts.claims.images}</h2>
+          <p className="text-13 text-soft">{texts.claims.imagesHint}</p>
+          <ul className="flex flex-col gap-2">
+            {withImages.flatMap((section) =>
+              section.components
+                .filter(isUndescribed)
+                .map((image) => (
+                  <ImageRow key={`${section.id}/${image.id}`} section={section} image={image} />
+                )),
+            )}
+          </ul>
+        </section>
+      )}
     </div>
+  )
+}
+
+function ImageRow({ section, image: { id, props } }: { section: Section; image: PageComponent }) {
+  const { open } = useEditor()
+  const src = String(props['src'])
+  const isElsewhere = /^https?:/i.test(src)
+  return (
+    <li className="flex items-center gap-2 border-b border-rule py-2">
+      {!isElsewhere && (
+        <img
+          src={src}
+          alt=""
+          loading="lazy"
+          className="size-12 shrink-0 rounded-control border border-rule object-cover"
+        />
+      )}
+      <span className="min-w-0 flex-1 truncate">{nameOf(section)}</span>
+      <Button
+        size="small"
+        icon={<Pencil {...icon} />}
+        aria-label={`${texts.claims.describe}: ${nameOf(section)}`}
+        disabled={section.locked}
+        onClick={() => open({ sectionId: section.id, componentId: id })}
+      >
+        {texts.claims.describe}
+      </Button>
+    </li>
   )
 }
 
@@ -48,27 +101,50 @@ function ClaimRow({ section, claim }: { section: Section; claim: Claim }) {
     const before = findSection(editor.page().sections, section.id)
     if (before === undefined) return
     put(texts.steps.removeClaim, (sections) => putSection(sections, withoutClaim(before, claim)))
-    toastUndo(texts.claims.removed(claim.text), () => put(texts.steps.putBack(claim.text), (sections) => putSection(sections, before)))
+    toastUndo(texts.claims.removed(claim.text), () =>
+      put(texts.steps.putBack(claim.text), (sections) => putSection(sections, before)),
+    )
   }
   return (
     <li className="flex flex-col gap-1 border-b border-rule py-2">
-      <button type="button" onClick={() => select(place)} className="focus-ring-inset rounded-control text-left">
-        <q className="bg-warning-pale">{claim.text}</q> <span className="text-12 text-soft">{texts.claims.kinds[claim.kind]}</span>
+      <button
+        type="button"
+        onClick={() => select(place)}
+        className="focus-ring-inset rounded-control text-left"
+      >
+        <q className="bg-warning-pale">{claim.text}</q>{' '}
+        <span className="text-12 text-soft">
+          {isBlank(claim) ? texts.claims.blank : texts.claims.kinds[claim.kind]}
+        </span>
       </button>
       <span className="flex flex-wrap gap-1">
-        <Button size="small" icon={<Check {...icon} />} aria-label={`${texts.claims.confirm}: ${claim.text}`} disabled={section.locked} onClick={confirm}>
-          {texts.claims.confirm}
-        </Button>
+        {!isBlank(claim) && (
+          <Button
+            size="small"
+            icon={<Check {...icon} />}
+            aria-label={`${texts.claims.confirm}: ${claim.text}`}
+            disabled={section.locked}
+            onClick={confirm}
+          >
+            {texts.claims.confirm}
+          </Button>
+        )}
         <Button
           size="small"
           icon={<Pencil {...icon} />}
-          aria-label={`${texts.claims.edit}: ${claim.text}`}
+          aria-label={`${isBlank(claim) ? texts.claims.fill : texts.claims.edit}: ${claim.text}`}
           disabled={section.locked}
           onClick={() => writeIn({ ...place, path: claim.path }, claim.text)}
         >
-          {texts.claims.edit}
+          {isBlank(claim) ? texts.claims.fill : texts.claims.edit}
         </Button>
-        <Button size="small" icon={<Trash2 {...icon} />} aria-label={`${texts.claims.remove}: ${claim.text}`} disabled={section.locked} onClick={remove}>
+        <Button
+          size="small"
+          icon={<Trash2 {...icon} />}
+          aria-label={`${texts.claims.remove}: ${claim.text}`}
+          disabled={section.locked}
+          onClick={remove}
+        >
           {texts.claims.remove}
         </Button>
       </span>

@@ -1,6 +1,7 @@
-// The design that the page was made from, with its boxes: each lights up with its section, and both are scrolled together.
+// The design that the page was made from, with its boxes: each lights up with its section, and both are
+// scrolled together.
 import { useImperativeHandle, useRef, type Ref } from 'react'
-import type { DesignPage, ExtractedDocument } from '#capabilities/extraction/extracted-document.schema.ts'
+import type { DesignPage, ExtractedDocument } from '#contracts/extracted-document.schema.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import { landingEditor as texts } from '#web/messages/landing-editor.ts'
 import { t } from '#web/messages/index.ts'
@@ -41,7 +42,11 @@ export function DesignPanel({ ref, design, onScroll }: DesignPanelProps) {
     viewHeight: () => scroller.current?.clientHeight ?? 0,
   }))
   return (
-    <div ref={scroller} onScroll={onScroll} className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto bg-sunk p-4">
+    <div
+      ref={scroller}
+      onScroll={onScroll}
+      className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto bg-sunk p-4"
+    >
       {design.pages.map((page) => (
         <DesignSheet key={page.number} page={page} boxes={boxes.filter((box) => box.page === page.number)} />
       ))}
@@ -58,8 +63,13 @@ export function DesignPanel({ ref, design, onScroll }: DesignPanelProps) {
 
 function DesignSheet({ page, boxes }: { page: DesignPage; boxes: readonly LinkedBox[] }) {
   return (
-    <div className="relative shrink-0 border border-rule bg-raised" style={{ aspectRatio: `${page.width} / ${page.height}` }}>
-      {page.picture !== undefined && <img src={page.picture} alt={texts.design.page(page.number)} className="absolute inset-0 size-full" />}
+    <div
+      className="relative shrink-0 border border-rule bg-raised"
+      style={{ aspectRatio: `${page.width} / ${page.height}` }}
+    >
+      {page.picture !== undefined && (
+        <img src={page.picture} alt={texts.design.page(page.number)} className="absolute inset-0 size-full" />
+      )}
       <ul>
         {boxes.map((box) => (
           <li key={box.id}>
@@ -77,7 +87,12 @@ function DesignBox({ box, hasPicture }: { box: LinkedBox; hasPicture: boolean })
   const name = box.title === '' ? t.landingPages.sectionTypes[box.type] : box.title
   const isSelected = section !== undefined && section.id === selection.place?.sectionId
   const isHovered = section !== undefined && section.id === selection.hovered
-  const style = { left: `${box.x * 100}%`, top: `${box.y * 100}%`, width: `${box.width * 100}%`, height: `${box.height * 100}%` }
+  const style = {
+    left: `${box.x * 100}%`,
+    top: `${box.y * 100}%`,
+    width: `${box.width * 100}%`,
+    height: `${box.height * 100}%`,
+  }
   if (section === undefined) {
     return (
       <span style={style} className="absolute border border-dashed border-edge">
@@ -97,7 +112,13 @@ function DesignBox({ box, hasPicture }: { box: LinkedBox; hasPicture: boolean })
       onPointerLeave={() => hover(undefined)}
       className={classNames(
         'absolute cursor-pointer rounded-control border-2 text-left align-top text-12 focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-accent',
-        isSelected ? 'border-accent bg-accent/15' : isHovered ? 'border-accent bg-accent/8' : hasPicture ? 'border-transparent' : 'border-rule',
+        isSelected
+          ? 'border-accent bg-accent/15'
+          : isHovered
+            ? 'border-accent bg-accent/8'
+            : hasPicture
+              ? 'border-transparent'
+              : 'border-rule',
       )}
     >
       {!hasPicture && <span className="block truncate p-1 text-soft">{name}</span>}

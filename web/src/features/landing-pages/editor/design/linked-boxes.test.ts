@@ -10,7 +10,8 @@ const design = {
     { id: 's2', type: 'features' as const, title: 'Features', boundingBox: box(0.2), blockIds: [] },
   ],
 }
-const linked = (...sections: ReturnType<typeof aSection>[]) => linkedBoxes(design, sections).map(({ id, section }) => [id, section?.id])
+const linked = (...sections: ReturnType<typeof aSection>[]) =>
+  linkedBoxes(design, sections).map(({ id, section }) => [id, section?.id])
 
 describe('boxes over the design', () => {
   it('belong to the sections that were made from them; a box without one stays to be seen', () => {

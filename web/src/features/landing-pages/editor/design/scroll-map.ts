@@ -1,4 +1,5 @@
-// Which height of one picture belongs to which height of another, from pairs that are known to belong together.
+// Which height of one image belongs to which height of another, from pairs that are known to belong
+// together.
 
 export interface HeightPair {
   page: number
@@ -15,8 +16,12 @@ export function risingPairs(pairs: readonly HeightPair[]): HeightPair[] {
   return rising
 }
 
-/** The height in the other picture: between two pairs in proportion, beyond them as far from the nearest. */
-export function mapHeight(height: number, pairs: readonly HeightPair[], from: keyof HeightPair): number | undefined {
+/** The height in the other image: between two pairs in proportion, beyond them as far from the nearest. */
+export function mapHeight(
+  height: number,
+  pairs: readonly HeightPair[],
+  from: keyof HeightPair,
+): number | undefined {
   const to = from === 'page' ? 'design' : 'page'
   const after = pairs.findIndex((pair) => pair[from] >= height)
   const [low, high] = after === -1 ? [pairs.at(-1), undefined] : [pairs[after - 1], pairs[after]]

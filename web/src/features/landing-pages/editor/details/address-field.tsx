@@ -9,18 +9,34 @@ import type { PartProps } from './part-props.ts'
 
 const elsewhere = ''
 
-export function AddressField({ part, member, label, hint }: { part: PartProps; member: string; label: string; hint?: string }) {
+export function AddressField({
+  part,
+  member,
+  label,
+  hint,
+}: {
+  part: PartProps
+  member: string
+  label: string
+  hint?: string
+}) {
   const { sections } = usePage()
   const address = part.word(member)
   const target = sections.find(({ id }) => address === `#${id}`)
-  const isRefused = address !== '' && target === undefined && !isSafeLink(address) && !/^(?:www\.|[^\s@]+@[^\s@]+\.)/i.test(address)
+  const isRefused =
+    address !== '' &&
+    target === undefined &&
+    !isSafeLink(address) &&
+    !/^(?:www\.|[^\s@]+@[^\s@]+\.)/i.test(address)
   return (
     <>
       <Select
         label={label}
         options={[
           { value: elsewhere, label: texts.fields.anotherAddress },
-          ...sections.filter(({ type }) => type !== 'header').map((section) => ({ value: `#${section.id}`, label: nameOf(section) })),
+          ...sections
+            .filter(({ type }) => type !== 'header')
+            .map((section) => ({ value: `#${section.id}`, label: nameOf(section) })),
         ]}
         value={target === undefined ? elsewhere : address}
         onChange={(value) => part.set({ [member]: value })}

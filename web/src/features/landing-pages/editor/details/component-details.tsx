@@ -1,6 +1,7 @@
-// What can be set of one part, by its type. Texts are written in the page; here stands what cannot be seen there, and what is not there yet.
+// What can be set of one part, by its type. Texts are written in the page; here stands what cannot be seen
+// there, and what is not there yet.
 import type { ReactNode } from 'react'
-import type { ComponentType, PageComponent, Section } from '#features/landing-pages/sections.schema.ts'
+import type { ComponentType, PageComponent, Section } from '#contracts/sections.schema.ts'
 import { Checkbox } from '#web/components/ui/checkbox.tsx'
 import { Select } from '#web/components/ui/select.tsx'
 import { TextArea, TextField } from '#web/components/ui/text-field.tsx'
@@ -11,7 +12,7 @@ import { FormFieldsEditor } from './form-fields-editor.tsx'
 import { IconField } from './icon-field.tsx'
 import { LinesField } from './lines-field.tsx'
 import { MarkupField } from './markup-field.tsx'
-import { PictureField } from './picture-field.tsx'
+import { ImageField } from './image-field.tsx'
 import type { PartProps } from './part-props.ts'
 
 const fields = texts.fields
@@ -41,7 +42,7 @@ const editors: Readonly<Record<ComponentType, (part: PartProps) => ReactNode>> =
   ),
   image: (part) => (
     <>
-      <PictureField part={part} />
+      <ImageField part={part} />
       <Line part={part} member="caption" label={fields.caption} optional />
     </>
   ),
@@ -60,10 +61,14 @@ const editors: Readonly<Record<ComponentType, (part: PartProps) => ReactNode>> =
   ),
   quote: (part) => (
     <>
-      <TextArea label={fields.quote} value={part.word('text')} onChange={(event) => part.write('text', event.target.value)} />
+      <TextArea
+        label={fields.quote}
+        value={part.word('text')}
+        onChange={(event) => part.write('text', event.target.value)}
+      />
       <Line part={part} member="author" label={fields.author} optional />
       <Line part={part} member="role" label={fields.role} optional />
-      <PictureField part={part} isOptional />
+      <ImageField part={part} isOptional />
     </>
   ),
   card: (part) => (
@@ -71,7 +76,7 @@ const editors: Readonly<Record<ComponentType, (part: PartProps) => ReactNode>> =
       <Line part={part} member="title" label={fields.title} />
       <MarkupField part={part} member="html" label={fields.text} />
       <IconField part={part} member="icon" />
-      <PictureField part={part} isOptional />
+      <ImageField part={part} isOptional />
       <Line part={part} member="label" label={fields.linkLabel} optional />
       {part.word('label') !== '' && <AddressField part={part} member="href" label={fields.leadsTo} />}
       {part.section.type === 'pricing' && (
@@ -94,7 +99,7 @@ const editors: Readonly<Record<ComponentType, (part: PartProps) => ReactNode>> =
     <>
       <AddressField part={part} member="href" label={fields.video} hint={fields.videoHint} />
       <Line part={part} member="title" label={fields.title} />
-      <PictureField part={part} isOptional />
+      <ImageField part={part} isOptional />
     </>
   ),
 }
@@ -108,13 +113,23 @@ interface LineProps {
 }
 
 function Line({ part, member, ...field }: LineProps) {
-  return <TextField {...field} value={part.word(member)} onChange={(event) => part.write(member, event.target.value)} />
+  return (
+    <TextField
+      {...field}
+      value={part.word(member)}
+      onChange={(event) => part.write(member, event.target.value)}
+    />
+  )
 }
 
 function Flag({ part, member, label }: { part: PartProps; member: string; label: string }) {
   return (
     <span className="flex">
-      <Checkbox label={label} checked={part.component.props[member] === true} onChange={(checked) => part.set({ [member]: checked || undefined })} />
+      <Checkbox
+        label={label}
+        checked={part.component.props[member] === true}
+        onChange={(checked) => part.set({ [member]: checked || undefined })}
+      />
     </span>
   )
 }

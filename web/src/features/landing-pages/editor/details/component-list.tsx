@@ -1,7 +1,9 @@
-// The parts of a section in their order: opened with a click, moved by dragging or with Alt and the arrows, added and removed.
+// The parts of a section in their order: opened with a click, moved by dragging or with Alt and the arrows,
+// added and removed.
+import { textOfMarkup } from '#core/rich-text/index.ts'
 import { Copy, GripVertical, Plus, Trash2 } from 'lucide-react'
 import { useRef, type KeyboardEvent } from 'react'
-import type { ComponentType, PageComponent, Section } from '#features/landing-pages/sections.schema.ts'
+import type { ComponentType, PageComponent, Section } from '#contracts/sections.schema.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { IconButton } from '#web/components/ui/icon-button.tsx'
 import { Menu, MenuItem } from '#web/components/ui/menu.tsx'
@@ -12,7 +14,6 @@ import { useEditor } from '../editor-context.ts'
 import { canAdd } from '../state/edit-sections.ts'
 import { useComponentActs } from '../use-component-acts.ts'
 import { useSortable } from '#web/lib/use-sortable.ts'
-import { summaryOf } from './component-summary.ts'
 
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const
 /** Left to those who know what they want: it is kept, not offered. */
@@ -81,11 +82,26 @@ interface PartRowProps {
 
 function PartRow({ sectionId, component, index, onOpen, onKeyDown }: PartRowProps) {
   const acts = useComponentActs(sectionId)
-  const { row, handle, isDragged, edge } = useSortable({ list: `parts of ${sectionId}`, id: component.id, index, onMove: acts.moveTo })
+  const { row, handle, isDragged, edge } = useSortable({
+    list: `parts of ${sectionId}`,
+    id: component.id,
+    index,
+    onMove: acts.moveTo,
+  })
   const name = texts.parts[component.type]
   return (
-    <li ref={row} className={classNames('group relative flex min-h-control items-center gap-1 rounded-control hover:bg-hover', isDragged && 'opacity-50')}>
-      <span ref={handle} aria-hidden className="grid h-control w-4 shrink-0 cursor-grab place-items-center text-soft opacity-50 group-hover:opacity-100">
+    <li
+      ref={row}
+      className={classNames(
+        'group relative flex min-h-control items-center gap-1 rounded-control hover:bg-hover',
+        isDragged && 'opacity-50',
+      )}
+    >
+      <span
+        ref={handle}
+        aria-hidden
+        className="grid h-control w-4 shrink-0 cursor-grab place-items-center text-soft opacity-50 group-hover:opacity-100"
+      >
         <GripVertical {...icon} />
       </span>
       <button
@@ -100,10 +116,41 @@ function PartRow({ sectionId, component, index, onOpen, onKeyDown }: PartRowProp
         <span className="truncate text-12 text-soft">{summaryOf(component)}</span>
       </button>
       <span className="flex opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100">
-        <IconButton size="small" label={`${t.common.duplicate}: ${name}`} icon={<Copy {...icon} />} onClick={() => acts.duplicate(component)} />
-        <IconButton size="small" label={`${t.common.delete}: ${name}`} icon={<Trash2 {...icon} />} onClick={() => acts.remove(component)} />
+        <IconButton
+          size="small"
+          label={`${t.common.duplicate}: ${name}`}
+          icon={<Copy {...icon} />}
+          onClick={() => acts.duplicate(component)}
+        />
+        <IconButton
+          size="small"
+          label={`${t.common.delete}: ${name}`}
+          icon={<Trash2 {...icon} />}
+          onClick={() => acts.remove(component)}
+        />
       </span>
-      {edge !== undefined && <span aria-hidden className={classNames('absolute inset-x-1 h-hair bg-accent', edge === 'top' ? '-top-px' : '-bottom-px')} />}
+      {edge !== undefined && (
+        <span
+          aria-hidden
+          className={classNames(
+            'absolute inset-x-1 h-hair bg-accent',
+            edge === 'top' ? '-top-px' : '-bottom-px',
+          )}
+        />
+      )}
     </li>
   )
+}
+
+const tellingMembers = ['title', 'text', 'label', 'html', 'alt', 'name', 'submitLabel'] as const
+
+/** The words by which a part is recognised in a list. */
+function summaryOf({ props }: PageComponent): string {
+  for (const member of tellingMembers) {
+    const value = props[member]
+    const words = typeof value === 'string' ? (member === 'html' ? textOfMarkup(value) : value).trim() : ''
+    if (words !== '') return words
+  }
+  const items = props['items']
+  return Array.isArray(items) ? items.filter((item) => typeof item === 'string').join(', ') : ''
 }

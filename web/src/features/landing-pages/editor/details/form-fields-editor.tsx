@@ -1,6 +1,6 @@
 // The fields of a form, as visitors will be asked for them.
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
-import type { FormField } from '#features/landing-pages/sections.schema.ts'
+import type { FormField } from '#contracts/sections.schema.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Checkbox } from '#web/components/ui/checkbox.tsx'
 import { IconButton } from '#web/components/ui/icon-button.tsx'
@@ -17,7 +17,8 @@ export function FormFieldsEditor({ part }: { part: PartProps }) {
   const stored = part.component.props['fields']
   const fields = Array.isArray(stored) ? (stored as FormField[]) : []
   const change = (next: FormField[]): void => part.set({ fields: next })
-  const put = (index: number, changed: Partial<FormField>): void => change(fields.map((field, at) => (at === index ? { ...field, ...changed } : field)))
+  const put = (index: number, changed: Partial<FormField>): void =>
+    change(fields.map((field, at) => (at === index ? { ...field, ...changed } : field)))
   const move = (index: number, to: number): void => {
     const field = fields[index]
     if (field !== undefined) change(fields.toSpliced(index, 1).toSpliced(to, 0, field))
@@ -27,7 +28,11 @@ export function FormFieldsEditor({ part }: { part: PartProps }) {
       {fields.map((field, index) => (
         <fieldset key={field.name} className="flex flex-col gap-2 rounded-control border border-rule p-2">
           <legend className="sr-only">{texts.fields.field(index + 1, field.label)}</legend>
-          <TextField label={texts.fields.question} value={field.label} onChange={(event) => put(index, { label: event.target.value })} />
+          <TextField
+            label={texts.fields.question}
+            value={field.label}
+            onChange={(event) => put(index, { label: event.target.value })}
+          />
           <Select
             label={texts.fields.answer}
             options={fieldTypes.map((value) => ({ value, label: texts.fields.answers[value] }))}
@@ -44,9 +49,19 @@ export function FormFieldsEditor({ part }: { part: PartProps }) {
           )}
           <div className="flex items-center">
             <span className="mr-auto">
-              <Checkbox label={texts.fields.isRequired} checked={field.required === true} onChange={(required) => put(index, { required })} />
+              <Checkbox
+                label={texts.fields.isRequired}
+                checked={field.required === true}
+                onChange={(required) => put(index, { required })}
+              />
             </span>
-            <IconButton size="small" label={texts.acts.up} icon={<ArrowUp {...icon} />} disabled={index === 0} onClick={() => move(index, index - 1)} />
+            <IconButton
+              size="small"
+              label={texts.acts.up}
+              icon={<ArrowUp {...icon} />}
+              disabled={index === 0}
+              onClick={() => move(index, index - 1)}
+            />
             <IconButton
               size="small"
               label={texts.acts.down}
@@ -67,7 +82,9 @@ export function FormFieldsEditor({ part }: { part: PartProps }) {
         size="small"
         className="self-start"
         icon={<Plus {...icon} />}
-        onClick={() => change([...fields, { name: freeName(fields), label: texts.starters.field, type: 'text' }])}
+        onClick={() =>
+          change([...fields, { name: freeName(fields), label: texts.starters.field, type: 'text' }])
+        }
       >
         {texts.fields.addField}
       </Button>
@@ -75,7 +92,7 @@ export function FormFieldsEditor({ part }: { part: PartProps }) {
   )
 }
 
-/** Names are only for programs: they stay when the question is worded anew. */
+/** Names are only for programs: they stay when the question is worded again. */
 function freeName(fields: readonly FormField[]): string {
   let number = fields.length + 1
   while (fields.some(({ name }) => name === `field-${number}`)) number += 1

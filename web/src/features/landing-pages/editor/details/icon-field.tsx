@@ -20,7 +20,7 @@ export function IconField({ part, member }: { part: PartProps; member: string })
     <div className="flex flex-col gap-2">
       <p className="text-13 font-medium">{texts.fields.icon}</p>
       <div className="flex items-center gap-2">
-        {chosen !== undefined && <IconPicture name={chosen} />}
+        {chosen !== undefined && <IconImage name={chosen} />}
         <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {chosen === undefined ? texts.fields.chooseIcon : texts.fields.anotherIcon}
         </Button>
@@ -33,7 +33,11 @@ export function IconField({ part, member }: { part: PartProps; member: string })
       {isOpen && (
         <>
           <SearchField label={texts.fields.searchIcons} value={wanted} onChange={setWanted} />
-          <div role="group" aria-label={texts.fields.icons} className="grid max-h-card grid-cols-6 gap-1 overflow-y-auto p-px">
+          <div
+            role="group"
+            aria-label={texts.fields.icons}
+            className="grid max-h-card grid-cols-6 gap-1 overflow-y-auto p-px"
+          >
             {found.map((name) => (
               <button
                 key={name}
@@ -45,9 +49,12 @@ export function IconField({ part, member }: { part: PartProps; member: string })
                   part.set({ [member]: name })
                   setOpen(false)
                 }}
-                className={classNames('focus-ring-inset grid h-control place-items-center rounded-control hover:bg-hover', name === chosen && 'bg-accent-pale')}
+                className={classNames(
+                  'focus-ring-inset grid h-control place-items-center rounded-control hover:bg-hover',
+                  name === chosen && 'bg-accent-pale',
+                )}
               >
-                <IconPicture name={name} />
+                <IconImage name={name} />
               </button>
             ))}
           </div>
@@ -58,9 +65,13 @@ export function IconField({ part, member }: { part: PartProps; member: string })
 }
 
 /** The page's own drawing of the icon, in the colour of the text around it. */
-function IconPicture({ name }: { name: IconName }) {
+function IconImage({ name }: { name: IconName }) {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#000" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round">${iconShapes[name]}</svg>`
   return (
-    <span aria-hidden className="size-icon bg-current" style={{ mask: `url("data:image/svg+xml,${encodeURIComponent(svg)}") center / contain no-repeat` }} />
+    <span
+      aria-hidden
+      className="size-icon bg-current"
+      style={{ mask: `url("data:image/svg+xml,${encodeURIComponent(svg)}") center / contain no-repeat` }}
+    />
   )
 }

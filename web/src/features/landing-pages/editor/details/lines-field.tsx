@@ -3,7 +3,17 @@ import { TextArea } from '#web/components/ui/text-field.tsx'
 import type { PartProps } from './part-props.ts'
 
 /** A list as lines of a text. Empty lines are on the way to a next item and are not stored. */
-export function LinesField({ part, member, label, hint }: { part: PartProps; member: string; label: string; hint: string }) {
+export function LinesField({
+  part,
+  member,
+  label,
+  hint,
+}: {
+  part: PartProps
+  member: string
+  label: string
+  hint: string
+}) {
   const stored = part.component.props[member]
   const items = Array.isArray(stored) ? stored.filter((item): item is string => typeof item === 'string') : []
   const [typed, setTyped] = useState(items.join('\n'))

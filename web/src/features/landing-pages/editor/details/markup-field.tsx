@@ -5,14 +5,17 @@ import { landingEditor as texts } from '#web/messages/landing-editor.ts'
 import { useEditor } from '../editor-context.ts'
 import type { PartProps } from './part-props.ts'
 
-/** A text with formatting: it is written where it stands, in the page. One that is empty gets words to write over. */
+/**
+ * A text with formatting: it is written where it stands, in the page. One that is empty gets words to write
+ * over.
+ */
 export function MarkupField({ part, member, label }: { part: PartProps; member: string; label: string }) {
   const { writeIn } = useEditor()
   const words = textOfMarkup(part.word(member)).trim()
   const path = `components/${part.component.id}/${member}`
   const write = (): void => {
     if (words === '') part.write(member, `<p>${texts.starters.text}</p>`)
-    // The page is drawn before the caret is put into it.
+    // The page is rendered before the caret is put into it.
     setTimeout(() => writeIn({ sectionId: part.section.id, componentId: part.component.id, path }), 50)
   }
   return (

@@ -1,4 +1,4 @@
-import type { PageComponent, Section } from '#features/landing-pages/sections.schema.ts'
+import type { PageComponent, Section } from '#contracts/sections.schema.ts'
 
 /** A part with what its fields need. */
 export interface PartProps {

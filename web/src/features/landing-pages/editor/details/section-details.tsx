@@ -1,7 +1,7 @@
 // What can be set of the selected section, and of the part of it that is selected.
 import { ArrowLeft, Lock, LockOpen, Sparkles } from 'lucide-react'
-import { groundOf, layoutsOf } from '#core/landing-page/index.ts'
-import type { Section } from '#features/landing-pages/sections.schema.ts'
+import { backgroundOf, layoutsOf } from '#core/landing-page/index.ts'
+import type { Section } from '#contracts/sections.schema.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { IconButton } from '#web/components/ui/icon-button.tsx'
 import { TextField } from '#web/components/ui/text-field.tsx'
@@ -40,7 +40,9 @@ export function SectionDetails({ section, onBack, onRegenerate }: SectionDetails
           icon={<ArrowLeft {...icon} />}
           onClick={component === undefined ? onBack : () => select({ sectionId: section.id })}
         />
-        <h2 className="min-w-0 flex-1 truncate font-medium">{component === undefined ? name : texts.parts[component.type]}</h2>
+        <h2 className="min-w-0 flex-1 truncate font-medium">
+          {component === undefined ? name : texts.parts[component.type]}
+        </h2>
         <IconButton
           size="small"
           label={section.locked ? texts.acts.unlock : texts.acts.lock}
@@ -55,8 +57,17 @@ export function SectionDetails({ section, onBack, onRegenerate }: SectionDetails
         <div inert={section.locked} className="flex flex-col gap-4 inert:opacity-60">
           {component === undefined ? (
             <>
-              <TextField label={texts.details.title} value={section.title} maxLength={500} onChange={(event) => write('title', event.target.value)} />
-              <Button size="small" className="self-start" onClick={() => writeIn({ sectionId: section.id, path: 'content' })}>
+              <TextField
+                label={texts.details.title}
+                value={section.title}
+                maxLength={500}
+                onChange={(event) => write('title', event.target.value)}
+              />
+              <Button
+                size="small"
+                className="self-start"
+                onClick={() => writeIn({ sectionId: section.id, path: 'content' })}
+              >
                 {texts.details.writeContent}
               </Button>
               <LayoutChoice
@@ -67,7 +78,7 @@ export function SectionDetails({ section, onBack, onRegenerate }: SectionDetails
               />
               <BackgroundChoice
                 theme={page.theme}
-                value={groundOf(section)}
+                value={backgroundOf(section)}
                 onChoose={(background) => acts.change(section.id, { background }, texts.steps.background)}
               />
               <ComponentList section={section} />

@@ -1,6 +1,7 @@
-// The look of the whole page: colours by what they are for, type, corners. Where two colours could not be read on one another, it says which it draws instead.
+// The look of the whole page: colours by what they are for, type, corners. Where two colours could not be
+// read on one another, it says which it draws instead.
 import { fontFamilies, readableTheme } from '#core/landing-page/index.ts'
-import type { Theme } from '#features/landing-pages/sections.schema.ts'
+import type { Theme } from '#contracts/sections.schema.ts'
 import { Select } from '#web/components/ui/select.tsx'
 import { landingEditor as texts } from '#web/messages/landing-editor.ts'
 import { useEditor, usePage } from '../editor-context.ts'
@@ -8,12 +9,13 @@ import { ColorField } from './color-field.tsx'
 import { repairsOf } from './repairs.ts'
 
 const roles = ['background', 'surface', 'text', 'accent', 'border'] as const
-const largestRadius = 32
+const maxRadius = 32
 
 export function LookPanel() {
   const { editor } = useEditor()
   const { theme } = usePage()
-  const change = (next: Theme, merge: string): void => editor.change({ label: texts.steps.look, merge: `theme/${merge}` }, (page) => ({ ...page, theme: next }))
+  const change = (next: Theme, merge: string): void =>
+    editor.change({ label: texts.steps.look, merge: `theme/${merge}` }, (page) => ({ ...page, theme: next }))
   const families = fontFamilies.map(({ name }) => ({ value: name, label: name }))
   const repairs = repairsOf(theme, readableTheme(theme))
   return (
@@ -36,12 +38,12 @@ export function LookPanel() {
           <>
             <p>{texts.look.repaired}</p>
             <ul className="flex flex-col gap-1">
-              {repairs.map(({ role, wanted, drawn }) => (
+              {repairs.map(({ role, wanted, rendered }) => (
                 <li key={role} className="flex items-center gap-2">
                   <Swatch color={wanted} />
                   <span aria-hidden>→</span>
-                  <Swatch color={drawn} />
-                  <span>{texts.look.repair(texts.look.repairedRoles[role], wanted, drawn)}</span>
+                  <Swatch color={rendered} />
+                  <span>{texts.look.repair(texts.look.repairedRoles[role], wanted, rendered)}</span>
                 </li>
               ))}
             </ul>
@@ -69,7 +71,7 @@ export function LookPanel() {
         <input
           type="range"
           min={0}
-          max={largestRadius}
+          max={maxRadius}
           value={theme.radius}
           onChange={(event) => change({ ...theme, radius: Number(event.target.value) }, 'radius')}
           className="focus-ring w-full accent-accent"
@@ -80,5 +82,11 @@ export function LookPanel() {
 }
 
 function Swatch({ color }: { color: string }) {
-  return <span aria-hidden className="size-icon shrink-0 rounded-control border border-edge" style={{ background: color }} />
+  return (
+    <span
+      aria-hidden
+      className="size-icon shrink-0 rounded-control border border-edge"
+      style={{ background: color }}
+    />
+  )
 }

@@ -18,7 +18,7 @@ describe('what is said of colours', () => {
   it('is which of them are drawn otherwise, and how', () => {
     const [text] = repairs({ text: '#cccccc' })
     assert.deepEqual([text?.role, text?.wanted], ['text', '#cccccc'])
-    assert.notEqual(text?.drawn, '#cccccc')
+    assert.notEqual(text?.rendered, '#cccccc')
     assert.deepEqual(
       repairs({ accent: '#ffee00' }).map(({ role }) => role),
       ['accent'],

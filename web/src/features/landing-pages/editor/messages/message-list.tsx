@@ -1,4 +1,5 @@
-// What visitors have sent through the forms of the published page. A message is really deleted only when its undo has passed.
+// What visitors have sent through the forms of the published page. A message is really deleted only when its
+// undo has passed.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { EmptyState } from '#web/components/ui/empty-state.tsx'
@@ -22,7 +23,10 @@ export function MessageList() {
 
   const remove = (messageId: string): void => {
     const refresh = (): Promise<void> => queryClient.invalidateQueries({ queryKey: query.queryKey })
-    queryClient.setQueryData(query.queryKey, (list) => list && { ...list, items: list.items.filter(({ id }) => id !== messageId) })
+    queryClient.setQueryData(
+      query.queryKey,
+      (list) => list && { ...list, items: list.items.filter(({ id }) => id !== messageId) },
+    )
     const timer = setTimeout(() => {
       deleteMessage(pageId, messageId)
         .catch((error: unknown) => toastProblem(error))
@@ -41,7 +45,11 @@ export function MessageList() {
   return (
     <ol aria-label={texts.messages.title} className="flex flex-col">
       {items.map(({ id, form, fields, createdAt }) => (
-        <li key={id} aria-label={texts.messages.from(formatMoment(createdAt))} className="flex items-start gap-2 border-b border-rule px-4 py-3">
+        <li
+          key={id}
+          aria-label={texts.messages.from(formatMoment(createdAt))}
+          className="flex items-start gap-2 border-b border-rule px-4 py-3"
+        >
           <div className="min-w-0 flex-1">
             <p className="text-12 text-soft" title={formatMoment(createdAt)}>
               {texts.messages.form(form, formatWhen(createdAt))}
@@ -55,7 +63,12 @@ export function MessageList() {
               ))}
             </dl>
           </div>
-          <IconButton size="small" label={texts.messages.delete} icon={<Trash2 aria-hidden size={16} strokeWidth={1.5} />} onClick={() => remove(id)} />
+          <IconButton
+            size="small"
+            label={texts.messages.delete}
+            icon={<Trash2 aria-hidden size={16} strokeWidth={1.5} />}
+            onClick={() => remove(id)}
+          />
         </li>
       ))}
     </ol>

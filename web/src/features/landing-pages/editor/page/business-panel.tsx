@@ -1,7 +1,7 @@
-// What the page is about: its words are written anew from this, and its name and description come from here.
+// What the page is about: its words are written again from this, and its name and description come from here.
 import { useState } from 'react'
-import { normaliseWebAddress } from '#core/landing-page/normalise/web-address.ts'
-import type { BrandTone } from '#features/landing-pages/sections.schema.ts'
+import { normaliseWebAddress } from '#core/landing-page/web-address.ts'
+import type { BrandTone } from '#contracts/sections.schema.ts'
 import { Select } from '#web/components/ui/select.tsx'
 import { TextArea, TextField } from '#web/components/ui/text-field.tsx'
 import { landingEditor as texts } from '#web/messages/landing-editor.ts'
@@ -37,11 +37,18 @@ export function BusinessPanel() {
       <Select
         label={members.brandTone}
         hint={hints.brandTone}
-        options={(Object.keys(t.landingPages.tones) as BrandTone[]).map((value) => ({ value, label: t.landingPages.tones[value] }))}
+        options={(Object.keys(t.landingPages.tones) as BrandTone[]).map((value) => ({
+          value,
+          label: t.landingPages.tones[value],
+        }))}
         value={page.brandTone}
         onChange={(tone) => change('brandTone', tone)}
       />
-      <WebsiteField key={page.websiteUrl} address={page.websiteUrl} onChange={(address) => change('websiteUrl', address)} />
+      <WebsiteField
+        key={page.websiteUrl}
+        address={page.websiteUrl}
+        onChange={(address) => change('websiteUrl', address)}
+      />
     </div>
   )
 }
@@ -65,7 +72,13 @@ function NameField({ name, onChange }: { name: string; onChange: (name: string) 
 }
 
 /** Taken over when the field is left: half an address is none. */
-function WebsiteField({ address, onChange }: { address: string | undefined; onChange: (address: string | undefined) => void }) {
+function WebsiteField({
+  address,
+  onChange,
+}: {
+  address: string | undefined
+  onChange: (address: string | undefined) => void
+}) {
   const [typed, setTyped] = useState(address ?? '')
   const read = typed.trim() === '' ? undefined : normaliseWebAddress(typed)
   const isRefused = typed.trim() !== '' && read === undefined

@@ -1,4 +1,5 @@
-// Above the page while a section is written anew, and while the old and the new one are compared in their place.
+// Above the page while a section is written again, and while the old and the new one are compared in their
+// place.
 import { Check, RotateCcw, X } from 'lucide-react'
 import { Button } from '#web/components/ui/button.tsx'
 import { RadioRow } from '#web/components/ui/radio-row.tsx'
@@ -13,14 +14,17 @@ export function ProposalBar({ control, name }: { control: RegenerationControl; n
   const { state } = control
   useShortcuts(
     [
-      { keys: 'mod+Enter', label: texts.regenerate.accept, group: texts.keys.group, run: control.accept },
-      { keys: 'mod+Backspace', label: texts.regenerate.reject, group: texts.keys.group, run: control.reject },
+      { group: 'landingPage', keys: 'mod+Enter', run: control.accept },
+      { group: 'landingPage', keys: 'mod+Backspace', run: control.reject },
     ],
     state.phase === 'proposed',
   )
   if (state.phase !== 'running' && state.phase !== 'proposed') return null
   return (
-    <section aria-label={texts.regenerate.bar} className="flex shrink-0 flex-wrap items-center gap-2 border-b border-rule bg-accent-pale px-4 py-2">
+    <section
+      aria-label={texts.regenerate.bar}
+      className="flex shrink-0 flex-wrap items-center gap-2 border-b border-rule bg-accent-pale px-4 py-2"
+    >
       {state.phase === 'running' ? (
         <>
           <span role="status" className="mr-auto flex items-center gap-2">
@@ -46,7 +50,11 @@ export function ProposalBar({ control, name }: { control: RegenerationControl; n
             ]}
             onChange={control.show}
           />
-          <Button size="small" icon={<RotateCcw {...icon} />} onClick={() => control.ask(state.sectionId, state.instructions)}>
+          <Button
+            size="small"
+            icon={<RotateCcw {...icon} />}
+            onClick={() => control.ask(state.sectionId, state.instructions)}
+          >
             {texts.regenerate.again}
           </Button>
           <Button size="small" icon={<X {...icon} />} onClick={control.reject}>

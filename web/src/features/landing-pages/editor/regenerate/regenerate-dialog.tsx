@@ -21,7 +21,13 @@ export function RegenerateDialog({ name, instructions, onStart, onClose }: Regen
     onStart(wish.trim())
   }
   return (
-    <Dialog open onClose={onClose} title={texts.regenerate.title(name)} description={texts.regenerate.description} initialFocus={field}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={texts.regenerate.title(name)}
+      description={texts.regenerate.description}
+      initialFocus={field}
+    >
       <form onSubmit={submit} className="flex flex-col gap-4">
         <TextArea
           ref={field}
@@ -35,7 +41,11 @@ export function RegenerateDialog({ name, instructions, onStart, onClose }: Regen
         />
         <div className="flex flex-wrap gap-2">
           {texts.regenerate.examples.map((example) => (
-            <Button key={example} size="small" onClick={() => setWish(wish.trim() === '' ? example : `${wish.trim()} ${example}`)}>
+            <Button
+              key={example}
+              size="small"
+              onClick={() => setWish(wish.trim() === '' ? example : `${wish.trim()} ${example}`)}
+            >
               {example}
             </Button>
           ))}

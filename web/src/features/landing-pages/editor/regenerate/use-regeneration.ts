@@ -1,6 +1,7 @@
-// One section at a time is written anew: asked for, under way, compared with the old one, taken or left. Nothing is stored before it is taken.
+// One section at a time is written again: asked for, under way, compared with the old one, taken or left.
+// Nothing is stored before it is taken.
 import { useEffect, useRef, useState } from 'react'
-import type { Section } from '#features/landing-pages/sections.schema.ts'
+import type { Section } from '#contracts/sections.schema.ts'
 import { toastDone, toastFailure, toastProblem } from '#web/components/ui/toast.tsx'
 import { landingEditor as texts } from '#web/messages/landing-editor.ts'
 import { regenerateSection } from '../api.ts'
@@ -12,7 +13,15 @@ export type Regeneration =
   | { phase: 'idle' }
   | { phase: 'asking'; sectionId: string; instructions: string }
   | { phase: 'running'; sectionId: string; instructions: string }
-  | { phase: 'proposed'; sectionId: string; instructions: string; before: Section; proposed: Section; by: string; shown: 'before' | 'proposed' }
+  | {
+      phase: 'proposed'
+      sectionId: string
+      instructions: string
+      before: Section
+      proposed: Section
+      by: string
+      shown: 'before' | 'proposed'
+    }
 
 export interface RegenerationControl {
   state: Regeneration
@@ -43,7 +52,12 @@ export function useRegeneration({ save }: RegenerationOptions): RegenerationCont
       return toastFailure(texts.regenerate.notSaved)
     }
     signal.throwIfAborted()
-    const { section: proposed, provider, model, warnings } = await regenerateSection({ pageId, sectionId, instructions, signal })
+    const {
+      section: proposed,
+      provider,
+      model,
+      warnings,
+    } = await regenerateSection({ pageId, sectionId, instructions, signal })
     const before = find(sectionId)
     // It may have been deleted meanwhile.
     if (before === undefined) return setState({ phase: 'idle' })
@@ -86,7 +100,10 @@ export function useRegeneration({ save }: RegenerationOptions): RegenerationCont
     accept() {
       if (state.phase !== 'proposed') return
       const { before, proposed } = state
-      editor.change({ label: texts.steps.regenerate(nameOf(before)) }, (page) => ({ ...page, sections: putSection(page.sections, proposed) }))
+      editor.change({ label: texts.steps.regenerate(nameOf(before)) }, (page) => ({
+        ...page,
+        sections: putSection(page.sections, proposed),
+      }))
       setState({ phase: 'idle' })
       announce(texts.regenerate.accepted)
     },

@@ -17,7 +17,7 @@ import {
   Tag,
   type LucideIcon,
 } from 'lucide-react'
-import type { SectionType } from '#features/landing-pages/sections.schema.ts'
+import type { SectionType } from '#contracts/sections.schema.ts'
 
 export const sectionIcons: Readonly<Record<SectionType, LucideIcon>> = {
   header: PanelTop,

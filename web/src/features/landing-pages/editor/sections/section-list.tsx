@@ -1,4 +1,5 @@
-// The sections of the page in their order: chosen with a click or Enter, moved by dragging or with Alt and the arrows.
+// The sections of the page in their order: chosen with a click or Enter, moved by dragging or with Alt and
+// the arrows.
 import { Plus } from 'lucide-react'
 import { useRef, type KeyboardEvent } from 'react'
 import { Button } from '#web/components/ui/button.tsx'
@@ -21,7 +22,9 @@ export function SectionList({ onAdd, onRegenerate }: SectionListProps) {
   const selectedId = selection.place?.sectionId
   const selected = sections.find(({ id }) => id === selectedId)
 
-  const rowButtons = (): HTMLElement[] => [...(list.current?.querySelectorAll<HTMLElement>('[data-row-focus]') ?? [])]
+  const rowButtons = (): HTMLElement[] => [
+    ...(list.current?.querySelectorAll<HTMLElement>('[data-row-focus]') ?? []),
+  ]
   const onKeyDown = (event: KeyboardEvent, sectionId: string, index: number): void => {
     const { key, altKey } = event
     if (key === 'ArrowDown' || key === 'ArrowUp') {
@@ -44,7 +47,11 @@ export function SectionList({ onAdd, onRegenerate }: SectionListProps) {
         title={texts.sections.empty}
         text={texts.sections.emptyHint}
         action={
-          <Button variant="primary" icon={<Plus aria-hidden size={16} strokeWidth={1.5} />} onClick={() => onAdd(0)}>
+          <Button
+            variant="primary"
+            icon={<Plus aria-hidden size={16} strokeWidth={1.5} />}
+            onClick={() => onAdd(0)}
+          >
             {texts.sections.add}
           </Button>
         }
@@ -53,7 +60,12 @@ export function SectionList({ onAdd, onRegenerate }: SectionListProps) {
   }
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <ol ref={list} aria-label={texts.sections.label} aria-describedby="section-keys" className="min-h-0 flex-1 overflow-y-auto py-1">
+      <ol
+        ref={list}
+        aria-label={texts.sections.label}
+        aria-describedby="section-keys"
+        className="min-h-0 flex-1 overflow-y-auto py-1"
+      >
         {sections.map((section, index) => (
           <SectionRow
             key={section.id}

@@ -1,6 +1,19 @@
-import { ArrowDown, ArrowUp, Copy, Ellipsis, GripVertical, Lock, LockOpen, Plus, SlidersHorizontal, Sparkles, Trash2, TriangleAlert } from 'lucide-react'
+import {
+  ArrowDown,
+  ArrowUp,
+  Copy,
+  Ellipsis,
+  GripVertical,
+  Lock,
+  LockOpen,
+  Plus,
+  SlidersHorizontal,
+  Sparkles,
+  Trash2,
+  TriangleAlert,
+} from 'lucide-react'
 import type { KeyboardEvent } from 'react'
-import type { Section } from '#features/landing-pages/sections.schema.ts'
+import type { Section } from '#contracts/sections.schema.ts'
 import { IconButton } from '#web/components/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#web/components/ui/menu.tsx'
 import { classNames } from '#web/lib/class-names.ts'
@@ -27,10 +40,26 @@ export interface SectionRowProps {
   onRegenerate: () => void
 }
 
-export function SectionRow({ section, index, isSelected, isHovered, isLast, onSelect, onOpen, onKeyDown, onAddBelow, onRegenerate }: SectionRowProps) {
+export function SectionRow({
+  section,
+  index,
+  isSelected,
+  isHovered,
+  isLast,
+  onSelect,
+  onOpen,
+  onKeyDown,
+  onAddBelow,
+  onRegenerate,
+}: SectionRowProps) {
   const { hover } = useEditor()
   const acts = useSectionActs()
-  const { row, handle, isDragged, edge } = useSortable({ list: 'sections', id: section.id, index, onMove: acts.moveTo })
+  const { row, handle, isDragged, edge } = useSortable({
+    list: 'sections',
+    id: section.id,
+    index,
+    onMove: acts.moveTo,
+  })
   const Icon = sectionIcons[section.type]
   const name = nameOf(section)
   const kind = t.landingPages.sectionTypes[section.type]
@@ -47,7 +76,11 @@ export function SectionRow({ section, index, isSelected, isHovered, isLast, onSe
         isDragged && 'opacity-50',
       )}
     >
-      <span ref={handle} aria-hidden className="grid h-row w-4 shrink-0 cursor-grab place-items-center text-soft opacity-50 group-hover:opacity-100">
+      <span
+        ref={handle}
+        aria-hidden
+        className="grid h-row w-4 shrink-0 cursor-grab place-items-center text-soft opacity-50 group-hover:opacity-100"
+      >
         <GripVertical {...icon} />
       </span>
       <button
@@ -84,34 +117,69 @@ export function SectionRow({ section, index, isSelected, isHovered, isLast, onSe
           </>
         )}
       </button>
-      <Menu align="end" trigger={<IconButton size="small" label={texts.sections.more(name)} icon={<Ellipsis {...icon} />} />}>
+      <Menu
+        align="end"
+        trigger={<IconButton size="small" label={texts.sections.more(name)} icon={<Ellipsis {...icon} />} />}
+      >
         <MenuItem icon={<SlidersHorizontal {...icon} />} onSelect={onOpen}>
           {texts.acts.details}
         </MenuItem>
-        <MenuItem icon={<Sparkles {...icon} />} disabled={locked} hint={locked ? texts.sections.lockedHint : undefined} onSelect={onRegenerate}>
+        <MenuItem
+          icon={<Sparkles {...icon} />}
+          disabled={locked}
+          hint={locked ? texts.sections.lockedHint : undefined}
+          onSelect={onRegenerate}
+        >
           {texts.acts.regenerate}
         </MenuItem>
         <MenuItem icon={<Plus {...icon} />} onSelect={onAddBelow}>
           {texts.acts.addBelow}
         </MenuItem>
-        <MenuItem icon={<ArrowUp {...icon} />} keys="alt+ArrowUp" disabled={index === 0} onSelect={() => acts.moveBy(id, -1)}>
+        <MenuItem
+          icon={<ArrowUp {...icon} />}
+          keys="alt+ArrowUp"
+          disabled={index === 0}
+          onSelect={() => acts.moveBy(id, -1)}
+        >
           {texts.acts.up}
         </MenuItem>
-        <MenuItem icon={<ArrowDown {...icon} />} keys="alt+ArrowDown" disabled={isLast} onSelect={() => acts.moveBy(id, 1)}>
+        <MenuItem
+          icon={<ArrowDown {...icon} />}
+          keys="alt+ArrowDown"
+          disabled={isLast}
+          onSelect={() => acts.moveBy(id, 1)}
+        >
           {texts.acts.down}
         </MenuItem>
         <MenuItem icon={<Copy {...icon} />} onSelect={() => acts.duplicate(id)}>
           {t.common.duplicate}
         </MenuItem>
-        <MenuItem icon={locked ? <LockOpen {...icon} /> : <Lock {...icon} />} onSelect={() => acts.setLocked(id, !locked)}>
+        <MenuItem
+          icon={locked ? <LockOpen {...icon} /> : <Lock {...icon} />}
+          onSelect={() => acts.setLocked(id, !locked)}
+        >
           {locked ? texts.acts.unlock : texts.acts.lock}
         </MenuItem>
         <MenuSeparator />
-        <MenuItem danger icon={<Trash2 {...icon} />} disabled={locked} hint={locked ? texts.sections.lockedHint : undefined} onSelect={() => acts.remove(id)}>
+        <MenuItem
+          danger
+          icon={<Trash2 {...icon} />}
+          disabled={locked}
+          hint={locked ? texts.sections.lockedHint : undefined}
+          onSelect={() => acts.remove(id)}
+        >
           {t.common.delete}
         </MenuItem>
       </Menu>
-      {edge !== undefined && <span aria-hidden className={classNames('absolute inset-x-1 h-hair bg-accent', edge === 'top' ? '-top-px' : '-bottom-px')} />}
+      {edge !== undefined && (
+        <span
+          aria-hidden
+          className={classNames(
+            'absolute inset-x-1 h-hair bg-accent',
+            edge === 'top' ? '-top-px' : '-bottom-px',
+          )}
+        />
+      )}
     </li>
   )
 }

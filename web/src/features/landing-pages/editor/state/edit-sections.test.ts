@@ -51,19 +51,34 @@ describe('the sections of a page', () => {
     assert.equal(once.copyId, 'features-2')
     assert.deepEqual(ids(once.sections), ['hero', 'features', 'features-2', 'footer'])
     assert.equal(duplicateSection(once.sections, 'features-2').copyId, 'features-3')
-    assert.deepEqual(ids(insertSection(sections, aSection('hero'), 3)), ['hero', 'features', 'footer', 'hero-2'])
+    assert.deepEqual(ids(insertSection(sections, aSection('hero'), 3)), [
+      'hero',
+      'features',
+      'footer',
+      'hero-2',
+    ])
   })
 
   it('are unlocked and without a place in the design when they are copies', () => {
-    const original = aSection('hero', { locked: true, designSectionId: 's1', boundingBox: { page: 1, x: 0, y: 0, width: 1, height: 0.2, unit: 'ratio' } })
+    const original = aSection('hero', {
+      locked: true,
+      designSectionId: 's1',
+      boundingBox: { page: 1, x: 0, y: 0, width: 1, height: 0.2, unit: 'ratio' },
+    })
     const copy = findSection(duplicateSection([original], 'hero').sections, 'hero-2')
-    assert.deepEqual([copy?.locked, copy?.designSectionId, copy?.boundingBox, copy?.source], [false, undefined, undefined, 'user'])
+    assert.deepEqual(
+      [copy?.locked, copy?.designSectionId, copy?.boundingBox, copy?.source],
+      [false, undefined, undefined, 'user'],
+    )
   })
 })
 
 describe('the components of a section', () => {
   const section = aSection('features', {
-    components: [aComponent('card', { title: 'One' }, { type: 'card' }), aComponent('card-2', { title: 'Two' }, { type: 'card', order: 1 })],
+    components: [
+      aComponent('card', { title: 'One' }, { type: 'card' }),
+      aComponent('card-2', { title: 'Two' }, { type: 'card', order: 1 }),
+    ],
     claims: [{ id: 'c1', path: 'components/card/title', text: 'One', kind: 'name', status: 'open' }],
   })
   const components = (list: readonly (typeof section)[]) => list[0]?.components ?? []
@@ -77,8 +92,17 @@ describe('the components of a section', () => {
         [0, 1, 2],
       ],
     )
-    assert.deepEqual(ids(components(moveComponent(added, 'features', 'card-3', 0))), ['card-3', 'card', 'card-2'])
-    assert.deepEqual(ids(components(duplicateComponent(added, 'features', 'card'))), ['card', 'card-4', 'card-2', 'card-3'])
+    assert.deepEqual(ids(components(moveComponent(added, 'features', 'card-3', 0))), [
+      'card-3',
+      'card',
+      'card-2',
+    ])
+    assert.deepEqual(ids(components(duplicateComponent(added, 'features', 'card'))), [
+      'card',
+      'card-4',
+      'card-2',
+      'card-3',
+    ])
   })
 
   it('take their claims with them', () => {

@@ -1,6 +1,7 @@
-// Changes to the sections of a page, each from one list to the next. Pure; what does not change stays the very same object, so that only
-// what changed is drawn again. Whose words or parts somebody has changed is theirs from then on (`source`): generating the page anew leaves it alone.
-import type { Claim, ComponentType, PageComponent, Section } from '#features/landing-pages/sections.schema.ts'
+// Changes to the sections of a page, each from one list to the next. Pure; what does not change stays the
+// very same object, so that only what changed is rendered again. Whose words or parts somebody has changed is
+// theirs from then on (`source`): generating the page again leaves it alone.
+import type { Claim, ComponentType, PageComponent, Section } from '#contracts/sections.schema.ts'
 
 export type Sections = readonly Section[]
 
@@ -19,13 +20,19 @@ export function removeSection(sections: Sections, sectionId: string): Section[] 
 }
 
 /** A copy right behind the section, with an id of its own. Nobody has asked for its place in the design. */
-export function duplicateSection(sections: Sections, sectionId: string): { sections: Section[]; copyId: string | undefined } {
+export function duplicateSection(
+  sections: Sections,
+  sectionId: string,
+): { sections: Section[]; copyId: string | undefined } {
   const index = sections.findIndex(({ id }) => id === sectionId)
   const original = sections[index]
   if (original === undefined) return { sections: [...sections], copyId: undefined }
   const { boundingBox: _box, designSectionId: _design, ...rest } = original
   const copyId = freeId(original.id, sections)
-  return { sections: insertSection(sections, { ...rest, id: copyId, source: 'user', locked: false }, index + 1), copyId }
+  return {
+    sections: insertSection(sections, { ...rest, id: copyId, source: 'user', locked: false }, index + 1),
+    copyId,
+  }
 }
 
 /** Puts the section at the place that it then has; places beyond the ends are the ends. */
@@ -33,7 +40,11 @@ export function moveSection(sections: Sections, sectionId: string, to: number): 
   return numbered(moved(sections, sectionId, to))
 }
 
-export function changeSection(sections: Sections, sectionId: string, change: Partial<Omit<Section, 'id' | 'order'>>): Section[] {
+export function changeSection(
+  sections: Sections,
+  sectionId: string,
+  change: Partial<Omit<Section, 'id' | 'order'>>,
+): Section[] {
   return replaced(sections, sectionId, (section) => ({ ...section, ...change }))
 }
 
@@ -42,11 +53,20 @@ export function putSection(sections: Sections, section: Section): Section[] {
   return replaced(sections, section.id, ({ order }) => ({ ...section, order }))
 }
 
-export function addComponent(sections: Sections, sectionId: string, component: Omit<PageComponent, 'id' | 'order'>, index?: number): Section[] {
+export function addComponent(
+  sections: Sections,
+  sectionId: string,
+  component: Omit<PageComponent, 'id' | 'order'>,
+  index?: number,
+): Section[] {
   return replaced(sections, sectionId, (section) => {
     const { components } = section
     const added = { ...component, id: freeId(component.type, components), order: 0 }
-    return { ...section, source: 'user', components: numbered(components.toSpliced(index ?? components.length, 0, added)) }
+    return {
+      ...section,
+      source: 'user',
+      components: numbered(components.toSpliced(index ?? components.length, 0, added)),
+    }
   })
 }
 
@@ -67,15 +87,31 @@ export function removeComponent(sections: Sections, sectionId: string, component
   })
 }
 
-export function moveComponent(sections: Sections, sectionId: string, componentId: string, to: number): Section[] {
-  return replaced(sections, sectionId, (section) => ({ ...section, source: 'user', components: numbered(moved(section.components, componentId, to)) }))
+export function moveComponent(
+  sections: Sections,
+  sectionId: string,
+  componentId: string,
+  to: number,
+): Section[] {
+  return replaced(sections, sectionId, (section) => ({
+    ...section,
+    source: 'user',
+    components: numbered(moved(section.components, componentId, to)),
+  }))
 }
 
 /** Changes members of a component's props; `undefined` takes one away. */
-export function changeProps(sections: Sections, sectionId: string, componentId: string, change: Readonly<Record<string, unknown>>): Section[] {
+export function changeProps(
+  sections: Sections,
+  sectionId: string,
+  componentId: string,
+  change: Readonly<Record<string, unknown>>,
+): Section[] {
   return replaced(sections, sectionId, (section) => {
     const components = section.components.map((component) =>
-      component.id === componentId ? { ...component, props: withoutUndefined({ ...component.props, ...change }) } : component,
+      component.id === componentId
+        ? { ...component, props: withoutUndefined({ ...component.props, ...change }) }
+        : component,
     )
     return { ...section, source: 'user', components }
   })
@@ -94,7 +130,9 @@ export function openClaims(section: Section): Claim[] {
 export function confirmClaim(sections: Sections, sectionId: string, claimId: string): Section[] {
   return replaced(sections, sectionId, (section) => ({
     ...section,
-    claims: section.claims?.map((claim) => (claim.id === claimId ? { ...claim, status: 'confirmed' as const } : claim)),
+    claims: section.claims?.map((claim) =>
+      claim.id === claimId ? { ...claim, status: 'confirmed' as const } : claim,
+    ),
   }))
 }
 

@@ -1,6 +1,10 @@
-// Every state that was, so that each change can be taken back, from the opening of the editor on. Pure: states are never changed, only replaced.
+// Every state that was, so that each change can be taken back, from the opening of the editor on. Pure:
+// states are never changed, only replaced.
 
-/** A change as it is listed for undo. Changes of one `merge` key that follow each other quickly are one step: typing in one place. */
+/**
+ * A change as it is listed for undo. Changes of one `merge` key that follow each other quickly are one step:
+ * typing in one place.
+ */
 export interface Step {
   label: string
   merge?: string | undefined
@@ -34,7 +38,8 @@ export function startHistory<State>(present: State): History<State> {
 export function commit<State>(history: History<State>, next: State, step: Step, now: number): History<State> {
   if (next === history.present) return history
   const last = history.past.at(-1)
-  const joins = step.merge !== undefined && last?.step.merge === step.merge && now - history.touchedAt < mergePauseMs
+  const joins =
+    step.merge !== undefined && last?.step.merge === step.merge && now - history.touchedAt < mergePauseMs
   return {
     past: joins ? history.past : [...history.past, { state: history.present, step }],
     present: next,
@@ -62,7 +67,12 @@ export function undo<State>(history: History<State>): History<State> {
 export function redo<State>(history: History<State>): History<State> {
   const [next, ...rest] = history.future
   if (next === undefined) return history
-  return { past: [...history.past, { state: history.present, step: next.step }], present: next.state, future: rest, touchedAt: neverAgain }
+  return {
+    past: [...history.past, { state: history.present, step: next.step }],
+    present: next.state,
+    future: rest,
+    touchedAt: neverAgain,
+  }
 }
 
 /** What undo would take back, and redo bring again. */

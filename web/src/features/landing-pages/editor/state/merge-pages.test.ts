@@ -10,7 +10,9 @@ const titles = ({ sections }: typeof base): string[] => sections.map(({ title })
 describe('two states of a page', () => {
   it('join by themselves where each changed something else', () => {
     const mine = aPage([aSection('hero', { title: 'Mine' }), aSection('features'), aSection('footer')])
-    const theirs = aPage([aSection('hero'), aSection('features'), aSection('footer', { title: 'Theirs' })], { businessName: 'The Other Bakery' })
+    const theirs = aPage([aSection('hero'), aSection('features'), aSection('footer', { title: 'Theirs' })], {
+      businessName: 'The Other Bakery',
+    })
     const page = merged({ mine, theirs, base })
     assert.deepEqual(titles(page), ['Mine', 'features', 'Theirs'])
     assert.equal(page.businessName, 'The Other Bakery')
@@ -29,7 +31,11 @@ describe('two states of a page', () => {
       [['section', true, 'mine']],
     )
     const theirChoice = found.map((difference) => ({ ...difference, choice: 'theirs' as const }))
-    assert.deepEqual(titles(mergedPage({ mine, theirs, base }, theirChoice)), ['Theirs', 'features', 'footer'])
+    assert.deepEqual(titles(mergedPage({ mine, theirs, base }, theirChoice)), [
+      'Theirs',
+      'features',
+      'footer',
+    ])
   })
 
   it('keep a section that one of them has added, at its place, and let one go that was deleted', () => {

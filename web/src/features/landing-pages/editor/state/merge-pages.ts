@@ -1,12 +1,22 @@
-// Two states of one page that come from a third: what differs, and the page that the choices make. Sections are compared whole, by their ids.
-import type { Section } from '#features/landing-pages/sections.schema.ts'
+// Two states of one page that come from a third: what differs, and the page that the choices make. Sections
+// are compared whole, by their ids.
+import type { Section } from '#contracts/sections.schema.ts'
 import { isSame, type EditedPage } from './page-editor.ts'
 
 export type Choice = 'mine' | 'theirs'
 
-/** A part of the page in which the two states differ. A section that one of them lacks was deleted, or is new. */
+/**
+ * A part of the page in which the two states differ. A section that one of them lacks was deleted, or is new.
+ */
 export type Difference =
-  | { kind: 'section'; id: string; mine: Section | undefined; theirs: Section | undefined; choice: Choice; isContested: boolean }
+  | {
+      kind: 'section'
+      id: string
+      mine: Section | undefined
+      theirs: Section | undefined
+      choice: Choice
+      isContested: boolean
+    }
   | { kind: 'order'; choice: Choice; isContested: boolean }
   | { kind: 'member'; member: Exclude<keyof EditedPage, 'sections'>; choice: Choice; isContested: boolean }
 
@@ -19,7 +29,11 @@ export interface PageStates {
 
 /** What differs. Where only one of the two has changed something, that change is chosen already. */
 export function differences({ mine, theirs, base }: PageStates): Difference[] {
-  const choose = (own: unknown, other: unknown, former: unknown): { choice: Choice; isContested: boolean } => {
+  const choose = (
+    own: unknown,
+    other: unknown,
+    former: unknown,
+  ): { choice: Choice; isContested: boolean } => {
     const isOurs = base === undefined || !isSame(own, former)
     const isTheirs = base === undefined || !isSame(other, former)
     return { choice: isOurs ? 'mine' : 'theirs', isContested: isOurs && isTheirs }
@@ -27,16 +41,35 @@ export function differences({ mine, theirs, base }: PageStates): Difference[] {
   const members = (Object.keys(mine) as (keyof EditedPage)[])
     .filter((member) => member !== 'sections')
     .filter((member) => !isSame(mine[member], theirs[member]))
-    .map((member): Difference => ({ kind: 'member', member, ...choose(mine[member], theirs[member], base?.[member]) }))
+    .map((member): Difference => ({
+      kind: 'member',
+      member,
+      ...choose(mine[member], theirs[member], base?.[member]),
+    }))
 
   const ids = joinedOrder(mine.sections.map(idOf), theirs.sections.map(idOf))
   const sections = ids.flatMap((id): Difference[] => {
-    const [own, other, former] = [mine, theirs, base].map((page) => withoutPlace(page?.sections.find((section) => section.id === id)))
-    return isSame(own, other) ? [] : [{ kind: 'section', id, mine: find(mine, id), theirs: find(theirs, id), ...choose(own, other, former) }]
+    const [own, other, former] = [mine, theirs, base].map((page) =>
+      withoutPlace(page?.sections.find((section) => section.id === id)),
+    )
+    return isSame(own, other)
+      ? []
+      : [
+          {
+            kind: 'section',
+            id,
+            mine: find(mine, id),
+            theirs: find(theirs, id),
+            ...choose(own, other, former),
+          },
+        ]
   })
 
-  const shared = new Set(mine.sections.map(idOf).filter((id) => theirs.sections.some((section) => section.id === id)))
-  const sharedOrder = (page: EditedPage | undefined): string[] | undefined => page?.sections.map(idOf).filter((id) => shared.has(id))
+  const shared = new Set(
+    mine.sections.map(idOf).filter((id) => theirs.sections.some((section) => section.id === id)),
+  )
+  const sharedOrder = (page: EditedPage | undefined): string[] | undefined =>
+    page?.sections.map(idOf).filter((id) => shared.has(id))
   const order: Difference[] = isSame(sharedOrder(mine), sharedOrder(theirs))
     ? []
     : [{ kind: 'order', ...choose(sharedOrder(mine), sharedOrder(theirs), sharedOrder(base)) }]
@@ -47,7 +80,8 @@ export function differences({ mine, theirs, base }: PageStates): Difference[] {
 export function mergedPage({ mine, theirs }: PageStates, chosen: readonly Difference[]): EditedPage {
   const page: EditedPage = { ...theirs }
   for (const difference of chosen)
-    if (difference.kind === 'member' && difference.choice === 'mine') Object.assign(page, { [difference.member]: mine[difference.member] })
+    if (difference.kind === 'member' && difference.choice === 'mine')
+      Object.assign(page, { [difference.member]: mine[difference.member] })
 
   const order = chosen.find(({ kind }) => kind === 'order')?.choice ?? 'mine'
   const [first, second] = order === 'mine' ? [mine, theirs] : [theirs, mine]
@@ -56,11 +90,17 @@ export function mergedPage({ mine, theirs }: PageStates, chosen: readonly Differ
     const section = difference?.kind === 'section' ? difference[difference.choice] : find(mine, id)
     return section === undefined ? [] : [section]
   })
-  return { ...page, sections: sections.map((section, position) => (section.order === position ? section : { ...section, order: position })) }
+  return {
+    ...page,
+    sections: sections.map((section, position) =>
+      section.order === position ? section : { ...section, order: position },
+    ),
+  }
 }
 
 const idOf = ({ id }: Section): string => id
-const find = (page: EditedPage, id: string): Section | undefined => page.sections.find((section) => section.id === id)
+const find = (page: EditedPage, id: string): Section | undefined =>
+  page.sections.find((section) => section.id === id)
 
 /** Where a section stands is the list's, not its own. */
 function withoutPlace(section: Section | undefined): Omit<Section, 'order'> | undefined {

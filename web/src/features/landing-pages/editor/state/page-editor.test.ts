@@ -5,7 +5,10 @@ import { createPageEditor, isSame } from './page-editor.ts'
 import { aPage, aSection } from './pages.fixture.ts'
 
 const open = () => createPageEditor(aPage([aSection('hero'), aSection('footer')]), () => 0)
-const retitle = (title: string) => (page: ReturnType<typeof aPage>) => ({ ...page, sections: changeSection(page.sections, 'hero', { title }) })
+const retitle = (title: string) => (page: ReturnType<typeof aPage>) => ({
+  ...page,
+  sections: changeSection(page.sections, 'hero', { title }),
+})
 
 describe('the open page', () => {
   it('says what it has undone, and what it would do again', () => {
@@ -13,25 +16,31 @@ describe('the open page', () => {
     editor.change({ label: 'Change the title' }, retitle('New'))
     assert.equal(editor.state().undo, 'Change the title')
     assert.equal(editor.undo(), 'Change the title')
-    assert.deepEqual([editor.page().sections[0]?.title, editor.state().undo, editor.state().redo], ['hero', undefined, 'Change the title'])
+    assert.deepEqual(
+      [editor.page().sections[0]?.title, editor.state().undo, editor.state().redo],
+      ['hero', undefined, 'Change the title'],
+    )
     assert.equal(editor.undo(), undefined)
   })
 
   it('tells whoever draws it of each change, and of none where there is none', () => {
     const editor = open()
-    let told = 0
-    editor.subscribe(() => (told += 1))
+    let reported = 0
+    editor.subscribe(() => (reported += 1))
     editor.change({ label: 'Nothing' }, (page) => page)
-    assert.equal(told, 0)
+    assert.equal(reported, 0)
     editor.change({ label: 'Change the title' }, retitle('New'))
-    assert.equal(told, 1)
+    assert.equal(reported, 1)
   })
 
   it('takes over what the server has tidied, without a step and without drawing the rest again', () => {
     const editor = open()
     editor.change({ label: 'Change the title' }, retitle('<New>'))
     const { sections } = editor.page()
-    const stored = { ...editor.page(), sections: structuredClone(changeSection(sections, 'hero', { title: 'New' })) }
+    const stored = {
+      ...editor.page(),
+      sections: structuredClone(changeSection(sections, 'hero', { title: 'New' })),
+    }
     editor.takeStored({ sections }, stored)
     assert.equal(editor.page().sections[0]?.title, 'New')
     assert.equal(editor.page().sections[1], sections[1])

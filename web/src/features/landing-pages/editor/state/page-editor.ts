@@ -1,11 +1,20 @@
-// The open page: what is edited of it, with every step since it was opened. Holds no DOM; whoever draws subscribes.
+// The open page: what is edited of it, with every step since it was opened. Holds no DOM; whoever draws
+// subscribes.
 import type { LandingPage } from '#features/landing-pages/landing-pages.schema.ts'
 import { amend, commit, redo, startHistory, stepsOf, undo, type Step } from './history.ts'
 
 /** What of a landing page the editor changes and saves. */
 export type EditedPage = Pick<LandingPage, (typeof editedMembers)[number]>
 
-const editedMembers = ['businessName', 'businessOverview', 'targetAudience', 'brandTone', 'websiteUrl', 'theme', 'sections'] as const
+const editedMembers = [
+  'businessName',
+  'businessOverview',
+  'targetAudience',
+  'brandTone',
+  'websiteUrl',
+  'theme',
+  'sections',
+] as const
 
 /** What is edited, of a page or of an earlier version of one. */
 export function editedPage(record: EditedPage): EditedPage {
@@ -28,7 +37,10 @@ export interface PageEditor {
   /** The step's label, where there was one. */
   undo(): string | undefined
   redo(): string | undefined
-  /** Takes over what the server made of `sent`, where nothing was changed since; no step, nobody wants to take it back. */
+  /**
+   * Takes over what the server made of `sent`, where nothing was changed since; no step, nobody wants to take
+   * it back.
+   */
   takeStored(sent: Partial<EditedPage>, stored: EditedPage): Partial<EditedPage>
 }
 
@@ -72,7 +84,9 @@ export function createPageEditor(opened: EditedPage, now: () => number): PageEdi
       const { present } = history
       const tidied = Object.fromEntries(
         (Object.keys(sent) as (keyof EditedPage)[]).flatMap((member) =>
-          present[member] === sent[member] && !isSame(present[member], stored[member]) ? [[member, keepingObjects(present[member], stored[member])]] : [],
+          present[member] === sent[member] && !isSame(present[member], stored[member])
+            ? [[member, keepingObjects(present[member], stored[member])]]
+            : [],
         ),
       ) as Partial<EditedPage>
       if (Object.keys(tidied).length > 0) become(amend(history, { ...present, ...tidied }))
@@ -84,12 +98,24 @@ export function createPageEditor(opened: EditedPage, now: () => number): PageEdi
 /** Whether two states of a member say the same. An absent member and `undefined` do. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null || Array.isArray(one) !== Array.isArray(other)) return false
+  if (
+    typeof one !== 'object' ||
+    typeof other !== 'object' ||
+    one === null ||
+    other === null ||
+    Array.isArray(one) !== Array.isArray(other)
+  )
+    return false
   const members = new Set([...Object.keys(one), ...Object.keys(other)])
-  return [...members].every((member) => isSame((one as Record<string, unknown>)[member], (other as Record<string, unknown>)[member]))
+  return [...members].every((member) =>
+    isSame((one as Record<string, unknown>)[member], (other as Record<string, unknown>)[member]),
+  )
 }
 
-/** The stored list with our own objects where they say the same, so that only what the server changed is drawn again. */
+/**
+ * The stored list with our own objects where they say the same, so that only what the server changed is rendered
+ * again.
+ */
 function keepingObjects(own: unknown, stored: unknown): unknown {
   if (!Array.isArray(own) || !Array.isArray(stored)) return stored
   return stored.map((item: unknown, index) => (isSame(own[index], item) ? (own[index] as unknown) : item))

@@ -8,7 +8,11 @@ const section = aSection('features', {
   content: '<p>We serve <b>500</b>\n guests a day.</p>',
   components: [
     aComponent('list', { items: ['Bread', 'Cake'] }, { type: 'list' }),
-    aComponent('form', { fields: [{ name: 'email', label: 'E-mail', type: 'email' }], submitLabel: 'Send' }, { type: 'form', order: 1 }),
+    aComponent(
+      'form',
+      { fields: [{ name: 'email', label: 'E-mail', type: 'email' }], submitLabel: 'Send' },
+      { type: 'form', order: 1 },
+    ),
   ],
   claims: [
     { id: 'c1', path: 'content', text: '500 guests', kind: 'number', status: 'open' },
@@ -18,7 +22,13 @@ const section = aSection('features', {
 
 describe('texts of a section', () => {
   it('are read and written by their path, in lists and forms too', () => {
-    for (const path of ['title', 'content', 'components/list/items/1', 'components/form/fields/0/label', 'components/form/submitLabel'])
+    for (const path of [
+      'title',
+      'content',
+      'components/list/items/1',
+      'components/form/fields/0/label',
+      'components/form/submitLabel',
+    ])
       assert.equal(readText(writeText(section, path, 'New'), path), 'New')
     assert.equal(readText(section, 'components/list/items/1'), 'Cake')
     assert.equal(readText(section, 'components/gone/title'), '')
@@ -32,12 +42,18 @@ describe('texts of a section', () => {
   })
 
   it('are markup where HTML is stored, and read as a reader sees them', () => {
-    assert.deepEqual(['content', 'components/card/html', 'title', 'components/card/title'].map(isMarkup), [true, true, false, false])
+    assert.deepEqual(['content', 'components/card/html', 'title', 'components/card/title'].map(isMarkup), [
+      true,
+      true,
+      false,
+      false,
+    ])
     assert.match(plainText(section, 'content'), /We serve 500\s+guests a day\./)
   })
 
   it('keep a claim while its words stand there, and lose it with them', () => {
-    const claimIds = (content: string): (string | undefined)[] => (writeText(section, 'content', content).claims ?? []).map(({ id }) => id)
+    const claimIds = (content: string): (string | undefined)[] =>
+      (writeText(section, 'content', content).claims ?? []).map(({ id }) => id)
     assert.deepEqual(claimIds('<p>Today we serve <em>500</em> guests.</p>'), ['c1', 'c2'])
     assert.deepEqual(claimIds('<p>We serve many guests.</p>'), ['c2'])
   })

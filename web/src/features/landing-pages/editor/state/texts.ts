@@ -1,18 +1,26 @@
-// Texts of a section by their path, as claims and the drawn page name them: `title`, `content`, `components/{componentId}/{member of props}`,
-// with further steps into lists and objects (`components/list/items/2`).
+// Texts of a section by their path, as claims and the rendered page name them: `title`, `content`,
+// `components/{componentId}/{member of props}`, with further steps into lists and objects
+// (`components/list/items/2`).
+import { collapseWhitespace } from '#core/text.ts'
 import { textOfMarkup } from '#core/rich-text/index.ts'
-import type { Claim, Section } from '#features/landing-pages/sections.schema.ts'
+import type { Claim, Section } from '#contracts/sections.schema.ts'
 
-/** The text as it is stored there; HTML for `content` and members called `html`. Empty where there is none. */
+/**
+ * The text as it is stored there; HTML for `content` and members called `html`. Empty where there is none.
+ */
 export function readText(section: Section, path: string): string {
   const [place, componentId, ...steps] = path.split('/')
-  if (place !== 'components') return place === 'content' ? section.content : place === 'title' ? section.title : ''
+  if (place !== 'components')
+    return place === 'content' ? section.content : place === 'title' ? section.title : ''
   let value: unknown = section.components.find(({ id }) => id === componentId)?.props
   for (const step of steps) value = (value as Record<string, unknown> | undefined)?.[step]
   return typeof value === 'string' ? value : ''
 }
 
-/** The section with another text there, which makes it somebody's own. A claim whose words no longer stand in it is gone: whoever changed them has said it anew. */
+/**
+ * The section with another text there, which makes it somebody's own. A claim whose words no longer stand in
+ * it is gone: whoever changed them has said it again.
+ */
 export function writeText(section: Section, path: string, text: string): Section {
   if (readText(section, path) === text) return section
   return withoutLostClaims({ ...placed(section, path, text), source: 'user' }, path)
@@ -41,14 +49,17 @@ function placed(section: Section, path: string, text: string): Section {
   return {
     ...section,
     components: section.components.map((component) =>
-      component.id === componentId ? { ...component, props: put(component.props, steps, text) as Record<string, unknown> } : component,
+      component.id === componentId
+        ? { ...component, props: put(component.props, steps, text) as Record<string, unknown> }
+        : component,
     ),
   }
 }
 
 function put(value: unknown, [step, ...rest]: readonly string[], text: string): unknown {
   if (step === undefined) return text
-  if (Array.isArray(value)) return value.map((item: unknown, index) => (String(index) === step ? put(item, rest, text) : item))
+  if (Array.isArray(value))
+    return value.map((item: unknown, index) => (String(index) === step ? put(item, rest, text) : item))
   const members = (value ?? {}) as Record<string, unknown>
   return { ...members, [step]: put(members[step], rest, text) }
 }
@@ -59,21 +70,23 @@ function withoutLostClaims(section: Section, path: string): Section {
   return claims.length === section.claims.length ? section : { ...section, claims }
 }
 
-/** The claims whose words still stand in the section, by the paths where they stand: items of a list may have moved up. */
+/**
+ * The claims whose words still stand in the section, by the paths where they stand: items of a list may have
+ * moved up.
+ */
 export function standingClaims(section: Section, claims: readonly Claim[]): Claim[] {
   return claims.flatMap((claim) => {
     const [, list, index] = /^(.*)\/(\d+)$/.exec(claim.path) ?? []
-    const paths = list === undefined ? [claim.path] : Array.from({ length: Number(index) + 1 }, (_, above) => `${list}/${Number(index) - above}`)
+    const paths =
+      list === undefined
+        ? [claim.path]
+        : Array.from({ length: Number(index) + 1 }, (_, above) => `${list}/${Number(index) - above}`)
     const path = paths.find((candidate) => standsAt(section, candidate, claim))
     return path === undefined ? [] : [path === claim.path ? claim : { ...claim, path }]
   })
 }
 
+// Line breaks and double spaces of the markup are not of the text.
 function standsAt(section: Section, path: string, { text }: Claim): boolean {
-  return squeezed(plainText(section, path)).includes(squeezed(text))
-}
-
-/** Line breaks and double spaces of the markup are not of the text. */
-function squeezed(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').trim()
+  return collapseWhitespace(plainText(section, path)).includes(collapseWhitespace(text))
 }

@@ -1,15 +1,25 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { Claim } from '#features/landing-pages/sections.schema.ts'
+import type { Claim } from '#contracts/sections.schema.ts'
 import { aComponent, aSection } from './pages.fixture.ts'
 import { withoutClaim } from './without-claim.ts'
 
-const claim = (path: string, text: string, more: Partial<Claim> = {}): Claim => ({ id: 'c1', path, text, kind: 'number', status: 'open', ...more })
+const claim = (path: string, text: string, more: Partial<Claim> = {}): Claim => ({
+  id: 'c1',
+  path,
+  text,
+  kind: 'number',
+  status: 'open',
+  ...more,
+})
 
 describe('taking a claim out', () => {
   it('takes the sentence it stands in, and leaves the others', () => {
     const open = claim('content', '500 guests')
-    const section = aSection('features', { content: '<p>We bake every day. We serve 500 guests a week. Come and see.</p>', claims: [open] })
+    const section = aSection('features', {
+      content: '<p>We bake every day. We serve 500 guests a week. Come and see.</p>',
+      claims: [open],
+    })
     const left = withoutClaim(section, open)
     assert.equal(left.content, '<p>We bake every day. Come and see.</p>')
     assert.deepEqual(left.claims, [])
@@ -20,7 +30,10 @@ describe('taking a claim out', () => {
     const second = claim('components/list/items/2', '3 ovens', { id: 'c2' })
     const list = aComponent('list', { items: ['12 sorts of bread', 'Coffee', '3 ovens'] }, { type: 'list' })
     const left = withoutClaim(
-      aSection('features', { components: [list, aComponent('card', { title: 'Card' }, { type: 'card', order: 1 })], claims: [first, second] }),
+      aSection('features', {
+        components: [list, aComponent('card', { title: 'Card' }, { type: 'card', order: 1 })],
+        claims: [first, second],
+      }),
       first,
     )
     assert.deepEqual(left.components[0]?.props['items'], ['Coffee', '3 ovens'])
@@ -32,8 +45,15 @@ describe('taking a claim out', () => {
 
   it('never just takes its mark away: the only quotation goes, and the section stays to be filled', () => {
     const open = claim('components/quote/author', 'A Guest', { kind: 'name' })
-    const quote = aComponent('quote', { text: 'The best rolls in town.', author: 'A Guest' }, { type: 'quote' })
-    const left = withoutClaim(aSection('testimonials', { type: 'testimonials', components: [quote], claims: [open] }), open)
+    const quote = aComponent(
+      'quote',
+      { text: 'The best rolls in town.', author: 'A Guest' },
+      { type: 'quote' },
+    )
+    const left = withoutClaim(
+      aSection('testimonials', { type: 'testimonials', components: [quote], claims: [open] }),
+      open,
+    )
     assert.deepEqual(left.components, [])
     assert.equal(left.title, 'testimonials')
   })

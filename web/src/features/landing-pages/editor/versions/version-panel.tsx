@@ -1,4 +1,5 @@
-// Earlier states of the page: what has changed since, and bringing one back, which can be undone like any step.
+// Earlier states of the page: what has changed since, and bringing one back, which can be undone like any
+// step.
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { LandingPage } from '#features/landing-pages/landing-pages.schema.ts'
@@ -46,7 +47,11 @@ export function VersionPanel({ version, save, currentVersion, onRestored }: Vers
               {entry.current ? texts.versions.current : formatWhen(entry.savedAt)}
             </span>
             {!entry.current && (
-              <Button size="small" aria-label={texts.versions.show(formatMoment(entry.savedAt))} onClick={() => setOpened(entry.n)}>
+              <Button
+                size="small"
+                aria-label={texts.versions.show(formatMoment(entry.savedAt))}
+                onClick={() => setOpened(entry.n)}
+              >
                 {t.common.open}
               </Button>
             )}
@@ -66,18 +71,33 @@ export function VersionPanel({ version, save, currentVersion, onRestored }: Vers
   )
 }
 
-function VersionDialog({ n, isBusy, onRestore, onClose }: { n: number; isBusy: boolean; onRestore: () => void; onClose: () => void }) {
+function VersionDialog({
+  n,
+  isBusy,
+  onRestore,
+  onClose,
+}: {
+  n: number
+  isBusy: boolean
+  onRestore: () => void
+  onClose: () => void
+}) {
   const { pageId } = useEditor()
   const page = usePage()
   const version = useQuery(pageVersionQuery(pageId, n))
-  const states = version.data === undefined ? undefined : { mine: editedPage(version.data), theirs: page, base: undefined }
+  const states =
+    version.data === undefined ? undefined : { mine: editedPage(version.data), theirs: page, base: undefined }
   const found = states === undefined ? [] : differences(states)
   return (
     <Dialog
       open
       size="wide"
       onClose={onClose}
-      title={version.data === undefined ? texts.versions.label : texts.versions.show(formatMoment(version.data.savedAt))}
+      title={
+        version.data === undefined
+          ? texts.versions.label
+          : texts.versions.show(formatMoment(version.data.savedAt))
+      }
       description={states === undefined ? undefined : texts.versions.changes(found.length)}
       actions={
         <Button variant="primary" loading={isBusy} disabled={states === undefined} onClick={onRestore}>
@@ -90,7 +110,13 @@ function VersionDialog({ n, isBusy, onRestore, onClose }: { n: number; isBusy: b
       {states !== undefined &&
         found.map((difference) => (
           <DifferenceView
-            key={difference.kind === 'section' ? difference.id : difference.kind === 'member' ? difference.member : 'order'}
+            key={
+              difference.kind === 'section'
+                ? difference.id
+                : difference.kind === 'member'
+                  ? difference.member
+                  : 'order'
+            }
             difference={difference}
             states={states}
             names={{ mine: texts.versions.earlier, theirs: texts.versions.now }}

@@ -1,0 +1,275 @@
+// What is read from a design, whatever it came as: pages, blocks with boxes, and the sections they seem to
+// make.
+import { z } from 'zod'
+
+const share = z.number().min(0).max(1)
+const hexColor = z.string().regex(/^#[0-9a-f]{6}$/)
+
+/** A place on a page, as shares of its width and height from the upper left corner: 0 to 1. */
+export const ratioBox = z
+  .object({
+    page: z.number().int().min(1),
+    x: share,
+    y: share,
+    width: share,
+    height: share,
+    unit: z.literal('ratio'),
+  })
+  .meta({ id: 'RatioBox' })
+export type RatioBox = z.infer<typeof ratioBox>
+
+export const designSources = ['pdf', 'image', 'designtool', 'website'] as const
+
+export const designBlock = z
+  .object({
+    /** Unique in the extraction: `b12`. */
+    id: z.string(),
+    kind: z.enum(['text', 'image', 'shape']),
+    /** A paragraph, a heading, a label: lines of one look that belong together, joined by spaces. */
+    text: z.string().optional(),
+    boundingBox: ratioBox,
+    fontSize: z.number().optional().describe('In the unit of its page, as shown.'),
+    fontWeight: z.number().int().optional().describe('100 to 900.'),
+    fontFamily: z.string().optional(),
+    isItalic: z.boolean().optional(),
+    align: z.enum(['left', 'center', 'right']).optional(),
+    color: hexColor.optional().describe('Of the text, or the fill of a shape.'),
+    level: z.number().int().min(1).max(6).optional().describe('Of a heading, by its size among the others.'),
+    href: z.string().optional().describe('Where a link on it leads.'),
+    src: z.string().optional().describe('Of an image: where its bytes are, /api/pictures/{id}.'),
+    radius: z
+      .number()
+      .min(0)
+      .optional()
+      .describe('Of a shape: how round its corners are, in the unit of its page.'),
+    /** What a design tool called it: `Hero / CTA button`. */
+    name: z.string().optional(),
+  })
+  .meta({ id: 'DesignBlock' })
+export type DesignBlock = z.infer<typeof designBlock>
+
+export const designPage = z
+  .object({
+    number: z.number().int().min(1),
+    width: z.number().positive(),
+    height: z.number().positive(),
+    unit: z.enum(['pt', 'px']),
+    source: z
+      .enum(['text', 'ocr', 'design'])
+      .describe(
+        'Where its text comes from: the file’s own, recognised from an image, or a design tool’s layers.',
+      ),
+    background: hexColor.optional(),
+    /** The page as an image, for boxes to be rendered over: /api/pictures/{id}. */
+    picture: z.string().optional(),
+    /** In reading order, columns one after the other. */
+    blocks: z.array(designBlock),
+  })
+  .meta({ id: 'DesignPage' })
+export type DesignPage = z.infer<typeof designPage>
+
+/** What a section of a landing page can be. */
+export const sectionTypes = [
+  'header',
+  'hero',
+  'features',
+  'benefits',
+  'testimonials',
+  'pricing',
+  'faq',
+  'cta',
+  'about',
+  'steps',
+  'stats',
+  'gallery',
+  'logos',
+  'contact',
+  'footer',
+  'custom',
+] as const
+export const sectionType = z
+  .enum(sectionTypes, { error: `must be one of ${sectionTypes.join(', ')}` })
+  .meta({ id: 'SectionType' })
+export type SectionType = z.infer<typeof sectionType>
+
+export const designSection = z
+  .object({
+    /** Unique in the extraction: `s3`. */
+    id: z.string(),
+    type: sectionType,
+    title: z.string(),
+    boundingBox: ratioBox,
+    blockIds: z.array(z.string()),
+    background: hexColor.optional(),
+    /** How sure the type is, 0 to 1. */
+    confidence: share.optional(),
+  })
+  .meta({ id: 'DesignSection' })
+export type DesignSection = z.infer<typeof designSection>
+
+export const paletteRoles = ['background', 'surface', 'text', 'accent', 'border', 'other'] as const
+export const paletteColor = z
+  .object({ color: hexColor, role: z.enum(paletteRoles), share })
+  .meta({ id: 'PaletteColor' })
+export type PaletteColor = z.infer<typeof paletteColor>
+
+export const fontUse = z
+  .object({
+    family: z.string(),
+    role: z.enum(['heading', 'body', 'other']),
+    weights: z.array(z.number().int()),
+    sizes: z.array(z.number()),
+    share: share.describe('Of the letters.'),
+  })
+  .meta({ id: 'FontUse' })
+export type FontUse = z.infer<typeof fontUse>
+
+/** What a website says about itself. */
+export const siteWords = z
+  .object({
+    title: z.string(),
+    description: z.string(),
+    siteName: z.string(),
+    language: z.string().describe('BCP 47; empty when it does not say.'),
+    headings: z.array(z.string()),
+    paragraphs: z.array(z.string()),
+    navigation: z.array(z.string()),
+  })
+  .meta({ id: 'SiteWords' })
+
+export const extractedDocumentSchema = z
+  .object({
+    source: z.enum(designSources),
+    name: z.string(),
+    pages: z.array(designPage),
+    /** From top to bottom, page by page. */
+    sections: z.array(designSection),
+    /** Most used first. */
+    palette: z.array(paletteColor),
+    fonts: z.array(fontUse),
+    ocr: z.object({ used: z.boolean(), confidence: z.number().min(0).max(100) }),
+    warnings: z.array(z.string()),
+    /** Of a website. */
+    words: siteWords.optional(),
+  })
+  .meta({ id: 'ExtractedDocument' })
+export type ExtractedDocument = z.infer<typeof extractedDocumentSchema>
+
+const maxPages = 500
+const maxBlocks = 20_000
+const text = (most: number) =>
+  z.string().max(most, `must have ${most.toLocaleString('en')} characters or less`)
+const anyCase = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #1a2b3c')
+  .toLowerCase()
+// What reaches over the edge of its page, by more than rounding, ends there.
+const withinPage = (start: number, length: number): number => (start + length > 1 + 1e-6 ? 1 - start : length)
+const boxInput = ratioBox
+  .extend({ page: z.number().int().min(1).max(maxPages), unit: z.literal('ratio').default('ratio') })
+  .overwrite((box) => ({
+    ...box,
+    width: withinPage(box.x, box.width),
+    height: withinPage(box.y, box.height),
+  }))
+  .meta({ id: 'RatioBoxBody' })
+const blockInput = designBlock
+  .extend({
+    id: text(100),
+    text: text(20_000).optional(),
+    boundingBox: boxInput,
+    fontSize: z.number().positive().max(10_000).optional(),
+    fontWeight: z.number().int().min(1).max(1_000).optional(),
+    fontFamily: text(200).optional(),
+    radius: z.number().min(0).max(100_000).optional(),
+    color: anyCase.optional(),
+    href: text(2_000).optional(),
+    src: text(2_000).optional(),
+    name: text(200).optional(),
+  })
+  .meta({ id: 'DesignBlockBody' })
+
+/**
+ * An extraction as clients send it back: bounded, and with what they may leave out filled in. Who takes one
+ * has its sections guessed again when it has none.
+ */
+export const extractionInput = z
+  .object({
+    source: z.enum(designSources).default('pdf'),
+    name: text(500).default(''),
+    pages: z
+      .array(
+        designPage.extend({
+          width: z.number().min(1).max(100_000),
+          height: z.number().min(1).max(1_000_000),
+          unit: z.enum(['pt', 'px']).default('px'),
+          source: z.enum(['text', 'ocr', 'design']).default('design'),
+          background: anyCase.optional(),
+          picture: text(2_000).optional(),
+          blocks: z.array(blockInput).max(5_000, 'must have 5,000 blocks or less'),
+        }),
+      )
+      .min(1, 'must have a page')
+      .max(maxPages, `must have ${maxPages} pages or less`),
+    sections: z
+      .array(
+        designSection.extend({
+          id: text(100),
+          title: text(500).default(''),
+          boundingBox: boxInput,
+          blockIds: z.array(text(100)).max(maxBlocks).default([]),
+          background: anyCase.optional(),
+        }),
+      )
+      .max(500, 'must have 500 sections or less')
+      .default([]),
+    palette: z
+      .array(paletteColor.extend({ color: anyCase }).meta({ id: 'PaletteColorBody' }))
+      .max(200, 'must have 200 colours or less')
+      .default([]),
+    fonts: z
+      .array(
+        fontUse.extend({
+          family: text(200),
+          weights: fontUse.shape.weights.max(100),
+          sizes: fontUse.shape.sizes.max(1_000),
+        }),
+      )
+      .max(200, 'must have 200 fonts or less')
+      .default([]),
+    ocr: extractedDocumentSchema.shape.ocr.default({ used: false, confidence: 0 }),
+    warnings: z.array(text(1_000)).max(200).default([]),
+    words: siteWords
+      .extend({
+        headings: z.array(text(1_000)).max(500),
+        paragraphs: z.array(text(20_000)).max(1_000),
+        navigation: z.array(text(500)).max(200),
+      })
+      .optional(),
+  })
+  .superRefine(({ pages, sections }, context) => {
+    const refuse = (path: (string | number)[], message: string): void =>
+      context.addIssue({ code: 'custom', path, message })
+    const blocks = pages.flatMap((page, index) =>
+      page.blocks.map((block, place) => ({ block, page, path: ['pages', index, 'blocks', place] })),
+    )
+    if (blocks.length > maxBlocks)
+      refuse(['pages'], `must have ${maxBlocks.toLocaleString('en')} blocks or less in all`)
+    const numbers = new Set<number>()
+    for (const [index, { number }] of pages.entries()) {
+      if (numbers.has(number)) refuse(['pages', index, 'number'], 'must be another one than those before')
+      numbers.add(number)
+    }
+    const ids = new Set<string>()
+    for (const { block, page, path } of blocks) {
+      if (ids.has(block.id)) refuse([...path, 'id'], 'must be another one than those before')
+      if (block.boundingBox.page !== page.number)
+        refuse([...path, 'boundingBox', 'page'], 'must be the number of the page that it is on')
+      ids.add(block.id)
+    }
+    for (const [index, { boundingBox }] of sections.entries())
+      if (!numbers.has(boundingBox.page))
+        refuse(['sections', index, 'boundingBox', 'page'], 'must be the number of a page')
+  })
+  .meta({ id: 'ExtractedDocumentBody' })
+export type ExtractionInput = z.infer<typeof extractionInput>

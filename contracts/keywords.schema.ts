@@ -1,0 +1,16 @@
+import { z } from 'zod'
+
+const maxKeywordLength = 200
+
+/** Words that readers search for; doubled ones (blind to case) are kept once. */
+export const keywordList = (most: number) =>
+  z
+    .array(
+      z
+        .string()
+        .trim()
+        .min(1, 'must not be empty')
+        .max(maxKeywordLength, `must have ${maxKeywordLength} characters or less`),
+    )
+    .max(most, `must be ${most.toLocaleString('en')} or less`)
+    .transform((words) => [...new Map(words.map((word) => [word.toLowerCase(), word])).values()])

@@ -1,0 +1,85 @@
+// Sentences and words of English and German text; other languages of the Latin, Greek and Cyrillic scripts
+// come out well enough.
+import { collapseWhitespace } from '#core/text.ts'
+import { stopWords } from './stop-words.ts'
+
+// After these a full stop ends a sentence only at the end of the text.
+const abbreviations = new Set(
+  'mr mrs ms dr prof st vs e.g i.e cf fig no nos approx dept est vol inc ltd co corp z.b d.h u.a o.ä i.d.r s.o bzw ca nr abs str tel evtl ggf inkl exkl zzgl hr fr vgl bspw sog mio mrd min max art jan feb apr jun jul aug sep sept okt oct nov dez dec'.split(
+    ' ',
+  ),
+)
+const afterOrdinal =
+  /^(?:januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|quartal|jahrhundert|klasse|geburtstag|stock|halbjahr|auflage|mal)\b/iu
+
+/**
+ * Most texts have single blanks alone, and writing each of them again takes longer than finding the
+ * sentences.
+ */
+
+/**
+ * The sentences of a text, trimmed, in order. Line breaks that part paragraphs or items part sentences too.
+ */
+export function splitSentences(text: string): string[] {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .split(/\n\s*\n|\n(?=\s*(?:[-*•–]|\d{1,3}[.)])\s)/)
+    .flatMap((paragraph) => splitParagraph(collapseWhitespace(paragraph)))
+}
+
+function splitParagraph(text: string): string[] {
+  const sentences: string[] = []
+  let start = 0
+  for (const match of text.matchAll(
+    /[.!?…]+["'”“’»)\]]*(?=\s+["'“„«([]*[\p{Lu}\p{N}\p{Sc}\uE000-\uF8FF])/gu,
+  )) {
+    const end = match.index + match[0].length
+    if (isBoundary(text.slice(start, end), text.slice(end).trimStart())) {
+      sentences.push(text.slice(start, end).trim())
+      start = end
+    }
+  }
+  const rest = text.slice(start).trim()
+  if (rest !== '') sentences.push(rest)
+  return sentences
+}
+
+function isBoundary(before: string, after: string): boolean {
+  if (!before.endsWith('.')) return true
+  return !endsInAbbreviation(before) && !(/(?<!\S)\d{1,2}\.$/.test(before) && afterOrdinal.test(after))
+}
+
+/** Whether the full stop at the end belongs to a word: `e.g.`, `Dr.`, an initial. */
+export function endsInAbbreviation(text: string): boolean {
+  const word = (/(\S{1,12})\.$/.exec(text.slice(-14))?.[1] ?? '')
+    .replace(/^[^\p{L}\p{N}]+/u, '')
+    .toLowerCase()
+  return abbreviations.has(word) || /^\p{L}$/u.test(word)
+}
+
+/** The words of a text in lower case. */
+export function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu) ?? []
+}
+
+/** The words that tell what a text is about, cut to a stem that plurals and inflections share. */
+export function stemsOf(text: string): string[] {
+  return wordsOf(text)
+    .filter((word) => word.length > 1 && !stopWords.has(word))
+    .map(stem)
+}
+
+const plainWord = /^[a-z0-9-]*$/
+
+/** A crude stem for comparing words of one text with those of another, never for showing. */
+export function stem(word: string): string {
+  const base = plainWord.test(word)
+    ? word
+    : word
+        .normalize('NFKD')
+        .replace(/\p{M}/gu, '')
+        .replace(/['’].*$/, '')
+  if (base.length <= 3) return base
+  const cut = base.replace(/(?:ungen|ings|ing|ies|ied|ung|est|ern|ers|en|er|es|ed|em|ly|s|e|n|y)$/, '')
+  return (cut.length < 3 ? base : cut).slice(0, 7)
+}

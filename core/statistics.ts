@@ -1,0 +1,7 @@
+/** The middle of the values in order, or the mean of the two in the middle; undefined of none. */
+export function median(values: readonly number[]): number | undefined {
+  const sorted = values.toSorted((one, other) => one - other)
+  const middle = sorted[Math.floor(sorted.length / 2)]
+  if (middle === undefined || sorted.length % 2 === 1) return middle
+  return ((sorted[sorted.length / 2 - 1] ?? middle) + middle) / 2
+}

@@ -1,0 +1,117 @@
+// Images of a design: one request draws its pages and every image on them, and their bytes are fetched
+// from the addresses it gives.
+import type { DesignPage } from '#contracts/extracted-document.schema.ts'
+import { AppError } from '#platform/errors.ts'
+import { tokenMissing } from './design-tool.errors.ts'
+import type { AnswersRepository, KeptAnswer } from './design-tool.repository.ts'
+import { thatFit, type FigmaClient, type ToolToken } from './figma-client.ts'
+import type { ReadDesign } from './read-answer.ts'
+
+export interface ToolImage {
+  /** As the tool drew it: PNG. */
+  bytes: Buffer
+  /** The blocks that show it; none for the image of the whole page. */
+  blockIds: string[]
+}
+
+export interface RenderedImages {
+  /** What is missing and why, for people. */
+  warnings: string[]
+  /** Whether asking again would bring nothing more. */
+  isComplete: boolean
+}
+
+export interface Drawing {
+  ownerId: string
+  kept: KeptAnswer
+  design: ReadDesign
+  token: ToolToken | undefined
+  signal: AbortSignal
+}
+
+export interface ImageRenderer {
+  /**
+   * Gives each image as it comes. A design without its images is still a design: what cannot be had is a
+   * warning.
+   */
+  draw(drawing: Drawing, give: (image: ToolImage) => Promise<void>): Promise<RenderedImages>
+}
+
+type Addresses = Record<string, string | null>
+
+const atOnce = 4
+// A page is rendered up to twice its size, as screens show it, and with at most so many pixels.
+const maxPixels = 8_000_000
+const maxImageWidth = 4_096
+
+export function createImageRenderer({
+  tool,
+  repository,
+}: {
+  tool: FigmaClient
+  repository: AnswersRepository
+}): ImageRenderer {
+  /** Those kept while they are good, else of one request. */
+  async function addressesFor({ ownerId, kept, design, token, signal }: Drawing): Promise<Addresses> {
+    const nodeIds = thatFit(design.images.map((image) => image.nodeId))
+    const known = kept.pictures
+    if (known !== undefined && nodeIds.every((nodeId) => nodeId in known)) return known
+    if (token === undefined) throw tokenMissing()
+    const rendered = await tool.images({
+      fileKey: kept.fileKey,
+      nodeIds,
+      scale: scaleFor(design.page),
+      token,
+      signal,
+    })
+    const addresses = Object.fromEntries(nodeIds.map((nodeId) => [nodeId, rendered[nodeId] ?? null]))
+    await repository.keepImages(ownerId, kept, addresses)
+    return addresses
+  }
+
+  return {
+    async draw(drawing, give) {
+      const { design, signal } = drawing
+      const addresses = await orRefusal(addressesFor(drawing), signal)
+      if (addresses instanceof AppError)
+        return {
+          warnings: [`The design was read without its images. ${addresses.message}`],
+          isComplete: false,
+        }
+      const waiting = [...design.images]
+      const missing = { undrawn: 0, unfetched: 0 }
+      const fetchNext = async (): Promise<void> => {
+        for (let image = waiting.shift(); image !== undefined; image = waiting.shift()) {
+          const { nodeId, blockIds } = image
+          const url = addresses[nodeId] ?? undefined
+          const bytes = url === undefined ? undefined : await orRefusal(tool.image(url, signal), signal)
+          if (bytes instanceof Buffer) await give({ bytes, blockIds })
+          else missing[bytes === undefined ? 'undrawn' : 'unfetched'] += 1
+        }
+      }
+      await Promise.all(Array.from({ length: atOnce }, fetchNext))
+      const count = missing.undrawn + missing.unfetched
+      // What the tool could not draw it will not draw the next time.
+      return { warnings: count === 0 ? [] : [missingWords(count)], isComplete: missing.unfetched === 0 }
+    },
+  }
+}
+
+/** What goes wrong with the tool is an answer here; being told to stop, and faults of our own, are not. */
+async function orRefusal<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value | AppError> {
+  try {
+    return await promise
+  } catch (error) {
+    if (error instanceof AppError && !signal.aborted) return error
+    throw error
+  }
+}
+
+function scaleFor({ width, height }: DesignPage): number {
+  const fitting = Math.min(2, maxImageWidth / width, Math.sqrt(maxPixels / (width * height)))
+  return Math.max(0.05, Math.floor(fitting * 100) / 100)
+}
+
+function missingWords(count: number): string {
+  return `${count === 1 ? 'One image' : `${count} images`} of the design could not be had from the design tool; ${count === 1 ? 'its place is' : 'their places are'} kept.`
+}

@@ -1,0 +1,31 @@
+// Small sums that several rooms of the analysis need.
+
+export function clamp(value: number, least: number, most: number): number {
+  return Math.min(most, Math.max(least, value))
+}
+
+/** How many of the sorted numbers are smaller. */
+export function countBelow(sorted: readonly number[], value: number): number {
+  let [low, high] = [0, sorted.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((sorted[middle] ?? 0) < value) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** The key to which most weight belongs; of equals the first. */
+export function heaviest<Member, Key>(
+  members: Iterable<Member>,
+  keyOf: (member: Member) => Key,
+  weightOf: (member: Member) => number,
+): Key | undefined {
+  const weights = new Map<Key, number>()
+  for (const member of members)
+    weights.set(keyOf(member), (weights.get(keyOf(member)) ?? 0) + weightOf(member))
+  let most: Key | undefined
+  let maxWeight = Number.NEGATIVE_INFINITY
+  for (const [key, weight] of weights) if (weight > maxWeight) [most, maxWeight] = [key, weight]
+  return most
+}

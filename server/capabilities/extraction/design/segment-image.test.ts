@@ -1,0 +1,194 @@
+// Bands, cards, frames, discs and photographs of a page that is only pixels are found where they are, and
+// nothing else is.
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import type { RecognisedWord } from '../ocr/words.ts'
+import type { Pixels } from '../image/pixels.ts'
+import { segmentImage } from './segment-image.ts'
+
+type Color = readonly [number, number, number]
+interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+const white: Color = [255, 255, 255]
+
+/** A page of 1,280 × 1,600 pixels to paint on. */
+function sheet(background: Color = white) {
+  const pixels: Pixels = {
+    width: 1_280,
+    height: 1_600,
+    bytes: new Uint8ClampedArray(1_280 * 1_600 * 4).fill(255),
+  }
+  const paint = (
+    { x, y, width, height }: Box,
+    colorAt: (x: number, y: number) => Color | undefined,
+  ): void => {
+    for (let row = y; row < y + height; row += 1)
+      for (let column = x; column < x + width; column += 1) {
+        const color = colorAt(column - x, row - y)
+        if (color !== undefined) pixels.bytes.set(color, (row * pixels.width + column) * 4)
+      }
+  }
+  paint({ x: 0, y: 0, width: 1_280, height: 1_600 }, () => background)
+  return { pixels, paint, plain: (box: Box, color: Color) => paint(box, () => color) }
+}
+
+/** Hills below a sky, with plain parts as real photographs have them. */
+const photograph = (x: number, y: number): Color => {
+  const grain = Math.imul((x >> 1) * 7_919 + (y >> 1) * 104_729, 2_654_435_761) >>> 24
+  return y > 100 + 40 * Math.sin(x / 40) ? [60 + grain / 3, 90 + grain / 4, 40] : [150, 190, 230]
+}
+
+const word = ({ x, y, width, height }: Box, confidence = 95): RecognisedWord => ({
+  text: 'Words',
+  x,
+  y,
+  width,
+  height,
+  confidence,
+  line: 1,
+})
+/** Strokes as letters have them, and that they were recognised. */
+function write({ paint }: ReturnType<typeof sheet>, box: Box, color: Color): RecognisedWord {
+  paint(box, (x, y) => ((x >> 2) % 2 === 0 && y > 2 ? color : undefined))
+  return word(box)
+}
+
+const placesOf = (boxes: readonly Box[]): number[][] =>
+  boxes.map(({ x, y, width, height }) => [x, y, width, height])
+
+describe('grounds', () => {
+  test('bands from edge to edge are found to the pixel, also when they hardly differ', () => {
+    const page = sheet()
+    page.plain({ x: 0, y: 300, width: 1_280, height: 401 }, [250, 250, 250])
+    page.plain({ x: 0, y: 1_203, width: 1_280, height: 397 }, [17, 24, 39])
+    const { background, panels, images } = segmentImage(page.pixels, [])
+    assert.equal(background, '#ffffff')
+    assert.deepEqual(
+      panels.map((panel) => [...placesOf([panel]).flat(), panel.color]),
+      [
+        [0, 300, 1_280, 401, '#fafafa'],
+        [0, 1_203, 1_280, 397, '#111827'],
+      ],
+    )
+    assert.deepEqual(images, [])
+  })
+
+  test('a gradient is one band of its middle colour', () => {
+    const page = sheet()
+    page.paint({ x: 0, y: 0, width: 1_280, height: 500 }, (_, y) => [20 + y / 5, 20, 200 - y / 5])
+    const [band, ...others] = segmentImage(page.pixels, []).panels
+    assert.deepEqual(others, [])
+    assert.deepEqual(placesOf([band ?? assert.fail('no band')]), [[0, 0, 1_280, 500]])
+    assert.match(band?.color ?? '', /^#4[0-9a-f]14[9a][0-9a-f]$/)
+  })
+
+  test('a line from edge to edge parts no ground', () => {
+    const page = sheet()
+    page.plain({ x: 0, y: 800, width: 1_280, height: 2 }, [200, 200, 200])
+    const words = [write(page, { x: 100, y: 900, width: 160, height: 20 }, [0, 0, 0])]
+    assert.deepEqual(
+      [segmentImage(page.pixels, words).panels, segmentImage(page.pixels, words).images],
+      [[], []],
+    )
+  })
+})
+
+describe('cards', () => {
+  test('with a shadow or a frame come without it, each with its words and the button on it', () => {
+    const page = sheet([243, 244, 246])
+    const words: RecognisedWord[] = []
+    for (const x of [80, 480]) {
+      page.paint({ x: x - 24, y: 376, width: 368, height: 308 }, (column, row) => {
+        const distance = Math.max(24 - column, column - 343, 24 - row, row - 283, 0)
+        return distance === 0
+          ? white
+          : [243 - (24 - distance) / 2, 244 - (24 - distance) / 2, 246 - (24 - distance) / 2]
+      })
+      words.push(write(page, { x: x + 40, y: 440, width: 200, height: 24 }, [17, 24, 39]))
+      page.plain({ x: x + 40, y: 560, width: 160, height: 56 }, [245, 158, 11])
+      words.push(write(page, { x: x + 70, y: 578, width: 100, height: 18 }, [17, 24, 39]))
+    }
+    page.plain({ x: 880, y: 400, width: 320, height: 260 }, [209, 213, 219])
+    page.plain({ x: 882, y: 402, width: 316, height: 256 }, [243, 244, 246])
+    words.push(write(page, { x: 920, y: 440, width: 200, height: 24 }, [17, 24, 39]))
+    const { panels, images } = segmentImage(page.pixels, words)
+    assert.deepEqual(images, [])
+    assert.deepEqual(
+      panels
+        .map((panel) => [...placesOf([panel]).flat(), panel.color])
+        .toSorted((a, b) => Number(a[0]) - Number(b[0]) || Number(a[1]) - Number(b[1])),
+      [
+        [80, 400, 320, 260, '#ffffff'],
+        [120, 560, 160, 56, '#f59e0b'],
+        [480, 400, 320, 260, '#ffffff'],
+        [520, 560, 160, 56, '#f59e0b'],
+        [882, 402, 316, 256, '#f3f4f6'],
+      ],
+    )
+  })
+
+  test('round corners and discs say how round they are', () => {
+    const page = sheet()
+    const rounded =
+      (radius: number, color: Color) => (width: number, height: number) => (x: number, y: number) => {
+        const [dx, dy] = [
+          Math.max(radius - x - 0.5, x + 0.5 - (width - radius), 0),
+          Math.max(radius - y - 0.5, y + 0.5 - (height - radius), 0),
+        ]
+        return Math.hypot(dx, dy) <= radius ? color : undefined
+      }
+    page.paint({ x: 100, y: 100, width: 400, height: 240 }, rounded(32, [30, 64, 175])(400, 240))
+    page.paint({ x: 700, y: 100, width: 160, height: 160 }, rounded(80, [220, 38, 38])(160, 160))
+    const [card, disc, ...others] = segmentImage(page.pixels, []).panels
+    assert.deepEqual(others, [])
+    assert.deepEqual(placesOf([card ?? assert.fail('no card')]), [[100, 100, 400, 240]])
+    assert.ok(Math.abs((card?.radius ?? 0) - 32) <= 6, String(card?.radius))
+    assert.ok(Math.abs((disc?.radius ?? 0) - 80) <= 12, String(disc?.radius))
+  })
+})
+
+describe('photographs', () => {
+  test('come whole, sky and all, alone, on a card above its words, and from edge to edge', () => {
+    const page = sheet()
+    page.paint({ x: 120, y: 100, width: 400, height: 240 }, photograph)
+    page.plain({ x: 640, y: 80, width: 440, height: 420 }, [224, 231, 255])
+    page.paint({ x: 640, y: 80, width: 440, height: 260 }, photograph)
+    const words = [
+      write(page, { x: 680, y: 380, width: 240, height: 24 }, [17, 24, 39]),
+      write(page, { x: 680, y: 420, width: 300, height: 16 }, [17, 24, 39]),
+    ]
+    page.paint({ x: 0, y: 800, width: 1_280, height: 400 }, (x, y) => photograph(x, y - 60))
+    const { panels, images } = segmentImage(page.pixels, words)
+    assert.deepEqual(
+      panels.map((panel) => [...placesOf([panel]).flat(), panel.color]),
+      [[640, 80, 440, 420, '#e0e7ff']],
+    )
+    const near = (found: number[] | undefined, wanted: number[]): void =>
+      assert.ok(
+        found !== undefined && found.every((value, index) => Math.abs(value - (wanted[index] ?? 0)) <= 9),
+        `${found?.join(' ')} instead of ${wanted.join(' ')}`,
+      )
+    const places = placesOf(images).toSorted((a, b) => (a[1] ?? 0) - (b[1] ?? 0))
+    assert.equal(places.length, 3)
+    near(places[0], [640, 80, 440, 260])
+    near(places[1], [120, 100, 400, 240])
+    near(places[2], [0, 800, 1_280, 400])
+  })
+
+  test('words that are not sure are no words on one, and are words elsewhere', () => {
+    const page = sheet()
+    page.paint({ x: 120, y: 100, width: 400, height: 240 }, photograph)
+    const [onIt, besideIt] = [
+      word({ x: 200, y: 220, width: 80, height: 30 }, 60),
+      { ...write(page, { x: 700, y: 220, width: 80, height: 30 }, [0, 0, 0]), confidence: 60 },
+    ]
+    const { words, images } = segmentImage(page.pixels, [onIt, besideIt])
+    assert.deepEqual(words, [besideIt])
+    assert.equal(images.length, 1)
+  })
+})

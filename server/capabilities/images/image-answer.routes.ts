@@ -1,0 +1,46 @@
+import { create as contentDisposition } from 'content-disposition'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { entityTags } from '#platform/http/if-match.ts'
+import type { ReadImageBytes } from './images.ts'
+import { bytes, empty } from '#contracts/response.schema.ts'
+import { imageSchema } from './images.schema.ts'
+
+/** What `sendPicture` answers. */
+export const imageAnswers = {
+  200: bytes(imageSchema.shape.mimeType.options, 'ETag', 'Content-Disposition'),
+  304: empty('ETag'),
+}
+
+/**
+ * Sends an image as what it is, and as nothing that could run. `cacheControl` never allows shared caches.
+ */
+export function sendImage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { bytes: content, mimeType, sha256, name }: ReadImageBytes,
+  cacheControl: `private, ${string}` | 'no-store',
+): FastifyReply {
+  const tag = sha256.slice(0, 32)
+  reply
+    .header('ETag', `"${tag}"`)
+    .header('Cache-Control', cacheControl)
+    .header('Content-Security-Policy', "sandbox; default-src 'none'")
+  if (isKnown(request.headers['if-none-match'], tag)) return reply.code(304).send()
+  return reply
+    .type(mimeType)
+    .header('Content-Disposition', contentDisposition(fileNameOf(name, mimeType), { type: 'inline' }))
+    .send(content)
+}
+
+function isKnown(header: string | undefined, tag: string): boolean {
+  return header !== undefined && (header.trim() === '*' || entityTags(header).includes(tag))
+}
+
+/** Under which a browser saves it: with the ending of what it is now. */
+function fileNameOf(name: string, mimeType: string): string {
+  const base = name
+    .replace(/^.*[\\/]/s, '')
+    .replace(/\.[a-z0-9]{1,5}$/i, '')
+    .replaceAll(/[\p{C}"<>:|?*]/gu, '')
+  return `${base === '' ? 'picture' : base}.${mimeType === 'image/jpeg' ? 'jpg' : mimeType.slice('image/'.length)}`
+}

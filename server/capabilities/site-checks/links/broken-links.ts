@@ -1,0 +1,42 @@
+// Addresses that nobody can read, and the links that lead there.
+import type { Hit, CrawledSite, LinkEdge } from '#capabilities/site-crawl/index.ts'
+import { isInternal } from '../reading/addresses.ts'
+import { faultOf, type Destination } from '../reading/destinations.ts'
+
+/** As many as an audit has pages: a broken link of the footer stands on all of them. */
+const maxLinks = 10_000
+
+/** Every page and probed address of the site's own host, or of all others. */
+export async function* destinationsOf(
+  site: CrawledSite,
+  whose: 'own' | 'others',
+): AsyncGenerator<Destination> {
+  for (const destinations of [site.pages(), site.resources()]) {
+    for await (const destination of destinations)
+      if (isInternal(destination.url, site.origin) === (whose === 'own')) yield destination
+  }
+}
+
+/** Why a link of the site's own leads nowhere. What asks for a login, or for patience, is there. */
+export function internalFault({ outcome }: Destination): string | undefined {
+  if (outcome.kind === 'answered' && (outcome.status === 401 || outcome.status === 429)) return undefined
+  return faultOf(outcome)
+}
+
+export async function linksLeadingTo(site: CrawledSite, url: string): Promise<LinkEdge[]> {
+  return (await site.linksTo(url, maxLinks)).filter(({ kind }) => kind === 'link')
+}
+
+/** The links to an address as places of a finding: each on the page that holds it. */
+export async function hitsAtLinks(
+  site: CrawledSite,
+  target: string,
+  finding: Pick<Hit, 'evidence' | 'expected' | 'severity'>,
+): Promise<Hit[]> {
+  return (await linksLeadingTo(site, target)).map(({ from, anchor }) => ({
+    url: from,
+    target,
+    ...(anchor !== '' && { anchor }),
+    ...finding,
+  }))
+}

@@ -1,0 +1,33 @@
+// The links of one page as places of a finding.
+import type { Hit, Anchor } from '#capabilities/site-crawl/index.ts'
+import { addressKey } from '#capabilities/site-crawl/parsing/index.ts'
+import { oncePerPage } from '../reading/once-a-page.ts'
+
+export interface WebLink extends Anchor {
+  url: string
+}
+
+/** Links to addresses of the web, hidden ones too: engines follow them. */
+export const webLinks = oncePerPage((page): readonly WebLink[] => page.anchors.filter(isWebLink))
+
+/** Those that lead to another page. */
+export const outgoingLinks = oncePerPage((page): readonly WebLink[] => {
+  const own = addressKey(page.finalUrl)
+  return webLinks(page).filter(({ url }) => addressKey(url) !== own)
+})
+
+/** Addresses of links are normal already, and need no parsing. */
+function isWebLink(anchor: Anchor): anchor is WebLink {
+  return anchor.url !== undefined && /^https?:/.test(anchor.url)
+}
+
+/** A link as the place of a finding: where it leads and what it says, or what stands around it. */
+export function atLink(anchor: Anchor, finding: Pick<Hit, 'evidence' | 'expected'>): Hit {
+  const target = anchor.url ?? anchor.href
+  const words = anchor.text === '' ? anchor.around : anchor.text
+  return {
+    ...(target !== undefined && { target }),
+    ...(words !== '' && { anchor: words.slice(0, 160) }),
+    ...finding,
+  }
+}

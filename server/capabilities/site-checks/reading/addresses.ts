@@ -1,0 +1,39 @@
+// What two addresses have in common. Hosts are compared without `www.`: no reader takes that for another
+// site.
+import { parseWebUrl, withoutWww } from '#core/url.ts'
+
+/** Whether both are of one host. */
+export function isInternal(address: string, page: string): boolean {
+  const host = hostOf(address)
+  return host !== undefined && host === hostOf(page)
+}
+
+/** Whether a web address leaves the page's host. */
+export function isExternal(address: string, page: string): boolean {
+  const host = hostOf(address)
+  return host !== undefined && host !== hostOf(page)
+}
+
+/**
+ * Pages name few hosts, and checks ask for them link by link: that of each beginning, up to the path, is
+ * remembered.
+ */
+const hosts = new Map<string, string | undefined>()
+const maxHosts = 1_000
+const maxBeginningLength = 300
+const beginning = /^https?:\/\/[^/?#\\]+(?=[/?#])/
+
+function hostOf(address: string): string | undefined {
+  const [start] = beginning.exec(address) ?? []
+  if (start === undefined || start.length > maxBeginningLength) return parsedHost(address)
+  if (hosts.has(start)) return hosts.get(start)
+  const host = parsedHost(start)
+  if (hosts.size >= maxHosts) hosts.clear()
+  hosts.set(start, host)
+  return host
+}
+
+function parsedHost(address: string): string | undefined {
+  const url = parseWebUrl(address)
+  return url === undefined ? undefined : withoutWww(url.hostname)
+}

@@ -1,0 +1,13 @@
+import type { Hit } from '#capabilities/site-crawl/index.ts'
+
+/**
+ * Places of one page that a reader could not tell apart are one: a menu often has the same link twice, a list
+ * the same image.
+ */
+export function onceEach(hits: readonly Hit[]): Hit[] {
+  const seen = new Set<string>()
+  return hits.filter(({ target = '', anchor = '', evidence }) => {
+    const key = JSON.stringify([target, anchor, evidence])
+    return !seen.has(key) && seen.add(key) !== undefined
+  })
+}

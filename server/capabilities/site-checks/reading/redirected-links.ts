@@ -1,0 +1,16 @@
+import { addressKey } from '#capabilities/site-crawl/parsing/index.ts'
+import type { CrawledSite } from '#capabilities/site-crawl/index.ts'
+
+/**
+ * How many links reach an address by a redirect, by its key: a link to `/a` is one to `/a/` where the one
+ * redirects to the other.
+ */
+export async function linksByRedirect(site: CrawledSite): Promise<ReadonlyMap<string, number>> {
+  const links = new Map<string, number>()
+  for await (const { redirects, inlinks, finalUrl } of site.pages()) {
+    if (redirects.length === 0 || inlinks === 0) continue
+    const key = addressKey(finalUrl)
+    links.set(key, (links.get(key) ?? 0) + inlinks)
+  }
+  return links
+}

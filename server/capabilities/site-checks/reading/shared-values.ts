@@ -1,0 +1,34 @@
+// Which pages say the same: one pass that counts, one that tells. What is kept grows with the number of
+// pages, never with their pairs.
+import type { CrawledSite, PageSummary } from '#capabilities/site-crawl/index.ts'
+
+export interface SharedValue {
+  page: PageSummary
+  /** How many pages have it, this one included. */
+  count: number
+  /** Another page that has it. */
+  other: string
+}
+
+/** Pages whose key other pages have too; pages without a key are passed over. */
+export async function* pagesSharing(
+  site: CrawledSite,
+  keyOf: (page: PageSummary) => string | undefined,
+): AsyncGenerator<SharedValue> {
+  const found = new Map<string, { count: number; first: string; second: string | undefined }>()
+  for await (const page of site.pages()) {
+    const key = keyOf(page)
+    if (key === undefined) continue
+    const known = found.get(key)
+    if (known === undefined) found.set(key, { count: 1, first: page.finalUrl, second: undefined })
+    else {
+      known.count += 1
+      known.second ??= page.finalUrl
+    }
+  }
+  for await (const page of site.pages()) {
+    const known = found.get(keyOf(page) ?? '')
+    if (known?.second === undefined) continue
+    yield { page, count: known.count, other: page.finalUrl === known.first ? known.second : known.first }
+  }
+}

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Verdict } from '#capabilities/site-crawl/check.types.ts'
+import { verdictOver } from './verdict-over.ts'
+
+const hit = (evidence: string) => ({ evidence })
+async function* placesOf(...verdicts: readonly Verdict[]): AsyncGenerator<Verdict> {
+  yield* verdicts
+}
+
+test('a check that applied to no place does not apply', async () => {
+  assert.equal(await verdictOver(placesOf()), undefined)
+  assert.equal(await verdictOver(placesOf(undefined, undefined)), undefined)
+})
+
+test('a check that applied somewhere passes, or tells the hits of all places in order', async () => {
+  assert.deepEqual(await Array.fromAsync((await verdictOver(placesOf(undefined, []))) ?? [hit('none')]), [])
+  const verdict = await verdictOver(placesOf(undefined, [hit('a')], undefined, [], [hit('b'), hit('c')]))
+  assert.deepEqual(await Array.fromAsync(verdict ?? []), [hit('a'), hit('b'), hit('c')])
+})
+
+test('places are read only as far as their hits are wanted, and left in order', async () => {
+  const seen: string[] = []
+  async function* places(): AsyncGenerator<Verdict> {
+    try {
+      for (const name of ['a', 'b', 'c']) {
+        seen.push(name)
+        yield [hit(name)]
+      }
+    } finally {
+      seen.push('closed')
+    }
+  }
+  for await (const { evidence } of (await verdictOver(places())) ?? []) if (evidence === 'b') break
+  assert.deepEqual(seen, ['a', 'b', 'closed'])
+})

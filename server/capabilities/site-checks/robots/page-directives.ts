@@ -1,0 +1,29 @@
+// What a page tells crawlers, by where it tells it. A meta or header for one bot alone is kept apart from
+// what is meant for all.
+import { directivesOfHeader, directivesOfMetas } from '#capabilities/site-crawl/parsing/index.ts'
+import type { AuditedPage } from '#capabilities/site-crawl/index.ts'
+
+export interface PageDirectives {
+  meta: readonly string[]
+  header: readonly string[]
+  both: readonly string[]
+}
+
+/** Directives for all bots; undefined where the answer is no page. Files have headers, too. */
+export function directivesOf({ status, metas, headers }: AuditedPage): PageDirectives | undefined {
+  if (status < 200 || status > 299) return undefined
+  const meta = directivesOfMetas(metas).get('robots') ?? []
+  const header = directivesOfHeader(headers['x-robots-tag'] ?? '').get('robots') ?? []
+  return { meta, header, both: [...meta, ...header] }
+}
+
+export function forbidsListing(directives: readonly string[]): boolean {
+  return directives.includes('noindex') || directives.includes('none')
+}
+
+/** The directives as evidence, with where they stand. */
+export function placeOf(directives: PageDirectives, wanted: (directive: string) => boolean): string {
+  const shown = (place: string, words: readonly string[]) =>
+    words.some(wanted) ? [`${place}: ${words.join(', ').slice(0, 100)}`] : []
+  return [...shown('meta robots', directives.meta), ...shown('X-Robots-Tag', directives.header)].join('; ')
+}

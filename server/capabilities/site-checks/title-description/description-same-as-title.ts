@@ -1,0 +1,28 @@
+import { counted, quoted } from '#core/text.ts'
+import type { PageCheck } from '#capabilities/site-crawl/index.ts'
+import { comparable, descriptionOf, isListed, titleOf } from '../reading/page-parts.ts'
+
+export const descriptionSameAsTitle: PageCheck = {
+  id: 'description-same-as-title',
+  area: 'title-description',
+  severity: 'notice',
+  scope: 'page',
+  title: (count) =>
+    counted(count, 'page repeats its title as description', 'pages repeat their title as description'),
+  why: 'The title stands right above the description in search results: the same words again are room lost.',
+  fix: 'Let the description say what the title has no room for: what the reader finds, for whom it is, what to do next.',
+  run(page) {
+    if (!isListed(page)) return undefined
+    const title = titleOf(page)
+    const description = descriptionOf(page)
+    if (title === '' || description === '') return undefined
+    return bare(title) === bare(description)
+      ? [{ evidence: quoted(description), expected: 'a text of its own' }]
+      : []
+  },
+}
+
+/** A full stop at the end makes no other text. */
+function bare(text: string): string {
+  return comparable(text).replace(/[.!…]+$/, '')
+}

@@ -1,0 +1,31 @@
+import { counted, quoted } from '#core/text.ts'
+import type { PageCheck } from '#capabilities/site-crawl/index.ts'
+import { descriptionOf, isListed } from '../reading/page-parts.ts'
+import { lengthOf } from './title-length.ts'
+
+/** A sentence. */
+const fewest = 70
+
+export const descriptionTooShort: PageCheck = {
+  id: 'description-too-short',
+  area: 'title-description',
+  severity: 'notice',
+  scope: 'page',
+  title: (count) => counted(count, 'page has a very short description', 'pages have very short descriptions'),
+  why: 'A short description gives away room in which the page could say why it is worth the click.',
+  fix: 'Extend the description to one or two full sentences, 70 to 160 characters.',
+  run(page) {
+    if (!isListed(page)) return undefined
+    const description = descriptionOf(page)
+    if (description === '') return undefined
+    const length = lengthOf(description)
+    return length >= fewest
+      ? []
+      : [
+          {
+            evidence: `${counted(length, 'character', 'characters')}: ${quoted(description)}`,
+            expected: `${fewest} to 160 characters`,
+          },
+        ]
+  },
+}

@@ -1,0 +1,27 @@
+import { counted, quoted } from '#core/text.ts'
+import type { PageCheck } from '#capabilities/site-crawl/index.ts'
+import { comparable, h1sOf, isListed, titleOf } from '../reading/page-parts.ts'
+
+export const titleSameAsH1: PageCheck = {
+  id: 'title-same-as-h1',
+  area: 'title-description',
+  severity: 'notice',
+  scope: 'page',
+  title: (count) =>
+    counted(
+      count,
+      'page has the same words as title and as main heading',
+      'pages have the same words as title and as main heading',
+    ),
+  why: 'The title speaks to somebody who chooses among search results, the main heading to somebody who has arrived. Two wordings reach more searches.',
+  fix: 'Word the title for the search result (what is offered, for whom, by whom) and keep the heading for the page.',
+  run(page) {
+    if (!isListed(page)) return undefined
+    const title = titleOf(page)
+    const [heading] = h1sOf(page)
+    if (title === '' || heading === undefined) return undefined
+    return comparable(title) === comparable(heading)
+      ? [{ evidence: quoted(title), expected: 'two wordings' }]
+      : []
+  },
+}

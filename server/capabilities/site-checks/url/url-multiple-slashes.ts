@@ -1,0 +1,20 @@
+import { counted, quoted } from '#core/text.ts'
+import type { PageCheck } from '#capabilities/site-crawl/index.ts'
+import { addressOf } from './page-address.ts'
+
+export const urlMultipleSlashes: PageCheck = {
+  id: 'url-multiple-slashes',
+  area: 'url',
+  severity: 'warning',
+  scope: 'page',
+  title: (count) => counted(count, 'URL has repeated slashes', 'URLs have repeated slashes'),
+  why: 'With and without the extra slash are two URLs of one page to search engines. Mostly it comes from a template that joins two parts wrongly.',
+  fix: 'Correct the template or link that writes the double slash, and redirect the wrong URL permanently to the right one.',
+  run(page) {
+    const address = addressOf(page)
+    if (address === undefined) return undefined
+    return address.pathname.includes('//')
+      ? [{ evidence: quoted(address.pathname), expected: quoted(address.pathname.replace(/\/{2,}/g, '/')) }]
+      : []
+  },
+}

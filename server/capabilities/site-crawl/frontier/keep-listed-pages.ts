@@ -1,0 +1,45 @@
+// What the site's sitemaps list goes to the store while they are read: an index may name more pages than
+// memory holds.
+import { crawlAddress, keyOf } from './crawl-address.ts'
+import { isFile } from './admission.ts'
+import type { CrawlRepository, CrawlFacts } from '../crawl.types.ts'
+import { surveySitemaps, type SitemapSurvey } from '../fetching/survey-site.ts'
+
+export interface ListedPagesOptions extends Omit<SitemapSurvey, 'onPages'> {
+  auditId: string
+  repository: Pick<CrawlRepository, 'addListed'>
+}
+
+/** A sitemap may list fifty thousand pages, an index many of them; more are counted and not kept. */
+const maxListed = 200_000
+
+export async function keepListedPages(
+  { auditId, repository, ...survey }: ListedPagesOptions,
+  signal: AbortSignal,
+): Promise<Required<Pick<CrawlFacts, 'sitemaps' | 'isListCut'>>> {
+  let listed = 0
+  let isListCut = false
+  const sitemaps = await surveySitemaps(
+    {
+      ...survey,
+      async onPages(pages) {
+        const kept = pages.flatMap(({ url, lastmod }) => {
+          const address = crawlAddress(url)
+          return address === undefined || isFile(address.url)
+            ? []
+            : [{ key: keyOf(auditId, address.identity), url: address.url, lastmod }]
+        })
+        if (listed + kept.length > maxListed) isListCut = true
+        else await repository.addListed(kept)
+        listed += kept.length
+      },
+    },
+    signal,
+  ).catch((error: unknown) => {
+    signal.throwIfAborted()
+    // Nothing of the site answered any more; the pages will tell.
+    if (error instanceof Error && 'code' in error) return []
+    throw error
+  })
+  return { sitemaps, isListCut }
+}

@@ -1,0 +1,53 @@
+// Crawls a site: from an address to its pages, links and files, and what the checks of pages found. Here is
+// also what a check is, and the artifacts that it looks at; the checks themselves are `site-checks`.
+
+/** Crawls a site, or goes on with it. */
+export { createCrawl, type CrawlDependencies } from './crawl.ts'
+export type {
+  CheckTally,
+  Crawl,
+  CrawlResult,
+  CrawlRows,
+  PageDetail,
+  PageHit,
+  PageListOptions,
+} from './site-crawl.types.ts'
+/** Pages are read and checked in threads, which load the checks from the module that is named. */
+export { createPageThreads } from './threads/page-threads.ts'
+/** What `createCrawl` needs of the database. */
+export { crawlStore } from './rows/crawl-store.repository.ts'
+/** All tables of crawls, for the removal of an account. */
+export { crawlData } from './rows/crawl.repository.ts'
+/** What page checks gave over a crawl. */
+export { createCrawlResults } from './rows/crawl-results.repository.ts'
+/** Rows of crawls for lists, details and comparisons. */
+export { createCrawlRows } from './rows/crawl-rows.repository.ts'
+/** Which pages link to an address. */
+export { createLinkedFrom, type ReadLinkedFrom } from './rows/linked-from.repository.ts'
+/** A check, by what it looks at, and what it gives. */
+export type { Check, Hit, PageCheck, PageContext, RenderedCheck, SiteCheck, Verdict } from './check.types.ts'
+/** The artifacts of one page. */
+export type {
+  Anchor,
+  AuditedPage,
+  Box,
+  HeadLink,
+  Image,
+  RenderedPage,
+  Script,
+  Size,
+  StructuredData,
+  StyleSheet,
+  TextBlock,
+} from './page.types.ts'
+/** The artifacts of the whole site. */
+export type {
+  CrawledSite,
+  FailedReason,
+  LinkEdge,
+  Outcome,
+  PageSummary,
+  ProbedResource,
+  RobotsFacts,
+  SitemapFacts,
+} from './site.types.ts'

@@ -1,0 +1,9 @@
+// What checks need of the reading of pages, without the crawl and the store: bytes become an `AuditedPage` in
+// `parse-page.ts`.
+
+/** What a page or its answer says to robots, by the robot. */
+export { directivesOfHeader, directivesOfMetas } from './indexing.ts'
+/** Groups of pages whose texts are nearly the same, by their MinHash. */
+export { createNearGroups, type Hashed, type NearGroups } from './similarity.ts'
+/** When two addresses are one, or the same page. */
+export { addressKey, isSameAddress, isSamePlace, withoutFragment } from './same-address.ts'

@@ -1,0 +1,115 @@
+// Whom a business is for: the people that its own words name, with what it says about them.
+import { capitalise } from '#core/text.ts'
+import { stemsOf } from '#core/sentences.ts'
+import { composerLanguage, type ComposerLanguage } from '#core/stop-words.ts'
+import { keyPhrases } from '../key-phrases.ts'
+import type { AudienceMaterial, AudienceSegment, ComposedAudience } from './briefs.types.ts'
+import { tellingSentences } from './telling-sentences.ts'
+
+const maxSegments = 4
+const maxNameLength = 90
+/** Characters that are read; who addresses somebody says so before. */
+const maxTextLength = 12_000
+
+const groupWords =
+  'people|families|parents|children|kids|adults|seniors|students|pupils|learners|beginners|couples|home ?owners|owners|landlords|tenants|companies|businesses|firms|employers|employees|teams|managers|founders|start-?ups|freelancers|agencies|shops|retailers|restaurants|offices|farms|farmers|schools|teachers|patients|guests|travell?ers|cyclists|commuters|runners|donors|volunteers|customers|clients|developers|engineers|architects|doctors|nurses|clinics|hotels|associations|clubs|organisations|organizations|charities|professionals|buyers|sellers|gardeners|makers|brides|women|men|teenagers|residents|tourists|collectors|investors'
+const germanGroups =
+  'Menschen|Leute|Familien|Eltern|Kinder(?:n)?|Erwachsenen?|Senioren|Seniorinnen|Schüler(?:n|innen)?|Studierenden?|Lernenden?|Anfänger(?:n|innen)?|Paaren?|Hausbesitzer(?:n)?|Eigentümer(?:n|innen)?|Vermieter(?:n)?|Mieter(?:n)?|Unternehmen|Betrieben?|Firmen|Arbeitgeber(?:n)?|Arbeitnehmer(?:n|innen)?|Teams|Gründer(?:n|innen)?|Selbst(?:st)?ändigen?|Freiberufler(?:n)?|Handwerker(?:n)?|Handwerksbetrieben?|Agenturen|Läden|Händler(?:n)?|Restaurants|Büros|Landwirten?|Schulen|Lehrkräften?|Patienten|Patientinnen|Gästen?|Reisenden?|Pendler(?:n)?|Radfahrer(?:n)?|Spender(?:n)?|Freiwilligen?|Kunden|Kundinnen|Mandanten|Entwickler(?:n)?|Ingenieuren?|Architekten|Ärzten?|Praxen|Hotels|Vereinen?|Verbänden?|Privatpersonen|Privatkunden|Geschäftskunden|Frauen|Männer(?:n)?|Jugendlichen?|Anwohner(?:n)?|Touristen|Mitgliedern?'
+const english = new RegExp(
+  String.raw`(?<![\p{L}])(?:for|to|helps?|serves?|supports?|advises?|teach(?:es)?|trains?|visits?|look(?:ing)? for|aimed at|works? with|used by)\s+((?:(?:\p{L}+[- ]){0,3}?(?:${groupWords})(?:,\s+|\s+and\s+|\s+or\s+)?)+(?:\s(?:who|with|without|in|over|under)\s[^.,;:!?()]{2,50})?)`,
+  'giu',
+)
+const german = new RegExp(
+  String.raw`(?<![\p{L}])(?:für|an|beraten|begleiten|unterstützen|unterrichten|betreuen|helfen|mit)\s+((?:(?:\p{Ll}+\s){0,2}(?:${germanGroups})(?:,\s+|\s+und\s+|\s+oder\s+|\s+sowie\s+)?)+(?:\s(?:in|im|mit|ohne|ab|unter|über|aus|von)\s[^.,;:!?()]{2,50}|,\s(?:die|denen)\s[^.,;:!?()]{2,60})?)`,
+  'gu',
+)
+
+/** The same material gives the same audience; empty where the material names nobody. */
+export function composeAudience(material: AudienceMaterial): ComposedAudience {
+  const text = material.text.slice(0, maxTextLength)
+  const language = composerLanguage(material.language, text)
+  const names = namedGroups(text, language).slice(0, maxSegments)
+  const sentences = tellingSentences({ details: text, pages: [] }).map((sentence) => sentence.text)
+  return {
+    targetAudience: paragraphOf(names, material, language),
+    segments: names.map((name) => segmentOf(name, names, sentences, material.companyName)),
+  }
+}
+
+function namedGroups(text: string, language: ComposerLanguage): string[] {
+  const groups: string[] = []
+  for (const { text: sentence } of tellingSentences({ details: text, pages: [] })) {
+    for (const match of sentence.matchAll(language === 'de' ? german : english)) {
+      for (const phrase of split(match[1] ?? '')) {
+        const group = phrase
+          .replace(/\s+/g, ' ')
+          .replace(/^(?:the|our|all|der|die|den|unsere[nr]?|alle[nr]?)\s/iu, '')
+          .replace(/[,;\s]+(?:and|or|und|oder)?$/, '')
+          .trim()
+        if (
+          group.length >= 4 &&
+          group.length <= maxNameLength &&
+          !groups.some((known) => isSame(known, group))
+        )
+          groups.push(capitalise(group))
+      }
+    }
+  }
+  return groups
+}
+
+/** "families and offices in Leeds" are two; what follows belongs to both, and stays with the last. */
+function split(phrase: string): string[] {
+  const [people = '', ...rest] = phrase.split(/(?=\s(?:who|with|without|die|denen|ohne)\s)/)
+  const groups = people.split(/,\s+(?:and\s+|or\s+|und\s+|oder\s+)?|\s+(?:and|or|und|oder|sowie)\s+/)
+  return groups.map((group, index) => (index === groups.length - 1 ? `${group}${rest.join('')}` : group))
+}
+
+function isSame(a: string, b: string): boolean {
+  const left = new Set(stemsOf(a))
+  const right = new Set(stemsOf(b))
+  return left.size > 0 && (left.isSubsetOf(right) || right.isSubsetOf(left))
+}
+
+const problem =
+  /(?<!\p{L})(?:instead of|without|no longer|tired of|struggl\p{L}+|cannot|lacks?|hard to|waste[sd]?|lose|statt|ohne|fehlt|mühsam|verschwend\p{L}+|nicht mehr)(?!\p{L})/iu
+
+/** The group with what the material says about it. What its people lack or want is in there or not known. */
+function segmentOf(
+  name: string,
+  names: readonly string[],
+  sentences: readonly string[],
+  companyName: string,
+): AudienceSegment {
+  const stems = new Set(stemsOf(name))
+  const about = sentences.filter((sentence) => stems.isSubsetOf(new Set(stemsOf(sentence))))
+  const own = new Set([...names, companyName].flatMap(stemsOf))
+  const further = about
+    .join(' ')
+    .replace(/\p{L}+/gu, (word) => (stemsOf(word).some((stem) => own.has(stem)) ? ',' : word))
+  const keywords = keyPhrases(further, 12).filter((phrase) => stemsOf(phrase).length > 1)
+  return {
+    name,
+    description: about[0] ?? name,
+    pains: about.slice(1).filter((sentence) => problem.test(sentence)),
+    goals: [],
+    keywords: keywords.slice(0, 6),
+  }
+}
+
+function paragraphOf(
+  names: readonly string[],
+  { location }: AudienceMaterial,
+  language: ComposerLanguage,
+): string {
+  const last = names.at(-1)
+  if (last === undefined) return ''
+  const lowered = names
+    .slice(1)
+    .map((name) =>
+      language === 'de' || /^\p{Lu}{2}/u.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1),
+    )
+  const groups = new Intl.ListFormat(language, { type: 'conjunction' }).format([names[0] ?? '', ...lowered])
+  const place = location.trim()
+  return place === '' || groups.includes(place) ? groups : `${groups} (${place})`
+}

@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { composeArticleOutline, type ArticleMaterial } from './compose-article-outline.ts'
+import { articleKind, textKinds } from './text-kinds.ts'
+
+const article = (title: string, more: Partial<ArticleMaterial> = {}): ArticleMaterial => ({
+  title,
+  keywords: [],
+  secondaryKeywords: [],
+  audience: '',
+  references: [],
+  ...more,
+})
+const headingsOf = (material: ArticleMaterial): string[] =>
+  composeArticleOutline(material).map(({ heading }) => heading)
+
+describe('the kind of an article', () => {
+  for (const [title, kind] of [
+    ['How to bake rye bread', 'how-to'],
+    ['7 ideas for a small balcony', 'list'],
+    ['Heat pump vs gas boiler', 'comparison'],
+    ['The complete guide to composting', 'guide'],
+    ['What is a heat pump?', 'definition'],
+    ['5 mistakes when buying a bike', 'mistakes'],
+    ['Moving house: a checklist', 'checklist'],
+    ['Case study: a school saves paper', 'case-study'],
+    ['New rules for short lets', 'news'],
+    ['Solar power: questions and answers', 'question'],
+    ['The Ridge 5 tent reviewed', 'review'],
+    ['Sourdough', 'guide'],
+    ['9 breads of the north', 'list'],
+    ['So gelingt Roggenbrot', 'how-to'],
+    ['Fünf Fehler beim Umzug', 'mistakes'],
+    ['Was ist eine Wärmepumpe?', 'definition'],
+    ['Leitfaden Kompost', 'guide'],
+    ['Erdwärme im Vergleich zu Gas', 'comparison'],
+  ] as const) {
+    it(`${title} → ${kind}`, () => assert.equal(articleKind({ title }), kind))
+  }
+
+  it('is what the prompt type says, whatever the title', () => {
+    const promptType = { key: 'case_study', name: 'Case study', description: '' }
+    assert.equal(articleKind({ title: '7 ideas', promptType }), 'case-study')
+    assert.equal(
+      articleKind({ title: '7 ideas', promptType: { key: 'ratgeber', name: 'Ratgeber', description: '' } }),
+      'guide',
+    )
+    assert.equal(
+      articleKind({
+        title: '7 ideas',
+        promptType: { key: 'own', name: 'Own', description: 'A step-by-step tutorial.' },
+      }),
+      'how-to',
+    )
+  })
+})
+
+describe('an outline by rule', () => {
+  for (const language of ['en', 'de']) {
+    for (const kind of textKinds) {
+      it(`of kind ${kind} in ${language} has 6 to 12 headings with notes and keywords, each once, the first of level 2`, () => {
+        const material = article('Rye bread', {
+          language,
+          keywords: ['rye bread', 'spelt bread'],
+          promptType: { key: kind, name: kind, description: '' },
+        })
+        const outline = composeArticleOutline(material)
+        assert.ok(outline.length >= 6 && outline.length <= 12, `${outline.length}`)
+        assert.equal(outline[0]?.level, 2)
+        assert.equal(new Set(outline.map(({ heading }) => heading)).size, outline.length)
+        for (const { heading, notes, keywords } of outline) {
+          assert.ok(heading !== '' && notes !== '' && keywords.length > 0)
+          assert.doesNotMatch(`${heading}${notes}`, /[{}]|undefined/)
+        }
+        assert.deepEqual(composeArticleOutline(material), outline)
+      })
+    }
+  }
+
+  it('keeps the promise of a number in the title', () => {
+    for (const count of [3, 7, 12, 20])
+      assert.equal(
+        headingsOf(article(`${count} ideas for a small balcony`)).filter((heading) => /^\d+\. /.test(heading))
+          .length,
+        count,
+      )
+    assert.equal(
+      headingsOf(article('5 Fehler beim Umzug')).filter((heading) => heading.startsWith('Fehler ')).length,
+      5,
+    )
+    assert.equal(
+      headingsOf(article('Bread in 30 minutes a day')).filter((heading) => /^\d+\. /.test(heading)).length,
+      0,
+    )
+  })
+
+  it('gives each secondary keyword a heading, however many there are', () => {
+    const named = ['rye sourdough starter', 'cost of flour', 'how long does rye bread keep']
+    const headings = headingsOf(article('How to bake rye bread', { secondaryKeywords: named }))
+      .join('\n')
+      .toLowerCase()
+    for (const keyword of named) assert.ok(headings.includes(keyword), keyword)
+    const many = Array.from(
+      { length: 60 },
+      (_, index) => `question ${String.fromCodePoint(97 + (index % 26))}${index}`,
+    )
+    const outline = composeArticleOutline(article('Rye bread', { secondaryKeywords: many }))
+    assert.ok(outline.length <= 12)
+    assert.deepEqual(
+      many.filter((keyword) => !outline.some(({ keywords }) => keywords.includes(keyword))),
+      [],
+    )
+  })
+
+  it('takes up what several references have sections on, and names whom it is for', () => {
+    const references = ['Rye at home', 'Rye for all'].map((title) => ({
+      title,
+      headings: ['Steam in the oven', 'Related posts', 'About the author'],
+    }))
+    const outline = composeArticleOutline(
+      article('How to bake rye bread', {
+        keywords: ['rye bread'],
+        references,
+        audience: 'Home bakers with little time. They like rye.',
+      }),
+    )
+    const taken = outline.find(({ heading }) => /steam/i.test(heading))
+    assert.match(taken?.notes ?? '', /2 of the references have a section on this: Rye at home; Rye for all\./)
+    assert.ok(!outline.some(({ heading }) => /related|author/i.test(heading)))
+    assert.match(outline[0]?.notes ?? '', /Written for: Home bakers with little time\./)
+  })
+
+  it('claims nothing: no figure and no name that was not given', () => {
+    for (const kind of textKinds) {
+      const outline = composeArticleOutline(
+        article('Rye bread', { promptType: { key: kind, name: kind, description: '' } }),
+      )
+      for (const { heading } of outline)
+        assert.doesNotMatch(
+          heading.replace(/\[[^\]]*\]/g, '').replace(/^(?:Step|Mistake|\d+\.)\s?\d*:?/, ''),
+          /\d/,
+        )
+    }
+  })
+})

@@ -1,0 +1,177 @@
+// An outline by rule: the parts of its kind of article, the keywords each with a heading, what several
+// references have sections on. The notes ask for what belongs there; nothing claims anything.
+import { capitalise, shortenAtWord } from '#core/text.ts'
+import { splitSentences, stemsOf } from '#core/sentences.ts'
+import { composerLanguage, type ComposerLanguage } from '#core/stop-words.ts'
+import { articleKind, numberIn, pairIn, subjectOf, type DescribedType } from './text-kinds.ts'
+import { outlineWordsIn, partsOfKind, usualItems, type OutlineWords } from './outline-words.ts'
+
+export interface ArticleMaterial {
+  title: string
+  keywords: readonly string[]
+  /** Each is covered by a heading. */
+  secondaryKeywords: readonly string[]
+  /** What kind of text it is to be; the title tells where there is none. */
+  promptType?: DescribedType | undefined
+  /** Whom it is for, in the project's words; empty where nobody said. */
+  audience: string
+  references: readonly { title: string; headings: readonly string[] }[]
+  /** BCP 47; that of the title where unset. */
+  language?: string | undefined
+}
+
+/** A heading without an identifier; those are the article's to give. */
+export interface OutlineHeading {
+  level: 2 | 3
+  heading: string
+  notes: string
+  keywords: string[]
+}
+
+const maxHeadings = 12
+const maxReferenceHeadings = 3
+const maxAudienceLength = 160
+
+/** The same material gives the same outline. */
+export function composeArticleOutline(material: ArticleMaterial): OutlineHeading[] {
+  const words = outlineWordsIn(languageOf(material))
+  const [main = subjectOf(material)] = material.keywords
+  const drafts = partsOf(material, words)
+  coverKeywords(drafts, material, words)
+  coverReferences(drafts, material, words)
+  const reader = splitSentences(material.audience)[0] ?? ''
+  if (drafts[0] !== undefined && reader !== '')
+    drafts[0].notes += ` ${words.audience(shortenAtWord(reader, maxAudienceLength))}`
+  return drafts.map((draft) => ({ ...draft, keywords: draft.keywords.length > 0 ? draft.keywords : [main] }))
+}
+
+const germanWords =
+  /[äöüß]|(?<!\p{L})(?:beim|zur|zum|im|vom|fehler|checkliste|ratgeber|tipps|ideen|anleitung|leitfaden|vergleich|fragen|schritte)(?!\p{L})/iu
+
+/** That of the title and its keywords; a title is short, so that few signs have to do. */
+function languageOf({ language, title, keywords }: ArticleMaterial): ComposerLanguage {
+  const words = `${title}\n${keywords.join(' ')}`
+  return language === undefined && germanWords.test(words) ? 'de' : composerLanguage(language, words)
+}
+
+function partsOf(material: ArticleMaterial, { parts, items }: OutlineWords): OutlineHeading[] {
+  const { title, keywords, secondaryKeywords } = material
+  const asked = articleKind(material)
+  const [first, second] = [...keywords, ...secondaryKeywords]
+  const pair = pairIn(title) ?? (first === undefined || second === undefined ? undefined : [first, second])
+  // Nothing can be compared with nothing.
+  const kind = asked === 'comparison' && pair === undefined ? 'guide' : asked
+  const values: Record<string, string> = { t: subjectOf(material), a: pair?.[0] ?? '', b: pair?.[1] ?? '' }
+  const fill = (text: string): string =>
+    capitalise(text.replace(/\{(\w)\}/g, (_, name: string) => values[name] ?? ''))
+  return partsOfKind[kind].split(' ').flatMap((part): OutlineHeading[] => {
+    if (part !== 'items') {
+      const [heading = '', notes = ''] = parts[part] ?? []
+      const about =
+        kind !== 'comparison'
+          ? undefined
+          : part === 'one'
+            ? pair?.[0]
+            : part === 'other'
+              ? pair?.[1]
+              : undefined
+      return [{ level: 2, heading: fill(heading), notes, keywords: about === undefined ? [] : [about] }]
+    }
+    const [heading = '', notes = ''] = items[kind] ?? items.list ?? []
+    return Array.from({ length: numberIn(title) ?? usualItems[kind] ?? 0 }, (_, index) => ({
+      level: kind === 'how-to' ? 3 : 2,
+      heading: heading.replace('{n}', String(index + 1)),
+      notes,
+      keywords: [],
+    }))
+  })
+}
+
+/** Each secondary keyword into a heading that holds it, an open item, or a heading of its own. */
+function coverKeywords(
+  drafts: OutlineHeading[],
+  { secondaryKeywords }: ArticleMaterial,
+  words: OutlineWords,
+): void {
+  const open = secondaryKeywords
+    .map((keyword) => keyword.trim())
+    .filter((keyword) => {
+      const holder = drafts.find(({ heading }) => holds(heading, keyword))
+      holder?.keywords.push(keyword)
+      return keyword !== '' && holder === undefined
+    })
+  // What people search for is a better item than a blank, in lists; steps and mistakes are no keywords.
+  for (const draft of drafts) {
+    const isOpen = /^(?:\d+\. )?\[(?:Item|Punkt|Question \d+|Frage \d+)\]$/.test(draft.heading)
+    const keyword = isOpen ? open.shift() : undefined
+    if (keyword === undefined) continue
+    draft.heading = draft.heading.replace(/\[.*\]/, asHeading(keyword))
+    draft.keywords = [keyword]
+  }
+  const room = Math.max(1, maxHeadings - drafts.length)
+  const size = Math.max(1, Math.ceil(open.length / room))
+  for (let index = 0; index < open.length; index += size) {
+    const group = open.slice(index, index + size)
+    insert(drafts, {
+      level: 3,
+      heading: group.length === 1 ? asHeading(group[0] ?? '') : capitalise(group.slice(0, 3).join(', ')),
+      notes: words.keyword,
+      keywords: group,
+    })
+  }
+}
+
+/** Before the closing parts, so that the outline ends as its kind does. */
+function insert(drafts: OutlineHeading[], heading: OutlineHeading): void {
+  drafts.splice(Math.max(1, drafts.length - 2), 0, heading)
+}
+
+/** Who searches with a question finds it as a heading. */
+function asHeading(keyword: string): string {
+  return /^(?:how|what|why|when|where|which|who|can|does|do|is|are|should|wie|was|warum|wann|wo|welche\p{L}*|wer|kann|ist|sind|muss|darf|lohnt)\s.+\s/iu.test(
+    keyword,
+  )
+    ? `${capitalise(keyword).replace(/[?.!]+$/, '')}?`
+    : capitalise(keyword)
+}
+
+/** Headings that every page has. */
+const usual =
+  /(?<!\p{L})(?:related|comments?|share|about the author|newsletter|contents|table of contents|conclusion|fazit|summary|zusammenfassung|introduction|einleitung|kommentare?|ähnliche|teilen|inhalt\p{L}*|cookies?|impressum|sources|quellen)(?!\p{L})/iu
+
+/** What references have sections on and the outline has not, in their words, the commonest first. */
+function coverReferences(
+  drafts: OutlineHeading[],
+  { title, keywords, references }: ArticleMaterial,
+  words: OutlineWords,
+): void {
+  const subject = new Set(stemsOf(`${title} ${keywords.join(' ')}`))
+  const topics = new Map<string, { heading: string; sources: Set<string>; isNear: boolean }>()
+  for (const [place, reference] of references.entries()) {
+    for (const heading of reference.headings.slice(0, 100)) {
+      const stems = new Set(stemsOf(heading))
+      if (stems.size === 0 || heading.length > 80 || stems.isSubsetOf(subject) || usual.test(heading))
+        continue
+      const key = [...stems].toSorted().join(' ')
+      const topic = topics.get(key) ?? { heading, sources: new Set(), isNear: !stems.isDisjointFrom(subject) }
+      topics.set(key, topic)
+      topic.sources.add(reference.title === '' ? String(place + 1) : reference.title)
+    }
+  }
+  const best = [...topics.values()]
+    .filter(({ sources, isNear }) => sources.size > 1 || isNear)
+    .toSorted((a, b) => b.sources.size - a.sources.size)
+  const room = Math.min(maxReferenceHeadings, maxHeadings - drafts.length)
+  for (const { heading, sources } of best.slice(0, Math.max(0, room))) {
+    if (drafts.some((draft) => holds(draft.heading, heading))) continue
+    const notes = words.reference(sources.size, [...sources])
+    insert(drafts, { level: 3, heading: capitalise(heading), notes, keywords: [] })
+  }
+}
+
+function holds(heading: string, keyword: string): boolean {
+  const stems = new Set(stemsOf(keyword))
+  return stems.size > 0
+    ? stems.isSubsetOf(new Set(stemsOf(heading)))
+    : heading.toLowerCase().includes(keyword.toLowerCase())
+}

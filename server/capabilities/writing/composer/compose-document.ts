@@ -1,0 +1,233 @@
+// A document without a model: a template's text (or that of the kind which the request names), its fields
+// answered by the inputs and the request, and every other fact put into the part it belongs to. Nothing is
+// invented: what nobody said stays a marked blank.
+import type { EditorMode } from '#contracts/editor-mode.schema.ts'
+import { fromMarkdown, toPlainText } from '#core/rich-text/index.ts'
+import { fillTemplate } from '#core/templates/fill-template.ts'
+import { checkInputs } from '#core/templates/inputs.ts'
+import { repairOutline, signOff } from '../template-outline/outline.ts'
+import { plainText, sectionsOf } from '#core/templates/sections.ts'
+import { renderBlocks, type TextBlock } from '#core/templates/text-blocks.ts'
+import { readBrief, type Brief, type Fact } from '../request/read-brief.ts'
+import { inferInputs } from '../request/infer-inputs.ts'
+import { columnCount } from '../request/list-items.ts'
+import { outlineFor, titleAnswer } from './document-outlines.ts'
+import {
+  askForDetail,
+  withBareTitle,
+  withHeadings,
+  withoutOpenParts,
+  withWrittenDays,
+} from './fit-template.ts'
+import { opening, placeFacts, placeMatching, sentenceOf, type OutlinedTemplate } from './place-facts.ts'
+import { rankSentences } from './ranking.ts'
+import { inMode } from './in-mode.ts'
+import { isStated, readStatements } from '../request/stated.ts'
+
+export interface DocumentMaterial {
+  template?: OutlinedTemplate | undefined
+  /** The template's answers by field; without a template, facts by their name. */
+  inputs?: Readonly<Record<string, unknown>> | undefined
+  prompt?: string | undefined
+  instructions?: string | undefined
+  length?: 'short' | 'medium' | 'long' | undefined
+  /** Language tag. Dates and numbers follow it; the composer's own sentences exist in English and German. */
+  language?: string | undefined
+  /**
+   * Markdown to take further sentences from, word for word; lines with blanks say nothing yet and are passed
+   * over, as are headings and tables.
+   */
+  sources?: readonly string[] | undefined
+  editorMode: EditorMode
+}
+
+const sentencesPerPart = { short: 1, medium: 2, long: 4 }
+
+/** Composes a document in the wanted mode. The same material gives the same document. */
+export function composeDocument(material: DocumentMaterial): string {
+  const { inputs = {} } = material
+  const sources = (material.sources ?? []).map(withoutBlanks)
+  const brief = readBrief(material.prompt ?? '', material.instructions, material.language)
+  const length = material.length ?? brief.wishes.length ?? 'medium'
+  const template = material.template ?? outlineFor(brief)
+  const language = material.language ?? (material.template === undefined ? brief.language : undefined)
+
+  const given = checkInputs(template.fields, inputs)
+  const isOpen = (name: string): boolean => !given.values.has(name)
+  if (material.template === undefined)
+    brief.facts.push(...factsFromInputs(inputs, new Set(given.values.keys())))
+  const inferred = inferInputs(
+    template.fields.filter((field) => isOpen(field.name)),
+    brief,
+  )
+  const title = material.template === undefined ? titleAnswer(brief, sources) : undefined
+  const answers: Record<string, unknown> = {
+    ...inferred.inputs,
+    ...(title === undefined ? {} : { title }),
+    ...Object.fromEntries(given.values),
+  }
+
+  const facts = brief.facts.filter((fact) => !inferred.used.has(fact) && !isSaid(fact, answers))
+  const placed = placeFacts(template, new Set(Object.keys(answers)), facts)
+  Object.assign(answers, placed.inputs)
+  giveGist(template, answers, sources, length)
+  const found = placeMatching(
+    template,
+    new Set(Object.keys(answers)),
+    sentencesOf(sources, brief, answers, length),
+    sentencesPerPart[length],
+  )
+  Object.assign(answers, found.inputs)
+
+  const dated = withWrittenDays(withBareTitle(template, brief), answers)
+  const headed = withHeadings(dated, new Set([...placed.additions.keys(), ...found.additions.keys()]))
+  // Over nothing but its title a document shows what belongs in it; else a part without material is left out.
+  const isKnown = placed.additions.size > 0 || Object.keys(answers).some((name) => name !== 'title')
+  const isLean = length === 'short' || (length === 'medium' && isKnown)
+  const leaner = isLean
+    ? withoutOpenParts(
+        headed,
+        new Set(Object.keys(answers)),
+        new Map([...placed.additions, ...found.additions]),
+      )
+    : headed
+  const filled = fillTemplate(leaner, answers, language).content
+  const placedText = addFacts(
+    addFacts(filled, template.editorMode, placed.additions),
+    template.editorMode,
+    found.additions,
+  )
+  // Not every template prints every field; what a request states opens the document rather than be lost.
+  const said = readStatements(plainText(placedText, template.editorMode))
+  const content = addFacts(
+    placedText,
+    template.editorMode,
+    new Map([[opening, brief.facts.filter((fact) => !isStated(fact, said))]]),
+  )
+  const complete = repairOutline(content, template.editorMode, leaner.structure).content
+  const detailed = length === 'long' ? askForDetail(complete, template) : complete
+  return inMode(detailed, template.editorMode, material.editorMode)
+}
+
+function factsFromInputs(inputs: Readonly<Record<string, unknown>>, known: ReadonlySet<string>): Fact[] {
+  return Object.entries(inputs).flatMap(([name, value]): Fact[] => {
+    if (known.has(name)) return []
+    const key = name
+      .replace(/([a-z])([A-Z])/g, '$1 $2')
+      .replace(/[_-]+/g, ' ')
+      .toLowerCase()
+    if (Array.isArray(value))
+      return value.length === 0
+        ? []
+        : [{ key, text: value.join('; '), items: value.map(String), isFragment: true }]
+    const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
+    return text === '' ? [] : [{ key, text, items: undefined, isFragment: false }]
+  })
+}
+
+/** Whether an answer says the fact already, word for word. */
+function isSaid(fact: Fact, answers: Readonly<Record<string, unknown>>): boolean {
+  const text = fact.text.replace(/[.\s]+$/, '').toLowerCase()
+  return Object.values(answers).some((answer) =>
+    [answer].flat().some((part) => typeof part === 'string' && part.toLowerCase().includes(text)),
+  )
+}
+
+/** Fields that ask for the gist, and then for the points, get the sentences that carry the material. */
+function giveGist(
+  template: OutlinedTemplate,
+  answers: Record<string, unknown>,
+  sources: readonly string[],
+  length: 'short' | 'medium' | 'long',
+): void {
+  if (sources.length === 0) return
+  const open = template.fields.filter((field) => !(field.name in answers))
+  const gist = open.find((field) => field.type === 'longText' && gistFields.has(field.name))
+  const ranked = rankSentences(sources.join('\n\n'))
+  const inOrder = (from: number, to: number): string[] =>
+    ranked
+      .slice(from, to)
+      .toSorted((a, b) => a.index - b.index)
+      .map(({ text }) => text)
+  if (gist !== undefined) answers[gist.name] = inOrder(0, 2).join(' ')
+  const points = open.find((field) => field.name === 'points' || field.name === 'facts')
+  const further = inOrder(gist === undefined ? 0 : 2, 2 + 2 * sentencesPerPart[length])
+  if (points !== undefined && columnCount(points) === 1 && further.length > 0)
+    answers[points.name] = points.type === 'list' ? further : further.join(' ')
+}
+
+const gistFields = new Set(['summary', 'message', 'answer', 'highlight', 'news'])
+
+/** The best sentences of the sources, those near the request's subject first. */
+function sentencesOf(
+  sources: readonly string[],
+  brief: Brief,
+  answers: Readonly<Record<string, unknown>>,
+  length: 'short' | 'medium' | 'long',
+): Fact[] {
+  const most = { short: 8, medium: 24, long: 60 }[length]
+  return sources
+    .flatMap((source) => rankSentences(source).slice(0, most))
+    .filter(({ text }) => text.length > 30 && text.length < 400)
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, most)
+    .map(({ text }): Fact => ({ key: undefined, text, items: undefined, isFragment: false }))
+    .filter((fact) => !isSaid(fact, answers) && !brief.facts.some((other) => other.text === fact.text))
+}
+
+/**
+ * Puts facts at the end of the section's own text, before its subsections; what opens the document, before
+ * its first part.
+ */
+function addFacts(
+  content: string,
+  editorMode: EditorMode,
+  additions: ReadonlyMap<string, readonly Fact[]>,
+): string {
+  let result = content
+  for (const [heading, facts] of additions) {
+    if (facts.length === 0) continue
+    const sections = sectionsOf(result, editorMode)
+    const section = sections.find((candidate) => candidate.heading.toLowerCase() === heading.toLowerCase())
+    if (section === undefined && heading !== opening) continue
+    const title = sections[0]?.level === 1 && sections[0].end === result.length ? sections[0] : undefined
+    const next = sections.find((candidate) => candidate.start >= ((section ?? title)?.bodyStart ?? 0))
+    const at = Math.min(section?.end ?? signOffStart(result), next?.start ?? result.length)
+    const text = renderBlocks(blocksOf(facts), editorMode)
+    result = `${result.slice(0, at).trimEnd()}\n${editorMode === 'markdown' ? '\n' : ''}${text}\n\n${result.slice(at).trimStart()}`
+  }
+  return editorMode === 'markdown' ? `${result.trim()}\n` : result.trim()
+}
+
+/** Where the closing formula of a letter begins; at the end where there is none. */
+function signOffStart(content: string): number {
+  const blocks = Array.from(content.matchAll(/(?:^|\n\n)(?=\S)|<p[\s>]/g), ({ index }) => index)
+  return (
+    blocks.findLast((start, place) => signOff.test(content.slice(start, blocks[place + 1]))) ?? content.length
+  )
+}
+
+/** Sentences as one paragraph, fragments and lists as bullets. */
+function blocksOf(facts: readonly Fact[]): TextBlock[] {
+  const sentences = facts
+    .filter((fact) => fact.items === undefined && (!fact.isFragment || fact.key !== undefined))
+    .map(sentenceOf)
+  const bullets = facts
+    .filter((fact) => fact.isFragment && fact.items === undefined && fact.key === undefined)
+    .map((fact) => fact.text)
+  const blocks: TextBlock[] = []
+  if (sentences.length > 0) blocks.push({ kind: 'paragraph', text: sentences.join(' ') })
+  if (bullets.length > 0) blocks.push({ kind: 'list', ordered: false, items: bullets })
+  for (const fact of facts) {
+    if (fact.items === undefined) continue
+    if (fact.key !== undefined) blocks.push({ kind: 'paragraph', text: `${fact.key}:` })
+    blocks.push({ kind: 'list', ordered: false, items: fact.items })
+  }
+  return blocks
+}
+
+/** The words of Markdown without its headings, tables and lines with a blank. */
+function withoutBlanks(markdown: string): string {
+  const lines = markdown.split('\n').filter((line) => !/\[|<mark>|^\s*[|#]/.test(line))
+  return toPlainText(fromMarkdown(lines.join('\n')))
+}

@@ -1,0 +1,79 @@
+// Which kind of text a request without a template names, and that kind as a small template of its own:
+// headings, places for what was said, and questions where nothing was.
+import { placeholderNames } from '#core/templates/placeholders.ts'
+import type { TemplateField } from '#contracts/template.schema.ts'
+import { type Brief, asTitle } from '../request/read-brief.ts'
+import { keyPhrases } from './key-phrases.ts'
+import { messages } from './outlines-of-messages.ts'
+import { papers } from './outlines-of-papers.ts'
+import type { OutlinedTemplate } from './place-facts.ts'
+import { findAmounts, findDates } from '../request/values-in-text.ts'
+
+const kinds = [...messages, ...papers]
+
+/** The outline of the kind of text that the request names; a plain article where it names none. */
+export function outlineFor({ language, request, text }: Brief): OutlinedTemplate {
+  const kind =
+    kinds.slice(0, -1).find(({ named }) => named.test(request)) ??
+    kinds.slice(0, -1).find(({ named }) => request === '' && named.test(text.slice(0, 200))) ??
+    kinds.at(-1)
+  return asTemplate(kind?.[language] ?? '', language === 'de' ? 'Text' : 'Document')
+}
+
+/** What the composer answers to the field `title` of an outline. */
+export function titleAnswer(brief: Brief, sources: readonly string[]): string | undefined {
+  const material = [...brief.facts.map((fact) => `${fact.key ?? ''}. ${fact.text}`), ...sources].join('\n')
+  const subject = brief.topic ?? keyPhrases(withoutValues(material), 1)[0]
+  return subject === undefined ? undefined : asTitle(subject)
+}
+
+/** Dates and amounts are no subjects. */
+function withoutValues(text: string): string {
+  return [...findDates(text), ...findAmounts(text)]
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((rest, { start, end }) => `${rest.slice(0, start)}.${rest.slice(end)}`, text)
+}
+
+const partLine = /^(?:(\S[^|\n]*) )?\| (.*)$/
+
+function asTemplate(outline: string, name: string): OutlinedTemplate {
+  const structure: OutlinedTemplate['structure'][number][] = []
+  const lines = outline.split('\n').map((line) => {
+    const [, heading = '', guidance] = partLine.exec(line) ?? []
+    if (guidance === undefined) return line
+    structure.push({
+      heading: heading === '' ? guidance : heading,
+      guidance,
+      kind: 'section',
+      required: false,
+      hasHeading: heading !== '',
+    })
+    return heading === '' ? '' : `\n## ${heading}\n`
+  })
+  const content = lines.join('\n')
+  return {
+    name,
+    editorMode: 'markdown',
+    content,
+    fields: placeholderNames(content).map((field) => fieldOf(field, content)),
+    structure,
+  }
+}
+
+/** A few words even where they stand on a line of their own. */
+const nameFields = /^(?:fullName|recipient|salutation|participants|title|when|date|place|audience)$/
+
+function fieldOf(name: string, content: string): TemplateField {
+  const isTask = content.includes(`{{${name}.3: `)
+  const blank = new RegExp(`\\{\\{${name}: ([^}]*)\\}\\}`).exec(content)?.[1]
+  const label = isTask ? `${name} (what | who | by when)` : (blank ?? name)
+  const isIn = (pattern: string): boolean => new RegExp(pattern, 'm').test(content)
+  const type = nameFields.test(name)
+    ? 'text'
+    : isIn(`^(?:- |\\d+\\. |\\|).*\\{\\{${name}[.:}]`)
+      ? 'list'
+      : isIn(`^(?:\\{\\{#\\w+\\}\\})?\\{\\{${name}(?::[^}]*)?\\}\\}`)
+        ? 'longText'
+        : 'text'
+  return { name, label, type, required: false }
+}

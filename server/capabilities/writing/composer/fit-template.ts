@@ -1,0 +1,110 @@
+// A template brought to what is known before it is filled: headings without anything below them go, and a title
+// is in one language.
+import { composerLanguage } from '#core/stop-words.ts'
+import { blank, renderBlanks } from '#core/templates/blanks.ts'
+import { hasPlaceholders, placeholderNames } from '#core/templates/placeholders.ts'
+import { sectionsOf } from '#core/templates/sections.ts'
+import { renderBlocks } from '#core/templates/text-blocks.ts'
+import type { Brief } from '../request/read-brief.ts'
+import type { OutlinedTemplate } from './place-facts.ts'
+
+/**
+ * "Minutes: Teamsitzung" is in two languages: over a request in another language than the template the title
+ * is its answers alone.
+ */
+export function withBareTitle(template: OutlinedTemplate, { text, language }: Brief): OutlinedTemplate {
+  const [title] = sectionsOf(template.content, template.editorMode)
+  const words = template.structure.map((item) => `${item.heading}. ${item.guidance}`).join('\n')
+  if (
+    title?.level !== 1 ||
+    !hasPlaceholders(title.heading) ||
+    text.trim() === '' ||
+    composerLanguage(undefined, words) === language
+  )
+    return template
+  const heading = template.content.slice(title.start, title.bodyStart)
+  // Only what stands outside of placeholders and tags.
+  const bare = heading
+    .replace(/(\{\{[^}]*\}\}|<[^>]*>)|[\p{L}'’]+/gu, (_, kept: string | undefined) => kept ?? '')
+    .replace(/^((?:<[^>]*>|#+)?)[\s:,·–-]+(?=\{\{)/, (_, mark: string) =>
+      mark.startsWith('#') ? `${mark} ` : mark,
+    )
+    .replace(/ {2,}/g, ' ')
+  return {
+    ...template,
+    content: template.content.slice(0, title.start) + bare + template.content.slice(title.bodyStart),
+  }
+}
+
+/** A day without its year ("12. November") is put in as it was written. */
+export function withWrittenDays(
+  template: OutlinedTemplate,
+  answers: Readonly<Record<string, unknown>>,
+): OutlinedTemplate {
+  const isWritten = (name: string): boolean =>
+    typeof answers[name] === 'string' && !/^\d{4}-/.test(answers[name])
+  return {
+    ...template,
+    fields: template.fields.map((field) =>
+      field.type === 'date' && isWritten(field.name) ? { ...field, type: 'text' as const } : field,
+    ),
+  }
+}
+
+/** Prints the headings of parts that get text though the field on which their heading depends is open. */
+export function withHeadings(template: OutlinedTemplate, headings: ReadonlySet<string>): OutlinedTemplate {
+  let { content } = template
+  for (const section of sectionsOf(content, template.editorMode).toReversed()) {
+    const heading = section.heading.replace(/\{\{[#^/]\w+\}\}/g, '')
+    if (heading === section.heading || !headings.has(heading)) continue
+    content =
+      content.slice(0, section.start) +
+      content.slice(section.start, section.bodyStart).replace(/\{\{[#^/]\w+\}\}/g, '') +
+      content.slice(section.bodyStart)
+  }
+  return { ...template, content }
+}
+
+/** Leaves out optional parts about which nothing is known. */
+export function withoutOpenParts(
+  template: OutlinedTemplate,
+  given: ReadonlySet<string>,
+  additions: ReadonlyMap<string, unknown>,
+): OutlinedTemplate {
+  let content = template.content
+  const dropped = new Set<string>()
+  for (const item of template.structure) {
+    const section = sectionsOf(content, template.editorMode).find(
+      (candidate) => candidate.heading.toLowerCase() === item.heading.toLowerCase(),
+    )
+    if (item.required || section === undefined || additions.has(item.heading)) continue
+    const names = placeholderNames(content.slice(section.start, section.end))
+    if (names.length === 0 || names.some((name) => given.has(name))) continue
+    content = content.slice(0, section.start) + content.slice(section.end)
+    dropped.add(item.heading)
+  }
+  return { ...template, content, structure: template.structure.filter((item) => !dropped.has(item.heading)) }
+}
+
+/**
+ * A long document asks in each section of running text for what the guidance wants beside its first point.
+ */
+export function askForDetail(content: string, template: OutlinedTemplate): string {
+  let result = content
+  for (const item of template.structure) {
+    const wishes = item.guidance.split(/(?<=[.!?])\s+/).slice(1)
+    const section = sectionsOf(result, template.editorMode).find(
+      (candidate) => candidate.heading.toLowerCase() === item.heading.toLowerCase(),
+    )
+    if (item.kind !== 'section' || wishes.length === 0 || section === undefined) continue
+    const text = renderBlanks(
+      renderBlocks(
+        [{ kind: 'paragraph', text: blank(wishes.join(' ').replace(/[.]+$/, '')) }],
+        template.editorMode,
+      ),
+      template.editorMode,
+    )
+    result = `${result.slice(0, section.end).trimEnd()}\n${template.editorMode === 'markdown' ? '\n' : ''}${text}\n\n${result.slice(section.end)}`
+  }
+  return template.editorMode === 'markdown' ? `${result.trim()}\n` : result.trim()
+}

@@ -1,0 +1,62 @@
+// Which sentence of a business goes where: each once, in the section that asks for it.
+import type { SectionType } from '#contracts/sections.schema.ts'
+import { figuresOf, quotationOf } from './figures.ts'
+import type { BusinessReading, Fact } from '../../pages/read-business.ts'
+import type { Topic } from '../../pages/topics.ts'
+
+/** More cards are read by nobody. */
+const maxCards = 8
+/** A longer sentence is no heading. */
+const maxHeadingLength = 90
+
+/** Where a sentence may stand, the best place first. */
+const placesFor: Record<Topic | 'other', readonly SectionType[]> = {
+  price: ['pricing', 'faq', 'features', 'about', 'custom', 'hero'],
+  contact: ['contact', 'footer', 'faq', 'about', 'custom', 'hero'],
+  process: ['steps', 'faq', 'features', 'about', 'custom', 'hero'],
+  about: ['about', 'custom', 'benefits', 'features', 'hero'],
+  other: ['features', 'benefits', 'about', 'custom', 'hero'],
+}
+
+/** The sentence that says what the business is, as its page's heading; undefined where it is too long for one. */
+export function headlineOf({ facts: [first] }: BusinessReading): Fact | undefined {
+  return first !== undefined && first.text.length <= maxHeadingLength && quotationOf(first.text) === undefined
+    ? first
+    : undefined
+}
+
+/** The key points of each section of these types, in their order. */
+export function allotFacts(business: BusinessReading, types: readonly SectionType[]): string[][] {
+  const points: string[][] = types.map(() => [])
+  const give = ({ text }: Fact, places: readonly SectionType[]): boolean => {
+    for (const place of places) {
+      const most = place === 'features' || place === 'benefits' ? maxCards : Number.POSITIVE_INFINITY
+      const index = types.findIndex((type, at) => type === place && (points[at]?.length ?? 0) < most)
+      if (index === -1) continue
+      points[index]?.push(text)
+      return true
+    }
+    return false
+  }
+  const headline = headlineOf(business)
+  const further = business.facts.filter((fact) => fact !== headline)
+  // What it does comes first, where enough is left for the section about it.
+  const plain = further.filter((fact) => placeOf(fact, types) === 'other')
+  const opening = plain[0] ?? (headline === undefined ? further[0] : undefined)
+  const isOpened = opening !== undefined && types.includes('hero') && give(opening, ['hero'])
+  for (const fact of further) {
+    if (isOpened && fact === opening) continue
+    const place = placeOf(fact, types)
+    give(fact, place === 'testimonials' || place === 'stats' ? [place] : placesFor[place])
+  }
+  return points
+}
+
+function placeOf(
+  { text, topic }: Fact,
+  types: readonly SectionType[],
+): Topic | 'testimonials' | 'stats' | 'other' {
+  if (types.includes('testimonials') && quotationOf(text) !== undefined) return 'testimonials'
+  const isCount = (topic === undefined || topic === 'about') && figuresOf(text).length > 0
+  return isCount && types.includes('stats') ? 'stats' : (topic ?? 'other')
+}

@@ -1,0 +1,211 @@
+// One section by rule: the design's words where they are the business's own, else what the business says of
+// itself, and blanks where it says nothing.
+import type { PlanSection, Plan } from '#contracts/page-plan.schema.ts'
+import type { WrittenComponent, WrittenSection } from '#contracts/written-section.schema.ts'
+import { wordsOf } from '#core/sentences.ts'
+import { allotFacts, headlineOf } from './allot-facts.ts'
+import { cardContents } from './card-contents.ts'
+import { blankFor, designSectionOf, ownWordsOf, type PageReading } from '../../pages/page-reading.ts'
+import { navigationOf } from '../../pages/navigation.ts'
+import { descriptionIn } from '../../pages/picture-words.ts'
+import { readFact, type Fact } from '../../pages/read-business.ts'
+import { wordsOfSection, type DesignSectionReading } from '../../pages/read-design.ts'
+
+/** What the composer writes for a section of a plan. The same material gives the same words. */
+export function composeSection(page: PageReading, plan: Plan, section: PlanSection): WrittenSection {
+  const own = ownWordsOf(page, section.designSectionId)
+  const facts = factsOf(page, plan, section)
+  const kinds = section.components.map((kind) => kind.toLowerCase())
+  const hasItems = kinds.some((kind) => ['card', 'quote', 'list'].includes(kind))
+  return {
+    title: titleOf(page, section, own),
+    text: textOf(page, section, own, hasItems && !isTold(section) ? [] : facts),
+    components: componentsOf(page, plan, section, kinds, own, facts),
+  }
+}
+
+/** Sections whose facts stand in their text though they have cards. */
+function isTold({ type }: PlanSection): boolean {
+  return type === 'hero' || type === 'contact' || type === 'cta' || type === 'footer'
+}
+
+/** The facts among the section's key points; in a plan without any, those that its place in the plan gives it. */
+function factsOf({ business }: PageReading, { sections }: Plan, section: PlanSection): Fact[] {
+  const isOpen = section.keyPoints.length === 0 && sections.every(({ keyPoints }) => keyPoints.length === 0)
+  const types = sections.map(({ type }) => type)
+  const place = sections.findIndex(({ id }) => id === section.id)
+  const points = isOpen ? (allotFacts(business, types)[place] ?? []) : section.keyPoints
+  const known = new Map(business.facts.map((fact) => [fact.text, fact]))
+  return points.flatMap((point) => {
+    const isName = point.split(/\s+/).length < 4 && !/[.!?]$/.test(point)
+    return known.get(point) ?? (isName ? [] : readFact(point))
+  })
+}
+
+function titleOf(
+  page: PageReading,
+  { type, title = '', designSectionId }: PlanSection,
+  own: DesignSectionReading | undefined,
+): string {
+  const { business, words } = page
+  if (type === 'header' || type === 'footer') return business.name
+  if (own !== undefined && own.title !== '') return own.title
+  // A design without a heading there is left as it is, but for the heading of the page.
+  if (type !== 'hero' && own !== undefined && own.lengths.title === 0 && wordsOfSection(own).length > 0)
+    return ''
+  if (title !== '') return title
+  // The usual heading of a type stands once; what a second section is about is left to its owner.
+  const design = own === undefined ? designSectionOf(page, designSectionId) : undefined
+  const heading = words.heading[type]
+  const isFurther = page.design?.sections.find((other) => other.section.type === type) !== design
+  if (design !== undefined && (isFurther || (heading === undefined && type !== 'hero')))
+    return design.lengths.title === 0 ? '' : blankFor(page, 'title', design.lengths.title)
+  if (type === 'hero') return headlineOf(business)?.text.replace(/[.!]+$/, '') ?? business.name
+  return heading ?? ''
+}
+
+function textOf(
+  page: PageReading,
+  section: PlanSection,
+  own: DesignSectionReading | undefined,
+  facts: readonly Fact[],
+): string {
+  if (section.type === 'header') return ''
+  // What the design says is used as it is, and nothing is added to it.
+  if (own !== undefined && wordsOfSection(own).length > 0 && (own.texts.length > 0 || own.lengths.text === 0))
+    return own.texts.join('\n\n')
+  const said = new Set(
+    [titleOf(page, section, own), ...(own === undefined ? [] : wordsOfSection(own))].map(bareWords),
+  )
+  const reported = facts.map(({ text }) => text).filter((text) => !said.has(bareWords(text)))
+  if (reported.length > 0) return inPairs(reported).join('\n\n')
+  // A footer does without: it has the name and the ways through the page.
+  if (section.type === 'footer') return ''
+  const design = designSectionOf(page, section.designSectionId)
+  if (design !== undefined && own === undefined)
+    return design.lengths.text === 0 ? '' : blankFor(page, 'text', design.lengths.text)
+  if (section.type === 'hero') return page.business.facts.length === 0 ? page.words.blank.offering : ''
+  const isBare = section.components.length === 0 && (section.type === 'about' || section.type === 'custom')
+  return isBare ? blankFor(page, 'text') : ''
+}
+
+function bareWords(text: string): string {
+  return wordsOf(text).join(' ')
+}
+
+/** Two sentences a paragraph. */
+function inPairs(sentences: readonly string[]): string[] {
+  return sentences.flatMap((sentence, index) =>
+    index % 2 === 0 ? [[sentence, sentences[index + 1] ?? ''].join(' ').trim()] : [],
+  )
+}
+
+function componentsOf(
+  page: PageReading,
+  plan: Plan,
+  section: PlanSection,
+  kinds: readonly string[],
+  own: DesignSectionReading | undefined,
+  facts: readonly Fact[],
+): WrittenComponent[] {
+  const count = (kind: string): number => kinds.filter((other) => other === kind).length
+  const cards = count('card') + count('quote')
+  const contents = cards === 0 ? [] : cardContents(page, section, own, isTold(section) ? [] : facts, cards)
+  const labels = labelsOf(page, plan, section, own, count('button'))
+  const { form } = page.words
+  const next = new Map<string, number>()
+  return kinds.flatMap((kind): WrittenComponent[] => {
+    const index = next.get(kind) ?? 0
+    next.set(kind, index + 1)
+    switch (kind) {
+      case 'card':
+      case 'quote': {
+        const content = contents[index]
+        const isQuoted = kind === 'card' && section.type === 'testimonials' && content?.title === ''
+        return [{ ...blank(kind), ...content, ...(isQuoted ? { text: `“${content.text}”` } : {}) }]
+      }
+      case 'button':
+        return [{ ...blank(kind), label: labels[index] ?? page.words.more }]
+      case 'image':
+        return [{ ...blank(kind), text: imageText(page, section, own, own?.images[index]?.name ?? '') }]
+      case 'list':
+        return [{ ...blank(kind), items: listOf(page, plan, section, own, facts) }]
+      case 'form':
+        return [{ ...blank(kind), label: form.submit, text: form.success }]
+      case 'heading':
+        return [{ ...blank(kind), title: page.business.name }]
+      case 'text':
+        return [{ ...blank(kind), text: own?.texts[index] ?? blankFor(page, 'text') }]
+      default:
+        return []
+    }
+  })
+}
+
+export function blank(kind: WrittenComponent['kind']): WrittenComponent {
+  return { kind, title: '', text: '', label: '', items: [], price: '', period: '', author: '', role: '' }
+}
+
+function labelsOf(
+  page: PageReading,
+  plan: Plan,
+  section: PlanSection,
+  own: DesignSectionReading | undefined,
+  count: number,
+): string[] {
+  const { words } = page
+  const design = designSectionOf(page, section.designSectionId)
+  const rendered = (own?.buttons ?? []).map(({ label }) => label).filter((label) => label !== '')
+  if (section.type === 'header') {
+    const links =
+      own === undefined || own.links.length === 0
+        ? navigationOf(page, plan).map(({ label }) => label)
+        : own.links
+    // A design without a button in its header gets none.
+    const isBare = design !== undefined && design.buttons.length === 0 && design.links.length > 0
+    const actions = rendered.length > 0 || isBare ? rendered : [words.contact]
+    // The button leads to the same place.
+    const further = actions.includes(words.contact)
+      ? links.filter((label) => label !== words.heading.contact)
+      : links
+    return [...further.slice(0, Math.max(0, count - actions.length)), ...actions]
+  }
+  if (section.type === 'footer' && own === undefined && count > 1)
+    return navigationOf(page, plan).map(({ label }) => label)
+  return rendered.length > 0 ? rendered : [words.contact]
+}
+
+function listOf(
+  page: PageReading,
+  plan: Plan,
+  section: PlanSection,
+  own: DesignSectionReading | undefined,
+  facts: readonly Fact[],
+): string[] {
+  if (own !== undefined && own.points.length > 0) return own.points
+  if (section.type === 'header' || section.type === 'footer')
+    return own !== undefined && own.links.length > 0
+      ? own.links
+      : navigationOf(page, plan).map(({ label }) => label)
+  const design = designSectionOf(page, section.designSectionId)
+  if (section.type === 'logos')
+    return Array.from({ length: Math.max(1, design?.images.length ?? 0) }, () => page.words.blank.partner)
+  // The cards hold the facts already.
+  const open = section.components.includes('card') || isTold(section) ? [] : facts
+  return open.length > 0 ? open.map(({ text }) => text) : [blankFor(page, 'text')]
+}
+
+/** A picture in words; empty where nobody knows what it shows, so that it is listed as to be described. */
+function imageText(
+  { business, design }: PageReading,
+  section: PlanSection,
+  own: DesignSectionReading | undefined,
+  name: string,
+): string {
+  // What a picture of a design shows is known by nobody whose words the design does not have.
+  if (design !== undefined && own === undefined) return ''
+  const described = descriptionIn(name)
+  return described === '' && (section.type === 'header' || section.type === 'footer')
+    ? business.name
+    : described
+}

@@ -1,0 +1,125 @@
+// The plan of a page by rule: the design's sections in their order, or those about which the business says
+// something.
+import type { Plan, PlanSection } from '#contracts/page-plan.schema.ts'
+import type { SectionType } from '#contracts/sections.schema.ts'
+import { allotFacts } from './allot-facts.ts'
+import { navigationOf } from '../../pages/navigation.ts'
+import { componentsOfDesign, idsFor, layoutFor } from '../../pages/plan-parts.ts'
+import { pricesOf } from './figures.ts'
+import { goalOfSection } from '../../pages/section-goals.ts'
+import type { PageReading } from '../../pages/page-reading.ts'
+import { wordsOfSection, type DesignSectionReading } from '../../pages/read-design.ts'
+
+/** Words of the design that a key point may be. */
+const maxPointLength = 300
+const maxDesignPoints = 8
+
+/** The plan that the composer makes of this material. */
+export function planPage(page: PageReading): Plan {
+  return page.design === undefined ? planStory(page) : planAfterDesign(page, page.design.sections)
+}
+
+function planAfterDesign(page: PageReading, sections: readonly DesignSectionReading[]): Plan {
+  const types = sections.map(({ section }) => section.type)
+  const points = allotFacts(page.business, types)
+  const ids = idsFor(types)
+  const ways = navigationOf(page, {
+    sections: types.map((type, order) => ({ type, id: ids[order] ?? type })),
+  }).length
+  return {
+    sections: sections.map((reading, order): PlanSection => {
+      const { section } = reading
+      const words =
+        page.copy === 'keep'
+          ? wordsOfSection(reading)
+              .filter((text) => text.length > 3)
+              .slice(0, maxDesignPoints)
+          : []
+      return {
+        id: ids[order] ?? section.id,
+        type: section.type,
+        goal: goalOfSection(section.type, page),
+        keyPoints: [
+          ...new Set([...words.map((text) => text.slice(0, maxPointLength)), ...(points[order] ?? [])]),
+        ],
+        // Links to the sections that this page has stand for those of the design.
+        components: componentsOfDesign(reading, page.copy).flatMap((kind) =>
+          kind === 'list' && section.type === 'footer' && page.copy !== 'keep'
+            ? Array.from({ length: ways }, () => 'button')
+            : [kind],
+        ),
+        order,
+        sourceBlocks: [...section.blockIds],
+        designSectionId: section.id,
+        ...(reading.title === '' || page.copy !== 'keep' ? {} : { title: reading.title }),
+        layout: layoutFor(section.type, reading.arrangement),
+      }
+    }),
+  }
+}
+
+/** The order in which a page tells its story; a section about which nothing is said is left out. */
+const story: readonly SectionType[] = [
+  'header',
+  'hero',
+  'features',
+  'steps',
+  'testimonials',
+  'pricing',
+  'about',
+  'contact',
+  'footer',
+]
+/** Sections that need nothing to be said. */
+const always = new Set<SectionType>(['header', 'hero', 'contact', 'footer'])
+/** A section of these types needs more than one thing to tell. */
+const minPoints: Partial<Record<SectionType, number>> = { features: 2, steps: 2 }
+
+function planStory(page: PageReading): Plan {
+  const { business } = page
+  const first = allotFacts(business, story)
+  const types = story.filter(
+    (type, index) => always.has(type) || (first[index]?.length ?? 0) >= (minPoints[type] ?? 1),
+  )
+  const points = allotFacts(business, types)
+  // The button of the header leads to the contact.
+  const ways = navigationOf(page, {
+    sections: types.filter((type) => type !== 'contact').map((type) => ({ type, id: type })),
+  }).length
+  return {
+    sections: types.map((type, order) => ({
+      id: type,
+      type,
+      goal: goalOfSection(type, page),
+      keyPoints: points[order] ?? [],
+      components: usualComponents(type, points[order] ?? [], ways),
+      order,
+      sourceBlocks: [],
+      layout: layoutFor(type, type === 'features' || type === 'steps' ? 'stacked' : 'plain'),
+    })),
+  }
+}
+
+function usualComponents(type: SectionType, points: readonly string[], ways: number): string[] {
+  const times = (kind: string, count: number): string[] => Array.from({ length: count }, () => kind)
+  switch (type) {
+    case 'header':
+      return times('button', ways + 1)
+    case 'hero':
+      return ['button']
+    case 'features':
+    case 'steps':
+      return times('card', points.length)
+    case 'pricing':
+      return times(
+        'card',
+        points.reduce((sum, point) => sum + Math.max(1, pricesOf(point, '').length), 0),
+      )
+    case 'testimonials':
+      return times('quote', points.length)
+    case 'contact':
+      return ['form']
+    default:
+      return []
+  }
+}

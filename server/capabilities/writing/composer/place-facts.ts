@@ -1,0 +1,205 @@
+// Which part of a document each fact belongs to: an open field that asks for it, else the section whose
+// heading and guidance it fits best.
+import { capitalise } from '#core/text.ts'
+import type { StructureItem, TemplateField } from '#contracts/template.schema.ts'
+import { placeholderNames } from '#core/templates/placeholders.ts'
+import { sectionsOf, type Section } from '#core/templates/sections.ts'
+import type { FillableTemplate } from '#core/templates/fill-template.ts'
+import type { Fact } from '../request/read-brief.ts'
+import { withFullStop } from '../wording.ts'
+import { fitOf, readTarget, type ReadTarget } from '../request/concepts.ts'
+import { bareLabel, nameAsWords } from '../request/infer-inputs.ts'
+import { columnCount, listItems, sentenceAsItem } from '../request/list-items.ts'
+
+export type OutlinedTemplate = FillableTemplate & { structure: readonly StructureItem[] }
+
+export interface Placement {
+  /** Answers made of facts. */
+  inputs: Record<string, string | string[]>
+  /**
+   * What goes below a heading beside the template's own text; below none (`opening`), before the first part.
+   */
+  additions: Map<string, Fact[]>
+}
+
+/** Stands for a heading where facts open the document. */
+export const opening = ''
+
+type Place = { target: ReadTarget; field: TemplateField } | { target: ReadTarget; heading: string }
+
+/** Below this a fit is chance: one shared word of a description is not enough. */
+const minFit = 1.5
+
+/**
+ * Places every fact of the request. What fits nowhere goes where it claims nothing: background, discussion or
+ * running text, else before the first part.
+ */
+export function placeFacts(
+  template: OutlinedTemplate,
+  given: ReadonlySet<string>,
+  facts: readonly Fact[],
+): Placement {
+  const places = placesOf(template, given)
+  const placement: Placement = { inputs: {}, additions: new Map() }
+  const fallback = fallbackOf(places)
+  for (const fact of facts) put(placement, bestPlace(places, fact, minFit) ?? fallback, fact)
+  return placement
+}
+
+/**
+ * Places only what clearly fits: for sentences of sources, of which most belong nowhere. At most `perPlace`
+ * go to each part.
+ */
+export function placeMatching(
+  template: OutlinedTemplate,
+  given: ReadonlySet<string>,
+  facts: readonly Fact[],
+  perPlace: number,
+): Placement {
+  const places = placesOf(template, given)
+  const placement: Placement = { inputs: {}, additions: new Map() }
+  const taken = new Map<Place, number>()
+  for (const fact of facts) {
+    const place = bestPlace(places, fact, 2 * minFit)
+    if (place === undefined || (taken.get(place) ?? 0) >= perPlace) continue
+    taken.set(place, (taken.get(place) ?? 0) + 1)
+    put(placement, place, fact)
+  }
+  return placement
+}
+
+function placesOf(template: OutlinedTemplate, given: ReadonlySet<string>): Place[] {
+  const sections = sectionsOf(template.content, template.editorMode)
+  const items = new Map(template.structure.map((item) => [item.heading.toLowerCase(), item]))
+  const sectionOf = (name: string): Section | undefined =>
+    sections.findLast((section) =>
+      placeholderNames(template.content.slice(section.start, section.end)).includes(name),
+    )
+  const open = template.fields.filter(
+    (field) => !given.has(field.name) && (field.type === 'longText' || field.type === 'list'),
+  )
+  const fieldPlaces = open.map((field): Place => {
+    const section = sectionOf(field.name)
+    const item = section === undefined ? undefined : items.get(section.heading.toLowerCase())
+    // A field that alone fills its section stands for it.
+    const isAlone =
+      section !== undefined && open.filter((other) => sectionOf(other.name) === section).length === 1
+    const name = `${nameAsWords(field.name)} ${bareLabel(field.label)} ${isAlone ? section.heading : ''}`
+    return {
+      field,
+      target: readTarget({
+        name,
+        description: `${field.label} ${section?.heading ?? ''} ${item?.guidance ?? ''}`,
+      }),
+    }
+  })
+  const sectionPlaces = template.structure
+    .filter((item) => item.hasHeading && item.kind !== 'signature')
+    .map((item): Place => ({
+      heading: item.heading,
+      target: readTarget({ name: item.heading, description: item.guidance }),
+    }))
+  return [...fieldPlaces, ...sectionPlaces]
+}
+
+function bestPlace(places: readonly Place[], fact: Fact, least: number): Place | undefined {
+  const text = `${fact.key ?? ''} ${fact.text}`
+  let best: { place: Place; fit: number } | undefined
+  for (const place of places) {
+    if (!canTake(place, fact)) continue
+    // A field's answer takes the place of a blank, so between equals it is preferred.
+    const fit = fitOf(text, place.target) * ('field' in place ? 1.2 : 1)
+    if (fit >= least && fit > (best?.fit ?? 0)) best = { place, fit }
+  }
+  return best?.place
+}
+
+/** Lists of who was there: what is said about people is not one of them. */
+const peopleFields = /^(?:participants|absent|guests|travellers)$/
+
+/** A sentence is no item of a list with columns, and a fragment no running text. */
+function canTake(place: Place, fact: Fact): boolean {
+  if (!('field' in place)) return true
+  if (place.field.type !== 'list')
+    return !fact.isFragment || fact.key !== undefined || fact.items !== undefined
+  if (peopleFields.test(place.field.name)) return fact.isFragment
+  return (
+    fact.items !== undefined ||
+    fact.isFragment ||
+    columnCount(place.field) === 1 ||
+    sentenceAsItem(place.field, fact.text) !== undefined
+  )
+}
+
+/** Fields that are the body of their kind of text, or tell how things are. */
+const bodyFields = new Set([
+  'details',
+  'background',
+  'situation',
+  'challenge',
+  'need',
+  'findings',
+  'facts',
+  'discussion',
+  'news',
+  'story',
+  'problem',
+  'profile',
+])
+/** Running text that is a claim of its own kind: a sentence that fits nowhere is none of these. */
+const claimFields = new Set(
+  'recommendation reason quote answer message thanks objection consequence thesis solution opening greeting outlook headline lesson summary request'.split(
+    ' ',
+  ),
+)
+const neutralHeading =
+  /^(?:background|context|situation(?: and need)?|discussion|notes|introduction|overview|details|hintergrund|ausgangslage|besprochenes|einleitung|notizen|überblick)$/i
+
+function fallbackOf(places: readonly Place[]): Place {
+  const fieldPlaces = places.filter((place) => 'field' in place)
+  const longTexts = fieldPlaces.filter(
+    ({ field }) => field.type === 'longText' && !claimFields.has(field.name),
+  )
+  return (
+    longTexts.find(({ field }) => bodyFields.has(field.name)) ??
+    fieldPlaces.find(({ field }) => bodyFields.has(field.name) && columnCount(field) === 1) ??
+    longTexts.find(({ field }) => field.required) ??
+    places.find((place) => 'heading' in place && neutralHeading.test(place.heading)) ?? {
+      heading: opening,
+      target: readTarget({ name: '', description: '' }),
+    }
+  )
+}
+
+function put({ inputs, additions }: Placement, place: Place, fact: Fact): void {
+  if ('heading' in place) {
+    additions.set(place.heading, [...(additions.get(place.heading) ?? []), fact])
+    return
+  }
+  const { field } = place
+  const { name, type } = field
+  const known = inputs[name]
+  if (type === 'list') inputs[name] = [...(Array.isArray(known) ? known : []), ...itemsOf(field, fact)]
+  else inputs[name] = joinText(typeof known === 'string' ? known : '', fact)
+}
+
+function joinText(text: string, fact: Fact): string {
+  if (fact.items === undefined)
+    return [text, sentenceOf(fact)]
+      .filter((part) => part !== '')
+      .join(text.endsWith('\n') || /^- .*$/m.test(text) ? '\n\n' : ' ')
+  const intro = fact.key === undefined ? '' : `${capitalise(fact.key)}:`
+  return [text, intro, fact.items.map((item) => `- ${item}`).join('\n')]
+    .filter((part) => part !== '')
+    .join('\n\n')
+}
+
+function itemsOf(field: TemplateField, fact: Fact): string[] {
+  if (fact.items !== undefined || fact.isFragment) return listItems(field, fact)
+  return [sentenceAsItem(field, fact.text) ?? sentenceOf(fact).replace(/\.$/, '')]
+}
+
+/** A fact as a sentence: `Budget: 24,000 euros.` */
+export function sentenceOf(fact: Fact): string {
+  return withFullStop(fact.key === undefined ? fact.text : `${capitalise(fact.key)}: ${fact.text}`)
+}

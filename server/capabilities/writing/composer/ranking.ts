@@ -1,0 +1,102 @@
+// Which sentences of a text carry it: TextRank (sentences vote for those they share words with) over words
+// weighted by rarity.
+import { splitSentences, stemsOf } from '#core/sentences.ts'
+
+export interface RankedSentence {
+  text: string
+  /** Position among the text's sentences. */
+  index: number
+  /** 0 to 1, the best has 1. */
+  score: number
+}
+
+/**
+ * More sentences than this are thinned out first by the weight of their words: the votes cost the square of
+ * their number.
+ */
+const maxSentences = 300
+const minWords = 3
+const damping = 0.85
+const rounds = 30
+
+/** The text's sentences, best first. Equal scores keep the text's order. */
+export function rankSentences(text: string): RankedSentence[] {
+  const found = splitSentences(text)
+    .map((sentence, index) => ({ text: sentence, index, stems: new Set(stemsOf(sentence)) }))
+    .filter((sentence) => sentence.stems.size > 0)
+  // A cry or a number shares all its words with others, and carries nothing.
+  const telling = found.filter((sentence) => sentence.stems.size >= minWords)
+  const all = telling.length > 0 ? telling : found
+  const rarity = rarityOf(all.map((sentence) => sentence.stems))
+  const weight = (stems: ReadonlySet<string>): number =>
+    [...stems].reduce((sum, stem) => sum + (rarity.get(stem) ?? 0), 0)
+  const candidates =
+    all.length <= maxSentences
+      ? all
+      : thinOut(all, (sentence) => weight(sentence.stems) / Math.sqrt(sentence.stems.size + 4))
+  const votes = candidates.map((a) =>
+    candidates.map((b) =>
+      a === b
+        ? 0
+        : weight(a.stems.intersection(b.stems)) / (Math.log2(a.stems.size + 1) + Math.log2(b.stems.size + 1)),
+    ),
+  )
+  const scores = settle(votes)
+  const best = Math.max(...scores, Number.EPSILON)
+  return candidates
+    .map(({ text: sentence, index }, position) => ({
+      text: sentence,
+      index,
+      score: (scores[position] ?? 0) / best,
+    }))
+    .sort((a, b) => b.score - a.score || a.index - b.index)
+}
+
+/** The text in at most so many of its own sentences, in their order. */
+export function summarise(text: string, sentences: number): string {
+  return rankSentences(text)
+    .slice(0, Math.max(0, sentences))
+    .sort((a, b) => a.index - b.index)
+    .map((sentence) => sentence.text)
+    .join(' ')
+}
+
+/**
+ * How telling each word is: rare ones in few of the texts weigh more, but one that stands in a single text
+ * can connect nothing.
+ */
+export function rarityOf(texts: readonly ReadonlySet<string>[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const stems of texts) for (const word of stems) counts.set(word, (counts.get(word) ?? 0) + 1)
+  return new Map([...counts].map(([word, count]) => [word, Math.log(1 + texts.length / count)]))
+}
+
+function thinOut<T>(items: readonly T[], value: (item: T) => number): T[] {
+  const kept = new Set(
+    items
+      .map((item) => ({ item, value: value(item) }))
+      .sort((a, b) => b.value - a.value)
+      .slice(0, maxSentences)
+      .map(({ item }) => item),
+  )
+  return items.filter((item) => kept.has(item))
+}
+
+function settle(votes: readonly number[][]): number[] {
+  const totals = votes.map((row) => row.reduce((sum, vote) => sum + vote, 0))
+  let scores = votes.map(() => 1)
+  for (let round = 0; round < rounds; round++) {
+    const previous = scores
+    scores = votes.map((row, to) => {
+      const received = row.reduce(
+        (sum, vote, from) =>
+          sum + (totals[from] === 0 ? 0 : (vote / (totals[from] ?? 1)) * (previous[from] ?? 0)),
+        0,
+      )
+      // Writers put what matters first; the small bonus also makes the result definite for texts whose
+      // sentences share no word.
+      return 1 - damping + damping * received + 0.1 / (to + 1)
+    })
+  }
+  return scores
+}

@@ -1,0 +1,140 @@
+// The same words in another shape: a list, running text, a table.
+import { capitalise } from '#core/text.ts'
+import { toPlainText, type Block, type Inline } from '#core/rich-text/index.ts'
+import { splitSentences } from '#core/sentences.ts'
+import { fromInlineText, toInlineText } from './inline-text.ts'
+
+/** Each sentence an item; one sentence that enumerates becomes its introduction and the things it names. */
+export function asList(blocks: readonly Block[], ordered: boolean): Block[] {
+  const result: Block[] = []
+  let items: { blocks: Block[] }[] = []
+  const end = (): void => {
+    if (items.length > 0) result.push({ type: 'list', ordered, start: 1, items })
+    items = []
+  }
+  for (const block of blocks) {
+    if (block.type === 'list') {
+      for (const item of block.items) items.push(item)
+    } else if (block.type === 'paragraph') {
+      const inline = toInlineText(block.inlines)
+      const sentences = splitSentences(inline?.text ?? '')
+      const enumeration =
+        sentences.length === 1 && blocks.length === 1 ? readEnumeration(sentences[0] ?? '') : undefined
+      if (inline === undefined) result.push(block)
+      else if (enumeration !== undefined) {
+        result.push({
+          type: 'paragraph',
+          inlines: fromInlineText({ ...inline, text: `${enumeration.intro}:` }),
+        })
+        items.push(
+          ...enumeration.items.map((text) => ({
+            blocks: [{ type: 'paragraph', inlines: fromInlineText({ ...inline, text }) } satisfies Block],
+          })),
+        )
+      } else
+        items.push(
+          ...sentences.map((text) => ({
+            blocks: [
+              {
+                type: 'paragraph',
+                inlines: fromInlineText({ ...inline, text: text.replace(/\.$/, '') }),
+              } satisfies Block,
+            ],
+          })),
+        )
+    } else {
+      end()
+      result.push(block)
+    }
+  }
+  end()
+  return result
+}
+
+/** `We offer training, support and a hotline.` → `We offer`, three items. */
+function readEnumeration(sentence: string): { intro: string; items: string[] } | undefined {
+  const match = /^(.*?)[,:]\s+(.*)$/s.exec(sentence.replace(/[.!]$/, ''))
+  if (match === null) return undefined
+  const hasColon = sentence.includes(':')
+  const [head = '', rest = ''] = hasColon
+    ? [match[1], match[2]]
+    : splitBeforeFirst(sentence.replace(/[.!]$/, ''))
+  const items = rest
+    .split(/,\s+(?:and\s+|und\s+|or\s+|oder\s+)?|\s+(?:and|und|or|oder)\s+(?=[^,]+$)/)
+    .map((item) => capitalise(item.trim()))
+  return head !== '' && items.length >= 3 ? { intro: head, items } : undefined
+}
+
+/**
+ * The first thing named starts after the verb, which for a rule is: its last one to three words before the
+ * first comma.
+ */
+function splitBeforeFirst(sentence: string): [string, string] {
+  const comma = sentence.indexOf(',')
+  const words = sentence.slice(0, comma).split(' ')
+  const verb = words.findLastIndex((word) =>
+    /^(?:are|is|include|includes|offer|offers|need|needs|have|has|provide|provides|were|was|sind|ist|bieten|bietet|umfasst|umfassen|brauchen|haben|hat)$/i.test(
+      word,
+    ),
+  )
+  return verb === -1
+    ? ['', sentence]
+    : [words.slice(0, verb + 1).join(' '), `${words.slice(verb + 1).join(' ')}${sentence.slice(comma)}`]
+}
+
+export function asProse(blocks: readonly Block[]): Block[] {
+  const inlines: Inline[] = []
+  const others: Block[] = []
+  const add = (sentence: readonly Inline[]): void => {
+    const more = sentence.map((inline, index) =>
+      index === 0 && inline.type === 'text' ? { ...inline, text: capitalise(inline.text) } : inline,
+    )
+    const last = more.at(-1)
+    const closed: readonly Inline[] =
+      last?.type === 'text' && !/[.!?:…]$/.test(last.text.trimEnd())
+        ? [...more.slice(0, -1), { ...last, text: `${last.text.trimEnd()}.` }]
+        : more
+    if (inlines.length > 0) inlines.push({ type: 'text', text: ' ', marks: {} })
+    inlines.push(...closed)
+  }
+  for (const block of blocks.flatMap((outer) =>
+    outer.type === 'list' ? outer.items.flatMap((item) => item.blocks) : [outer],
+  )) {
+    if (block.type === 'paragraph') add(block.inlines)
+    else others.push(block)
+  }
+  return inlines.length === 0
+    ? [...blocks]
+    : [
+        ...others.filter((block) => block.type === 'heading'),
+        { type: 'paragraph', inlines },
+        ...others.filter((block) => block.type !== 'heading'),
+      ]
+}
+
+/** Lines of the form `Word: text` as a table of two columns; anything else stays a list. */
+export function asTable(blocks: readonly Block[]): Block[] {
+  const lines = blocks
+    .flatMap((block) => toPlainText({ blocks: [block], footnotes: [] }).split('\n'))
+    .map((line) => line.replace(/^\s*(?:[-*•]|\d+[.)])\s+/, '').trim())
+    .filter((line) => line !== '')
+  const pairs = lines.map((line) => /^([^:]{1,60}?)\s*(?::|\s[–-])\s+(.+)$/.exec(line))
+  if (lines.length === 0 || pairs.some((pair) => pair === null)) return asList(blocks, false)
+  const cell = (text: string, header: boolean) => ({
+    header,
+    colspan: 1,
+    rowspan: 1,
+    blocks: [paragraph(text)],
+  })
+  return [
+    {
+      type: 'table',
+      headerRows: 0,
+      rows: pairs.map((pair) => [cell(pair?.[1] ?? '', true), cell(pair?.[2] ?? '', false)]),
+    },
+  ]
+}
+
+export function paragraph(text: string): Block {
+  return { type: 'paragraph', inlines: [{ type: 'text', text, marks: {} }] }
+}

@@ -1,0 +1,103 @@
+// Which kind of article a title or a prompt type asks for, in English and German; how many items, about what.
+
+// The more telling ones first: a “how-to checklist” is a checklist.
+const signs = {
+  checklist: /check-?list|to-?do list/iu,
+  template: /(?<!\p{L})(?:templates?|vorlagen?|muster|boilerplate)(?!\p{L})/iu,
+  'case-study':
+    /case[ -]stud|success stor|customer stor|fallstudie|fallbeispiel|praxisbeispiel|praxisbericht|erfolgsgeschicht|(?<!\p{L})how we /iu,
+  comparison:
+    /(?<!\p{L})(?:vs\.?|versus|compar\p{L}*|alternatives?|gegenüber\p{L}*|oder doch|unterschied\p{L}*|differences? between)(?!\p{L})|vergleich/iu,
+  mistakes:
+    /(?<!\p{L})(?:mistakes?|errors?|pitfalls?|myths?|mythen|fallen)(?!\p{L})|fehler|irrt[uü]m|fallstrick|stolperfalle/iu,
+  question: /(?<!\p{L})(?:faqs?|questions?|q ?(?:&|and) ?a|fragen?)(?!\p{L})/iu,
+  news: /(?<!\p{L})(?:news|announc\p{L}+|press release|launch\p{L}*|updates?|what['’]?s new|new (?:law|rules?|regulation)|changes in|neuigkeit\p{L}*|neuerungen|änderungen|ankündigung|nachricht\p{L}*|meldung|pressemitteilung|aktuelles|ab (?:januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember) \d{4})(?!\p{L})/iu,
+  review:
+    /(?<!\p{L})(?:reviews?|reviewed|tested|hands-on|testbericht\p{L}*|im test|erfahrungsbericht\p{L}*|rezension\p{L}*)(?!\p{L})/iu,
+  'how-to':
+    /(?<!\p{L})(?:how[- ]?tos?|how do (?:i|you|we)|step[- ]by[- ]step|tutorials?|walkthrough|instructions?|anleitung\p{L}*|schritt für schritt|so (?:geht|gelingt|funktioniert|\p{L}+en sie|\p{L}+st du)|wie (?:man|sie|du|ich))(?!\p{L})/iu,
+  definition:
+    /(?<!\p{L})(?:definitions?|glossar\p{L}*|what[ -](?:is|are|does)|meaning of|explained|explainer|was[ -](?:ist|sind|bedeutet|heißt)|bedeutung|einfach erklärt|begriff\p{L}*)(?!\p{L})/iu,
+  guide:
+    /(?<!\p{L})(?:guides?|handbook|pillar|cornerstone|overview|everything (?:you need|about)|introduction to|basics|leitfaden|ratgeber|handbuch|einführung|grundlagen|überblick|alles (?:über|zu|was))(?!\p{L})/iu,
+  list: /(?<!\p{L})(?:lists?|listicles?|round-?up|tips|ideas|ways|reasons|examples|tools|best|top|liste?n?|auflistung|sammlung|tipps|ideen|gründe|beispiele|möglichkeiten|wege|beste[nrs]?)(?!\p{L})/iu,
+} as const
+export type TextKind = keyof typeof signs
+export const textKinds = Object.keys(signs) as TextKind[]
+
+/** A prompt type, which people name freely: key and name count before the description. */
+export interface DescribedType {
+  key: string
+  name: string
+  description: string
+  variables?: readonly { name: string }[] | undefined
+}
+
+/** Undefined where nothing tells. */
+export function textKindOf({ key, name, description, variables = [] }: DescribedType): TextKind | undefined {
+  return (
+    textKinds.find((kind) => key.replaceAll('_', '-') === kind) ??
+    [key.replace(/[-_]/g, ' '), name, description.slice(0, 2_000), variables.map((one) => one.name).join(' ')]
+      .map(kindIn)
+      .find((kind) => kind !== undefined)
+  )
+}
+
+function kindIn(text: string): TextKind | undefined {
+  return textKinds.find((kind) => signs[kind].test(text))
+}
+
+/** The prompt type says it before the title does; a title that counts something is a list. */
+export function articleKind({
+  title,
+  promptType,
+}: {
+  title: string
+  promptType?: DescribedType | undefined
+}): TextKind {
+  const named = promptType === undefined ? undefined : textKindOf(promptType)
+  return named ?? kindIn(title) ?? (numberIn(title) === undefined ? 'guide' : 'list')
+}
+
+const numberWords: Readonly<Record<string, number>> = {
+  three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, twelve: 12,
+  drei: 3, vier: 4, fünf: 5, sechs: 6, sieben: 7, acht: 8, neun: 9, zehn: 10, zwölf: 12,
+} // prettier-ignore
+const counts = Object.keys(numberWords).join('|')
+const maxItems = 25
+
+/** How many items a title promises: not its years, percents, amounts or spans of time. */
+export function numberIn(title: string): number | undefined {
+  const word = new RegExp(
+    String.raw`(?<![\p{L}\p{N}.,/€$£-])(\d{1,2}|${counts})\s+(?!(?:percent|prozent|euros?|dollars?|pounds?|minutes?|hours?|days?|weeks?|months?|years?|minuten|stunden|tagen?|wochen|monaten?|jahren?|uhr|km|kg|am|pm|million\p{L}*)(?!\p{L}))\p{L}`,
+    'iu',
+  ).exec(title)?.[1]
+  const count = word === undefined ? undefined : (numberWords[word.toLowerCase()] ?? Number(word))
+  return count === undefined || count < 2 || count > maxItems ? undefined : count
+}
+
+/** The two that are compared. */
+export function pairIn(title: string): [string, string] | undefined {
+  const [head = ''] = title.split(/[:?|–—]\s*/)
+  const [, a, b] =
+    /^(?:.*?\b(?:between|zwischen)\s+)?(.{2,50}?)\s+(?:vs\.?|versus|or|oder|gegen|compared (?:to|with)|im vergleich (?:zu|mit)|(?<=(?:between|zwischen)\s.*)(?:and|und))\s+(.{2,50})$/iu.exec(
+      head.trim(),
+    ) ?? []
+  return a === undefined || b === undefined ? undefined : [a.trim(), b.trim()]
+}
+
+const frame =
+  /^(?:(?:the |a |an |der |die |das |ein |eine )?(?:ultimate|complete|simple|short|beginner['’]?s?|big|quick|great|große|kleine|ultimative|komplette|kurze)\s+)?(?:(?:step-by-step )?(?:guide|introduction|checklist|handbook|leitfaden|ratgeber|anleitung|checkliste|einführung)(?: to| for| in| für| zum| zur| zu)?(?: the| die| den| das| der)?\s+)|^(?:how (?:to|do (?:you|i|we))|what (?:is|are)|why|when|was (?:ist|sind|bedeutet)|warum|wie (?:man|sie|du|ich)|so (?:geht|gelingt|funktioniert)|everything (?:you need to know )?about|alles (?:über|zu))\s+(?:an?\s|the\s|ein(?:e[nmr]?)?\s|der\s|die\s|das\s)?/iu
+const counted = new RegExp(
+  String.raw`^(?:the\s|die\s)?(?:(?:top )?\d{1,2}|${counts})\s+(?:\p{L}+\s){0,2}?(?:tips|ideas|ways|reasons|examples|mistakes|questions|steps|things|facts|tools|tipps|ideen|gründe|beispiele|fehler|fragen|schritte|dinge|fakten|wege|möglichkeiten)\s*(?:(?:for|to|of|about|when|with|in|on|für|zum|zur|zu|bei(?:m)?|rund um|mit|über)\s)?(?:the\s|die\s|den\s|das\s|der\s)?`,
+  'iu',
+)
+
+/** What the article is about: its first keyword, else what is left of the title without its frame. */
+export function subjectOf({ title, keywords }: { title: string; keywords: readonly string[] }): string {
+  const [keyword] = keywords
+  if (keyword !== undefined && keyword.trim() !== '') return keyword.trim()
+  const [head = title] = title.trim().split(/\s*[:?|–—]\s*|\s\(/)
+  const bare = head.replace(counted, '').replace(frame, '').trim()
+  return (bare.length >= 3 ? bare : head).replace(/[.!?]+$/, '').trim()
+}

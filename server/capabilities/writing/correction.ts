@@ -1,0 +1,69 @@
+// The one correcting call: what is sent after an answer with faults, and how a continued text is joined.
+import type { AiMessage } from '../ai/index.ts'
+import type { AnswerFault } from './writing.types.ts'
+
+/** Enough for a model to see what it wrote; every call pays for it. */
+const maxShownAnswer = 24_000
+
+/** Added to the conversation to have the whole answer corrected. */
+export function correctionMessages(answer: string, faults: readonly AnswerFault[]): AiMessage[] {
+  const named = faults.map(({ correction }) => `- ${correction}`).join('\n')
+  return [
+    { role: 'assistant', text: answer.trim() === '' ? '(nothing)' : answer.slice(0, maxShownAnswer) },
+    {
+      role: 'user',
+      text: `That answer cannot be used:\n${named}\nGive the whole text again, corrected, and nothing else.`,
+    },
+  ]
+}
+
+/** A text that broke off: what stays of it, and the messages that ask for the rest. */
+export function continuationOf(text: string): { kept: string; messages: AiMessage[] } {
+  const start = startOfLastSentence(text)
+  const kept = text.slice(0, start)
+  const broken = text.slice(start).trim()
+  const shown = text.length > maxShownAnswer ? `…${text.slice(-maxShownAnswer)}` : text
+  return {
+    kept,
+    messages: [
+      { role: 'assistant', text: shown },
+      {
+        role: 'user',
+        text:
+          'That answer breaks off. Go on to its end, in the same form and language. ' +
+          (broken === ''
+            ? 'Begin with what comes next.'
+            : `Begin with the sentence that broke off, written in full: “${broken}”`) +
+          ' Repeat nothing that stands before it, and add no remarks.',
+      },
+    ],
+  }
+}
+
+/** Joins the rest to what was kept. A model that wrote all of it again is taken at its word. */
+export function joinContinuation(kept: string, rest: string): string {
+  const start = kept.trimStart().slice(0, 60)
+  if (kept.trim() === '' || (start.length >= 20 && rest.trimStart().startsWith(start))) return rest
+  const end = kept.trimEnd()
+  const gap = kept.slice(end.length)
+  const overlap = overlapOf(end, rest.trimStart())
+  const joint = gap !== '' ? gap : /^(?:[-*+]\s|#|\d+[.)]\s|\|)/.test(rest) ? '\n' : ' '
+  return `${end}${joint}${rest.trimStart().slice(overlap).trimStart()}`
+}
+
+/** Where the last, unfinished sentence, item or row begins. */
+function startOfLastSentence(text: string): number {
+  const lineStart = text.lastIndexOf('\n') + 1
+  const line = text.slice(lineStart)
+  const marker = /^\s*(?:[-*+>]\s|\d+[.)]\s|\||#{1,6}\s)/.exec(line)
+  if (marker !== null) return lineStart
+  const ended = /^[\s\S]*[.!?…]["”“»’')]*\s+/.exec(line)
+  return lineStart + (ended?.[0].length ?? 0)
+}
+
+/** How much of the rest repeats the end of what is there. */
+function overlapOf(end: string, rest: string): number {
+  for (let length = Math.min(400, end.length, rest.length); length >= 24; length -= 1)
+    if (end.endsWith(rest.slice(0, length))) return length
+  return 0
+}

@@ -1,0 +1,60 @@
+// The claims and blanks of a section, and where each stands.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { PageComponent, Section } from '#contracts/sections.schema.ts'
+import { claimsOfSection, readSources } from './index.ts'
+
+const sources = readSources([
+  'Crust & Grain is a family bakery in Leeds. “The best rye in town”, says Ada Byron.',
+])
+const component = (type: PageComponent['type'], props: PageComponent['props']): PageComponent => ({
+  id: 'one',
+  type,
+  props,
+  order: 0,
+})
+const claimsIn = (
+  content: string,
+  type: Section['type'] = 'about',
+  ...components: PageComponent[]
+): string[][] =>
+  claimsOfSection({ type, title: '', content, components }, sources, 'en').map(({ kind, text }) => [
+    kind,
+    text,
+  ])
+
+test('a blank does not hide the other claims of its block', () => {
+  assert.deepEqual(
+    claimsIn('<p>Since 1998 we have been in Leeds. Call [telephone number], we charge $12.</p>'),
+    [
+      ['name', '[telephone number]'],
+      ['number', '1998'],
+      ['price', '$12'],
+    ],
+  )
+})
+
+test('a blank within a quotation does not make the rest of it true', () => {
+  const quote = (text: string) =>
+    claimsIn('', 'testimonials', component('quote', { text, author: 'Ada Byron' }))
+  assert.deepEqual(quote('My [product] arrived the same day.'), [
+    ['quote', '[product]'],
+    ['quote', 'My [product] arrived the same day.'],
+  ])
+  assert.deepEqual(quote('[What a customer says]'), [['quote', '[What a customer says]']])
+  assert.deepEqual(quote('The best rye in town'), [])
+})
+
+test('a claim that reaches across a blank has the words of the text', () => {
+  for (const [, text = ''] of claimsIn('<p>Ask Maria [surname] Keller in 12 [months] days.</p>')) {
+    assert.ok('Ask Maria [surname] Keller in 12 [months] days.'.includes(text), text)
+  }
+})
+
+test('whom a business works with is a claim however the name is written', () => {
+  const logos = (...items: string[]) => claimsIn('', 'logos', component('list', { items }))
+  assert.deepEqual(logos('acme', 'Leeds', '[Name of a partner]'), [
+    ['name', 'acme'],
+    ['name', '[Name of a partner]'],
+  ])
+})

@@ -1,0 +1,150 @@
+// The claims of a section that no source holds, each with the place it stands in, and the blanks that its
+// writer left for what is not known.
+import { parseMarkup, textContent, type HtmlElement, type HtmlNode } from '#core/rich-text/index.ts'
+import type { Claim, PageComponent, Section } from '#contracts/sections.schema.ts'
+import type { ComposerLanguage } from '#core/stop-words.ts'
+import { findUngrounded, isQuoted } from './find-ungrounded.ts'
+import type { GroundingSources } from './sources.ts'
+
+/** Most claims of a section; a text that is all claims is seen to be so. */
+const maxClaims = 100
+const blank = /\[[^\][]{2,160}\]/g
+
+/** Members of props that say something, by type of component; `html` is markup. */
+const membersOf: Partial<Record<PageComponent['type'], readonly string[]>> = {
+  heading: ['text'],
+  text: ['html'],
+  button: ['label'],
+  list: ['items'],
+  quote: ['text', 'author', 'role'],
+  card: ['title', 'html', 'label', 'price', 'period', 'items'],
+  form: ['submitLabel', 'successText'],
+  icon: ['label'],
+  video: ['title'],
+  image: ['caption'],
+  custom: ['html'],
+}
+
+interface Place {
+  path: string
+  member: string
+  isQuote: boolean
+  /** Pieces of plain text between which no sentence goes on. */
+  texts: string[]
+}
+
+/** All of them are open. The same words in one place are one claim. */
+export function claimsOfSection(
+  section: Pick<Section, 'type' | 'title' | 'content' | 'components'>,
+  sources: GroundingSources,
+  language: ComposerLanguage,
+): Claim[] {
+  const claims = new Map<string, Claim>()
+  for (const place of placesOf(section)) {
+    for (const { text, kind } of claimsIn(place, section.type, sources, language)) {
+      const key = `${place.path}\n${text}`
+      if (text.trim() !== '' && !claims.has(key) && claims.size < maxClaims)
+        claims.set(key, { id: `claim-${claims.size + 1}`, path: place.path, text, kind, status: 'open' })
+    }
+  }
+  return [...claims.values()]
+}
+
+function claimsIn(
+  { path, texts, member, isQuote }: Place,
+  type: Section['type'],
+  sources: GroundingSources,
+  language: ComposerLanguage,
+): Pick<Claim, 'text' | 'kind'>[] {
+  return texts.flatMap((text) => {
+    const blanks = Array.from(text.matchAll(blank), ([words]) => ({
+      text: words,
+      kind: kindOfBlank(member, type, isQuote),
+    }))
+    // What stands beside a blank is a claim like any other.
+    const rest = text.replace(blank, (words) => ' '.repeat(words.length))
+    if (!/[\p{L}\p{N}]/u.test(rest)) return blanks
+    // Whoever is quoted said all of it or nothing.
+    if (isQuote) return isQuoted(rest, sources) ? blanks : [...blanks, { text, kind: 'quote' as const }]
+    // Who is quoted, and whom a business works with, is named however the name is written.
+    // A claim may reach across a blank: its words are those of the whole text.
+    const found = findUngrounded(rest, sources, language).map(({ kind, start, end }) => ({
+      kind,
+      text: text.slice(start, end),
+    }))
+    const isUnknownName =
+      (member === 'author' || (type === 'logos' && isPartner(path, member))) &&
+      found.length === 0 &&
+      !isQuoted(rest, sources)
+    return [...blanks, ...(isUnknownName ? [{ text, kind: 'name' as const }] : found)]
+  })
+}
+
+function isPartner(path: string, member: string): boolean {
+  return path.startsWith('components/') && (member === 'items' || member === 'title' || member === 'caption')
+}
+
+function kindOfBlank(member: string, type: Section['type'], isQuote: boolean): Claim['kind'] {
+  if (isQuote) return 'quote'
+  if (member === 'price' || type === 'pricing') return 'price'
+  return type === 'stats' ? 'number' : 'name'
+}
+
+function placesOf({
+  type,
+  title,
+  content,
+  components,
+}: Pick<Section, 'type' | 'title' | 'content' | 'components'>): Place[] {
+  const own: Place[] = [
+    { path: 'title', member: 'title', isQuote: false, texts: [title] },
+    { path: 'content', member: 'content', isQuote: false, texts: textsOfMarkup(content) },
+  ]
+  return [...own, ...components.flatMap((component) => placesOfComponent(component, type))]
+}
+
+function placesOfComponent({ id, type, props }: PageComponent, sectionType: Section['type']): Place[] {
+  return (membersOf[type] ?? []).flatMap((member): Place[] => {
+    const value = props[member]
+    const path = `components/${id}/${member}`
+    if (Array.isArray(value)) {
+      return value.flatMap((item: unknown, index) =>
+        typeof item === 'string' ? [{ path: `${path}/${index}`, member, isQuote: false, texts: [item] }] : [],
+      )
+    }
+    if (typeof value !== 'string') return []
+    const isQuote =
+      type === 'quote'
+        ? member === 'text'
+        : type === 'card' && sectionType === 'testimonials' && member === 'html'
+    return [{ path, member, isQuote, texts: member === 'html' ? textsOfMarkup(value) : [value] }]
+  })
+}
+
+const blocks = /^(?:p|h[1-6]|li|blockquote|div|section|td|th|dt|dd|figcaption|summary|caption|address|pre)$/
+
+/** The text of each innermost block: sentences do not go on from one to the next. */
+function textsOfMarkup(markup: string): string[] {
+  const texts: string[] = []
+  const visit = (node: HtmlElement): void => {
+    let run: HtmlNode[] = []
+    const end = (): void => {
+      const text = run.map((part) => textContent(part)).join('')
+      if (text.trim() !== '') texts.push(text)
+      run = []
+    }
+    for (const child of node.children) {
+      if (
+        typeof child !== 'string' &&
+        (blocks.test(child.name) ||
+          child.children.some((inner) => typeof inner !== 'string' && blocks.test(inner.name)))
+      ) {
+        end()
+        visit(child)
+      } else run.push(child)
+    }
+    end()
+  }
+  visit(parseMarkup(markup))
+  return texts
+}

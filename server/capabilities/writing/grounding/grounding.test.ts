@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { describe, it } from 'node:test'
+import { startProcessorClock } from '#support/processor-time.ts'
+import { findUngrounded, readSources, type GroundingSources } from './index.ts'
+
+interface Labelled {
+  set: 'a' | 'b'
+  source: string
+  text: string
+  /** Stretches that no source holds. */
+  invented: string[]
+}
+const { sources, sentences } = JSON.parse(
+  readFileSync(new URL('../../../../test/fixtures/grounding.json', import.meta.url), 'utf8'),
+) as {
+  sources: Record<string, string>
+  sentences: Labelled[]
+}
+const read = new Map<string, GroundingSources>(
+  Object.entries(sources).map(([name, text]) => [name, readSources([text])]),
+)
+
+function measure(set: 'a' | 'b' | undefined) {
+  const chosen = sentences.filter((sentence) => set === undefined || sentence.set === set)
+  let planted = 0
+  let found = 0
+  let clean = 0
+  const missed: string[] = []
+  const alarms: string[] = []
+  for (const { source, text, invented } of chosen) {
+    const claims = findUngrounded(text, read.get(source) as GroundingSources)
+    const stretches = invented.map((words) => ({
+      words,
+      start: text.indexOf(words),
+      end: text.indexOf(words) + words.length,
+    }))
+    planted += stretches.length
+    for (const stretch of stretches) {
+      if (claims.some((claim) => claim.start < stretch.end && stretch.start < claim.end)) found += 1
+      else missed.push(`${stretch.words} ← ${text}`)
+    }
+    if (stretches.length === 0) clean += 1
+    for (const claim of claims) {
+      if (!stretches.some((stretch) => claim.start < stretch.end && stretch.start < claim.end))
+        alarms.push(`${claim.kind} "${claim.text}" ← ${text}`)
+    }
+  }
+  return {
+    count: chosen.length,
+    planted,
+    clean,
+    recall: found / planted,
+    alarmRate: alarms.length / chosen.length,
+    missed,
+    alarms,
+  }
+}
+
+const claimsOf = (text: string, ...texts: string[]): string[] =>
+  findUngrounded(text, readSources(texts)).map((claim) => `${claim.kind}: ${claim.text}`)
+
+describe('claims that no source holds', () => {
+  it('are found: at least 95 in 100 of what was planted, with false alarms in at most 5 of 100 sentences', (test) => {
+    const { count, planted, clean, recall, alarmRate, missed, alarms } = measure(undefined)
+    test.diagnostic(
+      `${count} sentences (${clean} clean), ${planted} inventions: recall ${recall.toFixed(3)}, false alarms ${alarmRate.toFixed(3)}`,
+    )
+    assert.ok(count >= 60)
+    assert.ok(recall >= 0.95, missed.join('\n'))
+    assert.ok(alarmRate <= 0.05, alarms.join('\n'))
+  })
+
+  it('are told by kind, with their exact words', () => {
+    assert.deepEqual(
+      claimsOf(
+        'Since 1998 we charge €49 and won an award. “It simply works for us”, says Maria Lind.',
+        'A shop.',
+      ),
+      [
+        'number: 1998',
+        'price: €49',
+        'award: won an award',
+        'quote: “It simply works for us”',
+        'name: Maria Lind',
+      ],
+    )
+  })
+})
+
+describe('numbers are the same', () => {
+  for (const [claim, source] of [
+    ['1.000 shops', '1,000 shops'],
+    ['10k users', '10 000 users'],
+    ['20 percent off', '20 % off'],
+    ['49,00 €', 'EUR 49'],
+    ['1,5 Mio. Besucher', '1.5 million visitors'],
+    ['twenty-five rooms', '25 rooms'],
+    ['fünfundzwanzig Zimmer', '25 Zimmer'],
+    ['over 10,000 readers', '10,432 readers'],
+    ['on 12 March 2026', 'am 12.03.2026'],
+    ['in March 2026', 'March 12, 2026'],
+    ['from 8 am', '8:00–18:00'],
+    ['a dozen eggs', '12 eggs'],
+  ] as const) {
+    it(`in “${claim}” and “${source}”`, () => assert.deepEqual(claimsOf(claim, source), []))
+  }
+
+  it('but not when they count something else', () => {
+    assert.deepEqual(claimsOf('20 % off', '20 bakers'), ['number: 20 %'])
+    assert.deepEqual(claimsOf('from €29', 'from $29'), ['price: €29'])
+    assert.deepEqual(claimsOf('over 10,000 readers', '6,100 readers'), ['number: 10,000'])
+  })
+})
+
+describe('what is no claim', () => {
+  for (const text of [
+    'Three steps to your new website',
+    '1. Choose a loaf',
+    'Step 2: Pay',
+    '02',
+    'What Do We Offer?',
+    'The best way to reach us is a call.',
+    'Unsere Leistungen für Ihren Garten',
+    'Wir freuen uns über Sie, am Montag wie am Freitag.',
+    'One call is enough.',
+  ]) {
+    it(text, () =>
+      assert.deepEqual(claimsOf(text, /[äöüß]/.test(text) ? 'Wir sind eine Firma.' : 'A firm.'), []),
+    )
+  }
+})
+
+it('hostile texts are read in a moment', () => {
+  const processorMs = startProcessorClock()
+  for (const text of [
+    '“'.repeat(50_000),
+    '1.'.repeat(50_000),
+    'Aa '.repeat(33_000),
+    'the best '.repeat(11_000),
+    '1 000'.repeat(20_000),
+    'zwei'.repeat(25_000),
+    '0 '.repeat(50_000),
+  ]) {
+    findUngrounded(text, readSources([text]))
+  }
+  assert.ok(processorMs() < 10_000, `${processorMs()} ms`)
+})

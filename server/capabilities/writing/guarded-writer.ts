@@ -1,0 +1,266 @@
+// The one guard for every answer of a model (`inspectAnswer`), with the one correcting call that it allows.
+// The composer's answers pass: it writes by rule, says nothing about itself, and ends where it ends.
+import { shorten } from '#core/text.ts'
+import {
+  aiInvalidAnswer,
+  aiRefused,
+  type AiGateway,
+  type AiObjectRequest,
+  type AiServed,
+  type AiTextRequest,
+  type AiTextResult,
+  type AiUsage,
+} from '../ai/index.ts'
+import type { AppError } from '#platform/errors.ts'
+import { continuationOf, correctionMessages, joinContinuation } from './correction.ts'
+import { inspectAnswer, inspectTexts } from './inspect-answer.ts'
+import type { AnswerExpectations, AnswerFault, InspectedAnswer } from './writing.types.ts'
+
+export interface GuardedText extends AiTextResult {
+  /** What is still wrong with the text, for its reader. */
+  warnings: string[]
+}
+
+export type GuardedStreamEvent =
+  | { type: 'start'; provider: AiTextResult['provider']; model: string }
+  | { type: 'delta'; text: string }
+  /** The answer had faults and a corrected one follows: in its place, or from where `text` ends. */
+  | { type: 'correction'; reasons: string[]; text: string }
+  | ({ type: 'done' } & GuardedText)
+
+export interface GuardedWriter {
+  /**
+   * One guarded answer. Throws `ai_refused` and `ai_invalid_answer` (502, with the provider's words), and
+   * what the gateway throws.
+   */
+  generateText(request: AiTextRequest, expected: AnswerExpectations): Promise<GuardedText>
+  /** The same as it comes; `done` holds the guarded text, which may differ from the deltas. */
+  streamText(
+    request: AiTextRequest,
+    expected: AnswerExpectations,
+  ): AsyncGenerator<GuardedStreamEvent, void, undefined>
+  /** An object whose texts are inspected (`textsOf`); the same one correcting call, the same errors. */
+  generateObject<T>(
+    request: AiObjectRequest<T>,
+    expected: AnswerExpectations & { textsOf(object: T): string[] },
+  ): Promise<AiServed & { object: T; warnings: string[] }>
+}
+
+/** Faults with which nothing is delivered. */
+const isFatal = ({ kind }: AnswerFault): boolean => kind === 'refusal' || kind === 'empty'
+
+export function createGuardedWriter(ai: AiGateway): GuardedWriter {
+  async function* streamText(
+    request: AiTextRequest,
+    expected: AnswerExpectations,
+  ): AsyncGenerator<GuardedStreamEvent, void, undefined> {
+    let first: AiTextResult | undefined
+    for await (const event of ai.streamText(request)) {
+      if (event.type === 'done') first = event
+      else yield event
+    }
+    if (first === undefined) throw new Error('the stream ended without an answer')
+    if (first.provider === 'composer') return yield { type: 'done', ...first, warnings: [] }
+    const inspected = inspectAnswer(first.text, expected, first.finishReason)
+    if (inspected.faults.length === 0)
+      return yield { type: 'done', ...first, text: inspected.text, warnings: [] }
+
+    const plan = planCorrection(request, first, inspected)
+    yield { type: 'correction', reasons: inspected.faults.map(({ warning }) => warning), text: plan.kept }
+    let second: AiTextResult | undefined
+    try {
+      for await (const event of ai.streamText(plan.request)) {
+        if (event.type === 'done') second = event
+        else if (event.type === 'delta') yield event
+      }
+    } catch (error) {
+      // A text with a fault is worth more than none; without one, what went wrong last is the answer.
+      if (request.signal.aborted) throw error
+    }
+    yield { type: 'done', ...settle(first, inspected, second, plan.kept, expected) }
+  }
+
+  return {
+    streamText,
+
+    async generateText(request, expected) {
+      const first = await ai.generateText(request)
+      if (first.provider === 'composer') return { ...first, warnings: [] }
+      const inspected = inspectAnswer(first.text, expected, first.finishReason)
+      if (inspected.faults.length === 0) return { ...first, text: inspected.text, warnings: [] }
+      const plan = planCorrection(request, first, inspected)
+      const second = await orNothing(ai.generateText(plan.request), request.signal)
+      return settle(first, inspected, second, plan.kept, expected)
+    },
+
+    async generateObject<T>(
+      request: AiObjectRequest<T>,
+      { textsOf, ...expected }: AnswerExpectations & { textsOf(object: T): string[] },
+    ) {
+      const inspect = <Served extends { object: T }>(served: Served): Inspected<Served> =>
+        inspectObject(served, textsOf, expected)
+      const answer = await ai.generateObject(request)
+      if (answer.provider === 'composer') return { ...answer, warnings: [] }
+      const { served: first, faults } = inspect(answer)
+      if (faults.length === 0) return { ...first, warnings: [] }
+      const messages = [...request.messages, ...correctionMessages(JSON.stringify(answer.object), faults)]
+      const second = await orNothing(
+        ai.generateObject({ ...request, ...sameProvider(first), messages }),
+        request.signal,
+      )
+      const again = second === undefined ? undefined : inspect(second)
+      const isBetter = again !== undefined && badness(again.faults) <= badness(faults)
+      const { served, faults: remaining } = isBetter ? again : { served: first, faults }
+      throwIfFatal(remaining, first, textsOf(served.object).join('\n').trim())
+      return {
+        ...served,
+        usage: sumUsage(first, second),
+        cost: sumCost(first, second),
+        warnings: remaining.map(({ warning }) => warning),
+      }
+    },
+  }
+}
+
+interface Inspected<Served> {
+  served: Served
+  faults: AnswerFault[]
+}
+
+/** An object's faults, and the object with its texts as they are without what wraps them. */
+function inspectObject<T, Served extends { object: T }>(
+  served: Served,
+  textsOf: (object: T) => string[],
+  expected: AnswerExpectations,
+): Inspected<Served> {
+  const given = textsOf(served.object)
+  const { texts, faults } = inspectTexts(given, expected)
+  const tidied = new Map(
+    given.flatMap((text, index) => {
+      const tidy = texts[index] ?? text
+      return tidy === text.trim() ? [] : [[text, tidy] as const]
+    }),
+  )
+  return {
+    served: tidied.size === 0 ? served : { ...served, object: withTexts(served.object, tidied) },
+    faults,
+  }
+}
+
+/** The same value with some of its strings replaced, wherever they stand. */
+function withTexts<T>(value: T, replaced: ReadonlyMap<string, string>): T {
+  const visit = (part: unknown): unknown => {
+    if (typeof part === 'string') return replaced.get(part) ?? part
+    if (Array.isArray(part)) return part.map(visit)
+    if (typeof part !== 'object' || part === null) return part
+    return Object.fromEntries(Object.entries(part).map(([name, member]) => [name, visit(member)]))
+  }
+  // Only strings change, and into strings.
+  return visit(value) as T
+}
+
+interface CorrectionPlan {
+  request: AiTextRequest
+  /** What stays of the first answer; the second goes on from there. */
+  kept: string
+}
+
+function planCorrection(
+  request: AiTextRequest,
+  first: AiTextResult,
+  { text, faults }: InspectedAnswer,
+): CorrectionPlan {
+  const isOnlyCut = faults.every(({ kind }) => kind === 'cut-off')
+  const { kept, messages } = isOnlyCut
+    ? continuationOf(text)
+    : { kept: '', messages: correctionMessages(first.text, faults) }
+  return {
+    request: { ...request, ...sameProvider(first), messages: [...request.messages, ...messages] },
+    kept,
+  }
+}
+
+/** Who wrote the answer corrects it. */
+function sameProvider({ provider, model }: AiServed): Pick<AiTextRequest, 'provider' | 'model'> {
+  return { provider, model }
+}
+
+/** The better of both answers, or the error that there is none. */
+function settle(
+  first: AiTextResult,
+  inspected: InspectedAnswer,
+  second: AiTextResult | undefined,
+  kept: string,
+  expected: AnswerExpectations,
+): GuardedText {
+  const again = second === undefined ? undefined : inspectSecond(second, kept, expected)
+  const isBetter = again !== undefined && badness(again.faults) <= badness(inspected.faults)
+  const { text, faults } = isBetter ? again : inspected
+  throwIfFatal(faults, first, text)
+  return {
+    ...(second !== undefined && isBetter ? second : first),
+    text,
+    usage: sumUsage(first, second),
+    cost: sumCost(first, second),
+    warnings: faults.map(({ warning }) => warning),
+  }
+}
+
+function inspectSecond(
+  { text, finishReason }: AiTextResult,
+  kept: string,
+  expected: AnswerExpectations,
+): InspectedAnswer {
+  if (kept === '') return inspectAnswer(text, expected, finishReason)
+  const rest = inspectAnswer(text, { ...expected, isPart: true }, finishReason)
+  return rest.faults.some(isFatal)
+    ? rest
+    : inspectAnswer(joinContinuation(kept, rest.text), expected, finishReason)
+}
+
+function badness(faults: readonly AnswerFault[]): number {
+  return faults.length + (faults.some(isFatal) ? 100 : 0)
+}
+
+/** Characters of a provider's words in an error. */
+const maxQuotedLength = 500
+
+function throwIfFatal(faults: readonly AnswerFault[], { provider, model }: AiServed, text: string): void {
+  const fatal = faults.find(isFatal)
+  if (fatal === undefined) return
+  const words = shorten(text, maxQuotedLength)
+  const members = { provider, model, ...(words === '' ? {} : { answer: words }) }
+  const fail = (): AppError =>
+    fatal.kind === 'refusal'
+      ? aiRefused(
+          `The provider did not write this. It answered: “${words}” Rephrase what you ask for, or choose another provider.`,
+          { members },
+        )
+      : aiInvalidAnswer('The provider gave an empty answer, twice. Retry, or rephrase what you ask for.', {
+          members,
+        })
+  throw fail()
+}
+
+async function orNothing<T>(answer: Promise<T>, signal: AbortSignal): Promise<T | undefined> {
+  try {
+    return await answer
+  } catch (error) {
+    if (signal.aborted) throw error
+    return undefined
+  }
+}
+
+function sumUsage({ usage: one }: AiServed, second: AiServed | undefined): AiUsage {
+  const other = second?.usage ?? { inputTokens: 0, outputTokens: 0 }
+  return {
+    inputTokens: one.inputTokens + other.inputTokens,
+    outputTokens: one.outputTokens + other.outputTokens,
+  }
+}
+
+function sumCost({ cost: one }: AiServed, second: AiServed | undefined): number | undefined {
+  return one === undefined || (second !== undefined && second.cost === undefined)
+    ? undefined
+    : one + (second?.cost ?? 0)
+}

@@ -1,0 +1,16 @@
+/** What every text of a model passes before anybody sees it as content. */
+export {
+  createGuardedWriter,
+  type GuardedStreamEvent,
+  type GuardedText,
+  type GuardedWriter,
+} from './guarded-writer.ts'
+export {
+  areInDifferentLanguages,
+  languageAskedFor,
+  languageName,
+  wantedLanguages,
+  type LanguageRequest,
+} from './languages.ts'
+export { normaliseModelMarkdown } from './model-markdown.ts'
+export type { AnswerExpectations, AnswerFault, AnswerFaultKind } from './writing.types.ts'

@@ -1,0 +1,13 @@
+// Landing pages, whoever writes them: a business and a design read, and what a model planned and wrote brought
+// to what was asked for.
+export { designSectionOf, ownWordsOf, readPage, type PageMaterial, type PageReading } from './page-reading.ts'
+export { componentsOfDesign, idsFor } from './plan-parts.ts'
+/** Brings what a model planned to the design's sections, or to what every page has. */
+export { validatePlan, type PlannedSection } from './validate-plan.ts'
+/** Brings what a model wrote to the components that were planned. */
+export { fitToPlan } from './fit-to-plan.ts'
+/** Puts pictures, links, boxes and layout to the words. */
+export { assembleSection } from './assemble-section.ts'
+export { slotsOf } from './text-slots.ts'
+export { wordsOfSection, type DesignSectionReading } from './read-design.ts'
+export { isPlaceholder } from './placeholder-words.ts'

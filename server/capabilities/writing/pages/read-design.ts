@@ -1,0 +1,384 @@
+// A design as a page will use it: for each section its words by their part, and how many cards, buttons,
+// pictures it has.
+import type {
+  DesignBlock,
+  DesignSection,
+  ExtractedDocument,
+  RatioBox,
+} from '#contracts/extracted-document.schema.ts'
+import { describeDesign } from '#capabilities/design/index.ts'
+import type { DesignComponent } from '#contracts/design-analysis.schema.ts'
+import { collapseWhitespace, countWords } from '#core/text.ts'
+import { arrangementOf, type Arrangement } from './arrangement.ts'
+import { isPlaceholder } from './placeholder-words.ts'
+
+export interface DesignCard {
+  title: string
+  texts: string[]
+  /** Of a button or link on it. */
+  label: string
+  price: string
+  /** Words of the design, stand-ins among them. */
+  lengths: { title: number; text: number }
+  /** `/api/pictures/{id}` of a picture on it. */
+  src: string | undefined
+  blockIds: string[]
+  boundingBox: RatioBox
+}
+
+export interface DesignImage {
+  src: string
+  boundingBox: RatioBox
+  blockIds: string[]
+  /** What the design tool calls it. */
+  name: string | undefined
+}
+
+export interface DesignQuote {
+  text: string
+  author: string
+  role: string
+  /** Words of the design, stand-ins among them. */
+  length: number
+  blockIds: string[]
+}
+
+export interface DesignButton {
+  label: string
+  href: string
+  blockIds: string[]
+}
+
+export interface DesignSectionReading {
+  section: DesignSection
+  /** Empty where it is a stand-in. */
+  title: string
+  /** Text beside all parts. */
+  texts: string[]
+  /** Words of the title and of the texts, stand-ins among them; 0 where there is none. */
+  lengths: { title: number; text: number }
+  buttons: DesignButton[]
+  cards: DesignCard[]
+  quotes: DesignQuote[]
+  images: DesignImage[]
+  /** Labels of a row of links. */
+  links: string[]
+  points: string[]
+  hasForm: boolean
+  /** How its parts stand: decides the layout. */
+  arrangement: Arrangement
+}
+
+export interface DesignReading {
+  sections: DesignSectionReading[]
+}
+
+export function readDesign(extraction: ExtractedDocument): DesignReading {
+  const blocks = new Map(
+    extraction.pages.flatMap((page) => page.blocks.map((block) => [block.id, block] as const)),
+  )
+  const components = Map.groupBy(describeDesign(extraction).components, ({ sectionId }) => sectionId)
+  return {
+    sections: extraction.sections.map((section) =>
+      readSection(section, components.get(section.id) ?? [], blocks),
+    ),
+  }
+}
+
+export function wordsOfSection({
+  title,
+  texts,
+  buttons,
+  cards,
+  quotes,
+  points,
+}: DesignSectionReading): string[] {
+  return [
+    title,
+    ...texts,
+    ...points,
+    ...cards.flatMap((card) => [card.title, ...card.texts, card.price]),
+    ...quotes.flatMap(({ text, author }) => [text, author]),
+    ...buttons.map(({ label }) => label),
+  ].filter((text) => text !== '')
+}
+
+function readSection(
+  section: DesignSection,
+  components: readonly DesignComponent[],
+  all: ReadonlyMap<string, DesignBlock>,
+): DesignSectionReading {
+  const blocks = section.blockIds.flatMap((id) => all.get(id) ?? [])
+  const blocksOf = (component: DesignComponent): DesignBlock[] =>
+    component.blockIds.flatMap((id) => all.get(id) ?? [])
+  const of = (...kinds: DesignComponent['kind'][]): DesignComponent[] =>
+    components.filter(({ kind }) => kinds.includes(kind))
+  const taken = new Set<string>()
+  const take = (ids: readonly string[]): void => {
+    for (const id of ids) taken.add(id)
+  }
+
+  const titleBlock = findTitle(section, blocks)
+  if (titleBlock !== undefined) take([titleBlock.id])
+  const buttonParts = of('button').map((component) => buttonOf(component, blocksOf(component)))
+  const cards = cardsOf(
+    section,
+    of('card'),
+    of('question'),
+    of('stat'),
+    blocks,
+    blocksOf,
+    new Set(titleBlock === undefined ? [] : [titleBlock.id]),
+  )
+  for (const card of cards) take(card.blockIds)
+  const onCard = new Set(cards.flatMap(({ blockIds }) => blockIds))
+  const buttons = buttonParts.filter(({ blockIds }) => !blockIds.some((id) => onCard.has(id)))
+  for (const button of buttons) take(button.blockIds)
+  const quotes = quotesOf(of('quote'), cards, blocks, blocksOf)
+  for (const quote of quotes) take(quote.blockIds)
+  const navigation = of('nav').filter(
+    ({ blockIds }) =>
+      section.type === 'header' || section.type === 'footer' || !blockIds.some((id) => taken.has(id)),
+  )
+  const links = navigation
+    .flatMap((component) => textsOf(blocksOf(component)))
+    .filter((text) => text.length <= 30)
+  for (const component of [...navigation, ...of('form')]) take(component.blockIds)
+  const points = of('list').flatMap((component) => textsOf(blocksOf(component)).map(withoutBullet))
+  for (const component of of('list')) take(component.blockIds)
+  const images = imagesOf(section, blocks, onCard)
+  const loose = blocks.filter(
+    ({ id, text = '' }) =>
+      !taken.has(id) &&
+      clean(text).length > 2 &&
+      !/^\d{1,3}$/.test(clean(text)) &&
+      (section.type === 'footer' || !text.startsWith('©')),
+  )
+  return {
+    section,
+    title: titleBlock?.text === undefined || isPlaceholder(titleBlock.text) ? '' : clean(titleBlock.text),
+    texts: textsOf(loose),
+    lengths: { title: countWords(titleBlock?.text ?? ''), text: lengthOf(loose) },
+    buttons,
+    cards: quotes.length > 0 && section.type === 'testimonials' ? [] : cards,
+    quotes,
+    images,
+    links,
+    points,
+    hasForm: of('form').length > 0,
+    arrangement: arrangementOf(section, cards, images, titleBlock),
+  }
+}
+
+function findTitle(section: DesignSection, blocks: readonly DesignBlock[]): DesignBlock | undefined {
+  const wanted = clean(section.title).toLowerCase()
+  const texts = blocks.filter(({ kind, text = '' }) => kind === 'text' && text.trim() !== '')
+  const named =
+    wanted === '' ? undefined : texts.find(({ text = '' }) => clean(text).toLowerCase() === wanted)
+  if (named !== undefined) return named
+  const headings = texts.filter(({ level }) => level !== undefined)
+  return headings.toSorted((a, b) => (a.level ?? 9) - (b.level ?? 9))[0]
+}
+
+function cardsOf(
+  section: DesignSection,
+  cards: readonly DesignComponent[],
+  questions: readonly DesignComponent[],
+  stats: readonly DesignComponent[],
+  blocks: readonly DesignBlock[],
+  blocksOf: (component: DesignComponent) => DesignBlock[],
+  titleIds: ReadonlySet<string>,
+): DesignCard[] {
+  if (section.type === 'header' || section.type === 'footer' || section.type === 'hero') return []
+  if (section.type === 'faq' && questions.length > cards.length)
+    return followedBy(questions, blocks, titleIds)
+  if (section.type === 'stats' && stats.length > cards.length) return followedBy(stats, blocks, titleIds)
+  return cards.map((component) => {
+    const parts = blocksOf(component).filter(({ id }) => !titleIds.has(id))
+    const written = parts.filter(({ kind, text = '' }) => kind === 'text' && text.trim() !== '')
+    const heading = written.toSorted(
+      (a, b) =>
+        Number(isFigure(a)) - Number(isFigure(b)) ||
+        (b.fontSize ?? 0) - (a.fontSize ?? 0) ||
+        (b.fontWeight ?? 400) - (a.fontWeight ?? 400),
+    )[0]
+    const priced = written.find(({ text = '' }) => isPrice(text))
+    const button = written.find((block) => block !== heading && isLabel(block, parts))
+    const rest = written.filter(
+      (block) =>
+        block !== heading && block !== priced && block !== button && !/^0?\d[.)]?$/.test(block.text ?? ''),
+    )
+    return {
+      title: say(heading?.text),
+      texts: textsOf(rest),
+      label: say(button?.text),
+      price: say(priced?.text),
+      lengths: { title: countWords(heading?.text ?? ''), text: lengthOf(rest) },
+      src: parts.find(({ kind, src }) => kind === 'image' && src !== undefined)?.src,
+      blockIds: component.blockIds,
+      boundingBox: component.boundingBox,
+    }
+  })
+}
+
+/** Each with the texts that come after it, up to the next. */
+function followedBy(
+  parts: readonly DesignComponent[],
+  blocks: readonly DesignBlock[],
+  titleIds: ReadonlySet<string>,
+): DesignCard[] {
+  const starts = new Map(parts.flatMap((part) => part.blockIds.slice(0, 1).map((id) => [id, part] as const)))
+  const found: DesignCard[] = []
+  for (const block of blocks) {
+    const part = starts.get(block.id)
+    if (part !== undefined) {
+      const lengths = { title: countWords(block.text ?? ''), text: 0 }
+      found.push({
+        title: say(block.text),
+        texts: [],
+        label: '',
+        price: '',
+        lengths,
+        src: undefined,
+        blockIds: [...part.blockIds],
+        boundingBox: part.boundingBox,
+      })
+      continue
+    }
+    const current = found.at(-1)
+    if (current === undefined || block.kind !== 'text' || titleIds.has(block.id)) continue
+    current.texts.push(...textsOf([block]))
+    current.lengths.text += lengthOf([block])
+    current.blockIds.push(block.id)
+  }
+  return found
+}
+
+function quotesOf(
+  quotes: readonly DesignComponent[],
+  cards: readonly DesignCard[],
+  blocks: readonly DesignBlock[],
+  blocksOf: (component: DesignComponent) => DesignBlock[],
+): DesignQuote[] {
+  return quotes.map((component) => {
+    const [quoted] = blocksOf(component)
+    const card = cards.find(({ blockIds }) => quoted !== undefined && blockIds.includes(quoted.id))
+    const near =
+      card === undefined
+        ? blocks.slice(blocks.findIndex(({ id }) => id === quoted?.id) + 1)
+        : blocks.filter(({ id }) => card.blockIds.includes(id))
+    const below = near.filter((block) => block !== quoted && block.kind === 'text')
+    const further = restOfQuote(quoted?.text ?? '', below)
+    const whole = [quoted, ...further].map((block) => say(block?.text)).join(' ')
+    const lines = below
+      .filter((block) => !further.includes(block) && (block.text ?? '').length <= 60)
+      .slice(0, 2)
+    const [author = '', role = ''] = lines
+      .flatMap(({ text = '' }) => say(text).split(/,\s+|\s[–—|·]\s/))
+      .filter((part) => part !== '')
+    return {
+      text: whole.replace(/^[“”„"«»‚‘'\s]+|[“”"«»’‘'\s]+$/g, ''),
+      author: author.replace(/^[–—-]\s*/, ''),
+      role,
+      length: countWords(whole),
+      blockIds: [...component.blockIds, ...further.map(({ id }) => id), ...lines.map(({ id }) => id)],
+    }
+  })
+}
+
+/**
+ * The blocks in which a quotation goes on that breaks off before its closing mark; none where none of them
+ * closes it.
+ */
+function restOfQuote(begin: string, below: readonly DesignBlock[]): DesignBlock[] {
+  if (!/^\s*[“„"«]/.test(begin) || /[”“"»]\s*$/.test(begin.trim().slice(1))) return []
+  const end = below
+    .slice(0, maxQuoteBlocks)
+    .findIndex(({ text = '' }) => /[”“"»][.,]?\s*$/.test(text) && !/^\s*[“„"«]/.test(text))
+  return below.slice(0, end + 1)
+}
+
+/** Lines of a quotation beyond its first block. */
+const maxQuoteBlocks = 4
+
+function buttonOf(component: DesignComponent, blocks: readonly DesignBlock[]): DesignButton {
+  return {
+    label: say(component.text),
+    href: blocks.find(({ href }) => href !== undefined)?.href ?? '',
+    blockIds: component.blockIds,
+  }
+}
+
+/** Less of the section than this is an icon or an ornament. */
+const minImageSize = 0.004
+
+function imagesOf(
+  section: DesignSection,
+  blocks: readonly DesignBlock[],
+  onCard: ReadonlySet<string>,
+): DesignImage[] {
+  const isRow = section.type === 'logos' || section.type === 'header' || section.type === 'footer'
+  return blocks.flatMap((block): DesignImage[] => {
+    const { width, height } = block.boundingBox
+    if (
+      block.kind !== 'image' ||
+      block.src === undefined ||
+      onCard.has(block.id) ||
+      (!isRow && width * height < minImageSize)
+    )
+      return []
+    return [{ src: block.src, boundingBox: block.boundingBox, blockIds: [block.id], name: block.name }]
+  })
+}
+
+function textsOf(blocks: readonly DesignBlock[]): string[] {
+  return blocks.flatMap(({ kind, text }) =>
+    kind === 'text' && text !== undefined && !isPlaceholder(text) ? [clean(text)] : [],
+  )
+}
+
+function lengthOf(blocks: readonly DesignBlock[]): number {
+  return blocks.reduce((sum, { kind, text = '' }) => sum + (kind === 'text' ? countWords(text) : 0), 0)
+}
+
+function say(text: string | undefined): string {
+  return text === undefined || isPlaceholder(text) ? '' : clean(text)
+}
+
+function clean(text: string): string {
+  return collapseWhitespace(text)
+}
+
+function withoutBullet(text: string): string {
+  return text.replace(/^[•·●▪◦‣∙○✓✔✗✕★➜→–—-]\s+/u, '')
+}
+
+function isPrice(text: string): boolean {
+  return (
+    text.length <= 28 &&
+    /(?:[€$£¥]|CHF|EUR|USD|GBP)\s?\d|\d\s?(?:[€$£¥]|CHF|EUR|USD|GBP|Euro)(?!\p{L})/u.test(text)
+  )
+}
+
+/** A lone number or price, however large it is set, is no heading. */
+function isFigure({ text = '' }: DesignBlock): boolean {
+  return isPrice(text) || /^0?\d[.)]?$/.test(text.trim())
+}
+
+/** A short text with a link, or on a small shape of its own. */
+function isLabel(block: DesignBlock, around: readonly DesignBlock[]): boolean {
+  const text = block.text ?? ''
+  if (text.length > 30 || /[.!?:]$/.test(text)) return false
+  if (block.href !== undefined) return true
+  const { x, y, width, height } = block.boundingBox
+  return around.some(
+    ({ kind, boundingBox: box }) =>
+      kind === 'shape' &&
+      box.x <= x &&
+      box.y <= y &&
+      box.x + box.width >= x + width &&
+      box.y + box.height >= y + height &&
+      box.height < height * 4 &&
+      box.width < width * 4,
+  )
+}

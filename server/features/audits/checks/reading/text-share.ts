@@ -1,9 +1,0 @@
-import type { AuditedPage } from '../page.types.ts'
-
-/** Of the bytes of a page; below, markup and scripts weigh more than is usual. */
-export const leastShare = 0.15
-
-/** How much of the page is text that is shown, 0 to 1. */
-export function textShare({ blocks, bytes }: AuditedPage): number {
-  return bytes === 0 ? 0 : blocks.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0) / bytes
-}

@@ -1,7 +1,0 @@
-// What a page says to networks that show a preview of it.
-import type { AuditedPage } from '../page.types.ts'
-
-/** The first value that says something. */
-export function metaOf({ metas }: AuditedPage, ...names: readonly string[]): string | undefined {
-  return metas.find((meta) => names.includes(meta.name) && meta.content.trim() !== '')?.content.trim()
-}

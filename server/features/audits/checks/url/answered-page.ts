@@ -1,6 +1,0 @@
-import type { PageSummary } from '../site.types.ts'
-
-/** Whether the address itself gave a page: not an error, and not by a redirect. */
-export function isOwnAnswer({ outcome, redirects }: PageSummary): boolean {
-  return outcome.kind === 'answered' && outcome.status >= 200 && outcome.status <= 299 && redirects.length === 0
-}

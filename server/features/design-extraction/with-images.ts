@@ -1,0 +1,21 @@
+import type { DesignPage } from '#contracts/extracted-document.schema.ts'
+
+/**
+ * Pages whose images, their own and those of their blocks, have the address they are kept under instead of
+ * a reader's name for them.
+ */
+export function withImages(
+  pages: readonly DesignPage[],
+  addresses: ReadonlyMap<string, string>,
+): DesignPage[] {
+  const addressOf = (ref: string | undefined): string | undefined =>
+    ref === undefined ? undefined : addresses.get(ref)
+  return pages.map(({ picture: pageRef, ...page }) => {
+    const image = addressOf(pageRef)
+    const blocks = page.blocks.map(({ src: ref, ...block }) => {
+      const src = addressOf(ref)
+      return src === undefined ? block : { ...block, src }
+    })
+    return { ...page, ...(image === undefined ? {} : { picture: image }), blocks }
+  })
+}

@@ -1,0 +1,265 @@
+// Checking, planning, writing and rewriting on request: nothing is stored but a section that is written again
+// in its page.
+import { completeExtraction, type DesignExtraction } from '#features/design-extraction/index.ts'
+import { defaultTheme } from '#core/landing-page/index.ts'
+import type { ExtractedDocument } from '#contracts/extracted-document.schema.ts'
+import { notFound, validationFailed } from '#platform/errors.ts'
+import { readPlanInput } from '../plan-input.ts'
+import { type Incoming } from '../incoming.ts'
+import { type LandingPagesService } from '../landing-pages.service.ts'
+import type { LandingPage } from '../landing-pages.schema.ts'
+import { toneWarning } from '#capabilities/writing/composer/index.ts'
+import type { Business } from '#contracts/business.schema.ts'
+import type { Section } from '#contracts/sections.schema.ts'
+import { givenBusiness, readBusinessInput } from './business-input.ts'
+import { openBlanks } from './open-blanks.ts'
+import { checkMaterial } from './check-material.ts'
+import { withStep } from './generation-steps.ts'
+import { sectionLocked } from './page-generation.errors.ts'
+import type {
+  ContentAnswer,
+  GenerateContentRequest,
+  PlanAnswer,
+  PlanRequest,
+  RegenerateRequest,
+  RegenerationAnswer,
+  ValidateRequest,
+  ValidationAnswer,
+} from './page-generation.schema.ts'
+import { planOfSections, refineByRule, rewritten, settledWords, toneIn, wordsOfStored } from './rewriting.ts'
+import { sectionsAtOnce, sideBySide } from './side-by-side.ts'
+import { themeOf } from './theme-of-design.ts'
+import { composerWarnings, sumUsage, type Served, type Writer, type WritingCall } from './writing.ts'
+
+export interface PageGenerationService {
+  /** Never throws for what is wrong with the material: that is the answer. */
+  validate(request: ValidateRequest): ValidationAnswer
+  /** Throws `validation_failed`, `not_found`, and what the gateway throws. */
+  plan(ownerId: string, request: PlanRequest, signal: AbortSignal): Promise<PlanAnswer>
+  /** The same errors. Sections come in the order of the plan. */
+  generate(ownerId: string, request: GenerateContentRequest, signal: AbortSignal): Promise<ContentAnswer>
+  /** The same errors, and `locked`. */
+  regenerate(ownerId: string, request: RegenerateRequest, signal: AbortSignal): Promise<RegenerationAnswer>
+}
+
+export interface PageGenerationDependencies {
+  writer: Writer
+  incoming: Incoming
+  landingPages: LandingPagesService
+  designExtraction: Pick<DesignExtraction, 'find' | 'get'>
+  clock: { now(): Date }
+}
+
+export function createPageGenerationService({
+  writer,
+  incoming,
+  landingPages,
+  designExtraction,
+  clock,
+}: PageGenerationDependencies): PageGenerationService {
+  async function extractionFor(
+    ownerId: string,
+    { extraction, fileId }: Pick<PlanRequest, 'extraction' | 'fileId'>,
+  ): Promise<ExtractedDocument | undefined> {
+    if (extraction !== undefined) return completeExtraction(extraction)
+    return fileId === undefined ? undefined : (await designExtraction.get(ownerId, fileId)).extraction
+  }
+
+  /** What the page's own design showed; nothing where its file is gone. */
+  async function extractionOf(ownerId: string, page: LandingPage): Promise<ExtractedDocument | undefined> {
+    const fileId = page.designSource?.fileId
+    if (fileId === undefined) return undefined
+    return (await designExtraction.find(ownerId, fileId).catch(() => undefined))?.extraction
+  }
+
+  return {
+    validate: (request) => checkMaterial(request, completeExtraction),
+
+    async plan(ownerId, request, signal) {
+      const { instructions, language, provider, model } = request
+      const extraction = await extractionFor(ownerId, request)
+      const copy = await writer.chooseCopy(request.copy, provider)
+      const material = writer.readMaterial({
+        business: readBusinessInput(request),
+        extraction,
+        copy,
+        language,
+        instructions,
+        theme: defaultTheme,
+      })
+      return writer.plan(material, { ownerId, provider, model, instructions, signal })
+    },
+
+    async generate(ownerId, request, signal) {
+      const { instructions, language, provider, model } = request
+      const extraction = await extractionFor(ownerId, request)
+      const plan = readPlanInput(request.plan)
+      const theme = extraction === undefined ? defaultTheme : themeOf(extraction)
+      const copy = await writer.chooseCopy(request.copy, provider)
+      const material = writer.readMaterial({
+        business: readBusinessInput(request),
+        extraction,
+        copy,
+        language,
+        instructions,
+        theme,
+      })
+      // One that fails takes the others along: nobody waits for the answer any more.
+      const failing = new AbortController()
+      const call: WritingCall = {
+        ownerId,
+        provider,
+        model,
+        instructions,
+        signal: AbortSignal.any([signal, failing.signal]),
+      }
+      const written: (Served & { section: Section; warnings: string[] })[] = []
+      await sideBySide(plan.sections, sectionsAtOnce, async (section, index) => {
+        try {
+          written[index] = await writer.writeSection(material, plan, section, call)
+        } catch (error) {
+          failing.abort(error)
+          throw error
+        }
+      })
+      const { change, warnings } = await incoming.prepare(
+        { sections: written.map(({ section }, order) => ({ ...section, order })) },
+        { theme },
+      )
+      return {
+        sections: change.sections ?? [],
+        ...servedByAll(written),
+        warnings: [
+          ...new Set([
+            ...warnings,
+            ...written.flatMap((one) => one.warnings),
+            ...(written.some((one) => one.provider === 'composer')
+              ? composerWarnings(material.language, material.business)
+              : []),
+            ...openBlanks(written.map(({ section }) => section)),
+          ]),
+        ],
+      }
+    },
+
+    async regenerate(ownerId, request, signal) {
+      const { landingPageId, sectionId, instructions, preview = false, provider, model } = request
+      if ((landingPageId === undefined) === (request.sections === undefined)) {
+        throw validationFailed('Name a page by its landingPageId, or send its sections.', {
+          errors: ['landingPageId', 'sections'].map((path) => ({
+            path,
+            message: 'must come alone, and one of them must come',
+          })),
+        })
+      }
+      const page = landingPageId === undefined ? undefined : await landingPages.get(ownerId, landingPageId)
+      const theme = page?.theme ?? defaultTheme
+      const sections =
+        page?.sections ??
+        (await incoming.prepare({ sections: request.sections }, { theme })).change.sections ??
+        []
+      const current = unlockedSection(sections, sectionId)
+      const business =
+        page === undefined && Object.keys(givenBusiness(request)).length === 0
+          ? namedBy(sections)
+          : readBusinessInput(request, page)
+      const extraction =
+        (await extractionFor(ownerId, request)) ??
+        (page === undefined ? undefined : await extractionOf(ownerId, page))
+      // Who asks for other words wants words: of what the page says of its design only that the words are its
+      // own counts.
+      const kept = page?.designSource?.copy === 'keep' ? page.designSource.copy : undefined
+      const copy = await writer.chooseCopy(request.copy ?? kept, provider)
+      const { plan, section } = planOfSections(sections, page?.plan, current)
+      const material = writer.readMaterial({
+        business,
+        extraction,
+        copy,
+        language: request.language,
+        instructions,
+        theme,
+        further: [settledWords(current)],
+      })
+      const call: WritingCall = { ownerId, subjectId: landingPageId, provider, model, instructions, signal }
+      const answer = await writer.writeSection(material, plan, section, call, wordsOfStored(current))
+      const warnings = [...answer.warnings]
+      let fresh = rewritten(current, answer.section)
+      if (answer.provider === 'composer') {
+        // Rules give the same words for the same material: they do what is plain, and leave the rest as it is.
+        const isAsked = instructions !== undefined && instructions.trim() !== ''
+        if (isAsked) fresh = refineByRule(current, instructions) ?? current
+        if (isAsked && toneIn(instructions) !== undefined) warnings.push(toneWarning)
+        else if (sameWords(fresh, current))
+          warnings.push(
+            'The section has the same words as before: other words need an AI provider. Rules can shorten, split, fix or replace.',
+          )
+      }
+      const [safe] = (await incoming.prepare({ sections: [fresh] }, { theme })).change.sections ?? []
+      const result = writer.claim(material, { ...(safe ?? fresh), order: current.order }, current.claims)
+      const { provider: servedBy, model: servedModel, usage } = answer
+      const served = { provider: servedBy, model: servedModel, usage, warnings }
+      if (landingPageId === undefined || preview) return { section: result, stored: false, ...served }
+      const changed = await landingPages.updateGeneration(ownerId, landingPageId, (now) => {
+        unlockedSection(now.sections, sectionId)
+        const step = {
+          name: 'regeneration' as const,
+          status: 'done' as const,
+          startedAt: clock.now().toISOString(),
+          detail: result.title.slice(0, 200),
+        }
+        return {
+          sections: now.sections.map((other) =>
+            other.id === sectionId ? { ...result, order: other.order } : other,
+          ),
+          aiMetadata: {
+            ...now.aiMetadata,
+            provider: servedBy,
+            model: servedModel,
+            steps: withStep(now.aiMetadata.steps, step),
+          },
+        }
+      })
+      const stored = changed.sections.find(({ id }) => id === sectionId) ?? result
+      return { section: stored, stored: true, version: changed.version, ...served }
+    },
+  }
+}
+
+/** Throws `not_found`, and `locked` for a section that is to stay as it is. */
+function unlockedSection(sections: readonly Section[], sectionId: string): Section {
+  const found = sections.find(({ id }) => id === sectionId)
+  if (found === undefined)
+    throw notFound('The page has no section with this id. GET the page for those it has.')
+  if (found.locked)
+    throw sectionLocked(
+      `The section “${found.title || found.type}” is locked. Unlock it, then write it again.`,
+      { members: { sectionId } },
+    )
+  return found
+}
+
+/** Sections alone: whose page it is says its header or footer, if anything does. */
+function namedBy(sections: readonly Section[]): Business {
+  const named = sections.find(
+    ({ type, title }) => (type === 'header' || type === 'footer') && title.trim() !== '',
+  )
+  return {
+    businessName: named?.title.trim() ?? '',
+    businessOverview: '',
+    targetAudience: '',
+    brandTone: 'professional',
+  }
+}
+
+function sameWords(one: Section, other: Section): boolean {
+  return wordsOfStored(one) === wordsOfStored(other)
+}
+
+function servedByAll(served: readonly Served[]): Served {
+  const last = served.at(-1)
+  return {
+    provider: last?.provider ?? '',
+    model: last?.model ?? '',
+    usage: sumUsage(served.map(({ usage }) => usage)),
+  }
+}

@@ -1,0 +1,338 @@
+// Plans and sections asked of the gateway, whoever answers: a model, or the composer from the same material.
+import { planPage, composeSection } from '#capabilities/writing/composer/index.ts'
+import {
+  readPage,
+  validatePlan,
+  fitToPlan,
+  assembleSection,
+  ownWordsOf,
+  wordsOfSection,
+  type PageReading,
+  type PlannedSection,
+} from '#capabilities/writing/pages/index.ts'
+import { toneWarning } from '#capabilities/writing/composer/index.ts'
+import { claimsOfSection, readSources, type GroundingSources } from '#capabilities/writing/grounding/index.ts'
+import { languageOf } from '#core/landing-page/page-language.ts'
+import { composerModel, type AiGateway, type AiMessage, type AiUsage } from '#capabilities/ai/index.ts'
+import {
+  createGuardedWriter,
+  languageAskedFor,
+  type AnswerExpectations,
+} from '#capabilities/writing/index.ts'
+import type { ExtractedDocument } from '#contracts/extracted-document.schema.ts'
+import type { AiProviderName } from '#platform/config.ts'
+import { z } from 'zod'
+import type { Incoming } from '../incoming.ts'
+import type { Plan, PlanSection } from '#contracts/page-plan.schema.ts'
+import type { Business } from '#contracts/business.schema.ts'
+import {
+  sectionTypes,
+  type Claim,
+  type CopyMode,
+  type Section,
+  type Theme,
+} from '#contracts/sections.schema.ts'
+import { planPrompt, sectionPrompt } from './page-generation.prompts.ts'
+import { toneIn } from './rewriting.ts'
+import { writtenKinds, writtenSection, type WrittenSection } from '#contracts/written-section.schema.ts'
+
+/** Who asks, and how the answer is to be got. */
+export interface WritingCall {
+  ownerId: string
+  /** The page that it is for, in the ledger. */
+  subjectId?: string | undefined
+  provider?: AiProviderName | undefined
+  model?: string | undefined
+  instructions?: string | undefined
+  signal: AbortSignal
+}
+
+/** All that a page is written from, read once. */
+export interface Material {
+  business: Business
+  /** BCP 47. */
+  language: string
+  page: PageReading
+  sources: GroundingSources
+  theme: Theme
+}
+
+export interface GivenMaterial {
+  business: Business
+  extraction?: ExtractedDocument | undefined
+  /** What becomes of the design's words: with `keep` alone facts may come from them. */
+  copy: CopyMode
+  language?: string | undefined
+  theme: Theme
+  /** The owner's own words: a source of facts, and what they say of language and tone counts. */
+  instructions?: string | undefined
+  /** Further texts that facts may come from: what stands there already. */
+  further?: readonly string[]
+}
+
+export interface Served {
+  provider: string
+  model: string
+  usage: AiUsage
+}
+
+export interface Writer {
+  readMaterial(given: GivenMaterial): Material
+  /**
+   * The given one; by default words are written where a model is there to do it, and left blank where none
+   * is.
+   */
+  chooseCopy(given: CopyMode | undefined, provider: AiProviderName | undefined): Promise<CopyMode>
+  /** Throws what the gateway throws. */
+  plan(material: Material, call: WritingCall): Promise<Served & { plan: Plan; warnings: string[] }>
+  /** The section with its claims again; those that somebody confirmed in an earlier state stay confirmed. */
+  claim(material: Material, section: Section, earlier?: readonly Claim[]): Section
+  /**
+   * One section, safe to store, with its claims. `current`: its words as they are, when it is regenerated.
+   */
+  writeSection(
+    material: Material,
+    plan: Plan,
+    section: PlanSection,
+    call: WritingCall,
+    current?: string,
+  ): Promise<Served & { section: Section; warnings: string[] }>
+}
+
+/** Asked for where nobody chooses one. */
+const defaultTone = 'professional'
+
+const plannedSections = z.object({
+  sections: z.array(
+    z.object({
+      designSectionId: z.string().describe('Of the design’s section; empty without a design.'),
+      type: z.enum(sectionTypes),
+      title: z.string(),
+      goal: z.string(),
+      keyPoints: z.array(z.string()),
+      components: z.array(z.enum(writtenKinds)),
+    }),
+  ),
+})
+
+export function createWriter({ ai, incoming }: { ai: AiGateway; incoming: Incoming }): Writer {
+  const guarded = createGuardedWriter(ai)
+  return {
+    chooseCopy: async (given, provider) =>
+      given ?? ((await ai.usesComposer(provider)) ? 'blanks' : 'rewrite'),
+
+    readMaterial({ business: given, extraction, copy, theme, instructions = '', further = [], ...wishes }) {
+      const business = { ...given, brandTone: toneIn(instructions) ?? given.brandTone }
+      const language = wishes.language ?? languageAskedFor(instructions)
+      const own = `${business.businessOverview}\n${business.targetAudience}`.trim()
+      const shown = wordsOf(extraction)
+      const tag = language ?? languageOf(own === '' ? shown : own)
+      return {
+        business,
+        language: tag,
+        page: readPage({
+          business,
+          extraction,
+          copy,
+          language: language ?? (own === '' && shown === '' ? 'en' : tag),
+        }),
+        sources: readSources([
+          business.businessName,
+          business.businessOverview,
+          business.targetAudience,
+          business.websiteUrl ?? '',
+          copy === 'keep' ? shown : '',
+          instructions,
+          ...further,
+        ]),
+        theme,
+      }
+    },
+
+    async plan(material, { instructions, ...call }) {
+      const { business, language, page } = material
+      const usual = planPage(page)
+      if (page.copy === 'blanks' && page.design !== undefined)
+        return { ...byRule, plan: usual, warnings: composerWarnings(language, business) }
+      const { messages, fence } = planPrompt({ business, language, instructions }, page)
+      const compose = (): { sections: PlannedSection[] } => ({ sections: [] })
+      const served = await guarded.generateObject(
+        { ...call, purpose: 'page-plan', messages, schema: plannedSections, schemaName: 'plan', compose },
+        {
+          ...expectedOf(material, { messages, fence, instructions }),
+          // A plan without sections is made by rule.
+          textsOf: ({ sections }) =>
+            sections.length === 0
+              ? [business.businessName]
+              : sections.flatMap(({ title, goal, keyPoints }) => [title, goal, ...keyPoints]),
+        },
+      )
+      const held =
+        served.provider === 'composer'
+          ? { plan: usual, warnings: composerWarnings(language, business) }
+          : validatePlan(served.object.sections, usual, page)
+      return { ...servedBy(served), plan: held.plan, warnings: [...held.warnings, ...served.warnings] }
+    },
+
+    claim,
+
+    async writeSection(material, plan, section, { instructions, ...call }, current) {
+      const { business, language, page, theme } = material
+      const composed = composeSection(page, plan, section)
+      const { messages, fence } = sectionPrompt({
+        business,
+        language,
+        instructions,
+        plan,
+        section,
+        page,
+        current,
+      })
+      const served = needsNoWriter(page, section, current)
+        ? { ...byRule, object: composed, warnings: [] }
+        : await guarded.generateObject(
+            {
+              ...call,
+              purpose: 'page-section',
+              messages,
+              schema: writtenSection,
+              schemaName: 'section',
+              compose: () => composed,
+            },
+            { ...expectedOf(material, { messages, fence, instructions, current }), textsOf: textsOfSection },
+          )
+      const written =
+        served.provider === 'composer'
+          ? served.object
+          : fitToPlan(withoutFence(served.object, fence), section, composed)
+      const loose = assembleSection(page, plan, section, written, theme)
+      const prepared = await incoming.prepare({ sections: [loose] }, { theme })
+      const [stored] = prepared.change.sections ?? []
+      if (stored === undefined) throw new Error('A written section could not be normalised.')
+      const whole = claim(material, { ...stored, order: section.order })
+      return {
+        ...servedBy(served),
+        section: whole,
+        warnings: [...served.warnings.map((warning) => `${section.type}: ${warning}`), ...prepared.warnings],
+      }
+    },
+  }
+}
+
+const byRule = {
+  provider: 'composer',
+  model: composerModel,
+  usage: { inputTokens: 0, outputTokens: 0 },
+} as const
+
+/**
+ * Blanks are left by rule, and the design's own words stand there already; what is written again is written
+ * by whoever is asked.
+ */
+function needsNoWriter(
+  page: PageReading,
+  { designSectionId }: PlanSection,
+  current: string | undefined,
+): boolean {
+  if (page.design === undefined) return false
+  const own = ownWordsOf(page, designSectionId)
+  return (
+    page.copy === 'blanks' || (current === undefined && own !== undefined && wordsOfSection(own).length > 0)
+  )
+}
+
+function claim({ sources, page }: Material, section: Section, earlier: readonly Claim[] = []): Section {
+  const confirmed = new Set(earlier.flatMap(({ status, text }) => (status === 'confirmed' ? [text] : [])))
+  const claims = claimsOfSection(section, sources, page.business.language).map((one): Claim =>
+    confirmed.has(one.text) ? { ...one, status: 'confirmed' } : one,
+  )
+  const { claims: _, ...rest } = section
+  return claims.length === 0 ? rest : { ...rest, claims }
+}
+
+interface Asked {
+  messages: readonly AiMessage[]
+  fence: string
+  instructions?: string | undefined
+  current?: string | undefined
+}
+
+/** What the answers of a model are held against. */
+function expectedOf(
+  { business, language, page }: Material,
+  { messages, fence, instructions = '', current = '' }: Asked,
+): AnswerExpectations {
+  const own = page.copy === 'keep' ? (page.design?.sections.flatMap(wordsOfSection) ?? []) : []
+  return {
+    languages: [(language.split('-')[0] ?? language).toLowerCase()],
+    given: [
+      business.businessName,
+      business.businessOverview,
+      business.targetAudience,
+      instructions,
+      current,
+      ...own,
+    ].join('\n'),
+    promptLines: messages.flatMap(({ role, text }) => (role === 'system' ? text.split('\n') : [])),
+    fence,
+  }
+}
+
+function textsOfSection({ title, text, components }: WrittenSection): string[] {
+  return [title, text, ...components.flatMap((one) => [one.title, one.text, one.label, ...one.items])]
+}
+
+/** What the composer cannot do that was asked for. */
+export function composerWarnings(language: string, { brandTone }: Pick<Business, 'brandTone'>): string[] {
+  return [
+    ...(/^(?:en|de)\b/i.test(language)
+      ? []
+      : [
+          `The headings and labels of this page are English, not ${language}. Set up an AI provider for other languages.`,
+        ]),
+    ...(brandTone === defaultTone ? [] : [toneWarning]),
+  ]
+}
+
+/** A model that repeats the name of its fence repeats its instructions: that text is not taken. */
+function withoutFence(written: WrittenSection, fence: string): WrittenSection {
+  const clean = (text: string): string => (text.includes(fence) ? '' : text)
+  return {
+    title: clean(written.title),
+    text: clean(written.text),
+    components: written.components.map((component) => ({
+      ...component,
+      title: clean(component.title),
+      text: clean(component.text),
+      label: clean(component.label),
+      items: component.items.map(clean),
+    })),
+  }
+}
+
+function servedBy({ provider, model, usage }: Served): Served {
+  return { provider, model, usage }
+}
+
+/** All words of a design, and of a website what it says about itself. */
+function wordsOf(extraction: ExtractedDocument | undefined): string {
+  if (extraction === undefined) return ''
+  const { pages, words } = extraction
+  const said =
+    words === undefined ? [] : [words.title, words.description, ...words.headings, ...words.paragraphs]
+  return [...pages.flatMap((page) => page.blocks.flatMap(({ text }) => text ?? [])), ...said].join('\n')
+}
+
+/** Adds up what several calls used. */
+export function sumUsage(usages: readonly AiUsage[]): AiUsage {
+  return usages.reduce(
+    (sum, usage) => ({
+      inputTokens: sum.inputTokens + usage.inputTokens,
+      outputTokens: sum.outputTokens + usage.outputTokens,
+    }),
+    {
+      inputTokens: 0,
+      outputTokens: 0,
+    },
+  )
+}

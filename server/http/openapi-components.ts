@@ -1,0 +1,198 @@
+// What the API's description says once and refers to by name: schemas (`meta({ id })`), parameters and answers
+// that several operations share. A client that is generated from it has a type for each.
+import { type jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import type { Json, JsonObject, OpenApiDocument, Operation } from './openapi-document.types.ts'
+import { addExamples } from './openapi-examples.ts'
+
+type Described = ReturnType<typeof jsonSchemaTransformObject>
+
+const schemaRef = /^#\/components\/schemas\/(.+)$/
+
+/** The whole description with its components; `document` has all schemas, used or not, in both forms. */
+export function withComponents(document: Described): Described {
+  const whole = JSON.parse(JSON.stringify(document)) as OpenApiDocument
+  const { schemas } = whole.components
+  for (const [name, schema] of Object.entries(schemas)) {
+    if (!isInputForm(name, schemas)) removeClosing(schema)
+    const { example, ...simple } = simplified(schema) as JsonObject
+    schemas[name] = example === undefined ? simple : { ...simple, examples: [example] }
+  }
+  for (const operation of operationsOf(whole)) {
+    removeClosing(operation.responses)
+    operation.responses = simplified(operation.responses) as Operation['responses']
+  }
+  whole.paths = simplified(whole.paths as unknown as Json) as unknown as OpenApiDocument['paths']
+  const named = withOneNameEach(whole)
+  addExamples(named)
+  shareParameters(named)
+  shareAnswers(named)
+  return named
+}
+
+function operationsOf({ paths }: OpenApiDocument): Operation[] {
+  return Object.values(paths).flatMap((methods) => Object.values(methods))
+}
+
+/** What a record is read as has the name of what it is answered as, and `Input`. */
+function isInputForm(name: string, schemas: OpenApiDocument['components']['schemas']): boolean {
+  return name.endsWith('Input') && name.slice(0, -'Input'.length) in schemas
+}
+
+/** Answers may have further members one day: a client must not refuse them. */
+function removeClosing(value: Json): void {
+  if (typeof value !== 'object' || value === null) return
+  if (!Array.isArray(value) && value['type'] === 'object' && value['additionalProperties'] === false)
+    delete value['additionalProperties']
+  for (const member of Object.values(value)) removeClosing(member)
+}
+
+/** The same with fewer words: whole numbers without JavaScript's own limits, `null` as one more type. */
+function simplified(value: Json): Json {
+  if (Array.isArray(value)) return value.map(simplified)
+  if (typeof value !== 'object' || value === null) return value
+  const copy = Object.fromEntries(Object.entries(value).map(([name, member]) => [name, simplified(member)]))
+  if (copy['type'] === 'integer') {
+    if (copy['minimum'] === Number.MIN_SAFE_INTEGER) delete copy['minimum']
+    if (copy['maximum'] === Number.MAX_SAFE_INTEGER) delete copy['maximum']
+  }
+  const { anyOf, ...rest } = copy
+  if (!Array.isArray(anyOf) || anyOf.length !== 2) return copy
+  const [given, otherwise] = anyOf as [JsonObject, JsonObject]
+  const { type } = given
+  if (otherwise['type'] !== 'null' || typeof type !== 'string' || 'const' in given) return copy
+  if (!['string', 'number', 'integer', 'boolean'].includes(type)) return copy
+  const nullable: JsonObject = { ...given, ...rest, type: [type, 'null'] }
+  if (Array.isArray(given['enum'])) nullable['enum'] = [...given['enum'], null]
+  return nullable
+}
+
+/** Only what is referred to; one name where both forms of a record are the same, or one alone is used. */
+function withOneNameEach(whole: OpenApiDocument): OpenApiDocument {
+  const { schemas } = whole.components
+  const inputs = Object.keys(schemas).filter((name) => isInputForm(name, schemas))
+  const plainName = (name: string): string => name.slice(0, -'Input'.length)
+  const merged = new Set(inputs)
+  const withPlainNames = (value: Json): string =>
+    JSON.stringify(renamed(value, (name) => (merged.has(name) ? plainName(name) : name)))
+  // What differs sets apart those that refer to it, too.
+  for (let size = -1; size !== merged.size;) {
+    size = merged.size
+    for (const name of merged)
+      if (withPlainNames(schemas[name]!) !== withPlainNames(schemas[plainName(name)]!)) merged.delete(name)
+  }
+
+  const reached = new Set<string>()
+  const reach = (value: Json): void => {
+    renamed(value, (name) => {
+      if (!reached.has(name)) {
+        reached.add(name)
+        reach(schemas[name] ?? {})
+      }
+      return name
+    })
+  }
+  reach([whole.paths, whole.components.responses] as unknown as Json)
+  const nameOf = (name: string): string =>
+    inputs.includes(name) && (merged.has(name) || !reached.has(plainName(name))) ? plainName(name) : name
+  const rename = <Part>(part: Part): Part => renamed(part as Json, nameOf) as Part
+  return {
+    ...whole,
+    paths: rename(whole.paths),
+    components: {
+      ...whole.components,
+      schemas: Object.fromEntries(
+        [...reached]
+          .map((name): [string, JsonObject] => [nameOf(name), rename(schemas[name]!)])
+          .toSorted(([left], [right]) => (left < right ? -1 : 1)),
+      ),
+    },
+  }
+}
+
+/** Every reference to a schema under the name that is given for it. */
+function renamed(value: Json, nameOf: (name: string) => string): Json {
+  if (Array.isArray(value)) return value.map((each) => renamed(each, nameOf))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([member, each]) => {
+      const name = member === '$ref' && typeof each === 'string' ? schemaRef.exec(each)?.[1] : undefined
+      return [member, name === undefined ? renamed(each, nameOf) : `#/components/schemas/${nameOf(name)}`]
+    }),
+  )
+}
+
+/** `limit`, `cursor`, `id` …: what several operations read alike. */
+function shareParameters(document: OpenApiDocument): void {
+  const { parameters } = document.components
+  const operations = operationsOf(document)
+  const names = sharedNames(
+    operations.flatMap((operation) => operation.parameters ?? []),
+    (parameter) => {
+      const { in: place, name, schema } = parameter as { in?: string; name?: string; schema?: JsonObject }
+      return place === 'path' && schema?.['$ref'] !== undefined ? `${name}AsObjectId` : name
+    },
+  )
+  for (const operation of operations) {
+    operation.parameters?.forEach((parameter, index, all) => {
+      const name = names.get(JSON.stringify(parameter))
+      if (name === undefined) return
+      parameters[name] = parameter
+      all[index] = { $ref: `#/components/parameters/${name}` }
+    })
+  }
+}
+
+const bodilessAnswers: Record<string, string> = { 204: 'NoContent', 304: 'NotModified' }
+
+/** `Document`, `NotModified` …: what several operations answer alike. */
+function shareAnswers(document: OpenApiDocument): void {
+  const { responses } = document.components
+  const operations = operationsOf(document)
+  const answers = operations.flatMap((operation) => Object.entries(operation.responses))
+  const nameOf = (status: string, answer: JsonObject): string | undefined => {
+    const content = answer['content'] as Record<string, { schema?: { $ref?: string } }> | undefined
+    if (content === undefined) return bodilessAnswers[status]
+    const [schema, ...others] = Object.values(content)
+    const name = schemaRef.exec(schema?.schema?.$ref ?? '')?.[1]
+    if (others.length > 0 || name === undefined) return undefined
+    return status === '200' ? name : `${name}With${status}`
+  }
+  const names = sharedNames(answers, ([status, answer]) => nameOf(status, answer), true)
+  for (const operation of operations) {
+    for (const entry of Object.entries(operation.responses)) {
+      const name = names.get(JSON.stringify(entry))
+      if (name === undefined) continue
+      const [status, answer] = entry
+      responses[name] = answer
+      operation.responses[status] = { $ref: `#/components/responses/${name}` }
+    }
+  }
+}
+
+/**
+ * By its text, what is there more than once. A name is for one thing: where several forms that are shared want
+ * it, none has it, unless `preferred` gives it to the most frequent.
+ */
+function sharedNames<Part>(
+  parts: Part[],
+  nameOf: (part: Part) => string | undefined,
+  preferred = false,
+): Map<string, string> {
+  const byName = new Map<string, Map<string, number>>()
+  for (const part of parts) {
+    const name = nameOf(part)
+    if (name === undefined) continue
+    const text = JSON.stringify(part)
+    const forms = byName.get(name) ?? new Map<string, number>()
+    byName.set(name, forms.set(text, (forms.get(text) ?? 0) + 1))
+  }
+  return new Map(
+    [...byName].flatMap(([name, forms]) => {
+      const shared = [...forms]
+        .filter(([, count]) => count > 1)
+        .toSorted(([, left], [, right]) => right - left)
+      const [first, ...others] = shared
+      return first === undefined || (others.length > 0 && !preferred) ? [] : [[first[0], name] as const]
+    }),
+  )
+}

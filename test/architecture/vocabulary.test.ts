@@ -1,0 +1,116 @@
+// Names and interface texts keep to the field's words: what a newcomer would have to ask about is refused,
+// with the word to use instead.
+import assert from 'node:assert/strict'
+import { glob, readFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { test } from 'node:test'
+
+const root = join(import.meta.dirname, '../..')
+
+/** What may not be part of an identifier, and what to write instead. */
+const refusedNames: [RegExp, string][] = [
+  [
+    /^(most|longest|fewest|least|shortest|highest|lowest|largest|smallest)(Bytes|Characters|Words|Pages|Rows|Items|Length|Ms|Share|AtOnce|PerHost|Size|Text|Title|Name|Line|Body|Url|Links|Tokens)$/,
+    'max… or min…, with the unit',
+  ],
+  [/Desk(?!top)|^desk$/, 'workspace or editor'],
+  [/^(Deed|Kin|Parting|Wishes|News)$/, 'Permission, ChildTable, …Options, ChangeKind'],
+  [/Wishes$/, '…Options'],
+  [/^(laterLooks|holdPlan|sitDown|isMended|mend)$/, 'findingHistory, validatePlan, acquire, fix'],
+  [/[a-z]Bin$|^Bins?$/, 'trash'],
+]
+
+/** What may not stand in a text of the interface, and what to write instead. */
+const refusedTexts: [RegExp, string][] = [
+  [/\bdesk\b/i, 'workspace, editor'],
+  [/\bmend(s|ed|ing)?\b/i, 'fix'],
+  [/\banew\b|\bonce more\b/i, 'regenerate, retry'],
+  [/\bstands? here\b/i, '“No … yet.”'],
+  [/\b(?:stands?|standing)\b(?! (?:for|out|here)\b)/i, 'is, appears'],
+  [/\b(?:told|tells?|telling|drawn)\b/i, 'notified, sent, reported; rendered'],
+  [/\bpictures?\b/i, 'image'],
+  [/\bbin\b/i, 'trash'],
+  [/\bsource holds\b/i, 'unsupported, without a source'],
+  [/\btake all\b/i, 'Accept all'],
+  [/\bguided run\b|\bset-up\b/i, 'wizard, setup'],
+  [/(?<!e-mail |mail |IP |form of |browser’s )\baddress(?:es)?\b(?! bar)/i, 'URL'],
+]
+
+const withoutTexts = (source: string): string =>
+  source.replace(
+    /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g,
+    ' ',
+  )
+
+function findNames(source: string): string[] {
+  const names = new Set(withoutTexts(source).match(/[A-Za-z_$][\w$]*/g))
+  return [...names].flatMap((name) =>
+    refusedNames.filter(([refused]) => refused.test(name)).map(([, instead]) => `${name}: write ${instead}`),
+  )
+}
+
+function findTexts(source: string): string[] {
+  const texts =
+    source
+      .replace(/\/\*[\s\S]*?\*\/|^\s*\/\/[^\n]*/gm, ' ')
+      .match(/'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/g) ?? []
+  return texts
+    .filter((text) => !/^'(?:#|\.{1,2}\/|@)/.test(text))
+    .map((text) => text.replace(/\$\{[^}]*\}/g, '…'))
+    .flatMap(findInText)
+}
+
+function findInText(text: string): string[] {
+  return refusedTexts
+    .filter(([refused]) => refused.test(text))
+    .map(([, instead]) => `${text}: write ${instead}`)
+}
+
+async function findAll(
+  pattern: string,
+  find: (source: string) => string[],
+): Promise<{ files: number; found: string[] }> {
+  const found: string[] = []
+  let files = 0
+  for await (const path of glob(pattern, { cwd: root })) {
+    if (path === relative(root, import.meta.filename)) continue
+    files += 1
+    for (const problem of find(await readFile(join(root, path), 'utf8'))) found.push(`${path}: ${problem}`)
+  }
+  return { files, found }
+}
+
+test('identifiers use the field’s words', async () => {
+  for (const folder of ['server', 'core', 'contracts', 'web/src', 'test', 'bench', 'scripts']) {
+    const { files, found } = await findAll(`${folder}/**/*.{ts,tsx,mjs}`, findNames)
+    assert.ok(files > 0, `${folder} has files`)
+    assert.deepEqual(found, [])
+  }
+})
+
+test('texts of the interface use the field’s words', async () => {
+  const { files, found } = await findAll('web/src/messages/*.ts', findTexts)
+  assert.ok(files > 20, `only ${files} files with texts`)
+  assert.deepEqual(found, [])
+})
+
+test('summaries and descriptions of the API use the field’s words', async () => {
+  const texts: string[] = []
+  JSON.parse(await readFile(join(root, 'openapi.json'), 'utf8'), (name, value: unknown) => {
+    if (['summary', 'description'].includes(name) && typeof value === 'string') texts.push(value)
+    return value
+  })
+  assert.ok(texts.length > 500, `only ${texts.length} texts`)
+  // Names and paths stay as they are.
+  const withoutNames = texts.map((text) => text.replace(/`[^`]*`|\/[\w/{}-]+/g, '…'))
+  assert.deepEqual(withoutNames.flatMap(findInText), [])
+})
+
+test('a refused name or text is found', () => {
+  assert.deepEqual(findNames("const mostBytes = 1 // longestText\nconst text = 'desk'"), [
+    'mostBytes: write max… or min…, with the unit',
+  ])
+  assert.deepEqual(findTexts("const t = { empty: 'Titles stand here.', link: 'E-mail address' }"), [
+    "'Titles stand here.': write “No … yet.”",
+  ])
+})

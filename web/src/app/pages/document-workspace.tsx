@@ -1,0 +1,384 @@
+// A text that is open for writing, a document or the text of an article: where the text, its saving, the AI
+// and its versions meet.
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { DraftNotice } from '#web/components/draft-notice.tsx'
+import { SidePanel } from '#web/components/ui/side-panel.tsx'
+import { SkeletonRows } from '#web/components/ui/skeleton.tsx'
+import { toastDone } from '#web/components/ui/toast.tsx'
+import { AiStateLine } from '#web/features/ai/ai-state-line.tsx'
+import type { TextRecord } from '#web/features/documents/text-api.ts'
+import type { WorkspaceHeadProps } from '#web/features/documents/workspace/workspace-head.tsx'
+import { DocumentActions } from '#web/features/documents/workspace/document-actions.tsx'
+import { DocumentFoot } from '#web/features/documents/workspace/document-foot.tsx'
+import { OutlineList } from '#web/features/documents/workspace/outline-list.tsx'
+import { TitleField } from '#web/features/documents/workspace/title-field.tsx'
+import { useModeSwitch } from '#web/features/documents/workspace/use-mode-switch.ts'
+import { useQuiet } from '#web/features/documents/workspace/use-quiet.ts'
+import type { EditorHandle, EditorProps } from '#web/features/documents/editor/editor-handle.ts'
+import type { OutlineEntry } from '#web/features/documents/editor/outline.ts'
+import {
+  useDocumentAutosave,
+  type DocumentDraft,
+  type DocumentText,
+} from '#web/features/documents/use-document-autosave.ts'
+import { isLinkGuest } from '#web/features/session/link-guest.ts'
+import type { AccessAnswer } from '#web/features/sharing/api.ts'
+import { SharedMark } from '#web/features/sharing/shared-mark.tsx'
+import { VersionList } from '#web/features/documents/versions/version-list.tsx'
+import { forgetDraft } from '#web/lib/autosave/own-drafts.ts'
+import type { SharedText } from '#web/lib/shared-thing.ts'
+import { usePageTitle } from '#web/lib/use-page-title.ts'
+import { useIsWide } from '#web/lib/use-media.ts'
+import { t } from '#web/messages/index.ts'
+import { sharing } from '#web/messages/sharing.ts'
+import { useAccess } from '../shell/use-access.ts'
+import { announceJob } from './announce-job.ts'
+import { ArticleTextActions } from './article-text-actions.tsx'
+import { useWorkspaceSide } from './use-workspace-side.ts'
+import { useDocumentComments } from './use-document-comments.ts'
+import { useDocumentKeys } from './use-document-keys.ts'
+import { useDocumentWriting, type WritingOptions } from './use-document-writing.ts'
+import '#web/features/documents/workspace/workspace.css'
+
+const RichTextEditor = lazy(() =>
+  import('#web/features/documents/editor/rich-text-editor.tsx').then((module) => ({
+    default: module.RichTextEditor,
+  })),
+)
+const SourceEditor = lazy(() =>
+  import('#web/features/documents/editor/source-editor.tsx').then((module) => ({
+    default: module.SourceEditor,
+  })),
+)
+const MergeDialog = lazy(() =>
+  import('#web/features/documents/changes/merge-dialog.tsx').then((module) => ({
+    default: module.MergeDialog,
+  })),
+)
+const AssistantPanel = lazy(() =>
+  import('#web/features/generation/assistant-panel.tsx').then((module) => ({
+    default: module.AssistantPanel,
+  })),
+)
+const AskDialog = lazy(() =>
+  import('#web/features/generation/ask-dialog.tsx').then((module) => ({ default: module.AskDialog })),
+)
+const OpenBlanksDialog = lazy(() =>
+  import('#web/features/documents/workspace/open-blanks-dialog.tsx').then((module) => ({
+    default: module.OpenBlanksDialog,
+  })),
+)
+const CommentsPanel = lazy(() =>
+  import('#web/features/comments/comments-panel.tsx').then((module) => ({ default: module.CommentsPanel })),
+)
+const ShareDialog = lazy(() =>
+  import('#web/features/sharing/share-dialog.tsx').then((module) => ({ default: module.ShareDialog })),
+)
+const FormattedText = lazy(() =>
+  import('#web/components/formatted-text.tsx').then((module) => ({ default: module.FormattedText })),
+)
+
+export interface DocumentWorkspaceProps {
+  text: SharedText
+  record: TextRecord
+  /** As what one is here: its owner, or one of its editors. */
+  access: AccessAnswer
+  draft: DocumentDraft | undefined
+  wishes: WritingOptions
+}
+
+export function DocumentWorkspace({ text, record, access, draft, wishes }: DocumentWorkspaceProps) {
+  const isMine = access.role === 'owner'
+  const me = useAccess()
+  const queryClient = useQueryClient()
+  const isWide = useIsWide()
+  const workspace = useRef<HTMLDivElement>(null)
+  const handle = useRef<EditorHandle>(undefined)
+  const [title, setTitle] = useState(record.title === t.documents.untitled ? '' : record.title)
+  const [editorMode, setEditorMode] = useState(record.editorMode)
+  // A text that comes from elsewhere than the keyboard gets a fresh editor.
+  const [sheet, setSheet] = useState({ key: 0, content: record.content })
+  const [words, setWords] = useState(record.wordCount)
+  const [outline, setOutline] = useState<OutlineEntry[]>([])
+  const [side, openSide] = useWorkspaceSide()
+  const [waitingDraft, setWaitingDraft] = useState(draft)
+  /** The text that the kept draft is held against. */
+  const [comparedWith, setComparedWith] = useState<DocumentText>()
+  const [isReady, setReady] = useState(false)
+  const [isSharing, setSharing] = useState(false)
+  /** Counts the states of the text that were looked at. */
+  const [textState, setTextState] = useState(0)
+  const latest = useRef({ title, content: record.content, editorMode })
+  useQuiet(workspace)
+  usePageTitle(title === '' ? t.documents.untitled : title)
+
+  // A title that was empty stays so: a text that is only looked at is not changed.
+  const noTitle = record.title === '' ? '' : t.documents.untitled
+  const read = (): DocumentText => ({
+    title: latest.current.title === '' ? noTitle : latest.current.title,
+    content: handle.current?.getContent() ?? latest.current.content,
+  })
+  const { autosave, state, hasNoDrafts, warnings, saveAs } = useDocumentAutosave({
+    text,
+    record,
+    read,
+    editorMode: () => latest.current.editorMode,
+  })
+  useEffect(() => () => autosave.close({ isPageClosing: false }), [autosave])
+  useEffect(() => {
+    for (const warning of warnings) toastDone(warning)
+  }, [warnings])
+
+  const changeTitle = (next: string): void => {
+    latest.current.title = next
+    setTitle(next)
+    autosave.touched()
+  }
+  /** Puts a text on the page that was not typed there. */
+  const showText = (shown: DocumentText, mode = latest.current.editorMode): void => {
+    handle.current = undefined
+    latest.current = {
+      title: shown.title === t.documents.untitled ? '' : shown.title,
+      content: shown.content,
+      editorMode: mode,
+    }
+    setTitle(latest.current.title)
+    setEditorMode(mode)
+    setSheet(({ key }) => ({ key: key + 1, content: shown.content }))
+  }
+  const takeRecord = (taken: TextRecord): void => {
+    showText(taken, taken.editorMode)
+    autosave.adopt(taken)
+  }
+
+  const modeSwitch = useModeSwitch({ text, autosave, onRecord: takeRecord })
+  const writing = useDocumentWriting({
+    documentId: text.id,
+    handle,
+    isReady,
+    autosave,
+    wishes,
+    words,
+    title,
+    onTitle: changeTitle,
+    saveAs,
+    openPanel: () => openSide('assistant'),
+    onUsed: () => isWide || openSide(undefined),
+  })
+  const { remarks, onAccept } = useDocumentComments({
+    text,
+    access,
+    handle,
+    autosave,
+    textState,
+    isPanelOpen: side === 'comments',
+    openPanel: () => openSide('comments'),
+    closePanel: isWide ? undefined : () => openSide(undefined),
+    onRecord(theirs) {
+      if (theirs.editorMode !== latest.current.editorMode || handle.current === undefined)
+        return takeRecord(theirs)
+      handle.current.takeOver(theirs.content)
+      latest.current.title = theirs.title === t.documents.untitled ? '' : theirs.title
+      setTitle(latest.current.title)
+      autosave.adopt(theirs)
+    },
+  })
+  const goToNextBlank = (): void => {
+    if (handle.current?.goToNextBlank() !== true) toastDone(t.editor.page.noBlanks)
+  }
+  useDocumentKeys({
+    toggle: (which) => openSide(side === which ? undefined : which),
+    remark: remarks.begin,
+    nextBlank: goToNextBlank,
+    save: () => void autosave.flush(),
+  })
+
+  const editorProps: EditorProps = {
+    initialContent: sheet.content,
+    label: t.editor.textLabel,
+    onReady: (ready) => {
+      handle.current = ready
+      setReady(true)
+    },
+    onChange: autosave.touched,
+    onAccepted: () => saveAs('ai-change'),
+    onOutline: setOutline,
+    onWords(found) {
+      setWords(found)
+      setTextState((count) => count + 1)
+    },
+    onRemark: remarks.begin,
+    onPassage: remarks.pick,
+    onRefine: writing.refine,
+    isBusy: writing.generation.state.phase === 'running',
+  }
+  const [exporting, setExporting] = useState<{ blanks: number; run: () => void }>()
+  const beforeExport = (run: () => void): void => {
+    const blanks = handle.current?.countBlanks() ?? 0
+    if (blanks === 0) run()
+    else setExporting({ blanks, run })
+  }
+  const drafted = writing.draftOnPage
+  const onJob = (): void => announceJob(queryClient)
+  const isSource = editorMode !== 'richText'
+  const head: WorkspaceHeadProps = {
+    title,
+    side,
+    onSide: openSide,
+    openComments: remarks.openCount,
+    onShare: isMine ? () => setSharing(true) : undefined,
+    notMine: isMine ? undefined : sharing.access.onlyOwner(access.owner.name),
+    mark: isMine ? undefined : <SharedMark access={access} />,
+    beforeLeaving: () => autosave.flush(),
+    beforeExport,
+    hasBack: !isLinkGuest(me),
+    onNextBlank: goToNextBlank,
+  }
+
+  return (
+    <div ref={workspace} data-quiet="" className="flex min-h-0 flex-1">
+      <div className="flex min-w-0 flex-1 flex-col">
+        {text.kind === 'document' ? (
+          <DocumentActions {...head} documentId={text.id} onJob={onJob} />
+        ) : (
+          <ArticleTextActions {...head} textId={text.id} articleId={record.articleId ?? ''} onJob={onJob} />
+        )}
+        {waitingDraft !== undefined && (
+          <DraftNotice
+            draft={waitingDraft}
+            onUse={() => {
+              if (
+                waitingDraft.baseVersion !== record.version ||
+                waitingDraft.content.editorMode !== editorMode
+              )
+                return setComparedWith(read())
+              showText(waitingDraft.content)
+              void forgetDraft(waitingDraft)
+              setWaitingDraft(undefined)
+              setTimeout(autosave.touched)
+            }}
+            onCompare={() => setComparedWith(read())}
+            onDiscard={() => {
+              void forgetDraft(waitingDraft)
+              setWaitingDraft(undefined)
+              toastDone(t.saving.draft.discarded)
+            }}
+          />
+        )}
+        <div className="relative flex min-h-0 flex-1 flex-col overflow-y-auto print:overflow-visible">
+          <Suspense
+            fallback={
+              <div className="mx-auto w-full max-w-writing px-4 pt-16">
+                <SkeletonRows rows={5} />
+              </div>
+            }
+          >
+            <div className={isSource ? 'workspace-sheet is-source' : 'workspace-sheet'}>
+              <TitleField
+                value={title}
+                onChange={changeTitle}
+                onLeave={() => handle.current?.focus('start')}
+              />
+              {drafted !== undefined && <FormattedText text={drafted} className="workspace-draft" />}
+              <div hidden={drafted !== undefined} className="workspace-editor">
+                {isSource ? (
+                  <SourceEditor key={sheet.key} {...editorProps} editorMode={editorMode} title={title} />
+                ) : (
+                  <RichTextEditor key={sheet.key} {...editorProps} />
+                )}
+              </div>
+            </div>
+          </Suspense>
+        </div>
+        <DocumentFoot
+          words={words}
+          state={state}
+          hasNoDrafts={hasNoDrafts}
+          editorMode={editorMode}
+          isSwitching={modeSwitch.isSwitching}
+          onMode={modeSwitch.switchTo}
+          onRetry={autosave.retry}
+        />
+      </div>
+      <SidePanel
+        name="workspace"
+        title={side === undefined ? '' : t.editor.page[side]}
+        open={side !== undefined}
+        onClose={() => openSide(undefined)}
+      >
+        <Suspense fallback={<SkeletonRows rows={4} />}>
+          {side === 'assistant' && (
+            <AssistantPanel {...writing.panel} documentId={text.id} aiState={<AiStateLine />} />
+          )}
+          {side === 'comments' && <CommentsPanel remarks={remarks} onAccept={onAccept} />}
+          {side === 'outline' && (
+            <OutlineList
+              outline={outline}
+              onGo={(entry) => {
+                if (!isWide) openSide(undefined)
+                handle.current?.goToHeading(entry)
+              }}
+            />
+          )}
+          {side === 'versions' && (
+            <VersionList
+              of={text}
+              autosave={autosave}
+              isSaved={state.kind === 'saved'}
+              onRestored={takeRecord}
+            />
+          )}
+        </Suspense>
+      </SidePanel>
+      <Suspense>
+        {state.kind === 'conflict' && (
+          <MergeDialog
+            {...state}
+            editorMode={editorMode}
+            description={t.editor.merge.text}
+            onDone={(merged) => {
+              showText(merged)
+              autosave.settle(state.theirs)
+            }}
+          />
+        )}
+        {comparedWith !== undefined && waitingDraft !== undefined && (
+          <MergeDialog
+            mine={waitingDraft.content}
+            theirs={comparedWith}
+            base={undefined}
+            editorMode={editorMode}
+            description={t.editor.merge.draftText}
+            onClose={() => setComparedWith(undefined)}
+            onDone={(merged) => {
+              showText(merged)
+              void forgetDraft(waitingDraft)
+              setWaitingDraft(undefined)
+              setComparedWith(undefined)
+              setTimeout(autosave.touched)
+            }}
+          />
+        )}
+        {isSharing && (
+          <ShareDialog
+            thing={text}
+            title={title === '' ? t.documents.untitled : title}
+            address={window.location.href}
+            isGuest={me.session.kind === 'guest'}
+            onClose={() => setSharing(false)}
+          />
+        )}
+        {exporting !== undefined && (
+          <OpenBlanksDialog
+            count={exporting.blanks}
+            onExport={exporting.run}
+            onShow={() => handle.current?.goToNextBlank('start')}
+            onClose={() => setExporting(undefined)}
+          />
+        )}
+        {writing.asking && <AskDialog onClose={writing.endAsking} onAsk={writing.refineCustom} />}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,145 @@
+// The head of a text that is open for writing: where one came from, what can be done with it, and the panes
+// beside it.
+import { ArrowLeft, Ellipsis, History, ListTree, MessageSquareText, Sparkles, UserPlus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '#web/components/ui/button.tsx'
+import { IconButton } from '#web/components/ui/icon-button.tsx'
+import { Menu, MenuItem, MenuSeparator } from '#web/components/ui/menu.tsx'
+import { useIsWide } from '#web/lib/use-media.ts'
+import { t } from '#web/messages/index.ts'
+import type { Side } from './sides.ts'
+
+const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const
+
+/** What the workspace gives to whichever head stands above it. */
+export interface WorkspaceHeadProps {
+  title: string
+  side: Side | undefined
+  onSide: (side: Side | undefined) => void
+  /** Open threads and suggestions. */
+  openComments: number
+  /** Undefined for whoever does not own the text. */
+  onShare: (() => void) | undefined
+  /** Why it cannot be deleted here; undefined for its owner. */
+  notMine: string | undefined
+  /** Stands beside the title: that it is somebody else's. */
+  mark?: ReactNode
+  /** Saves what is unsaved, before the server is asked to do something with the text. */
+  beforeLeaving: () => Promise<void>
+  /** Runs an export, at once or after the writer was asked about what is still open. */
+  beforeExport: (run: () => void) => void
+  onNextBlank: () => void
+  /** Whether there is a place to go back to: not for a guest who came by a link. */
+  hasBack: boolean
+}
+
+export interface WorkspaceHeadParts {
+  back: { label: string; go: () => void }
+  download: ReactNode
+  /** Further items of the menu. */
+  menu?: ReactNode
+  removal: { label: string; run: () => void }
+}
+
+export function WorkspaceHead(props: WorkspaceHeadProps & WorkspaceHeadParts) {
+  const {
+    title,
+    side,
+    onSide,
+    openComments,
+    onShare,
+    notMine,
+    mark,
+    beforeLeaving,
+    onNextBlank,
+    hasBack,
+    back,
+    download,
+    menu,
+    removal,
+  } = props
+  const isWide = useIsWide()
+  const toggle = (which: Side) => (): void => onSide(side === which ? undefined : which)
+  const pane = (which: Side, paneIcon: ReactNode, keys?: string, label = t.editor.page[which]) => (
+    <IconButton
+      label={label}
+      {...(keys === undefined ? {} : { keys })}
+      icon={paneIcon}
+      pressed={side === which}
+      aria-expanded={side === which}
+      onClick={toggle(which)}
+    />
+  )
+
+  return (
+    <header
+      className="editor-chrome flex h-bar shrink-0 items-center gap-1 border-b border-rule px-2 wide:px-4"
+      data-print="hide"
+    >
+      {hasBack && <IconButton label={back.label} icon={<ArrowLeft {...icon} />} onClick={back.go} />}
+      <h1 tabIndex={-1} className="truncate px-1 text-13 text-soft">
+        {title === '' ? t.documents.untitled : title}
+      </h1>
+      {mark}
+      <span className="mr-auto" />
+      {onShare !== undefined &&
+        (isWide ? (
+          <Button size="small" icon={<UserPlus {...icon} />} onClick={onShare}>
+            {t.editor.page.share}
+          </Button>
+        ) : (
+          <IconButton label={t.editor.page.share} icon={<UserPlus {...icon} />} onClick={onShare} />
+        ))}
+      {download}
+      {isWide && pane('outline', <ListTree {...icon} />, 'mod+shift+o')}
+      {isWide && pane('versions', <History {...icon} />)}
+      {pane(
+        'comments',
+        <CommentsIcon count={openComments} />,
+        'mod+shift+k',
+        t.editor.page.commentsOpen(openComments),
+      )}
+      {pane('assistant', <Sparkles {...icon} />, 'mod+j')}
+      <Menu align="end" trigger={<IconButton label={t.common.more} icon={<Ellipsis {...icon} />} />}>
+        {!isWide && (
+          <>
+            <MenuItem onSelect={toggle('outline')}>{t.editor.page.outline}</MenuItem>
+            <MenuItem onSelect={toggle('versions')}>{t.editor.page.versions}</MenuItem>
+            <MenuSeparator />
+          </>
+        )}
+        <MenuItem keys="mod+shift+l" onSelect={onNextBlank}>
+          {t.editor.page.nextBlank}
+        </MenuItem>
+        {menu}
+        <MenuItem onSelect={() => window.print()}>{t.editor.page.print}</MenuItem>
+        <MenuSeparator />
+        <MenuItem
+          danger
+          disabled={notMine !== undefined}
+          hint={notMine}
+          onSelect={() => void beforeLeaving().then(removal.run)}
+        >
+          {removal.label}
+        </MenuItem>
+      </Menu>
+    </header>
+  )
+}
+
+/** How many wait for an answer stands at the icon; its button says so in words. */
+function CommentsIcon({ count }: { count: number }) {
+  return (
+    <span className="relative">
+      <MessageSquareText {...icon} />
+      {count > 0 && (
+        <span
+          aria-hidden
+          className="absolute -top-2 -right-2 rounded-full bg-accent px-1 text-12 leading-tight text-on-accent tabular-nums"
+        >
+          {count > 99 ? '99+' : count}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,42 @@
+// What floats over the page: the acts of the selected section, and the formatting of the text that has the
+// caret.
+import type { Section } from '#contracts/sections.schema.ts'
+import { FormatBar } from '../canvas/format-bar.tsx'
+import type { PageFrame } from '../canvas/page-frame.ts'
+import { SectionBar } from '../canvas/section-bar.tsx'
+import type { FocusedText } from '../canvas/text-editing.ts'
+import type { Fit } from '../canvas/use-fit.ts'
+
+export interface CanvasOverlayProps {
+  frame: PageFrame
+  fit: Fit
+  focused: FocusedText | undefined
+  section: Section | undefined
+  isLast: boolean
+  isLinking: boolean
+  onLinking: (isLinking: boolean) => void
+  onRegenerate: (sectionId: string) => void
+}
+
+export function CanvasOverlay({
+  frame,
+  fit,
+  focused,
+  section,
+  isLast,
+  isLinking,
+  onLinking,
+  onRegenerate,
+}: CanvasOverlayProps) {
+  if (focused?.isMarkup === true) {
+    const rect = frame.caretRect()
+    if (rect !== undefined)
+      return <FormatBar frame={frame} rect={rect} fit={fit} isLinking={isLinking} onLinking={onLinking} />
+  }
+  // One writes: nothing but the text.
+  if (focused !== undefined || section === undefined) return null
+  const rect = frame.rectOf({ sectionId: section.id })
+  return rect === undefined ? null : (
+    <SectionBar section={section} rect={rect} fit={fit} isLast={isLast} onRegenerate={onRegenerate} />
+  )
+}

@@ -1,0 +1,27 @@
+// The width the page is looked at.
+import { Monitor, Smartphone, Tablet } from 'lucide-react'
+import { IconButton } from '#web/components/ui/icon-button.tsx'
+import { landingEditor } from '#web/messages/landing-editor.ts'
+import { devices, type Device } from '../canvas/devices.ts'
+
+const texts = landingEditor.workspace
+const icons = { phone: Smartphone, tablet: Tablet, desktop: Monitor }
+
+export function DeviceChoice({ device, onDevice }: { device: Device; onDevice: (device: Device) => void }) {
+  return (
+    <div role="group" aria-label={texts.widths} className="flex">
+      {(Object.keys(devices) as Device[]).map((option) => {
+        const Icon = icons[option]
+        return (
+          <IconButton
+            key={option}
+            label={texts.devices[option](devices[option])}
+            pressed={option === device}
+            icon={<Icon aria-hidden size={16} strokeWidth={1.5} />}
+            onClick={() => onDevice(option)}
+          />
+        )
+      })}
+    </div>
+  )
+}

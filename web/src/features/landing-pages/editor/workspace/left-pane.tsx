@@ -1,0 +1,63 @@
+// What stands left of the page: its sections (or what can be set of the selected one), its look, what is
+// still to be confirmed, what it is about.
+import type { ReactNode } from 'react'
+import { Tabs } from '#web/components/ui/tabs.tsx'
+import { landingEditor as texts } from '#web/messages/landing-editor.ts'
+import { ClaimsPanel } from '../claims/claims-panel.tsx'
+import { SectionDetails } from '../details/section-details.tsx'
+import { useEditor, usePage } from '../editor-context.ts'
+import { LookPanel } from '../look/look-panel.tsx'
+import { BusinessPanel } from '../page/business-panel.tsx'
+import { SectionList } from '../sections/section-list.tsx'
+import { openClaims } from '../state/edit-sections.ts'
+
+export const paneViews = ['sections', 'look', 'claims', 'business'] as const
+export type PaneView = (typeof paneViews)[number]
+
+export interface PaneState {
+  view: PaneView
+  /** What can be set of the selected section, instead of the list. */
+  isOpen: boolean
+  /** On a small screen the pane is a sheet. */
+  isSheet: boolean
+}
+
+export interface LeftPaneProps {
+  view: PaneView
+  onView: (view: PaneView) => void
+  /** Whether what can be set of the selected section stands in place of the list. */
+  isOpen: boolean
+  onBack: () => void
+  onAdd: (index: number) => void
+  onRegenerate: (sectionId: string) => void
+}
+
+export function LeftPane({ view, onView, isOpen, onBack, onAdd, onRegenerate }: LeftPaneProps) {
+  const { selection } = useEditor()
+  const { sections } = usePage()
+  const section = sections.find(({ id }) => id === selection.place?.sectionId)
+  const panels: Record<PaneView, ReactNode> = {
+    sections:
+      isOpen && section !== undefined ? (
+        <SectionDetails key={section.id} section={section} onBack={onBack} onRegenerate={onRegenerate} />
+      ) : (
+        <SectionList onAdd={onAdd} onRegenerate={onRegenerate} />
+      ),
+    look: <LookPanel />,
+    claims: <ClaimsPanel />,
+    business: <BusinessPanel />,
+  }
+  const claims = sections.reduce((count, one) => count + openClaims(one).length, 0)
+  return (
+    <Tabs
+      label={texts.workspace.panes}
+      value={view}
+      onChange={onView}
+      tabs={paneViews.map((value) => ({ value, label: paneLabel(value, claims), panel: panels[value] }))}
+    />
+  )
+}
+
+export function paneLabel(view: PaneView, claims: number): string {
+  return view === 'claims' && claims > 0 ? texts.claims.tab(claims) : texts.workspace.views[view]
+}

@@ -1,0 +1,147 @@
+// Whether the page is published, the one button that publishes it, and what came of it.
+import { Check, ChevronDown, Copy, ExternalLink } from 'lucide-react'
+import { useState } from 'react'
+import type { LandingPage } from '#features/landing-pages/landing-pages.schema.ts'
+import { Badge } from '#web/components/ui/badge.tsx'
+import { Button, buttonClasses } from '#web/components/ui/button.tsx'
+import { Dialog } from '#web/components/ui/dialog.tsx'
+import { copyText } from '#web/lib/copy-text.ts'
+import { landingEditor as texts } from '#web/messages/landing-editor.ts'
+import { t } from '#web/messages/index.ts'
+import { IconButton } from '#web/components/ui/icon-button.tsx'
+import { Menu, MenuItem } from '#web/components/ui/menu.tsx'
+
+const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const
+
+/** The page's state in a word. */
+export function PageState({ record }: { record: LandingPage }) {
+  if (record.status === 'published' && record.hasUnpublishedChanges)
+    return <Badge tone="warning">{t.landingPages.unpublishedChanges}</Badge>
+  return (
+    <Badge tone={record.status === 'published' ? 'good' : 'neutral'}>
+      {t.landingPages.statuses[record.status]}
+    </Badge>
+  )
+}
+
+export interface PublishButtonsProps {
+  record: LandingPage
+  /** Whether the server has the page as it is seen. */
+  isSaved: boolean
+  isBusy: boolean
+  onPublish: () => void
+  onStatus: (status: 'draft' | 'archived') => void
+  onDownload: (format: 'html' | 'zip') => void
+}
+
+export function PublishButtons({
+  record,
+  isSaved,
+  isBusy,
+  onPublish,
+  onStatus,
+  onDownload,
+}: PublishButtonsProps) {
+  const { status, publishedUrl, hasUnpublishedChanges } = record
+  const isArchived = status === 'archived'
+  const isUpToDate = status === 'published' && isSaved && !hasUnpublishedChanges
+  const address = publishedUrl === undefined ? undefined : absolute(publishedUrl)
+  return (
+    <span className="flex items-center">
+      {isUpToDate ? (
+        <Button size="small" icon={<Check {...icon} />} disabled>
+          {texts.publish.upToDate}
+        </Button>
+      ) : (
+        <Button
+          variant="primary"
+          size="small"
+          loading={isBusy}
+          onClick={isArchived ? () => onStatus('draft') : onPublish}
+        >
+          {isArchived
+            ? texts.publish.takeBack
+            : status === 'published'
+              ? texts.publish.again
+              : texts.publish.publish}
+        </Button>
+      )}
+      <Menu
+        align="end"
+        trigger={<IconButton size="small" label={texts.publish.more} icon={<ChevronDown {...icon} />} />}
+      >
+        {address !== undefined && (
+          <>
+            <MenuItem
+              icon={<ExternalLink {...icon} />}
+              onSelect={() => window.open(address, '_blank', 'noopener')}
+            >
+              {texts.publish.open}
+            </MenuItem>
+            <MenuItem icon={<Copy {...icon} />} onSelect={() => void copyText(address)}>
+              {texts.publish.copy}
+            </MenuItem>
+          </>
+        )}
+        <MenuItem onSelect={() => onDownload('html')}>{texts.publish.downloadHtml}</MenuItem>
+        <MenuItem onSelect={() => onDownload('zip')}>{texts.publish.downloadZip}</MenuItem>
+        {status === 'published' && (
+          <MenuItem onSelect={() => onStatus('draft')}>{texts.publish.unpublish}</MenuItem>
+        )}
+        {!isArchived && <MenuItem onSelect={() => onStatus('archived')}>{texts.publish.archive}</MenuItem>}
+      </Menu>
+    </span>
+  )
+}
+
+/** The address, and what was left out on the way there. */
+export function PublishedDialog({
+  record,
+  onClose,
+  onClaims,
+}: {
+  record: LandingPage
+  onClose: () => void
+  onClaims: () => void
+}) {
+  const [address] = useState(() => absolute(record.publishedUrl ?? ''))
+  const { warnings = [] } = record
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={texts.publish.done}
+      description={texts.publish.doneText}
+      actions={
+        <>
+          <Button icon={<Copy {...icon} />} onClick={() => void copyText(address)}>
+            {texts.publish.copy}
+          </Button>
+          <a href={address} target="_blank" rel="noopener" className={buttonClasses('primary')}>
+            <ExternalLink {...icon} />
+            {texts.publish.open}
+          </a>
+        </>
+      }
+    >
+      <p className="rounded-control bg-sunk px-3 py-2 font-mono text-13 break-all select-all">{address}</p>
+      {warnings.length > 0 && (
+        <section className="flex flex-col gap-2 rounded-card bg-warning-pale p-3">
+          <h3 className="font-medium">{texts.publish.leftOut}</h3>
+          <ul className="list-disc pl-4 text-13">
+            {warnings.map((warning) => (
+              <li key={warning}>{warning}</li>
+            ))}
+          </ul>
+          <Button size="small" className="self-start" onClick={onClaims}>
+            {texts.publish.seeClaims}
+          </Button>
+        </section>
+      )}
+    </Dialog>
+  )
+}
+
+function absolute(address: string): string {
+  return new URL(address, window.location.href).href
+}

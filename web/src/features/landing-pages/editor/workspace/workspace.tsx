@@ -1,0 +1,306 @@
+// The open landing page as it is seen: sections, page, design; and the dialogs that ask something about it.
+import { useMemo, useRef, useState, type RefObject } from 'react'
+import type { LandingPage } from '#features/landing-pages/landing-pages.schema.ts'
+import { SaveStateLine } from '#web/components/save-state-line.tsx'
+import { Button } from '#web/components/ui/button.tsx'
+import { Sheet } from '#web/components/ui/sheet.tsx'
+import { SidePanel } from '#web/components/ui/side-panel.tsx'
+import { readStored, writeStored } from '#web/lib/appearance.ts'
+import { useIsWide } from '#web/lib/use-media.ts'
+import { landingEditor as texts } from '#web/messages/landing-editor.ts'
+import { AddSectionDialog } from '../add/add-section-dialog.tsx'
+import { devices, type Device } from '../canvas/devices.ts'
+import { PageCanvas, type CanvasHandle } from '../canvas/page-canvas.tsx'
+import type { Place } from '../canvas/places.ts'
+import { DesignPanel, type DesignHandle } from '../design/design-panel.tsx'
+import { useDesign } from '../design/use-design.ts'
+import { ImagePicker } from '../details/image-picker.tsx'
+import { useEditor, usePage } from '../editor-context.ts'
+import { MessageList } from '../messages/message-list.tsx'
+import { ProposalBar } from '../regenerate/proposal-bar.tsx'
+import { RegenerateDialog } from '../regenerate/regenerate-dialog.tsx'
+import { useRegeneration } from '../regenerate/use-regeneration.ts'
+import { changeProps, findSection, openClaims, putSection } from '../state/edit-sections.ts'
+import { editedPage } from '../state/page-editor.ts'
+import { nameOf, useSectionActs } from '../use-section-acts.ts'
+import { VersionPanel } from '../versions/version-panel.tsx'
+import { CanvasOverlay } from './canvas-overlay.tsx'
+import { WorkspaceHeader, type Side } from './workspace-header.tsx'
+import { DeviceChoice } from './device-choice.tsx'
+import { LeftPane, paneLabel, paneViews, type PaneState } from './left-pane.tsx'
+import { PageMenu } from './page-menu.tsx'
+import { PublishButtons, PublishedDialog } from './publishing.tsx'
+import { UnfinishedNotice } from './unfinished-notice.tsx'
+import { UnsavedWork } from './unsaved-work.tsx'
+import { useWorkspaceKeys } from './use-workspace-keys.ts'
+import { useLinkedScroll } from './use-linked-scroll.ts'
+import type { OpenPage, PageDraft } from './use-page-autosave.ts'
+import { usePublishing } from './use-publishing.ts'
+
+const sideKey = 'pressroom.page.side'
+const deviceKey = 'pressroom.page.width'
+
+export interface WorkspaceProps {
+  page: LandingPage
+  draft: PageDraft | undefined
+  saving: OpenPage
+  canvas: RefObject<CanvasHandle | null>
+  pane: PaneState
+  onPane: (pane: PaneState) => void
+  onCanvasSelect: (place: Place) => void
+  onShare: (name: string) => void
+}
+
+export function Workspace({
+  page: opened,
+  draft,
+  saving,
+  canvas,
+  pane,
+  onPane,
+  onCanvasSelect,
+  onShare,
+}: WorkspaceProps) {
+  const isWide = useIsWide()
+  const { editor, selection } = useEditor()
+  const page = usePage()
+  const { sections } = page
+  const acts = useSectionActs()
+  const { autosave, state, hasNoDrafts, record, setRecord } = saving
+  const designView = useRef<DesignHandle>(null)
+  const design = useDesign()
+  const [device, setDevice] = useState<Device>(() => storedDevice() ?? (isWide ? 'desktop' : 'phone'))
+  const [side, setSide] = useState<Side | undefined>(() => (isWide ? storedSide() : undefined))
+  const [adding, setAdding] = useState<number>()
+  const [choosing, setChoosing] = useState<Place>()
+  const [isLinking, setLinking] = useState(false)
+  const scrolling = useLinkedScroll(canvas, designView)
+
+  const save = async (): Promise<boolean> => {
+    await autosave.flush()
+    return autosave.state().kind === 'saved'
+  }
+  const openSide = (next: Side | undefined): void => {
+    setSide(next)
+    if (next !== 'messages') writeStored(sideKey, next ?? 'none')
+  }
+  const regeneration = useRegeneration({ save })
+  const publishing = usePublishing({
+    record,
+    save,
+    onRecord(next) {
+      setRecord(next)
+      autosave.notice(next)
+    },
+  })
+  const keys = useWorkspaceKeys({ save })
+
+  const asked = regeneration.state
+  const askedSection = asked.phase === 'idle' ? undefined : findSection(sections, asked.sectionId)
+  const shown = useMemo(
+    () =>
+      asked.phase === 'proposed' && asked.shown === 'proposed'
+        ? { ...page, sections: putSection(sections, asked.proposed) }
+        : page,
+    [page, sections, asked],
+  )
+  const isLocked = (sectionId: string): boolean =>
+    findSection(sections, sectionId)?.locked === true ||
+    ((asked.phase === 'running' || asked.phase === 'proposed') && asked.sectionId === sectionId)
+  const selected = sections.find(({ id }) => id === selection.place?.sectionId)
+  const claims = sections.reduce((count, section) => count + openClaims(section).length, 0)
+
+  const leftPane = (
+    <LeftPane
+      view={pane.view}
+      onView={(view) => onPane({ ...pane, view })}
+      isOpen={pane.isOpen}
+      onBack={() => onPane({ ...pane, isOpen: false })}
+      onAdd={setAdding}
+      onRegenerate={regeneration.ask}
+    />
+  )
+  const widths = (
+    <DeviceChoice
+      device={device}
+      onDevice={(next) => {
+        setDevice(next)
+        writeStored(deviceKey, next)
+      }}
+    />
+  )
+  const wantedSide = side === 'design' && design === undefined ? undefined : side
+
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <WorkspaceHeader
+        record={record}
+        widths={widths}
+        onUndo={keys.undo}
+        onRedo={keys.redo}
+        side={wantedSide}
+        onSide={openSide}
+        hasDesign={design !== undefined}
+        menu={<PageMenu save={save} onShare={onShare} onMessages={() => openSide('messages')} />}
+        publishing={
+          <PublishButtons
+            record={record}
+            isSaved={state.kind === 'saved'}
+            isBusy={publishing.isBusy}
+            onPublish={publishing.publish}
+            onStatus={publishing.setStatus}
+            onDownload={publishing.download}
+          />
+        }
+        panes={paneViews.map((view) => (
+          <Button
+            key={view}
+            size="small"
+            variant="quiet"
+            onClick={() => onPane({ view, isOpen: false, isSheet: true })}
+          >
+            {paneLabel(view, claims)}
+          </Button>
+        ))}
+      />
+      <UnfinishedNotice page={record} />
+      <UnsavedWork opened={opened} draft={draft} saving={saving} />
+      <div className="flex min-h-0 flex-1">
+        {isWide && (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- undo in its fields is the page's
+          <aside
+            aria-label={texts.workspace.panes}
+            className="flex w-pane shrink-0 flex-col border-r border-rule bg-paper"
+            onKeyDown={keys.onPaneKeyDown}
+          >
+            {leftPane}
+          </aside>
+        )}
+        <div className="flex min-w-0 flex-1 flex-col">
+          <ProposalBar control={regeneration} name={askedSection === undefined ? '' : nameOf(askedSection)} />
+          <PageCanvas
+            ref={canvas}
+            device={device}
+            shown={shown}
+            isLocked={isLocked}
+            onSelect={onCanvasSelect}
+            onImage={setChoosing}
+            onScroll={scrolling.pageScrolled}
+            onLink={() => setLinking(true)}
+            onUndo={keys.undo}
+            onRedo={keys.redo}
+            renderOverlay={({ frame, fit, focused }) => (
+              <CanvasOverlay
+                frame={frame}
+                fit={fit}
+                focused={focused}
+                section={asked.phase === 'proposed' ? undefined : selected}
+                isLast={selected?.order === sections.length - 1}
+                isLinking={isLinking}
+                onLinking={setLinking}
+                onRegenerate={regeneration.ask}
+              />
+            )}
+          />
+          <footer
+            aria-label={texts.workspace.state}
+            className="flex min-h-row shrink-0 items-center gap-4 border-t border-rule px-4 text-13 text-soft"
+          >
+            <SaveStateLine state={state} hasNoDrafts={hasNoDrafts} onRetry={autosave.retry} />
+            <span className="ml-auto tabular-nums max-small:hidden">
+              {texts.workspace.pixels(devices[device])}
+            </span>
+            {!isWide && <span className="-mr-2 max-small:ml-auto">{widths}</span>}
+          </footer>
+        </div>
+        <SidePanel
+          name="landing-page"
+          title={wantedSide === undefined ? '' : texts.workspace.sides[wantedSide]}
+          open={wantedSide !== undefined}
+          onClose={() => openSide(undefined)}
+        >
+          {wantedSide === 'design' && design !== undefined && (
+            <DesignPanel ref={designView} design={design} onScroll={scrolling.designScrolled} />
+          )}
+          {wantedSide === 'messages' && <MessageList />}
+          {wantedSide === 'versions' && (
+            <VersionPanel
+              version={record.version}
+              save={save}
+              currentVersion={autosave.version}
+              onRestored={(restored) => {
+                editor.change({ label: texts.steps.restore }, () => editedPage(restored))
+                autosave.adopt(restored)
+                setRecord(restored)
+              }}
+            />
+          )}
+        </SidePanel>
+      </div>
+      {!isWide && (
+        <Sheet
+          open={pane.isSheet}
+          onClose={() => onPane({ ...pane, isSheet: false })}
+          title={texts.workspace.panes}
+        >
+          {leftPane}
+        </Sheet>
+      )}
+      {adding !== undefined && (
+        <AddSectionDialog
+          onClose={() => setAdding(undefined)}
+          onAdd={(section) => {
+            setAdding(undefined)
+            acts.add(section, adding)
+          }}
+        />
+      )}
+      {choosing !== undefined && (
+        <ImagePicker
+          onClose={() => setChoosing(undefined)}
+          onChoose={(image) => {
+            setChoosing(undefined)
+            const { sectionId, componentId = '' } = choosing
+            editor.change({ label: texts.steps.image }, (edited) => ({
+              ...edited,
+              sections: changeProps(edited.sections, sectionId, componentId, { ...image }),
+            }))
+          }}
+        />
+      )}
+      {asked.phase === 'asking' && askedSection !== undefined && (
+        <RegenerateDialog
+          name={nameOf(askedSection)}
+          instructions={asked.instructions}
+          onStart={regeneration.start}
+          onClose={regeneration.stop}
+        />
+      )}
+      {publishing.published !== undefined && (
+        <PublishedDialog
+          record={publishing.published}
+          onClose={publishing.dismiss}
+          onClaims={() => {
+            publishing.dismiss()
+            onPane({ view: 'claims', isOpen: false, isSheet: true })
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function storedDevice(): Device | undefined {
+  const stored = readStored(deviceKey)
+  return (Object.keys(devices) as Device[]).find((device) => device === stored)
+}
+
+/** Narrower windows have no room for page and design side by side. */
+const roomForDesign = '(min-width: 80rem)'
+
+/** The design is shown until somebody folds it away. */
+function storedSide(): Side | undefined {
+  const stored = readStored(sideKey)
+  if (stored === 'versions') return stored
+  return stored === 'none' || !window.matchMedia(roomForDesign).matches ? undefined : 'design'
+}

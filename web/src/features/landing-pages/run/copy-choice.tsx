@@ -1,0 +1,20 @@
+import type { CopyMode } from '#contracts/sections.schema.ts'
+import { ChoiceCards } from '#web/components/ui/choice-cards.tsx'
+import { landingRun } from '#web/messages/landing-run.ts'
+
+const { legend, hint, answers } = landingRun.copy
+const options = (['rewrite', 'keep', 'blanks'] satisfies CopyMode[]).map((value) => ({
+  value,
+  ...answers[value],
+}))
+
+/** Whose words are in the design. */
+export function CopyChoice({
+  value,
+  onChange,
+}: {
+  value: CopyMode | undefined
+  onChange: (copy: CopyMode) => void
+}) {
+  return <ChoiceCards legend={legend} hint={hint} options={options} value={value} onChange={onChange} />
+}

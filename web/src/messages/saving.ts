@@ -1,0 +1,18 @@
+// What saves by itself while one works on it: documents, landing pages.
+export const saving = {
+  saved: 'Saved',
+  unsaved: 'Not saved yet',
+  saving: 'Saving',
+  retrying: 'Not saved, trying again',
+  offline: 'Offline, kept in this browser',
+  conflict: 'Changed elsewhere: your decision is needed',
+  refused: (detail: string) => `Not saved. ${detail}`,
+  noDrafts: 'This browser keeps no drafts: what is not saved yet is lost when the page closes.',
+  draft: {
+    text: (when: string) => `There is work in this browser from ${when} that was never saved.`,
+    use: 'Restore',
+    compare: 'Compare',
+    discard: 'Reject',
+    discarded: 'The unsaved work was put aside.',
+  },
+}

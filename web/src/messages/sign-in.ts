@@ -1,0 +1,41 @@
+export const signIn = {
+  title: 'Sign in',
+  lead: 'Plan, write, publish and audit in one place.',
+  leadText: 'Choose a template, have a first draft written, refine it, take it with you as Word or PDF.',
+  email: 'E-mail',
+  password: 'Password',
+  name: 'Name',
+  submit: 'Sign in',
+  guest: 'Start as a guest',
+  guestHint: 'No registration. Your work is kept for 30 days, and registering later keeps it for good.',
+  noAccount: 'No account yet?',
+  register: 'Register',
+  haveAccount: 'Already registered?',
+  forgot: 'Forgot the password? Ask your administrator for a reset link.',
+  registerTitle: 'Register',
+  registerLead: 'An account keeps your work for good, on every machine.',
+  registerGuestLead: 'Everything you wrote as a guest comes with you.',
+  registerSubmit: 'Register',
+  newPassword: 'New password',
+  newPasswordHint: '8 to 128 characters. Length counts more than signs.',
+  resetTitle: 'Set a new password',
+  resetLead: 'Every device that is signed in will have to sign in again.',
+  resetSubmit: 'Set password',
+  resetDone: 'The password is set.',
+  invitationTitle: 'Accept the invitation',
+  invitationLead: (email: string) =>
+    email === ''
+      ? 'Choose a name and a password.'
+      : `You were invited as ${email}. Choose a name and a password.`,
+  invitationSubmit: 'Accept',
+  linkInvalidTitle: 'This link no longer works',
+  linkInvalid: 'It was used already, or its time has run out. Ask for a new one.',
+  expiredTitle: 'Sign in again',
+  expiredText:
+    'Your session has ended. Nothing is lost: what you were doing goes on as soon as you have signed in.',
+  expiredGuestText:
+    'Your guest session has ended. Sign in or start again as a guest; what you typed last is kept in this browser.',
+  expiredOther: 'Use another account',
+  signedOut: 'You are signed out.',
+  closed: 'Registration is closed here. Ask an administrator for an invitation.',
+}
