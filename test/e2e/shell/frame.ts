@@ -71,6 +71,30 @@ export async function proveFrame({ url, step }: Workspace): Promise<void> {
     },
   )
 
+  await step('a page that arrives while one types in the palette leaves the letters alone', async (open) => {
+    const page = await open('/trash', { as: writer })
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    const field = page.getByPlaceholder('Search everything or type a command')
+    await page.keyboard.press('Control+k')
+    await field.waitFor()
+    await page.keyboard.press('Escape')
+    await field.waitFor({ state: 'detached' })
+    const { promise: isTyped, resolve: typed } = Promise.withResolvers<void>()
+    await page.route('**/*', async (route) => {
+      await isTyped
+      await route.continue()
+    })
+    await page.keyboard.press('g')
+    await page.keyboard.press('d')
+    await page.keyboard.press('Control+k')
+    await field.waitFor()
+    await page.keyboard.type('ri')
+    typed()
+    await page.getByRole('heading', { level: 1, name: 'Documents', includeHidden: true }).waitFor()
+    await page.keyboard.type('pe')
+    assert.equal(await field.inputValue(), 'ripe')
+  })
+
   await step('a card of Home shows whole lines, the last of them with its ellipsis', async (open) => {
     const reader = await signUp(url, { name: 'A Reader of Cards' })
     await reader.post('/api/documents', {

@@ -65,12 +65,11 @@ function useFocusOnNavigation() {
     const isSame = known.current === path
     known.current = path
     if (isFirst || isSame) return
-    // A page that puts the focus itself (an editor's title, a dialog) is left alone.
-    if (
-      content.current?.contains(document.activeElement) === true &&
-      document.activeElement !== content.current
-    )
-      return
+    // A page that puts the focus itself (an editor's title) is left alone, and so is a dialog that was opened
+    // while the page was loading: letters typed into it would be lost.
+    const focused = document.activeElement
+    if (content.current?.contains(focused) === true && focused !== content.current) return
+    if (focused?.closest('[role=dialog]')) return
     const heading = content.current?.querySelector<HTMLElement>('h1[tabindex]')
     ;(heading ?? content.current)?.focus({ preventScroll: true })
   }, [path])
