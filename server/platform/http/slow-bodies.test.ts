@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { until } from '#support/waiting.ts'
 import { limitBodyTime } from './slow-bodies.ts'
 
 const limitMs = 300
@@ -14,7 +15,10 @@ const bodies = limitBodyTime(server, {
 })
 server.on('request', (request, response) => {
   if (request.url === '/refused') response.writeHead(401).end()
-  else {
+  else if (request.url === '/unread') {
+    bodies.allow(request, 60_000)
+    response.writeHead(413, { connection: 'close' }).end()
+  } else {
     if (request.url === '/upload') bodies.allow(request, 60_000)
     request.on('error', () => undefined)
     request.resume().once('end', () => response.end('done'))
@@ -56,4 +60,13 @@ test('an upload has longer, and a body that comes in time leaves its connection 
     socket.end()
     await text
   }
+})
+
+test('a connection that was closed with its body unread leaves no time limit behind', async () => {
+  const timers = (): number => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length
+  const earlier = timers()
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  socket.resume().write('POST /unread HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\nx')
+  await once(socket, 'close')
+  await until('its limit is gone', () => timers() <= earlier)
 })

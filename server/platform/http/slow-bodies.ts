@@ -36,11 +36,14 @@ export function limitBodyTime(server: Server, { limitMs, answerLate }: BodyTimeO
     const disarm = (): void => {
       clearTimeout(timer)
       waiting.delete(request)
+      socket.off('close', disarm)
     }
     arm(limitMs)
     waiting.set(request, arm)
     request.once('end', disarm)
     request.once('close', disarm)
+    // A request whose body nobody read is not closed with its connection.
+    socket.once('close', disarm)
   })
 
   return { allow: (request, limit) => waiting.get(request)?.(limit) }
