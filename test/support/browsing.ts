@@ -114,7 +114,7 @@ export async function openWorkspace(
           const what = name.replaceAll(/[^a-z0-9]+/gi, '-')
           await Promise.all(
             windows.map((page, place) =>
-              keepImage(page, `failed-${what}-${place + 1}`).catch(() => undefined),
+              takeImage(page, `failed-${what}-${place + 1}`).catch(() => undefined),
             ),
           )
           throw error
@@ -168,8 +168,15 @@ function watch(
 
 const images = join(import.meta.dirname, '../output/screenshots')
 
-/** Keeps an image of the window under this name, for people to look at. */
+/** Whether the tests keep images of what they show: with `SCREENSHOTS=on`. */
+export const keepsImages = process.env['SCREENSHOTS'] === 'on'
+
+/** Keeps an image of the window under this name, for people to look at, when images are kept. */
 export async function keepImage(page: Page, name: string): Promise<void> {
+  if (keepsImages) await takeImage(page, name)
+}
+
+async function takeImage(page: Page, name: string): Promise<void> {
   mkdirSync(images, { recursive: true })
   await page.screenshot({ path: join(images, `${name}.png`) })
 }

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { findAxeViolations } from '#support/accessibility.ts'
-import { keepImage, type Workspace, type WindowOptions } from '#support/browsing.ts'
+import { keepImage, keepsImages, type Workspace, type WindowOptions } from '#support/browsing.ts'
 import { signUp, startGuest, type SignedInClient } from '#support/sign-in.ts'
 
 /**
@@ -118,6 +118,7 @@ export async function proveScreens({ url, step }: Workspace, admin: SignedInClie
       await page.getByText(shows).first().waitFor()
       const found: string[] = []
       for (const { width, height, colorScheme, isJudged } of looks) {
+        if (!isJudged && !keepsImages) continue
         await page.setViewportSize({ width, height })
         await page.emulateMedia({ colorScheme })
         await page.evaluate(afterPainting)
