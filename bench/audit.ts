@@ -14,7 +14,7 @@ const startedAt = performance.now()
 const bench = await openAuditBench()
 try {
   const { scores, audits } = await runPlants(
-    bench,
+    [bench],
     plants.filter(({ checkId }) => ids.has(checkId)),
     { onAudit: (message) => console.error(message) },
   )

@@ -70,11 +70,11 @@ export interface RunOptions {
 }
 
 /**
- * Audits the clean twins and then each group. Of sites that are rendered, the pages without a plant are the
+ * Audits the clean twins and each group, one at a time on each bench. Of sites that are rendered, the pages without a plant are the
  * twin.
  */
 export async function runPlants(
-  bench: AuditBench,
+  benches: readonly [AuditBench, ...AuditBench[]],
   plants: readonly Plant[],
   { onAudit = () => undefined }: RunOptions = {},
 ): Promise<PlantRun> {
@@ -98,7 +98,7 @@ export async function runPlants(
         ),
     )
     .map((kind) => ({ kind, plants: [] }))
-  for (const group of [...twins, ...groups]) {
+  const auditGroup = async (bench: AuditBench, group: Group): Promise<void> => {
     onAudit(
       group.plants.length === 0
         ? `The clean twin by ${group.kind}`
@@ -111,6 +111,12 @@ export async function runPlants(
     const planted = group.plants.map((plant) => plantInto(site, plant))
     compare(await bench.audit(site, { isRendered: group.kind === 'rendered' }), planted, scoreOf)
   }
+  const waiting = [...twins, ...groups].values()
+  await Promise.all(
+    benches.map(async (bench) => {
+      for (const group of waiting) await auditGroup(bench, group)
+    }),
+  )
   return { scores: [...scores.values()], audits: twins.length + groups.length }
 }
 

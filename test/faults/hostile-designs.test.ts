@@ -154,7 +154,7 @@ describe('PDFs', () => {
       height: 560,
       paint: (x, y) => ((x * 7 + y * 13) % 97 < 30 ? [0, 0, 0] : [255, 255, 255]),
     })
-    const hasty = createExtraction({ logger, designTimeoutMs: 20_000, memoryMb: 512 })
+    const hasty = createExtraction({ logger, designTimeoutMs: 10_000, memoryMb: 512 })
     const { design, ms, refusal } = await send(await scannedPdf(Array.from({ length: 60 }, () => scan)), {
       by: hasty,
     })
@@ -163,7 +163,7 @@ describe('PDFs', () => {
       design.document.warnings.some((warning) => /left out|not recognised/.test(warning)),
       design.document.warnings.join(),
     )
-    assert.ok(ms < 20_000 * slack, `${Math.round(ms)} ms`)
+    assert.ok(ms < 10_000 * slack, `${Math.round(ms)} ms`)
     await nextIsRead(hasty)
     await hasty.close()
   })

@@ -4,33 +4,13 @@ import { connect, type Socket } from 'node:net'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
-import { createClient, type Answer, type Client } from '#support/client.ts'
-import { longestTask, yardstickMs } from '#support/longest-task.ts'
+import { isTooLong, leastBlocked, testChokingTexts } from '#support/choking-texts.ts'
+import type { Client } from '#support/client.ts'
+import { longestTask } from '#support/longest-task.ts'
 import { startProduct, type Product } from '#support/product.ts'
 import { startTestApp, type TestApp } from '#support/app.ts'
 
 const megabyte = 1_000_000
-/** Four times a fixed amount of work on the same machine; what grows faster than its text takes seconds. */
-const maxBlockedMs = Math.max(250, 4 * yardstickMs())
-
-/** A machine may have become slower since the file began: what seems too long is measured against it once more. */
-const isTooLong = (ms: number): boolean => ms >= maxBlockedMs && ms >= 4 * yardstickMs()
-
-/**
- * The least that the event loop stood still in up to three attempts. A collection of garbage may fall on one
- * request; what is slow by itself is slow three times.
- */
-async function leastBlocked(ask: () => Promise<Answer>): Promise<{ answers: Answer[]; ms: number }> {
-  const answers: Answer[] = []
-  let least = Infinity
-  do {
-    const { result, ms } = await longestTask(ask)
-    answers.push(result)
-    least = Math.min(least, ms)
-  } while (answers.length < 3 && isTooLong(least))
-  return { answers, ms: least }
-}
-
 describe('the process', () => {
   let product: Product
   before(async () => {
@@ -173,65 +153,6 @@ describe('large requests', () => {
     })
   }
 
-  /** What patterns that go back and forth choke on, each about 1 MB. */
-  const spiteful: Record<string, string> = {
-    'one letter': 'a',
-    spaces: ' ',
-    'line ends': '\n',
-    'opened tags': '<a ',
-    'opened elements': '<b>',
-    'opened brackets': '[',
-    'opened links': '![](',
-    stars: '*a ',
-    underscores: '_',
-    backticks: '`a',
-    quotes: '> ',
-    pipes: '|a',
-    entities: '&',
-    comments: '<!--',
-    'closing tags': '</p>',
-    dashes: '- ',
-    numbers: '1. ',
-    footnotes: '[^1]',
-    'zero-width joiners': '👩‍',
-    accents: 'a\u0301',
-    slashes: '\\',
-    addresses: 'http://a.',
-    styles: '<p style="a:',
-    'words in bold': '**a**b',
-    'letters in italics': '*a*',
-    'underscored letters': '_a',
-    'bold elements': '<b>a</b>b',
-    links: '[a](/b)',
-    rows: '<tr><td>a',
-  }
-  const requests: Record<string, (text: string) => Promise<Answer>> = {
-    'as Markdown': (text) => user.post('/api/documents', { content: text, editorMode: 'markdown' }),
-    'as a page of Markdown': (text) =>
-      user.post('/api/documents', { content: text.slice(0, 19_000), editorMode: 'markdown' }),
-    'as HTML': (text) => user.post('/api/documents', { content: text, editorMode: 'html' }),
-    'as rich text': (text) => user.post('/api/documents', { content: text }),
-    'in every short field': (text) =>
-      user.post('/api/documents', {
-        title: text,
-        tags: [text.slice(0, 400_000)],
-        templateId: text.slice(0, 400_000),
-      }),
-    'as a prompt': (text) => user.post('/api/generate', { prompt: text }),
-    'as a selection': (text) => user.post('/api/generate', { prompt: 'Shorten it', selection: text }),
-    'as the longest selection': (text) =>
-      user.post('/api/generate', {
-        prompt: 'Shorten it',
-        selection: text.slice(0, 50_000),
-        editorMode: 'markdown',
-      }),
-    'as name and e-mail': (text) =>
-      createClient(app.url).post('/api/auth/register', {
-        name: text,
-        email: `${text.slice(0, 400_000)}@example.org`,
-        password: text.slice(0, 400_000),
-      }),
-  }
   test('a document of nearly 1 MB is shortened while others are served', async () => {
     const content =
       'Words of a plain paragraph, one after another, with a [link](/there) and something **bold**. \n\n'.repeat(
@@ -249,22 +170,6 @@ describe('large requests', () => {
     assert.ok(!isTooLong(ms), `it blocked the event loop for ${ms} ms`)
   })
 
-  for (const [where, send] of Object.entries(requests)) {
-    test(
-      `what parsers choke on, 1 MB of it ${where}, keeps nobody else waiting`,
-      { timeout: 900_000 },
-      async (t) => {
-        for (const [what, unit] of Object.entries(spiteful)) {
-          const text = unit.repeat(
-            Math.floor((0.95 * megabyte) / Buffer.byteLength(JSON.stringify(unit).slice(1, -1))),
-          )
-          const { answers, ms } = await leastBlocked(() => send(text))
-          for (const answer of answers)
-            assert.ok(answer.status < 500, `${what}: ${answer.status} ${answer.text.slice(0, 300)}`)
-          if (ms > maxBlockedMs / 2) t.diagnostic(`${what}: ${ms} ms`)
-          assert.ok(!isTooLong(ms), `${what} blocked the event loop for ${ms} ms`)
-        }
-      },
-    )
-  }
+  // Still in the thread for huge texts.
+  testChokingTexts(() => ({ app, user }), { maxLaboriousBytes: 240_000 })
 })

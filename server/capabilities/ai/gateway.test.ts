@@ -187,9 +187,9 @@ test('with no provider at all the error names what to set', async () => {
 test('when all fail, the one error says why each did', async () => {
   await simulator.fault('401', { provider: 'openai' })
   await simulator.fault('hang-before-first-byte', { provider: 'anthropic' })
-  const error = await failure(
-    gatewayWith({ providers: ['openai', 'anthropic'] }).ai.generateText(textRequest()),
-  )
+  // Waited for in full, and hundreds of times what a refusal takes.
+  const { ai } = gatewayWith({ providers: ['openai', 'anthropic'], firstTokenTimeoutMs: 5_000 })
+  const error = await failure(ai.generateText(textRequest()))
   assert.equal(error.code, 'ai_unavailable')
   assert.match(error.message, /OpenAI refused the key.*Anthropic did not begin/)
   assert.deepEqual(error.members['attempts'], [

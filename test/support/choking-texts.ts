@@ -1,0 +1,144 @@
+// What parsers choke on, sent wherever a text may be sent: nobody else waits meanwhile. The tests of faults
+// send less of what takes a thread seconds; `npm run test:full` sends a megabyte of everything.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { TestApp } from './app.ts'
+import { createClient, type Answer, type Client } from './client.ts'
+import { longestTask, yardstickMs } from './longest-task.ts'
+
+/** Nearly what a document may have. */
+export const maxBytes = 950_000
+/** Four times a fixed amount of work on the same machine; what grows faster than its text takes seconds. */
+const maxBlockedMs = Math.max(250, 4 * yardstickMs())
+
+/** A machine may have become slower since the file began: what seems too long is measured against it once more. */
+export const isTooLong = (ms: number): boolean => ms >= maxBlockedMs && ms >= 4 * yardstickMs()
+
+/**
+ * The least that the event loop stood still in up to three attempts. A collection of garbage may fall on one
+ * request; what is slow by itself is slow three times.
+ */
+export async function leastBlocked(ask: () => Promise<Answer>): Promise<{ answers: Answer[]; ms: number }> {
+  const answers: Answer[] = []
+  let least = Infinity
+  do {
+    const { result, ms } = await longestTask(ask)
+    answers.push(result)
+    least = Math.min(least, ms)
+  } while (answers.length < 3 && isTooLong(least))
+  return { answers, ms: least }
+}
+
+/** What patterns that go back and forth choke on, repeated up to the size that a test asks for. */
+const spiteful: Record<string, string> = {
+  'one letter': 'a',
+  spaces: ' ',
+  'line ends': '\n',
+  'opened tags': '<a ',
+  'opened elements': '<b>',
+  'opened brackets': '[',
+  'opened links': '![](',
+  stars: '*a ',
+  underscores: '_',
+  backticks: '`a',
+  quotes: '> ',
+  pipes: '|a',
+  entities: '&',
+  comments: '<!--',
+  'closing tags': '</p>',
+  dashes: '- ',
+  numbers: '1. ',
+  footnotes: '[^1]',
+  'zero-width joiners': '👩‍',
+  accents: 'a\u0301',
+  slashes: '\\',
+  addresses: 'http://a.',
+  styles: '<p style="a:',
+  'words in bold': '**a**b',
+  'letters in italics': '*a*',
+  'underscored letters': '_a',
+  'bold elements': '<b>a</b>b',
+  links: '[a](/b)',
+  rows: '<tr><td>a',
+}
+/** What a thread works on for seconds when a megabyte of it is Markdown. */
+const laborious: ReadonlySet<string> = new Set([
+  'opened elements',
+  'opened brackets',
+  'backticks',
+  'words in bold',
+  'letters in italics',
+  'underscored letters',
+  'bold elements',
+  'links',
+  'rows',
+])
+
+const requestsOf = (app: TestApp, user: Client): Record<string, (text: string) => Promise<Answer>> => ({
+  'as Markdown': (text) => user.post('/api/documents', { content: text, editorMode: 'markdown' }),
+  'as a page of Markdown': (text) =>
+    user.post('/api/documents', { content: text.slice(0, 19_000), editorMode: 'markdown' }),
+  'as HTML': (text) => user.post('/api/documents', { content: text, editorMode: 'html' }),
+  'as rich text': (text) => user.post('/api/documents', { content: text }),
+  'in every short field': (text) =>
+    user.post('/api/documents', {
+      title: text,
+      tags: [text.slice(0, 400_000)],
+      templateId: text.slice(0, 400_000),
+    }),
+  'as a prompt': (text) => user.post('/api/generate', { prompt: text }),
+  'as a selection': (text) => user.post('/api/generate', { prompt: 'Shorten it', selection: text }),
+  'as the longest selection': (text) =>
+    user.post('/api/generate', {
+      prompt: 'Shorten it',
+      selection: text.slice(0, 50_000),
+      editorMode: 'markdown',
+    }),
+  'as name and e-mail': (text) =>
+    createClient(app.url).post('/api/auth/register', {
+      name: text,
+      email: `${text.slice(0, 400_000)}@example.org`,
+      password: text.slice(0, 400_000),
+    }),
+})
+
+const places = [
+  'as Markdown',
+  'as a page of Markdown',
+  'as HTML',
+  'as rich text',
+  'in every short field',
+  'as a prompt',
+  'as a selection',
+  'as the longest selection',
+  'as name and e-mail',
+]
+
+/**
+ * A test for each place that takes a text: about a megabyte of each kind, of the laborious ones so much as
+ * Markdown as is asked for.
+ */
+export function testChokingTexts(
+  open: () => { app: TestApp; user: Client },
+  { maxLaboriousBytes }: { maxLaboriousBytes: number },
+): void {
+  for (const where of places)
+    test(
+      `much of what parsers choke on, ${where}, keeps nobody else waiting`,
+      { timeout: 900_000 },
+      async (t) => {
+        const { app, user } = open()
+        const send = requestsOf(app, user)[where]
+        assert.ok(send)
+        for (const [what, unit] of Object.entries(spiteful)) {
+          const bytes = where === 'as Markdown' && laborious.has(what) ? maxLaboriousBytes : maxBytes
+          const text = unit.repeat(Math.floor(bytes / Buffer.byteLength(JSON.stringify(unit).slice(1, -1))))
+          const { answers, ms } = await leastBlocked(() => send(text))
+          for (const answer of answers)
+            assert.ok(answer.status < 500, `${what}: ${answer.status} ${answer.text.slice(0, 300)}`)
+          if (ms > maxBlockedMs / 2) t.diagnostic(`${what}: ${ms} ms`)
+          assert.ok(!isTooLong(ms), `${what} blocked the event loop for ${ms} ms`)
+        }
+      },
+    )
+}
