@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { startTestApp, type TestApp } from '#support/app.ts'
 import type { Client } from '#support/client.ts'
+import { yardstickMs } from '#support/longest-task.ts'
 
 let app: TestApp
 let me: Client
@@ -142,6 +143,7 @@ describe('/check-titles', () => {
     const { user, system } = process.cpuUsage(start)
     assert.equal(checks.length, 200)
     // Time at work: others may keep the machine busy meanwhile.
-    assert.ok((user + system) / 1000 < 3_000, `${(user + system) / 1000} ms`)
+    const maxMs = Math.max(3_000, 20 * yardstickMs())
+    assert.ok((user + system) / 1000 < maxMs, `${(user + system) / 1000} ms`)
   })
 })

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { silentLogger, type Logger } from '#platform/logger.ts'
+import { childrenOf } from '#support/child-processes.ts'
 import { requireBrowser } from '#support/programs.ts'
 import { BrowserLate, openBrowser } from './browser.ts'
 import { findBrowser, SlowStart } from './find-browser.ts'
@@ -66,7 +67,11 @@ test('the browser looks up no names itself: what it asks for goes through its pr
 /** A Chromium that tells its version at once and writes down each start; `start` is what it does then. */
 async function writtenBrowser(t: TestContext, start: (folder: string) => string) {
   const folder = await mkdtemp(join(tmpdir(), 'pressroom-starts-'))
-  t.after(() => rm(folder, { recursive: true }))
+  t.after(async () => {
+    // One that came late is given half a minute to end by itself, in which this process would not end.
+    for (const pid of childrenOf()) process.kill(pid, 'SIGKILL')
+    await rm(folder, { recursive: true })
+  })
   // Whoever starts it: not always who runs the tests.
   await chmod(folder, 0o777)
   await writeFile(join(folder, 'starts'), '', { mode: 0o666 })
