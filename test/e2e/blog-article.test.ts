@@ -135,7 +135,7 @@ test('an article of the plan', async (t) => {
     await page.getByRole('button', { name: 'Delete the article' }).click()
     await page.getByText('“Oolong in winter” is in the trash').waitFor()
     assert.equal((await lead.get(`/seo-content-api/articles/${articleId}`)).status, 404)
-    assert.match(page.url(), /\/plan/)
+    await page.waitForURL(/\/plan/)
     await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter')
     await page.getByRole('grid').getByText('Oolong in winter').waitFor()
     assert.equal((await lead.get(`/seo-content-api/articles/${articleId}`)).status, 200)
@@ -161,6 +161,6 @@ test('an article of the plan', async (t) => {
       },
       { notes: 'Written elsewhere\n\nWritten here', assignee: 'Freelance' },
     )
-    assert.equal(await page.getByLabel('Assignee').inputValue(), 'Freelance')
+    await eventually(() => page.getByLabel('Assignee').inputValue(), 'Freelance')
   })
 })

@@ -4,7 +4,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { openWorkspace } from '#support/browsing.ts'
-import { proveLooks, settled } from '#support/looks.ts'
+import { proveLooks } from '#support/looks.ts'
+import { settled } from '#support/settled.ts'
 import { signUp } from '#support/sign-in.ts'
 
 const statuses = ['idea', 'planned', 'outlined', 'drafting', 'review', 'done']

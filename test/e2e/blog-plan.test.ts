@@ -80,7 +80,7 @@ test('the plan', async (t) => {
       await page.keyboard.type('Left by a press elsewhere')
       await cell(page, 2, columns.keywords).click()
       await cell(page, 1, columns.name).getByText('Left by a press elsewhere').waitFor()
-      assert.equal(await page.evaluate('document.activeElement.dataset.place'), '2:2')
+      await eventually(() => page.evaluate('document.activeElement.dataset.place'), '2:2')
       await page.keyboard.press('Control+z')
       await cell(page, 1, columns.name).getByText('Second').waitFor()
 
@@ -372,7 +372,7 @@ test('the plan', async (t) => {
     const month = await heading.textContent()
     await page.keyboard.press(']')
     await page.keyboard.press(']')
-    assert.notEqual(await heading.textContent(), month)
+    await eventually(async () => (await heading.textContent()) === month, false)
     await page.keyboard.press('t')
     await eventually(() => heading.textContent(), month)
   })

@@ -39,6 +39,7 @@ test('webhooks', async (t) => {
     await keepImage(page, 'webhooks-secret')
     await dialog.getByRole('button', { name: 'I have kept it' }).click()
     await page.getByText('1 kind of result').waitFor()
+    await dialog.waitFor({ state: 'detached' })
     assert.equal(await page.getByText(secret).count(), 0)
   })
 
@@ -117,7 +118,7 @@ test('webhooks', async (t) => {
     await dialog.getByText('Its secret cannot be restored.').waitFor()
     await dialog.getByRole('button', { name: 'Delete' }).click()
     await page.getByText('No webhooks yet.').waitFor()
-    assert.ok((await page.getByRole('list', { name: 'Deliveries' }).getByRole('listitem').count()) >= 3)
+    await page.getByRole('list', { name: 'Deliveries' }).getByRole('listitem').nth(2).waitFor()
   })
 
   await step('tells guests why it is not for them', async (open) => {

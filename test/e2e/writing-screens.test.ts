@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openWorkspace } from '#support/browsing.ts'
-import { inEachLook, proveLooks, settled } from '#support/looks.ts'
+import { inEachLook, proveLooks } from '#support/looks.ts'
+import { settled } from '#support/settled.ts'
 import { signUp } from '#support/sign-in.ts'
 
 const content =
@@ -33,8 +34,10 @@ test('the screens one writes on', async (t) => {
     const documentId = await create({ title: 'Tasks', content })
     const page = await open(`/documents/${documentId}`, { as: writer })
     const text = page.getByRole('textbox', { name: 'Text of the document' })
-    await text.getByRole('checkbox').uncheck()
-    const answer = await page.waitForResponse((response) => response.request().method() === 'PATCH')
+    const [answer] = await Promise.all([
+      page.waitForResponse((response) => response.request().method() === 'PATCH'),
+      text.getByRole('checkbox').uncheck(),
+    ])
     assert.equal(answer.status(), 200)
     const saved = (await answer.json()) as { content: string; warnings?: string[] }
     assert.equal(saved.warnings, undefined)

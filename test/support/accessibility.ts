@@ -1,6 +1,7 @@
 // What axe finds on the page of a window.
 import axe from 'axe-core'
 import type { Frame, Page } from 'playwright-core'
+import { settled } from './settled.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /** The rules among them whose outcome depends on colours. */
@@ -8,9 +9,16 @@ const colorRules = ['color-contrast', 'link-in-text-block']
 
 /**
  * Each violation of WCAG 2.2 A and AA and of axe's good practice, with its place and what fixes it; of the
- * rules about colours alone when asked for these.
+ * rules about colours alone when asked for these. It is found twice: a busy machine may draw the theme before
+ * for a moment.
  */
 export async function findAxeViolations(page: Page, only?: 'colors'): Promise<string[]> {
+  if ((await judge(page, only)).length === 0) return []
+  await settled(page)
+  return judge(page, only)
+}
+
+async function judge(page: Page, only?: 'colors'): Promise<string[]> {
   await Promise.all(page.frames().map(injectAxe))
   // Of what passed nothing is reported: it is a hundred times as much, and half of the time.
   const options: axe.RunOptions = {

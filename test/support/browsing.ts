@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import type { TestContext } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
-import { chromium, type BrowserContext, type Page } from 'playwright-core'
+import { chromium, type BrowserContext, type Locator, type Page } from 'playwright-core'
 import { buildWebAppIfStale } from '../../server/cli/web-build.ts'
 import { chromiumSwitches } from './chromium-switches.ts'
 import { startProduct, type Product } from './product.ts'
@@ -190,6 +190,11 @@ export async function eventually<Value>(look: () => Promise<Value>, wanted: Valu
     if (performance.now() > deadline) return assert.deepEqual(value, wanted)
     await sleep(20)
   }
+}
+
+/** Waits until keys go to this element: what has just opened is seen a moment before it has the focus. */
+export async function untilFocused(element: Locator): Promise<void> {
+  await eventually(() => element.evaluate((each) => each.matches(':focus')), true)
 }
 
 /**

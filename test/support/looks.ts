@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { findAxeViolations } from './accessibility.ts'
 import { keepImage } from './browsing.ts'
+import { settled } from './settled.ts'
 
 const looks = [
   { width: 1440, height: 900, colorScheme: 'light' },
@@ -11,23 +12,6 @@ const looks = [
   { width: 390, height: 844, colorScheme: 'light' },
   { width: 390, height: 844, colorScheme: 'dark' },
 ] as const
-
-/**
- * Ends when what has changed is rendered, and what was to move or fade has done so. An inherited property that
- * changes at the root has each style computed again: now and then Chromium leaves some text in the colours of
- * the theme before, when only the theme changes.
- */
-const afterDrawing = `(async () => {
-  document.documentElement.style.setProperty('--look', String(performance.now()))
-  for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame)
-  const ends = (animation) => animation.playState === 'running' && animation.effect?.getComputedTiming().endTime < Infinity
-  await Promise.all(document.getAnimations().filter(ends).map((animation) => animation.finished.catch(() => undefined)))
-})()`
-
-/** Waits until the window is rendered as it stays. */
-export async function settled(page: Page): Promise<void> {
-  await page.evaluate(afterDrawing)
-}
 
 /**
  * Gives the window each look, or each of this width, one after the other, and keeps an image of it. The
@@ -49,13 +33,6 @@ export async function inEachLook(
   }
 }
 
-/** What axe finds twice: a busy machine may draw the theme before for a moment. */
-async function findLastingViolations(page: Page, only?: 'colors'): Promise<string[]> {
-  if ((await findAxeViolations(page, only)).length === 0) return []
-  await settled(page)
-  return findAxeViolations(page, only)
-}
-
 /** All that axe's rules read but colours: what there is, what of it is visible, and where it is. */
 const structure = `[location.href, innerWidth, document.title, ...Array.from(document.querySelectorAll('*'), (element) => {
   const { x, y, width, height } = element.getBoundingClientRect()
@@ -74,7 +51,7 @@ export async function proveLooks(page: Page, name: string, only?: number): Promi
   let judged: string | undefined
   const prove = async (where: string): Promise<void> => {
     const shown = await page.evaluate<string>(structure)
-    assert.deepEqual(await findLastingViolations(page, shown === judged ? 'colors' : undefined), [], where)
+    assert.deepEqual(await findAxeViolations(page, shown === judged ? 'colors' : undefined), [], where)
     judged = shown
     assert.equal(
       await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'),

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { findAxeViolations } from '#support/accessibility.ts'
 import { type Workspace } from '#support/browsing.ts'
-import { settled } from '#support/looks.ts'
+import { settled } from '#support/settled.ts'
 import { heading, path, row, type Pages } from './on-the-workspace.ts'
 
 export async function proveScreens({ step }: Workspace, { marketer, create }: Pages): Promise<void> {

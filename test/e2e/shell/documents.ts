@@ -70,7 +70,7 @@ export async function proveDocuments({ url, step }: Workspace): Promise<void> {
     await page.keyboard.type('Letter to a landlord')
     await page.keyboard.press('Enter')
     await row(page, 'Letter to a landlord').waitFor()
-    assert.equal(await focused(page), 'Letter to a landlord')
+    await eventually(() => focused(page), 'Letter to a landlord')
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/documents\/[0-9a-f]{24}$/)
   })
@@ -82,7 +82,7 @@ export async function proveDocuments({ url, step }: Workspace): Promise<void> {
     await page.keyboard.type('newsl')
     await page.waitForURL(/\?q=newsl$/)
     await page.getByText('1 document matches').waitFor()
-    assert.deepEqual(await titles(page), ['Offer for a newsletter'])
+    await eventually(() => titles(page), ['Offer for a newsletter'])
     await page.reload()
     await page.getByText('1 document matches').waitFor()
     assert.equal(await page.getByRole('searchbox').inputValue(), 'newsl')
@@ -129,7 +129,7 @@ export async function proveDocuments({ url, step }: Workspace): Promise<void> {
     await page.getByText('No documents yet.').waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText('4 documents', { exact: true }).waitFor()
-    assert.equal((await writer.get('/api/documents')).body['total'], 4)
+    await eventually(async () => (await writer.get('/api/documents')).body['total'], 4)
   })
 
   await step('exports one as a file and several as an archive', async (open) => {

@@ -1,7 +1,7 @@
 // What is the same around every page: palette, keys, the line that says there is no network, pages that are
 // not there, the trash.
 import assert from 'node:assert/strict'
-import { eventually, type Workspace } from '#support/browsing.ts'
+import { eventually, untilFocused, type Workspace } from '#support/browsing.ts'
 import { inEachLook } from '#support/looks.ts'
 import { signUp } from '#support/sign-in.ts'
 
@@ -20,7 +20,7 @@ export async function proveFrame({ url, step }: Workspace): Promise<void> {
       const page = await open('/', { as: writer })
       await page.getByRole('heading', { level: 1 }).waitFor()
       await page.keyboard.press('Control+k')
-      await page.getByPlaceholder('Search everything or type a command').waitFor()
+      await untilFocused(page.getByPlaceholder('Search everything or type a command'))
       await page.keyboard.type('zinnia')
       await page.getByRole('option', { name: 'Kept for the palette' }).waitFor()
       await page.keyboard.press('Enter')
@@ -28,12 +28,12 @@ export async function proveFrame({ url, step }: Workspace): Promise<void> {
       await page.goto('/')
       await page.getByRole('heading', { level: 1 }).waitFor()
       await page.keyboard.press('Control+k')
-      await page.getByPlaceholder('Search everything or type a command').waitFor()
+      await untilFocused(page.getByPlaceholder('Search everything or type a command'))
       await page.keyboard.type('settings')
       await page.getByRole('option', { name: 'Settings' }).waitFor()
       await page.keyboard.press('Enter')
       await page.waitForURL('**/settings/profile')
-      assert.equal(await page.getByRole('dialog').count(), 0)
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
       await eventually(() => page.locator(':focus').textContent(), 'Settings')
     },
   )
@@ -51,7 +51,7 @@ export async function proveFrame({ url, step }: Workspace): Promise<void> {
       const page = await open('/trash', { as: writer })
       await page.getByRole('heading', { level: 1 }).waitFor()
       await page.keyboard.press('Control+k')
-      await page.getByPlaceholder('Search everything or type a command').waitFor()
+      await untilFocused(page.getByPlaceholder('Search everything or type a command'))
       await page.keyboard.type('gooseberr')
       for (const name of [
         'Gooseberry Bakery',
@@ -64,7 +64,7 @@ export async function proveFrame({ url, step }: Workspace): Promise<void> {
       await page.getByRole('option', { name: /^gooseberry\.invalid/ }).click()
       await page.waitForURL(`**/audits/${audit.body['id']}`)
       await page.keyboard.press('Control+k')
-      await page.getByPlaceholder('Search everything or type a command').waitFor()
+      await untilFocused(page.getByPlaceholder('Search everything or type a command'))
       await page.keyboard.type('ripe')
       await page.getByRole('option', { name: 'When gooseberries are ripe' }).click()
       await page.waitForURL(`**/blog/${project['id']}/articles/${article['id']}`)
@@ -87,7 +87,7 @@ export async function proveFrame({ url, step }: Workspace): Promise<void> {
     await page.keyboard.press('g')
     await page.keyboard.press('d')
     await page.keyboard.press('Control+k')
-    await field.waitFor()
+    await untilFocused(field)
     await page.keyboard.type('ri')
     typed()
     await page.getByRole('heading', { level: 1, name: 'Documents', includeHidden: true }).waitFor()
@@ -140,9 +140,9 @@ export async function proveFrame({ url, step }: Workspace): Promise<void> {
     const page = await open('/trash', { as: writer })
     await page.getByRole('heading', { name: 'Trash' }).waitFor()
     await page.keyboard.press('Tab')
-    assert.equal(await page.locator(':focus').textContent(), 'Skip to the content')
+    await eventually(() => page.locator(':focus').textContent(), 'Skip to the content')
     await page.keyboard.press('Enter')
-    assert.equal(await page.locator(':focus').getAttribute('id'), 'content')
+    await eventually(() => page.locator(':focus').getAttribute('id'), 'content')
   })
 
   await step('without a network a line says so, and goes with its return', async (open) => {

@@ -3,7 +3,14 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { findAxeViolations } from '#support/accessibility.ts'
-import { keepImage, keepsImages, type Workspace, type WindowOptions } from '#support/browsing.ts'
+import {
+  keepImage,
+  keepsImages,
+  untilFocused,
+  type Workspace,
+  type WindowOptions,
+} from '#support/browsing.ts'
+import { settled } from '#support/settled.ts'
 import { signUp, startGuest, type SignedInClient } from '#support/sign-in.ts'
 
 /**
@@ -18,7 +25,6 @@ const looks = [
 ] as const
 const narrowest = { width: 360, height: 740 }
 
-const afterPainting = 'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))'
 /**
  * What makes the page or its content scroll sideways: elements beyond the edge that nothing around them
  * holds.
@@ -44,7 +50,7 @@ interface Screen {
 
 const openPalette = async (page: Page): Promise<void> => {
   await page.keyboard.press('Control+k')
-  await page.getByPlaceholder('Search everything or type a command').waitFor()
+  await untilFocused(page.getByPlaceholder('Search everything or type a command'))
 }
 
 export async function proveScreens({ url, step }: Workspace, admin: SignedInClient): Promise<void> {
@@ -121,7 +127,7 @@ export async function proveScreens({ url, step }: Workspace, admin: SignedInClie
         if (!isJudged && !keepsImages) continue
         await page.setViewportSize({ width, height })
         await page.emulateMedia({ colorScheme })
-        await page.evaluate(afterPainting)
+        await settled(page)
         await keepImage(page, `${name}-${width}-${colorScheme}`)
         if (isJudged)
           found.push(
@@ -130,7 +136,7 @@ export async function proveScreens({ url, step }: Workspace, admin: SignedInClie
       }
       assert.deepEqual(found, [])
       await page.setViewportSize(narrowest)
-      await page.evaluate(afterPainting)
+      await settled(page)
       assert.deepEqual(await page.evaluate(hangingOver), [])
     })
   await Promise.all(Object.entries(screens).map(prove))

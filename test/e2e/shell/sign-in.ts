@@ -1,7 +1,7 @@
 // Ways in and out, and what becomes of the work meanwhile.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
-import type { Workspace } from '#support/browsing.ts'
+import { untilFocused, type Workspace } from '#support/browsing.ts'
 import { goodPassword, signIn, signUp, startGuest, type SignedInClient } from '#support/sign-in.ts'
 
 const atHome = (page: Page): Promise<void> =>
@@ -130,6 +130,7 @@ export async function proveSignIn({ url, step }: Workspace, admin: SignedInClien
       const dialog = page.getByRole('dialog', { name: 'Sign in again' })
       await dialog.waitFor()
       assert.equal(await dialog.getByLabel('E-mail').inputValue(), writer.email)
+      await untilFocused(dialog.getByLabel('Password', { exact: true }))
       await page.keyboard.press('Escape')
       await page.keyboard.type('not the password')
       await dialog.getByRole('button', { name: 'Sign in' }).click()
@@ -147,7 +148,7 @@ export async function proveSignIn({ url, step }: Workspace, admin: SignedInClien
     const page = await open('/settings/profile', { as: leaving })
     await page.getByRole('button', { name: 'Delete the account…' }).click()
     const dialog = page.getByRole('dialog', { name: 'Delete the account and everything in it?' })
-    await dialog.waitFor()
+    await untilFocused(dialog.getByLabel('Your password', { exact: true }))
     await page.keyboard.type('not the password')
     await dialog.getByRole('button', { name: 'Delete everything' }).click()
     await dialog.getByRole('alert').waitFor()
