@@ -10,7 +10,7 @@ import { silentLogger } from '#platform/logger.ts'
 import { createDatabase } from '#platform/store/database.ts'
 import { startEmbeddedPostgres } from '#platform/store/embedded-postgres.ts'
 import { sql } from '#platform/store/sql.ts'
-import { databaseUrlOf, median, startProduct, startProgram, weigh } from './processes.ts'
+import { getDatabaseUrl, median, startProduct, startProgram, weigh } from './processes.ts'
 
 const rounds = Number(process.env['ROUNDS'] ?? 3)
 const seconds = Number(process.env['SECONDS'] ?? 4)
@@ -60,7 +60,7 @@ async function measure(url: string, cookie: string, load: Load): Promise<Figure>
 }
 
 const embedded = await startEmbeddedPostgres({ folder: join(folder, 'database'), logger: silentLogger })
-const databaseUrl = databaseUrlOf(embedded.connection)
+const databaseUrl = getDatabaseUrl(embedded.connection)
 const environment = {
   NODE_ENV: 'production',
   SECRET_KEY: 'a-secret-only-for-measuring-0123456789',

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { silentLogger } from '#platform/logger.ts'
 import { startEmbeddedPostgres } from '#platform/store/embedded-postgres.ts'
 import { prepareRequests, type RequestKind } from './memory/requests.ts'
-import { databaseUrlOf, startProduct, type Started } from './processes.ts'
+import { getDatabaseUrl, startProduct, type Started } from './processes.ts'
 
 const count = Number(process.env['REQUESTS'] ?? 200_000)
 const connections = Number(process.env['CONNECTIONS'] ?? 16)
@@ -30,7 +30,7 @@ function mixKinds(kinds: readonly RequestKind[]): (n: number) => RequestKind {
 }
 
 async function measure(product: Started): Promise<void> {
-  const kindOf = mixKinds(await prepareRequests(product.url))
+  const getKind = mixKinds(await prepareRequests(product.url))
   const started = performance.now()
   const print = (cells: (string | number)[]): void =>
     console.log(cells.map((cell) => String(cell).padStart(9)).join(' '))
@@ -55,7 +55,7 @@ async function measure(product: Started): Promise<void> {
   async function sendUntil(end: number): Promise<void> {
     while (sent < end) {
       const n = sent++
-      await kindOf(n).send(n)
+      await getKind(n).send(n)
     }
   }
 
@@ -79,7 +79,7 @@ try {
     LOG_LEVEL: 'warn',
     PORT: '0',
     DATA_DIR: join(folder, 'data'),
-    DATABASE_URL: databaseUrlOf(embedded.connection),
+    DATABASE_URL: getDatabaseUrl(embedded.connection),
   })
   try {
     await measure(product)

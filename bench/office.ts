@@ -74,14 +74,14 @@ async function officeText(
   return { ms, text: readFileSync(join(place, 'out', '0.txt'), 'utf8') }
 }
 
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+const splitWords = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
 /**
  * Twice the common words over all words, each as often as it stands there; and how many of theirs are among
  * ours. LibreOffice leaves notes at the foot of a page out of its text, and we do not.
  */
 function compareWords(ours: string, theirs: string): { agreement: number; kept: number } {
-  const [left, right] = [wordsOf(ours), wordsOf(theirs)]
+  const [left, right] = [splitWords(ours), splitWords(theirs)]
   const counts = new Map<string, number>()
   for (const word of right) counts.set(word, (counts.get(word) ?? 0) + 1)
   let common = 0
@@ -94,7 +94,7 @@ function compareWords(ours: string, theirs: string): { agreement: number; kept: 
   return { agreement: (2 * common) / (left.length + right.length), kept: common / right.length }
 }
 
-async function medianOf(
+async function computeMedian(
   work: () => Promise<{ ms: number; text: string }>,
 ): Promise<{ ms: number; text: string }> {
   const runs: { ms: number; text: string }[] = []
@@ -121,8 +121,8 @@ try {
   print(['one file, median of 3', 'pages', 'ours', 'LibreOffice', 'ratio', 'words agree', 'theirs kept'])
   for (const [pages, file] of files)
     for (const way of ways) {
-      const ours = await medianOf(() => readAll(way, [file]))
-      const theirs = await medianOf(() => officeText([file], way.kind))
+      const ours = await computeMedian(() => readAll(way, [file]))
+      const theirs = await computeMedian(() => officeText([file], way.kind))
       const { agreement, kept } = compareWords(ours.text, theirs.text)
       print([
         way.name,
@@ -141,8 +141,8 @@ try {
   for (const count of crowds)
     for (const way of ways) {
       const crowd = Array.from({ length: count }, () => file)
-      const ours = await medianOf(() => readAll(way, crowd))
-      const theirs = await medianOf(() => officeText(crowd, way.kind))
+      const ours = await computeMedian(() => readAll(way, crowd))
+      const theirs = await computeMedian(() => officeText(crowd, way.kind))
       print([
         way.name,
         String(count),

@@ -5,7 +5,7 @@ import { delimiter, dirname, join } from 'node:path'
 import type { ClientConfig } from 'pg'
 
 /** The address of an embedded database, as DATABASE_URL takes it. */
-export function databaseUrlOf({ user, password, database = 'postgres', host, port }: ClientConfig): string {
+export function getDatabaseUrl({ user, password, database = 'postgres', host, port }: ClientConfig): string {
   const place = `host=${encodeURIComponent(String(host))}${port === undefined ? '' : `&port=${port}`}`
   return `postgresql://${user}:${encodeURIComponent(String(password))}@/${database}?${place}`
 }
@@ -72,7 +72,7 @@ export interface Weight {
 }
 
 /** A process and all below it. */
-function treeOf(pid: number): Set<number> {
+function findTree(pid: number): Set<number> {
   const parents = new Map<number, number>()
   for (const name of readdirSync('/proc')) {
     if (!/^\d+$/.test(name)) continue
@@ -98,7 +98,7 @@ const ticksPerSecond = 100
  */
 export function databaseCpuMs(pid: number): number {
   let ticks = 0
-  for (const member of treeOf(pid)) {
+  for (const member of findTree(pid)) {
     if (!(read(`/proc/${member}/comm`) ?? '').startsWith('postgres')) continue
     const stat = read(`/proc/${member}/stat`) ?? ''
     // proc(5): utime, stime, and the same of children that have ended.
@@ -114,7 +114,7 @@ export function databaseCpuMs(pid: number): number {
 /** Weight of a process and all below it; shared pages are counted once in sum (proportional set size). */
 export function weigh(pid: number): Weight {
   const weight: Weight = { programMb: 0, databaseMb: 0 }
-  for (const member of treeOf(pid)) {
+  for (const member of findTree(pid)) {
     const kilobytes = Number(/^Pss:\s+(\d+)/m.exec(read(`/proc/${member}/smaps_rollup`) ?? '')?.[1] ?? 0)
     const isDatabase = (read(`/proc/${member}/comm`) ?? '').startsWith('postgres')
     weight[isDatabase ? 'databaseMb' : 'programMb'] += kilobytes / 1024

@@ -11,7 +11,7 @@ import { heldOutDesigns, tunedDesigns, type BenchDesign } from './designs/index.
 import { crowdedPage } from './sections/crowded-page.ts'
 import { localHost, openLocalSite } from './sections/local-site.ts'
 import { scoreSections, type Score } from './sections/matching.ts'
-import { samplesOf, type Sample, type SampleTools } from './sections/samples.ts'
+import { findSamples, type Sample, type SampleTools } from './sections/samples.ts'
 
 const sources = ['pdf', 'designtool', 'website', 'image'] as const
 type Source = (typeof sources)[number]
@@ -66,10 +66,10 @@ async function measure(
   }
   console.log(`\n${half}: ${designs.length} designs`)
   for (const [index, design] of designs.entries()) {
-    const samples = await samplesOf(design, index, tools)
+    const samples = await findSamples(design, index, tools)
     const cells: string[] = []
     for (const source of sources) {
-      const score = samples.filter((sample) => sample.source === source).map(scoreOf)[0] ?? nothing
+      const score = samples.filter((sample) => sample.source === source).map(computeScore)[0] ?? nothing
       totals[source] = added(totals[source], score)
       cells.push(
         score.sections === 0
@@ -84,7 +84,7 @@ async function measure(
   return totals
 }
 
-function scoreOf({ pages, source, truth }: Sample): Score {
+function computeScore({ pages, source, truth }: Sample): Score {
   const analysed = analyseDesign(pages, { source })
   return scoreSections(truth, analysed.sections, analysed.pages)
 }

@@ -11,7 +11,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createDatabase } from '#platform/store/database.ts'
 import { startEmbeddedPostgres } from '#platform/store/embedded-postgres.ts'
 import { migrate } from '#platform/store/migrations.ts'
-import { databaseUrlOf, median, startProgram, weigh, type Started } from './processes.ts'
+import { getDatabaseUrl, median, startProgram, weigh, type Started } from './processes.ts'
 
 const rounds = Number(process.env['ROUNDS'] ?? 5)
 const many = Number(process.env['STREAMS'] ?? 500)
@@ -64,7 +64,7 @@ async function withPrograms(work: (provider: Started, product: Started) => Promi
     const embedded = keep(
       await startEmbeddedPostgres({ folder: join(folder, 'database'), logger: silentLogger }),
     )
-    const databaseUrl = databaseUrlOf(embedded.connection)
+    const databaseUrl = getDatabaseUrl(embedded.connection)
     const provider = keep(
       await startProgram(process.execPath, [join(import.meta.dirname, 'peers/paced-provider.ts')], {}),
     )

@@ -11,7 +11,7 @@ import { createDatabase, type Database } from '#platform/store/database.ts'
 import { startEmbeddedPostgres } from '#platform/store/embedded-postgres.ts'
 import { migrate, migrationsFolder } from '#platform/store/migrations.ts'
 import { raw, sql } from '#platform/store/sql.ts'
-import { checkTitles, scopeOf } from '../server/features/titles/check-titles.ts'
+import { checkTitles, getScope } from '../server/features/titles/check-titles.ts'
 import { createTitlesRepository } from '../server/features/titles/titles.repository.ts'
 import { inOtherWords, makeTitles } from './titles/made-titles.ts'
 
@@ -50,7 +50,7 @@ try {
 
 async function measureSize(store: Database, size: number): Promise<Record<string, string | number>> {
   const projectId = size.toString(16).padStart(24, '0')
-  const scope = scopeOf(ownerId, projectId)
+  const scope = getScope(ownerId, projectId)
   const titles = createTitlesRepository(store)
   const all = makeTitles(size + queries)
   const [stored, unseen] = [all.slice(0, size), all.slice(size)]

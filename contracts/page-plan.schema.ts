@@ -40,11 +40,11 @@ const planSectionInput = z
   .meta({ id: 'PlanSectionBody' })
 const planSections = z.array(planSectionInput).max(60, 'must have 60 sections or less')
 /** A plan as clients send it: what they may leave out is filled in (`readPlanInput`). */
-export const planInput = planOf(planSections.min(1, 'must have a section'))
+export const planInput = getPlan(planSections.min(1, 'must have a section'))
 /** One that is only kept may be empty. */
-export const keptPlanInput = planOf(planSections)
+export const keptPlanInput = getPlan(planSections)
 export type PlanInput = z.infer<typeof planInput>
 
-function planOf<Sections extends typeof planSections>(sections: Sections) {
+function getPlan<Sections extends typeof planSections>(sections: Sections) {
   return z.union([z.object({ sections }), sections.transform((list) => ({ sections: list }))])
 }

@@ -49,7 +49,7 @@ export function bytes(
   types: readonly string[],
   ...headers: AnswerHeader[]
 ): DeclaredResponse<Record<string, typeof file>> {
-  return { headers, content: Object.fromEntries(types.map((type) => [mediaTypeOf(type), file])) }
+  return { headers, content: Object.fromEntries(types.map((type) => [getMediaType(type), file])) }
 }
 
 /** Text that is not parsed, or comes piece by piece, with an example; for `content` beside JSON. */
@@ -68,6 +68,6 @@ export function empty(...headers: AnswerHeader[]): DeclaredResponse {
 }
 
 /** `text/csv` from `text/csv; charset=utf-8`. */
-export function mediaTypeOf(contentType: string): string {
+export function getMediaType(contentType: string): string {
   return contentType.split(';', 1)[0]?.trim().toLowerCase() ?? ''
 }

@@ -68,7 +68,7 @@ test('a key shorter than usual is taken with a warning, one out of bounds is ref
   assert.match(accepted(`${site}/file/abcde`).warnings.join(), /fewer than usual/)
   assert.equal(accepted(`${site}/file/${'a'.repeat(128)}`).warnings.length, 0)
   for (const wrong of ['abcd', 'a'.repeat(129), 'abc-def', 'abcdé', '%61bcdefg'])
-    assert.equal(reasonOf(`${site}/file/${wrong}`), 'key', wrong)
+    assert.equal(getReason(`${site}/file/${wrong}`), 'key', wrong)
 })
 
 test('an address of an older version is read as the newest, and says so', () => {
@@ -142,7 +142,7 @@ const refused: Record<string, string[]> = {
   too_long: [`${site}/design/${key}/${'a'.repeat(2_000)}`],
 }
 
-function reasonOf(url: string): string {
+function getReason(url: string): string {
   const address = parseDesignToolAddress(url)
   return address.ok ? 'accepted' : address.reason
 }
@@ -150,7 +150,7 @@ function reasonOf(url: string): string {
 for (const [reason, urls] of Object.entries(refused))
   test(`refused as ${reason}, with the wanted form`, () => {
     for (const url of urls) {
-      assert.equal(reasonOf(url), reason, url)
+      assert.equal(getReason(url), reason, url)
       const address = parseDesignToolAddress(url)
       assert.ok(!address.ok && address.message.includes('https://www.figma.com/design/{key}/{name}'))
     }

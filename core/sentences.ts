@@ -58,13 +58,13 @@ export function endsInAbbreviation(text: string): boolean {
 }
 
 /** The words of a text in lower case. */
-export function wordsOf(text: string): string[] {
+export function splitWords(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu) ?? []
 }
 
 /** The words that tell what a text is about, cut to a stem that plurals and inflections share. */
-export function stemsOf(text: string): string[] {
-  return wordsOf(text)
+export function findStems(text: string): string[] {
+  return splitWords(text)
     .filter((word) => word.length > 1 && !stopWords.has(word))
     .map(stem)
 }

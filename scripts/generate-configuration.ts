@@ -21,12 +21,12 @@ const settings = Object.entries(described.properties ?? {}).map(([name, property
   return {
     name,
     description: property.description ?? '',
-    values: valuesOf(property),
+    values: getValues(property),
     fallback: [defaults[name]].flat().join(','),
   }
 })
 
-function valuesOf({
+function getValues({
   enum: words,
   minimum,
   maximum,

@@ -25,7 +25,8 @@ const folders = [
   'contracts',
 ]
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path)
-const folderOf = (path: string): string | undefined => folders.find((folder) => path.startsWith(`${folder}/`))
+const findFolder = (path: string): string | undefined =>
+  folders.find((folder) => path.startsWith(`${folder}/`))
 
 const report = execFileSync(
   join(root, 'node_modules/.bin/depcruise'),
@@ -36,20 +37,20 @@ const { modules } = JSON.parse(report) as { modules: CruisedModule[] }
 const imports = new Map<string, number>()
 const files = new Map<string, number>()
 for (const { source, dependencies } of modules) {
-  const from = folderOf(source)
+  const from = findFolder(source)
   if (from === undefined || isTest(source)) continue
   files.set(from, (files.get(from) ?? 0) + 1)
   for (const { resolved } of dependencies) {
-    const to = folderOf(resolved)
+    const to = findFolder(resolved)
     if (to !== undefined && to !== from) imports.set(`${from} ${to}`, (imports.get(`${from} ${to}`) ?? 0) + 1)
   }
 }
 
-const idOf = (folder: string): string => folder.replaceAll('/', '_')
-const nodes = folders.map((folder) => `  ${idOf(folder)}["${folder}<br>${files.get(folder) ?? 0} files"]`)
+const getId = (folder: string): string => folder.replaceAll('/', '_')
+const nodes = folders.map((folder) => `  ${getId(folder)}["${folder}<br>${files.get(folder) ?? 0} files"]`)
 const edges = [...imports].map(([edge, count]) => {
   const [from = '', to = ''] = edge.split(' ')
-  return `  ${idOf(from)} -->|${count}| ${idOf(to)}`
+  return `  ${getId(from)} -->|${count}| ${getId(to)}`
 })
 writeFileSync(
   join(root, 'docs/dependencies.md'),

@@ -43,11 +43,11 @@ if (chosen.length === 0) throw new Error(`There is no such page. Choose of: ${[.
  */
 async function measure(page: SamplePage): Promise<0 | 1> {
   let result = await audit(page)
-  for (let attempt = 1; attempt < 3 && scoreOf(result, 'performance') < 100; attempt += 1) {
+  for (let attempt = 1; attempt < 3 && computeScore(result, 'performance') < 100; attempt += 1) {
     const again = await audit(page)
-    if (scoreOf(again, 'performance') > scoreOf(result, 'performance')) result = again
+    if (computeScore(again, 'performance') > computeScore(result, 'performance')) result = again
   }
-  const scores = categories.map((category) => scoreOf(result, category))
+  const scores = categories.map((category) => computeScore(result, category))
   console.log(
     `${page.name.padEnd(14)}${page.theme.padEnd(7)}${scores.map((score) => String(score).padStart(16)).join('')}`,
   )
@@ -74,7 +74,7 @@ async function audit({ name, theme }: SamplePage): Promise<Result> {
   return result.lhr
 }
 
-function scoreOf(result: Result, category: (typeof categories)[number]): number {
+function computeScore(result: Result, category: (typeof categories)[number]): number {
   return Math.round((result.categories[category]?.score ?? 0) * 100)
 }
 

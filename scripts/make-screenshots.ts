@@ -13,7 +13,7 @@ import { decodePng } from '#capabilities/extraction/image/decode-png.ts'
 import { chromiumSwitches } from '#support/chromium-switches.ts'
 import { createClient, type Answer, type Client } from '#support/client.ts'
 import { cleanSite } from '../bench/audit/clean-site.ts'
-import { answerOf, finishSite } from '../bench/audit/finish-site.ts'
+import { getAnswer, finishSite } from '../bench/audit/finish-site.ts'
 import type { Plant } from '../bench/audit/plant.types.ts'
 import { plants } from '../bench/audit/plants/index.ts'
 import { packed, type SiteDraft } from '../bench/audit/site-draft.ts'
@@ -157,7 +157,7 @@ async function openSite(): Promise<{
       status = 200,
       headers = {},
       body = '',
-    } = site === undefined ? { status: 503 } : answerOf(site, request.url ?? '/')
+    } = site === undefined ? { status: 503 } : getAnswer(site, request.url ?? '/')
     const isText = /^(text\/|application\/(xml|json|javascript))/.test(headers['content-type'] ?? '')
     const isPacked =
       isText && site?.isPacked === true && /\bbr\b/.test(String(request.headers['accept-encoding']))
@@ -175,14 +175,14 @@ async function openSite(): Promise<{
     url,
     serve(checkIds, { isPacked }) {
       site = { ...cleanSite({ origin: url }), isPacked }
-      for (const checkId of checkIds) plantOf(checkId).plant(site)
+      for (const checkId of checkIds) getPlant(checkId).plant(site)
       finishSite(site)
     },
     close: () => server.close(),
   }
 }
 
-function plantOf(checkId: string): Plant {
+function getPlant(checkId: string): Plant {
   const found = plants.find((plant) => plant.checkId === checkId)
   if (found === undefined) throw new Error(`Nothing plants the defect ${checkId}.`)
   return found

@@ -51,7 +51,7 @@ export function composeLandingPages(capabilities: Capabilities) {
   } = capabilities
   const uploadsRepository = createUploadsRepository(database)
   const storage = createStorageAllowance({
-    bytesOf: [uploadsRepository.bytesOf, imagesRepository.bytesOf],
+    bytesOf: [uploadsRepository.getBytes, imagesRepository.getBytes],
     demoBytes: uploadsRepository.demoBytes,
   })
   const landingPagesRepository = createLandingPagesRepository(database)

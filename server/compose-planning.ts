@@ -77,18 +77,18 @@ export function composePlanning(
   const articlesRepository = createArticlesRepository(database)
   const projectsRepository = createProjectsRepository(database)
   const titlesRepository = createTitlesRepository(database)
-  const collisionsOf = createCollisions(titlesRepository)
+  const findCollisions = createCollisions(titlesRepository)
   const articles = createArticlesService({
     articles: articlesRepository,
     promptTypeExists: async (ownerId, id) =>
       (await promptsRepository.promptTypes.of(ownerId).find(id)) !== undefined,
-    collisionsOf,
+    findCollisions,
     recordEvents,
   })
   const articleTables = createArticleTablesService({
     articles: articlesRepository,
-    promptTypesOf: (ownerId) => promptsRepository.promptTypes.of(ownerId),
-    collisionsOf,
+    getPromptTypes: (ownerId) => promptsRepository.promptTypes.of(ownerId),
+    findCollisions,
     recordEvents,
   })
   const articleDocuments = createArticleDocumentsService({
@@ -101,7 +101,7 @@ export function composePlanning(
   })
   const projects = createProjectsService({
     projects: projectsRepository,
-    articlesOf: (ownerId) => articlesRepository.of(ownerId),
+    getArticles: (ownerId) => articlesRepository.of(ownerId),
     guidelineExists: async (ownerId, id) =>
       (await promptsRepository.guidelines.of(ownerId).find(id)) !== undefined,
     projectReferences: [promptsRepository.namingProject, ...projectReferences],

@@ -61,8 +61,8 @@ export function composeProgram(parts: ProgramParts) {
     applyResults: receivedResults({
       projects,
       articles,
-      ownerOfProject: (id) => projectsRepository.ownerOf(id),
-      ownerOfArticle: (id) => articlesRepository.ownerOf(id),
+      ownerOfProject: (id) => projectsRepository.findOwner(id),
+      ownerOfArticle: (id) => articlesRepository.findOwner(id),
     }),
   })
   const fileText = createFileTextService({

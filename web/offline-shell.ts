@@ -9,7 +9,19 @@ import type { Plugin, Rolldown } from 'vite'
  * First parts of the addresses that are opened without a network: the pages inside the frame. Not `/share`,
  * whose address is a secret.
  */
-export const offlinePages = ['', 'documents', 'library', 'landing-pages', 'blog', 'audits', 'read-file', 'templates', 'trash', 'bin', 'settings']
+export const offlinePages = [
+  '',
+  'documents',
+  'library',
+  'landing-pages',
+  'blog',
+  'audits',
+  'read-file',
+  'templates',
+  'trash',
+  'bin',
+  'settings',
+]
 
 /** Files of `web/public` that index.html loads. */
 const publicFiles = ['theme.js', 'favicon.svg']
@@ -30,7 +42,10 @@ export function offlineShell(): Plugin {
       handler(_options, bundle) {
         const index = bundle['index.html']
         if (index?.type !== 'asset') throw new Error('The build has no index.html.')
-        const assets = [...filesOfEntry(bundle), ...Object.keys(bundle).filter((name) => fonts.test(name))].sort()
+        const assets = [
+          ...filesOfEntry(bundle),
+          ...Object.keys(bundle).filter((name) => fonts.test(name)),
+        ].sort()
         const hash = createHash('sha256').update(index.source).update(assets.join('\n'))
         for (const name of publicFiles) hash.update(readFileSync(join(publicFolder, name)))
         const build = {
@@ -39,7 +54,11 @@ export function offlineShell(): Plugin {
           pages: offlinePages,
         }
         const program = readFileSync(join(import.meta.dirname, 'service-worker.js'), 'utf8')
-        this.emitFile({ type: 'asset', fileName: 'sw.js', source: `const build = ${JSON.stringify(build)}\n${program}` })
+        this.emitFile({
+          type: 'asset',
+          fileName: 'sw.js',
+          source: `const build = ${JSON.stringify(build)}\n${program}`,
+        })
       },
     },
   }

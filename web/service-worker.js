@@ -25,7 +25,11 @@ self.addEventListener('fetch', (event) => {
   } else if (build.files.includes(pathname)) {
     // The name of an asset holds its content's hash; other files may change under their name.
     const isHashed = pathname.startsWith('/assets/')
-    event.respondWith(isHashed ? kept(pathname).then((found) => found ?? fetch(request)) : fetch(request).catch(() => kept(pathname)))
+    event.respondWith(
+      isHashed
+        ? kept(pathname).then((found) => found ?? fetch(request))
+        : fetch(request).catch(() => kept(pathname)),
+    )
   }
 })
 
@@ -35,7 +39,8 @@ async function keepFiles() {
 }
 
 async function dropOtherBuilds() {
-  for (const name of await caches.keys()) if (name.startsWith(cachePrefix) && name !== cacheName) await caches.delete(name)
+  for (const name of await caches.keys())
+    if (name.startsWith(cachePrefix) && name !== cacheName) await caches.delete(name)
 }
 
 async function kept(path) {

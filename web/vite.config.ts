@@ -46,7 +46,8 @@ export default defineConfig({
       '/share': {
         target: server,
         changeOrigin: false,
-        bypass: (request) => (/\btext\/html\b/.test(request.headers.accept ?? '') ? '/index.html' : undefined),
+        bypass: (request) =>
+          /\btext\/html\b/.test(request.headers.accept ?? '') ? '/index.html' : undefined,
       },
     },
   },

@@ -19,7 +19,7 @@ import { silentLogger } from '#platform/logger.ts'
 import { openTestDatabase } from '#support/database.ts'
 import { finishSite } from './finish-site.ts'
 import { serveSites } from './serve-site.ts'
-import { headlineOf, type SiteDraft } from './site-draft.ts'
+import { getHeadline, type SiteDraft } from './site-draft.ts'
 
 export interface AuditBench {
   /** Of a site that browsers reach as well: by http, on loopback, with its port. */
@@ -91,7 +91,7 @@ export async function openAuditBench(): Promise<AuditBench> {
       })
       if (audit === undefined) throw new Error('The audit was not kept.')
       const keyphrases = keyphrasesByName(
-        [...site.keyphrases].map(([path, keyword]) => ({ name: headlineOf(site.page(path)), keyword })),
+        [...site.keyphrases].map(([path, keyword]) => ({ name: getHeadline(site.page(path)), keyword })),
       )
       const events = auditEvents(
         { crawl, crawlRows, loadChecks },

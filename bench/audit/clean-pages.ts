@@ -1,5 +1,5 @@
 // The pages of the made-up garden shop, each as a careful team would make it.
-import { germanProseOf, proseOf } from './garden-text.ts'
+import { makeGermanProse, makeProse } from './garden-text.ts'
 import { germanHeadings, headings } from './garden-words.ts'
 import { attribute, type PageDraft } from './site-draft.ts'
 
@@ -28,7 +28,7 @@ const siteName = 'Hazel Garden'
 /** Eight sentences of ten to eighteen words. */
 const sentencesOfSection = 8
 
-export function pageOf({
+export function makePage({
   origin,
   path,
   title,
@@ -40,7 +40,7 @@ export function pageOf({
   type = 'website',
   ...more
 }: PageParts): PageDraft {
-  const { sections = 4, data = [], lastmod = dayOf(seed), lead = {}, end = {} } = more
+  const { sections = 4, data = [], lastmod = getDay(seed), lead = {}, end = {} } = more
   const url = origin + path
   const metas: [string, string][] = [
     ['og:title', h1],
@@ -68,16 +68,16 @@ export function pageOf({
       ['icon', '<link rel="icon" href="/pictures/icon.png" type="image/png">'],
       ['style', '<link rel="stylesheet" href="/assets/site.css">'],
       ['script', '<script src="/assets/site.js" defer></script>'],
-      ['data', dataOf([...(data.length === 0 ? [{ '@type': 'WebPage', name: h1, url }] : data)])],
+      ['data', getData([...(data.length === 0 ? [{ '@type': 'WebPage', name: h1, url }] : data)])],
     ]),
-    header: headerOf(lang),
+    header: makeHeader(lang),
     main: new Map([
       ['h1', `<h1>${h1}</h1>`],
       ...Object.entries(lead),
-      ...textOf(seed, plant, lang, sections),
+      ...findText(seed, plant, lang, sections),
       ...Object.entries(end),
     ]),
-    footer: footerOf(lang),
+    footer: makeFooter(lang),
     hasMain: true,
     raw: undefined,
     lastmod,
@@ -86,11 +86,11 @@ export function pageOf({
 }
 
 /** A block of JSON-LD. */
-export function dataOf(nodes: readonly object[]): string {
+export function getData(nodes: readonly object[]): string {
   return `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes })}</script>`
 }
 
-export function breadcrumbOf(
+export function makeBreadcrumb(
   origin: string,
   ...steps: readonly (readonly [name: string, path: string])[]
 ): object {
@@ -103,7 +103,7 @@ export function breadcrumbOf(
   return { '@type': 'BreadcrumbList', itemListElement }
 }
 
-export function organizationOf(origin: string): object {
+export function makeOrganization(origin: string): object {
   return { '@type': 'Organization', name: siteName, url: `${origin}/`, logo: `${origin}/pictures/logo.png` }
 }
 
@@ -119,16 +119,16 @@ export interface ArticleParts {
 const roles = ['Head gardener', 'Nursery manager', 'Soil adviser', 'Tool tester'] as const
 
 /** A day of this year's first months. */
-const dayOf = (seed: number): string => `2026-0${1 + (seed % 5)}-${String(1 + (seed % 28)).padStart(2, '0')}`
+const getDay = (seed: number): string => `2026-0${1 + (seed % 5)}-${String(1 + (seed % 28)).padStart(2, '0')}`
 
 /** Of which day it is, for readers, machines and the sitemap alike. */
-export function articleOf({ origin, path, plant, companion, seed, sections }: ArticleParts): PageDraft {
+export function makeArticle({ origin, path, plant, companion, seed, sections }: ArticleParts): PageDraft {
   const name = `${plant[0]?.toUpperCase()}${plant.slice(1)}`
   const h1 = `Growing ${plant} with ${companion}`
   const role = roles[seed % roles.length] ?? roles[0]
-  const date = dayOf(seed)
+  const date = getDay(seed)
   const author = { '@type': 'Organization', name: `${siteName}, ${role}`, url: `${origin}/about/` }
-  return pageOf({
+  return makePage({
     origin,
     path,
     // Search engines show titles of about 400 to 600 pixels.
@@ -148,9 +148,9 @@ export function articleOf({ origin, path, plant, companion, seed, sections }: Ar
         datePublished: date,
         dateModified: date,
         author,
-        publisher: organizationOf(origin),
+        publisher: makeOrganization(origin),
       },
-      breadcrumbOf(origin, ['Home', '/'], ['Journal', '/blog/'], [h1, path]),
+      makeBreadcrumb(origin, ['Home', '/'], ['Journal', '/blog/'], [h1, path]),
     ],
     lead: {
       byline: `<p>By ${siteName}’s ${role.toLowerCase()}, <time datetime="${date}">${date}</time></p>`,
@@ -162,8 +162,8 @@ export function articleOf({ origin, path, plant, companion, seed, sections }: Ar
   })
 }
 
-function textOf(seed: number, plant: string, lang: 'en' | 'de', sections: number): [string, string][] {
-  const prose = lang === 'de' ? germanProseOf(seed) : proseOf(seed, plant)
+function findText(seed: number, plant: string, lang: 'en' | 'de', sections: number): [string, string][] {
+  const prose = lang === 'de' ? makeGermanProse(seed) : makeProse(seed, plant)
   const titles = lang === 'de' ? germanHeadings : headings
   const paragraphs = prose.paragraphs(sections * sentencesOfSection)
   const perSection = sentencesOfSection / 4
@@ -206,8 +206,9 @@ const footers = {
   ],
 } as const
 
-const linksOf = (entries: readonly (readonly [string, string])[]): string =>
+const getLinks = (entries: readonly (readonly [string, string])[]): string =>
   entries.map(([path, words]) => `<li><a href="${path}">${words}</a></li>`).join('')
-const headerOf = (lang: 'en' | 'de'): string => `<header><nav><ul>${linksOf(menus[lang])}</ul></nav></header>`
-const footerOf = (lang: 'en' | 'de'): string =>
-  `<footer><ul>${linksOf(footers[lang])}</ul><p>© 2026 ${siteName}</p></footer>`
+const makeHeader = (lang: 'en' | 'de'): string =>
+  `<header><nav><ul>${getLinks(menus[lang])}</ul></nav></header>`
+const makeFooter = (lang: 'en' | 'de'): string =>
+  `<footer><ul>${getLinks(footers[lang])}</ul><p>© 2026 ${siteName}</p></footer>`

@@ -1,7 +1,7 @@
 // A garden shop of some fifty pages that is sound in every respect the audit looks at. Its texts are made up
 // by rule, so that each page has its own.
 import { companions, plants } from './garden-words.ts'
-import { articleOf, breadcrumbOf, dataOf, organizationOf, pageOf } from './clean-pages.ts'
+import { makeArticle, makeBreadcrumb, getData, makeOrganization, makePage } from './clean-pages.ts'
 import { listPage, perList } from './finish-site.ts'
 import { png } from './images.ts'
 import {
@@ -19,7 +19,7 @@ export interface CleanSiteOptions {
 }
 
 const host = 'www.hazelgarden.test'
-export const originOf = (isHttp: boolean): string => `${isHttp ? 'http' : 'https'}://${host}`
+export const getOrigin = (isHttp: boolean): string => `${isHttp ? 'http' : 'https'}://${host}`
 const kept = { 'cache-control': 'public, max-age=31536000, immutable' }
 
 export function cleanSite({ origin, articles = 24 }: CleanSiteOptions): SiteDraft {
@@ -35,7 +35,7 @@ export function cleanSite({ origin, articles = 24 }: CleanSiteOptions): SiteDraf
     const plant = plants[number % plants.length] ?? ''
     // Two pages share a plant or its company, and never both.
     const companion = companions[(number + 7 * Math.floor(number / plants.length)) % companions.length] ?? ''
-    const page = articleOf({
+    const page = makeArticle({
       origin,
       path: path ?? `/blog/${plant}-with-${companion}/`,
       plant,
@@ -58,7 +58,7 @@ export function cleanSite({ origin, articles = 24 }: CleanSiteOptions): SiteDraf
     const h1 = number === 1 ? 'The garden journal' : `The garden journal, part ${number}`
     const description = `Part ${number} of what our gardeners write: beds, tools and harvests, month by month, tried in the beds behind our shop.`
     add(
-      pageOf({
+      makePage({
         origin,
         path,
         title,
@@ -75,7 +75,7 @@ export function cleanSite({ origin, articles = 24 }: CleanSiteOptions): SiteDraf
   for (const page of fixedPages(origin)) add(page)
   for (let number = 0; number < articles; number += 1) addArticle()
 
-  const notFound = pageOf({
+  const notFound = makePage({
     origin,
     path: '/404',
     title: 'Page not found | Hazel Garden',
@@ -179,7 +179,7 @@ const slug = (name: string): string => name.toLowerCase().replaceAll(' ', '-')
 
 function fixedPages(origin: string): PageDraft[] {
   const shelf = (path: string, name: string, seed: number, entries: string): PageDraft =>
-    pageOf({
+    makePage({
       origin,
       path,
       title: `${name} for every garden bed | Hazel Garden`,
@@ -189,11 +189,11 @@ function fixedPages(origin: string): PageDraft[] {
       plant: 'herbs',
       data: [
         { '@type': 'CollectionPage', name, url: origin + path },
-        breadcrumbOf(origin, ['Home', '/'], [name, path]),
+        makeBreadcrumb(origin, ['Home', '/'], [name, path]),
       ],
       end: { list: `<ul>${entries}</ul>` },
     })
-  const entriesOf = (place?: string): string =>
+  const getEntries = (place?: string): string =>
     products
       .map((name, at) =>
         place === undefined || shelves[at] === place
@@ -202,10 +202,10 @@ function fixedPages(origin: string): PageDraft[] {
       )
       .join('')
   const pages = [
-    shelf('/shop/', 'Garden goods', 10, entriesOf()),
-    shelf('/shop/pots/', 'Pots and planters', 11, entriesOf('pots')),
-    shelf('/shop/tools/', 'Garden tools', 12, entriesOf('tools')),
-    shelf('/shop/seeds/', 'Seeds and sowing', 13, entriesOf('seeds')),
+    shelf('/shop/', 'Garden goods', 10, getEntries()),
+    shelf('/shop/pots/', 'Pots and planters', 11, getEntries('pots')),
+    shelf('/shop/tools/', 'Garden tools', 12, getEntries('tools')),
+    shelf('/shop/seeds/', 'Seeds and sowing', 13, getEntries('seeds')),
     plainPage(
       origin,
       '/delivery/',
@@ -224,7 +224,7 @@ function fixedPages(origin: string): PageDraft[] {
   ]
   for (const { en, de, title, germanTitle, text, germanText, seed } of bothLanguages) {
     const english = en === '/' ? homePage(origin) : plainPage(origin, en, title, text, seed)
-    const german = pageOf({
+    const german = makePage({
       origin,
       path: de,
       title: `${germanTitle}: so arbeiten wir im Garten und im Laden`,
@@ -292,7 +292,7 @@ const bothLanguages = [
 ] as const
 
 function plainPage(origin: string, path: string, name: string, description: string, seed: number): PageDraft {
-  return pageOf({
+  return makePage({
     origin,
     path,
     title: `${name} of the shop by the beds | Hazel Garden`,
@@ -304,7 +304,7 @@ function plainPage(origin: string, path: string, name: string, description: stri
 }
 
 function homePage(origin: string): PageDraft {
-  const page = pageOf({
+  const page = makePage({
     origin,
     path: '/',
     title: 'Hazel Garden: pots, tools and seeds that last long',
@@ -320,7 +320,7 @@ function homePage(origin: string): PageDraft {
   })
   page.head.set(
     'data',
-    dataOf([organizationOf(origin), { '@type': 'WebSite', name: 'Hazel Garden', url: `${origin}/` }]),
+    getData([makeOrganization(origin), { '@type': 'WebSite', name: 'Hazel Garden', url: `${origin}/` }]),
   )
   return page
 }
@@ -329,7 +329,7 @@ function productPage(origin: string, name: string, at: number): PageDraft {
   const path = `/products/${slug(name)}/`
   const price = `${12 + 3 * at}.00`
   const image = `${origin}/pictures/product.png`
-  return pageOf({
+  return makePage({
     origin,
     path,
     title: `${name} made to last a gardener’s life | Hazel Garden`,
@@ -352,7 +352,7 @@ function productPage(origin: string, name: string, at: number): PageDraft {
           url: origin + path,
         },
       },
-      breadcrumbOf(origin, ['Home', '/'], ['Garden shop', '/shop/'], [name, path]),
+      makeBreadcrumb(origin, ['Home', '/'], ['Garden shop', '/shop/'], [name, path]),
     ],
     lead: {
       picture: `<img src="/pictures/product.png" width="600" height="600" alt="${attribute(name)} on a wooden table">`,

@@ -1,6 +1,6 @@
 // What a site has of its pages as a whole, made last: lists with links to all articles, links between
 // neighbours, the sitemap, robots.txt.
-import { headlineOf, htmlOf, type FileDraft, type PageDraft, type SiteDraft } from './site-draft.ts'
+import { getHeadline, toHtml, type FileDraft, type PageDraft, type SiteDraft } from './site-draft.ts'
 
 export const perList = 24
 
@@ -40,17 +40,17 @@ function linksToLists(count: number, own?: number): string {
 }
 
 function linkTo(page: PageDraft): string {
-  return `<a href="${page.path}">${headlineOf(page) || `The article at ${page.path}`}</a>`
+  return `<a href="${page.path}">${getHeadline(page) || `The article at ${page.path}`}</a>`
 }
 
 /** What a path is answered with. */
-export function answerOf(site: SiteDraft, path: string): FileDraft {
+export function getAnswer(site: SiteDraft, path: string): FileDraft {
   const file = site.files.get(path)
   if (file !== undefined) return file
   if (path === '/robots.txt')
     return { headers: { 'content-type': 'text/plain; charset=utf-8' }, body: `${site.robots.join('\n')}\n` }
   if (path === '/sitemap.xml')
-    return { headers: { 'content-type': 'application/xml; charset=utf-8' }, body: sitemapOf(site) }
+    return { headers: { 'content-type': 'application/xml; charset=utf-8' }, body: getSitemap(site) }
   const page = site.pages.get(path)
   if (page !== undefined) return answerOfPage(site, page)
   return answerOfPage(site, site.notFound)
@@ -58,10 +58,10 @@ export function answerOf(site: SiteDraft, path: string): FileDraft {
 
 function answerOfPage(site: SiteDraft, page: PageDraft): FileDraft {
   const headers = Object.fromEntries([...site.pageHeaders, ...page.headers])
-  return { status: page.status, headers, body: htmlOf(page), delayMs: page.delayMs }
+  return { status: page.status, headers, body: toHtml(page), delayMs: page.delayMs }
 }
 
-function sitemapOf(site: SiteDraft): string {
+function getSitemap(site: SiteDraft): string {
   const entries = [...site.pages.values()].flatMap((page) =>
     page.lastmod === undefined ? [] : [{ url: site.at(page), lastmod: page.lastmod }],
   )

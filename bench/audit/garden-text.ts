@@ -7,7 +7,7 @@ export interface Prose {
 }
 
 /** A text of its own for each number. `plant` is spoken of now and then. */
-export function proseOf(seed: number, plant: string): Prose {
+export function makeProse(seed: number, plant: string): Prose {
   const next = chooser(seed)
   const mains = next.endless(clauses)
   const ends = next.endless(tails)
@@ -32,7 +32,7 @@ export function proseOf(seed: number, plant: string): Prose {
   }
 }
 
-export function germanProseOf(seed: number): Prose {
+export function makeGermanProse(seed: number): Prose {
   const next = chooser(seed)
   const mains = next.endless(germanClauses)
   const ends = next.endless(germanTails)

@@ -1,8 +1,8 @@
 // Pages with everything that only looks like a defect: what good sites have, and what a check that looks too
 // briefly would fire on.
-import { dataOf, pageOf } from './clean-pages.ts'
+import { getData, makePage } from './clean-pages.ts'
 import { png } from './images.ts'
-import { append, headlineOf, type FileDraft, type PageDraft, type SiteDraft } from './site-draft.ts'
+import { append, getHeadline, type FileDraft, type PageDraft, type SiteDraft } from './site-draft.ts'
 
 interface Harmless {
   path: string
@@ -19,17 +19,17 @@ interface Harmless {
 
 /** Adds these pages to a site, with links from two others. */
 export function addHarmlessPages(site: SiteDraft): void {
-  const pages = pagesOf(site.origin)
+  const pages = findPages(site.origin)
   for (const page of pages) site.pages.set(page.path, page)
   for (const [path, file] of files) site.files.set(path, file)
-  const links = pages.map((page) => `<li><a href="${page.path}">${headlineOf(page)}</a></li>`)
+  const links = pages.map((page) => `<li><a href="${page.path}">${getHeadline(page)}</a></li>`)
   for (const path of ['/delivery/', '/imprint/']) append(site.page(path), `<ul>${links.join('')}</ul>`)
 }
 
-function pagesOf(origin: string): PageDraft[] {
+function findPages(origin: string): PageDraft[] {
   return harmless(origin).map(
     ({ path, title, description, h1, markup, lang, head = '', data, headers = [] }, at) => {
-      const page = pageOf({
+      const page = makePage({
         origin,
         path,
         title: `${title} | Hazel Garden`,
@@ -41,7 +41,7 @@ function pagesOf(origin: string): PageDraft[] {
       })
       if (lang !== undefined) page.lang = lang
       if (head !== '') page.head.set('special', head)
-      if (data !== undefined) page.head.set('data', dataOf(data))
+      if (data !== undefined) page.head.set('data', getData(data))
       // Their own scripts and styles are allowed.
       page.headers.set(
         'content-security-policy',

@@ -1,6 +1,6 @@
 // What looks like a defect and is none: each is right as it stands, and crawlers are known to complain of it.
 // They are part of the clean twin, where nothing may be found.
-import { dataOf, organizationOf, pageOf } from './clean-pages.ts'
+import { getData, makeOrganization, makePage } from './clean-pages.ts'
 import { png } from './images.ts'
 import { addTranslations, setTranslation } from './plants/changes.ts'
 import {
@@ -45,7 +45,7 @@ const lookAlikes: Readonly<Record<string, (site: SiteDraft) => void>> = {
   },
 
   'the same list, sorted in another way'(site) {
-    copyOf(site, site.page('/shop/'), '/shop/?sort=price')
+    getCopy(site, site.page('/shop/'), '/shop/?sort=price')
     appendLink(site.addArticle(), '/shop/?sort=price', 'our goods by their price')
   },
 
@@ -57,7 +57,7 @@ const lookAlikes: Readonly<Record<string, (site: SiteDraft) => void>> = {
   },
 
   'redirects that are meant to be temporary'(site) {
-    const login = pageOf({
+    const login = makePage({
       origin: site.origin,
       path: '/login/',
       title: 'Log in to see your orders and parcels | Hazel Garden',
@@ -81,7 +81,7 @@ const lookAlikes: Readonly<Record<string, (site: SiteDraft) => void>> = {
 
   'comments with a link to reply and a link of the visitor'(site) {
     const page = site.addArticle()
-    copyOf(site, page, `${page.path}?replytocom=7`)
+    getCopy(site, page, `${page.path}?replytocom=7`)
     append(
       page,
       `<div id="comments"><p><a href="https://plants.example.test/visitor" rel="nofollow ugc">A visitor of our garden</a> agrees with every word.</p>
@@ -155,7 +155,7 @@ const lookAlikes: Readonly<Record<string, (site: SiteDraft) => void>> = {
     const id = (name: string): string => `${site.at(page)}#${name}`
     page.head.set(
       'data',
-      dataOf([
+      getData([
         {
           '@type': ['WebPage', 'ItemPage'],
           '@id': id('page'),
@@ -163,7 +163,7 @@ const lookAlikes: Readonly<Record<string, (site: SiteDraft) => void>> = {
           primaryImageOfPage: { '@id': id('picture') },
         },
         { '@type': 'ImageObject', '@id': id('picture'), url: site.at('/pictures/bed.png') },
-        { ...organizationOf(site.origin), '@id': id('house') },
+        { ...makeOrganization(site.origin), '@id': id('house') },
         {
           '@type': ['Article', 'BlogPosting'],
           '@id': id('article'),
@@ -183,7 +183,7 @@ const lookAlikes: Readonly<Record<string, (site: SiteDraft) => void>> = {
     const page = site.addArticle()
     const path = `/amp${page.path}`
     appendToHead(page, `<link rel="amphtml" href="${site.at(path)}">`)
-    copyOf(site, page, path)
+    getCopy(site, page, path)
     appendLink(page, path, 'the short form of this article')
   },
 
@@ -206,7 +206,7 @@ const lookAlikes: Readonly<Record<string, (site: SiteDraft) => void>> = {
 }
 
 /** The page under another address, which names the first as the one to list. */
-function copyOf(site: SiteDraft, page: PageDraft, path: string): void {
+function getCopy(site: SiteDraft, page: PageDraft, path: string): void {
   site.pages.set(path, {
     ...page,
     path,

@@ -3,7 +3,7 @@
 import { checks } from '#capabilities/site-checks/catalogue.ts'
 import type { Affected, AuditReport } from '#features/audits/audits.schema.ts'
 import type { AuditBench } from './audit-site.ts'
-import { cleanSite, originOf } from './clean-site.ts'
+import { cleanSite, getOrigin } from './clean-site.ts'
 import { addHarmlessPages } from './harmless-pages.ts'
 import { addLookAlikes } from './look-alikes.ts'
 import type { Plant } from './plant.types.ts'
@@ -46,7 +46,7 @@ const articlesAlone = 12
 const articlesRendered = 2
 
 const scopes = new Map(checks.map(({ id, scope }) => [id, scope]))
-const kindOf = ({ checkId, isHttp }: Plant): Group['kind'] =>
+const getKind = ({ checkId, isHttp }: Plant): Group['kind'] =>
   scopes.get(checkId) === 'rendered' ? 'rendered' : isHttp === true ? 'http' : 'https'
 
 /**
@@ -56,9 +56,9 @@ const kindOf = ({ checkId, isHttp }: Plant): Group['kind'] =>
 export function groupPlants(plants: readonly Plant[]): Group[] {
   const groups: Group[] = plants
     .filter(({ isAlone }) => isAlone === true)
-    .map((plant) => ({ kind: kindOf(plant), plants: [plant] }))
+    .map((plant) => ({ kind: getKind(plant), plants: [plant] }))
   for (const kind of ['https', 'http', 'rendered'] as const) {
-    const together = plants.filter((plant) => plant.isAlone !== true && kindOf(plant) === kind)
+    const together = plants.filter((plant) => plant.isAlone !== true && getKind(plant) === kind)
     for (let from = 0; from < together.length; from += maxTogether)
       groups.push({ kind, plants: together.slice(from, from + maxTogether) })
   }
@@ -81,7 +81,7 @@ export async function runPlants(
   const scores = new Map<string, CheckScore>(
     checks.map(({ id }) => [id, { checkId: id, planted: 0, found: 0, missed: [], falseAlarms: [] }]),
   )
-  const scoreOf = (checkId: string): CheckScore => {
+  const computeScore = (checkId: string): CheckScore => {
     const score = scores.get(checkId)
     if (score === undefined) throw new Error(`There is no check ${checkId}.`)
     return score
@@ -109,7 +109,7 @@ export async function runPlants(
     if (group.plants.length === 0 || group.kind === 'rendered') addHarmlessPages(site)
     if (group.plants.length === 0) addLookAlikes(site)
     const planted = group.plants.map((plant) => plantInto(site, plant))
-    compare(await bench.audit(site, { isRendered: group.kind === 'rendered' }), planted, scoreOf)
+    compare(await bench.audit(site, { isRendered: group.kind === 'rendered' }), planted, computeScore)
   }
   const waiting = [...twins, ...groups].values()
   await Promise.all(
@@ -123,7 +123,7 @@ export async function runPlants(
 function siteFor({ kind, plants }: Group, bench: AuditBench): SiteDraft {
   if (kind === 'rendered') return cleanSite({ origin: bench.plainOrigin, articles: articlesRendered })
   return cleanSite({
-    origin: originOf(kind === 'http'),
+    origin: getOrigin(kind === 'http'),
     ...(plants.length === 1 && { articles: articlesAlone }),
   })
 }
@@ -138,11 +138,11 @@ function plantInto(site: SiteDraft, plant: Plant): Planted {
 function compare(
   report: AuditReport,
   planted: readonly Planted[],
-  scoreOf: (checkId: string) => CheckScore,
+  computeScore: (checkId: string) => CheckScore,
 ): void {
   for (const { plant, places } of planted) {
-    const score = scoreOf(plant.checkId)
-    const found = placesOf(report, plant.checkId)
+    const score = computeScore(plant.checkId)
+    const found = findPlaces(report, plant.checkId)
     const wanted = places.length === 0 ? ['the site'] : places
     score.planted += wanted.length
     const missed =
@@ -160,7 +160,7 @@ function compare(
     for (const hit of affected) {
       if (planted.some((one) => isExpected(one, check_id, hit))) continue
       const context = planted.length === 0 ? 'the clean site' : (lonely ?? 'planted together')
-      scoreOf(check_id).falseAlarms.push(
+      computeScore(check_id).falseAlarms.push(
         `${hit.url}${hit.target === undefined ? '' : ` → ${hit.target}`}: ${hit.evidence.slice(0, 200)} (${context})`,
       )
     }
@@ -179,6 +179,6 @@ function isExpected({ plant, places, territory }: Planted, checkId: string, hit:
 
 const isAt = (hit: Affected, place: string): boolean => hit.url === place || hit.target === place
 
-function placesOf(report: AuditReport, checkId: string): Affected[] {
+function findPlaces(report: AuditReport, checkId: string): Affected[] {
   return report.findings.filter(({ check_id }) => check_id === checkId).flatMap(({ affected }) => affected)
 }

@@ -16,7 +16,7 @@ import {
   type SecureContext,
 } from 'node:tls'
 import { promisify } from 'node:util'
-import { answerOf } from './finish-site.ts'
+import { getAnswer } from './finish-site.ts'
 import { packed, type FileDraft, type SiteDraft } from './site-draft.ts'
 
 export interface ServedSites {
@@ -88,7 +88,7 @@ async function send(
 ): Promise<void> {
   const host = (request.headers.host ?? '').replace(/:\d+$/, '')
   const path = request.url ?? '/'
-  const file = site === undefined ? { status: 503 } : fileOf(site, scheme, host, path)
+  const file = site === undefined ? { status: 503 } : getFile(site, scheme, host, path)
   const { status = 200, headers = {}, body = '', delayMs = 0, isDead = false } = file
   if (delayMs > 0) await sleep(delayMs, undefined, { ref: false })
   if (isDead) return void request.socket.destroy()
@@ -108,12 +108,12 @@ async function send(
   response.end(request.method === 'HEAD' ? undefined : sent)
 }
 
-function fileOf(site: SiteDraft, scheme: 'http' | 'https', host: string, path: string): FileDraft {
+function getFile(site: SiteDraft, scheme: 'http' | 'https', host: string, path: string): FileDraft {
   const other = site.hosts.get(host)
   if (other !== undefined) return other(path, scheme)
   // The site's own other scheme leads to it.
   return site.origin.startsWith(`${scheme}:`)
-    ? answerOf(site, path)
+    ? getAnswer(site, path)
     : { status: 301, headers: { location: site.origin + path } }
 }
 

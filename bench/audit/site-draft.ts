@@ -122,7 +122,7 @@ export function change(pieces: Map<string, string>, name: string, changed: (mark
 }
 
 /** The words of its main heading; empty without one. */
-export function headlineOf(page: PageDraft): string {
+export function getHeadline(page: PageDraft): string {
   return /<h1>([^<]+)<\/h1>/.exec(page.main.get('h1') ?? '')?.[1] ?? ''
 }
 
@@ -132,7 +132,7 @@ export function redirect(site: SiteDraft, path: string, location: string, status
 }
 
 /** The page as it is sent. */
-export function htmlOf(page: PageDraft): string | Buffer {
+export function toHtml(page: PageDraft): string | Buffer {
   if (page.raw !== undefined) return page.raw
   const lang = page.lang === undefined ? '' : ` lang="${page.lang}"`
   const main = [...page.main.values()].join('\n')

@@ -26,7 +26,7 @@ const words =
     ' ',
   )
 
-export function pathOf(number: number): string {
+export function getPath(number: number): string {
   return number === 0 ? '/' : `/section-${number % 23}/page-${number}.html`
 }
 
@@ -44,7 +44,7 @@ export function madePage(number: number, origin: string, { count, isStub }: Made
   const list = shown
     .map(
       (other) =>
-        `<li><a href="${pathOf(other)}">Page ${other} about ${wordAt(other)} and ${wordAt(other * 3)}</a></li>`,
+        `<li><a href="${getPath(other)}">Page ${other} about ${wordAt(other)} and ${wordAt(other * 3)}</a></li>`,
     )
     .join('\n')
   const title = `Page ${number} about ${wordAt(number)}, ${wordAt(number * 7)} and ${wordAt(number * 13)}`
@@ -55,11 +55,11 @@ export function madePage(number: number, origin: string, { count, isStub }: Made
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${title}</title>
 <meta name="description" content="What we know about ${wordAt(number)} and ${wordAt(number * 7)}, written down on page ${number} for whoever works with both each day.">
-<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="canonical" href="${origin}${pathOf(number)}">
+<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="canonical" href="${origin}${getPath(number)}">
 <meta property="og:title" content="${title}"><meta property="og:type" content="article"><meta property="og:image" content="${origin}/preview.png">
 <link rel="stylesheet" href="/style.css"><script src="/script.js" defer></script>
 <script type="application/ld+json">{"@context":"https://schema.org","@type":"Article","headline":"${title}","datePublished":"2026-03-01","author":{"@type":"Organization","name":"The workshop"}}</script>
-</head><body><header><nav><ul>${isStub ? '' : navigation.map((name, at) => `<li><a href="${pathOf((at + 1) % count)}">${name}</a></li>`).join('')}</ul></nav></header>
+</head><body><header><nav><ul>${isStub ? '' : navigation.map((name, at) => `<li><a href="${getPath((at + 1) % count)}">${name}</a></li>`).join('')}</ul></nav></header>
 <main><h1>${title}</h1><img src="/picture.png" alt="A bench with tools" width="600" height="400" loading="lazy">
 <h2>What it is</h2>
 ${text}

@@ -55,7 +55,7 @@ function partsFor(connection: ClientConfig): ReturnType<typeof openParts> {
   return parts
 }
 
-const optionsOf = ({ count, concurrency }: OurParts) => ({
+const getOptions = ({ count, concurrency }: OurParts) => ({
   maxPages: count,
   maxDepth: 20,
   concurrency,
@@ -72,14 +72,14 @@ export async function ourCrawl(wanted: OurParts, isChecked: boolean): Promise<Ou
       ownerId,
       auditId: newId(),
       url: wanted.url,
-      ...optionsOf(wanted),
+      ...getOptions(wanted),
       checks: isChecked
         ? loadChecks()
             .filter(({ scope }) => scope === 'page')
             .map(({ id }) => id)
         : [],
       today,
-      keyphraseOf: () => undefined,
+      findKeyphrase: () => undefined,
       timeLimitMs: 3_600_000,
     },
     { signal: new AbortController().signal, onProgress: () => undefined, heartbeat: () => undefined },
@@ -111,7 +111,7 @@ export async function ourAudit(wanted: OurParts): Promise<OurRun> {
         projectId: undefined,
         url: wanted.url,
         site: new URL(wanted.url).host,
-        options: optionsOf(wanted),
+        options: getOptions(wanted),
         jobId: undefined,
         status: 'in_progress',
         currentStep: '',

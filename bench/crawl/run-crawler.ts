@@ -5,7 +5,7 @@
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import type { ClientConfig } from 'pg'
-import { pathOf } from './made-site.ts'
+import { getPath } from './made-site.ts'
 
 export interface CrawlReading {
   pages: number
@@ -92,7 +92,7 @@ const crawlers: Record<string, (wanted: Wanted) => Promise<() => Promise<Crawled
       const numbers = Array.from({ length: count }, (_, number) => number).values()
       const work = async (): Promise<void> => {
         for (const number of numbers) {
-          const { body } = await request(new URL(pathOf(number), url), { dispatcher })
+          const { body } = await request(new URL(getPath(number), url), { dispatcher })
           if ((await body.text()).length > 0) pages += 1
         }
       }

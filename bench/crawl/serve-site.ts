@@ -2,7 +2,7 @@
 // address.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { madePage, numberAt, pathOf, type MadeSite } from './made-site.ts'
+import { madePage, numberAt, getPath, type MadeSite } from './made-site.ts'
 
 const site: MadeSite = { count: Number(process.argv[2]), isStub: process.argv[3] === 'stub' }
 const maxListed = 50_000
@@ -39,7 +39,7 @@ console.log(origin)
 function sitemap(): string {
   const urls = Array.from(
     { length: Math.min(site.count, maxListed) },
-    (_, number) => `<url><loc>${origin}${pathOf(number)}</loc></url>`,
+    (_, number) => `<url><loc>${origin}${getPath(number)}</loc></url>`,
   )
   return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('\n')}</urlset>`
 }

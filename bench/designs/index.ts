@@ -12,7 +12,7 @@ import { harder } from './tuned/harder.ts'
 import { others } from './tuned/others.ts'
 import { sheets } from './tuned/sheets.ts'
 
-export { documentOf, type BenchDesign } from './kit.ts'
+export { makeDocument, type BenchDesign } from './kit.ts'
 export const tunedDesigns: readonly BenchDesign[] = [
   ...airyAndDark,
   ...bandsAndRules,

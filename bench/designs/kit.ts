@@ -22,7 +22,7 @@ export function mark(type: SectionType, key?: string): string {
   return `data-section="${type}"${key === undefined ? '' : ` data-key="${key}"`}`
 }
 
-export function documentOf({ language, css, body, width, sheetHeight }: BenchDesign): string {
+export function makeDocument({ language, css, body, width, sheetHeight }: BenchDesign): string {
   const sheets =
     sheetHeight === undefined
       ? ''

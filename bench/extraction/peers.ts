@@ -19,7 +19,7 @@ export function runProcess(
     const child = spawn(program, parameters, { stdio: 'ignore', env: { ...process.env, ...environment } })
     let mb = 0
     const watch = setInterval(() => {
-      mb = Math.max(mb, peakOf(child.pid ?? 0))
+      mb = Math.max(mb, getPeak(child.pid ?? 0))
     }, 3)
     child.once('error', (error) => {
       clearInterval(watch)
@@ -36,7 +36,7 @@ export function runProcess(
 export async function whileWatched<Result>(work: () => Promise<Result>): Promise<Run & { result: Result }> {
   let mb = 0
   const watch = setInterval(() => {
-    for (const child of children()) mb = Math.max(mb, peakOf(child))
+    for (const child of children()) mb = Math.max(mb, getPeak(child))
   }, 20)
   const started = performance.now()
   try {
@@ -51,7 +51,7 @@ function children(): number[] {
   return read(`/proc/${process.pid}/task/${process.pid}/children`).split(' ').filter(Boolean).map(Number)
 }
 
-function peakOf(pid: number): number {
+function getPeak(pid: number): number {
   return Number(/^VmHWM:\s+(\d+) kB/m.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) / 1_024
 }
 

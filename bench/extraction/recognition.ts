@@ -29,7 +29,7 @@ const scans = 4
 export async function measureRecognition({ extraction, folder, rounds, print }: Bench): Promise<void> {
   print(['recognised text', 'letters', 'ours', 'tesseract', 'ratio', 'our errors', 'tesseract'])
   for (const sample of [...Array.from({ length: scans }, (_, index) => bookPage(index)), designPage()]) {
-    const image = await imageOf(sample, folder)
+    const image = await getImage(sample, folder)
     const pdf = await scannedPdf([readFileSync(image)], sample.size)
     const [ours, theirs]: [number[], number[]] = [[], []]
     let [own, other] = ['', '']
@@ -62,7 +62,7 @@ export async function measureRecognition({ extraction, folder, rounds, print }: 
       other = readFileSync(join(folder, 'read.txt'), 'utf8')
     }
     const seconds = (ms: number[]): string => `${(median(ms) / 1_000).toFixed(2)} s`
-    const errors = (text: string): string => `${(errorOf(text, sample.text) * 100).toFixed(2)} %`
+    const errors = (text: string): string => `${(getError(text, sample.text) * 100).toFixed(2)} %`
     print([
       sample.name,
       String(sample.text.length),
@@ -118,7 +118,7 @@ function designPage(): Sample {
 }
 
 /** The page as a scanner gives it: an image of 200 dots an inch, and a PDF around it for the peer. */
-async function imageOf({ draw, size }: Sample, folder: string): Promise<string> {
+async function getImage({ draw, size }: Sample, folder: string): Promise<string> {
   const source = join(folder, 'drawn.pdf')
   writeFileSync(source, await renderedPdf([draw], size))
   const image = join(folder, 'drawn')
@@ -128,7 +128,7 @@ async function imageOf({ draw, size }: Sample, folder: string): Promise<string> 
 }
 
 /** Characters to insert, delete or replace, by the characters that there should be. */
-function errorOf(text: string, wanted: string): number {
+function getError(text: string, wanted: string): number {
   const [a, b] = [text, wanted].map((value) => value.replace(/\s+/g, ' ').trim()) as [string, string]
   let before = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let row = 1; row <= a.length; row += 1) {

@@ -1,7 +1,7 @@
 // What people and programs send to the product, kind by kind, for `bench/memory.ts`.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sampleDocx } from '#support/office-samples.ts'
-import { photograph, pngOf } from '#support/sample-images.ts'
+import { photograph, makePng } from '#support/sample-images.ts'
 import { pdf } from '#support/uploading.ts'
 
 interface Sent {
@@ -113,7 +113,7 @@ export async function prepareRequests(url: string): Promise<RequestKind[]> {
   const html: string = await send('/', { headers: { accept: 'text/html' } })
   const assets = Array.from(html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g), (match) => match[1] ?? '')
   const word = await sampleDocx('sourdough', 40)
-  const image = pngOf(photograph(640, 480))
+  const image = makePng(photograph(640, 480))
 
   const documentPath = (n: number): string => `/api/documents/${pick(documents, n)}`
   const longPath = (n: number): string => `/api/documents/${pick(longDocuments, n)}`

@@ -35,7 +35,7 @@ export function scoreSections(
   const guesses = found.map((section) => ({
     type: section.type,
     title: section.title,
-    boxes: boxesOf(section, pages),
+    boxes: findBoxes(section, pages),
   }))
   const pairs = truth.flatMap((section, from) =>
     guesses.map((guess, to) => ({ from, to, likeness: likeness(section.boxes, guess.boxes) })),
@@ -61,7 +61,7 @@ export function scoreSections(
 }
 
 /** Its box, and on the pages where it goes on, what its blocks take up. */
-function boxesOf(section: DesignSection, pages: readonly DesignPage[]): RatioBox[] {
+function findBoxes(section: DesignSection, pages: readonly DesignPage[]): RatioBox[] {
   const own = new Set(section.blockIds)
   const further = pages
     .filter(({ number }) => number !== section.boundingBox.page)
@@ -77,7 +77,7 @@ function boxesOf(section: DesignSection, pages: readonly DesignPage[]): RatioBox
 
 /** Intersection over union of places on several pages of one size. */
 function likeness(one: readonly RatioBox[], other: readonly RatioBox[]): number {
-  const areaOf = (boxes: readonly RatioBox[]): number =>
+  const getArea = (boxes: readonly RatioBox[]): number =>
     boxes.reduce((sum, { width, height }) => sum + width * height, 0)
   if (one.length === 1 && other.length === 1)
     return one[0] === undefined || other[0] === undefined ? 0 : iou(one[0], other[0])
@@ -89,6 +89,6 @@ function likeness(one: readonly RatioBox[], other: readonly RatioBox[]): number 
       common += (share * (left.width * left.height + right.width * right.height)) / (1 + share)
     }
   }
-  const union = areaOf(one) + areaOf(other) - common
+  const union = getArea(one) + getArea(other) - common
   return union > 0 ? common / union : 0
 }

@@ -12,7 +12,7 @@ import type {
   RatioBox,
   SectionType,
 } from '#contracts/extracted-document.schema.ts'
-import { documentOf, type BenchDesign } from '../designs/index.ts'
+import { makeDocument, type BenchDesign } from '../designs/index.ts'
 import type { LocalSite } from './local-site.ts'
 import type { TrueSection } from './matching.ts'
 
@@ -47,7 +47,7 @@ interface Measured {
 }
 
 /** `index` decides how the layers of the design's file are framed and named. */
-export async function samplesOf(design: BenchDesign, index: number, tools: SampleTools): Promise<Sample[]> {
+export async function findSamples(design: BenchDesign, index: number, tools: SampleTools): Promise<Sample[]> {
   const measure = await readFile(join(import.meta.dirname, 'measure.page.js'), 'utf8')
   const framing = framings[index % framings.length] ?? 'named'
   const viewport = { width: design.width, height: design.sheetHeight ?? 900 }
@@ -55,7 +55,7 @@ export async function samplesOf(design: BenchDesign, index: number, tools: Sampl
     { timeoutMs, context: { offline: true, viewport } },
     async (page) => {
       await page.emulateMedia({ media: 'print' })
-      await page.setContent(documentOf(design), { waitUntil: 'load' })
+      await page.setContent(makeDocument(design), { waitUntil: 'load' })
       await page.evaluate(measure)
       const result = await page.evaluate<Measured>(`measureDesign(${JSON.stringify(framing)})`)
       const print = await printed(page, design, Math.ceil(result.height))
@@ -93,21 +93,21 @@ export async function samplesOf(design: BenchDesign, index: number, tools: Sampl
             design: design.name,
             source: 'website' as const,
             pages: website,
-            truth: truthOf(measured, website[0]?.height ?? 1),
+            truth: readTruth(measured, website[0]?.height ?? 1),
           },
         ]),
-    { design: design.name, source: 'pdf', pages: fromPdf.pages, truth: truthOf(measured, measured.height) },
+    { design: design.name, source: 'pdf', pages: fromPdf.pages, truth: readTruth(measured, measured.height) },
     {
       design: `${design.name} (${framing})`,
       source: 'designtool',
       pages: [tree.value.page],
-      truth: truthOf(measured, tree.value.page.height),
+      truth: readTruth(measured, tree.value.page.height),
     },
     {
       design: design.name,
       source: 'image',
       pages: fromImage.pages,
-      truth: truthOf(measured, measured.imageHeight),
+      truth: readTruth(measured, measured.imageHeight),
     },
   ]
 }
@@ -122,7 +122,7 @@ async function readSite(
   { websites, site }: SampleTools,
 ): Promise<DesignPage[] | undefined> {
   if (design.sheetHeight !== undefined || design.width < minSiteWidth) return undefined
-  site.show(documentOf(index % 2 === 0 ? design : withoutLandmarks(design)))
+  site.show(makeDocument(index % 2 === 0 ? design : withoutLandmarks(design)))
   return (await websites.read(site.url, AbortSignal.timeout(timeoutMs))).pages
 }
 
@@ -152,7 +152,7 @@ async function printed(
   }
 }
 
-function truthOf({ sections }: Measured, pageHeight: number): TrueSection[] {
+function readTruth({ sections }: Measured, pageHeight: number): TrueSection[] {
   const byKey = new Map<string, TrueSection>()
   for (const [index, { type, key, box }] of sections.entries()) {
     const page = Math.floor((box.y + box.height / 2) / pageHeight)

@@ -66,7 +66,7 @@ export function readArticleTable(
   { headings = 'optional' }: { headings?: 'required' | 'optional' } = {},
 ): ArticleTable {
   const source = toStorableText(text.startsWith(byteOrderMark) ? text.slice(1) : text)
-  const delimiter = delimiterOf(source)
+  const delimiter = getDelimiter(source)
   const { data, errors } = Papa.parse<string[]>(source, { delimiter, preview: maxRows + 2 })
   const [first = [], ...others] = data
   const headingCells = first.slice(0, maxColumns).map(readCell)
@@ -84,7 +84,7 @@ export function readArticleTable(
   if (first.length > maxColumns)
     table.warnings.push(`What stands after the ${maxColumns}th column was left out.`)
   const found = hasHeadings
-    ? columnsOf(headingCells, table)
+    ? findColumns(headingCells, table)
     : hasNoHeadings
         .slice(0, Math.max(1, first.length))
         .map((column, index): FoundColumn => ({ column, index }))
@@ -123,7 +123,7 @@ interface FoundColumn {
 }
 
 /** The columns that are known; says which are not, and which come twice. */
-function columnsOf(headings: readonly string[], table: ArticleTable): FoundColumn[] {
+function findColumns(headings: readonly string[], table: ArticleTable): FoundColumn[] {
   const found = new Map<Column, number>()
   for (const [index, cell] of headings.entries()) {
     const heading = cell.trim()
@@ -226,7 +226,7 @@ function oneSeparator(list: string): string {
 }
 
 /** The delimiter by which the first row names most columns; of those alike the one that stands in it. */
-function delimiterOf(source: string): string {
+function getDelimiter(source: string): string {
   const firstLine = source.slice(0, 10_000)
   const candidates = delimiters.map((delimiter) => {
     const cells = Papa.parse<string[]>(firstLine, { delimiter, preview: 1 }).data[0] ?? []

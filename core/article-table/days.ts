@@ -7,18 +7,18 @@ export function readDay(text: string): { day: string } | { problem: string } {
   )
   if (parts === null) return { problem: 'must be a day such as 2026-03-31' }
   const [, first = '', sign, second = '', third = ''] = parts
-  if (first.length === 4) return dayOf(first, second, third)
+  if (first.length === 4) return getDay(first, second, third)
   if (third.length !== 4) return { problem: 'must have a year of four digits, such as 2026-03-31' }
-  if (sign === '.') return dayOf(third, second, first)
+  if (sign === '.') return getDay(third, second, first)
   // 3/31/2026 is American, 31/3/2026 is not; 3/4/2026 may be either.
-  if (Number(first) > 12 || first === second) return dayOf(third, second, first)
-  if (Number(second) > 12) return dayOf(third, first, second)
+  if (Number(first) > 12 || first === second) return getDay(third, second, first)
+  if (Number(second) > 12) return getDay(third, first, second)
   return {
     problem: `could be ${isoDay(third, first, second)} or ${isoDay(third, second, first)}; write it like this`,
   }
 }
 
-function dayOf(year: string, month: string, day: string): { day: string } | { problem: string } {
+function getDay(year: string, month: string, day: string): { day: string } | { problem: string } {
   const iso = isoDay(year, month, day)
   const date = new Date(`${iso}T00:00:00Z`)
   return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== iso

@@ -27,7 +27,7 @@ export function openClaims(section: Pick<Section, 'claims'>): ReadonlyMap<string
  * is does not count.
  */
 export function claimRanges(text: string, claims: readonly Claim[]): ClaimRange[] {
-  const found = claims.flatMap((claim) => placesOf(claim.text, text).map((place) => ({ ...place, claim })))
+  const found = claims.flatMap((claim) => findPlaces(claim.text, text).map((place) => ({ ...place, claim })))
   const ranges: ClaimRange[] = []
   for (const range of found.toSorted((left, right) => left.start - right.start || right.end - left.end)) {
     if (range.start >= (ranges.at(-1)?.end ?? 0)) ranges.push(range)
@@ -37,7 +37,7 @@ export function claimRanges(text: string, claims: readonly Claim[]): ClaimRange[
 
 // As words of their own first: the 9 of “9 people” is not in 2019. Where there is none, inside of words too:
 // rather too much than a claim unseen.
-function placesOf(claim: string, text: string): { start: number; end: number }[] {
+function findPlaces(claim: string, text: string): { start: number; end: number }[] {
   const words = claim
     .trim()
     .split(/\s+/)

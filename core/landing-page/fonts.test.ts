@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { fontFaces, fontFamilies, fontFilesOf, nearestFamily } from './fonts.ts'
+import { fontFaces, fontFamilies, findFontFiles, nearestFamily } from './fonts.ts'
 
 test('a design’s font finds the nearest family, by name and by kind', () => {
   const expected: Record<string, string> = {
@@ -36,12 +36,12 @@ test('our own families are found by their names', () => {
 
 test('every file of every family is installed', () => {
   for (const { name } of fontFamilies)
-    for (const { file } of fontFilesOf({ fonts: { heading: name, body: name } }))
+    for (const { file } of findFontFiles({ fonts: { heading: name, body: name } }))
       assert.ok(existsSync(join(import.meta.dirname, '../../node_modules', file)), file)
 })
 
 test('a family of the system asks for no file', () => {
-  assert.deepEqual(fontFilesOf({ fonts: { heading: 'System Serif', body: 'System Sans' } }), [])
+  assert.deepEqual(findFontFiles({ fonts: { heading: 'System Serif', body: 'System Sans' } }), [])
 })
 
 test('a font is swapped in for a stand-in of its measure, and no address ends the rule it stands in', () => {

@@ -166,7 +166,7 @@ export function nearestFamily(name: string): string {
 }
 
 /** A family of ours by the name a theme holds. */
-export function familyOf(name: string): FontFamily {
+export function getFamily(name: string): FontFamily {
   const wanted = nearestFamily(name)
   return fontFamilies.find((family) => family.name === wanted) ?? (fontFamilies[0] as FontFamily)
 }
@@ -182,7 +182,7 @@ const unicodeRanges = {
  * The files that a page in this theme may ask for; none for the system's fonts. A browser loads only those
  * whose characters it needs.
  */
-export function fontFilesOf(theme: Pick<Theme, 'fonts'>): FontFile[] {
+export function findFontFiles(theme: Pick<Theme, 'fonts'>): FontFile[] {
   return usedFamilies(theme).flatMap(({ name, served: font }) => {
     if (font === undefined) return []
     const slug = font.package.slice(font.package.indexOf('/') + 1)
@@ -202,7 +202,7 @@ export function fontFilesOf(theme: Pick<Theme, 'fonts'>): FontFile[] {
 
 /** `font-family` for a family of a theme: the font, its adjusted stand-in, the system's. */
 export function fontStack(name: string): string {
-  const family = familyOf(name)
+  const family = getFamily(name)
   return family.served === undefined
     ? family.stack
     : `"${family.name}","${family.name} Fallback",${family.stack}`
@@ -216,7 +216,7 @@ export function fontFaces(
   theme: Pick<Theme, 'fonts'>,
   fontUrl: (file: FontFile) => string | undefined,
 ): string {
-  const files = fontFilesOf(theme).map((file) => {
+  const files = findFontFiles(theme).map((file) => {
     const address = fontUrl(file)
     if (address === undefined) return ''
     return `@font-face{font-family:"${file.family}";font-style:${file.style};font-weight:${file.weightRange};font-display:swap;src:url("${cssAddress(address)}") format("woff2");unicode-range:${file.unicodeRange}}`
@@ -239,7 +239,7 @@ function standIns({ name, served: font }: FontFamily): string {
 }
 
 function usedFamilies({ fonts }: Pick<Theme, 'fonts'>): FontFamily[] {
-  return [...new Set([familyOf(fonts.heading), familyOf(fonts.body)])]
+  return [...new Set([getFamily(fonts.heading), getFamily(fonts.body)])]
 }
 
 /** An address as it may stand in quotes in CSS inside a style element. */

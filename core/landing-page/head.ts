@@ -4,7 +4,7 @@ import { parseWebUrl } from '#core/url.ts'
 import { collapseWhitespace, shortenAtWord } from '#core/text.ts'
 import type { Section, Theme } from '#contracts/sections.schema.ts'
 import { attributes, html, raw, type Html } from './html.ts'
-import { fontFilesOf } from './fonts.ts'
+import { findFontFiles } from './fonts.ts'
 import { readableTheme } from './readable-theme.ts'
 import type { PageContent, RenderOptions } from './rendering.types.ts'
 import { isSafeImage } from '#core/rich-text/index.ts'
@@ -21,11 +21,11 @@ export function pageHead(
   styles: string,
   options: RenderOptions,
 ): Html {
-  const title = titleOf(page, sections)
-  const description = descriptionOf(page, sections)
+  const title = getTitle(page, sections)
+  const description = getDescription(page, sections)
   const url = absolute(options.publishedUrl, options.baseUrl)
   const image = shareableImage(sections, options)
-  const logo = absoluteOf(
+  const logo = findAbsoluteUrl(
     sections.find(({ type }) => type === 'header')?.components.find(({ type }) => type === 'image')?.props[
       'src'
     ],
@@ -64,7 +64,7 @@ export function pageHead(
 }
 
 /** The main heading and whose it is. */
-function titleOf({ businessName }: PageContent, sections: readonly Section[]): string {
+function getTitle({ businessName }: PageContent, sections: readonly Section[]): string {
   const hero = (
     sections.find(({ type, title }) => type === 'hero' && title.trim() !== '') ??
     sections.find(({ type, title }) => type !== 'header' && title.trim() !== '')
@@ -77,7 +77,7 @@ function titleOf({ businessName }: PageContent, sections: readonly Section[]): s
     : `${shortenAtSentence(hero, rest)} – ${businessName}`
 }
 
-function descriptionOf({ businessOverview }: PageContent, sections: readonly Section[]): string {
+function getDescription({ businessOverview }: PageContent, sections: readonly Section[]): string {
   const said = sections
     .filter(({ type }) => type !== 'header' && type !== 'footer')
     .map(({ content }) => plain(content))
@@ -102,14 +102,14 @@ function shareableImage(
   for (const { type, components } of sections) {
     if (type === 'header' || type === 'footer' || type === 'logos') continue
     for (const { props, type: kind } of components) {
-      const src = kind === 'image' || kind === 'card' ? absoluteOf(props['src'], options) : undefined
+      const src = kind === 'image' || kind === 'card' ? findAbsoluteUrl(props['src'], options) : undefined
       if (src !== undefined) return { src, alt: typeof props['alt'] === 'string' ? props['alt'] : '' }
     }
   }
   return undefined
 }
 
-function absoluteOf(src: unknown, { image, baseUrl }: RenderOptions): string | undefined {
+function findAbsoluteUrl(src: unknown, { image, baseUrl }: RenderOptions): string | undefined {
   if (typeof src !== 'string' || !isSafeImage(src)) return undefined
   const found = image === undefined ? src : image(src)?.src
   return found === undefined || found.startsWith('data:') ? undefined : absolute(found, baseUrl)
@@ -122,7 +122,7 @@ function absolute(address: string | undefined, baseUrl: string | undefined): str
 /** Only what the first screen is set in: the upright Latin files. */
 function preloads(theme: Theme, { fontUrl, mode }: RenderOptions): Html[] {
   if (fontUrl === undefined || mode !== 'publish') return []
-  return fontFilesOf(theme)
+  return findFontFiles(theme)
     .filter(({ subset, style }) => subset === 'latin' && style === 'normal')
     .flatMap((file) => {
       const href = fontUrl(file)

@@ -21,7 +21,7 @@ export function html(strings: TemplateStringsArray, ...values: HtmlValue[]): Htm
     parts = withoutLineBreaks(strings)
     templates.set(strings, parts)
   }
-  return { markup: parts.map((part, index) => part + markupOf(values[index])).join('') }
+  return { markup: parts.map((part, index) => part + getMarkup(values[index])).join('') }
 }
 
 /** For markup made here: icons, styles, and HTML that went through `richHtml`. */
@@ -58,12 +58,12 @@ export function css(strings: TemplateStringsArray): string {
     .trim()
 }
 
-function markupOf(value: HtmlValue): string {
+function getMarkup(value: HtmlValue): string {
   if (value === undefined || value === false) return ''
   if (typeof value === 'string') return escapeAttribute(value)
   if (typeof value === 'number') return String(value)
   if ('markup' in value) return value.markup
-  return value.map((item) => markupOf(item)).join('')
+  return value.map((item) => getMarkup(item)).join('')
 }
 
 // Inside a tag a line break parts attributes, and values bring their own space; between words a line break is

@@ -1,10 +1,10 @@
 // Landing pages as HTML: one pure renderer for the editor, the preview, the download and the published page.
 export { defaultTheme, themeFromDesign } from './theme.ts'
-export { fontFamilies, fontFilesOf, type FontFamily } from './fonts.ts'
+export { fontFamilies, findFontFiles, type FontFamily } from './fonts.ts'
 export { iconNamed, iconNames, type IconName } from './icons.ts'
-export { layoutsOf } from './sections/kinds.ts'
+export { findLayouts } from './sections/kinds.ts'
 export { pageContext, renderPage } from './render-page.ts'
-export { backgroundOf, renderSection } from './render-section.ts'
+export { getBackground, renderSection } from './render-section.ts'
 export { publishableSection, publishableSections, type LeftOut } from './publishable.ts'
 export { readableTheme, type Background, type BackgroundName, type ReadableTheme } from './readable-theme.ts'
 export { isBlank } from './claims.ts'

@@ -10,7 +10,7 @@ import {
   sampleSections,
   sampleThemes,
 } from '#support/page-samples.ts'
-import { layoutsOf, renderPage, type RenderOptions } from './index.ts'
+import { findLayouts, renderPage, type RenderOptions } from './index.ts'
 
 const types = Object.keys(sampleSections) as SectionType[]
 const options: RenderOptions = {
@@ -19,7 +19,7 @@ const options: RenderOptions = {
   formAction: '/messages',
 }
 
-function pageOf(sections: readonly Section[], more: Partial<RenderOptions> = {}): string {
+function getPage(sections: readonly Section[], more: Partial<RenderOptions> = {}): string {
   return renderPage({ ...sampleBusiness, sections, theme: sampleThemes.light }, { ...options, ...more })
 }
 
@@ -71,13 +71,15 @@ function* readable(section: Section): Generator<string> {
 
 for (const type of types) {
   test(`a ${type} section has at least two layouts, and each draws all of it`, () => {
-    const layouts = layoutsOf(type)
+    const layouts = findLayouts(type)
     assert.ok(layouts.length >= 2)
     assert.equal(new Set(layouts.map(({ name }) => name)).size, layouts.length)
     const rendered = layouts.map(({ name }) => {
       const section = { ...sampleSections[type], layout: name }
       const { text, elements } = assertSoundPage(
-        pageOf(samplePage.map((other) => (other.type === type ? { ...section, order: other.order } : other))),
+        getPage(
+          samplePage.map((other) => (other.type === type ? { ...section, order: other.order } : other)),
+        ),
       )
       for (const words of readable(section))
         assert.ok(text.replace(/\s+/g, ' ').includes(words.replace(/\s+/g, ' ')), `${name}: ${words}`)
@@ -93,9 +95,9 @@ for (const type of types) {
   })
 
   test(`a ${type} section draws also what nobody expects in it`, () => {
-    for (const { name } of layoutsOf(type)) {
+    for (const { name } of findLayouts(type)) {
       const { text, elements } = assertSoundPage(
-        pageOf([sampleSection(type, 'Words of the section', '', everything, { layout: name })]),
+        getPage([sampleSection(type, 'Words of the section', '', everything, { layout: name })]),
       )
       for (const words of new Set(
         everything.flatMap(([, props]) => JSON.stringify(props).match(/Words of [a-z ]+/g) ?? []),
@@ -111,9 +113,9 @@ for (const type of types) {
   })
 
   test(`a ${type} section without anything in it is sound, in every layout`, () => {
-    for (const { name } of layoutsOf(type))
+    for (const { name } of findLayouts(type))
       for (const mode of ['publish', 'preview', 'edit'] as const)
-        assertSoundPage(pageOf([sampleSection(type, '', '', [], { layout: name })], { mode }))
+        assertSoundPage(getPage([sampleSection(type, '', '', [], { layout: name })], { mode }))
   })
 }
 
@@ -123,7 +125,7 @@ test('cards are drawn in even rows, whatever their number', () => {
       'card',
       { title: `Card ${index}` },
     ])
-    const { elements } = readMarkup(pageOf([sampleSection('features', 'Cards', '', cards)]))
+    const { elements } = readMarkup(getPage([sampleSection('features', 'Cards', '', cards)]))
     const widths = elements.flatMap(({ name, attributes }) =>
       name === 'li' ? [Number(attributes['class']?.slice(1))] : [],
     )
@@ -141,8 +143,8 @@ test('cards are drawn in even rows, whatever their number', () => {
 })
 
 test('an unknown layout is drawn as the first of its type', () => {
-  const withName = (layout: string): string => pageOf([{ ...sampleSections.hero, layout }])
-  assert.equal(withName('of another program'), withName(layoutsOf('hero')[0]?.name ?? ''))
+  const withName = (layout: string): string => getPage([{ ...sampleSections.hero, layout }])
+  assert.equal(withName('of another program'), withName(findLayouts('hero')[0]?.name ?? ''))
 })
 
 test('a whole page is sound in every theme and mode', () => {

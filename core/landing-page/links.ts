@@ -5,7 +5,7 @@ import type { Section } from '#contracts/sections.schema.ts'
 export const mainId = 'main'
 
 /** The anchors of sections by their ids: the id itself where it can be one, unique in the page. */
-export function anchorsOf(sections: readonly Pick<Section, 'id'>[]): ReadonlyMap<string, string> {
+export function findAnchors(sections: readonly Pick<Section, 'id'>[]): ReadonlyMap<string, string> {
   const taken = new Set([mainId])
   const anchors = new Map<string, string>()
   for (const { id } of sections) {

@@ -23,7 +23,7 @@ const scripts: readonly [language: string, script: RegExp][] = [
 ]
 
 /** BCP 47; `en` where nothing tells. */
-export function languageOf(text: string): string {
+export function getLanguage(text: string): string {
   return detectLanguage(text) ?? 'en'
 }
 
@@ -115,7 +115,7 @@ function isAnothersScript(language: string, sample: string): boolean {
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/gu
 
 /** Which way most letters of a text run. */
-export function directionOf(text: string): 'ltr' | 'rtl' {
+export function getDirection(text: string): 'ltr' | 'rtl' {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   return (text.match(rightToLeft)?.length ?? 0) > letters / 2 ? 'rtl' : 'ltr'
 }

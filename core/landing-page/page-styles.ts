@@ -1,7 +1,7 @@
 // The one style sheet of a page, inlined: the theme's colours and type, and the rules of the section types it
 // has.
 import type { SectionType, Theme } from '#contracts/sections.schema.ts'
-import { fontFaces, fontStack, familyOf } from './fonts.ts'
+import { fontFaces, fontStack, getFamily } from './fonts.ts'
 import { readableTheme, type Background } from './readable-theme.ts'
 import type { RenderMode, RenderOptions } from './rendering.types.ts'
 import { kinds } from './sections/kinds.ts'
@@ -40,8 +40,8 @@ export function pageStyles(
   const own = new Set([...types].map((type) => kinds[type].styles))
   return [
     fontFaces(theme, fontUrl),
-    `:root{color-scheme:${scheme};${typeOf(theme)}${cornersOf(theme.radius)}${colorsOf(backgrounds.paper)}}`,
-    ...Object.entries(backgrounds).map(([name, background]) => `.on-${name}{${colorsOf(background)}}`),
+    `:root{color-scheme:${scheme};${getType(theme)}${getCorners(theme.radius)}${getColors(backgrounds.paper)}}`,
+    ...Object.entries(backgrounds).map(([name, background]) => `.on-${name}{${getColors(background)}}`),
     baseStyles,
     ...partStyles,
     ...own,
@@ -49,7 +49,7 @@ export function pageStyles(
   ].join('')
 }
 
-function colorsOf(background: Background): string {
+function getColors(background: Background): string {
   const names: Record<keyof Background, string> = {
     background: 'bg',
     card: 'card',
@@ -69,13 +69,13 @@ function colorsOf(background: Background): string {
     .join('')
 }
 
-function typeOf({ fonts }: Theme): string {
-  const { weight, tracking } = familyOf(fonts.heading).heading
+function getType({ fonts }: Theme): string {
+  const { weight, tracking } = getFamily(fonts.heading).heading
   return `--heading:${fontStack(fonts.heading)};--body:${fontStack(fonts.body)};--heading-weight:${weight};--tracking:${tracking}em;`
 }
 
 // Small things are a little less round than cards; from a certain roundness on, buttons are pills.
-function cornersOf(radius: number): string {
+function getCorners(radius: number): string {
   const corner = Math.min(32, Math.max(0, Number.isFinite(radius) ? radius : 0))
   return `--radius:${corner}px;--radius-small:${corner >= 18 ? '99px' : `${Math.round(corner * 0.7)}px`};--radius-field:${Math.min(14, Math.round(corner * 0.7))}px;`
 }

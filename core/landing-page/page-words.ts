@@ -113,7 +113,7 @@ const words: Readonly<Record<string, PageWords>> = {
 }
 
 /** In English where the language is none of ours. */
-export function wordsOf(language: string): PageWords {
+export function getWords(language: string): PageWords {
   const [primary = ''] = language.toLowerCase().split('-')
   return words[primary] ?? (words['en'] as PageWords)
 }

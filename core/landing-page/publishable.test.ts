@@ -19,24 +19,24 @@ function published(section: Section, ...claims: Claim[]): Section | undefined {
   return publishableSection({ ...section, claims }).section
 }
 
-const contentOf = (content: string, ...texts: string[]): string | undefined =>
+const findContent = (content: string, ...texts: string[]): string | undefined =>
   published(sampleSection('about', 'About us', content, []), ...texts.map((text) => claim('content', text)))
     ?.content
 
 test('a sentence that holds an open claim goes whole, the others stay byte for byte', () => {
   assert.equal(
-    contentOf('<p>We bake bread. Trusted by 500 shops since 1987. Come in.</p>', '500 shops'),
+    findContent('<p>We bake bread. Trusted by 500 shops since 1987. Come in.</p>', '500 shops'),
     '<p>We bake bread. Come in.</p>',
   )
   assert.equal(
-    contentOf('<p>Dr. Oetker helped 9 people. We bake, e.g. rolls.</p>', '9 people'),
+    findContent('<p>Dr. Oetker helped 9 people. We bake, e.g. rolls.</p>', '9 people'),
     '<p>We bake, e.g. rolls.</p>',
   )
 })
 
 test('a sentence goes whole through links and bold words', () => {
   assert.equal(
-    contentOf(
+    findContent(
       '<p>We bake. <a href="/x">Trusted by <strong>500</strong> shops</a> in town. <em>Come in.</em></p>',
       '500',
     ),
@@ -46,23 +46,23 @@ test('a sentence goes whole through links and bold words', () => {
 
 test('items, cells, rows, terms and headings over nothing go with what they held', () => {
   assert.equal(
-    contentOf('<ul><li>Fresh bread</li><li>Rated 4.9 stars</li></ul>', '4.9 stars'),
+    findContent('<ul><li>Fresh bread</li><li>Rated 4.9 stars</li></ul>', '4.9 stars'),
     '<ul><li>Fresh bread</li></ul>',
   )
-  assert.equal(contentOf('<p>Text.</p><ul><li>Rated 4.9 stars</li></ul>', '4.9 stars'), '<p>Text.</p>')
+  assert.equal(findContent('<p>Text.</p><ul><li>Rated 4.9 stars</li></ul>', '4.9 stars'), '<p>Text.</p>')
   assert.equal(
-    contentOf(
+    findContent(
       '<table><tbody><tr><td>Rye</td><td>€4</td></tr><tr><td>Wheat</td><td>from the mill</td></tr></tbody></table>',
       '€4',
     ),
     '<table><tbody><tr><td>Wheat</td><td>from the mill</td></tr></tbody></table>',
   )
   assert.equal(
-    contentOf('<dl><dt>Founded</dt><dd>1987</dd><dt>Town</dt><dd>Leeds</dd></dl>', '1987'),
+    findContent('<dl><dt>Founded</dt><dd>1987</dd><dt>Town</dt><dd>Leeds</dd></dl>', '1987'),
     '<dl><dt>Town</dt><dd>Leeds</dd></dl>',
   )
   assert.equal(
-    contentOf(
+    findContent(
       '<p>One.</p><h3>Awards</h3><p>Baker of the year.</p><h3>Town</h3><p>Leeds.</p>',
       'Baker of the year',
     ),
@@ -83,12 +83,15 @@ test('a section of which only the heading would be left is left out, but for the
 })
 
 test('lines of an address are judged one by one', () => {
-  assert.equal(contentOf('<p>Mill Road<br>Open since 1987<br>Leeds</p>', '1987'), '<p>Mill Road<br>Leeds</p>')
+  assert.equal(
+    findContent('<p>Mill Road<br>Open since 1987<br>Leeds</p>', '1987'),
+    '<p>Mill Road<br>Leeds</p>',
+  )
 })
 
 test('a number is found as a word of its own, and inside of words only where it is nowhere else', () => {
-  assert.equal(contentOf('<p>Founded in 2019. We are 9 people.</p>', '9'), '<p>Founded in 2019.</p>')
-  assert.equal(contentOf('<p>Open 24h a day. Come in.</p>', '24'), '<p>Come in.</p>')
+  assert.equal(findContent('<p>Founded in 2019. We are 9 people.</p>', '9'), '<p>Founded in 2019.</p>')
+  assert.equal(findContent('<p>Open 24h a day. Come in.</p>', '24'), '<p>Come in.</p>')
 })
 
 test('what is confirmed stays, and is no claim of the rest', () => {

@@ -54,8 +54,8 @@ const whiteEnough = 2.6
 /** The colours for every background of a theme, repaired. */
 export function readableTheme({ palette }: Pick<Theme, 'palette'>): ReadableTheme {
   const isDark = toOklch(palette.background).lightness < 0.6
-  const { paper, raised } = paperOf(palette)
-  const fill = fillOf(palette.accent)
+  const { paper, raised } = getPaper(palette)
+  const fill = getFill(palette.accent)
   return {
     scheme: isDark ? 'dark' : 'light',
     backgrounds: {
@@ -78,7 +78,10 @@ interface Fill {
 }
 
 /** Paper and what is raised from it: near enough to each other that the same text is read on both. */
-function paperOf({ background, surface, text, accent }: Theme['palette']): { paper: string; raised: string } {
+function getPaper({ background, surface, text, accent }: Theme['palette']): {
+  paper: string
+  raised: string
+} {
   const distance = colorDistance(background, surface)
   const voice = readableOn(background)
   // A surface that is the background again shows no card, and one far from it is no paper.
@@ -89,7 +92,7 @@ function paperOf({ background, surface, text, accent }: Theme['palette']): { pap
 }
 
 /** The accent as a ground of its own, and what is written on it. */
-function fillOf(accent: string): Fill {
+function getFill(accent: string): Fill {
   if (contrast('#ffffff', accent) >= whiteEnough)
     return { color: withContrast(accent, '#ffffff', textRatio), text: '#ffffff' }
   const { hue, chroma } = toOklch(accent)
@@ -147,7 +150,7 @@ function backgroundOn(
     control: readable(mix(background, voice, 0.4), backgrounds, markRatio),
     button: button.color,
     buttonText: button.text,
-    buttonHover: hoverOf(button),
+    buttonHover: getHover(button),
     buttonEdge: backgrounds.every((ground) => contrast(button.color, ground) >= markRatio)
       ? button.color
       : readable(button.color, backgrounds, markRatio),
@@ -167,7 +170,7 @@ function signal(accent: string, voice: string, backgrounds: readonly string[], r
  * A step away from its text, so that hovering costs no contrast; towards it where the button is white or
  * black already and can afford it.
  */
-function hoverOf({ color, text }: Fill): string {
+function getHover({ color, text }: Fill): string {
   const away = mix(color, awayFrom(text, color), 0.14)
   const towards = mix(color, text, 0.12)
   return colorDistance(away, color) < 0.02 && contrast(towards, text) >= textRatio ? towards : away

@@ -14,7 +14,7 @@ import {
   sampleThemes,
 } from '#support/page-samples.ts'
 import {
-  layoutsOf,
+  findLayouts,
   pageContext,
   renderPage,
   renderSection,
@@ -34,7 +34,7 @@ const draw = (
   more: Partial<PageContent> = {},
 ): string => renderPage(page(sections, more), { mode: 'publish', ...options })
 
-function metaOf(markup: string): Record<string, string | undefined> {
+function getMeta(markup: string): Record<string, string | undefined> {
   return Object.fromEntries(
     readMarkup(markup).elements.flatMap(({ name, attributes }) =>
       name === 'meta'
@@ -46,14 +46,14 @@ function metaOf(markup: string): Record<string, string | undefined> {
   )
 }
 
-function dataOf(markup: string): { '@type': string; [member: string]: unknown }[] {
+function findData(markup: string): { '@type': string; [member: string]: unknown }[] {
   const text = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(markup)?.[1] ?? ''
   return (JSON.parse(text) as { '@graph': { '@type': string }[] })['@graph']
 }
 
 test('the head says whose page it is, in words that fit', () => {
   const markup = draw(samplePage, { baseUrl: 'https://pages.example', publishedUrl: '/p/tidewater' })
-  const meta = metaOf(markup)
+  const meta = getMeta(markup)
   const title = /<title>(.*?)<\/title>/.exec(markup)?.[1] ?? ''
   assert.match(title, /^Workshops that run on time.* – Tidewater$/)
   assert.ok(title.length <= 60, title)
@@ -66,26 +66,28 @@ test('the head says whose page it is, in words that fit', () => {
   assert.equal(meta['theme-color'], '#fdfcfa')
   assert.match(decodeURIComponent(meta['icon'] ?? ''), /^data:image\/svg\+xml,<svg .*>T<\/text><\/svg>$/)
   assert.equal(meta['robots'], undefined)
-  assert.equal(metaOf(draw(samplePage, { mode: 'preview' }))['robots'], 'noindex')
+  assert.equal(getMeta(draw(samplePage, { mode: 'preview' }))['robots'], 'noindex')
 })
 
 test('a page without an image is shared with the logo', () => {
   const header = sampleSection('header', 'Tidewater', '', [
     ['image', { src: '/pictures/logo.png', alt: 'T' }],
   ])
-  const meta = metaOf(draw([header, sampleSections.faq], { baseUrl: 'https://pages.example' }))
+  const meta = getMeta(draw([header, sampleSections.faq], { baseUrl: 'https://pages.example' }))
   assert.deepEqual(
     [meta['og:image'], meta['og:image:alt'], meta['twitter:card']],
     ['https://pages.example/pictures/logo.png', 'Tidewater', 'summary'],
   )
   assert.equal(
-    metaOf(draw([sampleSections.faq], { baseUrl: 'https://pages.example' }))['og:image'],
+    getMeta(draw([sampleSections.faq], { baseUrl: 'https://pages.example' }))['og:image'],
     undefined,
   )
 })
 
 test('search engines are told of the business, its questions and its prices', () => {
-  const things = dataOf(draw(samplePage, { baseUrl: 'https://pages.example', publishedUrl: '/p/tidewater' }))
+  const things = findData(
+    draw(samplePage, { baseUrl: 'https://pages.example', publishedUrl: '/p/tidewater' }),
+  )
   assert.deepEqual(
     things.map((thing) => thing['@type']),
     ['Organization', 'WebPage', 'FAQPage', 'Product'],
@@ -103,7 +105,7 @@ test('search engines are told of the business, its questions and its prices', ()
 test('the data of a page cannot end its element', () => {
   const markup = draw([sampleSections.hero], {}, { businessName: '</script><script>alert(1)</script><!--' })
   assert.equal(markup.match(/<\/script>/g)?.length, 1)
-  assert.equal(dataOf(markup)[0]?.['name'], '</script><script>alert(1)</script><!--')
+  assert.equal(findData(markup)[0]?.['name'], '</script><script>alert(1)</script><!--')
 })
 
 test('a page without sections shows the business', () => {
@@ -297,7 +299,7 @@ const section = fc.record({
   content: piece,
   components: fc.array(component, { maxLength: 4 }),
   order: fc.nat(9),
-  layout: fc.constantFrom(...sectionTypes.flatMap((type) => layoutsOf(type).map(({ name }) => name))),
+  layout: fc.constantFrom(...sectionTypes.flatMap((type) => findLayouts(type).map(({ name }) => name))),
   source: fc.constant('ai' as const),
   locked: fc.constant(false),
 })

@@ -3,10 +3,10 @@ import { escapeText } from '#core/html.ts'
 import type { Section } from '#contracts/sections.schema.ts'
 import { pageHead } from './head.ts'
 import { attributes, html, nothing, type Html } from './html.ts'
-import { anchorsOf, mainId } from './links.ts'
-import { directionOf, languageOf } from './page-language.ts'
+import { findAnchors, mainId } from './links.ts'
+import { getDirection, getLanguage } from './page-language.ts'
 import { pageStyles } from './page-styles.ts'
-import { wordsOf } from './page-words.ts'
+import { getWords } from './page-words.ts'
 import { publishableSections } from './publishable.ts'
 import { drawSection } from './render-section.ts'
 import type { PageContent, RenderOptions } from './rendering.types.ts'
@@ -16,15 +16,15 @@ import type { PageContext } from './view.ts'
 /** A complete HTML document. */
 export function renderPage(page: PageContent, options: RenderOptions): string {
   const sections = renderedSections(page, options)
-  const context = contextOf(page, sections, options)
+  const context = getContext(page, sections, options)
   const styles = pageStyles(page.theme, {
     types: sections.map(({ type }) => type),
     fontUrl: options.fontUrl,
     mode: options.mode,
   })
-  const { top, middle, bottom } = partsOf(sections)
+  const { top, middle, bottom } = getParts(sections)
   const draw = (part: readonly Section[]): Html[] => part.map((section) => drawSection(section, context))
-  const direction = directionOf(
+  const direction = getDirection(
     sections.map((section) => `${section.title} ${plain(section.content)}`).join(' '),
   )
   const document = html`<html${attributes({ lang: context.language, dir: direction === 'rtl' ? 'rtl' : undefined })}>
@@ -41,10 +41,10 @@ export function renderPage(page: PageContent, options: RenderOptions): string {
 
 /** What `renderSection` needs to know of the page a section stands in. */
 export function pageContext(page: PageContent, options: RenderOptions): PageContext {
-  return contextOf(page, renderedSections(page, options), options)
+  return getContext(page, renderedSections(page, options), options)
 }
 
-function contextOf(page: PageContent, sections: readonly Section[], options: RenderOptions): PageContext {
+function getContext(page: PageContent, sections: readonly Section[], options: RenderOptions): PageContext {
   const { language: given, ...shared } = options
   const text = sections
     .map(
@@ -53,8 +53,8 @@ function contextOf(page: PageContent, sections: readonly Section[], options: Ren
     )
     .join(' ')
   const language =
-    given !== undefined && /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(given) ? given : languageOf(text)
-  const { middle } = partsOf(sections)
+    given !== undefined && /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(given) ? given : getLanguage(text)
+  const { middle } = getParts(sections)
   // The title of headers and footers is the brand, which is no heading.
   const titled = middle.filter(({ type }) => type !== 'header' && type !== 'footer')
   const main =
@@ -64,11 +64,11 @@ function contextOf(page: PageContent, sections: readonly Section[], options: Ren
     ...shared,
     businessName: page.businessName,
     language,
-    words: wordsOf(language),
+    words: getWords(language),
     sections: sections.map(({ id, type, title }) => ({ id, type, title })),
-    anchors: anchorsOf(sections),
+    anchors: findAnchors(sections),
     mainSectionId: main?.id,
-    firstSectionIds: new Set([...partsOf(sections).top, ...middle.slice(0, 1)].map(({ id }) => id)),
+    firstSectionIds: new Set([...getParts(sections).top, ...middle.slice(0, 1)].map(({ id }) => id)),
   }
 }
 
@@ -77,12 +77,12 @@ function renderedSections(page: PageContent, { mode }: RenderOptions): Section[]
   const sections = mode === 'publish' ? publishableSections(inOrder).sections : inOrder
   const isBare = sections.every(({ type }) => type === 'header' || type === 'footer')
   if (!isBare || mode === 'edit') return sections
-  const { top, bottom } = partsOf(sections)
-  return [...top, heroOf(page), ...bottom]
+  const { top, bottom } = getParts(sections)
+  return [...top, getHero(page), ...bottom]
 }
 
 /** What a page without sections shows: whose it is and what they do. */
-function heroOf({ businessName, businessOverview }: PageContent): Section {
+function getHero({ businessName, businessOverview }: PageContent): Section {
   const content = businessOverview
     .split(/\n\s*\n/)
     .filter((paragraph) => paragraph.trim() !== '')
@@ -102,7 +102,7 @@ function heroOf({ businessName, businessOverview }: PageContent): Section {
 }
 
 /** Headers before anything else and footers after it belong to the page, others to its content. */
-function partsOf(sections: readonly Section[]): { top: Section[]; middle: Section[]; bottom: Section[] } {
+function getParts(sections: readonly Section[]): { top: Section[]; middle: Section[]; bottom: Section[] } {
   const start = sections.findIndex(({ type }) => type !== 'header')
   const end = sections.findLastIndex(({ type }) => type !== 'footer') + 1
   const from = start === -1 ? sections.length : start

@@ -1,15 +1,15 @@
 // One section as an element of a page.
 import type { Section } from '#contracts/sections.schema.ts'
 import { attributes, html, isEmpty, type Html } from './html.ts'
-import { directionOf } from './page-language.ts'
+import { getDirection } from './page-language.ts'
 import { flow } from './parts/flow.ts'
 import type { BackgroundName } from './readable-theme.ts'
-import { kinds, layoutOf } from './sections/kinds.ts'
+import { kinds, getLayout } from './sections/kinds.ts'
 import { createView, type PageContext } from './view.ts'
 
 /** The ground a section stands on: its own background, or that of its layout or type. */
-export function backgroundOf(section: Pick<Section, 'type' | 'layout' | 'background'>): BackgroundName {
-  const { background, fixedBackground } = layoutOf(section)
+export function getBackground(section: Pick<Section, 'type' | 'layout' | 'background'>): BackgroundName {
+  const { background, fixedBackground } = getLayout(section)
   return fixedBackground ?? section.background ?? background ?? kinds[section.type].background
 }
 
@@ -20,7 +20,7 @@ export function renderSection(section: Section, context: PageContext): string {
 
 export function drawSection(section: Section, context: PageContext): Html {
   const view = createView(section, context)
-  const layout = layoutOf(section)
+  const layout = getLayout(section)
   const inner = layout.draw(view)
   const rest = flow(
     view,
@@ -38,10 +38,10 @@ export function drawSection(section: Section, context: PageContext): Html {
       'custom',
     ),
   )
-  const direction = directionOf(`${section.title} ${section.content.replace(/<[^>]*>/g, ' ')}`)
+  const direction = getDirection(`${section.title} ${section.content.replace(/<[^>]*>/g, ' ')}`)
   const opening = attributes({
     id: context.anchors.get(section.id),
-    class: `section ${section.type} ${section.type}-${layout.name} on-${backgroundOf(section)}`,
+    class: `section ${section.type} ${section.type}-${layout.name} on-${getBackground(section)}`,
     dir: direction === 'rtl' ? 'rtl' : undefined,
     'data-section': context.mode === 'edit' ? section.id : undefined,
     'data-type': context.mode === 'edit' ? section.type : undefined,

@@ -2,7 +2,7 @@
 // stored as. Headings follow the section's, addresses are judged again, images get the sizes the page has,
 // open claims are marked.
 import {
-  elementsOf,
+  walkElements,
   parseMarkup,
   textContent,
   type HtmlElement,
@@ -60,14 +60,14 @@ export function richHtml(markup: string, options: RichHtmlOptions): Html {
     const inner = join(node.children.map((child) => write(child, inside)))
     if (!isKept) return inner
     const level = levels.get(node)
-    if (level !== undefined) return element(`h${level}`, alignmentOf(node), inner)
+    if (level !== undefined) return element(`h${level}`, getAlignment(node), inner)
     if (name === 'a') return link(node, inner, options)
     if (name === 'table' && !options.isEditable)
       return html`<div class="scroll" role="region" tabindex="0" aria-label="${options.tableLabel}">
         ${element('table', nothing, inner)}
       </div>`
     if (name === 'pre') return element('pre', attributes({ tabindex: 0 }), inner)
-    return element(name, attributesOf(node), inner)
+    return element(name, getAttributes(node), inner)
   }
 
   return join(root.children.map((child) => write(child, { parent: '', isInLink: false })))
@@ -165,7 +165,7 @@ function element(name: string, written: Html, inner: Html): Html {
  * `first`.
  */
 function headingLevels(root: HtmlElement, first: number): ReadonlyMap<HtmlElement, number> {
-  const headings = [...elementsOf(root)].filter(({ name }) => /^h[1-6]$/.test(name))
+  const headings = [...walkElements(root)].filter(({ name }) => /^h[1-6]$/.test(name))
   const highest = Math.min(...headings.map(({ name }) => Number(name.charAt(1))))
   let last = first - 1
   return new Map(
@@ -184,7 +184,7 @@ function link(node: HtmlElement, inner: Html, options: RichHtmlOptions): Html {
 }
 
 const span = /^[1-9]\d{0,2}$/
-function attributesOf(node: HtmlElement): Html {
+function getAttributes(node: HtmlElement): Html {
   const { name, attributes: given } = node
   const number = (value: string | undefined): string | undefined =>
     value !== undefined && span.test(value) ? value : undefined
@@ -202,10 +202,10 @@ function attributesOf(node: HtmlElement): Html {
   if (name === 'ol' || name === 'details')
     own[name === 'ol' ? 'reversed' : 'open'] = given[name === 'ol' ? 'reversed' : 'open'] !== undefined
   if (name === 'abbr') own['title'] = given['title']
-  return html`${attributes(own)}${alignmentOf(node)}`
+  return html`${attributes(own)}${getAlignment(node)}`
 }
 
-function alignmentOf({ attributes: given }: HtmlElement): Html {
+function getAlignment({ attributes: given }: HtmlElement): Html {
   const align = /(?:^|;)\s*text-align\s*:\s*(left|right|center|start|end)\s*(?:;|$)/.exec(
     given['style'] ?? '',
   )?.[1]

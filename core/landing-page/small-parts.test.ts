@@ -5,10 +5,10 @@ import { test } from 'node:test'
 import { claimRanges } from './claims.ts'
 import { css, html } from './html.ts'
 import { iconNamed, iconNames } from './icons.ts'
-import { anchorsOf } from './links.ts'
-import { directionOf, languageOf } from './page-language.ts'
-import { rowsOf } from './parts/cards.ts'
-import { priceOf } from './structured-data.ts'
+import { findAnchors } from './links.ts'
+import { getDirection, getLanguage } from './page-language.ts'
+import { findRows } from './parts/cards.ts'
+import { findPrice } from './structured-data.ts'
 
 test('the template escapes what is put into it, in texts and in attributes', () => {
   const hostile = `"><script>alert('1')</script>&`
@@ -51,11 +51,11 @@ test('icons are found by other names too', () => {
 })
 
 test('only what is clearly an amount of money is told as one', () => {
-  assert.deepEqual(priceOf('$29'), { price: '29', priceCurrency: 'USD' })
-  assert.deepEqual(priceOf('1.290,00 €'), { price: '1290.00', priceCurrency: 'EUR' })
-  assert.deepEqual(priceOf('£1,250'), { price: '1250', priceCurrency: 'GBP' })
+  assert.deepEqual(findPrice('$29'), { price: '29', priceCurrency: 'USD' })
+  assert.deepEqual(findPrice('1.290,00 €'), { price: '1290.00', priceCurrency: 'EUR' })
+  assert.deepEqual(findPrice('£1,250'), { price: '1250', priceCurrency: 'GBP' })
   for (const text of ['from $29', '29', 'free', '€', 'C$29', '10–20 €'])
-    assert.equal(priceOf(text), undefined, text)
+    assert.equal(findPrice(text), undefined, text)
 })
 
 test('the language of a text is told by its most common words, or its script', () => {
@@ -71,23 +71,23 @@ test('the language of a text is told by its most common words, or its script', (
     ja: 'わたしたちはパンを焼きます',
   }
   assert.deepEqual(
-    Object.values(texts).map((text) => languageOf(text)),
+    Object.values(texts).map((text) => getLanguage(text)),
     Object.keys(texts),
   )
-  assert.equal(languageOf(''), 'en')
-  assert.equal(directionOf('خبز طازج since 1987'), 'rtl')
-  assert.equal(directionOf('Bread'), 'ltr')
+  assert.equal(getLanguage(''), 'en')
+  assert.equal(getDirection('خبز طازج since 1987'), 'rtl')
+  assert.equal(getDirection('Bread'), 'ltr')
 })
 
 test('rows of cards differ by one at most', () => {
   assert.deepEqual(
-    [1, 2, 4, 5, 7, 10].map((count) => rowsOf(count, 3)),
+    [1, 2, 4, 5, 7, 10].map((count) => findRows(count, 3)),
     [[1], [2], [2, 2], [3, 2], [3, 2, 2], [3, 3, 2, 2]],
   )
 })
 
 test('anchors are unique, and none is that of the page’s content', () => {
-  const anchors = anchorsOf([{ id: 'a b' }, { id: 'a/b' }, { id: 'main' }, { id: '???' }, { id: 'über' }])
+  const anchors = findAnchors([{ id: 'a b' }, { id: 'a/b' }, { id: 'main' }, { id: '???' }, { id: 'über' }])
   assert.deepEqual([...anchors.values()], ['a-b', 'a-b-2', 'main-2', 'section', 'über'])
 })
 

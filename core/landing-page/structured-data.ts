@@ -67,7 +67,7 @@ function product({ businessName, description, sections, url, image }: PageFacts)
     .filter(({ type }) => type === 'pricing')
     .flatMap((section) => cards(section))
     .flatMap(({ props }) => {
-      const amount = priceOf(word(props['price']))
+      const amount = findPrice(word(props['price']))
       return amount === undefined
         ? []
         : [{ '@type': 'Offer', name: word(props['title']) || undefined, ...amount, url }]
@@ -85,7 +85,7 @@ const currencies: readonly [currency: string, sign: RegExp][] = [
 ]
 
 /** An amount and its currency, only where the text says both and nothing else: `$29`, `1.290,00 €`. */
-export function priceOf(text: string): { price: string; priceCurrency: string } | undefined {
+export function findPrice(text: string): { price: string; priceCurrency: string } | undefined {
   const currency = currencies.find(([, sign]) => sign.test(text))
   if (currency === undefined) return undefined
   const amount = text.replace(currency[1], '').trim()

@@ -28,7 +28,7 @@ export function themeFromDesign(
   const ofRole = (role: string): string | undefined => colors.find((entry) => entry.role === role)?.color
   const background =
     ofRole('background') ?? (colors.length === 0 ? defaultTheme.palette.background : '#ffffff')
-  const text = inkOf(colors, background) ?? ofRole('text') ?? readableOn(background, ['#1b1d23', '#f4f2ee'])
+  const text = findInk(colors, background) ?? ofRole('text') ?? readableOn(background, ['#1b1d23', '#f4f2ee'])
   const accent = ofRole('accent') ?? mostColorful(colors, background) ?? text
   const family = (role: 'heading' | 'body'): string | undefined => {
     const use = design.fonts
@@ -58,7 +58,7 @@ export function themeFromDesign(
  * A design's dark bands are the page's too: sections of the ground `ink` stand on the colour of the text, so
  * that takes the bands' colour where it can be read.
  */
-function inkOf(
+function findInk(
   colors: readonly { color: string; role: string; share: number }[],
   background: string,
 ): string | undefined {

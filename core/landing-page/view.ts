@@ -30,7 +30,7 @@ export interface Part {
   /** The plain text of a member, empty where there is none. */
   word(member: string): string
   /** The words of a list member. */
-  wordsOf(member: string): string[]
+  splitWords(member: string): string[]
   number(member: string): number | undefined
   flag(member: string): boolean
   /** A member as text for the page, claims marked. */
@@ -135,14 +135,14 @@ function createPart(
     const value = Object.hasOwn(props, name) ? props[name] : undefined
     return asWord(index === undefined ? value : Array.isArray(value) ? value[Number(index)] : undefined)
   }
-  const claimsOf = (member: string): Claim[] =>
+  const findClaims = (member: string): Claim[] =>
     mode === 'publish'
       ? []
       : (claims.get(component === undefined ? member : `components/${component.id}/${member}`) ?? [])
   return {
     component,
     word,
-    wordsOf(member) {
+    splitWords(member) {
       const value = Object.hasOwn(props, member) ? props[member] : undefined
       return Array.isArray(value) ? value.map((item) => asWord(item)) : []
     },
@@ -151,11 +151,11 @@ function createPart(
       return typeof value === 'number' && Number.isFinite(value) ? value : undefined
     },
     flag: (member) => props[member] === true,
-    text: (member) => plainText(word(member), claimsOf(member), isEditable),
+    text: (member) => plainText(word(member), findClaims(member), isEditable),
     html: (member, headingLevel) =>
       richHtml(word(member), {
         headingLevel,
-        claims: claimsOf(member),
+        claims: findClaims(member),
         isEditable,
         mode,
         image: context.image,

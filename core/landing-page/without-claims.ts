@@ -20,7 +20,7 @@ export interface Cleared {
 export function textWithoutClaims(text: string, claims: readonly Claim[]): Cleared {
   const found = claimRanges(text, claims)
   if (found.length === 0) return { text, removed: [] }
-  return { text: cut(text, sentencesWith(text, found)).trim(), removed: claimsOf(found) }
+  return { text: cut(text, sentencesWith(text, found)).trim(), removed: findClaims(found) }
 }
 
 /**
@@ -32,10 +32,10 @@ export function htmlWithoutClaims(markup: string, claims: readonly Claim[]): Cle
   const found = claimRanges(textContent(root), claims)
   if (found.length === 0) return { text: markup, removed: [] }
   clear(root, 0, { ranges: found, emptied: new Set() })
-  return { text: root.children.map((child) => writeNode(child)).join(''), removed: claimsOf(found) }
+  return { text: root.children.map((child) => writeNode(child)).join(''), removed: findClaims(found) }
 }
 
-function claimsOf(found: readonly { claim: Claim }[]): Claim[] {
+function findClaims(found: readonly { claim: Claim }[]): Claim[] {
   return [...new Set(found.map(({ claim }) => claim))]
 }
 

@@ -45,7 +45,7 @@ function inHtml(
   const quote = collapsed(anchor.quote).trim()
   if (quote === '' || nestsTooDeep(html)) return { problem: 'gone' }
   const { text, starts, ends } = readVisibleText(html)
-  const place = choosePlace(placesOf(text, quote), anchor, (at, { before, after }) => ({
+  const place = choosePlace(walkPlaces(text, quote), anchor, (at, { before, after }) => ({
     before: text.slice(Math.max(0, at - before), at),
     after: text.slice(at + quote.length, at + quote.length + after),
   }))
@@ -58,7 +58,7 @@ function inHtml(
     if (last !== undefined && (last.end === start || last.start === start)) last.end = end
     else pieces.push({ start, end })
   }
-  const words = linesOf(replacement).map(escapeText).join('<br>')
+  const words = splitLines(replacement).map(escapeText).join('<br>')
   return { content: withPieces(html, pieces, words) }
 }
 
@@ -90,7 +90,7 @@ function inMarkdown(
   const begins = /^[ \t]*(?:(?:[-+*>]|\d{1,9}[.)])[ \t]+)*$/.test(
     markdown.slice(markdown.lastIndexOf('\n', place.start - 1) + 1, place.start),
   )
-  const lines = linesOf(replacement).map((line, index) =>
+  const lines = splitLines(replacement).map((line, index) =>
     escapeMarkdown(line, { lineStart: begins || index > 0, inLink: false }),
   )
   return { content: withPieces(markdown, [place], lines.join('\\\n')) }
@@ -120,7 +120,7 @@ function* placesOfWords(text: string, words: readonly string[], between: string)
   }
 }
 
-function* placesOf(text: string, quote: string): Generator<number> {
+function* walkPlaces(text: string, quote: string): Generator<number> {
   for (let at = text.indexOf(quote); at !== -1; at = text.indexOf(quote, at + 1))
     if (!isWithinLetter(text, at) && !isWithinLetter(text, at + quote.length)) yield at
 }
@@ -134,7 +134,7 @@ function isWithinLetter(text: string, index: number): boolean {
   )
 }
 
-const linesOf = (text: string): string[] => text.split(/[ \t]*\r?\n[ \t]*/)
+const splitLines = (text: string): string[] => text.split(/[ \t]*\r?\n[ \t]*/)
 
 /** The words stand where the first piece stood; the others go. */
 function withPieces(source: string, pieces: readonly Piece[], words: string): string {

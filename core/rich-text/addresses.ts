@@ -18,7 +18,7 @@ const embeddedImage = /^data:image\/(?:png|jpeg|gif|webp);base64,[a-z0-9+/=\s]*$
  * address.
  */
 export function isSafeLink(address: string): boolean {
-  const scheme = schemeOf(address)
+  const scheme = findScheme(address)
   return scheme === undefined ? !isProtocolRelative(address) : linkSchemes.includes(scheme)
 }
 
@@ -26,13 +26,13 @@ export function isSafeLink(address: string): boolean {
  * Whether an image may come from there: http, https, relative, or PNG, JPEG, GIF or WebP bytes as base64.
  */
 export function isSafeImage(address: string): boolean {
-  const scheme = schemeOf(address)
+  const scheme = findScheme(address)
   if (scheme === 'data') return embeddedImage.test(address)
   if (scheme === undefined) return address.trim() !== '' && !isProtocolRelative(address)
   return scheme === 'http' || scheme === 'https'
 }
 
-function schemeOf(address: string): string | undefined {
+function findScheme(address: string): string | undefined {
   const start = significantStart(address)
   return /^([^/?#:]*):/.exec(start)?.[1]?.toLowerCase()
 }

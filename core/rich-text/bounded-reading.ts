@@ -25,7 +25,7 @@ export const boundedReading: MarkedExtension = {
   tokenizer: {
     table(text) {
       const [, head = '', , body = ''] = this.rules.block.table.exec(text) ?? []
-      return cellsOf(head, body) > maxTableCells ? undefined : Tokenizer.prototype.table.call(this, text)
+      return getCells(head, body) > maxTableCells ? undefined : Tokenizer.prototype.table.call(this, text)
     },
     inlineText(text) {
       return Tokenizer.prototype.inlineText.call(
@@ -60,7 +60,7 @@ export function lexBounded(markdown: string, options: MarkedOptions | undefined)
  * As whoever writes a table counts them: no cell stands before the first sign or behind the last, and the
  * head is a row.
  */
-function cellsOf(head: string, body: string): number {
+function getCells(head: string, body: string): number {
   const columns = head
     .trim()
     .replace(/^\||(?<!\\)\|$/g, '')

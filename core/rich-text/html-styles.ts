@@ -53,7 +53,7 @@ export function marksInside(element: HtmlElement, around: Marks): Marks {
 }
 
 /** How the text of this block is aligned, where it says so. */
-export function alignmentOf(element: HtmlElement): Alignment | undefined {
+export function findAlignment(element: HtmlElement): Alignment | undefined {
   const said =
     parseStyle(element.attributes['style']).get('text-align') ?? element.attributes['align']?.toLowerCase()
   if (said === 'start') return 'left'
@@ -74,7 +74,7 @@ export function pageBreaksAt(element: HtmlElement): { before: boolean; after: bo
 }
 
 /** A length in CSS pixels, from an attribute or a style; undefined for percentages and other units. */
-export function pixelsOf(element: HtmlElement, property: 'width' | 'height'): number | undefined {
+export function findPixels(element: HtmlElement, property: 'width' | 'height'): number | undefined {
   const said = /^\s*(\d{1,5})(?:\.\d+)?\s*(?:px)?\s*$/.exec(
     element.attributes[property] ?? parseStyle(element.attributes['style']).get(property) ?? '',
   )

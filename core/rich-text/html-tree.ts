@@ -56,11 +56,11 @@ export function textContent(node: HtmlNode): string {
 }
 
 /** Elements below a node for which the test holds, in document order. */
-export function* elementsOf(node: HtmlElement): Generator<HtmlElement> {
+export function* walkElements(node: HtmlElement): Generator<HtmlElement> {
   for (const child of node.children) {
     if (typeof child === 'string') continue
     yield child
-    yield* elementsOf(child)
+    yield* walkElements(child)
   }
 }
 

@@ -1,7 +1,7 @@
 // Formatted text between its spellings: HTML and Markdown are read into one tree, and written from it.
 export { idPrefix, isSafeLink, isSafeImage, linkSchemes, imageSchemes } from './addresses.ts'
 export {
-  elementsOf,
+  walkElements,
   maxOpenElements,
   nestsTooDeep,
   parseMarkup,

@@ -16,7 +16,7 @@ export function tableToMarkdown(table: TableBlock, losses: Set<string>): string 
   if (table.columnWidths !== undefined) losses.add('Widths of table columns')
   if (table.headerRows === 0) lines.unshift([])
   const [head = [], ...body] = lines
-  const rule = alignmentsOf(grid, columns, losses).map((align) =>
+  const rule = findAlignments(grid, columns, losses).map((align) =>
     align === 'center' ? ':---:' : align === 'right' ? '---:' : align === 'left' ? ':---' : '---',
   )
   // Readers fill up short rows by themselves, so that one wide row among thousands of narrow ones costs no
@@ -59,7 +59,7 @@ function layOut(table: TableBlock, losses: Set<string>): (TableCell | undefined)
 }
 
 /** One alignment a column: that of its first cell. */
-function alignmentsOf(
+function findAlignments(
   grid: readonly (TableCell | undefined)[][],
   columns: number,
   losses: Set<string>,
@@ -75,14 +75,14 @@ function alignmentsOf(
 }
 
 function writeCell(cell: TableCell, losses: Set<string>): string {
-  const text = linesOf(cell.blocks, losses)
+  const text = findLines(cell.blocks, losses)
     .map((line) => inlinesToMarkdown(line, { losses, oneLine: true, inTable: true }))
     .join('<br>')
   return text.replaceAll('|', '\\|')
 }
 
 // A cell is one line: its blocks become lines with breaks between them.
-function linesOf(blocks: readonly Block[], losses: Set<string>): Inline[][] {
+function findLines(blocks: readonly Block[], losses: Set<string>): Inline[][] {
   return blocks.flatMap((block, index): Inline[][] => {
     if (block.type === 'paragraph') return [block.inlines]
     if (block.type === 'image') return blocks[index - 1]?.type === 'image' ? [] : [imagesFrom(blocks, index)]
@@ -93,21 +93,21 @@ function linesOf(blocks: readonly Block[], losses: Set<string>): Inline[][] {
       case 'list':
         return block.items.flatMap((item, position) => {
           const bullet = block.ordered ? `${block.start + position}. ` : '• '
-          const [first = [], ...rest] = linesOf(item.blocks, losses)
+          const [first = [], ...rest] = findLines(item.blocks, losses)
           return [[{ type: 'text', text: bullet, marks: {} }, ...first], ...rest]
         })
       case 'codeBlock':
         return block.text.split('\n').map((line) => [{ type: 'text', text: line, marks: { code: true } }])
       case 'quote':
-        return linesOf(block.blocks, losses)
+        return findLines(block.blocks, losses)
       case 'figure':
-        return [...linesOf(block.blocks, losses), block.caption]
+        return [...findLines(block.blocks, losses), block.caption]
       case 'details':
-        return [block.summary, ...linesOf(block.blocks, losses)]
+        return [block.summary, ...findLines(block.blocks, losses)]
       case 'definitionList':
         return block.items.flatMap((item) => [
           ...item.terms,
-          ...item.descriptions.flatMap((inner) => linesOf(inner, losses)),
+          ...item.descriptions.flatMap((inner) => findLines(inner, losses)),
         ])
       case 'table':
         return block.rows.map((row): Inline[] => [
@@ -115,7 +115,7 @@ function linesOf(blocks: readonly Block[], losses: Set<string>): Inline[][] {
             type: 'text',
             text: row
               .map((inner) =>
-                linesOf(inner.blocks, losses)
+                findLines(inner.blocks, losses)
                   .map((line) => inlinesToPlainText(line))
                   .join(' '),
               )

@@ -1,6 +1,6 @@
 // Tables in HTML: head rows told by `thead` or by rows of nothing but `th`, spans kept within reason, widths
 // where they are said.
-import { alignmentOf, pixelsOf } from './html-styles.ts'
+import { findAlignment, findPixels } from './html-styles.ts'
 import type { HtmlElement } from './html-tree.ts'
 import type { HtmlReader, ReadingContext } from './html-reader.types.ts'
 import type { TableBlock, TableCell } from './rich-text.types.ts'
@@ -24,8 +24,8 @@ export function readTable(element: HtmlElement, context: ReadingContext, reader:
       else if (child.name === 'caption') caption = reader.inlines(child, inside)
       else if (child.name === 'colgroup') visit(child, inHead)
       else if (child.name === 'col')
-        for (let column = spanOf(child, 'span'); column > 0 && columnWidths.length < maxSpan; column -= 1)
-          columnWidths.push(pixelsOf(child, 'width') ?? null)
+        for (let column = getSpan(child, 'span'); column > 0 && columnWidths.length < maxSpan; column -= 1)
+          columnWidths.push(findPixels(child, 'width') ?? null)
       else if (child.name === 'tr') {
         const row = readRow(child, inside, reader)
         if (row.length === 0) continue
@@ -53,12 +53,12 @@ function readRow(element: HtmlElement, context: ReadingContext, reader: HtmlRead
   const cells: TableCell[] = []
   for (const child of element.children) {
     if (typeof child === 'string' || (child.name !== 'td' && child.name !== 'th')) continue
-    const align = alignmentOf(child)
+    const align = findAlignment(child)
     const blocks = reader.blocks(child.children, context)
     const cell: TableCell = {
       header: child.name === 'th',
-      colspan: spanOf(child, 'colspan'),
-      rowspan: spanOf(child, 'rowspan'),
+      colspan: getSpan(child, 'colspan'),
+      rowspan: getSpan(child, 'rowspan'),
       blocks: withoutEmptyParagraph(blocks),
     }
     if (align !== undefined) cell.align = align
@@ -73,7 +73,7 @@ function widthsInCells(row: HtmlElement): (number | null)[] {
   for (const cell of row.children) {
     if (typeof cell === 'string') continue
     const said = cell.attributes['colwidth']?.split(',') ?? []
-    for (let column = 0; column < spanOf(cell, 'colspan') && widths.length < maxSpan; column += 1) {
+    for (let column = 0; column < getSpan(cell, 'colspan') && widths.length < maxSpan; column += 1) {
       const width = Number(said[column] ?? 0)
       widths.push(width > 0 && width < 100_000 ? Math.round(width) : null)
     }
@@ -87,7 +87,7 @@ function withoutEmptyParagraph(blocks: TableCell['blocks']): TableCell['blocks']
   return blocks.length === 1 && only?.type === 'paragraph' && only.inlines.length === 0 ? [] : blocks
 }
 
-function spanOf(element: HtmlElement, attribute: string): number {
+function getSpan(element: HtmlElement, attribute: string): number {
   const span = Number.parseInt(element.attributes[attribute] ?? '1', 10)
   return span >= 1 ? Math.min(span, maxSpan) : 1
 }

@@ -2,7 +2,7 @@
 // controls it leaves out.
 import { findFootnotes, type FootnotesInHtml } from './footnotes-in-html.ts'
 import { idPrefix, isSafeLink, isSafeImage } from './addresses.ts'
-import { alignmentOf, marksInside, pageBreaksAt, pixelsOf } from './html-styles.ts'
+import { findAlignment, marksInside, pageBreaksAt, findPixels } from './html-styles.ts'
 import { parseMarkup, type HtmlElement, type HtmlNode } from './html-tree.ts'
 import type { HtmlReader, ReadingContext } from './html-reader.types.ts'
 import { createInlineCollector, type InlineCollector, type LinkTarget } from './inline-collector.ts'
@@ -80,7 +80,7 @@ function createReader(root: HtmlElement, footnotes: FootnotesInHtml): HtmlReader
   }
 
   function readBlock(element: HtmlElement, around: ReadingContext): Block[] {
-    const align = alignmentOf(element)
+    const align = findAlignment(element)
     const context = align === undefined ? around : { ...around, align }
     const { name } = element
     if (/^h[1-6]$/.test(name)) return [readHeading(element, context)]
@@ -228,7 +228,7 @@ function createReader(root: HtmlElement, footnotes: FootnotesInHtml): HtmlReader
       if (context.item !== undefined && node.attributes['type']?.toLowerCase() === 'checkbox')
         context.item.checked = node.attributes['checked'] !== undefined
     } else {
-      const reference = footnotes.referenceOf(node)
+      const reference = footnotes.findReference(node)
       if (reference !== undefined) collector.add({ type: 'footnoteReference', id: reference }, undefined)
       else {
         const inside = insideInline(node, context)
@@ -262,8 +262,8 @@ function readImage(element: HtmlElement): Image | undefined {
   if (src === undefined || !isSafeImage(src)) return undefined
   const image: Image = { type: 'image', src, alt: element.attributes['alt'] ?? '' }
   const title = element.attributes['title']
-  const width = pixelsOf(element, 'width')
-  const height = pixelsOf(element, 'height')
+  const width = findPixels(element, 'width')
+  const height = findPixels(element, 'height')
   if (title !== undefined && title !== '') image.title = title
   if (width !== undefined) image.width = width
   if (height !== undefined) image.height = height

@@ -5,10 +5,10 @@ import { capitalise } from '#core/text.ts'
 import type { EditorMode } from '#contracts/editor-mode.schema.ts'
 import type { TemplateBody, TemplateField } from '#contracts/template.schema.ts'
 import { blank, blankWords, holdsBlank, renderBlanks, withoutBlankCharacters } from './blanks.ts'
-import { columnsOf, formatItem, formatValue } from './format-value.ts'
+import { findColumns, formatItem, formatValue } from './format-value.ts'
 import { checkInputs, type CheckedInputs, type FieldValue } from './inputs.ts'
 import { parsePlaceholders, type Piece } from './placeholders.ts'
-import { sectionsOf } from './sections.ts'
+import { findSections } from './sections.ts'
 import { escapeMarkdownCell, escapeMarkdownText, renderBlocks, textToBlocks } from './text-blocks.ts'
 
 export interface FilledTemplate {
@@ -36,7 +36,7 @@ export function fillTemplate(
   const marked = filler.fill(template.content)
   return {
     content: renderBlanks(marked, template.editorMode),
-    title: titleOf(marked, template),
+    title: getTitle(marked, template),
     missing,
     blanks: blankWords(marked),
     errors,
@@ -78,10 +78,10 @@ function createFiller(
   const isList = (name: string): boolean => fields.get(name)?.type === 'list'
 
   /** The value as text, or undefined when it is not given. */
-  function valueOf(name: string, column: number | undefined, scope: Scope): string | undefined {
+  function getValue(name: string, column: number | undefined, scope: Scope): string | undefined {
     const item = scope.get(name)
     if (item !== undefined)
-      return (column === undefined ? formatItem(item) : columnsOf(item)[column - 1]) || undefined
+      return (column === undefined ? formatItem(item) : findColumns(item)[column - 1]) || undefined
     const value = values.get(name)
     return value === undefined ? undefined : formatValue(value, fields.get(name)?.type === 'date', language)
   }
@@ -93,7 +93,7 @@ function createFiller(
   function settle(pieces: readonly Piece[], scope: Scope): Piece[] {
     return pieces.flatMap((piece) => {
       if (piece.kind === 'text' || piece.kind === 'value') return [piece]
-      const isGiven = valueOf(piece.name, piece.column, scope) !== undefined
+      const isGiven = getValue(piece.name, piece.column, scope) !== undefined
       return isGiven === (piece.kind === 'given') ? settle(piece.pieces, scope) : []
     })
   }
@@ -109,12 +109,12 @@ function createFiller(
         rendered += endsSentence && /^\.(?!\.)/.test(piece.text) ? piece.text.slice(1) : piece.text
       endsSentence = false
       if (piece.kind !== 'value') continue
-      const value = valueOf(piece.name, piece.column, scope)
+      const value = getValue(piece.name, piece.column, scope)
       endsSentence = value !== undefined && /[.!?]$/.test(value)
       const startsSentence = /[.!?]\s$/.test(rendered)
       rendered +=
         value === undefined
-          ? blank(piece.blank ?? labelOf(fields.get(piece.name)))
+          ? blank(piece.blank ?? getLabel(fields.get(piece.name)))
           : escape(withoutBlankCharacters(startsSentence ? capitalised(value) : value), rendered)
     }
     return rendered
@@ -138,7 +138,7 @@ function createFiller(
   }
 
   /** The scopes in which a list item or table row is rendered: one for each item of the first list in it. */
-  function scopesOf(text: string, scope: Scope): Scope[] {
+  function findScopes(text: string, scope: Scope): Scope[] {
     for (const piece of settle(parsePlaceholders(text).pieces, scope)) {
       if (piece.kind !== 'value' || !isList(piece.name)) continue
       const item = scope.get(piece.name)
@@ -146,8 +146,8 @@ function createFiller(
       if (item !== undefined && piece.column !== undefined) {
         // Inside a repeated region a column may itself list several things: `… | led the move; halved the
         // cost`.
-        const parts = (columnsOf(item)[piece.column - 1] ?? '').split(';').map((part) => part.trim())
-        const columns = columnsOf(item)
+        const parts = (findColumns(item)[piece.column - 1] ?? '').split(';').map((part) => part.trim())
+        const columns = findColumns(item)
         return parts.map(
           (part) =>
             new Map([
@@ -202,7 +202,7 @@ function createFiller(
       // A row that lays out a page (it holds lists or tables) is not the row of a list.
       const isRepeated = tag === 'li' || (tag === 'tr' && !/<(?:ul|ol|table|h[1-6])[\s>]/.test(inner))
       const isNested = /<(?:p|li|tr|h[1-6])[\s>]/.test(inner)
-      const rendered = renderBlock(inner, isRepeated ? scopesOf(inner, scope) : [scope], (scopeOfItem) =>
+      const rendered = renderBlock(inner, isRepeated ? findScopes(inner, scope) : [scope], (scopeOfItem) =>
         isNested ? fillHtml(inner, scopeOfItem) : renderText(inner, scopeOfItem, htmlInline),
       )
       result += rendered.map((text) => `<${tag}${attributes}>${text}</${tag}>${end}`).join('')
@@ -221,7 +221,7 @@ function createFiller(
       const isRow = line.startsWith('|')
       const isRepeated = isCode || isRow || /^\s*(?:[-*]|\d+\.)\s/.test(line)
       const escape = isCode ? plain : isRow ? escapeMarkdownCell : markdownInline
-      const rendered = renderBlock(line, isRepeated ? scopesOf(line, scope) : [scope], (scopeOfItem) =>
+      const rendered = renderBlock(line, isRepeated ? findScopes(line, scope) : [scope], (scopeOfItem) =>
         renderText(line, scopeOfItem, escape),
       )
       return rendered.map((text, index) =>
@@ -279,12 +279,12 @@ function capitalised(value: string): string {
 }
 
 /** What a blank says when its placeholder has no words of its own: the label without its bracketed hint. */
-function labelOf(field: TemplateField | undefined): string {
+function getLabel(field: TemplateField | undefined): string {
   return (field?.label ?? 'To fill in').replace(/\s*\([^)]*\)\s*$/, '').replace(/[?:.]\s*$/, '')
 }
 
-function titleOf(marked: string, { editorMode, name }: FillableTemplate): string {
-  const heading = sectionsOf(marked, editorMode).find((section) => section.level <= 2)?.heading
+function getTitle(marked: string, { editorMode, name }: FillableTemplate): string {
+  const heading = findSections(marked, editorMode).find((section) => section.level <= 2)?.heading
   if (heading === undefined || holdsBlank(heading)) return name
   return heading.slice(0, 200) || name
 }

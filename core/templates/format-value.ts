@@ -21,13 +21,13 @@ export function joinItems(items: readonly string[], language: string | undefined
 }
 
 /** The columns of a list's item: `draft the plan | editor | Friday`. */
-export function columnsOf(item: string): string[] {
+export function findColumns(item: string): string[] {
   return item.split('|').map((column) => column.trim())
 }
 
 /** A list's item in one line. */
 export function formatItem(item: string): string {
-  return columnsOf(item)
+  return findColumns(item)
     .filter((column) => column !== '')
     .join(' – ')
 }
@@ -37,7 +37,7 @@ export function formatValue(value: FieldValue, isDate: boolean, language: string
   if (typeof value === 'number') return formatNumber(value, language)
   if (typeof value === 'string') return isDate ? formatDate(value, language) : value
   return joinItems(
-    value.map((item) => columnsOf(item)[0] ?? ''),
+    value.map((item) => findColumns(item)[0] ?? ''),
     language,
   )
 }

@@ -25,7 +25,7 @@ interface Heading {
 }
 
 /** The sections of a text, in order; subsections stand in the list too and lie within their parents. */
-export function sectionsOf(content: string, editorMode: EditorMode): Section[] {
+export function findSections(content: string, editorMode: EditorMode): Section[] {
   const headings = (editorMode === 'markdown' ? markdownHeadings(content) : htmlHeadings(content)).slice(
     0,
     maxHeadings,

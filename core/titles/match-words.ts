@@ -76,7 +76,7 @@ export function matchWords(a: TitleReading, b: TitleReading): WordMatches {
     const isSynonym = (one: TitleToken, other: TitleToken): boolean =>
       one.kind === 'topic' &&
       other.kind === 'topic' &&
-      conceptOf(one) === conceptOf(other) &&
+      getConcept(one) === getConcept(other) &&
       (a.isGerman || b.isGerman || !isDoerOf(one.plain, other.plain))
     pairUp('synonym', isSynonym)
   }
@@ -133,7 +133,7 @@ export function matchWords(a: TitleReading, b: TitleReading): WordMatches {
 /** A title is compared with many others: what its words name is looked up once. */
 const concepts = new WeakMap<TitleToken, string>()
 
-function conceptOf(token: TitleToken): string {
+function getConcept(token: TitleToken): string {
   const known = concepts.get(token)
   if (known !== undefined) return known
   const concept = conceptOfWord(token.plain)

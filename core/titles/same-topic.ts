@@ -2,8 +2,8 @@
 // differ in synonyms alone.
 import { normalWords } from './normalise-title.ts'
 import { conceptOfWord } from './thesaurus.ts'
-import { conceptsOf, type TitleReading } from './title-tokens.ts'
-import { isStrongAngle, kindOf } from './title-words.ts'
+import { findConcepts, type TitleReading } from './title-tokens.ts'
+import { isStrongAngle, getKind } from './title-words.ts'
 
 export interface Aim {
   reading: TitleReading
@@ -15,7 +15,7 @@ export function keywordConcept(keyword: string): string {
   return [
     ...new Set(
       normalWords(keyword).flatMap(({ text, plain }) =>
-        kindOf(text) === 'stop' ? [] : [conceptOfWord(plain)],
+        getKind(text) === 'stop' ? [] : [conceptOfWord(plain)],
       ),
     ),
   ]
@@ -38,7 +38,7 @@ export function sameTopic(a: Aim, b: Aim): string | undefined {
 }
 
 function sameConcepts(a: TitleReading, b: TitleReading): string | undefined {
-  const [left, right] = [conceptsOf(a), conceptsOf(b)]
+  const [left, right] = [findConcepts(a), findConcepts(b)]
   const shared = left.intersection(right)
   if (shared.size < 2 || shared.size < left.union(right).size) return undefined
   const strong = (angles: ReadonlySet<string>): string =>

@@ -59,7 +59,7 @@ export function titleKeys(
     const concept = keywordConcept(keyword)
     if (concept !== '') all.add(toKey('set', concept))
   }
-  for (const signature of signaturesOf(reading)) all.add(toKey('letters', signature))
+  for (const signature of findSignatures(reading)) all.add(toKey('letters', signature))
   return { exact, subject, all: [...all] }
 }
 
@@ -78,7 +78,7 @@ function tellingWords({ tokens, topics, angles }: TitleReading): string[] {
   return [...concepts].toSorted()
 }
 
-function signaturesOf({ grams }: TitleReading): string[] {
+function findSignatures({ grams }: TitleReading): string[] {
   if (grams.size < 4) return []
   const signatures: string[] = []
   for (let band = 0; band < letterSignatures; band += 1) {

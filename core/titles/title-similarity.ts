@@ -3,7 +3,7 @@
 // share words. What tells titles apart (another number, another product, `without`) keeps even a difference
 // of one letter below 0.8.
 import { withoutSiteName, maxTitleLength } from './normalise-title.ts'
-import { angleOf, isStrongAngle } from './title-words.ts'
+import { findAngle, isStrongAngle } from './title-words.ts'
 import { matchWords, type WordMatch, type WordMatches } from './match-words.ts'
 import { readTitle, type TitleReading, type TitleToken } from './title-tokens.ts'
 import { wordsAsWritten } from './words-as-written.ts'
@@ -147,7 +147,7 @@ function differences(a: TitleReading, b: TitleReading, { matches, left, right }:
   // A slip of the pen in the word that names the kind of text.
   const misspelt = new Set(
     matches.flatMap((match) =>
-      match.kind === 'misspelt' ? [...match.left, ...match.right].map(({ text }) => angleOf(text)) : [],
+      match.kind === 'misspelt' ? [...match.left, ...match.right].map(({ text }) => findAngle(text)) : [],
     ),
   )
   const angles = [...a.angles.symmetricDifference(b.angles)].filter(

@@ -2,7 +2,7 @@
 // number that names something.
 import { normalWords, type NormalWord } from './normalise-title.ts'
 import { conceptOfWord } from './thesaurus.ts'
-import { angleOf, countLeads, directions, kindOf, listNouns, units, type WordKind } from './title-words.ts'
+import { findAngle, countLeads, directions, getKind, listNouns, units, type WordKind } from './title-words.ts'
 
 export type TokenKind = WordKind | 'number' | 'year' | 'count'
 
@@ -49,7 +49,7 @@ const weights: Readonly<Record<TokenKind, number>> = {
 }
 
 /** The words of a title, each with its stem and what it does there. */
-export function tokensOf(title: string): TitleToken[] {
+export function findTokens(title: string): TitleToken[] {
   const words = normalWords(title)
   return words.map((word, index) => {
     const kind = kindAt(words, index)
@@ -65,11 +65,11 @@ export function tokensOf(title: string): TitleToken[] {
 
 /** All that a comparison needs of one title, read once. */
 export function readTitle(title: string): TitleReading {
-  const tokens = tokensOf(title)
+  const tokens = findTokens(title)
   const topics = tokens.filter(({ kind }) => kind === 'topic')
   const angles = new Set(
     tokens.flatMap(({ kind, text, plain }) =>
-      kind === 'angle' ? [angleOf(text) ?? angleOf(plain) ?? text] : [],
+      kind === 'angle' ? [findAngle(text) ?? findAngle(plain) ?? text] : [],
     ),
   )
   // “What does it cost” asks for the cost, “what is it” for the thing.
@@ -80,7 +80,7 @@ export function readTitle(title: string): TitleReading {
     const gram = compact.slice(start, start + 3)
     grams.set(gram, (grams.get(gram) ?? 0) + 1)
   }
-  const textsOf = (kind: TokenKind): string[] =>
+  const findTexts = (kind: TokenKind): string[] =>
     [...new Set(tokens.flatMap((token) => (token.kind === kind ? [token.text] : [])))].toSorted()
   return {
     title,
@@ -88,12 +88,12 @@ export function readTitle(title: string): TitleReading {
     tokens,
     topics,
     angles,
-    years: textsOf('year'),
-    numbers: textsOf('number'),
-    counts: textsOf('count'),
+    years: findTexts('year'),
+    numbers: findTexts('number'),
+    counts: findTexts('count'),
     isNegative:
       tokens.some(({ kind }) => kind === 'negation') && !angles.has('mistakes') && !angles.has('myths'),
-    directions: directionsOf(tokens),
+    directions: findDirections(tokens),
     isInflected: /[\p{Script=Cyrillic}ąćęłńśźżğışçő]/iu.test(title),
     isGerman: /[äöüß]/i.test(title) || tokens.some(({ text }) => germanSigns.has(text)),
     grams,
@@ -105,7 +105,7 @@ export function readTitle(title: string): TitleReading {
  * What the title is about as a set of concepts: the words that are its subject, equal ones in other words
  * counted once.
  */
-export function conceptsOf({ topics }: TitleReading): Set<string> {
+export function findConcepts({ topics }: TitleReading): Set<string> {
   return new Set(topics.map(({ plain }) => conceptOfWord(plain)))
 }
 
@@ -126,12 +126,12 @@ function kindAt(words: readonly NormalWord[], index: number): TokenKind {
     if (listNouns.has(next) || listNouns.has(afterNext) || countLeads.has(before)) return 'count'
     return index === 0 && words.length > 2 ? 'count' : 'number'
   }
-  const kind = kindOf(text)
+  const kind = getKind(text)
   // “How to” and “how do I” are a form; “How much” is another.
-  return kind === 'topic' && text !== plain ? kindOf(plain) : kind
+  return kind === 'topic' && text !== plain ? getKind(plain) : kind
 }
 
-function directionsOf(tokens: readonly TitleToken[]): { from: string; to: string }[] {
+function findDirections(tokens: readonly TitleToken[]): { from: string; to: string }[] {
   return tokens.flatMap(({ text }, index) => {
     if (!directions.has(text)) return []
     const from = tokens.slice(0, index).findLast(({ kind }) => kind !== 'stop')

@@ -2,18 +2,18 @@
 // Spanish, Italian, Polish, Turkish and Russian. They stand here as `normalise-title.ts` leaves them: small
 // letters, without accents, umlauts spelled out.
 
-function setOf(...lists: string[]): ReadonlySet<string> {
+function createSet(...lists: string[]): ReadonlySet<string> {
   return new Set(lists.flatMap((list) => list.split(' ')))
 }
 
-function classesOf(classes: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
+function indexWords(classes: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
   return new Map(
     Object.entries(classes).flatMap(([name, words]) => words.split(' ').map((word) => [word, name] as const)),
   )
 }
 
 /** Carry nothing. */
-export const stopWords = setOf(
+export const stopWords = createSet(
   'a an the and or of for to in on at by from with as is are be was were am do does did can could will would should may must it its this that these those your you yours my our we us i me their they them his her he she about into out up over through if than then there here so some any all each both vs versus s t re ve ll',
   'der die das den dem des ein eine einen einem einer eines und oder fuer von vom zu zum zur im in am an auf aus bei beim mit ist sind wird werden kann koennen soll sollten sollte muss muessen man sie ihr ihre ihren ihrem ihrer dein deine deinen deinem deiner du dich dir dich euch wir uns unser unsere ich mein meine es sich als auch so da dass wenn um bis durch ueber unter nach vor seit ab so',
   'le la les l un une des du de d et ou a au aux en pour par sur dans avec est sont vos votre ton ta tes notre ce cette ces se s qui que il elle on y',
@@ -26,7 +26,7 @@ export const stopWords = setOf(
 )
 
 /** Praise and promises that any title may have or not. */
-const fillers = setOf(
+const fillers = createSet(
   'ultimate complete comprehensive essential simple easy easily quick quickly fast definitive full practical powerful proven effective effectively successful successfully successful great good better perfect perfectly properly right correctly correct actually really truly finally need know everything anything thing things way ways need needs know today now new latest current modern smart little real need make makes making get getting use using used work works working tip tips trick tricks hack hacks step steps method methods strategy strategies technique techniques secret secrets top best handy useful helpful important key main must most more very just only every ever yourself detailed in-depth depth beginner-friendly explained made short brief valuable amazing awesome incredible try consider love follow like one ones look want work look matter matters edition updated update year per cent like',
   'ultimative ultimativer ultimatives ultimativen komplette kompletter komplettes kompletten vollstaendige vollstaendiger umfassende umfassender grosse grosser wichtigste wichtigsten wichtige wesentliche einfach einfache einfacher einfachen leicht leichte schnell schnelle schneller schnellen effektiv effektive effektiver erfolgreich erfolgreiche erfolgreicher gut gute guter guten besser bessere richtig richtige richtigen wirklich tatsaechlich alles wissen wissenswerte wissenswertes wissens tipps tipp trick tricks schritt schritte schritten methode methoden strategie strategien technik techniken geheimnis geheimnisse beste besten bester bestes top wege weg moeglichkeiten praktische praktischer praktischen neue neuen neuer neu aktuell aktuelle aktuellen heute jetzt endlich ganz sehr nur einmal gelingt klappt funktioniert funktionieren machen macht geht gehen nuetzliche hilfreiche kurz erklaert ueberblick bewaehrte bewaehrten selbst ausgabe unsere jeder jede jedes immer brauchen brauchst wert',
   'meilleur meilleurs meilleure meilleures complet complete ultime simple facile facilement conseils conseil astuces astuce facons facon etapes etape efficace efficaces bien tout savoir faire',
@@ -39,7 +39,7 @@ const fillers = setOf(
 )
 
 /** What a text gives, by kind. The weak ones may be left out without changing what the text is about. */
-const angles = classesOf({
+const angles = indexWords({
   instruct:
     'how guide guides tutorial tutorials handbook manual howto instructions instruction introduction intro primer walkthrough basics fundamentals learn overview 101 wie so anleitung anleitungen leitfaden ratgeber handbuch einfuehrung grundlagen lernen comment guide tutoriel como guia tutorial tutoriel come guida jak poradnik przewodnik nasil rehberi rehber как руководство гид инструкция 使い方 ガイド 入門',
   mistakes:
@@ -79,26 +79,30 @@ const angles = classesOf({
 })
 const weakAngles: ReadonlySet<string> = new Set(['instruct'])
 
-const negations = setOf(
+const negations = createSet(
   'not no never without dont doesnt cant cannot wont isnt arent shouldnt didnt nobody nothing avoid stop quit nicht kein keine keinen keiner ohne nie niemals vermeiden sans pas jamais eviter sin nunca senza bez nie не без нельзя never',
 )
 
-export const units = setOf(
+export const units = createSet(
   'day days week weeks month months year years hour hours minute minutes second seconds percent euro euros dollar dollars kg km gb mb tb mbit people person employees inch mm cm tag tage tagen woche wochen monat monate monaten jahr jahre jahren stunde stunden minute minuten sekunden prozent kilo zoll personen mitarbeiter quadratmeter liter jours semaines mois ans heures minutes dias semanas meses horas minutos minut dni gun minuten дней минут 日 分 時間 year-old',
 )
 
 /** A number before one of these counts what a list has. */
-export const listNouns = setOf(
+export const listNouns = createSet(
   'ways tips tricks hacks steps reasons mistakes errors ideas examples things facts methods strategies techniques tools apps secrets rules lessons benefits advantages questions trends myths signs alternatives types habits exercises recipes best most must top books principles pitfalls features essentials templates',
   'tipps wege schritte schritten gruende fehler ideen beispiele dinge fakten methoden strategien techniken tools regeln vorteile fragen trends mythen anzeichen alternativen arten gewohnheiten uebungen rezepte beste besten moeglichkeiten vorlagen geheimnisse wichtigsten',
   'conseils astuces facons etapes raisons erreurs idees exemples consejos trucos formas pasos razones errores ideas ejemplos consigli modi passi errori porad sposobow krokow bledow powodow ipucu yolu adim adimda hata советов способов шагов ошибок причин идей',
 )
 
 /** Before a counting number. */
-export const countLeads = setOf('top best the these our die diese beste besten unsere les los las i nasze en')
+export const countLeads = createSet(
+  'top best the these our die diese beste besten unsere les los las i nasze en',
+)
 
 /** One way, from the left to the right: exchanging both sides says something else. */
-export const directions = setOf('to into from nach zu in before after than instead statt vor vers na в на')
+export const directions = createSet(
+  'to into from nach zu in before after than instead statt vor vers na в на',
+)
 
 export const numberWords: ReadonlyMap<string, string> = new Map(
   [
@@ -123,7 +127,7 @@ export const numberWords: ReadonlyMap<string, string> = new Map(
 
 export type WordKind = 'stop' | 'filler' | 'angle' | 'negation' | 'topic'
 
-export const kindOf = (word: string): WordKind =>
+export const getKind = (word: string): WordKind =>
   negations.has(word)
     ? 'negation'
     : angles.has(word)
@@ -135,6 +139,6 @@ export const kindOf = (word: string): WordKind =>
           : 'topic'
 
 /** What a text gives: `mistakes` for Fehler. */
-export const angleOf = (word: string): string | undefined => angles.get(word)
+export const findAngle = (word: string): string | undefined => angles.get(word)
 
 export const isStrongAngle = (angle: string): boolean => !weakAngles.has(angle)

@@ -35,7 +35,7 @@ export function auditHere({ config, wanted, leaving }: AuditHere, follow: Follow
       const [code] = await Promise.all([
         follow({
           events,
-          fileOf: async (format) =>
+          getFile: async (format) =>
             (await auditReportFiles.make(await audits.getReport(systemOwnerId, id), format, leaving)).content,
         }),
         running,

@@ -20,7 +20,7 @@ const formats = ['html', 'csv', 'pdf'] as const
 
 export async function writeOutputs(
   report: AuditReport,
-  fileOf: ReportFileOf,
+  getFile: ReportFileOf,
   {
     outputs,
     print,
@@ -39,7 +39,7 @@ export async function writeOutputs(
   for (const format of formats) {
     const file = outputs[format]
     if (file === undefined) continue
-    const content = await fileOf(format)
+    const content = await getFile(format)
     await writeFile(file, content)
     say(`The report is in ${file}.`)
   }

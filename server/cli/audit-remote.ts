@@ -65,7 +65,7 @@ export async function auditThere(
     let timer = restart(answerLimitMs)
     try {
       const answer = await ask(path, request, AbortSignal.any([leaving, silent.signal]))
-      if (!answer.ok || answer.body === null) throw await refusalOf(answer, remote.baseUrl)
+      if (!answer.ok || answer.body === null) throw await getRefusal(answer, remote.baseUrl)
       id ??= /\/seo-audit\/([0-9a-f]{24})$/.exec(answer.headers.get('location') ?? '')?.[1]
       const body = answer.body
       async function* heard(): AsyncGenerator<Uint8Array> {
@@ -115,7 +115,7 @@ export async function auditThere(
         const why =
           error instanceof RemoteBusy
             ? error.message
-            : `${remote.baseUrl} cannot be reached: ${reasonOf(error)}`
+            : `${remote.baseUrl} cannot be reached: ${getReason(error)}`
         // An audit that never began is no loss: whoever asked is told at once.
         if (tries >= maxAttempts || (id === undefined && !(error instanceof RemoteBusy) && tries > 0))
           throw new RemoteRefusal(why)
@@ -125,7 +125,7 @@ export async function auditThere(
     }
   }
 
-  async function fileOf(format: string): Promise<Uint8Array> {
+  async function getFile(format: string): Promise<Uint8Array> {
     if (id === undefined)
       throw new RemoteRefusal(`${remote.baseUrl} did not say which audit it is; take --json.`)
     const answer = await ask(
@@ -133,12 +133,12 @@ export async function auditThere(
       {},
       AbortSignal.any([leaving, AbortSignal.timeout(120_000)]),
     )
-    if (!answer.ok) throw await refusalOf(answer, remote.baseUrl)
+    if (!answer.ok) throw await getRefusal(answer, remote.baseUrl)
     return new Uint8Array(await answer.arrayBuffer())
   }
 
   try {
-    return await follow({ events: events(), fileOf })
+    return await follow({ events: events(), getFile })
   } finally {
     // One that is over says so, which is as good.
     if (leaving.aborted && id !== undefined)
@@ -151,7 +151,7 @@ export async function auditThere(
 /** It may be otherwise in a moment. */
 class RemoteBusy extends RemoteRefusal {}
 
-async function refusalOf(answer: Response, baseUrl: string): Promise<RemoteRefusal> {
+async function getRefusal(answer: Response, baseUrl: string): Promise<RemoteRefusal> {
   const { status, headers } = answer
   const problem = (await answer.json().catch(() => ({}))) as {
     detail?: unknown
@@ -179,7 +179,7 @@ const advice: Readonly<Record<number, string>> = {
   404: ' Is this the URL of a Pressroom? Or was the audit deleted?',
 }
 
-function reasonOf(error: unknown): string {
+function getReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return `${error.cause instanceof Error ? error.cause.message : error.message}.`
 }

@@ -24,7 +24,7 @@ type Reported = Pick<AuditOptions, 'wanted' | 'remote' | 'failOn' | 'outputs' | 
  * `environment`: `PRESSROOM_TOKEN` stands for `--token`, which other people of the machine could see; in `CI`
  * nobody watches.
  */
-export function auditOptionsOf(
+export function getAuditOptions(
   url: string,
   words: AuditWords,
   environment: Readonly<Record<string, string | undefined>>,

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { startTestApp } from '#support/app.ts'
 import { makeDataFolder, runProgram } from '#support/program.ts'
-import { openSite, pageOf, type SiteSimulator } from '#support/site-simulator.ts'
+import { openSite, makePage, type SiteSimulator } from '#support/site-simulator.ts'
 import { readConfig } from '#platform/config.ts'
 import { auditSite } from './audit.ts'
 import { openProgressBar } from './progress-bar.ts'
@@ -16,7 +16,7 @@ const folder = makeDataFolder()
 const settings = { DATA_DIR: folder, OUTBOUND_ALLOW: '127.0.0.0/8' }
 before(async () => {
   site = await openSite()
-  site.serve('/', pageOf({ title: '', body: '<h1>Plums</h1><p>Words.</p>' }))
+  site.serve('/', makePage({ title: '', body: '<h1>Plums</h1><p>Words.</p>' }))
 })
 after(() => site.close())
 const few = ['--render', 'none', '--checks', 'title-missing,h1-missing']
@@ -128,7 +128,7 @@ test('Ctrl-C cancels the audit, here and there, and leaves no record that seems 
   const slow = await openSite()
   slow.serveElse(({ path }) => ({
     delayMs: 300,
-    body: pageOf({
+    body: makePage({
       title: path,
       body: `<a href="${path === '/' ? '' : path}/a">a</a><a href="${path}/b">b</a>`,
     }),

@@ -35,11 +35,11 @@ export async function auditSite(options: AuditOptions): Promise<number> {
   const timeUp = new AbortController()
   const timer = minutes === undefined ? undefined : setTimeout(() => timeUp.abort(), minutes * 60_000)
   const leaving = AbortSignal.any([stopping, timeUp.signal])
-  const follow: FollowAudit = async ({ events, fileOf }) => {
-    const reported = await lastOf(events, bar)
+  const follow: FollowAudit = async ({ events, getFile }) => {
+    const reported = await getLast(events, bar)
     bar.end()
     if ('report' in reported) {
-      await writeOutputs(reported.report, fileOf, options)
+      await writeOutputs(reported.report, getFile, options)
       return isBad(reported.report, options.failOn) ? 1 : 0
     }
     if (leaving.aborted) return left()
@@ -69,7 +69,7 @@ export async function auditSite(options: AuditOptions): Promise<number> {
   }
 }
 
-async function lastOf(
+async function getLast(
   events: AsyncIterable<FollowedEvent>,
   bar: ProgressBar,
 ): Promise<{ report: AuditReport } | { error: string }> {

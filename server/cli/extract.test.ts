@@ -25,7 +25,7 @@ interface Line extends Partial<Record<'text' | 'markdown' | 'name' | 'text_file'
   ocr_used?: boolean
   error?: { code: string; reason?: string }
 }
-const linesOf = (stdout: string): Line[] =>
+const findLines = (stdout: string): Line[] =>
   stdout
     .trim()
     .split('\n')
@@ -43,7 +43,7 @@ test('each file has its line of JSON, in the order of the command, also those th
   const { code, stdout, stderr } = await runProgram(['extract', ...files], { settings })
   assert.equal(stderr, '')
   assert.equal(code, 1)
-  const lines = linesOf(stdout)
+  const lines = findLines(stdout)
   assert.deepEqual(
     lines.map((line) => [line.file, line.ok, line.error?.code, line.error?.reason]),
     [
@@ -68,7 +68,7 @@ test('fifty files at once come in order, and the exit code is 0', async () => {
   const { code, stdout } = await runProgram(['extract', '--concurrency', '8', ...files], { settings })
   assert.equal(code, 0)
   assert.deepEqual(
-    linesOf(stdout).map((line) => line.text?.trim()),
+    findLines(stdout).map((line) => line.text?.trim()),
     files.map((_, index) => `${words} ${index}`),
   )
 })
@@ -79,7 +79,7 @@ test('--text prints the words, --out writes them beside their Markdown, twins of
   assert.match(plain.stdout, /^The art of bread\n\nThis is about sourdough/)
   const out = join(folder, 'out')
   const { stdout } = await runProgram(['extract', '--out', out, docx, docx], { settings })
-  const [first, second] = linesOf(stdout)
+  const [first, second] = findLines(stdout)
   assert.deepEqual(
     [first?.text_file, second?.text_file],
     [join(out, 'letter.docx.txt'), join(out, 'letter-2.docx.txt')],

@@ -7,7 +7,7 @@ export type FollowedEvent = AuditEvent | { kind: 'message'; message: string }
 /** What there is to follow: an audit, and afterwards its report as files. */
 export interface FollowedAudit {
   events: AsyncIterable<FollowedEvent>
-  fileOf: ReportFileOf
+  getFile: ReportFileOf
 }
 
 export type FollowAudit = (audit: FollowedAudit) => Promise<number>

@@ -5,7 +5,7 @@ import { Command, CommanderError, InvalidArgumentError, Option } from 'commander
 import { nearestName } from '#core/text.ts'
 import { readConfig, readEnvironment, type Config } from '#platform/config.ts'
 import { version } from '#platform/version.ts'
-import { auditOptionsOf, type AuditWords } from './audit-words.ts'
+import { getAuditOptions, type AuditWords } from './audit-words.ts'
 import type { StreamingContext } from './command-context.ts'
 
 /**
@@ -145,7 +145,7 @@ Ctrl-C cancels the audit, here or there; a second one leaves at once. A connecti
     .action(async (url: string, options: AuditWords) => {
       const { auditSite } = await import('./audit.ts')
       const complain = (line: string): void => void process.stderr.write(`${line}\n`)
-      const reported = auditOptionsOf(url, options, readEnvironment())
+      const reported = getAuditOptions(url, options, readEnvironment())
       if ('refusal' in reported) return program.error(`error: ${reported.refusal}`, { exitCode: 2 })
       exitCode = await auditSite({ ...reported, config: configFor(), complain, ...context })
     })

@@ -12,7 +12,7 @@ export function refuseUnacceptable(app: FastifyInstance): void {
   app.addHook('preValidation', (request, _reply, done) => {
     const { accept } = request.headers
     if (accept === undefined) return done()
-    const offered = typesOf(answersTo(request))
+    const offered = findTypes(answersTo(request))
     // Downloads, pages and streams come as what they are, where there is nothing else.
     if (!offered.includes(json) || takes(accept, offered)) return done()
     const others = offered.filter((type) => type !== json)
@@ -28,7 +28,7 @@ export function refuseUnacceptable(app: FastifyInstance): void {
  * Content types of a route's successful answers; of one that has no body, JSON, since clients ask for that
  * everywhere.
  */
-function typesOf(answers: ReadonlyMap<string, DeclaredAnswer>): string[] {
+function findTypes(answers: ReadonlyMap<string, DeclaredAnswer>): string[] {
   const successes = [...answers].filter(([status]) => status.startsWith('2'))
   return [...new Set(successes.flatMap(([status, { types }]) => (status === '204' ? [json] : types)))]
 }

@@ -5,7 +5,7 @@ import { entityTags } from '#platform/http/if-match.ts'
 
 export function tagVersions(app: FastifyInstance): void {
   app.addHook('preSerialization', (request, reply, payload, done) => {
-    const version = versionOf(payload)
+    const version = findVersion(payload)
     if (version === undefined || reply.statusCode >= 300 || reply.hasHeader('ETag'))
       return done(null, payload)
     reply.header('ETag', `"${version}"`)
@@ -26,7 +26,7 @@ function matches(header: string | undefined, version: number): boolean {
   return header.trim() === '*' || entityTags(header).includes(String(version))
 }
 
-function versionOf(payload: unknown): number | undefined {
+function findVersion(payload: unknown): number | undefined {
   if (typeof payload !== 'object' || payload === null || !('version' in payload) || !('id' in payload))
     return undefined
   return typeof payload.version === 'number' ? payload.version : undefined

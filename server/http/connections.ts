@@ -7,7 +7,7 @@ import { limitConnections } from '#platform/http/connection-limits.ts'
 import { limitBodyTime } from '#platform/http/slow-bodies.ts'
 import type { Logger } from '#platform/logger.ts'
 import { answerClientError } from './client-errors.ts'
-import { fileFieldOf } from './file-bodies.ts'
+import { findFileField } from './file-bodies.ts'
 
 /** For the body of a request; a file has longer once the request was admitted. */
 const bodyLimitMs = 60_000
@@ -30,7 +30,7 @@ export function boundConnections(
   limitConnections(app.server, {
     ...config.maxConnections,
     // A proxy brings everybody's requests, also one on this machine that nobody has named.
-    keyOf(address) {
+    getKey(address) {
       const key = addressKey(address)
       const plain = isIP(key) === 4 ? key : address
       return isIP(plain) !== 0 && uncounted.check(plain, isIP(plain) === 4 ? 'ipv4' : 'ipv6')
@@ -54,7 +54,7 @@ export function boundConnections(
   })
   // After the guard: who may not send a file has no longer time for it.
   app.addHook('preParsing', (request, _reply, _payload, done) => {
-    if (fileFieldOf(request) !== undefined) bodies.allow(request.raw, uploadLimitMs)
+    if (findFileField(request) !== undefined) bodies.allow(request.raw, uploadLimitMs)
     done()
   })
 }

@@ -72,7 +72,7 @@ export function declaredAnswers(route: DeclaredRoute): Map<string, DeclaredAnswe
     ])
     if (Number(status) < 300 && schemas.some(isVersioned)) {
       headers.add('ETag')
-      if (methodsOf(route).includes('GET')) answers.set('304', unchanged(route))
+      if (findMethods(route).includes('GET')) answers.set('304', unchanged(route))
     }
     answers.set(status, {
       description: (isPlain ? undefined : response.description) ?? STATUS_CODES[status] ?? status,
@@ -121,13 +121,13 @@ function conventionHeaders(route: DeclaredRoute, status: string): AnswerHeader[]
 function honoursIdempotencyKey(route: DeclaredRoute): boolean {
   const { access, principal, secretAnswer } = route.config ?? {}
   return (
-    methodsOf(route).includes('POST') &&
+    findMethods(route).includes('POST') &&
     secretAnswer !== true &&
     (access !== 'open' || principal === 'optional')
   )
 }
 
 /** A HEAD answers as its GET does. */
-function methodsOf({ method }: DeclaredRoute): string[] {
+function findMethods({ method }: DeclaredRoute): string[] {
   return [method].flat().map((name) => (name === 'HEAD' ? 'GET' : name))
 }

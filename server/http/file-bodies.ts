@@ -2,16 +2,16 @@
 // told what to send.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { wrongFormField } from '#capabilities/files/index.ts'
-import { uploadFieldsOf } from '#capabilities/files/upload.routes.ts'
+import { findUploadFields } from '#capabilities/files/upload.routes.ts'
 import { readTypes } from './declared-answers.ts'
-import { mediaTypeOf } from '#contracts/response.schema.ts'
+import { getMediaType } from '#contracts/response.schema.ts'
 import { unsupportedMediaType } from './http.errors.ts'
 
 const multipart = 'multipart/form-data'
 
 /** The multipart field that the route reads a file from; undefined where it reads none. */
-export function fileFieldOf({ routeOptions }: FastifyRequest): string | undefined {
-  return readTypes(routeOptions).includes(multipart) ? uploadFieldsOf(routeOptions.config)[0] : undefined
+export function findFileField({ routeOptions }: FastifyRequest): string | undefined {
+  return readTypes(routeOptions).includes(multipart) ? findUploadFields(routeOptions.config)[0] : undefined
 }
 
 /**
@@ -21,7 +21,7 @@ export function fileFieldOf({ routeOptions }: FastifyRequest): string | undefine
 export function refuseStrayBodies(app: FastifyInstance): void {
   app.addHook('preValidation', (request, _reply, done) => {
     const types = readTypes(request.routeOptions)
-    const type = mediaTypeOf(request.headers['content-type'] ?? '')
+    const type = getMediaType(request.headers['content-type'] ?? '')
     const isNone = request.body === undefined && type !== multipart
     if (isNone || types.includes(type) || (types.length === 0 && type === 'application/json')) done()
     else done(unreadBody(request))
@@ -33,7 +33,7 @@ export function refuseStrayBodies(app: FastifyInstance): void {
  * (Spec: that is 400, not 415).
  */
 export function unreadBody(request: FastifyRequest): Error {
-  const field = fileFieldOf(request)
+  const field = findFileField(request)
   const type = String(request.headers['content-type']).split(';', 1)[0]?.slice(0, 100)
   if (field === undefined)
     return unsupportedMediaType(`Bodies of type ${type} are not read here. Send application/json.`)

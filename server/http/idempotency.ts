@@ -92,7 +92,7 @@ export function honourIdempotencyKeys(app: FastifyInstance, answers: Idempotency
     const claim = await answers.claim({
       ownerId: owner,
       key,
-      fingerprint: fingerprintOf(request),
+      fingerprint: computeFingerprint(request),
       recordId: identifierFrom(owner, key),
     })
     if (claim.state === 'mine') {
@@ -188,7 +188,7 @@ function replay(
  * What makes two requests the same: method, address and body. Of a multipart body, which is read later, its
  * length.
  */
-function fingerprintOf(request: FastifyRequest): string {
+function computeFingerprint(request: FastifyRequest): string {
   const body =
     request.body === undefined ? (request.headers['content-length'] ?? '') : JSON.stringify(request.body)
   return createHash('sha256').update(`${request.method} ${request.url}\n${body}`).digest('hex')

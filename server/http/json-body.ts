@@ -45,7 +45,7 @@ export function parseJsonBody(body: Buffer): unknown {
     throw invalidJson('The body is not valid UTF-8. Encode it as UTF-8.', { cause: error })
   }
   if (text.trim() === '') return undefined
-  const excess = excessOf(text)
+  const excess = findExcess(text)
   if (excess !== undefined)
     throw validationFailed(`The body ${excess}. ${advice[excess]}`, {
       errors: [{ path: '', message: excess }],
@@ -67,7 +67,7 @@ const tooWide = `has an object with more than ${maxMembers.toLocaleString('en')}
 const advice = { [tooDeep]: 'Flatten it.', [tooWide]: 'Send what is asked for alone.' }
 
 /** What of its shape is more than anybody means; read from the text, before a parser builds it. */
-function excessOf(text: string): string | undefined {
+function findExcess(text: string): string | undefined {
   const members = new Uint16Array(deepest + 1)
   let depth = 0
   let inString = false

@@ -9,7 +9,7 @@ export interface RouteTable {
   /** Every route as registered: methods, pattern and what it says about access. */
   routes: { method: string; url: string; access: string | undefined }[]
   /** Methods that the path answers; empty when it does not exist. */
-  methodsOf(path: string): string[]
+  findMethods(path: string): string[]
 }
 
 /** Keeps the list of routes; call it before any route is registered. */
@@ -29,7 +29,7 @@ export function keepRouteTable(app: FastifyInstance): RouteTable {
   })
   return {
     routes,
-    methodsOf: (path) =>
+    findMethods: (path) =>
       [
         ...new Set(
           [...patterns.values()].flatMap(({ expression, methods }) =>
@@ -44,7 +44,7 @@ export function keepRouteTable(app: FastifyInstance): RouteTable {
 export function answerUnknownPaths(app: FastifyInstance, table: RouteTable, web: WebApp): void {
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
-    const methods = table.methodsOf(path)
+    const methods = table.findMethods(path)
     if (methods.length > 0) {
       const allow = methods.join(', ')
       // Says what is possible to whoever asks, and nothing across origins: no Access-Control header is ever

@@ -17,7 +17,7 @@ export function withComponents(document: Described): Described {
     const { example, ...simple } = simplified(schema) as JsonObject
     schemas[name] = example === undefined ? simple : { ...simple, examples: [example] }
   }
-  for (const operation of operationsOf(whole)) {
+  for (const operation of findOperations(whole)) {
     removeClosing(operation.responses)
     operation.responses = simplified(operation.responses) as Operation['responses']
   }
@@ -29,7 +29,7 @@ export function withComponents(document: Described): Described {
   return named
 }
 
-function operationsOf({ paths }: OpenApiDocument): Operation[] {
+function findOperations({ paths }: OpenApiDocument): Operation[] {
   return Object.values(paths).flatMap((methods) => Object.values(methods))
 }
 
@@ -92,9 +92,9 @@ function withOneNameEach(whole: OpenApiDocument): OpenApiDocument {
     })
   }
   reach([whole.paths, whole.components.responses] as unknown as Json)
-  const nameOf = (name: string): string =>
+  const getName = (name: string): string =>
     inputs.includes(name) && (merged.has(name) || !reached.has(plainName(name))) ? plainName(name) : name
-  const rename = <Part>(part: Part): Part => renamed(part as Json, nameOf) as Part
+  const rename = <Part>(part: Part): Part => renamed(part as Json, getName) as Part
   return {
     ...whole,
     paths: rename(whole.paths),
@@ -102,7 +102,7 @@ function withOneNameEach(whole: OpenApiDocument): OpenApiDocument {
       ...whole.components,
       schemas: Object.fromEntries(
         [...reached]
-          .map((name): [string, JsonObject] => [nameOf(name), rename(schemas[name]!)])
+          .map((name): [string, JsonObject] => [getName(name), rename(schemas[name]!)])
           .toSorted(([left], [right]) => (left < right ? -1 : 1)),
       ),
     },
@@ -110,13 +110,13 @@ function withOneNameEach(whole: OpenApiDocument): OpenApiDocument {
 }
 
 /** Every reference to a schema under the name that is given for it. */
-function renamed(value: Json, nameOf: (name: string) => string): Json {
-  if (Array.isArray(value)) return value.map((each) => renamed(each, nameOf))
+function renamed(value: Json, getName: (name: string) => string): Json {
+  if (Array.isArray(value)) return value.map((each) => renamed(each, getName))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value).map(([member, each]) => {
       const name = member === '$ref' && typeof each === 'string' ? schemaRef.exec(each)?.[1] : undefined
-      return [member, name === undefined ? renamed(each, nameOf) : `#/components/schemas/${nameOf(name)}`]
+      return [member, name === undefined ? renamed(each, getName) : `#/components/schemas/${getName(name)}`]
     }),
   )
 }
@@ -124,7 +124,7 @@ function renamed(value: Json, nameOf: (name: string) => string): Json {
 /** `limit`, `cursor`, `id` …: what several operations read alike. */
 function shareParameters(document: OpenApiDocument): void {
   const { parameters } = document.components
-  const operations = operationsOf(document)
+  const operations = findOperations(document)
   const names = sharedNames(
     operations.flatMap((operation) => operation.parameters ?? []),
     (parameter) => {
@@ -147,9 +147,9 @@ const bodilessAnswers: Record<string, string> = { 204: 'NoContent', 304: 'NotMod
 /** `Document`, `NotModified` …: what several operations answer alike. */
 function shareAnswers(document: OpenApiDocument): void {
   const { responses } = document.components
-  const operations = operationsOf(document)
+  const operations = findOperations(document)
   const answers = operations.flatMap((operation) => Object.entries(operation.responses))
-  const nameOf = (status: string, answer: JsonObject): string | undefined => {
+  const findName = (status: string, answer: JsonObject): string | undefined => {
     const content = answer['content'] as Record<string, { schema?: { $ref?: string } }> | undefined
     if (content === undefined) return bodilessAnswers[status]
     const [schema, ...others] = Object.values(content)
@@ -157,7 +157,7 @@ function shareAnswers(document: OpenApiDocument): void {
     if (others.length > 0 || name === undefined) return undefined
     return status === '200' ? name : `${name}With${status}`
   }
-  const names = sharedNames(answers, ([status, answer]) => nameOf(status, answer), true)
+  const names = sharedNames(answers, ([status, answer]) => findName(status, answer), true)
   for (const operation of operations) {
     for (const entry of Object.entries(operation.responses)) {
       const name = names.get(JSON.stringify(entry))
@@ -175,12 +175,12 @@ function shareAnswers(document: OpenApiDocument): void {
  */
 function sharedNames<Part>(
   parts: Part[],
-  nameOf: (part: Part) => string | undefined,
+  findName: (part: Part) => string | undefined,
   preferred = false,
 ): Map<string, string> {
   const byName = new Map<string, Map<string, number>>()
   for (const part of parts) {
-    const name = nameOf(part)
+    const name = findName(part)
     if (name === undefined) continue
     const text = JSON.stringify(part)
     const forms = byName.get(name) ?? new Map<string, number>()

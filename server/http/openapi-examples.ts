@@ -20,7 +20,7 @@ export function addExamples(document: OpenApiDocument): void {
   const { schemas } = document.components
   for (const [name, schema] of Object.entries(schemas)) {
     if (schema['examples'] !== undefined) continue
-    const example = exampleOf(name, document)
+    const example = findExample(name, document)
     if (example !== undefined) schemas[name] = { ...schema, examples: [example] }
   }
   for (const methods of Object.values(document.paths))
@@ -33,14 +33,14 @@ export function addExamples(document: OpenApiDocument): void {
       }
 }
 
-function exampleOf(name: string, document: OpenApiDocument): JsonObject | undefined {
+function findExample(name: string, document: OpenApiDocument): JsonObject | undefined {
   const schema = document.components.schemas[name]
   const properties = schema?.['properties'] as Record<string, JsonObject> | undefined
   if (known[name] !== undefined || properties === undefined) return known[name]
   // Of a list: one item.
   const item = (properties['items']?.['items'] as JsonObject | undefined)?.['$ref']
   if (name.endsWith('List') && typeof item === 'string') {
-    const example = exampleOf(item.slice(item.lastIndexOf('/') + 1), document)
+    const example = findExample(item.slice(item.lastIndexOf('/') + 1), document)
     return example && { items: [example], page: 1, limit: 20, total: 1, nextCursor: null }
   }
   // Of a summary: what it has of its record.

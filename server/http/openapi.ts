@@ -5,7 +5,7 @@ import type { FastifyContextConfig, FastifyInstance, FastifySchema } from 'fasti
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { capitalise } from '#core/text.ts'
-import { uploadFieldsOf } from '#capabilities/files/upload.routes.ts'
+import { findUploadFields } from '#capabilities/files/upload.routes.ts'
 import {
   type DeclaredAnswer,
   type DeclaredRoute,
@@ -177,7 +177,7 @@ function headerRefs({ headers }: Pick<DeclaredAnswer, 'headers'>): Record<string
 }
 
 function fileBody(config: FastifyContextConfig = {}): Body & Record<string, unknown> {
-  const names = uploadFieldsOf(config)
+  const names = findUploadFields(config)
   const files = Object.fromEntries(names.map((name) => [name, { type: 'string', format: 'binary' }]))
   const fields = z.toJSONSchema(z.object(config.formFields ?? {}), { io: 'input' }).properties
   const properties = {

@@ -17,28 +17,28 @@ export function createSerializerCompiler({
   return ({ schema }) => {
     let pick: Pick | undefined
     return (value: unknown) => {
-      pick ??= pickerOf(schema) ?? ((whole) => whole)
+      pick ??= findPicker(schema) ?? ((whole) => whole)
       return JSON.stringify(pick(value))
     }
   }
 }
 
 /** A function that keeps what the schema names; undefined where the schema takes everything. */
-function pickerOf(schema: z.ZodType): Pick | undefined {
+function findPicker(schema: z.ZodType): Pick | undefined {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {
-    const inner = pickerOf(schema.unwrap() as z.ZodType)
+    const inner = findPicker(schema.unwrap() as z.ZodType)
     return inner === undefined
       ? undefined
       : (value) => (value === undefined || value === null ? value : inner(value))
   }
   if (schema instanceof z.ZodArray) {
-    const inner = pickerOf(schema.element as z.ZodType)
+    const inner = findPicker(schema.element as z.ZodType)
     return inner === undefined ? undefined : (value) => (Array.isArray(value) ? value.map(inner) : value)
   }
   if (!(schema instanceof z.ZodObject) || schema.def.catchall instanceof z.ZodUnknown) return undefined
   const members = Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, member]) => ({
     name,
-    pick: pickerOf(member),
+    pick: findPicker(member),
   }))
   return (value) => {
     if (typeof value !== 'object' || value === null) return value

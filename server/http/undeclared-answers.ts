@@ -3,7 +3,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answersTo, defaultAnswer, readHeaders } from './declared-answers.ts'
 import { internalError } from './http.errors.ts'
-import { type AnswerHeader, answerHeaders, mediaTypeOf } from '#contracts/response.schema.ts'
+import { type AnswerHeader, answerHeaders, getMediaType } from '#contracts/response.schema.ts'
 
 type Headers = Record<string, number | string | string[] | undefined>
 
@@ -28,7 +28,7 @@ export function refuseUndeclaredAnswers(app: FastifyInstance): void {
     done()
   })
   app.addHook('onSend', (request, reply, payload, done) => {
-    const fault = isDescribed(request) ? faultOf(request, reply.statusCode, reply.getHeaders()) : undefined
+    const fault = isDescribed(request) ? findFault(request, reply.statusCode, reply.getHeaders()) : undefined
     if (fault === undefined) done(null, payload)
     else done(faulty(request, fault))
   })
@@ -49,7 +49,7 @@ function checkHijacked(request: FastifyRequest, reply: FastifyReply): void {
         value,
       ]),
     )
-    const fault = reply.sent ? faultOf(request, status, given) : undefined
+    const fault = reply.sent ? findFault(request, status, given) : undefined
     if (fault === undefined) return writeHead(status, headers as Headers)
     const error = faulty(request, fault)
     raw.destroy(error)
@@ -77,10 +77,10 @@ function watched(request: FastifyRequest): FastifyRequest['raw']['headers'] {
 }
 
 /** What is wrong with an answer. */
-function faultOf(request: FastifyRequest, status: number, headers: Headers): string | undefined {
+function findFault(request: FastifyRequest, status: number, headers: Headers): string | undefined {
   const declared = answersTo(request).get(String(status)) ?? (status >= 400 ? defaultAnswer : undefined)
   if (declared === undefined) return `answers ${status}, which is not in schema.response`
-  const type = mediaTypeOf(String(headers['content-type'] ?? ''))
+  const type = getMediaType(String(headers['content-type'] ?? ''))
   const isExpected =
     declared.types.length === 0
       ? type === '' || status === 204

@@ -128,21 +128,21 @@ function lowerFirst(text: string): string {
 /** The member names of the objects that may stand at this path of the schema. */
 function memberNames(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
   const standing = path.reduce<z.ZodType[]>(
-    (current, part) => current.flatMap((each) => formsOf(memberOf(each, part))),
-    formsOf(schema),
+    (current, part) => current.flatMap((each) => findForms(findMember(each, part))),
+    findForms(schema),
   )
   return standing.flatMap((each) => (each instanceof z.ZodObject ? Object.keys(each.shape) : []))
 }
 
-function memberOf(schema: z.ZodType, part: PropertyKey): z.ZodType | undefined {
+function findMember(schema: z.ZodType, part: PropertyKey): z.ZodType | undefined {
   if (schema instanceof z.ZodArray) return schema.element as z.ZodType
   if (schema instanceof z.ZodObject) return (schema.shape as Record<string, z.ZodType>)[String(part)]
   return schema instanceof z.ZodRecord ? (schema.valueType as z.ZodType) : undefined
 }
 
-function formsOf(schema: z.ZodType | undefined): z.ZodType[] {
+function findForms(schema: z.ZodType | undefined): z.ZodType[] {
   const bare = unwrap(schema)
-  if (bare instanceof z.ZodUnion) return (bare.options as z.ZodType[]).flatMap(formsOf)
+  if (bare instanceof z.ZodUnion) return (bare.options as z.ZodType[]).flatMap(findForms)
   return bare === undefined ? [] : [bare]
 }
 

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'
 import { ConfigError, readConfig } from './config.ts'
 
-function faultsOf(environment: Record<string, string>): string[] {
+function findFaults(environment: Record<string, string>): string[] {
   try {
     readConfig(environment)
     return []
@@ -16,11 +16,11 @@ function faultsOf(environment: Record<string, string>): string[] {
 test('ranges of the network are refused at the start, each by its name, not when the first request goes out', () => {
   for (const wrong of ['10.0.0.0/33', '10.0.0', 'intranet', 'fd00::/129', '10.0.0.0/8/8', '10.0.0.0/']) {
     assert.match(
-      faultsOf({ OUTBOUND_ALLOW: `192.168.0.0/16, ${wrong}` }).join(),
+      findFaults({ OUTBOUND_ALLOW: `192.168.0.0/16, ${wrong}` }).join(),
       /^OUTBOUND_ALLOW must be addresses or ranges/,
       wrong,
     )
-    assert.match(faultsOf({ TRUST_PROXY: wrong }).join(), /^TRUST_PROXY must be addresses or ranges/, wrong)
+    assert.match(findFaults({ TRUST_PROXY: wrong }).join(), /^TRUST_PROXY must be addresses or ranges/, wrong)
   }
 })
 
@@ -34,7 +34,7 @@ test('addresses, ranges and the names of a proxy’s ranges are taken', () => {
 })
 
 test('production refuses a secret key that anybody could guess, and takes a random one', () => {
-  const production = (key: string) => faultsOf({ NODE_ENV: 'production', SECRET_KEY: key })
+  const production = (key: string) => findFaults({ NODE_ENV: 'production', SECRET_KEY: key })
   for (const [key, why] of [
     ['a'.repeat(64), /fewer than 10 different characters/],
     ['password'.repeat(4), /fewer than 10 different characters/],
@@ -44,7 +44,7 @@ test('production refuses a secret key that anybody could guess, and takes a rand
   ] as const) {
     assert.match(production(key).join(), /^SECRET_KEY /)
     assert.match(production(key).join(), why)
-    assert.deepEqual(faultsOf({ SECRET_KEY: key }), [])
+    assert.deepEqual(findFaults({ SECRET_KEY: key }), [])
   }
   for (let n = 0; n < 500; n += 1) {
     assert.deepEqual(production(randomBytes(32).toString('hex')), [])

@@ -5,7 +5,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { inPlainWords } from './plain-issues.ts'
-import { weaknessOf } from './secret-key.ts'
+import { findWeakness } from './secret-key.ts'
 
 const onOff = (fallback?: 'on' | 'off') => {
   const base = z.enum(['on', 'off'], { error: 'must be on or off' })
@@ -293,7 +293,7 @@ export function readConfig(environment: Environment): Config {
     faults.push(
       'SECRET_KEY is required when NODE_ENV is production: 32 characters or more that nobody can guess',
     )
-  const weakness = production && env.SECRET_KEY !== undefined ? weaknessOf(env.SECRET_KEY) : undefined
+  const weakness = production && env.SECRET_KEY !== undefined ? findWeakness(env.SECRET_KEY) : undefined
   if (weakness !== undefined)
     faults.push(
       `SECRET_KEY ${weakness}: whoever guesses it signs in as anybody. Take a random one, such as the output of "openssl rand -base64 32"`,

@@ -21,7 +21,7 @@ export function openDataFolder(folder: string): void {
  * of them.
  */
 export function claimDataFolder(folder: string): () => void {
-  const self = identityOf(process.pid)
+  const self = findIdentity(process.pid)
   // Without /proc a process cannot be told from a later one with its number.
   if (self === undefined) return () => undefined
   const path = join(folder, 'claim')
@@ -35,7 +35,7 @@ export function claimDataFolder(folder: string): () => void {
       isFree = linkUnlessThere(own, path)
       const holder = isFree ? undefined : readClaim(path)
       if (holder === undefined || holder === self) continue
-      if (identityOf(Number(holder.split(' ')[0])) === holder) throw folderTaken(folder)
+      if (findIdentity(Number(holder.split(' ')[0])) === holder) throw folderTaken(folder)
       rmSync(path, { force: true })
     }
   } catch (error) {
@@ -53,7 +53,7 @@ export function folderTaken(folder: string): StartError {
 }
 
 /** Process id and the moment of its start, in ticks since boot; undefined for a process that does not run. */
-function identityOf(pid: number): string | undefined {
+function findIdentity(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     // After the name, which may hold anything: state first, then 18 fields to the start (proc_pid_stat(5)).

@@ -22,7 +22,7 @@ export function knownEncoding(label: string | undefined): string | undefined {
 }
 
 /** The charset that a Content-Type names, as a decoder knows it. */
-export function charsetOf(contentType: string | undefined): string | undefined {
+export function findCharset(contentType: string | undefined): string | undefined {
   return knownEncoding(/;\s*charset\s*=\s*("[^"]*"|[^\s;]+)/i.exec(contentType ?? '')?.[1])
 }
 
@@ -63,7 +63,7 @@ function declaredEncoding(bytes: Uint8Array, contentType: string | undefined): s
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, 1_024))
   const byMarkup = knownEncoding(/<meta[^>]+charset\s*=\s*["']?\s*([\w.:-]{1,40})/i.exec(start)?.[1])
   // What could be read byte by byte is no UTF-16, whatever it says.
-  return charsetOf(contentType) ?? (byMarkup?.startsWith('utf-16') === true ? 'utf-8' : byMarkup)
+  return findCharset(contentType) ?? (byMarkup?.startsWith('utf-16') === true ? 'utf-8' : byMarkup)
 }
 
 /**

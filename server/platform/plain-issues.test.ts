@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { z } from 'zod'
 import { inPlainWords } from './plain-issues.ts'
 
-function saidOf(schema: z.ZodType, value: unknown): string[] {
+function findMessages(schema: z.ZodType, value: unknown): string[] {
   return (schema.safeParse(value, { error: inPlainWords }).error?.issues ?? []).map(
     (issue) => `${issue.path.join('.')} ${issue.message}`,
   )
@@ -18,7 +18,7 @@ test('what is wrong is said in words that follow the name of the value', () => {
     on: z.boolean(),
     site: z.url(),
   })
-  assert.deepEqual(saidOf(schema, {}), [
+  assert.deepEqual(findMessages(schema, {}), [
     'title is required',
     'tags is required',
     'mode is required',
@@ -27,7 +27,7 @@ test('what is wrong is said in words that follow the name of the value', () => {
     'site is required',
   ])
   assert.deepEqual(
-    saidOf(schema, { title: null, tags: 'x', mode: 'latex', count: '3', on: 1, site: 'nowhere' }),
+    findMessages(schema, { title: null, tags: 'x', mode: 'latex', count: '3', on: 1, site: 'nowhere' }),
     [
       'title must be text, not null',
       'tags must be a list, not text',
@@ -38,7 +38,7 @@ test('what is wrong is said in words that follow the name of the value', () => {
     ],
   )
   assert.deepEqual(
-    saidOf(schema, {
+    findMessages(schema, {
       title: 'x'.repeat(201),
       tags: ['a', 'b', 'c'],
       mode: 'html',
@@ -52,15 +52,15 @@ test('what is wrong is said in words that follow the name of the value', () => {
       'count must be 1,000 or less',
     ],
   )
-  assert.deepEqual(saidOf(schema.shape.tags, ['']), ['0 must not be empty'])
-  assert.deepEqual(saidOf(z.object({ count: z.int() }), { count: 1.5 }), [
+  assert.deepEqual(findMessages(schema.shape.tags, ['']), ['0 must not be empty'])
+  assert.deepEqual(findMessages(z.object({ count: z.int() }), { count: 1.5 }), [
     'count must be a whole number, not a number with a fraction',
   ])
-  assert.deepEqual(saidOf(schema, []), [' must be an object, not a list'])
+  assert.deepEqual(findMessages(schema, []), [' must be an object, not a list'])
 })
 
 test('the message of a schema itself comes first', () => {
-  assert.deepEqual(saidOf(z.object({ name: z.string('Say who you are.') }), { name: 4 }), [
+  assert.deepEqual(findMessages(z.object({ name: z.string('Say who you are.') }), { name: 4 }), [
     'name Say who you are.',
   ])
 })

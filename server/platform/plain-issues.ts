@@ -18,7 +18,7 @@ export const inPlainWords: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined) return 'is required'
-      return `must be ${nouns[issue.expected] ?? issue.expected}, not ${nounOf(issue.input)}`
+      return `must be ${nouns[issue.expected] ?? issue.expected}, not ${getNoun(issue.input)}`
     case 'invalid_value':
       if (issue.input === undefined) return 'is required'
       return `must be ${issue.values.length === 1 ? '' : 'one of '}${issue.values.map(String).join(', ')}`
@@ -54,7 +54,7 @@ const formats: Record<string, string> = {
   date: 'must be a date, such as 2026-01-31',
 }
 
-function nounOf(value: unknown): string {
+function getNoun(value: unknown): string {
   if (Array.isArray(value)) return 'a list'
   if (typeof value === 'number' && !Number.isInteger(value)) return 'a number with a fraction'
   return value === null ? 'null' : (nouns[typeof value] ?? typeof value)

@@ -65,7 +65,7 @@ const minPeriod = 16
  * Why anybody could guess the key, in words that follow its name; undefined where nothing shows. A random one
  * never fails this.
  */
-export function weaknessOf(key: string): string | undefined {
+export function findWeakness(key: string): string | undefined {
   const codes = Array.from(key, (character) => character.codePointAt(0) ?? 0)
   if (new Set(codes).size < minDistinct) return `has fewer than ${minDistinct} different characters`
   // `abcdefgh…`, `13579…`: each character follows from the one before.

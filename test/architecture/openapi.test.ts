@@ -149,7 +149,7 @@ test('every body and every answer of JSON has an example that fits its schema', 
       if (media?.schema === undefined || media.schema.format === 'binary') continue
       const example = media.example ?? media.schema.examples?.[0]
       assert.ok(example !== undefined, `${name} has JSON without an example`)
-      assert.equal(faultOf(example, media.schema), undefined, name)
+      assert.equal(findFault(example, media.schema), undefined, name)
     }
   }
 })
@@ -182,12 +182,12 @@ test('every stored answer is the example of its schema', () => {
 test('an example that lacks a member, or has one that is not described, is found', () => {
   const item = { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] }
   const schema = { type: 'object', properties: { items: { type: 'array', items: item } } }
-  assert.equal(faultOf({ items: [{ name: 'Rye' }] }, schema), undefined)
-  assert.match(faultOf({ items: [{}] }, schema) ?? '', /expected string/)
-  assert.match(faultOf({ items: [{ name: 'Rye', weight: 1 }] }, schema) ?? '', /weight/)
+  assert.equal(findFault({ items: [{ name: 'Rye' }] }, schema), undefined)
+  assert.match(findFault({ items: [{}] }, schema) ?? '', /expected string/)
+  assert.match(findFault({ items: [{ name: 'Rye', weight: 1 }] }, schema) ?? '', /weight/)
 })
 
-function faultOf(example: unknown, schema: object): string | undefined {
+function findFault(example: unknown, schema: object): string | undefined {
   return z.fromJSONSchema(closed(schema) as Parameters<typeof z.fromJSONSchema>[0]).safeParse(example).error
     ?.message
 }

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 
 const root = join(import.meta.dirname, '../..')
-const pagesOf = (folder: string): string[] =>
+const findPages = (folder: string): string[] =>
   readdirSync(join(root, folder))
     .filter((name) => name.endsWith('.md'))
     .map((name) => join(folder, name))
@@ -14,8 +14,8 @@ const pages = [
   'ARCHITECTURE.md',
   'CONTRIBUTING.md',
   'docs/decisions/README.md',
-  ...pagesOf('docs'),
-  ...pagesOf('docs/guides'),
+  ...findPages('docs'),
+  ...findPages('docs/guides'),
 ]
 const read = (page: string): string => readFileSync(join(root, page), 'utf8')
 

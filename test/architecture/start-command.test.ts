@@ -8,7 +8,7 @@ const command = join(import.meta.dirname, '../../bin/pressroom.mjs')
 const says = 'data:text/javascript,console.error(`arenas ${process.env.MALLOC_ARENA_MAX}`)'
 
 /** The limits that a command began with, in their order: once, or again with what it set itself. */
-function arenasOf(words: string[], environment: Record<string, string> = {}): string[] {
+function findArenas(words: string[], environment: Record<string, string> = {}): string[] {
   const { MALLOC_ARENA_MAX: _, ...own } = process.env
   const { stderr } = spawnSync(process.execPath, [command, ...words], {
     encoding: 'utf8',
@@ -19,14 +19,14 @@ function arenasOf(words: string[], environment: Record<string, string> = {}): st
 }
 
 test('start limits malloc’s arenas', { skip: process.platform !== 'linux' }, () => {
-  assert.deepEqual(arenasOf(['start', '--help']), ['undefined', '2'])
+  assert.deepEqual(findArenas(['start', '--help']), ['undefined', '2'])
 })
 
 test(
   'a limit that is set counts, and other commands need none',
   { skip: process.platform !== 'linux' },
   () => {
-    assert.deepEqual(arenasOf(['start', '--help'], { MALLOC_ARENA_MAX: '8' }), ['8'])
-    assert.deepEqual(arenasOf(['extract', '--help']), ['undefined'])
+    assert.deepEqual(findArenas(['start', '--help'], { MALLOC_ARENA_MAX: '8' }), ['8'])
+    assert.deepEqual(findArenas(['extract', '--help']), ['undefined'])
   },
 )

@@ -42,11 +42,18 @@ const withoutTexts = (source: string): string =>
     ' ',
   )
 
+/** A function called pageOf: get… for one, find… for a list or perhaps nothing, make… in tests. */
+const ofFunction =
+  /\bfunction\*? ((?!is[A-Z])[a-z]\w*[a-z\d]Of)\b|\bconst ([a-z]\w*[a-z\d]Of) = (?:async )?\(/g
+
 function findNames(source: string): string[] {
-  const names = new Set(withoutTexts(source).match(/[A-Za-z_$][\w$]*/g))
-  return [...names].flatMap((name) =>
-    refusedNames.filter(([refused]) => refused.test(name)).map(([, instead]) => `${name}: write ${instead}`),
+  const code = withoutTexts(source)
+  const names = new Set(code.match(/[A-Za-z_$][\w$]*/g))
+  const refused = [...names].flatMap((name) =>
+    refusedNames.filter(([pattern]) => pattern.test(name)).map(([, instead]) => `${name}: write ${instead}`),
   )
+  const helpers = [...code.matchAll(ofFunction)].map(([, declared, assigned]) => declared ?? assigned)
+  return [...refused, ...helpers.map((name) => `${name}: write get…, find… or a verb`)]
 }
 
 function findTexts(source: string): string[] {
@@ -109,6 +116,9 @@ test('summaries and descriptions of the API use the field’s words', async () =
 test('a refused name or text is found', () => {
   assert.deepEqual(findNames("const mostBytes = 1 // longestText\nconst text = 'desk'"), [
     'mostBytes: write max… or min…, with the unit',
+  ])
+  assert.deepEqual(findNames('function pageOf(url: string) {}\nfunction isTileOf() {}'), [
+    'pageOf: write get…, find… or a verb',
   ])
   assert.deepEqual(findTexts("const t = { empty: 'Titles stand here.', link: 'E-mail address' }"), [
     "'Titles stand here.': write “No … yet.”",

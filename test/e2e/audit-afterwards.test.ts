@@ -8,7 +8,7 @@ import { sql } from '#platform/store/sql.ts'
 import { openWorkspace } from '#support/browsing.ts'
 import { databaseUrl, openTestDatabase } from '#support/database.ts'
 import { signUp } from '#support/sign-in.ts'
-import { openSite, pageOf } from '#support/site-simulator.ts'
+import { openSite, makePage } from '#support/site-simulator.ts'
 import { proveRemovedPages } from './audits/removed-pages.ts'
 import { proveTasks } from './audits/tasks.ts'
 
@@ -24,9 +24,9 @@ test('after an audit', async (t) => {
   t.after(() => site.close())
   site.serve(
     '/',
-    pageOf({ title: '', body: '<h1>Plums</h1><a href="/pears">Pears</a><a href="/gone">Gone</a>' }),
+    makePage({ title: '', body: '<h1>Plums</h1><a href="/pears">Pears</a><a href="/gone">Gone</a>' }),
   )
-  site.serve('/pears', pageOf({ title: '', body: '<h1>Pears</h1><a href="/">Home</a>' }))
+  site.serve('/pears', makePage({ title: '', body: '<h1>Pears</h1><a href="/">Home</a>' }))
 
   async function audited(): Promise<string> {
     const { body } = await person.post('/seo-audit', { url: site.url, render: 'none' })
@@ -45,14 +45,14 @@ test('after an audit', async (t) => {
     async fixed() {
       site.serve(
         '/',
-        pageOf({
+        makePage({
           title: 'Plums of the garden',
           body: '<h1>Plums</h1><a href="/pears">Pears</a><a href="/gone">Gone</a>',
         }),
       )
       site.serve(
         '/pears',
-        pageOf({ title: 'Pears of the garden', body: '<h1>Pears</h1><a href="/">Home</a>' }),
+        makePage({ title: 'Pears of the garden', body: '<h1>Pears</h1><a href="/">Home</a>' }),
       )
       await audited()
     },

@@ -59,7 +59,7 @@ async function audited(): Promise<string> {
   }
 }
 
-async function fileOf(format: string): Promise<Buffer> {
+async function getFile(format: string): Promise<Buffer> {
   const answer = await owner.fetch(`/seo-audit/${auditId}/report?format=${format}`)
   assert.equal(answer.status, 200)
   return Buffer.from(await answer.arrayBuffer())
@@ -75,7 +75,7 @@ describe('the report as a page', () => {
       if (executablePath === undefined) return
       browser ??= await chromium.launch({ executablePath, args: chromiumSwitches })
       const path = join(folder, 'report.html')
-      writeFileSync(path, await fileOf('html'))
+      writeFileSync(path, await getFile('html'))
       const context = await browser.newContext({
         viewport: { width, height: 900 },
         colorScheme: scheme,
@@ -110,7 +110,7 @@ describe('the report as a PDF', () => {
     const [toText, fonts] = [requireProgram(t, 'pdftotext'), requireProgram(t, 'pdffonts')]
     if (toText === undefined || fonts === undefined || requireBrowser(t) === undefined) return
     const path = join(folder, 'report.pdf')
-    writeFileSync(path, await fileOf('pdf'))
+    writeFileSync(path, await getFile('pdf'))
     const sheets = runProgram(toText, ['-layout', path, '-']).split('\f').slice(0, -1)
     const { host } = new URL(site.url)
     assert.match(
@@ -211,7 +211,7 @@ describe('the report as a table', () => {
       findings: { affected_count: number }[]
     }
     const { data, errors } = Papa.parse<string[]>(
-      String(await fileOf('csv'))
+      String(await getFile('csv'))
         .slice(1)
         .trimEnd(),
     )

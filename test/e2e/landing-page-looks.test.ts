@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { chromium, type Page } from 'playwright-core'
-import { layoutsOf, renderPage } from '#core/landing-page/index.ts'
+import { findLayouts, renderPage } from '#core/landing-page/index.ts'
 import type { Section } from '#contracts/sections.schema.ts'
 import { findAxeViolations } from '#support/accessibility.ts'
 import { eventually } from '#support/browsing.ts'
@@ -12,12 +12,12 @@ import { requireBrowser } from '#support/programs.ts'
 import { sceneImage } from '#support/scene-images.ts'
 
 const image = `data:image/png;base64,${sceneImage(320, 240).toString('base64')}`
-const mostLayouts = Math.max(...samplePage.map(({ type }) => layoutsOf(type).length))
+const mostLayouts = Math.max(...samplePage.map(({ type }) => findLayouts(type).length))
 
 /** A page with every type, each in its layout of that number. */
 function pageInLayouts(number: number): Section[] {
   return samplePage.map((section) => {
-    const layouts = layoutsOf(section.type)
+    const layouts = findLayouts(section.type)
     return { ...section, layout: layouts[number % layouts.length]?.name ?? '' }
   })
 }

@@ -12,7 +12,7 @@ import { chromiumSwitches } from '#support/chromium-switches.ts'
 import { startTestApp, type TestApp } from '#support/app.ts'
 import type { Client } from '#support/client.ts'
 import { requireBrowser } from '#support/programs.ts'
-import { photograph, pngOf } from '#support/sample-images.ts'
+import { photograph, makePng } from '#support/sample-images.ts'
 
 let app: TestApp
 let owner: Client
@@ -27,7 +27,7 @@ before(async () => {
   const { body: image } = await owner.upload('/api/pictures', 'file', {
     name: 'p.png',
     type: 'image/png',
-    bytes: pngOf(photograph(900, 600)),
+    bytes: makePng(photograph(900, 600)),
   })
   const { body: page } = await owner.post('/api/landing-pages', {
     businessName: 'Seen By Visitors',

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { openWorkspace } from '#support/browsing.ts'
 import { proveLooks } from '#support/looks.ts'
 import { renderedPdf, scannedPdf } from '#support/design-samples.ts'
-import { sampleDocx, scansOf } from '#support/office-samples.ts'
+import { sampleDocx, makeScans } from '#support/office-samples.ts'
 import { requireProgram } from '#support/programs.ts'
 import { signUp } from '#support/sign-in.ts'
 
@@ -58,7 +58,7 @@ test('reading a file', async (t) => {
   await step('recognises a scan, and says which page was recognised and how sure that is', async (open) => {
     const [tesseract, pdftoppm] = [requireProgram(t, 'tesseract'), requireProgram(t, 'pdftoppm')]
     if (tesseract === undefined || pdftoppm === undefined) return
-    const scans = scansOf(pdftoppm, await renderedPdf([written(words)]))
+    const scans = makeScans(pdftoppm, await renderedPdf([written(words)]))
     const page = await open('/read-file', { as: writer })
     await page
       .getByLabel('Choose files')

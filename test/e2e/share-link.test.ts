@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page, Response } from 'playwright-core'
 import { openWorkspace } from '#support/browsing.ts'
-import { pngOf, quarters } from '#support/sample-images.ts'
+import { makePng, quarters } from '#support/sample-images.ts'
 import { signUp } from '#support/sign-in.ts'
 
 /** What keeps an address to those who have it. */
@@ -21,7 +21,7 @@ test('the page of a link', async (t) => {
   const added = await owner.upload('/api/pictures', 'file', {
     name: 'a.png',
     type: 'image/png',
-    bytes: pngOf(quarters(40, 40)),
+    bytes: makePng(quarters(40, 40)),
   })
   const image = String(added.body['id'])
   const words = `See /api/pictures/${image} and <a href="/p/elsewhere">elsewhere</a>.`

@@ -4,9 +4,9 @@ import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { after, before, beforeEach, test } from 'node:test'
 import { openAuditWorkspace, type AuditWorkspace } from '#support/auditing.ts'
-import { browsersOf, killings } from '#support/killings.ts'
+import { findBrowsers, killings } from '#support/killings.ts'
 import { requireBrowser } from '#support/programs.ts'
-import { openSite, pageOf, type SiteSimulator } from '#support/site-simulator.ts'
+import { openSite, makePage, type SiteSimulator } from '#support/site-simulator.ts'
 
 const pages = 16
 let workspace: AuditWorkspace
@@ -21,13 +21,13 @@ after(async () => {
 })
 beforeEach(() => site.reset())
 
-function serve(bodyOf: (at: number) => string): void {
+function serve(getBody: (at: number) => string): void {
   const links = Array.from({ length: pages }, (_, at) => `<a href="/p/${at}">Page ${at}</a>`).join(' ')
-  site.serve('/', pageOf({ title: 'Home', body: `<h1>Home</h1>${links}` }))
+  site.serve('/', makePage({ title: 'Home', body: `<h1>Home</h1>${links}` }))
   for (let at = 0; at < pages; at += 1)
     site.serve(
       `/p/${at}`,
-      pageOf({ title: `Page ${at}`, body: `<h1>Page ${at}</h1><p>Words.</p>${bodyOf(at)}` }),
+      makePage({ title: `Page ${at}`, body: `<h1>Page ${at}</h1><p>Words.</p>${getBody(at)}` }),
     )
 }
 
@@ -74,7 +74,7 @@ test('a browser that is killed again and again', { timeout: 900_000 }, async (t)
   while (kills < 4) {
     const audit = await workspace.client.get(`/seo-audit/${id}`)
     if (/^(completed|failed)$/.test(String(audit.body['status']))) break
-    if (browsersOf(workspace.product).length === 0) {
+    if (findBrowsers(workspace.product).length === 0) {
       await sleep(20)
       continue
     }

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { after, before, test } from 'node:test'
 import { openAuditWorkspace, type AuditWorkspace } from '#support/auditing.ts'
 import { startGivenPostgres, type GivenPostgres } from '#support/given-postgres.ts'
-import { openSite, pageOf, type SiteSimulator } from '#support/site-simulator.ts'
+import { openSite, makePage, type SiteSimulator } from '#support/site-simulator.ts'
 import { until } from '#support/waiting.ts'
 
 const pages = 150
@@ -17,13 +17,13 @@ before(async () => {
   site = await openSite()
   workspace = await openAuditWorkspace({ DATABASE_URL: postgres.url })
   const link = (at: number): string => (at < pages ? `<a href="/p/${at}">Page ${at}</a> ` : '')
-  site.serve('/', pageOf({ title: 'Home', body: `<h1>Home</h1>${link(0)}` }))
+  site.serve('/', makePage({ title: 'Home', body: `<h1>Home</h1>${link(0)}` }))
   site.serveElse(({ path }) => {
     const at = Number(/^\/p\/(\d+)$/.exec(path)?.[1] ?? pages)
     if (at >= pages) return { status: 404, body: 'Nothing here.' }
     return {
       delayMs: 150,
-      body: pageOf({
+      body: makePage({
         title: `Page ${at}`,
         body: `<h1>Page ${at}</h1>${link(at * 2 + 1)}${link(at * 2 + 2)}`,
       }),

@@ -8,9 +8,9 @@ import {
   endlessly,
   numberedPages,
   openSite,
-  pageOf,
-  sitemapIndexOf,
-  urlsetOf,
+  makePage,
+  makeSitemapIndex,
+  makeUrlset,
   urlsetPieces,
   type SiteAnswer,
   type SiteSimulator,
@@ -29,7 +29,7 @@ after(async () => {
 beforeEach(() => site.reset())
 
 const page = (title: string, ...paths: string[]): string =>
-  pageOf({
+  makePage({
     title,
     body: `<h1>${title}</h1><p>Words.</p>${paths.map((path) => `<a href="${path}">To ${path}</a>`).join(' ')}`,
   })
@@ -83,9 +83,9 @@ describe('a sitemap', () => {
       '/robots.txt': `User-agent: *\nDisallow: /closed\nSitemap: ${site.at('/sitemap.xml')}`,
       '/': page('Home', '/a'),
       '/a': page('A'),
-      '/hidden': pageOf({ title: 'Hidden', head: '<meta name="robots" content="noindex">' }),
+      '/hidden': makePage({ title: 'Hidden', head: '<meta name="robots" content="noindex">' }),
       '/moved': { status: 301, headers: { location: '/a' } },
-      '/sitemap.xml': urlsetOf([
+      '/sitemap.xml': makeUrlset([
         site.at('/gone'),
         'http://127.0.0.9:1/elsewhere',
         site.at('/hidden'),
@@ -123,10 +123,10 @@ describe('a sitemap', () => {
       body: Buffer.from(Uint8Array.from({ length: 100_000 }, (_, at) => (at * 7_919) & 255)),
     }),
     'is an index of itself': () => ({
-      body: sitemapIndexOf([site.at('/sitemap.xml'), site.at('/sitemap.xml?again')]),
+      body: makeSitemapIndex([site.at('/sitemap.xml'), site.at('/sitemap.xml?again')]),
     }),
     'breaks off': () => ({
-      body: urlsetOf([site.at('/a')]).slice(0, -12),
+      body: makeUrlset([site.at('/a')]).slice(0, -12),
       headers: { 'content-length': '9000' },
       isCut: true,
     }),
@@ -153,7 +153,7 @@ describe('a site of very many URLs', () => {
       site.serve('/', page('Home', '/a'))
       site.serve('/a', page('A'))
       site.serve('/robots.txt', `User-agent: *\nDisallow:\nSitemap: ${site.at('/index.xml')}`)
-      site.serve('/index.xml', sitemapIndexOf([0, 1, 2, 3].map((at) => site.at(`/map-${at}.xml`))))
+      site.serve('/index.xml', makeSitemapIndex([0, 1, 2, 3].map((at) => site.at(`/map-${at}.xml`))))
       for (const at of [0, 1, 2, 3])
         site.serve(`/map-${at}.xml`, () => ({
           body: urlsetPieces(numberedPages(site.url, perFile, at * perFile)),

@@ -8,7 +8,7 @@ import { affectedBy, openAuditWorkspace, skippedByPath, type AuditWorkspace } fr
 import {
   endlessly,
   openSite,
-  pageOf,
+  makePage,
   slowly,
   type SiteAnswer,
   type SiteSimulator,
@@ -32,7 +32,7 @@ const html = { 'content-type': 'text/html; charset=utf-8' }
 /**
  * The home page links to all the others and to three that are fine; every one of those must have been read.
  */
-async function auditOf(
+async function getAudit(
   answers: Record<string, SiteAnswer>,
   body: object = {},
 ): Promise<AuditReport & { paths: string[]; titles: Record<string, string> }> {
@@ -40,8 +40,8 @@ async function auditOf(
   const links = [...fine.slice(0, 1), ...Object.keys(answers), ...fine.slice(1)].map(
     (path) => `<a href="${path}">To ${path}</a>`,
   )
-  site.serve('/', pageOf({ title: 'Home', body: `<h1>Home</h1>${links.join(' ')}` }))
-  for (const path of fine) site.serve(path, pageOf({ title: `Page ${path}` }))
+  site.serve('/', makePage({ title: 'Home', body: `<h1>Home</h1>${links.join(' ')}` }))
+  for (const path of fine) site.serve(path, makePage({ title: `Page ${path}` }))
   site.serveAll(answers)
   const { id, audit_report: report, error_message: message } = await workspace.audit(site.url, body)
   if (report === undefined) throw new Error(message)
@@ -62,7 +62,7 @@ test('pages that break off, never end, never begin or explode are told with thei
     headers: { ...html, 'content-encoding': encoding },
     body,
   })
-  const report = await auditOf({
+  const report = await getAudit({
     '/cut': { body: '<p>Words', headers: { ...html, 'content-length': '5000' }, isCut: true },
     '/dead': { isDead: true },
     '/silent': { after: new Promise(() => undefined) },
@@ -101,19 +101,22 @@ test('redirects in circles, long ways and refreshes of markup end', async () => 
     ]),
   )
   site.serveAll(chain)
-  const report = await auditOf({
+  const report = await getAudit({
     '/self': { status: 301, headers: { location: '/self' } },
     '/a': { status: 302, headers: { location: '/b' } },
     '/b': { status: 302, headers: { location: '/a' } },
     '/far/0': { status: 302, headers: { location: '/far/1' } },
-    '/refresh': pageOf({ title: 'Refresh', head: '<meta http-equiv="refresh" content="0; url=/refreshed">' }),
-    '/refreshed': pageOf({
+    '/refresh': makePage({
+      title: 'Refresh',
+      head: '<meta http-equiv="refresh" content="0; url=/refreshed">',
+    }),
+    '/refreshed': makePage({
       title: 'Refreshed',
       head: '<meta http-equiv="refresh" content="0; url=/refresh">',
     }),
-    '/again': pageOf({ title: 'Again', head: '<meta http-equiv="refresh" content="0">' }),
+    '/again': makePage({ title: 'Again', head: '<meta http-equiv="refresh" content="0">' }),
     '/on/1': ({ path }) =>
-      pageOf({ title: path, head: `<meta http-equiv="refresh" content="0; url=${path}1">` }),
+      makePage({ title: path, head: `<meta http-equiv="refresh" content="0; url=${path}1">` }),
   })
   assert.deepEqual(affectedBy(report, 'redirect-loop').toSorted(), [
     site.at('/a'),
@@ -130,15 +133,15 @@ test('a page that answers 500, 502 or 503 once and then recovers is no finding; 
   const once = (status: number, headers: Record<string, string> = {}): SiteAnswer => {
     let count = 0
     return ({ path }) =>
-      ++count === 1 ? { status, headers, body: 'Out of order' } : pageOf({ title: `Again ${path}` })
+      ++count === 1 ? { status, headers, body: 'Out of order' } : makePage({ title: `Again ${path}` })
   }
-  const report = await auditOf({
+  const report = await getAudit({
     '/500': once(500),
     '/502': once(502),
     '/503': once(503, { 'retry-after': '1' }),
     '/429': once(429, { 'retry-after': '1' }),
     '/busy': once(429),
-    '/stays': { status: 500, body: pageOf({ title: 'Out of order' }) },
+    '/stays': { status: 500, body: makePage({ title: 'Out of order' }) },
   })
   for (const path of ['/500', '/502', '/503', '/429', '/busy'])
     assert.equal(report.titles[path], `Again ${path}`)
@@ -156,7 +159,7 @@ test('a site that wants to be left alone again and again is left alone, and the 
       { status: 429, headers: { 'retry-after': retryAfter(at) }, body: 'Slowly' },
     ]),
   )
-  site.serve('/', pageOf({ title: 'Home', body: Object.keys(answers).map((path) => `<a href="${path}">To ${path}</a>`).join(' ') })) // prettier-ignore
+  site.serve('/', makePage({ title: 'Home', body: Object.keys(answers).map((path) => `<a href="${path}">To ${path}</a>`).join(' ') })) // prettier-ignore
   site.serveAll(answers)
   const { audit_report: report } = await workspace.audit(site.url)
   assert.ok(report)
@@ -183,7 +186,7 @@ test('pages in any encoding, declared, undeclared or lied about, are read as bro
     body,
   })
   const bigEndian = Buffer.from(`\ufeff${page('Größe sechzehn')}`, 'utf16le').swap16()
-  const { titles } = await auditOf({
+  const { titles } = await getAudit({
     '/windows': as(
       'text/html; charset=windows-1252',
       Buffer.from(page('Größe – groß').replaceAll('–', '\x96'), 'latin1'),
@@ -255,7 +258,7 @@ test(
     // Megabytes have the usual time to arrive, also on a machine that is busy with other things.
     await workspace.assertAtRest()
     await workspace.product.restart({ FETCH_TIMEOUT_MS: '20000' })
-    const report = await auditOf(hurtful, { checks: undefined, max_pages: 60 })
+    const report = await getAudit(hurtful, { checks: undefined, max_pages: 60 })
     t.diagnostic(
       `not read: ${JSON.stringify(skippedByPath(report))}; checks that broke: ${JSON.stringify(report.errors)}`,
     )

@@ -13,7 +13,7 @@ import { openAuditWorkspace, type AuditWorkspace } from '#support/auditing.ts'
 import {
   endlessly,
   openSite,
-  pageOf,
+  makePage,
   slowly,
   type SiteAnswer,
   type SiteSimulator,
@@ -68,8 +68,8 @@ const starts: Record<string, { answer: SiteAnswer; says: RegExp }> = {
   'calls itself gzip and is not': { answer: packed('gzip', Buffer.from('<p>Words</p>')), says: /compressed wrongly/ },
   'is compressed in a way of its own': { answer: packed('squeeze', Buffer.from('<p>Words</p>')), says: /compressed wrongly, or in a way/ },
   'redirects to itself': { answer: { status: 301, headers: { location: '/' } }, says: /redirects in a circle/ },
-  'answers 404': { answer: { status: 404, body: pageOf({ title: 'Not here' }) }, says: /answers with status 404/ },
-  'answers 403': { answer: { status: 403, body: pageOf({ title: 'Forbidden' }) }, says: /answers with status 403/ },
+  'answers 404': { answer: { status: 404, body: makePage({ title: 'Not here' }) }, says: /answers with status 404/ },
+  'answers 403': { answer: { status: 403, body: makePage({ title: 'Forbidden' }) }, says: /answers with status 403/ },
   'answers 500 however often': { answer: { status: 500, body: 'Out of order' }, says: /answers with status 500/ },
   'is a picture': { answer: { body: Buffer.alloc(2_000, 7), headers: { 'content-type': 'image/png' } }, says: /is no web page/ },
   'wants proof of a person': { answer: { status: 403, headers: { 'cf-mitigated': 'challenge' }, body: '<title>Just a moment…</title>' }, says: /a firewall asked/ },
@@ -139,7 +139,7 @@ test('a start page that cannot be read, while the sitemap names one that can: th
     '/sitemap.xml',
     `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>${site.at('/fine')}</loc></url></urlset>`,
   )
-  site.serve('/fine', pageOf({ title: 'Fine' }))
+  site.serve('/fine', makePage({ title: 'Fine' }))
   const report = await workspace.report(site.url)
   assert.deepEqual(
     report.findings
@@ -212,7 +212,7 @@ async function serveSecurely(name: string): Promise<Server> {
   const [key, cert] = [readFileSync(join(folder, `${name}.key`)), readFileSync(join(folder, `${name}.pem`))]
   const server = createServer({ key, cert }, (_request, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8')
-    response.end(pageOf({ title: 'Safe' }))
+    response.end(makePage({ title: 'Safe' }))
   })
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   return server

@@ -11,7 +11,7 @@ import { createClient } from '#support/client.ts'
 import { onePage, pdfWords } from '#support/hostile-files.ts'
 import { putDatabaseInto } from '#support/made-data-folder.ts'
 import { startProduct } from '#support/product.ts'
-import { openSite, pageOf } from '#support/site-simulator.ts'
+import { openSite, makePage } from '#support/site-simulator.ts'
 import { until } from '#support/waiting.ts'
 
 const isRoot = process.getuid?.() === 0
@@ -48,9 +48,9 @@ test(
     t.after(() => site.close())
     const pages = Array.from({ length: 25 }, (_, n) => `/page-${n}`)
     const links = pages.map((path) => `<a href="${path}">${path}</a>`).join(' ')
-    site.serve('/', pageOf({ title: 'Start', body: `<h1>Start</h1>${links}` }))
+    site.serve('/', makePage({ title: 'Start', body: `<h1>Start</h1>${links}` }))
     for (const path of pages)
-      site.serve(path, { body: pageOf({ title: path, body: `<h1>${path}</h1>` }), delayMs: 150 })
+      site.serve(path, { body: makePage({ title: path, body: `<h1>${path}</h1>` }), delayMs: 150 })
 
     const product = await startProduct({ DATA_DIR: disk, OUTBOUND_ALLOW: '127.0.0.0/8' })
     const nobody = createClient(product.url)

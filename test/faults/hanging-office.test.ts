@@ -10,7 +10,7 @@ import { AppError } from '#platform/errors.ts'
 import { isRunning } from '#support/child-processes.ts'
 import { sampleDocx } from '#support/office-samples.ts'
 import { requireProgram } from '#support/programs.ts'
-import { assertUnreadable, docsOf, officeFolders, readFile, withExtraction } from '#support/word-files.ts'
+import { assertUnreadable, makeDocs, officeFolders, readFile, withExtraction } from '#support/word-files.ts'
 import { until } from '#support/waiting.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'pressroom-office-program-'))
@@ -31,7 +31,7 @@ function stub(name: string, lines: string): string {
 
 describe('an office program that', () => {
   test('hangs is killed with all that it started, after its time', { timeout: 900_000 }, async (t) => {
-    const [doc] = (await docsOf(t, ['sourdough'])) ?? []
+    const [doc] = (await makeDocs(t, ['sourdough'])) ?? []
     if (doc === undefined) return
     const nap = String(900 + (process.pid % 90))
     const soffice = stub('hanging', `sleep ${nap} & sleep ${nap} & wait`)
@@ -45,7 +45,7 @@ describe('an office program that', () => {
   })
 
   test('hangs is ended as soon as nobody waits any more', { timeout: 900_000 }, async (t) => {
-    const [doc] = (await docsOf(t, ['sourdough'])) ?? []
+    const [doc] = (await makeDocs(t, ['sourdough'])) ?? []
     if (doc === undefined) return
     const nap = String(800 + (process.pid % 90))
     const soffice = stub('waiting', `sleep ${nap}`)
@@ -66,7 +66,7 @@ describe('an office program that', () => {
     'hangs while its owner is killed ends by itself, and the next to come removes what it left',
     { timeout: 900_000 },
     async (t) => {
-      const [doc] = (await docsOf(t, ['sourdough'])) ?? []
+      const [doc] = (await makeDocs(t, ['sourdough'])) ?? []
       if (doc === undefined) return
       const nap = String(600 + (process.pid % 90))
       const soffice = stub('outliving', `sleep ${nap} & sleep ${nap} & wait`)
@@ -98,7 +98,7 @@ describe('an office program that', () => {
   test('hangs on one of several files reads the others in further runs', { timeout: 900_000 }, async (t) => {
     const soffice = requireProgram(t, 'soffice')
     if (soffice === undefined) return
-    const docs = (await docsOf(t, ['first', 'second', 'third', 'fourth'])) as Buffer[]
+    const docs = (await makeDocs(t, ['first', 'second', 'third', 'fourth'])) as Buffer[]
     const made = await sampleDocx('converted')
     writeFileSync(join(folder, 'made.docx'), made)
     chmodSync(join(folder, 'made.docx'), 0o644)
@@ -130,7 +130,7 @@ describe('an office program that', () => {
     'writes half a file, a link to another file or nothing gives no text of that',
     { timeout: 900_000 },
     async (t) => {
-      const [doc] = (await docsOf(t, ['sourdough'])) ?? []
+      const [doc] = (await makeDocs(t, ['sourdough'])) ?? []
       if (doc === undefined) return
       writeFileSync(join(folder, 'other.docx'), await sampleDocx('somebody-elses'))
       for (const [name, lines] of [
@@ -152,7 +152,7 @@ describe('an office program that', () => {
     'runs without our environment, in a folder of its own, that is gone afterwards',
     { timeout: 900_000 },
     async (t) => {
-      const [doc] = (await docsOf(t, ['sourdough'])) ?? []
+      const [doc] = (await makeDocs(t, ['sourdough'])) ?? []
       if (doc === undefined) return
       process.env['SECRET_OF_THE_TEST'] = 'a secret'
       const soffice = stub('telling', `env > "${folder}/environment"; pwd > "${folder}/place"; exit 1`)
@@ -169,7 +169,7 @@ describe('an office program that', () => {
     'has more files waiting than it can read sends the next ones away for a while',
     { timeout: 900_000 },
     async (t) => {
-      const [doc] = (await docsOf(t, ['sourdough'])) ?? []
+      const [doc] = (await makeDocs(t, ['sourdough'])) ?? []
       if (doc === undefined) return
       const soffice = stub('sleeping', 'sleep 600')
       await withExtraction({ soffice }, async (through) => {
@@ -196,7 +196,7 @@ describe('an office program that', () => {
   )
 
   test('is missing leaves old Word files to the reader of words, which says what is lost, and RTF unread', async (t) => {
-    const [doc] = (await docsOf(t, ['sourdough'])) ?? []
+    const [doc] = (await makeDocs(t, ['sourdough'])) ?? []
     if (doc === undefined) return
     await withExtraction({ soffice: join(folder, 'nowhere') }, async (through) => {
       const { text, engine, warnings } = await readFile(through, 'a.doc', doc)

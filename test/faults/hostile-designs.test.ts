@@ -8,12 +8,12 @@ import { after, before, describe, test } from 'node:test'
 import { createExtraction, type Extraction, type ReadDesign } from '#capabilities/extraction/index.ts'
 import { AppError } from '#platform/errors.ts'
 import { silentLogger } from '#platform/logger.ts'
-import { childrenOf, isRunning, memoryOf } from '#support/child-processes.ts'
-import { textsOf } from '#support/design-blocks.ts'
+import { findChildren, isRunning, getMemory } from '#support/child-processes.ts'
+import { findTexts } from '#support/design-blocks.ts'
 import { renderedPdf, landingPage, scannedPdf } from '#support/design-samples.ts'
-import { onePage, pdfBombs, pdfOf, pdfStream, pdfWords } from '#support/hostile-files.ts'
+import { onePage, pdfBombs, makePdf, pdfStream, pdfWords } from '#support/hostile-files.ts'
 import { longestTask, yardstickMs } from '#support/longest-task.ts'
-import { jpegOf, photograph, pngBomb, pngOf } from '#support/sample-images.ts'
+import { makeJpeg, photograph, pngBomb, makePng } from '#support/sample-images.ts'
 import { until } from '#support/waiting.ts'
 
 const logger = silentLogger
@@ -65,7 +65,7 @@ function assertPagesOrRefused(ending: Ending): void {
 
 async function nextIsRead(by = extraction): Promise<void> {
   const { design, refusal, ms } = await send(onePage(pdfWords('The next design.')), { by })
-  assert.deepEqual(design && textsOf(design.document), ['The next design.'], String(refusal?.message))
+  assert.deepEqual(design && findTexts(design.document), ['The next design.'], String(refusal?.message))
   assert.ok(ms < 4_000 * slack, `the next design took ${Math.round(ms)} ms`)
 }
 
@@ -102,7 +102,7 @@ describe('PDFs', () => {
       ),
     )
     const { design, refusal } = await send(
-      pdfOf([
+      makePdf([
         '<< /Type /Catalog /Pages 2 0 R >>',
         '<< /Type /Pages /Kids [4 0 R 6 0 R 8 0 R] /Count 3 >>',
         '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
@@ -115,7 +115,7 @@ describe('PDFs', () => {
         ...endless,
       ]),
     )
-    assert.deepEqual(design && textsOf(design.document), ['First', 'Third'], String(refusal?.message))
+    assert.deepEqual(design && findTexts(design.document), ['First', 'Third'], String(refusal?.message))
     assert.deepEqual(
       design?.document.warnings.filter((warning) => warning.includes('Page 2')),
       ['Page 2 could not be read.'],
@@ -124,11 +124,11 @@ describe('PDFs', () => {
 
   test('500 pages are read within a minute and the memory, and the program answers meanwhile', async () => {
     const bytes = await renderedPdf(Array.from({ length: 520 }, () => landingPage))
-    const others = childrenOf()
+    const others = findChildren()
     let largest = 0
     const watch = setInterval(() => {
-      for (const child of childrenOf())
-        if (!others.includes(child)) largest = Math.max(largest, memoryOf(child))
+      for (const child of findChildren())
+        if (!others.includes(child)) largest = Math.max(largest, getMemory(child))
     }, 50)
     const fresh = createExtraction({ logger, ...limits })
     const { result, ms: blockedMs } = await longestTask(() => send(bytes, { by: fresh }))
@@ -149,7 +149,7 @@ describe('PDFs', () => {
   })
 
   test('scans for hours are read as far as the time reaches, the rest without their words', async () => {
-    const scan = pngOf({
+    const scan = makePng({
       width: 400,
       height: 560,
       paint: (x, y) => ((x * 7 + y * 13) % 97 < 30 ? [0, 0, 0] : [255, 255, 255]),
@@ -182,7 +182,7 @@ describe('PDFs', () => {
         design.document.pages[0].blocks.length < 3_100,
       String(refusal?.message),
     )
-    const photo = await jpegOf(photograph(60, 60))
+    const photo = await makeJpeg(photograph(60, 60))
     const many = await send(
       await renderedPdf([
         (page) =>
@@ -201,11 +201,11 @@ describe('pictures', () => {
   test('bombs and broken ones are refused, huge ones are read smaller', async () => {
     assertRefused(await send(pngBomb(30_000, 30_000)), /too_large|bomb/)
     assertRefused(
-      await send((await jpegOf(photograph(800, 600))).subarray(0, 2_000)),
+      await send((await makeJpeg(photograph(800, 600))).subarray(0, 2_000)),
       /broken|empty|file_type/,
     )
     const quick = createExtraction({ logger, ...limits, recognition: 'none' })
-    const tall = pngOf({
+    const tall = makePng({
       width: 1_200,
       height: 16_000,
       paint: (_, y) => (Math.floor(y / 400) % 2 === 0 ? [255, 255, 255] : [30, 60, 120]),
@@ -233,7 +233,7 @@ describe('the program that recognises text', () => {
   }
   /** So long that no other program sleeps. */
   const longSleep = `60.${process.pid}`
-  const image = pngOf({
+  const image = makePng({
     width: 300,
     height: 300,
     paint: (x, y) => (x < 150 && y < 150 ? [200, 30, 30] : [255, 255, 255]),

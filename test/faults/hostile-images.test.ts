@@ -5,14 +5,14 @@ import { createExtraction, type Extraction } from '#capabilities/extraction/inde
 import { AppError } from '#platform/errors.ts'
 import { silentLogger } from '#platform/logger.ts'
 import {
-  gifOf,
-  jpegOf,
+  makeGif,
+  makeJpeg,
   photograph,
   pngChunk,
   pngFrom,
-  pngOf,
+  makePng,
   quarters,
-  webpOf,
+  makeWebp,
 } from '#support/sample-images.ts'
 
 let extraction: Extraction
@@ -22,7 +22,7 @@ before(() => {
 after(() => extraction.close())
 
 /** `picture`, or the reason for which it is none. */
-async function endingOf(bytes: Buffer): Promise<string> {
+async function getEnding(bytes: Buffer): Promise<string> {
   try {
     const { image } = await extraction.readImage({
       bytes,
@@ -52,11 +52,11 @@ test(
   { timeout: 900_000 },
   async () => {
     const kinds = {
-      png: pngOf(photograph(90, 70)),
-      jpeg: await jpegOf(photograph(90, 70)),
-      progressive: await jpegOf(photograph(90, 70), { progressive: true }),
-      gif: gifOf(40, 30, [1, 2]),
-      webp: await webpOf(photograph(90, 70)),
+      png: makePng(photograph(90, 70)),
+      jpeg: await makeJpeg(photograph(90, 70)),
+      progressive: await makeJpeg(photograph(90, 70), { progressive: true }),
+      gif: makeGif(40, 30, [1, 2]),
+      webp: await makeWebp(photograph(90, 70)),
     }
     for (const [kind, whole] of Object.entries(kinds)) {
       const draw = numbersFrom(whole.length)
@@ -67,7 +67,7 @@ test(
           bytes[draw(draw(2) === 0 ? bytes.length : Math.min(200, bytes.length))] = draw(256)
         if (draw(4) === 0) bytes = bytes.subarray(0, draw(bytes.length))
         if (draw(6) === 0) bytes = Buffer.concat([bytes.subarray(0, draw(bytes.length)), bytes])
-        const ending = await endingOf(bytes)
+        const ending = await getEnding(bytes)
         endings[ending] = (endings[ending] ?? 0) + 1
       }
       // Of a PNG every byte is accounted for; the others show what they can.
@@ -76,25 +76,25 @@ test(
         `${kind}: ${JSON.stringify(endings)}`,
       )
     }
-    assert.equal(await endingOf(pngOf(quarters(8, 8))), 'picture')
+    assert.equal(await getEnding(makePng(quarters(8, 8))), 'picture')
   },
 )
 
 test('a PNG that unpacks to more than it says takes no more than it says', async () => {
   const bytes = pngFrom(Buffer.alloc(300_000_000), { width: 100, height: 100, colorType: 0 })
   const start = performance.now()
-  assert.equal(await endingOf(bytes), 'picture')
+  assert.equal(await getEnding(bytes), 'picture')
   assert.ok(performance.now() - start < 20_000)
 })
 
 test('a PNG with a million chunks, and a GIF with a million images, end within the limits', async () => {
   const chunks = Buffer.concat(Array.from({ length: 500_000 }, () => pngChunk('tEXt', 'a')))
-  const png = pngOf(quarters(8, 8))
-  assert.equal(await endingOf(Buffer.concat([png.subarray(0, 33), chunks, png.subarray(33)])), 'picture')
-  const gif = gifOf(4, 4, [1])
+  const png = makePng(quarters(8, 8))
+  assert.equal(await getEnding(Buffer.concat([png.subarray(0, 33), chunks, png.subarray(33)])), 'picture')
+  const gif = makeGif(4, 4, [1])
   const image = gif.subarray(gif.indexOf(0x2c, 25), -1)
   assert.match(
-    await endingOf(
+    await getEnding(
       Buffer.concat([
         gif.subarray(0, -1),
         ...Array.from({ length: 600_000 }, () => image),
@@ -103,5 +103,5 @@ test('a PNG with a million chunks, and a GIF with a million images, end within t
     ),
     /^(picture|too_large)$/,
   )
-  assert.equal(await endingOf(png), 'picture')
+  assert.equal(await getEnding(png), 'picture')
 })

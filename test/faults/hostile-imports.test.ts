@@ -6,16 +6,16 @@ import { after, before, describe, test } from 'node:test'
 import { createExtraction, type Extraction, type ImportedDocument } from '#capabilities/extraction/index.ts'
 import { AppError } from '#platform/errors.ts'
 import { silentLogger } from '#platform/logger.ts'
-import { childrenOf, memoryOf } from '#support/child-processes.ts'
+import { findChildren, getMemory } from '#support/child-processes.ts'
 import {
   bombEntry,
   docxEntries,
   odtEntries,
   onePage,
-  packageOf,
+  makePackage,
   packed,
   pdfBombs,
-  pdfOf,
+  makePdf,
   pdfWords,
   type PackageEntry,
 } from '#support/hostile-files.ts'
@@ -80,11 +80,11 @@ const odtParagraph = '<text:p>Words</text:p>'
 describe('packages', () => {
   test('300 MB in 300 kB are refused before they are unpacked, in two seconds', async () => {
     const bomb = await bombEntry('word/media/image1.xml', 300)
-    const bytes = packageOf([...docxEntries(paragraph), bomb])
+    const bytes = makePackage([...docxEntries(paragraph), bomb])
     assert.ok(bytes.length < 400_000, String(bytes.length))
     assertRefused(await send('bomb.docx', bytes), /bomb/, 2_000)
     assertRefused(
-      await send('bomb.odt', packageOf([...odtEntries(odtParagraph), { ...bomb, name: 'styles.xml' }])),
+      await send('bomb.odt', makePackage([...odtEntries(odtParagraph), { ...bomb, name: 'styles.xml' }])),
       /bomb/,
       2_000,
     )
@@ -94,14 +94,14 @@ describe('packages', () => {
   test('an entry that says it is small and is not ends where it said', async () => {
     const bomb = await bombEntry('word/styles.xml', 300)
     assertRefused(
-      await send('lying.docx', packageOf([...docxEntries(paragraph), { ...bomb, size: 1_000 }])),
+      await send('lying.docx', makePackage([...docxEntries(paragraph), { ...bomb, size: 1_000 }])),
       /bomb/,
       2_000,
     )
     assertRefused(
       await send(
         'lying.odt',
-        packageOf([...odtEntries(odtParagraph), { ...bomb, name: 'styles.xml', size: 1_000 }]),
+        makePackage([...odtEntries(odtParagraph), { ...bomb, name: 'styles.xml', size: 1_000 }]),
       ),
       /bomb/,
       2_000,
@@ -115,24 +115,28 @@ describe('packages', () => {
       ...entry,
       name: `word/part${index}.xml`,
     }))
-    assertRefused(await send('sum.docx', packageOf([...docxEntries(paragraph), ...entries])), /bomb/, 2_000)
+    assertRefused(await send('sum.docx', makePackage([...docxEntries(paragraph), ...entries])), /bomb/, 2_000)
   })
 
   test('10,000 entries are refused', async () => {
     const entries = Array.from({ length: 10_000 }, (_, index) => packed(`word/part${index}.xml`, '<x/>'))
-    assertRefused(await send('many.docx', packageOf([...docxEntries(paragraph), ...entries])), /bomb/, 2_000)
+    assertRefused(
+      await send('many.docx', makePackage([...docxEntries(paragraph), ...entries])),
+      /bomb/,
+      2_000,
+    )
   })
 
   test('packages inside packages are not opened', async () => {
-    let inner = packageOf([await bombEntry('content.xml', 30)])
-    for (let depth = 0; depth < 5; depth += 1) inner = packageOf([packed(`inner${depth}.zip`, inner)])
+    let inner = makePackage([await bombEntry('content.xml', 30)])
+    for (let depth = 0; depth < 5; depth += 1) inner = makePackage([packed(`inner${depth}.zip`, inner)])
     const ending = await send(
       'nested.odt',
-      packageOf([...odtEntries(odtParagraph), packed('Object 1/inner.zip', inner)]),
+      makePackage([...odtEntries(odtParagraph), packed('Object 1/inner.zip', inner)]),
     )
     assert.match(ending.document?.html ?? '', /Words/, ending.refusal?.message ?? 'read')
     assertRefused(
-      await send('only.docx', packageOf([packed('inner.zip', inner)])),
+      await send('only.docx', makePackage([packed('inner.zip', inner)])),
       /broken|file_type_invalid/,
     )
   })
@@ -144,8 +148,12 @@ describe('packages', () => {
       'word/../../x.xml',
       'C:\\x.xml',
     ]) {
-      assertTextOrRefused(await send('path.docx', packageOf([...docxEntries(paragraph), packed(name, 'x')])))
-      assertTextOrRefused(await send('path.odt', packageOf([...odtEntries(odtParagraph), packed(name, 'x')])))
+      assertTextOrRefused(
+        await send('path.docx', makePackage([...docxEntries(paragraph), packed(name, 'x')])),
+      )
+      assertTextOrRefused(
+        await send('path.odt', makePackage([...odtEntries(odtParagraph), packed(name, 'x')])),
+      )
     }
     assert.throws(() => readFileSync('/tmp/pressroom-escaped'), /ENOENT/)
     await nextFileIsRead()
@@ -157,7 +165,7 @@ describe('packages', () => {
     assertRefused(
       await send(
         'locked.docx',
-        packageOf([{ ...types }, ...others.map((entry) => ({ ...entry, encrypted: true }))]),
+        makePackage([{ ...types }, ...others.map((entry) => ({ ...entry, encrypted: true }))]),
       ),
       /encrypted/,
     )
@@ -174,31 +182,33 @@ describe('packages', () => {
         ? packed(entry.name, `${evil}<w:document>&l10;&file;</w:document>`)
         : entry,
     )
-    assertRefused(await send('laughs.docx', packageOf(word)), /bomb/, 2_000)
+    assertRefused(await send('laughs.docx', makePackage(word)), /bomb/, 2_000)
     const open = odtEntries('').map((entry) =>
       entry.name === 'content.xml'
         ? packed(entry.name, `${evil}<office:text>&l10;&file;</office:text>`)
         : entry,
     )
-    assertRefused(await send('laughs.odt', packageOf(open)), /bomb/, 2_000)
+    assertRefused(await send('laughs.odt', makePackage(open)), /bomb/, 2_000)
   })
 
   test('elements 50,000 deep and repeated cells without end are read or refused', async () => {
     const deep = 50_000
     assertTextOrRefused(
-      await send('deep.docx', packageOf(docxEntries('<w:p>'.repeat(deep) + '</w:p>'.repeat(deep)))),
+      await send('deep.docx', makePackage(docxEntries('<w:p>'.repeat(deep) + '</w:p>'.repeat(deep)))),
     )
     assertTextOrRefused(
       await send(
         'deep.odt',
-        packageOf(odtEntries('<text:section>'.repeat(deep) + odtParagraph + '</text:section>'.repeat(deep))),
+        makePackage(
+          odtEntries('<text:section>'.repeat(deep) + odtParagraph + '</text:section>'.repeat(deep)),
+        ),
       ),
     )
     const cell = `<table:table-cell table:number-columns-repeated="999999">${odtParagraph}</table:table-cell>`
     const table = `<table:table><table:table-row table:number-rows-repeated="999999">${cell}</table:table-row></table:table>`
-    assertTextOrRefused(await send('cells.odt', packageOf(odtEntries(table))))
+    assertTextOrRefused(await send('cells.odt', makePackage(odtEntries(table))))
     assertTextOrRefused(
-      await send('spaces.odt', packageOf(odtEntries(`<text:p>a<text:s text:c="999999999"/>b</text:p>`))),
+      await send('spaces.odt', makePackage(odtEntries(`<text:p>a<text:s text:c="999999999"/>b</text:p>`))),
     )
     await nextFileIsRead()
   })
@@ -209,7 +219,7 @@ describe('packages', () => {
       { length: 1_200_000 },
       (_, index) => `<text:span a="${(index * 2_654_435_761) % 4_294_967_296}">x</text:span>`,
     )
-    assertTextOrRefused(await send('wide.odt', packageOf(odtEntries(`<text:p>${parts.join('')}</text:p>`))))
+    assertTextOrRefused(await send('wide.odt', makePackage(odtEntries(`<text:p>${parts.join('')}</text:p>`))))
     await nextFileIsRead()
   })
 })
@@ -227,7 +237,7 @@ describe('PDFs', () => {
       '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>'
     const { document } = await send(
       'long.pdf',
-      pdfOf([
+      makePdf([
         '<< /Type /Catalog /Pages 2 0 R >>',
         `<< /Type /Pages /Count 300 /Kids [${'3 0 R '.repeat(300)}] >>`,
         page,
@@ -282,9 +292,9 @@ describe('the process that reads', () => {
     async () => {
       process.env['PRESSROOM_TEST_SECRET'] = 'not for strangers'
       const fresh = createExtraction({ logger, ...limits })
-      const others = childrenOf()
+      const others = findChildren()
       await send('a.txt', Buffer.from('Words.'), { through: fresh })
-      const [pid, ...further] = childrenOf().filter((child) => !others.includes(child))
+      const [pid, ...further] = findChildren().filter((child) => !others.includes(child))
       delete process.env['PRESSROOM_TEST_SECRET']
       assert.ok(pid !== undefined && further.length === 0)
       const environment = readFileSync(`/proc/${pid}/environ`, 'utf8')
@@ -293,21 +303,21 @@ describe('the process that reads', () => {
       if (process.getuid?.() === 0) assert.match(status, /^Uid:\s+[1-9]\d*/m)
       await fresh.close()
       await new Promise((resolve) => setTimeout(resolve, 200))
-      assert.ok(!childrenOf().includes(pid), 'it ends with the program')
+      assert.ok(!findChildren().includes(pid), 'it ends with the program')
     },
   )
 
   test('the program itself neither grows nor stalls while bombs come', async () => {
     const bombs = [
       ...Object.entries(pdfBombs()).map(([name, bytes]) => [`${name}.pdf`, bytes] as const),
-      ['zip.docx', packageOf([...docxEntries(paragraph), await bombEntry('word/x.xml', 300)])] as const,
+      ['zip.docx', makePackage([...docxEntries(paragraph), await bombEntry('word/x.xml', 300)])] as const,
     ]
     await nextFileIsRead()
     globalThis.gc?.()
     const memory = process.memoryUsage.rss()
     let most = 0
     const watch = setInterval(() => {
-      for (const child of childrenOf()) most = Math.max(most, memoryOf(child))
+      for (const child of findChildren()) most = Math.max(most, getMemory(child))
     }, 50)
     const { ms } = await longestTask(async () => {
       for (const [name, bytes] of bombs) assertTextOrRefused(await send(name, bytes))
@@ -331,14 +341,14 @@ describe('files that lie or break', () => {
       await send('a.txt', Buffer.concat([Buffer.from('\x7fELF\x02\x01\x01\0', 'latin1'), Buffer.alloc(64)])),
       /file_type_invalid/,
     )
-    assertRefused(await send('a.docx', packageOf([packed('a.txt', 'Words')])), /broken|file_type_invalid/)
+    assertRefused(await send('a.docx', makePackage([packed('a.txt', 'Words')])), /broken|file_type_invalid/)
     assertTextOrRefused(await send('a.txt', onePage(pdfWords('Words'))))
   })
 
   test('DOCX, ODT and PDF cut off anywhere are read as far as they go, or refused as broken', async () => {
     const whole: Record<string, Buffer> = {
-      'a.docx': packageOf(docxEntries(paragraph)),
-      'a.odt': packageOf(odtEntries(odtParagraph)),
+      'a.docx': makePackage(docxEntries(paragraph)),
+      'a.odt': makePackage(odtEntries(odtParagraph)),
       'a.pdf': onePage(pdfWords('Words')),
     }
     for (const [name, bytes] of Object.entries(whole)) {

@@ -11,10 +11,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createExtraction, type Extraction } from '#capabilities/extraction/index.ts'
 import { AppError } from '#platform/errors.ts'
 import { silentLogger } from '#platform/logger.ts'
-import { bombEntry, docxEntries, packageOf, packed } from '#support/hostile-files.ts'
+import { bombEntry, docxEntries, makePackage, packed } from '#support/hostile-files.ts'
 import { linkingDocx, officeMade, sampleDocx } from '#support/office-samples.ts'
 import { requireProgram } from '#support/programs.ts'
-import { assertUnreadable, docsOf, officeFolders, readFile } from '#support/word-files.ts'
+import { assertUnreadable, makeDocs, officeFolders, readFile } from '#support/word-files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'pressroom-hostile-office-'))
 let extraction: Extraction
@@ -49,21 +49,21 @@ function withMacros(doc: Buffer): Buffer {
 
 describe('files', () => {
   test('that are encrypted, cut off, shredded or bombs are refused with a reason', async (t) => {
-    const [doc] = (await docsOf(t, ['sourdough'])) ?? []
+    const [doc] = (await makeDocs(t, ['sourdough'])) ?? []
     if (doc === undefined) return
     await assertUnreadable(extraction, 'a.doc', encrypted(doc), 'encrypted')
     await assertUnreadable(extraction, 'a.doc', Buffer.alloc(0), 'empty')
     await assertUnreadable(
       extraction,
       'a.docx',
-      packageOf([...docxEntries('<w:p/>'), await bombEntry('word/styles.xml', 300)]),
+      makePackage([...docxEntries('<w:p/>'), await bombEntry('word/styles.xml', 300)]),
       'bomb',
     )
     await assertUnreadable(extraction, 'a.docx', (await sampleDocx()).subarray(0, 3_000), 'broken')
     await assertUnreadable(
       extraction,
       'a.docx',
-      packageOf([{ ...packed('word/document.xml', 'x'), encrypted: true }]),
+      makePackage([{ ...packed('word/document.xml', 'x'), encrypted: true }]),
       'encrypted',
     )
     const wrapped = Buffer.from(doc)
@@ -78,7 +78,7 @@ describe('files', () => {
     'that are cut off anywhere, or have bytes changed, end in text or in a refusal',
     { timeout: 900_000 },
     async (t) => {
-      const [doc] = (await docsOf(t, ['sourdough'])) ?? []
+      const [doc] = (await makeDocs(t, ['sourdough'])) ?? []
       if (doc === undefined) return
       const cuts = [600, 2_000, 6_000, doc.length - 700].map((end) => doc.subarray(0, end))
       const changed = [1, 2, 3, 4].map((seed) =>
@@ -97,9 +97,9 @@ describe('files', () => {
   )
 
   test('with macros are read without them, and say so', async (t) => {
-    const [doc] = (await docsOf(t, ['sourdough'])) ?? []
+    const [doc] = (await makeDocs(t, ['sourdough'])) ?? []
     if (doc === undefined) return
-    const bytes = packageOf([
+    const bytes = makePackage([
       ...docxEntries('<w:p><w:r><w:t>Words beside a macro.</w:t></w:r></w:p>'),
       packed('word/vbaProject.bin', 'Sub AutoOpen()'),
     ])
@@ -135,7 +135,7 @@ describe('files', () => {
       const image =
         '<w:p><w:r><w:t>Before.</w:t></w:r></w:p><w:p><w:r><w:drawing><wp:inline xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"><wp:extent cx="9" cy="9"/><wp:docPr id="1" name="p"/><a:graphic xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:pic xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:blipFill><a:blip xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships" r:link="rId9"/></pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r></w:p>'
       const relations = `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId9" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/image" Target="${canary}/d.png" TargetMode="External"/><Relationship Id="rId8" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/attachedTemplate" Target="${canary}/t.dotx" TargetMode="External"/></Relationships>`
-      const docx = packageOf([...docxEntries(image), packed('word/_rels/document.xml.rels', relations)])
+      const docx = makePackage([...docxEntries(image), packed('word/_rels/document.xml.rels', relations)])
       const links = await linkingDocx(`${canary}/link`)
       const [doc] = officeMade(soffice, [{ name: 'l.docx', bytes: links }], 'doc')
       hits.length = 0
@@ -162,7 +162,7 @@ describe('files', () => {
     { timeout: 900_000 },
     async (t) => {
       const words = Array.from({ length: 30 }, (_, index) => `word${index}word`)
-      const docs = await docsOf(t, words)
+      const docs = await makeDocs(t, words)
       if (docs === undefined) return
       const broken = Buffer.from(docs[7] as Buffer)
       broken.fill(0xff, 1_024)

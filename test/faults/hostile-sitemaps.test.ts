@@ -10,10 +10,10 @@ import {
   endlessly,
   numberedPages,
   openSite,
-  pageOf,
-  sitemapIndexOf,
+  makePage,
+  makeSitemapIndex,
   slowly,
-  urlsetOf,
+  makeUrlset,
   urlsetPieces,
   type SiteSimulator,
 } from '#support/site-simulator.ts'
@@ -60,9 +60,9 @@ async function inTime(answer: Promise<Answer>, milliseconds: number): Promise<An
 }
 const find = (url = site.url): Promise<Answer> => me.post('/fetch-sitemaps', { website_url: url })
 const list = (body: object = {}): Promise<Answer> => me.post('/sitemap', { website_url: site.url, ...body })
-const codesOf = ({ body }: Answer): string[] =>
+const findCodes = ({ body }: Answer): string[] =>
   ((body['problems'] ?? body['errors']) as Problem[]).map(({ code }) => code)
-const fine = (): string => urlsetOf([site.at('/a'), site.at('/b')])
+const fine = (): string => makeUrlset([site.at('/a'), site.at('/b')])
 
 describe('hosts', () => {
   test('that are dead are an error at once', async () => {
@@ -83,18 +83,18 @@ describe('hosts', () => {
     site.serve('/slow.xml', () => ({ body: slowly(urlsetPieces(numberedPages(site.url, 1_000), 1), 100) }))
     site.serve('/fine.xml', fine())
     const answer = await inTime(find(), 6_000)
-    assert.deepEqual(codesOf(answer), ['fetch_timeout'])
+    assert.deepEqual(findCodes(answer), ['fetch_timeout'])
     assert.ok(answer.body['total_urls'] > 2, 'what came in time counts')
   })
 
   test('that cut the connection in the middle give what came', async () => {
     site.serve('/sitemap.xml', {
-      body: urlsetOf(numberedPages(site.url, 5_000)).slice(0, 300_000),
+      body: makeUrlset(numberedPages(site.url, 5_000)).slice(0, 300_000),
       headers: { 'content-length': '900000' },
       isCut: true,
     })
     const answer = await inTime(find(), 4_000)
-    assert.deepEqual([codesOf(answer)[0], answer.body['total_urls'] > 1_000], ['fetch_failed', true])
+    assert.deepEqual([findCodes(answer)[0], answer.body['total_urls'] > 1_000], ['fetch_failed', true])
   })
 
   test('that answer everything with an endless page have no sitemap', async () => {
@@ -104,7 +104,7 @@ describe('hosts', () => {
   })
 
   test('whose pages are endless, binary or wrongly encoded fail page by page', async () => {
-    site.serve('/sitemap.xml', urlsetOf(['/endless', '/binary', '/wrong', '/packed', '/fine'].map(site.at)))
+    site.serve('/sitemap.xml', makeUrlset(['/endless', '/binary', '/wrong', '/packed', '/fine'].map(site.at)))
     site.serve('/endless', () => ({ body: endlessly('<p>More of the same.</p>'.repeat(1_000)) }))
     site.serve(
       '/binary',
@@ -112,13 +112,13 @@ describe('hosts', () => {
     )
     site.serve('/wrong', {
       headers: { 'content-type': 'text/html; charset=utf-8' },
-      body: Buffer.from(pageOf({ title: 'Größe' }), 'latin1'),
+      body: Buffer.from(makePage({ title: 'Größe' }), 'latin1'),
     })
     site.serve('/packed', {
       headers: { 'content-type': 'text/html', 'content-encoding': 'br' },
       body: brotliCompressSync(Buffer.alloc(60_000_000, 'a ')),
     })
-    site.serve('/fine', pageOf({ title: 'Fine' }))
+    site.serve('/fine', makePage({ title: 'Fine' }))
     await withLongTime(async (client) => {
       const { status, body } = await client.post('/sitemap', { website_url: site.url })
       assert.equal(status, 200)
@@ -133,24 +133,24 @@ describe('hosts', () => {
 
 describe('sitemaps', () => {
   test('that lead in a circle, or to themselves, end', async () => {
-    site.serve('/sitemap.xml', sitemapIndexOf(['/sitemap.xml', '/1.xml', '/2.xml'].map(site.at)))
-    site.serve('/1.xml', sitemapIndexOf(['/2.xml', '/sitemap.xml'].map(site.at)))
-    site.serve('/2.xml', sitemapIndexOf(['/1.xml', '/fine.xml'].map(site.at)))
+    site.serve('/sitemap.xml', makeSitemapIndex(['/sitemap.xml', '/1.xml', '/2.xml'].map(site.at)))
+    site.serve('/1.xml', makeSitemapIndex(['/2.xml', '/sitemap.xml'].map(site.at)))
+    site.serve('/2.xml', makeSitemapIndex(['/1.xml', '/fine.xml'].map(site.at)))
     site.serve('/fine.xml', fine())
     const answer = await inTime(find(), 2_000)
     assert.equal(answer.body['total_urls'], 2)
-    assert.ok(codesOf(answer).every((code) => code === 'loop'))
+    assert.ok(findCodes(answer).every((code) => code === 'loop'))
   })
 
   test('that make up new ones without end end', async () => {
     let made = 0
     site.serveElse(({ path }) =>
       path.endsWith('.xml')
-        ? sitemapIndexOf(Array.from({ length: 5 }, () => site.at(`/made-${++made}.xml`)))
+        ? makeSitemapIndex(Array.from({ length: 5 }, () => site.at(`/made-${++made}.xml`)))
         : { status: 404 },
     )
     const answer = await inTime(find(), 60_000)
-    assert.ok(codesOf(answer).includes('nested_too_deep'))
+    assert.ok(findCodes(answer).includes('nested_too_deep'))
     assert.ok(site.requests.length < 5_000, `${site.requests.length} requests`)
   })
 
@@ -169,7 +169,10 @@ describe('sitemaps', () => {
     })
     const answer = await find()
     assert.deepEqual(
-      [answer.body['sitemaps'].map(({ url_count: count }: { url_count: number }) => count), codesOf(answer)],
+      [
+        answer.body['sitemaps'].map(({ url_count: count }: { url_count: number }) => count),
+        findCodes(answer),
+      ],
       [[2, 2, 2, 2], []],
     )
   })
@@ -179,7 +182,7 @@ describe('sitemaps', () => {
     site.serve('/broken.xml', { body: fine(), headers: { 'content-encoding': 'gzip' } })
     site.serve('/fine.xml', fine())
     const answer = await find()
-    assert.deepEqual([codesOf(answer), answer.body['total_urls']], [['fetch_failed'], 2])
+    assert.deepEqual([findCodes(answer), answer.body['total_urls']], [['fetch_failed'], 2])
   })
 
   test('of more than 50 MB are a problem, and what fits counts', async () => {
@@ -188,7 +191,7 @@ describe('sitemaps', () => {
     }))
     await withLongTime(async (client) => {
       const answer = await client.post('/fetch-sitemaps', { website_url: site.url })
-      assert.equal(codesOf(answer)[0], 'too_large')
+      assert.equal(findCodes(answer)[0], 'too_large')
       assert.ok(
         answer.body['total_urls'] > 40_000 && answer.body['total_urls'] < 60_000,
         answer.body['total_urls'],
@@ -210,7 +213,7 @@ describe('sitemaps', () => {
     await withLongTime(async (client) => {
       const atFirst = process.memoryUsage().rss
       const answer = await client.post('/fetch-sitemaps', { website_url: site.url })
-      assert.deepEqual([answer.body['total_urls'], new Set(codesOf(answer))], [1, new Set(['too_large'])])
+      assert.deepEqual([answer.body['total_urls'], new Set(findCodes(answer))], [1, new Set(['too_large'])])
       assert.ok(process.memoryUsage().rss - atFirst < 150_000_000)
     })
   })
@@ -233,14 +236,14 @@ describe('nothing private is connected to', () => {
     ['a Sitemap line of robots.txt', () => site.serve('/robots.txt', `Sitemap: ${inside('/sitemap.xml')}`)],
     [
       'a hint in the page',
-      () => site.serve('/', pageOf({ head: `<link rel="sitemap" href="${inside('/sitemap.xml')}">` })),
+      () => site.serve('/', makePage({ head: `<link rel="sitemap" href="${inside('/sitemap.xml')}">` })),
     ],
     [
       'a feed that the page names',
       () =>
         site.serve(
           '/',
-          pageOf({ head: `<link rel="alternate" type="application/rss+xml" href="${inside('/feed')}">` }),
+          makePage({ head: `<link rel="alternate" type="application/rss+xml" href="${inside('/feed')}">` }),
         ),
     ],
     [
@@ -248,7 +251,7 @@ describe('nothing private is connected to', () => {
       () =>
         site.serve(
           '/sitemap.xml',
-          sitemapIndexOf([
+          makeSitemapIndex([
             inside('/a.xml'),
             canaryUrl.replace('127.0.0.2', '0x7f000002'),
             canaryUrl.replace('127.0.0.2', '[::ffff:127.0.0.2]'),
@@ -257,7 +260,7 @@ describe('nothing private is connected to', () => {
     ],
     [
       'a page that a sitemap lists',
-      () => site.serve('/sitemap.xml', urlsetOf([inside('/page'), inside('/')])),
+      () => site.serve('/sitemap.xml', makeUrlset([inside('/page'), inside('/')])),
     ],
     [
       'a redirect of the sitemap',
@@ -274,7 +277,7 @@ describe('nothing private is connected to', () => {
     [
       'a redirect of a page',
       () => {
-        site.serve('/sitemap.xml', urlsetOf([site.at('/a')]))
+        site.serve('/sitemap.xml', makeUrlset([site.at('/a')]))
         site.serve('/a', { status: 301, headers: { location: inside('/') } })
       },
     ],

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createClient, type Client } from '#support/client.ts'
 import { renderedPdf, scannedPdf } from '#support/design-samples.ts'
 import { killings, untilReady, type Killing } from '#support/killings.ts'
-import { scansOf } from '#support/office-samples.ts'
+import { makeScans } from '#support/office-samples.ts'
 import { startProduct, type Product } from '#support/product.ts'
 import { requireProgram } from '#support/programs.ts'
 import { until } from '#support/waiting.ts'
@@ -79,7 +79,7 @@ for (const killing of ['the worker', 'the main process'] as const satisfies Kill
       const written = await renderedPdf([
         (page) => void page.fontSize(18).text(words.repeat(4), 60, 60, { width: 480 }),
       ])
-      const [scan] = scansOf(pdftoppm, written)
+      const [scan] = makeScans(pdftoppm, written)
       const bytes = await scannedPdf(Array.from({ length: pages }, () => scan as Buffer))
       const begun = await me.upload('/file-ocr?webhook=true', 'file', {
         name: 'scan.pdf',

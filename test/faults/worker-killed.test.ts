@@ -49,7 +49,7 @@ async function kill(child: ChildProcess): Promise<void> {
   await gone
 }
 
-const effectOf = async (jobId: string) =>
+const getEffect = async (jobId: string) =>
   (
     await fixture.store.database.query<{ finished: number }>(
       sql`select finished from effects where job_id = ${jobId}`,
@@ -62,7 +62,7 @@ test(
   async () => {
     const first = await startProcess()
     const job = await fixture.jobs.enqueue(slowEffect, { ms: 1_500 }, { ownerId })
-    await until('it has begun', () => effectOf(job.id))
+    await until('it has begun', () => getEffect(job.id))
     await kill(first)
     assert.equal((await fixture.jobs.get(ownerId, job.id)).status, 'in_progress')
     assert.equal(fixture.wakings(), 0)
@@ -74,7 +74,7 @@ test(
     const second = await startProcess()
     await fixture.waitFor(job, 'completed')
     assert.deepEqual((await fixture.jobs.get(ownerId, job.id)).result, { attempt: 2 })
-    assert.deepEqual(await effectOf(job.id), { finished: 1 })
+    assert.deepEqual(await getEffect(job.id), { finished: 1 })
     const outcomes = await fixture.store.database.query(
       sql`select event from events where topic = ${`jobs:${job.id}`} and event <> 'progress'`,
     )
@@ -121,7 +121,7 @@ test(
     }
     const last = await startProcess()
     for (const job of jobs) await fixture.waitFor(job, 'completed')
-    for (const job of jobs) assert.ok(((await effectOf(job.id))?.finished ?? 0) >= 1)
+    for (const job of jobs) assert.ok(((await getEffect(job.id))?.finished ?? 0) >= 1)
     const outcomes = await fixture.store.database.query<{ topic: string }>(
       sql`select topic from events where event = 'completed'`,
     )

@@ -53,7 +53,7 @@ const array = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 const string = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** The text of a message's content in any of the protocols: a string, or parts of which some have a text. */
-function textOf(content: unknown): string {
+function getText(content: unknown): string {
   if (typeof content === 'string') return content
   return array(content)
     .map((part) => (typeof part === 'string' ? part : string(record(part)['text'])))
@@ -70,13 +70,13 @@ export function readRequest(
   const given = record(body)
   const messages: { role: string; text: string }[] = []
   const system = given['system'] ?? given['instructions'] ?? record(given['systemInstruction'])['parts']
-  if (system !== undefined) messages.push({ role: 'system', text: textOf(system) })
+  if (system !== undefined) messages.push({ role: 'system', text: getText(system) })
   for (const entry of array(given['messages'] ?? given['input'] ?? given['contents'])) {
     const message = record(entry)
     const role = string(message['role'])
     messages.push({
       role: role === 'developer' ? 'system' : role === 'model' ? 'assistant' : role,
-      text: textOf(message['content'] ?? message['parts']),
+      text: getText(message['content'] ?? message['parts']),
     })
   }
   return {
@@ -88,7 +88,7 @@ export function readRequest(
     stream: given['stream'] === true || path.includes(':streamGenerateContent'),
     messages,
     prompt: messages.map((message) => message.text).join('\n\n'),
-    schema: schemaOf(given) ?? schemaInWords(messages.map((message) => message.text).join('\n')),
+    schema: findSchema(given) ?? schemaInWords(messages.map((message) => message.text).join('\n')),
     body,
   }
 }
@@ -97,7 +97,7 @@ export function readRequest(
  * Where each protocol keeps the schema: Responses, chat completions, Messages (format or forced tool),
  * Gemini.
  */
-function schemaOf(body: Json): JsonSchema | undefined {
+function findSchema(body: Json): JsonSchema | undefined {
   const places = [
     record(record(body['text'])['format'])['schema'],
     record(record(body['response_format'])['json_schema'])['schema'],
@@ -122,8 +122,8 @@ function schemaInWords(prompt: string): JsonSchema | undefined {
  */
 export function defaultAnswer(request: SimulatedRequest): SimulatedAnswer {
   if (request.schema !== undefined)
-    return { text: JSON.stringify(instanceOf(request.schema, request.schema)) }
-  const headings = outlineOf(request.prompt)
+    return { text: JSON.stringify(makeInstance(request.schema, request.schema)) }
+  const headings = findOutline(request.prompt)
   const sections = (headings.length > 0 ? headings : ['Summary', 'Details', 'Next steps']).map(
     (heading, index) =>
       [
@@ -142,7 +142,7 @@ export function defaultAnswer(request: SimulatedRequest): SimulatedAnswer {
 /**
  * Headings that a prompt asks for: Markdown headings, else a numbered list, else `"heading": "…"` in JSON.
  */
-export function outlineOf(prompt: string): string[] {
+export function findOutline(prompt: string): string[] {
   const found = (pattern: RegExp): string[] =>
     [...prompt.matchAll(pattern)].map((match) => (match[1] ?? '').trim()).filter((heading) => heading !== '')
   for (const pattern of [
@@ -156,26 +156,26 @@ export function outlineOf(prompt: string): string[] {
   return []
 }
 
-function instanceOf(schema: JsonSchema, root: JsonSchema, depth = 0): unknown {
+function makeInstance(schema: JsonSchema, root: JsonSchema, depth = 0): unknown {
   if (depth > 12) return null
   if (schema.$ref !== undefined)
-    return instanceOf(root.$defs?.[schema.$ref.split('/').at(-1) ?? ''] ?? {}, root, depth + 1)
+    return makeInstance(root.$defs?.[schema.$ref.split('/').at(-1) ?? ''] ?? {}, root, depth + 1)
   if (schema.const !== undefined) return schema.const
   if (schema.enum !== undefined) return schema.enum[0]
   const variant = schema.anyOf?.[0] ?? schema.oneOf?.[0] ?? schema.allOf?.[0]
-  if (variant !== undefined) return instanceOf(variant, root, depth + 1)
+  if (variant !== undefined) return makeInstance(variant, root, depth + 1)
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type
   if (type === 'object' || schema.properties !== undefined) {
     return Object.fromEntries(
       Object.entries(schema.properties ?? {}).map(([name, member]) => [
         name,
-        instanceOf(member, root, depth + 1),
+        makeInstance(member, root, depth + 1),
       ]),
     )
   }
   if (type === 'array')
     return Array.from({ length: Math.max(1, schema.minItems ?? 2) }, () =>
-      instanceOf(schema.items ?? { type: 'string' }, root, depth + 1),
+      makeInstance(schema.items ?? { type: 'string' }, root, depth + 1),
     )
   if (type === 'integer' || type === 'number') return schema.minimum ?? 1
   if (type === 'boolean') return true

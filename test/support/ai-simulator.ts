@@ -80,7 +80,7 @@ export async function startAiSimulator(options: AiSimulatorOptions = {}): Promis
       return {
         content: answer.text,
         finishReason: answer.finishReason === 'length' ? 'length' : 'stop',
-        usage: usageOf(answer),
+        usage: getUsage(answer),
       }
     },
   })
@@ -108,7 +108,7 @@ export async function startAiSimulator(options: AiSimulatorOptions = {}): Promis
       provider,
       incoming.method ?? 'GET',
       incoming.url ?? '/',
-      headersOf(incoming),
+      getHeaders(incoming),
       body,
     )
     requests.push(asked)
@@ -163,7 +163,7 @@ export async function startAiSimulator(options: AiSimulatorOptions = {}): Promis
     })
     servers.set(provider, { server, port: await listen(server, options.ports?.[provider] ?? 0) })
   }
-  const portOf = (provider: SimulatedProvider): number => servers.get(provider)?.port ?? 0
+  const getPort = (provider: SimulatedProvider): number => servers.get(provider)?.port ?? 0
 
   async function setListening(provider: SimulatedProvider, wanted: boolean): Promise<void> {
     const entry = servers.get(provider)
@@ -173,10 +173,10 @@ export async function startAiSimulator(options: AiSimulatorOptions = {}): Promis
   }
 
   const baseUrls = {
-    openai: `http://127.0.0.1:${portOf('openai')}/v1`,
-    anthropic: `http://127.0.0.1:${portOf('anthropic')}/v1`,
-    gemini: `http://127.0.0.1:${portOf('gemini')}/v1beta`,
-    compatible: `http://127.0.0.1:${portOf('compatible')}/v1`,
+    openai: `http://127.0.0.1:${getPort('openai')}/v1`,
+    anthropic: `http://127.0.0.1:${getPort('anthropic')}/v1`,
+    gemini: `http://127.0.0.1:${getPort('gemini')}/v1beta`,
+    compatible: `http://127.0.0.1:${getPort('compatible')}/v1`,
   }
   return {
     baseUrls,
@@ -236,7 +236,7 @@ function sendModels(provider: SimulatedProvider, outgoing: ServerResponse): void
   outgoing.end(JSON.stringify(list))
 }
 
-function usageOf({ usage, text }: SimulatedAnswer): Record<string, number> {
+function getUsage({ usage, text }: SimulatedAnswer): Record<string, number> {
   const inputTokens = usage?.inputTokens ?? 100
   const outputTokens = usage?.outputTokens ?? Math.max(1, Math.ceil(text.length / 4))
   return {
@@ -260,7 +260,7 @@ async function readBody(incoming: IncomingMessage): Promise<unknown> {
   }
 }
 
-function headersOf(incoming: IncomingMessage): Record<string, string> {
+function getHeaders(incoming: IncomingMessage): Record<string, string> {
   return Object.fromEntries(
     Object.entries(incoming.headers).map(([name, value]) => [
       name,

@@ -64,8 +64,8 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
   }
   // The first account of an installation is its administrator.
   const first = await register()
-  const clientOf = (answer: Awaited<ReturnType<Client['post']>>) => ({
-    ...createClient(url, cookieOf(answer.headers)),
+  const getClient = (answer: Awaited<ReturnType<Client['post']>>) => ({
+    ...createClient(url, getCookie(answer.headers)),
     userId: String(answer.body['user'].id),
     token: String(answer.body['token']),
   })
@@ -77,12 +77,12 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
     nobody,
     async user() {
       const { answer, email, password } = await register()
-      return { ...clientOf(answer), email, password }
+      return { ...getClient(answer), email, password }
     },
     async guest() {
-      return clientOf(await nobody.post('/api/auth/guest'))
+      return getClient(await nobody.post('/api/auth/guest'))
     },
-    admin: async () => clientOf(first.answer),
+    admin: async () => getClient(first.answer),
     seed: async () => void (await app.seed()),
     async finishedJob(client, jobId) {
       return until(`the job ${jobId} ends`, async () => {
@@ -99,7 +99,7 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
   }
 }
 
-function cookieOf(headers: Headers): string {
+function getCookie(headers: Headers): string {
   return headers
     .getSetCookie()
     .map((cookie) => cookie.split(';', 1)[0])

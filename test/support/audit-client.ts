@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { readAuditLines, type AuditLine } from '#features/audits/index.ts'
 import type { TestApp } from './app.ts'
 import type { Answer } from './client.ts'
-import { pageOf, type SiteSimulator } from './site-simulator.ts'
+import { makePage, type SiteSimulator } from './site-simulator.ts'
 import { until } from './waiting.ts'
 
 type User = Awaited<ReturnType<TestApp['user']>>
@@ -77,7 +77,7 @@ export async function auditClient(app: TestApp): Promise<AuditClient> {
 
 /** A page with links to these paths. */
 export const linkedPage = (title: string, ...paths: string[]): string =>
-  pageOf({
+  makePage({
     title,
     body: `<h1>${title}</h1><p>Words of this page.</p>${paths.map((path) => `<a href="${path}">To ${path}</a>`).join(' ')}`,
   })

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { AuditReport } from '#features/audits/audits.schema.ts'
-import { peakMemoryOf } from './child-processes.ts'
+import { getPeakMemory } from './child-processes.ts'
 import { createClient, type Client } from './client.ts'
-import { childrenOf } from './killings.ts'
+import { findChildren } from './killings.ts'
 import { startProduct, type Product } from './product.ts'
 
 /** The record of an audit in a final state. */
@@ -91,7 +91,7 @@ export async function openAuditWorkspace(settings: Record<string, string> = {}):
       assert.equal((await client.get('/seo-audit?status=in_progress')).body['total'], 0)
       assert.doesNotMatch(product.output(), /^\s+at |job-failed|worker-process-died/m)
       const peakMb = Math.round(
-        Math.max(...[product.pid, ...childrenOf(product.pid)].map(peakMemoryOf)) / 1e6,
+        Math.max(...[product.pid, ...findChildren(product.pid)].map(getPeakMemory)) / 1e6,
       )
       assert.ok(peakMb < maxMb, `${peakMb} MB`)
       return peakMb

@@ -50,7 +50,7 @@ export function testExamples(
       test(`${id} ${kind}: ${says}`, async () => {
         const check = checks.find((one) => one.id === id)
         assert.ok(check, `no check ${id}`)
-        const verdict = await verdictOf(check, subject)
+        const verdict = await findVerdict(check, subject)
         for (const { severity: given } of verdict ?? [])
           assert.ok(tellsApart(check, given), `${id} does not say what makes it ${given}`)
         if (kind === 'sits out') return assert.equal(verdict, undefined)
@@ -87,7 +87,7 @@ function tellsApart({ severity: usual, severityReasons = {} }: Check, severity: 
   )
 }
 
-async function verdictOf(
+async function findVerdict(
   check: Check,
   { page = auditedPage(''), rendered, site, context }: Subject,
 ): Promise<Verdict> {

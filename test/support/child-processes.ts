@@ -3,17 +3,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 /** Identifiers of the children, of the test's own process unless another one is named. */
-export function childrenOf(pid = process.pid): number[] {
+export function findChildren(pid = process.pid): number[] {
   return read(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number)
 }
 
 /** Resident memory in bytes; 0 for a process that has ended. */
-export function memoryOf(pid: number): number {
+export function getMemory(pid: number): number {
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) * 1_024
 }
 
 /** The most that was ever resident, in bytes; 0 for a process that has ended. */
-export function peakMemoryOf(pid: number): number {
+export function getPeakMemory(pid: number): number {
   return Number(/^VmHWM:\s+(\d+) kB/m.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) * 1_024
 }
 

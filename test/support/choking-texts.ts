@@ -74,7 +74,7 @@ const laborious: ReadonlySet<string> = new Set([
   'rows',
 ])
 
-const requestsOf = (app: TestApp, user: Client): Record<string, (text: string) => Promise<Answer>> => ({
+const getRequests = (app: TestApp, user: Client): Record<string, (text: string) => Promise<Answer>> => ({
   'as Markdown': (text) => user.post('/api/documents', { content: text, editorMode: 'markdown' }),
   'as a page of Markdown': (text) =>
     user.post('/api/documents', { content: text.slice(0, 19_000), editorMode: 'markdown' }),
@@ -128,7 +128,7 @@ export function testChokingTexts(
       { timeout: 900_000 },
       async (t) => {
         const { app, user } = open()
-        const send = requestsOf(app, user)[where]
+        const send = getRequests(app, user)[where]
         assert.ok(send)
         for (const [what, unit] of Object.entries(spiteful)) {
           const bytes = where === 'as Markdown' && laborious.has(what) ? maxLaboriousBytes : maxBytes

@@ -52,7 +52,7 @@ export async function openCrawlWorkspace(): Promise<CrawlWorkspace> {
           render: 'none',
           checks: ['finds-title', 'passes', 'throws'],
           today: new Date('2026-06-15T00:00:00Z'),
-          keyphraseOf: () => undefined,
+          findKeyphrase: () => undefined,
           timeLimitMs: 60_000,
           ...input,
         },

@@ -3,21 +3,22 @@ import assert from 'node:assert/strict'
 import type { DesignBlock, ExtractedDocument } from '#contracts/extracted-document.schema.ts'
 
 /** All blocks, page by page. */
-export const blocksOf = ({ pages }: ExtractedDocument): DesignBlock[] => pages.flatMap(({ blocks }) => blocks)
-export const textsOf = (document: ExtractedDocument): string[] =>
-  blocksOf(document).flatMap(({ text }) => (text === undefined ? [] : [text]))
+export const findBlocks = ({ pages }: ExtractedDocument): DesignBlock[] =>
+  pages.flatMap(({ blocks }) => blocks)
+export const findTexts = (document: ExtractedDocument): string[] =>
+  findBlocks(document).flatMap(({ text }) => (text === undefined ? [] : [text]))
 
 /** The block of this text. */
-export function blockOf(document: ExtractedDocument, wanted: string | RegExp): DesignBlock {
-  const found = blocksOf(document).find(({ text }) =>
+export function getBlock(document: ExtractedDocument, wanted: string | RegExp): DesignBlock {
+  const found = findBlocks(document).find(({ text }) =>
     typeof wanted === 'string' ? text === wanted : wanted.test(text ?? ''),
   )
-  assert.ok(found !== undefined, `${wanted} is not among ${JSON.stringify(textsOf(document))}`)
+  assert.ok(found !== undefined, `${wanted} is not among ${JSON.stringify(findTexts(document))}`)
   return found
 }
 
 /** Left, top, width and height on a page of this size. */
-export function placeOf(
+export function findPlace(
   { boundingBox }: DesignBlock,
   [width, height]: [number, number] = [600, 800],
 ): number[] {
@@ -37,8 +38,8 @@ export function assertNear(found: readonly number[], wanted: readonly number[], 
   )
 }
 
-export const shapesOf = (document: ExtractedDocument): DesignBlock[] =>
-  blocksOf(document).filter(({ kind }) => kind === 'shape')
+export const findShapes = (document: ExtractedDocument): DesignBlock[] =>
+  findBlocks(document).filter(({ kind }) => kind === 'shape')
 
 /** Colours as they come out of scans and photographs: each channel may be a little off. */
 export function assertColor(found: string | undefined, wanted: string, slack = 4): void {

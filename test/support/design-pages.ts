@@ -64,7 +64,7 @@ export function button(label: string, x: number, y: number): RenderedBlock[] {
 }
 
 /** A page of these blocks; their ids are `p{page}b{n}` unless they bring their own. */
-export function pageOf(height: number, blocks: readonly RenderedBlock[], number = 1): DesignPage {
+export function makePage(height: number, blocks: readonly RenderedBlock[], number = 1): DesignPage {
   return {
     number,
     width,
@@ -90,7 +90,7 @@ export function pageOf(height: number, blocks: readonly RenderedBlock[], number 
 /** A landing page of seven sections, 2,200 px long: bands under every other, cards, prices, questions. */
 export function landingPage(): DesignPage {
   const sentence = 'A sentence that says in plain words what this is good for, and a little more than that.'
-  return pageOf(2_200, [
+  return makePage(2_200, [
     words('Millrace', 60, 24, { fontWeight: 700 }),
     ...['Features', 'Prices', 'Help'].map((label, index) => words(label, 600 + index * 110, 24)),
     heading('Paperwork that does itself', 60, 140, 56),

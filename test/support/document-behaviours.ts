@@ -29,7 +29,7 @@ export function testDocumentBehaviours({ app, path, beside }: KindOfDocument): v
   const shareWith = async (owner: Client, id: string, email: string, role: string): Promise<void> => {
     assert.equal((await owner.post(`${path}/${id}/shares`, { email, role })).status, 201)
   }
-  const versionsOf = async (client: Client, id: string): Promise<Record<string, any>[]> =>
+  const findVersions = async (client: Client, id: string): Promise<Record<string, any>[]> =>
     (await client.get(`${path}/${id}/versions`)).body['items']
 
   test('is made safe, counted and converted when its mode changes, each mode a version', async () => {
@@ -44,7 +44,7 @@ export function testDocumentBehaviours({ app, path, beside }: KindOfDocument): v
     const changed = (await me.patch(`${path}/${id}`, { editorMode: 'markdown' })).body
     assert.match(changed['content'], /^## Head\n\nOne \*\*two\*\*\./)
     assert.deepEqual(
-      (await versionsOf(me, id)).map(({ n, editorMode, current }) => [n, editorMode, current]),
+      (await findVersions(me, id)).map(({ n, editorMode, current }) => [n, editorMode, current]),
       [
         [2, 'markdown', true],
         [1, 'richText', false],
@@ -61,14 +61,14 @@ export function testDocumentBehaviours({ app, path, beside }: KindOfDocument): v
     await save('<p>drafted, typed</p>')
     await save('<p>drafted, typed, changed</p>', 'ai-change')
     assert.deepEqual(
-      (await versionsOf(me, id)).map(({ origin }) => origin),
+      (await findVersions(me, id)).map(({ origin }) => origin),
       ['ai-change', undefined, 'ai-draft', undefined],
     )
     const draft = (await me.get(`${path}/${id}/versions/2`)).body
     assert.deepEqual([draft['origin'], draft['content']], ['ai-draft', '<p>drafted</p>'])
     const restored = await me.post(`${path}/${id}/versions/2/restore`)
     assert.deepEqual([restored.body['content'], 'origin' in restored.body], ['<p>drafted</p>', false])
-    assert.deepEqual((await versionsOf(me, id))[0]?.['restoredFrom'], draft['savedAt'])
+    assert.deepEqual((await findVersions(me, id))[0]?.['restoredFrom'], draft['savedAt'])
     assert.equal((await save('<p>x</p>', 'a-guess')).status, 400)
     for (const n of ['9', '0', 'x']) assert.equal((await me.get(`${path}/${id}/versions/${n}`)).status, 404)
   })

@@ -2,7 +2,7 @@
 import * as draw from './figma-sections.ts'
 import type { SectionDrawing, Theme } from './figma-sections.ts'
 
-const footerOf = (
+const makeFooter = (
   theme: Theme,
   brand: string,
   words: [string[], string[], string[]],
@@ -86,7 +86,7 @@ export function bookkeeping(theme: Theme): SectionDrawing[] {
       text: 'Upload a month of receipts and see what is left to do.',
       action: 'Start free',
     }),
-    footerOf(
+    makeFooter(
       theme,
       'Ledgerline',
       [
@@ -124,7 +124,7 @@ export function bakery(theme: Theme): SectionDrawing[] {
       address: 'Mill Lane 4\nOpen Tuesday to Saturday, 6 am to 1 pm\nhello@morning-crust.example',
       action: 'Send message',
     }),
-    footerOf(
+    makeFooter(
       theme,
       'Morning Crust',
       [
@@ -176,7 +176,7 @@ export function conference(theme: Theme): SectionDrawing[] {
       text: 'Tell us what you kept running, and what it taught you.',
       action: 'Send a proposal',
     }),
-    footerOf(
+    makeFooter(
       theme,
       'Field Notes',
       [
@@ -235,7 +235,7 @@ export function heatPumps(theme: Theme): SectionDrawing[] {
       address: 'Werkstraße 12\nMontag bis Freitag, 8 bis 17 Uhr\nkontakt@nordwaerme.example',
       action: 'Nachricht senden',
     }),
-    footerOf(
+    makeFooter(
       theme,
       'Nordwärme',
       [
@@ -275,7 +275,7 @@ export function studio(theme: Theme): SectionDrawing[] {
       text: 'Tell us where it is and what happens there.',
       action: 'Write to us',
     }),
-    footerOf(
+    makeFooter(
       theme,
       'Atelier Nine',
       [
@@ -328,7 +328,7 @@ export function clinic(theme: Theme): SectionDrawing[] {
       { title: 'Do I need a referral?', text: 'Only if your insurance asks for one.' },
       { title: 'What should I bring?', text: 'Comfortable clothes and earlier findings.' },
     ]),
-    footerOf(
+    makeFooter(
       theme,
       'Harbour Physio',
       [

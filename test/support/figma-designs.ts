@@ -69,7 +69,13 @@ function design({ name, structure, theme, sections, beside }: Recipe): FigmaDesi
   const isParts = structure === 'parts'
   const origin = { x: -320, y: 140 }
   const layers = places.flatMap(({ drawing, y }, index) =>
-    layersOf(drawing, { structure, theme, x: isParts ? origin.x : 0, y: isParts ? origin.y + y : y, index }),
+    findLayers(drawing, {
+      structure,
+      theme,
+      x: isParts ? origin.x : 0,
+      y: isParts ? origin.y + y : y,
+      index,
+    }),
   )
   const page = frame('Landing page – desktop', { ...origin, width: theme.width, height }, layers, {
     fill: theme.paper,
@@ -77,7 +83,7 @@ function design({ name, structure, theme, sections, beside }: Recipe): FigmaDesi
   const screens = isParts ? layers.map(placed) : [placed(page)]
   return {
     name,
-    file: fileOf(name, [...screens, ...(beside?.() ?? []).map(placed)]),
+    file: getFile(name, [...screens, ...(beside?.() ?? []).map(placed)]),
     pageId: (screens[0] as Layer).id,
     sections: places.map(({ drawing, y }) => ({
       type: drawing.type,
@@ -95,7 +101,7 @@ interface Setting {
   index: number
 }
 
-function layersOf(drawing: SectionDrawing, { structure, theme, x, y, index }: Setting): Layer[] {
+function findLayers(drawing: SectionDrawing, { structure, theme, x, y, index }: Setting): Layer[] {
   const place = { x, y, width: theme.width, height: drawing.height }
   const look: Look = drawing.fill === undefined ? {} : { fill: drawing.fill }
   if (structure === 'frames' || structure === 'parts') {
@@ -114,7 +120,7 @@ function layersOf(drawing: SectionDrawing, { structure, theme, x, y, index }: Se
   return structure === 'groups' ? [group(`Group ${index + 1}`, layers)] : layers
 }
 
-function fileOf(name: string, layers: Layer[]): FigmaFile {
+function getFile(name: string, layers: Layer[]): FigmaFile {
   const canvas = (title: string, children: Layer[]) => ({
     id: newNodeId(),
     name: title,

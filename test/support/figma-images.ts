@@ -42,7 +42,7 @@ function paint(canvas: Canvas, node: FigmaNode, frame: Frame): void {
   }
   for (const fill of node.fills ?? []) {
     if (node.type !== 'TEXT') fillPlace(canvas, place, fill)
-    else for (const line of linesOf(node, place, frame.scale)) fillPlace(canvas, line, fill)
+    else for (const line of findLines(node, place, frame.scale)) fillPlace(canvas, line, fill)
   }
   for (const child of node.children ?? []) paint(canvas, child, frame)
 }
@@ -54,7 +54,7 @@ interface Area {
   height: number
 }
 
-function linesOf(node: FigmaNode, { x, y, width, height }: Area, scale: number): Area[] {
+function findLines(node: FigmaNode, { x, y, width, height }: Area, scale: number): Area[] {
   const lineHeight = (node.style?.lineHeightPx ?? 24) * scale
   const count = Math.max(1, Math.round(height / lineHeight))
   return Array.from({ length: count }, (_, row) => ({

@@ -2,7 +2,7 @@
 // together in different ways.
 import type { SectionType } from '#contracts/extracted-document.schema.ts'
 import {
-  bottomOf,
+  getBottom,
   ellipse,
   frame,
   icon,
@@ -46,7 +46,7 @@ type Item = { title: string; text: string }
 const gutter = 32
 const rim = 96
 
-function toolsOf(theme: Theme) {
+function makeTools(theme: Theme) {
   const left = (theme.width - theme.content) / 2
   const words = (
     characters: string,
@@ -115,7 +115,7 @@ function section(
     name,
     title,
     layers,
-    height: more.height ?? bottomOf(layers) + rim,
+    height: more.height ?? getBottom(layers) + rim,
     ...(more.fill === undefined ? {} : { fill: more.fill }),
   }
 }
@@ -124,7 +124,7 @@ export function header(
   theme: Theme,
   { brand, links, action }: { brand: string; links: string[]; action: string },
 ): SectionDrawing {
-  const { left, right, words, head, button } = toolsOf(theme)
+  const { left, right, words, head, button } = makeTools(theme)
   const wide = links.map((link) => link.length * 9 + 32)
   let x = theme.width / 2 - wide.reduce((sum, width) => sum + width, 0) / 2
   const items = links.map((link, index) => {
@@ -151,22 +151,22 @@ export interface HeroCopy {
 
 /** Words on the left, an image on the right. */
 export function splitHero(theme: Theme, copy: HeroCopy): SectionDrawing {
-  const { left, words, head, button, columns } = toolsOf(theme)
+  const { left, words, head, button, columns } = makeTools(theme)
   const [one, two] = columns(2) as [{ x: number; width: number }, { x: number; width: number }]
   const title = head(copy.title, left, 120, one.width, 56)
-  const lead = words(copy.text, left, bottomOf([title]) + 24, one.width - 40, { size: 20 })
-  const actions = [button(copy.action, left, bottomOf([lead]) + 40)]
+  const lead = words(copy.text, left, getBottom([title]) + 24, one.width - 40, { size: 20 })
+  const actions = [button(copy.action, left, getBottom([lead]) + 40)]
   if (copy.second !== undefined)
     actions.push(
       button(
         copy.second,
         left + 90 + copy.action.length * 9,
-        bottomOf([lead]) + 40,
+        getBottom([lead]) + 40,
         { stroke: theme.muted },
         theme.ink,
       ),
     )
-  const height = Math.max(440, bottomOf(actions) - 100)
+  const height = Math.max(440, getBottom(actions) - 100)
   const image = rectangle(
     'Product picture',
     { x: two.x, y: 100, width: two.width, height },
@@ -179,14 +179,14 @@ export function splitHero(theme: Theme, copy: HeroCopy): SectionDrawing {
 
 /** Words in the middle of a photograph that fills the section. */
 export function photoHero(theme: Theme, copy: HeroCopy, veil = '#101418'): SectionDrawing {
-  const { left, words, head, button } = toolsOf(theme)
+  const { left, words, head, button } = makeTools(theme)
   const middle = { align: 'CENTER', color: '#ffffff' } as const
   const title = head(copy.title, left + 120, 180, theme.content - 240, 64, middle)
-  const lead = words(copy.text, left + 240, bottomOf([title]) + 24, theme.content - 480, {
+  const lead = words(copy.text, left + 240, getBottom([title]) + 24, theme.content - 480, {
     size: 20,
     ...middle,
   })
-  const action = button(copy.action, theme.width / 2 - 24 - copy.action.length * 4.5, bottomOf([lead]) + 40)
+  const action = button(copy.action, theme.width / 2 - 24 - copy.action.length * 4.5, getBottom([lead]) + 40)
   const fill = [
     photograph('interior'),
     {
@@ -196,18 +196,18 @@ export function photoHero(theme: Theme, copy: HeroCopy, veil = '#101418'): Secti
     },
   ]
   return section('hero', 'Hero', copy.title, [title, lead, action], {
-    height: bottomOf([action]) + 180,
+    height: getBottom([action]) + 180,
     fill,
   })
 }
 
 export function logos(theme: Theme, title: string, lengths: number[]): SectionDrawing {
-  const { words, columns } = toolsOf(theme)
+  const { words, columns } = makeTools(theme)
   const label = words(title, (theme.width - 600) / 2, 48, 600, { size: 15, align: 'CENTER' })
   const marks = columns(lengths.length).map(({ x }, index) =>
-    wordMark(`Partner ${index + 1}`, x + 10, bottomOf([label]) + 32, 28, lengths[index] ?? 5, theme.muted),
+    wordMark(`Partner ${index + 1}`, x + 10, getBottom([label]) + 32, 28, lengths[index] ?? 5, theme.muted),
   )
-  return section('logos', 'Logos', title, [label, ...marks], { height: bottomOf(marks) + 48 })
+  return section('logos', 'Logos', title, [label, ...marks], { height: getBottom(marks) + 48 })
 }
 
 export function features(
@@ -217,20 +217,20 @@ export function features(
   options: { perRow?: number; cards?: boolean; type?: SectionType; name?: string } = {},
 ): SectionDrawing {
   const { perRow = 3, cards = true, type = 'features', name = 'Features' } = options
-  const tools = toolsOf(theme)
+  const tools = makeTools(theme)
   const heading = tools.title(title)
   const layers = [heading]
-  let top = bottomOf(layers) + 56
+  let top = getBottom(layers) + 56
   for (let index = 0; index < items.length; index += perRow) {
     const row = items.slice(index, index + perRow).map((item, place) => {
       const { x, width } = tools.columns(perRow)[place] as { x: number; width: number }
       const inner = cards ? 32 : 0
       const sign = icon('Icon', inner, inner, 40, theme.accent)
       const caption = tools.head(item.title, inner, inner + 60, width - inner * 2, 22)
-      const body = tools.words(item.text, inner, bottomOf([caption]) + 10, width - inner * 2)
+      const body = tools.words(item.text, inner, getBottom([caption]) + 10, width - inner * 2)
       return frame(
         cards ? 'Feature card' : 'Feature',
-        { x, y: top, width, height: bottomOf([body]) + inner },
+        { x, y: top, width, height: getBottom([body]) + inner },
         [sign, caption, body],
         {
           layout: 'VERTICAL',
@@ -239,15 +239,15 @@ export function features(
       )
     })
     layers.push(...row)
-    top = bottomOf(row) + gutter
+    top = getBottom(row) + gutter
   }
   return section(type, name, title, layers)
 }
 
 export function steps(theme: Theme, title: string, items: Item[]): SectionDrawing {
-  const tools = toolsOf(theme)
+  const tools = makeTools(theme)
   const heading = tools.title(title)
-  const top = bottomOf([heading]) + 56
+  const top = getBottom([heading]) + 56
   const row = tools.columns(items.length).map(({ x, width }, index) => {
     const item = items[index] as Item
     const number = text(
@@ -260,8 +260,8 @@ export function steps(theme: Theme, title: string, items: Item[]): SectionDrawin
       radius: 28,
     })
     const caption = tools.head(item.title, 0, 76, width, 22)
-    const body = tools.words(item.text, 0, bottomOf([caption]) + 10, width)
-    return frame('Step', { x, y: top, width, height: bottomOf([body]) }, [sign, caption, body], {
+    const body = tools.words(item.text, 0, getBottom([caption]) + 10, width)
+    return frame('Step', { x, y: top, width, height: getBottom([body]) }, [sign, caption, body], {
       layout: 'VERTICAL',
     })
   })
@@ -270,10 +270,10 @@ export function steps(theme: Theme, title: string, items: Item[]): SectionDrawin
 
 /** Rows of an image and words, the sides changing. */
 export function rows(theme: Theme, title: string, items: Item[]): SectionDrawing {
-  const tools = toolsOf(theme)
+  const tools = makeTools(theme)
   const layers = [tools.title(title)]
   const [one, two] = tools.columns(2) as [{ x: number; width: number }, { x: number; width: number }]
-  let top = bottomOf(layers) + 64
+  let top = getBottom(layers) + 64
   for (const [index, item] of items.entries()) {
     const [here, there] = index % 2 === 0 ? [one, two] : [two, one]
     const image = rectangle(
@@ -285,7 +285,7 @@ export function rows(theme: Theme, title: string, items: Item[]): SectionDrawing
     layers.push(
       image,
       caption,
-      tools.words(item.text, there.x + 20, bottomOf([caption]) + 16, there.width - 40, { size: 18 }),
+      tools.words(item.text, there.x + 20, getBottom([caption]) + 16, there.width - 40, { size: 18 }),
     )
     top += 340 + 64
   }
@@ -293,16 +293,16 @@ export function rows(theme: Theme, title: string, items: Item[]): SectionDrawing
 }
 
 export function stats(theme: Theme, items: { figure: string; text: string }[]): SectionDrawing {
-  const tools = toolsOf(theme)
+  const tools = makeTools(theme)
   const row = tools.columns(items.length).flatMap(({ x, width }, index) => {
     const item = items[index] as { figure: string; text: string }
     const figure = tools.head(item.figure, x, 72, width, 56, { align: 'CENTER', color: theme.onAccent })
     return [
       figure,
-      tools.words(item.text, x, bottomOf([figure]) + 8, width, { align: 'CENTER', color: theme.onAccent }),
+      tools.words(item.text, x, getBottom([figure]) + 8, width, { align: 'CENTER', color: theme.onAccent }),
     ]
   })
-  return section('stats', 'Numbers', '', row, { height: bottomOf(row) + 72, fill: theme.accent })
+  return section('stats', 'Numbers', '', row, { height: getBottom(row) + 72, fill: theme.accent })
 }
 
 export function testimonials(
@@ -310,19 +310,19 @@ export function testimonials(
   title: string,
   quotes: { text: string; by: string }[],
 ): SectionDrawing {
-  const tools = toolsOf(theme)
+  const tools = makeTools(theme)
   const heading = tools.title(title)
-  const top = bottomOf([heading]) + 56
+  const top = getBottom([heading]) + 56
   const cards = tools.columns(quotes.length).map(({ x, width }, index) => {
     const quote = quotes[index] as { text: string; by: string }
     const said = tools.words(`“${quote.text}”`, 32, 32, width - 64, { size: 18, color: theme.ink })
     const face = ellipse(
       'Portrait',
-      { x: 32, y: bottomOf([said]) + 24, width: 48, height: 48 },
+      { x: 32, y: getBottom([said]) + 24, width: 48, height: 48 },
       { fill: [photograph(`face ${index}`)] },
     )
-    const by = tools.words(quote.by, 96, bottomOf([said]) + 36, width - 128, { size: 15 })
-    return frame('Quote', { x, y: top, width, height: bottomOf([face]) + 32 }, [said, face, by], {
+    const by = tools.words(quote.by, 96, getBottom([said]) + 36, width - 128, { size: 15 })
+    return frame('Quote', { x, y: top, width, height: getBottom([face]) + 32 }, [said, face, by], {
       fill: theme.paper,
       stroke: theme.tint,
       radius: theme.radius,
@@ -335,7 +335,7 @@ export function testimonials(
 
 /** One sentence of a customer, large. */
 export function largeQuote(theme: Theme, quote: { text: string; by: string }): SectionDrawing {
-  const tools = toolsOf(theme)
+  const tools = makeTools(theme)
   const said = tools.words(`“${quote.text}”`, tools.left + 100, 110, theme.content - 200, {
     size: 34,
     italic: true,
@@ -343,11 +343,11 @@ export function largeQuote(theme: Theme, quote: { text: string; by: string }): S
     family: theme.heading,
     align: 'CENTER',
   })
-  const by = tools.words(`— ${quote.by}`, tools.left + 100, bottomOf([said]) + 28, theme.content - 200, {
+  const by = tools.words(`— ${quote.by}`, tools.left + 100, getBottom([said]) + 28, theme.content - 200, {
     size: 16,
     align: 'CENTER',
   })
-  return section('testimonials', 'Quote', '', [said, by], { height: bottomOf([by]) + 110 })
+  return section('testimonials', 'Quote', '', [said, by], { height: getBottom([by]) + 110 })
 }
 
 export function pricing(
@@ -355,21 +355,21 @@ export function pricing(
   title: string,
   plans: { name: string; price: string; items: string[]; action: string }[],
 ): SectionDrawing {
-  const tools = toolsOf(theme)
+  const tools = makeTools(theme)
   const heading = tools.title(title)
-  const top = bottomOf([heading]) + 56
+  const top = getBottom([heading]) + 56
   const cards = tools.columns(plans.length).map(({ x, width }, index) => {
     const plan = plans[index] as (typeof plans)[number]
     const name = tools.head(plan.name, 32, 32, width - 64, 20)
-    const price = tools.head(plan.price, 32, bottomOf([name]) + 12, width - 64, 44)
+    const price = tools.head(plan.price, 32, getBottom([name]) + 12, width - 64, 44)
     const list = {
-      ...tools.words(plan.items.join('\n'), 32, bottomOf([price]) + 24, width - 64),
+      ...tools.words(plan.items.join('\n'), 32, getBottom([price]) + 24, width - 64),
       lineTypes: plan.items.map(() => 'UNORDERED'),
     }
-    const action = tools.button(plan.action, 32, bottomOf([list]) + 28)
+    const action = tools.button(plan.action, 32, getBottom([list]) + 28)
     return frame(
       `Plan ${plan.name}`,
-      { x, y: top, width, height: bottomOf([action]) + 32 },
+      { x, y: top, width, height: getBottom([action]) + 32 },
       [name, price, list, action],
       {
         layout: 'VERTICAL',
@@ -383,26 +383,26 @@ export function pricing(
 }
 
 export function questions(theme: Theme, title: string, items: Item[]): SectionDrawing {
-  const tools = toolsOf(theme)
+  const tools = makeTools(theme)
   const layers = [tools.title(title)]
-  let top = bottomOf(layers) + 48
+  let top = getBottom(layers) + 48
   for (const item of items) {
     const question = tools.head(item.title, tools.left + 160, top, theme.content - 320, 20)
-    const answer = tools.words(item.text, tools.left + 160, bottomOf([question]) + 8, theme.content - 320)
+    const answer = tools.words(item.text, tools.left + 160, getBottom([question]) + 8, theme.content - 320)
     layers.push(
       question,
       answer,
-      rule({ x: tools.left + 160, y: bottomOf([answer]) + 20, width: theme.content - 320 }, theme.tint),
+      rule({ x: tools.left + 160, y: getBottom([answer]) + 20, width: theme.content - 320 }, theme.tint),
     )
-    top = bottomOf([answer]) + 44
+    top = getBottom([answer]) + 44
   }
   return section('faq', 'FAQ', title, layers)
 }
 
 export function gallery(theme: Theme, title: string, count: number): SectionDrawing {
-  const tools = toolsOf(theme)
+  const tools = makeTools(theme)
   const layers = [tools.title(title)]
-  const top = bottomOf(layers) + 48
+  const top = getBottom(layers) + 48
   for (let index = 0; index < count; index += 1) {
     const { x, width } = tools.columns(3)[index % 3] as { x: number; width: number }
     const y = top + Math.floor(index / 3) * (260 + gutter)
@@ -418,7 +418,7 @@ export function gallery(theme: Theme, title: string, count: number): SectionDraw
 }
 
 export function about(theme: Theme, title: string, paragraphs: string[]): SectionDrawing {
-  const tools = toolsOf(theme)
+  const tools = makeTools(theme)
   const heading = tools.head(title, tools.left, rim, 380, 40)
   const body = tools.words(paragraphs.join('\n\n'), tools.left + 460, rim, theme.content - 460, { size: 18 })
   return section('about', 'About us', title, [heading, body])
@@ -428,19 +428,19 @@ export function callToAction(
   theme: Theme,
   copy: { title: string; text: string; action: string },
 ): SectionDrawing {
-  const tools = toolsOf(theme)
+  const tools = makeTools(theme)
   const title = tools.title(copy.title, rim, { color: theme.onAccent })
   const lead = tools.words(
     copy.text,
     tools.left + theme.content * 0.2,
-    bottomOf([title]) + 16,
+    getBottom([title]) + 16,
     theme.content * 0.6,
     { align: 'CENTER', color: theme.onAccent },
   )
   const action = tools.button(
     copy.action,
     theme.width / 2 - 24 - copy.action.length * 4.5,
-    bottomOf([lead]) + 32,
+    getBottom([lead]) + 32,
     { fill: theme.paper },
     theme.ink,
   )
@@ -453,10 +453,10 @@ export function contact(
   fields: string[],
   copy: { address: string; action: string },
 ): SectionDrawing {
-  const tools = toolsOf(theme)
+  const tools = makeTools(theme)
   const [one, two] = tools.columns(2) as [{ x: number; width: number }, { x: number; width: number }]
   const heading = tools.head(title, one.x, rim, one.width, 40)
-  const address = tools.words(copy.address, one.x, bottomOf([heading]) + 24, one.width)
+  const address = tools.words(copy.address, one.x, getBottom([heading]) + 24, one.width)
   let top = rim
   const inputs = fields.map((label) => {
     const inner = tools.words(label, 16, 14, two.width - 32, { size: 15 })
@@ -476,7 +476,7 @@ export function footer(
   theme: Theme,
   { brand, columns, legal }: { brand: string; columns: { title: string; links: string[] }[]; legal: string },
 ): SectionDrawing {
-  const tools = toolsOf(theme)
+  const tools = makeTools(theme)
   const light = { color: '#c9d1dc', size: 15 }
   const name = tools.head(brand, tools.left, 72, 260, 22, { color: '#ffffff' })
   const lists = columns.flatMap((column, index) => {
@@ -484,10 +484,10 @@ export function footer(
     const title = tools.head(column.title, x, 72, 200, 16, { color: '#ffffff' })
     return [title, ...column.links.map((link, row) => tools.words(link, x, 108 + row * 32, 200, light))]
   })
-  const line = rule({ x: tools.left, y: bottomOf(lists) + 40, width: theme.content }, '#4b5563')
-  const small = tools.words(legal, tools.left, bottomOf(lists) + 64, theme.content, { ...light, size: 14 })
+  const line = rule({ x: tools.left, y: getBottom(lists) + 40, width: theme.content }, '#4b5563')
+  const small = tools.words(legal, tools.left, getBottom(lists) + 64, theme.content, { ...light, size: 14 })
   return section('footer', 'Footer', '', [name, ...lists, line, small], {
-    height: bottomOf([small]) + 40,
+    height: getBottom([small]) + 40,
     fill: '#111827',
   })
 }

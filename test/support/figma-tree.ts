@@ -97,7 +97,7 @@ export function frame(name: string, place: Place, children: Layer[], look: Look 
 
 /** A group has the extent of what is in it. */
 export function group(name: string, children: Layer[]): Layer {
-  return layer('GROUP', name, extentOf(children), { children, ...painted({}) })
+  return layer('GROUP', name, describeExtent(children), { children, ...painted({}) })
 }
 
 /** An instance of a component: what is in it carries the instance's identifier before its own. */
@@ -224,7 +224,7 @@ export function placed(root: Layer): Layer {
   return root
 }
 
-export function extentOf(layers: readonly Layer[]): Place {
+export function describeExtent(layers: readonly Layer[]): Place {
   const boxes = layers.map((one) => one.absoluteBoundingBox)
   const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))]
   return {
@@ -235,6 +235,6 @@ export function extentOf(layers: readonly Layer[]): Place {
   }
 }
 
-export function bottomOf(layers: readonly Layer[]): number {
+export function getBottom(layers: readonly Layer[]): number {
   return Math.max(...layers.map(({ absoluteBoundingBox: { y, height } }) => y + height))
 }

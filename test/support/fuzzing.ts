@@ -68,7 +68,7 @@ export async function fuzzEveryOperation({
   process.on('warning', onWarning)
   try {
     await app.seed()
-    const operations = operationsOf(app)
+    const operations = findOperations(app)
     const people: { user?: Person; admin?: Person } = {}
     for (const [index, operation] of operations.entries()) {
       // What is left of the time is shared among what is left to do.
@@ -105,7 +105,7 @@ export async function fuzzEveryOperation({
   }
 }
 
-function operationsOf(app: TestApp): Operation[] {
+function findOperations(app: TestApp): Operation[] {
   const paths = withoutReferences(app.openapi)['paths'] as Record<string, Record<string, Operation>>
   const all = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ ...operation, method, path })),

@@ -2,7 +2,7 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { childrenOf } from './killings.ts'
+import { findChildren } from './killings.ts'
 import { putDatabaseInto } from './made-data-folder.ts'
 import { silentLogger } from '#platform/logger.ts'
 import { startEmbeddedPostgres } from '#platform/store/embedded-postgres.ts'
@@ -29,7 +29,7 @@ export async function startGivenPostgres(): Promise<GivenPostgres> {
   const postmaster = (): number =>
     Number(readFileSync(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0])
   function signalAll(signal: NodeJS.Signals): void {
-    for (const pid of [postmaster(), ...childrenOf(postmaster())]) process.kill(pid, signal)
+    for (const pid of [postmaster(), ...findChildren(postmaster())]) process.kill(pid, signal)
   }
   return {
     url: `postgres://${user}:${String(password)}@${encodeURIComponent(host)}/${database}`,

@@ -12,7 +12,7 @@ import { markdownToHtml } from '#core/rich-text/index.ts'
 
 /** The HTML that readers of stored vectors get, each different one once. */
 export function sanitisedForDisplay(vectors: readonly string[], mode: ContentMode): string[] {
-  return [...new Set(vectors.map((vector) => htmlOf(sanitiseContent(vector, mode).content, mode)))]
+  return [...new Set(vectors.map((vector) => toHtml(sanitiseContent(vector, mode).content, mode)))]
 }
 
 /** Throws when stored content could act, or would change when it is stored again. */
@@ -53,9 +53,9 @@ export function assertHarmless(vector: string, stored: SanitisedContent, mode: C
       if (attributes['target'] === '_blank') assert.match(attributes['rel'] ?? '', /noopener/)
     },
   })
-  parser.end(htmlOf(stored.content, mode))
+  parser.end(toHtml(stored.content, mode))
 }
 
-function htmlOf(content: string, mode: ContentMode): string {
+function toHtml(content: string, mode: ContentMode): string {
   return mode === 'markdown' ? sanitiseHtml(markdownToHtml(content), 'html').html : content
 }

@@ -33,7 +33,7 @@ export async function bombEntry(name: string, megabytes: number): Promise<Packag
 }
 
 /** A zip package of the entries, with their claims (APPNOTE.TXT 6.3, §4.3). */
-export function packageOf(entries: readonly PackageEntry[]): Buffer {
+export function makePackage(entries: readonly PackageEntry[]): Buffer {
   const parts: Buffer[] = []
   const directory: Buffer[] = []
   let offset = 0
@@ -104,7 +104,7 @@ export function odtEntries(body: string): PackageEntry[] {
 }
 
 /** A PDF of the objects, numbered from 1; the first is the catalogue. */
-export function pdfOf(objects: readonly (string | Buffer)[], trailer = ''): Buffer {
+export function makePdf(objects: readonly (string | Buffer)[], trailer = ''): Buffer {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')]
   const offsets: number[] = []
   let length = parts[0]?.length ?? 0
@@ -151,7 +151,7 @@ export function onePage(
     catalogue = '',
   } = {},
 ): Buffer {
-  return pdfOf([
+  return makePdf([
     `<< /Type /Catalog /Pages 2 0 R ${catalogue} >>`,
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     `<< /Type /Page /Parent 2 0 R /MediaBox [${mediaBox}] /Contents ${contents} /Resources << /Font << /F1 5 0 R >> ${page} >> >>`,
@@ -166,7 +166,7 @@ export function annotatedPage(content: string, annotations: readonly string[], {
   const references = annotations.map((_, index) => `${index + 6} 0 R`)
   const fields = references.filter((_, index) => annotations[index]?.includes('/Widget'))
   const form = `/AcroForm << /Fields [${fields.join(' ')}] /NeedAppearances true /DR << /Font << /Helv 5 0 R >> >> /DA (/Helv 0 Tf 0 g) >>`
-  return pdfOf([
+  return makePdf([
     `<< /Type /Catalog /Pages 2 0 R ${fields.length === 0 ? '' : form} >>`,
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Annots [${references.join(' ')}] /Resources << /Font << /F1 5 0 R >> >> ${page} >>`,
@@ -181,17 +181,17 @@ export function pdfBombs(): Record<string, Buffer> {
   const deep = 60_000
   const cascade = [1, 2, 3, 4].reduce((bytes) => deflateSync(bytes, { level: 9 }), Buffer.alloc(200_000_000))
   return {
-    'a page tree 60,000 deep': pdfOf([
+    'a page tree 60,000 deep': makePdf([
       '<< /Type /Catalog /Pages 2 0 R >>',
       ...Array.from({ length: deep }, (_, index) => `<< /Type /Pages /Kids [${index + 3} 0 R] /Count 1 >>`),
       '<< /Type /Page /MediaBox [0 0 595 842] >>',
     ]),
-    'a page tree that is its own branch': pdfOf([
+    'a page tree that is its own branch': makePdf([
       '<< /Type /Catalog /Pages 2 0 R >>',
       '<< /Type /Pages /Kids [2 0 R 2 0 R 2 0 R 2 0 R] /Count 1000000 >>',
     ]),
     'a page as large as a country': onePage(pdfWords('Large'), { mediaBox: '0 0 100000000 100000000' }),
-    'a million pages': pdfOf([
+    'a million pages': makePdf([
       '<< /Type /Catalog /Pages 2 0 R >>',
       `<< /Type /Pages /Count 1000000 /Kids [${'3 0 R '.repeat(1_000_000)}] >>`,
       '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
@@ -226,7 +226,7 @@ export function pdfBombs(): Record<string, Buffer> {
         ),
       ),
     }),
-    'a table of references that goes before itself': pdfOf(
+    'a table of references that goes before itself': makePdf(
       ['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [] /Count 0 >>'],
       '/Prev 9',
     ),

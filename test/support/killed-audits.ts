@@ -6,8 +6,8 @@ import type { TestContext } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Affected, AuditReport } from '#features/audits/audits.schema.ts'
 import { openAuditWorkspace, type AuditWorkspace } from './auditing.ts'
-import { killings, workersOf } from './killings.ts'
-import { openSite, pageOf, urlsetOf, type SiteReply, type SiteSimulator } from './site-simulator.ts'
+import { killings, findWorkers } from './killings.ts'
+import { openSite, makePage, makeUrlset, type SiteReply, type SiteSimulator } from './site-simulator.ts'
 
 /**
  * After so many the web process is killed as well; the pause before a worker is started again begins again
@@ -39,20 +39,20 @@ function serveSite(): void {
   site.serve('/robots.txt', {
     body: `User-agent: *\nDisallow: /closed\nSitemap: ${site.at('/sitemap.xml')}\n`,
   })
-  site.serve('/sitemap.xml', urlsetOf([...listed, site.at('/p/1')]))
+  site.serve('/sitemap.xml', makeUrlset([...listed, site.at('/p/1')]))
   site.serve('/', {
     delayMs: answerMs,
-    body: pageOf({ title: 'Home', body: `<h1>Home</h1>${link(0)}<a href="/closed">Closed</a>` }),
+    body: makePage({ title: 'Home', body: `<h1>Home</h1>${link(0)}<a href="/closed">Closed</a>` }),
   })
   site.serveElse(({ path }): SiteReply => {
     if (path.endsWith('.png'))
       return { delayMs: 20, headers: { 'content-type': 'image/png' }, body: Buffer.alloc(500) }
-    if (path.startsWith('/listed/')) return { delayMs: answerMs, body: pageOf({ title: `Listed ${path}` }) }
+    if (path.startsWith('/listed/')) return { delayMs: answerMs, body: makePage({ title: `Listed ${path}` }) }
     const at = Number(/^\/p\/(\d+)$/.exec(path)?.[1] ?? pages)
     if (at >= pages) return { status: 404, body: 'Nothing here.' }
     if (at % 23 === 22) return { status: 301, headers: { location: `/p/${at - 1}` } }
     const body = `<h1>Page ${at}</h1><p>Words of page ${at}.</p>${link(at * 2 + 1)}${link(at * 2 + 2)}<img src="/i/${at % 60}.png"><a href="${elsewhere.at(`/x/${at % 40}`)}">Elsewhere</a><a href="/none/${at % 9}">Gone</a>`
-    return { delayMs: answerMs, body: pageOf({ title: at % 7 === 0 ? '' : `Page ${at}`, body }) }
+    return { delayMs: answerMs, body: makePage({ title: at % 7 === 0 ? '' : `Page ${at}`, body }) }
   })
 }
 
@@ -60,7 +60,7 @@ function serveSite(): void {
  * What a report says, without what the clock says, and which of pages that are all alike is named as the
  * other one.
  */
-function substanceOf({ totals, findings, skipped, errors, passed }: AuditReport): object {
+function getSubstance({ totals, findings, skipped, errors, passed }: AuditReport): object {
   const bySpeed = /slow|ttfb|response-time/
   return {
     totals,
@@ -72,7 +72,7 @@ function substanceOf({ totals, findings, skipped, errors, passed }: AuditReport)
       .map(({ key, affected_count: count, affected }) => ({
         key,
         count,
-        affected: affected.map(placeOf).toSorted(),
+        affected: affected.map(getPlace).toSorted(),
       })),
   }
 }
@@ -81,7 +81,7 @@ function substanceOf({ totals, findings, skipped, errors, passed }: AuditReport)
  * An image is asked for once; which of the pages that show it is named depends on the order in which they
  * were read.
  */
-function placeOf({ url, target }: Affected): string {
+function getPlace({ url, target }: Affected): string {
   return target?.endsWith('.png') ? target : url
 }
 
@@ -97,7 +97,7 @@ function timesAskedAgain(): number {
   return [...timesAsked().values()].reduce((sum, count) => sum + count - 1, 0)
 }
 
-async function progressOf(id: string): Promise<number> {
+async function getProgress(id: string): Promise<number> {
   const { body } = await workspace.client.get(`/seo-audit/${id}`)
   return Number(body['progress']?.done ?? 0)
 }
@@ -164,7 +164,7 @@ function watch(id: string): Watching {
 export async function assertKillsDoNotShow(t: TestContext, kills: number): Promise<void> {
   site = await openSite()
   elsewhere = await openSite({ host: '127.0.0.2' })
-  elsewhere.serveElse({ body: pageOf(), delayMs: 50 })
+  elsewhere.serveElse({ body: makePage(), delayMs: 50 })
   serveSite()
   workspace = await openAuditWorkspace()
   t.after(async () => {
@@ -193,9 +193,9 @@ export async function assertKillsDoNotShow(t: TestContext, kills: number): Promi
         continue
       }
       await sleep(Math.random() * maxLifetimeMs)
-      const done = await progressOf(id)
+      const done = await getProgress(id)
       if (done > furthest) [furthest, deaths] = [done, 0]
-      if (deaths >= maxDeathsInPlace || over.signal.aborted || workersOf(workspace.product).length === 0)
+      if (deaths >= maxDeathsInPlace || over.signal.aborted || findWorkers(workspace.product).length === 0)
         continue
       await killings['the worker'](workspace.product)
       killed += 1
@@ -218,7 +218,7 @@ export async function assertKillsDoNotShow(t: TestContext, kills: number): Promi
     const { status, audit_report: report, error_message: message, progress_steps: steps } = await ending
     audits += 1
     if (report === undefined) throw new Error(`${status}: ${message}\n${workspace.product.output()}`)
-    assert.deepEqual(substanceOf(report), substanceOf(undisturbed))
+    assert.deepEqual(getSubstance(report), getSubstance(undisturbed))
     if (killed > killedBefore) assert.ok(steps.some(({ message: said }) => said.startsWith('Going on with')))
 
     const again = Math.max(0, timesAskedAgain() - askedByRedirects)

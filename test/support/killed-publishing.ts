@@ -8,7 +8,7 @@ import type { FailPoint } from '#platform/fail-point.ts'
 import { createClient, type Client } from './client.ts'
 import { killAt, untilReady } from './killings.ts'
 import { startProduct, type Product } from './product.ts'
-import { pngOf, quarters } from './sample-images.ts'
+import { makePng, quarters } from './sample-images.ts'
 
 const points = ['page-assets-kept', 'page-snapshot-kept', 'page-published'] satisfies FailPoint[]
 
@@ -70,7 +70,7 @@ async function startPublisher(product: Product) {
   const images = await Promise.all([40, 44, 48].map((size) => upload(client, size)))
   const { body: page } = await client.post('/api/landing-pages', {
     businessName: 'Killed While Publishing',
-    sections: sectionsOf(0, images[0] ?? ''),
+    sections: findSections(0, images[0] ?? ''),
   })
   const path = `/api/landing-pages/${page['id']}`
   assert.equal((await client.put(`${path}/publish`)).status, 200)
@@ -93,7 +93,7 @@ async function startPublisher(product: Product) {
   const run = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
       const state = sent + 1
-      const sections = sectionsOf(state, images[state % images.length] ?? '')
+      const sections = findSections(state, images[state % images.length] ?? '')
       const accent = `#${(state * 4_321).toString(16).padStart(6, '0').slice(-6)}`
       if (!(await answers(() => client.put(path, { sections, theme: { palette: { accent } } })))) {
         await sleep(20)
@@ -149,14 +149,14 @@ async function upload(client: Client, size: number): Promise<string> {
   const { status, body, text } = await client.upload('/api/pictures', 'file', {
     name: `${size}.png`,
     type: 'image/png',
-    bytes: pngOf(quarters(size, size)),
+    bytes: makePng(quarters(size, size)),
   })
   assert.equal(status, 201, text)
   return body['url']
 }
 
 /** Every part of the page says which state it is. */
-function sectionsOf(state: number, image: string): object[] {
+function findSections(state: number, image: string): object[] {
   const words = `State ${state}`
   return ['hero', 'features', 'about', 'cta'].map((type) => ({
     id: type,

@@ -16,23 +16,23 @@ export const killings = {
   },
   /** The product starts another one when there is work. */
   async 'the worker'(product: Product) {
-    workersOf(product).forEach(end)
+    findWorkers(product).forEach(end)
   },
   /** The worker starts another one when a page is to be looked at. */
   async 'the browser'(product: Product) {
-    browsersOf(product).forEach(end)
+    findBrowsers(product).forEach(end)
   },
   async 'the database server'(product: Product) {
-    const killed = postmasterOf(product)
+    const killed = findPostmaster(product)
     end(killed)
     // Sessions answer for a moment longer.
-    await until(product, () => ![killed, undefined].includes(postmasterOf(product)))
+    await until(product, () => ![killed, undefined].includes(findPostmaster(product)))
     await untilReady(product)
   },
   /** PostgreSQL then ends all its sessions and recovers by itself. */
   async 'a session of the database'(product: Product) {
-    const sessions = childrenOf(postmasterOf(product) ?? 0).filter((pid) =>
-      / pressroom .*(idle|INSERT|UPDATE|SELECT|COMMIT|BEGIN|LISTEN)/.test(commandOf(pid)),
+    const sessions = findChildren(findPostmaster(product) ?? 0).filter((pid) =>
+      / pressroom .*(idle|INSERT|UPDATE|SELECT|COMMIT|BEGIN|LISTEN)/.test(getCommand(pid)),
     )
     const session = sessions[Math.floor(Math.random() * sessions.length)]
     if (session !== undefined) end(session)
@@ -40,7 +40,7 @@ export const killings = {
     await untilReady(product)
   },
   async 'the main process and the database at once'(product: Product) {
-    end(postmasterOf(product))
+    end(findPostmaster(product))
     await product.kill()
     await product.restart()
   },
@@ -86,7 +86,7 @@ async function until({ output }: Product, isThere: () => boolean | Promise<boole
 }
 
 /** Undefined while the server is being started again. */
-function postmasterOf({ folder }: Product): number | undefined {
+function findPostmaster({ folder }: Product): number | undefined {
   try {
     return Number(readFileSync(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0])
   } catch {
@@ -95,18 +95,18 @@ function postmasterOf({ folder }: Product): number | undefined {
 }
 
 /** Ids of its worker processes. */
-export function workersOf(product: Product): number[] {
-  return childrenOf(product.pid).filter((pid) => commandOf(pid).includes('--supervised'))
+export function findWorkers(product: Product): number[] {
+  return findChildren(product.pid).filter((pid) => getCommand(pid).includes('--supervised'))
 }
 
 /**
  * Ids of the browsers that its workers have started to look at pages; one that is only asked for its version
  * is none yet.
  */
-export function browsersOf(product: Product): number[] {
-  return workersOf(product)
-    .flatMap(childrenOf)
-    .filter((pid) => /chrom.*--user-data-dir/i.test(commandOf(pid)))
+export function findBrowsers(product: Product): number[] {
+  return findWorkers(product)
+    .flatMap(findChildren)
+    .filter((pid) => /chrom.*--user-data-dir/i.test(getCommand(pid)))
 }
 
 function end(pid: number | undefined): void {
@@ -117,7 +117,7 @@ function end(pid: number | undefined): void {
   }
 }
 
-function commandOf(pid: number): string {
+function getCommand(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
   } catch {
@@ -126,7 +126,7 @@ function commandOf(pid: number): string {
 }
 
 /** Processes that the process started. */
-export function childrenOf(parent: number): number[] {
+export function findChildren(parent: number): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number)

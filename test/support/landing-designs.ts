@@ -41,13 +41,13 @@ export async function makeDesignFiles(browser: Browser): Promise<DesignFiles> {
     await page.setContent(designPage)
     const image = await page.screenshot({ fullPage: true })
     const pdf = await page.pdf({ format: 'A4', printBackground: true, scale: 0.62 })
-    return { pdf: Buffer.from(pdf), scan: await scanOf(image), image }
+    return { pdf: Buffer.from(pdf), scan: await makeScan(image), image }
   } finally {
     await context.close()
   }
 }
 
-async function scanOf(image: Buffer): Promise<Buffer> {
+async function makeScan(image: Buffer): Promise<Buffer> {
   const document = new PdfKit({ autoFirstPage: false })
   const chunks: Buffer[] = []
   document.on('data', (chunk: Buffer) => chunks.push(chunk))

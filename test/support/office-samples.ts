@@ -83,7 +83,7 @@ export function officeMade(
 }
 
 /** Its pages as images of a scanner. */
-export function scansOf(pdftoppm: string, pdf: Uint8Array, dpi = 150): Buffer[] {
+export function makeScans(pdftoppm: string, pdf: Uint8Array, dpi = 150): Buffer[] {
   const folder = mkdtempSync(join(tmpdir(), 'pressroom-scans-'))
   try {
     writeFileSync(join(folder, 'source.pdf'), pdf)

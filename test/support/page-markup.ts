@@ -57,10 +57,10 @@ export function readMarkup(markup: string): ReadMarkup {
     { decodeEntities: true, recognizeSelfClosing: true },
   )
   parser.end(markup)
-  return { elements, text, faults: [...faults, ...faultsOf(elements)] }
+  return { elements, text, faults: [...faults, ...findFaults(elements)] }
 }
 
-function faultsOf(elements: readonly MarkupElement[]): string[] {
+function findFaults(elements: readonly MarkupElement[]): string[] {
   const faults: string[] = []
   const ids = elements.flatMap(({ attributes }) => attributes['id'] ?? [])
   for (const id of new Set(ids))

@@ -141,7 +141,7 @@ export async function startPageWriting(): Promise<PageWriting> {
     },
     sectionRequests,
     typesAsked: () => sectionRequests().map(askedSection),
-    stream: (body, options) => streamOf(me, body, options),
+    stream: (body, options) => makeStream(me, body, options),
     async pageWhen(id, isThere) {
       return until('the page comes that far', async () => {
         const { body } = await me.get(`/api/landing-pages/${id}`)
@@ -163,7 +163,7 @@ export const statuses = (page: Record<string, any>): Record<string, string> =>
 
 export const types = (sections: { type: string }[]): string[] => sections.map(({ type }) => type)
 
-async function streamOf(
+async function makeStream(
   me: Client,
   body: object,
   options: { headers?: Record<string, string>; until?: (events: StreamedEvent[]) => boolean } = {},

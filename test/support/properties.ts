@@ -4,9 +4,9 @@
 import * as fc from 'fast-check'
 
 /** What the cases are rendered from; a failure names it, and the path of its smallest case. */
-export const propertiesSeed = numberOf('PROPERTIES_SEED', 20_261_121)
+export const propertiesSeed = getNumber('PROPERTIES_SEED', 20_261_121)
 /** How many times as many cases as a test asks for. */
-const times = numberOf('PROPERTIES_TIMES', 1)
+const times = getNumber('PROPERTIES_TIMES', 1)
 /**
  * A property that is slow looks at fewer cases than `times` says rather than hold up the others, in
  * milliseconds.
@@ -27,7 +27,7 @@ export function holds<Given>(
   })
 }
 
-function numberOf(name: string, otherwise: number): number {
+function getNumber(name: string, otherwise: number): number {
   const value = Number(process.env[name] ?? otherwise)
   if (!Number.isInteger(value)) throw new Error(`${name} must be a whole number.`)
   return value

@@ -115,7 +115,7 @@ function nested(depth: number): unknown {
 }
 
 /** Values of a schema; one in `oddity` is something else. */
-function valueOf(schema: Schema, ids: readonly string[], depth = 0): Arbitrary<unknown> {
+function makeValue(schema: Schema, ids: readonly string[], depth = 0): Arbitrary<unknown> {
   const right = rightValue(schema, ids, depth)
   return fc.oneof({ weight: 9, arbitrary: right }, { weight: 1, arbitrary: wrong })
 }
@@ -123,14 +123,14 @@ function valueOf(schema: Schema, ids: readonly string[], depth = 0): Arbitrary<u
 function rightValue(schema: Schema, ids: readonly string[], depth: number): Arbitrary<unknown> {
   if (depth > 8) return fc.constant(null)
   const choices = schema.anyOf ?? schema.oneOf
-  if (choices !== undefined) return fc.oneof(...choices.map((choice) => valueOf(choice, ids, depth + 1)))
+  if (choices !== undefined) return fc.oneof(...choices.map((choice) => makeValue(choice, ids, depth + 1)))
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum)
   if (Array.isArray(schema.type))
-    return fc.oneof(...schema.type.map((type) => valueOf({ ...schema, type }, ids, depth + 1)))
+    return fc.oneof(...schema.type.map((type) => makeValue({ ...schema, type }, ids, depth + 1)))
   const { type } = schema
-  if (type === 'object' || schema.properties !== undefined) return objectOf(schema, ids, depth)
-  if (type === 'array') return fc.array(valueOf(schema.items ?? {}, ids, depth + 1), { maxLength: 4 })
+  if (type === 'object' || schema.properties !== undefined) return makeObject(schema, ids, depth)
+  if (type === 'array') return fc.array(makeValue(schema.items ?? {}, ids, depth + 1), { maxLength: 4 })
   if (type === 'boolean') return fc.boolean()
   if (type === 'integer' || type === 'number') {
     const { minimum = -1_000, maximum = 100_000 } = schema
@@ -140,19 +140,22 @@ function rightValue(schema: Schema, ids: readonly string[], depth: number): Arbi
     )
   }
   if (type === 'null') return fc.constant(null)
-  return textOf(schema, ids)
+  return makeText(schema, ids)
 }
 
-function objectOf(schema: Schema, ids: readonly string[], depth: number): Arbitrary<unknown> {
+function makeObject(schema: Schema, ids: readonly string[], depth: number): Arbitrary<unknown> {
   const members = Object.fromEntries(
-    Object.entries(schema.properties ?? {}).map(([name, member]) => [name, valueOf(member, ids, depth + 1)]),
+    Object.entries(schema.properties ?? {}).map(([name, member]) => [
+      name,
+      makeValue(member, ids, depth + 1),
+    ]),
   )
   const known = fc.record(members, {
     requiredKeys: (schema.required ?? []).filter((name) => name in members),
   })
   const extra =
     typeof schema.additionalProperties === 'object'
-      ? valueOf(schema.additionalProperties, ids, depth + 1)
+      ? makeValue(schema.additionalProperties, ids, depth + 1)
       : wrong
   const others = fc.dictionary(fc.oneof(naughtyText, fc.string({ minLength: 1, maxLength: 10 })), extra, {
     maxKeys: 2,
@@ -164,7 +167,7 @@ function objectOf(schema: Schema, ids: readonly string[], depth: number): Arbitr
   )
 }
 
-function textOf({ pattern, format, maxLength }: Schema, ids: readonly string[]): Arbitrary<string> {
+function makeText({ pattern, format, maxLength }: Schema, ids: readonly string[]): Arbitrary<string> {
   if (pattern?.includes('0-9a-f]{24}') === true) return fc.constantFrom(...ids)
   if (format === 'email')
     return fc.constantFrom(
@@ -257,11 +260,11 @@ const headers = oddHeaders.chain((all) => {
   return fc.oneof({ weight: 2, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: some })
 })
 
-function queryOf({ parameters = [] }: Operation, ids: readonly string[]): Arbitrary<string> {
+function makeQuery({ parameters = [] }: Operation, ids: readonly string[]): Arbitrary<string> {
   const declared = parameters.filter((parameter) => parameter.in === 'query')
   const pair = fc.oneof(
     ...declared.map(({ name = '', schema = {} }) =>
-      fc.tuple(fc.constant(name), valueOf(schema, ids).map(asText)),
+      fc.tuple(fc.constant(name), makeValue(schema, ids).map(asText)),
     ),
     fc.tuple(naughtyText, naughtyText),
     fc.constantFrom<[string, string]>(
@@ -290,7 +293,7 @@ function queryOf({ parameters = [] }: Operation, ids: readonly string[]): Arbitr
     .map((parts) => (parts.length === 0 ? '' : `?${parts.join('&')}`.slice(0, maxQueryLength)))
 }
 
-function pathOf({ path }: Operation, ids: readonly string[]): Arbitrary<string> {
+function makePath({ path }: Operation, ids: readonly string[]): Arbitrary<string> {
   const odd = fc.oneof(
     naughtyText.map((text) => encode(text.slice(0, 300)) || '-'),
     fc.constantFrom('%00', '%2e%2e', '%2f', '%c3%28', '%zz', '..', '.', '0', '-1', '1e3'),
@@ -305,7 +308,7 @@ function pathOf({ path }: Operation, ids: readonly string[]): Arbitrary<string> 
     .map((values) => names.reduce((whole, name, index) => whole.replace(name, values[index] ?? ''), path))
 }
 
-function bodyOf(
+function makeBody(
   { requestBody }: Operation,
   ids: readonly string[],
 ): Arbitrary<{ type: string; body: Buffer } | undefined> {
@@ -378,7 +381,7 @@ const upload = fc
 /** Requests to the operation. The identifiers are of things that exist, and others. */
 export function requestsTo(operation: Operation, ids: readonly string[]): Arbitrary<FuzzRequest> {
   return fc
-    .tuple(pathOf(operation, ids), queryOf(operation, ids), headers, bodyOf(operation, ids))
+    .tuple(makePath(operation, ids), makeQuery(operation, ids), headers, makeBody(operation, ids))
     .map(([path, query, extra, body]) => ({
       method: operation.method.toUpperCase(),
       target: path + query,

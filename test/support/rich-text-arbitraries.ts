@@ -67,7 +67,7 @@ const sizedImage: fc.Arbitrary<Image> = fc.record(
   { requiredKeys: ['type', 'src', 'alt'] },
 )
 
-function inlinesOf(marks: fc.Arbitrary<Marks>, picture: fc.Arbitrary<Image>): fc.Arbitrary<Inline[]> {
+function makeInlines(marks: fc.Arbitrary<Marks>, picture: fc.Arbitrary<Image>): fc.Arbitrary<Inline[]> {
   const text = fc.record({
     type: fc.constant('text' as const),
     text: words,
@@ -110,7 +110,7 @@ interface Limits {
   everything: boolean
 }
 
-function blocksOf({ inlines, everything }: Limits, depth: number): fc.Arbitrary<Block[]> {
+function makeBlocks({ inlines, everything }: Limits, depth: number): fc.Arbitrary<Block[]> {
   const align = everything
     ? fc.option(fc.constantFrom('left', 'center', 'right', 'justify' as const), { nil: undefined })
     : fc.constant(undefined)
@@ -148,7 +148,7 @@ function blocksOf({ inlines, everything }: Limits, depth: number): fc.Arbitrary<
       : []),
   )
   if (depth === 0) return fc.array(leaf, { minLength: 1, maxLength: 3 })
-  const inner = blocksOf({ inlines, everything }, depth - 1)
+  const inner = makeBlocks({ inlines, everything }, depth - 1)
   const item: fc.Arbitrary<ListItem> = fc
     .tuple(
       paragraph,
@@ -232,17 +232,17 @@ function blocksOf({ inlines, everything }: Limits, depth: number): fc.Arbitrary<
 const note: Block = { type: 'paragraph', inlines: [{ type: 'text', text: 'A note.', marks: {} }] }
 
 /** Texts with everything the tree can hold. */
-export const anyRichText: fc.Arbitrary<RichText> = blocksOf(
+export const anyRichText: fc.Arbitrary<RichText> = makeBlocks(
   {
-    inlines: inlinesOf(allMarks, fc.oneof(image, sizedImage)),
+    inlines: makeInlines(allMarks, fc.oneof(image, sizedImage)),
     everything: true,
   },
   2,
 ).map((blocks) => ({ blocks, footnotes: [{ id: '1', blocks: [note] }] }))
 
 /** Texts that Markdown can hold without loss. */
-export const markdownRichText: fc.Arbitrary<RichText> = blocksOf(
-  { inlines: inlinesOf(plainMarks, image), everything: false },
+export const markdownRichText: fc.Arbitrary<RichText> = makeBlocks(
+  { inlines: makeInlines(plainMarks, image), everything: false },
   2,
 ).map((blocks) => ({
   blocks,

@@ -44,7 +44,7 @@ export const photograph = (width: number, height: number): Drawing => ({
   },
 })
 
-export function rgbaOf({ width, height, paint }: Drawing): Uint8ClampedArray {
+export function makeRgba({ width, height, paint }: Drawing): Uint8ClampedArray {
   const bytes = new Uint8ClampedArray(width * height * 4)
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
@@ -96,8 +96,8 @@ interface PngFacts {
 }
 
 /** A plain PNG with alpha. */
-export function pngOf(drawing: Drawing, before: Buffer[] = []): Buffer {
-  const rgba = rgbaOf(drawing)
+export function makePng(drawing: Drawing, before: Buffer[] = []): Buffer {
+  const rgba = makeRgba(drawing)
   const stride = drawing.width * 4
   const rows = Buffer.alloc((stride + 1) * drawing.height)
   for (let y = 0; y < drawing.height; y += 1)
@@ -121,10 +121,10 @@ async function encode(open: unknown, path: string, drawing: Drawing, options: ob
     noInitialRun: true,
     wasmBinary: await readFile(new URL(import.meta.resolve(path))),
   })
-  return Buffer.from(encoder.encode(rgbaOf(drawing), drawing.width, drawing.height, options))
+  return Buffer.from(encoder.encode(makeRgba(drawing), drawing.width, drawing.height, options))
 }
 
-export function jpegOf(drawing: Drawing, { progressive = false, quality = 90 } = {}): Promise<Buffer> {
+export function makeJpeg(drawing: Drawing, { progressive = false, quality = 90 } = {}): Promise<Buffer> {
   return encode(openJpegEncoder, '@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm', drawing, {
     ...jpegDefaults,
     quality,
@@ -132,7 +132,7 @@ export function jpegOf(drawing: Drawing, { progressive = false, quality = 90 } =
   })
 }
 
-export function webpOf(drawing: Drawing): Promise<Buffer> {
+export function makeWebp(drawing: Drawing): Promise<Buffer> {
   return encode(openWebpEncoder, '@jsquash/webp/codec/enc/webp_enc_simd.wasm', drawing, {
     ...webpDefaults,
     quality: 90,
@@ -159,7 +159,7 @@ export function withExif(jpeg: Buffer, orientation: number, secret = ''): Buffer
  * A GIF of plain frames of one colour of the palette each, without compression (every code is followed by a
  * clear code).
  */
-export function gifOf(
+export function makeGif(
   width: number,
   height: number,
   frames: readonly number[],

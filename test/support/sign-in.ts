@@ -9,7 +9,7 @@ import {
   type OwnedData,
   signInData,
 } from '#capabilities/auth/index.ts'
-import { principalOf } from '#capabilities/auth/access.routes.ts'
+import { getPrincipal } from '#capabilities/auth/access.routes.ts'
 import { adminRoutes, createPeople, type People, peopleRoutes } from '#features/people/index.ts'
 import { createServer } from '#http/create-server.ts'
 import { requireSignIn } from '#http/plugins/sign-in.ts'
@@ -65,7 +65,7 @@ async function enter(
 ): Promise<SignedInClient> {
   const answer = await createClient(url).post(path, body, headers)
   if (answer.status > 201) throw new Error(`${path} answered ${answer.status}: ${answer.text}`)
-  const cookie = sessionCookieOf(answer.headers)
+  const cookie = getSessionCookie(answer.headers)
   const { user, token } = answer.body as unknown as Pick<SignedInClient, 'user' | 'token'>
   return {
     ...createClient(url, cookie),
@@ -79,7 +79,7 @@ async function enter(
 }
 
 /** `name=value` of the session cookie that an answer sets; empty when it sets none. */
-export function sessionCookieOf(headers: Headers): string {
+export function getSessionCookie(headers: Headers): string {
   return (
     headers
       .getSetCookie()
@@ -158,7 +158,7 @@ export async function startSignInServer(options: SignInServerOptions = {}): Prom
         response: { 200: z.object({ userId: z.string().nullable(), transport: z.string().nullable() }) },
       },
       handler: async (request) => {
-        if (access !== 'open' && access !== 'demo') principalOf(request)
+        if (access !== 'open' && access !== 'demo') getPrincipal(request)
         return { userId: request.principal?.userId ?? null, transport: request.principal?.transport ?? null }
       },
     })

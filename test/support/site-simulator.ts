@@ -126,7 +126,7 @@ async function send(
     response.destroy()
     return
   }
-  response.writeHead(status, { 'content-type': typeOf(path), ...headers })
+  response.writeHead(status, { 'content-type': getType(path), ...headers })
   if (typeof body === 'string' || Buffer.isBuffer(body)) response.write(body)
   else for await (const chunk of Readable.from(body)) if (!response.write(chunk)) await drained(response)
   if (isCut) setTimeout(() => response.destroy(), 20)
@@ -144,7 +144,7 @@ function drained(response: ServerResponse): Promise<void> {
   })
 }
 
-function typeOf(path: string): string {
+function getType(path: string): string {
   if (/\.gz(\?|$)/.test(path)) return 'application/gzip'
   if (/\.xml(\?|$)/.test(path)) return 'application/xml'
   return /\.txt(\?|$)/.test(path) ? 'text/plain; charset=utf-8' : 'text/html; charset=utf-8'
@@ -160,7 +160,7 @@ export interface ListedPage {
 }
 
 /** A urlset of these addresses. */
-export function urlsetOf(pages: Iterable<string | ListedPage>): string {
+export function makeUrlset(pages: Iterable<string | ListedPage>): string {
   return [...urlsetPieces(pages)].join('')
 }
 
@@ -181,7 +181,7 @@ export function* urlsetPieces(pages: Iterable<string | ListedPage>, perPiece = 5
 }
 
 /** An index of these sitemaps. */
-export function sitemapIndexOf(sitemaps: Iterable<string | ListedPage>): string {
+export function makeSitemapIndex(sitemaps: Iterable<string | ListedPage>): string {
   const entries = [...sitemaps].map((entry) =>
     typeof entry === 'string' ? { url: entry, lastmod: undefined } : entry,
   )
@@ -206,7 +206,7 @@ export interface SimplePage {
 }
 
 /** A small sound page. */
-export function pageOf({
+export function makePage({
   title = 'A page',
   head = '',
   body = '<h1>A page</h1><p>Words of a page.</p>',

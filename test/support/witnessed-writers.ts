@@ -120,7 +120,7 @@ async function startWriter(product: Product, index: number, stopping: AbortSigna
 
   async function createDocument(keyed: boolean): Promise<void> {
     const marker = `w${index}n${next++}${keyed ? 'k' : ''}`
-    const answer = await create('documents', '/api/documents', marker, stateOf(marker, 0), keyed)
+    const answer = await create('documents', '/api/documents', marker, getState(marker, 0), keyed)
     if (answer !== undefined)
       documents.set(String(answer.body['id']), { step: 0, version: Number(answer.body['version']), sent: 0 })
   }
@@ -129,7 +129,7 @@ async function startWriter(product: Product, index: number, stopping: AbortSigna
     const [id, known] = [...documents].at(-1 - Math.floor(Math.random() * 3)) ?? []
     if (id === undefined || known === undefined) return
     const step = ++known.sent
-    const answer = await attempt(() => client.patch(`/api/documents/${id}`, stateOf(markerOf(id), step)))
+    const answer = await attempt(() => client.patch(`/api/documents/${id}`, getState(getMarker(id), step)))
     if (answer === undefined) return
     assert.equal(answer.status, 200, answer.text)
     assert.ok(
@@ -139,7 +139,7 @@ async function startWriter(product: Product, index: number, stopping: AbortSigna
     documents.set(id, { step, version: Number(answer.body['version']), sent: step })
   }
 
-  const markerOf = (id: string): string =>
+  const getMarker = (id: string): string =>
     [...creations].find(([, { ids }]) => ids.has(id))?.[0] ?? assert.fail(`${id} was never created`)
 
   async function exportDocument(): Promise<void> {
@@ -195,7 +195,7 @@ async function startWriter(product: Product, index: number, stopping: AbortSigna
       const { title, content, tags, wordCount } = document
       assert.deepEqual(
         { title, content, tags, editorMode: 'markdown' },
-        stateOf(marker, Number(step)),
+        getState(marker, Number(step)),
         'a row is one state, never half of two',
       )
       assert.equal(wordCount, 6)
@@ -264,7 +264,7 @@ async function startWriter(product: Product, index: number, stopping: AbortSigna
 }
 
 /** Every member says the same step, so that a mixture shows. */
-function stateOf(marker: string, step: number) {
+function getState(marker: string, step: number) {
   return {
     title: `${marker} step ${step}`,
     content: `step${step} is written in one piece`,

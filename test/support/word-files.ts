@@ -55,7 +55,7 @@ export async function withExtraction(
  * Word files with these words, made by LibreOffice in one go; undefined after the test was skipped for want
  * of it.
  */
-export async function docsOf(t: TestContext, words: readonly string[]): Promise<Buffer[] | undefined> {
+export async function makeDocs(t: TestContext, words: readonly string[]): Promise<Buffer[] | undefined> {
   const soffice = requireProgram(t, 'soffice')
   if (soffice === undefined) return undefined
   return officeMade(

@@ -1,10 +1,10 @@
 // Entries of the access matrix for audits and the tasks made of them: of a site with one page, whose fault is
 // known.
 import { after } from 'node:test'
-import { openSite, pageOf, type SiteSimulator } from '#support/site-simulator.ts'
+import { openSite, makePage, type SiteSimulator } from '#support/site-simulator.ts'
 import { until } from '#support/waiting.ts'
 import {
-  idOf,
+  getId,
   inQuery,
   made,
   owned,
@@ -21,7 +21,7 @@ after(async () => (await opening)?.close())
 async function siteUrl(): Promise<string> {
   opening ??= openSite()
   const site = await opening
-  site.serve('/', pageOf({ title: '', body: `<h1>${secretWord}</h1>` }))
+  site.serve('/', makePage({ title: '', body: `<h1>${secretWord}</h1>` }))
   return site.url
 }
 
@@ -29,7 +29,7 @@ const settings = { checks: ['title-missing'], render: 'none', max_pages: 1 }
 
 /** One that is over, so that nothing changes it any more. */
 async function audit({ client }: Maker): Promise<string> {
-  const id = idOf(
+  const id = getId(
     await made(client.post('/seo-audit', { url: `${await siteUrl()}/?${secretWord}`, ...settings })),
   )
   return until(

@@ -1,12 +1,12 @@
 // For each operation that names a thing, how to make one. A new route with an identifier in its path or body
 // fails the access matrix until it has its entry here.
-import { pngOf, quarters } from '#support/sample-images.ts'
+import { makePng, quarters } from '#support/sample-images.ts'
 import { onePage, pdfWords } from '#support/hostile-files.ts'
 import { until } from '#support/waiting.ts'
 import { auditEntries } from './access-matrix.audits.ts'
 import { briefEntries } from './access-matrix.briefs.ts'
 import {
-  idOf,
+  getId,
   inBody,
   inQuery,
   made,
@@ -24,7 +24,7 @@ import { titleEntries } from './access-matrix.titles.ts'
 const text = `The ${secretWord} recipe, in full.`
 
 const document = async ({ client }: Maker): Promise<string> => {
-  const id = idOf(
+  const id = getId(
     await made(
       client.post('/api/documents', { title: secretWord, content: `<p>${text}</p>`, tags: [secretWord] }),
     ),
@@ -43,7 +43,7 @@ const chatEntry = async (maker: Maker): Promise<Record<string, unknown>> =>
 const conversation = async (maker: Maker): Promise<string> =>
   String((await chatEntry(maker))['conversationId'])
 const job = async (maker: Maker): Promise<string> =>
-  idOf(await made(maker.client.post(`/api/documents/${await document(maker)}/exports`, { format: 'txt' })))
+  getId(await made(maker.client.post(`/api/documents/${await document(maker)}/exports`, { format: 'txt' })))
 const file = async (maker: Maker): Promise<string> => {
   const jobId = await job(maker)
   return until('the export for the matrix is made', async () => {
@@ -71,12 +71,12 @@ const readDesign = async (maker: Maker): Promise<string> => {
   return fileId
 }
 const image = async ({ client }: Maker): Promise<string> =>
-  idOf(
+  getId(
     await made(
       client.upload('/api/pictures', 'file', {
         name: `${secretWord}.png`,
         type: 'image/png',
-        bytes: pngOf(quarters(8, 8)),
+        bytes: makePng(quarters(8, 8)),
       }),
     ),
   )
@@ -100,7 +100,7 @@ const landingPage = async ({ client }: Maker): Promise<string> => {
     { id: 'plums', type: 'hero', title: secretWord, content: `<p>${text}</p>` },
     { type: 'contact', components: [{ type: 'form', fields: ['Name'] }] },
   ]
-  return idOf(
+  return getId(
     await made(
       client.post('/api/landing-pages', { businessName: secretWord, businessOverview: text, sections }),
     ),
@@ -124,7 +124,7 @@ const pageMessage = async (maker: Maker): Promise<Params> => {
   return { id, messageId: (items as { id: string }[])[0]?.id ?? '' }
 }
 const webhookEndpoint = async ({ client }: Maker): Promise<string> =>
-  idOf(
+  getId(
     await made(
       client.post('/seo-content-api/webhooks/endpoints', {
         url: 'https://receiver.invalid/hook',
@@ -221,8 +221,8 @@ export const entries: Record<string, Entry> = {
       conversationId: inBody('conversationId', conversation, { prompt: 'Q', response: 'A' }),
     },
   },
-  'GET /api/chat-history/{id}': owned(async (maker) => idOf(await chatEntry(maker))),
-  'DELETE /api/chat-history/{id}': owned(async (maker) => idOf(await chatEntry(maker))),
+  'GET /api/chat-history/{id}': owned(async (maker) => getId(await chatEntry(maker))),
+  'DELETE /api/chat-history/{id}': owned(async (maker) => getId(await chatEntry(maker))),
 
   'GET /api/upload/status/{fileId}': owned(designFile),
   'DELETE /api/upload/{fileId}': owned(designFile),
@@ -287,9 +287,11 @@ export const entries: Record<string, Entry> = {
       ),
     },
   },
-  'GET /seo-content-api/webhooks/deliveries/{id}': owned(async (maker) => idOf(await webhookDelivery(maker))),
+  'GET /seo-content-api/webhooks/deliveries/{id}': owned(async (maker) =>
+    getId(await webhookDelivery(maker)),
+  ),
   'POST /seo-content-api/webhooks/deliveries/{id}/retry': owned(async (maker) =>
-    idOf(await webhookDelivery(maker)),
+    getId(await webhookDelivery(maker)),
   ),
   'GET /seo-content-api/webhooks/events/{id}': owned(async (maker) =>
     String((await webhookDelivery(maker))['eventId']),

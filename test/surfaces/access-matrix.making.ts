@@ -40,7 +40,7 @@ export const made = async (
   if (status > 202) throw new Error(`A thing for the matrix could not be made: ${status} ${said}`)
   return body
 }
-export const idOf = (body: Record<string, unknown>): string => String(body['id'])
+export const getId = (body: Record<string, unknown>): string => String(body['id'])
 
 export const owned = (make: (maker: Maker) => Promise<string>, body?: unknown): Entry => ({
   make: async (maker) => ({ id: await make(maker) }),

@@ -1,6 +1,6 @@
 // Entries of the access matrix for projects, articles and their documents.
 import {
-  idOf,
+  getId,
   inBody,
   inOwn,
   inQuery,
@@ -15,13 +15,13 @@ const path = '/seo-content-api'
 let counter = 0
 
 export const guideline = async ({ client }: Maker): Promise<string> =>
-  idOf(
+  getId(
     await made(
       client.post(`${path}/guidelines`, { name: secretWord, body: secretWord, rules: [secretWord] }),
     ),
   )
 export const promptType = async ({ client }: Maker): Promise<string> =>
-  idOf(
+  getId(
     await made(
       client.post(`${path}/prompt-types`, {
         key: `kind-${++counter}`,
@@ -32,7 +32,7 @@ export const promptType = async ({ client }: Maker): Promise<string> =>
   )
 
 export const project = async ({ client }: Maker): Promise<string> =>
-  idOf(
+  getId(
     await made(
       client.post(`${path}/projects`, {
         name: secretWord,
@@ -42,7 +42,7 @@ export const project = async ({ client }: Maker): Promise<string> =>
     ),
   )
 export const article = async (maker: Maker): Promise<string> =>
-  idOf(
+  getId(
     await made(
       maker.client.post(`${path}/articles`, {
         projectId: await project(maker),
@@ -55,7 +55,7 @@ export const article = async (maker: Maker): Promise<string> =>
 
 export const articleDocument = async (maker: Maker): Promise<string> => {
   const body = { articleId: await article(maker), title: secretWord, content: `<p>${secretWord}</p>` }
-  const id = idOf(await made(maker.client.post(`${path}/article-documents`, body)))
+  const id = getId(await made(maker.client.post(`${path}/article-documents`, body)))
   await made(maker.client.patch(`${path}/article-documents/${id}`, { content: `<p>${secretWord} again</p>` }))
   return id
 }

@@ -1,6 +1,6 @@
 // Entries of the access matrix for guidelines, system prompts, prompt types and the modules of the providers.
 import {
-  idOf,
+  getId,
   inBody,
   inOwn,
   inQuery,
@@ -14,7 +14,7 @@ import { article, guideline, project, promptType } from './access-matrix.plannin
 
 const path = '/seo-content-api'
 export const systemPrompt = async ({ client }: Maker): Promise<string> =>
-  idOf(await made(client.post(`${path}/system-prompts`, { name: secretWord, body: secretWord })))
+  getId(await made(client.post(`${path}/system-prompts`, { name: secretWord, body: secretWord })))
 
 const ofGuideline = (body?: unknown): Entry => owned(guideline, body)
 const ofPromptType = (body?: unknown): Entry => owned(promptType, body)

@@ -1,6 +1,14 @@
 // Entries of the access matrix for shares, comments and suggestions. Who is let in by a share, and as what,
 // is in access-roles.test.ts.
-import { idOf, made, owned, secretWord, type Entry, type Maker, type Params } from './access-matrix.making.ts'
+import {
+  getId,
+  made,
+  owned,
+  secretWord,
+  type Entry,
+  type Maker,
+  type Params,
+} from './access-matrix.making.ts'
 import { articleDocument } from './access-matrix.planning.ts'
 
 const asLink = { link: true, role: 'viewer' }
@@ -8,16 +16,16 @@ const byLink: Entry = { shared: 'the link is the proof' }
 
 /** What the administrator shares with the maker. */
 async function sharedWithMe({ client, admin }: Maker): Promise<Params> {
-  const document = idOf(await made(admin.post('/api/documents', { title: 'Shared' })))
+  const document = getId(await made(admin.post('/api/documents', { title: 'Shared' })))
   const { id, token } = await made(admin.post(`/api/documents/${document}/shares`, asLink))
   await made(client.post(`/share/${String(token)}/open`))
   return { id: String(id) }
 }
 
-function sharesOf(path: string, thing: (maker: Maker) => Promise<string>): Record<string, Entry> {
+function getShares(path: string, thing: (maker: Maker) => Promise<string>): Record<string, Entry> {
   const share = async (maker: Maker): Promise<Params> => {
     const id = await thing(maker)
-    return { id, shareId: idOf(await made(maker.client.post(`${path}/${id}/shares`, asLink))) }
+    return { id, shareId: getId(await made(maker.client.post(`${path}/${id}/shares`, asLink))) }
   }
   return {
     [`GET ${path}/{id}/access`]: owned(thing),
@@ -34,12 +42,12 @@ function remarksOn(path: string, text: (maker: Maker) => Promise<string>): Recor
     const id = await text(maker)
     return {
       id,
-      commentId: idOf(await made(maker.client.post(`${path}/${id}/comments`, { body: secretWord }))),
+      commentId: getId(await made(maker.client.post(`${path}/${id}/comments`, { body: secretWord }))),
     }
   }
   const suggestion = async (maker: Maker): Promise<Params> => {
     const id = await text(maker)
-    return { id, suggestionId: idOf(await made(maker.client.post(`${path}/${id}/suggestions`, suggested))) }
+    return { id, suggestionId: getId(await made(maker.client.post(`${path}/${id}/suggestions`, suggested))) }
   }
   return {
     [`GET ${path}/{id}/comments`]: { make: comment },
@@ -69,9 +77,9 @@ export function sharingEntries(things: {
   landingPage: (maker: Maker) => Promise<string>
 }): Record<string, Entry> {
   return {
-    ...sharesOf('/api/documents', things.document),
-    ...sharesOf('/seo-content-api/article-documents', articleDocument),
-    ...sharesOf('/api/landing-pages', things.landingPage),
+    ...getShares('/api/documents', things.document),
+    ...getShares('/seo-content-api/article-documents', articleDocument),
+    ...getShares('/api/landing-pages', things.landingPage),
     ...remarksOn('/api/documents', things.document),
     ...remarksOn('/seo-content-api/article-documents', articleDocument),
     'DELETE /api/shared/{shareId}': { make: sharedWithMe },

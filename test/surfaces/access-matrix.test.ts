@@ -73,7 +73,7 @@ describe('the matrix', () => {
           get: {
             'x-access': 'principal',
             parameters: [{ in: 'query', name: 'documentId' }],
-            requestBody: bodyOf({ nested: { items: { properties: { fileId: {} } } } }),
+            requestBody: getBody({ nested: { items: { properties: { fileId: {} } } } }),
           },
         },
       },
@@ -103,7 +103,7 @@ describe('each operation', () => {
       }
       for (const [name, client] of Object.entries(people)) {
         const answer = await ask(client, operation, fill(operation, newId()))
-        const expected = refusalOf(access, name)
+        const expected = findRefusal(access, name)
         if (expected === undefined) {
           assert.ok(
             ![401, 403].includes(answer.status),
@@ -209,7 +209,7 @@ describe('each operation', () => {
   })
 })
 
-function refusalOf(access: string, who: string): number | undefined {
+function findRefusal(access: string, who: string): number | undefined {
   if (access === 'demo') return undefined
   if (who === 'nobody') return 401
   if (access === 'admin') return who === 'admin' ? undefined : 403
@@ -319,6 +319,6 @@ function memberNames(schema: unknown): string[] {
   ])
 }
 
-function bodyOf(properties: object): unknown {
+function getBody(properties: object): unknown {
   return { content: { 'application/json': { schema: { type: 'object', properties } } } }
 }

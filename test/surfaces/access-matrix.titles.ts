@@ -1,9 +1,9 @@
 // Entries of the access matrix for titles.
-import { idOf, inBody, made, owned, secretWord, type Entry, type Maker } from './access-matrix.making.ts'
+import { getId, inBody, made, owned, secretWord, type Entry, type Maker } from './access-matrix.making.ts'
 import { article, project, promptType } from './access-matrix.planning.ts'
 
 const projectWithSite = async ({ client }: Maker): Promise<string> =>
-  idOf(
+  getId(
     await made(
       client.post('/seo-content-api/projects', { name: secretWord, websiteUrl: 'https://plums.example' }),
     ),

@@ -7,7 +7,7 @@ import { sql } from '#platform/store/sql.ts'
 import { startTestApp, type TestApp } from '#support/app.ts'
 import type { Client } from '#support/client.ts'
 import { createArticle, createArticleDocument, createProject } from '#support/planning.ts'
-import { pngOf, quarters } from '#support/sample-images.ts'
+import { makePng, quarters } from '#support/sample-images.ts'
 
 type Person = Awaited<ReturnType<TestApp['user']>>
 /** Least role that may. */
@@ -119,7 +119,7 @@ before(async () => {
   const added = await owner.upload('/api/pictures', 'file', {
     name: 'a.png',
     type: 'image/png',
-    bytes: pngOf(quarters(8, 8)),
+    bytes: makePng(quarters(8, 8)),
   })
   image = String(added.body['id'])
   content = `${fox}<p><img src="/api/pictures/${image}" alt="A fox"></p>`

@@ -15,18 +15,18 @@ before(async () => {
 after(() => app.close())
 
 const unknownId = 'f'.repeat(24)
-const pathOf = (projectId: string): string => `/seo-content-api/projects/${projectId}/articles.csv`
+const getPath = (projectId: string): string => `/seo-content-api/projects/${projectId}/articles.csv`
 const send = (projectId: string, bytes: Uint8Array | string, query = '', headers = {}): Promise<Answer> =>
   me.upload(
-    `${pathOf(projectId)}${query}`,
+    `${getPath(projectId)}${query}`,
     'file',
     { name: 'plan.csv', type: 'text/csv', bytes },
     {},
     headers,
   )
 const exported = async (projectId: string): Promise<string> =>
-  Buffer.from(await (await me.fetch(pathOf(projectId))).arrayBuffer()).toString('utf8')
-const articlesOf = async (projectId: string): Promise<Record<string, any>[]> => {
+  Buffer.from(await (await me.fetch(getPath(projectId))).arrayBuffer()).toString('utf8')
+const findArticles = async (projectId: string): Promise<Record<string, any>[]> => {
   const { items } = (
     await me.get(`/seo-content-api/articles?projectId=${projectId}&sort=createdAt&limit=100`)
   ).body
@@ -39,7 +39,7 @@ const newProject = async (name = 'Garden shop'): Promise<string> => (await creat
 describe('an export', () => {
   test('is a download in UTF-8 with a byte order mark, named after the project', async () => {
     const projectId = await newProject('Gärten / "Obst"')
-    const answer = await me.fetch(pathOf(projectId))
+    const answer = await me.fetch(getPath(projectId))
     assert.equal(answer.status, 200)
     assert.equal(answer.headers.get('content-type'), 'text/csv; charset=utf-8')
     assert.match(
@@ -47,8 +47,8 @@ describe('an export', () => {
       /^attachment; filename=.*filename\*=UTF-8''/,
     )
     assert.deepEqual([...new Uint8Array(await answer.arrayBuffer()).slice(0, 3)], [0xef, 0xbb, 0xbf])
-    assert.equal((await me.get(pathOf(unknownId))).status, 404)
-    assert.equal((await me.get(pathOf('nonsense'))).body['code'], 'invalid_object_id')
+    assert.equal((await me.get(getPath(unknownId))).status, 404)
+    assert.equal((await me.get(getPath('nonsense'))).body['code'], 'invalid_object_id')
   })
 
   test('holds every article, however many, and no cell that runs', async () => {
@@ -87,12 +87,12 @@ describe('an import', () => {
       promptTypeId: type['id'],
     })
     await createArticle(me, projectId, { name: 'Plain' })
-    const before_ = await articlesOf(projectId)
+    const before_ = await findArticles(projectId)
     const file = await exported(projectId)
     const { status, body } = await send(projectId, file)
     assert.equal(status, 200, JSON.stringify(body))
     assert.deepEqual(body, { created: 0, updated: 0, skipped: 0, problems: [], warnings: [] })
-    assert.deepEqual(await articlesOf(projectId), before_)
+    assert.deepEqual(await findArticles(projectId), before_)
 
     const { data } = Papa.parse<string[]>(file.slice(1).trimEnd())
     const withoutIds = Papa.unparse(data.map((cells) => cells.slice(0, -1)))
@@ -109,7 +109,7 @@ describe('an import', () => {
         ]),
       }
     }
-    assert.deepEqual((await articlesOf(other)).map(plain), before_.map(plain))
+    assert.deepEqual((await findArticles(other)).map(plain), before_.map(plain))
   })
 
   test('changes rows with an identifier and creates the others, in the order of the file', async () => {
@@ -124,7 +124,7 @@ describe('an import', () => {
       `id;Titel;Status;Gliederung\n${id};New;fertig;"## How\n## When"\n;First;;\n;Second;idee;\n`,
     )
     assert.deepEqual([body['created'], body['updated'], body['skipped']], [2, 1, 0])
-    const [changed, ...created] = await articlesOf(projectId)
+    const [changed, ...created] = await findArticles(projectId)
     assert.deepEqual([changed?.['name'], changed?.['status'], changed?.['notes']], ['New', 'done', 'Kept'])
     assert.equal(changed?.['outline'][1].id, outline[0].id, 'a heading that was there keeps its identifier')
     assert.deepEqual(
@@ -164,10 +164,10 @@ describe('an import', () => {
         ],
       )
     }
-    assert.equal((await articlesOf(projectId)).length, 0)
+    assert.equal((await findArticles(projectId)).length, 0)
 
     const dry = await send(projectId, file, '?dryRun=true&skipInvalid=true')
-    assert.equal((await articlesOf(projectId)).length, 0, 'a dry run stores nothing')
+    assert.equal((await findArticles(projectId)).length, 0, 'a dry run stores nothing')
     const real = await send(projectId, file, '?skipInvalid=true')
     assert.deepEqual(dry.body, real.body, 'and says what the import does')
     assert.deepEqual([real.body['created'], real.body['skipped'], real.body['problems'].length], [1, 5, 7])
@@ -185,7 +185,7 @@ describe('an import', () => {
     for (const [name, bytes] of Object.entries(encodings)) {
       const projectId = await newProject()
       assert.equal((await send(projectId, bytes)).body['created'], 1, name)
-      const [article] = await articlesOf(projectId)
+      const [article] = await findArticles(projectId)
       assert.deepEqual([article?.['name'], article?.['keywords']], ['Äpfel – früh', ['Obst']], name)
     }
   })
@@ -204,7 +204,7 @@ describe('an import', () => {
     assert.equal((await send(projectId, Buffer.from('PK\x03\x04rest'))).body['code'], 'file_type_invalid')
     assert.equal((await send(projectId, Buffer.from('\x89PNG\0\0'))).body['code'], 'file_type_invalid')
     assert.equal(
-      (await me.upload(pathOf(projectId), 'table', { name: 'a.csv', type: 'text/csv', bytes: 'name\nA' }))
+      (await me.upload(getPath(projectId), 'table', { name: 'a.csv', type: 'text/csv', bytes: 'name\nA' }))
         .body['code'],
       'wrong_form_field',
     )
@@ -238,6 +238,6 @@ describe('an import', () => {
     const form = () => send(projectId, 'name\nOnce', '', { 'idempotency-key': 'csv-once' })
     assert.equal((await form()).body['created'], 1)
     await form()
-    assert.equal((await articlesOf(projectId)).length, 1)
+    assert.equal((await findArticles(projectId)).length, 1)
   })
 })

@@ -224,7 +224,7 @@ describe('many at once', () => {
       name: `Article ${index}`,
       keywords: [`keyword ${index}`],
     }))
-  const totalOf = async (id: string): Promise<number> =>
+  const getTotal = async (id: string): Promise<number> =>
     (await me.get(`${path}?projectId=${id}`)).body['total']
 
   test('500 are created in their order in one go', async () => {
@@ -236,7 +236,7 @@ describe('many at once', () => {
       [answer.body['items'][0].name, answer.body['items'][499].name],
       ['Article 0', 'Article 499'],
     )
-    assert.equal(await totalOf(id), 500)
+    assert.equal(await getTotal(id), 500)
     assert.deepEqual(
       (await me.get(`${path}?projectId=${id}&sort=createdAt&limit=1`)).body['items'][0].name,
       'Article 0',
@@ -258,7 +258,7 @@ describe('many at once', () => {
       errorPath(await me.post(`${path}/bulk`, { projectId: unknownId, articles: planned(1) })),
       'projectId',
     )
-    assert.equal(await totalOf(id), 0)
+    assert.equal(await getTotal(id), 0)
   })
 
   test('are created once with one Idempotency-Key', async () => {
@@ -267,7 +267,7 @@ describe('many at once', () => {
     const body = { projectId: id, articles: planned(3) }
     const first = await me.post(`${path}/bulk`, body, key)
     assert.deepEqual((await me.post(`${path}/bulk`, body, key)).body, first.body)
-    assert.equal(await totalOf(id), 3)
+    assert.equal(await getTotal(id), 3)
   })
 
   test('are changed together, or not at all when one is not there', async () => {
@@ -314,8 +314,8 @@ describe('many at once', () => {
       errorPath(await me.post(`${path}/bulk-delete`, { ids: [...ids, unknownId], cascade: true })),
       'ids[3]',
     )
-    assert.equal(await totalOf(id), 3)
+    assert.equal(await getTotal(id), 3)
     assert.equal((await me.post(`${path}/bulk-delete`, { ids, cascade: true })).status, 204)
-    assert.equal(await totalOf(id), 0)
+    assert.equal(await getTotal(id), 0)
   })
 })

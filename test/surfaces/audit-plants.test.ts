@@ -12,7 +12,7 @@ import { runPlants, type CheckScore } from '../../bench/audit/run-plants.ts'
 /** On a busy machine any page may be slow. */
 const timed = new Set(['ttfb-slow', 'http-response-slow'])
 const scopes = new Map(checks.map(({ id, scope }) => [id, scope]))
-const faultsOf = ({ checkId, missed, falseAlarms }: CheckScore): string[] => [
+const findFaults = ({ checkId, missed, falseAlarms }: CheckScore): string[] => [
   ...missed.map((place) => `${checkId} misses ${place}`),
   ...(timed.has(checkId) ? [] : falseAlarms.map((place) => `${checkId} fires at ${place}`)),
 ]
@@ -27,7 +27,10 @@ test('checks find what is planted for them, and nothing on the clean twin or at 
       ({ checkId, isAlone }) => isAlone !== true && scopes.get(checkId) !== 'rendered',
     )
     const { scores } = await runPlants(benches, together)
-    assert.deepEqual(scores.filter(({ checkId }) => exceptions[checkId] === undefined).flatMap(faultsOf), [])
+    assert.deepEqual(
+      scores.filter(({ checkId }) => exceptions[checkId] === undefined).flatMap(findFaults),
+      [],
+    )
     assert.ok(scores.filter(({ found }) => found > 0).length > 80)
   } finally {
     // Each takes back the certificates that it found trusted.

@@ -7,7 +7,7 @@ import { readAuditLines, type AuditLine } from '#features/audits/index.ts'
 import { startTestApp, type TestApp } from '#support/app.ts'
 import type { Client } from '#support/client.ts'
 import { requireBrowser } from '#support/programs.ts'
-import { openSite, pageOf, type SiteSimulator } from '#support/site-simulator.ts'
+import { openSite, makePage, type SiteSimulator } from '#support/site-simulator.ts'
 
 let site: SiteSimulator
 before(async () => {
@@ -28,7 +28,7 @@ before(async () => {
         document.title = name + ' of the old bakery'
         setTimeout(() => { root.innerHTML = '<nav><a href="/">Home</a> <a href="/bread">Bread</a> <a href="/cakes">Cakes</a></nav><main><h1>' + name + '</h1><p>' + name + ': ${words}</p></main>' }, 200)`,
     },
-    '/sent': pageOf({ title: 'Sent by the server', body: `<h1>Sent</h1><p>${words}</p>` }),
+    '/sent': makePage({ title: 'Sent by the server', body: `<h1>Sent</h1><p>${words}</p>` }),
     '/sitemap.xml': `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${['/', '/bread', '/cakes'].map((path) => `<url><loc>${site.at(path)}</loc></url>`).join('')}</urlset>`,
   })
 })
@@ -57,7 +57,7 @@ async function audited(
   )
   return { lines, report: JSON.parse(text.trimEnd().split('\n').at(-1) ?? '') as Record<string, any> }
 }
-const findingsOf = (report: Record<string, any>, id: string): Record<string, any>[] =>
+const findFindings = (report: Record<string, any>, id: string): Record<string, any>[] =>
   report['findings'].filter((finding: { check_id: string }) => finding.check_id === id)
 
 describe('a site that scripts draw', () => {
@@ -67,7 +67,7 @@ describe('a site that scripts draw', () => {
     t.after(() => app.close())
     const { report } = await audited(app, { render: 'auto' })
     assert.equal(report['totals'].analysed, 3)
-    const [only] = findingsOf(report, 'content-only-with-js')
+    const [only] = findFindings(report, 'content-only-with-js')
     assert.deepEqual(
       only?.['affected'].map(({ url }: { url: string }) => url),
       [site.at('/'), site.at('/bread'), site.at('/cakes')],
@@ -80,7 +80,7 @@ describe('a site that scripts draw', () => {
       'link-orphan-page',
       'link-none-outgoing',
     ])
-      assert.deepEqual(findingsOf(report, id), [], id)
+      assert.deepEqual(findFindings(report, id), [], id)
     assert.deepEqual(report['errors'], [])
   })
 
@@ -110,7 +110,7 @@ describe('a site that scripts draw', () => {
     const app = await startTestApp({ OUTBOUND_ALLOW: '127.0.0.0/8' })
     t.after(() => app.close())
     const { report } = await audited(app, { render: 'none', max_pages: 1 })
-    assert.equal(findingsOf(report, 'h1-missing').length, 1)
+    assert.equal(findFindings(report, 'h1-missing').length, 1)
     for (const id of ofTheBrowser) assert.ok(report['not_applicable'].includes(id), id)
   })
 })
@@ -123,15 +123,15 @@ test('a page that takes the browser’s memory is an error of its own; the other
     '<script>const all = []; (async () => { for (;;) { all.push(new Uint8Array(2e7).fill(1)); document.body.append("x"); await new Promise((next) => setTimeout(next, 10)) } })()</script>'
   site.serve(
     '/start',
-    pageOf({
+    makePage({
       title: 'Start',
       body: '<h1>Start</h1><a href="/hungry">Hungry</a> <a href="/quiet">Quiet</a><p style="font-size:9px">Words of nine pixels.</p>',
     }),
   )
-  site.serve('/hungry', pageOf({ title: 'Hungry', body: `<h1>Hungry</h1>${hungry}` }))
+  site.serve('/hungry', makePage({ title: 'Hungry', body: `<h1>Hungry</h1>${hungry}` }))
   site.serve(
     '/quiet',
-    pageOf({ title: 'Quiet', body: '<h1>Quiet</h1><p style="font-size:9px">Words of nine pixels.</p>' }),
+    makePage({ title: 'Quiet', body: '<h1>Quiet</h1><p style="font-size:9px">Words of nine pixels.</p>' }),
   )
   const { report } = await audited(app, {
     url: site.at('/start'),
@@ -139,7 +139,7 @@ test('a page that takes the browser’s memory is an error of its own; the other
     max_depth: 1,
     checks: ['font-too-small', 'console-errors'],
   })
-  const [small] = findingsOf(report, 'font-too-small')
+  const [small] = findFindings(report, 'font-too-small')
   const looked = small?.['affected'].map(({ url }: { url: string }) => url)
   assert.ok(looked.includes(site.at('/start')) && looked.includes(site.at('/quiet')), String(looked))
   assert.deepEqual(report['errors'].map(({ check_id: id }: { check_id: string }) => id).sort(), [

@@ -31,7 +31,7 @@ const withoutFence = (text: string): string => text.replaceAll(/material-[0-9a-f
 const linesIn = (preview: Record<string, any>): Line[] =>
   preview['messages'].flatMap(({ lines }: { lines: Line[] }) => lines)
 /** The kinds of origin of the lines that hold the text. */
-const kindsOf = (preview: Record<string, any>, text: string): string[] =>
+const findKinds = (preview: Record<string, any>, text: string): string[] =>
   linesIn(preview)
     .filter((line) => line.text.includes(text))
     .map(({ origin }) => origin.kind)
@@ -102,7 +102,7 @@ describe('what is previewed is what is sent', () => {
       ['Baking rye bread at home', ['article']],
       ['2. sourdough', ['request']],
     ] as const)
-      assert.deepEqual(kindsOf(preview, text), kinds, text)
+      assert.deepEqual(findKinds(preview, text), kinds, text)
     assert.deepEqual(
       [
         preview['missing'],
@@ -188,7 +188,7 @@ describe('what is previewed is what is sent', () => {
       ['Readers: Home bakers', ['project']],
       ['How: Keep it short.', ['request']],
     ] as const)
-      assert.deepEqual(kindsOf(preview, text), kinds, text)
+      assert.deepEqual(findKinds(preview, text), kinds, text)
   })
 
   test('of /company-business-summary from details, and of /target-audience', async () => {
@@ -202,7 +202,7 @@ describe('what is previewed is what is sent', () => {
       details: 'We bake.\nBy hand.',
       provider: 'openai',
     })
-    assert.deepEqual(kindsOf(summary, 'By hand.'), ['request'])
+    assert.deepEqual(findKinds(summary, 'By hand.'), ['request'])
     workspace.simulator.requests.length = 0
     const audience = await previewAndAsk('/target-audience', {
       project_id,
@@ -210,7 +210,7 @@ describe('what is previewed is what is sent', () => {
       provider: 'openai',
     })
     assert.deepEqual(
-      [kindsOf(audience, 'Place: Leeds'), kindsOf(audience, 'Open on Sundays.')],
+      [findKinds(audience, 'Place: Leeds'), findKinds(audience, 'Open on Sundays.')],
       [['project'], ['request']],
     )
   })

@@ -21,7 +21,7 @@ const content = '<p>The <strong>fee</strong> is 4,000 a month.</p><p>We start in
 const anchor = { quote: '4,000 a month', prefix: 'The fee is ', suffix: '. We start' }
 
 /** A document, and the text of an article, shared with an editor and a commenter. */
-async function textOf(kind: 'document' | 'article-document'): Promise<string> {
+async function getText(kind: 'document' | 'article-document'): Promise<string> {
   let path: string
   if (kind === 'document')
     path = `/api/documents/${String((await owner.post('/api/documents', { title: 'Offer', content })).body['id'])}`
@@ -40,7 +40,7 @@ async function textOf(kind: 'document' | 'article-document'): Promise<string> {
 for (const kind of ['document', 'article-document'] as const) {
   describe(`comments on a ${kind}`, () => {
     test('are threads with an author, which are answered, resolved and opened again', async () => {
-      const path = await textOf(kind)
+      const path = await getText(kind)
       const first = await commenter.post(`${path}/comments`, { body: '  Is this <b>net</b>?\n', anchor })
       assert.equal(first.status, 201, first.text)
       assert.deepEqual(
@@ -73,7 +73,7 @@ for (const kind of ['document', 'article-document'] as const) {
     })
 
     test('are changed by their author, and deleted by their author or the owner, with what was answered', async () => {
-      const path = await textOf(kind)
+      const path = await getText(kind)
       const { body: first } = await commenter.post(`${path}/comments`, { body: 'One' })
       const one = `${path}/comments/${String(first['id'])}`
       for (const person of [owner, editor])
@@ -98,7 +98,7 @@ for (const kind of ['document', 'article-document'] as const) {
     })
 
     test('suggestions change the text once they are accepted, as a version that can be taken back', async () => {
-      const path = await textOf(kind)
+      const path = await getText(kind)
       const made = await commenter.post(`${path}/suggestions`, {
         anchor,
         replacement: '5,000 a <month>',
@@ -132,7 +132,7 @@ for (const kind of ['document', 'article-document'] as const) {
     })
 
     test('a suggestion whose words are gone, or stand there twice, changes nothing and says so', async () => {
-      const path = await textOf(kind)
+      const path = await getText(kind)
       const suggest = async (quote: string): Promise<string> =>
         `${path}/suggestions/${String((await commenter.post(`${path}/suggestions`, { anchor: { quote }, replacement: 'x' })).body['id'])}`
       const [gone, twice, kept] = [
@@ -168,10 +168,10 @@ for (const kind of ['document', 'article-document'] as const) {
 
 describe('remarks', () => {
   test('that make no sense are refused, and say where', async () => {
-    const path = await textOf('document')
+    const path = await getText('document')
     const { body: first } = await commenter.post(`${path}/comments`, { body: 'One' })
     const { body: answer } = await commenter.post(`${path}/comments`, { body: 'Two', parentId: first['id'] })
-    const other = await textOf('document')
+    const other = await getText('document')
     const { body: foreign } = await commenter.post(`${other}/comments`, { body: 'Elsewhere' })
     const refused: [string, object, string][] = [
       ['comments', {}, 'body'],
@@ -195,7 +195,7 @@ describe('remarks', () => {
   })
 
   test('made again with the same key are one', async () => {
-    const path = await textOf('document')
+    const path = await getText('document')
     const key = { 'idempotency-key': 'remark-1' }
     const [once, again] = [
       await commenter.post(`${path}/comments`, { body: 'One' }, key),
@@ -206,7 +206,7 @@ describe('remarks', () => {
   })
 
   test('go to the trash with their text, come back with it, and outlive the account that wrote them', async () => {
-    const path = await textOf('document')
+    const path = await getText('document')
     const leaving = await app.user()
     await owner.post(`${path}/shares`, { email: leaving.email, role: 'commenter' })
     await leaving.post(`${path}/comments`, { body: 'Stays' })
@@ -228,7 +228,7 @@ describe('remarks', () => {
   })
 
   test('and changes of a text are told to everybody who has it open, and to nobody after the share ended', async () => {
-    const path = await textOf('document')
+    const path = await getText('document')
     const id = path.split('/').at(-1) ?? ''
     const watcher = await app.user()
     const { body: share } = await owner.post(`${path}/shares`, { email: watcher.email, role: 'viewer' })

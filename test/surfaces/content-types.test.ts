@@ -8,9 +8,9 @@ import { startTestApp, type TestApp } from '#support/app.ts'
 import type { Client } from '#support/client.ts'
 import { withoutReferences } from '#support/openapi.ts'
 import { createArticle, createArticleDocument, createProject } from '#support/planning.ts'
-import { gifOf, jpegOf, photograph, pngOf, quarters } from '#support/sample-images.ts'
+import { makeGif, makeJpeg, photograph, makePng, quarters } from '#support/sample-images.ts'
 import { until } from '#support/waiting.ts'
-import { openSite, pageOf, type SiteSimulator } from '#support/site-simulator.ts'
+import { openSite, makePage, type SiteSimulator } from '#support/site-simulator.ts'
 
 interface MediaType {
   schema?: { type?: string; properties?: Record<string, { format?: string }> }
@@ -55,7 +55,7 @@ const operations = (): Operation[] =>
       path,
     })),
   )
-const nameOf = ({ method, path }: Pick<Operation, 'method' | 'path'>): string => `${method} ${path}`
+const getName = ({ method, path }: Pick<Operation, 'method' | 'path'>): string => `${method} ${path}`
 
 describe('what is read', () => {
   const json = 'application/json'
@@ -70,7 +70,7 @@ describe('what is read', () => {
   ]
 
   /** A body of the type: of a form with the file fields that are documented. */
-  function bodyOf(type: string, documented: MediaType | undefined): string | FormData {
+  function getBody(type: string, documented: MediaType | undefined): string | FormData {
     if (type === json) return '{}'
     if (type !== multipart) return 'a=b'
     const form = new FormData()
@@ -112,9 +112,9 @@ describe('what is read', () => {
       for (const type of [json, multipart, ...others]) {
         // Where no body is read an empty object is passed over.
         if (type === json && operation.requestBody === undefined) continue
-        const read = await isRead(client, operation, type, bodyOf(type, documented[multipart]))
+        const read = await isRead(client, operation, type, getBody(type, documented[multipart]))
         if (read !== type in documented)
-          wrong.push(`${nameOf(operation)} ${read ? 'reads' : 'does not read'} ${type}`)
+          wrong.push(`${getName(operation)} ${read ? 'reads' : 'does not read'} ${type}`)
       }
     }
     assert.deepEqual(wrong, [])
@@ -150,7 +150,7 @@ describe('what is sent', () => {
     }
 
     const me = await limited.user()
-    site.serveAll({ '/': pageOf({ title: 'Home', body: '<h1>Home</h1>' }) })
+    site.serveAll({ '/': makePage({ title: 'Home', body: '<h1>Home</h1>' }) })
     const project = await createProject(me)
     const article = await createArticle(me, project['id'])
     const text = await createArticleDocument(me, article['id'])
@@ -161,9 +161,9 @@ describe('what is sent', () => {
         ],
       )
     const pictures = [
-      await upload('a.png', pngOf(quarters(40, 30))),
-      await upload('a.jpeg', await jpegOf(photograph(400, 300))),
-      await upload('a.gif', gifOf(40, 30, [1])),
+      await upload('a.png', makePng(quarters(40, 30))),
+      await upload('a.jpeg', await makeJpeg(photograph(400, 300))),
+      await upload('a.gif', makeGif(40, 30, [1])),
     ]
     const shown = pictures.map((id) => `<img src="/api/pictures/${id}" alt="A picture">`).join('')
     const { body: document } = await me.post('/api/documents', {
@@ -214,7 +214,7 @@ describe('what is sent', () => {
         )
       }
     }
-    const file = { name: 'a.png', type: 'image/png', bytes: pngOf(quarters(40, 30)) }
+    const file = { name: 'a.png', type: 'image/png', bytes: makePng(quarters(40, 30)) }
     const { body: reading } = await me.upload(
       '/file-ocr?keep=true',
       'file',
@@ -292,7 +292,7 @@ describe('what is sent', () => {
       Object.entries(operation.responses).flatMap(([status, { content = {} }]) =>
         Object.keys(content)
           .filter((type) => !/\/(problem\+)?json$|^\*/.test(type))
-          .map((type) => `${nameOf(operation)} ${status} ${type}`),
+          .map((type) => `${getName(operation)} ${status} ${type}`),
       ),
     )
     // The web app is there only where it was built.

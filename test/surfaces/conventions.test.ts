@@ -167,9 +167,9 @@ describe('bodies', () => {
 
 describe('lists', () => {
   test('limit is 20, above 100 it is 100, and below 1 or not a number it is refused', async () => {
-    const limitOf = async (query: string) => (await me.get(`/api/documents${query}`)).body['limit']
-    assert.equal(await limitOf(''), 20)
-    assert.equal(await limitOf('?limit=1000'), 100)
+    const getLimit = async (query: string) => (await me.get(`/api/documents${query}`)).body['limit']
+    assert.equal(await getLimit(''), 20)
+    assert.equal(await getLimit('?limit=1000'), 100)
     for (const limit of ['0', '-1', 'x', '1.5', ''])
       assertProblem(await me.get(`/api/documents?limit=${limit}`), 400, 'validation_failed')
     assertProblem(await me.get('/api/documents?page=0'), 400, 'validation_failed')

@@ -17,7 +17,7 @@ import {
 } from '#support/figma-simulator.ts'
 import { onePage } from '#support/hostile-files.ts'
 import { requireBrowser } from '#support/programs.ts'
-import { pngOf, quarters } from '#support/sample-images.ts'
+import { makePng, quarters } from '#support/sample-images.ts'
 import { until } from '#support/waiting.ts'
 
 type Visitor = Client & { userId: string }
@@ -86,11 +86,11 @@ function problem(answer: Answer, status: number, code: string): Record<string, a
   return answer.body
 }
 const endpoints = (): string => figma.calls.map((call) => call.endpoint).join(' ')
-const textsOf = (extraction: Record<string, any>): string[] =>
+const findTexts = (extraction: Record<string, any>): string[] =>
   (extraction['pages'] as { blocks: { text?: string }[] }[]).flatMap(({ blocks }) =>
     blocks.flatMap(({ text }) => text ?? []),
   )
-const typesOf = (extraction: Record<string, any>): string =>
+const getTypes = (extraction: Record<string, any>): string =>
   (extraction['sections'] as { type: string }[]).map(({ type }) => type).join(' ')
 
 describe('POST /api/ai/extract-pdf', () => {
@@ -103,7 +103,7 @@ describe('POST /api/ai/extract-pdf', () => {
       [page?.number, page?.width, page?.height, page?.unit, page?.source],
       [1, 595, 842, 'pt', 'text'],
     )
-    const words = textsOf(extraction).join(' ')
+    const words = findTexts(extraction).join(' ')
     assert.match(
       words,
       /^Bread with time in it Left column, first line Left column, second line Right column, first line Right column, second line Order today$/,
@@ -118,7 +118,7 @@ describe('POST /api/ai/extract-pdf', () => {
 
   test('reads a file that comes with the request, and names the upload it became', async () => {
     const { extraction, fileId, uploadToken } = ok(await extractFile(user))
-    assert.match(textsOf(extraction).join(), /Bread with time in it/)
+    assert.match(findTexts(extraction).join(), /Bread with time in it/)
     assert.equal(uploadToken, undefined)
     assert.equal(ok(await user.get(`/api/upload/status/${fileId}`))['status'], 'ready')
   })
@@ -133,7 +133,7 @@ describe('POST /api/ai/extract-pdf', () => {
 
   test('reads a picture as well', async () => {
     const { extraction } = ok(
-      await extractFile(user, { name: 'shot.png', type: 'image/png', bytes: pngOf(quarters(400, 300)) }),
+      await extractFile(user, { name: 'shot.png', type: 'image/png', bytes: makePng(quarters(400, 300)) }),
     )
     assert.deepEqual([extraction.source, extraction.pages.length], ['image', 1])
   })
@@ -241,7 +241,7 @@ describe('POST /api/ai/extract-design-from-url', () => {
       [document.source, document.name, document.pages[0]?.unit, document.pages[0]?.source],
       ['designtool', 'Bookkeeping, sections as frames', 'px', 'design'],
     )
-    assert.equal(typesOf(extraction), 'header hero logos features steps testimonials pricing faq cta footer')
+    assert.equal(getTypes(extraction), 'header hero logos features steps testimonials pricing faq cta footer')
     assert.ok(
       document.pages[0]?.blocks.every(
         ({ kind, src }) => (kind === 'image') === /^\/api\/pictures\/[0-9a-f]{24}$/.test(src ?? ''),
@@ -417,7 +417,7 @@ describe('POST /api/ai/extract-designtool', () => {
     const legal =
       file.document?.children?.[1]?.children?.find(({ name }) => name === 'Legal notice')?.id ?? ''
     const fileId = await registered(user, { url: `${address}&node-id=${legal.replace(':', '-')}` })
-    assert.deepEqual(textsOf(ok(await user.post('/api/ai/extract-designtool', { fileId }))['extraction']), [
+    assert.deepEqual(findTexts(ok(await user.post('/api/ai/extract-designtool', { fileId }))['extraction']), [
       'Legal notice',
     ])
     assert.equal(endpoints(), 'nodes images')
@@ -616,7 +616,7 @@ describe('/api/ai/extractions/{fileId}', () => {
     const record = ok(await user.get(`/api/ai/extractions/${fileId}`))
     const renamed = record['extraction'].sections.map((section: object) => ({ ...section, type: 'custom' }))
     const changed = ok(await user.put(`/api/ai/extractions/${fileId}`, { ...record, sections: renamed }))
-    assert.equal(typesOf(changed['extraction']), Array.from({ length: 10 }, () => 'custom').join(' '))
+    assert.equal(getTypes(changed['extraction']), Array.from({ length: 10 }, () => 'custom').join(' '))
     const reset = ok(await user.put(`/api/ai/extractions/${fileId}`, { reset: true }))
     assert.deepEqual([reset['isCorrected'], reset['extraction'].sections], [false, record['found']])
   })

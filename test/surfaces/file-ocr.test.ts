@@ -10,10 +10,10 @@ import { startTestApp, type TestApp } from '#support/app.ts'
 import { isRunning } from '#support/child-processes.ts'
 import type { Answer, Client } from '#support/client.ts'
 import { renderedPdf, drawOutlines, scannedPdf } from '#support/design-samples.ts'
-import { packageOf, packed } from '#support/hostile-files.ts'
-import { officeMade, sampleDocx, scansOf } from '#support/office-samples.ts'
+import { makePackage, packed } from '#support/hostile-files.ts'
+import { officeMade, sampleDocx, makeScans } from '#support/office-samples.ts'
 import { requireProgram } from '#support/programs.ts'
-import { gifOf, jpegOf, pngOf, quarters, webpOf } from '#support/sample-images.ts'
+import { makeGif, makeJpeg, makePng, quarters, makeWebp } from '#support/sample-images.ts'
 import { assertProblem, type FileToUpload } from '#support/uploading.ts'
 import { until } from '#support/waiting.ts'
 
@@ -32,7 +32,7 @@ const read = (
   headers: Record<string, string> = {},
 ): Promise<Answer> => user.upload('/file-ocr', 'file', file, fields, headers)
 
-async function textOf(file: FileToUpload): Promise<Record<string, any>> {
+async function getText(file: FileToUpload): Promise<Record<string, any>> {
   const { status, body, text } = await read(file)
   assert.equal(status, 200, text)
   return body
@@ -41,12 +41,12 @@ async function textOf(file: FileToUpload): Promise<Record<string, any>> {
 const sentence = 'The oven has to be hot before the bread goes in, and the dough has to rest.'
 const written = (text: string) => (page: PDFKit.PDFDocument) =>
   void page.fontSize(20).text(text, 60, 60, { width: 480 })
-const pdfOf = (...pages: string[]): Promise<Buffer> => renderedPdf(pages.map(written))
+const getPdf = (...pages: string[]): Promise<Buffer> => renderedPdf(pages.map(written))
 
 describe('a PDF', () => {
   test('is read page by page, in the members that the contract names', async () => {
-    const bytes = await pdfOf(`First. ${sentence}`, `Second. ${sentence}`)
-    const { text, markdown, pages, ...rest } = await textOf({
+    const bytes = await getPdf(`First. ${sentence}`, `Second. ${sentence}`)
+    const { text, markdown, pages, ...rest } = await getText({
       name: 'bread.pdf',
       type: 'application/pdf',
       bytes,
@@ -79,13 +79,13 @@ describe('a PDF', () => {
     if (requireProgram(t, 'tesseract') === undefined) return
     const pdftoppm = requireProgram(t, 'pdftoppm')
     if (pdftoppm === undefined) return
-    const [scan] = scansOf(pdftoppm, await pdfOf(`Scanned. ${sentence}`))
+    const [scan] = makeScans(pdftoppm, await getPdf(`Scanned. ${sentence}`))
     const bytes = await renderedPdf([
       written(`Typed before. ${sentence}`),
       (page) => void page.image(scan as Buffer, 0, 0, { width: 600, height: 800 }),
       written(`Typed after. ${sentence}`),
     ])
-    const body = await textOf({ name: 'mixed.pdf', type: 'application/pdf', bytes })
+    const body = await getText({ name: 'mixed.pdf', type: 'application/pdf', bytes })
     assert.deepEqual(
       body['pages'].map((page: Record<string, string>) => page['source']),
       ['text', 'ocr', 'text'],
@@ -109,7 +109,7 @@ describe('a PDF', () => {
       },
     ])
     assert.match(
-      (await textOf({ name: 'outlines.pdf', type: 'application/pdf', bytes }))['text'],
+      (await getText({ name: 'outlines.pdf', type: 'application/pdf', bytes }))['text'],
       /eighteen hours/,
     )
   })
@@ -127,7 +127,7 @@ describe('a PDF', () => {
 
 describe('a Word file', () => {
   test('of today keeps its headings, lists and tables as Markdown', async () => {
-    const body = await textOf({ name: 'letter.docx', type: docxType, bytes: await sampleDocx() })
+    const body = await getText({ name: 'letter.docx', type: docxType, bytes: await sampleDocx() })
     assertLetter(body)
     assert.equal(body['engine'], 'mammoth')
     assert.equal(body['pages'].length, 1)
@@ -140,8 +140,8 @@ describe('a Word file', () => {
     const [doc] = officeMade(soffice, files, 'doc')
     const [rtf] = officeMade(soffice, files, 'rtf')
     const [old, rich] = await Promise.all([
-      textOf({ name: 'letter.doc', type: 'application/msword', bytes: doc as Buffer }),
-      textOf({ name: 'letter.rtf', type: 'application/rtf', bytes: rtf as Buffer }),
+      getText({ name: 'letter.doc', type: 'application/msword', bytes: doc as Buffer }),
+      getText({ name: 'letter.rtf', type: 'application/rtf', bytes: rtf as Buffer }),
     ])
     for (const body of [old, rich]) {
       assertLetter(body)
@@ -160,7 +160,7 @@ describe('a Word file', () => {
       ['RTF', rtf as Buffer],
       ['HTML', '<html><body><h1>The art of bread</h1><p>This is about sourdough.</p></body></html>'],
     ] as const) {
-      const body = await textOf({ name: 'letter.doc', type: 'application/msword', bytes: file })
+      const body = await getText({ name: 'letter.doc', type: 'application/msword', bytes: file })
       assert.match(body['markdown'], /^# The art of bread\n\nThis is about sourdough/)
       assert.deepEqual(body['warnings'], [`The file is called .doc, but it is ${name}; it was read as that.`])
     }
@@ -199,8 +199,8 @@ describe('a picture', () => {
     if (requireProgram(t, 'tesseract') === undefined) return
     const pdftoppm = requireProgram(t, 'pdftoppm')
     if (pdftoppm === undefined) return
-    const [scan] = scansOf(pdftoppm, await pdfOf(sentence))
-    const body = await textOf({ name: 'scan.png', type: 'image/png', bytes: scan as Buffer })
+    const [scan] = makeScans(pdftoppm, await getPdf(sentence))
+    const body = await getText({ name: 'scan.png', type: 'image/png', bytes: scan as Buffer })
     assert.match(body['text'].replace(/\s+/g, ' '), /The oven has to be hot before the bread goes in/)
     assert.deepEqual(
       [body['ocr_used'], body['engine'], body['language'], body['pages'].length],
@@ -211,12 +211,12 @@ describe('a picture', () => {
   test('without text gives none, and says so', async (t) => {
     if (requireProgram(t, 'tesseract') === undefined) return
     for (const [name, type, bytes] of [
-      ['a.png', 'image/png', pngOf(quarters(60, 40))],
-      ['a.jpg', 'image/jpeg', await jpegOf(quarters(60, 40))],
-      ['a.gif', 'image/gif', gifOf(60, 40, [1])],
-      ['a.webp', 'image/webp', await webpOf(quarters(60, 40))],
+      ['a.png', 'image/png', makePng(quarters(60, 40))],
+      ['a.jpg', 'image/jpeg', await makeJpeg(quarters(60, 40))],
+      ['a.gif', 'image/gif', makeGif(60, 40, [1])],
+      ['a.webp', 'image/webp', await makeWebp(quarters(60, 40))],
     ] as const) {
-      const body = await textOf({ name, type, bytes })
+      const body = await getText({ name, type, bytes })
       assert.equal(body['text'].trim(), '', name)
       assert.deepEqual(
         [body['confidence'], body['language'], body['warnings']],
@@ -228,7 +228,7 @@ describe('a picture', () => {
 
 describe('refused are', () => {
   test('files of other kinds, and files that are not what they say', async () => {
-    const zip = packageOf([packed('a.txt', 'words')])
+    const zip = makePackage([packed('a.txt', 'words')])
     for (const [name, type, bytes] of [
       ['notes.txt', 'text/plain', 'Plain words'],
       ['page.html', 'text/html', '<!doctype html><p>Words'],
@@ -236,9 +236,9 @@ describe('refused are', () => {
       ['sheet.xlsx', '', zip],
       ['tool.exe', 'application/octet-stream', Buffer.from('MZ\x90\x00\x03\x00\x00\x00')],
       ['drawing.svg', 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
-      ['letter.doc', 'application/msword', await pdfOf('A PDF that says it is a letter')],
-      ['scan.pdf', 'application/pdf', pngOf(quarters(8, 8))],
-      ['scan.jpg', 'image/jpeg', pngOf(quarters(8, 8))],
+      ['letter.doc', 'application/msword', await getPdf('A PDF that says it is a letter')],
+      ['scan.pdf', 'application/pdf', makePng(quarters(8, 8))],
+      ['scan.jpg', 'image/jpeg', makePng(quarters(8, 8))],
     ] as const) {
       const answer = await read({ name, type, bytes })
       assertProblem(answer, 400, 'file_type_invalid', /Invalid file type/)
@@ -247,7 +247,7 @@ describe('refused are', () => {
   })
 
   test('a file in another field, no file, and an empty one', async () => {
-    const bytes = await pdfOf(sentence)
+    const bytes = await getPdf(sentence)
     assertProblem(
       await user.upload('/file-ocr', 'pdf', { name: 'a.pdf', type: 'application/pdf', bytes }),
       400,
@@ -278,7 +278,7 @@ describe('refused are', () => {
       await app.nobody.upload('/file-ocr', 'file', {
         name: 'a.pdf',
         type: 'application/pdf',
-        bytes: await pdfOf(sentence),
+        bytes: await getPdf(sentence),
       }),
       401,
       'session_missing',
@@ -288,7 +288,7 @@ describe('refused are', () => {
 
 describe('in the background', () => {
   test('Prefer: respond-async gives a job, whose result names the whole answer', async () => {
-    const bytes = await pdfOf(sentence)
+    const bytes = await getPdf(sentence)
     const answer = await read(
       { name: 'bread.pdf', type: 'application/pdf', bytes },
       {},
@@ -312,11 +312,11 @@ describe('in the background', () => {
       warnings: [],
     })
     const kept = await user.get(url)
-    assert.deepEqual(kept.body, await textOf({ name: 'bread.pdf', type: 'application/pdf', bytes }))
+    assert.deepEqual(kept.body, await getText({ name: 'bread.pdf', type: 'application/pdf', bytes }))
   })
 
   test('keep=true keeps the file, too: its pages can be looked at by nobody else, and it has no more of them than it has', async () => {
-    const bytes = await pdfOf(`First. ${sentence}`, `Second. ${sentence}`)
+    const bytes = await getPdf(`First. ${sentence}`, `Second. ${sentence}`)
     const answer = await user.upload(
       '/file-ocr?keep=true',
       'file',
@@ -352,7 +352,7 @@ describe('in the background', () => {
   })
 
   test('fields of the form count before the file and after it; others and a second file are refused by name', async () => {
-    const bytes = await pdfOf(sentence)
+    const bytes = await getPdf(sentence)
     const file = new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'application/pdf' })
     const post = async (
       ...parts: [string, string | Blob][]
@@ -427,7 +427,7 @@ describe('in the background', () => {
   })
 
   test('webhook=true without anybody to receive it is refused, also as a field', async () => {
-    const file = { name: 'a.pdf', type: 'application/pdf', bytes: await pdfOf(sentence) }
+    const file = { name: 'a.pdf', type: 'application/pdf', bytes: await getPdf(sentence) }
     const byQuery = await user.upload('/file-ocr?webhook=true', 'file', file)
     for (const answer of [byQuery, await read(file, { webhook: 'true' })]) {
       assertProblem(answer, 400, 'validation_failed', /webhook/)
@@ -455,7 +455,7 @@ test('a client that goes away stops the work', async (t) => {
     await rm(folder, { recursive: true })
   })
   const { cookie = '' } = await slow.user()
-  const [scan] = scansOf(pdftoppm, await pdfOf(`${sentence} `.repeat(12)), 100)
+  const [scan] = makeScans(pdftoppm, await getPdf(`${sentence} `.repeat(12)), 100)
   const bytes = await scannedPdf(Array.from({ length: 40 }, () => scan as Buffer))
   const form = new FormData()
   form.set('file', new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'application/pdf' }), 'many.pdf')

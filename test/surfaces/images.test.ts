@@ -6,13 +6,13 @@ import { sql } from '#platform/store/sql.ts'
 import { startTestApp, type TestApp } from '#support/app.ts'
 import type { Answer, Client } from '#support/client.ts'
 import {
-  gifOf,
-  jpegOf,
+  makeGif,
+  makeJpeg,
   photograph,
   pngBomb,
-  pngOf,
+  makePng,
   quarters,
-  webpOf,
+  makeWebp,
   withExif,
 } from '#support/sample-images.ts'
 
@@ -22,7 +22,7 @@ let photo: Buffer
 before(async () => {
   app = await startTestApp()
   user = await app.user()
-  photo = await jpegOf(photograph(1_400, 900))
+  photo = await makeJpeg(photograph(1_400, 900))
 })
 after(() => app.close())
 
@@ -49,7 +49,7 @@ async function shown(
 }
 
 /** Width of a WebP as its encoder writes it (VP8). */
-const widthOf = (bytes: Buffer): number => bytes.readUInt16LE(26) & 0x3fff
+const getWidth = (bytes: Buffer): number => bytes.readUInt16LE(26) & 0x3fff
 
 describe('POST /api/pictures', () => {
   test('keeps a picture and answers where it is', async () => {
@@ -74,16 +74,16 @@ describe('POST /api/pictures', () => {
     const secret = 'N 48.2 E 16.3, at home'
     for (const bytes of [
       withExif(photo, 6, secret.repeat(60)),
-      pngOf(quarters(30, 20)),
-      gifOf(9, 6, [1]),
-      await webpOf(photograph(300, 200)),
+      makePng(quarters(30, 20)),
+      makeGif(9, 6, [1]),
+      await makeWebp(photograph(300, 200)),
     ]) {
       const { url } = await added(user, bytes)
       const { bytes: kept } = await shown(user, String(url))
       assert.ok(!kept.includes('at home'))
     }
     assert.equal((await added(user, withExif(photo, 6)))['width'], 900)
-    assert.match(String((await added(user, gifOf(9, 6, [1, 2])))['warnings']), /animated/)
+    assert.match(String((await added(user, makeGif(9, 6, [1, 2])))['warnings']), /animated/)
   })
 
   test('keeps the same picture of somebody once, and of two people for each', async () => {
@@ -172,7 +172,7 @@ describe('GET /api/pictures/{id}', () => {
       [1_280, 1_280],
     ] as const) {
       const { headers, bytes } = await shown(user, `${String(url)}?width=${asked}`)
-      assert.deepEqual([headers.get('content-type'), widthOf(bytes)], ['image/webp', given])
+      assert.deepEqual([headers.get('content-type'), getWidth(bytes)], ['image/webp', given])
     }
     const whole = await shown(user, String(url))
     for (const asked of [1_281, 1_920, 99_999])
@@ -182,7 +182,7 @@ describe('GET /api/pictures/{id}', () => {
   })
 
   test('makes a variant once, also when many ask for it at the same time', async () => {
-    const { id, url } = await added(user, await jpegOf(photograph(1_500, 700)))
+    const { id, url } = await added(user, await makeJpeg(photograph(1_500, 700)))
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => shown(user, `${String(url)}?width=640`)),
     )

@@ -19,7 +19,7 @@ const create = async (body: object = {}, client = me): Promise<Answer['body']> =
   assert.equal(answer.status, 201, answer.text)
   return answer.body
 }
-const pathOf = (page: Answer['body']): string => `/api/landing-pages/${page['id']}`
+const getPath = (page: Answer['body']): string => `/api/landing-pages/${page['id']}`
 const refusal = (answer: Answer): [number, string, string[]] => [
   answer.status,
   answer.body['code'],
@@ -85,7 +85,7 @@ describe('creating', () => {
     }
     const page = await create(given)
     for (const [name, value] of Object.entries(given)) assert.deepEqual(page[name], value, name)
-    assert.deepEqual((await me.get(pathOf(page))).body, page)
+    assert.deepEqual((await me.get(getPath(page))).body, page)
   })
 
   test('a name is 1 to 200 characters, and not blank', async () => {
@@ -254,7 +254,7 @@ describe('changing', () => {
       websiteUrl: 'https://a.example',
       designSource: { kind: 'image' },
     })
-    const answer = await me.put(pathOf(page), {
+    const answer = await me.put(getPath(page), {
       businessOverview: 'New',
       websiteUrl: null,
       designSource: null,
@@ -269,42 +269,45 @@ describe('changing', () => {
     const page = await create({
       sections: ['hero', { type: 'faq', items: [{ question: 'Q', answer: 'A' }] }],
     })
-    const got = (await me.get(pathOf(page))).body
-    const answer = await me.put(pathOf(page), got)
+    const got = (await me.get(getPath(page))).body
+    const answer = await me.put(getPath(page), got)
     assert.deepEqual(answer.body, got)
   })
 
   test('a change that is made again leaves version and time alone', async () => {
     const page = await create()
     const [first, second] = [
-      await me.put(pathOf(page), { targetAudience: 'Many' }),
-      await me.put(pathOf(page), { targetAudience: 'Many' }),
+      await me.put(getPath(page), { targetAudience: 'Many' }),
+      await me.put(getPath(page), { targetAudience: 'Many' }),
     ]
     assert.deepEqual(second.body, first.body)
   })
 
   test('a stale change is refused, of the page, of its sections, of its deletion', async () => {
     const page = await create()
-    assert.equal((await me.put(pathOf(page), { targetAudience: 'First' }, { 'if-match': '"1"' })).status, 200)
+    assert.equal(
+      (await me.put(getPath(page), { targetAudience: 'First' }, { 'if-match': '"1"' })).status,
+      200,
+    )
     for (const answer of [
-      await me.put(pathOf(page), { targetAudience: 'Second' }, { 'if-match': '"1"' }),
-      await me.put(`${pathOf(page)}/sections`, [], { 'if-match': '"1"' }),
-      await me.put(`${pathOf(page)}/publish`, undefined, { 'if-match': '"1"' }),
-      await me.delete(pathOf(page), { 'if-match': '"1"' }),
+      await me.put(getPath(page), { targetAudience: 'Second' }, { 'if-match': '"1"' }),
+      await me.put(`${getPath(page)}/sections`, [], { 'if-match': '"1"' }),
+      await me.put(`${getPath(page)}/publish`, undefined, { 'if-match': '"1"' }),
+      await me.delete(getPath(page), { 'if-match': '"1"' }),
     ])
       assert.deepEqual([answer.status, answer.body['code']], [412, 'version_mismatch'])
-    assert.equal((await me.get(pathOf(page))).body['targetAudience'], 'First')
-    assert.equal((await me.get(pathOf(page), { 'if-none-match': '"2"' })).status, 304)
+    assert.equal((await me.get(getPath(page))).body['targetAudience'], 'First')
+    assert.equal((await me.get(getPath(page), { 'if-none-match': '"2"' })).status, 304)
   })
 
   test('another id than the address has is refused, as is an empty name', async () => {
     const page = await create()
-    assert.deepEqual(refusal(await me.put(pathOf(page), { id: unknownId })), [
+    assert.deepEqual(refusal(await me.put(getPath(page), { id: unknownId })), [
       400,
       'validation_failed',
       ['id'],
     ])
-    assert.deepEqual(refusal(await me.put(pathOf(page), { businessName: '' })), [
+    assert.deepEqual(refusal(await me.put(getPath(page), { businessName: '' })), [
       400,
       'validation_failed',
       ['businessName'],
@@ -314,7 +317,7 @@ describe('changing', () => {
   test('a theme is read from a part of one, in any notation', async () => {
     const page = await create()
     const { theme } = (
-      await me.put(pathOf(page), {
+      await me.put(getPath(page), {
         theme: { palette: { primary: 'rgb(0, 85, 204)' }, fonts: 'Georgia', radius: '8px' },
       })
     ).body
@@ -324,7 +327,7 @@ describe('changing', () => {
     )
     assert.equal(theme.palette.background, page['theme'].palette.background)
     assert.deepEqual(
-      refusal(await me.put(pathOf(page), { theme: { palette: { accent: 'none of them' } } })),
+      refusal(await me.put(getPath(page), { theme: { palette: { accent: 'none of them' } } })),
       [400, 'validation_failed', ['theme.palette.accent']],
     )
   })
@@ -346,13 +349,13 @@ describe('changing', () => {
     }
     const page = await create({ plan })
     assert.deepEqual(page['plan'], plan)
-    assert.equal('plan' in (await me.put(pathOf(page), { plan: null })).body, false)
-    assert.deepEqual(refusal(await me.put(pathOf(page), { plan: { sections: [{ id: 1 }] } }))[0], 400)
+    assert.equal('plan' in (await me.put(getPath(page), { plan: null })).body, false)
+    assert.deepEqual(refusal(await me.put(getPath(page), { plan: { sections: [{ id: 1 }] } }))[0], 400)
   })
 
   test('a plan may leave out what can be filled in', async () => {
     const page = await create()
-    const answer = await me.put(pathOf(page), {
+    const answer = await me.put(getPath(page), {
       plan: { sections: [{ type: 'faq' }, { type: 'hero', order: 0 }] },
     })
     assert.equal(answer.status, 200, answer.text)
@@ -367,9 +370,9 @@ describe('changing', () => {
         ['hero', 1, []],
       ],
     )
-    assert.deepEqual((await me.put(pathOf(page), { plan: answer.body['plan'] })).body, answer.body)
-    assert.deepEqual((await me.put(pathOf(page), { plan: [] })).body['plan'], { sections: [] })
-    assert.deepEqual(refusal(await me.put(pathOf(page), { plan: { sections: [{ type: 'heroic' }] } })), [
+    assert.deepEqual((await me.put(getPath(page), { plan: answer.body['plan'] })).body, answer.body)
+    assert.deepEqual((await me.put(getPath(page), { plan: [] })).body['plan'], { sections: [] })
+    assert.deepEqual(refusal(await me.put(getPath(page), { plan: { sections: [{ type: 'heroic' }] } })), [
       400,
       'validation_failed',
       ['plan.sections[0].type'],
@@ -378,14 +381,14 @@ describe('changing', () => {
 
   test('a page that is the same is not sent again, and HEAD says what GET would', async () => {
     const page = await create()
-    const first = await me.get(pathOf(page))
+    const first = await me.get(getPath(page))
     const tag = first.headers.get('etag') ?? ''
-    const again = await me.get(pathOf(page), { 'if-none-match': tag })
+    const again = await me.get(getPath(page), { 'if-none-match': tag })
     assert.deepEqual([again.status, again.text], [304, ''])
-    const head = await me.fetch(pathOf(page), { method: 'HEAD' })
+    const head = await me.fetch(getPath(page), { method: 'HEAD' })
     assert.deepEqual([head.status, head.headers.get('etag'), await head.text()], [200, tag, ''])
-    await me.put(pathOf(page), { targetAudience: 'Others' })
-    assert.equal((await me.get(pathOf(page), { 'if-none-match': tag })).status, 200)
+    await me.put(getPath(page), { targetAudience: 'Others' })
+    assert.equal((await me.get(getPath(page), { 'if-none-match': tag })).status, 200)
   })
 
   test('a page is read as JSON only', async () => {
@@ -393,15 +396,15 @@ describe('changing', () => {
     const headers = { 'content-type': 'text/plain' }
     for (const answer of [
       await me.post('/api/landing-pages', JSON.stringify({ businessName: 'Plain' }), headers),
-      await me.put(pathOf(page), JSON.stringify({ businessName: 'Plain' }), headers),
-      await me.put(`${pathOf(page)}/sections`, '[]', headers),
+      await me.put(getPath(page), JSON.stringify({ businessName: 'Plain' }), headers),
+      await me.put(`${getPath(page)}/sections`, '[]', headers),
     ])
       assert.deepEqual([answer.status, answer.body['code']], [415, 'unsupported_media_type'])
   })
 
   test('an unknown, malformed or deleted page is 404 everywhere', async () => {
     const page = await create()
-    assert.equal((await me.delete(pathOf(page))).status, 204)
+    assert.equal((await me.delete(getPath(page))).status, 204)
     for (const id of [page['id'], unknownId, 'nonsense', '%00'])
       for (const answer of [
         await me.get(`/api/landing-pages/${id}`),
@@ -427,8 +430,8 @@ describe('sections', () => {
   test('all of them are replaced, as an object or as the bare list; the page is the answer', async () => {
     const page = await create({ sections: ['hero', 'faq', 'footer'] })
     const [bare, wrapped] = [
-      await me.put(`${pathOf(page)}/sections`, sections),
-      await me.put(`${pathOf(page)}/sections`, { sections }),
+      await me.put(`${getPath(page)}/sections`, sections),
+      await me.put(`${getPath(page)}/sections`, { sections }),
     ]
     assert.deepEqual([bare.status, bare.body['id'], bare.body['version']], [200, page['id'], 2])
     assert.deepEqual(
@@ -451,7 +454,7 @@ describe('sections', () => {
       },
       { type: 'nav', order: 1, mood: 'calm' },
     ]
-    const { sections: kept, warnings } = (await me.put(`${pathOf(page)}/sections`, { sections: given })).body
+    const { sections: kept, warnings } = (await me.put(`${getPath(page)}/sections`, { sections: given })).body
     assert.deepEqual(
       kept.map((section: { type: string; order: number }) => [section.type, section.order]),
       [
@@ -478,21 +481,21 @@ describe('sections', () => {
   test('when one cannot be normalised its path is named and none is stored', async () => {
     const page = await create({ sections })
     for (const body of [[...sections, { title: {} }], { sections: [...sections, { title: {} }] }])
-      assert.deepEqual(refusal(await me.put(`${pathOf(page)}/sections`, body)), [
+      assert.deepEqual(refusal(await me.put(`${getPath(page)}/sections`, body)), [
         400,
         'validation_failed',
         ['sections[2].title'],
       ])
     assert.deepEqual(
-      refusal(await me.put(pathOf(page), { businessName: 'Not stored either', sections: [5] })),
+      refusal(await me.put(getPath(page), { businessName: 'Not stored either', sections: [5] })),
       [400, 'validation_failed', ['sections[0]']],
     )
-    const now = (await me.get(pathOf(page))).body
+    const now = (await me.get(getPath(page))).body
     assert.deepEqual([now['version'], now['businessName'], now['sections'].length], [1, 'Corner Bakery', 2])
     for (const body of [{}, { sections: null }, 'x', { sections, others: [] }])
       assert.equal(
         (
-          await me.put(`${pathOf(page)}/sections`, body === 'x' ? '"x"' : body, {
+          await me.put(`${getPath(page)}/sections`, body === 'x' ? '"x"' : body, {
             'content-type': 'application/json',
           })
         ).status,
@@ -502,13 +505,13 @@ describe('sections', () => {
 
   test('a misspelt name is refused with the nearest known one, in an object and beside the list', async () => {
     const page = await create({ sections })
-    const misspelt = await me.put(`${pathOf(page)}/sections`, { section: [] })
+    const misspelt = await me.put(`${getPath(page)}/sections`, { section: [] })
     assert.deepEqual(
       [misspelt.status, misspelt.body['errors'][0]],
       [400, { path: 'section', message: 'is not known here; did you mean sections?' }],
     )
     assert.match(misspelt.body['detail'], /section is not known here; did you mean sections\?/)
-    const beside = await me.put(`${pathOf(page)}/sections`, { sections: [], sectoins: [] })
+    const beside = await me.put(`${getPath(page)}/sections`, { sections: [], sectoins: [] })
     assert.deepEqual(beside.body['errors'], [
       { path: 'sectoins', message: 'is not known here; did you mean sections?' },
     ])
@@ -518,11 +521,11 @@ describe('sections', () => {
     const page = await create()
     const many = Array.from({ length: 101 }, () => 'faq')
     for (const body of [many, { sections: many }]) {
-      const answer = await me.put(`${pathOf(page)}/sections`, body)
+      const answer = await me.put(`${getPath(page)}/sections`, body)
       assert.equal(answer.status, 400)
       assert.match(answer.body['detail'], /must have 100 sections or less/)
     }
-    assert.equal((await me.put(`${pathOf(page)}/sections`, many.slice(1))).body['sections'].length, 100)
+    assert.equal((await me.put(`${getPath(page)}/sections`, many.slice(1))).body['sections'].length, 100)
   })
 
   test('characters that cannot be stored are refused where they stand', async () => {
@@ -539,16 +542,16 @@ describe('sections', () => {
         ],
       ] as const)
         assert.deepEqual(
-          refusal(await me.put(`${pathOf(page)}/sections`, body, { 'content-type': 'application/json' })),
+          refusal(await me.put(`${getPath(page)}/sections`, body, { 'content-type': 'application/json' })),
           [400, 'validation_failed', [path]],
           title,
         )
-    assert.equal((await me.get(pathOf(page))).body['version'], 1)
+    assert.equal((await me.get(getPath(page))).body['version'], 1)
   })
 
   test('further members of a section: 64 and 16 kB at most', async () => {
     const page = await create()
-    const put = (extra: object) => me.put(`${pathOf(page)}/sections`, [{ type: 'hero', extra }])
+    const put = (extra: object) => me.put(`${getPath(page)}/sections`, [{ type: 'hero', extra }])
     const members = (length: number) =>
       Object.fromEntries(Array.from({ length }, (_, index) => [`note${index}`, index]))
     assert.equal((await put(members(64))).status, 200)
@@ -562,7 +565,7 @@ describe('sections', () => {
   test('a locked section may be changed by its owner: the lock is against generation', async () => {
     const page = await create({ sections: [{ id: 'a', type: 'hero', title: 'A', locked: true }] })
     const { sections: changed } = (
-      await me.put(`${pathOf(page)}/sections`, [{ ...page['sections'][0], title: 'B' }])
+      await me.put(`${getPath(page)}/sections`, [{ ...page['sections'][0], title: 'B' }])
     ).body
     assert.deepEqual([changed[0].title, changed[0].locked], ['B', true])
   })
@@ -571,7 +574,7 @@ describe('sections', () => {
 describe('copies and versions', () => {
   test('a copy has the same contents, a name that says so, and an address of its own', async () => {
     const page = await create({ businessName: 'To Copy', sections: ['hero'], businessOverview: 'Same' })
-    const copy = await me.post(`${pathOf(page)}/duplicate`)
+    const copy = await me.post(`${getPath(page)}/duplicate`)
     assert.equal(copy.status, 201)
     assert.equal(copy.headers.get('location'), `/api/landing-pages/${copy.body['id']}`)
     assert.deepEqual(
@@ -585,18 +588,18 @@ describe('copies and versions', () => {
     const page = await create({ businessName: 'Copied Once' })
     const headers = { 'idempotency-key': 'copy-a-page' }
     const [first, second] = [
-      await me.post(`${pathOf(page)}/duplicate`, undefined, headers),
-      await me.post(`${pathOf(page)}/duplicate`, undefined, headers),
+      await me.post(`${getPath(page)}/duplicate`, undefined, headers),
+      await me.post(`${getPath(page)}/duplicate`, undefined, headers),
     ]
     assert.deepEqual([first.status, second.status, second.text], [201, 201, first.text])
     assert.equal((await me.get('/api/landing-pages?q=copied&limit=100')).body['total'], 2)
-    assert.equal((await me.post(`${pathOf(page)}/duplicate`, page)).status, 201)
-    assert.deepEqual(refusal(await me.post(`${pathOf(page)}/duplicate`, { zz: 1 })), [
+    assert.equal((await me.post(`${getPath(page)}/duplicate`, page)).status, 201)
+    assert.deepEqual(refusal(await me.post(`${getPath(page)}/duplicate`, { zz: 1 })), [
       400,
       'validation_failed',
       ['zz'],
     ])
-    assert.deepEqual(refusal(await me.post(`${pathOf(page)}/versions/1/restore`, { zz: 1 })), [
+    assert.deepEqual(refusal(await me.post(`${getPath(page)}/versions/1/restore`, { zz: 1 })), [
       400,
       'validation_failed',
       ['zz'],
@@ -607,8 +610,8 @@ describe('copies and versions', () => {
     const page = await create()
     for (const n of ['0', 'first', '2', '999999999999'])
       for (const answer of [
-        await me.get(`${pathOf(page)}/versions/${n}`),
-        await me.post(`${pathOf(page)}/versions/${n}/restore`),
+        await me.get(`${getPath(page)}/versions/${n}`),
+        await me.post(`${getPath(page)}/versions/${n}/restore`),
       ])
         assert.deepEqual([answer.status, answer.body['code']], [404, 'not_found'], n)
   })
@@ -619,13 +622,13 @@ describe('copies and versions', () => {
       sections: [{ type: 'hero', title: 'One', zebra: { b: 1, a: 2 } }],
     })
     const changed = (
-      await me.put(pathOf(page), {
+      await me.put(getPath(page), {
         businessName: 'Second State',
         sections: [],
         websiteUrl: 'https://a.example',
       })
     ).body
-    const { items } = (await me.get(`${pathOf(page)}/versions`)).body
+    const { items } = (await me.get(`${getPath(page)}/versions`)).body
     assert.deepEqual(
       items.map((item: { n: number; businessName: string; sectionCount: number; current: boolean }) => [
         item.n,
@@ -638,9 +641,9 @@ describe('copies and versions', () => {
         [1, 'First State', 1, false],
       ],
     )
-    const version = (await me.get(`${pathOf(page)}/versions/1`)).body
+    const version = (await me.get(`${getPath(page)}/versions/1`)).body
     assert.deepEqual(version['sections'], page['sections'])
-    const restored = await me.post(`${pathOf(page)}/versions/1/restore`)
+    const restored = await me.post(`${getPath(page)}/versions/1/restore`)
     assert.equal(restored.status, 200)
     assert.deepEqual(
       [
@@ -652,23 +655,23 @@ describe('copies and versions', () => {
       ['First State', page['sections'], changed['version'] + 1, 'first-state'],
     )
     assert.equal('websiteUrl' in restored.body, false)
-    assert.equal((await me.get(`${pathOf(page)}/versions`)).body['total'], 3)
+    assert.equal((await me.get(`${getPath(page)}/versions`)).body['total'], 3)
     for (const n of ['0', '99', 'x', '-1'])
-      assert.equal((await me.get(`${pathOf(page)}/versions/${n}`)).status, 404)
+      assert.equal((await me.get(`${getPath(page)}/versions/${n}`)).status, 404)
   })
 })
 
 describe('the trash', () => {
   test('a deleted page waits there and comes back with its contents and address', async () => {
     const page = await create({ businessName: 'Gone For A Day', sections: ['hero'] })
-    await me.delete(pathOf(page))
+    await me.delete(getPath(page))
     const entry = (await me.get('/api/trash?type=landingPage')).body['items'].find(
       (item: { id: string }) => item.id === page['id'],
     )
     assert.equal(entry.title, 'Gone For A Day')
     const restored = (await me.post(`/api/trash/${page['id']}/restore`)).body
-    assert.equal(restored['url'], pathOf(page))
-    const back = (await me.get(pathOf(page))).body
+    assert.equal(restored['url'], getPath(page))
+    const back = (await me.get(getPath(page))).body
     assert.deepEqual([back['slug'], back['sections']], [page['slug'], page['sections']])
   })
 })

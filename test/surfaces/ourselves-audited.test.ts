@@ -32,12 +32,12 @@ for (const theme of ['light', 'dark'] as const) {
 
     test('as they are published, are all read, and nothing critical or to be warned of is found', async (t) => {
       const hasBrowser = requireBrowser(t) !== undefined
-      const report = await reportOf(owner, `${app.url}${demo[0]?.path}`)
+      const report = await getReport(owner, `${app.url}${demo[0]?.path}`)
       assert.deepEqual(
         [report.totals.analysed, report.totals.skipped, report.errors],
         [demoPages.length, 0, []],
       )
-      assert.deepEqual(graveOf(report), [])
+      assert.deepEqual(findSevere(report), [])
       // Seen by the browser, too.
       if (hasBrowser)
         for (const id of ['contrast-low', 'cls-high', 'console-errors'])
@@ -47,20 +47,20 @@ for (const theme of ['light', 'dark'] as const) {
     test('as they are downloaded and served by any server, too', async (t) => {
       const site = await openSite()
       t.after(() => site.close())
-      for (const { id, path } of demo) serveFiles(site, path, await downloadOf(owner, id))
+      for (const { id, path } of demo) serveFiles(site, path, await getDownload(owner, id))
       site.serve('/robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${site.at('/sitemap.xml')}\n`)
-      site.serve('/sitemap.xml', sitemapOf(demo.map(({ path }) => site.at(path))))
-      const report = await reportOf(owner, site.at(demo[0]?.path ?? ''))
+      site.serve('/sitemap.xml', getSitemap(demo.map(({ path }) => site.at(path))))
+      const report = await getReport(owner, site.at(demo[0]?.path ?? ''))
       assert.deepEqual(
         [report.totals.analysed, report.totals.skipped, report.errors],
         [demoPages.length, 0, []],
       )
-      assert.deepEqual(graveOf(report), [])
+      assert.deepEqual(findSevere(report), [])
     })
   })
 }
 
-async function reportOf(owner: Client, url: string): Promise<AuditReport> {
+async function getReport(owner: Client, url: string): Promise<AuditReport> {
   const { body, text } = await owner.post('/seo-audit', { url, render: 'all' })
   for (;;) {
     const audit = (await owner.get(`/seo-audit/${body['id']}`)).body
@@ -86,7 +86,7 @@ const timed: ReadonlySet<string> = new Set([
 ])
 
 /** What was found, in words that say where. */
-function graveOf({ findings }: AuditReport): string[] {
+function findSevere({ findings }: AuditReport): string[] {
   return findings
     .filter(
       ({ severity, check_id: id }) => (severity === 'critical' || severity === 'warning') && !timed.has(id),
@@ -104,7 +104,7 @@ const types: Record<string, string> = {
   '.webp': 'image/webp',
 }
 
-async function downloadOf(owner: Client, landingPageId: string): Promise<Record<string, Uint8Array>> {
+async function getDownload(owner: Client, landingPageId: string): Promise<Record<string, Uint8Array>> {
   const answer = await owner.fetch('/api/ai/download-landing-page', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -113,7 +113,7 @@ async function downloadOf(owner: Client, landingPageId: string): Promise<Record<
   return unzipSync(new Uint8Array(await answer.arrayBuffer()))
 }
 
-function sitemapOf(urls: readonly string[]): string {
+function getSitemap(urls: readonly string[]): string {
   const entries = urls.map((url) => `<url><loc>${url}</loc></url>`).join('')
   return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries}</urlset>`
 }

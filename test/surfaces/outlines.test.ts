@@ -23,7 +23,7 @@ const item = (heading: string, level = 2, more: object = {}) => ({
   keywords: ['rye bread'],
   ...more,
 })
-const headingsOf = (body: Record<string, any>): string[] =>
+const findHeadings = (body: Record<string, any>): string[] =>
   body['outline'].map(({ heading }: { heading: string }) => heading)
 
 describe('POST /generate-outline', () => {
@@ -34,7 +34,7 @@ describe('POST /generate-outline', () => {
     )
     const { status, body, text } = await outline({ article_id, ...composer })
     assert.equal(status, 200, text)
-    const headings = headingsOf(body)
+    const headings = findHeadings(body)
     assert.ok(headings.length >= 6 && headings.length <= 12, headings.join('\n'))
     assert.ok(headings.some((heading) => /^step 1/i.test(heading)))
     for (const keyword of ['rye sourdough starter', 'storing bread'])
@@ -71,7 +71,7 @@ describe('POST /generate-outline', () => {
       (await workspace.me.get('/seo-content-api/prompt-types?key=list')).body['items'][0].id
     const article_id = await workspace.article({ name: '7 breads for a cold morning' })
     const { body, text } = await outline({ article_id, prompt_type_id, ...composer })
-    assert.equal(headingsOf(body).filter((heading) => /^\d\. /.test(heading)).length, 7, text)
+    assert.equal(findHeadings(body).filter((heading) => /^\d\. /.test(heading)).length, 7, text)
   })
 
   test('a German project gets a German outline', async () => {
@@ -80,7 +80,7 @@ describe('POST /generate-outline', () => {
       { language: 'de' },
     )
     const { body } = await outline({ article_id, ...composer })
-    assert.match(headingsOf(body).join('\n'), /Roggenbrot: was ist das\?|Was schiefgehen kann/)
+    assert.match(findHeadings(body).join('\n'), /Roggenbrot: was ist das\?|Was schiefgehen kann/)
   })
 
   test('a refusal in place of headings is an error', async () => {
@@ -104,7 +104,7 @@ describe('POST /generate-outline', () => {
       )
       const article_id = await workspace.article({ keywords: ['rye bread'] })
       const { body, text } = await outline({ article_id, provider, instructions: 'Keep it short.' })
-      assert.deepEqual(headingsOf(body), ['Choosing flour', 'Step 1: Mixing', 'Baking'], text)
+      assert.deepEqual(findHeadings(body), ['Choosing flour', 'Step 1: Mixing', 'Baking'], text)
       assert.deepEqual(
         body['outline'].map(({ level }: { level: number }) => level),
         [2, 3, 2],

@@ -12,7 +12,7 @@ after(() => writing.close())
 beforeEach(() => writing.reset())
 
 describe('POST /api/ai/validate', () => {
-  const issuesOf = async (body: object) => (await writing.me.post('/api/ai/validate', body)).body
+  const getIssues = async (body: object) => (await writing.me.post('/api/ai/validate', body)).body
 
   test('answers valid, issues with path and severity, and the material as it would be used', async () => {
     const answer = await writing.me.post('/api/ai/validate', { business: bakery, extraction: design })
@@ -24,11 +24,11 @@ describe('POST /api/ai/validate', () => {
   })
 
   test('takes the business flat as well', async () => {
-    assert.deepEqual((await issuesOf(bakery))['normalized'].business, bakery)
+    assert.deepEqual((await getIssues(bakery))['normalized'].business, bakery)
   })
 
   test('without a name nothing can be made: an error, not a refusal', async () => {
-    const { valid, issues } = await issuesOf({ business: {} })
+    const { valid, issues } = await getIssues({ business: {} })
     assert.equal(valid, false)
     assert.deepEqual(
       issues
@@ -39,7 +39,7 @@ describe('POST /api/ai/validate', () => {
   })
 
   test('a short overview, a missing audience and everybody as an audience are warnings that say what to do', async () => {
-    const { valid, issues } = await issuesOf({
+    const { valid, issues } = await getIssues({
       businessName: 'Acme',
       businessOverview: 'We make things.',
       targetAudience: 'everyone',
@@ -55,7 +55,7 @@ describe('POST /api/ai/validate', () => {
   })
 
   test('a tone or a website that is none is an error with its place', async () => {
-    const { valid, issues } = await issuesOf({
+    const { valid, issues } = await getIssues({
       business: { businessName: 'Acme', brandTone: 'angry', websiteUrl: 'not a site' },
     })
     assert.equal(valid, false)
@@ -70,23 +70,26 @@ describe('POST /api/ai/validate', () => {
 
   test('an extraction that contradicts itself is told: blocks that are not there, doubled ids, pages that it has not', async () => {
     const [first] = design.sections
-    const faultsOf = async (extraction: object): Promise<string[]> => {
-      const { valid, issues } = await issuesOf({ business: bakery, extraction })
+    const findFaults = async (extraction: object): Promise<string[]> => {
+      const { valid, issues } = await getIssues({ business: bakery, extraction })
       assert.equal(valid, false)
       return issues
         .filter(({ severity }: { severity: string }) => severity === 'error')
         .map(({ path }: { path: string }) => path)
     }
-    assert.deepEqual(await faultsOf({ ...design, sections: [{ ...first, blockIds: ['b1', 'nowhere'] }] }), [
+    assert.deepEqual(await findFaults({ ...design, sections: [{ ...first, blockIds: ['b1', 'nowhere'] }] }), [
       'extraction.sections[0].blockIds',
     ])
     assert.deepEqual(
-      await faultsOf({ ...design, sections: [{ ...first, boundingBox: { ...box(0, 0.2), page: 7 } }] }),
+      await findFaults({ ...design, sections: [{ ...first, boundingBox: { ...box(0, 0.2), page: 7 } }] }),
       ['extraction.sections[0].boundingBox.page'],
     )
     const [page] = design.pages
     assert.deepEqual(
-      await faultsOf({ ...design, pages: [{ ...page, blocks: [...(page?.blocks ?? []), page?.blocks[0]] }] }),
+      await findFaults({
+        ...design,
+        pages: [{ ...page, blocks: [...(page?.blocks ?? []), page?.blocks[0]] }],
+      }),
       ['extraction.pages[0].blocks[14].id'],
     )
   })
@@ -97,7 +100,7 @@ describe('POST /api/ai/validate', () => {
       ocr: { used: true, confidence: 41 },
       sections: [...design.sections, { id: 's9', type: 'cta', boundingBox: box(0.8, 0.05), blockIds: [] }],
     }
-    const { issues } = await issuesOf({ business: bakery, extraction: german })
+    const { issues } = await getIssues({ business: bakery, extraction: german })
     const paths = issues.map(({ path }: { path: string }) => path)
     assert.ok(
       paths.includes('extraction.ocr.confidence') && paths.includes('extraction.sections[3]'),
@@ -111,7 +114,7 @@ describe('POST /api/ai/validate', () => {
       sections: [],
     }
     assert.ok(
-      (await issuesOf({ business: bakery, extraction: other }))['issues'].some(
+      (await getIssues({ business: bakery, extraction: other }))['issues'].some(
         ({ message }: { message: string }) => /another language/.test(message),
       ),
     )

@@ -70,9 +70,9 @@ async function publish({ id }: Record<string, any>): Promise<string> {
   return (await me.fetch(published.body['publishedUrl'])).text()
 }
 
-const detailOf = (page: Record<string, any>, step: string): string =>
+const getDetail = (page: Record<string, any>, step: string): string =>
   page['aiMetadata'].steps.find(({ name }: { name: string }) => name === step).detail
-const claimsOf = (page: Record<string, any>): { text: string }[] =>
+const findClaims = (page: Record<string, any>): { text: string }[] =>
   page['sections'].flatMap(({ claims = [] }: { claims?: object[] }) => claims)
 
 describe('words of a design that are not said to be the business’s own', () => {
@@ -97,7 +97,7 @@ describe('words of a design that are not said to be the business’s own', () =>
       })),
     )
     const page = await make()
-    assert.ok(claimsOf(page).some(({ text }) => text === '€29'))
+    assert.ok(findClaims(page).some(({ text }) => text === '€29'))
     assert.doesNotMatch(await publish(page), /€29|stopped calling/)
   })
 
@@ -114,7 +114,7 @@ describe('words of a design that are not said to be the business’s own', () =>
       ['from £3.50', '[Price]', '[Price]'].slice(0, pricing.components.length),
     )
     assert.match(JSON.stringify(sections), /\[Text, about \d+ words\]/)
-    assert.match(detailOf(page, 'draft'), /Blanks to fill in, which are not published: .*pricing \d/)
+    assert.match(getDetail(page, 'draft'), /Blanks to fill in, which are not published: .*pricing \d/)
     const html = await publish(page)
     assert.doesNotMatch(html, /\[[A-Z]/)
     assert.deepEqual(designWordsIn(html), [])
@@ -162,7 +162,7 @@ describe('words of a design that are the business’s own', () => {
       [],
     )
     assert.deepEqual(
-      claimsOf(page).map(({ text }) => text),
+      findClaims(page).map(({ text }) => text),
       [],
     )
     assert.match(await publish(page), /"@type":"Offer".*"price":"29"/)

@@ -202,14 +202,14 @@ describe('the preview', () => {
     )
     assert.match(user.text, /Article: Brew oolong/)
     assert.ok(user.text.endsWith('Write the introduction.'))
-    const originOf = (words: string) =>
+    const getOrigin = (words: string) =>
       system.lines.find((line: { text: string }) => line.text.includes(words))?.origin
-    assert.deepEqual(originOf('No superlatives'), {
+    assert.deepEqual(getOrigin('No superlatives'), {
       kind: 'guideline',
       id: guideline['id'],
       name: 'House style',
     })
-    assert.deepEqual(originOf('five steps'), { kind: 'system-prompt', id: prompt['id'], name: 'Steps' })
+    assert.deepEqual(getOrigin('five steps'), { kind: 'system-prompt', id: prompt['id'], name: 'Steps' })
     assert.deepEqual(body['missing'], ['season'])
     const steps = body['variables'].find((variable: { name: string }) => variable.name === 'steps')
     assert.deepEqual(steps, {

@@ -7,7 +7,7 @@ import { after, before, describe, test } from 'node:test'
 import { unzipSync } from 'fflate'
 import { startTestApp, type TestApp } from '#support/app.ts'
 import type { Answer, Client } from '#support/client.ts'
-import { photograph, pngOf, quarters } from '#support/sample-images.ts'
+import { photograph, makePng, quarters } from '#support/sample-images.ts'
 
 // 127.0.0.2 stands for the web.
 const webHost = '127.0.0.2'
@@ -18,7 +18,7 @@ let elsewhere: string
 before(async () => {
   web = createServer((request, response) => {
     if (request.url === '/there.png')
-      response.writeHead(200, { 'content-type': 'image/png' }).end(pngOf(quarters(40, 30)))
+      response.writeHead(200, { 'content-type': 'image/png' }).end(makePng(quarters(40, 30)))
     else if (request.url === '/broken.png')
       response.writeHead(200, { 'content-type': 'image/png' }).end('no picture')
     else response.writeHead(404).end()
@@ -40,9 +40,9 @@ const create = async (body: object = {}, client = me): Promise<Answer['body']> =
   assert.equal(answer.status, 201, answer.text)
   return answer.body
 }
-const pathOf = (page: Answer['body']): string => `/api/landing-pages/${page['id']}`
+const getPath = (page: Answer['body']): string => `/api/landing-pages/${page['id']}`
 const publish = async (page: Answer['body'], client = me): Promise<Answer['body']> => {
-  const answer = await client.put(`${pathOf(page)}/publish`)
+  const answer = await client.put(`${getPath(page)}/publish`)
   assert.equal(answer.status, 200, answer.text)
   return answer.body
 }
@@ -53,7 +53,7 @@ const image = async (width: number, height: number, client = me): Promise<string
   const answer = await client.upload('/api/pictures', 'file', {
     name: 'p.png',
     type: 'image/png',
-    bytes: pngOf(photograph(width, height)),
+    bytes: makePng(photograph(width, height)),
   })
   assert.equal(answer.status, 201, answer.text)
   return answer.body['url']
@@ -80,7 +80,7 @@ describe('publishing', () => {
   test('publishing again shows what is there now; where nothing would look different nothing changes', async () => {
     const page = await published({ sections: hero('First') })
     assert.deepEqual(await publish(page), page)
-    const changed = (await me.put(`${pathOf(page)}/sections`, hero('Second'))).body
+    const changed = (await me.put(`${getPath(page)}/sections`, hero('Second'))).body
     assert.equal(changed['hasUnpublishedChanges'], true)
     assert.match((await visit(page)).text, /First/)
     const again = await publish(page)
@@ -92,7 +92,7 @@ describe('publishing', () => {
   test('unpublished changes are those that would be seen', async () => {
     const page = await published({ sections: hero('Same') })
     const has = async (change: object): Promise<boolean> =>
-      (await me.put(pathOf(page), change)).body['hasUnpublishedChanges']
+      (await me.put(getPath(page), change)).body['hasUnpublishedChanges']
     assert.equal(await has({ targetAudience: 'Nobody sees this' }), false)
     assert.equal(await has({ sections: [{ ...page['sections'][0], locked: true, note: 'mine' }] }), false)
     assert.equal(await has({ theme: { palette: { accent: '#cc0000' } } }), true)
@@ -107,12 +107,12 @@ describe('publishing', () => {
 
   test('no body is needed; the page itself may be sent, and what no page has is refused', async () => {
     const page = await create({ sections: hero('With a body') })
-    const stray = await me.put(`${pathOf(page)}/publish`, { zz: 1 })
+    const stray = await me.put(`${getPath(page)}/publish`, { zz: 1 })
     assert.deepEqual([stray.status, stray.body['errors'][0].path], [400, 'zz'])
-    assert.equal((await me.get(pathOf(page))).body['status'], 'draft')
-    assert.equal((await me.put(`${pathOf(page)}/publish`, {})).status, 200)
-    const current = (await me.get(pathOf(page))).body
-    const again = await me.put(`${pathOf(page)}/publish`, { ...current, businessName: 'Not stored' })
+    assert.equal((await me.get(getPath(page))).body['status'], 'draft')
+    assert.equal((await me.put(`${getPath(page)}/publish`, {})).status, 200)
+    const current = (await me.get(getPath(page))).body
+    const again = await me.put(`${getPath(page)}/publish`, { ...current, businessName: 'Not stored' })
     assert.deepEqual([again.status, again.body], [200, current])
   })
 
@@ -128,30 +128,30 @@ describe('publishing', () => {
 
   test('an archived page cannot be published until it is taken back', async () => {
     const page = await published({ sections: hero('x') })
-    assert.equal((await me.put(pathOf(page), { status: 'archived' })).body['status'], 'archived')
+    assert.equal((await me.put(getPath(page), { status: 'archived' })).body['status'], 'archived')
     for (const answer of [
-      await me.put(`${pathOf(page)}/publish`),
-      await me.put(pathOf(page), { status: 'published', businessName: 'Not stored' }),
+      await me.put(`${getPath(page)}/publish`),
+      await me.put(getPath(page), { status: 'published', businessName: 'Not stored' }),
     ]) {
       assert.deepEqual([answer.status, answer.body['code']], [409, 'invalid_transition'])
       assert.match(answer.body['detail'], /draft/)
     }
-    assert.equal((await me.get(pathOf(page))).body['businessName'], page['businessName'])
-    assert.equal((await me.put(pathOf(page), { status: 'draft' })).body['status'], 'draft')
+    assert.equal((await me.get(getPath(page))).body['businessName'], page['businessName'])
+    assert.equal((await me.put(getPath(page), { status: 'draft' })).body['status'], 'draft')
     assert.equal((await publish(page))['status'], 'published')
   })
 
   test('PUT with another status goes the same ways; with the same one it publishes nothing', async () => {
     const page = await create({ sections: hero('By status') })
-    const answer = await me.put(pathOf(page), { status: 'published', sections: hero('By status, changed') })
+    const answer = await me.put(getPath(page), { status: 'published', sections: hero('By status, changed') })
     assert.deepEqual(
       [answer.status, answer.body['status'], answer.body['hasUnpublishedChanges']],
       [200, 'published', false],
     )
     assert.match((await visit(answer.body)).text, /By status, changed/)
-    const saved = await me.put(pathOf(page), { ...answer.body, sections: hero('Only saved') })
+    const saved = await me.put(getPath(page), { ...answer.body, sections: hero('Only saved') })
     assert.deepEqual([saved.body['status'], saved.body['hasUnpublishedChanges']], ['published', true])
-    const withdrawn = await me.put(pathOf(page), { status: 'draft' })
+    const withdrawn = await me.put(getPath(page), { status: 'draft' })
     assert.deepEqual(
       [
         withdrawn.body['status'],
@@ -165,10 +165,10 @@ describe('publishing', () => {
 
   test('the address is fixed at the first publication', async () => {
     const page = await published({ businessName: 'Fixed Address' })
-    const renamed = (await me.put(pathOf(page), { businessName: 'Another Name' })).body
+    const renamed = (await me.put(getPath(page), { businessName: 'Another Name' })).body
     assert.deepEqual([renamed['slug'], renamed['publishedUrl']], ['fixed-address', '/p/fixed-address'])
-    await me.put(pathOf(page), { status: 'draft' })
-    assert.equal((await me.put(pathOf(page), { businessName: 'A Third One' })).body['slug'], 'fixed-address')
+    await me.put(getPath(page), { status: 'draft' })
+    assert.equal((await me.put(getPath(page), { businessName: 'A Third One' })).body['slug'], 'fixed-address')
   })
 
   test('an address in any script is found', async () => {
@@ -234,7 +234,7 @@ describe('publishing', () => {
 
   test('a page in the trash is not found, and is again when it comes back', async () => {
     const page = await published({ sections: hero('Binned') })
-    await me.delete(pathOf(page))
+    await me.delete(getPath(page))
     assert.equal((await visit(page)).status, 404)
     await me.post(`/api/trash/${page['id']}/restore`)
     assert.equal((await visit(page)).status, 200)
@@ -307,7 +307,7 @@ describe('the published page', () => {
   test('every address without a page is the same plain page, in the visitor’s language', async () => {
     const draft = await create({ businessName: 'Nobody Knows' })
     const archived = await published()
-    await me.put(pathOf(archived), { status: 'archived' })
+    await me.put(getPath(archived), { status: 'archived' })
     const answers = await Promise.all(
       [
         `/p/${draft['slug']}`,
@@ -392,7 +392,7 @@ describe('pictures and fonts', () => {
     })
     const [address = ''] = /\/p\/assets\/[0-9a-f]{64}\.(?:png|jpg|webp)/.exec((await visit(page)).text) ?? []
     assert.equal((await app.nobody.get(address)).status, 200)
-    await me.put(pathOf(page), { status: 'draft' })
+    await me.put(getPath(page), { status: 'draft' })
     for (const gone of [
       address,
       `/p/assets/${'0'.repeat(64)}.png`,
@@ -468,7 +468,7 @@ describe('the form of a page', () => {
       ...headers,
     })
   const inbox = async (page: Answer['body'], client = me) =>
-    (await client.get(`${pathOf(page)}/messages`)).body
+    (await client.get(`${getPath(page)}/messages`)).body
 
   test('what a visitor sends arrives, and the visitor is thanked', async () => {
     const page = await published({ sections: form })
@@ -505,8 +505,8 @@ describe('the form of a page', () => {
     const page = await published({ sections: form })
     await send(page, { name: 'x' })
     const [message] = (await inbox(page))['items']
-    assert.equal((await me.delete(`${pathOf(page)}/messages/${message.id}`)).status, 204)
-    assert.equal((await me.delete(`${pathOf(page)}/messages/${message.id}`)).status, 404)
+    assert.equal((await me.delete(`${getPath(page)}/messages/${message.id}`)).status, 204)
+    assert.equal((await me.delete(`${getPath(page)}/messages/${message.id}`)).status, 404)
     assert.equal((await inbox(page))['total'], 0)
   })
 
@@ -524,7 +524,7 @@ describe('the form of a page', () => {
     assert.deepEqual([long.status, /too long/.test(long.text)], [413, true])
     assert.equal((await send(page, { text: 'x'.repeat(17_000) })).body['code'], 'body_too_large')
     assert.equal((await send({ publishedUrl: '/p/never-was' }, { name: 'x' })).status, 404)
-    await me.put(pathOf(page), { status: 'archived' })
+    await me.put(getPath(page), { status: 'archived' })
     assert.equal((await send(page, { name: 'x' })).status, 404)
     assert.equal(
       (await app.nobody.post(`${page['publishedUrl']}/messages`, 'x', { 'content-type': 'text/plain' }))
@@ -538,7 +538,7 @@ describe('the form of a page', () => {
     try {
       const owner = await limited.user()
       const page = (await owner.post('/api/landing-pages', { businessName: 'Limited', sections: form })).body
-      await owner.put(`${pathOf(page)}/publish`)
+      await owner.put(`${getPath(page)}/publish`)
       const statuses: number[] = []
       for (let index = 0; index < 11; index++)
         statuses.push(
@@ -550,7 +550,7 @@ describe('the form of a page', () => {
           ).status,
         )
       assert.deepEqual(statuses, [...Array.from({ length: 10 }, () => 303), 429])
-      assert.equal((await owner.get(`${pathOf(page)}/messages`)).body['total'], 10)
+      assert.equal((await owner.get(`${getPath(page)}/messages`)).body['total'], 10)
     } finally {
       await limited.close()
     }
@@ -620,7 +620,7 @@ describe('previews and downloads', () => {
         /did you mean businessName/,
       )
       const page = await published({ sections: hero('As answered') })
-      assert.equal((await me.post(path, { landingPage: (await me.get(pathOf(page))).body })).status, 200)
+      assert.equal((await me.post(path, { landingPage: (await me.get(getPath(page))).body })).status, 200)
     }
   })
 
@@ -688,13 +688,13 @@ describe('previews and downloads', () => {
 describe('thumbnails', () => {
   test('show the page’s first screen, again while it is the same, again when it is not', async () => {
     const page = await create({ sections: hero('Photographed') })
-    const get = (headers: Record<string, string> = {}) => me.fetch(`${pathOf(page)}/thumbnail`, { headers })
+    const get = (headers: Record<string, string> = {}) => me.fetch(`${getPath(page)}/thumbnail`, { headers })
     const first = await get()
     assert.deepEqual([first.status, first.headers.get('content-type')], [200, 'image/webp'])
     const bytes = Buffer.from(await first.arrayBuffer())
     assert.equal(bytes.subarray(8, 12).toString('latin1'), 'WEBP')
     assert.equal((await get({ 'if-none-match': first.headers.get('etag') ?? '' })).status, 304)
-    await me.put(pathOf(page), { theme: { palette: { background: '#101418', text: '#ffffff' } } })
+    await me.put(getPath(page), { theme: { palette: { background: '#101418', text: '#ffffff' } } })
     const second = await get()
     assert.notEqual(second.headers.get('etag'), first.headers.get('etag'))
     assert.ok(!Buffer.from(await second.arrayBuffer()).equals(bytes))
@@ -705,7 +705,7 @@ describe('thumbnails', () => {
     try {
       const owner = await without.user()
       const page = (await owner.post('/api/landing-pages', { businessName: 'No browser' })).body
-      const answer = await owner.fetch(`${pathOf(page)}/thumbnail`)
+      const answer = await owner.fetch(`${getPath(page)}/thumbnail`)
       assert.deepEqual(
         [answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')],
         [200, 'image/png', 'no-store'],

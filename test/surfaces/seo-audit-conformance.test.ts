@@ -13,7 +13,7 @@ import { sql } from '#platform/store/sql.ts'
 import { jobContext } from '#support/jobs.ts'
 import { startTestApp, type TestApp } from '#support/app.ts'
 import { auditClient, endless, linkedPage, serveSlowly, type AuditClient } from '#support/audit-client.ts'
-import { openSite, pageOf, type SiteSimulator } from '#support/site-simulator.ts'
+import { openSite, makePage, type SiteSimulator } from '#support/site-simulator.ts'
 import { startWebhookSink } from '#support/webhook-sink.ts'
 
 const received = { authorization: 'Bearer a-token-of-at-least-32-characters' }
@@ -39,10 +39,10 @@ const smallSite = (): void =>
   site.serveAll({
     '/': linkedPage('Home of plums', '/a', '/b'),
     '/a': linkedPage('Sour plums', '/'),
-    '/b': pageOf({ title: '', body: '<a href="/gone">gone</a>' }),
+    '/b': makePage({ title: '', body: '<a href="/gone">gone</a>' }),
   })
 const dead = 'http://127.0.0.1:9'
-const idOf = (headers: Headers): string => headers.get('location')?.split('/').at(-1) ?? ''
+const getId = (headers: Headers): string => headers.get('location')?.split('/').at(-1) ?? ''
 
 describe('blog-planning-and-audit.md', () => {
   test('“chunked, real-time progress updates for a site audit”: lines come while pages are still to be read', async () => {
@@ -54,7 +54,7 @@ describe('blog-planning-and-audit.md', () => {
     for await (const line of readAuditLines(answer.body ?? assert.fail()))
       if (line.kind === 'step' && line.step === 'pages') tell()
     // Had no line come before, the page would not have answered in time.
-    const { items } = (await me.get(`/seo-audit/${idOf(answer.headers)}/pages`)).body
+    const { items } = (await me.get(`/seo-audit/${getId(answer.headers)}/pages`)).body
     assert.equal(
       (items as { url: string; status: number }[]).find(({ url }) => url === site.at('/a'))?.status,
       200,
@@ -64,7 +64,7 @@ describe('blog-planning-and-audit.md', () => {
 
   test('“SEO Audit: status, current step, progress_steps, audit_report, error message”', async () => {
     smallSite()
-    const done = await me.ended(idOf((await me.run({ url: site.url })).headers))
+    const done = await me.ended(getId((await me.run({ url: site.url })).headers))
     for (const member of ['status', 'current_step', 'progress_steps', 'audit_report'])
       assert.ok(member in done, member)
     assert.equal(typeof (await me.ended(await me.started({ url: dead })))['error_message'], 'string')
@@ -159,7 +159,7 @@ describe('blog-planning-and-audit.md', () => {
   test('“Each progress line is appended to progress_steps … The final report is stored with status and steps”', async () => {
     smallSite()
     const { lines, headers } = await me.run({ url: site.url })
-    const record = await me.ended(idOf(headers))
+    const record = await me.ended(getId(headers))
     const reported = lines.flatMap((line) =>
       line.kind === 'step' ? [{ step: line.step, message: line.message }] : [],
     )
@@ -237,8 +237,8 @@ describe('blog-planning-and-audit.md', () => {
       assert.equal((await own.post('/seo-content-api/webhooks/endpoints', { url: sink.url })).status, 201)
       smallSite()
       const ids = [
-        idOf((await own.run({ url: site.url })).headers),
-        idOf((await own.run({ url: dead })).headers),
+        getId((await own.run({ url: site.url })).headers),
+        getId((await own.run({ url: dead })).headers),
       ]
       await sink.received(2)
       const reported = new Map(sink.calls.map(({ payload }) => [payload.type, payload.data]))

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, test } from 'node:test'
 import { startTestApp, type TestApp } from '#support/app.ts'
 import { auditClient, endless, linkedPage, serveSlowly, type AuditClient } from '#support/audit-client.ts'
-import { openSite, pageOf, type SiteSimulator } from '#support/site-simulator.ts'
+import { openSite, makePage, type SiteSimulator } from '#support/site-simulator.ts'
 
 let app: TestApp
 let site: SiteSimulator
@@ -24,12 +24,12 @@ const smallSite = (): void =>
   site.serveAll({
     '/': linkedPage('Home of plums', '/a', '/b'),
     '/a': linkedPage('Sour plums', '/'),
-    '/b': pageOf({ title: '', body: '<a href="/gone">gone</a>' }),
+    '/b': makePage({ title: '', body: '<a href="/gone">gone</a>' }),
   })
-const idOf = (headers: Headers): string => headers.get('location')?.split('/').at(-1) ?? ''
+const getId = (headers: Headers): string => headers.get('location')?.split('/').at(-1) ?? ''
 /** Without the empty ones, which only say that the connection lives. */
-const linesOf = (text: string): string[] => text.split('\n').filter((line) => line !== '')
-const membersOf = (value: object): string[] => Object.keys(value).toSorted()
+const splitLines = (text: string): string[] => text.split('\n').filter((line) => line !== '')
+const findMembers = (value: object): string[] => Object.keys(value).toSorted()
 
 describe('POST /seo-audit/run', () => {
   test('“project_id or url (or website_url)”', async () => {
@@ -72,7 +72,7 @@ describe('POST /seo-audit/run', () => {
     const [report = '', done, ...steps] = text.trimEnd().split('\n').reverse()
     assert.equal(done, 'Done.')
     for (const line of steps.filter((written) => written !== ''))
-      assert.deepEqual(membersOf(JSON.parse(line) as object), ['at', 'done', 'message', 'step', 'total'])
+      assert.deepEqual(findMembers(JSON.parse(line) as object), ['at', 'done', 'message', 'step', 'total'])
     assert.equal(typeof (JSON.parse(report) as { score: number }).score, 'number')
   })
 
@@ -80,7 +80,7 @@ describe('POST /seo-audit/run', () => {
     const { text, status } = await me.run({ url: dead })
     const written = text.trimEnd().split('\n')
     assert.deepEqual(
-      [status, membersOf(JSON.parse(written.at(-1) ?? '') as object), written.includes('Done.')],
+      [status, findMembers(JSON.parse(written.at(-1) ?? '') as object), written.includes('Done.')],
       [200, ['error'], false],
     )
   })
@@ -97,8 +97,8 @@ describe('POST /seo-audit/run', () => {
     const text = await first.text()
     const again = await run(body)
     assert.deepEqual(
-      [again.status, idOf(again.headers), linesOf(await again.text())],
-      [200, idOf(first.headers), linesOf(text)],
+      [again.status, getId(again.headers), splitLines(await again.text())],
+      [200, getId(first.headers), splitLines(text)],
     )
     assert.equal((await run({ ...body, max_pages: 5 })).status, 409)
   })
@@ -147,9 +147,9 @@ describe('the record', () => {
       'status',
       'url',
     ]
-    assert.deepEqual(membersOf(done), [...always, 'audit_report'].toSorted())
+    assert.deepEqual(findMembers(done), [...always, 'audit_report'].toSorted())
     assert.deepEqual(
-      [membersOf(done['progress']), membersOf(done['progress_steps'][0])],
+      [findMembers(done['progress']), findMembers(done['progress_steps'][0])],
       [
         ['done', 'total'],
         ['at', 'message', 'step'],
@@ -158,7 +158,7 @@ describe('the record', () => {
     for (const time of ['created_at', 'started_at', 'heartbeat_at', 'finished_at'])
       assert.equal(new Date(done[time]).toISOString(), done[time])
     assert.deepEqual(
-      membersOf(await me.ended(await me.started({ url: dead }))),
+      findMembers(await me.ended(await me.started({ url: dead }))),
       [...always, 'error_message'].toSorted(),
     )
   })
@@ -219,8 +219,8 @@ describe('the report', () => {
       'totals',
       'url',
     ]
-    assert.deepEqual(membersOf(report), members)
-    assert.deepEqual(membersOf(report.totals), ['analysed', 'findings', 'pages', 'skipped'])
+    assert.deepEqual(findMembers(report), members)
+    assert.deepEqual(findMembers(report.totals), ['analysed', 'findings', 'pages', 'skipped'])
     const ofFinding = [
       'affected',
       'affected_count',
@@ -234,7 +234,7 @@ describe('the report', () => {
       'title',
       'why',
     ]
-    for (const finding of report.findings) assert.deepEqual(membersOf(finding), ofFinding)
+    for (const finding of report.findings) assert.deepEqual(findMembers(finding), ofFinding)
     const keys = (report.findings as { check_id: string; severity: string }[]).map(
       ({ check_id: checkId, severity }) => `${checkId}:${severity}`,
     )

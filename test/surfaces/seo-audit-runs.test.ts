@@ -5,7 +5,7 @@ import { after, afterEach, before, describe, test } from 'node:test'
 import { sql } from '#platform/store/sql.ts'
 import { startTestApp, type TestApp } from '#support/app.ts'
 import { auditClient, endless, linkedPage, serveSlowly } from '#support/audit-client.ts'
-import { openSite, pageOf, type SiteSimulator } from '#support/site-simulator.ts'
+import { openSite, makePage, type SiteSimulator } from '#support/site-simulator.ts'
 import { standsStill } from '#support/waiting.ts'
 
 let app: TestApp
@@ -44,7 +44,7 @@ test('pages whose title or heading says an article’s name are checked for its 
 
 test('two audits of one site, also of one owner, come to the same without minding each other', async () => {
   const [one, other] = [await auditClient(app), await auditClient(app)]
-  site.serveAll({ '/': linkedPage('Home', '/a'), '/a': pageOf({ title: '', body: '<h1>A</h1>' }) })
+  site.serveAll({ '/': linkedPage('Home', '/a'), '/a': makePage({ title: '', body: '<h1>A</h1>' }) })
   const ids = await Promise.all([
     one.started({ url: site.url }),
     one.started({ url: site.url }),
@@ -58,7 +58,7 @@ test('two audits of one site, also of one owner, come to the same without mindin
 
 test('one page alone is audited with max_pages 1, and nothing is said of what it did not see', async () => {
   const me = await auditClient(app)
-  site.serveAll({ '/': linkedPage('Home of plums', '/a'), '/a': pageOf({ title: '', body: '' }) })
+  site.serveAll({ '/': linkedPage('Home of plums', '/a'), '/a': makePage({ title: '', body: '' }) })
   const { audit_report: report } = await me.ended(await me.started({ url: site.url, max_pages: 1 }))
   assert.deepEqual([report.totals.analysed, report.is_cut], [1, true])
   assert.ok(!found(report).some((key) => /orphan|title-missing/.test(key)), found(report).join())
@@ -69,7 +69,7 @@ describe('a comparison', () => {
     const me = await auditClient(app)
     site.serveAll({
       '/': linkedPage('Home of plums', '/a', '/b'),
-      '/a': pageOf({ title: '', body: '<h1>A</h1>' }),
+      '/a': makePage({ title: '', body: '<h1>A</h1>' }),
       '/b': linkedPage('B', '/'),
     })
     const checks = { checks: ['title-missing', 'h1-missing'] }

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { startTestApp, type TestApp } from '#support/app.ts'
-import { openSite, pageOf, type SiteSimulator } from '#support/site-simulator.ts'
+import { openSite, makePage, type SiteSimulator } from '#support/site-simulator.ts'
 import { until } from '#support/waiting.ts'
 
 let app: TestApp
@@ -15,17 +15,17 @@ before(async () => {
   app = await startTestApp({ OUTBOUND_ALLOW: '127.0.0.0/8' })
   client = await app.user()
   site.serveAll({
-    '/': pageOf({
+    '/': makePage({
       title: '=1+1',
       body: `<h1>Home</h1>${Array.from({ length: 40 }, (_, index) => `<a href="/p/${index}">page ${index}</a>`).join(' ')}`,
     }),
     ...Object.fromEntries(
       Array.from({ length: 40 }, (_, index) => [
         `/p/${index}`,
-        pageOf({ title: `Plum "${index}"`, body: '<h1>Plum</h1>' }),
+        makePage({ title: `Plum "${index}"`, body: '<h1>Plum</h1>' }),
       ]),
     ),
-    '/p/39': pageOf({ title: '', head: '<meta name="robots" content="noindex">', body: '<h1>Plum</h1>' }),
+    '/p/39': makePage({ title: '', head: '<meta name="robots" content="noindex">', body: '<h1>Plum</h1>' }),
   })
   const { body } = await client.post('/seo-audit', {
     url: site.url,

@@ -5,7 +5,7 @@ import { readAuditLines, type AuditLine } from '#features/audits/index.ts'
 import { startTestApp, type TestApp } from '#support/app.ts'
 import type { Answer, Client } from '#support/client.ts'
 import { endless, serveSlowly } from '#support/audit-client.ts'
-import { openSite, pageOf, type SiteSimulator } from '#support/site-simulator.ts'
+import { openSite, makePage, type SiteSimulator } from '#support/site-simulator.ts'
 import { until } from '#support/waiting.ts'
 
 let app: TestApp
@@ -25,7 +25,7 @@ afterEach(() => site.reset())
 const nowhere = '0'.repeat(24)
 const settings = { render: 'none', max_pages: 20 }
 const linked = (title: string, ...paths: string[]): string =>
-  pageOf({
+  makePage({
     title,
     body: `<h1>${title}</h1><p>Words of this page.</p>${paths.map((path) => `<a href="${path}">To ${path}</a>`).join(' ')}`,
   })
@@ -33,7 +33,7 @@ const smallSite = (): void =>
   site.serveAll({
     '/': linked('Home of plums', '/a', '/b'),
     '/a': linked('Sour plums', '/'),
-    '/b': pageOf({ title: '', body: '<h1>B</h1><a href="/gone">gone</a>' }),
+    '/b': makePage({ title: '', body: '<h1>B</h1><a href="/gone">gone</a>' }),
   })
 
 /** What a stream of the client's says, read by the one reader. */
@@ -310,8 +310,8 @@ test('a second audit tells what is new, fixed, still there and there again', asy
     site.serve('/', home)
     return ended(await started({ checks: ['title-missing', 'h1-missing'] }))
   }
-  const noTitle = pageOf({ title: '', body: '<h1>H</h1><p>x</p>' })
-  const noHeading = pageOf({ title: 'A title of a page', body: '<p>x</p>' })
+  const noTitle = makePage({ title: '', body: '<h1>H</h1><p>x</p>' })
+  const noHeading = makePage({ title: 'A title of a page', body: '<p>x</p>' })
   const own = await app.user()
   const mine = client
   client = own
@@ -344,7 +344,7 @@ test('a second audit tells what is new, fixed, still there and there again', asy
 })
 
 test('an ignored finding stays in the report, does not count, and is ignored in the next audit, until it is taken back', async () => {
-  site.serve('/', pageOf({ title: '', body: '<h1>H</h1>' }))
+  site.serve('/', makePage({ title: '', body: '<h1>H</h1>' }))
   const checks = { checks: ['title-missing'] }
   const { id, audit_report: counted } = await ended(await started(checks))
   const [{ key }] = counted.findings

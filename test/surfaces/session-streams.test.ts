@@ -30,7 +30,7 @@ async function signIn({ email }: Person, words: string): Promise<Client> {
   return createClient(app.url, headers.getSetCookie()[0]?.split(';', 1)[0])
 }
 
-const sessionOf = (client: Client): string =>
+const getSession = (client: Client): string =>
   /[0-9a-f]{24}\.([0-9a-f]{24})/.exec(client.cookie ?? '')?.[1] ?? ''
 
 /** What ends the session of `device`; `person` is signed in elsewhere. */
@@ -40,7 +40,7 @@ const endings: Record<string, (device: Client, person: Person) => Promise<{ stat
     'a change of the password elsewhere': (_, person) =>
       person.put('/api/auth/change-password', { currentPassword: person.password, newPassword: password }),
     'ending the session elsewhere': (device, person) =>
-      person.delete(`/api/auth/sessions/${sessionOf(device)}`),
+      person.delete(`/api/auth/sessions/${getSession(device)}`),
     'the administrator, who disables the account': async (_, person) =>
       (await app.admin()).patch(`/api/admin/users/${person.userId}`, { disabled: true }),
     'the deletion of the account': (_, person) =>

@@ -5,7 +5,7 @@ import { after, before, describe, test } from 'node:test'
 import { startTestApp, type TestApp } from '#support/app.ts'
 import { createClient, type Client } from '#support/client.ts'
 import { createArticle, createArticleDocument, createProject } from '#support/planning.ts'
-import { pngOf } from '#support/sample-images.ts'
+import { makePng } from '#support/sample-images.ts'
 
 type Person = Awaited<ReturnType<TestApp['user']>>
 
@@ -22,7 +22,7 @@ let shade = 0
 /** An image of its own each time: the same bytes twice are one. */
 async function addImage(client: Client = owner): Promise<string> {
   const step = ++shade
-  const bytes = pngOf({ width: 8, height: 8, paint: (x) => [x, step % 256, step >> 8] })
+  const bytes = makePng({ width: 8, height: 8, paint: (x) => [x, step % 256, step >> 8] })
   const answer = await client.upload('/api/pictures', 'file', { name: 'a.png', type: 'image/png', bytes })
   assert.equal(answer.status, 201, answer.text)
   return String(answer.body['id'])

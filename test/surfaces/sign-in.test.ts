@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { startTestApp, type TestApp } from '#support/app.ts'
 import { createClient } from '#support/client.ts'
-import { goodPassword, sessionCookieOf, signIn, signUp } from '#support/sign-in.ts'
+import { goodPassword, getSessionCookie, signIn, signUp } from '#support/sign-in.ts'
 
 let app: TestApp
 before(async () => {
@@ -13,7 +13,7 @@ before(async () => {
 after(() => app.close())
 
 const userMembers = ['createdAt', 'email', 'id', 'name', 'profile', 'role', 'updatedAt']
-const claimsOf = (token: string) =>
+const getClaims = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<
     string,
     number | string
@@ -67,7 +67,7 @@ describe('the rows of the table', () => {
   test('POST /api/auth/guest answers 201 with a guest session; registering from it keeps its documents', async () => {
     const started = await app.nobody.post('/api/auth/guest')
     assert.equal(started.status, 201)
-    const guest = createClient(app.url, sessionCookieOf(started.headers))
+    const guest = createClient(app.url, getSessionCookie(started.headers))
     const document = await guest.post('/api/documents', { title: 'Made as a guest' })
     assert.equal(document.status, 201)
     const registered = await guest.post('/api/auth/register', {
@@ -76,7 +76,7 @@ describe('the rows of the table', () => {
       password: goodPassword,
     })
     assert.equal(registered.body['user'].id, started.body['user'].id)
-    const user = createClient(app.url, sessionCookieOf(registered.headers))
+    const user = createClient(app.url, getSessionCookie(registered.headers))
     assert.equal((await user.get(`/api/documents/${document.body['id']}`)).body['title'], 'Made as a guest')
   })
 
@@ -172,7 +172,7 @@ describe('the rows of the table', () => {
 describe('the paragraphs', () => {
   test('tokens are HS256 with sub, sid, role, iss, aud, iat, exp and jti, for 24 hours', async () => {
     const person = await signUp(app.url)
-    const claims = claimsOf(person.token)
+    const claims = getClaims(person.token)
     assert.deepEqual(Object.keys(claims).sort(), ['aud', 'exp', 'iat', 'iss', 'jti', 'role', 'sid', 'sub'])
     assert.equal(Number(claims['exp']) - Number(claims['iat']), 86_400)
     assert.deepEqual(

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net'
 import { after, before, beforeEach, test } from 'node:test'
 import { startTestApp, type TestApp } from '#support/app.ts'
 import type { Answer, Client } from '#support/client.ts'
-import { numberedPages, openSite, pageOf, urlsetOf, type SiteSimulator } from '#support/site-simulator.ts'
+import { numberedPages, openSite, makePage, makeUrlset, type SiteSimulator } from '#support/site-simulator.ts'
 import { standsStill, until } from '#support/waiting.ts'
 
 let app: TestApp
@@ -26,7 +26,7 @@ type Line = Record<string, any>
 const accept = { accept: 'application/x-ndjson' }
 const askForLines = (body: object = {}): Promise<Answer> =>
   me.post('/sitemap', { website_url: site.url, ...body }, accept)
-const linesOf = ({ text }: Answer): Line[] =>
+const findLines = ({ text }: Answer): Line[] =>
   text
     .trim()
     .split('\n')
@@ -50,15 +50,15 @@ function askBySocket(wanted: object): Socket {
 
 test('first what was discovered, each page as it comes, last the counts', async () => {
   site.serveAll({
-    '/sitemap.xml': urlsetOf(['/', '/a', '/gone', '/private'].map(site.at)),
-    '/': pageOf({ title: 'The Site' }),
-    '/a': { delayMs: 1_000, body: pageOf({ title: 'A' }) },
+    '/sitemap.xml': makeUrlset(['/', '/a', '/gone', '/private'].map(site.at)),
+    '/': makePage({ title: 'The Site' }),
+    '/a': { delayMs: 1_000, body: makePage({ title: 'A' }) },
     '/robots.txt': 'User-agent: *\nDisallow: /private',
   })
   const answer = await askForLines()
   assert.equal(answer.status, 200)
   assert.match(answer.headers.get('content-type') ?? '', /^application\/x-ndjson/)
-  const lines = linesOf(answer)
+  const lines = findLines(answer)
   assert.deepEqual(lines[0], {
     discovered: { website_url: `${site.url}/`, sitemaps: 1, urls: 4, truncated: false },
   })
@@ -80,9 +80,9 @@ test('first what was discovered, each page as it comes, last the counts', async 
 test('pages are sent before all are read', async () => {
   const { promise: isRead, resolve: read } = Promise.withResolvers<void>()
   site.serveAll({
-    '/sitemap.xml': urlsetOf([site.at('/quick'), site.at('/slow')]),
-    '/quick': pageOf(),
-    '/slow': { after: isRead, body: pageOf() },
+    '/sitemap.xml': makeUrlset([site.at('/quick'), site.at('/slow')]),
+    '/quick': makePage(),
+    '/slow': { after: isRead, body: makePage() },
   })
   const answer = await fetch(`${app.url}/sitemap`, {
     method: 'POST',
@@ -104,9 +104,9 @@ test('an error before the first line has its status', async () => {
 })
 
 test('a client that goes away ends the work', async () => {
-  site.serve('/sitemap.xml', urlsetOf(numberedPages(site.url, 5_000)))
+  site.serve('/sitemap.xml', makeUrlset(numberedPages(site.url, 5_000)))
   site.serveElse(({ path }) =>
-    path.startsWith('/products') ? { delayMs: 20, body: pageOf() } : { status: 404 },
+    path.startsWith('/products') ? { delayMs: 20, body: makePage() } : { status: 404 },
   )
   const socket = askBySocket({ concurrency: 4, batch_size: 50, max_urls: 5_000 })
   for await (const chunk of socket) if (String(chunk).includes('/products')) break
@@ -116,15 +116,15 @@ test('a client that goes away ends the work', async () => {
 })
 
 test('many pages make as many lines', async () => {
-  site.serve('/sitemap.xml', urlsetOf(numberedPages(site.url, 20_000)))
-  assert.equal(linesOf(await askForLines({ analyse: false, max_urls: 50_000 })).length, 20_002)
+  site.serve('/sitemap.xml', makeUrlset(numberedPages(site.url, 20_000)))
+  assert.equal(findLines(await askForLines({ analyse: false, max_urls: 50_000 })).length, 20_002)
 })
 
 test('a client that does not read holds the work back', async () => {
-  site.serve('/sitemap.xml', urlsetOf(numberedPages(site.url, 4_000)))
+  site.serve('/sitemap.xml', makeUrlset(numberedPages(site.url, 4_000)))
   site.serveElse(({ path }) =>
     path.startsWith('/products')
-      ? pageOf({
+      ? makePage({
           title: 'Long '.repeat(190),
           head: `<meta name="description" content="${'Words '.repeat(160)}">`,
         })

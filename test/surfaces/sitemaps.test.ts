@@ -7,9 +7,9 @@ import type { Answer, Client } from '#support/client.ts'
 import {
   numberedPages,
   openSite,
-  pageOf,
-  sitemapIndexOf,
-  urlsetOf,
+  makePage,
+  makeSitemapIndex,
+  makeUrlset,
   type SiteSimulator,
 } from '#support/site-simulator.ts'
 
@@ -34,7 +34,7 @@ after(async () => {
 
 type Page = Record<string, any>
 
-const article = pageOf({
+const article = makePage({
   title: 'How to dry herbs — The Site',
   language: 'en-GB',
   head: '<meta name="description" content="Slowly, in the shade."><link rel="canonical" href="/blog/how-to-dry-herbs"><meta property="og:type" content="article">',
@@ -44,8 +44,8 @@ const article = pageOf({
 function serveSite(): void {
   site.serveAll({
     '/robots.txt': 'User-agent: *\nDisallow: /private\nSitemap: /sitemap.xml',
-    '/': pageOf({ title: 'The Site' }),
-    '/sitemap.xml': urlsetOf([
+    '/': makePage({ title: 'The Site' }),
+    '/sitemap.xml': makeUrlset([
       { url: site.at('/'), lastmod: '2026-03-01' },
       site.at('/blog/how-to-dry-herbs?from=map'),
       site.at('/private/plans'),
@@ -64,9 +64,9 @@ describe('POST /fetch-sitemaps', () => {
   test('locates the sitemaps and counts what they list, by their type', async () => {
     site.serveAll({
       '/robots.txt': `Sitemap: ${site.at('/index.xml')}\nSitemap: /urls.txt\nSitemap: /gone.xml`,
-      '/index.xml': sitemapIndexOf([{ url: site.at('/posts.xml.gz'), lastmod: '2026-02-01' }]),
+      '/index.xml': makeSitemapIndex([{ url: site.at('/posts.xml.gz'), lastmod: '2026-02-01' }]),
       '/posts.xml.gz': {
-        body: gzipSync(urlsetOf([site.at('/a'), site.at('/b'), 'https://elsewhere.example/c'])),
+        body: gzipSync(makeUrlset([site.at('/a'), site.at('/b'), 'https://elsewhere.example/c'])),
       },
       '/urls.txt': `${site.at('/a')}\n${site.at('/d')}`,
     })
@@ -98,7 +98,7 @@ describe('POST /fetch-sitemaps', () => {
   })
 
   test('takes `url` as well', async () => {
-    site.serve('/sitemap.xml', urlsetOf([site.at('/a')]))
+    site.serve('/sitemap.xml', makeUrlset([site.at('/a')]))
     assert.equal((await me.post('/fetch-sitemaps', { url: site.url })).body['total_urls'], 1)
   })
 
@@ -134,7 +134,7 @@ describe('POST /fetch-sitemaps', () => {
   })
 
   test('nothing is dropped of a file with more URLs than allowed: that is a problem', async () => {
-    site.serve('/sitemap.xml', urlsetOf(numberedPages(site.url, 60_000)))
+    site.serve('/sitemap.xml', makeUrlset(numberedPages(site.url, 60_000)))
     const { body } = await me.post('/fetch-sitemaps', { website_url: site.url })
     assert.deepEqual([body['total_urls'], body['problems'][0]?.code], [60_000, 'too_many_urls'])
   })
@@ -240,11 +240,11 @@ describe('POST /sitemap', () => {
 
   test('redirects are followed and noindex is seen in markup and header', async () => {
     site.serveAll({
-      '/sitemap.xml': urlsetOf([site.at('/old'), site.at('/hidden'), site.at('/header')]),
+      '/sitemap.xml': makeUrlset([site.at('/old'), site.at('/hidden'), site.at('/header')]),
       '/old': { status: 301, headers: { location: '/new' } },
-      '/new': pageOf({ title: 'New' }),
-      '/hidden': pageOf({ head: '<meta name="robots" content="noindex">' }),
-      '/header': { headers: { 'x-robots-tag': 'noindex', 'content-type': 'text/html' }, body: pageOf() },
+      '/new': makePage({ title: 'New' }),
+      '/hidden': makePage({ head: '<meta name="robots" content="noindex">' }),
+      '/header': { headers: { 'x-robots-tag': 'noindex', 'content-type': 'text/html' }, body: makePage() },
     })
     const [old, hidden, header] = (await analyse()).body['pages'] as Page[]
     assert.deepEqual([old?.['final_url'], old?.['title'], old?.['noindex']], [site.at('/new'), 'New', false])
@@ -252,9 +252,9 @@ describe('POST /sitemap', () => {
   })
 
   test('titles come in the page’s encoding: of the header, a mark, or the markup', async () => {
-    const german = pageOf({ title: 'Größe' })
+    const german = makePage({ title: 'Größe' })
     site.serveAll({
-      '/sitemap.xml': urlsetOf(['/1', '/2', '/3', '/4'].map(site.at)),
+      '/sitemap.xml': makeUrlset(['/1', '/2', '/3', '/4'].map(site.at)),
       '/1': {
         headers: { 'content-type': 'text/html; charset=iso-8859-1' },
         body: Buffer.from(german, 'latin1'),
@@ -273,7 +273,7 @@ describe('POST /sitemap', () => {
   })
 
   test('stops at max_urls and says so; 1,000 when left out', async () => {
-    site.serve('/sitemap.xml', urlsetOf(numberedPages(site.url, 1_200)))
+    site.serve('/sitemap.xml', makeUrlset(numberedPages(site.url, 1_200)))
     const some = (await analyse({ max_urls: 30, analyse: false })).body
     assert.deepEqual(
       [
@@ -304,10 +304,10 @@ describe('POST /sitemap', () => {
 
   test('works in batches: no page of the next is asked for before all of one have answered', async () => {
     const order: string[] = []
-    site.serve('/sitemap.xml', urlsetOf(Array.from({ length: 6 }, (_, number) => site.at(`/p${number}`))))
+    site.serve('/sitemap.xml', makeUrlset(Array.from({ length: 6 }, (_, number) => site.at(`/p${number}`))))
     site.serveElse(({ path }) => {
       if (/^\/p\d/.test(path)) order.push(path)
-      return { delayMs: path === '/p0' ? 150 : 10, body: pageOf() }
+      return { delayMs: path === '/p0' ? 150 : 10, body: makePage() }
     })
     await analyse({ batch_size: 3, concurrency: 3 })
     assert.deepEqual(order.slice(0, 3).toSorted(), ['/p0', '/p1', '/p2'])
@@ -324,12 +324,15 @@ describe('POST /sitemap', () => {
       site.reset()
       let pagesAsked = 0
       const { promise: areThere, resolve: haveCome } = Promise.withResolvers<void>()
-      site.serve('/sitemap.xml', urlsetOf(Array.from({ length: 12 }, (_, number) => site.at(`/p${number}`))))
+      site.serve(
+        '/sitemap.xml',
+        makeUrlset(Array.from({ length: 12 }, (_, number) => site.at(`/p${number}`))),
+      )
       site.serveElse(({ path }) => {
         if (!/^\/p\d/.test(path)) return { status: 404 }
         // Each waits until as many as may are there; one more would come to them.
         if (++pagesAsked === most) haveCome()
-        return { delayMs: 100, after: areThere, body: pageOf() }
+        return { delayMs: 100, after: areThere, body: makePage() }
       })
       await analyse({ batch_size: 12, ...given })
       assert.equal(site.maxConcurrent(), most, JSON.stringify(given))
@@ -358,13 +361,13 @@ describe('POST /sitemap', () => {
   test('one page’s failure is its own: dead, silent, too large, elsewhere; a cut connection is tried once more', async () => {
     let tries = 0
     site.serveAll({
-      '/sitemap.xml': urlsetOf(['/dead', '/silent', '/large', '/inside', '/shy', '/fine'].map(site.at)),
+      '/sitemap.xml': makeUrlset(['/dead', '/silent', '/large', '/inside', '/shy', '/fine'].map(site.at)),
       '/dead': { isDead: true },
       '/silent': { after: new Promise(() => undefined) },
       '/large': { body: 'x'.repeat(5_100_000) },
       '/inside': { status: 302, headers: { location: 'http://127.0.0.2/' } },
-      '/shy': () => (++tries === 1 ? { isDead: true } : pageOf({ title: 'At last' })),
-      '/fine': pageOf(),
+      '/shy': () => (++tries === 1 ? { isDead: true } : makePage({ title: 'At last' })),
+      '/fine': makePage(),
     })
     const { body } = await analyse({ concurrency: 4, batch_size: 50 })
     const pages = body['pages'] as Page[]
@@ -379,7 +382,7 @@ describe('POST /sitemap', () => {
 
   test('rules that cannot be read forbid all pages for now, and that is said', async () => {
     site.serve('/robots.txt', { status: 503 })
-    site.serve('/sitemap.xml', urlsetOf([site.at('/a')]))
+    site.serve('/sitemap.xml', makeUrlset([site.at('/a')]))
     const { body } = await analyse()
     assert.deepEqual([body['pages'][0].skipped, body['errors'][0].code], ['robots', 'robots_unreachable'])
   })

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { startTestApp, type TestApp } from '#support/app.ts'
 import type { Answer, Client } from '#support/client.ts'
-import { openSite, pageOf, type SiteSimulator } from '#support/site-simulator.ts'
+import { openSite, makePage, type SiteSimulator } from '#support/site-simulator.ts'
 
 type Members = Record<string, any>
 
@@ -24,17 +24,17 @@ beforeEach(async () => {
 })
 
 const words = '<h1>Plums</h1><p>Plums of the garden.</p>'
-const page = (title: string): string => pageOf({ title, body: `${words}<a href="/pears">Pears</a>` })
+const page = (title: string): string => makePage({ title, body: `${words}<a href="/pears">Pears</a>` })
 /** Both pages lack a title, and a link leads nowhere. */
 function broken(): void {
   site.serve('/', page(''))
-  site.serve('/pears', pageOf({ title: '', body: `${words}<a href="/">Home</a> <a href="/gone">Gone</a>` }))
+  site.serve('/pears', makePage({ title: '', body: `${words}<a href="/">Home</a> <a href="/gone">Gone</a>` }))
 }
 function fixed(): void {
   site.serve('/', page('Plums of the old garden'))
   site.serve(
     '/pears',
-    pageOf({
+    makePage({
       title: 'Pears of the old garden',
       body: `${words}<a href="/">Home</a> <a href="/gone">Gone</a>`,
     }),
@@ -68,7 +68,7 @@ async function made(auditId: string, key: string): Promise<string> {
   const { items } = (await make(auditId, [key])).body as Members
   return String(items[0].id)
 }
-const laterOf = async (id: string): Promise<Members | undefined> =>
+const findLater = async (id: string): Promise<Members | undefined> =>
   (await owner.get(`/api/tasks/${id}`)).body['later'] as Members | undefined
 
 describe('a task', () => {
@@ -166,16 +166,16 @@ describe('a task', () => {
     await make(auditId, [untitled, brokenLink])
     const other = await made(await audited(), untitled)
     await owner.patch(`/api/tasks/${other}`, { status: 'done' })
-    const keysOf = async (query: string): Promise<string[]> =>
+    const findKeys = async (query: string): Promise<string[]> =>
       ((await owner.get(`/api/tasks?${query}`)).body['items'] as Members[]).map(({ findingKey }) =>
         String(findingKey),
       )
-    assert.deepEqual(await keysOf('status=open'), [brokenLink])
-    assert.deepEqual(await keysOf('status=done'), [untitled])
-    assert.deepEqual((await keysOf(`auditId=${auditId}`)).toSorted(), [brokenLink, untitled])
-    assert.deepEqual(await keysOf('severity=warning'), [])
-    assert.deepEqual(await keysOf('q=title'), [untitled])
-    assert.deepEqual((await keysOf(`site=${encodeURIComponent(site.url)}`)).length, 2)
+    assert.deepEqual(await findKeys('status=open'), [brokenLink])
+    assert.deepEqual(await findKeys('status=done'), [untitled])
+    assert.deepEqual((await findKeys(`auditId=${auditId}`)).toSorted(), [brokenLink, untitled])
+    assert.deepEqual(await findKeys('severity=warning'), [])
+    assert.deepEqual(await findKeys('q=title'), [untitled])
+    assert.deepEqual((await findKeys(`site=${encodeURIComponent(site.url)}`)).length, 2)
     assert.equal((await owner.get('/api/tasks?status=lost')).status, 400)
   })
 })
@@ -185,14 +185,17 @@ describe('later audits', () => {
     const id = await made(await audited(), untitled)
     const second = await audited()
     assert.deepEqual(
-      [(await laterOf(id))?.['state'], (await laterOf(id))?.['auditId']],
+      [(await findLater(id))?.['state'], (await findLater(id))?.['auditId']],
       ['still_there', second],
     )
     fixed()
     const third = await audited()
     await audited()
     // Since when it is gone, and not the last one that did not find it.
-    assert.deepEqual([(await laterOf(id))?.['state'], (await laterOf(id))?.['auditId']], ['not_found', third])
+    assert.deepEqual(
+      [(await findLater(id))?.['state'], (await findLater(id))?.['auditId']],
+      ['not_found', third],
+    )
     broken()
     const fifth = await audited()
     const { body } = await owner.get('/api/tasks')
@@ -204,11 +207,11 @@ describe('later audits', () => {
     const id = await made(await audited(), untitled)
     fixed()
     await audited({ checks: ['links'] })
-    assert.equal(await laterOf(id), undefined)
+    assert.equal(await findLater(id), undefined)
     await audited({ max_pages: 1 })
-    assert.equal(await laterOf(id), undefined)
+    assert.equal(await findLater(id), undefined)
     await audited()
-    assert.equal((await laterOf(id))?.['state'], 'not_found')
+    assert.equal((await findLater(id))?.['state'], 'not_found')
   })
 
   test('may be gone, and the one that it came from: the task stays', async () => {

@@ -5,7 +5,7 @@ import { after, before, beforeEach, describe, test } from 'node:test'
 import { startAiSimulator, type AiSimulator, type SimulatedRequest } from '#support/ai-simulator.ts'
 import { startTestApp, type TestApp } from '#support/app.ts'
 import type { Client } from '#support/client.ts'
-import { openSite, pageOf, urlsetOf, type SiteSimulator } from '#support/site-simulator.ts'
+import { openSite, makePage, makeUrlset, type SiteSimulator } from '#support/site-simulator.ts'
 import { startProcessorClock } from '#support/processor-time.ts'
 
 let simulator: AiSimulator
@@ -453,9 +453,9 @@ describe('published titles', () => {
     const robots = 'User-agent: *\nAllow: /'
     site.serveAll({
       '/robots.txt': robots,
-      '/sitemap.xml': urlsetOf([site.at('/peas'), site.at('/beans')]),
-      '/peas': pageOf({ title: 'Growing Peas in Pots | Balcony Gardens' }),
-      '/beans': pageOf({ title: 'Beans on strings' }),
+      '/sitemap.xml': makeUrlset([site.at('/peas'), site.at('/beans')]),
+      '/peas': makePage({ title: 'Growing Peas in Pots | Balcony Gardens' }),
+      '/beans': makePage({ title: 'Beans on strings' }),
     })
     assert.equal((await read()).titles, 2)
     const found = await check('Growing peas in pots')
@@ -463,7 +463,7 @@ describe('published titles', () => {
       [found['exists'], found['similar'][0].source, found['similar'][0].url, found['similar'][0].article_id],
       [true, 'published', site.at('/peas'), null],
     )
-    site.serve('/sitemap.xml', urlsetOf([site.at('/beans')]))
+    site.serve('/sitemap.xml', makeUrlset([site.at('/beans')]))
     assert.equal((await read()).titles, 1)
     assert.equal((await check('Growing peas in pots'))['exists'], false)
     const { body } = await me.get(`/seo-content-api/projects/${projectId}/published-titles`)

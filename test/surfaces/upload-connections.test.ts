@@ -12,7 +12,7 @@ test('a long file that is refused is heard to its end: the connection answers th
   const beginning =
     '--end\r\nContent-Disposition: form-data; name="pdf"; filename="a.webp"\r\nContent-Type: image/webp\r\n\r\n'
   const headers = { cookie: user.cookie ?? '' }
-  const statusOf = (
+  const findStatus = (
     method: string,
     path: string,
     more: Record<string, string> = {},
@@ -42,7 +42,7 @@ test('a long file that is refused is heard to its end: the connection answers th
         Buffer.from('\r\n--end--\r\n'),
       ])
       assert.equal(
-        await statusOf(
+        await findStatus(
           'POST',
           '/api/upload/pdf',
           { 'content-type': 'multipart/form-data; boundary=end' },
@@ -50,7 +50,7 @@ test('a long file that is refused is heard to its end: the connection answers th
         ),
         400,
       )
-      assert.equal(await statusOf('GET', '/api/upload/status/unknown'), 404)
+      assert.equal(await findStatus('GET', '/api/upload/status/unknown'), 404)
     }
   } finally {
     agent.destroy()

@@ -6,7 +6,7 @@ import { sql } from '#platform/store/sql.ts'
 import { startTestApp, type TestApp } from '#support/app.ts'
 import { type Answer, type Client, createClient } from '#support/client.ts'
 import { onePage, pdfWords } from '#support/hostile-files.ts'
-import { pngOf, quarters } from '#support/sample-images.ts'
+import { makePng, quarters } from '#support/sample-images.ts'
 import { until } from '#support/waiting.ts'
 
 const pdf = { name: 'brochure.pdf', type: 'application/pdf', bytes: onePage(pdfWords('A design')) }
@@ -20,7 +20,7 @@ const status = (
   headers: Record<string, string> = {},
   query = '',
 ): Promise<Answer> => client.get(`/api/upload/status/${String(fileId)}${query}`, headers)
-const cookieOf = (answer: Answer): string =>
+const getCookie = (answer: Answer): string =>
   answer.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';', 1)[0])
@@ -55,7 +55,7 @@ describe('the open demo', () => {
         query: '',
       }),
       (answer: Answer) => ({ headers: {}, query: `?uploadToken=${String(answer.body['uploadToken'])}` }),
-      (answer: Answer) => ({ headers: { cookie: cookieOf(answer) }, query: '' }),
+      (answer: Answer) => ({ headers: { cookie: getCookie(answer) }, query: '' }),
     ]) {
       const answer = await upload(app.nobody)
       const { fileId } = answer.body
@@ -95,7 +95,7 @@ describe('the open demo', () => {
 
   test('keeps a visitor who comes again one and the same', async () => {
     const first = await upload(app.nobody)
-    const second = await upload(app.nobody, { headers: { cookie: cookieOf(first) } })
+    const second = await upload(app.nobody, { headers: { cookie: getCookie(first) } })
     assert.equal(second.body['uploadToken'], first.body['uploadToken'])
     assert.equal(
       (await status(app.nobody, first.body['fileId'], { 'upload-token': String(second.body['uploadToken']) }))
@@ -129,7 +129,7 @@ describe('the open demo', () => {
         await app.nobody.upload('/api/pictures', 'file', {
           name: 'a.png',
           type: 'image/png',
-          bytes: pngOf(quarters(8, 8)),
+          bytes: makePng(quarters(8, 8)),
         })
       ).status,
       401,
@@ -206,7 +206,7 @@ describe('limits', () => {
       const refused = await guest.upload('/api/upload/pdf', 'pdf', pdf)
       assert.deepEqual([refused.status, refused.body['code']], [429, 'budget_exhausted'])
       assert.match(String(refused.body['detail']), /100 MB.*register/)
-      const image = { name: 'a.png', type: 'image/png', bytes: pngOf(quarters(64, 64)) }
+      const image = { name: 'a.png', type: 'image/png', bytes: makePng(quarters(64, 64)) }
       assert.equal((await guest.upload('/api/pictures', 'file', image)).status, 429)
       assert.equal((await (await app.user()).upload('/api/upload/pdf', 'pdf', pdf)).status, 201)
       const visitor = await upload(app.nobody)

@@ -11,15 +11,15 @@ import PdfKit from 'pdfkit'
 import { sql } from '#platform/store/sql.ts'
 import { startTestApp, type TestApp } from '#support/app.ts'
 import type { Client } from '#support/client.ts'
-import { packageOf, packed, pdfOf } from '#support/hostile-files.ts'
+import { makePackage, packed, makePdf } from '#support/hostile-files.ts'
 import {
-  gifOf,
-  jpegOf,
+  makeGif,
+  makeJpeg,
   photograph,
   pngBomb,
-  pngOf,
+  makePng,
   quarters,
-  webpOf,
+  makeWebp,
   withExif,
 } from '#support/sample-images.ts'
 import { assertProblem, pdf, pdfFile, upload, uploaded } from '#support/uploading.ts'
@@ -33,12 +33,12 @@ before(async () => {
 })
 after(() => app.close())
 
-const png = pngOf(quarters(40, 30))
-const gif = gifOf(12, 8, [1])
+const png = makePng(quarters(40, 30))
+const gif = makeGif(12, 8, [1])
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
 /** How many uploads somebody has; a refused file must not be among them. */
-async function countOf(client: { userId: string }): Promise<number> {
+async function getCount(client: { userId: string }): Promise<number> {
   const [row] = await app.database.query<{ count: string }>(
     sql`select count(*) as count from uploads where owner_id = ${client.userId}`,
   )
@@ -67,7 +67,7 @@ describe('POST /api/upload/pdf', () => {
 
   test('takes JPEG, PNG and GIF', async () => {
     for (const [type, name, bytes] of [
-      ['image/jpeg', 'a.jpg', await jpegOf(photograph(60, 40))],
+      ['image/jpeg', 'a.jpg', await makeJpeg(photograph(60, 40))],
       ['image/png', 'a.png', png],
       ['image/gif', 'a.gif', gif],
     ] as const) {
@@ -122,7 +122,10 @@ describe('POST /api/upload/pdf', () => {
     document.on('data', (chunk: Buffer) => chunks.push(chunk))
     document.text('Locked').end()
     await new Promise((resolve) => document.once('end', resolve))
-    const withoutPages = pdfOf(['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [] /Count 0 >>'])
+    const withoutPages = makePdf([
+      '<< /Type /Catalog /Pages 2 0 R >>',
+      '<< /Type /Pages /Kids [] /Count 0 >>',
+    ])
     for (const [reason, bytes] of [
       ['encrypted', Buffer.concat(chunks)],
       ['broken', Buffer.from('%PDF-1.7\nnothing that is one')],
@@ -139,7 +142,10 @@ describe('POST /api/upload/pdf', () => {
 
   test('keeps of a picture its pixels alone: no place from EXIF, no tail', async () => {
     const secret = 'N 48.2 E 16.3'
-    const bytes = Buffer.concat([withExif(await jpegOf(photograph(64, 48)), 6, secret), Buffer.from(secret)])
+    const bytes = Buffer.concat([
+      withExif(await makeJpeg(photograph(64, 48)), 6, secret),
+      Buffer.from(secret),
+    ])
     const { fileId, width, height } = await uploaded(user, { name: 'a.jpg', type: 'image/jpeg', bytes })
     assert.deepEqual([width, height], [48, 64])
     const [row] = await app.database.query<{ kept_sha256: string; sha256: string }>(
@@ -152,7 +158,7 @@ describe('POST /api/upload/pdf', () => {
     const { warnings } = await uploaded(user, {
       name: 'a.gif',
       type: 'image/gif',
-      bytes: gifOf(4, 4, [1, 2]),
+      bytes: makeGif(4, 4, [1, 2]),
     })
     assert.match(warnings.join(), /animated; only its first frame/)
   })
@@ -206,7 +212,7 @@ describe('POST /api/upload/pdf', () => {
       ['a.pdf.exe', 'application/pdf', pdf],
       ['a.png', 'application/octet-stream', pdf],
       ['a.svg', '', png],
-      ['a.webp', '', await webpOf(quarters(8, 8))],
+      ['a.webp', '', await makeWebp(quarters(8, 8))],
     ] as const)
       assertProblem(await upload(user, { name, type, bytes }), 400, 'file_type_invalid', /^Invalid file type/)
   })
@@ -214,7 +220,7 @@ describe('POST /api/upload/pdf', () => {
   test('refuses drawings, pages, scripts and files that are two things at once', async () => {
     const script = '<script>alert(document.domain)</script>'
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>`
-    const zip = packageOf([packed('a.txt', 'words')])
+    const zip = makePackage([packed('a.txt', 'words')])
     const files: Record<string, Buffer> = {
       'a drawing': Buffer.from(svg),
       'a drawing with an XML head': Buffer.from(`<?xml version="1.0"?>${svg}`),
@@ -238,7 +244,7 @@ describe('POST /api/upload/pdf', () => {
         Buffer.alloc(40),
       ]),
     }
-    const countBefore = await countOf(user)
+    const countBefore = await getCount(user)
     for (const [what, bytes] of Object.entries(files)) {
       const answer = await upload(user, { name: 'a', type: '', bytes })
       assert.deepEqual(
@@ -247,7 +253,7 @@ describe('POST /api/upload/pdf', () => {
         `${what}: ${answer.text}`,
       )
     }
-    assert.equal(await countOf(user), countBefore)
+    assert.equal(await getCount(user), countBefore)
   })
 
   test('refuses an empty file', async () => {
@@ -268,7 +274,7 @@ describe('POST /api/upload/pdf', () => {
     const answer = await upload(user, {
       name: 'a.png',
       type: 'image/png',
-      bytes: pngOf(photograph(60, 40)).subarray(0, 2_000),
+      bytes: makePng(photograph(60, 40)).subarray(0, 2_000),
     })
     assertProblem(answer, 422, 'unreadable_document')
     assert.equal(answer.body['reason'], 'broken')
@@ -353,7 +359,7 @@ describe('the limit of 20 MB', () => {
 
 describe('a sender who goes away', () => {
   test('leaves nothing', async () => {
-    const countBefore = await countOf(user)
+    const countBefore = await getCount(user)
     const { port, hostname } = new URL(app.url)
     const body = '--b\r\nContent-Disposition: form-data; name="pdf"; filename="a.pdf"\r\n\r\n%PDF-1.7 half'
     for (let count = 0; count < 5; count += 1) {
@@ -365,7 +371,7 @@ describe('a sender who goes away', () => {
       socket.destroy()
     }
     await sleep(200)
-    assert.equal(await countOf(user), countBefore)
+    assert.equal(await getCount(user), countBefore)
     await uploaded(user)
   })
 })

@@ -1,5 +1,5 @@
 // Changes that several plants make.
-import { change, headlineOf, type PageDraft, type SiteDraft } from '../site-draft.ts'
+import { change, getHeadline, type PageDraft, type SiteDraft } from '../site-draft.ts'
 
 /** The page names another one as the one to list, in all that it says. */
 export function setCanonical(page: PageDraft, url: string): void {
@@ -10,7 +10,7 @@ export function setCanonical(page: PageDraft, url: string): void {
 
 /** Another headline, wherever the page says it. */
 export function setHeadline(page: PageDraft, headline: string): void {
-  const known = headlineOf(page)
+  const known = getHeadline(page)
   if (known === '') throw new Error(`${page.path} has no headline.`)
   for (const pieces of [page.head, page.main])
     for (const [name, markup] of pieces) pieces.set(name, markup.replaceAll(known, headline))

@@ -1,4 +1,4 @@
-import { answerOf } from '../finish-site.ts'
+import { getAnswer } from '../finish-site.ts'
 import type { Plant } from '../plant.types.ts'
 import { append, appendLink, appendToHead, redirect, type FileDraft, type SiteDraft } from '../site-draft.ts'
 import { allowInline, setTitle } from './changes.ts'
@@ -167,7 +167,7 @@ export const httpPlants: readonly Plant[] = [
     plant(site) {
       site.hosts.set('hazelgarden.test', (path, scheme) =>
         scheme === 'https'
-          ? answerOf(site, path)
+          ? getAnswer(site, path)
           : { status: 301, headers: { location: `https://hazelgarden.test${path}` } },
       )
       return []

@@ -1,5 +1,5 @@
 // Further ways in which defects of these areas occur: less usual markup, other signs, other answers.
-import { germanProseOf } from '../garden-text.ts'
+import { makeGermanProse } from '../garden-text.ts'
 import { png } from '../images.ts'
 import type { Plant } from '../plant.types.ts'
 import {
@@ -7,7 +7,7 @@ import {
   appendLink,
   appendToHead,
   change,
-  htmlOf,
+  toHtml,
   redirect,
   type FileDraft,
   type PageDraft,
@@ -137,14 +137,14 @@ const content: readonly Plant[] = [
       (page) => {
         append(page, '<p>Our friends in Zürich and Malmö grow them, too.</p>')
         page.main.set('related', '<p>All of this is to be had in our <a href="/shop/">garden shop</a>.</p>')
-        page.raw = Buffer.from(String(htmlOf(page)), 'latin1')
+        page.raw = Buffer.from(String(toHtml(page)), 'latin1')
       },
     ),
   },
   {
     checkId: 'content-language-mismatch',
     plant: pagesWith((page) => {
-      const text = germanProseOf(7).paragraphs(32)
+      const text = makeGermanProse(7).paragraphs(32)
       for (const name of page.main.keys())
         if (/^(intro|section)/.test(name))
           page.main.set(name, `<h2>Im Garten, ${name}</h2><p>${text.splice(0, 2).join('</p><p>')}</p>`)

@@ -1,4 +1,4 @@
-import { breadcrumbOf, dataOf } from '../clean-pages.ts'
+import { makeBreadcrumb, getData } from '../clean-pages.ts'
 import { png } from '../images.ts'
 import type { Plant } from '../plant.types.ts'
 import { append, appendToHead, change, type PageDraft, type SiteDraft } from '../site-draft.ts'
@@ -13,7 +13,7 @@ function changed(site: SiteDraft, from: string | RegExp, to: string): string {
 /** An article with more structured data than its own. */
 function marked(site: SiteDraft, ...nodes: readonly object[]): string {
   const page = site.addArticle()
-  appendToHead(page, dataOf(nodes))
+  appendToHead(page, getData(nodes))
   return page.path
 }
 
@@ -62,7 +62,7 @@ export const structuredDataPlants: readonly Plant[] = [
     plant: (site) => [
       changed(site, '"position":2,', ''),
       marked(site, {
-        ...breadcrumbOf(site.origin, ['Home', '/']),
+        ...makeBreadcrumb(site.origin, ['Home', '/']),
         itemListElement: [{ '@type': 'ListItem', position: 1, item: site.at('/') }],
       }),
     ],
@@ -73,7 +73,7 @@ export const structuredDataPlants: readonly Plant[] = [
     plant(site) {
       site
         .page('/')
-        .head.set('data', dataOf([{ '@type': 'WebSite', name: 'Hazel Garden', url: site.at('/') }]))
+        .head.set('data', getData([{ '@type': 'WebSite', name: 'Hazel Garden', url: site.at('/') }]))
       return ['/']
     },
   },

@@ -20,8 +20,8 @@ export function actions(view: View, parts: readonly Part[], className = 'actions
 }
 
 export function button(view: View, part: Part, otherwise: ButtonKind): Html {
-  const kind = kindOf(part, otherwise)
-  return html`<a${attributes({ class: kind === 'link' ? 'more-link' : `button ${kind}`, href: targetOf(part.word('href'), view) })}${part.root}
+  const kind = getKind(part, otherwise)
+  return html`<a${attributes({ class: kind === 'link' ? 'more-link' : `button ${kind}`, href: getTarget(part.word('href'), view) })}${part.root}
     ><span${part.edit('label')}>${part.text('label')}</span>${about(part.word('label'), view.title?.part.word(view.title.member) ?? '')}${kind === 'link' && icon('arrow-right')}</a
   >`
 }
@@ -31,7 +31,7 @@ export function partLink(view: View, part: Part, subject: string, className: str
   const label = part.word('label')
   if (label.trim() === '') return nothing
   const arrow = className === 'more-link' && icon('arrow-right')
-  return html`<a${attributes({ class: className, href: targetOf(part.word('href'), view) })}><span${part.edit('label')}>${part.text('label')}</span>${about(label, subject)}${arrow}</a>`
+  return html`<a${attributes({ class: className, href: getTarget(part.word('href'), view) })}><span${part.edit('label')}>${part.text('label')}</span>${about(label, subject)}${arrow}</a>`
 }
 
 /** A plain link of a navigation; undefined where it leads nowhere on this page. */
@@ -52,7 +52,7 @@ export function sectionNamed(name: string, { context }: View): string | undefine
 }
 
 // A button without a place leads to where the visitor can act: the form, else the call to act.
-function targetOf(href: string, { context, section }: View): string {
+function getTarget(href: string, { context, section }: View): string {
   const given = linkTo(href, context)
   if (given !== undefined) return given
   const place = (['contact', 'cta', 'pricing'] as const)
@@ -61,7 +61,7 @@ function targetOf(href: string, { context, section }: View): string {
   return `#${(place === undefined ? undefined : context.anchors.get(place.id)) ?? mainId}`
 }
 
-function kindOf(part: Part, otherwise: ButtonKind): ButtonKind {
+function getKind(part: Part, otherwise: ButtonKind): ButtonKind {
   const kind = part.word('kind')
   return kind === 'primary' || kind === 'secondary' || kind === 'link' ? kind : otherwise
 }

@@ -60,7 +60,7 @@ export function cardIcon(part: Part): Html {
  * How many cards stand in each row so that rows differ by one at most, the fuller first: 7 in rows of 4 are 4
  * and 3.
  */
-export function rowsOf(count: number, most: number): number[] {
+export function findRows(count: number, most: number): number[] {
   const rows = Math.ceil(count / most)
   return Array.from({ length: rows }, (_, row) => Math.floor(count / rows) + (row < count % rows ? 1 : 0))
 }
@@ -73,7 +73,7 @@ export function mostInRow(count: number): 3 | 4 {
 /** Cards in balanced rows: each tells how many of twelve columns it takes. */
 export function grid(cards: readonly Html[], most: 2 | 3 | 4, className = ''): Html {
   if (cards.length === 0) return nothing
-  const widths = rowsOf(cards.length, most).flatMap((inRow) =>
+  const widths = findRows(cards.length, most).flatMap((inRow) =>
     Array.from({ length: inRow }, () => 12 / inRow),
   )
   return html`<ul class="${`grid ${className}`.trim()}">

@@ -11,7 +11,7 @@ export const trapFieldName = '_website'
 
 /** A form part. One field alone stands in a line with its button. */
 export function form(view: View, part: Part): Html {
-  const fields = fieldsOf(part)
+  const fields = findFields(part)
   if (fields.length === 0) return nothing
   const { words, anchors } = view.context
   const formAction = isSafeLink(view.context.formAction ?? '') ? view.context.formAction : undefined
@@ -41,7 +41,7 @@ function hidden(view: View, part: Part, formAction: string | undefined): Html {
 
 function drawField(field: FormField, id: string, words: View['context']['words']): Html {
   const { name, label, type, required = false } = field
-  const shared = html`${attributes({ id, name, required, autocomplete: autocompleteOf(field), dir: 'auto' })}`
+  const shared = html`${attributes({ id, name, required, autocomplete: findAutocomplete(field), dir: 'auto' })}`
   const star = required && html`<span class="required" title="${words.required}" aria-hidden="true">*</span>`
   if (type === 'checkbox')
     return html`<p class="field field-check">
@@ -63,7 +63,7 @@ function drawField(field: FormField, id: string, words: View['context']['words']
 const fieldTypes = ['text', 'email', 'tel', 'textarea', 'select', 'checkbox'] as const
 
 /** The fields of a form as far as they can be drawn, with names that differ. */
-function fieldsOf(part: Part): FormField[] {
+function findFields(part: Part): FormField[] {
   const given: unknown = part.component?.props['fields']
   if (!Array.isArray(given)) return []
   const taken = new Set<string>([formFieldName, trapFieldName])
@@ -94,7 +94,7 @@ function fieldsOf(part: Part): FormField[] {
   })
 }
 
-function autocompleteOf({ name, label, type }: FormField): string | undefined {
+function findAutocomplete({ name, label, type }: FormField): string | undefined {
   if (type === 'email' || type === 'tel') return type
   if (type !== 'text') return undefined
   const words = `${name} ${label}`.toLowerCase()

@@ -23,7 +23,7 @@ export function checks(part: Part, member = 'items'): Html {
 }
 
 function listItems(part: Part, member: string, style: 'plain' | 'checks'): Html[] {
-  return part.wordsOf(member).flatMap((item, index) => {
+  return part.splitWords(member).flatMap((item, index) => {
     if (item.trim() === '') return []
     const path = `${member}/${index}`
     return [

@@ -164,7 +164,7 @@ function group(view: View, part: Part): Html {
 
 /** Items that name a section of the page lead to it. */
 function itemLinks(view: View, part: Part): Html[] {
-  return part.wordsOf('items').flatMap((item, index) => {
+  return part.splitWords('items').flatMap((item, index) => {
     if (item.trim() === '') return []
     const href = sectionNamed(item, view)
     const text = html`<span${part.edit(`items/${index}`)}>${part.text(`items/${index}`)}</span>`

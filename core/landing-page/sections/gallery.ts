@@ -1,6 +1,6 @@
 import { attributes, css, html, isEmpty, nothing, type Html } from '../html.ts'
 import { actions } from '../parts/buttons.ts'
-import { grid, mostInRow, rowsOf } from '../parts/cards.ts'
+import { grid, mostInRow, findRows } from '../parts/cards.ts'
 import { intro } from '../parts/intro.ts'
 import { drawable, figure, image, type ImageSize } from '../parts/media.ts'
 import { line, prose, type Part, type View } from '../view.ts'
@@ -98,7 +98,7 @@ function mosaicPlaces(count: number): string[] {
     ['w3', 'w3', 'w6 wide'],
     ['w3', 'w3', 'w3', 'w3'],
   ]
-  const below = rowsOf(Math.max(0, count - 5), 4).flatMap((inRow) =>
+  const below = findRows(Math.max(0, count - 5), 4).flatMap((inRow) =>
     Array.from({ length: inRow }, () => (inRow === 1 ? 'w12 wide' : `w${12 / inRow}`)),
   )
   return [count === 1 ? 'w12' : 'w6 tall', ...(beside[Math.min(4, count - 1)] ?? []), ...below]

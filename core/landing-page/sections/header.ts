@@ -168,7 +168,7 @@ function bar(view: View): Html {
 /** Words of a list that name sections of the page. */
 function listed(view: View): Html[] {
   return view.take('list').flatMap((part) =>
-    part.wordsOf('items').flatMap((item, index) => {
+    part.splitWords('items').flatMap((item, index) => {
       const href = sectionNamed(item, view)
       return href === undefined
         ? []

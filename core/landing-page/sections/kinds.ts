@@ -38,12 +38,12 @@ export const kinds: Readonly<Record<SectionType, SectionKind>> = {
 }
 
 /** The layouts of a type, for people to choose from; the first is the one where none is named. */
-export function layoutsOf(type: SectionType): { name: string; label: string }[] {
+export function findLayouts(type: SectionType): { name: string; label: string }[] {
   return kinds[type].layouts.map(({ name, label }) => ({ name, label }))
 }
 
 /** The layout a section is rendered in: the one it names, or the first of its type. */
-export function layoutOf({ type, layout }: { type: SectionType; layout: string }): Layout {
+export function getLayout({ type, layout }: { type: SectionType; layout: string }): Layout {
   const { layouts } = kinds[type]
   return layouts.find(({ name }) => name === layout) ?? layouts[0]
 }

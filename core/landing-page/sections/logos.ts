@@ -105,7 +105,7 @@ function marks(view: View): Html[] {
   return view.take('image', 'card', 'list').flatMap((part) => {
     if (part.component?.type === 'list')
       return part
-        .wordsOf('items')
+        .splitWords('items')
         .flatMap((item, index) =>
           item.trim() === ''
             ? []

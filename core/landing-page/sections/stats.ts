@@ -102,7 +102,7 @@ function large(part: Part, member: string): Html {
 }
 
 function listed(part: Part, className: string): Html[] {
-  return part.wordsOf('items').flatMap((item, index) => {
+  return part.splitWords('items').flatMap((item, index) => {
     if (item.trim() === '') return []
     const inner = html`<p${part.edit(`items/${index}`)}>${part.text(`items/${index}`)}</p>`
     return [html`<div${attributes({ class: className })}${part.root}>${inner}</div>`]

@@ -1,6 +1,6 @@
 import { attributes, css, html, nothing, type Html } from '../html.ts'
 import { actions } from '../parts/buttons.ts'
-import { cardImage, cardWords, rowsOf } from '../parts/cards.ts'
+import { cardImage, cardWords, findRows } from '../parts/cards.ts'
 import { intro } from '../parts/intro.ts'
 import { drawable, figure } from '../parts/media.ts'
 import type { View } from '../view.ts'
@@ -102,8 +102,8 @@ export const steps: SectionKind = {
 }
 
 function columns(view: View): Html {
-  const rendered = stepsOf(view)
-  const inRow = rowsOf(rendered.length, 4)[0] ?? 1
+  const rendered = findSteps(view)
+  const inRow = findRows(rendered.length, 4)[0] ?? 1
   const items = rendered.map(
     (inner, index) =>
       html`<li
@@ -119,7 +119,7 @@ function columns(view: View): Html {
 }
 
 function timeline(view: View): Html {
-  const items = stepsOf(view).map((inner) => html`<li class="step">${inner}</li>`)
+  const items = findSteps(view).map((inner) => html`<li class="step">${inner}</li>`)
   const media = drawable(view, view.take('image', 'video')).map((part) =>
     figure(view, part, 'half', 'picture'),
   )
@@ -139,12 +139,12 @@ function timeline(view: View): Html {
 }
 
 /** Cards and items of lists, each a step. */
-function stepsOf(view: View): Html[] {
+function findSteps(view: View): Html[] {
   return view.take('card', 'list').flatMap((part) => {
     if (part.component?.type === 'card')
       return [html`<div${part.root}>${cardImage(view, part, 'third')}${cardWords(view, part)}</div>`]
     return part
-      .wordsOf('items')
+      .splitWords('items')
       .flatMap((item, index) =>
         item.trim() === ''
           ? []

@@ -41,7 +41,7 @@ export interface AccessRepository {
   claim(personId: string): Promise<boolean>
   markOpened(personId: string, ownerId: string, shareId: string): Promise<void>
   /** Everybody whom a share lets see the thing, without its owner. */
-  peopleOf(ownerId: string, kind: SharedKind, id: string): Promise<string[]>
+  findPeople(ownerId: string, kind: SharedKind, id: string): Promise<string[]>
   /**
    * Whose the image is, when it stands in a thing, or in a version of it, that a share lets the person see.
    */
@@ -103,7 +103,7 @@ export function createAccessRepository(database: Database): AccessRepository {
         sql`update share_people set opened_at = now() where owner_id = ${ownerId} and share_id = ${shareId} and person_id = ${personId} and opened_at is null`,
       )
     },
-    async peopleOf(ownerId, kind, id) {
+    async findPeople(ownerId, kind, id) {
       const [row] = await database.query<{ people: string[] }>(
         sql`select ${peopleWithAccess(ownerId, kind, id)} as people`,
       )

@@ -50,7 +50,7 @@ export interface Access {
   /** Gives the person what was shared with their address before it had an account. */
   claim(personId: string): Promise<void>
   /** Everybody whom a share lets see it now, without the owner. */
-  peopleOf(ownerId: string, kind: SharedKind, id: string): Promise<string[]>
+  findPeople(ownerId: string, kind: SharedKind, id: string): Promise<string[]>
   /**
    * Whose the image is, when it stands in a thing that a share lets the person see, now or in one of its
    * versions.
@@ -152,14 +152,19 @@ export function createAccess({
       return work(await require(personId, kind, id, permission))
     },
     claim: async (personId) => void (await repository.claim(personId)),
-    peopleOf: (ownerId, kind, id) => repository.peopleOf(ownerId, kind, id),
+    findPeople: (ownerId, kind, id) => repository.findPeople(ownerId, kind, id),
     findImageOwner: (personId, imageId) => repository.findImageOwner(personId, imageId),
     showsImage: (ownerId, kind, id, imageId) => repository.showsImage(ownerId, kind, id, imageId),
     async announce(ownerId, kind, id, changeKind, { also = [] } = {}) {
-      await tell([ownerId, ...(await repository.peopleOf(ownerId, kind, id)), ...also], kind, id, changeKind)
+      await tell(
+        [ownerId, ...(await repository.findPeople(ownerId, kind, id)), ...also],
+        kind,
+        id,
+        changeKind,
+      )
     },
     async announceText(ownerId, kind, id, known) {
-      const people = known ?? (await repository.peopleOf(ownerId, kind, id))
+      const people = known ?? (await repository.findPeople(ownerId, kind, id))
       if (people.length > 0) await tell([ownerId, ...people], kind, id, 'text')
     },
   }

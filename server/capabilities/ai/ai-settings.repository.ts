@@ -30,7 +30,7 @@ export interface AiSettingsRepository {
 /** Makes the store of the installation's AI settings: one row. */
 export function createAiSettingsRepository(database: Database): AiSettingsRepository {
   const columns = sql`version, updated_at as "updatedAt", body`
-  const rowOf = (
+  const findRow = (
     row: { version: number; updatedAt: Date; body: StoredAiSettings } | undefined,
   ): AiSettingsRow | undefined =>
     row === undefined ? undefined : { ...row, updatedAt: row.updatedAt.toISOString() }
@@ -42,7 +42,7 @@ export function createAiSettingsRepository(database: Database): AiSettingsReposi
         text: `select version, updated_at as "updatedAt", body from ai_settings where id = 'installation'`,
         values: [],
       })
-      return rowOf(rows[0]) ?? { version: 0, updatedAt: null, body: {} }
+      return findRow(rows[0]) ?? { version: 0, updatedAt: null, body: {} }
     },
     async replace(version, body) {
       const rows = await database.query<{ version: number; updatedAt: Date; body: StoredAiSettings }>(
@@ -50,7 +50,7 @@ export function createAiSettingsRepository(database: Database): AiSettingsReposi
           ? sql`insert into ai_settings (id, version, body) values ('installation', 1, ${json(body)}) on conflict do nothing returning ${columns}`
           : sql`update ai_settings set version = version + 1, updated_at = now(), body = ${json(body)} where id = 'installation' and version = ${version} returning ${columns}`,
       )
-      return rowOf(rows[0])
+      return findRow(rows[0])
     },
   }
 }

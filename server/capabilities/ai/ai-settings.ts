@@ -94,7 +94,7 @@ export function createAiSettings({
   const isFixed = (name: string): boolean => config.fromEnvironment.includes(name)
   const modelLists = createModelLists(defaultTuning.checkTimeoutMs)
 
-  function keyOf(provider: ExternalProviderName, stored: StoredAiSettings): string | undefined {
+  function getKey(provider: ExternalProviderName, stored: StoredAiSettings): string | undefined {
     if (isFixed(variable(provider, 'API_KEY'))) return config[provider].apiKey
     const sealed = stored[provider]?.apiKey
     if (sealed === undefined) return undefined
@@ -110,7 +110,7 @@ export function createAiSettings({
       const isKeyFixed = isFixed(variable(provider, 'API_KEY'))
       const isAddressFixed = isFixed(variable(provider, 'BASE_URL'))
       merged[provider] = {
-        apiKey: keyOf(provider, stored),
+        apiKey: getKey(provider, stored),
         baseUrl: isAddressFixed || isKeyFixed ? config[provider].baseUrl : own?.baseUrl,
         model: isFixed(variable(provider, 'MODEL'))
           ? config[provider].model
@@ -124,7 +124,7 @@ export function createAiSettings({
     return merged
   }
 
-  function viewOf(row: AiSettingsRow): AiSettingsView {
+  function getView(row: AiSettingsRow): AiSettingsView {
     const settings = merge(row.body)
     const each = <T>(make: (provider: ExternalProviderName) => T): Record<ExternalProviderName, T> => ({
       openai: make('openai'),
@@ -215,7 +215,7 @@ export function createAiSettings({
 
   return {
     current: async () => merge((await repository.read()).body),
-    view: async () => viewOf(await repository.read()),
+    view: async () => getView(await repository.read()),
     async change(change, { ifVersions } = {}) {
       for (let round = 0; round < 5; round += 1) {
         const row = await repository.read()
@@ -224,9 +224,9 @@ export function createAiSettings({
         const first = errors[0]
         if (first !== undefined)
           throw validationFailed(`The body is not valid: ${first.path} ${first.message}.`, { errors })
-        if (JSON.stringify(body) === JSON.stringify(row.body)) return viewOf(row)
+        if (JSON.stringify(body) === JSON.stringify(row.body)) return getView(row)
         const written = await repository.replace(row.version, body)
-        if (written !== undefined) return viewOf(written)
+        if (written !== undefined) return getView(written)
       }
       throw versionMismatch('The AI settings were changed meanwhile. Load them again.')
     },

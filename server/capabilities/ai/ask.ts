@@ -8,8 +8,8 @@ import { runAttempt, type AttemptResult } from './attempt.ts'
 import type { Breakers } from './breaker.ts'
 import { estimateUsage } from './failures.ts'
 import { faultRows, ProviderFault } from './faults.ts'
-import { modelCallOf, type CallInput } from './model-call.ts'
-import { costOf } from './prices.ts'
+import { toModelCall, type CallInput } from './model-call.ts'
+import { findCost } from './prices.ts'
 import type { ExternalProviderName, Providers } from './providers.ts'
 
 export interface Question extends CallInput {
@@ -67,7 +67,7 @@ export async function* ask<T>(
     }
     const attempt = runAttempt(
       await providers.model(provider, model, settings),
-      modelCallOf(provider, question),
+      toModelCall(provider, question),
       limits,
       question.signal,
     )
@@ -87,7 +87,7 @@ export async function* ask<T>(
     return {
       value,
       usage,
-      cost: costOf(provider, model, usage, clock.now()),
+      cost: findCost(provider, model, usage, clock.now()),
       finishReason: result.finishReason,
     }
   } catch (error) {
@@ -117,7 +117,7 @@ export async function* ask<T>(
           : ('failed' as const),
       reason: fault?.kind,
       usage,
-      cost: costOf(provider, model, usage, clock.now()),
+      cost: findCost(provider, model, usage, clock.now()),
       durationMs: Math.round(performance.now() - startedAt),
     }
     logger[fault === undefined ? 'info' : 'warn']({ ...entry, upstreamStatus: fault?.status }, 'ai-call')

@@ -2,7 +2,7 @@
 // for every kind of answer.
 import { toStorableText } from '#core/text.ts'
 import type { AiUsage } from './ai.types.ts'
-import { faultOf, ProviderFault, type FaultKind } from './faults.ts'
+import { getFault, ProviderFault, type FaultKind } from './faults.ts'
 import type { LanguageModel, ModelCall, ModelStreamPart } from './providers.ts'
 
 export interface AttemptLimits {
@@ -48,7 +48,7 @@ export async function* runAttempt(
       watch.throwIfStopped()
       if (done) break
       watch.saw(value)
-      if (value.type === 'error') throw faultOf(value.error)
+      if (value.type === 'error') throw getFault(value.error)
       if (value.type === 'finish') finish = value
       if (value.type !== 'text-delta' || value.delta === '') continue
       const text = clean.push(value.delta)
@@ -59,16 +59,16 @@ export async function* runAttempt(
     isComplete = true
     const rest = clean.flush()
     if (rest !== '') yield rest
-    return resultOf(finish, length + rest.length)
+    return getResult(finish, length + rest.length)
   } catch (error) {
     watch.throwIfStopped()
-    throw faultOf(error)
+    throw getFault(error)
   } finally {
     watch.end(isComplete)
   }
 }
 
-function resultOf(
+function getResult(
   finish: Extract<ModelStreamPart, { type: 'finish' }> | undefined,
   length: number,
 ): AttemptResult {
@@ -83,10 +83,13 @@ function resultOf(
   )
     throw new ProviderFault(length > 0 ? 'cut' : 'empty')
   if (length === 0) throw new ProviderFault('empty')
-  return { finishReason: reason === 'stop' || reason === 'length' ? reason : 'other', usage: usageOf(finish) }
+  return {
+    finishReason: reason === 'stop' || reason === 'length' ? reason : 'other',
+    usage: findUsage(finish),
+  }
 }
 
-function usageOf({ usage }: Extract<ModelStreamPart, { type: 'finish' }>): AiUsage | undefined {
+function findUsage({ usage }: Extract<ModelStreamPart, { type: 'finish' }>): AiUsage | undefined {
   const { inputTokens, outputTokens } = usage
   if (inputTokens.total === undefined && outputTokens.total === undefined) return undefined
   return { inputTokens: inputTokens.total ?? 0, outputTokens: outputTokens.total ?? 0 }

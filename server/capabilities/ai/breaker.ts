@@ -3,7 +3,7 @@
 // (docs/decisions/0021-circuit-breaker.md).
 import type { AiSettings } from './ai.types.ts'
 import { ProviderFault, type FaultKind } from './faults.ts'
-import { identityOf, type ExternalProviderName } from './providers.ts'
+import { getIdentity, type ExternalProviderName } from './providers.ts'
 
 export interface BreakerOptions {
   failures: number
@@ -106,7 +106,7 @@ export function createBreakers(options: BreakerOptions): Breakers {
   return {
     of(provider, settings) {
       if (!settings.breaker) return alwaysClosed
-      const identity = identityOf(provider, settings)
+      const identity = getIdentity(provider, settings)
       let entry = kept.get(provider)
       if (entry?.identity !== identity) {
         entry = { identity, breaker: createBreaker(options) }

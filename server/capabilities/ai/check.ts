@@ -6,7 +6,7 @@ import type { AiSettings, LlmCheck, LlmCheckProvider } from './ai.types.ts'
 import type { Breakers } from './breaker.ts'
 import { ProviderFault, sayFault } from './faults.ts'
 import type { ModelLists } from './model-lists.ts'
-import { composerModel, isConfigured, modelOf, whatToSet, type ExternalProviderName } from './providers.ts'
+import { composerModel, isConfigured, getModel, whatToSet, type ExternalProviderName } from './providers.ts'
 import type { AiTuning } from './tuning.ts'
 
 export interface LlmCheckParts {
@@ -34,11 +34,11 @@ export function createLlmCheck({
     const checkedAt = clock.now().toISOString()
     const names = [...new Set([...settings.providers, ...aiProviderNames])]
     const providers = await Promise.all(names.map((name) => checkOne(name, settings)))
-    return { ...summaryOf(providers), checkedAt, providers }
+    return { ...summarise(providers), checkedAt, providers }
   }
 
   async function checkOne(provider: AiProviderName, settings: AiSettings): Promise<LlmCheckProvider> {
-    const base = { provider, model: modelOf(provider, settings), external: provider !== 'composer' }
+    const base = { provider, model: getModel(provider, settings), external: provider !== 'composer' }
     if (!isConfigured(provider, settings))
       return { ...base, status: 'not_configured', reason: whatToSet(provider) }
     if (provider === 'composer') return { ...base, status: 'ok' }
@@ -82,7 +82,7 @@ function isOnlyWithoutList(provider: ExternalProviderName, fault: ProviderFault)
  * The first provider that can be used stands for the whole; the composer only where no external provider is
  * configured.
  */
-function summaryOf(providers: LlmCheckProvider[]): LlmCheckProvider {
+function summarise(providers: LlmCheckProvider[]): LlmCheckProvider {
   const external = providers.filter((entry) => entry.external && entry.status !== 'not_configured')
   const best = external.find((entry) => entry.status === 'ok') ?? external[0]
   if (best !== undefined) return best

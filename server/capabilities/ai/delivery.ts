@@ -6,11 +6,11 @@ import type { AiPartialAnswer } from './ai.errors.ts'
 import type { AiMessage, AiServed, AiSettings } from './ai.types.ts'
 import { ask, type Answer, type AskParts, type Question } from './ask.ts'
 import { askComposer } from './composer.ts'
-import { estimateUsage, failureOf, reasonOf, type FailedTry } from './failures.ts'
+import { estimateUsage, getFailure, getReason, type FailedTry } from './failures.ts'
 import { faultRows, ProviderFault } from './faults.ts'
 import { correctionMessages } from './object-answer.ts'
-import { costOf } from './prices.ts'
-import { composerModel, modelOf } from './providers.ts'
+import { findCost } from './prices.ts'
+import { composerModel, getModel } from './providers.ts'
 import type { AiTuning } from './tuning.ts'
 
 export interface Delivery<T> {
@@ -64,7 +64,7 @@ export async function* deliver<T>(
   for (const [position, provider] of candidates.entries()) {
     // A wanted model is one of the first provider's; the others have their own.
     const wanted = position === 0 && provider !== 'composer' ? question.model : undefined
-    const model = provider === 'composer' ? composerModel : (wanted ?? modelOf(provider, settings))
+    const model = provider === 'composer' ? composerModel : (wanted ?? getModel(provider, settings))
     let corrections: AiMessage[] = []
     for (let isSecond = false; ; isSecond = true) {
       const messages = [...question.messages, ...corrections]
@@ -76,7 +76,7 @@ export async function* deliver<T>(
       )
       if ('answer' in tried) {
         const { usage, cost } = tried.answer
-        const attempts = failed.map((one) => ({ provider: one.provider, reason: reasonOf(one) }))
+        const attempts = failed.map((one) => ({ provider: one.provider, reason: getReason(one) }))
         yield { type: 'done', answer: tried.answer, served: { provider, model, usage, cost, attempts } }
         return
       }
@@ -84,8 +84,8 @@ export async function* deliver<T>(
       failed.push({ provider, model, fault })
       if (text !== '' && fault.kind !== 'malformed') {
         const usage = estimateUsage(messages, text)
-        partial = { text, provider, model, usage, cost: costOf(provider, model, usage, parts.clock.now()) }
-        if (delivery.isHandedOn) throw failureOf(failed, partial)
+        partial = { text, provider, model, usage, cost: findCost(provider, model, usage, parts.clock.now()) }
+        if (delivery.isHandedOn) throw getFailure(failed, partial)
       }
       const wait = isSecond
         ? undefined
@@ -100,7 +100,7 @@ export async function* deliver<T>(
     const last = failed.at(-1)
     if (performance.now() >= deadline || (last !== undefined && !faultRows[last.fault.kind].failsOver)) break
   }
-  throw failureOf(failed, partial)
+  throw getFailure(failed, partial)
 }
 
 /** One try. Yields the text where it is handed on; leaving the loop there ends the try too. */

@@ -19,14 +19,14 @@ const usualWaitSeconds: Partial<Record<ProviderFault['kind'], number>> = {
   'breaker-open': 30,
 }
 
-export const reasonOf = ({ provider, model, fault }: FailedTry): string =>
+export const getReason = ({ provider, model, fault }: FailedTry): string =>
   sayFault(fault, { provider, model })
 
 /**
  * The error of a call that no provider served. With several providers each says why; a partial text makes it
  * an `AiStreamFailure`.
  */
-export function failureOf(tries: FailedTry[], partial: AiPartialAnswer | undefined): AppError {
+export function getFailure(tries: FailedTry[], partial: AiPartialAnswer | undefined): AppError {
   // The last word of each provider counts: its second try may have failed for another reason than its first.
   const last = [...new Map(tries.map((failed) => [failed.provider, failed])).values()]
   const first = last[0]
@@ -34,7 +34,7 @@ export function failureOf(tries: FailedTry[], partial: AiPartialAnswer | undefin
   const definitions = [...new Set(last.map(({ fault }) => faultRows[fault.kind].make.definition))]
   const definition: ErrorDefinition =
     definitions.length === 1 && definitions[0] !== undefined ? definitions[0] : aiUnavailable.definition
-  const reasons = last.map(reasonOf).join(' ')
+  const reasons = last.map(getReason).join(' ')
   const detail = last.length === 1 ? reasons : `None of the AI providers could answer. ${reasons}`
   const waits = last.map(waitSeconds).filter((seconds) => seconds !== undefined)
   const options: AppErrorOptions = {

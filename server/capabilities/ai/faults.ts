@@ -53,9 +53,9 @@ export const providerLabels: Record<AiProviderName, string> = {
   composer: 'The composer',
 }
 
-const keyOf = (provider: AiProviderName): string => `${provider.toUpperCase()}_API_KEY`
-const baseUrlOf = (provider: AiProviderName): string => `${provider.toUpperCase()}_BASE_URL`
-const modelOf = (provider: AiProviderName): string => `${provider.toUpperCase()}_MODEL`
+const getKey = (provider: AiProviderName): string => `${provider.toUpperCase()}_API_KEY`
+const getBaseUrl = (provider: AiProviderName): string => `${provider.toUpperCase()}_BASE_URL`
+const getModel = (provider: AiProviderName): string => `${provider.toUpperCase()}_MODEL`
 const label = (context: FaultContext): string => providerLabels[context.provider]
 
 const timeout = (say: FaultRow['say']): FaultRow => ({
@@ -84,11 +84,11 @@ export const faultRows: Record<FaultKind, FaultRow> = {
   unreachable: transient(
     aiUnavailable,
     (at) =>
-      `${label(at)} cannot be reached. Check the network and ${baseUrlOf(at.provider)}, then try again.`,
+      `${label(at)} cannot be reached. Check the network and ${getBaseUrl(at.provider)}, then try again.`,
   ),
   'connect-timeout': timeout(
     (at) =>
-      `${label(at)} did not accept a connection in time. Check the network and ${baseUrlOf(at.provider)}, then try again.`,
+      `${label(at)} did not accept a connection in time. Check the network and ${getBaseUrl(at.provider)}, then try again.`,
   ),
   'first-token-timeout': timeout(
     (at) => `${label(at)} did not begin to answer in time. Try again, or choose a faster model.`,
@@ -100,7 +100,7 @@ export const faultRows: Record<FaultKind, FaultRow> = {
   'bad-key': lasting(
     aiProviderError,
     true,
-    (at) => `${label(at)} refused the key. Set a valid one in ${keyOf(at.provider)} or in the AI settings.`,
+    (at) => `${label(at)} refused the key. Set a valid one in ${getKey(at.provider)} or in the AI settings.`,
   ),
   'no-credit': lasting(
     aiProviderError,
@@ -111,7 +111,7 @@ export const faultRows: Record<FaultKind, FaultRow> = {
     aiProviderError,
     false,
     (at) =>
-      `${label(at)} does not know the model "${at.model}" at this address. Set another one in ${modelOf(at.provider)}, or check ${baseUrlOf(at.provider)}.`,
+      `${label(at)} does not know the model "${at.model}" at this address. Set another one in ${getModel(at.provider)}, or check ${getBaseUrl(at.provider)}.`,
   ),
   'too-long': lasting(
     aiProviderError,
@@ -136,13 +136,13 @@ export const faultRows: Record<FaultKind, FaultRow> = {
     aiProviderError,
     true,
     (at) =>
-      `${label(at)} answered with a redirect, which is not followed. Set its final address in ${baseUrlOf(at.provider)}.`,
+      `${label(at)} answered with a redirect, which is not followed. Set its final address in ${getBaseUrl(at.provider)}.`,
   ),
   'not-a-stream': lasting(
     aiProviderError,
     true,
     (at) =>
-      `The address of ${at.provider} answers with something else than the API. Check ${baseUrlOf(at.provider)}: it is taken with its /v1 or /v1beta.`,
+      `The address of ${at.provider} answers with something else than the API. Check ${getBaseUrl(at.provider)}: it is taken with its /v1 or /v1beta.`,
   ),
   garbage: transient(
     aiProviderError,
@@ -230,7 +230,7 @@ export function sayFault({ kind, because }: ProviderFault, context: FaultContext
  * The fault behind whatever an AI library threw: ours where one is in the chain of causes, else what its name
  * tells.
  */
-export function faultOf(error: unknown): ProviderFault {
+export function getFault(error: unknown): ProviderFault {
   for (
     let current: unknown = error, depth = 0;
     current instanceof Error && depth < 8;

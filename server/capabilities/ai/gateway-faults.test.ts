@@ -59,7 +59,7 @@ const expected: Record<AiFault, Expected> = {
  * busy machine.
  */
 const waitingLimits = { firstTokenTimeoutMs: 4_000, idleTimeoutMs: 3_000 }
-const limitsOf = (kind: AiFault): Partial<AiSettings> => {
+const getLimits = (kind: AiFault): Partial<AiSettings> => {
   // Whoever waits long enough for drops has a first word.
   if (kind === 'slow-drip') return { ...waitingLimits, firstTokenTimeoutMs: 2_000 }
   return expected[kind].code === 'ai_timeout' ? waitingLimits : {}
@@ -151,8 +151,8 @@ suite('a provider that fails', { concurrency: 2 }, () => {
       for (const provider of simulatedProviders) {
         for (const mode of ['at once', 'streamed'] as const) {
           test(`${provider}, ${mode}: one clear error in time`, async () => {
-            const ownerId = ownerOf(kind, provider, mode)
-            const gateway = openGateway(store.database, simulatedSettings(faulty, limitsOf(kind)))
+            const ownerId = getOwner(kind, provider, mode)
+            const gateway = openGateway(store.database, simulatedSettings(faulty, getLimits(kind)))
             assertClearError(await run(mode, gateway, { provider, ownerId }), kind, mode)
             const rows = await gateway.ledger.usage({ from: '2020-01', to: '2099-12' }, ownerId)
             assert.ok((rows[0]?.failed ?? 0) >= 1, 'the ledger knows of it')
@@ -164,7 +164,7 @@ suite('a provider that fails', { concurrency: 2 }, () => {
 
           test(`${provider}, ${mode}: the next provider serves`, async () => {
             const next = provider === 'anthropic' ? 'openai' : 'anthropic'
-            const settings = simulatedSettings(faulty, { providers: [provider, next], ...limitsOf(kind) })
+            const settings = simulatedSettings(faulty, { providers: [provider, next], ...getLimits(kind) })
             settings[next] = simulatedSettings(healthy)[next]
             const outcome = await run(mode, openGateway(store.database, settings), {})
             if (
@@ -188,6 +188,6 @@ suite('a provider that fails', { concurrency: 2 }, () => {
 })
 
 /** An owner of its own for each case, so that its rows in the ledger are its own. */
-function ownerOf(kind: AiFault, provider: SimulatedProvider, mode: string): string {
+function getOwner(kind: AiFault, provider: SimulatedProvider, mode: string): string {
   return Buffer.from(`${kind}-${provider}-${mode}`).toString('hex').slice(-24).padStart(24, '0')
 }

@@ -9,11 +9,11 @@ import type { Answer } from './ask.ts'
 import { createBreakers } from './breaker.ts'
 import { createLlmCheck } from './check.ts'
 import { deliver, type Delivery, type DeliveryEvent } from './delivery.ts'
-import { failureOf } from './failures.ts'
+import { getFailure } from './failures.ts'
 import { ProviderFault } from './faults.ts'
 import { createModelLists } from './model-lists.ts'
 import { readObject } from './object-answer.ts'
-import { composerModel, createProviders, isConfigured, modelOf, whatToSet } from './providers.ts'
+import { composerModel, createProviders, isConfigured, getModel, whatToSet } from './providers.ts'
 import { defaultTuning, type AiTuning } from './tuning.ts'
 
 export interface AiGatewayOptions {
@@ -104,7 +104,7 @@ export function createAiGateway({
       } catch (error) {
         signal.throwIfAborted()
         if (!(error instanceof ProviderFault)) throw error
-        throw failureOf([{ provider, model: modelOf(provider, settings), fault: error }], undefined)
+        throw getFailure([{ provider, model: getModel(provider, settings), fault: error }], undefined)
       }
     },
   }

@@ -36,7 +36,7 @@ export type {
 } from './ai.types.ts'
 export { fenced, fencedPhrase, fenceRule, newFence } from './fence.ts'
 /** A schema as models are sent it. */
-export { jsonSchemaOf } from './object-answer.ts'
+export { toJsonSchema } from './object-answer.ts'
 export { createAiGateway, type AiGatewayOptions } from './gateway.ts'
 export { pricesReadOn } from './prices.ts'
 /** The model under which the built-in composer answers. */

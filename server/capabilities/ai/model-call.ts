@@ -1,7 +1,7 @@
 // A request in the form that the models' libraries take.
 import type { ZodType } from 'zod'
 import type { AiMessage } from './ai.types.ts'
-import { isStrict, jsonSchemaOf, schemaMessage } from './object-answer.ts'
+import { isStrict, toJsonSchema, schemaMessage } from './object-answer.ts'
 import type { ExternalProviderName, ModelCall, ModelPrompt } from './providers.ts'
 
 export interface CallInput {
@@ -12,15 +12,15 @@ export interface CallInput {
   schemaName?: string | undefined
 }
 
-export function modelCallOf(
+export function toModelCall(
   provider: ExternalProviderName,
   { messages, maxOutputTokens, temperature, schema, schemaName }: CallInput,
 ): Omit<ModelCall, 'abortSignal'> {
-  const jsonSchema = schema === undefined ? undefined : jsonSchemaOf(schema)
+  const jsonSchema = schema === undefined ? undefined : toJsonSchema(schema)
   // Few OpenAI-compatible servers take a schema, and some refuse the request over it: they are told in words.
   const isSaidInWords = provider === 'compatible' && jsonSchema !== undefined
   return {
-    prompt: promptOf(isSaidInWords ? [...messages, schemaMessage(jsonSchema)] : messages),
+    prompt: toPrompt(isSaidInWords ? [...messages, schemaMessage(jsonSchema)] : messages),
     ...(maxOutputTokens === undefined ? {} : { maxOutputTokens }),
     ...(temperature === undefined ? {} : { temperature }),
     ...(jsonSchema === undefined
@@ -42,7 +42,7 @@ export function modelCallOf(
 }
 
 /** System messages are joined at the beginning: not every protocol takes them elsewhere, or more than one. */
-function promptOf(messages: AiMessage[]): ModelPrompt {
+function toPrompt(messages: AiMessage[]): ModelPrompt {
   const system = messages.filter((message) => message.role === 'system').map((message) => message.text)
   const turns = messages.flatMap(({ role, text }): ModelPrompt =>
     role === 'system' ? [] : [{ role, content: [{ type: 'text', text }] }],

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { z } from 'zod'
-import { isStrict, jsonSchemaOf, readObject } from './object-answer.ts'
+import { isStrict, toJsonSchema, readObject } from './object-answer.ts'
 
 const schema = z.object({ title: z.string(), parts: z.array(z.object({ heading: z.string() })) })
 const answer = { title: 'A plan', parts: [{ heading: 'First' }] }
@@ -51,7 +51,7 @@ test('a name like __proto__ in an answer changes nothing but the answer', () => 
 })
 
 test('the schema for the model is closed, and describes what to write rather than what becomes of it', () => {
-  const made = jsonSchemaOf(
+  const made = toJsonSchema(
     z.object({ size: z.string().transform(Number), note: z.string().default('none') }),
   )
   assert.equal(made.additionalProperties, false)
@@ -60,7 +60,7 @@ test('the schema for the model is closed, and describes what to write rather tha
 })
 
 test('strict mode is asked for only where it takes the schema', () => {
-  assert.equal(isStrict(jsonSchemaOf(schema)), true)
-  assert.equal(isStrict(jsonSchemaOf(z.object({ note: z.string().optional() }))), false)
-  assert.equal(isStrict(jsonSchemaOf(z.object({ notes: z.record(z.string(), z.string()) }))), false)
+  assert.equal(isStrict(toJsonSchema(schema)), true)
+  assert.equal(isStrict(toJsonSchema(z.object({ note: z.string().optional() }))), false)
+  assert.equal(isStrict(toJsonSchema(z.object({ notes: z.record(z.string(), z.string()) }))), false)
 })

@@ -12,7 +12,7 @@ const deepest = 64
 const namedFaults = 12
 
 /** The schema of what the model has to write (a zod schema's input side), closed to further members. */
-export function jsonSchemaOf(schema: ZodType): JsonSchema {
+export function toJsonSchema(schema: ZodType): JsonSchema {
   const { $schema: _dialect, ...made } = z.toJSONSchema(schema, {
     io: 'input',
     target: 'draft-7',

@@ -56,7 +56,7 @@ const prices: Record<string, Price> = {
  * What a call costs in US dollars; 0 for the composer, undefined where the price is not known (other models,
  * OpenAI-compatible servers).
  */
-export function costOf(
+export function findCost(
   provider: AiProviderName,
   model: string,
   usage: AiUsage,

@@ -39,7 +39,7 @@ export function createProviderFetch({ connectTimeoutMs }: { connectTimeoutMs: nu
       incoming.destroy()
       throw new ProviderFault('not-a-stream', { status })
     }
-    return new Response(bodyOf(incoming), { status, headers: { 'content-type': type } })
+    return new Response(getBody(incoming), { status, headers: { 'content-type': type } })
   }
 }
 
@@ -102,7 +102,7 @@ async function readStart(incoming: IncomingMessage): Promise<string> {
 }
 
 /** The body as a web stream with back pressure; `Readable.toWeb` costs several times as much a chunk. */
-function bodyOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {
+function getBody(incoming: IncomingMessage): ReadableStream<Uint8Array> {
   let received = 0
   let hasEnded = false
   return new ReadableStream<Uint8Array>(

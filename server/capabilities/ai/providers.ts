@@ -41,12 +41,12 @@ export function whatToSet(name: AiProviderName): string {
 
 export const composerModel = 'composer-1'
 
-export function modelOf(name: AiProviderName, settings: AiSettings): string {
+export function getModel(name: AiProviderName, settings: AiSettings): string {
   return name === 'composer' ? composerModel : (settings[name].model ?? '')
 }
 
 /** Tells one set of key and address from another without holding the key. */
-export function identityOf(name: ExternalProviderName, settings: AiSettings): string {
+export function getIdentity(name: ExternalProviderName, settings: AiSettings): string {
   const { apiKey, baseUrl } = settings[name]
   return createHash('sha256')
     .update(JSON.stringify([name, apiKey, baseUrl]))
@@ -65,7 +65,7 @@ export function createProviders(): Providers {
   >()
   return {
     async model(name, modelId, settings) {
-      const identity = `${identityOf(name, settings)}:${settings.connectTimeoutMs}`
+      const identity = `${getIdentity(name, settings)}:${settings.connectTimeoutMs}`
       let entry = kept.get(name)
       if (entry?.identity !== identity) {
         entry = { identity, make: load(name, settings[name], settings.connectTimeoutMs) }

@@ -63,7 +63,7 @@ declare module 'fastify' {
 export const sessionMissing = defineError({ code: 'session_missing', status: 401, title: 'Not signed in' })
 
 /** The principal of a guarded route. Throws `session_missing` when a route was left open by mistake. */
-export function principalOf(request: FastifyRequest): Principal {
+export function getPrincipal(request: FastifyRequest): Principal {
   if (request.principal === undefined)
     throw sessionMissing('Sign in, or start a guest session, and try again.')
   return request.principal

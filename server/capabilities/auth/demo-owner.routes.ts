@@ -41,7 +41,7 @@ export function claimOwner(
 ): ClaimedOwner {
   if (request.principal !== undefined) return { ownerId: request.principal.userId }
   const owner = presentedOwner(request, settings) ?? newDemoOwner(new Date())
-  const { name, isSecure } = cookieOf(request, settings)
+  const { name, isSecure } = getCookie(request, settings)
   reply.setCookie(name, owner.uploadToken, {
     path: '/',
     httpOnly: true,
@@ -58,7 +58,7 @@ function presentedOwner(request: FastifyRequest, settings: CookieSettings): Demo
   for (const token of [
     request.headers['upload-token'],
     uploadToken,
-    request.cookies[cookieOf(request, settings).name],
+    request.cookies[getCookie(request, settings).name],
   ]) {
     const owner = readDemoOwner(token, now)
     if (owner !== undefined) return owner
@@ -67,7 +67,7 @@ function presentedOwner(request: FastifyRequest, settings: CookieSettings): Demo
 }
 
 /** Behind https with the prefix that keeps neighbouring hosts from planting it (see `session-cookie.ts`). */
-function cookieOf(request: FastifyRequest, { https }: CookieSettings): { name: string; isSecure: boolean } {
+function getCookie(request: FastifyRequest, { https }: CookieSettings): { name: string; isSecure: boolean } {
   const isSecure = https || request.protocol === 'https'
   return { name: isSecure ? '__Host-pressroom_demo' : 'pressroom_demo', isSecure }
 }

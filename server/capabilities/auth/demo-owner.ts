@@ -18,7 +18,7 @@ export const demoLifetimeHours = 24
 
 /** A visitor that was never there. */
 export function newDemoOwner(now: Date): DemoOwner {
-  return ownedBy(hourOf(now) + newSecret())
+  return ownedBy(getHour(now) + newSecret())
 }
 
 /**
@@ -27,7 +27,7 @@ export function newDemoOwner(now: Date): DemoOwner {
 export function readDemoOwner(token: unknown, now: Date): DemoOwner | undefined {
   if (typeof token !== 'string' || !/^[0-9a-f]{8}[A-Za-z0-9_-]{43}$/.test(token)) return undefined
   const hour = token.slice(0, 8)
-  return hour <= hourOf(now) && hour >= hourOf(now, -demoLifetimeHours) ? ownedBy(token) : undefined
+  return hour <= getHour(now) && hour >= getHour(now, -demoLifetimeHours) ? ownedBy(token) : undefined
 }
 
 /** Whether an owner is a visitor of the public demo. No account's identifier has this form. */
@@ -38,7 +38,7 @@ export function isDemoOwner(ownerId: string): boolean {
 /** Whether an owner is a visitor who came so long ago that no token of theirs counts. */
 export function isOldDemoOwner(ownerId: string, now: Date): boolean {
   return (
-    isDemoOwner(ownerId) && ownerId.slice(prefix.length, prefix.length + 8) < hourOf(now, -demoLifetimeHours)
+    isDemoOwner(ownerId) && ownerId.slice(prefix.length, prefix.length + 8) < getHour(now, -demoLifetimeHours)
   )
 }
 
@@ -50,6 +50,6 @@ function ownedBy(uploadToken: string): DemoOwner {
 }
 
 /** Hours since 1970 in eight hexadecimal digits, which sort as they count. */
-function hourOf(now: Date, more = 0): string {
+function getHour(now: Date, more = 0): string {
   return (Math.floor(now.getTime() / hourMs) + more).toString(16).padStart(8, '0')
 }

@@ -113,7 +113,7 @@ export function createRateLimits({
 
   async function consume(name: LimitName, key: string): Promise<Allowance | undefined> {
     try {
-      return toAllowance(name, await limiterOf(name).consume(key))
+      return toAllowance(name, await createLimiter(name).consume(key))
     } catch (error) {
       if (error instanceof RateLimiterRes) throw tooMany(toAllowance(name, error))
       if (figures[name].storeAway === 'closed') throw error
@@ -137,7 +137,7 @@ export function createRateLimits({
       throw tooMany({ ...known.allowance, resetsIn: Math.ceil(waitMs / 1000) })
   }
 
-  const limiterOf = (name: LimitName) => {
+  const createLimiter = (name: LimitName) => {
     const limiter = limiters.get(name)
     if (limiter === undefined) throw new Error(`No limit is called ${name}.`)
     return limiter
@@ -153,7 +153,7 @@ export function createRateLimits({
       refuseKnown(place)
       return inTurn(place, async () => {
         refuseKnown(place)
-        const limiter = limiterOf(name)
+        const limiter = createLimiter(name)
         const failures = await limiter.get(key)
         if (failures !== null && failures.consumedPoints >= figures[name].calls) {
           const allowance = toAllowance(name, failures)
@@ -188,7 +188,7 @@ export function createRateLimits({
       // A count that stays too high for a minute is no reason to fail.
       await Promise.all(
         names.map((name) =>
-          limiterOf(name)
+          createLimiter(name)
             .reward(userId)
             .catch(() => undefined),
         ),

@@ -11,7 +11,7 @@ export interface CookieSettings {
 }
 
 export function readSessionCookie(request: FastifyRequest, settings: CookieSettings): string | undefined {
-  const value = request.cookies[cookieOf(request, settings).name]
+  const value = request.cookies[getCookie(request, settings).name]
   return value === '' ? undefined : value
 }
 
@@ -20,15 +20,15 @@ export function setSessionCookie(
   settings: CookieSettings,
   session: { cookie: string; endsAt: Date },
 ): void {
-  const { name, attributes } = cookieOf(reply.request, settings)
+  const { name, attributes } = getCookie(reply.request, settings)
   reply.setCookie(name, session.cookie, { ...attributes, expires: session.endsAt })
 }
 
 export function clearSessionCookie(reply: FastifyReply, settings: CookieSettings): void {
-  const { name, attributes } = cookieOf(reply.request, settings)
+  const { name, attributes } = getCookie(reply.request, settings)
   reply.clearCookie(name, attributes)
 }
 
-function cookieOf(request: FastifyRequest, { https }: CookieSettings): SessionCookie {
+function getCookie(request: FastifyRequest, { https }: CookieSettings): SessionCookie {
   return sessionCookie({ https: https || request.protocol === 'https' })
 }

@@ -65,7 +65,7 @@ export function createSessions({
   sessions: SessionsRepository
   clock: Clock
 }): Sessions {
-  const expiryOf = (session: { lastUsedAt: Date; endsAt: Date }): Date =>
+  const getExpiry = (session: { lastUsedAt: Date; endsAt: Date }): Date =>
     new Date(Math.min(session.lastUsedAt.getTime() + sessionLifetimes.idleMs, session.endsAt.getTime()))
   const idleSince = (now: Date): Date => new Date(now.getTime() - sessionLifetimes.idleMs)
 
@@ -108,17 +108,17 @@ export function createSessions({
         !isProved(session) ||
         session.disabled ||
         session.epoch !== session.userEpoch ||
-        expiryOf(session) <= now
+        getExpiry(session) <= now
       )
         return undefined
       const used = await noteUse(key, session, now)
-      return { ...used, expiresAt: expiryOf(used) }
+      return { ...used, expiresAt: getExpiry(used) }
     },
 
     async list(userId) {
       const now = clock.now()
       const alive = await sessions.list(userId, { usedSince: idleSince(now), now })
-      return alive.map((session) => ({ ...session, expiresAt: expiryOf(session) }))
+      return alive.map((session) => ({ ...session, expiresAt: getExpiry(session) }))
     },
 
     end: async (key) => isId(key.sessionId) && (await sessions.remove(key)),

@@ -9,7 +9,7 @@ import {
 import { countWords } from '#core/text.ts'
 import {
   convertContent,
-  plainTextOf,
+  readPlainText,
   sanitiseContent,
   type ContentMode,
   type ConvertedContent,
@@ -45,7 +45,7 @@ export function runContentTask(task: ContentTask): ContentTaskResult {
   switch (task.kind) {
     case 'sanitise': {
       const clean = sanitiseContent(task.content, task.mode)
-      return { ...clean, wordCount: countWords(plainTextOf(clean.content, task.mode)) }
+      return { ...clean, wordCount: countWords(readPlainText(clean.content, task.mode)) }
     }
     case 'convert':
       return convertContent(task.content, task.from, task.to)

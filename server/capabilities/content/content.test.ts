@@ -7,13 +7,13 @@ import { holds } from '#support/properties.ts'
 import { toHtml } from '#core/rich-text/index.ts'
 import { anyRichText } from '#support/rich-text-arbitraries.ts'
 import { until } from '#support/waiting.ts'
-import { isPlainText, isSameShape, shapeOf } from './markup-shape.ts'
+import { isPlainText, isSameShape, getShape } from './markup-shape.ts'
 import { sanitiserOptions } from './sanitiser-policy.ts'
 import {
   convertContent,
   createContent,
-  firstLineOf,
-  plainTextOf,
+  findFirstLine,
+  readPlainText,
   sanitiseContent,
   sanitiseHtml,
   sanitiseMarkdown,
@@ -94,7 +94,7 @@ test('what counts as plain text is what the sanitiser leaves as it is', () => {
       if (!isPlainText(html)) return
       plain += 1
       for (const profile of ['richText', 'html'] as const)
-        assert.ok(isSameShape(shapeOf(html), shapeOf(sanitize(html, sanitiserOptions[profile]))), html)
+        assert.ok(isSameShape(getShape(html), getShape(sanitize(html, sanitiserOptions[profile]))), html)
     }),
     20_000,
   )
@@ -202,10 +202,10 @@ test('a change of mode keeps what both can hold and says what is lost', () => {
 })
 
 test('words and first lines are found in every mode', () => {
-  assert.equal(plainTextOf('# T\n\nsome *words*', 'markdown'), 'T\n\nsome words')
-  assert.equal(firstLineOf('<p>intro</p><h2>The heading</h2>', 'html'), 'The heading')
-  assert.equal(firstLineOf('just words\nand more', 'markdown'), 'just words and more')
-  assert.equal(firstLineOf('', 'richText'), undefined)
+  assert.equal(readPlainText('# T\n\nsome *words*', 'markdown'), 'T\n\nsome words')
+  assert.equal(findFirstLine('<p>intro</p><h2>The heading</h2>', 'html'), 'The heading')
+  assert.equal(findFirstLine('just words\nand more', 'markdown'), 'just words and more')
+  assert.equal(findFirstLine('', 'richText'), undefined)
 })
 
 test('an ordinary text does not wait for a huge one of somebody else', async () => {

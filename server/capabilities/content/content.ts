@@ -2,7 +2,7 @@
 // threads, so that nobody else waits for it.
 import type { DocumentMaterial, RefinementMaterial } from '#capabilities/writing/composer/index.ts'
 import { createContentLane } from './content-lane.ts'
-import { plainTextOf, type ContentMode, type ConvertedContent } from './convert-content.ts'
+import { readPlainText, type ContentMode, type ConvertedContent } from './convert-content.ts'
 import {
   runContentTask,
   sizeOfTask,
@@ -69,7 +69,7 @@ export function createContent({
     convert: (content, from, to) => run<'convert'>({ kind: 'convert', content, from, to }),
     composeDocument: (material) => run<'composeDocument'>({ kind: 'composeDocument', material }),
     composeRefinement: (material) => run<'composeRefinement'>({ kind: 'composeRefinement', material }),
-    toPlainText: plainTextOf,
+    toPlainText: readPlainText,
     async close() {
       await Promise.all([ordinary.close(), huge.close()])
     },

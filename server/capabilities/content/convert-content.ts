@@ -62,12 +62,12 @@ export function convertContent(content: string, from: ContentMode, to: ContentMo
 }
 
 /** The words of content, for counting, search and excerpts. */
-export function plainTextOf(content: string, mode: ContentMode): string {
+export function readPlainText(content: string, mode: ContentMode): string {
   return toPlainText(mode === 'markdown' ? fromMarkdown(content) : fromHtml(content))
 }
 
 /** The words of the first heading of content, or of its first line; undefined when there are none. */
-export function firstLineOf(content: string, mode: ContentMode): string | undefined {
+export function findFirstLine(content: string, mode: ContentMode): string | undefined {
   const { blocks } = mode === 'markdown' ? fromMarkdown(content) : fromHtml(content)
   const heading = blocks.find((block) => block.type === 'heading' && block.inlines.length > 0)
   const line =

@@ -3,8 +3,8 @@ export { createContent, type Content, type ContentOptions } from './content.ts'
 export type { PreparedContent } from './content-tasks.ts'
 export {
   convertContent,
-  firstLineOf,
-  plainTextOf,
+  findFirstLine,
+  readPlainText,
   sanitiseContent,
   type ContentMode,
   type ConvertedContent,

@@ -12,7 +12,7 @@ export interface MarkupShape {
 }
 
 /** What htmlparser2 (the sanitiser's own parser) sees in markup. Comments are counted, not listed. */
-export function shapeOf(html: string): MarkupShape {
+export function getShape(html: string): MarkupShape {
   const shape: MarkupShape = { events: [], tagCounts: new Map(), attributeCounts: new Map(), comments: 0 }
   let text = ''
   const endText = () => {

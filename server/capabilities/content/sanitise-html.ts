@@ -3,7 +3,7 @@ import sanitize from 'sanitize-html'
 import { escapeText } from '#core/html.ts'
 import { shorten } from '#core/text.ts'
 import { nestsTooDeep, textOfMarkup } from '#core/rich-text/index.ts'
-import { isPlainMarkup, isPlainText, isSameShape, shapeOf, type MarkupShape } from './markup-shape.ts'
+import { isPlainMarkup, isPlainText, isSameShape, getShape, type MarkupShape } from './markup-shape.ts'
 import { keepsComments, sanitiserOptions, type SanitiserProfile } from './sanitiser-policy.ts'
 
 /** Characters of a name in a warning. */
@@ -35,8 +35,8 @@ export function sanitiseHtml(html: string, profile: SanitiserProfile): Sanitised
   // Most of what people write; the long way costs twenty times as much.
   if (isPlainText(html)) return { html, changed: false, removed: [] }
   const clean = sanitize(html, sanitiserOptions[profile])
-  const before = shapeOf(html)
-  const after = shapeOf(clean)
+  const before = getShape(html)
+  const after = getShape(clean)
   const commentsMayStay = before.comments === 0 || keepsComments[profile]
   if (commentsMayStay && isSameShape(before, after) && isPlainMarkup(html))
     return { html, changed: false, removed: [] }
@@ -54,10 +54,10 @@ function whatIsMissing(before: MarkupShape, after: MarkupShape): string[] {
   }
   if (before.comments > after.comments) missing.push('comments')
   // A style that lost a part still counts as present.
-  if (missing.length === 0 && stylesOf(before) !== stylesOf(after)) missing.push('styles')
+  if (missing.length === 0 && getStyles(before) !== getStyles(after)) missing.push('styles')
   return missing.slice(0, 50)
 }
 
-function stylesOf(shape: MarkupShape): string {
+function getStyles(shape: MarkupShape): string {
   return shape.events.flatMap((event) => / style=("(?:[^"\\]|\\.)*")/.exec(event)?.[1] ?? []).join('\n')
 }

@@ -60,7 +60,7 @@ function findActive(markdown: string): string[] {
   // with the next edit.
   for (const token of walk(lexMarkdown(markdown))) {
     if (token.type === 'html' && cleanRawHtml(token.raw) !== token.raw) found.add('unfinished HTML')
-    if (token.type === 'def' && !isSafeLink(addressOf(token))) found.add('address of a link definition')
+    if (token.type === 'def' && !isSafeLink(getUrl(token))) found.add('address of a link definition')
   }
   return [...found]
 }
@@ -73,12 +73,12 @@ function editInPlace(markdown: string): string | undefined {
 
   const place = (tokens: readonly MarkdownToken[]): boolean =>
     tokens.every((token) => {
-      const inner = childrenOf(token)
+      const inner = findChildren(token)
       const isSpan = token.type === 'link' || token.type === 'image'
       if (inner.length > 0 && !isSpan) return place(inner)
       const found = locate(source, token.raw, cursor)
       if (found === undefined) return token.raw.trim() === ''
-      const replacement = replacementOf(token)
+      const replacement = findReplacement(token)
       if (replacement !== undefined) edits.push({ ...found, text: replacement })
       else if (inner.length > 0) {
         cursor = found.start
@@ -98,19 +98,19 @@ function editInPlace(markdown: string): string | undefined {
   return parts.join('') + source.slice(position)
 }
 
-function replacementOf(token: MarkdownToken): string | undefined {
+function findReplacement(token: MarkdownToken): string | undefined {
   switch (token.type) {
     case 'html': {
       const clean = cleanRawHtml(token.raw)
       return clean === token.raw ? undefined : clean
     }
     case 'link':
-      if (isSafeLink(addressOf(token))) return undefined
+      if (isSafeLink(getUrl(token))) return undefined
       return token.raw.startsWith('<') ? `&lt;${token.raw.slice(1)}` : String(token['text'])
     case 'image':
-      return isSafeImage(addressOf(token)) ? undefined : String(token['text'])
+      return isSafeImage(getUrl(token)) ? undefined : String(token['text'])
     case 'def':
-      return isSafeLink(addressOf(token)) ? undefined : '\n'
+      return isSafeLink(getUrl(token)) ? undefined : '\n'
     default:
       return undefined
   }
@@ -140,11 +140,11 @@ function locate(source: string, raw: string, from: number): { start: number; end
 }
 
 // Character references in an address count as what they stand for.
-function addressOf(token: MarkdownToken): string {
+function getUrl(token: MarkdownToken): string {
   return textContent(parseMarkup(String(token['href']).replaceAll('<', '&lt;')))
 }
 
-function childrenOf(token: MarkdownToken): MarkdownToken[] {
+function findChildren(token: MarkdownToken): MarkdownToken[] {
   if (token.type === 'table') {
     const rows = [token['header'], ...(token['rows'] as unknown[])] as { tokens: MarkdownToken[] }[][]
     return rows.flat().flatMap((cell) => cell.tokens)
@@ -156,6 +156,6 @@ function childrenOf(token: MarkdownToken): MarkdownToken[] {
 function* walk(tokens: readonly MarkdownToken[]): Generator<MarkdownToken> {
   for (const token of tokens) {
     yield token
-    yield* walk(childrenOf(token))
+    yield* walk(findChildren(token))
   }
 }

@@ -79,7 +79,7 @@ export { readHints } from './sitemap/home-page.ts'
 export { asUtf8 } from './outbound/outbound-client.ts'
 /** Pages as they were last read, by owner and address, for conditional requests. */
 export {
-  conditionsOf,
+  getConditions,
   createPageSnapshots,
   snapshotsData,
   type PageSnapshot,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { silentLogger, type Logger } from '#platform/logger.ts'
-import { childrenOf } from '#support/child-processes.ts'
+import { findChildren } from '#support/child-processes.ts'
 import { requireBrowser } from '#support/programs.ts'
 import { BrowserLate, openBrowser } from './browser.ts'
 import { findBrowser, SlowStart } from './find-browser.ts'
@@ -69,7 +69,7 @@ async function writtenBrowser(t: TestContext, start: (folder: string) => string)
   const folder = await mkdtemp(join(tmpdir(), 'pressroom-starts-'))
   t.after(async () => {
     // One that came late is given half a minute to end by itself, in which this process would not end.
-    for (const pid of childrenOf()) process.kill(pid, 'SIGKILL')
+    for (const pid of findChildren()) process.kill(pid, 'SIGKILL')
     await rm(folder, { recursive: true })
   })
   // Whoever starts it: not always who runs the tests.

@@ -80,13 +80,13 @@ export function createDesignTool({
   const tool = createFigmaClient({ outbound, config, logger, clock })
   const drawer = createImageRenderer({ tool, repository })
 
-  function tokenOf({ accessToken }: DesignToolRequest): ToolToken | undefined {
+  function findToken({ accessToken }: DesignToolRequest): ToolToken | undefined {
     if (accessToken !== undefined) return { value: accessToken, isOwn: true }
     return config.figma.token === undefined ? undefined : { value: config.figma.token, isOwn: false }
   }
 
   function demandToken(request: DesignToolRequest): ToolToken {
-    const token = tokenOf(request)
+    const token = findToken(request)
     if (token === undefined) throw tokenMissing()
     return token
   }
@@ -101,7 +101,7 @@ export function createDesignTool({
     if (own !== undefined) {
       if (refresh && (await tool.version({ fileKey, token: demandToken(request), signal })) !== own.version)
         return undefined
-      return { kept: own, design: valueOf(await readKept(own, nodeId, signal)) }
+      return { kept: own, design: getValue(await readKept(own, nodeId, signal)) }
     }
     const whole =
       refresh || nodeId === undefined ? undefined : await repository.findRecentFile(ownerId, fileKey)
@@ -125,7 +125,7 @@ export function createDesignTool({
     const bytes = await fetchLayers(request)
     // Before it is read: a thread takes the bytes with it.
     const answer = await compress(bytes)
-    const design = valueOf(await readAnswer({ kind: 'design', bytes, nodeId }, signal))
+    const design = getValue(await readAnswer({ kind: 'design', bytes, nodeId }, signal))
     const key = { fileKey, nodeId, version: design.version }
     await repository.keep(ownerId, key, answer)
     return { kept: { ...key, answer, pictures: undefined }, design }
@@ -141,7 +141,7 @@ export function createDesignTool({
     // The outline tells the frames of a file that is too large for one answer.
     const outline = await tool.file({ ...asking, depth: 2 })
     if (outline === tooLarge) throw designTooLarge()
-    const { nodeIds } = valueOf(await readAnswer({ kind: 'outline', bytes: outline }, signal))
+    const { nodeIds } = getValue(await readAnswer({ kind: 'outline', bytes: outline }, signal))
     if (nodeIds.length === 0) throw noFrame()
     const frames = await tool.nodes({ ...asking, nodeIds: thatFit(nodeIds) })
     if (frames === tooLarge) throw designTooLarge()
@@ -158,14 +158,14 @@ export function createDesignTool({
         version,
         page,
         warnings,
-        readImages: (give) => drawer.draw({ ownerId, kept, design, token: tokenOf(request), signal }, give),
+        readImages: (give) => drawer.draw({ ownerId, kept, design, token: findToken(request), signal }, give),
       }
     },
     close: () => outbound.close(),
   }
 }
 
-function valueOf<Kind extends AnswerTask['kind']>(outcome: AnswerOutcome<Kind>): AnswerResults[Kind] {
+function getValue<Kind extends AnswerTask['kind']>(outcome: AnswerOutcome<Kind>): AnswerResults[Kind] {
   if (outcome.ok) return outcome.value
   throw errorsOfFaults[outcome.fault]()
 }

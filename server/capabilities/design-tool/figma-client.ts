@@ -92,13 +92,13 @@ export function createFigmaClient({ outbound, config, logger, clock }: FigmaClie
     if (answer === undefined || (answer.status === 400 && saysTooLarge(answer.body)) || answer.status === 413)
       return tooLarge
     if (answer.status === 200) return answer.body
-    throw refusalOf(answer.status, answer.headers['retry-after'], token)
+    throw getRefusal(answer.status, answer.headers['retry-after'], token)
   }
 
-  function refusalOf(status: number, retryAfter: string | undefined, token: ToolToken): Error {
+  function getRefusal(status: number, retryAfter: string | undefined, token: ToolToken): Error {
     if (status === 401 || status === 403) return accessRefused(token.isOwn)
     if (status === 404) return fileMissing()
-    if (status === 429) return toolLimitReached(secondsOf(retryAfter))
+    if (status === 429) return toolLimitReached(getSeconds(retryAfter))
     const isItsOwn = status >= 500
     return designToolFailed(
       isItsOwn
@@ -111,7 +111,7 @@ export function createFigmaClient({ outbound, config, logger, clock }: FigmaClie
     )
   }
 
-  function secondsOf(retryAfter: string | undefined): number {
+  function getSeconds(retryAfter: string | undefined): number {
     const given = retryAfter ?? ''
     const seconds = /^\d+$/.test(given) ? Number(given) : (Date.parse(given) - clock.now().getTime()) / 1_000
     return Number.isFinite(seconds) ? Math.min(maxPause, Math.max(1, Math.ceil(seconds))) : usualPause

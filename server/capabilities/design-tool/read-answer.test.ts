@@ -5,21 +5,21 @@ import { holds } from '#support/properties.ts'
 import { figmaDesign } from '#support/figma-designs.ts'
 import { runAnswerTask } from './read-answer.ts'
 
-const bytesOf = (answer: unknown): Uint8Array => Buffer.from(JSON.stringify(answer))
-const outcomeOf = (answer: unknown, nodeId?: string) =>
-  runAnswerTask<'design'>({ kind: 'design', bytes: bytesOf(answer), nodeId })
-const faultOf = (answer: unknown, nodeId?: string) => {
-  const outcome = outcomeOf(answer, nodeId)
+const getBytes = (answer: unknown): Uint8Array => Buffer.from(JSON.stringify(answer))
+const getOutcome = (answer: unknown, nodeId?: string) =>
+  runAnswerTask<'design'>({ kind: 'design', bytes: getBytes(answer), nodeId })
+const getFault = (answer: unknown, nodeId?: string) => {
+  const outcome = getOutcome(answer, nodeId)
   return outcome.ok ? 'none' : outcome.fault
 }
 
 test('what is wrong with an answer is told apart', () => {
   const { file } = figmaDesign('Clinic')
-  assert.equal(faultOf(file), 'none')
-  assert.equal(faultOf(file, '99:99'), 'no_node')
-  assert.equal(faultOf({ ...file, document: undefined, nodes: { '1:2': null } }), 'no_node')
-  assert.equal(faultOf({ ...file, document: { id: '0:0', type: 'DOCUMENT', children: [] } }), 'no_frame')
-  assert.equal(faultOf({ ...file, editorType: 'figjam' }), 'not_a_design')
+  assert.equal(getFault(file), 'none')
+  assert.equal(getFault(file, '99:99'), 'no_node')
+  assert.equal(getFault({ ...file, document: undefined, nodes: { '1:2': null } }), 'no_node')
+  assert.equal(getFault({ ...file, document: { id: '0:0', type: 'DOCUMENT', children: [] } }), 'no_frame')
+  assert.equal(getFault({ ...file, editorType: 'figjam' }), 'not_a_design')
   for (const garbage of [
     null,
     7,
@@ -31,7 +31,7 @@ test('what is wrong with an answer is told apart', () => {
     { nodes: null },
     { document: { type: 'DOCUMENT', children: { a: 1 } } },
   ])
-    assert.ok(['malformed', 'no_frame', 'no_node'].includes(faultOf(garbage)), JSON.stringify(garbage))
+    assert.ok(['malformed', 'no_frame', 'no_node'].includes(getFault(garbage)), JSON.stringify(garbage))
   const broken = runAnswerTask<'design'>({
     kind: 'design',
     bytes: Buffer.from('{"document":'),
@@ -42,7 +42,7 @@ test('what is wrong with an answer is told apart', () => {
 
 test('a page that was drawn in parts is one page, without an image of the whole', () => {
   const { file, sections } = figmaDesign('Clinic, each section')
-  const outcome = outcomeOf(file)
+  const outcome = getOutcome(file)
   assert.ok(outcome.ok)
   const { page, images } = outcome.value
   const parts = page.blocks.filter(({ kind, boundingBox }) => kind === 'shape' && boundingBox.width === 1)
@@ -95,7 +95,7 @@ test('layers nested deeper than anybody draws are left out', () => {
   assert.ok(page !== undefined)
   let inner = page
   for (let depth = 0; depth < 400; depth += 1) inner = { ...page, id: `9:${depth}`, children: [inner] }
-  const outcome = outcomeOf({
+  const outcome = getOutcome({
     ...file,
     document: { id: '0:0', type: 'DOCUMENT', children: [{ id: '0:1', type: 'CANVAS', children: [inner] }] },
   })

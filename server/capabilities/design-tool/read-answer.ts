@@ -66,11 +66,11 @@ export function runAnswerTask<Kind extends AnswerTask['kind']>(
 
 function solve(task: AnswerTask): AnswerResults[AnswerTask['kind']] {
   const file = parse(task.bytes)
-  const identity = identityOf(file)
+  const identity = getIdentity(file)
   if (task.kind === 'identity') return identity
   if (task.kind === 'outline')
-    return { ...identity, nodeIds: chooseByOutline(rootOf(file, undefined)).flatMap(({ id }) => id ?? []) }
-  return { ...identity, ...readDesign(rootOf(file, task.nodeId)) }
+    return { ...identity, nodeIds: chooseByOutline(getRoot(file, undefined)).flatMap(({ id }) => id ?? []) }
+  return { ...identity, ...readDesign(getRoot(file, task.nodeId)) }
 }
 
 function parse(bytes: Uint8Array): FigmaFile {
@@ -79,7 +79,7 @@ function parse(bytes: Uint8Array): FigmaFile {
   return file
 }
 
-function identityOf({ name, version, editorType }: FigmaFile): FileIdentity {
+function getIdentity({ name, version, editorType }: FigmaFile): FileIdentity {
   if (editorType !== undefined && editorType !== 'figma' && editorType !== 'dev')
     throw new Fault('not_a_design')
   return {
@@ -89,7 +89,7 @@ function identityOf({ name, version, editorType }: FigmaFile): FileIdentity {
 }
 
 /** The layer to read: the named one, else all that came. */
-function rootOf({ document, nodes }: FigmaFile, nodeId: string | undefined): FigmaNode {
+function getRoot({ document, nodes }: FigmaFile, nodeId: string | undefined): FigmaNode {
   const roots =
     document === undefined ? Object.values(nodes ?? {}).flatMap((node) => node?.document ?? []) : [document]
   const named =

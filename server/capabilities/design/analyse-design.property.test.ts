@@ -100,8 +100,12 @@ test('any pages have sections that fit the schema, with every block in one of th
       for (const color of palette) paletteColor.parse(color)
       const held = sections.flatMap(({ blockIds }) => blockIds)
       assert.equal(new Set(held).size, held.length)
-      const idsOf = (page: DesignPage): string[] => page.blocks.map(({ id }) => id).toSorted()
-      assert.deepEqual(completed.map(idsOf), pages.map(idsOf), 'no block is lost or moved to another page')
+      const findIds = (page: DesignPage): string[] => page.blocks.map(({ id }) => id).toSorted()
+      assert.deepEqual(
+        completed.map(findIds),
+        pages.map(findIds),
+        'no block is lost or moved to another page',
+      )
     }),
     runs,
   )

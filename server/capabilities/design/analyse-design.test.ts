@@ -5,7 +5,7 @@ import {
   button,
   heading,
   landingPage,
-  pageOf,
+  makePage,
   panel,
   image,
   words,
@@ -15,11 +15,11 @@ import { analyseDesign } from './index.ts'
 
 const sentence =
   'A sentence that says in plain words what this is good for, and a little more than that, so that it is read as text.'
-const typesOf = (sections: readonly DesignSection[]): string[] => sections.map(({ type }) => type)
+const findTypes = (sections: readonly DesignSection[]): string[] => sections.map(({ type }) => type)
 
 test('a landing page is divided into its sections, from the top to the bottom', () => {
   const { sections, warnings } = analyseDesign([landingPage()], { source: 'pdf' })
-  assert.deepEqual(typesOf(sections), ['header', 'hero', 'features', 'pricing', 'faq', 'cta', 'footer'])
+  assert.deepEqual(findTypes(sections), ['header', 'hero', 'features', 'pricing', 'faq', 'cta', 'footer'])
   assert.deepEqual(
     sections.map(({ title }) => title),
     [
@@ -67,7 +67,7 @@ test('without bands, white space divides, measured by the rhythm of the page', (
       )
       y += 144 + gap
     }
-    const { sections } = analyseDesign([pageOf(y, blocks)], { source: 'pdf' })
+    const { sections } = analyseDesign([makePage(y, blocks)], { source: 'pdf' })
     assert.deepEqual(
       sections.map(({ title }) => title),
       ['What we do', 'About the house', 'Directions'],
@@ -84,14 +84,14 @@ test('rows of one grid of cards stay together', () => {
       words(sentence, 80 + column * 300, 260 + row * 260, { width: 220, height: 80 }),
     ]),
   )
-  const { sections } = analyseDesign([pageOf(1_100, [heading('Our products', 60, 100), ...cards])], {
+  const { sections } = analyseDesign([makePage(1_100, [heading('Our products', 60, 100), ...cards])], {
     source: 'pdf',
   })
   assert.equal(sections.length, 1)
 })
 
 test('German words are understood', () => {
-  const page = pageOf(1_500, [
+  const page = makePage(1_500, [
     heading('Strom vom eigenen Dach', 60, 60, 56),
     words(sentence, 60, 150, { width: 700, height: 40 }),
     heading('Warum es sich lohnt', 60, 360),
@@ -106,7 +106,7 @@ test('German words are understood', () => {
     words(sentence, 60, 1_055),
     words('© 2026 · Impressum · Datenschutz', 60, 1_300, { fontSize: 13 }),
   ])
-  assert.deepEqual(typesOf(analyseDesign([page], { source: 'pdf' }).sections), [
+  assert.deepEqual(findTypes(analyseDesign([page], { source: 'pdf' }).sections), [
     'hero',
     'benefits',
     'contact',
@@ -122,7 +122,7 @@ test('a section that goes on on the next sheet is one section, with its blocks o
       words('A work', 80 + column * 450, y + 20, { fontSize: 20, fontWeight: 700 }),
       words(sentence, 80 + column * 450, y + 60, { width: 340, height: 60 }),
     ])
-  const first = pageOf(1_414, [
+  const first = makePage(1_414, [
     heading('A studio for labels', 60, 80, 56),
     words(sentence, 60, 170, { width: 600, height: 40 }),
     panel(0, 700, 1_000, 714, '#eef4f1'),
@@ -130,7 +130,7 @@ test('a section that goes on on the next sheet is one section, with its blocks o
     ...card(860),
     ...card(1_120),
   ])
-  const second = pageOf(
+  const second = makePage(
     1_414,
     [
       panel(0, 0, 1_000, 330, '#eef4f1'),
@@ -149,7 +149,7 @@ test('a section that goes on on the next sheet is one section, with its blocks o
 
 test('running feet and page numbers belong to no section', () => {
   const sheet = (number: number) =>
-    pageOf(
+    makePage(
       1_414,
       [
         heading(`Chapter of sheet ${number}`, 60, 100),
@@ -168,7 +168,7 @@ test('running feet and page numbers belong to no section', () => {
 })
 
 test('what a designer named a frame counts more than what it looks like', () => {
-  const page = pageOf(1_000, [
+  const page = makePage(1_000, [
     panel(0, 0, 1_000, 400, undefined, { name: 'Hero' }),
     heading('Rooms that book themselves', 60, 120, 56),
     panel(0, 400, 1_000, 300, undefined, { name: 'Testimonials / desktop' }),
@@ -179,7 +179,7 @@ test('what a designer named a frame counts more than what it looks like', () => 
     words('hello@rooms.example, +43 1 5550 144', 60, 820),
   ])
   const { sections } = analyseDesign([page], { source: 'designtool' })
-  assert.deepEqual(typesOf(sections), ['hero', 'testimonials', 'contact'])
+  assert.deepEqual(findTypes(sections), ['hero', 'testimonials', 'contact'])
   assert.deepEqual(
     sections.map(({ boundingBox }) => [boundingBox.y, boundingBox.height]),
     [
@@ -191,7 +191,7 @@ test('what a designer named a frame counts more than what it looks like', () => 
 })
 
 test('landmarks of a site bound its sections, also within a narrow column', () => {
-  const page = pageOf(900, [
+  const page = makePage(900, [
     panel(200, 0, 600, 900, '#fffdf8'),
     panel(200, 0, 600, 80, undefined, { name: 'header' }),
     words('Plainwork', 220, 30),
@@ -209,7 +209,7 @@ test('landmarks of a site bound its sections, also within a narrow column', () =
     panel(220, 750, 400, 40, '#ffffff', { name: 'field Your e-mail' }),
   ])
   const { sections } = analyseDesign([page], { source: 'website' })
-  assert.deepEqual(typesOf(sections), ['header', 'hero', 'faq', 'contact'])
+  assert.deepEqual(findTypes(sections), ['header', 'hero', 'faq', 'contact'])
   assert.deepEqual(
     sections.map(({ boundingBox }) => Math.round(boundingBox.y * 900)),
     [0, 80, 320, 600],
@@ -218,19 +218,19 @@ test('landmarks of a site bound its sections, also within a narrow column', () =
 
 test('headings get their levels by size, running text and figures get none', () => {
   const { pages } = analyseDesign([landingPage()], { source: 'pdf' })
-  const levelOf = (text: string): number | undefined =>
+  const findLevel = (text: string): number | undefined =>
     pages[0]?.blocks.findLast((block) => block.text === text)?.level
-  assert.equal(levelOf('Paperwork that does itself'), 1)
-  assert.equal(levelOf('Prices'), 2)
-  assert.equal(levelOf('Letters'), 3)
-  assert.equal(levelOf('Where is my data kept?'), 4, 'bold in the size of the text')
-  assert.equal(levelOf('€ 29'), undefined)
-  assert.equal(levelOf('Start for free'), undefined, 'the label of a button')
-  assert.equal(levelOf('a month, all included'), undefined)
+  assert.equal(findLevel('Paperwork that does itself'), 1)
+  assert.equal(findLevel('Prices'), 2)
+  assert.equal(findLevel('Letters'), 3)
+  assert.equal(findLevel('Where is my data kept?'), 4, 'bold in the size of the text')
+  assert.equal(findLevel('€ 29'), undefined)
+  assert.equal(findLevel('Start for free'), undefined, 'the label of a button')
+  assert.equal(findLevel('a month, all included'), undefined)
 })
 
 test('levels that were known before are kept', () => {
-  const page = pageOf(600, [
+  const page = makePage(600, [
     heading('A title', 60, 60, 40),
     words(sentence, 60, 130),
     words('A small title', 60, 300, { level: 2 }),
@@ -244,11 +244,11 @@ test('levels that were known before are kept', () => {
 
 test('colours are named after what they are for', () => {
   const { palette } = analyseDesign([landingPage()], { source: 'pdf' })
-  const roleOf = (color: string): string | undefined => palette.find((entry) => entry.color === color)?.role
-  assert.equal(roleOf('#ffffff'), 'background')
-  assert.equal(roleOf('#f2f5fa'), 'surface')
-  assert.equal(roleOf('#222222'), 'text')
-  assert.equal(roleOf('#0b5fff'), 'accent')
+  const findRole = (color: string): string | undefined => palette.find((entry) => entry.color === color)?.role
+  assert.equal(findRole('#ffffff'), 'background')
+  assert.equal(findRole('#f2f5fa'), 'surface')
+  assert.equal(findRole('#222222'), 'text')
+  assert.equal(findRole('#0b5fff'), 'accent')
   assert.ok(
     palette.every((entry, index) => index === 0 || entry.share <= (palette[index - 1]?.share ?? 1)),
     'most used first',
@@ -257,7 +257,7 @@ test('colours are named after what they are for', () => {
 })
 
 test('on a dark page the dark colour is the background and the light one the text', () => {
-  const page = pageOf(
+  const page = makePage(
     800,
     [heading('Night shift', 60, 60, 48), words(sentence, 60, 140, { width: 700, height: 40 })].map(
       (block) => ({ ...block, color: '#e8e8f0' }),
@@ -283,7 +283,7 @@ test('families are told apart by what is set in them', () => {
 })
 
 test('pictures in rows are a gallery, small ones in one row are logos', () => {
-  const page = pageOf(1_700, [
+  const page = makePage(1_700, [
     heading('A house by the water', 60, 60, 56),
     ...button('Book', 60, 150),
     ...[0, 1, 2, 3, 4].map((index) => image(60 + index * 185, 380, 120, 30)),
@@ -293,7 +293,7 @@ test('pictures in rows are a gallery, small ones in one row are logos', () => {
     heading('Contact', 60, 1_250),
     words('stay@house.example', 60, 1_310),
   ])
-  assert.deepEqual(typesOf(analyseDesign([page], { source: 'pdf' }).sections), [
+  assert.deepEqual(findTypes(analyseDesign([page], { source: 'pdf' }).sections), [
     'hero',
     'logos',
     'gallery',
@@ -302,13 +302,13 @@ test('pictures in rows are a gallery, small ones in one row are logos', () => {
 })
 
 test('what shows nothing has no sections, and says so', () => {
-  assert.deepEqual(analyseDesign([pageOf(1_000, [])], { source: 'pdf' }).sections, [])
+  assert.deepEqual(analyseDesign([makePage(1_000, [])], { source: 'pdf' }).sections, [])
   assert.match(
-    analyseDesign([pageOf(1_000, [])], { source: 'pdf' }).warnings[0] ?? '',
+    analyseDesign([makePage(1_000, [])], { source: 'pdf' }).warnings[0] ?? '',
     /neither text nor images/,
   )
   assert.match(
-    analyseDesign([pageOf(1_000, [image(100, 100, 500, 500)])], { source: 'image' }).warnings[0] ?? '',
+    analyseDesign([makePage(1_000, [image(100, 100, 500, 500)])], { source: 'image' }).warnings[0] ?? '',
     /no words/,
   )
   assert.deepEqual(analyseDesign([], { source: 'pdf' }).pages, [])

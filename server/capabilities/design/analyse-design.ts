@@ -7,10 +7,10 @@ import type {
   FontUse,
   PaletteColor,
 } from '#contracts/extracted-document.schema.ts'
-import { fontsOf, letteredItems } from './fonts.ts'
-import { paletteOf } from './palette.ts'
-import { sectionsOf } from './sections.ts'
-import { stripsOf, type Item } from './strip.ts'
+import { findFonts, letteredItems } from './fonts.ts'
+import { findPalette } from './palette.ts'
+import { findSections } from './sections.ts'
+import { findStrips, type Item } from './strip.ts'
 import { layOut, type StripLayout } from './strip-layout.ts'
 
 export interface DesignOrigin {
@@ -30,15 +30,15 @@ export interface AnalysedDesign {
 }
 
 export function analyseDesign(pages: readonly DesignPage[], { source, name }: DesignOrigin): AnalysedDesign {
-  const layouts = stripsOf(pages, source).map(layOut)
-  const found = layouts.flatMap((layout) => sectionsOf(layout))
+  const layouts = findStrips(pages, source).map(layOut)
+  const found = layouts.flatMap((layout) => findSections(layout))
   const sections = found.map((section, index) => ({ ...section, id: `s${index + 1}` }))
   return {
     pages: layouts.flatMap((layout) => completedPages(layout, sections)),
     sections,
-    palette: paletteOf(layouts),
-    fonts: fontsOf(layouts.flatMap(({ strip, lettering }) => letteredItems(strip.items, lettering))),
-    warnings: warningsOf(pages, sections, name),
+    palette: findPalette(layouts),
+    fonts: findFonts(layouts.flatMap(({ strip, lettering }) => letteredItems(strip.items, lettering))),
+    warnings: findWarnings(pages, sections, name),
   }
 }
 
@@ -60,14 +60,14 @@ function completedPages(
     }
     const ordered = [...groups].toSorted((one, other) => one[0] - other[0]).flatMap(([, items]) => items)
     const blocks = ordered.map((item) => {
-      const level = item.block.level ?? (known.has(item) ? lettering.gradeOf(item) : undefined)
+      const level = item.block.level ?? (known.has(item) ? lettering.findGrade(item) : undefined)
       return level === undefined ? item.block : { ...item.block, level }
     })
     return { ...stripPage.page, blocks }
   })
 }
 
-function warningsOf(
+function findWarnings(
   pages: readonly DesignPage[],
   sections: readonly DesignSection[],
   name: string | undefined,

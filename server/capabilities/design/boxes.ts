@@ -22,7 +22,7 @@ export function shareWithin(inner: RatioBox, outer: RatioBox): number {
 }
 
 /** The smallest box around all of them, on the page of the first. */
-export function unionOf(boxes: readonly RatioBox[]): RatioBox | undefined {
+export function findUnion(boxes: readonly RatioBox[]): RatioBox | undefined {
   const first = boxes[0]
   if (first === undefined) return undefined
   let [left, top, right, bottom] = [1, 1, 0, 0]
@@ -33,14 +33,14 @@ export function unionOf(boxes: readonly RatioBox[]): RatioBox | undefined {
     right = Math.max(right, box.x + box.width)
     bottom = Math.max(bottom, box.y + box.height)
   }
-  return ratioBoxOf(first.page, left, top, right, bottom)
+  return toRatioBox(first.page, left, top, right, bottom)
 }
 
 /**
  * A box from its edges, held within the page and rounded to a ten-thousandth: less than a pixel of a page
  * that is read.
  */
-export function ratioBoxOf(page: number, left: number, top: number, right: number, bottom: number): RatioBox {
+export function toRatioBox(page: number, left: number, top: number, right: number, bottom: number): RatioBox {
   const x = rounded(left)
   const y = rounded(top)
   return {

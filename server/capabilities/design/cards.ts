@@ -3,7 +3,7 @@
 import { isFigure, isNumeral } from './figures.ts'
 import type { Lettering } from './lettering.ts'
 import type { Surface } from './surfaces.ts'
-import { heightOf, middleOf, widthOf, type Item } from './strip.ts'
+import { getHeight, getMiddle, getWidth, type Item } from './strip.ts'
 
 /** The items of each card, its panel first. */
 export function findCards(
@@ -32,7 +32,7 @@ function isWithin(inner: Item, outer: Item): boolean {
 
 function titledColumns(items: readonly Item[], lettering: Lettering): Item[][] {
   const titles = items.filter(
-    (item) => lettering.gradeOf(item) !== undefined && lettering.prominenceOf(item) < 0.95,
+    (item) => lettering.findGrade(item) !== undefined && lettering.getProminence(item) < 0.95,
   )
   const rows: Item[][] = []
   for (const title of titles.toSorted((one, other) => one.top - other.top)) {
@@ -49,21 +49,21 @@ function titledColumns(items: readonly Item[], lettering: Lettering): Item[][] {
   return several.flatMap((row, index) => {
     const sorted = row.toSorted((one, other) => one.left - other.left)
     const bottom = several[index + 1]?.[0]?.top ?? Number.POSITIVE_INFINITY
-    return sorted.map((title) => columnOf(title, sorted, items, bottom))
+    return sorted.map((title) => findColumn(title, sorted, items, bottom))
   })
 }
 
 /** What stands under a title, and the image or number right above it. */
-function columnOf(title: Item, titles: readonly Item[], items: readonly Item[], bottom: number): Item[] {
+function findColumn(title: Item, titles: readonly Item[], items: readonly Item[], bottom: number): Item[] {
   const centre = (item: Item): number => (item.left + item.right) / 2
   const isNearest = (item: Item): boolean =>
     titles.every((other) => distance(item, title) <= distance(item, other))
   return items.filter((item) => {
     if (item === title) return true
-    if (widthOf(item) > 0.6 || (titles.includes(item) && item !== title)) return false
-    const isAbove = middleOf(item) < title.top
+    if (getWidth(item) > 0.6 || (titles.includes(item) && item !== title)) return false
+    const isAbove = getMiddle(item) < title.top
     const near = isAbove
-      ? title.top - item.bottom < Math.max(heightOf(item), title.size) * 1.2 &&
+      ? title.top - item.bottom < Math.max(getHeight(item), title.size) * 1.2 &&
         (item.letters === 0 || isNumeral(item.text) || isFigure(item.text))
       : item.bottom <= bottom
     return near && isNearest(item) && Math.abs(centre(item) - centre(title)) < 0.3

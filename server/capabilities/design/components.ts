@@ -5,7 +5,7 @@ import { findControls, type Control } from './controls.ts'
 import { isFigure, isNumeral, isPrice } from './figures.ts'
 import type { Lettering } from './lettering.ts'
 import type { Surface, Surfaces } from './surfaces.ts'
-import { heightOf, middleOf, widthOf, type Item } from './strip.ts'
+import { getHeight, getMiddle, getWidth, type Item } from './strip.ts'
 
 export interface Component {
   kind: ComponentKind
@@ -41,24 +41,24 @@ export function findComponents(
   const isCaption = words.filter(({ kind }) => kind === 'stat').length >= 2
   const components: Component[] = [
     ...buttons.map((button): Component => ({ kind: 'button', ...button })),
-    ...formOf(fields),
-    ...cards.map((card): Component => ({ kind: 'card', items: card, ...titleOf(card) })),
+    ...findForm(fields),
+    ...cards.map((card): Component => ({ kind: 'card', items: card, ...getTitle(card) })),
     ...imageComponents(loose, within),
     ...words,
     ...(isCaption
       ? []
-      : navsOf(
+      : findNavs(
           loose.filter((item) => !carded.has(item)),
           lettering,
         )),
   ]
   const order = new Map(items.map((item, index) => [item, index]))
-  const placeOf = (component: Component): number =>
+  const getPlace = (component: Component): number =>
     Math.min(...component.items.map((item) => order.get(item) ?? 0))
-  return components.toSorted((one, other) => placeOf(one) - placeOf(other))
+  return components.toSorted((one, other) => getPlace(one) - getPlace(other))
 }
 
-function formOf(fields: readonly Control[]): Component[] {
+function findForm(fields: readonly Control[]): Component[] {
   if (fields.length === 0) return []
   return [
     {
@@ -69,7 +69,7 @@ function formOf(fields: readonly Control[]): Component[] {
   ]
 }
 
-function titleOf(card: readonly Item[]): { text?: string } {
+function getTitle(card: readonly Item[]): { text?: string } {
   const title = card
     .filter(({ letters }) => letters > 0)
     .toSorted((one, other) => other.fontSize - one.fontSize || one.top - other.top)[0]
@@ -79,19 +79,19 @@ function titleOf(card: readonly Item[]): { text?: string } {
 function imageComponents(items: readonly Item[], surfaces: readonly Surface[]): Component[] {
   const backgrounds = new Set(surfaces.filter(({ inside }) => inside.length > 0).map(({ item }) => item))
   const images = items.filter(({ block }) => block.kind === 'image')
-  const logos = logosOf(images)
+  const logos = findLogos(images)
   const isPartOfLogo = (item: Item): boolean =>
     [...logos].some(
       (logo) =>
-        Math.abs(middleOf(logo) - middleOf(item)) < heightOf(logo) &&
-        item.right > logo.left - heightOf(logo) &&
+        Math.abs(getMiddle(logo) - getMiddle(item)) < getHeight(logo) &&
+        item.right > logo.left - getHeight(logo) &&
         item.left < logo.right,
     )
   const drawings = items.filter(
     (item) =>
       item.block.kind === 'shape' &&
       !backgrounds.has(item) &&
-      heightOf(item) > 0.008 &&
+      getHeight(item) > 0.008 &&
       isSmallSquare(item) &&
       !isPartOfLogo(item),
   )
@@ -105,21 +105,21 @@ function imageComponents(items: readonly Item[], surfaces: readonly Surface[]): 
 }
 
 function isSmallSquare(item: Item): boolean {
-  const [width, height] = [widthOf(item), heightOf(item)]
+  const [width, height] = [getWidth(item), getHeight(item)]
   return width <= smallImage && height <= smallImage && width < height * 1.6 && height < width * 1.6
 }
 
 /** Three or more low images of one height in a row, wider than high. */
-function logosOf(images: readonly Item[]): Set<Item> {
-  const low = images.filter((item) => heightOf(item) <= smallImage && widthOf(item) <= 0.22)
+function findLogos(images: readonly Item[]): Set<Item> {
+  const low = images.filter((item) => getHeight(item) <= smallImage && getWidth(item) <= 0.22)
   const logos = new Set<Item>()
   for (const item of low) {
     const row = low.filter(
       (other) =>
-        Math.abs(middleOf(other) - middleOf(item)) < heightOf(item) * 0.5 &&
-        heightOf(other) < heightOf(item) * 2,
+        Math.abs(getMiddle(other) - getMiddle(item)) < getHeight(item) * 0.5 &&
+        getHeight(other) < getHeight(item) * 2,
     )
-    const isWide = row.filter((other) => widthOf(other) > heightOf(other) * 1.6).length >= row.length / 2
+    const isWide = row.filter((other) => getWidth(other) > getHeight(other) * 1.6).length >= row.length / 2
     if (row.length >= 3 && isWide) logos.add(item)
   }
   return logos
@@ -135,7 +135,7 @@ function wordComponents(items: readonly Item[], lettering: Lettering): Component
     else if (isFigure(text) && fontSize >= lettering.bodySize * 1.4 && !isNumeral(text)) one('stat')
     else if ((quoteStart.test(text) || quoteWhole.test(text)) && text.length >= 25) one('quote')
     else if (item.block.isItalic === true && text.length >= 60 && fontSize >= lettering.bodySize) one('quote')
-    else if (/\?\s*$/.test(text) && lettering.prominenceOf(item) < 0.8) one('question')
+    else if (/\?\s*$/.test(text) && lettering.getProminence(item) < 0.8) one('question')
   }
   const points = texts.filter(({ text }) => bullet.test(text))
   if (points.length >= 2)
@@ -144,13 +144,13 @@ function wordComponents(items: readonly Item[], lettering: Lettering): Component
 }
 
 /** Rows of short labels in one size. */
-function navsOf(items: readonly Item[], lettering: Lettering): Component[] {
+function findNavs(items: readonly Item[], lettering: Lettering): Component[] {
   const labels = items.filter(
     (item) =>
       item.letters > 0 &&
       item.text.length <= maxNavLabelLength &&
       item.fontSize <= lettering.bodySize * 1.25 &&
-      lettering.gradeOf(item) === undefined &&
+      lettering.findGrade(item) === undefined &&
       /\p{L}{2}/u.test(item.text) &&
       !isPrice(item.text),
   )
@@ -160,7 +160,7 @@ function navsOf(items: readonly Item[], lettering: Lettering): Component[] {
     if (taken.has(item)) continue
     const row = labels.filter(
       (other) =>
-        Math.abs(middleOf(other) - middleOf(item)) < item.size * 0.4 &&
+        Math.abs(getMiddle(other) - getMiddle(item)) < item.size * 0.4 &&
         Math.abs(other.fontSize / item.fontSize - 1) < 0.12,
     )
     if (row.length < 3) continue

@@ -3,7 +3,7 @@
 import type { Lettering } from './lettering.ts'
 import { fieldWords } from './section-words.ts'
 import type { Surface } from './surfaces.ts'
-import { heightOf, widthOf, type Item } from './strip.ts'
+import { getHeight, getWidth, type Item } from './strip.ts'
 
 export interface Control {
   items: Item[]
@@ -35,7 +35,7 @@ export function findControls(
     const label = inside.find(({ letters }) => letters > 0)
     const isNamed = named.includes(surface)
     if (!isNamed && surface.kind === 'button' && label !== undefined) {
-      const isHint = fieldWords.test(label.text) && widthOf(item) > widthOf(label) * 1.5
+      const isHint = fieldWords.test(label.text) && getWidth(item) > getWidth(label) * 1.5
       if (isHint) fields.push({ items: [item, label], text: label.text })
       else if (/\p{L}{2}/u.test(label.text)) buttons.push({ items: [item, label], text: label.text })
       continue
@@ -53,11 +53,11 @@ export function findControls(
 }
 
 function isEmptyBox({ kind, item, inside }: Surface, lettering: Lettering): boolean {
-  const lines = heightOf(item) / lettering.line
+  const lines = getHeight(item) / lettering.line
   return (
     kind === 'ornament' &&
     inside.length === 0 &&
-    widthOf(item) > heightOf(item) * 1.5 &&
+    getWidth(item) > getHeight(item) * 1.5 &&
     lines >= field.lowest &&
     lines <= field.highest
   )

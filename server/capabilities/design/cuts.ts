@@ -1,12 +1,12 @@
 // Where one section may end and the next begin, and what speaks for it and against it.
 import { median } from '#core/statistics.ts'
 import type { NamedFrame } from './frames.ts'
-import { edgesOf, type Edge } from './grounds.ts'
+import { findEdges, type Edge } from './grounds.ts'
 import { clamp } from './numbers.ts'
-import { continuationOf, headingAfter, headingIn } from './row-likeness.ts'
+import { getContinuation, headingAfter, headingIn } from './row-likeness.ts'
 import type { Row } from './rows.ts'
 import { typeOfName } from './section-words.ts'
-import { middleOf, widthOf } from './strip.ts'
+import { getMiddle, getWidth } from './strip.ts'
 import type { StripLayout } from './strip-layout.ts'
 import type { Surfaces } from './surfaces.ts'
 
@@ -115,13 +115,13 @@ export interface Cuts {
 
 export function findCuts(layout: StripLayout): Cuts {
   const { backgrounds, rows, strip, lettering } = layout
-  const edges = edgesOf(backgrounds, strip)
+  const edges = findEdges(backgrounds, strip)
   const background: CutBackground = {
     ...layout,
     edges,
-    rules: rulesOf(layout.surfaces),
+    rules: findRules(layout.surfaces),
     firstHead: rows.findIndex((row) => headingIn(row, lettering) >= 0.8),
-    scale: gapScaleOf(layout),
+    scale: getGapScale(layout),
   }
   const cuts = rows
     .slice(1)
@@ -131,11 +131,14 @@ export function findCuts(layout: StripLayout): Cuts {
     if (torn !== undefined) cuts.push(cutThrough(background, edge, torn))
   }
   const strongest = cuts.toSorted((one, other) => other.score - one.score).slice(0, maxCuts)
-  return { ...endsOf(background), inner: strongest.toSorted((one, other) => one.start - other.start) }
+  return { ...getEnds(background), inner: strongest.toSorted((one, other) => one.start - other.start) }
 }
 
 /** The ends of the page, unless much more of it is left empty than sections keep between each other. */
-function endsOf({ strip, rows, backgrounds, frames, scale }: CutBackground): { top: number; bottom: number } {
+function getEnds({ strip, rows, backgrounds, frames, scale }: CutBackground): {
+  top: number
+  bottom: number
+} {
   const [first, last] = [rows[0]?.top ?? 0, rows.at(-1)?.bottom ?? strip.height]
   const rendered = [...backgrounds.filter(({ surface }) => surface !== undefined), ...frames]
   const from = Math.min(first, ...rendered.map(({ top }) => top))
@@ -172,13 +175,13 @@ function cutBefore(background: CutBackground, index: number, below: Row, above: 
     dividesLandmark: index < landmarks.afterHeader || index > landmarks.footer ? 1 : 0,
     dividesOpening: index <= background.firstHead && index !== landmarks.afterHeader ? 1 : 0,
     bleed: index > background.firstHead + 1 && isBleed(below) && !isBleed(above) ? 1 : 0,
-    continuation: continuationOf(above, below, lettering),
+    continuation: getContinuation(above, below, lettering),
   }
   const place = placeBetween(above.bottom, below.top, edges, background)
   return {
     ...(index === landmarks.afterHeader ? belowHeader(place, above, background) : place),
     evidence,
-    score: scoreOf(evidence),
+    score: computeScore(evidence),
   }
 }
 
@@ -235,10 +238,10 @@ function cutThrough(background: CutBackground, edge: Edge, row: Row): Cut {
     ...frameEvidence(background.frames, edge.at, edge.at),
     torn: crossing.some(({ letters }) => letters > 0) ? 1 : clamp(share * 1.2, 0, 1),
   }
-  return { end: edge.at, start: edge.at, evidence, score: scoreOf(evidence) }
+  return { end: edge.at, start: edge.at, evidence, score: computeScore(evidence) }
 }
 
-function scoreOf(evidence: Evidence): number {
+function computeScore(evidence: Evidence): number {
   let score = -cost
   for (const sign of Object.keys(worth) as (keyof Evidence)[]) score += worth[sign] * evidence[sign]
   // A frame of many grounds holds more than a section.
@@ -246,7 +249,7 @@ function scoreOf(evidence: Evidence): number {
 }
 
 /** The page's own rhythm: gaps before the headings of sections against all others. */
-function gapScaleOf({ rows, lettering }: StripLayout): GapScale {
+function getGapScale({ rows, lettering }: StripLayout): GapScale {
   const gaps = rows.slice(1).map((row, index) => ({
     size: row.top - (rows[index]?.bottom ?? row.top),
     heading: headingAfter(rows, index + 1, lettering),
@@ -276,10 +279,10 @@ function isBleed({ items, panels }: Row): boolean {
 }
 
 /** Lines across the content, each where it is rendered. */
-function rulesOf({ all, left, right }: Surfaces): number[] {
+function findRules({ all, left, right }: Surfaces): number[] {
   return all
-    .filter(({ kind, item }) => kind === 'rule' && widthOf(item) >= (right - left) * 0.9)
-    .map(({ item }) => middleOf(item))
+    .filter(({ kind, item }) => kind === 'rule' && getWidth(item) >= (right - left) * 0.9)
+    .map(({ item }) => getMiddle(item))
 }
 
 function frameEvidence(

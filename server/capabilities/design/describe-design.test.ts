@@ -15,7 +15,7 @@ const analysis = describeDesign({
   name: 'Millrace',
   ocr: { used: false, confidence: 0 },
 })
-const textsOf = (kind: string, type: string): string[] => {
+const findTexts = (kind: string, type: string): string[] => {
   const section = sections.find((one) => one.type === type)
   return analysis.components
     .filter((component) => component.kind === kind && component.sectionId === section?.id)
@@ -27,15 +27,15 @@ test('a description fits its schema', () => {
 })
 
 test('components are named in the section that they are in', () => {
-  assert.deepEqual(textsOf('button', 'hero'), ['Start for free'])
-  assert.deepEqual(textsOf('card', 'features'), ['Letters', 'Invoices', 'Reminders'])
-  assert.deepEqual(textsOf('price', 'pricing'), ['€ 9', '€ 29', '€ 79'])
-  assert.deepEqual(textsOf('question', 'faq'), [
+  assert.deepEqual(findTexts('button', 'hero'), ['Start for free'])
+  assert.deepEqual(findTexts('card', 'features'), ['Letters', 'Invoices', 'Reminders'])
+  assert.deepEqual(findTexts('price', 'pricing'), ['€ 9', '€ 29', '€ 79'])
+  assert.deepEqual(findTexts('question', 'faq'), [
     'Where is my data kept?',
     'Can I leave again?',
     'Who answers the telephone?',
   ])
-  assert.deepEqual(textsOf('nav', 'footer'), ['Help · Terms · Privacy · Imprint'])
+  assert.deepEqual(findTexts('nav', 'footer'), ['Help · Terms · Privacy · Imprint'])
 })
 
 test('a component has its blocks and a box around them', () => {

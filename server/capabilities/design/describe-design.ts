@@ -1,30 +1,30 @@
 // A design's look in figures, for those who build a page after it.
 import type { DesignSection, ExtractedDocument } from '#contracts/extracted-document.schema.ts'
 import { layOut, type StripLayout } from './strip-layout.ts'
-import { unionOf } from './boxes.ts'
+import { findUnion } from './boxes.ts'
 import { findComponents } from './components.ts'
 import type { DesignAnalysis, DesignComponent, TypeStep } from '#contracts/design-analysis.schema.ts'
-import { spacingOf } from './spacing.ts'
-import { stripsOf, type Item } from './strip.ts'
+import { getSpacing } from './spacing.ts'
+import { findStrips, type Item } from './strip.ts'
 
 export function describeDesign(extraction: ExtractedDocument): DesignAnalysis {
-  const layouts = stripsOf(extraction.pages, extraction.source).map(layOut)
+  const layouts = findStrips(extraction.pages, extraction.source).map(layOut)
   return {
     palette: extraction.palette,
     fonts: extraction.fonts,
-    typeScale: typeScaleOf(layouts),
-    spacing: spacingOf(layouts, extraction.sections),
-    components: layouts.flatMap((layout) => componentsOf(layout, extraction.sections)),
+    typeScale: findTypeScale(layouts),
+    spacing: getSpacing(layouts, extraction.sections),
+    components: layouts.flatMap((layout) => getComponents(layout, extraction.sections)),
     sections: extraction.sections,
   }
 }
 
-function componentsOf(layout: StripLayout, sections: readonly DesignSection[]): DesignComponent[] {
+function getComponents(layout: StripLayout, sections: readonly DesignSection[]): DesignComponent[] {
   const byId = new Map(layout.strip.items.map((item) => [item.block.id, item]))
   return sections.flatMap((section) => {
     const items = section.blockIds.flatMap((id) => byId.get(id) ?? [])
     return findComponents(items, layout).flatMap(({ kind, items: members, text }): DesignComponent[] => {
-      const boundingBox = unionOf(members.map(({ block }) => block.boundingBox))
+      const boundingBox = findUnion(members.map(({ block }) => block.boundingBox))
       if (boundingBox === undefined) return []
       return [
         {
@@ -47,13 +47,13 @@ interface Style {
 }
 
 /** For each role the style that most letters of it have. */
-function typeScaleOf(layouts: readonly StripLayout[]): TypeStep[] {
+function findTypeScale(layouts: readonly StripLayout[]): TypeStep[] {
   const styles = new Map<string, Style>()
   for (const { strip, lettering } of layouts) {
-    const grades = new Set(strip.items.flatMap((item) => lettering.gradeOf(item) ?? []))
+    const grades = new Set(strip.items.flatMap((item) => lettering.findGrade(item) ?? []))
     for (const item of strip.items) {
       if (item.letters === 0) continue
-      const grade = lettering.gradeOf(item)
+      const grade = lettering.findGrade(item)
       const role = grade === undefined ? textRole(item, lettering.bodySize) : headingRole(grade, grades.size)
       if (role === undefined) continue
       const key = [role, Math.round(item.fontSize * 2), item.weight, item.block.fontFamily].join(' ')

@@ -16,23 +16,23 @@ export function letteredItems(items: readonly Item[], lettering: Lettering): Let
     .filter(({ letters, block }) => letters > 0 && block.fontFamily !== undefined && block.fontFamily !== '')
     .map((item) => ({
       item,
-      isHeading: lettering.gradeOf(item) !== undefined,
-      weight: item.letters * lettering.prominenceOf(item) ** 2,
+      isHeading: lettering.findGrade(item) !== undefined,
+      weight: item.letters * lettering.getProminence(item) ** 2,
     }))
 }
 
 /** Most used first. A family that serves for headings and for text is listed for each. */
-export function fontsOf(texts: readonly Lettered[]): FontUse[] {
-  const familyOf = ({ item }: Lettered): string => item.block.fontFamily ?? ''
-  const lettersOf = ({ item }: Lettered): number => item.letters
+export function findFonts(texts: readonly Lettered[]): FontUse[] {
+  const getFamily = ({ item }: Lettered): string => item.block.fontFamily ?? ''
+  const getLetters = ({ item }: Lettered): number => item.letters
   const all = texts.reduce((sum, { item }) => sum + item.letters, 0)
   const headings = texts.filter(({ isHeading }) => isHeading)
   const running = texts.filter(({ isHeading }) => !isHeading)
-  const headingFamily = heaviest(headings, familyOf, ({ weight }) => weight)
-  const bodyFamily = heaviest(running, familyOf, lettersOf)
+  const headingFamily = heaviest(headings, getFamily, ({ weight }) => weight)
+  const bodyFamily = heaviest(running, getFamily, getLetters)
   const groups = new Map<string, { family: string; role: FontUse['role']; members: Item[] }>()
   for (const text of texts) {
-    const family = familyOf(text)
+    const family = getFamily(text)
     const role = text.isHeading
       ? family === headingFamily
         ? 'heading'
@@ -45,7 +45,7 @@ export function fontsOf(texts: readonly Lettered[]): FontUse[] {
     group.members.push(text.item)
     groups.set(key, group)
   }
-  const shareOf = (members: readonly Item[]): number =>
+  const getShare = (members: readonly Item[]): number =>
     Math.round((members.reduce((sum, { letters }) => sum + letters, 0) / all) * 10_000) / 10_000
   const distinct = (values: number[]): number[] => [...new Set(values)].toSorted((one, other) => one - other)
   return [...groups.values()]
@@ -54,7 +54,7 @@ export function fontsOf(texts: readonly Lettered[]): FontUse[] {
       role,
       weights: distinct(members.map(({ weight }) => weight)),
       sizes: distinct(members.map(({ fontSize }) => Math.round(fontSize * 10) / 10)).toReversed(),
-      share: shareOf(members),
+      share: getShare(members),
     }))
     .toSorted((one, other) => other.share - one.share)
 }

@@ -2,7 +2,7 @@
 // its parts.
 import type { Lettering } from './lettering.ts'
 import type { Surfaces } from './surfaces.ts'
-import { heightOf, widthOf, type Item, type Strip } from './strip.ts'
+import { getHeight, getWidth, type Item, type Strip } from './strip.ts'
 
 export interface NamedFrame {
   top: number
@@ -16,7 +16,7 @@ const lowest = 0.012
 const touch = 0.002
 
 /** The frames across the page that are nobody's part, from top to bottom. */
-export function framesOf(strip: Strip, { all, left, right }: Surfaces, lettering: Lettering): NamedFrame[] {
+export function findFrames(strip: Strip, { all, left, right }: Surfaces, lettering: Lettering): NamedFrame[] {
   const least = across * (right - left)
   const named = all
     .filter(
@@ -24,25 +24,27 @@ export function framesOf(strip: Strip, { all, left, right }: Surfaces, lettering
         (kind === 'band' || kind === 'wide') && item.block.name !== undefined && inside.length > 0,
     )
     .map(({ item }) => item)
-    .filter((item) => widthOf(item) >= least && heightOf(item) >= lowest)
-  const heads = strip.items.filter((item) => lettering.prominenceOf(item) >= 0.9)
+    .filter((item) => getWidth(item) >= least && getHeight(item) >= lowest)
+  const heads = strip.items.filter((item) => lettering.getProminence(item) >= 0.9)
   return outermost(named, heads).map((item) => ({ top: item.top, bottom: item.bottom, item }))
 }
 
 /** A frame that holds several sections is none: its own parts are looked at. */
 function outermost(named: readonly Item[], heads: readonly Item[]): Item[] {
   const outer: { item: Item; parts: Item[] }[] = []
-  for (const item of named.toSorted((one, other) => one.top - other.top || heightOf(other) - heightOf(one))) {
+  for (const item of named.toSorted(
+    (one, other) => one.top - other.top || getHeight(other) - getHeight(one),
+  )) {
     const before = outer.at(-1)
     if (before === undefined || item.bottom > before.item.bottom + touch) outer.push({ item, parts: [] })
-    else if (heightOf(item) < heightOf(before.item) - touch) before.parts.push(item)
+    else if (getHeight(item) < getHeight(before.item) - touch) before.parts.push(item)
   }
   return outer.flatMap(({ item, parts }) => (holdsSections(item, heads) ? outermost(parts, heads) : [item]))
 }
 
 /** Whether a high frame has several headings of sections below each other. */
 function holdsSections(frame: Item, heads: readonly Item[]): boolean {
-  if (heightOf(frame) <= maxSection) return false
+  if (getHeight(frame) <= maxSection) return false
   const within = heads.filter((head) => head.top >= frame.top && head.bottom <= frame.bottom)
   return within.some((head) => within.some((other) => other.top > head.bottom + head.size))
 }

@@ -2,7 +2,7 @@
 // and bands.
 import { colorDistance } from '#core/color/index.ts'
 import type { Surface, Surfaces } from './surfaces.ts'
-import { heightOf, type Strip } from './strip.ts'
+import { getHeight, type Strip } from './strip.ts'
 
 export interface Background {
   top: number
@@ -26,13 +26,13 @@ const paper = '#ffffff'
 const plainChange = 0.02
 const maxBands = 300
 
-export function backgroundsOf(strip: Strip, surfaces: Surfaces): Background[] {
+export function findBackgrounds(strip: Strip, surfaces: Surfaces): Background[] {
   // A frame without a fill shows the ground that is there.
   const rendered = surfaces.bands.filter(
     ({ item }) => item.block.kind === 'image' || item.block.color !== undefined,
   )
   const bands = rendered
-    .toSorted((one, other) => heightOf(other.item) - heightOf(one.item))
+    .toSorted((one, other) => getHeight(other.item) - getHeight(one.item))
     .slice(0, maxBands)
   const covers = surfaces.all.filter(({ kind }) => kind === 'cover')
   const backgrounds: Background[] = []
@@ -67,7 +67,7 @@ export function backgroundsOf(strip: Strip, surfaces: Surfaces): Background[] {
   return backgrounds
 }
 
-export function edgesOf(backgrounds: readonly Background[], strip: Strip): Edge[] {
+export function findEdges(backgrounds: readonly Background[], strip: Strip): Edge[] {
   const pageEnds = new Set(strip.pages.map(({ bottom }) => bottom))
   return backgrounds.slice(1).map((background, index) => {
     const above = backgrounds[index]

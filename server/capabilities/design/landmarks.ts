@@ -1,10 +1,10 @@
 // Where the header of a strip ends and its footer begins, as far as their rows tell.
-import { edgesOf, backgroundAt, type Edge, type Background } from './grounds.ts'
+import { findEdges, backgroundAt, type Edge, type Background } from './grounds.ts'
 import type { Lettering } from './lettering.ts'
 import { headingIn, leadsInto } from './row-likeness.ts'
 import type { Row } from './rows.ts'
 import { legalWords } from './section-words.ts'
-import { heightOf, type Item, type Strip } from './strip.ts'
+import { getHeight, type Item, type Strip } from './strip.ts'
 
 export interface Landmarks {
   /** Index of the first row below the header; 0 without one. */
@@ -32,7 +32,7 @@ export function findLandmarks(
   if (isSlides) return { afterHeader: 0, footer: rows.length }
   return {
     afterHeader: afterHeader(rows, backgrounds, lettering),
-    footer: footerOf(rows, edgesOf(backgrounds, strip), lettering),
+    footer: getFooter(rows, findEdges(backgrounds, strip), lettering),
   }
 }
 
@@ -60,7 +60,7 @@ function isLabels(row: Row, lettering: Lettering): boolean {
   const items = row.items
   const texts = items.filter(({ letters }) => letters > 0)
   const isSmall = (item: Item): boolean =>
-    heightOf(item) < 0.12 &&
+    getHeight(item) < 0.12 &&
     item.text.length <= maxLabelLength &&
     item.fontSize <= Math.max(lettering.bodySize * 1.7, lettering.sectionSize * 0.75)
   return texts.length > 0 && items.every(isSmall)
@@ -70,7 +70,7 @@ function isLabels(row: Row, lettering: Lettering): boolean {
  * The rows at the end that head nothing, with a legal line among them, from their widest gap or change of
  * ground on.
  */
-function footerOf(rows: readonly Row[], edges: readonly Edge[], lettering: Lettering): number {
+function getFooter(rows: readonly Row[], edges: readonly Edge[], lettering: Lettering): number {
   let first = rows.length
   let letters = 0
   let isLegal = false
@@ -95,9 +95,9 @@ function footerOf(rows: readonly Row[], edges: readonly Edge[], lettering: Lette
 
 function isFooting(row: Row, lettering: Lettering): boolean {
   return row.items.every((item) => {
-    if (item.letters === 0) return heightOf(item) < 0.1
+    if (item.letters === 0) return getHeight(item) < 0.1
     return (
-      lettering.prominenceOf(item) < 0.5 &&
+      lettering.getProminence(item) < 0.5 &&
       item.text.length <= maxLineLength &&
       item.fontSize <= lettering.bodySize * 1.4
     )

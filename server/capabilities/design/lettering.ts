@@ -10,9 +10,9 @@ export interface Lettering {
   /** Size of running text in page widths. */
   line: number
   /** Grade of a heading, 1 for the largest; undefined for what is none. */
-  gradeOf(item: Item): number | undefined
+  findGrade(item: Item): number | undefined
   /** 1 for what looks like the headings of sections or larger, towards 0 for what looks like running text. */
-  prominenceOf(item: Item): number
+  getProminence(item: Item): number
   /** Size of what heads sections; that of running text where nothing does. */
   sectionSize: number
 }
@@ -27,21 +27,21 @@ export function readLettering(items: readonly Item[], isLabel: (item: Item) => b
   const { bodySize, bodyWeight } = readBody(texts)
   const isHeading = (item: Item): boolean => isHeadingLike(item, bodySize, bodyWeight) && !isLabel(item)
   const headings = texts.filter(isHeading)
-  const grades = gradesOf(headings)
-  const gradeOf = (item: Item): number | undefined => {
+  const grades = findGrades(headings)
+  const findGrade = (item: Item): number | undefined => {
     if (!isHeading(item)) return undefined
     const grade = grades.findIndex((smallest) => item.fontSize >= smallest)
     return grade === -1 ? undefined : grade + 1
   }
-  const sectionSize = sectionSizeOf(headings, bodySize, gradeOf)
+  const sectionSize = getSectionSize(headings, bodySize, findGrade)
   const span = Math.log(Math.max(sectionSize / bodySize, 1.01))
   return {
     bodySize,
     bodyWeight,
     line: bodySize / (texts[0]?.page.page.width ?? 1_000),
-    gradeOf,
+    findGrade,
     sectionSize,
-    prominenceOf(item) {
+    getProminence(item) {
       if (!isHeading(item)) return 0
       // A bold line of the text's own size is a heading, but hardly ever a section's, unless there are no
       // larger ones.
@@ -83,7 +83,7 @@ function isHeadingLike(item: Item, bodySize: number, bodyWeight: number): boolea
 }
 
 /** The smallest size of each grade, largest grade first. */
-function gradesOf(headings: readonly Item[]): number[] {
+function findGrades(headings: readonly Item[]): number[] {
   const sizes = [...new Set(headings.map(({ fontSize }) => fontSize))].toSorted((left, right) => right - left)
   const grades: number[] = []
   let largest = Number.POSITIVE_INFINITY
@@ -98,14 +98,14 @@ function gradesOf(headings: readonly Item[]): number[] {
 }
 
 /** The grade that, large and alone in its row, comes again and again. */
-function sectionSizeOf(
+function getSectionSize(
   headings: readonly Item[],
   bodySize: number,
-  gradeOf: (item: Item) => number | undefined,
+  findGrade: (item: Item) => number | undefined,
 ): number {
   const byGrade = new Map<number, Item[]>()
   for (const item of headings) {
-    const grade = gradeOf(item) ?? 0
+    const grade = findGrade(item) ?? 0
     byGrade.set(grade, [...(byGrade.get(grade) ?? []), item])
   }
   let [best, bestWorth] = [bodySize, 0]

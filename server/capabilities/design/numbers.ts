@@ -18,12 +18,12 @@ export function countBelow(sorted: readonly number[], value: number): number {
 /** The key to which most weight belongs; of equals the first. */
 export function heaviest<Member, Key>(
   members: Iterable<Member>,
-  keyOf: (member: Member) => Key,
-  weightOf: (member: Member) => number,
+  getKey: (member: Member) => Key,
+  getWeight: (member: Member) => number,
 ): Key | undefined {
   const weights = new Map<Key, number>()
   for (const member of members)
-    weights.set(keyOf(member), (weights.get(keyOf(member)) ?? 0) + weightOf(member))
+    weights.set(getKey(member), (weights.get(getKey(member)) ?? 0) + getWeight(member))
   let most: Key | undefined
   let maxWeight = Number.NEGATIVE_INFINITY
   for (const [key, weight] of weights) if (weight > maxWeight) [most, maxWeight] = [key, weight]

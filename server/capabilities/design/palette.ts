@@ -2,7 +2,7 @@
 // for.
 import type { PaletteColor } from '#contracts/extracted-document.schema.ts'
 import { colorDistance, contrast, toOklch } from '#core/color/index.ts'
-import { heightOf, widthOf, type Item, type Strip } from './strip.ts'
+import { getHeight, getWidth, type Item, type Strip } from './strip.ts'
 import type { Surfaces } from './surfaces.ts'
 
 /** Uses of one colour, in square page widths but for the letters. */
@@ -38,17 +38,17 @@ const maxColors = 16
 const inkShare = 0.12
 const grey = 0.035
 
-export function paletteOf(strips: readonly { strip: Strip; surfaces: Surfaces }[]): PaletteColor[] {
+export function findPalette(strips: readonly { strip: Strip; surfaces: Surfaces }[]): PaletteColor[] {
   const uses = new Map<string, Use>()
   for (const { strip, surfaces } of strips) {
     countBackgrounds(strip, surfaces, uses)
     countLetters(strip, uses)
     countButtons(surfaces, uses)
   }
-  const clusters = clusterOf(uses)
+  const clusters = findCluster(uses)
   const sum = clusters.reduce((total, cluster) => total + cluster.total, 0)
   if (sum === 0) return []
-  const roles = rolesOf(clusters)
+  const roles = findRoles(clusters)
   return clusters
     .filter((cluster, index) => index < maxColors || roles.has(cluster))
     .map((cluster) => ({
@@ -58,7 +58,7 @@ export function paletteOf(strips: readonly { strip: Strip; surfaces: Surfaces }[
     }))
 }
 
-function useOf(uses: Map<string, Use>, color: string): Use {
+function getUse(uses: Map<string, Use>, color: string): Use {
   const known = uses.get(color)
   if (known !== undefined) return known
   const use = { ...unused }
@@ -74,7 +74,7 @@ function countBackgrounds(strip: Strip, surfaces: Surfaces, uses: Map<string, Us
   const kinds = new Map(surfaces.all.map(({ item, kind }) => [item, kind]))
   const painted = strip.items
     .filter((item) => item.block.kind === 'image' || kinds.has(item))
-    .toSorted((one, other) => areaOf(other) - areaOf(one))
+    .toSorted((one, other) => getArea(other) - getArea(one))
   const byPage = Map.groupBy(painted, ({ page }) => page)
   for (const page of strip.pages) {
     const height = page.bottom - page.top
@@ -88,8 +88,8 @@ function countBackgrounds(strip: Strip, surfaces: Surfaces, uses: Map<string, Us
     for (const [index, item] of items.entries()) {
       const { color, kind } = item.block
       const surface = kinds.get(item)
-      if (color !== undefined && (surface === 'rule' || index >= maxPainted || areaOf(item) < cellArea)) {
-        useOf(uses, color)[surface === 'rule' ? 'rule' : 'panel'] += areaOf(item)
+      if (color !== undefined && (surface === 'rule' || index >= maxPainted || getArea(item) < cellArea)) {
+        getUse(uses, color)[surface === 'rule' ? 'rule' : 'panel'] += getArea(item)
       } else if (color !== undefined || kind === 'image') {
         if (surface === 'cover' || surface === 'band') backgrounds.add(color)
         paint(
@@ -109,7 +109,7 @@ function countBackgrounds(strip: Strip, surfaces: Surfaces, uses: Map<string, Us
       const color = grid[start]
       while (end < grid.length && grid[end] === color) end += 1
       if (color === undefined) continue
-      const use = useOf(uses, color)
+      const use = getUse(uses, color)
       const area = (end - start) * cellArea
       use[backgrounds.has(color) ? 'background' : 'panel'] += area
       if (color === bare) use.page += area
@@ -131,7 +131,7 @@ function paint(
 function countLetters(strip: Strip, uses: Map<string, Use>): void {
   for (const item of strip.items) {
     if (item.block.color === undefined || item.letters === 0) continue
-    const use = useOf(uses, item.block.color)
+    const use = getUse(uses, item.block.color)
     use.text += item.letters * item.size ** 2 * inkShare
     use.letters += item.letters
   }
@@ -140,30 +140,30 @@ function countLetters(strip: Strip, uses: Map<string, Use>): void {
 function countButtons({ all }: Surfaces, uses: Map<string, Use>): void {
   for (const { kind, item } of all)
     if (kind === 'button' && item.block.color !== undefined)
-      useOf(uses, item.block.color).button += areaOf(item)
+      getUse(uses, item.block.color).button += getArea(item)
 }
 
-function areaOf(item: Item): number {
-  return widthOf(item) * heightOf(item)
+function getArea(item: Item): number {
+  return getWidth(item) * getHeight(item)
 }
 
 /** Most used first. */
-function clusterOf(uses: ReadonlyMap<string, Use>): Cluster[] {
+function findCluster(uses: ReadonlyMap<string, Use>): Cluster[] {
   const clusters: Cluster[] = []
   // A button's area is already among the panels'.
-  const totalOf = (use: Use): number => use.background + use.panel + use.text + use.rule
-  for (const [color, use] of [...uses].toSorted((one, other) => totalOf(other[1]) - totalOf(one[1]))) {
+  const getTotal = (use: Use): number => use.background + use.panel + use.text + use.rule
+  for (const [color, use] of [...uses].toSorted((one, other) => getTotal(other[1]) - getTotal(one[1]))) {
     const near = clusters.find(
       (cluster) =>
         colorDistance(cluster.color, color) <
         (isSurface(cluster) && isSurface(use) ? sameBackground : sameColor),
     )
     if (near === undefined) {
-      if (clusters.length < maxColors * 4) clusters.push({ color, ...use, total: totalOf(use) })
+      if (clusters.length < maxColors * 4) clusters.push({ color, ...use, total: getTotal(use) })
       continue
     }
     for (const key of Object.keys(unused) as (keyof Use)[]) near[key] += use[key]
-    near.total += totalOf(use)
+    near.total += getTotal(use)
   }
   return clusters.toSorted((one, other) => other.total - one.total)
 }
@@ -172,7 +172,7 @@ function isSurface({ background, panel, text, rule }: Use): boolean {
   return background + panel > text + rule
 }
 
-function rolesOf(clusters: readonly Cluster[]): Map<Cluster, PaletteColor['role']> {
+function findRoles(clusters: readonly Cluster[]): Map<Cluster, PaletteColor['role']> {
   const roles = new Map<Cluster, PaletteColor['role']>()
   const take = (role: PaletteColor['role'], worth: (cluster: Cluster) => number): Cluster | undefined => {
     const free = clusters.filter((cluster) => !roles.has(cluster) && worth(cluster) > 0)

@@ -8,7 +8,7 @@ import type {
 import { layOut } from './strip-layout.ts'
 import { iou, shareWithin } from './boxes.ts'
 import { backgroundAt } from './grounds.ts'
-import { stripsOf } from './strip.ts'
+import { findStrips } from './strip.ts'
 
 /** A section as a person left it: moved, split, merged or given another type. */
 export type CorrectedSection = Pick<DesignSection, 'type' | 'title' | 'boundingBox'> & Partial<DesignSection>
@@ -21,7 +21,7 @@ export function resegment(
   extraction: ExtractedDocument,
   corrected: readonly CorrectedSection[],
 ): DesignSection[] {
-  const sections = corrected.toSorted((one, other) => placeOf(one.boundingBox) - placeOf(other.boundingBox))
+  const sections = corrected.toSorted((one, other) => getPlace(one.boundingBox) - getPlace(other.boundingBox))
   const ids = freeIds(sections)
   const taken = new Map<number, string[]>()
   const formerOf = new Map(
@@ -40,12 +40,12 @@ export function resegment(
       if (index >= 0) taken.set(index, [...(taken.get(index) ?? []), block.id])
     }
   }
-  const backgroundOf = createBackgrounds(extraction)
+  const findBackground = createBackgrounds(extraction)
   return sections.map((section, index) => {
     const blockIds = taken.get(index) ?? []
     const former = extraction.sections.find(({ id }) => id === section.id)
     const isKept = former !== undefined && iou(former.boundingBox, section.boundingBox) >= unchanged
-    const background = isKept ? former.background : backgroundOf(section.boundingBox)
+    const background = isKept ? former.background : findBackground(section.boundingBox)
     return {
       id: ids[index] ?? section.id ?? '',
       type: section.type,
@@ -59,7 +59,7 @@ export function resegment(
   })
 }
 
-function placeOf({ page, y, x }: RatioBox): number {
+function getPlace({ page, y, x }: RatioBox): number {
   return page * 1_000 + y * 100 + x
 }
 
@@ -94,7 +94,7 @@ function fittingSection(block: DesignBlock, sections: readonly CorrectedSection[
 }
 
 function createBackgrounds({ pages, source }: ExtractedDocument): (box: RatioBox) => string | undefined {
-  const layouts = stripsOf(pages, source).map(layOut)
+  const layouts = findStrips(pages, source).map(layOut)
   return (box) => {
     for (const { strip, backgrounds } of layouts) {
       const page = strip.pages.find((stripPage) => stripPage.page.number === box.page)

@@ -1,7 +1,7 @@
 // What rows have in common: whether one begins with a heading, and whether two are rows of one grid or list.
 import type { Lettering } from './lettering.ts'
 import type { Row } from './rows.ts'
-import { heightOf, widthOf, type Item } from './strip.ts'
+import { getHeight, getWidth, type Item } from './strip.ts'
 
 const sameEdge = 0.012
 
@@ -20,7 +20,7 @@ export function headingAfter(rows: readonly Row[], index: number, lettering: Let
 
 /** The same for one row alone. */
 export function headingIn(row: Row, lettering: Lettering): number {
-  const headings = row.items.filter((item) => lettering.prominenceOf(item) > 0)
+  const headings = row.items.filter((item) => lettering.getProminence(item) > 0)
   let most = 0
   for (const heading of headings) {
     // Several of a kind side by side are titles of cards.
@@ -28,7 +28,7 @@ export function headingIn(row: Row, lettering: Lettering): number {
       ({ fontSize, top, bottom }) =>
         fontSize === heading.fontSize && top < heading.bottom && bottom > heading.top,
     )
-    most = Math.max(most, lettering.prominenceOf(heading) * (beside.length > 1 ? 0.4 : 1))
+    most = Math.max(most, lettering.getProminence(heading) * (beside.length > 1 ? 0.4 : 1))
   }
   return most
 }
@@ -46,9 +46,9 @@ export function leadsInto(row: Row, next: Row | undefined): next is Row {
 }
 
 /** 1 where two rows are of the same make: the same columns, filled with the same kinds of things. */
-export function continuationOf(above: Row, below: Row, lettering: Lettering): number {
-  const upper = columnsOf(above)
-  const lower = columnsOf(below)
+export function getContinuation(above: Row, below: Row, lettering: Lettering): number {
+  const upper = findColumns(above)
+  const lower = findColumns(below)
   const common = lower.filter((item) =>
     upper.some((other) => isSameColumn(item, other) && isSameMake(item, other, lettering)),
   ).length
@@ -70,10 +70,10 @@ function isOnePanel({ panels, items }: Row): boolean {
   )
 }
 
-function columnsOf(row: Row): Item[] {
+function findColumns(row: Row): Item[] {
   return row.panels.length > 0
     ? row.panels.map(({ item }) => item)
-    : row.items.filter((item) => widthOf(item) < 0.9)
+    : row.items.filter((item) => getWidth(item) < 0.9)
 }
 
 function isSameColumn(one: Item, other: Item): boolean {
@@ -84,10 +84,12 @@ function isSameColumn(one: Item, other: Item): boolean {
 function isSameMake(one: Item, other: Item, lettering: Lettering): boolean {
   if (one.block.kind !== other.block.kind) return false
   if (one.block.kind === 'text')
-    return one.fontSize === other.fontSize && one.weight === other.weight && lettering.prominenceOf(one) < 0.9
-  const [low = 0, high = 0] = [heightOf(one), heightOf(other)].toSorted((left, right) => left - right)
+    return (
+      one.fontSize === other.fontSize && one.weight === other.weight && lettering.getProminence(one) < 0.9
+    )
+  const [low = 0, high = 0] = [getHeight(one), getHeight(other)].toSorted((left, right) => left - right)
   return (
-    Math.abs(widthOf(one) - widthOf(other)) < sameEdge * 2 &&
+    Math.abs(getWidth(one) - getWidth(other)) < sameEdge * 2 &&
     high < low * 2.5 &&
     one.block.color === other.block.color
   )

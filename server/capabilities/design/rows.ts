@@ -2,7 +2,7 @@
 import type { NamedFrame } from './frames.ts'
 import type { Lettering } from './lettering.ts'
 import type { Surface, Surfaces } from './surfaces.ts'
-import { heightOf, widthOf, type Item, type Strip } from './strip.ts'
+import { getHeight, getWidth, type Item, type Strip } from './strip.ts'
 
 export interface Row {
   top: number
@@ -26,7 +26,7 @@ const touch = 0.002
 const maxPiece = 1.2
 const maxOrnament = 0.2
 
-export function rowsOf(
+export function findRows(
   strip: Strip,
   surfaces: Surfaces,
   lettering: Lettering,
@@ -34,7 +34,7 @@ export function rowsOf(
 ): Row[] {
   const framed = new Set(frames.map(({ item }) => item))
   const isSolid = (surface: Surface): boolean => !framed.has(surface.item) && isOnePiece(surface, lettering)
-  const pieces = piecesOf(strip, surfaces, isSolid).toSorted(
+  const pieces = findPieces(strip, surfaces, isSolid).toSorted(
     (one, other) => one.top - other.top || one.bottom - other.bottom,
   )
   const rows: Row[] = []
@@ -50,13 +50,13 @@ export function rowsOf(
   return rows
 }
 
-function piecesOf(strip: Strip, surfaces: Surfaces, isSolid: (surface: Surface) => boolean): Piece[] {
+function findPieces(strip: Strip, surfaces: Surfaces, isSolid: (surface: Surface) => boolean): Piece[] {
   const surfaceOf = new Map(surfaces.all.map((surface) => [surface.item, surface]))
   return strip.items.flatMap((item) => {
     const surface = surfaceOf.get(item)
     const { top, bottom } = item
     if (surface === undefined)
-      return item.letters > 0 || (item.block.kind === 'image' && heightOf(item) <= maxPiece)
+      return item.letters > 0 || (item.block.kind === 'image' && getHeight(item) <= maxPiece)
         ? [{ top, bottom, item }]
         : []
     switch (surface.kind) {
@@ -66,7 +66,7 @@ function piecesOf(strip: Strip, surfaces: Surfaces, isSolid: (surface: Surface) 
       case 'button':
         return [{ top, bottom, item }]
       case 'ornament':
-        return heightOf(item) <= maxOrnament && widthOf(item) < 0.95 ? [{ top, bottom, item }] : []
+        return getHeight(item) <= maxOrnament && getWidth(item) < 0.95 ? [{ top, bottom, item }] : []
       case 'band':
       case 'cover':
       case 'rule':
@@ -77,9 +77,9 @@ function piecesOf(strip: Strip, surfaces: Surfaces, isSolid: (surface: Surface) 
 
 /** A panel is one piece unless it is the ground of several sections. */
 function isOnePiece(surface: Surface, lettering: Lettering): boolean {
-  if (heightOf(surface.item) > maxPiece) return false
+  if (getHeight(surface.item) > maxPiece) return false
   const heads = surface.inside
-    .filter((item) => lettering.prominenceOf(item) >= 0.9)
+    .filter((item) => lettering.getProminence(item) >= 0.9)
     .toSorted((one, other) => one.top - other.top)
   return heads.every((head, index) => index === 0 || head.top < (heads[index - 1]?.bottom ?? 0))
 }

@@ -5,7 +5,7 @@ import type { ComponentKind } from '#contracts/design-analysis.schema.ts'
 import { holdsPrice, isNumeral } from './figures.ts'
 import type { Lettering } from './lettering.ts'
 import { contactPatterns, legalWords, sectionWords, typeOfName } from './section-words.ts'
-import { areaOf, widthOf, type Item } from './strip.ts'
+import { getArea, getWidth, type Item } from './strip.ts'
 
 export interface SectionSigns {
   /** Parts by kind. */
@@ -74,7 +74,7 @@ const kinds: Record<ComponentKind, number> = {
 const listNumber = /^0?\d[.)]\s+\p{L}/u
 const stepWord = /^(?:step|schritt|phase|stage|etappe|woche|week|tag|day)\s*\d{1,2}\b/i
 
-export function signsOf({
+export function getSigns({
   items,
   components,
   heading,
@@ -93,13 +93,13 @@ export function signsOf({
   return {
     ...place,
     count,
-    spoken: spokenTypes(headlinesOf(texts, heading)),
-    named: nameOf(items),
+    spoken: spokenTypes(findHeadlines(texts, heading)),
+    named: findName(items),
     height: (bottom - top) / lettering.line,
     letters,
     maxTextLength: texts.reduce((most, item) => Math.max(most, item.letters), 0),
     headingSize: heading === undefined || maxSize === 0 ? 0 : heading.fontSize / maxSize,
-    numerals: numeralsOf(texts),
+    numerals: getNumerals(texts),
     amounts: texts.filter(({ text }) => holdsPrice(text)).length,
     lettersPerImage: letters / Math.max(1, count.image),
     fields: components
@@ -111,15 +111,15 @@ export function signsOf({
         legalWords.test(text) && text.length < 160 && fontSize <= lettering.bodySize * 1.1,
     ).length,
     shortTexts: texts.filter(({ text }) => text.length <= 28).length,
-    imageShare: area > 0 ? Math.min(1, images.reduce((sum, item) => sum + areaOf(item), 0) / area) : 0,
+    imageShare: area > 0 ? Math.min(1, images.reduce((sum, item) => sum + getArea(item), 0) / area) : 0,
     portraits: images.filter(
-      (item) => widthOf(item) <= 0.08 && Math.abs(areaOf(item) / widthOf(item) ** 2 - 1) < 0.2,
+      (item) => getWidth(item) <= 0.08 && Math.abs(getArea(item) / getWidth(item) ** 2 - 1) < 0.2,
     ).length,
   }
 }
 
 /** The heading with the short line above or below it. */
-function headlinesOf(texts: readonly Item[], heading: Item | undefined): string[] {
+function findHeadlines(texts: readonly Item[], heading: Item | undefined): string[] {
   const first = texts.filter(({ letters }) => letters > 0).toSorted((one, other) => one.top - other.top)[0]
   const opening =
     first !== undefined && first !== heading && first.text.length <= 60
@@ -145,10 +145,10 @@ function spokenTypes(lines: readonly string[]): Set<SectionType> {
 }
 
 /** The name of the largest named shape that says a type. */
-function nameOf(items: readonly Item[]): SectionType | undefined {
+function findName(items: readonly Item[]): SectionType | undefined {
   const named = items
     .filter(({ block }) => block.name !== undefined && block.kind !== 'text')
-    .toSorted((one, other) => areaOf(other) - areaOf(one))
+    .toSorted((one, other) => getArea(other) - getArea(one))
   for (const { block } of named.slice(0, 3)) {
     const type = typeOfName(block.name ?? '')
     if (type !== undefined) return type
@@ -156,7 +156,7 @@ function nameOf(items: readonly Item[]): SectionType | undefined {
   return undefined
 }
 
-function numeralsOf(texts: readonly Item[]): number {
+function getNumerals(texts: readonly Item[]): number {
   const found = new Set<number>()
   for (const { text } of texts)
     if (isNumeral(text) || stepWord.test(text) || listNumber.test(text))

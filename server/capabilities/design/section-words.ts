@@ -10,7 +10,7 @@ interface SectionWords {
 }
 
 /** Whole words, also those that begin or end with an umlaut. */
-function anyOf(...patterns: string[]): RegExp {
+function matchAny(...patterns: string[]): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${patterns.join('|')})(?![\\p{L}\\p{N}])`, 'iu')
 }
 
@@ -43,7 +43,7 @@ export const sectionWords: Record<SectionType, SectionWords> = {
   },
   features: {
     names: named('features?', 'services?', 'funktionen', 'leistungen', 'what we do', 'capabilities'),
-    headings: anyOf(
+    headings: matchAny(
       'features?',
       'everything (?:you|your|a|the)',
       'what (?:you get|(?:we|i) (?:do|offer|make|build)|it does|is in|is inside|comes)',
@@ -71,7 +71,7 @@ export const sectionWords: Record<SectionType, SectionWords> = {
   },
   benefits: {
     names: named('benefits?', 'advantages', 'why', 'vorteile', 'nutzen', 'warum'),
-    headings: anyOf(
+    headings: matchAny(
       'benefits?',
       'advantages?',
       'why',
@@ -97,7 +97,7 @@ export const sectionWords: Record<SectionType, SectionWords> = {
       'stimmen',
       'social proof',
     ),
-    headings: anyOf(
+    headings: matchAny(
       'testimonials?',
       'reviews?',
       'what .{0,30}(?:say|said|think)',
@@ -114,7 +114,7 @@ export const sectionWords: Record<SectionType, SectionWords> = {
   },
   pricing: {
     names: named('pricing', 'prices?', 'plans?', 'packages', 'preise', 'tarife', 'pakete'),
-    headings: anyOf(
+    headings: matchAny(
       'pricing',
       'prices?',
       'plans?',
@@ -133,7 +133,7 @@ export const sectionWords: Record<SectionType, SectionWords> = {
   },
   faq: {
     names: named('faqs?', 'questions?', 'häufige fragen', 'fragen', 'q ?& ?a', 'accordion'),
-    headings: anyOf(
+    headings: matchAny(
       'faqs?',
       'questions?',
       '(?:often|frequently) asked',
@@ -146,7 +146,7 @@ export const sectionWords: Record<SectionType, SectionWords> = {
   },
   cta: {
     names: named('cta', 'call[ -]to[ -]action', 'get started', 'sign[ -]?up', 'newsletter'),
-    headings: anyOf(
+    headings: matchAny(
       'ready (?:to|for|when)',
       'get started',
       'start (?:today|now|your|free|for|with|writing|this)',
@@ -196,7 +196,7 @@ export const sectionWords: Record<SectionType, SectionWords> = {
       'über uns',
       'geschichte',
     ),
-    headings: anyOf(
+    headings: matchAny(
       'about',
       'our (?:story|team|mission|history|people|studio|workshop|house)',
       'who we are',
@@ -223,7 +223,7 @@ export const sectionWords: Record<SectionType, SectionWords> = {
       'so funktioniert',
       'prozess',
     ),
-    headings: anyOf(
+    headings: matchAny(
       'how (?:it|this|we|you|to) \\p{L}+',
       '(?:three|four|five|\\d) (?:\\p{L}+ )?(?:steps|moves|stages)',
       'steps?',
@@ -238,7 +238,7 @@ export const sectionWords: Record<SectionType, SectionWords> = {
   },
   stats: {
     names: named('stats?', 'statistics', 'numbers?', 'figures', 'metrics', 'kennzahlen', 'zahlen'),
-    headings: anyOf(
+    headings: matchAny(
       'numbers?',
       'figures',
       'at a glance',
@@ -262,7 +262,7 @@ export const sectionWords: Record<SectionType, SectionWords> = {
       'projekte',
       'arbeiten',
     ),
-    headings: anyOf(
+    headings: matchAny(
       'gallery',
       'portfolio',
       '(?:selected|recent|our|latest) (?:works?|projects?|pieces)',
@@ -289,7 +289,7 @@ export const sectionWords: Record<SectionType, SectionWords> = {
       'marken',
       'logo ?(?:cloud|strip|row|wall)',
     ),
-    headings: anyOf(
+    headings: matchAny(
       'trusted by',
       'used by',
       '(?:as )?seen (?:in|on)',
@@ -316,7 +316,7 @@ export const sectionWords: Record<SectionType, SectionWords> = {
       'location',
       'standort',
     ),
-    headings: anyOf(
+    headings: matchAny(
       'contact',
       'get in touch',
       'write to us',
@@ -360,7 +360,7 @@ export function typeOfName(name: string): SectionType | undefined {
 }
 
 export const legalWords = new RegExp(
-  `©|\\(c\\)\\s*\\d{4}|${anyOf('copyright', 'all rights reserved', 'alle rechte vorbehalten', 'imprint', 'impressum', 'privacy', 'datenschutz\\p{L}*', 'terms', 'agb', 'cookies?', 'widerruf', 'legal notice', 'nutzungsbedingungen', 'barrierefreiheit').source}`,
+  `©|\\(c\\)\\s*\\d{4}|${matchAny('copyright', 'all rights reserved', 'alle rechte vorbehalten', 'imprint', 'impressum', 'privacy', 'datenschutz\\p{L}*', 'terms', 'agb', 'cookies?', 'widerruf', 'legal notice', 'nutzungsbedingungen', 'barrierefreiheit').source}`,
   'iu',
 )
 
@@ -373,7 +373,7 @@ export const contactPatterns: readonly RegExp[] = [
   /[\w.+-]+@[\w-]+\.\w{2,}/,
   /(?:\+|\b00)\d{1,3}[\s()/.-]*\d[\d\s()/.-]{5,}|\b(?:tel|phone|telefon|fon|call|mobil)\b[.:\s]*[+\d(]/i,
   /\b\d{4,5}\s+\p{Lu}\p{L}+|\b\p{Lu}\p{L}*(?:straße|strasse|str\.|weg|platz|allee|gasse)\s+\d+|\b\d+\s+\p{Lu}\p{L}+\s+(?:Street|St\.|Road|Rd\.?|Avenue|Ave\.?|Lane|Square)(?!\p{L})/u,
-  anyOf(
+  matchAny(
     '(?:mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so)(?:day|tag)?\\.?\\s*(?:–|-|to|bis)\\s*(?:mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so)(?:day|tag)?',
   ),
 ]

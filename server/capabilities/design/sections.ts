@@ -1,15 +1,15 @@
 // Segments of a strip become sections: with what lies in them, a title, a ground and a guessed type.
 import type { DesignSection, RatioBox, SectionType } from '#contracts/extracted-document.schema.ts'
 import { toOklch } from '#core/color/index.ts'
-import { ratioBoxOf } from './boxes.ts'
+import { toRatioBox } from './boxes.ts'
 import { findComponents } from './components.ts'
 import type { StripLayout } from './strip-layout.ts'
 import { backgroundAt } from './grounds.ts'
 import { countBelow } from './numbers.ts'
-import { signsOf } from './section-signs.ts'
+import { getSigns } from './section-signs.ts'
 import { guessType, type TypeGuess } from './section-types.ts'
-import { segmentsOf, type Segment } from './segments.ts'
-import { heightOf, middleOf, type Item, type Strip } from './strip.ts'
+import { findSegments, type Segment } from './segments.ts'
+import { getHeight, getMiddle, type Item, type Strip } from './strip.ts'
 
 interface Part extends Segment {
   items: Item[]
@@ -23,52 +23,55 @@ const colored = 0.08
 const slack = 0.002
 
 /** Sections of a strip from top to bottom, still without their own ids. */
-export function sectionsOf(layout: StripLayout): Omit<DesignSection, 'id'>[] {
-  const parts = segmentsOf(layout).map((segment, index, all) => partOf(layout, segment, index, all))
+export function findSections(layout: StripLayout): Omit<DesignSection, 'id'>[] {
+  const parts = findSegments(layout).map((segment, index, all) => getPart(layout, segment, index, all))
   const filled = parts.filter(({ items }) =>
     items.some(({ block }) => block.kind !== 'shape' || block.name !== undefined),
   )
   const maxSize = filled.reduce((most, { heading }) => Math.max(most, heading?.fontSize ?? 0), 0)
   const guesses = guessTypes(layout, filled, maxSize)
   return filled.map((part, index) =>
-    sectionOf(layout.strip, part, guesses[index] ?? { type: 'custom', confidence: 0 }),
+    getSection(layout.strip, part, guesses[index] ?? { type: 'custom', confidence: 0 }),
   )
 }
 
-function partOf(layout: StripLayout, segment: Segment, index: number, all: readonly Segment[]): Part {
+function getPart(layout: StripLayout, segment: Segment, index: number, all: readonly Segment[]): Part {
   const { strip, surfaces, lettering, backgrounds } = layout
   const covers = new Set(surfaces.all.filter(({ kind }) => kind === 'cover').map(({ item }) => item))
   const isLast = index === all.length - 1
   const items = strip.items.filter((item) => {
-    const middle = middleOf(item)
+    const middle = getMiddle(item)
     if (
       covers.has(item) ||
       middle < segment.top ||
       (isLast ? middle > segment.bottom : middle >= segment.bottom)
     )
       return false
-    const height = heightOf(item)
+    const height = getHeight(item)
     const common = Math.min(item.bottom, segment.bottom) - Math.max(item.top, segment.top)
     return item.block.kind === 'text' || height === 0 || common >= height * mostlyWithin
   })
   return {
     ...segment,
     items,
-    heading: headingOf(items, lettering.gradeOf),
+    heading: findHeading(items, lettering.findGrade),
     background: backgroundAt(backgrounds, (segment.top + segment.bottom) / 2)?.color,
   }
 }
 
 /** The largest heading, of several the first. */
-function headingOf(items: readonly Item[], gradeOf: (item: Item) => number | undefined): Item | undefined {
-  const headings = items.filter((item) => gradeOf(item) !== undefined)
+function findHeading(
+  items: readonly Item[],
+  findGrade: (item: Item) => number | undefined,
+): Item | undefined {
+  const headings = items.filter((item) => findGrade(item) !== undefined)
   return headings.toSorted(
     (one, other) =>
-      (gradeOf(one) ?? 0) - (gradeOf(other) ?? 0) || one.top - other.top || one.left - other.left,
+      (findGrade(one) ?? 0) - (findGrade(other) ?? 0) || one.top - other.top || one.left - other.left,
   )[0]
 }
 
-type Place = Parameters<typeof signsOf>[0]['place']
+type Place = Parameters<typeof getSigns>[0]['place']
 
 function guessTypes(layout: StripLayout, parts: readonly Part[], maxSize: number): TypeGuess[] {
   const { rows, landmarks, lettering } = layout
@@ -89,24 +92,24 @@ function guessTypes(layout: StripLayout, parts: readonly Part[], maxSize: number
       isColored: part.background !== undefined && toOklch(part.background).chroma > colored,
     }
     const components = findComponents(part.items, layout)
-    guesses.push(guessType(signsOf({ ...part, components, lettering, maxSize, place })))
+    guesses.push(guessType(getSigns({ ...part, components, lettering, maxSize, place })))
   }
   return guesses
 }
 
-function sectionOf(strip: Strip, part: Part, { type, confidence }: TypeGuess): Omit<DesignSection, 'id'> {
+function getSection(strip: Strip, part: Part, { type, confidence }: TypeGuess): Omit<DesignSection, 'id'> {
   const content = part.items.filter(({ block }) => block.kind !== 'shape')
   return {
     type,
-    title: titleOf(type, part),
-    boundingBox: boxOf(strip, part, content.length > 0 ? content : part.items),
+    title: getTitle(type, part),
+    boundingBox: getBox(strip, part, content.length > 0 ? content : part.items),
     blockIds: part.items.map(({ block }) => block.id),
     ...(part.background === undefined ? {} : { background: part.background }),
     confidence,
   }
 }
 
-function titleOf(type: SectionType, { heading }: Part): string {
+function getTitle(type: SectionType, { heading }: Part): string {
   return type === 'header' || type === 'footer' ? '' : (heading?.text ?? '')
 }
 
@@ -114,7 +117,7 @@ function titleOf(type: SectionType, { heading }: Part): string {
  * The stretch of the page on which the section begins; what follows on the next page is named by its blocks
  * alone.
  */
-function boxOf(strip: Strip, { top, bottom }: Segment, items: readonly Item[]): RatioBox {
+function getBox(strip: Strip, { top, bottom }: Segment, items: readonly Item[]): RatioBox {
   const first = items.reduce<Item | undefined>(
     (highest, item) => (highest === undefined || item.top < highest.top ? item : highest),
     undefined,
@@ -131,9 +134,9 @@ function boxOf(strip: Strip, { top, bottom }: Segment, items: readonly Item[]): 
       )
     ] ??
     strip.pages[0]
-  if (page === undefined) return ratioBoxOf(1, 0, 0, 1, 1)
+  if (page === undefined) return toRatioBox(1, 0, 0, 1, 1)
   const height = page.bottom - page.top
-  return ratioBoxOf(
+  return toRatioBox(
     page.page.number,
     0,
     (Math.max(top, page.top) - page.top) / height,

@@ -3,7 +3,7 @@
 import { findCuts } from './cuts.ts'
 import type { StripLayout } from './strip-layout.ts'
 import { countBelow } from './numbers.ts'
-import { middleOf, type Item } from './strip.ts'
+import { getMiddle, type Item } from './strip.ts'
 
 export interface Segment {
   top: number
@@ -35,7 +35,7 @@ const fewLetters = 200
 /** How prominent the heading of a section is at least. */
 const sectionLike = 0.85
 
-export function segmentsOf(layout: StripLayout): Segment[] {
+export function findSegments(layout: StripLayout): Segment[] {
   const cuts = findCuts(layout)
   const levels: Level[] = [
     { end: cuts.top, start: cuts.top, score: 0 },
@@ -65,12 +65,12 @@ export function segmentsOf(layout: StripLayout): Segment[] {
 function createOddness({ strip, lettering, rows }: StripLayout): (top: number, bottom: number) => number {
   const content = strip.items
     .filter(({ letters, block }) => letters > 0 || block.kind === 'image')
-    .toSorted((one, other) => middleOf(one) - middleOf(other))
-  const middles = content.map(middleOf)
+    .toSorted((one, other) => getMiddle(one) - getMiddle(other))
+  const middles = content.map(getMiddle)
   // Letters before each item, summed up.
   const letters = [0]
   for (const item of content) letters.push((letters.at(-1) ?? 0) + item.letters)
-  const heads = headsOf(content, lettering.prominenceOf)
+  const heads = findHeads(content, lettering.getProminence)
   const rowTops = rows.map((row) => row.top)
   const rowBottoms = rows.map((row) => row.bottom)
   return (top, bottom) => {
@@ -100,12 +100,12 @@ function createOddness({ strip, lettering, rows }: StripLayout): (top: number, b
  * Heights at which headings of sections stand, one for those that stand side by side or are one heading in
  * two lines.
  */
-function headsOf(content: readonly Item[], prominenceOf: (item: Item) => number): number[] {
+function findHeads(content: readonly Item[], getProminence: (item: Item) => number): number[] {
   const heads: number[] = []
   let bottom = Number.NEGATIVE_INFINITY
   for (const item of content) {
-    if (prominenceOf(item) < sectionLike) continue
-    if (item.top >= bottom + item.size * 0.6) heads.push(middleOf(item))
+    if (getProminence(item) < sectionLike) continue
+    if (item.top >= bottom + item.size * 0.6) heads.push(getMiddle(item))
     bottom = Math.max(bottom, item.bottom)
   }
   return heads

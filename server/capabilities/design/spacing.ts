@@ -3,7 +3,7 @@ import { median } from '#core/statistics.ts'
 import type { DesignSection } from '#contracts/extracted-document.schema.ts'
 import type { StripLayout } from './strip-layout.ts'
 import type { Spacing } from '#contracts/design-analysis.schema.ts'
-import { widthOf, type Item } from './strip.ts'
+import { getWidth, type Item } from './strip.ts'
 
 /**
  * Steps that designs are built on, in pixels; printed at 96 to the inch, a pixel is three quarters of a
@@ -19,7 +19,7 @@ const maxBoxes = 400
 const tolerance = 1.1
 const mostOfThem = 0.6
 
-export function spacingOf(layouts: readonly StripLayout[], sections: readonly DesignSection[]): Spacing {
+export function getSpacing(layouts: readonly StripLayout[], sections: readonly DesignSection[]): Spacing {
   const main = layouts.toSorted((one, other) => other.strip.items.length - one.strip.items.length)[0]
   const page = main?.strip.pages[0]?.page
   const width = page?.width ?? 0
@@ -31,9 +31,9 @@ export function spacingOf(layouts: readonly StripLayout[], sections: readonly De
     unit:
       main === undefined
         ? 0
-        : stepOf(gapsOf(main), width * (lengthUnit === 'pt' ? 1 / pointsPerPixel : 1)) *
+        : getStep(findGaps(main), width * (lengthUnit === 'pt' ? 1 / pointsPerPixel : 1)) *
           (lengthUnit === 'pt' ? pointsPerPixel : 1),
-    sectionGap: main === undefined ? 0 : length(sectionGapOf(main, sections)),
+    sectionGap: main === undefined ? 0 : length(getSectionGap(main, sections)),
     gutter: main === undefined ? 0 : length(median(sideGaps(main)) ?? 0),
     contentWidth: Math.round((right - left) * 1_000) / 1_000,
     margins: { left: length(left), right: length(1 - right) },
@@ -44,7 +44,7 @@ export function spacingOf(layouts: readonly StripLayout[], sections: readonly De
 function contentEdges({ strip, surfaces }: StripLayout): { left: number; right: number } {
   const panels = surfaces.all.filter(({ kind }) => kind === 'card' || kind === 'wide').map(({ item }) => item)
   const items = [
-    ...strip.items.filter((item) => item.block.kind !== 'shape' && widthOf(item) < 0.985),
+    ...strip.items.filter((item) => item.block.kind !== 'shape' && getWidth(item) < 0.985),
     ...panels,
   ]
   if (items.length === 0) return { left: 0, right: 1 }
@@ -55,18 +55,18 @@ function contentEdges({ strip, surfaces }: StripLayout): { left: number; right: 
   return { left: lefts[spare] ?? 0, right: rights[rights.length - 1 - spare] ?? 1 }
 }
 
-function sectionGapOf({ strip, rows }: StripLayout, sections: readonly DesignSection[]): number {
+function getSectionGap({ strip, rows }: StripLayout, sections: readonly DesignSection[]): number {
   const sectionOf = new Map(
     sections.flatMap(({ id, blockIds }) => blockIds.map((blockId) => [blockId, id] as const)),
   )
-  const ownerOf = (items: readonly Item[]): string | undefined =>
+  const findOwner = (items: readonly Item[]): string | undefined =>
     items.map(({ block }) => sectionOf.get(block.id)).find((id) => id !== undefined)
   const gaps: number[] = []
   for (const [index, row] of rows.slice(1).entries()) {
     const above = rows[index]
     if (above === undefined) continue
     const [upper, lower] = [above, row].map((one) =>
-      ownerOf([...one.items, ...one.panels.map(({ item }) => item)]),
+      findOwner([...one.items, ...one.panels.map(({ item }) => item)]),
     )
     if (upper !== lower && upper !== undefined && lower !== undefined) gaps.push(row.top - above.bottom)
   }
@@ -98,7 +98,7 @@ function gapsBetween(items: readonly Item[]): number[] {
 }
 
 /** Distances between the edges of shapes and images: those of letters hold their line's air. */
-function gapsOf({ surfaces, strip }: StripLayout): number[] {
+function findGaps({ surfaces, strip }: StripLayout): number[] {
   const panels = surfaces.all
     .filter(({ kind }) => kind === 'card' || kind === 'wide' || kind === 'button')
     .map(({ item }) => item)
@@ -126,13 +126,16 @@ function nearest(box: Item, boxes: readonly Item[], way: 'down' | 'across'): num
 }
 
 /** The largest step of which most gaps are multiples, in pixels. */
-function stepOf(gaps: readonly number[], pixels: number): number {
+function getStep(gaps: readonly number[], pixels: number): number {
   if (gaps.length < minGaps) return 0
   const lengths = gaps.map((gap) => gap * pixels)
-  const shareOf = (step: number): number =>
+  const getShare = (step: number): number =>
     lengths.filter((length) => Math.abs(length / step - Math.round(length / step)) * step <= tolerance)
       .length / lengths.length
   // So many would fit by chance; of the others most must.
-  const chanceOf = (step: number): number => (2 * tolerance) / step
-  return steps.find((step) => shareOf(step) >= chanceOf(step) + (1 - chanceOf(step)) * mostOfThem) ?? 0
+  const getProbability = (step: number): number => (2 * tolerance) / step
+  return (
+    steps.find((step) => getShare(step) >= getProbability(step) + (1 - getProbability(step)) * mostOfThem) ??
+    0
+  )
 }

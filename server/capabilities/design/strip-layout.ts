@@ -1,9 +1,9 @@
 // A strip with everything that its division needs.
-import { framesOf, type NamedFrame } from './frames.ts'
-import { backgroundsOf, type Background } from './grounds.ts'
+import { findFrames, type NamedFrame } from './frames.ts'
+import { findBackgrounds, type Background } from './grounds.ts'
 import { findLandmarks, type Landmarks } from './landmarks.ts'
 import { readLettering, type Lettering } from './lettering.ts'
-import { rowsOf, type Row } from './rows.ts'
+import { findRows, type Row } from './rows.ts'
 import { runningItems } from './running-items.ts'
 import type { Strip } from './strip.ts'
 import { findSurfaces, type Surfaces } from './surfaces.ts'
@@ -27,9 +27,9 @@ export function layOut(whole: Strip): StripLayout {
   const surfaces = findSurfaces(strip)
   const labels = new Set(surfaces.all.filter(({ kind }) => kind === 'button').flatMap(({ inside }) => inside))
   const lettering = readLettering(strip.items, (item) => labels.has(item))
-  const backgrounds = backgroundsOf(strip, surfaces)
-  const frames = framesOf(strip, surfaces, lettering)
-  const rows = rowsOf(strip, surfaces, lettering, frames)
+  const backgrounds = findBackgrounds(strip, surfaces)
+  const frames = findFrames(strip, surfaces, lettering)
+  const rows = findRows(strip, surfaces, lettering, frames)
   return {
     strip,
     whole,

@@ -41,7 +41,7 @@ const sameWidth = 0.02
  * Pages of one width continue each other: sheets of a file, and frames that a design tool has below each
  * other. Those of a site stand alone.
  */
-export function stripsOf(pages: readonly DesignPage[], source: ExtractedDocument['source']): Strip[] {
+export function findStrips(pages: readonly DesignPage[], source: ExtractedDocument['source']): Strip[] {
   const mayContinue = (page: DesignPage): boolean =>
     source === 'designtool' || (source !== 'website' && page.height / page.width <= sheetAspect)
   const groups: DesignPage[][] = []
@@ -66,12 +66,12 @@ function layEndToEnd(pages: readonly DesignPage[]): Strip {
     const stripPage: StripPage = { page, top, bottom: top + page.height / page.width }
     strip.pages.push(stripPage)
     strip.height = stripPage.bottom
-    for (const block of page.blocks) strip.items.push(itemOf(block, stripPage))
+    for (const block of page.blocks) strip.items.push(getItem(block, stripPage))
   }
   return strip
 }
 
-function itemOf(block: DesignBlock, stripPage: StripPage): Item {
+function getItem(block: DesignBlock, stripPage: StripPage): Item {
   const { page, top } = stripPage
   const box = block.boundingBox
   const aspect = page.height / page.width
@@ -95,18 +95,18 @@ function itemOf(block: DesignBlock, stripPage: StripPage): Item {
   }
 }
 
-export function widthOf(item: { left: number; right: number }): number {
+export function getWidth(item: { left: number; right: number }): number {
   return item.right - item.left
 }
 
-export function heightOf(item: { top: number; bottom: number }): number {
+export function getHeight(item: { top: number; bottom: number }): number {
   return item.bottom - item.top
 }
 
-export function areaOf(item: Item): number {
-  return widthOf(item) * heightOf(item)
+export function getArea(item: Item): number {
+  return getWidth(item) * getHeight(item)
 }
 
-export function middleOf(item: { top: number; bottom: number }): number {
+export function getMiddle(item: { top: number; bottom: number }): number {
   return (item.top + item.bottom) / 2
 }

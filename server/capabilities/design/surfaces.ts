@@ -1,7 +1,7 @@
 // What lies under the words: bands across the page, panels, and the small shapes that are buttons, fields,
 // rules or ornament.
 import { countBelow } from './numbers.ts'
-import { areaOf, heightOf, middleOf, widthOf, type Item, type Strip } from './strip.ts'
+import { getArea, getHeight, getMiddle, getWidth, type Item, type Strip } from './strip.ts'
 
 export type SurfaceKind = 'cover' | 'band' | 'wide' | 'card' | 'button' | 'rule' | 'ornament'
 
@@ -40,19 +40,19 @@ export function findSurfaces(strip: Strip): Surfaces {
   const shapes = strip.items.filter((item) => item.block.kind !== 'text')
   const content = strip.items
     .filter((item) => item.block.kind !== 'shape')
-    .toSorted((one, other) => middleOf(one) - middleOf(other))
-  const middles = content.map(middleOf)
+    .toSorted((one, other) => getMiddle(one) - getMiddle(other))
+  const middles = content.map(getMiddle)
   const largest =
     shapes.length > maxSurfaces
-      ? new Set(shapes.toSorted((one, other) => areaOf(other) - areaOf(one)).slice(0, maxSurfaces))
+      ? new Set(shapes.toSorted((one, other) => getArea(other) - getArea(one)).slice(0, maxSurfaces))
       : new Set(shapes)
-  const { left, right } = extentOf(strip)
+  const { left, right } = describeExtent(strip)
   const all: Surface[] = []
   for (const item of shapes) {
-    const inside = largest.has(item) ? insideOf(item, content, middles) : []
+    const inside = largest.has(item) ? findItemsInside(item, content, middles) : []
     // An image is a surface where something is written on it.
     if (item.block.kind === 'image' && !inside.some(({ letters }) => letters > 0)) continue
-    all.push({ item, inside, kind: kindOf(item, inside, { left, right }) })
+    all.push({ item, inside, kind: getKind(item, inside, { left, right }) })
   }
   const surfaces: Surfaces = {
     all,
@@ -62,18 +62,18 @@ export function findSurfaces(strip: Strip): Surfaces {
     right,
   }
   demoteStacks(surfaces)
-  for (const surface of all.toSorted((one, other) => areaOf(other.item) - areaOf(one.item))) {
+  for (const surface of all.toSorted((one, other) => getArea(other.item) - getArea(one.item))) {
     if (surface.kind === 'cover' || surface.kind === 'band') continue
     for (const item of surface.inside) surfaces.under.set(item.block.id, surface)
   }
   return surfaces
 }
 
-function extentOf({ items }: Strip): { left: number; right: number } {
+function describeExtent({ items }: Strip): { left: number; right: number } {
   let [left, right] = [1, 0]
   for (const item of items) {
     const isAround =
-      heightOf(item) >= (item.page.bottom - item.page.top) * wrapperShare || widthOf(item) >= bleed
+      getHeight(item) >= (item.page.bottom - item.page.top) * wrapperShare || getWidth(item) >= bleed
     if (item.block.kind === 'shape' && isAround) continue
     left = Math.min(left, item.left)
     right = Math.max(right, item.right)
@@ -81,21 +81,21 @@ function extentOf({ items }: Strip): { left: number; right: number } {
   return left < right ? { left, right } : { left: 0, right: 1 }
 }
 
-function insideOf(shape: Item, content: readonly Item[], middles: readonly number[]): Item[] {
+function findItemsInside(shape: Item, content: readonly Item[], middles: readonly number[]): Item[] {
   const inside: Item[] = []
-  const area = areaOf(shape)
+  const area = getArea(shape)
   for (let index = countBelow(middles, shape.top); index < content.length; index += 1) {
     const item = content[index]
-    if (item === undefined || middleOf(item) > shape.bottom) break
+    if (item === undefined || getMiddle(item) > shape.bottom) break
     const across = (item.left + item.right) / 2
-    if (item !== shape && across >= shape.left && across <= shape.right && areaOf(item) <= area * 1.05)
+    if (item !== shape && across >= shape.left && across <= shape.right && getArea(item) <= area * 1.05)
       inside.push(item)
   }
   return inside
 }
 
-function kindOf(item: Item, inside: readonly Item[], extent: { left: number; right: number }): SurfaceKind {
-  const [width, height] = [widthOf(item), heightOf(item)]
+function getKind(item: Item, inside: readonly Item[], extent: { left: number; right: number }): SurfaceKind {
+  const [width, height] = [getWidth(item), getHeight(item)]
   if (width >= coverShare && height >= (item.page.bottom - item.page.top) * coverShare) return 'cover'
   if (Math.min(width, height) <= ruleThickness) return 'rule'
   if (width >= bleed) return 'band'
@@ -110,12 +110,12 @@ function isButton(item: Item, inside: readonly Item[]): boolean {
   const label = texts[0]
   if (texts.length !== 1 || label === undefined || label.text.length > maxButtonLength || label.size === 0)
     return false
-  const lines = heightOf(item) / label.size
+  const lines = getHeight(item) / label.size
   return (
     item.block.kind === 'shape' &&
     lines >= 1.1 &&
     lines <= 4.6 &&
-    widthOf(item) <= Math.max(0.3, widthOf(label) * 4)
+    getWidth(item) <= Math.max(0.3, getWidth(label) * 4)
   )
 }
 
@@ -142,11 +142,11 @@ function demoteStacks(surfaces: Surfaces): void {
 
 function isLike(one: Item, other: Item): boolean {
   const gap = other.top - one.bottom
-  const [low, high] = [heightOf(one), heightOf(other)].toSorted((left, right) => left - right)
+  const [low, high] = [getHeight(one), getHeight(other)].toSorted((left, right) => left - right)
   // Frames that are not seen and touch each other are what the page is made of.
   if (one.block.color === undefined && gap < 0.002) return false
   return (
-    gap < heightOf(one) &&
+    gap < getHeight(one) &&
     gap > -0.002 &&
     (high ?? 0) < (low ?? 0) * 2.5 &&
     one.block.color === other.block.color

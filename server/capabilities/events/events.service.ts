@@ -84,7 +84,11 @@ export function createEvents({
             cursor = event.id
           }
           if (batch.length === 0)
-            await firstOf(woken.promise, notifications.isLive() ? pollEveryMs.live : pollEveryMs.deaf, signal)
+            await waitForFirst(
+              woken.promise,
+              notifications.isLive() ? pollEveryMs.live : pollEveryMs.deaf,
+              signal,
+            )
         }
       } finally {
         unregister()
@@ -94,7 +98,7 @@ export function createEvents({
 }
 
 /** Waits for the promise, the time or the signal, whichever comes first. */
-async function firstOf(promise: Promise<void>, maxMs: number, signal: AbortSignal): Promise<void> {
+async function waitForFirst(promise: Promise<void>, maxMs: number, signal: AbortSignal): Promise<void> {
   const waiting = new AbortController()
   const both = AbortSignal.any([signal, waiting.signal])
   await Promise.race([promise, sleep(maxMs, undefined, { signal: both }).catch(() => {})])

@@ -32,7 +32,7 @@ after(async () => {
 
 const ownerId = 'b'.repeat(24)
 const change = (n: number, topic = 'documents:1') => ({ ownerId, topic, event: 'changed', data: { n } })
-const numberOf = (event: PublishedEvent): number => (event.data as { n: number }).n
+const getNumber = (event: PublishedEvent): number => (event.data as { n: number }).n
 
 /** Reads until `count` events came, then leaves. */
 async function read(
@@ -60,7 +60,7 @@ test('a reader gets what is published after it came, of its topics and its owner
   await events.publish(change(0, 'documents:2'))
   await events.publish(change(1))
   await events.publish(change(2))
-  assert.deepEqual((await reading).map(numberOf), [1, 2])
+  assert.deepEqual((await reading).map(getNumber), [1, 2])
 })
 
 test('an event reaches a waiting reader at once, not when it looks next', async () => {
@@ -78,7 +78,7 @@ test('a reader that comes back gets exactly what it missed', async () => {
   const first = read(1, { afterId })
   for (let n = 1; n <= 5; n += 1) await events.publish(change(n))
   const [seen] = await first
-  assert.deepEqual((await read(4, { afterId: seen?.id })).map(numberOf), [2, 3, 4, 5])
+  assert.deepEqual((await read(4, { afterId: seen?.id })).map(getNumber), [2, 3, 4, 5])
 })
 
 test(
@@ -98,7 +98,7 @@ test(
     }
     await Promise.all(Array.from({ length: 12 }, (_, number) => publisher(number)))
     for (const seen of await Promise.all(readers)) {
-      assert.equal(new Set(seen.map(numberOf)).size, 600)
+      assert.equal(new Set(seen.map(getNumber)).size, 600)
       const ids = seen.map((event) => BigInt(event.id))
       assert.ok(ids.every((id, index) => index === 0 || id > ids[index - 1]!))
     }
@@ -125,7 +125,7 @@ test('what was published while the connection was away is read when it is back',
       }
     }
   }
-  const numbers = (await reading).map(numberOf)
+  const numbers = (await reading).map(getNumber)
   assert.equal(new Set(numbers).size, 20)
 })
 
@@ -144,7 +144,7 @@ test('where notifications cannot be heard, readers look by themselves', async ()
   const reading = read(1, { afterId: await polled.latestId(ownerId), from: polled })
   await sleep(50)
   await polled.publish(change(7))
-  assert.deepEqual((await reading).map(numberOf), [7])
+  assert.deepEqual((await reading).map(getNumber), [7])
 })
 
 test('the sweep removes what is older than a day and no id comes back', async () => {
@@ -157,7 +157,7 @@ test('the sweep removes what is older than a day and no id comes back', async ()
   assert.ok((await repository.sweep()) > 0)
   const reading = read(1, { afterId: lastId })
   await events.publish(change(3))
-  assert.deepEqual((await reading).map(numberOf), [3])
+  assert.deepEqual((await reading).map(getNumber), [3])
   assert.ok(BigInt(await events.latestId(ownerId)) > BigInt(lastId))
 })
 

@@ -274,7 +274,7 @@ test('letter heads, memo headers and items keep their lines in every format', as
       'Tom Reed\\\n12 Elm Road  \nLeeds LS1 4AB\n\n**To:** all staff\\\n**From:** Ada\n\n- first line\\\n  second line\n',
   }
   /** The lines of a text without the marks of its format. */
-  const linesOf = (text: string): string[] =>
+  const splitLines = (text: string): string[] =>
     text.split(/\n|<br\s*\/?>|<w:br\/>|<text:line-break\/>|<\/(?:p|li|w:p|text:p)>/).map((line) =>
       line
         .replace(/<text:s[^>]*\/>/g, ' ')
@@ -288,13 +288,13 @@ test('letter heads, memo headers and items keep their lines in every format', as
       const part = { docx: 'word/document.xml', odt: 'content.xml' }[format as string]
       const text =
         part === undefined ? bytes.toString('utf8') : strFromU8(unzipSync(bytes)[part] ?? new Uint8Array())
-      const found = new Set(linesOf(text))
+      const found = new Set(splitLines(text))
       for (const line of lines) assert.ok(found.has(line), `${editorMode} as ${format}: ${line}`)
     }
     const printed = await printedText(t, { title: 'Untitled', content, editorMode })
     if (printed !== undefined)
       assert.deepEqual(
-        lines.filter((line) => !linesOf(printed.text).includes(line)),
+        lines.filter((line) => !splitLines(printed.text).includes(line)),
         [],
       )
   }

@@ -3,7 +3,7 @@ import type { Block, TableBlock } from '#core/rich-text/index.ts'
 import { plainText } from './manuscript.ts'
 
 /** Number of columns, spans counted, also those that reach down from rows above. */
-export function columnsOf(table: TableBlock): number {
+export function getColumns(table: TableBlock): number {
   let most = 0
   let hanging: { columns: number; rows: number }[] = []
   for (const row of table.rows) {
@@ -37,7 +37,7 @@ function weighed(table: TableBlock, columns: number): number[] {
     let column = 0
     for (const cell of row) {
       if (cell.colspan === 1 && column < columns) {
-        const text = textOf(cell.blocks)
+        const text = getText(cell.blocks)
         longest[column] = Math.max(longest[column] ?? 0, text.length)
         for (const word of text.split(/\s+/)) words[column] = Math.max(words[column] ?? 0, word.length)
       }
@@ -51,13 +51,13 @@ function weighed(table: TableBlock, columns: number): number[] {
   )
 }
 
-function textOf(blocks: readonly Block[]): string {
+function getText(blocks: readonly Block[]): string {
   return blocks
     .map((block) =>
       'inlines' in block
         ? plainText(block.inlines)
         : block.type === 'list'
-          ? block.items.map((item) => textOf(item.blocks)).join(' ')
+          ? block.items.map((item) => getText(item.blocks)).join(' ')
           : '',
     )
     .join(' ')

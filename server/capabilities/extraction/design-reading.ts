@@ -6,9 +6,9 @@ import type { DesignRequest, KeptImage } from './design/design-task.types.ts'
 import { gatherPages, refused } from './design/gather-pages.ts'
 import { extractedDocumentSchema, type ExtractedDocument } from '#contracts/extracted-document.schema.ts'
 import type { Recogniser } from './ocr/recogniser.ts'
-import { namesOf, readMediaType } from './media-type.ts'
+import { getNames, readMediaType } from './media-type.ts'
 import type { ParserPool } from './parser-pool.ts'
-import { titleOf } from './readers/title-of.ts'
+import { getTitle } from './readers/find-title.ts'
 
 export interface DesignSource {
   bytes: Uint8Array
@@ -76,7 +76,7 @@ export function createDesignReading({
       document: extractedDocumentSchema.parse({
         ...analysed.value,
         source,
-        name: toStorableText(titleOf(undefined, fileName)),
+        name: toStorableText(getTitle(undefined, fileName)),
         ocr,
         warnings: [...warnings, ...analysed.value.warnings],
       }),
@@ -109,6 +109,6 @@ function kindOfDesign({ bytes, fileName, mimeType }: DesignSource): DesignReques
     accepted,
   )
   if (found.type === undefined)
-    throw fileTypeInvalid(found.why, { errors: [{ path: 'file', message: `must be ${namesOf(accepted)}` }] })
+    throw fileTypeInvalid(found.why, { errors: [{ path: 'file', message: `must be ${getNames(accepted)}` }] })
   return found.type === 'application/pdf' ? 'pdf' : 'picture'
 }

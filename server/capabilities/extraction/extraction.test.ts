@@ -12,10 +12,10 @@ import {
   docxEntries,
   odtEntries,
   onePage,
-  packageOf,
+  makePackage,
   packed,
   pdfFont,
-  pdfOf,
+  makePdf,
   pdfStream,
   pdfWords,
 } from '#support/hostile-files.ts'
@@ -244,7 +244,7 @@ describe('PDFs by their look', () => {
       )
     const { html } = await read(
       'heads.pdf',
-      pdfOf([
+      makePdf([
         '<< /Type /Catalog /Pages 2 0 R >>',
         '<< /Type /Pages /Kids [4 0 R 6 0 R] /Count 2 >>',
         pdfFont,
@@ -275,7 +275,7 @@ describe('PDFs by their look', () => {
   })
 
   test('a turned page is read upright', async () => {
-    const turned = pdfOf([
+    const turned = makePdf([
       '<< /Type /Catalog /Pages 2 0 R >>',
       '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
       '<< /Type /Page /Parent 2 0 R /Rotate 90 /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
@@ -346,13 +346,13 @@ describe('what is not read', () => {
       await refusal('a.docx', Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1')),
       'file_type_invalid',
     )
-    assert.equal(await refusal('a.docx', packageOf([packed('a.txt', 'x')])), 'broken')
+    assert.equal(await refusal('a.docx', makePackage([packed('a.txt', 'x')])), 'broken')
     assert.equal(await refusal('a.txt', onePage(pdfWords('x'))), 'file_type_invalid')
     assert.equal(await refusal('a.exe', Buffer.from('MZ\0\0')), 'file_type_invalid')
     assert.equal(await refusal('a.txt', ''), 'empty')
     assert.equal(await refusal('a.txt', ' \n '), 'empty')
-    assert.equal(await refusal('a.docx', packageOf(docxEntries(''))), 'empty')
-    assert.equal(await refusal('a.odt', packageOf(odtEntries(''))), 'empty')
+    assert.equal(await refusal('a.docx', makePackage(docxEntries(''))), 'empty')
+    assert.equal(await refusal('a.odt', makePackage(odtEntries(''))), 'empty')
   })
 
   test('encrypted files say so, whichever kind', async () => {
@@ -361,7 +361,7 @@ describe('what is not read', () => {
     assert.equal(
       await refusal(
         'a.odt',
-        packageOf([...odtEntries('<text:p>x</text:p>'), packed('META-INF/manifest.xml', manifest)]),
+        makePackage([...odtEntries('<text:p>x</text:p>'), packed('META-INF/manifest.xml', manifest)]),
       ),
       'encrypted',
     )
@@ -378,7 +378,7 @@ describe('what is not read', () => {
     const body = '<w:p><w:r><w:t>Words</w:t></w:r></w:p>'
     const { html, warnings } = await read(
       'a.docm',
-      packageOf([...docxEntries(body), packed('word/vbaProject.bin', 'macro')]),
+      makePackage([...docxEntries(body), packed('word/vbaProject.bin', 'macro')]),
     )
     assert.equal(html, '<p>Words</p>')
     assert.match(warnings.join(), /macros/)

@@ -11,7 +11,7 @@ import type {
   ImageUse,
 } from './extraction.types.ts'
 import { createDesignReading, type DesignSource, type ReadDesign } from './design-reading.ts'
-import { kindOf } from './kind-of.ts'
+import { getKind } from './file-kind.ts'
 import { type MediaType, readMediaType } from './media-type.ts'
 import { createRecogniser } from './ocr/recogniser.ts'
 import { createOffice } from './office/office.ts'
@@ -153,7 +153,7 @@ export function createExtraction(options: ExtractionOptions): Extraction {
   return {
     async importDocument({ bytes, fileName, declaredType, signal }) {
       if (bytes.length === 0) throw unreadableDocument('The file is empty.', { members: { reason: 'empty' } })
-      const found = await kindOf({ bytes, fileName, declaredType })
+      const found = await getKind({ bytes, fileName, declaredType })
       if (found.kind === undefined)
         throw fileTypeInvalid(found.why, {
           errors: [{ path: 'file', message: 'must be md, html, txt, docx, odt or pdf' }],

@@ -19,7 +19,7 @@ export {
   isAcceptedDeclaration,
   type MediaFile,
   type MediaType,
-  namesOf,
+  getNames,
   readMediaType,
 } from './media-type.ts'
 export type {

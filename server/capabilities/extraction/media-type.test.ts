@@ -1,21 +1,21 @@
 // A file is what its bytes are; whatever claims something else is refused.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { onePage, packageOf, packed, pdfWords } from '#support/hostile-files.ts'
-import { gifOf, jpegOf, pngOf, quarters } from '#support/sample-images.ts'
+import { onePage, makePackage, packed, pdfWords } from '#support/hostile-files.ts'
+import { makeGif, makeJpeg, makePng, quarters } from '#support/sample-images.ts'
 import { isAcceptedDeclaration, type MediaType, readMediaType } from './media-type.ts'
 
 const accepted: MediaType[] = ['application/pdf', 'image/jpeg', 'image/png', 'image/gif']
 const pdf = onePage(pdfWords('A page'))
-const png = pngOf(quarters(8, 8))
-const gif = gifOf(4, 4, [1])
+const png = makePng(quarters(8, 8))
+const gif = makeGif(4, 4, [1])
 
-function typeOf(bytes: Buffer, fileName = '', declaredType = ''): string {
+function recogniseType(bytes: Buffer, fileName = '', declaredType = ''): string {
   return readMediaType({ bytes, fileName, declaredType }, accepted).type ?? 'refused'
 }
 
 test('is told by its bytes, whether its name and type say so too or nothing', async () => {
-  const jpeg = await jpegOf(quarters(8, 8))
+  const jpeg = await makeJpeg(quarters(8, 8))
   for (const [bytes, type, ending] of [
     [pdf, 'application/pdf', 'pdf'],
     [jpeg, 'image/jpeg', 'JPG'],
@@ -24,18 +24,18 @@ test('is told by its bytes, whether its name and type say so too or nothing', as
   ] as const) {
     for (const name of [`a.${ending}`, 'a', 'a.design', `two.dots.${ending}`, ''])
       for (const declared of [type, '', 'application/octet-stream', `${type}; q=1`])
-        assert.equal(typeOf(bytes, name, declared), type)
+        assert.equal(recogniseType(bytes, name, declared), type)
   }
-  assert.equal(typeOf(jpeg, 'a.jpg', 'image/jpg'), 'image/jpeg')
-  assert.equal(typeOf(Buffer.concat([Buffer.from('\ufeff\n'), pdf]), 'a.pdf'), 'application/pdf')
-  assert.equal(typeOf(pdf, 'drawing.ai'), 'application/pdf')
+  assert.equal(recogniseType(jpeg, 'a.jpg', 'image/jpg'), 'image/jpeg')
+  assert.equal(recogniseType(Buffer.concat([Buffer.from('\ufeff\n'), pdf]), 'a.pdf'), 'application/pdf')
+  assert.equal(recogniseType(pdf, 'drawing.ai'), 'application/pdf')
 })
 
 test('is a PDF where its header stands within the first 1,024 bytes, whatever is before it', () => {
   const mail = Buffer.from(`Content-Type: application/pdf\r\nX-Padding: ${'x'.repeat(960)}\r\n\r\n`)
-  assert.equal(typeOf(Buffer.concat([mail, pdf]), 'a.pdf'), 'application/pdf')
-  assert.equal(typeOf(Buffer.concat([Buffer.alloc(1_016), pdf])), 'application/pdf')
-  assert.equal(typeOf(Buffer.concat([Buffer.alloc(1_024), pdf])), 'refused')
+  assert.equal(recogniseType(Buffer.concat([mail, pdf]), 'a.pdf'), 'application/pdf')
+  assert.equal(recogniseType(Buffer.concat([Buffer.alloc(1_016), pdf])), 'application/pdf')
+  assert.equal(recogniseType(Buffer.concat([Buffer.alloc(1_024), pdf])), 'refused')
 })
 
 test('is refused where name or type claim something else', () => {
@@ -51,11 +51,11 @@ test('is refused where name or type claim something else', () => {
     ['a.png', 'text/html'],
     ['a.png', 'image/svg+xml'],
   ] as const)
-    assert.equal(typeOf(png, name, declared), 'refused', `${name} ${declared}`)
+    assert.equal(recogniseType(png, name, declared), 'refused', `${name} ${declared}`)
 })
 
 test('is refused where it is something else at the same time', () => {
-  const zip = packageOf([packed('a.txt', 'words')])
+  const zip = makePackage([packed('a.txt', 'words')])
   const page = '<html><script>alert(1)</script></html>'
   for (const [what, bytes] of Object.entries({
     'a PNG with a page behind it': Buffer.concat([png, Buffer.from(page)]),
@@ -94,15 +94,15 @@ test('is refused where it is something else at the same time', () => {
     nothing: Buffer.alloc(0),
     'a WebP, where none is taken': Buffer.from('RIFF\x20\0\0\0WEBPVP8 ', 'latin1'),
   }))
-    assert.equal(typeOf(bytes), 'refused', what)
+    assert.equal(recogniseType(bytes), 'refused', what)
 })
 
 test('keeps images and PDFs whose bytes only look a little like something else', () => {
   const xmp =
     '<?xpacket begin=""?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF><rdf:Description/></rdf:RDF></x:xmpmeta>'
-  assert.equal(typeOf(Buffer.concat([png, Buffer.from(xmp)])), 'image/png')
+  assert.equal(recogniseType(Buffer.concat([png, Buffer.from(xmp)])), 'image/png')
   assert.equal(
-    typeOf(
+    recogniseType(
       Buffer.concat([
         pdf.subarray(0, 9),
         Buffer.from(`% ${xmp}\n`),

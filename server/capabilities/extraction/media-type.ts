@@ -65,7 +65,7 @@ const markup =
 const looked = 1_024
 
 /** `PDF, JPEG, PNG or GIF`. */
-export function namesOf(accepted: readonly MediaType[]): string {
+export function getNames(accepted: readonly MediaType[]): string {
   return accepted
     .map((type) => names[type])
     .reduce((list, name, index) =>
@@ -75,7 +75,7 @@ export function namesOf(accepted: readonly MediaType[]): string {
 
 /** Whether a declared type is one of these, or says nothing. */
 export function isAcceptedDeclaration(declaredType: string, accepted: readonly MediaType[]): boolean {
-  const declared = essenceOf(declaredType)
+  const declared = getEssence(declaredType)
   return undeclared.includes(declared) || accepted.some((type) => type === (aliases[declared] ?? declared))
 }
 
@@ -86,12 +86,12 @@ export function readMediaType(
 ): FoundMediaType {
   const type = typeOfBytes(bytes)
   if (type === undefined || !accepted.includes(type))
-    return { type: undefined, why: `The file is no ${namesOf(accepted)}. Send one of these.` }
+    return { type: undefined, why: `The file is no ${getNames(accepted)}. Send one of these.` }
   const refuse = (claimed: string): FoundMediaType => ({
     type: undefined,
     why: `The file says that it is ${claimed}, but it is ${names[type]}. Send it under its true name and type.`,
   })
-  const declared = essenceOf(declaredType)
+  const declared = getEssence(declaredType)
   const declaredMediaType = aliases[declared] ?? declared
   if (!undeclared.includes(declared) && declaredMediaType !== type)
     return refuse(names[declaredMediaType as MediaType] ?? 'something else')
@@ -107,7 +107,7 @@ export function readMediaType(
 }
 
 /** Without parameters, in lower case (RFC 9110 §8.3.1). */
-function essenceOf(declaredType: string): string {
+function getEssence(declaredType: string): string {
   return declaredType.split(';')[0]?.trim().toLowerCase() ?? ''
 }
 

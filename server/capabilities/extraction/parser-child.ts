@@ -55,7 +55,7 @@ function lentAccount(): Account | undefined {
 }
 
 /** Memory of a process in bytes; 0 where the system does not say. */
-export async function memoryOf(pid: number): Promise<number> {
+export async function getMemory(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1_024
 }

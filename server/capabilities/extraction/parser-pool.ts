@@ -3,7 +3,7 @@
 import type { ChildProcess } from 'node:child_process'
 import type { Logger } from '#platform/logger.ts'
 import type { ParseAnswer, ParseRequest, ParserTask, ParserTasks } from './extraction.types.ts'
-import { memoryOf, startParser } from './parser-child.ts'
+import { getMemory, startParser } from './parser-child.ts'
 
 export interface ParserPool {
   /**
@@ -127,7 +127,7 @@ function createParser({ logger, memoryMb, mayStartThreads }: ParserOptions): Par
       outcome.resolve(tooSlow(timeoutMs))
     }, timeoutMs)
     const watch = setInterval(() => {
-      void memoryOf(parser.pid ?? 0).then((bytes) => {
+      void getMemory(parser.pid ?? 0).then((bytes) => {
         if (bytes <= memoryMb * lookShare * 1_048_576 || child !== parser) return
         stop()
         outcome.resolve({ died: 'too large' })

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { createExtraction, type Extraction } from '#capabilities/extraction/index.ts'
 import { silentLogger } from '#platform/logger.ts'
-import { annotatedPage, pdfOf, pdfFont, pdfStream } from '#support/hostile-files.ts'
+import { annotatedPage, makePdf, pdfFont, pdfStream } from '#support/hostile-files.ts'
 
 let extraction: Extraction
 before(() => {
@@ -13,7 +13,7 @@ before(() => {
 after(() => extraction.close())
 
 const signal = new AbortController().signal
-const textOf = async (bytes: Buffer): Promise<string> =>
+const getText = async (bytes: Buffer): Promise<string> =>
   (await extraction.readText({ bytes, fileName: 'a.pdf', declaredType: '', signal })).text
 const importedHtml = async (bytes: Buffer): Promise<string> =>
   (await extraction.importDocument({ bytes, fileName: 'a.pdf', declaredType: '', signal })).html
@@ -46,7 +46,7 @@ const application = annotatedPage(
 describe('form fields', () => {
   test('values stand behind their labels: text, the words of a choice, the state of a box', async () => {
     assert.deepEqual(
-      (await textOf(application)).split('\n').map((line) => line.replaceAll('\t', ' ')),
+      (await getText(application)).split('\n').map((line) => line.replaceAll('\t', ' ')),
       [
         'Name: Ada Lovelace',
         'Country: United Kingdom',
@@ -59,19 +59,19 @@ describe('form fields', () => {
   })
 
   test('passwords and hidden fields are not read', async () => {
-    const text = await textOf(application)
+    const text = await getText(application)
     assert.doesNotMatch(text, /secret-pin|hidden value/)
   })
 
   test('a form whose page has no words of its own is read and imported', async () => {
     const bytes = annotatedPage('', [field('/FT /Tx /T (a) /V (Only the fields hold words.)', 700)])
-    assert.equal(await textOf(bytes), 'Only the fields hold words.')
+    assert.equal(await getText(bytes), 'Only the fields hold words.')
     assert.match(await importedHtml(bytes), /Only the fields hold words\./)
   })
 
   test('of two widgets of one field, which has its value above them, each shows it', async () => {
     const widget = (y: number): string => `<< /Type /Annot /Subtype /Widget /Parent 6 0 R /F 4 ${rect(y)} >>`
-    const bytes = pdfOf([
+    const bytes = makePdf([
       '<< /Type /Catalog /Pages 2 0 R /AcroForm << /Fields [6 0 R] >> >>',
       '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
       '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Annots [7 0 R 8 0 R] >>',
@@ -81,7 +81,7 @@ describe('form fields', () => {
       widget(700),
       widget(600),
     ])
-    assert.equal(await textOf(bytes), 'Bath\nBath')
+    assert.equal(await getText(bytes), 'Bath\nBath')
   })
 
   test('in a tagged file a value belongs to the paragraph of its label', async () => {
@@ -120,7 +120,7 @@ describe('annotations', () => {
         `/Subtype /FreeText ${rect(650, 18, 72)} /DA (/Helv 12 Tf 0 g) /Contents (Written over the page)`,
       ],
     )
-    assert.deepEqual((await textOf(bytes)).split('\n'), [
+    assert.deepEqual((await getText(bytes)).split('\n'), [
       'First line of the letter',
       'Written over the page',
       'Last line of the letter',
@@ -130,7 +130,7 @@ describe('annotations', () => {
   })
 
   test('a file that holds nothing else is not empty', async () => {
-    assert.equal(await textOf(annotatedPage('', [comment])), 'Please check the amount.')
+    assert.equal(await getText(annotatedPage('', [comment])), 'Please check the amount.')
   })
 
   test('hidden ones, and marks that repeat the words that they mark, are left out', async () => {
@@ -139,7 +139,7 @@ describe('annotations', () => {
       `/F 2 ${comment}`,
       '/Subtype /Popup /Rect [0 0 100 100] /Contents (Popup)',
     ])
-    assert.equal(await textOf(bytes), 'Marked words of the page')
+    assert.equal(await getText(bytes), 'Marked words of the page')
   })
 
   test('comments are no part of a design, free text is', async () => {
@@ -159,7 +159,7 @@ function taggedForm(): Buffer {
     `/P << /MCID 0 >> BDC ${label('Name:', 700)} EMC`,
     `/P << /MCID 1 >> BDC ${label('Thank you for your application.', 600)} EMC`,
   ].join('\n')
-  return pdfOf([
+  return makePdf([
     '<< /Type /Catalog /Pages 2 0 R /MarkInfo << /Marked true >> /StructTreeRoot 7 0 R /AcroForm << /Fields [6 0 R] >> >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /StructParents 0 /Contents 4 0 R /Annots [6 0 R] /Resources << /Font << /F1 5 0 R >> >> >>',

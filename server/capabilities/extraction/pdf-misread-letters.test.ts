@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { createExtraction, type Extraction } from '#capabilities/extraction/index.ts'
 import { silentLogger } from '#platform/logger.ts'
-import { pdfOf, pdfStream } from '#support/hostile-files.ts'
+import { makePdf, pdfStream } from '#support/hostile-files.ts'
 
 let extraction: Extraction
 before(() => {
@@ -11,7 +11,7 @@ before(() => {
 })
 after(() => extraction.close())
 
-const textOf = async (bytes: Buffer): Promise<string> =>
+const getText = async (bytes: Buffer): Promise<string> =>
   (
     await extraction.readText({
       bytes,
@@ -26,19 +26,19 @@ const utf16 = (letter: string): string => hex(Buffer.from(letter, 'utf16le').swa
 const utf8 = (letter: string): string => hex(Buffer.from(letter, 'utf8')).padStart(4, '0')
 
 /** A page of one line; the font names its letters in this encoding. */
-function lineOf(text: string, encode: (letter: string) => string): Buffer {
+function makeLine(text: string, encode: (letter: string) => string): Buffer {
   const letters = [...new Set(text)]
-  const codeOf = (letter: string): string => (letters.indexOf(letter) + 33).toString(16).padStart(2, '0')
+  const getCode = (letter: string): string => (letters.indexOf(letter) + 33).toString(16).padStart(2, '0')
   const table = `/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapType 2 def
 1 begincodespacerange <00> <FF> endcodespacerange
 ${letters.length} beginbfchar
-${letters.map((letter) => `<${codeOf(letter)}> <${encode(letter)}>`).join('\n')}
+${letters.map((letter) => `<${getCode(letter)}> <${encode(letter)}>`).join('\n')}
 endbfchar endcmap end end`
-  return pdfOf([
+  return makePdf([
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
-    pdfStream(Buffer.from(`BT /F1 12 Tf 40 700 Td <${Array.from(text, codeOf).join('')}> Tj ET`)),
+    pdfStream(Buffer.from(`BT /F1 12 Tf 40 700 Td <${Array.from(text, getCode).join('')}> Tj ET`)),
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /ToUnicode 6 0 R >>',
     pdfStream(Buffer.from(table)),
   ])
@@ -57,8 +57,8 @@ for (const text of [
     const twoBytes = Array.from(text)
       .filter((letter) => Buffer.byteLength(letter) < 3)
       .join('')
-    assert.equal(await textOf(lineOf(twoBytes, utf8)), twoBytes)
-    assert.equal(await textOf(lineOf(text, utf16)), text)
+    assert.equal(await getText(makeLine(twoBytes, utf8)), twoBytes)
+    assert.equal(await getText(makeLine(text, utf16)), text)
   })
 
 for (const text of [
@@ -70,5 +70,5 @@ for (const text of [
   '캐나다 스키 캠프',
 ])
   test(`Korean stays Korean: “${text}”`, async () => {
-    assert.equal(await textOf(lineOf(text, utf16)), text)
+    assert.equal(await getText(makeLine(text, utf16)), text)
   })

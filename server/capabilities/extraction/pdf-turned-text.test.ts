@@ -12,7 +12,7 @@ before(() => {
 after(() => extraction.close())
 
 const signal = new AbortController().signal
-const textOf = async (bytes: Buffer): Promise<string> =>
+const getText = async (bytes: Buffer): Promise<string> =>
   (await extraction.readText({ bytes, fileName: 'a.pdf', declaredType: '', signal })).text
 const importedHtml = async (bytes: Buffer): Promise<string> =>
   (await extraction.importDocument({ bytes, fileName: 'a.pdf', declaredType: '', signal })).html
@@ -48,7 +48,7 @@ describe('turned text is read line by line', () => {
   for (const degrees of [90, 180, 270, 30, 135, 200, 310]) {
     test(`turned by ${degrees} degrees`, async () => {
       const bytes = annotatedPage(paragraph(degrees), [])
-      assert.deepEqual((await textOf(bytes)).split('\n'), lines)
+      assert.deepEqual((await getText(bytes)).split('\n'), lines)
       assert.equal(await importedHtml(bytes), `<p>${lines.join(' ')}</p>`)
     })
   }
@@ -56,26 +56,29 @@ describe('turned text is read line by line', () => {
   for (const rotate of [90, 180, 270]) {
     test(`on a page that is shown turned by ${rotate} degrees, with text against it`, async () => {
       const bytes = annotatedPage(paragraph(rotate), [], { page: `/Rotate ${rotate}` })
-      assert.deepEqual((await textOf(bytes)).split('\n'), lines)
+      assert.deepEqual((await getText(bytes)).split('\n'), lines)
     })
 
     test(`on a page that is shown turned by ${rotate} degrees, lying on its side`, async () => {
       const bytes = annotatedPage(paragraph(0), [], { page: `/Rotate ${rotate}` })
-      assert.deepEqual((await textOf(bytes)).split('\n'), lines)
+      assert.deepEqual((await getText(bytes)).split('\n'), lines)
     })
   }
 
   for (const degrees of [90, 180, 270]) {
     test(`set letter by letter without spaces, turned by ${degrees} degrees`, async () => {
       const words = show('ONE WORD AND AN END', { degrees, spread: true })
-      assert.equal(await textOf(annotatedPage(words, [])), 'ONE WORD AND AN END')
+      assert.equal(await getText(annotatedPage(words, [])), 'ONE WORD AND AN END')
     })
   }
 })
 
 test('text of another direction than most comes after it, as lines of its own', async () => {
   const content = [show('A note in the margin', { degrees: 90, down: -250 }), paragraph(0)].join('\n')
-  assert.deepEqual((await textOf(annotatedPage(content, []))).split('\n'), [...lines, 'A note in the margin'])
+  assert.deepEqual((await getText(annotatedPage(content, []))).split('\n'), [
+    ...lines,
+    'A note in the margin',
+  ])
 })
 
 test('a turned table is read row by row, columns apart', async () => {
@@ -89,7 +92,7 @@ test('a turned table is read row by row, columns apart', async () => {
     show(amount, { degrees: 270, down: index * 16, right: 0 }),
   ])
   assert.deepEqual(
-    (await textOf(annotatedPage(content.join('\n'), []))).split('\n'),
+    (await getText(annotatedPage(content.join('\n'), []))).split('\n'),
     rows.map((row) => row.join('\t')),
   )
 })

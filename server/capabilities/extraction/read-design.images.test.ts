@@ -6,15 +6,15 @@ import { silentLogger } from '#platform/logger.ts'
 import {
   assertColor,
   assertNear,
-  blockOf,
-  blocksOf,
-  placeOf,
-  shapesOf,
-  textsOf,
+  getBlock,
+  findBlocks,
+  findPlace,
+  findShapes,
+  findTexts,
 } from '#support/design-blocks.ts'
 import { renderedPdf, drawOutlines, landingPage, scannedPdf } from '#support/design-samples.ts'
 import { requireProgram } from '#support/programs.ts'
-import { gifOf, jpegOf, photograph } from '#support/sample-images.ts'
+import { makeGif, makeJpeg, photograph } from '#support/sample-images.ts'
 import { extractedDocumentSchema } from '#contracts/extracted-document.schema.ts'
 import { createExtraction, type Extraction, type ReadDesign } from './index.ts'
 
@@ -71,19 +71,19 @@ describe('an image of a design', () => {
       document.ocr.used && document.ocr.confidence > 85 && document.ocr.confidence <= 100,
       String(document.ocr.confidence),
     )
-    assertWordsOfLandingPage(textsOf(document))
-    const heading = blockOf(document, /^Bread that is worth the walk$/i)
+    assertWordsOfLandingPage(findTexts(document))
+    const heading = getBlock(document, /^Bread that is worth the walk$/i)
     // 36 points at 1,280 pixels for 600 points.
     assertNear([heading.fontSize ?? 0], [77], 5)
     assert.deepEqual([heading.color, heading.fontWeight], ['#ffffff', 700])
-    assertNear(placeOf(heading).slice(0, 2), [40, 48], 5)
-    const paragraph = blockOf(document, /^Our rye/)
+    assertNear(findPlace(heading).slice(0, 2), [40, 48], 5)
+    const paragraph = getBlock(document, /^Our rye/)
     assert.deepEqual(
       [paragraph.text, paragraph.fontWeight],
       ['Our rye is milled in the house and rests for a whole night.', 400],
     )
     assertColor(paragraph.color, '#111827')
-    const [band, button, rye, wheat, spelt, foot, ...others] = shapesOf(document)
+    const [band, button, rye, wheat, spelt, foot, ...others] = findShapes(document)
     assert.deepEqual(others, [])
     for (const [shape, place, color] of [
       [band, [0, 0, 600, 220], '#1d4ed8'],
@@ -94,7 +94,7 @@ describe('an image of a design', () => {
       [foot, [0, 740, 600, 60], '#111827'],
     ] as const) {
       assert.ok(shape !== undefined, `no shape at ${place.join(' ')}`)
-      assertNear(placeOf(shape), place, 2)
+      assertNear(findPlace(shape), place, 2)
       assert.equal(shape.color, color)
     }
     assert.deepEqual(document.sections.map(({ type }) => type).slice(0, 2), ['hero', 'features'])
@@ -103,11 +103,11 @@ describe('an image of a design', () => {
   test('is read by the library where the program is missing, with the same words', async () => {
     const { document } = await read(screenshot, { by: withLibrary })
     assert.ok(document.ocr.used)
-    assertWordsOfLandingPage(textsOf(document))
+    assertWordsOfLandingPage(findTexts(document))
   })
 
   test('keeps its images, and comes without words and with a warning where nothing recognises text', async () => {
-    const photo = await jpegOf(photograph(300, 220))
+    const photo = await makeJpeg(photograph(300, 220))
     const composed = await renderedPdf([
       (sheet) =>
         void sheet
@@ -120,17 +120,17 @@ describe('an image of a design', () => {
     const { document } = await read(picture?.bytes ?? assert.fail('no image'), { by: withoutRecognition })
     assert.deepEqual(document.ocr, { used: false, confidence: 0 })
     assert.match(document.warnings.join(), /Page 1 is an image of text, which was not recognised/)
-    const [image, ...others] = blocksOf(document).filter(({ kind }) => kind === 'image')
+    const [image, ...others] = findBlocks(document).filter(({ kind }) => kind === 'image')
     assert.deepEqual(others, [])
-    assertNear(placeOf(image ?? assert.fail('no image')), [150, 300, 300, 220], 1)
-    const [band, ...panels] = shapesOf(document)
-    assert.deepEqual([panels, placeOf(band ?? assert.fail('no band'))], [[], [0, 0, 600, 200]])
+    assertNear(findPlace(image ?? assert.fail('no image')), [150, 300, 300, 220], 1)
+    const [band, ...panels] = findShapes(document)
+    assert.deepEqual([panels, findPlace(band ?? assert.fail('no band'))], [[], [0, 0, 600, 200]])
     assertColor(band?.color, '#fde68a')
   })
 
   test('of one colour is refused as empty, and an image that is none as that', async () => {
     const refusals = [
-      [gifOf(40, 40, [0]), /unreadable_document/],
+      [makeGif(40, 40, [0]), /unreadable_document/],
       [screenshot.subarray(0, 3_000), /unreadable_document|file_type_invalid/],
       [Buffer.from('GIF89a and no image'), /unreadable_document|file_type_invalid/],
     ] as const
@@ -159,11 +159,11 @@ describe('a scan', () => {
         [2, 'ocr', 'pt', 600],
       ],
     )
-    assertWordsOfLandingPage(textsOf({ ...document, pages: document.pages.slice(1) }))
-    assertNear(placeOf(shapesOf(document)[0] ?? assert.fail('no band')), [0, 0, 600, 220])
-    assertNear([blockOf(document, /^Bread that is worth the walk$/i).fontSize ?? 0], [36], 2)
+    assertWordsOfLandingPage(findTexts({ ...document, pages: document.pages.slice(1) }))
+    assertNear(findPlace(findShapes(document)[0] ?? assert.fail('no band')), [0, 0, 600, 220])
+    assertNear([getBlock(document, /^Bread that is worth the walk$/i).fontSize ?? 0], [36], 2)
     assert.equal(progress.at(-1), '2/2 Recognising text')
-    const ids = blocksOf(document).map(({ id }) => id)
+    const ids = findBlocks(document).map(({ id }) => id)
     assert.equal(new Set(ids).size, ids.length)
 
     const mixed = await read(
@@ -189,11 +189,11 @@ describe('a scan', () => {
         },
       ]),
     )
-    assert.deepEqual(textsOf(document), ['Heading in outlines', 'and a line of smaller words below it'])
+    assert.deepEqual(findTexts(document), ['Heading in outlines', 'and a line of smaller words below it'])
     assert.equal(document.pages[0]?.source, 'ocr')
-    assertNear([blockOf(document, 'Heading in outlines').fontSize ?? 0], [32], 3)
+    assertNear([getBlock(document, 'Heading in outlines').fontSize ?? 0], [32], 3)
     assert.deepEqual(
-      blocksOf(document).map(({ kind }) => kind),
+      findBlocks(document).map(({ kind }) => kind),
       ['shape', 'text', 'text'],
     )
   })

@@ -4,10 +4,10 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { AppError } from '#platform/errors.ts'
 import { silentLogger } from '#platform/logger.ts'
-import { assertNear, blocksOf, placeOf, shapesOf } from '#support/design-blocks.ts'
+import { assertNear, findBlocks, findPlace, findShapes } from '#support/design-blocks.ts'
 import { renderedPdf, landingPage } from '#support/design-samples.ts'
-import { onePage, pdfOf, pdfWords } from '#support/hostile-files.ts'
-import { jpegOf, photograph, pngOf } from '#support/sample-images.ts'
+import { onePage, makePdf, pdfWords } from '#support/hostile-files.ts'
+import { makeJpeg, photograph, makePng } from '#support/sample-images.ts'
 import { extractedDocumentSchema } from '#contracts/extracted-document.schema.ts'
 import { createExtraction, type Extraction, type ReadDesign } from './index.ts'
 
@@ -58,7 +58,7 @@ describe('colours and images', () => {
       ]),
     )
     assert.equal(document.pages[0]?.background, '#f0fdf4')
-    const [red, grey, white, frame] = shapesOf(document).toSorted(
+    const [red, grey, white, frame] = findShapes(document).toSorted(
       (a, b) => a.boundingBox.y * 10 + a.boundingBox.x - b.boundingBox.y * 10 - b.boundingBox.x,
     )
     assert.match(red?.color ?? '', /^#f[78]7/)
@@ -69,8 +69,8 @@ describe('colours and images', () => {
 
   test('pictures come once with their pixels, cut as they are shown', async () => {
     const [photo, graphic] = [
-      await jpegOf(photograph(400, 300)),
-      pngOf({ width: 200, height: 100, paint: (x) => (x < 100 ? [255, 0, 0] : [0, 0, 255]) }),
+      await makeJpeg(photograph(400, 300)),
+      makePng({ width: 200, height: 100, paint: (x) => (x < 100 ? [255, 0, 0] : [0, 0, 255]) }),
     ]
     const { document, images: pictures } = await read(
       await renderedPdf([
@@ -88,9 +88,9 @@ describe('colours and images', () => {
         },
       ]),
     )
-    const images = blocksOf(document).filter(({ kind }) => kind === 'image')
+    const images = findBlocks(document).filter(({ kind }) => kind === 'image')
     assert.deepEqual(
-      images.map((image) => placeOf(image)),
+      images.map((image) => findPlace(image)),
       [
         [40, 50, 200, 150],
         [300, 50, 200, 150],
@@ -101,7 +101,7 @@ describe('colours and images', () => {
     assert.deepEqual([image?.mimeType, image?.width, image?.height], ['image/jpeg', 400, 300])
     // What is cut to one colour is a panel of that colour.
     assert.deepEqual(
-      shapesOf(document).map((shape) => [...placeOf(shape), shape.color]),
+      findShapes(document).map((shape) => [...findPlace(shape), shape.color]),
       [[40, 250, 100, 100, '#ff0000']],
     )
   })
@@ -118,13 +118,13 @@ describe('colours and images', () => {
         },
       ]),
     )
-    const [logo, ...others] = blocksOf(document).filter(({ kind }) => kind === 'image')
+    const [logo, ...others] = findBlocks(document).filter(({ kind }) => kind === 'image')
     assert.deepEqual(others, [])
-    assertNear(placeOf(logo ?? assert.fail('no logo')), [40, 30, 114, 40])
+    assertNear(findPlace(logo ?? assert.fail('no logo')), [40, 30, 114, 40])
     const image = images.find(({ ref }) => ref === logo?.src)
     assert.ok(image?.mimeType === 'image/png' && image.width > 400)
     assert.deepEqual(
-      shapesOf(document).map(({ color }) => color),
+      findShapes(document).map(({ color }) => color),
       ['#1e293b'],
     )
   })
@@ -140,7 +140,7 @@ describe('what is no design', () => {
     assert.equal((await refusal(Buffer.from('%PDF-1.7 and nothing else'))).members['reason'], 'broken')
     assert.equal((await refusal(Buffer.alloc(0))).members['reason'], 'empty')
     assert.equal(
-      (await refusal(pdfOf(['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [] /Count 0 >>'])))
+      (await refusal(makePdf(['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [] /Count 0 >>'])))
         .members['reason'],
       'no_pages',
     )

@@ -3,9 +3,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { silentLogger } from '#platform/logger.ts'
-import { assertNear, blockOf, placeOf, shapesOf, textsOf } from '#support/design-blocks.ts'
+import { assertNear, getBlock, findPlace, findShapes, findTexts } from '#support/design-blocks.ts'
 import { renderedPdf, landingPage, printedPdf, type Draw } from '#support/design-samples.ts'
-import { onePage, pdfFont, pdfOf, pdfStream } from '#support/hostile-files.ts'
+import { onePage, pdfFont, makePdf, pdfStream } from '#support/hostile-files.ts'
 import { requireBrowser } from '#support/programs.ts'
 import { extractedDocumentSchema } from '#contracts/extracted-document.schema.ts'
 import { createExtraction, type Extraction, type ReadDesign } from './index.ts'
@@ -39,7 +39,7 @@ describe('a landing page', () => {
 
   test('has its words as headings, paragraphs and labels, in the order in which they are read', () => {
     assert.deepEqual(
-      textsOf(design.document).map((text) => text.slice(0, 24)),
+      findTexts(design.document).map((text) => text.slice(0, 24)),
       [
         'Bread that is worth the ',
         'Baked every morning from',
@@ -58,34 +58,34 @@ describe('a landing page', () => {
       ],
     )
     assert.equal(
-      blockOf(design.document, /^Baked/).text,
+      getBlock(design.document, /^Baked/).text,
       'Baked every morning from flour of our own mill, in an oven that never goes cold.',
     )
     assert.match(
-      blockOf(design.document, /^The left/).text ?? '',
+      getBlock(design.document, /^The left/).text ?? '',
       /^(?:The left column tells of the mill and of the people in it, of grain and water\.\s?){4}$/,
     )
   })
 
   test('tells size, weight, family, colour, alignment and link of words', () => {
-    const heading = blockOf(design.document, /^Bread/)
+    const heading = getBlock(design.document, /^Bread/)
     assert.deepEqual(
       [heading.fontSize, heading.fontWeight, heading.fontFamily, heading.color, heading.align],
       [36, 700, 'Helvetica', '#ffffff', 'left'],
     )
     // Two lines of 36 points, about 41 apart.
-    assertNear(placeOf(heading), [40, 47, 250, 80])
-    const button = blockOf(design.document, 'Order a loaf')
+    assertNear(findPlace(heading), [40, 47, 250, 80])
+    const button = getBlock(design.document, 'Order a loaf')
     assert.deepEqual(
       [button.fontSize, button.color, button.href],
       [12, '#111827', 'https://example.com/order'],
     )
-    assert.equal(blockOf(design.document, /^The right/).fontWeight, 400)
+    assert.equal(getBlock(design.document, /^The right/).fontWeight, 400)
   })
 
   test('has its bands, cards and buttons with place, colour and round corners', () => {
-    const shapes = shapesOf(design.document).map((shape) => [
-      ...placeOf(shape),
+    const shapes = findShapes(design.document).map((shape) => [
+      ...findPlace(shape),
       shape.color,
       shape.radius ?? 0,
     ])
@@ -120,14 +120,14 @@ describe('a landing page', () => {
       withoutImages: true,
     })
     assert.deepEqual([images, pageImages, document.pages[0]?.picture], [[], [], undefined])
-    assert.deepEqual(textsOf(document), textsOf(design.document))
+    assert.deepEqual(findTexts(document), findTexts(design.document))
   })
 })
 
 describe('pages', () => {
   const words = (text: string, size = 12) => `BT /F1 ${size} Tf 100 100 Td (${text}) Tj ET`
   const pageWith = (entries: string, content: string) =>
-    pdfOf([
+    makePdf([
       '<< /Type /Catalog /Pages 2 0 R >>',
       '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
       `<< /Type /Page /Parent 2 0 R ${entries} /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>`,
@@ -148,9 +148,9 @@ describe('pages', () => {
       )
       const [page] = document.pages
       assert.deepEqual([page?.width, page?.height], [...size])
-      assertNear(placeOf(shapesOf(document)[0] ?? assert.fail(`no band at ${turn}`), [...size]), box)
-      assert.equal(shapesOf(document)[0]?.color, '#ff0000')
-      assert.deepEqual(textsOf(document), ['Seen as shown'])
+      assertNear(findPlace(findShapes(document)[0] ?? assert.fail(`no band at ${turn}`), [...size]), box)
+      assert.equal(findShapes(document)[0]?.color, '#ff0000')
+      assert.deepEqual(findTexts(document), ['Seen as shown'])
     }
     const { document } = await read(
       pageWith(
@@ -159,8 +159,8 @@ describe('pages', () => {
       ),
     )
     assert.deepEqual([document.pages[0]?.width, document.pages[0]?.height], [300, 200])
-    assert.deepEqual(textsOf(document), ['Within'])
-    assertNear(placeOf(blockOf(document, 'Within'), [300, 200]).slice(0, 1), [50])
+    assert.deepEqual(findTexts(document), ['Within'])
+    assertNear(findPlace(getBlock(document, 'Within'), [300, 200]).slice(0, 1), [50])
   })
 
   test('say the size at which letters are shown, whatever matrices and forms they went through', async () => {
@@ -176,11 +176,11 @@ describe('pages', () => {
         mediaBox: '0 0 600 800',
       }),
     )
-    assert.equal(blockOf(document, 'By its matrix').fontSize, 24)
-    assert.equal(blockOf(document, 'By the page').fontSize, 18)
-    assert.equal(blockOf(document, 'In a form').fontSize, 15)
-    assertNear(placeOf(shapesOf(document)[0] ?? assert.fail('no shape')), [30, 490, 300, 180])
-    assert.equal(shapesOf(document)[0]?.color, '#0000ff')
+    assert.equal(getBlock(document, 'By its matrix').fontSize, 24)
+    assert.equal(getBlock(document, 'By the page').fontSize, 18)
+    assert.equal(getBlock(document, 'In a form').fontSize, 15)
+    assertNear(findPlace(findShapes(document)[0] ?? assert.fail('no shape')), [30, 490, 300, 180])
+    assert.equal(findShapes(document)[0]?.color, '#0000ff')
   })
 
   test('with several columns and no cards are read column by column', async () => {
@@ -199,7 +199,7 @@ describe('pages', () => {
       }
     }
     assert.deepEqual(
-      textsOf((await read(await renderedPdf([columns]))).document).map((text) =>
+      findTexts((await read(await renderedPdf([columns]))).document).map((text) =>
         text.replace(/ column that.*/, ''),
       ),
       [
@@ -226,8 +226,8 @@ describe('pages', () => {
         },
       ]),
     )
-    const turned = blockOf(document, 'Turned down the side in two lines of text')
-    assertNear(placeOf(turned), [473, 300, 28, 118], 6)
+    const turned = getBlock(document, 'Turned down the side in two lines of text')
+    assertNear(findPlace(turned), [473, 300, 28, 118], 6)
   })
 
   test('from right to left are read from the right, letters and columns', async (t) => {
@@ -241,14 +241,14 @@ describe('pages', () => {
         ${card('الأول', 'هذا نص عربي <b>بخط عريض</b> لاختبار القراءة من اليمين إلى اليسار.')}${card('שני', 'זה טקסט בעברית על יותר משורה אחת, כדי לבדוק.')}</div></body></html>`,
       ),
     )
-    assert.deepEqual(textsOf(document), [
+    assert.deepEqual(findTexts(document), [
       'مرحبا بالعالم',
       'الأول',
       'هذا نص عربي بخط عريض لاختبار القراءة من اليمين إلى اليسار.',
       'שני',
       'זה טקסט בעברית על יותר משורה אחת, כדי לבדוק.',
     ])
-    assert.equal(blockOf(document, /^هذا/).align, 'right')
+    assert.equal(getBlock(document, /^هذا/).align, 'right')
   })
 
   test('without any text come as images and shapes with a warning', async () => {
@@ -257,8 +257,8 @@ describe('pages', () => {
         (page) => void page.rect(50, 50, 300, 200).fill('#22c55e').circle(400, 500, 80).fill('#ef4444'),
       ]),
     )
-    assert.deepEqual(textsOf(document), [])
-    assert.deepEqual(new Set(shapesOf(document).map(({ color }) => color)), new Set(['#22c55e', '#ef4444']))
+    assert.deepEqual(findTexts(document), [])
+    assert.deepEqual(new Set(findShapes(document).map(({ color }) => color)), new Set(['#22c55e', '#ef4444']))
     assert.match(document.warnings.join(), /neither text nor images/)
   })
 })

@@ -4,16 +4,16 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { AppError } from '#platform/errors.ts'
 import { silentLogger } from '#platform/logger.ts'
-import { onePage, pdfOf, pdfWords } from '#support/hostile-files.ts'
+import { onePage, makePdf, pdfWords } from '#support/hostile-files.ts'
 import {
-  gifOf,
-  jpegOf,
+  makeGif,
+  makeJpeg,
   photograph,
   pngBomb,
   pngFrom,
-  pngOf,
+  makePng,
   quarters,
-  webpOf,
+  makeWebp,
   withExif,
 } from '#support/sample-images.ts'
 import { createExtraction, type Extraction } from './index.ts'
@@ -38,7 +38,12 @@ async function refusal(work: Promise<unknown>): Promise<{ code: string; reason: 
 
 test('an image of each kind is made again, with variants for the web', async () => {
   const drawing = photograph(900, 600)
-  for (const bytes of [await jpegOf(drawing), pngOf(drawing), await webpOf(drawing), gifOf(90, 60, [1])]) {
+  for (const bytes of [
+    await makeJpeg(drawing),
+    makePng(drawing),
+    await makeWebp(drawing),
+    makeGif(90, 60, [1]),
+  ]) {
     const { image, variants, warnings } = await read(bytes, [320, 640])
     assert.ok(['image/jpeg', 'image/png'].includes(image.mimeType))
     assert.deepEqual(
@@ -51,9 +56,9 @@ test('an image of each kind is made again, with variants for the web', async () 
 
 test('nothing that came beside the image is left: no place from EXIF, no tail, no comment', async () => {
   const secret = 'somewhere-on-earth <script>alert(1)</script>'
-  const jpeg = Buffer.concat([withExif(await jpegOf(photograph(64, 48)), 1, secret), Buffer.from(secret)])
-  const png = Buffer.concat([pngOf(quarters(64, 48)), Buffer.from(secret)])
-  const gif = Buffer.concat([gifOf(64, 48, [1]), Buffer.from(secret)])
+  const jpeg = Buffer.concat([withExif(await makeJpeg(photograph(64, 48)), 1, secret), Buffer.from(secret)])
+  const png = Buffer.concat([makePng(quarters(64, 48)), Buffer.from(secret)])
+  const gif = Buffer.concat([makeGif(64, 48, [1]), Buffer.from(secret)])
   for (const bytes of [jpeg, png, gif]) {
     assert.ok(bytes.includes('<script>'))
     const { image } = await read(bytes)
@@ -65,7 +70,7 @@ test('nothing that came beside the image is left: no place from EXIF, no tail, n
 })
 
 test('a bomb of a few kilobytes ends in words at once', async () => {
-  await read(pngOf(quarters(8, 8)))
+  await read(makePng(quarters(8, 8)))
   const bomb = pngBomb(30_000, 30_000)
   assert.ok(bomb.length < 500_000)
   const start = performance.now()
@@ -78,7 +83,7 @@ test('a bomb of a few kilobytes ends in words at once', async () => {
 
 test('50 megapixels fit, whatever comes after them too', async () => {
   const large = pngFrom(Buffer.alloc((8_000 * 3 + 1) * 6_250), { width: 8_000, height: 6_250, colorType: 2 })
-  const photo = await jpegOf(photograph(4_000, 3_000))
+  const photo = await makeJpeg(photograph(4_000, 3_000))
   for (const bytes of [large, photo, large]) {
     const { image } = await read(bytes, [1_920])
     assert.ok(image.width <= 4_096 && image.width * image.height <= 25_000_000)
@@ -95,19 +100,19 @@ test('what is no picture, or a broken one, is told apart', async () => {
     (await refusal(read(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')))).code,
     'file_type_invalid',
   )
-  const png = pngOf(photograph(60, 40))
+  const png = makePng(photograph(60, 40))
   assert.deepEqual(await refusal(read(png.subarray(0, 900))).then(({ code, reason }) => [code, reason]), [
     'unreadable_document',
     'broken',
   ])
-  const strangeGif = Buffer.from(gifOf(4, 4, [1]))
+  const strangeGif = Buffer.from(makeGif(4, 4, [1]))
   // A frame of 65,535 × 65,535 pixels on a screen of 4 × 4.
   strangeGif.fill(0xff, strangeGif.indexOf(0x2c) + 5, strangeGif.indexOf(0x2c) + 9)
   assert.equal((await refusal(read(strangeGif))).reason, 'broken')
 })
 
 test('an image of ours is resized to a width, and never beyond its own', async () => {
-  const { image } = await read(await jpegOf(photograph(1_000, 500)))
+  const { image } = await read(await makeJpeg(photograph(1_000, 500)))
   const resized = await extraction.resizeImage({ bytes: image.bytes, width: 640, signal })
   assert.deepEqual([resized.mimeType, resized.width, resized.height], ['image/webp', 640, 320])
   assert.equal((await extraction.resizeImage({ bytes: image.bytes, width: 1_920, signal })).width, 1_000)
@@ -119,14 +124,14 @@ test('the pages of a PDF are counted, or it is said why not', async () => {
     (await refusal(extraction.countPages({ bytes: Buffer.from('%PDF-1.7 nothing'), signal }))).reason,
     'broken',
   )
-  const empty = pdfOf(['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [] /Count 0 >>'])
+  const empty = makePdf(['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [] /Count 0 >>'])
   assert.equal((await refusal(extraction.countPages({ bytes: empty, signal }))).reason, 'broken')
 })
 
 test('whoever goes away stops the work', async () => {
   const gone = new AbortController()
-  const work = extraction.readImage({ bytes: await jpegOf(photograph(2_000, 1_500)), signal: gone.signal })
+  const work = extraction.readImage({ bytes: await makeJpeg(photograph(2_000, 1_500)), signal: gone.signal })
   setTimeout(() => gone.abort(new Error('gone')), 20)
   await assert.rejects(work, /gone/)
-  assert.equal((await read(pngOf(quarters(8, 8)))).image.width, 8)
+  assert.equal((await read(makePng(quarters(8, 8)))).image.width, 8)
 })

@@ -8,7 +8,7 @@ import { after, before, test } from 'node:test'
 import { createExtraction, type Extraction, type ReadText } from '#capabilities/extraction/index.ts'
 import { silentLogger } from '#platform/logger.ts'
 import { renderedPdf, scannedPdf, type Draw } from '#support/design-samples.ts'
-import { photograph, pngOf } from '#support/sample-images.ts'
+import { photograph, makePng } from '#support/sample-images.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'pressroom-read-text-'))
 const program = join(folder, 'tesseract')
@@ -39,7 +39,7 @@ after(async () => {
 const read = (bytes: Buffer, through = extraction): Promise<ReadText> =>
   through.readText({ bytes, fileName: 'a.pdf', declaredType: '', signal: new AbortController().signal })
 
-const scan = pngOf(photograph(40, 40))
+const scan = makePng(photograph(40, 40))
 const typed =
   (text: string): Draw =>
   (page) =>

@@ -8,9 +8,9 @@ import { after, before, test, type TestContext } from 'node:test'
 import { AppError } from '#platform/errors.ts'
 import { silentLogger } from '#platform/logger.ts'
 import { renderedPdf, scannedPdf } from '#support/design-samples.ts'
-import { scansOf } from '#support/office-samples.ts'
+import { makeScans } from '#support/office-samples.ts'
 import { requireProgram, runProgram } from '#support/programs.ts'
-import { jpegOf, pngOf, withExif, type Drawing } from '#support/sample-images.ts'
+import { makeJpeg, makePng, withExif, type Drawing } from '#support/sample-images.ts'
 import { decodeImage } from './image/decode-image.ts'
 import { createExtraction, type Extraction } from './index.ts'
 
@@ -64,7 +64,7 @@ function turnedBy({ width, height, paint }: Drawing, degrees: number): Drawing {
 async function scannedLetter(t: TestContext): Promise<Drawing | undefined> {
   const pdftoppm = requireProgram(t, 'pdftoppm')
   if (pdftoppm === undefined || requireProgram(t, 'tesseract') === undefined) return undefined
-  const [png] = scansOf(pdftoppm, await letter(), 200)
+  const [png] = makeScans(pdftoppm, await letter(), 200)
   const { width, height, bytes } = (await decodeImage(png as Buffer)).pixels
   const at = (x: number, y: number): number => bytes[(y * width + x) * 4] ?? 255
   return { width, height, paint: (x, y) => [at(x, y), at(x, y), at(x, y)] }
@@ -77,12 +77,12 @@ test(
     const scan = await scannedLetter(t)
     if (scan === undefined) return
     for (const degrees of [0, 90, 180, 270, 3]) {
-      const png = pngOf(turnedBy(scan, degrees))
+      const png = makePng(turnedBy(scan, degrees))
       const { text, confidence } = await readText('scan.png', png)
       assert.match(text.replace(/\s+/g, ' '), expected, `${degrees}°`)
       assert.ok(Number(confidence) > 80, `${degrees}°: ${confidence}`)
     }
-    const [onItsSide, onItsHead] = [90, 180].map((degrees) => pngOf(turnedBy(scan, degrees))) as [
+    const [onItsSide, onItsHead] = [90, 180].map((degrees) => makePng(turnedBy(scan, degrees))) as [
       Buffer,
       Buffer,
     ]
@@ -95,7 +95,7 @@ test('a photograph is turned as its camera says', async (t) => {
   const scan = await scannedLetter(t)
   if (scan === undefined) return
   // Orientation 6: to be turned by 90° clockwise to stand upright.
-  const photo = withExif(await jpegOf(turnedBy(scan, 270)), 6)
+  const photo = withExif(await makeJpeg(turnedBy(scan, 270)), 6)
   assert.match((await readText('photo.jpg', photo)).text.replace(/\s+/g, ' '), expected)
 })
 
@@ -103,7 +103,7 @@ test('a design that lies on its side stands upright once it is read', { timeout:
   const scan = await scannedLetter(t)
   if (scan === undefined) return
   const design = await extraction.readDesign({
-    bytes: pngOf(turnedBy({ ...scan, height: scan.height - 400 }, 90)),
+    bytes: makePng(turnedBy({ ...scan, height: scan.height - 400 }, 90)),
     fileName: 'a.png',
     mimeType: '',
     signal,
@@ -154,7 +154,7 @@ test(
 )
 
 /** A TIFF of these pages: tags with their numbers, and the pixels of the single strip. */
-function tiffOf(pages: readonly { tags: Readonly<Record<number, number>>; strip: Buffer }[]): Buffer {
+function makeTiff(pages: readonly { tags: Readonly<Record<number, number>>; strip: Buffer }[]): Buffer {
   const pieces: Buffer[] = [Buffer.from('II*\0\0\0\0\0', 'latin1')]
   let length = 8
   let link = 4
@@ -184,7 +184,7 @@ test('each page of a TIFF is a page, drawn upright and in its colours', async (t
   if (requireProgram(t, 'tesseract') === undefined) return
   // Two pixels beside each other, black and white, one page as it is and one to be turned by 90° clockwise.
   const tags = { 256: 2, 257: 1, 258: 8, 259: 1, 262: 1, 277: 1, 278: 1 }
-  const bytes = tiffOf([
+  const bytes = makeTiff([
     { tags, strip: Buffer.from([0, 255]) },
     { tags: { ...tags, 274: 6 }, strip: Buffer.from([0, 255]) },
   ])
@@ -199,24 +199,24 @@ test('each page of a TIFF is a page, drawn upright and in its colours', async (t
 test('TIFF that asks for too much, is broken or is packed as nothing here knows is refused with its reason', async () => {
   const tags = { 256: 16, 257: 16, 258: 8, 259: 1, 262: 1, 277: 1, 278: 16 }
   const strip = Buffer.alloc(256, 255)
-  const circle = tiffOf([{ tags, strip }])
+  const circle = makeTiff([{ tags, strip }])
   circle.writeUInt32LE(circle.readUInt32LE(4), circle.length - 4)
-  const reasonOf = (bytes: Buffer): Promise<unknown> =>
+  const getReason = (bytes: Buffer): Promise<unknown> =>
     readText('a.tif', bytes).then(
       () => 'read',
       (error: unknown) =>
         error instanceof AppError ? `${error.status} ${String(error.members['reason'])}` : error,
     )
   assert.equal(
-    await reasonOf(tiffOf([{ tags: { ...tags, 256: 60_000, 257: 60_000 }, strip }])),
+    await getReason(makeTiff([{ tags: { ...tags, 256: 60_000, 257: 60_000 }, strip }])),
     '422 too_large',
   )
   assert.equal(
-    await reasonOf(tiffOf([{ tags: { ...tags, 256: 16_000, 257: 16_000 }, strip }])),
+    await getReason(makeTiff([{ tags: { ...tags, 256: 16_000, 257: 16_000 }, strip }])),
     '422 too_large',
   )
-  assert.equal(await reasonOf(tiffOf([{ tags: { ...tags, 259: 34_712 }, strip }])), '422 unsupported')
-  assert.equal(await reasonOf(tiffOf([{ tags: { ...tags, 257: 0 }, strip }])), '422 broken')
-  assert.equal(await reasonOf(circle.subarray(0, 300)), '422 broken')
-  assert.equal(await reasonOf(circle), 'read')
+  assert.equal(await getReason(makeTiff([{ tags: { ...tags, 259: 34_712 }, strip }])), '422 unsupported')
+  assert.equal(await getReason(makeTiff([{ tags: { ...tags, 257: 0 }, strip }])), '422 broken')
+  assert.equal(await getReason(circle.subarray(0, 300)), '422 broken')
+  assert.equal(await getReason(circle), 'read')
 })

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { silentLogger } from '#platform/logger.ts'
 import { compoundFile, word6Text } from '#support/compound-files.ts'
-import { docxEntries, odtEntries, packageOf, packed, type PackageEntry } from '#support/hostile-files.ts'
+import { docxEntries, odtEntries, makePackage, packed, type PackageEntry } from '#support/hostile-files.ts'
 import { requireProgram } from '#support/programs.ts'
 import { createExtraction, type Extraction } from './index.ts'
 
@@ -15,9 +15,9 @@ before(() => {
 after(() => extraction.close())
 
 const signal = new AbortController().signal
-const textOf = (fileName: string, bytes: Buffer) =>
+const getText = (fileName: string, bytes: Buffer) =>
   extraction.readText({ bytes, fileName, declaredType: '', signal })
-const importOf = (fileName: string, bytes: Buffer) =>
+const importFile = (fileName: string, bytes: Buffer) =>
   extraction.importDocument({ bytes, fileName, declaredType: '', signal })
 
 const paragraph = (text: string): string => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`
@@ -35,7 +35,7 @@ test('a Word 6 file is read, whether its text is small or large and however its 
     ['WORDDOCUMENT', words],
     ['WordDocument', `${words}\n`.repeat(100)],
   ] as const) {
-    const { text, engine } = await textOf('letter.doc', compoundFile({ [name]: word6Text(content) }))
+    const { text, engine } = await getText('letter.doc', compoundFile({ [name]: word6Text(content) }))
     assert.ok(text.startsWith(words), text.slice(0, 80))
     assert.equal(engine, 'libreoffice+mammoth')
   }
@@ -47,16 +47,16 @@ test('words of simple fields, and words with a reading above them, are there', a
   const body =
     `<w:p><w:r><w:t xml:space="preserve">Signed on </w:t></w:r><w:fldSimple w:instr=" DATE "><w:r><w:t>3 May</w:t></w:r></w:fldSimple></w:p>` +
     `<w:p><w:fldSimple w:instr=" HYPERLINK &quot;https://bakery.example/&quot; "><w:r><w:t>our site</w:t></w:r></w:fldSimple></w:p><w:p>${ruby}</w:p>`
-  const bytes = packageOf(docxEntries(body))
-  assert.equal((await textOf('letter.docx', bytes)).text, 'Signed on 3 May\n\nour site\n\n漢字(かんじ)')
+  const bytes = makePackage(docxEntries(body))
+  assert.equal((await getText('letter.docx', bytes)).text, 'Signed on 3 May\n\nour site\n\n漢字(かんじ)')
   assert.equal(
-    (await importOf('letter.docx', bytes)).html,
+    (await importFile('letter.docx', bytes)).html,
     '<p>Signed on 3 May</p>\n<p><a href="https://bakery.example/">our site</a></p>\n<p>漢字(かんじ)</p>',
   )
 })
 
 test('a file whose words are all in headers, footers or comments is read, each text once, with a word about it', async () => {
-  const docx = packageOf([
+  const docx = makePackage([
     ...docxEntries('<w:p/>'),
     part('header1', 'hdr', paragraph('Miller &amp; Sons')),
     part('header2', 'hdr', paragraph('Miller &amp; Sons')),
@@ -70,7 +70,7 @@ test('a file whose words are all in headers, footers or comments is read, each t
   ])
   const style =
     '<office:document-styles xmlns:office="o" xmlns:style="s" xmlns:text="t"><office:master-styles><style:master-page>'
-  const odt = packageOf([
+  const odt = makePackage([
     ...odtEntries('<text:p/>'),
     packed(
       'styles.xml',
@@ -78,7 +78,7 @@ test('a file whose words are all in headers, footers or comments is read, each t
     ),
   ])
   const warning = /pages of the file are empty\. The text is that of its headers, footers and comments/
-  const read = await textOf('letter.docx', docx)
+  const read = await getText('letter.docx', docx)
   assert.deepEqual(read.text.split('\n\n').toSorted(), [
     '12 Mill Lane, York',
     'Miller & Sons',
@@ -86,16 +86,16 @@ test('a file whose words are all in headers, footers or comments is read, each t
   ])
   assert.match(read.warnings.join(), warning)
   assert.match(
-    (await importOf('letter.docx', docx)).html,
+    (await importFile('letter.docx', docx)).html,
     /<p>12 Mill Lane, York<\/p>\n<p>Miller &amp; Sons<\/p>/,
   )
-  assert.equal((await textOf('letter.odt', odt)).text, 'Miller & Sons')
-  assert.match((await importOf('letter.odt', odt)).warnings.join(), warning)
+  assert.equal((await getText('letter.odt', odt)).text, 'Miller & Sons')
+  assert.match((await importFile('letter.odt', odt)).warnings.join(), warning)
 })
 
 test('a page number in a footer does not make an empty file a text', async () => {
-  const bytes = packageOf([...docxEntries('<w:p/>'), part('footer1', 'ftr', paragraph('1'))])
-  for (const read of [textOf, importOf])
+  const bytes = makePackage([...docxEntries('<w:p/>'), part('footer1', 'ftr', paragraph('1'))])
+  for (const read of [getText, importFile])
     await assert.rejects(
       read('empty.docx', bytes),
       (error: { members?: { reason?: string } }) => error.members?.reason === 'empty',
@@ -117,9 +117,9 @@ test(
     )
     const inCells = `<w:tbl>${many(4_800, (row) => `<w:tr>${many(10, (cell) => `<w:tc><w:tcPr><w:tcW w:w="900"/></w:tcPr><w:p>${word(row * 10 + cell)}</w:p></w:tc>`)}</w:tr>`)}</w:tbl>`
     for (const body of [inParagraphs, inCells]) {
-      const bytes = packageOf(docxEntries(body))
-      assert.equal((await textOf('book.docx', bytes)).text.match(/word\d+/g)?.length, 48_000)
-      assert.equal((await importOf('book.docx', bytes)).html.match(/word\d+/g)?.length, 48_000)
+      const bytes = makePackage(docxEntries(body))
+      assert.equal((await getText('book.docx', bytes)).text.match(/word\d+/g)?.length, 48_000)
+      assert.equal((await importFile('book.docx', bytes)).html.match(/word\d+/g)?.length, 48_000)
     }
   },
 )

@@ -2,8 +2,8 @@
 // ending .doc, so the kinds of that family may stand in for each other, with a word about it; where a name
 // claims something else altogether, the file lies and is refused.
 import { fileTypeInvalid, unreadableDocument } from '#platform/errors.ts'
-import { kindOf } from './kind-of.ts'
-import { namesOf, readMediaType } from './media-type.ts'
+import { getKind } from './file-kind.ts'
+import { getNames, readMediaType } from './media-type.ts'
 import { readCompoundFacts } from './office/compound-file.ts'
 import type { OfficeKind } from './office/office.ts'
 import type { TextKind } from './text/text-task.types.ts'
@@ -73,12 +73,12 @@ export async function findTextKind(file: TextFile): Promise<FoundTextKind> {
   const found = await tell(file)
   const family: Family =
     found.kind === 'pdf' ? 'pdf' : found.kind === 'picture' || found.kind === 'tiff' ? 'picture' : 'word'
-  const claims = [families[endingOf(file.fileName)], claimedByType(file.declaredType)]
+  const claims = [families[getEnding(file.fileName)], claimedByType(file.declaredType)]
   if (claims.some((claimed) => claimed !== undefined && claimed !== family))
     throw refused(
-      `The file says that it is something else than its bytes are: ${names[nameOf(found)]}. Send it under its true name and type.`,
+      `The file says that it is something else than its bytes are: ${names[getName(found)]}. Send it under its true name and type.`,
     )
-  return { ...found, warnings: [...found.warnings, ...misnamed(found, endingOf(file.fileName))] }
+  return { ...found, warnings: [...found.warnings, ...misnamed(found, getEnding(file.fileName))] }
 }
 
 async function tell(file: TextFile): Promise<FoundTextKind> {
@@ -95,13 +95,13 @@ async function tell(file: TextFile): Promise<FoundTextKind> {
     if (claimed.type === undefined) throw refused(claimed.why)
     return { kind: image.type === 'image/tiff' ? 'tiff' : 'picture', warnings: [] }
   }
-  const found = await kindOf({ ...file, fileName: isWordName(file) ? '' : file.fileName, declaredType: '' })
+  const found = await getKind({ ...file, fileName: isWordName(file) ? '' : file.fileName, declaredType: '' })
   if (found.kind === 'pdf' || found.kind === 'docx' || found.kind === 'odt')
     return { kind: found.kind, warnings: [] }
   if (found.kind === 'html' && isWordName(file)) return { kind: 'html', warnings: [] }
   // A package whose parts lie in an unusual order: its reader looks inside.
   if (found.kind === undefined && beginning.startsWith('PK\x03\x04') && isWordName(file))
-    return { kind: /^o[dt]t$/.test(endingOf(file.fileName)) ? 'odt' : 'docx', warnings: [] }
+    return { kind: /^o[dt]t$/.test(getEnding(file.fileName)) ? 'odt' : 'docx', warnings: [] }
   throw refused(`Files of this kind are not read. Send ${taken}.`)
 }
 
@@ -124,10 +124,10 @@ function identifyCompound({
 }
 
 function isWordName({ fileName, declaredType }: TextFile): boolean {
-  return families[endingOf(fileName)] === 'word' || claimedByType(declaredType) === 'word'
+  return families[getEnding(fileName)] === 'word' || claimedByType(declaredType) === 'word'
 }
 
-function endingOf(fileName: string): string {
+function getEnding(fileName: string): string {
   return /\.([a-z0-9]+)$/i.exec(fileName.trim())?.[1]?.toLowerCase() ?? ''
 }
 
@@ -145,11 +145,11 @@ const names: Readonly<Record<string, string>> = {
   doc: 'a Word file of the years 1997 to 2003',
   doc95: 'a Word file of before 1997',
   doc2: 'a Word file of before 1997',
-  picture: `an image (${namesOf(images)})`,
+  picture: `an image (${getNames(images)})`,
   tiff: 'TIFF',
 }
 
-function nameOf({ kind, officeKind }: FoundTextKind): string {
+function getName({ kind, officeKind }: FoundTextKind): string {
   return officeKind ?? kind
 }
 
@@ -162,10 +162,10 @@ function misnamed(found: FoundTextKind, ending: string): string[] {
     html: /^$/,
     doc: /^do[ct]$/,
   }
-  const wanted = isNamed[nameOf(found)]
+  const wanted = isNamed[getName(found)]
   return ending === '' || wanted === undefined || wanted.test(ending)
     ? []
-    : [`The file is called .${ending}, but it is ${names[nameOf(found)]}; it was read as that.`]
+    : [`The file is called .${ending}, but it is ${names[getName(found)]}; it was read as that.`]
 }
 
 function refused(why: string): Error {

@@ -174,7 +174,7 @@ function assemble(
   const isSaid = text.trim() !== ''
   return {
     text,
-    markdown: markdownOf(part, scans),
+    markdown: toMarkdown(part, scans),
     pages,
     ocrUsed,
     confidence: scans.confidence ?? null,
@@ -195,7 +195,7 @@ function assemble(
 }
 
 /** Parts of the file's own words, and between them the pages that were recognised. */
-function markdownOf({ parts }: FileTextPart, { pages }: ScansResult): string {
+function toMarkdown({ parts }: FileTextPart, { pages }: ScansResult): string {
   const starts = parts.map(({ page }) => page)
   const runs = Map.groupBy(
     pages.toSorted((a, b) => a.page.number - b.page.number),

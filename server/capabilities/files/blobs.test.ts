@@ -14,7 +14,7 @@ before(async () => {
 })
 after(() => rm(folder, { recursive: true, force: true }))
 
-const pathOf = (sha256: string): string => join(folder, 'uploads', sha256.slice(0, 2), sha256)
+const getPath = (sha256: string): string => join(folder, 'uploads', sha256.slice(0, 2), sha256)
 const names = async (): Promise<string[]> =>
   (await readdir(join(folder, 'uploads'), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
@@ -37,9 +37,9 @@ test('a name that is no hash is never a path', async () => {
 
 test('the sweep removes what is old and unnamed, and what was never finished', async () => {
   const [used, unused, young] = [await putText('used'), await putText('unused'), await putText('young')]
-  const unfinished = `${pathOf(unused)}.0000`
+  const unfinished = `${getPath(unused)}.0000`
   await writeFile(unfinished, 'half')
-  for (const path of [pathOf(used), pathOf(unused), unfinished]) await makeOld(path)
+  for (const path of [getPath(used), getPath(unused), unfinished]) await makeOld(path)
   const asked: string[] = []
   await blobs.sweep(async (hashes) => {
     asked.push(...hashes)
@@ -55,7 +55,7 @@ test('the sweep removes what is old and unnamed, and what was never finished', a
 
 test('bytes that are put again while the sweep asks about them stay', async () => {
   const sha256 = await putText('again')
-  await makeOld(pathOf(sha256))
+  await makeOld(getPath(sha256))
   await blobs.sweep(async () => {
     await putText('again')
     return []

@@ -45,7 +45,7 @@ export function createBlobStore(
   folder: 'files' | 'uploads' | 'pictures' | 'published' = 'files',
 ): BlobStore {
   const root = join(dataDir, folder)
-  const pathOf = (sha256: string): string => {
+  const getPath = (sha256: string): string => {
     if (!/^[0-9a-f]{64}$/.test(sha256))
       throw new Error('A blob is named by the 64 hexadecimal digits of its SHA-256.')
     return join(root, sha256.slice(0, 2), sha256)
@@ -53,7 +53,7 @@ export function createBlobStore(
   return {
     async put(bytes) {
       const sha256 = createHash('sha256').update(bytes).digest('hex')
-      const path = pathOf(sha256)
+      const path = getPath(sha256)
       const reference = { sha256, size: bytes.length }
       const known = await stat(path).catch(() => undefined)
       if (known?.size === bytes.length && (await makeYoung(path))) return reference
@@ -80,9 +80,9 @@ export function createBlobStore(
       }
       return reference
     },
-    open: (sha256) => createReadStream(pathOf(sha256)),
-    read: (sha256) => readFile(pathOf(sha256)),
-    remove: (sha256) => rm(pathOf(sha256), { force: true }),
+    open: (sha256) => createReadStream(getPath(sha256)),
+    read: (sha256) => readFile(getPath(sha256)),
+    remove: (sha256) => rm(getPath(sha256), { force: true }),
     async sweep(findUsed) {
       let removed = 0
       for (const part of await readdir(root).catch(() => [])) {

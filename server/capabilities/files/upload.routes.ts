@@ -51,7 +51,7 @@ const maxAfterFile = 250_000
 const maxShown = 60
 
 /** The fields that a route takes its file from. */
-export function uploadFieldsOf({ uploadField = 'file' }: FastifyContextConfig): readonly string[] {
+export function findUploadFields({ uploadField = 'file' }: FastifyContextConfig): readonly string[] {
   return typeof uploadField === 'string' ? [uploadField] : uploadField
 }
 
@@ -63,7 +63,7 @@ export async function readUpload(
   request: FastifyRequest,
   { maxBytes, checkDeclaredType }: UploadOptions,
 ): Promise<UploadedFile> {
-  const wanted = uploadFieldsOf(request.routeOptions.config)
+  const wanted = findUploadFields(request.routeOptions.config)
   if (!request.isMultipart())
     throw wrongFormField(`Send the file as multipart/form-data in the field ${wanted.join(' or ')}.`, {
       errors: [{ path: wanted[0] ?? 'file', message: 'is required' }],

@@ -28,7 +28,7 @@ export function sendImage(
   if (isKnown(request.headers['if-none-match'], tag)) return reply.code(304).send()
   return reply
     .type(mimeType)
-    .header('Content-Disposition', contentDisposition(fileNameOf(name, mimeType), { type: 'inline' }))
+    .header('Content-Disposition', contentDisposition(getFileName(name, mimeType), { type: 'inline' }))
     .send(content)
 }
 
@@ -37,7 +37,7 @@ function isKnown(header: string | undefined, tag: string): boolean {
 }
 
 /** Under which a browser saves it: with the ending of what it is now. */
-function fileNameOf(name: string, mimeType: string): string {
+function getFileName(name: string, mimeType: string): string {
   const base = name
     .replace(/^.*[\\/]/s, '')
     .replace(/\.[a-z0-9]{1,5}$/i, '')

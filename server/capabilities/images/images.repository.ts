@@ -26,7 +26,7 @@ export interface ImagesRepository {
   findVariant(ownerId: string, id: string, width: number): Promise<ImageBytes | undefined>
   insertVariant(ownerId: string, id: string, variant: ImageBytes & { width: number }): Promise<void>
   /** Bytes of an owner's images, variants not counted. */
-  bytesOf(ownerId: string): Promise<number>
+  getBytes(ownerId: string): Promise<number>
   /** Owners who have images, after this one, in order; some at a time. */
   listOwners(after: string): Promise<string[]>
   listIds(ownerId: string): Promise<string[]>
@@ -92,7 +92,7 @@ export function createImagesRepository(database: Database): ImagesRepository {
         select owner_id, id, ${width}, ${mimeType}, ${sha256}, ${size} from pictures where owner_id = ${ownerId} and id = ${id}
         on conflict (owner_id, picture_id, width) do nothing`)
     },
-    async bytesOf(ownerId) {
+    async getBytes(ownerId) {
       const [row] = await database.query<{ bytes: string }>(
         sql`select coalesce(sum(size), 0) as bytes from pictures where owner_id = ${ownerId}`,
       )

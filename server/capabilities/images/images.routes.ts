@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Access } from '#capabilities/access/index.ts'
-import { principalOf } from '#capabilities/auth/access.routes.ts'
+import { getPrincipal } from '#capabilities/auth/access.routes.ts'
 import { findOwner, uploadTokenQuery } from '#capabilities/auth/demo-owner.routes.ts'
 import {
   isAcceptedDeclaration,
   type MediaType,
-  namesOf,
+  getNames,
   readMediaType,
 } from '#capabilities/extraction/index.ts'
 import type { StorageAllowance } from '#capabilities/files/index.ts'
@@ -30,7 +30,7 @@ export interface ImagesRoutesDependencies {
 const tags = ['Pictures']
 const accepted: readonly MediaType[] = ['image/jpeg', 'image/png', 'image/gif', 'image/webp']
 const wrongType = (why: string) =>
-  fileTypeInvalid(why, { errors: [{ path: 'file', message: `must be ${namesOf(accepted)}` }] })
+  fileTypeInvalid(why, { errors: [{ path: 'file', message: `must be ${getNames(accepted)}` }] })
 
 /**
  * `/api/pictures`: what stands on pages and in designs, each owner's own; others see what stands in things
@@ -53,12 +53,12 @@ export const imagesRoutes =
         },
       },
       async (request, reply) => {
-        const principal = principalOf(request)
+        const principal = getPrincipal(request)
         const upload = await readUpload(request, {
           maxBytes: uploadMaxBytes,
           checkDeclaredType(declaredType) {
             if (!isAcceptedDeclaration(declaredType, accepted))
-              throw wrongType(`Files of this type are not taken. Send ${namesOf(accepted)}.`)
+              throw wrongType(`Files of this type are not taken. Send ${getNames(accepted)}.`)
           },
         })
         const found = readMediaType(upload, accepted)

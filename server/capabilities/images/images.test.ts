@@ -11,7 +11,7 @@ import { newId } from '#platform/ids.ts'
 import { silentLogger } from '#platform/logger.ts'
 import { sql } from '#platform/store/sql.ts'
 import { openTestDatabase, type TestDatabase } from '#support/database.ts'
-import { photograph, pngOf, quarters } from '#support/sample-images.ts'
+import { photograph, makePng, quarters } from '#support/sample-images.ts'
 import { createImages, createImagesRepository, type Images, type ImageUser } from './index.ts'
 
 let store: TestDatabase
@@ -38,7 +38,7 @@ after(async () => {
 })
 
 const { signal } = new AbortController()
-const png = (side: number): Buffer => pngOf(quarters(side, side))
+const png = (side: number): Buffer => makePng(quarters(side, side))
 const keep = (ownerId: string, bytes: Buffer, name = 'a.png') => images.keep(ownerId, { bytes, name, signal })
 const isThere = (ownerId: string, id: string): Promise<boolean> =>
   images.get(ownerId, id).then(
@@ -66,7 +66,7 @@ async function makeFilesOld(): Promise<void> {
 }
 
 test('an image that nothing refers to goes 30 days after that was found, its variants with it', async () => {
-  const { id } = await keep(owner, pngOf(photograph(700, 500)))
+  const { id } = await keep(owner, makePng(photograph(700, 500)))
   await images.read(owner, id, 320)
   await images.sweep([using()], signal)
   assert.ok(await isThere(owner, id))
@@ -142,7 +142,7 @@ test('bytes without a row, as a crash leaves them, are swept', async () => {
 })
 
 test('a variant whose bytes are lost is made again', async () => {
-  const { id } = await keep(owner, pngOf(photograph(701, 500)))
+  const { id } = await keep(owner, makePng(photograph(701, 500)))
   const variant = await images.read(owner, id, 320)
   await createBlobStore(folder, 'pictures').remove(variant.sha256)
   assert.deepEqual((await images.read(owner, id, 320)).bytes, variant.bytes)

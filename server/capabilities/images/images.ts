@@ -118,7 +118,7 @@ export function createImages({ extraction, blobs, images }: ImagesDependencies):
       const { image, warnings } = await extraction.readImage({ bytes, signal })
       const { mimeType, width, height } = image
       const kept = {
-        name: nameOf(name),
+        name: getName(name),
         mimeType,
         width,
         height,
@@ -141,7 +141,7 @@ export function createImages({ extraction, blobs, images }: ImagesDependencies):
       )
       if (type === undefined) throw new Error('The parser process wrote something that is no image.')
       return images.insert(ownerId, {
-        name: nameOf(name),
+        name: getName(name),
         mimeType: type,
         width,
         height,
@@ -199,6 +199,6 @@ async function usedBy(
   return [...used]
 }
 
-function nameOf(name: string): string {
+function getName(name: string): string {
   return toStorableText(name).trim().slice(0, 255) || 'Picture'
 }

@@ -5,7 +5,7 @@ import { describe, test } from 'node:test'
 import { classifyPage, type PageType } from './classify-page.ts'
 import { createPageFactsReader, type PageFacts } from './page-facts.ts'
 
-function factsOf(html: string): PageFacts {
+function makeFacts(html: string): PageFacts {
   const reader = createPageFactsReader()
   reader.write(html)
   return reader.end()
@@ -250,7 +250,7 @@ const byMarkup: [says: string, type: PageType, path: string, html: string, sourc
 describe('by markup and text', () => {
   for (const [says, type, path, html, sign] of byMarkup) {
     test(says, () => {
-      const verdict = classifyPage(site + path, factsOf(html))
+      const verdict = classifyPage(site + path, makeFacts(html))
       assert.equal(verdict.type, type, JSON.stringify(verdict))
       if (sign !== '') assert.equal(verdict.signs[0]?.detail, sign)
     })
@@ -258,8 +258,8 @@ describe('by markup and text', () => {
 
   test('signs that agree are surer than one, signs that contradict are less', () => {
     const alone = classifyPage(`${site}/blog/x`).confidence
-    const agreeing = classifyPage(`${site}/blog/x`, factsOf(ld({ '@type': 'BlogPosting' }))).confidence
-    const contradicting = classifyPage(`${site}/blog/x`, factsOf(ld({ '@type': 'Product' }))).confidence
+    const agreeing = classifyPage(`${site}/blog/x`, makeFacts(ld({ '@type': 'BlogPosting' }))).confidence
+    const contradicting = classifyPage(`${site}/blog/x`, makeFacts(ld({ '@type': 'Product' }))).confidence
     assert.ok(contradicting < alone && alone < agreeing, JSON.stringify([contradicting, alone, agreeing]))
   })
 })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createPageFactsReader, type PageFacts } from './page-facts.ts'
 
-function factsOf(html: string, size = html.length): PageFacts {
+function makeFacts(html: string, size = html.length): PageFacts {
   const reader = createPageFactsReader()
   for (let at = 0; at < html.length; at += size) reader.write(html.slice(at, at + size))
   return reader.end()
@@ -15,7 +15,7 @@ const page = `<!doctype html><html lang="de-AT"><head><title>Tische &amp; Stühl
 
 test('title, description, canonical address, language, heading and noindex are read, in slices of any size', () => {
   for (const size of [page.length, 100, 1]) {
-    const { title, description, canonical, language, h1, noindex, wordCount, links } = factsOf(page, size)
+    const { title, description, canonical, language, h1, noindex, wordCount, links } = makeFacts(page, size)
     assert.deepEqual(
       { title, description, canonical, language, h1, noindex, wordCount, links },
       {
@@ -34,28 +34,31 @@ test('title, description, canonical address, language, heading and noindex are r
 })
 
 test('what the open graph says stands for what is missing', () => {
-  const facts = factsOf(
+  const facts = makeFacts(
     '<meta property="og:title" content="T"><meta property="og:description" content="D"><meta property="og:locale" content="en_GB">',
   )
   assert.deepEqual([facts.title, facts.description, facts.language], ['T', 'D', 'en-GB'])
 })
 
 test('an empty page has nothing, and is no error', () => {
-  const facts = factsOf('')
+  const facts = makeFacts('')
   assert.deepEqual([facts.title, facts.h1, facts.wordCount, facts.noindex], [undefined, undefined, 0, false])
 })
 
 test('words of a long page are counted as they are in one piece', () => {
   const text = 'Some words, and more of them. '.repeat(20_000)
-  assert.equal(factsOf(`<p>${text}</p>`, 1_000).wordCount, 120_000)
+  assert.equal(makeFacts(`<p>${text}</p>`, 1_000).wordCount, 120_000)
 })
 
 test('texts can be stored: no NUL, no half letters', () => {
-  const { title } = factsOf('<title>a\0b\ud800c</title>')
+  const { title } = makeFacts('<title>a\0b\ud800c</title>')
   assert.equal(title, 'ab\ufffdc')
 })
 
 test('deeply nested and endless data is passed over', () => {
   const deep = `${'{"mainEntity":'.repeat(5_000)}{"@type":"Article"}${'}'.repeat(5_000)}`
-  assert.deepEqual(factsOf(`<script type="application/ld+json">${deep}</script><title>T</title>`).title, 'T')
+  assert.deepEqual(
+    makeFacts(`<script type="application/ld+json">${deep}</script><title>T</title>`).title,
+    'T',
+  )
 })

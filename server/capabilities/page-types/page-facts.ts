@@ -227,7 +227,7 @@ export function createPageFactsReader(): PageFactsReader {
         facts.h1 = clean(heading)
         heading = undefined
       } else if (name === 'script' && json !== undefined) {
-        facts.schemaTypes.push(...schemaTypesOf(json).slice(0, maxSchemaTypes - facts.schemaTypes.length))
+        facts.schemaTypes.push(...findSchemaTypes(json).slice(0, maxSchemaTypes - facts.schemaTypes.length))
         json = undefined
       }
     },
@@ -257,7 +257,7 @@ function languageTag(text: string | undefined): string | undefined {
 }
 
 /** `@type`s in JSON-LD, without those of parts that say nothing about the page (a publisher, an image). */
-function schemaTypesOf(json: string): string[] {
+function findSchemaTypes(json: string): string[] {
   let parsed: unknown
   try {
     parsed = JSON.parse(json)

@@ -138,7 +138,7 @@ export function createFamily<Body extends object>(
 }
 
 /** Whose record it is: for what the installation itself is told about it, never for what a person asks. */
-export async function ownerOf(database: Database, table: string, id: string): Promise<string | undefined> {
+export async function findOwner(database: Database, table: string, id: string): Promise<string | undefined> {
   if (!isId(id)) return undefined
   const [row] = await database.query<{ owner_id: string }>(
     sql`select owner_id from ${raw(table)} where id = ${id} and deleted_at is null`,

@@ -1,7 +1,7 @@
 // Records that name each other and belong to each other. The routes that all of them have: records.routes.ts.
 export {
   createFamily,
-  ownerOf,
+  findOwner,
   whileHeld,
   type Family,
   type FamilyDefinition,

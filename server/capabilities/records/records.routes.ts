@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Access, Actor, Permission, SharedKind } from '../access/index.ts'
-import { principalOf } from '../auth/access.routes.ts'
+import { getPrincipal } from '../auth/access.routes.ts'
 import { listAnswer, listOptions } from '#contracts/pagination.schema.ts'
 import { idParams, objectIdParams, reads } from '#contracts/request.schema.ts'
 import { ifVersions } from '#platform/http/if-match.ts'
@@ -126,7 +126,7 @@ export const recordRoutes =
       permission: Permission,
       work: (ownerId: string, actor: Actor) => Promise<Result>,
     ): Promise<Result> => {
-      const { userId } = principalOf(request)
+      const { userId } = getPrincipal(request)
       if (shared === undefined) return work(userId, {})
       return shared.access.act(userId, shared.kind, id, permission, ({ ownerId, author, byShare }) =>
         work(ownerId, { author, byShare }),
@@ -150,7 +150,7 @@ export const recordRoutes =
       (request) => {
         const { limit, page, cursor, sort, q, ...filters } = request.query as z.output<Query> &
           Parameters<typeof listOptions>[0]
-        return service.list(principalOf(request).userId, {
+        return service.list(getPrincipal(request).userId, {
           ...listOptions({ limit, page, cursor, sort, q }, defaultSort),
           ...(filters as FiltersOf<Query>),
         })
@@ -169,7 +169,7 @@ export const recordRoutes =
         },
       },
       async (request, reply) => {
-        const created = await service.create(principalOf(request).userId, request.body as z.output<Create>, {
+        const created = await service.create(getPrincipal(request).userId, request.body as z.output<Create>, {
           id: request.idempotentId,
         })
         return reply.code(201).header('Location', `${path}/${created.id}`).send(created)

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { auditAreas, severities } from '#contracts/audit-checks.schema.ts'
-import { scoreOf, shareOf } from './scoring.ts'
+import { computeScore, getShare } from './scoring.ts'
 import { checks } from './catalogue.ts'
 
 const folder = import.meta.dirname
@@ -37,7 +37,7 @@ test('no area is empty, and together they are the whole catalogue', () => {
 test('a check that fails everywhere takes the weight of its severity from its own area, and from no other', () => {
   const weights = { critical: 10, warning: 4, notice: 1, info: 0 }
   for (const { id, area, severity } of checks) {
-    const { areas } = scoreOf([{ check_id: id, area, severity, share: 1 }], auditAreas)
+    const { areas } = computeScore([{ check_id: id, area, severity, share: 1 }], auditAreas)
     for (const one of areas) assert.equal(one.score, one.area === area ? 100 - weights[severity] : 100, id)
   }
 })
@@ -49,7 +49,7 @@ test('where all checks of an area fail everywhere, nothing is left of it but for
       (sum, { severity }) => sum + { critical: 10, warning: 4, notice: 1, info: 0 }[severity],
       0,
     )
-    const [judged] = scoreOf(
+    const [judged] = computeScore(
       failed.map(({ id, severity }) => ({ check_id: id, area, severity, share: 1 })),
       [area],
     ).areas
@@ -58,14 +58,14 @@ test('where all checks of an area fail everywhere, nothing is left of it but for
 })
 
 test('only checks of the whole site weigh as if every page were affected', () => {
-  const whole = checks.filter(({ id }) => shareOf(id, 1, 1_000) === 1)
+  const whole = checks.filter(({ id }) => getShare(id, 1, 1_000) === 1)
   assert.ok(whole.length > 0 && whole.every(({ scope }) => scope === 'site'))
 })
 
 test('four checks decide the score alone, as critical findings', () => {
   const deciding = checks.filter(
     ({ id, area }) =>
-      scoreOf([{ check_id: id, area, severity: 'critical', share: 0.001 }], [area]).score < 50,
+      computeScore([{ check_id: id, area, severity: 'critical', share: 0.001 }], [area]).score < 50,
   )
   assert.deepEqual(
     deciding.map(({ id, severity }) => `${id} ${severity}`),

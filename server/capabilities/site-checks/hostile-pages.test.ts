@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { escapeAttribute, escapeText } from '#core/html.ts'
-import { edgesOf, frontierOf } from '#capabilities/site-crawl/parsing/edges.ts'
+import { findEdges, findFrontier } from '#capabilities/site-crawl/parsing/edges.ts'
 import { summarise } from '#capabilities/site-crawl/parsing/summary.ts'
 import { auditedPage } from '#support/audited-pages.ts'
 import type { PageCheck } from '#capabilities/site-crawl/check.types.ts'
@@ -74,7 +74,7 @@ const headers = [
   'expires',
 ]
 
-function cpuMsOf(work: () => void): number {
+function measureCpuMs(work: () => void): number {
   const before = process.cpuUsage()
   work()
   const { user, system } = process.cpuUsage(before)
@@ -89,15 +89,15 @@ test(
       const header = piece.repeat(Math.ceil(16_000 / piece.length)).replaceAll(/[^\x20-\x7e]/g, ' ')
       let page: AuditedPage | undefined
       const html = pageFull(piece)
-      const reading = cpuMsOf(() => {
+      const reading = measureCpuMs(() => {
         page = auditedPage(html, { headers: Object.fromEntries(headers.map((name) => [name, header])) })
-        edgesOf(page)
-        frontierOf(page)
+        findEdges(page)
+        findFrontier(page)
         summarise(page)
       })
       assert.ok(reading < maxMs.reading, `${JSON.stringify(piece)} is read in ${reading} ms`)
       for (const check of pageChecks) {
-        const took = cpuMsOf(() => page !== undefined && check.run(page, context))
+        const took = measureCpuMs(() => page !== undefined && check.run(page, context))
         assert.ok(took < maxMs.check, `${check.id} takes ${took} ms for ${JSON.stringify(piece)}`)
       }
     }

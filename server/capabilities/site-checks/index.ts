@@ -12,6 +12,6 @@ export const loadChecks = (): readonly Check[] =>
 /** A check in words, and what it found in words. */
 export { describeCheck, findingTitle } from './describe-check.ts'
 /** What is left of 100 points, and how much of a site a failed check concerns. */
-export { scoreOf, shareOf } from './scoring.ts'
+export { computeScore, getShare } from './scoring.ts'
 /** The module of `checks`, for the threads that load it themselves. */
 export const catalogue = new URL('./catalogue.ts', import.meta.url)

@@ -6,7 +6,7 @@ import { createPageRenderer, type PageRenderer, type RenderedPage } from '#capab
 import { silentLogger } from '#platform/logger.ts'
 import { auditedPage } from '#support/audited-pages.ts'
 import { requireBrowser } from '#support/programs.ts'
-import { pngOf, quarters } from '#support/sample-images.ts'
+import { makePng, quarters } from '#support/sample-images.ts'
 import { openSite, type SiteSimulator } from '#support/site-simulator.ts'
 import type { RenderedCheck, Verdict } from '#capabilities/site-crawl/check.types.ts'
 import type { AuditedPage } from '#capabilities/site-crawl/page.types.ts'
@@ -28,8 +28,8 @@ before(async () => {
     // What ends it is not what is proved here.
     timeoutMs: 120_000,
   })
-  site.serve('/wide.png', { headers: { 'content-type': 'image/png' }, body: pngOf(quarters(1_200, 600)) })
-  site.serve('/small.png', { headers: { 'content-type': 'image/png' }, body: pngOf(quarters(300, 150)) })
+  site.serve('/wide.png', { headers: { 'content-type': 'image/png' }, body: makePng(quarters(1_200, 600)) })
+  site.serve('/small.png', { headers: { 'content-type': 'image/png' }, body: makePng(quarters(300, 150)) })
   site.serve('/heavy.js', {
     headers: { 'content-type': 'text/javascript' },
     body: `/*${'x'.repeat(1_800_000)}*/`,
@@ -64,7 +64,7 @@ async function lookAt(path: string, html: string): Promise<Look> {
   }
 }
 
-function verdictOf(id: string, { page, rendered: seen }: Look): Verdict {
+function findVerdict(id: string, { page, rendered: seen }: Look): Verdict {
   const check = rendered.find((one) => one.id === id)
   assert.ok(check, `no check ${id}`)
   return check.run(page, seen, {
@@ -173,7 +173,7 @@ describe('in the browser', () => {
       for (const { path, html, expected } of pages) {
         const look = await lookAt(path, html)
         const missed = Object.entries(expected).flatMap(([id, evidence]) => {
-          const reported = (verdictOf(id, look) ?? [])
+          const reported = (findVerdict(id, look) ?? [])
             .map((hit) => `${hit.evidence} ${hit.target ?? ''}`)
             .join('\n')
           return evidence.test(reported) ? [] : [{ id, evidence, reported }]
@@ -227,7 +227,7 @@ describe('in the browser', () => {
     // of pages has too is the machine's.
     const timed = new Set(['fcp-slow', 'lcp-slow', 'tbt-high', 'cls-high'])
     const alarmsIn = (look: Look): string[] =>
-      rendered.flatMap(({ id }) => ((verdictOf(id, look)?.length ?? 0) > 0 ? [id] : []))
+      rendered.flatMap(({ id }) => ((findVerdict(id, look)?.length ?? 0) > 0 ? [id] : []))
     for (let look = 1; ; look += 1) {
       const seen = await lookAt('/clean', html)
       let alarms = alarmsIn(seen)
@@ -238,7 +238,7 @@ describe('in the browser', () => {
       }
       assert.deepEqual(alarms, [], JSON.stringify(seen.rendered.paint))
       assert.deepEqual(
-        rendered.filter(({ id }) => verdictOf(id, seen) === undefined).map(({ id }) => id),
+        rendered.filter(({ id }) => findVerdict(id, seen) === undefined).map(({ id }) => id),
         [],
         'each of them looked',
       )

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { array, constantFrom, double, property, record } from 'fast-check'
 import { holds } from '#support/properties.ts'
 import { auditAreas, severities, type Severity } from '#contracts/audit-checks.schema.ts'
-import { gradeOf, scoreOf, shareOf, type ScoredFinding } from './scoring.ts'
+import { getGrade, computeScore, getShare, type ScoredFinding } from './scoring.ts'
 
 const finding = (
   check_id: string,
@@ -17,10 +17,10 @@ const finding = (
   share,
   ...more,
 })
-const score = (...findings: ScoredFinding[]): number => scoreOf(findings, auditAreas).score
+const score = (...findings: ScoredFinding[]): number => computeScore(findings, auditAreas).score
 
 test('a site without faults has 100 points and an A', () => {
-  assert.deepEqual(scoreOf([], ['content']), {
+  assert.deepEqual(computeScore([], ['content']), {
     score: 100,
     grade: 'A',
     areas: [{ area: 'content', score: 100 }],
@@ -37,10 +37,10 @@ test('the catalogue’s arithmetic, worked by hand on a site of 200 pages', () =
     ['llms-txt-missing', 'info', 1, 'trust'], // a fact: 0
   ]
   const findings = faults.map(([id, severity, pages, area]) =>
-    finding(id, severity, shareOf(id, pages, 200), { area }),
+    finding(id, severity, getShare(id, pages, 200), { area }),
   )
   // 100 − 7.4 = 92.6, rounded down.
-  assert.deepEqual(scoreOf(findings, ['title-description', 'content', 'sitemap', 'trust']), {
+  assert.deepEqual(computeScore(findings, ['title-description', 'content', 'sitemap', 'trust']), {
     score: 92,
     grade: 'A',
     areas: [
@@ -52,7 +52,10 @@ test('the catalogue’s arithmetic, worked by hand on a site of 200 pages', () =
   })
   // One check takes 20 at most, and a site without https has 49 at most.
   assert.equal(score(...Array.from({ length: 3 }, () => finding('one-check', 'critical', 1))), 80)
-  assert.equal(score(...findings, finding('https-missing', 'critical', shareOf('https-missing', 1, 200))), 49)
+  assert.equal(
+    score(...findings, finding('https-missing', 'critical', getShare('https-missing', 1, 200))),
+    49,
+  )
 })
 
 test('a failed check takes its weight times the share of pages: 10, 4, 1, and nothing for a fact', () => {
@@ -68,7 +71,7 @@ test('what is ignored takes nothing', () => {
 })
 
 test('while a decisive check fails, the site has 49 points at most; its milder severity decides nothing', () => {
-  assert.deepEqual(scoreOf([finding('noindex-sitewide', 'critical', 0.01)], []), {
+  assert.deepEqual(computeScore([finding('noindex-sitewide', 'critical', 0.01)], []), {
     score: 49,
     grade: 'F',
     areas: [],
@@ -77,7 +80,7 @@ test('while a decisive check fails, the site has 49 points at most; its milder s
 })
 
 test('areas have their own arithmetic, in the order of the report, and only those that were judged', () => {
-  const { areas } = scoreOf(
+  const { areas } = computeScore(
     [finding('a', 'critical', 1), finding('b', 'warning', 1, { area: 'robots' })],
     ['links', 'content', 'robots'],
   )
@@ -114,17 +117,17 @@ test('thirds that add up to a whole lose nothing to the way numbers are stored',
 })
 
 test('what concerns the site as a whole counts in full, however many pages there are', () => {
-  assert.equal(shareOf('sitemap-missing', 1, 500), 1)
-  assert.equal(shareOf('title-missing', 5, 10), 0.5)
+  assert.equal(getShare('sitemap-missing', 1, 500), 1)
+  assert.equal(getShare('title-missing', 5, 10), 0.5)
 })
 
 test('pages that were not analysed do not push the share past the whole, and a site whose only page did not answer is not thereby fine', () => {
-  assert.equal(shareOf('http-client-error', 30, 10), 1)
-  assert.equal(shareOf('http-timeout', 1, 0), 1)
+  assert.equal(getShare('http-client-error', 30, 10), 1)
+  assert.equal(getShare('http-timeout', 1, 0), 1)
 })
 
 test('grades begin at 90, 80, 70 and 60', () => {
-  assert.deepEqual([100, 90, 89, 80, 79, 70, 69, 60, 59, 0].map(gradeOf), [
+  assert.deepEqual([100, 90, 89, 80, 79, 70, 69, 60, 59, 0].map(getGrade), [
     'A',
     'A',
     'B',

@@ -45,7 +45,7 @@ export interface Score {
 }
 
 /** Score, grade and areas. `areas`: those in which any check came to a verdict; the others have no score. */
-export function scoreOf(findings: readonly ScoredFinding[], areas: Iterable<AuditArea>): Score {
+export function computeScore(findings: readonly ScoredFinding[], areas: Iterable<AuditArea>): Score {
   const counted = findings.filter(({ ignored, severity }) => ignored === undefined && weights[severity] > 0)
   // A site may let all others in and keep one crawler out: that is the check's milder severity, and decides
   // nothing.
@@ -57,7 +57,7 @@ export function scoreOf(findings: readonly ScoredFinding[], areas: Iterable<Audi
   const judged = new Set(areas)
   return {
     score,
-    grade: gradeOf(score),
+    grade: getGrade(score),
     areas: auditAreas
       .filter((area) => judged.has(area))
       .map((area) => ({ area, score: pointsLeft(counted.filter((finding) => finding.area === area)) })),
@@ -65,12 +65,12 @@ export function scoreOf(findings: readonly ScoredFinding[], areas: Iterable<Audi
 }
 
 /** How much of the site a failed check concerns, 0 to 1. */
-export function shareOf(checkId: string, affectedPages: number, analysedPages: number): number {
+export function getShare(checkId: string, affectedPages: number, analysedPages: number): number {
   return ofWholeSite.has(checkId) ? 1 : Math.min(1, affectedPages / Math.max(1, analysedPages))
 }
 
 /** The bands of squirrelscan's grades. */
-export function gradeOf(score: number): Grade {
+export function getGrade(score: number): Grade {
   if (score >= 90) return 'A'
   if (score >= 80) return 'B'
   if (score >= 70) return 'C'

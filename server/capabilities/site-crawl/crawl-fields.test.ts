@@ -14,7 +14,7 @@ import { after, before, test } from 'node:test'
 import { createOutboundClient, type OutboundClient } from '#capabilities/crawl/index.ts'
 import { silentLogger } from '#platform/logger.ts'
 import { openCrawlWorkspace, type CrawlWorkspace } from '#support/crawling.ts'
-import { pageOf, sitemapIndexOf, urlsetOf } from '#support/site-simulator.ts'
+import { makePage, makeSitemapIndex, makeUrlset } from '#support/site-simulator.ts'
 import type {
   CrawledSite,
   LinkEdge,
@@ -35,7 +35,7 @@ const answers: Record<string, { status?: number; headers?: Record<string, string
     '/': {
       headers: { 'strict-transport-security': 'max-age=31536000', 'content-encoding': 'gzip' },
       body: gzipSync(
-        pageOf({
+        makePage({
           title: 'Planks',
           head: `<meta name="description" content="Planks of all kinds."><link rel="canonical" href="${start}"><link rel="alternate" hreflang="de" href="/de">
           <link rel="stylesheet" href="/style.css"><meta property="og:image" content="/p.gif"><meta property="article:published_time" content="2026-01-02">`,
@@ -45,11 +45,11 @@ const answers: Record<string, { status?: number; headers?: Record<string, string
       ),
     },
     '/old': { status: 301, headers: { location: '/new' } },
-    '/new': { body: pageOf({ title: 'New', body: `<h1>New</h1><p>${text}</p><a href="/">Home</a>` }) },
+    '/new': { body: makePage({ title: 'New', body: `<h1>New</h1><p>${text}</p><a href="/">Home</a>` }) },
     '/de': {
-      body: pageOf({ title: 'Bretter', head: '<meta name="robots" content="noindex">', language: 'de' }),
+      body: makePage({ title: 'Bretter', head: '<meta name="robots" content="noindex">', language: 'de' }),
     },
-    '/frame': { body: pageOf({ title: 'Frame' }) },
+    '/frame': { body: makePage({ title: 'Frame' }) },
     '/p.gif': { headers: { 'content-type': 'image/gif', 'cache-control': 'max-age=60' }, body: gif },
     '/p-2.gif': { headers: { 'content-type': 'image/gif' }, body: gif },
     '/style.css': { status: 301, headers: { location: '/style-2.css' } },
@@ -62,15 +62,15 @@ const answers: Record<string, { status?: number; headers?: Record<string, string
     '/llms.txt': { headers: { 'content-type': 'text/plain' }, body: '# Planks' },
     '/index.xml': {
       headers: { 'content-type': 'application/xml' },
-      body: sitemapIndexOf([`${start}inner.xml`, `${start}map.xml`]),
+      body: makeSitemapIndex([`${start}inner.xml`, `${start}map.xml`]),
     },
     '/inner.xml': {
       headers: { 'content-type': 'application/xml' },
-      body: sitemapIndexOf([`${start}map.xml`]),
+      body: makeSitemapIndex([`${start}map.xml`]),
     },
     '/map.xml': {
       headers: { 'content-type': 'application/xml' },
-      body: urlsetOf([
+      body: makeUrlset([
         { url: start, lastmod: '2026-01-02' },
         { url: `${start}lonely`, lastmod: '2027-01-01' },
         { url: `${start}new`, lastmod: 'yesterday' },
@@ -78,7 +78,7 @@ const answers: Record<string, { status?: number; headers?: Record<string, string
         'ftp://shop.example/old',
       ]),
     },
-    '/lonely': { body: pageOf({ title: 'Lonely' }) },
+    '/lonely': { body: makePage({ title: 'Lonely' }) },
   }
 
 let workspace: CrawlWorkspace

@@ -19,13 +19,13 @@ export interface CrawlPagesOptions {
   fetchPage: FetchPage
   readFetched: ReadFetched
   isOwn: (url: string) => boolean
-  severityOf: (checkId: string) => Severity
+  getSeverity: (checkId: string) => Severity
   /** Addresses that were fetched already, each to be used once. */
   fetched: Map<string, FetchedPage>
   /** In `performance.now()`. */
   deadline: number
   /** What is kept of pages from earlier crawls. */
-  conditionsOf: (urls: readonly string[]) => Promise<ReadonlyMap<string, SnapshotConditions>>
+  findConditions: (urls: readonly string[]) => Promise<ReadonlyMap<string, SnapshotConditions>>
   /** Called before pages are taken from the queue. */
   refresh: () => Promise<void>
 }
@@ -67,7 +67,7 @@ export async function crawlPages(options: CrawlPagesOptions): Promise<'done' | '
       await repository.finish(
         pages,
         numbersFor(pages.reduce((sum, { found }) => sum + found.length, 0)),
-        options.severityOf,
+        options.getSeverity,
       )
     } catch (error) {
       broken.abort(error)
@@ -89,7 +89,7 @@ export async function crawlPages(options: CrawlPagesOptions): Promise<'done' | '
     const primed = fetched.get(page.url)
     fetched.delete(page.url)
     const answer = primed ?? (await fetchPage(page.url, signal, conditions.get(page.url)))
-    const silence = silenceOf(answer)
+    const silence = getIdleTime(answer)
     unanswered = silence === 0 ? 0 : unanswered + silence
     if (answer.redirects.length === 0) return keep(page, answer)
     const isRedirect = answer.outcome.kind === 'answered'
@@ -128,7 +128,7 @@ export async function crawlPages(options: CrawlPagesOptions): Promise<'done' | '
       await options.refresh()
       taken.push(...(await repository.take(Math.min(room, takenAtOnce), { late: isLateTurn })))
       isLateTurn = false
-      conditions = await options.conditionsOf(taken.map(({ url }) => url))
+      conditions = await options.findConditions(taken.map(({ url }) => url))
     }
     return taken.shift()
   }
@@ -187,7 +187,7 @@ export async function crawlPages(options: CrawlPagesOptions): Promise<'done' | '
  * How much an answer tells that there is nobody any more: nothing for a page, and for one that is there and
  * cannot be read.
  */
-function silenceOf({ outcome, redirects }: FetchedPage): number {
+function getIdleTime({ outcome, redirects }: FetchedPage): number {
   if (redirects.length > 0 || outcome.kind === 'answered')
     return outcome.kind === 'answered' && outcome.status === 503 ? unansweredByBusy : 0
   if (outcome.kind === 'skipped') return outcome.reason === 'busy' ? unansweredByBusy : 0

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { after, afterEach, before, test } from 'node:test'
 import { newId } from '#platform/ids.ts'
 import { openCrawlWorkspace, type CrawlWorkspace } from '#support/crawling.ts'
-import { openSite, pageOf, urlsetOf, type SiteSimulator } from '#support/site-simulator.ts'
+import { openSite, makePage, makeUrlset, type SiteSimulator } from '#support/site-simulator.ts'
 import { startProcessorClock } from '#support/processor-time.ts'
 import { LeaseLost } from './rows/crawl-lease.repository.ts'
 import { createCrawlRepositories } from './rows/crawl.repository.ts'
@@ -26,11 +26,11 @@ afterEach(() => site.reset())
  */
 function serveTree(count: number): void {
   const link = (number: number): string => (number < count ? `<a href="/p/${number}">Page ${number}</a>` : '')
-  site.serve('/', pageOf({ body: link(0) }))
+  site.serve('/', makePage({ body: link(0) }))
   site.serveElse(({ path }) => {
     const number = Number(/^\/p\/(\d+)$/.exec(path)?.[1] ?? count)
     if (number >= count) return { status: 404, body: 'Nothing here.' }
-    return pageOf({
+    return makePage({
       title: `Page ${number}`,
       body: `<h1>Page ${number}</h1><p>Words.</p>${link(0)}${link(number * 2 + 1)}${link(number * 2 + 2)}`,
     })
@@ -142,9 +142,9 @@ test('a site that goes away in the middle ends the crawl with what there is', as
   let answered = 0
   site.serve(
     '/',
-    pageOf({ body: Array.from({ length: 200 }, (_, at) => `<a href="/p/${at}">${at}</a>`).join('') }),
+    makePage({ body: Array.from({ length: 200 }, (_, at) => `<a href="/p/${at}">${at}</a>`).join('') }),
   )
-  site.serveElse(({ path }) => (path.startsWith('/p/') && ++answered > 20 ? { isDead: true } : pageOf()))
+  site.serveElse(({ path }) => (path.startsWith('/p/') && ++answered > 20 ? { isDead: true } : makePage()))
   const { counts, site: crawled } = await workspace.crawl(site.url)
   assert.equal(crawled.isCut, true)
   assert.ok(counts.analysed >= 21 && counts.analysed < 40, JSON.stringify(counts))
@@ -153,7 +153,7 @@ test('a site that goes away in the middle ends the crawl with what there is', as
 
 test('answers that never end are given up, and pages of megabytes are not read', async () => {
   site.serveAll({
-    '/': pageOf({ body: '<a href="/slow">Slow</a><a href="/large">Large</a>' }),
+    '/': makePage({ body: '<a href="/slow">Slow</a><a href="/large">Large</a>' }),
     '/slow': { delayMs: 30_000 },
   })
   site.serve('/large', { body: Array.from({ length: 80 }, () => 'x'.repeat(100_000)) })
@@ -165,7 +165,7 @@ test('answers that never end are given up, and pages of megabytes are not read',
 test('five thousand small pages take no more than a minute of the processor', async (context) => {
   const count = 5_000
   serveTree(count)
-  site.serve('/sitemap.xml', urlsetOf(Array.from({ length: count }, (_, at) => site.at(`/p/${at}`))))
+  site.serve('/sitemap.xml', makeUrlset(Array.from({ length: count }, (_, at) => site.at(`/p/${at}`))))
   let longest = 0
   let last = performance.now()
   const timer = setInterval(() => {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import { openCrawlWorkspace, pagesByPath, type CrawlWorkspace } from '#support/crawling.ts'
-import { openSite, pageOf, urlsetOf, type SiteSimulator } from '#support/site-simulator.ts'
+import { openSite, makePage, makeUrlset, type SiteSimulator } from '#support/site-simulator.ts'
 
 let workspace: CrawlWorkspace
 let site: SiteSimulator
@@ -19,7 +19,7 @@ afterEach(() => site.reset())
 const linksTo = (...paths: string[]): string =>
   paths.map((path) => `<a href="${path}">To ${path}</a>`).join(' ')
 const page = (title: string, ...paths: string[]): string =>
-  pageOf({ title, body: `<h1>${title}</h1><p>Words of this page.</p>${linksTo(...paths)}` })
+  makePage({ title, body: `<h1>${title}</h1><p>Words of this page.</p>${linksTo(...paths)}` })
 const timesAsked = (path: string): number =>
   site.requests.filter((request) => request.method === 'GET' && request.path === path).length
 
@@ -40,7 +40,7 @@ test('pages have their depth, their inlinks, and the words by which they are lin
     '/': page('Home', '/a', '/b?utm_source=mail'),
     '/a': page('A', '/', '/b#part', '/deep'),
     '/b': page('B', '/a'),
-    '/deep': pageOf({ title: 'Deep', body: '<a rel="nofollow" href="/a">Not followed</a>' }),
+    '/deep': makePage({ title: 'Deep', body: '<a rel="nofollow" href="/a">Not followed</a>' }),
   })
   const { site: crawled } = await workspace.crawl(site.url)
   const pages = await pagesByPath(crawled)
@@ -105,7 +105,7 @@ test('what robots.txt forbids is listed and not asked for', async () => {
 test('what robots.txt forbids is known to be in the sitemap, linked or not', async () => {
   site.serveAll({
     '/robots.txt': 'User-agent: *\nDisallow: /private\n',
-    '/sitemap.xml': urlsetOf([site.at('/private/linked'), site.at('/private/alone'), site.at('/')]),
+    '/sitemap.xml': makeUrlset([site.at('/private/linked'), site.at('/private/alone'), site.at('/')]),
     '/': page('Home', '/private/linked', '/private/elsewhere'),
   })
   const pages = await pagesByPath((await workspace.crawl(site.url)).site)
@@ -136,7 +136,7 @@ test('robots.txt that changes on the way counts from then on', async () => {
 
 test('pages that a sitemap alone lists are read after the linked ones and told apart', async () => {
   site.serveAll({
-    '/sitemap.xml': urlsetOf([
+    '/sitemap.xml': makeUrlset([
       { url: site.at('/orphan'), lastmod: '2026-03-01' },
       site.at('/linked'),
       'https://elsewhere.example/',
@@ -267,8 +267,8 @@ test('files are asked for once: images with their size, scripts and styles with 
   const body =
     '<img src="/p.gif" alt=""><script src="/s.js"></script><a href="http://127.0.0.9:1/dead">Elsewhere</a>'
   site.serveAll({
-    '/': pageOf({ head: '<link rel="stylesheet" href="/s.css">', body: `${body}${linksTo('/b')}` }),
-    '/b': pageOf({ body }),
+    '/': makePage({ head: '<link rel="stylesheet" href="/s.css">', body: `${body}${linksTo('/b')}` }),
+    '/b': makePage({ body }),
     '/p.gif': { headers: { 'content-type': 'image/gif' }, body: gif },
     '/s.css': {
       headers: { 'content-type': 'text/css', 'cache-control': 'max-age=60' },

@@ -217,13 +217,13 @@ async function crawl(
       threads,
       ...wantedChecks(loadChecks(), input.checks),
       context: { today, keyphrase: undefined, isPrivateHost: isPrivateHost(start) },
-      keyphraseOf: input.keyphraseOf,
+      findKeyphrase: input.findKeyphrase,
       render: input.render,
       renderPage: renderPage === undefined ? undefined : atPace(renderPage, pace),
       onNoBrowser: (message) => say('browser', `Pages are not looked at in a browser. ${message}`),
     }),
-    severityOf: severitiesOf(loadChecks()),
-    conditionsOf: (urls) => snapshots.conditions(ownerId, urls),
+    getSeverity: createSeverities(loadChecks()),
+    findConditions: (urls) => snapshots.conditions(ownerId, urls),
     refresh: () => rules.refresh(),
   })
   const leftOut = await repository.skipQueued(ending === 'gone' ? 'gone' : 'limit')
@@ -278,7 +278,7 @@ async function crawl(
   }
 }
 
-function severitiesOf(checks: readonly Check[]): (checkId: string) => Severity {
+function createSeverities(checks: readonly Check[]): (checkId: string) => Severity {
   const severities = new Map<string, Severity>(checks.map(({ id, severity }) => [id, severity]))
   return (checkId) => severities.get(checkId) ?? 'notice'
 }

@@ -120,7 +120,7 @@ export interface CrawlRepository {
   finish(
     pages: readonly FinishedPage[],
     firstNumber: number,
-    severityOf: (checkId: string) => Severity,
+    getSeverity: (checkId: string) => Severity,
   ): Promise<void>
   /**
    * What is still queued when the crawl ends is not looked at; gives how many addresses limits have kept from

@@ -25,7 +25,7 @@ export interface ReadFetchedOptions {
   renderedChecks: readonly string[]
   context: PageContext
   /** Of the article that the page is. */
-  keyphraseOf: (page: Pick<PageSummary, 'title' | 'h1'>) => string | undefined
+  findKeyphrase: (page: Pick<PageSummary, 'title' | 'h1'>) => string | undefined
   render: RenderMode
   renderPage: RenderPage | undefined
   /** Told once where no browser starts, with what to do. */
@@ -48,7 +48,7 @@ export function createReadFetched(options: ReadFetchedOptions): ReadFetched {
     pageChecksAsSeen,
     renderedChecks,
     context,
-    keyphraseOf,
+    findKeyphrase,
     renderPage,
     onNoBrowser,
   } = options
@@ -67,7 +67,7 @@ export function createReadFetched(options: ReadFetchedOptions): ReadFetched {
       rendering = await render(work.answer.finalUrl, signal)
     } catch (error) {
       signal.throwIfAborted()
-      return { ...sent, outcomes: { ...sent.outcomes, ...errors(reasonOf(error)) } }
+      return { ...sent, outcomes: { ...sent.outcomes, ...errors(getReason(error)) } }
     }
     const { page: rendered, html } = rendering
     const judged = await threads.read({ ...work, rendered, checks: renderedChecks }, signal)
@@ -78,7 +78,7 @@ export function createReadFetched(options: ReadFetchedOptions): ReadFetched {
     // A page that sends its readers on has nothing to show of itself.
     if (!isSamePlace(rendered.finalUrl, work.answer.finalUrl))
       return { ...sent, outcomes, frontier: [...sent.frontier, rendered.finalUrl] }
-    const vitals = vitalsOf(rendered)
+    const vitals = getVitals(rendered)
     const isDrawn = isRenderedByScript(sent.words, rendered.words)
     const headers = { ...work.answer.headers, 'content-type': 'text/html; charset=utf-8' }
     const asSeen: PageWork = {
@@ -98,7 +98,7 @@ export function createReadFetched(options: ReadFetchedOptions): ReadFetched {
     }
   }
 
-  function reasonOf(error: unknown): string {
+  function getReason(error: unknown): string {
     const message = error instanceof Error ? error.message : String(error)
     if (!(error instanceof AppError) || error.code !== 'dependency_missing')
       return `The browser could not show the page: ${message}`
@@ -132,7 +132,7 @@ export function createReadFetched(options: ReadFetchedOptions): ReadFetched {
     }
     let work: PageWork = { answer, bytes: body, context, checks: pageChecks }
     let sent = await threads.read(work, signal)
-    const keyphrase = sent.kind === 'read' ? keyphraseOf(sent.summary) : undefined
+    const keyphrase = sent.kind === 'read' ? findKeyphrase(sent.summary) : undefined
     if (keyphrase !== undefined) {
       // Only now it is known whose page it is; articles are few among the pages of a site.
       work = { ...work, context: { ...context, keyphrase } }
@@ -161,7 +161,7 @@ export function createReadFetched(options: ReadFetchedOptions): ReadFetched {
 }
 
 /** Whole milliseconds are more than a second look would confirm; a shift is told to the thousandth. */
-function vitalsOf({ paint: { lcp, fcp, cls, tbt } }: Rendering['page']): MeasuredVitals {
+function getVitals({ paint: { lcp, fcp, cls, tbt } }: Rendering['page']): MeasuredVitals {
   return {
     ...(lcp !== undefined && { lcp: Math.round(lcp) }),
     cls: Math.round(cls * 1_000) / 1_000,
@@ -178,11 +178,11 @@ function withAdded(
   seen: readonly LinkEdge[],
   isRendered: boolean,
 ): readonly LinkEdge[] {
-  const nameOf = ({ kind, to }: LinkEdge): string => `${kind} ${to}`
-  const known = new Set(sent.map(nameOf))
+  const getName = ({ kind, to }: LinkEdge): string => `${kind} ${to}`
+  const known = new Set(sent.map(getName))
   return [
     ...sent,
-    ...seen.filter((edge) => (isRendered || addedKinds.has(edge.kind)) && !known.has(nameOf(edge))),
+    ...seen.filter((edge) => (isRendered || addedKinds.has(edge.kind)) && !known.has(getName(edge))),
   ]
 }
 

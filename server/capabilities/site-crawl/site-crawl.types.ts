@@ -33,7 +33,7 @@ export interface CrawlInput {
   /** The day on which the audit began, at midnight UTC: the same after a restart. */
   today: Date
   /** What a page wants to be found by, where that is known: it is one of the project's articles. */
-  keyphraseOf: (page: { title: string; h1: string }) => string | undefined
+  findKeyphrase: (page: { title: string; h1: string }) => string | undefined
   /** After this the crawl takes up nothing new, and `site.isCut` is set. */
   timeLimitMs: number
 }

@@ -75,13 +75,13 @@ export async function attemptDelivery(
       maxBytes: Number.MAX_SAFE_INTEGER,
     })
     const { status, headers } = answer
-    const responseBody = await beginningOf(answer.body, signal)
+    const responseBody = await getBeginning(answer.body, signal)
     if (status >= 200 && status < 300) return finish({ status, responseBody, isDelivered: true })
     const mayAsk = [429, 502, 503, 504].includes(status)
     return finish({
       status,
       responseBody,
-      error: refusalOf(status, headers['location'], dispatch.url),
+      error: getRefusal(status, headers['location'], dispatch.url),
       isGone: status === 410,
       askedPauseMs: mayAsk ? askedPause(headers['retry-after'], now()) : 0,
     })
@@ -91,7 +91,7 @@ export async function attemptDelivery(
   }
 }
 
-function refusalOf(status: number, location: string | undefined, url: string): string {
+function getRefusal(status: number, location: string | undefined, url: string): string {
   if (status === 410) return 'The receiver says that this address is gone for good (410).'
   if (status < 300 || status >= 400)
     return `The receiver answered ${status}. Only an answer from 200 to 299 counts as received.`
@@ -107,7 +107,7 @@ function refusalOf(status: number, location: string | undefined, url: string): s
  * As much of the answer as is wanted, as text that can be stored. A body that breaks off or never ends does
  * not undo its status.
  */
-async function beginningOf(body: AsyncIterable<Buffer>, signal: AbortSignal): Promise<string> {
+async function getBeginning(body: AsyncIterable<Buffer>, signal: AbortSignal): Promise<string> {
   const chunks: Buffer[] = []
   let count = 0
   try {

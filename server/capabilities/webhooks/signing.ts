@@ -45,7 +45,7 @@ export function signedHeaders(
  * decodes every secret count too: the token as it is, and as base64.
  */
 export function isSignedBy(token: string, body: Buffer, headers: Readonly<Record<string, string>>): boolean {
-  return verifiersOf(token).some((verifier) => {
+  return findVerifiers(token).some((verifier) => {
     try {
       verifier.verify(body, { ...headers }, { jsonParse: false })
       return true
@@ -55,7 +55,7 @@ export function isSignedBy(token: string, body: Buffer, headers: Readonly<Record
   })
 }
 
-function verifiersOf(token: string): Webhook[] {
+function findVerifiers(token: string): Webhook[] {
   const verifiers = [new Webhook(token, { format: 'raw' })]
   try {
     verifiers.push(new Webhook(token))

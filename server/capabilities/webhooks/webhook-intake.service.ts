@@ -37,9 +37,9 @@ export function createWebhookIntake({
             members: { dependency: 'WEBHOOK_TOKEN' },
           },
         )
-      const bearer = /^bearer +(\S+) *$/i.exec(textOf(headers, 'authorization') ?? '')?.[1]
+      const bearer = /^bearer +(\S+) *$/i.exec(findText(headers, 'authorization') ?? '')?.[1]
       if (bearer !== undefined && isSameSecret(bearer, token)) return
-      const signature = signatureOf(headers)
+      const signature = findSignature(headers)
       if (signature !== undefined && isSignedBy(token, rawBody, signature)) return
       throw tokenInvalid(
         signature === undefined
@@ -48,7 +48,7 @@ export function createWebhookIntake({
       )
     },
     async receive({ source, headers }, body) {
-      const messageId = (textOf(headers, 'webhook-id') ?? body.id ?? newId()).slice(0, maxIdLength)
+      const messageId = (findText(headers, 'webhook-id') ?? body.id ?? newId()).slice(0, maxIdLength)
       const key = { source, messageId }
       if (!(await receipts.claim({ ...key, type: body.type, body }, claimMs))) return { duplicate: true }
       try {
@@ -74,15 +74,15 @@ export function createWebhookIntake({
   }
 }
 
-function signatureOf(headers: IntakeRequest['headers']): Record<string, string> | undefined {
+function findSignature(headers: IntakeRequest['headers']): Record<string, string> | undefined {
   const names = ['webhook-id', 'webhook-timestamp', 'webhook-signature']
-  const found = names.map((name) => [name, textOf(headers, name)] as const)
+  const found = names.map((name) => [name, findText(headers, name)] as const)
   return found.every(([, value]) => value !== undefined)
     ? (Object.fromEntries(found) as Record<string, string>)
     : undefined
 }
 
-function textOf(headers: IntakeRequest['headers'], name: string): string | undefined {
+function findText(headers: IntakeRequest['headers'], name: string): string | undefined {
   const value = headers[name]
   return typeof value === 'string' && value !== '' ? value : undefined
 }

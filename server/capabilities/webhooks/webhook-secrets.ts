@@ -21,9 +21,9 @@ export function createWebhookSecrets({
   secretBox: SecretBox
   clock: Clock
 }): WebhookSecrets {
-  const nameOf = (ownerId: string, endpointId: string): string => `webhook:${ownerId}:${endpointId}`
+  const getName = (ownerId: string, endpointId: string): string => `webhook:${ownerId}:${endpointId}`
   return {
-    seal: (ownerId, endpointId, secret) => secretBox.seal(nameOf(ownerId, endpointId), secret),
+    seal: (ownerId, endpointId, secret) => secretBox.seal(getName(ownerId, endpointId), secret),
     open(ownerId, endpointId, { secret, previousSecret, previousSecretUntil }) {
       const sealed = [secret]
       if (
@@ -33,7 +33,7 @@ export function createWebhookSecrets({
       )
         sealed.push(previousSecret)
       return sealed
-        .map((each) => secretBox.open(nameOf(ownerId, endpointId), each))
+        .map((each) => secretBox.open(getName(ownerId, endpointId), each))
         .filter((each) => each !== undefined)
     },
   }

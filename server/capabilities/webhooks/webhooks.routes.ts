@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { principalOf } from '#capabilities/auth/access.routes.ts'
+import { getPrincipal } from '#capabilities/auth/access.routes.ts'
 import { ifVersions } from '#platform/http/if-match.ts'
 import { listOptions } from '#contracts/pagination.schema.ts'
 import { z } from 'zod'
@@ -50,7 +50,7 @@ export const webhooksRoutes =
       },
       (request) => {
         const { active } = request.query
-        return webhookEndpoints.list(principalOf(request).userId, {
+        return webhookEndpoints.list(getPrincipal(request).userId, {
           ...listOptions(request.query),
           ...(active === undefined ? {} : { active: active === 'true' }),
         })
@@ -70,7 +70,7 @@ export const webhooksRoutes =
         },
       },
       async (request, reply) => {
-        const endpoint = await webhookEndpoints.create(principalOf(request).userId, request.body)
+        const endpoint = await webhookEndpoints.create(getPrincipal(request).userId, request.body)
         return reply
           .code(201)
           .header('Location', `${base}/endpoints/${endpoint.id}`)
@@ -90,7 +90,7 @@ export const webhooksRoutes =
           response: { 200: webhookEndpointSchema },
         },
       },
-      (request) => webhookEndpoints.get(principalOf(request).userId, request.params.id),
+      (request) => webhookEndpoints.get(getPrincipal(request).userId, request.params.id),
     )
 
     for (const method of ['PATCH', 'PUT'] as const) {
@@ -107,7 +107,7 @@ export const webhooksRoutes =
           response: { 200: webhookEndpointSchema },
         },
         handler: (request) =>
-          webhookEndpoints.update(principalOf(request).userId, request.params.id, request.body, {
+          webhookEndpoints.update(getPrincipal(request).userId, request.params.id, request.body, {
             ifVersions: ifVersions(request.headers),
           }),
       })
@@ -126,7 +126,7 @@ export const webhooksRoutes =
         },
       },
       async (request, reply) => {
-        await webhookEndpoints.remove(principalOf(request).userId, request.params.id, {
+        await webhookEndpoints.remove(getPrincipal(request).userId, request.params.id, {
           ifVersions: ifVersions(request.headers),
         })
         return reply.code(204).send(null)
@@ -146,7 +146,7 @@ export const webhooksRoutes =
         },
       },
       async (request, reply) => {
-        const endpoint = await webhookEndpoints.rotateSecret(principalOf(request).userId, request.params.id)
+        const endpoint = await webhookEndpoints.rotateSecret(getPrincipal(request).userId, request.params.id)
         return reply.header('Cache-Control', 'no-store').send(endpoint)
       },
     )
@@ -163,7 +163,7 @@ export const webhooksRoutes =
         },
       },
       async (request, reply) => {
-        const delivery = await webhookEndpoints.test(principalOf(request).userId, request.params.id)
+        const delivery = await webhookEndpoints.test(getPrincipal(request).userId, request.params.id)
         return reply.code(202).header('Location', `${base}/deliveries/${delivery.id}`).send(delivery)
       },
     )
@@ -181,7 +181,7 @@ export const webhooksRoutes =
       },
       (request) => {
         const { status, endpointId, type } = request.query
-        return webhookDeliveries.list(principalOf(request).userId, {
+        return webhookDeliveries.list(getPrincipal(request).userId, {
           ...listOptions(request.query, '-createdAt'),
           status,
           type,
@@ -201,7 +201,7 @@ export const webhooksRoutes =
           response: { 200: webhookDeliverySchema },
         },
       },
-      (request) => webhookDeliveries.get(principalOf(request).userId, request.params.id),
+      (request) => webhookDeliveries.get(getPrincipal(request).userId, request.params.id),
     )
 
     app.post(
@@ -216,7 +216,7 @@ export const webhooksRoutes =
         },
       },
       async (request, reply) =>
-        reply.code(202).send(await webhookDeliveries.retry(principalOf(request).userId, request.params.id)),
+        reply.code(202).send(await webhookDeliveries.retry(getPrincipal(request).userId, request.params.id)),
     )
 
     app.get(
@@ -230,6 +230,6 @@ export const webhooksRoutes =
           response: { 200: webhookEventSchema },
         },
       },
-      (request) => webhookDeliveries.getEvent(principalOf(request).userId, request.params.id),
+      (request) => webhookDeliveries.getEvent(getPrincipal(request).userId, request.params.id),
     )
   }

@@ -18,7 +18,7 @@ export function correctionMessages(answer: string, faults: readonly AnswerFault[
 }
 
 /** A text that broke off: what stays of it, and the messages that ask for the rest. */
-export function continuationOf(text: string): { kept: string; messages: AiMessage[] } {
+export function getContinuation(text: string): { kept: string; messages: AiMessage[] } {
   const start = startOfLastSentence(text)
   const kept = text.slice(0, start)
   const broken = text.slice(start).trim()
@@ -46,7 +46,7 @@ export function joinContinuation(kept: string, rest: string): string {
   if (kept.trim() === '' || (start.length >= 20 && rest.trimStart().startsWith(start))) return rest
   const end = kept.trimEnd()
   const gap = kept.slice(end.length)
-  const overlap = overlapOf(end, rest.trimStart())
+  const overlap = findOverlap(end, rest.trimStart())
   const joint = gap !== '' ? gap : /^(?:[-*+]\s|#|\d+[.)]\s|\|)/.test(rest) ? '\n' : ' '
   return `${end}${joint}${rest.trimStart().slice(overlap).trimStart()}`
 }
@@ -62,7 +62,7 @@ function startOfLastSentence(text: string): number {
 }
 
 /** How much of the rest repeats the end of what is there. */
-function overlapOf(end: string, rest: string): number {
+function findOverlap(end: string, rest: string): number {
   for (let length = Math.min(400, end.length, rest.length); length >= 24; length -= 1)
     if (end.endsWith(rest.slice(0, length))) return length
   return 0

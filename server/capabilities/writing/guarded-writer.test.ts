@@ -123,7 +123,7 @@ describe('what is no text is an error with the provider’s words', () => {
       schemaName: 'section',
       compose: () => ({ title: '' }),
     }
-    await assert.rejects(writer.generateObject(request, { ...expected, textsOf: ({ title }) => [title] }), {
+    await assert.rejects(writer.generateObject(request, { ...expected, findTexts: ({ title }) => [title] }), {
       code: 'ai_refused',
     })
   })
@@ -153,7 +153,7 @@ test('an object in another language is corrected once', async () => {
     schemaName: 'section',
     compose: () => ({ title: '' }),
   }
-  const answer = await writer.generateObject(request, { ...expected, textsOf: ({ title }) => [title] })
+  const answer = await writer.generateObject(request, { ...expected, findTexts: ({ title }) => [title] })
   assert.deepEqual([answer.object, answer.warnings, simulator.requests.length], [{ title: good }, [], 2])
 })
 

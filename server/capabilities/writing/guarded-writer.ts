@@ -12,7 +12,7 @@ import {
   type AiUsage,
 } from '../ai/index.ts'
 import type { AppError } from '#platform/errors.ts'
-import { continuationOf, correctionMessages, joinContinuation } from './correction.ts'
+import { getContinuation, correctionMessages, joinContinuation } from './correction.ts'
 import { inspectAnswer, inspectTexts } from './inspect-answer.ts'
 import type { AnswerExpectations, AnswerFault, InspectedAnswer } from './writing.types.ts'
 
@@ -42,7 +42,7 @@ export interface GuardedWriter {
   /** An object whose texts are inspected (`textsOf`); the same one correcting call, the same errors. */
   generateObject<T>(
     request: AiObjectRequest<T>,
-    expected: AnswerExpectations & { textsOf(object: T): string[] },
+    expected: AnswerExpectations & { findTexts(object: T): string[] },
   ): Promise<AiServed & { object: T; warnings: string[] }>
 }
 
@@ -95,10 +95,10 @@ export function createGuardedWriter(ai: AiGateway): GuardedWriter {
 
     async generateObject<T>(
       request: AiObjectRequest<T>,
-      { textsOf, ...expected }: AnswerExpectations & { textsOf(object: T): string[] },
+      { findTexts, ...expected }: AnswerExpectations & { findTexts(object: T): string[] },
     ) {
       const inspect = <Served extends { object: T }>(served: Served): Inspected<Served> =>
-        inspectObject(served, textsOf, expected)
+        inspectObject(served, findTexts, expected)
       const answer = await ai.generateObject(request)
       if (answer.provider === 'composer') return { ...answer, warnings: [] }
       const { served: first, faults } = inspect(answer)
@@ -111,7 +111,7 @@ export function createGuardedWriter(ai: AiGateway): GuardedWriter {
       const again = second === undefined ? undefined : inspect(second)
       const isBetter = again !== undefined && badness(again.faults) <= badness(faults)
       const { served, faults: remaining } = isBetter ? again : { served: first, faults }
-      throwIfFatal(remaining, first, textsOf(served.object).join('\n').trim())
+      throwIfFatal(remaining, first, findTexts(served.object).join('\n').trim())
       return {
         ...served,
         usage: sumUsage(first, second),
@@ -130,10 +130,10 @@ interface Inspected<Served> {
 /** An object's faults, and the object with its texts as they are without what wraps them. */
 function inspectObject<T, Served extends { object: T }>(
   served: Served,
-  textsOf: (object: T) => string[],
+  findTexts: (object: T) => string[],
   expected: AnswerExpectations,
 ): Inspected<Served> {
-  const given = textsOf(served.object)
+  const given = findTexts(served.object)
   const { texts, faults } = inspectTexts(given, expected)
   const tidied = new Map(
     given.flatMap((text, index) => {
@@ -172,7 +172,7 @@ function planCorrection(
 ): CorrectionPlan {
   const isOnlyCut = faults.every(({ kind }) => kind === 'cut-off')
   const { kept, messages } = isOnlyCut
-    ? continuationOf(text)
+    ? getContinuation(text)
     : { kept: '', messages: correctionMessages(first.text, faults) }
   return {
     request: { ...request, ...sameProvider(first), messages: [...request.messages, ...messages] },

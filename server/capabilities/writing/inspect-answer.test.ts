@@ -14,13 +14,13 @@ interface Case {
   finishReason?: 'stop' | 'length'
 }
 
-const expectationsOf = ({ prompt = '', part, language }: Case): AnswerExpectations => ({
+const makeExpectations = ({ prompt = '', part, language }: Case): AnswerExpectations => ({
   languages: wantedLanguages({ prompt, part, language }),
   given: [prompt, part].filter((text) => text !== undefined).join('\n\n'),
   isPart: part !== undefined,
 })
-const inspect = (given: Case) => inspectAnswer(given.answer, expectationsOf(given), given.finishReason)
-const kindsOf = (given: Case): string[] => inspect(given).faults.map(({ kind }) => kind)
+const inspect = (given: Case) => inspectAnswer(given.answer, makeExpectations(given), given.finishReason)
+const findKinds = (given: Case): string[] => inspect(given).faults.map(({ kind }) => kind)
 
 const english =
   'The lift will be replaced in March. It is the first time that we have had to do this, and we are sorry for the noise.'
@@ -118,43 +118,43 @@ describe('what is no text is named', () => {
     "I'd be happy to help! Could you please provide more details about the letter you want?",
   ]) {
     test(`a refusal: ${answer}`, () =>
-      assert.deepEqual(kindsOf({ prompt: 'A reference for a tenant.', answer }), ['refusal']))
+      assert.deepEqual(findKinds({ prompt: 'A reference for a tenant.', answer }), ['refusal']))
   }
   for (const answer of ['', '  \n', '---', '```\n```', '****']) {
     test(`an empty answer: ${JSON.stringify(answer)}`, () =>
-      assert.deepEqual(kindsOf({ prompt: 'A letter.', answer }), ['empty']))
+      assert.deepEqual(findKinds({ prompt: 'A letter.', answer }), ['empty']))
   }
   test('an answer in another language than the request', () => {
     assert.deepEqual(
-      kindsOf({ prompt: 'Write a notice to our tenants about the new lift.', answer: german }),
+      findKinds({ prompt: 'Write a notice to our tenants about the new lift.', answer: german }),
       ['wrong-language'],
     )
     assert.deepEqual(
-      kindsOf({ prompt: 'Schreibe einen Aushang für die Mieter über den neuen Aufzug.', answer: english }),
+      findKinds({ prompt: 'Schreibe einen Aushang für die Mieter über den neuen Aufzug.', answer: english }),
       ['wrong-language'],
     )
     assert.deepEqual(
-      kindsOf({ prompt: 'Protokoll auf Deutsch: Teamsitzung, 12. November', answer: english }),
+      findKinds({ prompt: 'Protokoll auf Deutsch: Teamsitzung, 12. November', answer: english }),
       ['wrong-language'],
     )
-    assert.deepEqual(kindsOf({ prompt: 'Write a notice in German.', answer: english }), ['wrong-language'])
-    assert.deepEqual(kindsOf({ prompt: 'Write a notice.', language: 'fr', answer: english }), [
+    assert.deepEqual(findKinds({ prompt: 'Write a notice in German.', answer: english }), ['wrong-language'])
+    assert.deepEqual(findKinds({ prompt: 'Write a notice.', language: 'fr', answer: english }), [
       'wrong-language',
     ])
-    assert.deepEqual(kindsOf({ prompt: 'Write a notice.', language: 'ja', answer: english }), [
+    assert.deepEqual(findKinds({ prompt: 'Write a notice.', language: 'ja', answer: english }), [
       'wrong-language',
     ])
-    assert.deepEqual(kindsOf({ prompt: 'Write a notice.', language: 'pl', answer: english }), [
+    assert.deepEqual(findKinds({ prompt: 'Write a notice.', language: 'pl', answer: english }), [
       'wrong-language',
     ])
     assert.deepEqual(
-      kindsOf({
+      findKinds({
         prompt: 'Write a notice for the tenants.',
         answer: 'Лифт будет заменён в марте, и мы просим вас о терпении.',
       }),
       ['wrong-language'],
     )
-    assert.deepEqual(kindsOf({ prompt: 'Make it shorter.', part: german, answer: english }), [
+    assert.deepEqual(findKinds({ prompt: 'Make it shorter.', part: german, answer: english }), [
       'wrong-language',
     ])
   })
@@ -173,11 +173,11 @@ describe('what is no text is named', () => {
     'after a comma': `${english} The porter is there from Monday to Saturday,`,
   })) {
     test(`a text cut off ${name}`, () =>
-      assert.deepEqual(kindsOf({ prompt: 'A notice about the lift.', answer }), ['cut-off']))
+      assert.deepEqual(findKinds({ prompt: 'A notice about the lift.', answer }), ['cut-off']))
   }
   test('an answer at the provider’s limit, whatever its end', () => {
     assert.deepEqual(
-      kindsOf({ prompt: 'A notice about the lift.', answer: english, finishReason: 'length' }),
+      findKinds({ prompt: 'A notice about the lift.', answer: english, finishReason: 'length' }),
       ['cut-off'],
     )
   })

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { principalOf } from '#capabilities/auth/access.routes.ts'
+import { getPrincipal } from '#capabilities/auth/access.routes.ts'
 import { readUpload } from '#capabilities/files/upload.routes.ts'
 import { objectIdParams } from '#contracts/request.schema.ts'
 import { downloadHeaders } from '../documents/index.ts'
@@ -46,7 +46,7 @@ export const articleTablesRoutes =
         },
       },
       async (request, reply) => {
-        const { userId } = principalOf(request)
+        const { userId } = getPrincipal(request)
         const { name } = await projects.get(userId, request.params.id)
         return downloadHeaders(reply, `${name}.csv`, 'text/csv; charset=utf-8').send(
           Readable.from(articleTables.write(userId, request.params.id)),
@@ -70,7 +70,7 @@ export const articleTablesRoutes =
         },
       },
       async (request) => {
-        const { userId } = principalOf(request)
+        const { userId } = getPrincipal(request)
         await projects.get(userId, request.params.id)
         const { bytes } = await readUpload(request, { maxBytes })
         const { dryRun, skipInvalid } = request.query

@@ -45,10 +45,10 @@ export interface ArticleTablesService {
 
 export interface ArticleTablesDependencies {
   articles: ArticlesRepository
-  promptTypesOf(ownerId: string): {
+  getPromptTypes(ownerId: string): {
     list(options: Omit<ListOptions, 'where'>): Promise<List<{ id: string; key: string; name: string }>>
   }
-  collisionsOf: CollisionsOf
+  findCollisions: CollisionsOf
   recordEvents: RecordEvents
 }
 
@@ -61,14 +61,14 @@ interface SoundRow {
 
 export function createArticleTablesService({
   articles,
-  promptTypesOf,
-  collisionsOf,
+  getPromptTypes,
+  findCollisions,
   recordEvents,
 }: ArticleTablesDependencies): ArticleTablesService {
   async function allPromptTypes(ownerId: string): Promise<{ id: string; key: string; name: string }[]> {
     const all: { id: string; key: string; name: string }[] = []
     for (let cursor: string | null | undefined; cursor !== null;) {
-      const { items, nextCursor } = await promptTypesOf(ownerId).list({
+      const { items, nextCursor } = await getPromptTypes(ownerId).list({
         limit: 100,
         sort: 'createdAt',
         cursor,
@@ -152,7 +152,7 @@ export function createArticleTablesService({
       const versions = new Map<string, number>()
       const bodies = added.map(({ change }) => newArticle(projectId, { ...change, name: change.name ?? '' }))
       const ids = newIds(bodies.length, id)
-      const collisions = await collisionWarnings(collisionsOf, ownerId, projectId, [
+      const collisions = await collisionWarnings(findCollisions, ownerId, projectId, [
         ...bodies.map(({ name }, index) => ({ title: name, articleId: ids[index] })),
         ...sound.flatMap(({ id: articleId, change: { name } }) =>
           articleId === undefined || name === undefined ? [] : [{ title: name, articleId }],
@@ -257,7 +257,7 @@ const maxHints = 20
 const maxErrors = 200
 
 /** `row 3.dueDate`; a column that is missing altogether by its name. */
-function pathOf(row: number, column: string): string {
+function getPath(row: number, column: string): string {
   if (row === 0) return column
   return column === '' ? `row ${row}` : `row ${row}.${column}`
 }
@@ -271,7 +271,7 @@ function wrongRows(problems: readonly TableProblem[]) {
     {
       errors: problems
         .slice(0, maxErrors)
-        .map(({ row, column, message }) => ({ path: pathOf(row, column), message })),
+        .map(({ row, column, message }) => ({ path: getPath(row, column), message })),
     },
   )
 }

@@ -1,7 +1,7 @@
 import {
   createFamily,
   namesNothing,
-  ownerOf,
+  findOwner,
   recordsNaming,
   whileHeld,
   type Family,
@@ -101,7 +101,7 @@ export interface ArticlePlan {
 export interface ArticlesRepository
   extends Pick<Collection<ArticleBody>, 'purge' | 'refreshSearch'>, Family<ArticleBody> {
   /** Whose it is, where the installation itself is told of it. */
-  ownerOf(articleId: string): Promise<string | undefined>
+  findOwner(articleId: string): Promise<string | undefined>
   of(ownerId: string): OwnedArticles
   /** The articles that name a prompt type. */
   namingPromptType: References
@@ -149,7 +149,7 @@ export function createArticlesRepository(database: Database): ArticlesRepository
   })
   return {
     ...family,
-    ownerOf: (id) => ownerOf(database, table, id),
+    findOwner: (id) => findOwner(database, table, id),
     purge: collection.purge,
     refreshSearch: collection.refreshSearch,
     of(ownerId) {

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { principalOf } from '#capabilities/auth/access.routes.ts'
+import { getPrincipal } from '#capabilities/auth/access.routes.ts'
 import { blogConventions, recordRoutes } from '#capabilities/records/records.routes.ts'
 import {
   articleListQuery,
@@ -52,7 +52,7 @@ export const articlesRoutes =
         },
       },
       async (request, reply) => {
-        const { items, warnings } = await articles.createMany(principalOf(request).userId, request.body, {
+        const { items, warnings } = await articles.createMany(getPrincipal(request).userId, request.body, {
           id: request.idempotentId,
         })
         return reply.code(201).send({ created: items.length, items, warnings })
@@ -72,7 +72,7 @@ export const articlesRoutes =
         },
       },
       async (request) => {
-        const items = await articles.changeMany(principalOf(request).userId, request.body)
+        const items = await articles.changeMany(getPrincipal(request).userId, request.body)
         return { changed: items.length, items }
       },
     )
@@ -91,7 +91,7 @@ export const articlesRoutes =
       },
       async (request, reply) => {
         const { ids, cascade = false } = request.body
-        await articles.removeMany(principalOf(request).userId, ids, { cascade })
+        await articles.removeMany(getPrincipal(request).userId, ids, { cascade })
         return reply.code(204).send(null)
       },
     )

@@ -61,14 +61,14 @@ export interface ArticlesService extends RecordService<
 export interface ArticlesDependencies {
   articles: ArticlesRepository
   promptTypeExists(ownerId: string, promptTypeId: string): Promise<boolean>
-  collisionsOf: CollisionsOf
+  findCollisions: CollisionsOf
   recordEvents: RecordEvents
 }
 
 export function createArticlesService({
   articles,
   promptTypeExists,
-  collisionsOf,
+  findCollisions,
   recordEvents,
 }: ArticlesDependencies): ArticlesService {
   /** Throws `validation_failed` for the first body whose prompt type is not there. */
@@ -110,7 +110,7 @@ export function createArticlesService({
   }
 
   async function warned(ownerId: string, article: Article): Promise<Article> {
-    const warnings = await collisionWarnings(collisionsOf, ownerId, article.projectId, [
+    const warnings = await collisionWarnings(findCollisions, ownerId, article.projectId, [
       { title: article.name, articleId: article.id },
     ])
     return warnings.length === 0 ? article : { ...article, warnings }
@@ -166,7 +166,7 @@ export function createArticlesService({
       const bodies = planned.map((given) => newArticle(projectId, given))
       const ids = newIds(bodies.length, id)
       const named = bodies.map(({ name }, index) => ({ title: name, articleId: ids[index] }))
-      const warnings = await collisionWarnings(collisionsOf, ownerId, projectId, named)
+      const warnings = await collisionWarnings(findCollisions, ownerId, projectId, named)
       const { created } = await articles.of(ownerId).plan(projectId, { bodies, ids })
       await toldMany(ownerId, created, { areNew: true })
       return { items: created.map(toSummary), warnings }

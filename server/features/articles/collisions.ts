@@ -18,7 +18,7 @@ const graceMs = 500
 
 /** Warnings for an answer: never more than some, never late, never an error. */
 export async function collisionWarnings(
-  collisionsOf: CollisionsOf,
+  findCollisions: CollisionsOf,
   ownerId: string,
   projectId: string,
   titles: readonly { title: string; articleId?: string | undefined }[],
@@ -28,7 +28,7 @@ export async function collisionWarnings(
   const timer = setTimeout(() => late.resolve([]), maxMs + graceMs)
   try {
     const found = await Promise.race([
-      collisionsOf(ownerId, projectId, titles, AbortSignal.timeout(maxMs)),
+      findCollisions(ownerId, projectId, titles, AbortSignal.timeout(maxMs)),
       late.promise,
     ])
     const rest = found.length - maxListed

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { keyphraseOf, keyphrasesByName } from './article-keyphrases.ts'
+import { findKeyphrase, keyphrasesByName } from './article-keyphrases.ts'
 
 const keyphrases = keyphrasesByName([
   { name: 'How to grow sour plums', keyword: 'sour plums' },
@@ -8,7 +8,7 @@ const keyphrases = keyphrasesByName([
   { name: 'Jam for Beginners!', keyword: 'cherry jam' },
   { name: 'Without a keyword', keyword: ' ' },
 ])
-const of = (title: string, h1 = ''): string | undefined => keyphraseOf(keyphrases, { title, h1 })
+const of = (title: string, h1 = ''): string | undefined => findKeyphrase(keyphrases, { title, h1 })
 
 test('a page is an article where its title or main heading says the name of it, whatever the site adds and however it is spelled', () => {
   assert.equal(of('How to Grow Sour Plums | Orchard'), 'sour plums')

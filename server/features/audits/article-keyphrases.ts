@@ -28,7 +28,7 @@ export function keyphrasesByName(aims: Iterable<ArticleAim>): ReadonlyMap<string
 }
 
 /** Undefined for a page that is none of the articles. */
-export function keyphraseOf(
+export function findKeyphrase(
   keyphrases: ReadonlyMap<string, string>,
   { title, h1 }: { title: string; h1: string },
 ): string | undefined {

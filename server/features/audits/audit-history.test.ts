@@ -12,7 +12,7 @@ let store: TestDatabase
 before(async () => void (store = await openTestDatabase()))
 after(() => store.close())
 
-const reportOf = (url: string, startUrl: string): AuditReport => ({
+const getReport = (url: string, startUrl: string): AuditReport => ({
   url,
   ...(startUrl !== url && { start_url: startUrl }),
   score: 90,
@@ -39,27 +39,27 @@ async function completed(ownerId: string, url: string, startUrl = url): Promise<
   })
   await records.begin(ownerId, id, 1)
   return (
-    (await records.finish(ownerId, id, { status: 'completed', report: reportOf(url, startUrl) })) ??
+    (await records.finish(ownerId, id, { status: 'completed', report: getReport(url, startUrl) })) ??
     assert.fail()
   )
 }
-const previousOf = async (audit: AuditRecord, startUrl: string): Promise<string | undefined> =>
+const getPrevious = async (audit: AuditRecord, startUrl: string): Promise<string | undefined> =>
   (await createAuditHistoryRepository(store.database).findPrevious(audit.ownerId, audit, startUrl))?.id
 
 test('a URL with or without www., by http or https, is the same site where both lead to one place', async () => {
   const www = 'https://www.example.org/'
   const first = await completed('one', www)
   const bare = await completed('one', 'https://example.org/', www)
-  assert.equal(await previousOf(bare, www), first.id)
+  assert.equal(await getPrevious(bare, www), first.id)
   const plain = await completed('one', 'http://example.org/', www)
-  assert.equal(await previousOf(plain, www), bare.id)
+  assert.equal(await getPrevious(plain, www), bare.id)
 })
 
 test('it is another site where they lead elsewhere, and hosts of other names always are', async () => {
   await completed('two', 'https://www.example.org/')
   await completed('two', 'https://shop.example.org/')
   const apart = await completed('two', 'https://example.org/')
-  assert.equal(await previousOf(apart, 'https://example.org/'), undefined)
+  assert.equal(await getPrevious(apart, 'https://example.org/'), undefined)
 })
 
 test('scores of a site come up to an audit, the last few, oldest first, and never those of another owner or site', async () => {
@@ -68,9 +68,9 @@ test('scores of a site come up to an audit, the last few, oldest first, and neve
   await completed('three', 'https://other.example.org/')
   await completed('four', url)
   const history = createAuditHistoryRepository(store.database)
-  const timesOf = async (audit: AuditRecord | undefined, limit: number) =>
+  const findTimes = async (audit: AuditRecord | undefined, limit: number) =>
     (await history.scoresUntil('three', audit ?? assert.fail(), limit)).map(({ finishedAt }) => finishedAt)
   const finished = audits.map(({ finishedAt }) => finishedAt)
-  assert.deepEqual(await timesOf(audits[1], 10), finished.slice(0, 2))
-  assert.deepEqual(await timesOf(audits[2], 2), finished.slice(1))
+  assert.deepEqual(await findTimes(audits[1], 10), finished.slice(0, 2))
+  assert.deepEqual(await findTimes(audits[2], 2), finished.slice(1))
 })

@@ -55,7 +55,7 @@ const insert = (): Promise<AuditRecord> =>
     site: 'https://example.com',
     options: { maxPages: 1, maxDepth: 1, concurrency: 1, render: 'none' },
   })
-const stateOf = async ({ id }: AuditRecord) => {
+const getState = async ({ id }: AuditRecord) => {
   const found = await records.find('owner', id)
   return { status: found?.status, code: found?.error?.code }
 }
@@ -71,10 +71,10 @@ test('a running audit that has not stirred for five minutes is failed with a mes
   // A worker that has come back takes its audit up within the time of grace.
   await records.beat('owner', alive.id, { step: 'Reading', done: 1, total: 2 }, 1)
   assert.equal(await failing, 1)
-  assert.deepEqual(await stateOf(stuck), { status: 'failed', code: 'audit_stuck' })
+  assert.deepEqual(await getState(stuck), { status: 'failed', code: 'audit_stuck' })
   assert.equal(await records.findReport('owner', stuck.id), undefined)
   assert.deepEqual(
-    [(await stateOf(alive)).status, (await stateOf(waiting)).status],
+    [(await getState(alive)).status, (await getState(waiting)).status],
     ['in_progress', 'queued'],
   )
   assert.deepEqual(announced.at(-1)?.type, 'audit.failed')
@@ -92,7 +92,7 @@ test('nothing leaves a final state', async () => {
   )
   await records.addStep('owner', audit.id, { step: 's', message: 'late', done: 0, total: 0 })
   assert.deepEqual(await records.steps('owner', audit.id, '0'), [])
-  assert.equal((await stateOf(audit)).status, 'cancelled')
+  assert.equal((await getState(audit)).status, 'cancelled')
 })
 
 test('a site that cannot be read fails the audit at once, and it is announced once however often the job runs', async () => {
@@ -101,7 +101,7 @@ test('a site that cannot be read fails the audit at once, and it is announced on
   const known = announced.length
   for (let turn = 0; turn < 2; turn += 1)
     await runs.run('owner', audit.id, { signal: never, isLastTry: false })
-  assert.deepEqual(await stateOf(audit), { status: 'failed', code: 'fetch_failed' })
+  assert.deepEqual(await getState(audit), { status: 'failed', code: 'fetch_failed' })
   assert.deepEqual(
     new Set(announced.slice(known).map(({ type, id }) => `${type} ${id}`)),
     new Set([`audit.failed ${audit.id}`]),
@@ -112,9 +112,9 @@ test('a fault of the program is tried again, and fails the audit at its last try
   const audit = await insert()
   const runs = runsFailingWith(new Error('boom'))
   await assert.rejects(runs.run('owner', audit.id, { signal: never, isLastTry: false }), /boom/)
-  assert.equal((await stateOf(audit)).status, 'in_progress')
+  assert.equal((await getState(audit)).status, 'in_progress')
   await runs.run('owner', audit.id, { signal: never, isLastTry: true })
-  assert.deepEqual(await stateOf(audit), { status: 'failed', code: 'audit_failed' })
+  assert.deepEqual(await getState(audit), { status: 'failed', code: 'audit_failed' })
 })
 
 test('a worker that stops leaves the audit running, so that the next one goes on; a cancelled job cancels it', async () => {
@@ -128,7 +128,7 @@ test('a worker that stops leaves the audit running, so that the next one goes on
     await runsFailingWith(ended)
       .run('owner', audit.id, { signal: AbortSignal.abort(ended), isLastTry: false })
       .catch((error: unknown) => assert.equal(error, ended))
-    assert.equal((await stateOf(audit)).status, status, reason)
+    assert.equal((await getState(audit)).status, status, reason)
   }
 })
 
@@ -139,6 +139,6 @@ test('an audit that waits without a job, for its process ended before it began, 
   )
   await store.database.execute(sql`update audits set job_id = 'a-job' where id = ${queued.id}`)
   assert.equal(await runsFailingWith(new Error('unused')).failStale(never), 1)
-  assert.deepEqual(await stateOf(audit), { status: 'failed', code: 'audit_stuck' })
-  assert.equal((await stateOf(queued)).status, 'queued', 'it waits for a worker')
+  assert.deepEqual(await getState(audit), { status: 'failed', code: 'audit_stuck' })
+  assert.equal((await getState(queued)).status, 'queued', 'it waits for a worker')
 })

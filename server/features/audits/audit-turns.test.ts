@@ -7,7 +7,7 @@ import { newId } from '#platform/ids.ts'
 import { silentLogger } from '#platform/logger.ts'
 import { sql } from '#platform/store/sql.ts'
 import { openCrawlWorkspace, type CrawlWorkspace } from '#support/crawling.ts'
-import { openSite, pageOf, type SiteSimulator } from '#support/site-simulator.ts'
+import { openSite, makePage, type SiteSimulator } from '#support/site-simulator.ts'
 import type { SiteCheck } from '#capabilities/site-crawl/check.types.ts'
 import { createCrawlRows } from '#capabilities/site-crawl/index.ts'
 import { createAuditHistoryRepository } from './audit-history.repository.ts'
@@ -75,7 +75,7 @@ const newAudit = (maxPages = 10): NewAudit => ({
 const insert = (maxPages = 10): Promise<AuditRecord> => records.insert('owner', newAudit(maxPages))
 
 test('a worker that wakes late, in the middle of its verdicts, changes nothing of what its successor has written', async () => {
-  site.serve('/', pageOf({ title: 'Start' }))
+  site.serve('/', makePage({ title: 'Start' }))
   const { id } = await insert()
   const [reached, wake] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const late = workerWith(async () => {
@@ -106,7 +106,7 @@ test('a worker that wakes late, in the middle of its verdicts, changes nothing o
 })
 
 test('the same while its successor is still at work: its results and its report are refused', async () => {
-  site.serve('/', pageOf({ title: 'Start' }))
+  site.serve('/', makePage({ title: 'Start' }))
   const { id } = await insert()
   const [reached, wake, hold] = [
     Promise.withResolvers<void>(),
@@ -174,12 +174,12 @@ test('an audit whose worker died waits for the next free one, however long all o
 
 test('the progress of a cancelled audit is what its rows say', async () => {
   const links = Array.from({ length: 30 }, (_, at) => `<a href="/p/${at}">${at}</a>`).join(' ')
-  site.serve('/', pageOf({ title: 'Start', body: links }))
+  site.serve('/', makePage({ title: 'Start', body: links }))
   let asked = 0
   const enough = Promise.withResolvers<void>()
   site.serveElse(({ path }) => {
     if (path.startsWith('/p/') && (asked += 1) === 8) enough.resolve()
-    return { delayMs: asked > 8 ? 300 : 5, body: pageOf({ title: path }) }
+    return { delayMs: asked > 8 ? 300 : 5, body: makePage({ title: path }) }
   })
   const { id } = await insert(100)
   const running = workerWith(() => []).run('owner', id, { signal: never, isLastTry: true, turn: 1 })

@@ -1,6 +1,6 @@
 // What an audit has gathered of the site's pages: as a list, one by one, as an image and as a tree.
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { principalOf } from '#capabilities/auth/access.routes.ts'
+import { getPrincipal } from '#capabilities/auth/access.routes.ts'
 import { listOptions } from '#contracts/pagination.schema.ts'
 import { objectId, objectIdParams } from '#contracts/request.schema.ts'
 import { rawText } from '#contracts/response.schema.ts'
@@ -50,7 +50,7 @@ export const auditedPagesRoutes =
         },
       },
       async (request, reply) => {
-        const { userId } = principalOf(request)
+        const { userId } = getPrincipal(request)
         const { status, depth, check_id: checkId, area, indexable, under, format } = request.query
         const isIndexable = indexable === undefined ? undefined : indexable === 'true'
         const options = {
@@ -79,7 +79,7 @@ export const auditedPagesRoutes =
           response: { 200: auditedPageDetailSchema },
         },
       },
-      (request) => audits.getPage(principalOf(request).userId, request.params.id, request.params.page_id),
+      (request) => audits.getPage(getPrincipal(request).userId, request.params.id, request.params.page_id),
     )
 
     app.get(
@@ -95,7 +95,7 @@ export const auditedPagesRoutes =
         },
       },
       async (request) => {
-        const { userId } = principalOf(request)
+        const { userId } = getPrincipal(request)
         const { id } = await audits.need(userId, request.params.id)
         return auditImages.picture(userId, id)
       },
@@ -114,7 +114,7 @@ export const auditedPagesRoutes =
         },
       },
       async (request) => {
-        const { userId } = principalOf(request)
+        const { userId } = getPrincipal(request)
         const { id } = await audits.need(userId, request.params.id)
         return auditImages.tree(userId, id, request.query.under ?? '/')
       },

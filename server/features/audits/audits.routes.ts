@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { principalOf } from '#capabilities/auth/access.routes.ts'
+import { getPrincipal } from '#capabilities/auth/access.routes.ts'
 import { listOptions } from '#contracts/pagination.schema.ts'
 import { objectId, objectIdParams } from '#contracts/request.schema.ts'
 import { entityTags } from '#platform/http/if-match.ts'
@@ -77,8 +77,8 @@ export const auditsRoutes =
     isSessionLive,
   }: AuditsRoutesDependencies): FastifyPluginAsyncZod =>
   async (app) => {
-    function watcherOf(request: FastifyRequest, reply: FastifyReply): Watcher {
-      const { userId, sessionId } = principalOf(request)
+    function createWatcher(request: FastifyRequest, reply: FastifyReply): Watcher {
+      const { userId, sessionId } = getPrincipal(request)
       return {
         ownerId: userId,
         signal: AbortSignal.any([whileConnected(reply.raw), closing]),
@@ -119,7 +119,7 @@ export const auditsRoutes =
         },
       },
       async (request, reply) => {
-        const watcher = watcherOf(request, reply)
+        const watcher = createWatcher(request, reply)
         const { audit, events } = await audits.startWatched(watcher, request.body, {
           id: request.idempotentId,
         })
@@ -142,7 +142,7 @@ export const auditsRoutes =
         },
       },
       async (request, reply) => {
-        const { userId } = principalOf(request)
+        const { userId } = getPrincipal(request)
         const { id } = await audits.start(userId, request.body, { id: request.idempotentId })
         return reply
           .code(202)
@@ -165,7 +165,7 @@ export const auditsRoutes =
       },
       (request) => {
         const { project_id: projectId, status } = request.query
-        return audits.list(principalOf(request).userId, {
+        return audits.list(getPrincipal(request).userId, {
           ...listOptions(request.query, '-createdAt'),
           projectId,
           status,
@@ -202,7 +202,7 @@ export const auditsRoutes =
         },
       },
       async (request, reply) => {
-        const { userId } = principalOf(request)
+        const { userId } = getPrincipal(request)
         const { steps, report } = request.query
         const tag = await audits.stamp(userId, request.params.id)
         reply.header('ETag', `"${tag}"`)
@@ -226,7 +226,7 @@ export const auditsRoutes =
         },
       },
       async (request, reply) => {
-        const found = await audits.getReport(principalOf(request).userId, request.params.id)
+        const found = await audits.getReport(getPrincipal(request).userId, request.params.id)
         const { format = 'json' } = request.query
         if (format === 'json') return found.report
         return sendReport(
@@ -251,7 +251,7 @@ export const auditsRoutes =
           response: { 200: comparisonSchema },
         },
       },
-      (request) => audits.compare(principalOf(request).userId, request.params.id, request.query.with),
+      (request) => audits.compare(getPrincipal(request).userId, request.params.id, request.query.with),
     )
 
     app.put(
@@ -269,7 +269,7 @@ export const auditsRoutes =
         },
       },
       (request) =>
-        audits.setIgnored(principalOf(request).userId, request.params.id, request.params.key, request.body),
+        audits.setIgnored(getPrincipal(request).userId, request.params.id, request.params.key, request.body),
     )
 
     app.get(
@@ -285,7 +285,7 @@ export const auditsRoutes =
         },
       },
       async (request, reply) => {
-        const watcher = watcherOf(request, reply)
+        const watcher = createWatcher(request, reply)
         return stream(request, reply, watcher, await audits.watch(request.params.id, watcher))
       },
     )
@@ -302,7 +302,7 @@ export const auditsRoutes =
           response: { 200: auditSchema },
         },
       },
-      (request) => audits.cancel(principalOf(request).userId, request.params.id),
+      (request) => audits.cancel(getPrincipal(request).userId, request.params.id),
     )
 
     app.delete(
@@ -318,7 +318,7 @@ export const auditsRoutes =
         },
       },
       async (request, reply) => {
-        await audits.remove(principalOf(request).userId, request.params.id)
+        await audits.remove(getPrincipal(request).userId, request.params.id)
         return reply.code(204).send(null)
       },
     )

@@ -187,7 +187,7 @@ export function createAuditsService({
     }
   }
 
-  async function addressOf(
+  async function getUrl(
     ownerId: string,
     { project_id: projectId, url, website_url: websiteUrl }: StartAudit,
   ) {
@@ -206,7 +206,7 @@ export function createAuditsService({
     return siteAddress(project.websiteUrl, 'project_id')
   }
 
-  function optionsOf({
+  function getOptions({
     max_pages: maxPages,
     max_depth: maxDepth,
     concurrency,
@@ -236,9 +236,9 @@ export function createAuditsService({
   }
 
   async function newAudit(ownerId: string, wanted: StartAudit, id: string = newId()): Promise<NewAudit> {
-    const { url, site, isSchemeGuessed } = await addressOf(ownerId, wanted)
+    const { url, site, isSchemeGuessed } = await getUrl(ownerId, wanted)
     outbound.checkLooks(url)
-    const options = { ...optionsOf(wanted), ...(isSchemeGuessed && { isSchemeGuessed }) }
+    const options = { ...getOptions(wanted), ...(isSchemeGuessed && { isSchemeGuessed }) }
     return { id, projectId: wanted.project_id ?? undefined, url, site, options }
   }
 

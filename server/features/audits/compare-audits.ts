@@ -44,14 +44,14 @@ export function createAuditComparing({
         .map(({ id }) => id),
     )
 
-  function sideOf({ audit: { ownerId, id, pagesRemovedAt }, report }: ComparedParts): AuditSide {
+  function getSide({ audit: { ownerId, id, pagesRemovedAt }, report }: ComparedParts): AuditSide {
     return {
       report,
       seen: async (urls) => (pagesRemovedAt === undefined ? crawlRows.seen(ownerId, id, urls) : undefined),
     }
   }
 
-  async function changesOf(
+  async function getChanges(
     later: ComparedParts,
     earlier: ComparedParts,
   ): Promise<{ changes: FindingChanges; notes: string[] }> {
@@ -63,8 +63,8 @@ export function createAuditComparing({
     })
     return {
       changes: await compareFindings(
-        sideOf(later),
-        { ...sideOf(earlier), keysBefore },
+        getSide(later),
+        { ...getSide(earlier), keysBefore },
         { renderedChecks: findRenderedChecks() },
       ),
       notes: comparisonNotes(reported(later), reported(earlier)),
@@ -78,11 +78,11 @@ export function createAuditComparing({
       const earlierReport =
         previous === undefined ? undefined : await records.findReport(audit.ownerId, previous.id)
       if (previous === undefined || earlierReport === undefined) return report
-      const { changes, notes } = await changesOf(later, { audit: previous, report: earlierReport })
+      const { changes, notes } = await getChanges(later, { audit: previous, report: earlierReport })
       return withChanges(report, previous.id, changes, notes)
     },
     async compare(later, earlier) {
-      const { changes, notes } = await changesOf(later, earlier)
+      const { changes, notes } = await getChanges(later, earlier)
       const areKept = later.audit.pagesRemovedAt === undefined && earlier.audit.pagesRemovedAt === undefined
       return {
         audit_id: later.audit.id,

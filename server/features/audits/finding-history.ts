@@ -53,7 +53,7 @@ export function createFindingHistory({
     )
 
   /** Asks once for the places of all findings: a list of tasks asks of as many audits. */
-  function viewOf(
+  function getView(
     ownerId: string,
     { id, createdAt, finishedAt, report, keys, hasPages }: LaterAudit,
     urls: readonly string[],
@@ -73,7 +73,7 @@ export function createFindingHistory({
     }
   }
 
-  async function lookOf(
+  async function findLook(
     finding: RememberedFinding,
     audits: readonly AuditView[],
   ): Promise<LaterFinding | undefined> {
@@ -98,10 +98,10 @@ export function createFindingHistory({
       const urls = [...new Set(ofSite.flatMap(({ affected }) => affected.map(({ url }) => url)))]
       audits.set(
         site,
-        (await history.laterAudits(ownerId, site, first)).map((audit) => viewOf(ownerId, audit, urls)),
+        (await history.laterAudits(ownerId, site, first)).map((audit) => getView(ownerId, audit, urls)),
       )
     }
-    return Promise.all(findings.map((finding) => lookOf(finding, audits.get(finding.site) ?? [])))
+    return Promise.all(findings.map((finding) => findLook(finding, audits.get(finding.site) ?? [])))
   }
 }
 

@@ -35,10 +35,11 @@ export function createAuditImages(database: Database): AuditImages {
       const found = await database.query<{ severity: string; count: number }>(
         sql`select severity, sum(count)::integer as count from audit_hits where ${own} group by severity`,
       )
-      const countOf = (severity: string): number => found.find((row) => row.severity === severity)?.count ?? 0
+      const getCount = (severity: string): number =>
+        found.find((row) => row.severity === severity)?.count ?? 0
       return {
         groups,
-        places: { critical: countOf('critical'), warning: countOf('warning'), notice: countOf('notice') },
+        places: { critical: getCount('critical'), warning: getCount('warning'), notice: getCount('notice') },
       }
     },
 

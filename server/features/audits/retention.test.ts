@@ -40,7 +40,7 @@ async function audit(
     site,
     options: { maxPages: 1, maxDepth: 1, concurrency: 1, render: 'none' },
   })
-  await pageOf(id)
+  await getPage(id)
   await records.finish(
     'owner',
     id,
@@ -51,7 +51,7 @@ async function audit(
   )
   return id
 }
-async function pageOf(id: string): Promise<void> {
+async function getPage(id: string): Promise<void> {
   const crawl = createCrawlRepositories(store.database)('owner', id)
   await crawl.open()
   await crawl.add(
@@ -59,7 +59,7 @@ async function pageOf(id: string): Promise<void> {
     0,
   )
 }
-const pagesOf = async (id: string): Promise<number> =>
+const getPages = async (id: string): Promise<number> =>
   (await createCrawlRows(store.database).listPages('owner', id, { limit: 1, sort: 'url' })).total
 const sweep = (): Promise<number> => createAuditRetention(store.database).sweep(new AbortController().signal)
 
@@ -72,7 +72,7 @@ test('a month after its end an audit keeps its report alone; the two newest of a
   ]
   const failed = [await audit('a.example', 40, 'failed'), await audit('a.example', 5, 'failed')]
   assert.equal(await sweep(), 2)
-  assert.deepEqual(await Promise.all([...ids, ...failed].map(pagesOf)), [0, 1, 1, 1, 0, 1])
+  assert.deepEqual(await Promise.all([...ids, ...failed].map(getPages)), [0, 1, 1, 1, 0, 1])
   const [oldest = '', next = ''] = ids
   assert.notEqual((await records.find('owner', oldest))?.pagesRemovedAt, undefined)
   assert.equal((await records.find('owner', next))?.pagesRemovedAt, undefined)
@@ -83,7 +83,7 @@ test('a month after its end an audit keeps its report alone; the two newest of a
 test('what a worker has written after its audit was deleted goes, too', async () => {
   const id = await audit('c.example', 0)
   await records.remove('owner', id)
-  assert.equal(await pagesOf(id), 1)
+  assert.equal(await getPages(id), 1)
   assert.equal(await sweep(), 1)
-  assert.equal(await pagesOf(id), 0)
+  assert.equal(await getPages(id), 0)
 })

@@ -9,7 +9,7 @@ import type {
   CrawlRows,
   PageHit,
 } from '#capabilities/site-crawl/index.ts'
-import { keyphraseOf } from './article-keyphrases.ts'
+import { findKeyphrase } from './article-keyphrases.ts'
 import type { AuditReport } from './audits.schema.ts'
 import { crawlLimitMs, type AuditRecord } from './audits.types.ts'
 import { buildReport, maxAffected, type CheckResult, type IgnoredFindings } from './report/build-report.ts'
@@ -87,8 +87,8 @@ export async function* auditEvents(
         checks: chosenChecks(dependencies.loadChecks(), audit.options.checks).flatMap((check) =>
           check.scope === 'site' ? [] : [check.id],
         ),
-        today: dayOf(audit.startedAt ?? audit.createdAt),
-        keyphraseOf: (page) => keyphraseOf(run.keyphrases, page),
+        today: getDay(audit.startedAt ?? audit.createdAt),
+        findKeyphrase: (page) => findKeyphrase(run.keyphrases, page),
         timeLimitMs: crawlLimitMs,
       },
       {
@@ -108,7 +108,7 @@ export async function* auditEvents(
       skipped: await crawl.skipped(maxAffected),
       ignored: run.ignored,
       notes: await crawl.notes(),
-      vitals: await vitalsOf(crawl.site),
+      vitals: await findVitals(crawl.site),
     })
     const compared = await run.compare(report)
     signal.throwIfAborted()
@@ -175,7 +175,7 @@ function isForUser({ status }: AppError): boolean {
   return status < 500 || status === 502 || status === 504
 }
 
-async function vitalsOf(site: CrawlResult['site']): Promise<MeasuredVitals[]> {
+async function findVitals(site: CrawlResult['site']): Promise<MeasuredVitals[]> {
   const measured: MeasuredVitals[] = []
   for await (const { vitals } of site.pages()) if (vitals !== undefined) measured.push(vitals)
   return measured
@@ -185,6 +185,6 @@ function shortened(text: string): string {
   return text.slice(0, maxMessageLength)
 }
 
-function dayOf(at: string): Date {
+function getDay(at: string): Date {
   return new Date(`${at.slice(0, 10)}T00:00:00.000Z`)
 }

@@ -1,22 +1,22 @@
 // Whom a company addresses, from what is known of its business.
 import { z } from 'zod'
-import { composerModel, jsonSchemaOf } from '#capabilities/ai/index.ts'
+import { composerModel, toJsonSchema } from '#capabilities/ai/index.ts'
 import { namesNothing } from '#capabilities/records/index.ts'
 import { composeAudience, type ComposedAudience } from '#capabilities/writing/composer/briefs/index.ts'
 import { wantedLanguages, type GuardedWriter } from '#capabilities/writing/index.ts'
 import { composerLanguage } from '#core/stop-words.ts'
 import { readSources } from '#capabilities/writing/grounding/index.ts'
-import { languageOf } from '#core/landing-page/page-language.ts'
+import { getLanguage } from '#core/landing-page/page-language.ts'
 import { notFound, validationFailed } from '#platform/errors.ts'
 import { projectText } from '../projects/index.ts'
 import type { Project } from '../projects/projects.schema.ts'
-import { fromRequest, previewOf, sentOf } from '../prompts/index.ts'
+import { fromRequest, getPreview, findSentLines } from '../prompts/index.ts'
 import { audiencePrompt, type AudienceContext } from './briefs.prompts.ts'
 import type { TargetAudience, TargetAudienceRequest } from './briefs.schema.ts'
 import type { BriefMaker } from './briefs.types.ts'
-import { composerWarnings, providerOf } from './composer-warnings.ts'
+import { composerWarnings, findProvider } from './composer-warnings.ts'
 import { holdTo, toPlain, type Holder } from './hold-to-sources.ts'
-import { languageLine, originOf } from './said-by.ts'
+import { languageLine, getOrigin } from './said-by.ts'
 
 export interface AudienceDependencies {
   writer: GuardedWriter
@@ -56,7 +56,7 @@ export function createAudienceMaker({
   findProject,
   setAudience,
 }: AudienceDependencies): BriefMaker<'audience'> {
-  async function materialOf(ownerId: string, request: TargetAudienceRequest): Promise<AudienceMaterial> {
+  async function getMaterial(ownerId: string, request: TargetAudienceRequest): Promise<AudienceMaterial> {
     const { project_id: projectId, details = '' } = request
     const project = projectId == null ? undefined : await findProject(ownerId, projectId)
     if (projectId != null && project === undefined) throw namesNothing('project_id', 'project')
@@ -77,7 +77,7 @@ export function createAudienceMaker({
         },
       )
     }
-    const known = originOf(project)
+    const known = getOrigin(project)
     return {
       project,
       companyName:
@@ -93,24 +93,24 @@ export function createAudienceMaker({
       location: request.location
         ? { text: request.location, origin: fromRequest }
         : { text: project?.location ?? '', origin: known },
-      language: languageLine(request.language, project, languageOf(`${businessSummary}\n${details}`)),
+      language: languageLine(request.language, project, getLanguage(`${businessSummary}\n${details}`)),
     }
   }
 
   return {
     async check(ownerId, request) {
-      await materialOf(ownerId, request)
+      await getMaterial(ownerId, request)
     },
 
     async preview(ownerId, request) {
-      return previewOf({
-        messages: audiencePrompt(await materialOf(ownerId, request)).messages,
-        form: jsonSchemaOf(writtenAudience),
+      return getPreview({
+        messages: audiencePrompt(await getMaterial(ownerId, request)).messages,
+        form: toJsonSchema(writtenAudience),
       })
     },
 
     async make(ownerId, request, { signal, progress }) {
-      const material = await materialOf(ownerId, request)
+      const material = await getMaterial(ownerId, request)
       const { project, details } = material
       const companyName = material.companyName.text
       const businessSummary = material.businessSummary.text
@@ -119,7 +119,7 @@ export function createAudienceMaker({
       progress?.(0, 1, 'Describing the audience')
       const text = `${businessSummary}\n\n${details}`
       // Rules name the groups in the material's words; a paragraph of two languages would help nobody.
-      const ownLanguage = languageOf(text)
+      const ownLanguage = getLanguage(text)
       const compose = (): ComposedAudience =>
         composeAudience({ companyName, text, location, language: ownLanguage })
       const prompt = audiencePrompt(material)
@@ -128,14 +128,14 @@ export function createAudienceMaker({
           ownerId,
           purpose: 'target-audience',
           subjectId: project?.id,
-          messages: sentOf(prompt.messages),
+          messages: findSentLines(prompt.messages),
           schema: writtenAudience,
           schemaName: 'audience',
           compose: (): WrittenAudience => {
             const { targetAudience, segments: groups } = compose()
             return { target_audience: targetAudience, segments: groups }
           },
-          provider: providerOf(request.provider),
+          provider: findProvider(request.provider),
           model: request.model,
           signal,
         },
@@ -143,7 +143,7 @@ export function createAudienceMaker({
           languages: wantedLanguages({ language }),
           given: [companyName, businessSummary, details].join('\n'),
           isPart: true,
-          textsOf: (object) => [
+          findTexts: (object) => [
             object.target_audience,
             ...object.segments.flatMap(({ name, description, pains, goals }) => [
               name,

@@ -2,14 +2,14 @@
 // cannot close, because its name is rendered again for each call and taken out of the material.
 import { fenceRule, newFence } from '#capabilities/ai/index.ts'
 import type { BriefPage } from '#capabilities/writing/composer/briefs/index.ts'
-import { labelOf, type ProjectText } from '../projects/index.ts'
+import { getLabel, type ProjectText } from '../projects/index.ts'
 import {
   fencedLines,
   fromRequest,
-  linesOf,
-  messageOf,
+  findLines,
+  getMessage,
   ownLine,
-  partsOf,
+  findParts,
   type OriginatedMessage,
   type PromptGuidance,
   type PromptLine,
@@ -58,12 +58,12 @@ export function summaryPrompt({ companyName, details, pages, language }: Summary
   ]
   const share = Math.max(1_500, Math.floor(longest.pages / Math.max(1, pages.length)))
   const parts = [
-    section(fence, 'The company:', linesOf(`Name: ${companyName}`, fromRequest), 300),
-    section(fence, 'What is said about it:', linesOf(details, fromRequest), longest.details),
+    section(fence, 'The company:', findLines(`Name: ${companyName}`, fromRequest), 300),
+    section(fence, 'What is said about it:', findLines(details, fromRequest), longest.details),
     ...pages.map((page) => section(fence, 'A page of its website:', page, Math.min(share, longest.page))),
     [ownLine('Sum the company up.')],
   ]
-  return promptOf(rules, parts, fence)
+  return toPrompt(rules, parts, fence)
 }
 
 export interface AudienceContext {
@@ -105,14 +105,14 @@ export function audiencePrompt({
     section(fence, 'The company:', company, 600),
     section(
       fence,
-      `${labelOf('What it does', businessSummary)}:`,
-      linesOf(businessSummary.text, businessSummary.origin),
+      `${getLabel('What it does', businessSummary)}:`,
+      findLines(businessSummary.text, businessSummary.origin),
       longest.details,
     ),
-    section(fence, 'Further details:', linesOf(details, fromRequest), longest.details),
+    section(fence, 'Further details:', findLines(details, fromRequest), longest.details),
     [ownLine('Describe the audience.')],
   ]
-  return promptOf(rules, parts, fence)
+  return toPrompt(rules, parts, fence)
 }
 
 export interface OutlineContext {
@@ -163,21 +163,21 @@ export function outlinePrompt(context: OutlineContext): Prompt {
     ...commonRules(fence, language),
   ]
   const subject = [
-    ...linesOf(`Title: ${title}`, article),
+    ...findLines(`Title: ${title}`, article),
     ...labelled('Keywords', keywords.join('; '), article),
     ...labelled('Secondary keywords', secondaryKeywords.join('; '), article),
     ...labelled('Notes', notes, article),
     ...(promptType === undefined
       ? []
-      : linesOf(`Kind of article: ${promptType.name}. ${promptType.description}`, {
+      : findLines(`Kind of article: ${promptType.name}. ${promptType.description}`, {
           kind: 'prompt-type',
           id: promptType.id,
           name: promptType.name,
         })),
   ]
   const readers = [
-    ...labelled(labelOf('Readers', audience), audience.text, project),
-    ...labelled(labelOf('Who publishes it', businessSummary), businessSummary.text, project),
+    ...labelled(getLabel('Readers', audience), audience.text, project),
+    ...labelled(getLabel('Who publishes it', businessSummary), businessSummary.text, project),
   ]
   const parts = [
     section(fence, 'The article:', subject, longest.project),
@@ -185,7 +185,7 @@ export function outlinePrompt(context: OutlineContext): Prompt {
     section(
       fence,
       'What others wrote about it:',
-      partsOf(references.map(referenceLines)),
+      findParts(references.map(referenceLines)),
       longest.references,
     ),
     labelled('How', instructions.slice(0, longest.instructions), fromRequest),
@@ -202,7 +202,7 @@ export function outlinePrompt(context: OutlineContext): Prompt {
           ),
           ...reported,
         ]
-  return promptOf(rules, parts, fence, style)
+  return toPrompt(rules, parts, fence, style)
 }
 
 /** What a page says, as a summary is told. */
@@ -213,7 +213,7 @@ export function pageLines({ url, title, description, blocks }: BriefPage): Promp
     ...blocks.map(({ kind, text }) =>
       kind === 'heading' ? `# ${text}` : kind === 'item' ? `- ${text}` : text,
     ),
-  ].flatMap((text) => linesOf(text, { kind: 'site', name: url }))
+  ].flatMap((text) => findLines(text, { kind: 'site', name: url }))
 }
 
 function referenceLines({
@@ -224,7 +224,7 @@ function referenceLines({
 }: OutlineContext['references'][number]): PromptLine[] {
   const origin: LineOrigin = { kind: 'site', name: url }
   return [title, excerpt.slice(0, 600), ...headings.slice(0, 30).map((heading) => `- ${heading}`)].flatMap(
-    (text) => linesOf(text, origin),
+    (text) => findLines(text, origin),
   )
 }
 
@@ -239,7 +239,7 @@ function commonRules(fence: string, language: PromptLine): PromptLine[] {
 }
 
 function labelled(label: string, text: string, origin: LineOrigin): PromptLine[] {
-  return text === '' ? [] : linesOf(`${label}: ${text}`, origin)
+  return text === '' ? [] : findLines(`${label}: ${text}`, origin)
 }
 
 /** Fenced material under its heading; nothing where there is none. */
@@ -247,21 +247,21 @@ function section(fence: string, heading: string, lines: readonly PromptLine[], m
   return lines.length === 0 ? [] : [ownLine(heading), ...fencedLines(fence, lines, most)]
 }
 
-function promptOf(
+function toPrompt(
   rules: PromptLine[],
   parts: readonly PromptLine[][],
   fence: string,
   style: PromptLine[] = [],
 ): Prompt {
-  const user = partsOf(parts.filter((part) => part.length > 0))
+  const user = findParts(parts.filter((part) => part.length > 0))
   return {
     messages: [
-      messageOf(
+      getMessage(
         'system',
         [...rules, ...style],
         style.length === 0 ? 'rules alone' : 'rules, guideline, brand and system prompt',
       ),
-      messageOf('user', user, 'the material, and the request'),
+      getMessage('user', user, 'the material, and the request'),
     ],
     fence,
     rules: rules.map(({ text }) => text).join('\n'),

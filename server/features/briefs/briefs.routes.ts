@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { principalOf } from '#capabilities/auth/access.routes.ts'
+import { getPrincipal } from '#capabilities/auth/access.routes.ts'
 import { whileConnected } from '#platform/http/while-connected.ts'
 import { json } from '#contracts/response.schema.ts'
 import { acceptedAnswer, toAccepted } from '../jobs/jobs.schema.ts'
@@ -30,7 +30,7 @@ export const briefsRoutes =
   ({ briefs }: BriefsRoutesDependencies): FastifyPluginAsyncZod =>
   async (app) => {
     async function answer<Name extends BriefName>(name: Name, request: FastifyRequest, reply: FastifyReply) {
-      const { userId, kind } = principalOf(request)
+      const { userId, kind } = getPrincipal(request)
       const wanted = request.body as BriefRequests[Name]
       if (wanted.webhook !== true)
         return briefs.make(userId, name, wanted, { signal: whileConnected(reply.raw) })
@@ -58,7 +58,7 @@ export const briefsRoutes =
             response: { 200: callPreviewAnswer },
           },
         },
-        async (request) => briefs.preview(principalOf(request).userId, name, request.body),
+        async (request) => briefs.preview(getPrincipal(request).userId, name, request.body),
       )
     }
 

@@ -15,10 +15,10 @@ const unwanted =
 /** At most so many addresses of the same site, without the start page and without what is of no use. */
 export function choosePages(startUrl: string, links: readonly PageLink[], most: number): string[] {
   const start = new URL(startUrl)
-  const seen = new Set([pageOf(start)])
+  const seen = new Set([getPage(start)])
   const candidates = links.flatMap((link, order) => {
     const url = new URL(link.url)
-    const page = pageOf(url)
+    const page = getPage(url)
     if (
       withoutWww(url.host) !== withoutWww(start.host) ||
       seen.has(page) ||
@@ -27,7 +27,7 @@ export function choosePages(startUrl: string, links: readonly PageLink[], most: 
     )
       return []
     seen.add(page)
-    const kind = kindOf(url, link.text)
+    const kind = findKind(url, link.text)
     if (kind === undefined) return []
     return [
       {
@@ -44,13 +44,13 @@ export function choosePages(startUrl: string, links: readonly PageLink[], most: 
   return [...first, ...best.filter((one) => !first.includes(one))].slice(0, most).map(({ url }) => url)
 }
 
-function kindOf(url: URL, text: string): string | undefined {
+function findKind(url: URL, text: string): string | undefined {
   const path = decoded(url.pathname)
   const label = text.length <= 40 ? text.replace(/\s+/g, '-') : ''
   return kinds.find(([, words]) => words.test(path) || words.test(label))?.[0]
 }
 
-function pageOf(url: URL): string {
+function getPage(url: URL): string {
   return `${withoutWww(url.host)}${url.pathname.replace(/\/(?:index\.\w+)?$/, '')}${url.search}`
 }
 

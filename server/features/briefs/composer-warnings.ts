@@ -1,7 +1,7 @@
 import type { AiProviderName } from '#platform/config.ts'
 
 /** The name under which the gateway knows a provider. */
-export function providerOf(name: string | undefined): AiProviderName | undefined {
+export function findProvider(name: string | undefined): AiProviderName | undefined {
   return (name === 'google' ? 'gemini' : name) as AiProviderName | undefined
 }
 

@@ -67,7 +67,7 @@ export function createDrawing({ renderPage, respectRules, signal, timeoutMs }: D
           left.push(sent.url)
         } else
           failures.push(
-            `${sent.url} is drawn by scripts and could not be shown: ${reasonOf(error, limit?.aborted === true)}`,
+            `${sent.url} is drawn by scripts and could not be shown: ${getReason(error, limit?.aborted === true)}`,
           )
         return sent
       }
@@ -92,7 +92,7 @@ function wordsIn({ blocks }: PageWords): number {
   return countWords(blocks.map(({ text }) => text).join('\n'))
 }
 
-function reasonOf(error: unknown, isOverTime: boolean): string {
+function getReason(error: unknown, isOverTime: boolean): string {
   if (isOverTime) return 'there was no time left for it.'
   return error instanceof AppError ? error.message : 'the browser failed.'
 }

@@ -1,25 +1,25 @@
 // The outline of a planned article: from its kind, its keywords, its readers and what others wrote about its
 // subject.
 import { z } from 'zod'
-import { composerModel, jsonSchemaOf } from '#capabilities/ai/index.ts'
+import { composerModel, toJsonSchema } from '#capabilities/ai/index.ts'
 import { namesNothing } from '#capabilities/records/index.ts'
 import { composeArticleOutline } from '#capabilities/writing/composer/index.ts'
 import { languageAskedFor, wantedLanguages, type GuardedWriter } from '#capabilities/writing/index.ts'
 import { composerLanguage } from '#core/stop-words.ts'
 import { readSources } from '#capabilities/writing/grounding/index.ts'
-import { languageOf } from '#core/landing-page/page-language.ts'
+import { getLanguage } from '#core/landing-page/page-language.ts'
 import { normaliseOutline, outlineToMarkdown } from '#core/outline/index.ts'
 import type { Article } from '../articles/articles.schema.ts'
 import type { OutlineInput } from '#contracts/article.schema.ts'
 import { projectText } from '../projects/index.ts'
 import type { Project } from '../projects/projects.schema.ts'
-import { previewOf, sentOf, type PromptGuidance, type PromptsService } from '../prompts/index.ts'
+import { getPreview, findSentLines, type PromptGuidance, type PromptsService } from '../prompts/index.ts'
 import { outlinePrompt, type OutlineContext } from './briefs.prompts.ts'
 import type { GenerateOutlineRequest } from './briefs.schema.ts'
 import type { BriefMaker } from './briefs.types.ts'
-import { foreignLanguageWarnings, providerOf } from './composer-warnings.ts'
+import { foreignLanguageWarnings, findProvider } from './composer-warnings.ts'
 import { holdTo, toPlain, type Holder } from './hold-to-sources.ts'
-import { languageLine, originOf } from './said-by.ts'
+import { languageLine, getOrigin } from './said-by.ts'
 
 export interface OutlineDependencies {
   writer: GuardedWriter
@@ -61,7 +61,7 @@ export function createOutlineMaker({
   referenceHeadings,
   setOutline,
 }: OutlineDependencies): BriefMaker<'outline'> {
-  async function articleOf(
+  async function getArticle(
     ownerId: string,
     { article_id: id, prompt_type_id: promptTypeId }: GenerateOutlineRequest,
   ): Promise<Article> {
@@ -73,9 +73,9 @@ export function createOutlineMaker({
   }
 
   /** What the outline is made of. */
-  async function materialOf(ownerId: string, request: GenerateOutlineRequest): Promise<OutlineMaterial> {
+  async function getMaterial(ownerId: string, request: GenerateOutlineRequest): Promise<OutlineMaterial> {
     const { instructions = '', use_references: usesReferences = true } = request
-    const article = await articleOf(ownerId, request)
+    const article = await getArticle(ownerId, request)
     const [project, guidance, headings] = await Promise.all([
       findProject(ownerId, article.projectId),
       prompts.guidanceFor(ownerId, {
@@ -104,31 +104,31 @@ export function createOutlineMaker({
       language: languageLine(
         undefined,
         project,
-        languageOf(`${article.name}\n${article.keywords.join(' ')}`),
+        getLanguage(`${article.name}\n${article.keywords.join(' ')}`),
       ),
       article: { kind: 'article', id: article.id, name: article.name } as const,
-      project: originOf(project),
+      project: getOrigin(project),
     }
     return { article, pages, context }
   }
 
   return {
     async check(ownerId, request) {
-      await articleOf(ownerId, request)
+      await getArticle(ownerId, request)
     },
 
     async preview(ownerId, request) {
-      const { context } = await materialOf(ownerId, request)
-      return previewOf({
+      const { context } = await getMaterial(ownerId, request)
+      return getPreview({
         messages: outlinePrompt(context).messages,
         guidance: context.guidance,
-        form: jsonSchemaOf(writtenOutline),
+        form: toJsonSchema(writtenOutline),
       })
     },
 
     async make(ownerId, request, { signal, progress }) {
       const { keep = true } = request
-      const { article, pages, context } = await materialOf(ownerId, request)
+      const { article, pages, context } = await getMaterial(ownerId, request)
       const { guidance, references, instructions } = context
       const language = context.language.text
       progress?.(0, 1, 'Outlining the article')
@@ -146,11 +146,11 @@ export function createOutlineMaker({
           ownerId,
           purpose: 'article-outline',
           subjectId: article.id,
-          messages: sentOf(prompt.messages),
+          messages: findSentLines(prompt.messages),
           schema: writtenOutline,
           schemaName: 'outline',
           compose: composed,
-          provider: providerOf(request.provider),
+          provider: findProvider(request.provider),
           model: request.model,
           signal,
         },
@@ -159,7 +159,7 @@ export function createOutlineMaker({
           given: [article.name, ...article.keywords, article.notes, instructions].join('\n'),
           isPart: true,
           endsFreely: true,
-          textsOf: ({ items }) => items.flatMap(({ heading, notes: points }) => [heading, points]),
+          findTexts: ({ items }) => items.flatMap(({ heading, notes: points }) => [heading, points]),
         },
       )
       const { title, keywords, secondaryKeywords, notes, audience, businessSummary } = context

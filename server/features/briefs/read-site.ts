@@ -72,7 +72,7 @@ export function createSiteReader({
   renderPage,
   drawingMs = usualDrawingMs,
 }: SiteReaderDependencies): SiteReader {
-  async function robotsOf(origin: string, signal: AbortSignal): Promise<SiteRules> {
+  async function getRobots(origin: string, signal: AbortSignal): Promise<SiteRules> {
     const limit = AbortSignal.timeout(robotsTimeoutMs)
     try {
       return await readRobots(outbound, origin, AbortSignal.any([signal, limit]))
@@ -93,7 +93,7 @@ export function createSiteReader({
     signal: AbortSignal,
   ): Promise<void> {
     const { origin, host } = new URL(url)
-    const known = rules.get(origin) ?? robotsOf(origin, signal)
+    const known = rules.get(origin) ?? getRobots(origin, signal)
     rules.set(origin, known)
     const { state, status, isAllowed } = await known
     if (isAllowed(url, product)) return
@@ -184,7 +184,7 @@ export function createSiteReader({
         if (pages.reduce((sum, page) => sum + page.words, 0) < minWords) throw noText(start.url, drawing)
         const failures = read.flatMap((one, index) =>
           one.status === 'rejected'
-            ? [`${more[index]} was left out: ${reasonOf(one.reason, limit.aborted)}`]
+            ? [`${more[index]} was left out: ${getReason(one.reason, limit.aborted)}`]
             : [],
         )
         return {
@@ -257,16 +257,16 @@ function toBriefPage(
 
 /** The same page under two addresses is one. */
 function withoutTwins(pages: readonly ReadSite['pages'][number][]): ReadSite['pages'] {
-  const textOf = ({ blocks }: BriefPage): string => blocks.map(({ text }) => text).join('\n')
+  const getText = ({ blocks }: BriefPage): string => blocks.map(({ text }) => text).join('\n')
   return pages.filter(
     (page, index) =>
       pages.findIndex(
-        (other) => other.url === page.url || (textOf(other) === textOf(page) && textOf(page) !== ''),
+        (other) => other.url === page.url || (getText(other) === getText(page) && getText(page) !== ''),
       ) === index,
   )
 }
 
-function reasonOf(error: unknown, isOverTime: boolean): string {
+function getReason(error: unknown, isOverTime: boolean): string {
   if (error instanceof AppError) return error.message
   return isOverTime ? 'there was no time left for it.' : 'it could not be read.'
 }

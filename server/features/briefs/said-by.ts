@@ -3,7 +3,7 @@ import type { Project } from '../projects/projects.schema.ts'
 import { fromRequest, ownLine, type PromptLine } from '../prompts/index.ts'
 import type { LineOrigin } from '../prompts/prompts.schema.ts'
 
-export function originOf(project: Project | undefined): LineOrigin {
+export function getOrigin(project: Project | undefined): LineOrigin {
   return project === undefined ? fromRequest : { kind: 'project', id: project.id, name: project.name }
 }
 
@@ -14,5 +14,5 @@ export function languageLine(
   ofMaterial: string,
 ): PromptLine {
   if (given !== undefined) return { text: given, origin: fromRequest }
-  return project === undefined ? ownLine(ofMaterial) : { text: project.language, origin: originOf(project) }
+  return project === undefined ? ownLine(ofMaterial) : { text: project.language, origin: getOrigin(project) }
 }

@@ -1,20 +1,20 @@
 // A company's business summed up from its website and from what is said about it.
 import { z } from 'zod'
-import { composerModel, jsonSchemaOf } from '#capabilities/ai/index.ts'
+import { composerModel, toJsonSchema } from '#capabilities/ai/index.ts'
 import { siteAddresses, fetchFailed, fetchTimeout } from '#capabilities/crawl/index.ts'
 import { namesNothing } from '#capabilities/records/index.ts'
 import { composeSummary } from '#capabilities/writing/composer/briefs/index.ts'
 import { wantedLanguages, type GuardedWriter } from '#capabilities/writing/index.ts'
 import { composerLanguage } from '#core/stop-words.ts'
 import { readSources } from '#capabilities/writing/grounding/index.ts'
-import { languageOf } from '#core/landing-page/page-language.ts'
+import { getLanguage } from '#core/landing-page/page-language.ts'
 import { AppError, notFound, validationFailed } from '#platform/errors.ts'
 import type { Project } from '../projects/projects.schema.ts'
-import { previewOf, sentOf } from '../prompts/index.ts'
+import { getPreview, findSentLines } from '../prompts/index.ts'
 import type { BusinessSummary, BusinessSummaryRequest } from './briefs.schema.ts'
 import type { BriefContext, BriefMaker } from './briefs.types.ts'
 import { pageLines, summaryPrompt } from './briefs.prompts.ts'
-import { composerWarnings, providerOf } from './composer-warnings.ts'
+import { composerWarnings, findProvider } from './composer-warnings.ts'
 import { anyClaim, holdTo } from './hold-to-sources.ts'
 import type { ReadSite, SiteReader } from './read-site.ts'
 import { languageLine } from './said-by.ts'
@@ -50,7 +50,7 @@ export function createSummaryMaker({
   findProject,
   setSummary,
 }: SummaryDependencies): BriefMaker<'summary'> {
-  async function projectOf(ownerId: string, id: string | null | undefined): Promise<Project | undefined> {
+  async function getProject(ownerId: string, id: string | null | undefined): Promise<Project | undefined> {
     const project = id == null ? undefined : await findProject(ownerId, id)
     if (id != null && project === undefined) throw namesNothing('project_id', 'project')
     return project
@@ -103,19 +103,19 @@ export function createSummaryMaker({
 
   return {
     async check(ownerId, request) {
-      await checkMaterial(request, await projectOf(ownerId, request.project_id))
+      await checkMaterial(request, await getProject(ownerId, request.project_id))
     },
 
     async preview(ownerId, request) {
       const { company_name: companyName, details = '' } = request
-      const project = await projectOf(ownerId, request.project_id)
+      const project = await getProject(ownerId, request.project_id)
       const websiteUrl = await checkMaterial(request, project)
       const pages =
         websiteUrl === undefined
           ? []
           : [[{ text: pagePlaceholder, origin: { kind: 'site', name: websiteUrl } as const }]]
       const ofMaterial =
-        websiteUrl === undefined ? languageOf(details) : '(that of the website and the details)'
+        websiteUrl === undefined ? getLanguage(details) : '(that of the website and the details)'
       const { messages } = summaryPrompt({
         companyName,
         details,
@@ -128,12 +128,12 @@ export function createSummaryMaker({
           : [
               'The website is read when the call is made: its start page and up to four more, each in a fence of its own.',
             ]
-      return previewOf({ messages, form: jsonSchemaOf(writtenSummary), notes })
+      return getPreview({ messages, form: toJsonSchema(writtenSummary), notes })
     },
 
     async make(ownerId, request, context) {
       const { company_name: companyName, details = '', model } = request
-      const project = await projectOf(ownerId, request.project_id)
+      const project = await getProject(ownerId, request.project_id)
       const websiteUrl = await checkMaterial(request, project)
       context.progress?.(0, 2, websiteUrl === undefined ? 'Reading the details' : 'Reading the website')
       const { pages, warnings } =
@@ -142,7 +142,7 @@ export function createSummaryMaker({
         details,
         ...pages.flatMap((page) => [page.title, page.description, ...page.blocks.map(({ text }) => text)]),
       ]
-      const ownLanguage = languageOf(texts.join('\n'))
+      const ownLanguage = getLanguage(texts.join('\n'))
       const languageSaid = languageLine(request.language, project, ownLanguage)
       const language = languageSaid.text
       const sources = readSources([
@@ -173,11 +173,11 @@ export function createSummaryMaker({
           ownerId,
           purpose: 'business-summary',
           subjectId: project?.id,
-          messages: sentOf(prompt.messages),
+          messages: findSentLines(prompt.messages),
           schema: writtenSummary,
           schemaName: 'summary',
           compose: composed,
-          provider: providerOf(request.provider),
+          provider: findProvider(request.provider),
           model,
           signal: context.signal,
         },
@@ -185,7 +185,7 @@ export function createSummaryMaker({
           languages: wantedLanguages({ language }),
           given: `${companyName}\n${details}`,
           isPart: true,
-          textsOf: (object) => [
+          findTexts: (object) => [
             object.summary,
             ...object.products,
             ...object.value_propositions,

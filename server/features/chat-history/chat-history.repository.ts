@@ -57,19 +57,19 @@ export const chatHistoryData = { tables: ['chat_entries'] } as const
 
 /** Exchanges in the trash; the prompt's beginning is their title. */
 export function chatHistoryTrash(chatHistory: ChatHistoryRepository) {
-  const titleOf = (prompt: string): string => prompt.slice(0, 120)
+  const getTitle = (prompt: string): string => prompt.slice(0, 120)
   return {
     type: 'chatEntry',
     url: (id: string) => `/api/chat-history/${id}`,
     listRemoved: async (ownerId: string) =>
       (await chatHistory.of(ownerId).listRemoved()).map(({ id, prompt, deletedAt }) => ({
         id,
-        title: titleOf(prompt),
+        title: getTitle(prompt),
         deletedAt,
       })),
     restore: async (ownerId: string, id: string) => ({
       id,
-      title: titleOf((await chatHistory.of(ownerId).restore(id)).prompt),
+      title: getTitle((await chatHistory.of(ownerId).restore(id)).prompt),
     }),
     purge: chatHistory.purge,
   }

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { principalOf } from '#capabilities/auth/access.routes.ts'
+import { getPrincipal } from '#capabilities/auth/access.routes.ts'
 import { listOptions } from '#contracts/pagination.schema.ts'
 import { idParams } from '#contracts/request.schema.ts'
 import { chatEntrySchema, chatListAnswer, chatListQuery, createChatEntryBody } from './chat-history.schema.ts'
@@ -26,7 +26,7 @@ export const chatHistoryRoutes =
       },
       (request) => {
         const { documentId, conversationId } = request.query
-        return chatHistory.list(principalOf(request).userId, {
+        return chatHistory.list(getPrincipal(request).userId, {
           ...listOptions(request.query, '-createdAt'),
           documentId,
           conversationId,
@@ -46,7 +46,7 @@ export const chatHistoryRoutes =
         },
       },
       async (request, reply) => {
-        const entry = await chatHistory.create(principalOf(request).userId, request.body, {
+        const entry = await chatHistory.create(getPrincipal(request).userId, request.body, {
           id: request.idempotentId,
         })
         return reply.code(201).header('Location', `/api/chat-history/${entry.id}`).send(entry)
@@ -59,7 +59,7 @@ export const chatHistoryRoutes =
         config,
         schema: { tags, summary: 'Get an exchange', params: idParams, response: { 200: chatEntrySchema } },
       },
-      (request) => chatHistory.get(principalOf(request).userId, request.params.id),
+      (request) => chatHistory.get(getPrincipal(request).userId, request.params.id),
     )
 
     app.delete(
@@ -69,7 +69,7 @@ export const chatHistoryRoutes =
         schema: { tags, summary: 'Delete an exchange', params: idParams, response: { 204: z.null() } },
       },
       async (request, reply) => {
-        await chatHistory.remove(principalOf(request).userId, request.params.id)
+        await chatHistory.remove(getPrincipal(request).userId, request.params.id)
         return reply.code(204).send(null)
       },
     )

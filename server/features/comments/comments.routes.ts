@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { principalOf } from '#capabilities/auth/access.routes.ts'
+import { getPrincipal } from '#capabilities/auth/access.routes.ts'
 import { idParams, objectIdParams, reads } from '#contracts/request.schema.ts'
 import { ifVersions } from '#platform/http/if-match.ts'
 import {
@@ -72,8 +72,8 @@ export const commentsRoutes =
         },
         async (request) => {
           const { resolved } = request.query
-          return allOf(
-            await comments.list(principalOf(request).userId, kind, request.params.id, {
+          return listAll(
+            await comments.list(getPrincipal(request).userId, kind, request.params.id, {
               resolved: resolved === undefined ? undefined : resolved === 'true',
             }),
           )
@@ -94,7 +94,7 @@ export const commentsRoutes =
         },
         async (request, reply) => {
           const comment = await comments.create(
-            principalOf(request).userId,
+            getPrincipal(request).userId,
             kind,
             request.params.id,
             request.body,
@@ -119,7 +119,7 @@ export const commentsRoutes =
         },
         (request) => {
           const { id, commentId } = request.params
-          return comments.update(principalOf(request).userId, kind, id, commentId, request.body, {
+          return comments.update(getPrincipal(request).userId, kind, id, commentId, request.body, {
             ifVersions: ifVersions(request.headers),
           })
         },
@@ -138,7 +138,7 @@ export const commentsRoutes =
         },
         async (request, reply) => {
           await comments.remove(
-            principalOf(request).userId,
+            getPrincipal(request).userId,
             kind,
             request.params.id,
             request.params.commentId,
@@ -160,7 +160,9 @@ export const commentsRoutes =
           },
         },
         async (request) =>
-          allOf(await suggestions.list(principalOf(request).userId, kind, request.params.id, request.query)),
+          listAll(
+            await suggestions.list(getPrincipal(request).userId, kind, request.params.id, request.query),
+          ),
       )
 
       app.post(
@@ -177,7 +179,7 @@ export const commentsRoutes =
         },
         async (request, reply) => {
           const suggestion = await suggestions.create(
-            principalOf(request).userId,
+            getPrincipal(request).userId,
             kind,
             request.params.id,
             request.body,
@@ -202,7 +204,7 @@ export const commentsRoutes =
         },
         (request) =>
           suggestions.accept(
-            principalOf(request).userId,
+            getPrincipal(request).userId,
             kind,
             request.params.id,
             request.params.suggestionId,
@@ -222,7 +224,7 @@ export const commentsRoutes =
         },
         (request) =>
           suggestions.reject(
-            principalOf(request).userId,
+            getPrincipal(request).userId,
             kind,
             request.params.id,
             request.params.suggestionId,
@@ -242,7 +244,7 @@ export const commentsRoutes =
         },
         async (request, reply) => {
           await suggestions.remove(
-            principalOf(request).userId,
+            getPrincipal(request).userId,
             kind,
             request.params.id,
             request.params.suggestionId,
@@ -254,6 +256,6 @@ export const commentsRoutes =
   }
 
 /** All there are: their number is limited. */
-function allOf<Item>(items: Item[]) {
+function listAll<Item>(items: Item[]) {
   return { items, page: 1, limit: items.length, total: items.length, nextCursor: null }
 }

@@ -60,7 +60,7 @@ export function createCommentsService({
   }
 
   /** The thread that an answer belongs to: answers are not answered themselves. */
-  async function threadOf(text: TextKey, parentId: string): Promise<string> {
+  async function getThread(text: TextKey, parentId: string): Promise<string> {
     const parent = await comments.find(text, parentId)
     if (parent === undefined)
       throw validationFailed(
@@ -85,7 +85,7 @@ export function createCommentsService({
     async create(personId, kind, textId, { body, anchor, parentId }, { id } = {}) {
       const { ownerId } = await access.require(personId, kind, textId, 'comment')
       const text = { ownerId, kind, id: textId }
-      const parent = parentId == null ? null : await threadOf(text, parentId)
+      const parent = parentId == null ? null : await getThread(text, parentId)
       if (parent !== null && anchor != null)
         throw validationFailed('An answer is about what its thread is about. Leave anchor out.', {
           errors: [{ path: 'anchor', message: 'is for first comments' }],
@@ -97,7 +97,7 @@ export function createCommentsService({
       )
       if (made === undefined) {
         if ((await access.find(personId, kind, textId)) === undefined) throw nothingThere(kind)
-        if (parent !== null) await threadOf(text, parent)
+        if (parent !== null) await getThread(text, parent)
         throw invalidTransition(
           `This text has ${maxComments.toLocaleString('en')} comments, which is the most. Delete some that are resolved.`,
         )

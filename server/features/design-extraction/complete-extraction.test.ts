@@ -22,15 +22,15 @@ const block = (id: string, more: object = {}) => ({
   boundingBox: box(),
   ...more,
 })
-const pageOf = (number: number, ...blocks: object[]) => ({ number, width: 1_440, height: 900, blocks })
-const faultOf = (input: unknown): string => {
+const getPage = (number: number, ...blocks: object[]) => ({ number, width: 1_440, height: 900, blocks })
+const getFault = (input: unknown): string => {
   const parsed = extractionInput.safeParse(input)
   return parsed.success ? 'none' : (parsed.error.issues[0]?.path.join('.') ?? '')
 }
 
 test('what may be left out is filled in: sections, colours and fonts are found again', () => {
   const complete = completeExtraction(
-    extractionInput.parse({ pages: [pageOf(1, block('b1', { fontFamily: 'Lora', color: '#ABCDEF' }))] }),
+    extractionInput.parse({ pages: [getPage(1, block('b1', { fontFamily: 'Lora', color: '#ABCDEF' }))] }),
   )
   assert.deepEqual(extractedDocumentSchema.parse(complete), complete)
   assert.deepEqual(
@@ -41,7 +41,7 @@ test('what may be left out is filled in: sections, colours and fonts are found a
 
 test('what is there stays as it is', () => {
   const complete = completeExtraction(
-    extractionInput.parse({ pages: [pageOf(1, block('b1', { fontFamily: 'Lora', color: '#123456' }))] }),
+    extractionInput.parse({ pages: [getPage(1, block('b1', { fontFamily: 'Lora', color: '#123456' }))] }),
   )
   const sections = complete.sections.map((section) => ({
     ...section,
@@ -56,26 +56,26 @@ test('what is there stays as it is', () => {
 
 test('a box that reaches over the edge of its page ends there', () => {
   const { pages } = extractionInput.parse({
-    pages: [pageOf(1, block('b1', { boundingBox: { ...box(), x: 0.8 } }))],
+    pages: [getPage(1, block('b1', { boundingBox: { ...box(), x: 0.8 } }))],
   })
   assert.ok(Math.abs((pages[0]?.blocks[0]?.boundingBox.width ?? 0) - 0.2) < 1e-9)
 })
 
 test('what contradicts itself is refused where it does', () => {
-  assert.equal(faultOf({ pages: [pageOf(1, block('b1'), block('b1'))] }), 'pages.0.blocks.1.id')
-  assert.equal(faultOf({ pages: [pageOf(1), pageOf(1)] }), 'pages.1.number')
+  assert.equal(getFault({ pages: [getPage(1, block('b1'), block('b1'))] }), 'pages.0.blocks.1.id')
+  assert.equal(getFault({ pages: [getPage(1), getPage(1)] }), 'pages.1.number')
   assert.equal(
-    faultOf({ pages: [pageOf(1, block('b1', { boundingBox: box(2) }))] }),
+    getFault({ pages: [getPage(1, block('b1', { boundingBox: box(2) }))] }),
     'pages.0.blocks.0.boundingBox.page',
   )
   assert.equal(
-    faultOf({ pages: [pageOf(1)], sections: [{ id: 's1', type: 'hero', boundingBox: box(2) }] }),
+    getFault({ pages: [getPage(1)], sections: [{ id: 's1', type: 'hero', boundingBox: box(2) }] }),
     'sections.0.boundingBox.page',
   )
-  const blocksOf = (page: number) =>
+  const findBlocks = (page: number) =>
     Array.from({ length: 4_001 }, (_, place) => block(`b${page}-${place}`, { boundingBox: box(page) }))
-  const many = [1, 2, 3, 4, 5].map((number) => pageOf(number, ...blocksOf(number)))
-  assert.equal(faultOf({ pages: many }), 'pages')
+  const many = [1, 2, 3, 4, 5].map((number) => getPage(number, ...findBlocks(number)))
+  assert.equal(getFault({ pages: many }), 'pages')
 })
 
 const share = fc.oneof(fc.constantFrom(0, 1, 0.5, 1e-9), fc.double({ min: 0, max: 1, noNaN: true }))

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { describeDesign } from '#capabilities/design/index.ts'
-import { principalOf } from '#capabilities/auth/access.routes.ts'
+import { getPrincipal } from '#capabilities/auth/access.routes.ts'
 import {
   type ClaimedOwner,
   claimOwner,
@@ -51,7 +51,7 @@ export const designExtractionRoutes =
   }: DesignExtractionRoutesDependencies): FastifyPluginAsyncZod =>
   async (app) => {
     /** An upload of whoever asks, of a kind that the route reads. */
-    async function uploadOf(
+    async function getUpload(
       request: FastifyRequest,
       fileId: string,
       isWanted: (upload: Upload) => boolean,
@@ -120,7 +120,7 @@ export const designExtractionRoutes =
             },
           )
         const isFile = (upload: Upload) => upload.kind !== 'designtool'
-        const { ownerId } = await uploadOf(
+        const { ownerId } = await getUpload(
           request,
           fileId,
           isFile,
@@ -155,7 +155,7 @@ export const designExtractionRoutes =
       async (request, reply) => {
         const { fileId } = request.body
         const isAddress = (upload: Upload) => upload.kind === 'designtool'
-        const { ownerId } = await uploadOf(
+        const { ownerId } = await getUpload(
           request,
           fileId,
           isAddress,
@@ -225,7 +225,7 @@ export const designExtractionRoutes =
         const extraction =
           source === undefined
             ? completeExtraction(given as NonNullable<typeof given>)
-            : await designExtraction.extract(principalOf(request).userId, source, {
+            : await designExtraction.extract(getPrincipal(request).userId, source, {
                 signal: whileConnected(reply.raw),
               })
         return {
@@ -248,7 +248,7 @@ export const designExtractionRoutes =
           response: { 200: extractionRecordSchema },
         },
       },
-      (request) => designExtraction.get(principalOf(request).userId, request.params.fileId),
+      (request) => designExtraction.get(getPrincipal(request).userId, request.params.fileId),
     )
 
     app.put(
@@ -275,7 +275,7 @@ export const designExtractionRoutes =
               errors: [{ path: 'sections', message: 'is required without reset, and not allowed with it' }],
             },
           )
-        return designExtraction.correct(principalOf(request).userId, request.params.fileId, sections, {
+        return designExtraction.correct(getPrincipal(request).userId, request.params.fileId, sections, {
           ifVersions: ifVersions(request.headers),
         })
       },

@@ -16,7 +16,7 @@ import { uploadedFileReader, type FileReaderDependencies } from './read-uploaded
 import { toolDesignReader, type ToolReaderDependencies } from './read-tool-design.ts'
 import { websiteReader, type WebsiteSourceDependencies } from './read-website.ts'
 import { createSharedWork } from './shared-work.ts'
-import { sourceOf, type SourceReader } from './source-reader.ts'
+import { getSource, type SourceReader } from './source-reader.ts'
 
 export interface DesignExtraction {
   /**
@@ -57,13 +57,13 @@ export function createDesignExtraction(dependencies: DesignExtractionDependencie
   const { uploads, extractions, clock } = dependencies
   const reading = createSharedWork<KeptExtraction>()
 
-  function readerOf(upload: Upload, { accessToken, refresh }: ToolOptions = {}): SourceReader {
+  function getReader(upload: Upload, { accessToken, refresh }: ToolOptions = {}): SourceReader {
     const { fileKey, nodeId } = upload
     if (fileKey === undefined) return noting(upload, uploadedFileReader(dependencies, upload))
     return toolDesignReader(
       dependencies,
       { fileKey, nodeId },
-      { accessToken: accessToken ?? uploads.accessTokenOf(upload), refresh },
+      { accessToken: accessToken ?? uploads.findAccessToken(upload), refresh },
     )
   }
 
@@ -113,14 +113,14 @@ export function createDesignExtraction(dependencies: DesignExtractionDependencie
   }
 
   async function readerFor(ownerId: string, source: DesignSource): Promise<SourceReader> {
-    if ('fileId' in source) return readerOf(await uploads.get(ownerId, source.fileId), source)
+    if ('fileId' in source) return getReader(await uploads.get(ownerId, source.fileId), source)
     return 'url' in source
       ? toolDesignReader(dependencies, readDesignToolAddress(source.url), source)
       : websiteReader(dependencies, source.websiteUrl)
   }
 
   async function findKept(ownerId: string, fileId: string): Promise<KeptExtraction | undefined> {
-    return extractions.find(ownerId, sourceOf(await uploads.get(ownerId, fileId)))
+    return extractions.find(ownerId, getSource(await uploads.get(ownerId, fileId)))
   }
 
   const toRecord = (fileId: string, kept: KeptExtraction): DesignExtractionRecord => ({

@@ -81,7 +81,7 @@ export function createDesignExtractionsRepository(database: Database): DesignExt
     async keep(ownerId, { source, version }, extraction, isComplete) {
       const [row] = await database.query<Row>(sql`
         insert into design_extractions (owner_id, source_key, source_version, extraction, is_complete, picture_ids)
-        values (${ownerId}, ${source}, ${version}, ${toStorableJson(extraction)}::jsonb, ${isComplete}, ${imagesOf(extraction)})
+        values (${ownerId}, ${source}, ${version}, ${toStorableJson(extraction)}::jsonb, ${isComplete}, ${findImages(extraction)})
         on conflict (owner_id, source_key, source_version) do update
         set extraction = excluded.extraction, is_complete = excluded.is_complete, picture_ids = excluded.picture_ids, created_at = now(), updated_at = now()
         returning ${columns}`)
@@ -110,7 +110,7 @@ export function createDesignExtractionsRepository(database: Database): DesignExt
   }
 }
 
-function imagesOf({ pages }: ExtractedDocument): string[] {
+function findImages({ pages }: ExtractedDocument): string[] {
   const addresses = pages.flatMap(({ picture, blocks }) => [picture, ...blocks.map(({ src }) => src)])
   const ids = addresses.flatMap(
     (address) => /^\/api\/pictures\/([0-9a-f]{24})$/.exec(address ?? '')?.[1] ?? [],

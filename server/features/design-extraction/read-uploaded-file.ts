@@ -2,7 +2,7 @@
 import type { Extraction } from '#capabilities/extraction/index.ts'
 import { imageUrl, type Images } from '#capabilities/images/index.ts'
 import type { Upload, UploadsService } from '../uploads/index.ts'
-import { sourceOf, type SourceReader } from './source-reader.ts'
+import { getSource, type SourceReader } from './source-reader.ts'
 import { withImages } from './with-images.ts'
 
 export interface FileReaderDependencies {
@@ -16,7 +16,7 @@ export function uploadedFileReader(
   upload: Upload,
 ): SourceReader {
   return {
-    source: sourceOf(upload),
+    source: getSource(upload),
     async read({ ownerId, signal, onProgress }) {
       const { id, originalName, mimeType } = upload
       const bytes = await uploads.read(upload)

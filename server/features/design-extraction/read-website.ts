@@ -21,7 +21,7 @@ export function websiteReader(
   websiteUrl: string,
 ): SourceReader {
   return {
-    source: sourceOf(websiteUrl),
+    source: getSource(websiteUrl),
     maxAgeMs: dayMs,
     async read({ ownerId, signal, onProgress }) {
       if (websites === undefined)
@@ -63,7 +63,7 @@ export function websiteReader(
 }
 
 /** A digest: addresses may be longer than a key of the store. */
-function sourceOf(websiteUrl: string): string {
+function getSource(websiteUrl: string): string {
   const address = URL.canParse(websiteUrl) ? new URL(websiteUrl).href : websiteUrl
   return `website:${createHash('sha256').update(address).digest('hex')}`
 }

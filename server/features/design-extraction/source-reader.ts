@@ -28,7 +28,7 @@ export interface SourceReader {
 }
 
 /** The same bytes under another name are the same design. */
-export function sourceOf({ fileKey, nodeId, sha256 }: Upload): string {
+export function getSource({ fileKey, nodeId, sha256 }: Upload): string {
   return fileKey === undefined ? `file:${sha256}` : toolSource({ fileKey, nodeId })
 }
 
@@ -45,6 +45,6 @@ export function forgetDesigns({
   hasOther: (ownerId: string, upload: Upload) => Promise<boolean>
 }): UploadsDependencies['onRemoved'] {
   return async (ownerId, upload) => {
-    if (!(await hasOther(ownerId, upload))) await extractions.remove(ownerId, sourceOf(upload))
+    if (!(await hasOther(ownerId, upload))) await extractions.remove(ownerId, getSource(upload))
   }
 }

@@ -8,12 +8,12 @@ export function withImages(
   pages: readonly DesignPage[],
   addresses: ReadonlyMap<string, string>,
 ): DesignPage[] {
-  const addressOf = (ref: string | undefined): string | undefined =>
+  const findUrl = (ref: string | undefined): string | undefined =>
     ref === undefined ? undefined : addresses.get(ref)
   return pages.map(({ picture: pageRef, ...page }) => {
-    const image = addressOf(pageRef)
+    const image = findUrl(pageRef)
     const blocks = page.blocks.map(({ src: ref, ...block }) => {
-      const src = addressOf(ref)
+      const src = findUrl(ref)
       return src === undefined ? block : { ...block, src }
     })
     return { ...page, ...(image === undefined ? {} : { picture: image }), blocks }

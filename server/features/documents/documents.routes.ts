@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { principalOf } from '#capabilities/auth/access.routes.ts'
+import { getPrincipal } from '#capabilities/auth/access.routes.ts'
 import { documentConventions } from '#capabilities/records/records.routes.ts'
 import { editorMode } from '#contracts/editor-mode.schema.ts'
 import { idParams } from '#contracts/request.schema.ts'
@@ -89,7 +89,7 @@ export const documentsRoutes =
         },
       },
       async (request, reply) => {
-        const file = await dependencies.files.get(principalOf(request).userId, request.params.id)
+        const file = await dependencies.files.get(getPrincipal(request).userId, request.params.id)
         return downloadHeaders(reply, file.name, file.mimeType)
           .header('Content-Length', file.size)
           .send(dependencies.files.read(file))

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
-import { principalOf } from '#capabilities/auth/access.routes.ts'
+import { getPrincipal } from '#capabilities/auth/access.routes.ts'
 import { readUpload } from '#capabilities/files/upload.routes.ts'
 import { notFound, validationFailed } from '#platform/errors.ts'
 import { whileConnected } from '#platform/http/while-connected.ts'
@@ -35,11 +35,11 @@ export const fileTextRoutes =
       },
       async (request, reply) => {
         const upload = await readUpload(request, { maxBytes: uploadMaxBytes })
-        const wishes = { ...request.query, ...wishesOf(upload.fields) }
+        const wishes = { ...request.query, ...getOptions(upload.fields) }
         const byWebhook = wishes.webhook === 'true'
         const isPreferred = /\brespond-async\b/.test(String(request.headers.prefer))
         if (!byWebhook && !isPreferred) return fileText.read(upload, { signal: whileConnected(reply.raw) })
-        const { userId, kind } = principalOf(request)
+        const { userId, kind } = getPrincipal(request)
         const job = await fileText.readLater(userId, upload, {
           isGuest: kind === 'guest',
           byWebhook,
@@ -71,7 +71,7 @@ export const fileTextRoutes =
         const { id, n } = request.params
         if (!/^[1-9]\d{0,4}$/.test(n)) throw notFound('Pages are numbered from 1.')
         const { width = 900 } = request.query
-        const image = await fileText.drawPage(principalOf(request).userId, id, {
+        const image = await fileText.drawPage(getPrincipal(request).userId, id, {
           number: Number(n),
           width,
           signal: whileConnected(reply.raw),
@@ -86,7 +86,7 @@ export const fileTextRoutes =
   }
 
 /** What the form says beside the file; an empty field says nothing. */
-function wishesOf(fields: Record<string, string>): z.infer<typeof fileOcrQuery> {
+function getOptions(fields: Record<string, string>): z.infer<typeof fileOcrQuery> {
   const parsed = fileOcrQuery.safeParse(
     Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '')),
   )

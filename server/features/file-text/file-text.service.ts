@@ -131,7 +131,7 @@ export function createFileTextService({
         )
         return toJobResult(jobId, text, keepsSource ? fileId : null)
       })
-      const announced = byWebhook ? announcedOf(await readResult(ownerId, jobId)) : undefined
+      const announced = byWebhook ? getAnnouncement(await readResult(ownerId, jobId)) : undefined
       return new Completion(result, async (transaction) => {
         if (!keepsSource) await files.release(ownerId, fileId, transaction)
         if (announced !== undefined)
@@ -199,7 +199,7 @@ function toJobResult(
 }
 
 /** A book goes without its words: they are at the address of the result. */
-function announcedOf(text: FileText): Record<string, unknown> {
+function getAnnouncement(text: FileText): Record<string, unknown> {
   // The words stand in it three times: whole, page by page, and formatted.
   if (2 * text.text.length + text.markdown.length <= maxAnnounced) return text
   const { text: _text, markdown: _markdown, pages: _pages, ...about } = text

@@ -49,7 +49,14 @@ function* combinations(names = Object.keys(choices) as (keyof typeof choices)[])
   for (const rest of combinations(others)) for (const value of choices[name]) yield { ...rest, [name]: value }
 }
 
-const materialOf = ({ template, inputs, open, document, selection, ...request }: Choice): PromptMaterial => ({
+const makeMaterial = ({
+  template,
+  inputs,
+  open,
+  document,
+  selection,
+  ...request
+}: Choice): PromptMaterial => ({
   request,
   template,
   inputs: [...inputs],
@@ -64,18 +71,18 @@ test('no combination of members makes a prompt that contradicts itself', () => {
   for (const choice of combinations()) {
     count += 1
     const given = choice as Choice
-    const { messages } = buildPrompt(materialOf(given))
+    const { messages } = buildPrompt(makeMaterial(given))
     const [system = '', user = ''] = messages.map(({ text }) => text)
     const whole = `${system}\n${user}`
     const reported = JSON.stringify(given)
     const says = (pattern: RegExp): boolean => pattern.test(whole)
-    const timesOf = (pattern: RegExp): number => whole.match(new RegExp(pattern, 'g'))?.length ?? 0
+    const getTimes = (pattern: RegExp): number => whole.match(new RegExp(pattern, 'g'))?.length ?? 0
     const isPart = given.selection !== undefined
     const goesOn =
       !isPart && /^(?:Go on|Continue)/m.test(`${given.prompt ?? ''}\n${given.instructions ?? ''}`)
 
     assert.equal(
-      timesOf(/You (?:write documents|revise one part|continue a text)/),
+      getTimes(/You (?:write documents|revise one part|continue a text)/),
       1,
       `one role: ${reported}`,
     )
@@ -92,10 +99,10 @@ test('no combination of members makes a prompt that contradicts itself', () => {
     assert.equal(says(/Keep the outline/), says(/Its outline:/), `the rule with its outline: ${reported}`)
     assert.equal(says(/The part to revise/), isPart, reported)
     assert.ok(
-      timesOf(/Length: /) === Number(given.length !== undefined && !isPart && !goesOn),
+      getTimes(/Length: /) === Number(given.length !== undefined && !isPart && !goesOn),
       `one length, for a whole text: ${reported}`,
     )
-    assert.ok(timesOf(/Write in [A-Z]/) <= 1, `one language: ${reported}`)
+    assert.ok(getTimes(/Write in [A-Z]/) <= 1, `one language: ${reported}`)
     if (given.language === 'de' || /into German/.test(given.prompt ?? ''))
       assert.match(whole, /Write in German/, reported)
     else if (isPart) assert.doesNotMatch(whole, /Write in German/, reported)
@@ -123,7 +130,7 @@ describe('the conversation before', () => {
       { prompt: 'Something else.', answer: '' },
     ]
     const { messages } = buildPrompt({
-      ...materialOf({ ...firstChoice(), prompt: 'Shorter.' } as unknown as Choice),
+      ...makeMaterial({ ...firstChoice(), prompt: 'Shorter.' } as unknown as Choice),
       history,
     })
     assert.deepEqual(

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { principalOf } from '#capabilities/auth/access.routes.ts'
+import { getPrincipal } from '#capabilities/auth/access.routes.ts'
 import type { EndOfSession } from '#capabilities/auth/index.ts'
 import { AppError } from '#platform/errors.ts'
 import { eventStreamType, openEventStream, relayEvents } from '#platform/http/event-stream.ts'
@@ -47,7 +47,7 @@ export const generationRoutes =
         reply.raw.once('close', () => {
           if (!reply.raw.writableEnded) gone.abort(new Error('The client closed the connection.'))
         })
-        return generation.generate(principalOf(request), request.body, {
+        return generation.generate(getPrincipal(request), request.body, {
           signal: gone.signal,
           id: request.idempotentId,
         })
@@ -61,7 +61,7 @@ export const generationRoutes =
     ): Promise<FastifyReply> {
       const gone = new AbortController()
       reply.raw.once('close', () => gone.abort(new Error('The client closed the connection.')))
-      const principal = principalOf(request)
+      const principal = getPrincipal(request)
       const signal = AbortSignal.any([gone.signal, closing, endOfSession(principal, gone.signal)])
       const events = generation.stream(principal, body, { signal, id: request.idempotentId })
       // The first step runs before anything is sent, so that a faulty request or a provider that is away gets
@@ -72,7 +72,7 @@ export const generationRoutes =
         first,
         events,
         onDone: (data) => request.keepAnswer(data),
-        problemOf: (error) => toProblem(error, request.id),
+        getProblem: (error) => toProblem(error, request.id),
       })
       if (failure !== undefined && !(failure instanceof AppError))
         request.log.warn({ error: failure.message }, 'generation-failed')

@@ -194,7 +194,7 @@ export function createGenerationService({
         'The composer follows rules and knows none for this request. Set up an AI provider for it, or ask to shorten, split, correct or formalise the text, or for a list or table.',
       )
     if (isComposed && task.request.tone !== undefined) warnings.push(toneWarning)
-    const blanks = blanksOf(text)
+    const blanks = findBlanks(text)
     if (blanks.length > 0)
       warnings.push(
         `Still to fill in: ${blanks.slice(0, 12).join(', ')}${blanks.length > 12 ? ` and ${blanks.length - 12} more` : ''}.`,
@@ -203,7 +203,7 @@ export function createGenerationService({
     return {
       content: clean.content,
       editorMode: mode,
-      title: titleOf(markdown) ?? task.document?.title ?? template?.name ?? 'Untitled',
+      title: findTitle(markdown) ?? task.document?.title ?? template?.name ?? 'Untitled',
       conversationId: task.conversationId,
       chatHistoryId: task.chatHistoryId,
       provider: answer.provider,
@@ -245,7 +245,7 @@ export function createGenerationService({
       try {
         answer = await writer.generateText(task.call, task.expected)
       } catch (error) {
-        await keep(principal.userId, task, outcomeOf(error))
+        await keep(principal.userId, task, getOutcome(error))
         throw error
       }
       const generation = await finish(task, answer)
@@ -326,7 +326,7 @@ export function createGenerationService({
 }
 
 /** What is kept of a call that failed: who was asked, and the text that had come, if any. */
-function outcomeOf(error: unknown): {
+function getOutcome(error: unknown): {
   response: string
   status: 'partial' | 'failed'
   provider: string
@@ -411,12 +411,12 @@ function isUnusable(error: unknown): boolean {
 }
 
 /** The words of the marked blanks, each once: bold or highlighted brackets. */
-function blanksOf(text: string): string[] {
+function findBlanks(text: string): string[] {
   const marks = text.matchAll(/(?:\*\*|<mark>|<strong>)\[([^\][<>*]{1,160})\](?:\*\*|<\/mark>|<\/strong>)/g)
   return [...new Set([...marks].map(([, words = '']) => words))]
 }
 
-function titleOf(markdown: string): string | undefined {
+function findTitle(markdown: string): string | undefined {
   const heading = /^#\s+(.+?)\s*#*\s*$/m.exec(markdown)?.[1]
   return (
     heading

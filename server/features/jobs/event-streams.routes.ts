@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
-import { principalOf, sessionMissing } from '#capabilities/auth/access.routes.ts'
+import { getPrincipal, sessionMissing } from '#capabilities/auth/access.routes.ts'
 import type { StreamTickets, TicketHolder } from '#capabilities/events/index.ts'
 import { validationFailed } from '#platform/errors.ts'
 import type { EventStreams } from './event-streams.service.ts'
@@ -31,7 +31,7 @@ export const eventStreamsRoutes =
     async function identify(request: FastifyRequest): Promise<void> {
       const { ticket } = request.query as { ticket?: unknown }
       if (request.principal !== undefined || typeof ticket !== 'string') {
-        holders.set(request, principalOf(request))
+        holders.set(request, getPrincipal(request))
         return
       }
       const holder = await tickets.find(ticket)
@@ -44,7 +44,7 @@ export const eventStreamsRoutes =
       reply: FastifyReply,
     ): Promise<FastifyReply> {
       const { topics, lastEventId } = request.query
-      const holder = holders.get(request) ?? principalOf(request)
+      const holder = holders.get(request) ?? getPrincipal(request)
       const stream = await streams.open(holder, {
         topics,
         afterId: readEventId(request.headers['last-event-id'] ?? lastEventId),
@@ -91,7 +91,7 @@ export const eventStreamsRoutes =
           },
         },
         async (request, reply) => {
-          const { userId, sessionId } = principalOf(request)
+          const { userId, sessionId } = getPrincipal(request)
           const { ticket, expiresAt } = await tickets.issue({ userId, sessionId })
           return reply
             .code(201)

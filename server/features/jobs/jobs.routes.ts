@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { principalOf } from '#capabilities/auth/access.routes.ts'
+import { getPrincipal } from '#capabilities/auth/access.routes.ts'
 import type { Jobs } from '#capabilities/jobs/index.ts'
 import { listOptions } from '#contracts/pagination.schema.ts'
 import { idParams } from '#contracts/request.schema.ts'
@@ -19,7 +19,7 @@ export const jobsRoutes =
       },
       (request) => {
         const { limit, page, cursor } = listOptions(request.query)
-        return jobs.list(principalOf(request).userId, {
+        return jobs.list(getPrincipal(request).userId, {
           limit,
           page,
           cursor,
@@ -32,7 +32,7 @@ export const jobsRoutes =
     app.get(
       '/api/jobs/:id',
       { config, schema: { tags, summary: 'Get a job', params: idParams, response: { 200: jobSchema } } },
-      (request) => jobs.get(principalOf(request).userId, request.params.id),
+      (request) => jobs.get(getPrincipal(request).userId, request.params.id),
     )
 
     app.post(
@@ -47,6 +47,6 @@ export const jobsRoutes =
           response: { 200: jobSchema },
         },
       },
-      (request) => jobs.cancel(principalOf(request).userId, request.params.id),
+      (request) => jobs.cancel(getPrincipal(request).userId, request.params.id),
     )
   }

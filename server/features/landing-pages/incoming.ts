@@ -2,7 +2,7 @@
 import { setImmediate as others } from 'node:timers/promises'
 import { sanitiseHtml, type Content } from '#capabilities/content/index.ts'
 import {
-  knownPagesOf,
+  findKnownPages,
   normaliseDesignSource,
   normaliseSections,
   normaliseTheme,
@@ -60,7 +60,7 @@ export function createIncoming({ content }: { content: Pick<Content, 'sanitise'>
   ): Promise<Required<Pick<PageChange, 'sections'>> & { warnings: string[] }> {
     const removed = new Set<string>()
     const safe = new Map<string, string>()
-    const options = { knownPages: knownPagesOf(designSource), newId }
+    const options = { knownPages: findKnownPages(designSource), newId }
     const pieces = new Map<string, { html: string; profile: HtmlProfile }>()
     const dry = normaliseSections(input, {
       ...options,

@@ -9,7 +9,7 @@ import {
 import type { Database, Queryable } from '#platform/store/database.ts'
 import { sql, type Sql } from '#platform/store/sql.ts'
 import { createVersionHistory, type VersionHistory } from '#platform/store/versions.ts'
-import { wordsOfSections } from './words-of-sections.ts'
+import { wordsOfSections } from './section-words.ts'
 import type { AiMetadata, PageStatus } from './landing-pages.schema.ts'
 import type { Plan } from '#contracts/page-plan.schema.ts'
 import type { BrandTone, Section, Theme } from '#contracts/sections.schema.ts'

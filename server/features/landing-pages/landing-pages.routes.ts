@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Access, Permission } from '#capabilities/access/index.ts'
-import { principalOf } from '#capabilities/auth/access.routes.ts'
+import { getPrincipal } from '#capabilities/auth/access.routes.ts'
 import { notFound } from '#platform/errors.ts'
 import { ifVersions } from '#platform/http/if-match.ts'
 import { listOptions } from '#contracts/pagination.schema.ts'
@@ -36,11 +36,11 @@ export const landingPagesRoutes =
   ({ landingPages, publishing, access }: LandingPagesRoutesDependencies): FastifyPluginAsyncZod =>
   async (app) => {
     // Pages are shared with viewers alone: whatever is not reading is the owner's.
-    const ownerOf = async (
+    const getOwner = async (
       request: FastifyRequest<{ Params: { id: string } }>,
       permission: Permission,
     ): Promise<string> =>
-      (await access.require(principalOf(request).userId, 'landing-page', request.params.id, permission))
+      (await access.require(getPrincipal(request).userId, 'landing-page', request.params.id, permission))
         .ownerId
 
     app.get(
@@ -56,7 +56,7 @@ export const landingPagesRoutes =
       },
       (request) => {
         const { status, brandTone } = request.query
-        return landingPages.list(principalOf(request).userId, {
+        return landingPages.list(getPrincipal(request).userId, {
           ...listOptions(request.query),
           status,
           brandTone,
@@ -76,7 +76,7 @@ export const landingPagesRoutes =
         },
       },
       async (request, reply) => {
-        const page = await landingPages.create(principalOf(request).userId, request.body, {
+        const page = await landingPages.create(getPrincipal(request).userId, request.body, {
           id: request.idempotentId,
         })
         return reply.code(201).header('Location', `/api/landing-pages/${page.id}`).send(page)
@@ -94,7 +94,7 @@ export const landingPagesRoutes =
           response: { 200: landingPageSchema },
         },
       },
-      async (request) => landingPages.get(await ownerOf(request, 'read'), request.params.id),
+      async (request) => landingPages.get(await getOwner(request, 'read'), request.params.id),
     )
 
     app.put(
@@ -113,7 +113,7 @@ export const landingPagesRoutes =
         },
       },
       async (request) =>
-        publishing.update(await ownerOf(request, 'own'), request.params.id, request.body, {
+        publishing.update(await getOwner(request, 'own'), request.params.id, request.body, {
           ifVersions: ifVersions(request.headers),
         }),
     )
@@ -134,7 +134,7 @@ export const landingPagesRoutes =
         },
       },
       async (request) =>
-        landingPages.replaceSections(await ownerOf(request, 'own'), request.params.id, request.body, {
+        landingPages.replaceSections(await getOwner(request, 'own'), request.params.id, request.body, {
           ifVersions: ifVersions(request.headers),
         }),
     )
@@ -153,7 +153,7 @@ export const landingPagesRoutes =
         },
       },
       async (request, reply) => {
-        await landingPages.remove(await ownerOf(request, 'own'), request.params.id, {
+        await landingPages.remove(await getOwner(request, 'own'), request.params.id, {
           ifVersions: ifVersions(request.headers),
         })
         return reply.code(204).send(null)
@@ -173,7 +173,7 @@ export const landingPagesRoutes =
         },
       },
       async (request, reply) => {
-        const page = await landingPages.duplicate(await ownerOf(request, 'own'), request.params.id, {
+        const page = await landingPages.duplicate(await getOwner(request, 'own'), request.params.id, {
           id: request.idempotentId,
         })
         return reply.code(201).header('Location', `/api/landing-pages/${page.id}`).send(page)
@@ -192,7 +192,7 @@ export const landingPagesRoutes =
         },
       },
       async (request) => {
-        const items = await landingPages.listVersions(await ownerOf(request, 'read'), request.params.id)
+        const items = await landingPages.listVersions(await getOwner(request, 'read'), request.params.id)
         return { items, page: 1, limit: items.length, total: items.length, nextCursor: null }
       },
     )
@@ -210,7 +210,7 @@ export const landingPagesRoutes =
       },
       async (request) =>
         landingPages.getVersion(
-          await ownerOf(request, 'read'),
+          await getOwner(request, 'read'),
           request.params.id,
           versionNumber(request.params.n),
         ),
@@ -232,7 +232,7 @@ export const landingPagesRoutes =
       },
       async (request) =>
         landingPages.restoreVersion(
-          await ownerOf(request, 'own'),
+          await getOwner(request, 'own'),
           request.params.id,
           versionNumber(request.params.n),
           {

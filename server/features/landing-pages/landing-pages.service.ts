@@ -19,7 +19,7 @@ import type {
   UpdateLandingPage,
 } from './landing-pages.schema.ts'
 import type { PageAddresses } from './page-addresses.repository.ts'
-import { slugOf } from './slug.ts'
+import { toSlug } from './slug.ts'
 import { toPage, toSummary, toVersion } from './views.ts'
 
 export interface LandingPagesService {
@@ -105,7 +105,7 @@ export function createLandingPagesService({
 }: LandingPagesDependencies): LandingPagesService {
   /** An address made from the name that is this page's from now on. */
   async function reserveAddress(ownerId: string, pageId: string, businessName: string): Promise<string> {
-    const base = slugOf(businessName)
+    const base = toSlug(businessName)
     for (let count = 1; count <= maxNumbers; count++) {
       const slug = count === 1 ? base : `${base}-${count}`
       if (await addresses.reserve(slug, { ownerId, pageId })) return slug
@@ -146,7 +146,7 @@ export function createLandingPagesService({
             : { ...changes, status: options.withdrawTo, published: undefined },
         )
         left = undefined
-        if (current.isSlugFixed || slugOf(next.businessName) === slugOf(current.businessName)) return next
+        if (current.isSlugFixed || toSlug(next.businessName) === toSlug(current.businessName)) return next
         left = current.slug
         return { ...next, slug: await reserveAddress(ownerId, pageId, next.businessName) }
       },
@@ -246,7 +246,7 @@ export function createLandingPagesService({
         savedAt,
         authorId,
         current: false,
-        ...summaryOf(body as PageBody),
+        ...summarise(body as PageBody),
       }))
       return [
         {
@@ -254,7 +254,7 @@ export function createLandingPagesService({
           savedAt: current.updatedAt,
           authorId: ownerId,
           current: true,
-          ...summaryOf(current),
+          ...summarise(current),
         },
         ...earlier.reverse(),
       ]
@@ -301,7 +301,7 @@ export async function withChanges(
   const next: PageBody = { ...current, ...changes }
   next.sectionCount = next.sections.length
   // What cannot be rendered is saved all the same, and is something else than what is published.
-  next.drawing = next.status === 'published' ? await drawer.hashOf(next).catch(() => undefined) : undefined
+  next.drawing = next.status === 'published' ? await drawer.getHash(next).catch(() => undefined) : undefined
   return next
 }
 
@@ -332,7 +332,7 @@ function copyName(name: string): string {
   return `${name.slice(0, maxNameLength - suffix.length).toWellFormed()}${suffix}`
 }
 
-function summaryOf({
+function summarise({
   businessName,
   status,
   sectionCount,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as fc from 'fast-check'
 import { holds } from '#support/properties.ts'
-import { slugOf } from './slug.ts'
+import { toSlug } from './slug.ts'
 
 test('a name becomes an address that can be read aloud', () => {
   for (const [name, slug] of [
@@ -20,18 +20,18 @@ test('a name becomes an address that can be read aloud', () => {
     ['Assets', 'assets-page'],
     ['../../etc/passwd', 'etc-passwd'],
   ] as const)
-    assert.equal(slugOf(name), slug, name)
+    assert.equal(toSlug(name), slug, name)
 })
 
 test('a long name is cut at a word', () => {
-  assert.equal(slugOf('word '.repeat(30)), 'word-word-word-word-word-word-word-word-word-word-word-word')
-  assert.equal(Array.from(slugOf('x'.repeat(300))).length, 60)
+  assert.equal(toSlug('word '.repeat(30)), 'word-word-word-word-word-word-word-word-word-word-word-word')
+  assert.equal(Array.from(toSlug('x'.repeat(300))).length, 60)
 })
 
 test('whatever the name, the address is letters, digits and hyphens', () => {
   holds(
     fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' })), (name) => {
-      const slug = slugOf(name.toWellFormed())
+      const slug = toSlug(name.toWellFormed())
       assert.match(slug, /^[\p{L}\p{N}][\p{L}\p{N}\p{M}-]*$/u)
       assert.ok(slug.length > 0 && Array.from(slug).length <= 65)
     }),

@@ -22,7 +22,7 @@ const reserved = new Set(['assets', 'index', 'new', 'edit', 'preview', 'thanks',
 const maxSlugLength = 60
 
 /** Latin letters lose their accents; letters of other scripts stay as they are written. Never empty. */
-export function slugOf(name: string): string {
+export function toSlug(name: string): string {
   const words = name
     .normalize('NFC')
     .toLowerCase()

@@ -29,17 +29,17 @@ export function toVersion(
     savedAt,
     authorId,
     current,
-    ...businessOf(body),
+    ...getBusiness(body),
     status: body.status,
     sectionCount: body.sectionCount,
     theme: body.theme,
-    ...designOf(body),
+    ...getDesign(body),
     sections: body.sections,
   }
 }
 
 /** Where a published page is found. */
-export function publishedUrlOf(slug: string): string {
+export function getPublishedUrl(slug: string): string {
   return `/p/${encodeURIComponent(slug)}`
 }
 
@@ -48,11 +48,11 @@ function toShared(record: PageSummaryRecord): Omit<LandingPageSummary, 'sectionC
   return {
     id,
     slug,
-    ...businessOf(record),
-    ...designOf(record),
+    ...getBusiness(record),
+    ...getDesign(record),
     theme,
     status,
-    ...(published === undefined ? {} : { publishedAt: published.at, publishedUrl: publishedUrlOf(slug) }),
+    ...(published === undefined ? {} : { publishedAt: published.at, publishedUrl: getPublishedUrl(slug) }),
     hasUnpublishedChanges: published !== undefined && drawing !== published.drawing,
     aiMetadata,
     version,
@@ -66,7 +66,7 @@ type Business = Pick<
   'businessName' | 'businessOverview' | 'targetAudience' | 'brandTone' | 'websiteUrl'
 >
 
-function businessOf({
+function getBusiness({
   businessName,
   businessOverview,
   targetAudience,
@@ -82,6 +82,6 @@ function businessOf({
   }
 }
 
-function designOf({ designSource }: Pick<PageBody, 'designSource'>): Pick<LandingPage, 'designSource'> {
+function getDesign({ designSource }: Pick<PageBody, 'designSource'>): Pick<LandingPage, 'designSource'> {
   return designSource === undefined ? {} : { designSource }
 }

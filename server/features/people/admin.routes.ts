@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { principalOf } from '#capabilities/auth/access.routes.ts'
+import { getPrincipal } from '#capabilities/auth/access.routes.ts'
 import { listOptions } from '#contracts/pagination.schema.ts'
 import { idParams, reads } from '#contracts/request.schema.ts'
 import { ifVersions } from '#platform/http/if-match.ts'
 import type { AdminService } from './admin.service.ts'
 import type { InvitationsService } from './invitations.service.ts'
-import { visitorOf } from './people.routes.ts'
+import { getVisitor } from './people.routes.ts'
 import {
   accountBody,
   accountListAnswer,
@@ -73,11 +73,11 @@ export const adminRoutes =
       },
       (request) =>
         admin.changeAccount(
-          principalOf(request),
+          getPrincipal(request),
           request.params.id,
           request.body,
           ifVersions(request.headers),
-          visitorOf(request),
+          getVisitor(request),
         ),
     )
 
@@ -96,10 +96,10 @@ export const adminRoutes =
       },
       async (request, reply) => {
         await admin.deleteAccount(
-          principalOf(request),
+          getPrincipal(request),
           request.params.id,
           ifVersions(request.headers),
-          visitorOf(request),
+          getVisitor(request),
         )
         return reply.code(204).send(null)
       },
@@ -120,7 +120,9 @@ export const adminRoutes =
       async (request, reply) =>
         reply
           .code(201)
-          .send(await admin.issuePasswordReset(principalOf(request), request.params.id, visitorOf(request))),
+          .send(
+            await admin.issuePasswordReset(getPrincipal(request), request.params.id, getVisitor(request)),
+          ),
     )
 
     app.get(
@@ -150,7 +152,7 @@ export const adminRoutes =
         },
       },
       async (request, reply) => {
-        const invitation = await invitations.create(principalOf(request), request.body, visitorOf(request))
+        const invitation = await invitations.create(getPrincipal(request), request.body, getVisitor(request))
         return reply.code(201).header('Location', `/api/admin/invitations/${invitation.id}`).send(invitation)
       },
     )
@@ -187,7 +189,7 @@ export const adminRoutes =
         schema: { tags, summary: 'Withdraw an invitation', params: idParams, response: { 204: noContent } },
       },
       async (request, reply) => {
-        await invitations.withdraw(principalOf(request), request.params.id, visitorOf(request))
+        await invitations.withdraw(getPrincipal(request), request.params.id, getVisitor(request))
         return reply.code(204).send(null)
       },
     )

@@ -142,6 +142,6 @@ export function toUser({
 }
 
 /** The guest whose data a new account takes over, if a guest asks. */
-export function guestOf(asking: Principal | undefined): string | undefined {
+export function findGuest(asking: Principal | undefined): string | undefined {
   return asking?.kind === 'guest' ? asking.userId : undefined
 }

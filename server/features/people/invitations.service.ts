@@ -4,7 +4,7 @@ import type { Clock } from '#platform/clock.ts'
 import { notFound } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import type { List } from '#platform/store/collection.ts'
-import { type Doorman, guestOf, type SignedIn, type Visitor } from './doorman.ts'
+import { type Doorman, findGuest, type SignedIn, type Visitor } from './doorman.ts'
 import type { InvitationRecord, InvitationsRepository } from './invitations.repository.ts'
 import { deadLink, emailTaken } from './people.errors.ts'
 import type { PeopleRepository } from './people.repository.ts'
@@ -153,7 +153,7 @@ export function createInvitationsService({
       const { id, email, role, invitedBy } = await findOpen(token)
       const { passwordHash, warnings } = await doorman.hashNew(password, 'password')
       const user = await people.createAccount(
-        { name, email, passwordHash, role, guestId: guestOf(asking) },
+        { name, email, passwordHash, role, guestId: findGuest(asking) },
         (made) => [
           {
             action: 'account-invited',

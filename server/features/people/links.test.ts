@@ -4,7 +4,7 @@ import { sql } from '#platform/store/sql.ts'
 import {
   createTestClock,
   goodPassword,
-  sessionCookieOf,
+  getSessionCookie,
   signIn,
   signUp,
   type SignedInClient,
@@ -73,7 +73,7 @@ describe('invitations', () => {
     assert.equal(accepted.status, 201, accepted.text)
     assert.equal(accepted.body['user'].role, 'admin')
     assert.equal(accepted.body['user'].email, 'New@Example.org')
-    const newcomer = createClient(server.url, sessionCookieOf(accepted.headers))
+    const newcomer = createClient(server.url, getSessionCookie(accepted.headers))
     assert.equal((await newcomer.get('/api/admin/users')).status, 200)
     assert.equal((await server.nobody.get(`/api/auth/invitations/${token}`)).status, 404)
     assert.equal(
@@ -190,7 +190,7 @@ describe('password-reset links', () => {
     })
     assert.equal(reset.status, 200, reset.text)
     assert.equal(
-      (await createClient(server.url, sessionCookieOf(reset.headers)).get('/api/auth/me')).body['user'].id,
+      (await createClient(server.url, getSessionCookie(reset.headers)).get('/api/auth/me')).body['user'].id,
       user.user.id,
     )
     assert.equal((await user.get('/api/auth/me')).status, 401)

@@ -77,7 +77,7 @@ export function createPeopleRepository(database: Database, activity: ActivityRep
     for (const entry of entries) await activity.record(entry, transaction)
   }
 
-  async function roleOf(account: NewAccount, transaction: Queryable): Promise<'user' | 'admin'> {
+  async function getRole(account: NewAccount, transaction: Queryable): Promise<'user' | 'admin'> {
     const hasNobody = async () =>
       (await transaction.query(sql`select 1 from users where kind = 'user' limit 1`)).length === 0
     if (account.adminIfFirst !== true || !(await hasNobody())) return account.role
@@ -123,7 +123,7 @@ export function createPeopleRepository(database: Database, activity: ActivityRep
       try {
         return await database.transaction(async (transaction) => {
           await within?.(transaction)
-          const role = await roleOf(account, transaction)
+          const role = await getRole(account, transaction)
           // The guest's own sessions end with its epoch: whoever may have planted them does not get into the
           // account.
           const [upgraded] =

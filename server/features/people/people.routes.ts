@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { principalOf } from '#capabilities/auth/access.routes.ts'
+import { getPrincipal } from '#capabilities/auth/access.routes.ts'
 import {
   clearSessionCookie,
   type CookieSettings,
@@ -71,7 +71,7 @@ export const peopleRoutes =
       async (request, reply) =>
         reply
           .code(201)
-          .send(welcome(reply, await people.register(request.body, visitorOf(request), request.principal))),
+          .send(welcome(reply, await people.register(request.body, getVisitor(request), request.principal))),
     )
 
     app.post(
@@ -87,7 +87,7 @@ export const peopleRoutes =
         },
       },
       async (request, reply) =>
-        welcome(reply, await people.logIn(request.body, visitorOf(request), request.principal)),
+        welcome(reply, await people.logIn(request.body, getVisitor(request), request.principal)),
     )
 
     app.post(
@@ -103,7 +103,7 @@ export const peopleRoutes =
         },
       },
       async (request, reply) =>
-        reply.code(201).send(welcome(reply, await people.startGuest(request.body, visitorOf(request)))),
+        reply.code(201).send(welcome(reply, await people.startGuest(request.body, getVisitor(request)))),
     )
 
     app.post(
@@ -118,7 +118,7 @@ export const peopleRoutes =
         },
       },
       async (request, reply) => {
-        await people.logOut(request.principal, visitorOf(request))
+        await people.logOut(request.principal, getVisitor(request))
         clearSessionCookie(reply, cookies)
         return reply.code(204).send(null)
       },
@@ -136,7 +136,7 @@ export const peopleRoutes =
         },
       },
       async (request) => {
-        const principal = principalOf(request)
+        const principal = getPrincipal(request)
         const { sessionId, kind, expiresAt } = principal
         return {
           access: true as const,
@@ -157,7 +157,7 @@ export const peopleRoutes =
           response: { 200: json(userAnswer, 'ETag') },
         },
       },
-      async (request, reply) => tagged(reply, await people.me(principalOf(request))),
+      async (request, reply) => tagged(reply, await people.me(getPrincipal(request))),
     )
 
     app.delete(
@@ -174,9 +174,9 @@ export const peopleRoutes =
       },
       async (request, reply) => {
         await people.deleteAccount(
-          principalOf(request),
+          getPrincipal(request),
           request.body.password ?? request.body.currentPassword,
-          visitorOf(request),
+          getVisitor(request),
         )
         clearSessionCookie(reply, cookies)
         return reply.code(204).send(null)
@@ -200,10 +200,10 @@ export const peopleRoutes =
         tagged(
           reply,
           await people.changeProfile(
-            principalOf(request),
+            getPrincipal(request),
             request.body,
             ifVersions(request.headers),
-            visitorOf(request),
+            getVisitor(request),
           ),
         ),
     )
@@ -222,7 +222,7 @@ export const peopleRoutes =
       },
       async (request, reply) => {
         reply.header('Cache-Control', 'no-store')
-        return people.changePassword(principalOf(request), request.body, visitorOf(request))
+        return people.changePassword(getPrincipal(request), request.body, getVisitor(request))
       },
     )
 
@@ -233,7 +233,7 @@ export const peopleRoutes =
         schema: { tags, summary: 'List one’s sessions', response: { 200: sessionListAnswer } },
       },
       async (request) => {
-        const items = await people.listSessions(principalOf(request))
+        const items = await people.listSessions(getPrincipal(request))
         return { items, page: 1, limit: items.length, total: items.length, nextCursor: null }
       },
     )
@@ -251,8 +251,8 @@ export const peopleRoutes =
         },
       },
       async (request, reply) => {
-        const principal = principalOf(request)
-        await people.endSession(principal, request.params.id, visitorOf(request))
+        const principal = getPrincipal(request)
+        await people.endSession(principal, request.params.id, getVisitor(request))
         if (request.params.id === principal.sessionId) clearSessionCookie(reply, cookies)
         return reply.code(204).send(null)
       },
@@ -290,7 +290,7 @@ export const peopleRoutes =
         const signedIn = await invitations.accept(
           request.params.token,
           request.body,
-          visitorOf(request),
+          getVisitor(request),
           request.principal,
         )
         return reply.code(201).send(welcome(reply, signedIn))
@@ -328,7 +328,7 @@ export const peopleRoutes =
       async (request, reply) =>
         welcome(
           reply,
-          await admin.resetPassword(request.params.token, request.body.password, visitorOf(request)),
+          await admin.resetPassword(request.params.token, request.body.password, getVisitor(request)),
         ),
     )
   }
@@ -340,6 +340,6 @@ function tagged(reply: FastifyReply, { user, version }: VersionedUser): { user: 
 }
 
 /** Where the request comes from, for limits and the activity log. */
-export function visitorOf(request: FastifyRequest): Visitor {
+export function getVisitor(request: FastifyRequest): Visitor {
   return { address: request.ip, userAgent: request.headers['user-agent'] }
 }

@@ -11,7 +11,7 @@ import {
 } from '#capabilities/auth/index.ts'
 import { forbidden, notFound, validationFailed } from '#platform/errors.ts'
 import type { AccountEraser } from './account-eraser.ts'
-import { type Doorman, guestOf, type SignedIn, toUser, type Visitor } from './doorman.ts'
+import { type Doorman, findGuest, type SignedIn, toUser, type Visitor } from './doorman.ts'
 import { emailKey } from './email.ts'
 import { disabledAccount, refuseStale, wrongPassword, wrongSignIn } from './people.errors.ts'
 import type { NewAccount, PeopleRepository } from './people.repository.ts'
@@ -118,7 +118,7 @@ export function createPeopleService({
         passwordHash,
         role: 'user',
         adminIfFirst: settings.firstIsAdmin,
-        guestId: guestOf(asking),
+        guestId: findGuest(asking),
       }
       const user = await people.createAccount(account, ({ id }) => [
         { action: 'account-registered', actorId: id, targetId: id, address: visitor.address },

@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import { createClient } from '#support/client.ts'
 import {
   goodPassword,
-  sessionCookieOf,
+  getSessionCookie,
   signIn,
   signUp,
   type SignInServer,
@@ -198,7 +198,7 @@ describe('registering and signing in', () => {
     assert.equal(answer.status, 200)
     assert.equal((await person.get('/api/auth/me')).status, 401)
     assert.equal(
-      (await createClient(server.url, sessionCookieOf(answer.headers)).get('/api/auth/me')).status,
+      (await createClient(server.url, getSessionCookie(answer.headers)).get('/api/auth/me')).status,
       200,
     )
   })
@@ -213,7 +213,7 @@ describe('registering and signing in', () => {
       password: goodPassword,
     })
     assert.equal(registered.status, 201)
-    assert.notEqual(sessionCookieOf(registered.headers), planted)
+    assert.notEqual(getSessionCookie(registered.headers), planted)
     assert.equal((await madeUp.get('/api/auth/me')).status, 401)
 
     const guest = await startGuest(server.url)

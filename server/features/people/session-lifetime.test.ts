@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import { sessionLifetimes } from '#capabilities/auth/index.ts'
 import { sql } from '#platform/store/sql.ts'
 import { createClient } from '#support/client.ts'
-import { createTestClock, sessionCookieOf, signIn, signUp, startSignInServer } from '#support/sign-in.ts'
+import { createTestClock, getSessionCookie, signIn, signUp, startSignInServer } from '#support/sign-in.ts'
 
 describe('a session', () => {
   const day = 24 * 3_600_000
@@ -113,7 +113,7 @@ describe('a session', () => {
         email: person.email,
         password: person.password,
       })
-      assert.notEqual(sessionCookieOf(answer.headers), person.cookie)
+      assert.notEqual(getSessionCookie(answer.headers), person.cookie)
     } finally {
       await server.close()
     }

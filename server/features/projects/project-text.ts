@@ -24,6 +24,6 @@ export function projectText(project: Project | undefined, member: SiteMember): P
 export const unconfirmedNote = '(what the website says, unconfirmed: not to be stated as a fact)'
 
 /** `The business` as a label of that text. */
-export function labelOf(name: string, { isUnconfirmed }: ProjectText): string {
+export function getLabel(name: string, { isUnconfirmed }: ProjectText): string {
   return isUnconfirmed ? `${name} ${unconfirmedNote}` : name
 }

@@ -1,6 +1,6 @@
 import {
   createFamily,
-  ownerOf,
+  findOwner,
   recordsNaming,
   type Family,
   type References,
@@ -43,7 +43,7 @@ export interface OwnedProjects extends Omit<OwnedCollection<ProjectBody>, 'list'
 export interface ProjectsRepository
   extends Pick<Collection<ProjectBody>, 'purge' | 'refreshSearch'>, Family<ProjectBody> {
   /** Whose it is, where the installation itself is told of it. */
-  ownerOf(projectId: string): Promise<string | undefined>
+  findOwner(projectId: string): Promise<string | undefined>
   of(ownerId: string): OwnedProjects
   /** The projects that name a guideline. */
   namingGuideline: References
@@ -79,7 +79,7 @@ export function createProjectsRepository(database: Database): ProjectsRepository
   })
   return {
     ...family,
-    ownerOf: (id) => ownerOf(database, table, id),
+    findOwner: (id) => findOwner(database, table, id),
     purge: collection.purge,
     refreshSearch: collection.refreshSearch,
     of(ownerId) {

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { principalOf } from '#capabilities/auth/access.routes.ts'
+import { getPrincipal } from '#capabilities/auth/access.routes.ts'
 import { blogConventions, recordRoutes } from '#capabilities/records/records.routes.ts'
 import { objectIdParams, reads } from '#contracts/request.schema.ts'
 import { ifVersions } from '#platform/http/if-match.ts'
@@ -48,7 +48,7 @@ export const projectsRoutes =
           response: { 200: projectSummarySchema },
         },
       },
-      (request) => projects.summary(principalOf(request).userId, request.params.id),
+      (request) => projects.summary(getPrincipal(request).userId, request.params.id),
     )
 
     app.get(
@@ -62,7 +62,7 @@ export const projectsRoutes =
           response: { 200: brandSchema },
         },
       },
-      (request) => projects.getBrand(principalOf(request).userId, request.params.id),
+      (request) => projects.getBrand(getPrincipal(request).userId, request.params.id),
     )
 
     app.put(
@@ -79,7 +79,7 @@ export const projectsRoutes =
         },
       },
       (request) =>
-        projects.updateBrand(principalOf(request).userId, request.params.id, request.body, {
+        projects.updateBrand(getPrincipal(request).userId, request.params.id, request.body, {
           ifVersions: ifVersions(request.headers),
         }),
     )

@@ -58,7 +58,7 @@ export interface FoundText {
 
 export interface ProjectsDependencies {
   projects: ProjectsRepository
-  articlesOf(ownerId: string): Pick<OwnedArticles, 'counts'>
+  getArticles(ownerId: string): Pick<OwnedArticles, 'counts'>
   guidelineExists(ownerId: string, guidelineId: string): Promise<boolean>
   /** What names a project from elsewhere, and can go on without it. */
   projectReferences: readonly References[]
@@ -68,7 +68,7 @@ export interface ProjectsDependencies {
 
 export function createProjectsService({
   projects,
-  articlesOf,
+  getArticles,
   guidelineExists,
   projectReferences,
   recordEvents,
@@ -157,7 +157,7 @@ export function createProjectsService({
 
     async summary(ownerId, projectId) {
       const { keywords } = await projects.of(ownerId).get(projectId)
-      const counts = await articlesOf(ownerId).counts(projectId, clock.now().toISOString().slice(0, 10))
+      const counts = await getArticles(ownerId).counts(projectId, clock.now().toISOString().slice(0, 10))
       const spelled = new Map(keywords.toReversed().map((keyword) => [keywordKey(keyword), keyword]))
       return {
         projectId,

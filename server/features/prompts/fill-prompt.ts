@@ -32,7 +32,7 @@ export function fillPrompt(
 ): FilledPrompt {
   const asked = new Set<string>()
   const missing = new Set<string>()
-  const valueOf = (name: string): string => {
+  const getValue = (name: string): string => {
     const { value = '', isMaterial = false, note } = values.get(name) ?? {}
     const line = oneLine(value)
     if (line === '' || !isMaterial) return line
@@ -46,7 +46,7 @@ export function fillPrompt(
           return piece.text
         }
         asked.add(piece.name)
-        const value = valueOf(piece.name)
+        const value = getValue(piece.name)
         if (piece.kind !== 'value')
           return (value !== '') === (piece.kind === 'given') ? render(piece.pieces) : ''
         if (value !== '') return value

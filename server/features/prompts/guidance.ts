@@ -4,10 +4,10 @@ import { fencedPhrase, fenceRule, newFence } from '#capabilities/ai/index.ts'
 import { namesNothing } from '#capabilities/records/index.ts'
 import { notFound } from '#platform/errors.ts'
 import type { Article } from '../articles/articles.schema.ts'
-import { labelOf, projectText } from '../projects/index.ts'
+import { getLabel, projectText } from '../projects/index.ts'
 import type { Brand, Project } from '../projects/projects.schema.ts'
 import { fillPrompt } from './fill-prompt.ts'
-import { fromRequest, linesOf, messageOf, ownLine, tokensOf } from './prompt-lines.ts'
+import { fromRequest, findLines, getMessage, ownLine, getTokens } from './prompt-lines.ts'
 import type { PromptsRepository } from './prompts.repository.ts'
 import type { Guideline, LineOrigin, PromptType, SystemPrompt } from './prompts.schema.ts'
 import type {
@@ -17,7 +17,7 @@ import type {
   PromptLine,
   PromptsService,
 } from './prompts.types.ts'
-import { noteFor, variablesOf } from './variables.ts'
+import { noteFor, findVariables } from './variables.ts'
 
 export interface PromptsDependencies extends GuidanceSources {
   prompts: PromptsRepository
@@ -62,7 +62,7 @@ export function createPromptsService({
   }
 
   const service: PromptsService = {
-    guidanceFor: async (ownerId, request) => guidanceOf(await gather(ownerId, request), {}),
+    guidanceFor: async (ownerId, request) => getGuidance(await gather(ownerId, request), {}),
 
     messagesFor(guidance, prompt) {
       const fence = newFence()
@@ -76,12 +76,12 @@ export function createPromptsService({
         facts.length === 0 ? [] : [ownLine(`<${fence}>`), ...facts, ownLine(`</${fence}>`), ownLine('')]
       const system = lines.length === 0 ? rules : [...rules, ownLine(''), ...lines]
       return [
-        messageOf(
+        getMessage(
           'system',
           system,
           lines.length === 0 ? 'rules alone' : 'rules, guideline, brand and system prompt',
         ),
-        messageOf(
+        getMessage(
           'user',
           [...fenced, prompt],
           facts.length === 0 ? 'the request' : 'what is known of project and article, and the request',
@@ -102,7 +102,7 @@ export function createPromptsService({
         messages,
         variables: guidance.variables,
         missing: guidance.missing,
-        tokens: tokensOf(messages),
+        tokens: getTokens(messages),
       }
     },
   }
@@ -119,9 +119,9 @@ interface Material {
   given: Record<string, string>
 }
 
-function guidanceOf(material: Material, ofCall: Record<string, string>): PromptGuidance {
+function getGuidance(material: Material, ofCall: Record<string, string>): PromptGuidance {
   const { systemPrompt, promptType, guideline, project, brand, article, given } = material
-  const variables = variablesOf({ ...material, ofCall })
+  const variables = findVariables({ ...material, ofCall })
   const isGiven = (name: string): boolean => Object.hasOwn(given, name) && given[name]?.trim() !== ''
   const values = new Map(
     variables.map(({ name, value, origin }) => [
@@ -141,7 +141,7 @@ function guidanceOf(material: Material, ofCall: Record<string, string>): PromptG
     ...promptTypeLines(promptType),
     ...(systemPrompt === undefined
       ? []
-      : linesOf(fill(fence).text, { kind: 'system-prompt', id: systemPrompt.id, name: systemPrompt.name })),
+      : findLines(fill(fence).text, { kind: 'system-prompt', id: systemPrompt.id, name: systemPrompt.name })),
   ]
   const { asked, missing } = fill('')
   return {
@@ -150,7 +150,7 @@ function guidanceOf(material: Material, ofCall: Record<string, string>): PromptG
     variables: variables.filter(({ name }) => asked.includes(name) || Object.hasOwn(given, name)),
     missing,
     promptType,
-    withValues: (more) => guidanceOf(material, { ...ofCall, ...more }),
+    withValues: (more) => getGuidance(material, { ...ofCall, ...more }),
   }
 }
 
@@ -167,7 +167,7 @@ function guidelineLines(guideline: Guideline | undefined): PromptLine[] {
   const text = [guideline.body.trim(), ...guideline.rules.map((rule) => `- ${rule}`)]
     .filter((part) => part !== '')
     .join('\n')
-  return linesOf(text, { kind: 'guideline', id: guideline.id, name: guideline.name })
+  return findLines(text, { kind: 'guideline', id: guideline.id, name: guideline.name })
 }
 
 function brandLines(project: Project | undefined, brand: Brand | undefined): PromptLine[] {
@@ -180,13 +180,13 @@ function brandLines(project: Project | undefined, brand: Brand | undefined): Pro
       ? ''
       : `Never use these words: ${brand.bannedWords.join(', ')}.`,
   ]
-  return linesOf(parts.filter((part) => part !== '').join('\n'), { kind: 'brand', id: project.id, name })
+  return findLines(parts.filter((part) => part !== '').join('\n'), { kind: 'brand', id: project.id, name })
 }
 
 function promptTypeLines(promptType: PromptType | undefined): PromptLine[] {
   if (promptType === undefined) return []
   const text = `Kind of text: ${promptType.name}.${promptType.description.trim() === '' ? '' : ` ${promptType.description.trim()}`}`
-  return linesOf(text, { kind: 'prompt-type', id: promptType.id, name: promptType.name })
+  return findLines(text, { kind: 'prompt-type', id: promptType.id, name: promptType.name })
 }
 
 function projectFacts(project: Project | undefined, brand: Brand | undefined): PromptLine[] {
@@ -201,8 +201,8 @@ function projectFacts(project: Project | undefined, brand: Brand | undefined): P
     ['Site', project.websiteUrl],
     ['Industry', project.industry],
     ['Place', project.location],
-    [labelOf('Readers', audience), audience.text],
-    [labelOf('The business', summary), summary.text],
+    [getLabel('Readers', audience), audience.text],
+    [getLabel('The business', summary), summary.text],
     ['Facts that may be used', brand?.facts.join('; ') ?? ''],
   ]
   return factLines(facts, { kind: 'project', id: project.id, name: project.name })
@@ -224,5 +224,5 @@ function articleFacts(article: Article | undefined): PromptLine[] {
 function factLines(facts: readonly [label: string, value: string][], origin: LineOrigin): PromptLine[] {
   return facts
     .filter(([, value]) => value.trim() !== '')
-    .flatMap(([label, value]) => linesOf(`${label}: ${value.trimEnd()}`, origin))
+    .flatMap(([label, value]) => findLines(`${label}: ${value.trimEnd()}`, origin))
 }

@@ -10,9 +10,17 @@ export { createPromptRecordsService, type PromptRecordsService } from './prompts
 /** What a model is told beside its task, each line with its origin. */
 export { createPromptsService } from './guidance.ts'
 /** Messages of lines with their origin, for whoever puts a call together. */
-export { fencedLines, fromRequest, linesOf, messageOf, ownLine, partsOf, sentOf } from './prompt-lines.ts'
+export {
+  fencedLines,
+  fromRequest,
+  findLines,
+  getMessage,
+  ownLine,
+  findParts,
+  findSentLines,
+} from './prompt-lines.ts'
 /** What shows such a call before it is made. */
-export { previewOf, type PreviewedCall } from './prompt-lines.ts'
+export { getPreview, type PreviewedCall } from './prompt-lines.ts'
 export type {
   GuidanceRequest,
   OriginatedMessage,

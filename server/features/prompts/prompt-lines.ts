@@ -10,7 +10,7 @@ export const fromRequest: LineOrigin = { kind: 'request', name: 'request' }
 export const ownLine = (text: string): PromptLine => ({ text, origin: builtIn })
 
 /** A text as its lines; none where it is empty. */
-export function linesOf(text: string, origin: LineOrigin): PromptLine[] {
+export function findLines(text: string, origin: LineOrigin): PromptLine[] {
   return text === '' ? [] : text.split(/\r\n|\n|\r/).map((line) => ({ text: line, origin }))
 }
 
@@ -35,12 +35,12 @@ export function fencedLines(
 }
 
 /** Parts with an empty line between them. */
-export function partsOf(parts: readonly (readonly PromptLine[])[]): PromptLine[] {
+export function findParts(parts: readonly (readonly PromptLine[])[]): PromptLine[] {
   return parts.flatMap((part, index) => (index === 0 ? part : [ownLine(''), ...part]))
 }
 
 /** `origin`: what the message is made of, in words. */
-export function messageOf(
+export function getMessage(
   role: OriginatedMessage['role'],
   lines: PromptLine[],
   origin: string,
@@ -49,12 +49,14 @@ export function messageOf(
 }
 
 /** What goes out of messages: the rest is for those who want to know. */
-export function sentOf(messages: readonly OriginatedMessage[]): Pick<OriginatedMessage, 'role' | 'text'>[] {
+export function findSentLines(
+  messages: readonly OriginatedMessage[],
+): Pick<OriginatedMessage, 'role' | 'text'>[] {
   return messages.map(({ role, text }) => ({ role, text }))
 }
 
 /** About so many tokens, four characters to one: near enough to see that a prompt is long. */
-export function tokensOf(messages: readonly OriginatedMessage[]): number {
+export function getTokens(messages: readonly OriginatedMessage[]): number {
   return Math.ceil(messages.reduce((sum, { text }) => sum + text.length, 0) / 4)
 }
 
@@ -70,7 +72,7 @@ export interface PreviewedCall {
 }
 
 /** Shows a call that could be made. */
-export function previewOf({
+export function getPreview({
   messages,
   guidance,
   form,
@@ -82,7 +84,7 @@ export function previewOf({
     messages,
     variables,
     missing,
-    tokens: tokensOf(messages),
+    tokens: getTokens(messages),
     form: { ...form },
     ...among,
     notes: [...notes],

@@ -147,9 +147,9 @@ export const promptsData = { tables: ['guidelines', 'system_prompts', 'prompt_ty
 /** Guidelines, system prompts and prompt types in the trash. */
 export function promptBins({ guidelines, systemPrompts, promptTypes }: PromptsRepository) {
   return [
-    binOf('guideline', 'guidelines', guidelines),
-    binOf('system-prompt', 'system-prompts', systemPrompts),
-    binOf('prompt-type', 'prompt-types', promptTypes),
+    getTrash('guideline', 'guidelines', guidelines),
+    getTrash('system-prompt', 'system-prompts', systemPrompts),
+    getTrash('prompt-type', 'prompt-types', promptTypes),
   ]
 }
 
@@ -159,7 +159,7 @@ type Restorable = {
   restore(id: string): Promise<Named>
 }
 
-function binOf(type: string, path: string, records: Repository<Restorable>) {
+function getTrash(type: string, path: string, records: Repository<Restorable>) {
   return {
     type,
     url: (id: string) => `/seo-content-api/${path}/${id}`,

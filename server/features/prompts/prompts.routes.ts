@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { principalOf } from '#capabilities/auth/access.routes.ts'
+import { getPrincipal } from '#capabilities/auth/access.routes.ts'
 import { blogConventions, recordRoutes } from '#capabilities/records/records.routes.ts'
 import { objectIdParams } from '#contracts/request.schema.ts'
 import {
@@ -96,7 +96,7 @@ export const promptsRoutes =
       },
       (request) => {
         const { projectId, articleId, variables } = request.body
-        return prompts.preview(principalOf(request).userId, request.params.id, {
+        return prompts.preview(getPrincipal(request).userId, request.params.id, {
           projectId: projectId ?? undefined,
           articleId: articleId ?? undefined,
           variables,
@@ -117,7 +117,7 @@ export const promptsRoutes =
         },
       },
       async (request) => ({
-        items: await promptRecords.addStarters(principalOf(request).userId, request.body.language ?? 'en'),
+        items: await promptRecords.addStarters(getPrincipal(request).userId, request.body.language ?? 'en'),
       }),
     )
   }

@@ -83,7 +83,7 @@ export function createPromptRecordsService({
         guidelines.of(ownerId).update(id, (current) => merged(current, change), options),
       async remove(ownerId, id, { ifVersions, cascade }) {
         const mine = guidelines.of(ownerId)
-        await letGoOf(ownerId, await mine.get(id), {
+        await releaseReferences(ownerId, await mine.get(id), {
           noun: 'guideline',
           references: guidelineReferences,
           cascade,
@@ -123,7 +123,12 @@ export function createPromptRecordsService({
       async remove(ownerId, id, { ifVersions, cascade }) {
         const mine = promptTypes.of(ownerId)
         const references = [prompts.namingPromptType, ...promptTypeReferences]
-        await letGoOf(ownerId, await mine.get(id), { noun: 'prompt type', references, cascade, ifVersions })
+        await releaseReferences(ownerId, await mine.get(id), {
+          noun: 'prompt type',
+          references,
+          cascade,
+          ifVersions,
+        })
         await mine.remove(id, { ifVersions })
       },
     },
@@ -156,7 +161,7 @@ interface Removal extends Pick<ChangeOptions, 'ifVersions'> {
  * Throws `in_use` while something names the record, or lets all of that go. A stale version changes nothing:
  * removing it says so.
  */
-async function letGoOf(
+async function releaseReferences(
   ownerId: string,
   { id, version }: Stored<object>,
   { noun, references, cascade, ifVersions }: Removal,

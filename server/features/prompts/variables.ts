@@ -17,7 +17,7 @@ export interface VariableSources {
 }
 
 /** Each name once, with the first value that is not empty. */
-export function variablesOf({
+export function findVariables({
   given,
   ofCall,
   article,

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { principalOf } from '#capabilities/auth/access.routes.ts'
+import { getPrincipal } from '#capabilities/auth/access.routes.ts'
 import type { EndOfSession } from '#capabilities/auth/index.ts'
 import { AppError } from '#platform/errors.ts'
 import { eventStreamType, openEventStream, relayEvents } from '#platform/http/event-stream.ts'
@@ -52,7 +52,7 @@ export const providerModulesRoutes =
         },
         (request, reply) =>
           providerModules.generate(
-            principalOf(request).userId,
+            getPrincipal(request).userId,
             module,
             request.body,
             whileConnected(reply.raw),
@@ -84,7 +84,7 @@ export const providerModulesRoutes =
         async (request, reply) => {
           const gone = new AbortController()
           reply.raw.once('close', () => gone.abort(new Error('The client closed the connection.')))
-          const principal = principalOf(request)
+          const principal = getPrincipal(request)
           const signal = AbortSignal.any([gone.signal, closing, endOfSession(principal, gone.signal)])
           const events = providerModules.stream(principal.userId, module, request.body, signal)
           const first = await events.next()
@@ -93,7 +93,7 @@ export const providerModulesRoutes =
             first,
             events,
             onDone: (data) => request.keepAnswer(data),
-            problemOf: (error) => toProblem(error, request.id),
+            getProblem: (error) => toProblem(error, request.id),
           })
           if (failure !== undefined && !(failure instanceof AppError))
             request.log.warn({ error: failure.message }, 'provider-module-failed')

@@ -95,7 +95,7 @@ export function createProviderModulesService({
   return {
     async generate(ownerId, module, request, signal) {
       const { call, expected, warnings } = await prepare(ownerId, module, request, signal)
-      return answerOf(module, await writer.generateText(call, expected), warnings)
+      return getAnswer(module, await writer.generateText(call, expected), warnings)
     },
 
     async *stream(ownerId, module, request, signal) {
@@ -106,7 +106,7 @@ export function createProviderModulesService({
         else if (event.type === 'delta') yield { event: 'delta', data: { text: event.text } }
         else if (event.type === 'correction')
           yield { event: 'correction', data: { reasons: event.reasons, text: event.text } }
-        else yield { event: 'done', data: answerOf(module, event, warnings) }
+        else yield { event: 'done', data: getAnswer(module, event, warnings) }
       }
     },
 
@@ -141,7 +141,7 @@ export function createProviderModulesService({
   }
 }
 
-function answerOf(
+function getAnswer(
   provider: ModuleName,
   { text, model, usage, finishReason, warnings: faults }: GuardedText,
   given: readonly string[],

@@ -41,7 +41,7 @@ export const shareLinksRoutes =
       done(null, payload)
     })
 
-    const holderOf = (request: FastifyRequest): LinkHolder => ({
+    const getHolder = (request: FastifyRequest): LinkHolder => ({
       personId: request.principal?.userId,
       pass: request.cookies[passCookie],
     })
@@ -66,7 +66,7 @@ export const shareLinksRoutes =
         },
       },
       async (request, reply) =>
-        sendWebApp(request, reply) ?? shareLinks.read(request.params.token, holderOf(request)),
+        sendWebApp(request, reply) ?? shareLinks.read(request.params.token, getHolder(request)),
     )
 
     app.post(
@@ -86,7 +86,7 @@ export const shareLinksRoutes =
       },
       async (request, reply) => {
         const { token } = request.params
-        const { answer, pass } = await shareLinks.open(token, holderOf(request), {
+        const { answer, pass } = await shareLinks.open(token, getHolder(request), {
           password: request.body.password,
           address: request.ip,
         })
@@ -121,7 +121,7 @@ export const shareLinksRoutes =
           reply,
           await shareLinks.exportFile(
             request.params.token,
-            holderOf(request),
+            getHolder(request),
             request.query.format,
             whileConnected(reply.raw),
           ),
@@ -147,7 +147,7 @@ export const shareLinksRoutes =
         return sendImage(
           request,
           reply,
-          await shareLinks.readImage(token, holderOf(request), pictureId, request.query.width),
+          await shareLinks.readImage(token, getHolder(request), pictureId, request.query.width),
           'no-store',
         )
       },

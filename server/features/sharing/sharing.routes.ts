@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { SharedKind } from '#capabilities/access/index.ts'
-import { principalOf } from '#capabilities/auth/access.routes.ts'
+import { getPrincipal } from '#capabilities/auth/access.routes.ts'
 import { listOptions } from '#contracts/pagination.schema.ts'
 import { idParams, objectIdParams } from '#contracts/request.schema.ts'
 import {
@@ -62,7 +62,7 @@ export const sharingRoutes =
           },
         },
         async (request) => {
-          const items = await sharing.list(principalOf(request), kind, request.params.id)
+          const items = await sharing.list(getPrincipal(request), kind, request.params.id)
           return { items, page: 1, limit: items.length, total: items.length, nextCursor: null }
         },
       )
@@ -82,7 +82,7 @@ export const sharingRoutes =
           },
         },
         async (request, reply) => {
-          const share = await sharing.create(principalOf(request), kind, request.params.id, request.body)
+          const share = await sharing.create(getPrincipal(request), kind, request.params.id, request.body)
           return reply.code(201).header('Cache-Control', 'no-store').send(share)
         },
       )
@@ -102,7 +102,13 @@ export const sharingRoutes =
           },
         },
         (request) =>
-          sharing.update(principalOf(request), kind, request.params.id, request.params.shareId, request.body),
+          sharing.update(
+            getPrincipal(request),
+            kind,
+            request.params.id,
+            request.params.shareId,
+            request.body,
+          ),
       )
 
       app.delete(
@@ -118,7 +124,7 @@ export const sharingRoutes =
           },
         },
         async (request, reply) => {
-          await sharing.remove(principalOf(request), kind, request.params.id, request.params.shareId)
+          await sharing.remove(getPrincipal(request), kind, request.params.id, request.params.shareId)
           return reply.code(204).send(null)
         },
       )
@@ -134,7 +140,7 @@ export const sharingRoutes =
             response: { 200: accessSchema },
           },
         },
-        (request) => sharing.accessOf(principalOf(request), kind, request.params.id),
+        (request) => sharing.getAccess(getPrincipal(request), kind, request.params.id),
       )
     }
 
@@ -150,7 +156,7 @@ export const sharingRoutes =
         },
       },
       (request) =>
-        sharing.listShared(principalOf(request), {
+        sharing.listShared(getPrincipal(request), {
           ...listOptions(request.query, '-sharedAt'),
           kind: request.query.kind,
         }),
@@ -168,7 +174,7 @@ export const sharingRoutes =
         },
       },
       async (request, reply) => {
-        await sharing.leave(principalOf(request), request.params.shareId)
+        await sharing.leave(getPrincipal(request), request.params.shareId)
         return reply.code(204).send(null)
       },
     )

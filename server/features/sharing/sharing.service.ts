@@ -41,7 +41,7 @@ export interface SharingService {
   /** Access by it ends at once. Throws `not_found`, `forbidden`. */
   remove(principal: Principal, kind: SharedKind, thingId: string, shareId: string): Promise<void>
   /** Throws `not_found`. */
-  accessOf(principal: Principal, kind: SharedKind, thingId: string): Promise<AccessAnswer>
+  getAccess(principal: Principal, kind: SharedKind, thingId: string): Promise<AccessAnswer>
   listShared(principal: Principal, options: SharedListOptions): Promise<List<SharedThing>>
   /** Throws `not_found`. */
   leave(principal: Principal, shareId: string): Promise<void>
@@ -165,7 +165,7 @@ export function createSharingService({
       checkRole(kind, role)
       // An answer that is sent back as it came changes nothing, also when its time is over.
       if (expiresAt !== stored.expiresAt?.toISOString()) checkEnd(expiresAt)
-      const before = await access.peopleOf(ownerId, kind, thingId)
+      const before = await access.findPeople(ownerId, kind, thingId)
       const end = expiresAt == null ? expiresAt : new Date(expiresAt)
       const changed = await shares.of(ownerId).update(kind, thingId, shareId, { role, expiresAt: end })
       if (changed === undefined) throw noSuchShare()
@@ -175,12 +175,12 @@ export function createSharingService({
 
     async remove(principal, kind, thingId, shareId) {
       const ownerId = await ownedBy(principal, kind, thingId)
-      const before = await access.peopleOf(ownerId, kind, thingId)
+      const before = await access.findPeople(ownerId, kind, thingId)
       if (!(await shares.of(ownerId).remove(kind, thingId, shareId))) throw noSuchShare()
       await access.announce(ownerId, kind, thingId, 'access', { also: before })
     },
 
-    async accessOf({ userId }, kind, thingId) {
+    async getAccess({ userId }, kind, thingId) {
       const { ownerId, role, byShare, expiresAt } = await access.require(userId, kind, thingId, 'read')
       const owner = await shares.findPerson(ownerId)
       return {

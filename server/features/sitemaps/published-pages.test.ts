@@ -4,7 +4,7 @@ import { after, before, beforeEach, test } from 'node:test'
 import { createOutboundClient, type OutboundClient } from '#capabilities/crawl/index.ts'
 import { silentLogger } from '#platform/logger.ts'
 import { longestTask, yardstickMs } from '#support/longest-task.ts'
-import { numberedPages, openSite, pageOf, urlsetOf, type SiteSimulator } from '#support/site-simulator.ts'
+import { numberedPages, openSite, makePage, makeUrlset, type SiteSimulator } from '#support/site-simulator.ts'
 import {
   createSitemapsService,
   type PublishedPage,
@@ -44,15 +44,15 @@ const byUrl = (pages: PublishedPage[]): PublishedPage[] =>
 test('titles are the pages’ own as far as pages are opened, then what the URLs say', async () => {
   site.serveAll({
     '/robots.txt': 'User-agent: *\nDisallow: /b',
-    '/sitemap.xml': urlsetOf([
+    '/sitemap.xml': makeUrlset([
       { url: site.at('/a'), lastmod: '2026-03-01' },
       site.at('/blog-in-the-shade'),
       site.at('/gone-for-good'),
       site.at('/how-to-dry-herbs.html'),
       'https://elsewhere.example/x',
     ]),
-    '/a': pageOf({ title: 'All about A' }),
-    '/how-to-dry-herbs.html': pageOf({ title: 'Not opened' }),
+    '/a': makePage({ title: 'All about A' }),
+    '/how-to-dry-herbs.html': makePage({ title: 'Not opened' }),
   })
   assert.deepEqual(byUrl(await published({ maxTitlesRead: 3 })), [
     { url: site.at('/a'), lastmod: '2026-03-01', title: 'All about A', titleFrom: 'page' },
@@ -84,23 +84,23 @@ test('feeds bring titles of their own', async () => {
 
 test('no more pages than wanted are given, none where there is no sitemap', async () => {
   assert.deepEqual(await published(), [])
-  site.serve('/sitemap.xml', urlsetOf(numberedPages(site.url, 500)))
+  site.serve('/sitemap.xml', makeUrlset(numberedPages(site.url, 500)))
   assert.equal((await published({ maxUrls: 120, maxTitlesRead: 0 })).length, 120)
   assert.ok(site.paths().every((path) => !path.startsWith('/products')))
 })
 
 test('whoever gives up ends it', async () => {
-  site.serve('/sitemap.xml', urlsetOf(numberedPages(site.url, 500)))
-  site.serveElse({ delayMs: 50, body: pageOf() })
+  site.serve('/sitemap.xml', makeUrlset(numberedPages(site.url, 500)))
+  site.serveElse({ delayMs: 50, body: makePage() })
   await assert.rejects(published({}, AbortSignal.timeout(120)), { name: 'TimeoutError' })
 })
 
 test('a page of megabytes is parsed in slices: others wait milliseconds', async () => {
-  const long = pageOf({
+  const long = makePage({
     body: `<h1>Long</h1>${'<p>Words and <b>more words</b> of a <a href="/x">page</a>.</p>'.repeat(70_000)}`,
   })
   assert.ok(long.length > 4_000_000)
-  site.serve('/sitemap.xml', urlsetOf([site.at('/long')]))
+  site.serve('/sitemap.xml', makeUrlset([site.at('/long')]))
   site.serve('/long', long)
   await published({ maxTitlesRead: 1 })
   const { ms } = await longestTask(() => published({ maxTitlesRead: 1 }))

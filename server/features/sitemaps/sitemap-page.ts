@@ -22,7 +22,7 @@ export function pageOfEntry({ url, lastmod, title }: SitemapEntry): SitemapPage 
     canonical: null,
     language: null,
     h1: null,
-    ...verdictOf(url),
+    ...getVerdict(url),
     word_count: null,
     lastmod: lastmod ?? null,
     noindex: null,
@@ -30,7 +30,7 @@ export function pageOfEntry({ url, lastmod, title }: SitemapEntry): SitemapPage 
   }
 }
 
-export function verdictOf(
+export function getVerdict(
   ...page: Parameters<typeof classifyPage>
 ): Pick<SitemapPage, 'content_type' | 'content_type_confidence' | 'content_type_signs'> {
   const { type, confidence, signs } = classifyPage(...page)

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { principalOf } from '#capabilities/auth/access.routes.ts'
+import { getPrincipal } from '#capabilities/auth/access.routes.ts'
 import type { EndOfSession } from '#capabilities/auth/index.ts'
 import { AppError, validationFailed } from '#platform/errors.ts'
 import { jsonLinesType, openJsonLines } from '#platform/http/json-lines.ts'
@@ -50,8 +50,8 @@ export const sitemapsRoutes =
       },
       async (request, reply) =>
         sitemaps.fetchSitemaps(
-          principalOf(request).userId,
-          siteOf(request.body),
+          getPrincipal(request).userId,
+          getSite(request.body),
           AbortSignal.any([whileConnected(reply.raw), closing]),
         ),
     )
@@ -77,14 +77,14 @@ export const sitemapsRoutes =
         },
       },
       async (request, reply) => {
-        const principal = principalOf(request)
+        const principal = getPrincipal(request)
         const gone = new AbortController()
         reply.raw.once('close', () => gone.abort(new Error('The client closed the connection.')))
         const signal = AbortSignal.any([gone.signal, closing, endOfSession(principal, gone.signal)])
         const { max_urls: maxUrls, batch_size: batchSize, concurrency, analyse } = request.body
         const steps = sitemaps.analyse(
           principal.userId,
-          siteOf(request.body),
+          getSite(request.body),
           { maxUrls, batchSize, concurrency, analyse },
           signal,
         )
@@ -106,7 +106,7 @@ export const sitemapsRoutes =
       try {
         for (; step.done !== true; step = await steps.next()) {
           if (step.value.kind === 'discovered') truncated = step.value.truncated
-          await lines.send(lineOf(step.value, truncated))
+          await lines.send(getLine(step.value, truncated))
         }
       } catch (error) {
         await lines.send({ error: toProblem(error as Error, request.id) })
@@ -120,7 +120,7 @@ export const sitemapsRoutes =
     }
   }
 
-function lineOf(step: AnalysisStep, truncated: boolean): unknown {
+function getLine(step: AnalysisStep, truncated: boolean): unknown {
   if (step.kind === 'page') return step.page
   if (step.kind === 'done') return { done: true, counts: step.counts, truncated, errors: step.errors }
   return { discovered: { website_url: step.websiteUrl, sitemaps: step.sitemaps, urls: step.urls, truncated } }
@@ -139,7 +139,7 @@ async function collect(steps: AsyncGenerator<AnalysisStep>): Promise<SitemapAnsw
   throw new Error('The analysis ended without its last step.')
 }
 
-function siteOf({ website_url: websiteUrl, url }: Pick<SitemapRequest, 'website_url' | 'url'>): string {
+function getSite({ website_url: websiteUrl, url }: Pick<SitemapRequest, 'website_url' | 'url'>): string {
   if (websiteUrl !== undefined && url !== undefined && websiteUrl !== url)
     throw validationFailed('website_url and url name different sites. Send one of them.', {
       errors: ['website_url', 'url'].map((path) => ({

@@ -12,7 +12,7 @@ import type { Config } from '#platform/config.ts'
 import { AppError, validationFailed } from '#platform/errors.ts'
 import { inBatches } from './in-batches.ts'
 import { readPage } from './read-page.ts'
-import { countsOfNothing, detached, pageOfEntry, verdictOf } from './sitemap-page.ts'
+import { countsOfNothing, detached, pageOfEntry, getVerdict } from './sitemap-page.ts'
 import { titleOfAddress } from './title-of-address.ts'
 import type { FetchSitemapsAnswer, SitemapCounts, SitemapPage, SiteProblem } from './sitemaps.schema.ts'
 
@@ -246,7 +246,7 @@ export function createSitemapsService({
       const { title, description, canonical, language, h1, noindex, wordCount } = facts
       return {
         ...page,
-        ...verdictOf(finalUrl, facts),
+        ...getVerdict(finalUrl, facts),
         title: title ?? null,
         description: description ?? null,
         canonical: canonical ?? null,

@@ -9,7 +9,7 @@ before(async () => void (store = await openTestDatabase({ poolSize: 8 })))
 after(() => store.close())
 
 const site = 'https://example.com'
-function taskOf(findingKey: string): TaskBody {
+function makeTask(findingKey: string): TaskBody {
   return {
     status: 'open',
     note: '',
@@ -33,7 +33,7 @@ test('the same findings that are named in different orders at once make one task
   const keys = Array.from({ length: 500 }, (_, number) => `check-${number}:warning`)
   const orders = Array.from({ length: 6 }, (_, turn) => (turn % 2 === 0 ? keys : keys.toReversed()))
   const owned = createTasksRepository(store.database).of(newId())
-  const made = await Promise.all(orders.map((order) => owned.open(site, order.map(taskOf))))
+  const made = await Promise.all(orders.map((order) => owned.open(site, order.map(makeTask))))
   assert.equal(
     made.reduce((sum, { created }) => sum + created, 0),
     500,

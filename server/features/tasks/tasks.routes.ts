@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { principalOf } from '#capabilities/auth/access.routes.ts'
+import { getPrincipal } from '#capabilities/auth/access.routes.ts'
 import { ifVersions } from '#platform/http/if-match.ts'
 import { listOptions } from '#contracts/pagination.schema.ts'
 import { idParams, reads } from '#contracts/request.schema.ts'
@@ -34,7 +34,7 @@ export const tasksRoutes =
       },
       (request) => {
         const { status, auditId, site, severity } = request.query
-        return tasks.list(principalOf(request).userId, {
+        return tasks.list(getPrincipal(request).userId, {
           ...listOptions(request.query, '-createdAt'),
           status,
           auditId,
@@ -58,7 +58,7 @@ export const tasksRoutes =
         },
       },
       async (request, reply) => {
-        const made = await tasks.make(principalOf(request).userId, request.body)
+        const made = await tasks.make(getPrincipal(request).userId, request.body)
         return reply.code(made.created > 0 ? 201 : 200).send(made)
       },
     )
@@ -75,7 +75,7 @@ export const tasksRoutes =
           response: { 200: taskSchema },
         },
       },
-      (request) => tasks.get(principalOf(request).userId, request.params.id),
+      (request) => tasks.get(getPrincipal(request).userId, request.params.id),
     )
 
     app.patch(
@@ -93,7 +93,7 @@ export const tasksRoutes =
         },
       },
       (request) =>
-        tasks.change(principalOf(request).userId, request.params.id, request.body, {
+        tasks.change(getPrincipal(request).userId, request.params.id, request.body, {
           ifVersions: ifVersions(request.headers),
         }),
     )
@@ -112,7 +112,7 @@ export const tasksRoutes =
         },
       },
       async (request, reply) => {
-        await tasks.remove(principalOf(request).userId, request.params.id, {
+        await tasks.remove(getPrincipal(request).userId, request.params.id, {
           ifVersions: ifVersions(request.headers),
         })
         return reply.code(204).send(null)

@@ -4,14 +4,14 @@ import { createContent } from '#capabilities/content/index.ts'
 import { composeDocument } from '#capabilities/writing/composer/index.ts'
 import {
   parseMarkup,
-  elementsOf,
+  walkElements,
   fromHtml,
   fromMarkdown,
   toHtml,
   toPlainText,
 } from '#core/rich-text/index.ts'
 import { fillTemplate } from '#core/templates/fill-template.ts'
-import { columnsOf, formatDate, formatNumber } from '#core/templates/format-value.ts'
+import { findColumns, formatDate, formatNumber } from '#core/templates/format-value.ts'
 import { holdAgainstOutline } from '#capabilities/writing/template-outline/index.ts'
 import { placeholderNames } from '#core/templates/placeholders.ts'
 import { readLibrary } from './templates.library.ts'
@@ -46,12 +46,12 @@ function answerTo(field: TemplateField): unknown {
 }
 
 /** What of an answer a reader must find in the text. */
-function wordsOf(field: TemplateField, answer: unknown): string[] {
+function splitWords(field: TemplateField, answer: unknown): string[] {
   if (field.type === 'date') return [formatDate(String(answer), undefined)]
   if (field.type === 'number') return [formatNumber(Number(answer), undefined)]
   if (field.type === 'longText') return String(answer).split('\n\n- ')
   return Array.isArray(answer)
-    ? answer.flatMap((item) => columnsOf(String(item)).slice(0, 1))
+    ? answer.flatMap((item) => findColumns(String(item)).slice(0, 1))
     : [String(answer)]
 }
 
@@ -129,7 +129,7 @@ for (const { file, template } of templates) {
         const text = asText(template, filled.content)
         for (const field of template.fields) {
           if (field.name in inputs)
-            for (const words of wordsOf(field, answerTo(field)))
+            for (const words of splitWords(field, answerTo(field)))
               assert.ok(text.includes(words), `${field.name}: ${words}`)
         }
       })
@@ -156,7 +156,7 @@ for (const { file, template } of templates) {
       if (template.editorMode === 'markdown') return
       assert.equal(clean.content, filled, 'kept byte for byte')
       const tags = (html: string): string[] =>
-        Array.from(elementsOf(parseMarkup(html)), (element) => element.name)
+        Array.from(walkElements(parseMarkup(html)), (element) => element.name)
       if (template.editorMode === 'richText')
         assert.deepEqual(
           tags(toHtml(fromHtml(filled)))

@@ -5,7 +5,7 @@ import { alreadyExists } from '#platform/errors.ts'
 import { readLibrary, libraryFolder } from './templates.library.ts'
 import type { TemplatesRepository } from './templates.repository.ts'
 import type { TemplateBody } from '#contracts/template.schema.ts'
-import { bodyOf } from './templates.service.ts'
+import { getBody } from './templates.service.ts'
 
 export interface SeedReport {
   created: number
@@ -45,7 +45,7 @@ async function seedTemplate(
       throw error
     }
   }
-  if (stored.seed === seed || stored.seed !== fingerprint(bodyOf(stored))) return 'unchanged'
+  if (stored.seed === seed || stored.seed !== fingerprint(getBody(stored))) return 'unchanged'
   await templates.update(stored.id, () => ({ ...template, seed }))
   return 'updated'
 }

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { principalOf } from '#capabilities/auth/access.routes.ts'
+import { getPrincipal } from '#capabilities/auth/access.routes.ts'
 import { listOptions } from '#contracts/pagination.schema.ts'
 import { idParams, reads } from '#contracts/request.schema.ts'
 import { ifVersions } from '#platform/http/if-match.ts'
@@ -63,7 +63,7 @@ export const templatesRoutes =
       },
       async (request, reply) => {
         const template = await templates.create(request.body, {
-          author: principalOf(request).userId,
+          author: getPrincipal(request).userId,
           id: request.idempotentId,
         })
         return reply.code(201).header('Location', `/api/templates/${template.id}`).send(template)
@@ -86,7 +86,7 @@ export const templatesRoutes =
       (request) =>
         templates.update(request.params.id, request.body, {
           ifVersions: ifVersions(request.headers),
-          author: principalOf(request).userId,
+          author: getPrincipal(request).userId,
         }),
     )
 

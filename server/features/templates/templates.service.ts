@@ -82,7 +82,7 @@ export function createTemplatesService({ templates, content }: TemplatesDependen
     },
 
     async create(template, { author, id }) {
-      const prepared = await prepare({ ...template, slug: template.slug ?? slugOf(template.name) })
+      const prepared = await prepare({ ...template, slug: template.slug ?? toSlug(template.name) })
       return withWarnings(await templates.insert(prepared.body, { id, author }), prepared.warnings)
     },
 
@@ -91,7 +91,7 @@ export function createTemplatesService({ templates, content }: TemplatesDependen
       const updated = await templates.update(
         templateId,
         async (current): Promise<StoredTemplateBody> => {
-          const next = await prepare({ ...bodyOf(current), ...withoutUndefined(change) })
+          const next = await prepare({ ...getBody(current), ...withoutUndefined(change) })
           warnings = next.warnings
           return { ...next.body, seed: current.seed }
         },
@@ -105,7 +105,7 @@ export function createTemplatesService({ templates, content }: TemplatesDependen
 }
 
 /** What of a stored template is the template itself. */
-export function bodyOf({
+export function getBody({
   name,
   slug,
   category,
@@ -128,7 +128,7 @@ function withoutUndefined<Body extends object>(
 }
 
 /** `Project proposal (short)` → `project-proposal-short`. */
-function slugOf(name: string): string {
+function toSlug(name: string): string {
   const words = name
     .normalize('NFKD')
     .replace(/ß/g, 'ss')

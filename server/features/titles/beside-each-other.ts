@@ -121,7 +121,7 @@ export async function besideEachOther(
 }
 
 /** Titles that are proposed for one keyword at once are one choice. */
-export function choicesOf(proposed: readonly SuggestedTitle[], scope: string): TitleProposal[] {
+export function findChoices(proposed: readonly SuggestedTitle[], scope: string): TitleProposal[] {
   return [...Map.groupBy(proposed, ({ keyword }) => keywordKey(keyword)).values()].flatMap((alternatives) => {
     const choice = newId()
     return alternatives.length < 2

@@ -2,7 +2,7 @@
 import { setImmediate as otherRequests } from 'node:timers/promises'
 import { titleKeys } from '#core/titles/index.ts'
 import { createNeighbours, isDuplicate } from './beside-each-other.ts'
-import { checkInBatches, nearer, placeOf, scopeOf, type AskedTitle } from './check-titles.ts'
+import { checkInBatches, nearer, getPlace, getScope, type AskedTitle } from './check-titles.ts'
 import type { TitlesRepository } from './titles.repository.ts'
 import { similarityLimits, type CheckedTitleAnswer, type SimilarTitle } from './titles.schema.ts'
 
@@ -21,7 +21,7 @@ export async function checkMany(
   asked: readonly AskedTitle[],
   { ownerId, projectId, beside, signal }: CheckingMany,
 ): Promise<CheckedTitleAnswer[]> {
-  const scope = scopeOf(ownerId, projectId)
+  const scope = getScope(ownerId, projectId)
   const neighbours = createNeighbours(scope)
   const exactKeys = asked.map(({ title }) => titleKeys(scope, title).exact)
   const proposed = await titles.findChoices(ownerId, projectId, exactKeys)
@@ -40,7 +40,7 @@ export async function checkMany(
       const others = neighbours.compare(each, choices)
       if (beside === 'earlier') neighbours.add(each, choices)
       const nearest = nearer(check.nearest, others.nearest)
-      const topics = new Set([...check.same_topic, ...others.same_topic].map(placeOf))
+      const topics = new Set([...check.same_topic, ...others.same_topic].map(getPlace))
       answers.push({
         title: each.title,
         exists: (nearest?.similarity ?? 0) >= similarityLimits.exists,

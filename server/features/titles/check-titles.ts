@@ -23,7 +23,7 @@ export interface RatedTitle extends TitleCheck {
 }
 
 /** The scope of a project's keys. */
-export const scopeOf = (ownerId: string, projectId: string): string => `${ownerId}/${projectId}`
+export const getScope = (ownerId: string, projectId: string): string => `${ownerId}/${projectId}`
 
 /** Checks each of the titles. */
 export async function checkTitles(
@@ -42,7 +42,7 @@ export async function* checkInBatches(
   { ownerId, projectId }: { ownerId: string; projectId: string },
   asked: readonly AskedTitle[],
 ): AsyncGenerator<RatedTitle[]> {
-  const scope = scopeOf(ownerId, projectId)
+  const scope = getScope(ownerId, projectId)
   const read = rememberingReader()
   await titles.refresh(ownerId, projectId, (title, keywords) => titleKeys(scope, title, keywords).all)
   for (let start = 0; start < asked.length; start += askedAtOnce) {
@@ -87,10 +87,10 @@ export function compareWith(
   )
   const listed = named.filter(({ similarity }) => similarity >= similarityLimits.listed)
   const isDuplicate = new Set(
-    listed.filter(({ similarity }) => similarity >= similarityLimits.duplicate).map(placeOf),
+    listed.filter(({ similarity }) => similarity >= similarityLimits.duplicate).map(getPlace),
   )
   const topics = rated.flatMap(({ candidate, other }) => {
-    const why = isDuplicate.has(placeOf(shown(candidate)))
+    const why = isDuplicate.has(getPlace(shown(candidate)))
       ? undefined
       : aimsAtTheSame(mine, keywords, other, candidate.keywords)
     return why === undefined ? [] : [{ ...shown(candidate), why }]
@@ -132,11 +132,11 @@ function shown({
 function oncePerArticle<Item extends Pick<SimilarTitle, 'article_id' | 'url' | 'title'>>(
   items: readonly Item[],
 ): Item[] {
-  return [...new Map(items.toReversed().map((item) => [placeOf(item), item])).values()].toReversed()
+  return [...new Map(items.toReversed().map((item) => [getPlace(item), item])).values()].toReversed()
 }
 
 /** What a title stands for, however many titles it has. */
-export function placeOf({
+export function getPlace({
   article_id,
   url,
   title,

@@ -2,13 +2,13 @@
 import { composeTitles, composesTitlesIn } from '#capabilities/writing/composer/index.ts'
 import { normaliseTitle } from '#core/titles/index.ts'
 import { toStorableText } from '#core/text.ts'
-import { jsonSchemaOf, type AiObjectRequest } from '#capabilities/ai/index.ts'
+import { toJsonSchema, type AiObjectRequest } from '#capabilities/ai/index.ts'
 import { wantedLanguages, type GuardedWriter } from '#capabilities/writing/index.ts'
 import type { AiProviderName } from '#platform/config.ts'
 import { z } from 'zod'
 import {
-  previewOf,
-  sentOf,
+  getPreview,
+  findSentLines,
   type PreviewedCall,
   type PromptGuidance,
   type PromptLine,
@@ -70,7 +70,7 @@ export async function suggestTitles(
     ...call,
     purpose: 'titles',
     subjectId: projectId,
-    messages: sentOf(messages),
+    messages: findSentLines(messages),
     schema: suggested,
     schemaName: 'titles',
     compose: () => {
@@ -96,7 +96,7 @@ export async function suggestTitles(
     given: keywords.join('\n'),
     isPart: true,
     endsFreely: true,
-    textsOf: (object) => object.keywords.flatMap((each) => each.titles),
+    findTexts: (object) => object.keywords.flatMap((each) => each.titles),
   })
   const byNumber = Map.groupBy(served.object.keywords, ({ number }) => number)
   // A model that numbers otherwise, but answers for each, is taken in its order.
@@ -118,10 +118,10 @@ export function previewSuggestion(
   material: SuggestionMaterial,
   { among, notes }: Pick<PreviewedCall, 'among' | 'notes'>,
 ): CallPreview {
-  return previewOf({
+  return getPreview({
     messages: titlesPrompt(material).messages,
     guidance: material.guidance,
-    form: jsonSchemaOf(suggested),
+    form: toJsonSchema(suggested),
     among,
     notes,
   })

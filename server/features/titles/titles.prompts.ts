@@ -5,10 +5,10 @@ import { fenceRule, newFence } from '#capabilities/ai/index.ts'
 import {
   fencedLines,
   fromRequest,
-  linesOf,
-  messageOf,
+  findLines,
+  getMessage,
   ownLine,
-  partsOf,
+  findParts,
   type OriginatedMessage,
   type PromptGuidance,
   type PromptLine,
@@ -63,7 +63,7 @@ export function titlesPrompt({
     promptType === undefined
       ? []
       : [promptType.name, promptType.description].flatMap((text) =>
-          linesOf(text, { kind: 'prompt-type', id: promptType.id, name: promptType.name }),
+          findLines(text, { kind: 'prompt-type', id: promptType.id, name: promptType.name }),
         )
   const parts = [
     ...section('The project:', facts, longest.facts),
@@ -89,12 +89,12 @@ export function titlesPrompt({
   ]
   return {
     messages: [
-      messageOf(
+      getMessage(
         'system',
-        reported.some(({ text }) => text.trim() !== '') ? partsOf([rules, reported]) : rules,
+        reported.some(({ text }) => text.trim() !== '') ? findParts([rules, reported]) : rules,
         'rules, guideline, brand and system prompt',
       ),
-      messageOf('user', partsOf(parts), 'what is known of project and titles, and the keywords'),
+      getMessage('user', findParts(parts), 'what is known of project and titles, and the keywords'),
     ],
     fence,
   }

@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test'
 import { titleKeys } from '#core/titles/index.ts'
 import { json, sql } from '#platform/store/sql.ts'
 import { openTestDatabase, type TestDatabase } from '#support/database.ts'
-import { checkTitles, scopeOf } from './check-titles.ts'
+import { checkTitles, getScope } from './check-titles.ts'
 import { createTitlesRepository, type TitlesRepository } from './titles.repository.ts'
 
 const ownerId = 'a'.repeat(24)
@@ -17,17 +17,17 @@ before(async () => {
 })
 after(() => store.close())
 
-const idOf = (): string => (++counter).toString(16).padStart(24, '0')
+const getId = (): string => (++counter).toString(16).padStart(24, '0')
 
 async function projectWith(names: readonly string[]): Promise<string> {
-  const projectId = idOf()
+  const projectId = getId()
   await store.database.execute(
     sql`insert into projects (id, owner_id, body) values (${projectId}, ${ownerId}, '{"name": "P"}')`,
   )
   for (const name of names) {
     const body = { name, projectId, keywords: [], secondaryKeywords: [] }
     await store.database.execute(
-      sql`insert into articles (id, owner_id, body, notes, outline) values (${idOf()}, ${ownerId}, ${json(body)}, '', '[]')`,
+      sql`insert into articles (id, owner_id, body, notes, outline) values (${getId()}, ${ownerId}, ${json(body)}, '', '[]')`,
     )
   }
   return projectId
@@ -86,7 +86,7 @@ test('two checks at once after a large plan hinder nobody', async () => {
 
 test('a title among many that share all its words but one is still found', async () => {
   const projectId = await projectWith([])
-  const scope = scopeOf(ownerId, projectId)
+  const scope = getScope(ownerId, projectId)
   const names = Array.from(
     { length: 3_000 },
     (_, index) => `Content marketing for ${['bakers', 'dentists', 'florists'][index % 3]} in town ${index}`,
@@ -108,7 +108,7 @@ test('a title among many that share all its words but one is still found', async
 
 test('what thousands of titles leave behind when they go together is swept', async () => {
   const projectId = await projectWith([])
-  const scope = scopeOf(ownerId, projectId)
+  const scope = getScope(ownerId, projectId)
   const names = Array.from({ length: 1_200 }, (_, index) => `A title of number ${index}`)
   await titles.keepPublished(
     ownerId,

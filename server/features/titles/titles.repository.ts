@@ -28,7 +28,7 @@ type KeysOf = (title: string, keywords: readonly string[]) => string[]
 
 export interface TitlesRepository {
   /** Makes the keys of titles that were written since the last time, for some seconds at most. */
-  refresh(ownerId: string, projectId: string, keysOf: KeysOf): Promise<void>
+  refresh(ownerId: string, projectId: string, findKeys: KeysOf): Promise<void>
   /**
    * For each of the titles asked about those that share most of its keys, the rarer the better; none of the
    * article that it is excepted from. With
@@ -51,7 +51,7 @@ export interface TitlesRepository {
     titleKeys: readonly string[],
   ): Promise<Map<string, string[]>>
   /** Of each article that has some. */
-  keywordsOf(
+  findKeywords(
     ownerId: string,
     projectId: string,
     articleIds: readonly string[],
@@ -89,10 +89,10 @@ const maxRefreshMs = 5_000
 
 export function createTitlesRepository(database: Database): TitlesRepository {
   return {
-    async refresh(ownerId, projectId, keysOf) {
+    async refresh(ownerId, projectId, findKeys) {
       const deadline = performance.now() + maxRefreshMs
       while (
-        (await refreshSome(database, ownerId, projectId, keysOf)) === batchSize &&
+        (await refreshSome(database, ownerId, projectId, findKeys)) === batchSize &&
         performance.now() < deadline
       );
     },
@@ -136,7 +136,7 @@ export function createTitlesRepository(database: Database): TitlesRepository {
       return asked.map((_, index) => (byAsked.get(index) ?? []).map(toStoredTitle))
     },
 
-    async keywordsOf(ownerId, projectId, articleIds) {
+    async findKeywords(ownerId, projectId, articleIds) {
       if (articleIds.length === 0) return new Map()
       const rows = await database.query<{ source_id: string; keywords: string[] }>(sql`
         select source_id, keywords from project_titles
@@ -208,7 +208,7 @@ async function refreshSome(
   database: Database,
   ownerId: string,
   projectId: string,
-  keysOf: KeysOf,
+  findKeys: KeysOf,
 ): Promise<number> {
   const mine = sql`owner_id = ${ownerId} and project_id = ${projectId} and stale`
   // Nearly always nothing is to be done; only what is costs a transaction.
@@ -221,7 +221,7 @@ async function refreshSome(
     if (rows.length === 0) return 0
     await transaction.execute(sql`
       update project_titles set keys = fresh.keys::bigint[], stale = false
-      from unnest(${rows.map(({ no }) => no)}::bigint[], ${rows.map(({ title, keywords }) => `{${keysOf(title, keywords).join(',')}}`)}::text[]) as fresh(no, keys)
+      from unnest(${rows.map(({ no }) => no)}::bigint[], ${rows.map(({ title, keywords }) => `{${findKeys(title, keywords).join(',')}}`)}::text[]) as fresh(no, keys)
       where project_titles.no = fresh.no`)
     return rows.length
   })

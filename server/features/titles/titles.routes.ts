@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { principalOf } from '#capabilities/auth/access.routes.ts'
+import { getPrincipal } from '#capabilities/auth/access.routes.ts'
 import type { Jobs } from '#capabilities/jobs/index.ts'
 import { nobodyToSendTo, type Webhooks } from '#capabilities/webhooks/index.ts'
 import { objectIdParams } from '#contracts/request.schema.ts'
@@ -48,7 +48,7 @@ export const titlesRoutes =
         },
       },
       async (request, reply) => {
-        const { userId, kind } = principalOf(request)
+        const { userId, kind } = getPrincipal(request)
         if (request.body.webhook !== true)
           return titles.suggest(userId, request.body, whileConnected(reply.raw))
         await titles.examine(userId, request.body)
@@ -77,7 +77,7 @@ export const titlesRoutes =
           response: { 200: callPreviewAnswer },
         },
       },
-      async (request) => titles.preview(principalOf(request).userId, request.body, request.query.call),
+      async (request) => titles.preview(getPrincipal(request).userId, request.body, request.query.call),
     )
 
     app.post(
@@ -93,7 +93,7 @@ export const titlesRoutes =
           response: { 200: checkTitleAnswer },
         },
       },
-      async (request) => titles.check(principalOf(request).userId, request.body),
+      async (request) => titles.check(getPrincipal(request).userId, request.body),
     )
 
     app.post(
@@ -109,7 +109,7 @@ export const titlesRoutes =
           response: { 200: checkTitlesAnswer },
         },
       },
-      async (request) => titles.checkAll(principalOf(request).userId, request.body),
+      async (request) => titles.checkAll(getPrincipal(request).userId, request.body),
     )
   }
 
@@ -130,7 +130,7 @@ export const publishedTitlesRoutes =
           response: { 200: publishedTitlesAnswer },
         },
       },
-      async (request) => titles.published(principalOf(request).userId, request.params.id),
+      async (request) => titles.published(getPrincipal(request).userId, request.params.id),
     )
 
     app.post(
@@ -148,8 +148,8 @@ export const publishedTitlesRoutes =
         },
       },
       async (request, reply) => {
-        const { userId } = principalOf(request)
-        await titles.siteOf(userId, request.params.id)
+        const { userId } = getPrincipal(request)
+        await titles.getSite(userId, request.params.id)
         const input = {
           projectId: request.params.id,
           ...(request.body.max_urls === undefined ? {} : { maxUrls: request.body.max_urls }),

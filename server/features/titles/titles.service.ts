@@ -9,9 +9,9 @@ import type { Project } from '../projects/projects.schema.ts'
 import type { PromptGuidance, PromptLine, PromptsService } from '../prompts/index.ts'
 import type { CallPreview } from '../prompts/prompts.schema.ts'
 import type { PublishedPages } from '../sitemaps/index.ts'
-import { besideEachOther, choicesOf, missing, toWarning, type CheckedTitle } from './beside-each-other.ts'
+import { besideEachOther, findChoices, missing, toWarning, type CheckedTitle } from './beside-each-other.ts'
 import { checkMany } from './check-many.ts'
-import { checkTitles, scopeOf, type AskedTitle } from './check-titles.ts'
+import { checkTitles, getScope, type AskedTitle } from './check-titles.ts'
 import { createFreshTitles } from './fresh-titles.ts'
 import {
   languageWarning,
@@ -59,7 +59,7 @@ export interface TitlesService {
    * The site that the titles are read from. Throws `not_found`, and `validation_failed` where the project has
    * no website.
    */
-  siteOf(ownerId: string, projectId: string): Promise<string>
+  getSite(ownerId: string, projectId: string): Promise<string>
   /** Reads the site's pages again. Throws as the sitemaps do. */
   readPublished(
     ownerId: string,
@@ -102,7 +102,7 @@ export function createTitlesService({
   writer,
   publishedPages,
 }: TitlesDependencies): TitlesService {
-  async function projectOf(ownerId: string, projectId: string): Promise<Project> {
+  async function getProject(ownerId: string, projectId: string): Promise<Project> {
     const project = await findProject(ownerId, projectId)
     if (project === undefined) throw namesNothing('project_id', 'project', { isRequired: true })
     return project
@@ -123,7 +123,7 @@ export function createTitlesService({
     const unsaid = given.flatMap(({ article_id, keywords }) =>
       article_id != null && keywords === undefined ? [article_id] : [],
     )
-    const known = await titles.keywordsOf(ownerId, projectId, unsaid)
+    const known = await titles.findKeywords(ownerId, projectId, unsaid)
     return given.map(({ title, article_id, keywords }) => ({
       title,
       keywords: keywords ?? known.get(article_id ?? '') ?? [],
@@ -133,7 +133,7 @@ export function createTitlesService({
   }
 
   /** The guidance of each prompt type, or of none. */
-  async function guidanceOf(
+  async function findGuidance(
     ownerId: string,
     { project_id, prompt_type_ids = [] }: GetTitles,
   ): Promise<PromptGuidance[]> {
@@ -170,7 +170,7 @@ export function createTitlesService({
 
   return {
     async check(ownerId, { project_id: projectId, title, exclude_article_id, keywords }) {
-      await projectOf(ownerId, projectId)
+      await getProject(ownerId, projectId)
       const asked = await withKeywords(ownerId, projectId, [
         { title, article_id: exclude_article_id, keywords },
       ])
@@ -183,7 +183,7 @@ export function createTitlesService({
     },
 
     async checkAll(ownerId, { project_id: projectId, titles: given }) {
-      await projectOf(ownerId, projectId)
+      await getProject(ownerId, projectId)
       return {
         checks: await checkMany(titles, await withKeywords(ownerId, projectId, given), {
           ownerId,
@@ -195,13 +195,13 @@ export function createTitlesService({
 
     async examine(ownerId, request) {
       checkSize(request)
-      await projectOf(ownerId, request.project_id)
-      await guidanceOf(ownerId, request)
+      await getProject(ownerId, request.project_id)
+      await findGuidance(ownerId, request)
     },
 
     async suggest(ownerId, request, signal) {
       const { project_id: projectId, count = usualCount, provider, model } = request
-      const { project, parts } = await partsOf(ownerId, request)
+      const { project, parts } = await getParts(ownerId, request)
       const call: SuggestionCall = {
         ownerId,
         projectId,
@@ -213,7 +213,7 @@ export function createTitlesService({
         checkEach(ownerId, projectId, keyword, some)
       const freshTitles = createFreshTitles(
         { writer, checkEach: checkSome, call },
-        scopeOf(ownerId, projectId),
+        getScope(ownerId, projectId),
       )
       const failures: { error: unknown; keywords: readonly string[] }[] = []
       const answers = await inParallel(parts, callsAtOnce, async (part) => {
@@ -231,8 +231,8 @@ export function createTitlesService({
       const suggestions = given.flatMap(({ part, found }) =>
         found.map((each) => ({ ...each, promptTypeId: part.guidance.promptType?.id ?? null })),
       )
-      const proposed = await besideEachOther(suggestions, scopeOf(ownerId, projectId))
-      await titles.keepProposals(ownerId, projectId, choicesOf(proposed, scopeOf(ownerId, projectId)))
+      const proposed = await besideEachOther(suggestions, getScope(ownerId, projectId))
+      await titles.keepProposals(ownerId, projectId, findChoices(proposed, getScope(ownerId, projectId)))
       return {
         titles: proposed,
         provider: first.provider,
@@ -247,7 +247,7 @@ export function createTitlesService({
     },
 
     async preview(ownerId, request, call) {
-      const { parts } = await partsOf(ownerId, request)
+      const { parts } = await getParts(ownerId, request)
       const calls = parts.length
       const part = parts[call - 1]
       if (part === undefined) {
@@ -273,7 +273,7 @@ export function createTitlesService({
       return { project_id: projectId, titles: reading?.titles ?? 0, read_at: reading?.readAt ?? null }
     },
 
-    async siteOf(ownerId, projectId) {
+    async getSite(ownerId, projectId) {
       const { websiteUrl } = await projectInPath(ownerId, projectId)
       if (websiteUrl !== '') return websiteUrl
       throw validationFailed(
@@ -285,7 +285,7 @@ export function createTitlesService({
     },
 
     async readPublished(ownerId, projectId, { maxUrls, signal, onProgress }) {
-      const scope = scopeOf(ownerId, projectId)
+      const scope = getScope(ownerId, projectId)
       const urls: string[] = []
       let waiting: PublishedTitle[] = []
       const keep = async (): Promise<void> => {
@@ -297,7 +297,7 @@ export function createTitlesService({
       }
       const pages = publishedPages.publishedPages(
         ownerId,
-        await this.siteOf(ownerId, projectId),
+        await this.getSite(ownerId, projectId),
         signal,
         maxUrls === undefined ? {} : { maxUrls },
       )
@@ -319,14 +319,14 @@ export function createTitlesService({
   }
 
   /** What a model is asked for, some keywords a call. */
-  async function partsOf(
+  async function getParts(
     ownerId: string,
     request: GetTitles,
   ): Promise<{ project: Project; parts: SuggestionMaterial[] }> {
     checkSize(request)
     const { project_id: projectId, count = usualCount } = request
-    const project = await projectOf(ownerId, projectId)
-    const guidances = await guidanceOf(ownerId, request)
+    const project = await getProject(ownerId, projectId)
+    const guidances = await findGuidance(ownerId, request)
     const keywords = [
       ...new Map(request.keywords.map((keyword) => [keyword.toLowerCase(), keyword])).values(),
     ]

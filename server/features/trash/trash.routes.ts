@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { principalOf } from '#capabilities/auth/access.routes.ts'
+import { getPrincipal } from '#capabilities/auth/access.routes.ts'
 import { idParams } from '#contracts/request.schema.ts'
 import { restoredSchema, trashListAnswer, trashListQuery } from './trash.schema.ts'
 import type { TrashService } from './trash.service.ts'
@@ -23,7 +23,7 @@ export const trashRoutes =
       },
       async (request) => {
         const { type, limit = 20, page = 1 } = request.query
-        const items = await trash.list(principalOf(request).userId, type)
+        const items = await trash.list(getPrincipal(request).userId, type)
         return {
           items: items.slice((page - 1) * limit, page * limit),
           page,
@@ -46,6 +46,6 @@ export const trashRoutes =
           response: { 200: restoredSchema },
         },
       },
-      (request) => trash.restore(principalOf(request).userId, request.params.id),
+      (request) => trash.restore(getPrincipal(request).userId, request.params.id),
     )
   }

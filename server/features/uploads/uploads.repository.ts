@@ -62,7 +62,7 @@ export interface UploadsRepository {
   /** Whether the owner has another upload of the same bytes or address. */
   hasOther(ownerId: string, upload: Pick<Upload, 'id' | 'sha256'>): Promise<boolean>
   /** Bytes that were sent for an owner, or by all visitors of the public demo. */
-  bytesOf(ownerId: string): Promise<number>
+  getBytes(ownerId: string): Promise<number>
   demoBytes(): Promise<number>
   /** Those of the hashes that an upload of anybody has on disk. */
   findUsedHashes(hashes: readonly string[]): Promise<string[]>
@@ -102,7 +102,7 @@ export function createUploadsRepository(database: Database): UploadsRepository {
     )
     return row === undefined ? undefined : toUpload(row)
   }
-  async function sumOf(condition: Sql): Promise<number> {
+  async function computeSum(condition: Sql): Promise<number> {
     const [row] = await database.query<{ bytes: string }>(
       sql`select coalesce(sum(size), 0) as bytes from uploads where ${condition}`,
     )
@@ -157,8 +157,8 @@ export function createUploadsRepository(database: Database): UploadsRepository {
       )
       return rows.length > 0
     },
-    bytesOf: (ownerId) => sumOf(sql`owner_id = ${ownerId}`),
-    demoBytes: () => sumOf(sql`owner_id like 'demo-%'`),
+    getBytes: (ownerId) => computeSum(sql`owner_id = ${ownerId}`),
+    demoBytes: () => computeSum(sql`owner_id like 'demo-%'`),
     async findUsedHashes(hashes) {
       const rows = await database.query<{ kept_sha256: string }>(
         sql`select distinct kept_sha256 from uploads where kept_sha256 = any(${[...hashes]})`,

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { principalOf } from '#capabilities/auth/access.routes.ts'
+import { getPrincipal } from '#capabilities/auth/access.routes.ts'
 import { claimOwner, findOwner, uploadTokenQuery } from '#capabilities/auth/demo-owner.routes.ts'
-import { isAcceptedDeclaration, namesOf } from '#capabilities/extraction/index.ts'
+import { isAcceptedDeclaration, getNames } from '#capabilities/extraction/index.ts'
 import { readUpload } from '#capabilities/files/upload.routes.ts'
 import { fileTypeInvalid, forbidden, notFound } from '#platform/errors.ts'
 import { whileConnected } from '#platform/http/while-connected.ts'
@@ -28,7 +28,7 @@ export interface UploadsRoutesDependencies {
 }
 
 const tags = ['Uploads']
-const taken = `${namesOf(uploadTypes)}, detected from its bytes; a declared type has to match. Of an image its pixels are kept, nothing else.`
+const taken = `${getNames(uploadTypes)}, detected from its bytes; a declared type has to match. Of an image its pixels are kept, nothing else.`
 
 /** `/api/upload`: what designs are read from. */
 export const uploadsRoutes =
@@ -91,7 +91,7 @@ export const uploadsRoutes =
         },
       },
       async (request, reply) => {
-        const { userId, kind } = principalOf(request)
+        const { userId, kind } = getPrincipal(request)
         const upload = await uploads.register(
           { ownerId: userId, isGuest: kind === 'guest' },
           { ...request.body, id: request.idempotentId },
@@ -113,7 +113,7 @@ export const uploadsRoutes =
           response: { 200: uploadSchema },
         },
       },
-      async (request) => toAnswer(await uploads.get(ownerOf(request, https), request.params.fileId)),
+      async (request) => toAnswer(await uploads.get(getOwner(request, https), request.params.fileId)),
     )
 
     app.delete(
@@ -129,7 +129,7 @@ export const uploadsRoutes =
         },
       },
       async (request) => {
-        const { userId, role } = principalOf(request)
+        const { userId, role } = getPrincipal(request)
         const isOfAll = request.query.scope === 'all'
         if (isOfAll && role !== 'admin')
           throw forbidden(
@@ -153,7 +153,7 @@ export const uploadsRoutes =
         },
       },
       async (request, reply) => {
-        await uploads.remove(ownerOf(request, https), request.params.fileId)
+        await uploads.remove(getOwner(request, https), request.params.fileId)
         return reply.code(204).send(null)
       },
     )
@@ -162,13 +162,13 @@ export const uploadsRoutes =
 /** For `readUpload`: throws `file_type_invalid` when a declared type is none that designs are read from. */
 export function checkUploadType(declaredType: string): void {
   if (isAcceptedDeclaration(declaredType, uploadTypes)) return
-  const wanted = namesOf(uploadTypes)
+  const wanted = getNames(uploadTypes)
   throw fileTypeInvalid(`Files of this type are not taken. Send ${wanted}.`, {
     errors: [{ path: 'Content-Type', message: `must be that of ${wanted}` }],
   })
 }
 
-function ownerOf(request: FastifyRequest, https: boolean): string {
+function getOwner(request: FastifyRequest, https: boolean): string {
   const ownerId = findOwner(request, { https })
   if (ownerId === undefined)
     throw notFound('No uploaded file has this identifier, or its time is over. Upload it again.')

@@ -8,7 +8,7 @@ import {
   type Extraction,
   type MediaFile,
   type MediaType,
-  namesOf,
+  getNames,
   readMediaType,
 } from '#capabilities/extraction/index.ts'
 import type { BlobStore, StorageAllowance } from '#capabilities/files/index.ts'
@@ -46,7 +46,7 @@ export interface UploadsService {
    */
   read(upload: Upload): Promise<Buffer>
   /** The design tool's token that came with an address. */
-  accessTokenOf(upload: Upload): string | undefined
+  findAccessToken(upload: Upload): string | undefined
   /** Throws `not_found`, `in_use`. */
   remove(ownerId: string, fileId: string): Promise<void>
   /**
@@ -178,14 +178,14 @@ export function createUploadsService(dependencies: UploadsDependencies): Uploads
       const found = readMediaType({ bytes, fileName, declaredType }, uploadTypes)
       if (found.type === undefined)
         throw fileTypeInvalid(found.why, {
-          errors: [{ path: 'file', message: `must be ${namesOf(uploadTypes)}` }],
+          errors: [{ path: 'file', message: `must be ${getNames(uploadTypes)}` }],
         })
       await storage.claim(owner, bytes.length)
       const kind = found.type === 'application/pdf' ? 'pdf' : 'image'
       const upload = await uploads.insert(owner.ownerId, {
         id,
         kind,
-        originalName: nameOf(fileName) || (kind === 'pdf' ? 'Unnamed PDF' : 'Unnamed image'),
+        originalName: getName(fileName) || (kind === 'pdf' ? 'Unnamed PDF' : 'Unnamed image'),
         mimeType: found.type,
         size: bytes.length,
         sha256: createHash('sha256').update(bytes).digest('hex'),
@@ -202,7 +202,7 @@ export function createUploadsService(dependencies: UploadsDependencies): Uploads
       return uploads.insert(owner.ownerId, {
         id,
         kind: 'designtool',
-        originalName: nameOf(name ?? '') || fileKey,
+        originalName: getName(name ?? '') || fileKey,
         mimeType: 'text/uri-list',
         size: Buffer.byteLength(address),
         sha256: createHash('sha256').update(address).digest('hex'),
@@ -227,7 +227,7 @@ export function createUploadsService(dependencies: UploadsDependencies): Uploads
       return blobs.read(upload.kept.sha256)
     },
 
-    accessTokenOf: ({ ownerId, accessToken }) =>
+    findAccessToken: ({ ownerId, accessToken }) =>
       accessToken === undefined ? undefined : secretBox.open(sealName(ownerId), accessToken),
 
     async remove(ownerId, fileId) {
@@ -284,7 +284,7 @@ function toUploadError(error: AppError): UploadError {
 }
 
 /** Without folders, and without characters that one does not see: some turn the direction of what follows. */
-function nameOf(fileName: string): string {
+function getName(fileName: string): string {
   return toStorableText(fileName)
     .replace(/^.*[\\/]/s, '')
     .replaceAll(/\p{C}/gu, '')

@@ -14,7 +14,7 @@ import { createSecretBox } from '#platform/secret-box.ts'
 import { sql } from '#platform/store/sql.ts'
 import { openTestDatabase, type TestDatabase } from '#support/database.ts'
 import { onePage, pdfWords } from '#support/hostile-files.ts'
-import { jpegOf, photograph, pngOf } from '#support/sample-images.ts'
+import { makeJpeg, photograph, makePng } from '#support/sample-images.ts'
 import {
   createUploadsRepository,
   createUploadsService,
@@ -48,7 +48,7 @@ before(async () => {
       readImage: extraction.readImage,
       countPages: (source) => (countPages === undefined ? extraction.countPages(source) : countPages()),
     },
-    storage: createStorageAllowance({ bytesOf: [repository.bytesOf], demoBytes: repository.demoBytes }),
+    storage: createStorageAllowance({ bytesOf: [repository.getBytes], demoBytes: repository.demoBytes }),
     secretBox: createSecretBox(['a secret for tests with 32 characters']),
     isInUse: async (_owner, fileId) => used.has(fileId),
     examineLater: async (_owner, fileId) => void toExamine.push(fileId),
@@ -93,7 +93,7 @@ test('a PDF comes back as it was sent; of an image come its pixels', async () =>
   assert.deepEqual(await uploads.read(await add(pdf)), pdf)
   const tail = 'something behind the image'
   const kept = await uploads.read(
-    await add(Buffer.concat([await jpegOf(photograph(200, 150)), Buffer.from(tail)])),
+    await add(Buffer.concat([await makeJpeg(photograph(200, 150)), Buffer.from(tail)])),
   )
   assert.ok(kept.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])) && !kept.includes(tail))
   for (const path of await files())
@@ -155,7 +155,7 @@ test('the sweep removes what has expired and leaves, for a week more, what a pag
 })
 
 test('one owner’s file going leaves the bytes to another who sent the same', async () => {
-  const bytes = pngOf(photograph(33, 22))
+  const bytes = makePng(photograph(33, 22))
   const [mine, theirs] = [await add(bytes), await add(bytes, '', newId())]
   await uploads.remove(ownerId, mine.id)
   await makeFilesOld()
@@ -183,9 +183,9 @@ test('an access token is told to those who read the design, not kept in the clea
     { ownerId, isGuest: false },
     { url: 'https://www.figma.com/design/AbCdEfGhIjKlMnOpQrStUv/x', accessToken: 'figd_x' },
   )
-  assert.equal(uploads.accessTokenOf(await uploads.get(ownerId, upload.id)), 'figd_x')
+  assert.equal(uploads.findAccessToken(await uploads.get(ownerId, upload.id)), 'figd_x')
   assert.ok(!JSON.stringify(upload).includes('figd_x'))
-  assert.equal(uploads.accessTokenOf({ ...upload, ownerId: newId() }), undefined)
+  assert.equal(uploads.findAccessToken({ ...upload, ownerId: newId() }), undefined)
 })
 
 test('names keep no folder and nothing unseen', async () => {

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { principalOf } from '#capabilities/auth/access.routes.ts'
+import { getPrincipal } from '#capabilities/auth/access.routes.ts'
 import { forbidden } from '#platform/errors.ts'
 import { budgetBody, budgetSchema, usageQuery, usageSchema } from './usage.schema.ts'
 import type { UsageService } from './usage.service.ts'
@@ -22,7 +22,7 @@ export const usageRoutes =
         },
       },
       (request) => {
-        const { userId, role } = principalOf(request)
+        const { userId, role } = getPrincipal(request)
         const { scope = 'mine', ...period } = request.query
         if (scope === 'all' && role !== 'admin')
           throw forbidden('Only administrators see the usage of everybody. Leave out scope=all for your own.')
@@ -33,7 +33,7 @@ export const usageRoutes =
     app.get(
       '/api/budget',
       { config, schema: { tags, summary: 'Get one’s monthly AI budget', response: { 200: budgetSchema } } },
-      (request) => usage.budget(principalOf(request).userId),
+      (request) => usage.budget(getPrincipal(request).userId),
     )
 
     app.put(
@@ -47,6 +47,6 @@ export const usageRoutes =
           response: { 200: budgetSchema },
         },
       },
-      (request) => usage.changeBudget(principalOf(request).userId, request.body),
+      (request) => usage.changeBudget(getPrincipal(request).userId, request.body),
     )
   }

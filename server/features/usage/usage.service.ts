@@ -45,23 +45,23 @@ export function createUsageService({ ledger, clock }: { ledger: AiLedger; clock:
       const rows = await ledger.usage({ from, to }, ownerId)
       const months = groups(rows, (row) => row.month).map(({ key: month, rows: ofMonth }) => ({
         month,
-        ...totalsOf(ofMonth),
+        ...getTotals(ofMonth),
         byProvider: groups(ofMonth, (row) => `${row.provider}\n${row.model}`).map(
           ({ rows: [first, ...rest] }) => ({
             provider: first.provider,
             model: first.model,
-            ...totalsOf([first, ...rest]),
+            ...getTotals([first, ...rest]),
           }),
         ),
         byPurpose: groups(ofMonth, (row) => row.purpose).map(({ key: purpose, rows: ofPurpose }) => ({
           purpose,
-          ...totalsOf(ofPurpose),
+          ...getTotals(ofPurpose),
         })),
         ...(ownerId === undefined
           ? {
               byOwner: groups(ofMonth, (row) => row.ownerId).map(({ key, rows: ofOwner }) => ({
                 ownerId: key,
-                ...totalsOf(ofOwner),
+                ...getTotals(ofOwner),
               })),
             }
           : {}),
@@ -71,7 +71,7 @@ export function createUsageService({ ledger, clock }: { ledger: AiLedger; clock:
         to,
         scope: ownerId === undefined ? 'all' : 'mine',
         pricesReadOn,
-        totals: totalsOf(rows),
+        totals: getTotals(rows),
         months,
       }
     },
@@ -98,18 +98,18 @@ type Rows = [AiUsageRow, ...AiUsageRow[]]
 /** Rows by a key, in the order in which the keys appear. */
 function groups(
   rows: readonly AiUsageRow[],
-  keyOf: (row: AiUsageRow) => string,
+  getKey: (row: AiUsageRow) => string,
 ): { key: string; rows: Rows }[] {
   const found = new Map<string, Rows>()
   for (const row of rows) {
-    const known = found.get(keyOf(row))
-    if (known === undefined) found.set(keyOf(row), [row])
+    const known = found.get(getKey(row))
+    if (known === undefined) found.set(getKey(row), [row])
     else known.push(row)
   }
   return [...found].map(([key, ofKey]) => ({ key, rows: ofKey }))
 }
 
-function totalsOf(rows: readonly AiUsageRow[]): UsageTotals {
+function getTotals(rows: readonly AiUsageRow[]): UsageTotals {
   const sum = (member: keyof UsageTotals): number => rows.reduce((total, row) => total + row[member], 0)
   return {
     calls: sum('calls'),

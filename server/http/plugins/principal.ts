@@ -19,7 +19,7 @@ export function resolvePrincipals(app: FastifyInstance, { principals, https }: P
     const { access, principal } = request.routeOptions.config
     if (access === undefined || (access === 'open' && principal !== 'optional')) return done()
     const cookie = readSessionCookie(request, { https })
-    const bearer = bearerOf(request)
+    const bearer = findBearer(request)
     if (cookie === undefined && bearer === undefined) return done()
     principals.resolve({ cookie, bearer }).then(
       (resolved) => {
@@ -36,7 +36,7 @@ export function resolvePrincipals(app: FastifyInstance, { principals, https }: P
 }
 
 /** What stands after `Bearer`; other schemes are not ours (RFC 6750 §2.1). */
-function bearerOf(request: FastifyRequest): string | undefined {
+function findBearer(request: FastifyRequest): string | undefined {
   const { authorization } = request.headers
   if (authorization === undefined) return undefined
   const match = /^bearer(?: +(.*))?$/i.exec(authorization.trim())

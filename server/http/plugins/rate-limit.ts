@@ -18,7 +18,7 @@ export function limitRequests(app: FastifyInstance, limits: RateLimits): void {
   async function count(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     tell(
       reply,
-      await limits.consume(request.principal === undefined ? 'nobody' : 'signed-in', callerOf(request)),
+      await limits.consume(request.principal === undefined ? 'nobody' : 'signed-in', getCaller(request)),
     )
     const special = specialLimit(request)
     if (special === undefined || special === 'ai') return
@@ -26,7 +26,7 @@ export function limitRequests(app: FastifyInstance, limits: RateLimits): void {
       reply,
       await limits.consume(
         special,
-        special === 'registration' || special === 'message' ? addressKey(request.ip) : callerOf(request),
+        special === 'registration' || special === 'message' ? addressKey(request.ip) : getCaller(request),
       ),
     )
   }
@@ -70,7 +70,7 @@ function specialLimit(request: FastifyRequest): LimitName | undefined {
   return access === 'demo' ? 'demo' : undefined
 }
 
-function callerOf(request: FastifyRequest): string {
+function getCaller(request: FastifyRequest): string {
   return request.principal?.userId ?? addressKey(request.ip)
 }
 

@@ -14,10 +14,10 @@ afterEach(() => {
   }
 })
 
-async function open(limits: ConnectionLimits, keyOf: () => string | undefined) {
+async function open(limits: ConnectionLimits, getKey: () => string | undefined) {
   const refused: (keyof ConnectionLimits)[] = []
   const server = createServer((_, response) => response.end('ok'))
-  limitConnections(server, { ...limits, keyOf, onRefused: (limit) => refused.push(limit) })
+  limitConnections(server, { ...limits, getKey, onRefused: (limit) => refused.push(limit) })
   servers.push(server.listen(0, '127.0.0.1'))
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo

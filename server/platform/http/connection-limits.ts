@@ -10,7 +10,7 @@ export interface ConnectionLimits {
 
 export interface ConnectionLimitOptions extends ConnectionLimits {
   /** What counts as one address; undefined for one that is not counted. */
-  keyOf(address: string): string | undefined
+  getKey(address: string): string | undefined
   /** Called when a connection is closed for a limit. */
   onRefused(limit: keyof ConnectionLimits): void
 }
@@ -18,13 +18,13 @@ export interface ConnectionLimitOptions extends ConnectionLimits {
 /** Closes connections above the limits at once. */
 export function limitConnections(
   server: Server,
-  { total, perAddress, keyOf, onRefused }: ConnectionLimitOptions,
+  { total, perAddress, getKey, onRefused }: ConnectionLimitOptions,
 ): void {
   const open = new Map<string, number>()
   server.maxConnections = total
   server.on('drop', () => onRefused('total'))
   server.on('connection', (socket: Socket) => {
-    const key = keyOf(socket.remoteAddress ?? '')
+    const key = getKey(socket.remoteAddress ?? '')
     if (key === undefined) return
     const count = open.get(key) ?? 0
     if (count >= perAddress) {

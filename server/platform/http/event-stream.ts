@@ -87,7 +87,7 @@ export interface RelayOptions<Sent extends { event: string; data: unknown }> {
   /** What the event `done` brings, before it is sent. */
   onDone(data: unknown): Promise<void>
   /** The problem that a reader is shown for an error. */
-  problemOf(error: Error): unknown
+  getProblem(error: Error): unknown
 }
 
 /**
@@ -96,7 +96,7 @@ export interface RelayOptions<Sent extends { event: string; data: unknown }> {
  */
 export async function relayEvents<Sent extends { event: string; data: unknown }>(
   stream: EventStream,
-  { first, events, onDone, problemOf }: RelayOptions<Sent>,
+  { first, events, onDone, getProblem }: RelayOptions<Sent>,
 ): Promise<Error | undefined> {
   let failure: Error | undefined
   try {
@@ -107,7 +107,7 @@ export async function relayEvents<Sent extends { event: string; data: unknown }>
     }
   } catch (error) {
     failure = error as Error
-    if (!stream.signal.aborted) await stream.send({ event: 'error', data: problemOf(failure) })
+    if (!stream.signal.aborted) await stream.send({ event: 'error', data: getProblem(failure) })
   }
   stream.end()
   return failure

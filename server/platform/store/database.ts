@@ -207,10 +207,10 @@ function prepared(
   silentAfterMs: number | undefined,
 ): { name: string | undefined; text: string; values: unknown[]; query_timeout: number | undefined } {
   const { text, values } = statement
-  return { name: nameOf(statement), text, values, query_timeout: silentAfterMs }
+  return { name: findName(statement), text, values, query_timeout: silentAfterMs }
 }
 
-function nameOf(statement: Sql | NamedStatement): string | undefined {
+function findName(statement: Sql | NamedStatement): string | undefined {
   if ('name' in statement) return statement.name
   const { text, values } = statement
   // Without parameters it may be several statements, or one that cannot be prepared.

@@ -88,7 +88,7 @@ async function hold(folder: string, account: { uid?: number; gid?: number } = {}
   return { refusal: complained, process: holder, connection: {}, attached: false }
 }
 
-function postmasterOf(folder: string): number {
+function getPostmaster(folder: string): number {
   return Number(readFileSync(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0])
 }
 
@@ -127,12 +127,12 @@ test('after kill -9 of the program its orphaned server is used, never a second o
   const folder = makeFolder(t)
   const holder = await hold(folder)
   await ask(holder.connection, `create table notes (text text); insert into notes values ('acknowledged')`)
-  const pid = postmasterOf(folder)
+  const pid = getPostmaster(folder)
   holder.process.kill('SIGKILL')
   await once(holder.process, 'exit')
   const next = await start(folder)
   assert.equal(next.attached, true)
-  assert.equal(postmasterOf(folder), pid)
+  assert.equal(getPostmaster(folder), pid)
   assert.deepEqual(await ask(next.connection, 'select text from notes'), [{ text: 'acknowledged' }])
 })
 
@@ -156,7 +156,7 @@ test('after kill -9 of program and server no acknowledged write is missing and n
     while (!hasWritten()) await sleep(50)
     await sleep(150)
     holder.process.kill('SIGKILL')
-    process.kill(-postmasterOf(folder), 'SIGKILL')
+    process.kill(-getPostmaster(folder), 'SIGKILL')
     await writing
     const next = await start(folder)
     const rows = await ask(
@@ -177,7 +177,7 @@ test('after kill -9 of program and server no acknowledged write is missing and n
 test('a server that dies under the program is back by itself', async (t) => {
   const folder = makeFolder(t)
   const postgres = await start(folder)
-  process.kill(postmasterOf(folder), 'SIGKILL')
+  process.kill(getPostmaster(folder), 'SIGKILL')
   const started = performance.now()
   let answer: unknown
   while (answer === undefined && performance.now() - started < 60_000) {
@@ -309,7 +309,7 @@ test(
     const holder = await hold(folder, nobody)
     assert.equal(statSync(join(folder, 'postgres')).uid, nobody.uid)
     holder.process.kill('SIGKILL')
-    process.kill(postmasterOf(folder), 'SIGINT')
+    process.kill(getPostmaster(folder), 'SIGINT')
     assert.match(
       (await hold(folder, { uid: 1, gid: 1 })).refusal ?? '',
       /change its owner|belongs to another account/,

@@ -27,7 +27,7 @@ const lockKey = 7_347_012
 export async function migrate(database: Database, folder: string): Promise<string[]> {
   const migrations = await readMigrations(folder)
   const done = await readApplied(database)
-  const waiting = pendingOf(migrations, done)
+  const waiting = findPending(migrations, done)
   const applied: string[] = []
   for (const migration of waiting) if (await applyOnce(database, migration)) applied.push(migration.name)
   return applied
@@ -58,10 +58,10 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
 /** The names of migrations that wait; reads only. Throws `StartError` where `migrate` would. */
 export async function listPendingMigrations(database: Database, folder: string): Promise<string[]> {
   const migrations = await readMigrations(folder)
-  return pendingOf(migrations, await readApplied(database)).map((migration) => migration.name)
+  return findPending(migrations, await readApplied(database)).map((migration) => migration.name)
 }
 
-function pendingOf(migrations: Migration[], done: Map<string, string>): Migration[] {
+function findPending(migrations: Migration[], done: Map<string, string>): Migration[] {
   const known = new Set(migrations.map((migration) => migration.name))
   const unknown = [...done.keys()].find((name) => !known.has(name))
   if (unknown !== undefined) {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { findAxeViolations } from '#support/accessibility.ts'
 import { eventually, keepImage, type Workspace } from '#support/browsing.ts'
-import { openSite, pageOf } from '#support/site-simulator.ts'
+import { openSite, makePage } from '#support/site-simulator.ts'
 import type { AuditedSites } from './audited-sites.ts'
 
 export async function proveReport(
@@ -105,7 +105,7 @@ export async function proveReport(
     const site = await openSite()
     try {
       site.serve('/', { status: 302, headers: { location: '/welcome' } })
-      site.serve('/welcome', pageOf({ title: 'Welcome' }))
+      site.serve('/welcome', makePage({ title: 'Welcome' }))
       const window = await open(`/audits/${await audited(site.url, { checks: ['title-missing'] })}`, {
         as: person,
       })

@@ -65,9 +65,9 @@ export async function provePublishing(
       const { status, text, body } = await marketer.post('/api/ai/extract-pdf', { fileId })
       assert.equal(status, 200, text)
       const { extraction } = body
-      const designSectionOf = (type: string): unknown =>
+      const getDesignSection = (type: string): unknown =>
         extraction.sections.find((one: { type: string }) => one.type === type)?.id
-      const sections = bakery.sections.map((one) => ({ ...one, designSectionId: designSectionOf(one.type) }))
+      const sections = bakery.sections.map((one) => ({ ...one, designSectionId: getDesignSection(one.type) }))
       const page = await open(path(await create({ designSource: { kind: 'pdf', fileId }, sections })), {
         as: marketer,
         height: 500,

@@ -21,7 +21,7 @@ export function PromptMessages({ preview }: { preview: PromptPreview | CallPrevi
         <div key={`${index}-${message.role}`} className="flex flex-col gap-1">
           <h3 className="text-13 font-medium">{texts.roles[message.role]}</h3>
           <ol className="divide-y divide-rule overflow-hidden rounded-card border border-rule bg-raised">
-            {runsOf(message.lines).map((run, at) => (
+            {findRuns(message.lines).map((run, at) => (
               <li
                 key={`${at}-${run.origin.kind}`}
                 className="grid gap-x-4 gap-y-1 px-4 py-2 small:grid-cols-[9rem_minmax(0,1fr)]"
@@ -71,7 +71,7 @@ export function PromptMessages({ preview }: { preview: PromptPreview | CallPrevi
 }
 
 /** Neighbouring lines of one origin stand together. */
-function runsOf(lines: PromptPreview['messages'][number]['lines']): { origin: LineOrigin; text: string }[] {
+function findRuns(lines: PromptPreview['messages'][number]['lines']): { origin: LineOrigin; text: string }[] {
   const runs: { origin: LineOrigin; text: string }[] = []
   for (const { text, origin } of lines) {
     const last = runs.at(-1)

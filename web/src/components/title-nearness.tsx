@@ -1,6 +1,6 @@
 import { OtherTitle } from './other-title.tsx'
 import { TriangleAlert } from 'lucide-react'
-import { levelOf, type SameTopic, type TitleFacts } from '#web/lib/title-check.ts'
+import { getLevel, type SameTopic, type TitleFacts } from '#web/lib/title-check.ts'
 import { titleCheckTexts as texts } from '#web/messages/title-check.ts'
 
 // More say no more than that the topic is well covered.
@@ -29,7 +29,7 @@ export function Nearness({
   )
   return (
     <>
-      {nearest !== null && levelOf(similarity) !== 'new' && (
+      {nearest !== null && getLevel(similarity) !== 'new' && (
         <p className="text-13 text-soft">
           {texts.nearTo(nearest.source)} <Other projectId={projectId} other={nearest} />
           {nearest.url !== undefined && (

@@ -1,5 +1,5 @@
 import { classNames } from '#web/lib/class-names.ts'
-import { levelOf, type Level } from '#web/lib/title-check.ts'
+import { getLevel, type Level } from '#web/lib/title-check.ts'
 import { titleCheckTexts } from '#web/messages/title-check.ts'
 
 const fills: Record<Level, string> = {
@@ -17,7 +17,7 @@ const inks: Record<Level, string> = {
 
 /** How near a title is to the nearest other: a word, a figure, and a bar of that length. */
 export function SimilarityMark({ similarity }: { similarity: number }) {
-  const level = levelOf(similarity)
+  const level = getLevel(similarity)
   return (
     <span className="inline-flex w-[7.5rem] shrink-0 flex-col gap-1">
       <span

@@ -3,7 +3,7 @@ import { diffSequences, joinNearSpans, splitWords } from '#web/lib/align.ts'
 
 /** One text with what was taken from it struck and what came underlined. */
 export function WordDifference({ before, after }: { before: string; after: string }) {
-  const pieces = useMemo(() => piecesOf(before, after), [before, after])
+  const pieces = useMemo(() => findPieces(before, after), [before, after])
   return (
     <>
       {pieces.map(({ kind, text }, index) => {
@@ -29,7 +29,7 @@ interface Piece {
   text: string
 }
 
-function piecesOf(before: string, after: string): Piece[] {
+function findPieces(before: string, after: string): Piece[] {
   const old = splitWords(before)
   const fresh = splitWords(after)
   const pieces: Piece[] = []

@@ -73,7 +73,7 @@ function registered(): Shortcut[] {
 
 function handle(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing) return
-  const pressed = nameOf(event)
+  const pressed = getName(event)
   const now = event.timeStamp
   const sequence = now < pendingUntil ? `${pending} ${pressed}` : pressed
   const typing = isTyping(event.target)
@@ -97,7 +97,7 @@ function find(keys: string, typing: boolean): Shortcut | undefined {
   )
 }
 
-function nameOf(event: KeyboardEvent): string {
+function getName(event: KeyboardEvent): string {
   const mod = isApple ? event.metaKey : event.ctrlKey
   // With alt an Apple keyboard types another sign: `µ` for `m`.
   const letter = event.altKey ? /^Key([A-Z])$/.exec(event.code)?.[1] : undefined

@@ -19,7 +19,7 @@ export const similarityLimits = { listed: 0.5, duplicate: 0.8, exists: 0.95 } as
 
 export type Level = 'new' | 'near' | 'duplicate' | 'exists'
 
-export function levelOf(similarity: number): Level {
+export function getLevel(similarity: number): Level {
   if (similarity >= similarityLimits.exists) return 'exists'
   if (similarity >= similarityLimits.duplicate) return 'duplicate'
   return similarity >= similarityLimits.listed ? 'near' : 'new'
@@ -29,7 +29,7 @@ export function levelOf(similarity: number): Level {
 export type TitleFacts = Pick<SuggestedTitle, 'similarity' | 'nearest' | 'same_topic'>
 export type SameTopic = TitleFacts['same_topic'][number]
 
-export function factsOf(check: TitleCheck | undefined): TitleFacts {
+export function getFacts(check: TitleCheck | undefined): TitleFacts {
   const nearest = check?.similar[0] ?? null
   return { similarity: nearest?.similarity ?? 0, nearest, same_topic: check?.same_topic ?? [] }
 }

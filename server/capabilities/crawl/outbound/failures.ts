@@ -15,23 +15,23 @@ export function translateFailure(error: unknown, { host, isOverTime, timeoutMs }
       { cause: error },
     )
   if (error instanceof AppError) return error
-  const code = codeOf(error)
+  const code = getCode(error)
   if (/TIMEOUT|ETIMEDOUT/.test(code))
     return fetchTimeout(`${host} could not be reached in time.`, { cause: error })
-  return fetchFailed(reasonOf(code, host), {
+  return fetchFailed(getReason(code, host), {
     cause: error,
     members: { reason: code === '' ? 'unknown' : code.toLowerCase() },
   })
 }
 
-function codeOf(error: unknown): string {
+function getCode(error: unknown): string {
   const { code, cause, errors } = error as { code?: unknown; cause?: unknown; errors?: unknown }
   if (typeof code === 'string') return code
-  if (Array.isArray(errors) && errors.length > 0) return codeOf(errors[0])
-  return typeof cause === 'object' && cause !== null ? codeOf(cause) : ''
+  if (Array.isArray(errors) && errors.length > 0) return getCode(errors[0])
+  return typeof cause === 'object' && cause !== null ? getCode(cause) : ''
 }
 
-function reasonOf(code: string, host: string): string {
+function getReason(code: string, host: string): string {
   if (code === 'ECONNREFUSED') return `${host} refuses connections.`
   if (code === 'EHOSTUNREACH' || code === 'ENETUNREACH') return `${host} cannot be reached from here.`
   if (/CERT|SELF_SIGNED|UNABLE_TO|ALTNAME/.test(code)) return `The certificate of ${host} is not valid.`

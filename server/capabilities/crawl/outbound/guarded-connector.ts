@@ -1,7 +1,7 @@
 import { buildConnector } from 'undici'
 import { privateNetwork, urlNotAllowed } from '../crawl.errors.ts'
 import type { AddressGuard } from './address-guard.ts'
-import { lookupAmong, portOf, resolveTarget, type Resolve } from './target.ts'
+import { lookupAmong, getPort, resolveTarget, type Resolve } from './target.ts'
 
 export interface GuardedConnectorOptions {
   /** Who judges the addresses of an origin. */
@@ -22,7 +22,7 @@ export function createGuardedConnector({
   async function connect(options: buildConnector.Options, callback: buildConnector.Callback): Promise<void> {
     const hostname = options.hostname.replace(/^\[|\]$/g, '')
     const guard = guardFor(new URL(`${options.protocol}//${options.host}`).origin)
-    const port = portOf(options)
+    const port = getPort(options)
     const addresses = await resolveTarget(hostname, port, guard, resolve)
     const open = buildConnector({
       allowH2: false,

@@ -11,7 +11,7 @@ import { acceptedEncodings, decodeBody, discardBody } from './decode-body.ts'
 import { createHostSlots } from './host-slots.ts'
 import { translateFailure } from './failures.ts'
 import type { TlsOffer } from './probe-tls.ts'
-import { parseTarget, portOf, refuseLiteral, resolveTarget, systemResolve, type Resolve } from './target.ts'
+import { parseTarget, getPort, refuseLiteral, resolveTarget, systemResolve, type Resolve } from './target.ts'
 import type { Transport } from './transport.ts'
 import { ourName } from './user-agent.ts'
 
@@ -249,11 +249,11 @@ export function createOutboundClient({
     },
     checkLooks(text) {
       const url = parseTarget(text, undefined, operatorOrigins)
-      refuseLiteral(url, portOf(url), guardFor(url.origin))
+      refuseLiteral(url, getPort(url), guardFor(url.origin))
     },
     async check(text) {
       const url = parseTarget(text, undefined, operatorOrigins)
-      await resolveTarget(url.hostname, portOf(url), guardFor(url.origin), resolve)
+      await resolveTarget(url.hostname, getPort(url), guardFor(url.origin), resolve)
     },
     async probeTls(text, { signal, timeoutMs = config.fetchTimeoutMs }) {
       const url = parseTarget(text, undefined, operatorOrigins)

@@ -4,7 +4,7 @@ import { connect, type PeerCertificate, type TLSSocket } from 'node:tls'
 import { fetchTimeout, privateNetwork, urlNotAllowed } from '../crawl.errors.ts'
 import type { AddressGuard } from './address-guard.ts'
 import { translateFailure } from './failures.ts'
-import { lookupAmong, portOf, resolveTarget, type Resolve } from './target.ts'
+import { lookupAmong, getPort, resolveTarget, type Resolve } from './target.ts'
 
 export interface TlsOffer {
   /** `h2`, `http/1.1`; empty where the server names none. */
@@ -52,7 +52,7 @@ export async function probeTls(
   { guard, resolve, ports, signal, timeoutMs }: ProbeTlsOptions,
 ): Promise<TlsOffer> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  const port = portOf(url)
+  const port = getPort(url)
   const addresses = await resolveTarget(host, port, guard, resolve)
   signal.throwIfAborted()
   const { promise, resolve: give, reject } = Promise.withResolvers<TlsOffer>()
@@ -82,7 +82,7 @@ export async function probeTls(
     if (socket.remoteAddress === undefined || guard.judge(socket.remoteAddress) === 'refused')
       reject(urlNotAllowed(privateNetwork))
   })
-  socket.once('secureConnect', () => give(offerOf(socket)))
+  socket.once('secureConnect', () => give(getOffer(socket)))
   try {
     return await promise
   } finally {
@@ -92,7 +92,7 @@ export async function probeTls(
   }
 }
 
-function offerOf(socket: TLSSocket): TlsOffer {
+function getOffer(socket: TLSSocket): TlsOffer {
   // The types promise a certificate; without one it is an empty object.
   const certificate: Partial<PeerCertificate> = socket.getPeerCertificate()
   const [validFrom, validTo] = [new Date(certificate.valid_from ?? ''), new Date(certificate.valid_to ?? '')]
@@ -102,11 +102,11 @@ function offerOf(socket: TLSSocket): TlsOffer {
   const code = fault instanceof Error ? ((fault as NodeJS.ErrnoException).code ?? '') : String(fault)
   return {
     alpn: socket.alpnProtocol === false || socket.alpnProtocol === null ? '' : socket.alpnProtocol,
-    certificate: isDated ? { validFrom, validTo, issuer: nameOf(certificate.issuer) } : undefined,
+    certificate: isDated ? { validFrom, validTo, issuer: getName(certificate.issuer) } : undefined,
     problem: socket.authorized ? undefined : (problems[code] ?? 'other'),
   }
 }
 
-function nameOf(issuer: PeerCertificate['issuer'] | undefined): string {
+function getName(issuer: PeerCertificate['issuer'] | undefined): string {
   return String(issuer?.O ?? issuer?.CN ?? '').slice(0, 200)
 }

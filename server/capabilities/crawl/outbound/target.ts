@@ -45,7 +45,7 @@ export function parseTarget(text: string, base?: string, operatorOrigins?: Reado
  * `url_not_allowed`.
  */
 export function refuseLiteral({ hostname }: URL, port: number, guard: AddressGuard): void {
-  const literal = literalOf(hostname)
+  const literal = getLiteral(hostname)
   if (isIP(literal) !== 0) refuseAddress(literal, hostname, port, guard)
 }
 
@@ -59,13 +59,13 @@ export async function resolveTarget(
   guard: AddressGuard,
   resolve: Resolve,
 ): Promise<ResolvedAddress[]> {
-  const literal = literalOf(hostname)
+  const literal = getLiteral(hostname)
   const addresses = isIP(literal) === 0 ? await resolveName(hostname, resolve) : [literal]
   for (const address of addresses) refuseAddress(address, hostname, port, guard)
   return addresses.map((address) => ({ address, family: isIP(address) === 6 ? 6 : 4 }))
 }
 
-function literalOf(hostname: string): string {
+function getLiteral(hostname: string): string {
   return hostname.replace(/^\[|\]$/g, '')
 }
 
@@ -92,7 +92,7 @@ async function resolveName(hostname: string, resolve: Resolve): Promise<string[]
 }
 
 /** The port that a URL leads to. */
-export function portOf(url: { protocol: string; port: string }): number {
+export function getPort(url: { protocol: string; port: string }): number {
   return url.port === '' || url.port === null ? (url.protocol === 'https:' ? 443 : 80) : Number(url.port)
 }
 

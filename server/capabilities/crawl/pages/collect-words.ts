@@ -198,7 +198,7 @@ export function createWordsCollector(url: string): WordsCollector {
         language: /^[a-z]{2,3}(?:[-_][a-z0-9]{2,8})*$/i.test(language.trim())
           ? language.trim().replaceAll('_', '-')
           : '',
-        blocks: contentOf(blocks),
+        blocks: findContent(blocks),
         links: [...links.values()],
         scripts,
       }
@@ -207,7 +207,7 @@ export function createWordsCollector(url: string): WordsCollector {
 }
 
 /** The main part where one is marked and filled; never lists of links at its edge. */
-function contentOf(found: readonly FoundBlock[]): PageBlock[] {
+function findContent(found: readonly FoundBlock[]): PageBlock[] {
   const mainWords = found.reduce(
     (words, block) => words + (block.isInMain && words < minMainWords ? countWords(block.text) : 0),
     0,

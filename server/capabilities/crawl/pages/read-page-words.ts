@@ -1,9 +1,9 @@
 // Fetches a page and reads its words. Whatever a server sends, the time and the bytes are bounded and the
 // process stays free for others.
 import { setImmediate as others } from 'node:timers/promises'
-import { languageOf } from '#core/landing-page/page-language.ts'
+import { getLanguage } from '#core/landing-page/page-language.ts'
 import { fetchFailed } from '../crawl.errors.ts'
-import { charsetOf, decodeText, encodingByBytes, knownEncoding } from '#platform/decode-text.ts'
+import { findCharset, decodeText, encodingByBytes, knownEncoding } from '#platform/decode-text.ts'
 import type { OutboundClient } from '../outbound/outbound-client.ts'
 import { createWordsCollector } from './collect-words.ts'
 import type { Rendering } from '../rendering/rendered-page.types.ts'
@@ -35,17 +35,17 @@ export async function readPageWords(
     accept: ['text/html', 'application/xhtml+xml'],
     ...limits,
   })
-  const words = await wordsOf(markupOf(answer.body, answer.headers['content-type']), answer.url, signal)
+  const words = await getWords(getMarkup(answer.body, answer.headers['content-type']), answer.url, signal)
   return { url: answer.url, status: answer.status, ...words }
 }
 
 /** The words and links of a page as the browser has rendered it. Throws only the signal's reason. */
 export async function readRenderedWords({ page, html }: Rendering, signal: AbortSignal): Promise<PageWords> {
   // What answers with an error is not rendered.
-  return { url: page.finalUrl, status: 200, ...(await wordsOf(html, page.finalUrl, signal)) }
+  return { url: page.finalUrl, status: 200, ...(await getWords(html, page.finalUrl, signal)) }
 }
 
-async function wordsOf(
+async function getWords(
   markup: string,
   url: string,
   signal: AbortSignal,
@@ -57,18 +57,18 @@ async function wordsOf(
   }
   const { language, ...words } = collector.end()
   const text = `${words.title}\n${words.description}\n${words.blocks.map((block) => block.text).join('\n')}`
-  return { language: language || languageOf(text), ...words }
+  return { language: language || getLanguage(text), ...words }
 }
 
 /** Text in the encoding that the bytes, the header or the page's own head tell of. */
-function markupOf(bytes: Buffer, contentType: string | undefined): string {
+function getMarkup(bytes: Buffer, contentType: string | undefined): string {
   const head = bytes.subarray(0, 4_096)
   if (encodingByBytes(bytes)?.startsWith('utf-16') !== true && isBinary(head))
     throw fetchFailed('The URL does not hold a web page, but something that is no text.', {
       members: { reason: 'content_type' },
     })
   const declared =
-    charsetOf(contentType) ??
+    findCharset(contentType) ??
     knownEncoding(
       /<meta[^>]{0,200}?charset\s*=\s*["']?\s*([\w:.-]{1,40})/i.exec(head.toString('latin1'))?.[1],
     )

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { paintOf } from './page-times.ts'
+import { getPaint } from './page-times.ts'
 
 const times = { fcp: 500, lcp: 900, shifts: [], tasks: [] }
 
@@ -12,19 +12,19 @@ describe('layout shifts', () => {
       [1_700, 0.08],
       [4_000, 0.02],
     ] as const
-    assert.equal(paintOf({ ...times, shifts }).cls, 0.1)
+    assert.equal(getPaint({ ...times, shifts }).cls, 0.1)
   })
   test('of a burst that does not end are counted for five seconds', () => {
     const shifts = Array.from({ length: 20 }, (_, number) => [number * 500, 0.01] as const)
-    assert.ok(Math.abs(paintOf({ ...times, shifts }).cls - 0.1) < 1e-9)
+    assert.ok(Math.abs(getPaint({ ...times, shifts }).cls - 0.1) < 1e-9)
   })
-  test('are none where nothing moved', () => assert.equal(paintOf(times).cls, 0))
+  test('are none where nothing moved', () => assert.equal(getPaint(times).cls, 0))
 })
 
 describe('blocking', () => {
   test('is what tasks take beyond 50 ms', () =>
     assert.equal(
-      paintOf({
+      getPaint({
         ...times,
         tasks: [
           [1_000, 250],
@@ -35,9 +35,9 @@ describe('blocking', () => {
       240,
     ))
   test('counts only since something is painted', () => {
-    assert.equal(paintOf({ ...times, tasks: [[100, 300]] }).tbt, 0)
-    assert.equal(paintOf({ ...times, tasks: [[400, 300]] }).tbt, 200)
+    assert.equal(getPaint({ ...times, tasks: [[100, 300]] }).tbt, 0)
+    assert.equal(getPaint({ ...times, tasks: [[400, 300]] }).tbt, 200)
   })
   test('is not told of a page that paints nothing', () =>
-    assert.equal(paintOf({ ...times, fcp: undefined, tasks: [[100, 900]] }).tbt, 0))
+    assert.equal(getPaint({ ...times, fcp: undefined, tasks: [[100, 900]] }).tbt, 0))
 })

@@ -60,7 +60,7 @@ export interface PageTimes {
  * As the Web Vitals count them: the largest burst of shifts, and what tasks took beyond 50 ms since something
  * was painted.
  */
-export function paintOf({ fcp, lcp, shifts, tasks }: Omit<PageTimes, 'quietMs'>): {
+export function getPaint({ fcp, lcp, shifts, tasks }: Omit<PageTimes, 'quietMs'>): {
   fcp: number | undefined
   lcp: number | undefined
   cls: number

@@ -4,7 +4,7 @@ import { after, before, describe, test, type TestContext } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { AppError } from '#platform/errors.ts'
 import { silentLogger } from '#platform/logger.ts'
-import { childrenOf } from '#support/child-processes.ts'
+import { findChildren } from '#support/child-processes.ts'
 import { requireBrowser } from '#support/programs.ts'
 import { openWebAndInside, webHost, type WebAndInside } from '#support/web-and-inside.ts'
 import type { Resolve } from '../outbound/target.ts'
@@ -30,7 +30,7 @@ interface Settings {
 }
 
 const shared = new Map<string, PageRenderer>()
-function rendererOf(
+function findRenderer(
   t: TestContext,
   { allow = [webHost], chromium, ...options }: Settings = {},
 ): PageRenderer | undefined {
@@ -60,7 +60,7 @@ const site =
   }
 const quiet = '<!doctype html><title>Quiet</title><p>Words of a quiet page.'
 
-async function refusalOf(work: Promise<unknown>): Promise<AppError> {
+async function getRefusal(work: Promise<unknown>): Promise<AppError> {
   const error = await work.then(
     () => assert.fail('it was shown'),
     (failure: unknown) => failure,
@@ -71,7 +71,7 @@ async function refusalOf(work: Promise<unknown>): Promise<AppError> {
 
 describe('a page', () => {
   test('is given as it is seen once its scripts have run, with what it loaded', async (t) => {
-    const renderer = rendererOf(t)
+    const renderer = findRenderer(t)
     if (renderer === undefined) return
     const agents: string[] = []
     places.handle = (request, response) => {
@@ -105,7 +105,7 @@ describe('a page', () => {
   })
 
   test('is given with what scripts put into open shadow roots, one within another, and without what is closed', async (t) => {
-    const renderer = rendererOf(t)
+    const renderer = findRenderer(t)
     if (renderer === undefined) return
     places.handle = site({
       '/': `<!doctype html><html lang="en"><head><title>Parts</title></head><body><shop-card>Light</shop-card><p>Sent.</p><script>
@@ -126,7 +126,7 @@ describe('a page', () => {
   })
 
   test('is laid out for the phone after the desktop, from one and the same load', async (t) => {
-    const renderer = rendererOf(t)
+    const renderer = findRenderer(t)
     if (renderer === undefined) return
     let asked = 0
     const pages = site({
@@ -150,7 +150,7 @@ describe('a page', () => {
   })
 
   test('is looked at when nothing moves any more, however late that is', async (t) => {
-    const renderer = rendererOf(t)
+    const renderer = findRenderer(t)
     if (renderer === undefined) return
     // Each step keeps the page busy and moves its words a little, the last one much; nothing is added to the
     // document meanwhile.
@@ -171,7 +171,7 @@ describe('a page', () => {
   })
 
   test('may name its fields and images as it likes, and change what the browser offers', async (t) => {
-    const renderer = rendererOf(t)
+    const renderer = findRenderer(t)
     if (renderer === undefined) return
     places.handle = site({
       '/': `<!doctype html><title>Clobbered</title><p>Words that stay.</p><img name="title"><form name="forms"><input name="id"><input name="children"><input name="parentElement"><button>Send</button></form>
@@ -185,7 +185,7 @@ describe('a page', () => {
   })
 
   test('has bounds in every direction', async (t) => {
-    const renderer = rendererOf(t, { timeoutMs: 90_000 })
+    const renderer = findRenderer(t, { timeoutMs: 90_000 })
     if (renderer === undefined) return
     places.handle = site({
       '/': `<!doctype html><body><script>let all = ''; for (let n = 0; n < 12000; n++) all += '<p style="font-size:8px;color:#eee" class="' + 'c'.repeat(300) + '"><a href="/' + n + '">Part ' + n + '</a>' + 'w'.repeat(40) + '</p>'
@@ -203,8 +203,8 @@ describe('a page', () => {
 
 describe('a page cannot', () => {
   test('reach anything private, whatever it tries', async (t) => {
-    const closed = rendererOf(t)
-    const opened = rendererOf(t, { allow: [webHost, '127.0.0.1'] })
+    const closed = findRenderer(t)
+    const opened = findRenderer(t, { allow: [webHost, '127.0.0.1'] })
     if (closed === undefined || opened === undefined) return
     // The last one is opened, which shows that the page does try.
     for (const [host, renderer] of [
@@ -239,7 +239,7 @@ describe('a page cannot', () => {
   })
 
   test('open windows, ask questions, start downloads or workers that stay', async (t) => {
-    const renderer = rendererOf(t)
+    const renderer = findRenderer(t)
     if (renderer === undefined) return
     const asked: string[] = []
     const pages = site({
@@ -262,7 +262,7 @@ describe('a page cannot', () => {
   })
 
   test('keep the browser, by a loop, by memory, by loading itself again, or by silence', async (t) => {
-    const renderer = rendererOf(t, { timeoutMs: 6_000 })
+    const renderer = findRenderer(t, { timeoutMs: 6_000 })
     if (renderer === undefined) return
     places.handle = (request, response) => {
       if (request.url === '/silent') return
@@ -281,16 +281,19 @@ describe('a page cannot', () => {
     // Each in a browser of its own, which a time of its own gives: the time includes waiting for a place.
     await Promise.all(
       ['/loop', '/late-loop', '/questions', '/silent'].map(async (path, index) => {
-        const own = rendererOf(t, { timeoutMs: 6_000 + index })
+        const own = findRenderer(t, { timeoutMs: 6_000 + index })
         assert.ok(own)
-        assert.equal((await refusalOf(own.render(at(path), signal))).code, 'fetch_timeout', path)
+        assert.equal((await getRefusal(own.render(at(path), signal))).code, 'fetch_timeout', path)
       }),
     )
-    assert.match((await refusalOf(renderer.render(at('/memory'), signal))).code, /fetch_failed|fetch_timeout/)
-    const patient = rendererOf(t, { timeoutMs: 60_000 })
+    assert.match(
+      (await getRefusal(renderer.render(at('/memory'), signal))).code,
+      /fetch_failed|fetch_timeout/,
+    )
+    const patient = findRenderer(t, { timeoutMs: 60_000 })
     assert.ok(patient)
     assert.match(
-      (await refusalOf(patient.render(at('/bytes'), signal))).message,
+      (await getRefusal(patient.render(at('/bytes'), signal))).message,
       /process ended: it took too much memory/,
     )
     await renderer
@@ -303,14 +306,14 @@ describe('a page cannot', () => {
 /** The browser itself, whatever script may have started it. */
 function killBrowsers(but: ReadonlySet<number>): void {
   const kill = (pid: number): void => {
-    childrenOf(pid).forEach(kill)
+    findChildren(pid).forEach(kill)
     try {
       process.kill(pid, 'SIGKILL')
     } catch {
       // It went with its parent.
     }
   }
-  childrenOf()
+  findChildren()
     .filter((pid) => !but.has(pid))
     .forEach(kill)
 }
@@ -318,9 +321,9 @@ function killBrowsers(but: ReadonlySet<number>): void {
 describe('a browser that ends', () => {
   test('in the middle of a page is started again, and the page is looked at once more', async (t) => {
     // A time of its own gives it a browser of its own.
-    const renderer = rendererOf(t, { timeoutMs: 80_000 })
+    const renderer = findRenderer(t, { timeoutMs: 80_000 })
     if (renderer === undefined) return
-    const others = new Set(childrenOf())
+    const others = new Set(findChildren())
     let asked = 0
     places.handle = (request, response) => {
       if (request.url !== '/') return void response.writeHead(404).end()
@@ -333,31 +336,31 @@ describe('a browser that ends', () => {
   })
 
   test('with each try is that page’s error; the next page is seen', async (t) => {
-    const renderer = rendererOf(t, { timeoutMs: 70_000 })
+    const renderer = findRenderer(t, { timeoutMs: 70_000 })
     if (renderer === undefined) return
-    const others = new Set(childrenOf())
+    const others = new Set(findChildren())
     places.handle = (request, response) => {
       if (request.url === '/bad') killBrowsers(others)
       site({ '/': quiet, '/bad': quiet })(request, response)
     }
-    const error = await refusalOf(renderer.render(at('/bad'), signal))
+    const error = await getRefusal(renderer.render(at('/bad'), signal))
     assert.equal(error.code, 'fetch_failed')
     assert.match(error.message, /The browser ended unexpectedly/)
     assert.equal((await renderer.render(at(), signal)).page.title, 'Quiet')
   })
 
   test('or never starts says what to install', async (t) => {
-    const renderer = rendererOf(t, { chromium: '/nowhere/chromium' })
+    const renderer = findRenderer(t, { chromium: '/nowhere/chromium' })
     if (renderer === undefined) return
-    const error = await refusalOf(renderer.render(at(), signal))
+    const error = await getRefusal(renderer.render(at(), signal))
     assert.equal(error.code, 'dependency_missing')
     assert.match(error.message, /Install the package chromium-headless-shell/)
   })
 })
 
 test('what answers with an error, with a file or inside is no page', async (t) => {
-  const renderer = rendererOf(t)
-  const renderInside = rendererOf(t, { resolve: async () => ['10.0.0.7'] })
+  const renderer = findRenderer(t)
+  const renderInside = findRenderer(t, { resolve: async () => ['10.0.0.7'] })
   if (renderer === undefined || renderInside === undefined) return
   places.handle = (request, response) => {
     if (request.url === '/inside')
@@ -368,18 +371,18 @@ test('what answers with an error, with a file or inside is no page', async (t) =
         .end('PK')
     response.writeHead(503, { 'content-type': 'text/html' }).end('<p>Later')
   }
-  assert.match((await refusalOf(renderer.render(at(), signal))).message, /answered 503/)
-  assert.equal((await refusalOf(renderer.render(at('/file'), signal))).code, 'fetch_failed')
-  assert.equal((await refusalOf(renderer.render(at('/inside'), signal))).code, 'url_not_allowed')
+  assert.match((await getRefusal(renderer.render(at(), signal))).message, /answered 503/)
+  assert.equal((await getRefusal(renderer.render(at('/file'), signal))).code, 'fetch_failed')
+  assert.equal((await getRefusal(renderer.render(at('/inside'), signal))).code, 'url_not_allowed')
   assert.equal(
-    (await refusalOf(renderInside.render('http://intranet.example/', signal))).code,
+    (await getRefusal(renderInside.render('http://intranet.example/', signal))).code,
     'url_not_allowed',
   )
-  assert.equal((await refusalOf(renderer.render('file:///etc/passwd', signal))).code, 'url_not_allowed')
+  assert.equal((await getRefusal(renderer.render('file:///etc/passwd', signal))).code, 'url_not_allowed')
 })
 
 test('two pages are looked at together, and who goes away is let go at once', async (t) => {
-  const renderer = rendererOf(t)
+  const renderer = findRenderer(t)
   if (renderer === undefined) return
   let now = 0
   let most = 0

@@ -9,12 +9,12 @@ import type { Logger } from '#platform/logger.ts'
 import { BrowserLate, BrowserLost, BrowserTimeout, openBrowser } from '../browser.ts'
 import { fetchFailed, fetchTimeout } from '../crawl.errors.ts'
 import { createAddressGuard } from '../outbound/address-guard.ts'
-import { parseTarget, portOf, resolveTarget, systemResolve, type Resolve } from '../outbound/target.ts'
+import { parseTarget, getPort, resolveTarget, systemResolve, type Resolve } from '../outbound/target.ts'
 import { ourBrowserName } from '../outbound/user-agent.ts'
 import { startFilteringProxy, type FilteringProxy } from '../site/filtering-proxy.ts'
 import { desktopScript, phoneScript } from './in-page/in-page.ts'
 import { desktopMeasures, phoneMeasures } from './measures.ts'
-import { paintOf } from './page-times.ts'
+import { getPaint } from './page-times.ts'
 import { openPageWorld, type PageWorld } from './page-world.ts'
 import type { Rendering } from './rendered-page.types.ts'
 import { watchLoading } from './watch-loading.ts'
@@ -89,7 +89,7 @@ export function createPageRenderer({
     await page.waitForLoadState('load', { timeout: loadMs }).catch(() => undefined)
     await settle(page, world)
 
-    const paint = paintOf(await world.times())
+    const paint = getPaint(await world.times())
     const loaded = await loading.stop()
     await world.showOn({ ...phone, isPhone: true })
     await pause(relayoutMs)
@@ -132,7 +132,7 @@ export function createPageRenderer({
     },
     async render(text, signal) {
       const url = parseTarget(text)
-      await resolveTarget(url.hostname, portOf(url), guard, resolve)
+      await resolveTarget(url.hostname, getPort(url), guard, resolve)
       const state = await browser.state()
       const userAgent = ourBrowserName(config.baseUrl, state.available ? state.version : '')
       try {

@@ -215,7 +215,7 @@ interface Question {
   isAllowed: boolean
 }
 
-function questionsOf(asks: string): Question[] {
+function findQuestions(asks: string): Question[] {
   return asks.split(' ').map((ask) => {
     const [, product = 'Pressroom', sign, address = ''] = /^(?:([\w./-]+):)?([+-])(.*)$/.exec(ask) ?? []
     return { product, address, isAllowed: sign === '+' }
@@ -226,13 +226,13 @@ describe('rules', () => {
   for (const [says, file, asks] of cases) {
     test(says, () => {
       const robots = parseRobots(file)
-      for (const { product, address, isAllowed } of questionsOf(asks))
+      for (const { product, address, isAllowed } of findQuestions(asks))
         assert.equal(robots.isAllowed(address, product), isAllowed, `${product} ${address}`)
     })
   }
 
   test('there are more than a hundred of these questions', () => {
-    assert.ok(cases.flatMap(([, , asks]) => questionsOf(asks)).length >= 100)
+    assert.ok(cases.flatMap(([, , asks]) => findQuestions(asks)).length >= 100)
   })
 })
 

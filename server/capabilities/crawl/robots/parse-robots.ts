@@ -74,12 +74,12 @@ export function parseRobots(source: string | Uint8Array, url?: string): Robots {
   const delays = new Map<string, number>()
   let group: ParsedGroup | undefined
 
-  for (const [index, line] of linesOf(source).entries()) {
+  for (const [index, line] of splitLines(source).entries()) {
     const [directive, value] = readLine(line)
     switch (directive) {
       case 'user-agent': {
         // What is no product token names nobody we could be, and its rules belong to nobody else.
-        const token = tokenOf(value) || `?${value}`
+        const token = getToken(value) || `?${value}`
         // Lines that follow each other name one group; the first rule ends the naming.
         if (group === undefined || group.rules.length > 0)
           groups.push((group = { userAgents: [], rules: [], patterns: [] }))
@@ -108,16 +108,16 @@ export function parseRobots(source: string | Uint8Array, url?: string): Robots {
   }
 
   /** All groups that name the product, or else all that name everybody. */
-  function groupsOf(token: string): ParsedGroup[] {
+  function findGroups(token: string): ParsedGroup[] {
     const own = groups.filter(({ userAgents }) => userAgents.includes(token))
     return own.length > 0 ? own : groups.filter(({ userAgents }) => userAgents.includes('*'))
   }
 
   function ruleFor(address: string, product: string): PlacedRule | undefined {
-    const normal = normalizePath(pathOf(address))
+    const normal = normalizePath(getPath(address))
     let longest = -1
     let deciding: PlacedRule | undefined
-    for (const { patterns } of groupsOf(tokenOf(product))) {
+    for (const { patterns } of findGroups(getToken(product))) {
       for (const pattern of patterns) {
         if (
           pattern.length < longest ||
@@ -135,10 +135,10 @@ export function parseRobots(source: string | Uint8Array, url?: string): Robots {
   return {
     ruleFor,
     isAllowed: (address, product) =>
-      pathOf(address) === '/robots.txt' || ruleFor(address, product)?.allow !== false,
+      getPath(address) === '/robots.txt' || ruleFor(address, product)?.allow !== false,
     sitemaps: [...sitemaps],
     crawlDelay(product) {
-      const token = tokenOf(product)
+      const token = getToken(product)
       return groups.some(({ userAgents }) => userAgents.includes(token)) ? delays.get(token) : delays.get('*')
     },
     groups: groups.map(({ userAgents, rules }) => ({ userAgents, rules })),
@@ -153,7 +153,7 @@ export function robotsWithoutFile({ isAllowed }: { isAllowed: boolean }): Robots
   return parseRobots(isAllowed ? '' : 'User-agent: *\nDisallow: /')
 }
 
-function linesOf(source: string | Uint8Array): string[] {
+function splitLines(source: string | Uint8Array): string[] {
   if (typeof source === 'string') return source.replace(/^\ufeff/, '').split(/\r\n|\r|\n/)
   const isCut = source.length > maxRobotsBytes
   const lines = decodeText(source.subarray(0, maxRobotsBytes)).split(/\r\n|\r|\n/)
@@ -177,13 +177,13 @@ function cutLine(line: string): string {
 }
 
 /** The product token at the start of a name (`Pressroom/1.0` is `pressroom`), in lower case. */
-function tokenOf(name: string): string {
+function getToken(name: string): string {
   if (/^\*(\s|$)/.test(name)) return '*'
   return /^[a-z_-]*/.exec(name.toLowerCase())?.[0] ?? ''
 }
 
 /** Path and query as they stand in the address; nothing is resolved or encoded. */
-function pathOf(address: string): string {
+function getPath(address: string): string {
   const withoutFragment = address.replace(/#.*$/s, '')
   const [, rest = ''] = /^(?:[a-z][a-z0-9+.-]*:)?\/\/[^/?;]*(.*)$/is.exec(withoutFragment) ?? [
     undefined,

@@ -26,7 +26,7 @@ async function behindProxy(t: TestContext, words: string): Promise<{ proxy: Filt
   return { proxy, url: `http://site.example:${(host.address() as AddressInfo).port}/` }
 }
 
-function statusOf(proxy: FilteringProxy, url: string): Promise<number | 'broken off'> {
+function getStatus(proxy: FilteringProxy, url: string): Promise<number | 'broken off'> {
   const { hostname, port } = new URL(proxy.server)
   return new Promise((give) => {
     request({ hostname, port, path: url, headers: { host: new URL(url).host }, agent: false }, (answer) => {
@@ -48,6 +48,6 @@ test('a host may answer with what no server says: the browser hears that it did 
     ['no web server', 502],
   ] as const) {
     const { proxy, url } = await behindProxy(t, words)
-    assert.equal(await statusOf(proxy, url), reported, JSON.stringify(words))
+    assert.equal(await getStatus(proxy, url), reported, JSON.stringify(words))
   }
 })

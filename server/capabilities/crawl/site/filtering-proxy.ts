@@ -6,7 +6,13 @@ import { connect, type AddressInfo, type Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { AppError } from '#platform/errors.ts'
 import type { AddressGuard } from '../outbound/address-guard.ts'
-import { parseTarget, portOf, resolveTarget, type Resolve, type ResolvedAddress } from '../outbound/target.ts'
+import {
+  parseTarget,
+  getPort,
+  resolveTarget,
+  type Resolve,
+  type ResolvedAddress,
+} from '../outbound/target.ts'
 
 export interface FilteringProxyOptions {
   guard: AddressGuard
@@ -61,7 +67,12 @@ export async function startFilteringProxy({
   /** Judges the target; what is refused is remembered. */
   const judge = async (target: URL): Promise<ResolvedAddress> => {
     try {
-      const [address] = await resolveTarget(parseTarget(target.href).hostname, portOf(target), guard, resolve)
+      const [address] = await resolveTarget(
+        parseTarget(target.href).hostname,
+        getPort(target),
+        guard,
+        resolve,
+      )
       if (address === undefined || bytes > maxBytes || sockets.size > maxConnections)
         throw new Error('no way out')
       return address
@@ -89,7 +100,7 @@ export async function startFilteringProxy({
       method: incoming.method ?? 'GET',
       path: `${target.pathname}${target.search}`,
       headers: { ...headers, host: target.host },
-      createConnection: () => reach(address, portOf(target)),
+      createConnection: () => reach(address, getPort(target)),
     })
     onward.on('response', (answer) => {
       const kept = Object.entries(answer.headers).filter(([name]) => !hopHeaders.has(name))
@@ -121,7 +132,7 @@ export async function startFilteringProxy({
   server.on('connect', (incoming: IncomingMessage, client: Duplex, head: Buffer) => {
     const tunnel = async (): Promise<void> => {
       const target = new URL(`https://${incoming.url ?? ''}/`)
-      const remote = reach(await judge(target), portOf(target))
+      const remote = reach(await judge(target), getPort(target))
       remote.once('connect', () => {
         client.write('HTTP/1.1 200 Connection established\r\n\r\n')
         remote.write(head)

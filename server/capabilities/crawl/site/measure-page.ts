@@ -31,7 +31,7 @@ export function measurePage({ maxBlocks, maxCharacters }: MeasureLimits): Measur
   let characters = 0
 
   const clean = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ').trim()
-  const boxOf = (element: PageElement) => {
+  const getBox = (element: PageElement) => {
     const { x, y, width, height } = element.getBoundingClientRect()
     return { x: x + window.scrollX, y: y + window.scrollY, width, height }
   }
@@ -46,7 +46,7 @@ export function measurePage({ maxBlocks, maxCharacters }: MeasureLimits): Measur
 
   const addText = (element: PageElement, style: PageStyle): void => {
     const text = clean(element.textContent).slice(0, 2_000)
-    const box = boxOf(element)
+    const box = getBox(element)
     if (text === '' || box.width < 1 || box.height < 1 || characters > maxCharacters) return
     characters += text.length
     const heading = element.closest('h1, h2, h3, h4, h5, h6')
@@ -76,7 +76,7 @@ export function measurePage({ maxBlocks, maxCharacters }: MeasureLimits): Measur
       Number(style.getPropertyValue('opacity')) < 0.05
     )
       return
-    const box = boxOf(element)
+    const box = getBox(element)
     const label = clean(
       element.getAttribute('aria-label') ?? element.getAttribute('alt') ?? element.id,
     ).slice(0, 100)

@@ -45,7 +45,7 @@ const page =
       ? response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...headers }).end(html)
       : response.writeHead(404).end())
 
-async function refusalOf(work: Promise<unknown>): Promise<AppError> {
+async function getRefusal(work: Promise<unknown>): Promise<AppError> {
   const error = await work.then(
     () => assert.fail('it was read'),
     (failure: unknown) => failure,
@@ -181,7 +181,7 @@ test('URLs inside are refused before a browser starts, and files are no URLs', a
     'javascript:alert(1)',
     'data:text/html,x',
   ])
-    assert.equal((await refusalOf(websites.read(address, signal))).code, 'url_not_allowed', address)
+    assert.equal((await getRefusal(websites.read(address, signal))).code, 'url_not_allowed', address)
 })
 
 test('a redirect that leads inside is refused by its reason', async (t) => {
@@ -190,7 +190,7 @@ test('a redirect that leads inside is refused by its reason', async (t) => {
   places.connections = 0
   places.handle = (_, response) =>
     void response.writeHead(302, { location: `http://127.0.0.1:${places.insidePort}/` }).end()
-  assert.equal((await refusalOf(websites.read(site(), signal))).code, 'url_not_allowed')
+  assert.equal((await getRefusal(websites.read(site(), signal))).code, 'url_not_allowed')
   assert.equal(places.connections, 0)
 })
 
@@ -199,15 +199,15 @@ test('what is missing, no page, endless or never there ends in one clear error',
   if (websites === undefined) return
   places.handle = (_, response) =>
     void response.writeHead(404, { 'content-type': 'text/html' }).end('<p>Nothing')
-  assert.match((await refusalOf(websites.read(site(), signal))).message, /answered 404/)
+  assert.match((await getRefusal(websites.read(site(), signal))).message, /answered 404/)
   places.handle = (_, response) =>
     void response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF-')
-  assert.equal((await refusalOf(websites.read(site(), signal))).code, 'fetch_failed')
+  assert.equal((await getRefusal(websites.read(site(), signal))).code, 'fetch_failed')
   places.handle = () => undefined
-  assert.equal((await refusalOf(websites.read(site(), signal))).code, 'fetch_timeout')
+  assert.equal((await getRefusal(websites.read(site(), signal))).code, 'fetch_timeout')
   places.handle = page('<!doctype html><p>Text<script>for(;;);</script>')
-  assert.equal((await refusalOf(websites.read(site(), signal))).code, 'fetch_timeout')
-  assert.match((await refusalOf(websites.read('http://127.0.0.2:9/', signal))).code, /fetch_failed/)
+  assert.equal((await getRefusal(websites.read(site(), signal))).code, 'fetch_timeout')
+  assert.match((await getRefusal(websites.read('http://127.0.0.2:9/', signal))).code, /fetch_failed/)
 })
 
 test('a page that lies about itself, or has a hundred thousand parts, is bounded', async (t) => {

@@ -10,7 +10,7 @@ import { AppError } from '#platform/errors.ts'
 import { BrowserLate, BrowserTimeout, type HeadlessBrowser } from '../browser.ts'
 import { fetchFailed, fetchTimeout } from '../crawl.errors.ts'
 import { createAddressGuard } from '../outbound/address-guard.ts'
-import { parseTarget, portOf, resolveTarget, systemResolve, type Resolve } from '../outbound/target.ts'
+import { parseTarget, getPort, resolveTarget, systemResolve, type Resolve } from '../outbound/target.ts'
 import { toHex } from './css-colors.ts'
 import { startFilteringProxy, type FilteringProxy } from './filtering-proxy.ts'
 import { measurePage } from './measure-page.ts'
@@ -106,7 +106,7 @@ export function createWebsiteReader({
     const found = toDesign(measured.data)
     const height = found.page.height
     const images = [
-      { ref: 'page-1', ...(await imageOf(page, { x: 0, y: 0, width: viewport.width, height })) },
+      { ref: 'page-1', ...(await getImage(page, { x: 0, y: 0, width: viewport.width, height })) },
     ]
     for (const block of found.largeImages) {
       const { x, y, width, height: tall } = block.boundingBox
@@ -117,7 +117,7 @@ export function createWebsiteReader({
         height: tall * height,
       }
       block.src = `picture-${block.id}`
-      images.push({ ref: block.src, ...(await imageOf(page, clip)) })
+      images.push({ ref: block.src, ...(await getImage(page, clip)) })
     }
     return {
       url: page.url(),
@@ -137,7 +137,7 @@ export function createWebsiteReader({
     async read(text, signal) {
       const url = parseTarget(text)
       // Said before a browser starts, and in the words of the guard.
-      await resolveTarget(url.hostname, portOf(url), guard, resolve)
+      await resolveTarget(url.hostname, getPort(url), guard, resolve)
       const proxy = await startFilteringProxy({ guard, resolve, maxBytes })
       try {
         return await browser.withPage(
@@ -174,7 +174,7 @@ async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: settleMs }).catch(() => undefined)
 }
 
-async function imageOf(
+async function getImage(
   page: Page,
   clip: { x: number; y: number; width: number; height: number },
 ): Promise<{ bytes: Buffer; width: number; height: number }> {
@@ -236,7 +236,7 @@ function toDesign({ blocks, words, height: wholeHeight, background }: Measured):
 } {
   const height = Math.min(Math.ceil(wholeHeight), maxPageHeight)
   const design = blocks.flatMap((block, index): DesignBlock[] => {
-    const boundingBox = ratiosOf(block, height)
+    const boundingBox = findRatios(block, height)
     if (boundingBox === undefined) return []
     const color = block.color === undefined ? undefined : toHex(block.color)
     return [
@@ -292,7 +292,7 @@ function firstFamily(families: string): string {
 }
 
 /** The part of the box that is on the page; undefined when nothing is. */
-function ratiosOf(
+function findRatios(
   box: { x: number; y: number; width: number; height: number },
   height: number,
 ): RatioBox | undefined {

@@ -1,7 +1,7 @@
 // What a site's first page tells of its sitemaps, and where it really is.
 import { Parser } from 'htmlparser2'
 import type { OutboundClient } from '../outbound/outbound-client.ts'
-import { charsetOf, decodeText } from '#platform/decode-text.ts'
+import { findCharset, decodeText } from '#platform/decode-text.ts'
 
 export interface HomePage {
   /** After redirects. */
@@ -36,7 +36,7 @@ export async function readHomePage(
   }
   const contentType = answer.headers['content-type']
   const html = /html|^$/i.test(contentType ?? '')
-    ? decodeText(Buffer.concat(chunks).subarray(0, maxBytes), charsetOf(contentType))
+    ? decodeText(Buffer.concat(chunks).subarray(0, maxBytes), findCharset(contentType))
     : ''
   return { url: answer.url, status: answer.status, ...readHints(html, answer.url) }
 }

@@ -1,7 +1,7 @@
 // What sitemaps consist of, in each of their forms: urlset and sitemapindex (sitemaps.org), RSS, Atom, a list
 // of addresses in plain text.
 import type { SitemapType } from './sitemap.types.ts'
-import { attributeOf, createXmlScanner } from './xml-scanner.ts'
+import { findAttribute, createXmlScanner } from './xml-scanner.ts'
 
 export interface Item {
   isNested: boolean
@@ -93,7 +93,7 @@ const itemNames: Record<SitemapType, readonly string[]> = {
  * The field that an item's element holds. Comparing is faster than looking up: the names are fresh strings
  * each time.
  */
-function fieldOf(type: SitemapType, name: string): Field | undefined {
+function findField(type: SitemapType, name: string): Field | undefined {
   if (type === 'rss') {
     if (name === 'link') return 'address'
     if (name === 'guid') return 'guid'
@@ -155,14 +155,14 @@ function createXmlReader(take: (item: Item) => void): ItemReader {
       if (type === undefined) return false
       const own = ownName(name)
       if (itemName !== '' && depth === itemDepth + 1) {
-        field = fieldOf(type, own)
-        if (field === 'guid' && attributeOf(attributes, 'isPermaLink') === 'false') field = undefined
+        field = findField(type, own)
+        if (field === 'guid' && findAttribute(attributes, 'isPermaLink') === 'false') field = undefined
         if (
           type === 'atom' &&
           own === 'link' &&
-          (attributeOf(attributes, 'rel') ?? 'alternate') === 'alternate'
+          (findAttribute(attributes, 'rel') ?? 'alternate') === 'alternate'
         ) {
-          item.address ??= attributeOf(attributes, 'href')?.trim()
+          item.address ??= findAttribute(attributes, 'href')?.trim()
         }
         if (field !== undefined) return true
       }

@@ -3,7 +3,13 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import { silentLogger } from '#platform/logger.ts'
-import { openSite, pageOf, sitemapIndexOf, urlsetOf, type SiteSimulator } from '#support/site-simulator.ts'
+import {
+  openSite,
+  makePage,
+  makeSitemapIndex,
+  makeUrlset,
+  type SiteSimulator,
+} from '#support/site-simulator.ts'
 import { createOutboundClient, type OutboundClient } from '../outbound/outbound-client.ts'
 import { readSiteSitemaps } from './read-site.ts'
 import type { SitemapFile, SitemapProblem } from './sitemap.types.ts'
@@ -56,8 +62,8 @@ describe('sitemaps are found', () => {
       '/robots.txt',
       `User-agent: *\nDisallow:\nSitemap: /deep/map.xml\nsitemap: ${site.at('/other.xml')}\n`,
     )
-    site.serve('/deep/map.xml', urlsetOf(pages('a')))
-    site.serve('/other.xml', urlsetOf(pages('b')))
+    site.serve('/deep/map.xml', makeUrlset(pages('a')))
+    site.serve('/other.xml', makeUrlset(pages('b')))
     const found = await read()
     assert.deepEqual(paths(found.pages).toSorted(), ['/a', '/b'])
     assert.deepEqual(
@@ -80,7 +86,7 @@ describe('sitemaps are found', () => {
     '/sitemap/sitemap.xml',
   ]) {
     test(`at the usual place ${place}`, async () => {
-      site.serve(place, place.endsWith('.txt') ? pages('a', 'b').join('\n') : urlsetOf(pages('a', 'b')))
+      site.serve(place, place.endsWith('.txt') ? pages('a', 'b').join('\n') : makeUrlset(pages('a', 'b')))
       const found = await read()
       assert.deepEqual(paths(found.pages), ['/a', '/b'])
       assert.deepEqual(found.problems, [], 'the other places say nothing')
@@ -89,12 +95,12 @@ describe('sitemaps are found', () => {
 
   test('packed, whatever type they are sent with', async () => {
     site.serve('/sitemap.xml.gz', {
-      body: gzipSync(urlsetOf(pages('a'))),
+      body: gzipSync(makeUrlset(pages('a'))),
       headers: { 'content-type': 'text/html' },
     })
     site.serve('/robots.txt', 'Sitemap: /packed')
     site.serve('/packed', {
-      body: gzipSync(urlsetOf(pages('b'))),
+      body: gzipSync(makeUrlset(pages('b'))),
       headers: { 'content-type': 'application/octet-stream', 'content-encoding': 'identity' },
     })
     assert.deepEqual(paths((await read()).pages).toSorted(), ['/a', '/b'])
@@ -103,18 +109,18 @@ describe('sitemaps are found', () => {
   test('by hints in the page: link elements and links to sitemaps', async () => {
     site.serve(
       '/',
-      pageOf({
+      makePage({
         head: '<link rel="Sitemap" href="/maps/one.xml">',
         body: '<a href="maps/sitemap-2.xml">Sitemap</a>',
       }),
     )
-    site.serve('/maps/one.xml', urlsetOf(pages('a')))
-    site.serve('/maps/sitemap-2.xml', urlsetOf(pages('b')))
+    site.serve('/maps/one.xml', makeUrlset(pages('a')))
+    site.serve('/maps/sitemap-2.xml', makeUrlset(pages('b')))
     assert.deepEqual(paths((await read()).pages).toSorted(), ['/a', '/b'])
   })
 
   test('as feeds, only where there is nothing else', async () => {
-    site.serve('/', pageOf({ head: '<link rel="alternate" type="application/rss+xml" href="/news.rss">' }))
+    site.serve('/', makePage({ head: '<link rel="alternate" type="application/rss+xml" href="/news.rss">' }))
     site.serve(
       '/news.rss',
       `<rss version="2.0"><channel><link>${site.url}</link><item><title>One</title><link>${site.at('/one')}</link></item></channel></rss>`,
@@ -122,20 +128,20 @@ describe('sitemaps are found', () => {
     const feed = await read()
     assert.deepEqual(paths(feed.pages), ['/one'])
     assert.equal(feed.files[0]?.type, 'rss')
-    site.serve('/sitemap.xml', urlsetOf(pages('a')))
+    site.serve('/sitemap.xml', makeUrlset(pages('a')))
     assert.deepEqual(paths((await read()).pages), ['/a'])
   })
 
   test('in the folder that the URL names, and where its redirect leads', async () => {
     site.serve('/', { status: 301, headers: { location: '/project/' } })
-    site.serve('/project/', pageOf())
-    site.serve('/project/sitemap.xml', urlsetOf(pages('project/a')))
+    site.serve('/project/', makePage())
+    site.serve('/project/sitemap.xml', makeUrlset(pages('project/a')))
     assert.deepEqual(paths((await read()).pages), ['/project/a'])
   })
 
   test('when the URL is that of a sitemap itself: then it is the only one', async () => {
-    site.serve('/sitemap.xml', urlsetOf(pages('a')))
-    site.serve('/maps/some.xml', urlsetOf(pages('b')))
+    site.serve('/sitemap.xml', makeUrlset(pages('a')))
+    site.serve('/maps/some.xml', makeUrlset(pages('b')))
     const found = await read(site.at('/maps/some.xml'))
     assert.deepEqual(paths(found.pages), ['/b'])
     assert.equal(found.files[0]?.foundBy, 'given')
@@ -146,12 +152,12 @@ describe('indexes', () => {
   test('lead to their sitemaps, also through three of them, and say when each was changed', async () => {
     site.serve(
       '/sitemap.xml',
-      sitemapIndexOf([{ url: site.at('/1.xml'), lastmod: '2026-03-01' }, site.at('/a.xml')]),
+      makeSitemapIndex([{ url: site.at('/1.xml'), lastmod: '2026-03-01' }, site.at('/a.xml')]),
     )
-    site.serve('/1.xml', sitemapIndexOf([site.at('/2.xml')]))
-    site.serve('/2.xml', sitemapIndexOf([site.at('/3.xml')]))
-    site.serve('/3.xml', urlsetOf(pages('deep')))
-    site.serve('/a.xml', urlsetOf([{ url: site.at('/a'), lastmod: '2026-02-01' }]))
+    site.serve('/1.xml', makeSitemapIndex([site.at('/2.xml')]))
+    site.serve('/2.xml', makeSitemapIndex([site.at('/3.xml')]))
+    site.serve('/3.xml', makeUrlset(pages('deep')))
+    site.serve('/a.xml', makeUrlset([{ url: site.at('/a'), lastmod: '2026-02-01' }]))
     const found = await read()
     assert.deepEqual(paths(found.pages).toSorted(), ['/a', '/deep'])
     assert.deepEqual(
@@ -172,9 +178,9 @@ describe('indexes', () => {
   })
 
   test('that lead in a circle are read once and said to', async () => {
-    site.serve('/sitemap.xml', sitemapIndexOf([site.at('/sitemap.xml'), site.at('/1.xml')]))
-    site.serve('/1.xml', sitemapIndexOf([site.at('/sitemap.xml'), site.at('/a.xml')]))
-    site.serve('/a.xml', urlsetOf(pages('a')))
+    site.serve('/sitemap.xml', makeSitemapIndex([site.at('/sitemap.xml'), site.at('/1.xml')]))
+    site.serve('/1.xml', makeSitemapIndex([site.at('/sitemap.xml'), site.at('/a.xml')]))
+    site.serve('/a.xml', makeUrlset(pages('a')))
     const found = await read()
     assert.deepEqual(paths(found.pages), ['/a'])
     assert.deepEqual(codes(found), ['loop', 'loop'])
@@ -185,7 +191,7 @@ describe('indexes', () => {
     for (let level = 0; level < 6; level += 1)
       site.serve(
         level === 0 ? '/sitemap.xml' : `/${level}.xml`,
-        sitemapIndexOf([site.at(`/${level + 1}.xml`)]),
+        makeSitemapIndex([site.at(`/${level + 1}.xml`)]),
       )
     const found = await read()
     assert.deepEqual(codes(found), ['nested_too_deep'])
@@ -194,7 +200,7 @@ describe('indexes', () => {
 
   test('that name files elsewhere are followed to ten other hosts at most', async () => {
     const elsewhere = Array.from({ length: 30 }, (_, number) => `http://map-${number}.invalid/s.xml`)
-    site.serve('/sitemap.xml', sitemapIndexOf(elsewhere))
+    site.serve('/sitemap.xml', makeSitemapIndex(elsewhere))
     const found = await read()
     assert.equal(codes(found).filter((code) => code === 'fetch_failed').length, 10)
     assert.equal(codes(found).filter((code) => code === 'too_many_hosts').length, 1)
@@ -204,8 +210,8 @@ describe('indexes', () => {
 describe('what is said about a site', () => {
   test('each page counts once, in whichever files it stands', async () => {
     site.serve('/robots.txt', 'Sitemap: /1.xml\nSitemap: /2.xml')
-    site.serve('/1.xml', urlsetOf(pages('a', 'b', 'a')))
-    site.serve('/2.xml', urlsetOf(pages('b', 'c')))
+    site.serve('/1.xml', makeUrlset(pages('a', 'b', 'a')))
+    site.serve('/2.xml', makeUrlset(pages('b', 'c')))
     const found = await read()
     assert.deepEqual(paths(found.pages).toSorted(), ['/a', '/b', '/c'])
     assert.deepEqual(
@@ -215,7 +221,7 @@ describe('what is said about a site', () => {
   })
 
   test('a page that says “not found” with status 200 is no sitemap', async () => {
-    site.serveElse({ status: 200, body: pageOf({ title: 'Sorry' }) })
+    site.serveElse({ status: 200, body: makePage({ title: 'Sorry' }) })
     const found = await read()
     assert.deepEqual([found.files, found.pages, found.problems], [[], [], []])
   })
@@ -225,9 +231,9 @@ describe('what is said about a site', () => {
       '/robots.txt',
       'Sitemap: /gone.xml\nSitemap: /page.xml\nSitemap: /empty.xml\nSitemap: /nothing.xml',
     )
-    site.serve('/page.xml', pageOf())
+    site.serve('/page.xml', makePage())
     site.serve('/empty.xml', '')
-    site.serve('/nothing.xml', urlsetOf([]))
+    site.serve('/nothing.xml', makeUrlset([]))
     const found = await read()
     assert.deepEqual(
       found.problems.map(({ url, code }) => `${url.slice(site.url.length)} ${code}`).toSorted(),
@@ -238,7 +244,7 @@ describe('what is said about a site', () => {
 
   test('robots.txt does not keep sitemaps from being read: its rules are about pages', async () => {
     site.serve('/robots.txt', 'User-agent: *\nDisallow: /')
-    site.serve('/sitemap.xml', urlsetOf(pages('a')))
+    site.serve('/sitemap.xml', makeUrlset(pages('a')))
     assert.deepEqual(paths((await read()).pages), ['/a'])
   })
 
@@ -252,7 +258,7 @@ describe('what is said about a site', () => {
   test('who leaves early ends what is under way', async () => {
     site.serve('/robots.txt', 'Sitemap: /slow.xml\nSitemap: /a.xml')
     site.serve('/slow.xml', { after: new Promise(() => undefined) })
-    site.serve('/a.xml', urlsetOf(pages('a')))
+    site.serve('/a.xml', makeUrlset(pages('a')))
     const started = performance.now()
     for await (const event of readSiteSitemaps(
       { outbound, timeoutMs: 60_000 },

@@ -4,7 +4,7 @@
 import { isSameSite } from '#platform/http/site.ts'
 import { AppError } from '#platform/errors.ts'
 import { fetchFailed } from '../crawl.errors.ts'
-import { charsetOf } from '#platform/decode-text.ts'
+import { findCharset } from '#platform/decode-text.ts'
 import type { OutboundClient } from '../outbound/outbound-client.ts'
 import { readRobots, type SiteRobots } from '../robots/read-robots.ts'
 import { readHomePage, type HomePage } from './home-page.ts'
@@ -196,7 +196,7 @@ function createWalk({ outbound, timeoutMs, host, signal }: WalkOptions): Walk {
       file = readSitemap(answer.body, {
         url: answer.url,
         siteHost: host,
-        charset: charsetOf(answer.headers['content-type']),
+        charset: findCharset(answer.headers['content-type']),
       })
       yield* readBatches(file, { ...candidate, path: [...candidate.path, url] })
     } catch (error) {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { codes, listed, readSitemapFile as read, urlset } from '#support/sitemap-files.ts'
-import { urlsetOf } from '#support/site-simulator.ts'
+import { makeUrlset } from '#support/site-simulator.ts'
 
 describe('addresses', () => {
   const forms: [says: string, inner: string, expected: string[]][] = [
@@ -124,7 +124,7 @@ describe('addresses', () => {
       'notexample.com',
       'example.com.evil.net',
     ]
-    const { entries } = await read(urlsetOf(hosts.map((host) => `https://${host}/a`)), {
+    const { entries } = await read(makeUrlset(hosts.map((host) => `https://${host}/a`)), {
       siteHost: 'www.example.com',
     })
     assert.deepEqual(
@@ -154,7 +154,7 @@ describe('dates', () => {
       '',
     ]
     const { entries, summary } = await read(
-      urlsetOf(
+      makeUrlset(
         [...right, ...wrong].map((lastmod, number) => ({ url: `https://example.com/${number}`, lastmod })),
       ),
     )

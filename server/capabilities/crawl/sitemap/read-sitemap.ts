@@ -115,12 +115,12 @@ export function readSitemap(
       summary.bytes = met.bytes
       // What is told of a file outlives its text.
       if (summary.lastmod !== undefined) summary.lastmod = detachedText(summary.lastmod)
-      summary.findings = findingsOf({ type, root, isMalformed, isCutOff: isCutOff && !met.isTooLarge })
+      summary.findings = findFindings({ type, root, isMalformed, isCutOff: isCutOff && !met.isTooLarge })
     }
     if (batch.entries.length > 0 || batch.nested.length > 0) yield batch
   }
 
-  function findingsOf({
+  function findFindings({
     type,
     root,
     isMalformed,

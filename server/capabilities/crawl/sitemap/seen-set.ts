@@ -42,7 +42,7 @@ export function createSeenSet(): SeenSet {
         (Math.imul(low ^ (low >>> 16), 2_246_822_507) ^ Math.imul(high ^ (high >>> 13), 3_266_489_909)) >>>
           0 || 1
       const shard = shards[mixedHigh >>> (32 - shardBits)] as Shard
-      const place = placeOf(shard.places, shard.capacity, mixedHigh, mixedLow)
+      const place = getPlace(shard.places, shard.capacity, mixedHigh, mixedLow)
       if (shard.places[place * 2 + 1] !== 0) return false
       shard.places[place * 2] = mixedHigh
       shard.places[place * 2 + 1] = mixedLow
@@ -56,7 +56,7 @@ export function createSeenSet(): SeenSet {
 }
 
 /** The place of a hash, or the free one where it belongs. */
-function placeOf(places: Uint32Array, capacity: number, high: number, low: number): number {
+function getPlace(places: Uint32Array, capacity: number, high: number, low: number): number {
   // The low half spread over any number of places, without a division.
   let place = Math.floor((low * capacity) / 0x1_0000_0000)
   for (;;) {
@@ -74,7 +74,7 @@ function grow(shard: Shard): void {
     const high = places[place * 2] ?? 0
     const low = places[place * 2 + 1] ?? 0
     if (low === 0) continue
-    const next = placeOf(wider, widerCapacity, high, low)
+    const next = getPlace(wider, widerCapacity, high, low)
     wider[next * 2] = high
     wider[next * 2 + 1] = low
   }

@@ -2,19 +2,19 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { gzipSync } from 'node:zlib'
-import { endlessly, numberedPages, urlsetOf, urlsetPieces } from '#support/site-simulator.ts'
+import { endlessly, numberedPages, makeUrlset, urlsetPieces } from '#support/site-simulator.ts'
 import { codes, listed, readSitemapFile as read, sitemapUrl as url, urlset } from '#support/sitemap-files.ts'
 import { heapInUse } from '#support/heap.ts'
 import { maxFileBytes, readSitemap } from './read-sitemap.ts'
 
 describe('packed files', () => {
   test('are told by their bytes, cut anywhere', async () => {
-    const packed = gzipSync(urlsetOf(numberedPages('https://example.com', 300)))
+    const packed = gzipSync(makeUrlset(numberedPages('https://example.com', 300)))
     for (const size of [65_536, 100, 1]) assert.equal((await read(packed, { size })).entries.length, 300)
   })
 
   test('that break off, or are damaged, give what stands before', async () => {
-    const packed = gzipSync(urlsetOf(numberedPages('https://example.com', 5_000)))
+    const packed = gzipSync(makeUrlset(numberedPages('https://example.com', 5_000)))
     const short = await read(packed.subarray(0, packed.length / 2))
     assert.ok(short.entries.length > 1_000 && short.entries.length < 4_000, String(short.entries.length))
     assert.deepEqual(codes(short), ['cut_off'])
@@ -44,7 +44,7 @@ describe('packed files', () => {
 
 describe('limits', () => {
   test('more than 50,000 URLs are a fault of the file, and all of them are given', async () => {
-    const all = await read(urlsetOf(numberedPages('https://example.com', 50_001)))
+    const all = await read(makeUrlset(numberedPages('https://example.com', 50_001)))
     assert.deepEqual([all.entries.length, codes(all)], [50_001, ['too_many_urls']])
   })
 

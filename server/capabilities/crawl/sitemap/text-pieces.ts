@@ -108,7 +108,7 @@ export function readTextPieces(
     // A letter may be cut in two by the parts.
     let isCut = false
     for await (const part of cutIntoParts(bounded())) {
-      decoder ??= new TextDecoder(encodingOf(part, charset), { fatal: true })
+      decoder ??= new TextDecoder(getEncoding(part, charset), { fatal: true })
       if (!decoder.encoding.startsWith('utf-16') && part.includes(0)) {
         findings.isBinary = true
         return
@@ -142,7 +142,7 @@ async function* resumed(
   for (let next = await iterator.next(); next.done !== true; next = await iterator.next()) yield next.value
 }
 
-function encodingOf(first: Buffer, charset: string | undefined): string {
+function getEncoding(first: Buffer, charset: string | undefined): string {
   const declared = /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]{1,40})["']/.exec(
     first.toString('latin1', 0, 200),
   )?.[1]

@@ -108,7 +108,7 @@ export function createXmlScanner({ onOpen, onClose, onText }: XmlHandlers): XmlS
         if (open < 0) return
         const kind = piece.charCodeAt(open + 1)
         if (kind === exclamation || kind === question || Number.isNaN(kind)) {
-          const started = startOf(piece, open)
+          const started = findStart(piece, open)
           if (started === undefined) {
             rest = piece.slice(open)
             return
@@ -157,7 +157,7 @@ const greater = 62
 const question = 63
 
 /** How what starts with `<!` or `<?` ends; undefined where more of it must come first. */
-function startOf(
+function findStart(
   piece: string,
   open: number,
 ): { until: string; from: number; isSection: boolean } | undefined {
@@ -238,7 +238,7 @@ export function resolveEntities(text: string): string {
 }
 
 /** Value of an attribute in a start tag's `attributes`. */
-export function attributeOf(attributes: string, name: string): string | undefined {
+export function findAttribute(attributes: string, name: string): string | undefined {
   const match = new RegExp(`(?:^|[\\s"'])${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'i').exec(attributes)
   const value = match?.[1] ?? match?.[2]
   return value === undefined ? undefined : resolveEntities(value)

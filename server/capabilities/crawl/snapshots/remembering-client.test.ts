@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import { silentLogger } from '#platform/logger.ts'
 import { openTestDatabase, type TestDatabase } from '#support/database.ts'
-import { openSite, urlsetOf, type SiteAnswer, type SiteSimulator } from '#support/site-simulator.ts'
+import { openSite, makeUrlset, type SiteAnswer, type SiteSimulator } from '#support/site-simulator.ts'
 import { createOutboundClient, type OutboundClient } from '../outbound/outbound-client.ts'
 import { readSiteSitemaps } from '../sitemap/read-site.ts'
 import { rememberFiles } from './remembering-client.ts'
@@ -34,7 +34,7 @@ const withTag =
       ? { status: 304, headers: { etag: '"v1"' } }
       : { headers: { etag: '"v1"' }, body }
 
-async function pagesOf(ownerId: string): Promise<string[]> {
+async function findPages(ownerId: string): Promise<string[]> {
   const remembering = rememberFiles({ outbound, snapshots: createPageSnapshots(database.database), ownerId })
   const pages: string[] = []
   for await (const event of readSiteSitemaps(
@@ -51,31 +51,31 @@ const tags = (): (string | undefined)[] =>
   site.requests.filter(({ path }) => path === '/sitemap.xml').map(({ headers }) => headers['if-none-match'])
 
 test('a sitemap that has not changed is not sent again, and lists what it listed', async () => {
-  site.serve('/sitemap.xml', withTag(urlsetOf([site.at('/a'), site.at('/b')])))
-  const first = await pagesOf('owner')
+  site.serve('/sitemap.xml', withTag(makeUrlset([site.at('/a'), site.at('/b')])))
+  const first = await findPages('owner')
   assert.deepEqual(first, [site.at('/a'), site.at('/b')])
-  assert.deepEqual(await pagesOf('owner'), first)
+  assert.deepEqual(await findPages('owner'), first)
   assert.deepEqual(tags(), [undefined, '"v1"'])
 })
 
 test('what one owner has read is asked for again for another', async () => {
-  site.serve('/sitemap.xml', withTag(urlsetOf([site.at('/a')])))
-  await pagesOf('one')
-  await pagesOf('another')
+  site.serve('/sitemap.xml', withTag(makeUrlset([site.at('/a')])))
+  await findPages('one')
+  await findPages('another')
   assert.deepEqual(tags(), [undefined, undefined])
 })
 
 test('a sitemap too large to be kept, or that nobody may keep, is read again each time', async () => {
   site.serve(
     '/sitemap.xml',
-    withTag(urlsetOf(Array.from({ length: 30_000 }, (_, at) => site.at(`/${'x'.repeat(60)}/${at}`)))),
+    withTag(makeUrlset(Array.from({ length: 30_000 }, (_, at) => site.at(`/${'x'.repeat(60)}/${at}`)))),
   )
-  assert.equal((await pagesOf('reader')).length, 30_000)
+  assert.equal((await findPages('reader')).length, 30_000)
   site.serve('/sitemap.xml', {
     headers: { etag: '"v1"', 'cache-control': 'no-store' },
-    body: urlsetOf([site.at('/a')]),
+    body: makeUrlset([site.at('/a')]),
   })
-  await pagesOf('reader')
-  await pagesOf('reader')
+  await findPages('reader')
+  await findPages('reader')
   assert.deepEqual(tags(), [undefined, undefined, undefined])
 })

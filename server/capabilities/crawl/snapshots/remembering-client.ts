@@ -1,7 +1,7 @@
 // A way out that knows what it was given before: files are asked for only if they have changed. For sitemaps;
 // pages have their own way in the crawl.
 import type { OutboundClient } from '../outbound/outbound-client.ts'
-import { conditionsOf, maxSnapshotBytes, type PageSnapshots } from './snapshots.repository.ts'
+import { getConditions, maxSnapshotBytes, type PageSnapshots } from './snapshots.repository.ts'
 
 export interface RememberingOptions {
   outbound: Pick<OutboundClient, 'open'>
@@ -26,7 +26,7 @@ export function rememberFiles({
       const known = (await snapshots.conditions(ownerId, [url])).get(url)
       const answer = await outbound.open(url, {
         ...wanted,
-        ...(known !== undefined && { headers: conditionsOf(known) }),
+        ...(known !== undefined && { headers: getConditions(known) }),
       })
       if (answer.status === 304) {
         const snapshot = await snapshots.find(ownerId, url)

@@ -120,7 +120,7 @@ export function createPageSnapshots(database: Database): PageSnapshots {
 }
 
 /** Headers that ask for the page only where it has changed (RFC 9110 §13.1). */
-export function conditionsOf({ etag, lastModified }: SnapshotConditions): Record<string, string> {
+export function getConditions({ etag, lastModified }: SnapshotConditions): Record<string, string> {
   if (etag !== undefined) return { 'if-none-match': etag }
   return lastModified === undefined ? {} : { 'if-modified-since': lastModified }
 }

@@ -27,25 +27,25 @@ export function isGenericName(name: unknown): boolean {
   return typeof name !== 'string' || genericName.test(name.trim())
 }
 
-export function nameOf({ name }: FigmaNode): { name?: string } {
+export function getName({ name }: FigmaNode): { name?: string } {
   return typeof name === 'string' && name.trim() !== ''
     ? { name: toStorableText(name).trim().slice(0, 200) }
     : {}
 }
 
 export function shapeBlock(node: FigmaNode, shown: Rect, boundingBox: Rendered['boundingBox']): Rendered {
-  const href = linkOf(node)
+  const href = findLink(node)
   return {
     kind: 'shape',
     boundingBox,
-    ...radiusOf(node, shown),
+    ...getRadius(node, shown),
     ...(href === undefined ? {} : { href }),
-    ...nameOf(node),
+    ...getName(node),
   }
 }
 
 export function imageBlock(node: FigmaNode, shown: Rect, boundingBox: Rendered['boundingBox']): Rendered {
-  return { kind: 'image', boundingBox, ...radiusOf(node, shown), ...nameOf(node) }
+  return { kind: 'image', boundingBox, ...getRadius(node, shown), ...getName(node) }
 }
 
 /** What to ask for to have the image of a layer; undefined where the layer cannot be asked for. */
@@ -63,7 +63,7 @@ export function imageLayer(
   return { nodeId: node.id, share: width * height, ...sameAs }
 }
 
-function radiusOf(
+function getRadius(
   { type, cornerRadius, rectangleCornerRadii }: FigmaNode,
   { width, height }: Rect,
 ): { radius?: number } {
@@ -74,7 +74,7 @@ function radiusOf(
 }
 
 /** Where a click on it leads in the prototype, when that is an address of the web. */
-function linkOf({ interactions }: FigmaNode): string | undefined {
+function findLink({ interactions }: FigmaNode): string | undefined {
   if (!Array.isArray(interactions)) return undefined
   for (const action of interactions.flatMap(({ actions }) => actions ?? [])) {
     const href = action?.type === 'URL' ? toHref(action.url) : undefined

@@ -27,7 +27,7 @@ const canvas = (name: string, ...children: FigmaNode[]): FigmaNode => ({
   children,
 })
 const file = (...children: FigmaNode[]): FigmaNode => ({ id: '0:0', type: 'DOCUMENT', children })
-const namesOf = (root: FigmaNode) => chooseFrames(root).frames.map(({ name }) => name)
+const findNames = (root: FigmaNode) => chooseFrames(root).frames.map(({ name }) => name)
 
 test('the largest frame of desktop width is the page; narrower versions and other pages are named', () => {
   const desktop = screen('Home', 0, 0, 1440, 4_000)
@@ -50,18 +50,18 @@ test('parts of a page that stand below one another are read together, from top t
     screen('Hero', 100, 88, 1440, 4_000),
     screen('Header', 100, 0, 1440, 88),
   ]
-  assert.deepEqual(namesOf(canvas('Design', ...parts)), ['Header', 'Hero', 'Footer'])
+  assert.deepEqual(findNames(canvas('Design', ...parts)), ['Header', 'Hero', 'Footer'])
   assert.deepEqual(
-    namesOf(canvas('Design', ...parts.slice(1), screen('Another page', 100, 4_500, 1440, 300))),
+    findNames(canvas('Design', ...parts.slice(1), screen('Another page', 100, 4_500, 1440, 300))),
     ['Header', 'Hero'],
   )
 })
 
 test('sheets of components, covers and notes are passed over while there is anything else', () => {
   const sheet = screen('Components', 0, 0, 1600, 9_000)
-  assert.deepEqual(namesOf(canvas('Design', sheet, screen('Landing', 2000, 0, 1440, 800))), ['Landing'])
+  assert.deepEqual(findNames(canvas('Design', sheet, screen('Landing', 2000, 0, 1440, 800))), ['Landing'])
   assert.deepEqual(
-    namesOf(
+    findNames(
       canvas(
         'Design',
         screen('Button', 0, 0, 1440, 9_000, { type: 'COMPONENT' }),
@@ -70,19 +70,22 @@ test('sheets of components, covers and notes are passed over while there is anyt
     ),
     ['Landing'],
   )
-  assert.deepEqual(namesOf(canvas('Design', screen('Set', 0, 0, 1440, 9_000, { type: 'COMPONENT_SET' }))), [])
-  assert.deepEqual(namesOf(canvas('Design', sheet)), ['Components'])
+  assert.deepEqual(
+    findNames(canvas('Design', screen('Set', 0, 0, 1440, 9_000, { type: 'COMPONENT_SET' }))),
+    [],
+  )
+  assert.deepEqual(findNames(canvas('Design', sheet)), ['Components'])
   const pages = file(
     canvas('Cover', screen('Cover', 0, 0, 1920, 960)),
     canvas('— Style guide', screen('Colours', 0, 0, 1920, 960)),
     canvas('Web', screen('Landing', 0, 0, 1440, 900)),
   )
-  assert.deepEqual(namesOf(pages), ['Landing'])
+  assert.deepEqual(findNames(pages), ['Landing'])
 })
 
 test('a file of phone screens gives its largest', () => {
   assert.deepEqual(
-    namesOf(canvas('App', screen('Start', 0, 0, 390, 844), screen('Long', 500, 0, 390, 2_000))),
+    findNames(canvas('App', screen('Start', 0, 0, 390, 844), screen('Long', 500, 0, 390, 2_000))),
     ['Long'],
   )
 })
@@ -95,19 +98,19 @@ test('sections of a canvas are looked into', () => {
     absoluteBoundingBox: { x: 0, y: 0, width: 9_000, height: 9_000 },
     children: [screen('Landing', 0, 0, 1440, 900)],
   }
-  assert.deepEqual(namesOf(canvas('Design', section)), ['Landing'])
+  assert.deepEqual(findNames(canvas('Design', section)), ['Landing'])
 })
 
 test('a named frame is read whatever it is, when there is anything in it', () => {
   const card = screen('Card', 0, 0, 200, 100)
   assert.deepEqual(chooseFrames(card).frames, [card])
   assert.deepEqual(
-    namesOf({ id: '1:1', type: 'TEXT', absoluteBoundingBox: { x: 0, y: 0, width: 10, height: 10 } }),
+    findNames({ id: '1:1', type: 'TEXT', absoluteBoundingBox: { x: 0, y: 0, width: 10, height: 10 } }),
     [],
   )
-  assert.deepEqual(namesOf(canvas('Empty')), [])
-  assert.deepEqual(namesOf(file()), [])
-  assert.deepEqual(namesOf(canvas('Design', screen('Hidden', 0, 0, 1440, 900, { visible: false }))), [])
+  assert.deepEqual(findNames(canvas('Empty')), [])
+  assert.deepEqual(findNames(file()), [])
+  assert.deepEqual(findNames(canvas('Design', screen('Hidden', 0, 0, 1440, 900, { visible: false }))), [])
 })
 
 test('of every design the page is found', () => {

@@ -2,7 +2,7 @@
 // with what goes on below it.
 import { toStorableText } from '#core/text.ts'
 import type { FigmaNode } from '../figma.types.ts'
-import { areaOf, toRect, type Rect } from './rect.ts'
+import { getArea, toRect, type Rect } from './rect.ts'
 import { isHidden } from './visible.ts'
 
 export interface ChosenFrames {
@@ -35,7 +35,7 @@ export function chooseFrames(root: FigmaNode): ChosenFrames {
   if (root.type === 'CANVAS' || root.type === 'SECTION') return choose(candidatesIn(root, false))
   const rect = toRect(root.absoluteBoundingBox)
   return {
-    frames: rect !== undefined && areaOf(rect) > 0 && Array.isArray(root.children) ? [root] : [],
+    frames: rect !== undefined && getArea(rect) > 0 && Array.isArray(root.children) ? [root] : [],
     warnings: [],
   }
 }
@@ -90,9 +90,9 @@ function choose(candidates: readonly Candidate[]): ChosenFrames {
     ({ node }) => node.type !== 'COMPONENT' && !besides.test(node.name ?? ''),
     ({ rect }) => rect.width >= narrowest.desktop && rect.width <= maxDesktopWidth,
   ])
-  const [main] = pages.toSorted((left, right) => areaOf(right.rect) - areaOf(left.rect))
+  const [main] = pages.toSorted((left, right) => getArea(right.rect) - getArea(left.rect))
   if (main === undefined) return { frames: [], warnings: [] }
-  const chosen = stackOf(main, pages).slice(0, maxFrames)
+  const chosen = findStack(main, pages).slice(0, maxFrames)
   return {
     frames: chosen.map(({ node }) => node),
     warnings: warningsFor(
@@ -116,7 +116,7 @@ function preferred(
 }
 
 /** The frame with those of its width that stand right above and below it: a page that was rendered in parts. */
-function stackOf(main: Candidate, candidates: readonly Candidate[]): Candidate[] {
+function findStack(main: Candidate, candidates: readonly Candidate[]): Candidate[] {
   const isColumn = ({ rect }: Candidate): boolean =>
     Math.abs(rect.x - main.rect.x) <= 8 && Math.abs(rect.width - main.rect.width) <= 8
   const column = candidates.filter(isColumn).toSorted((left, right) => left.rect.y - right.rect.y)

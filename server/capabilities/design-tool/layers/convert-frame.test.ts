@@ -25,8 +25,8 @@ import { convertFrame } from './convert-frame.ts'
 function convert(children: Layer[], look: Look = { fill: '#ffffff' }) {
   return convertFrame(placed(frame('Page', { x: -300, y: 80, width: 1000, height: 1000 }, children, look)))
 }
-const blocksOf = (...children: Layer[]) => convert(children).page.blocks
-const textsOf = (...children: Layer[]) => blocksOf(...children).flatMap((block) => block.text ?? [])
+const findBlocks = (...children: Layer[]) => convert(children).page.blocks
+const findTexts = (...children: Layer[]) => findBlocks(...children).flatMap((block) => block.text ?? [])
 const box = (x: number, y: number, width: number, height: number) => ({ x, y, width, height })
 const words = (characters: string, x = 100, y = 100, rest: Partial<Layer> = {}): Layer => ({
   ...text(characters, { x, y, width: 400 }, { size: 20 }),
@@ -34,7 +34,7 @@ const words = (characters: string, x = 100, y = 100, rest: Partial<Layer> = {}):
 })
 
 test('text keeps its look and its place as shares of the page', () => {
-  const [block] = blocksOf(
+  const [block] = findBlocks(
     text(
       'A headline',
       { x: 100, y: 200, width: 500 },
@@ -58,7 +58,7 @@ test('text keeps its look and its place as shares of the page', () => {
 
 test('what is hidden, faint or empty is not there', () => {
   assert.deepEqual(
-    textsOf(
+    findTexts(
       words('hidden', 0, 0, { visible: false }),
       words('clear', 0, 0, { opacity: 0 }),
       words('without ink', 0, 0, { absoluteRenderBounds: null }),
@@ -79,14 +79,14 @@ test('a frame that clips hides what lies outside, and the page always does', () 
     words('inside', 10, 10),
   ])
   const open = frame('Overflow', box(100, 500, 300, 20), [words('overflowing', 10, 100)], { clips: false })
-  assert.deepEqual(textsOf(far, clipped, open), ['inside', 'overflowing'])
-  const [half] = blocksOf(rectangle('Band', box(-200, 900, 2_000, 500), { fill: '#eeeeee' }))
+  assert.deepEqual(findTexts(far, clipped, open), ['inside', 'overflowing'])
+  const [half] = findBlocks(rectangle('Band', box(-200, 900, 2_000, 500), { fill: '#eeeeee' }))
   assert.deepEqual(half?.boundingBox, { page: 1, x: 0, y: 0.9, width: 1, height: 0.1, unit: 'ratio' })
 })
 
 test('a mask shows what comes after it only within its bounds', () => {
   const mask = { ...rectangle('Mask', box(100, 100, 200, 200), { fill: '#000000' }), isMask: true }
-  const [shape, ...rest] = blocksOf(
+  const [shape, ...rest] = findBlocks(
     group('Masked', [
       mask,
       rectangle('Photo', box(0, 0, 900, 900), { fill: '#00ff00' }),
@@ -107,20 +107,20 @@ test('colours are those that are seen: opacity over what lies behind, paints ove
     [words('half white', 10, 10, { fills: [solid('#ffffff', 0.5)] })],
     { fill: '#000000' },
   )
-  assert.equal(blocksOf(dark)[1]?.color, '#808080')
+  assert.equal(findBlocks(dark)[1]?.color, '#808080')
   const faint = frame('Faint', box(0, 0, 400, 400), [words('black at a quarter')], { opacity: 0.25 })
   assert.equal(
-    blocksOf({ ...faint, children: [words('black at a quarter', 0, 0, { fills: [solid('#000000')] })] })[1]
+    findBlocks({ ...faint, children: [words('black at a quarter', 0, 0, { fills: [solid('#000000')] })] })[1]
       ?.color,
     '#bfbfbf',
   )
-  const colorOf = (...fill: FigmaNode['fills'] & {}) =>
-    blocksOf(rectangle('R', box(0, 0, 50, 50), { fill }))[0]?.color
-  assert.equal(colorOf(solid('#ff0000'), solid('#0000ff')), '#0000ff')
-  assert.equal(colorOf(solid('#ff0000'), solid('#0000ff', 0.5)), '#800080')
-  assert.equal(colorOf(gradient('#000000', '#ffffff')), '#808080')
+  const findColor = (...fill: FigmaNode['fills'] & {}) =>
+    findBlocks(rectangle('R', box(0, 0, 50, 50), { fill }))[0]?.color
+  assert.equal(findColor(solid('#ff0000'), solid('#0000ff')), '#0000ff')
+  assert.equal(findColor(solid('#ff0000'), solid('#0000ff', 0.5)), '#800080')
+  assert.equal(findColor(gradient('#000000', '#ffffff')), '#808080')
   assert.equal(
-    colorOf({
+    findColor({
       type: 'GRADIENT_RADIAL',
       gradientStops: [
         { position: 0.9, color: { r: 1, g: 0, b: 0, a: 1 } },
@@ -143,7 +143,7 @@ test('one layer of text becomes what it holds: heading, paragraphs, items of a l
     characterStyleOverrides: Array.from({ length: 13 }, () => 7),
   }
   heading.styleOverrideTable = { 7: { fontSize: 36, fontWeight: 700, fills: [solid('#ff0000')] } }
-  const [first, second] = blocksOf(heading)
+  const [first, second] = findBlocks(heading)
   assert.deepEqual(
     [first?.text, first?.fontSize, first?.fontWeight, first?.color],
     ['Opening hours', 36, 700, '#ff0000'],
@@ -155,16 +155,16 @@ test('one layer of text becomes what it holds: heading, paragraphs, items of a l
   assert.ok(first && second && first.boundingBox.y + first.boundingBox.height <= second.boundingBox.y + 1e-6)
 
   assert.deepEqual(
-    textsOf(words('Bread\nCakes\nCoffee', 0, 0, { lineTypes: ['UNORDERED', 'UNORDERED', 'UNORDERED'] })),
+    findTexts(words('Bread\nCakes\nCoffee', 0, 0, { lineTypes: ['UNORDERED', 'UNORDERED', 'UNORDERED'] })),
     ['Bread', 'Cakes', 'Coffee'],
   )
-  assert.deepEqual(textsOf(words('A headline that\nthe designer broke')), [
+  assert.deepEqual(findTexts(words('A headline that\nthe designer broke')), [
     'A headline that the designer broke',
   ])
-  assert.deepEqual(textsOf(words('One.\n\nTwo.')), ['One.', 'Two.'])
+  assert.deepEqual(findTexts(words('One.\n\nTwo.')), ['One.', 'Two.'])
   const long = 'A sentence that is long enough to be a paragraph of its own, and ends.'
-  assert.deepEqual(textsOf(words(`${long}\n${long}`)), [long, long])
-  assert.deepEqual(textsOf(words('one\u2028line\u0000 \ud800')), ['one line \ufffd'])
+  assert.deepEqual(findTexts(words(`${long}\n${long}`)), [long, long])
+  assert.deepEqual(findTexts(words('one\u2028line\u0000 \ud800')), ['one line \ufffd'])
 })
 
 test('the style of most letters counts', () => {
@@ -172,38 +172,38 @@ test('the style of most letters counts', () => {
     characterStyleOverrides: [0, 0, 0, 0, 0, 3, 3],
     styleOverrideTable: { 3: { fontWeight: 900 } },
   })
-  assert.equal(blocksOf(mixed)[0]?.fontWeight, 400)
+  assert.equal(findBlocks(mixed)[0]?.fontWeight, 400)
 })
 
 test('links lead where the web can follow, from words and from prototypes', () => {
   const link = (url: string) =>
     words('Terms', 0, 0, { style: { fontSize: 16, hyperlink: { type: 'URL', url } } })
-  assert.equal(blocksOf(link('https://example.org/terms'))[0]?.href, 'https://example.org/terms')
-  assert.equal(blocksOf(link('javascript:alert(1)'))[0]?.href, undefined)
+  assert.equal(findBlocks(link('https://example.org/terms'))[0]?.href, 'https://example.org/terms')
+  assert.equal(findBlocks(link('javascript:alert(1)'))[0]?.href, undefined)
   const button = {
     ...frame('Button', box(0, 0, 200, 50), [words('Buy', 10, 10)], { fill: '#0000ff' }),
     interactions: [{ actions: [null, { type: 'URL', url: 'https://example.org/buy' }] }],
   }
-  assert.equal(blocksOf(button)[0]?.href, 'https://example.org/buy')
+  assert.equal(findBlocks(button)[0]?.href, 'https://example.org/buy')
 })
 
 test('shapes have their corners: of a rectangle, of a pill, of a circle', () => {
-  const radiusOf = (layer: Layer) => blocksOf(layer)[0]?.radius
-  assert.equal(radiusOf(rectangle('R', box(0, 0, 100, 100), { fill: '#000000', radius: 12 })), 12)
-  assert.equal(radiusOf(rectangle('R', box(0, 0, 200, 40), { fill: '#000000', radius: 999 })), 20)
+  const findRadius = (layer: Layer) => findBlocks(layer)[0]?.radius
+  assert.equal(findRadius(rectangle('R', box(0, 0, 100, 100), { fill: '#000000', radius: 12 })), 12)
+  assert.equal(findRadius(rectangle('R', box(0, 0, 200, 40), { fill: '#000000', radius: 999 })), 20)
   assert.equal(
-    radiusOf({
+    findRadius({
       ...rectangle('R', box(0, 0, 100, 100), { fill: '#000000' }),
       rectangleCornerRadii: [8, 8, 0, 0],
     }),
     8,
   )
-  assert.equal(radiusOf(ellipse('E', box(0, 0, 48, 48), { fill: '#000000' })), 24)
-  assert.equal(radiusOf(rectangle('R', box(0, 0, 100, 100), { fill: '#000000' })), undefined)
+  assert.equal(findRadius(ellipse('E', box(0, 0, 48, 48), { fill: '#000000' })), 24)
+  assert.equal(findRadius(rectangle('R', box(0, 0, 100, 100), { fill: '#000000' })), undefined)
 })
 
 test('an outline is a shape without a colour, a line has the colour of its stroke', () => {
-  const [outline, line] = blocksOf(
+  const [outline, line] = findBlocks(
     rectangle('Card', box(0, 0, 100, 100), { stroke: '#ff0000' }),
     rule({ x: 0, y: 200, width: 500 }, '#cccccc'),
   )
@@ -230,7 +230,7 @@ test('what is drawn of several parts is one image; what stands in a row is sever
     [0, 1, 2].map((place) => icon(`Icon ${place}`, place * 80, 0, 40, '#000000')),
   )
   assert.deepEqual(
-    blocksOf(row).map(({ kind }) => kind),
+    findBlocks(row).map(({ kind }) => kind),
     ['shape', 'image', 'image', 'image'],
   )
   const button = frame(
@@ -240,7 +240,7 @@ test('what is drawn of several parts is one image; what stands in a row is sever
     { fill: '#0000ff' },
   )
   assert.deepEqual(
-    blocksOf(button).map(({ kind }) => kind),
+    findBlocks(button).map(({ kind }) => kind),
     ['shape', 'image', 'text'],
   )
 })
@@ -273,7 +273,7 @@ test('the same photograph at one size is wanted once', () => {
 })
 
 test('names that somebody gave are kept: of sections, of instances, of containers that are not seen', () => {
-  const names = (...children: Layer[]) => blocksOf(...children).map(({ name }) => name)
+  const names = (...children: Layer[]) => findBlocks(...children).map(({ name }) => name)
   assert.deepEqual(
     names(frame('Frame 12', box(0, 0, 1000, 300), [words('One')])),
     ['Frame 12', undefined],
@@ -302,22 +302,22 @@ test('layers are read as auto layout has them, else by the gaps between them', (
     [words('second by place', 0, 200), words('first by place', 0, 0)],
     { layout: 'VERTICAL' },
   )
-  assert.deepEqual(textsOf(stacked), ['second by place', 'first by place'])
+  assert.deepEqual(findTexts(stacked), ['second by place', 'first by place'])
   const title = (column: number) => words(`title ${column}`, column * 420, 0)
   const body = (column: number) => words(`text ${column}`, column * 420, 40)
   assert.deepEqual(
-    textsOf(body(1), title(0), body(0), title(1)),
+    findTexts(body(1), title(0), body(0), title(1)),
     ['title 0', 'text 0', 'title 1', 'text 1'],
     'columns',
   )
   assert.deepEqual(
-    textsOf(words('b', 420, 100), words('a', 0, 100), words('heading', 200, 0)),
+    findTexts(words('b', 420, 100), words('a', 0, 100), words('heading', 200, 0)),
     ['heading', 'a', 'b'],
     'a row',
   )
   const behind = rectangle('Ground', box(0, 0, 1000, 500), { fill: '#eeeeee' })
   assert.deepEqual(
-    blocksOf(behind, words('above', 0, 0)).map(({ kind }) => kind),
+    findBlocks(behind, words('above', 0, 0)).map(({ kind }) => kind),
     ['shape', 'text'],
   )
 })

@@ -3,7 +3,7 @@ import type { DesignBlock, DesignPage } from '#contracts/extracted-document.sche
 import type { FigmaNode } from '../figma.types.ts'
 import {
   isGenericName,
-  nameOf,
+  getName,
   imageBlock,
   imageLayer,
   shapeBlock,
@@ -13,7 +13,7 @@ import {
 import { blendedPaint, minOpacity, picturePaint, seenOn } from './paints.ts'
 import { isImage, isThin, visibleChildren } from './image-layers.ts'
 import { inReadingOrder } from './reading-order.ts'
-import { centreOf, holds, intersection, toRatioBox, toRect, type Rect } from './rect.ts'
+import { findCentre, holds, intersection, toRatioBox, toRect, type Rect } from './rect.ts'
 import { textPieces } from './text-layers.ts'
 
 export interface ConvertedFrame {
@@ -51,7 +51,7 @@ export function convertFrame(frame: FigmaNode): ConvertedFrame {
   const backgrounds: { rect: Rect; color: string }[] = []
 
   const behind = (rect: Rect): string =>
-    backgrounds.findLast((one) => holds(one.rect, centreOf(rect)))?.color ?? background
+    backgrounds.findLast((one) => holds(one.rect, findCentre(rect)))?.color ?? background
   const place = (rect: Rect): Rendered['boundingBox'] => toRatioBox(rect, pageRect)
 
   function visit(node: FigmaNode, { clip, opacity, depth }: Surroundings): void {
@@ -112,7 +112,7 @@ export function convertFrame(frame: FigmaNode): ConvertedFrame {
           boundingBox: place(seen),
           ...look,
           ...color,
-          ...(node.name === node.characters ? {} : nameOf(node)),
+          ...(node.name === node.characters ? {} : getName(node)),
         },
       })
     }

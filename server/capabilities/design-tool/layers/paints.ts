@@ -19,7 +19,7 @@ export const minOpacity = 0.02
 export function blendedPaint(paints: readonly FigmaPaint[] | undefined, opacity: number): Tint | undefined {
   let result: Tint | undefined
   for (const paint of paints ?? []) {
-    const tint = paint.visible === false ? undefined : tintOf(paint, opacity)
+    const tint = paint.visible === false ? undefined : findTint(paint, opacity)
     if (tint !== undefined) result = result === undefined ? tint : over(tint, result)
   }
   return result
@@ -46,12 +46,12 @@ export function seenOn(tint: Tint, backdrop: string): string {
   return fromRgb(seen.red, seen.green, seen.blue)
 }
 
-function tintOf(
+function findTint(
   { type = '', color, gradientStops = [], opacity = 1 }: FigmaPaint,
   around: number,
 ): Tint | undefined {
   const tint =
-    type === 'SOLID' ? toTint(color) : type.startsWith('GRADIENT_') ? averageOf(gradientStops) : undefined
+    type === 'SOLID' ? toTint(color) : type.startsWith('GRADIENT_') ? findAverage(gradientStops) : undefined
   if (tint === undefined) return undefined
   const alpha = tint.alpha * share(opacity) * around
   return alpha > minOpacity ? { ...tint, alpha } : undefined
@@ -67,7 +67,7 @@ function toTint(color: FigmaColor | undefined): Tint {
 }
 
 /** Each stop counts for the way to the middle between it and its neighbours. */
-function averageOf(stops: NonNullable<FigmaPaint['gradientStops']>): Tint | undefined {
+function findAverage(stops: NonNullable<FigmaPaint['gradientStops']>): Tint | undefined {
   const sorted = stops
     .map(({ position = 0, color }) => ({ at: share(position), tint: toTint(color) }))
     .toSorted((left, right) => left.at - right.at)

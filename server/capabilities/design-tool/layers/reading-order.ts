@@ -1,7 +1,7 @@
 // In which order the layers of one container are read: as auto layout has them, else by the gaps between
 // them.
 import type { FigmaNode } from '../figma.types.ts'
-import { areaOf, centreOf, holds, toRect, type Rect } from './rect.ts'
+import { getArea, findCentre, holds, toRect, type Rect } from './rect.ts'
 
 interface Placed {
   node: FigmaNode
@@ -26,7 +26,7 @@ export function inReadingOrder(container: FigmaNode, children: readonly FigmaNod
     !Array.isArray(node.children) &&
     placed.some(
       (other, place) =>
-        place > index && areaOf(other.rect) < areaOf(rect) && holds(rect, centreOf(other.rect)),
+        place > index && getArea(other.rect) < getArea(rect) && holds(rect, findCentre(other.rect)),
     )
   const [behind, before]: [Placed[], Placed[]] = [[], []]
   for (const [index, one] of placed.entries()) (isBehind(one, index) ? behind : before).push(one)

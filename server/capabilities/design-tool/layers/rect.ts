@@ -36,11 +36,11 @@ export function union(rects: readonly Rect[]): Rect {
   return { x, y, width: right - x, height: Math.max(...rects.map((rect) => rect.y + rect.height)) - y }
 }
 
-export function areaOf({ width, height }: Rect): number {
+export function getArea({ width, height }: Rect): number {
   return width * height
 }
 
-export function centreOf({ x, y, width, height }: Rect): [x: number, y: number] {
+export function findCentre({ x, y, width, height }: Rect): [x: number, y: number] {
   return [x + width / 2, y + height / 2]
 }
 

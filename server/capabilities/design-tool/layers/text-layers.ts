@@ -35,7 +35,7 @@ const usualFontSize = 16
 
 /** What the layer says, in pieces from top to bottom. */
 export function textPieces(node: FigmaNode, rect: Rect): TextPiece[] {
-  const lines = linesOf(node, rect.width)
+  const lines = findLines(node, rect.width)
   const total = lines.reduce((sum, { height }) => sum + height, 0)
   const pieces: TextPiece[] = []
   let top = rect.y
@@ -50,7 +50,7 @@ export function textPieces(node: FigmaNode, rect: Rect): TextPiece[] {
       pieces.push({
         text: line.text.slice(0, maxTextLength),
         rect: { ...rect, y: top, height },
-        look: lookOf(line.style),
+        look: getLook(line.style),
         fills: line.style.fills ?? node.fills,
       })
     }
@@ -60,7 +60,7 @@ export function textPieces(node: FigmaNode, rect: Rect): TextPiece[] {
   return pieces
 }
 
-function linesOf(node: FigmaNode, width: number): Line[] {
+function findLines(node: FigmaNode, width: number): Line[] {
   const characters = typeof node.characters === 'string' ? node.characters : ''
   const lines: Line[] = []
   let start = 0
@@ -112,7 +112,7 @@ function goesOn(before: Line, line: Line): boolean {
   return before.text.length < 60 || !/[.!?:…]$/.test(before.text)
 }
 
-function lookOf(style: FigmaTypeStyle): TextLook {
+function getLook(style: FigmaTypeStyle): TextLook {
   const { fontFamily, fontWeight, hyperlink } = style
   const size = positive(style.fontSize)
   const align = alignments[style.textAlignHorizontal ?? '']

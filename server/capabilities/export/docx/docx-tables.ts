@@ -1,7 +1,7 @@
 // Tables of Word: a grid with widths, a head that repeats on every page, rows that stay whole.
 import { Paragraph, Table, TableCell, TableLayoutType, TableRow, WidthType } from 'docx'
 import type { TableBlock, TableCell as Cell } from '#core/rich-text/index.ts'
-import { columnsOf, columnWidths } from '../table-grid.ts'
+import { getColumns, columnWidths } from '../table-grid.ts'
 import type { Place } from './docx-place.ts'
 import type { DocxWriter } from './docx-writer.ts'
 
@@ -9,7 +9,7 @@ import type { DocxWriter } from './docx-writer.ts'
 const maxColumns = 63
 
 export function writeTable(writer: DocxWriter, table: TableBlock, place: Place): (Paragraph | Table)[] {
-  const columns = Math.min(columnsOf(table), maxColumns)
+  const columns = Math.min(getColumns(table), maxColumns)
   const caption =
     table.caption === undefined || table.caption.length === 0
       ? []

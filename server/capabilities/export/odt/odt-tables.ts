@@ -2,7 +2,7 @@
 // §9.1.5).
 import type { TableBlock, TableCell } from '#core/rich-text/index.ts'
 import { inkColours } from '../page-format.ts'
-import { columnsOf, columnWidths } from '../table-grid.ts'
+import { getColumns, columnWidths } from '../table-grid.ts'
 import type { Place } from './odt-place.ts'
 import type { OdtWriter } from './odt-writer.ts'
 
@@ -11,7 +11,7 @@ const ink = `0.75pt solid #${inkColours.ink.toLowerCase()}`
 const rule = `0.5pt solid #${inkColours.rule.toLowerCase()}`
 
 export function writeTable(writer: OdtWriter, table: TableBlock, place: Place): string {
-  const columns = Math.min(columnsOf(table), maxColumns)
+  const columns = Math.min(getColumns(table), maxColumns)
   const caption =
     table.caption === undefined || table.caption.length === 0
       ? ''

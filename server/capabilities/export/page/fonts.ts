@@ -43,14 +43,14 @@ export async function fontFacesFor(
   ]
   const rules = await Promise.all(
     wanted.map(async (family) => {
-      const place = await placeOf(family)
-      return place === undefined ? '' : await facesOf(family, place, points, uses.italic && family.italic)
+      const place = await getPlace(family)
+      return place === undefined ? '' : await getFaces(family, place, points, uses.italic && family.italic)
     }),
   )
   return rules.join('')
 }
 
-async function facesOf(family: Family, place: Place, points: Set<number>, italic: boolean): Promise<string> {
+async function getFaces(family: Family, place: Place, points: Set<number>, italic: boolean): Promise<string> {
   const rules: Promise<string>[] = []
   for (const [set, range] of Object.entries(place.sets)) {
     if (!holdsAny(range, points) && set !== 'latin') continue
@@ -98,7 +98,7 @@ async function face(
   return `@font-face{font-family:'${family.name}';font-style:${style};font-weight:${weight};src:url(data:font/woff2;base64,${base64}) format('woff2');unicode-range:${range}}\n`
 }
 
-async function placeOf(family: Family): Promise<Place | undefined> {
+async function getPlace(family: Family): Promise<Place | undefined> {
   let place = places.get(family.file)
   if (place === undefined) {
     place = findPlace(family)

@@ -2,9 +2,9 @@
 import type { TextRun } from '../pdf/pdf.types.ts'
 import { nearestQuarter, turn } from '../pdf/turned.ts'
 import type { PageBlock, Panel } from './page-blocks.ts'
-import { paragraphsOf, toTextBlock } from './paragraphs.ts'
+import { findParagraphs, toTextBlock } from './paragraphs.ts'
 import { readingOrder, type Placed } from './reading-order.ts'
-import { segmentsOf } from './segments.ts'
+import { findSegments } from './segments.ts'
 
 export interface PageParts {
   runs: readonly TextRun[]
@@ -20,18 +20,18 @@ const ascent = 0.82
 const descent = 0.25
 
 export function arrange({ runs, panels, images }: PageParts): PageBlock[] {
-  const upright = runs.filter((run) => quarterOf(run) === 0).map(renderedClose)
+  const upright = runs.filter((run) => getQuarter(run) === 0).map(renderedClose)
   // Words on an image stand together as words on a panel do.
   const backgrounds: Panel[] = [
     ...panels,
     ...images.map(({ x, y, width, height }) => ({ x, y, width, height })),
   ]
-  const segments = segmentsOf(upright, backgrounds)
+  const segments = findSegments(upright, backgrounds)
   const askew = runs
-    .filter((run) => quarterOf(run) === -1)
-    .flatMap((run) => paragraphsOf(segmentsOf([run], [])).map(toTextBlock))
+    .filter((run) => getQuarter(run) === -1)
+    .flatMap((run) => findParagraphs(findSegments([run], [])).map(toTextBlock))
   const texts = [
-    ...paragraphsOf(segments).map(toTextBlock),
+    ...findParagraphs(segments).map(toTextBlock),
     ...[1, 2, 3].flatMap((quarter) => turnedTexts(runs, quarter)),
     ...askew,
   ]
@@ -54,7 +54,7 @@ function renderedClose(run: TextRun): TextRun {
 }
 
 /** Quarter turns clockwise; -1 for text askew, of which every run stands for itself. */
-function quarterOf({ angle }: TextRun): number {
+function getQuarter({ angle }: TextRun): number {
   const quarter = nearestQuarter(angle)
   const lean = Math.abs(angle - quarter * 90)
   return Math.min(lean, 360 - lean) <= mostLean ? quarter : -1
@@ -63,9 +63,9 @@ function quarterOf({ angle }: TextRun): number {
 /** Turned text is read as it stands for somebody who turns the page. */
 function turnedTexts(runs: readonly TextRun[], quarter: number): PageBlock[] {
   const turned = runs
-    .filter((run) => quarterOf(run) === quarter)
+    .filter((run) => getQuarter(run) === quarter)
     .map((run) => renderedClose({ ...run, ...turn(run, quarter) }))
-  return paragraphsOf(segmentsOf(turned, [])).map((paragraph) => ({
+  return findParagraphs(findSegments(turned, [])).map((paragraph) => ({
     ...toTextBlock(paragraph),
     ...turn(paragraph, 4 - quarter),
   }))

@@ -65,10 +65,10 @@ function rowColors({ width, height, bytes }: Pixels, from: number, to: number): 
 
 /** How much both margins change between two rows. */
 function stepAt(left: Float32Array, right: Float32Array, y: number): number {
-  return Math.min(stepOf(left, y), stepOf(right, y))
+  return Math.min(getStep(left, y), getStep(right, y))
 }
 
-function stepOf(rows: Float32Array, y: number): number {
+function getStep(rows: Float32Array, y: number): number {
   let most = 0
   for (let channel = 0; channel < 3; channel += 1) {
     const step = Math.abs((rows[y * 3 + channel] ?? 0) - (rows[(y - 1) * 3 + channel] ?? 0))

@@ -33,7 +33,7 @@ export function readCells(image: Pixels, words: readonly PdfBox[] = []): Cells {
   for (let row = 0; row < rows; row += 1)
     for (let column = 0; column < columns; column += 1)
       readCell(image, { row, column, columns, roughness, colors })
-  const noise = Math.min(maxNoise, medianOf(roughness))
+  const noise = Math.min(maxNoise, computeMedian(roughness))
   const kinds = roughness.map((rough) => (rough <= flatness + noise * 1.5 ? cellKinds.flat : cellKinds.busy))
   for (const word of words) {
     const right = Math.min(columns - 1, Math.floor((word.x + word.width) / cellSize))
@@ -95,7 +95,7 @@ function readCell({ width, bytes }: Pixels, { row, column, columns, roughness, c
   roughness[cell] = Math.min(255, rough)
 }
 
-function medianOf(values: Uint8Array): number {
+function computeMedian(values: Uint8Array): number {
   const counts = new Uint32Array(256)
   for (const value of values) counts[value] = (counts[value] ?? 0) + 1
   let sum = 0

@@ -66,12 +66,12 @@ export function findFigures(cells: Cells, flat: RegionMap, bands: readonly Band[
     regions: new Map(flat.regions.map((region) => [region.name, region])),
     figures: { panels: [], images: [] },
   }
-  for (const place of placesOf(scene, bands)) divide(scene, place)
+  for (const place of findPlaces(scene, bands)) divide(scene, place)
   return scene.figures
 }
 
 /** Bands with their grounds; those that have none are one image, whose rows differ in the margins. */
-function placesOf(scene: Scene, bands: readonly Band[]): Place[] {
+function findPlaces(scene: Scene, bands: readonly Band[]): Place[] {
   const places: Place[] = []
   for (const { top, bottom } of bands) {
     const { columns, rows } = scene.cells
@@ -116,18 +116,18 @@ function divide(scene: Scene, place: Place): void {
 function tell(scene: Scene, place: Place, figure: Figure): void {
   const { figures, cells } = scene
   if (figures.panels.length + figures.images.length >= maxFigures) return
-  const cards = cardsOf(scene, figure)
+  const cards = findCards(scene, figure)
   if (cards.length > 1) {
     // Cards that nearly touch, and what is left between them.
     for (const region of cards) addPanel(scene, place, { box: region.box, region })
     const rest = figure.cells.filter((cell) => !cards.some(({ box }) => isNear(cell, box, cells.columns)))
     for (const part of connected(rest, figure.box, cells.columns))
-      if (isImage(scene, part)) figures.images.push(imageOf(scene, part))
+      if (isImage(scene, part)) figures.images.push(getImage(scene, part))
     return
   }
-  const panel = panelOf(scene, place, figure) ?? discOf(scene, figure)
+  const panel = findPanel(scene, place, figure) ?? findDisc(scene, figure)
   if (panel !== undefined) addPanel(scene, place, panel)
-  else if (isImage(scene, figure)) figures.images.push(imageOf(scene, figure))
+  else if (isImage(scene, figure)) figures.images.push(getImage(scene, figure))
 }
 
 function addPanel(scene: Scene, place: Place, { box, region }: { box: PdfBox; region: Region }): void {
@@ -149,11 +149,11 @@ function connected(cells: readonly number[], area: PdfBox, columns: number): Fig
     if (known === undefined) groups.set(group, [cell])
     else known.push(cell)
   }
-  return [...groups.values()].map((group) => ({ cells: group, box: boxOf(group, columns) }))
+  return [...groups.values()].map((group) => ({ cells: group, box: getBox(group, columns) }))
 }
 
 /** Regions of a figure that are panels with words of their own. */
-function cardsOf(scene: Scene, { cells, box }: Figure): Region[] {
+function findCards(scene: Scene, { cells, box }: Figure): Region[] {
   const names = new Set(cells.map((cell) => scene.names[cell] ?? 0))
   return [...names].flatMap((name) => {
     const region = scene.regions.get(name)
@@ -190,7 +190,7 @@ function touchesEdge(box: PdfBox, area: PdfBox): boolean {
  * The panel that a figure is: one region along its edges, with nothing beside it but a shadow or a frame, or
  * with an image beside its words.
  */
-function panelOf(
+function findPanel(
   scene: Scene,
   { background }: Place,
   { cells, box }: Figure,
@@ -212,7 +212,7 @@ function panelOf(
 }
 
 /** A disc is of one colour, and as high as it is wide. */
-function discOf(scene: Scene, { cells, box }: Figure): { box: PdfBox; region: Region } | undefined {
+function findDisc(scene: Scene, { cells, box }: Figure): { box: PdfBox; region: Region } | undefined {
   const region = largestRegion(scene, cells)
   const isRound = Math.abs(box.width - box.height) <= 2 && cells.length >= box.width * box.height * roundFill
   return isRound &&
@@ -299,7 +299,7 @@ function holdsWords(
   return count >= 4
 }
 
-function imageOf({ cells: { kinds } }: Scene, { box, cells }: Figure): { box: PdfBox; isRich: boolean } {
+function getImage({ cells: { kinds } }: Scene, { box, cells }: Figure): { box: PdfBox; isRich: boolean } {
   const plain = cells.reduce((sum, cell) => sum + (kinds[cell] === cellKinds.flat ? 1 : 0), 0)
   return {
     box,
@@ -322,7 +322,7 @@ function isImage(scene: Scene, { box, cells }: Figure): boolean {
   return shades.size > 1 || fill >= roundFill
 }
 
-function boxOf(cells: readonly number[], columns: number): PdfBox {
+function getBox(cells: readonly number[], columns: number): PdfBox {
   let [left, top, right, bottom] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, 0, 0]
   for (const cell of cells) {
     const [x, y] = [cell % columns, Math.floor(cell / columns)]

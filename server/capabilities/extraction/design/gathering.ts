@@ -6,7 +6,7 @@ import {
   type DesignPage,
   type ExtractedDocument,
 } from '#contracts/extracted-document.schema.ts'
-import { confidenceOf, type RecognisedWord } from '../ocr/words.ts'
+import { getConfidence, type RecognisedWord } from '../ocr/words.ts'
 import { pagesText } from '../readers/pages-text.ts'
 import { unreadableDocument } from '#platform/errors.ts'
 import type { DesignPart, KeptImage, PartialPage } from './design-task.types.ts'
@@ -90,7 +90,7 @@ export function createGathering(): Gathering {
     isFull: () => blocks > maxBlocks,
     result(maxPages) {
       const ordered = pages.toSorted((a, b) => a.number - b.number)
-      const confidence = confidenceOf(words)
+      const confidence = getConfidence(words)
       const isUsed = ordered.some(({ source }) => source === 'ocr')
       return {
         pages: named(ordered),

@@ -17,7 +17,7 @@ const edgeContrast = 12
 const minBackground = 0.2
 
 /** One byte a pixel. */
-export function inkOf(image: Pixels): Uint8Array {
+export function getInk(image: Pixels): Uint8Array {
   const { width, height, bytes } = image
   const factor = Math.max(1, Math.round(width / sketchWidth))
   const sketch = reduced(image, factor)
@@ -27,16 +27,16 @@ export function inkOf(image: Pixels): Uint8Array {
   const backgrounds = backgroundColors(cells, sketch)
   const contrasts = new Uint8Array(columns * rows)
   const ink = new Uint8Array(width * height)
-  const edgeOf = (index: number, count: number, end: number): number =>
+  const getEdge = (index: number, count: number, end: number): number =>
     index === count - 1 ? end : (index + 1) * unit
   for (let cell = 0; cell < contrasts.length; cell += 1) {
     const [row, column] = [Math.floor(cell / columns), cell % columns]
-    const [left, right] = [column * unit, edgeOf(column, columns, width)]
-    const contrastOf = contrastFrom(backgrounds, cell, columns)
+    const [left, right] = [column * unit, getEdge(column, columns, width)]
+    const computeContrast = contrastFrom(backgrounds, cell, columns)
     let strongest = 0
-    for (let y = row * unit, bottom = edgeOf(row, rows, height); y < bottom; y += 1) {
+    for (let y = row * unit, bottom = getEdge(row, rows, height); y < bottom; y += 1) {
       for (let pixel = y * width + left, end = y * width + right; pixel < end; pixel += 1) {
-        const contrast = contrastOf(
+        const contrast = computeContrast(
           bytes[pixel * 4] ?? 0,
           bytes[pixel * 4 + 1] ?? 0,
           bytes[pixel * 4 + 2] ?? 0,
@@ -47,12 +47,12 @@ export function inkOf(image: Pixels): Uint8Array {
     }
     contrasts[cell] = backgrounds.isKnown[cell] === 1 ? strongest : 0
   }
-  const gains = gainsOf(contrasts, backgrounds.isKnown, columns, rows)
+  const gains = getGains(contrasts, backgrounds.isKnown, columns, rows)
   for (let cell = 0; cell < contrasts.length; cell += 1) {
     const [row, column] = [Math.floor(cell / columns), cell % columns]
-    const [left, right] = [column * unit, edgeOf(column, columns, width)]
+    const [left, right] = [column * unit, getEdge(column, columns, width)]
     const gain = gains[cell] ?? 1
-    for (let y = row * unit, bottom = edgeOf(row, rows, height); y < bottom; y += 1)
+    for (let y = row * unit, bottom = getEdge(row, rows, height); y < bottom; y += 1)
       for (let pixel = y * width + left, end = y * width + right; pixel < end; pixel += 1)
         ink[pixel] = 255 - Math.min(255, (ink[pixel] ?? 0) * gain)
   }
@@ -167,7 +167,7 @@ function isBackground({ box, cells }: Region): boolean {
 }
 
 /** What makes the strongest contrast around each cell black. */
-function gainsOf(contrasts: Uint8Array, isKnown: Uint8Array, columns: number, rows: number): Float32Array {
+function getGains(contrasts: Uint8Array, isKnown: Uint8Array, columns: number, rows: number): Float32Array {
   const wide = spread(contrasts, { columns, rows, reach: 6, step: 1, length: columns })
   const both = spread(wide, { columns: rows, rows: columns, reach: 2, step: columns, length: rows })
   const gains = new Float32Array(contrasts.length)

@@ -1,6 +1,6 @@
 // Of what a page paints: its background, and the panels that other things stand on. Everything else that is
 // painted is artwork.
-import { areaOf, intersection, likeness, shareInside } from '../pdf/boxes.ts'
+import { getArea, intersection, likeness, shareInside } from '../pdf/boxes.ts'
 import type { Rendered } from '../pdf/drawn-objects.ts'
 import type { PdfBox } from '../pdf/pdf.types.ts'
 import { fromHex, backgroundColor, toHex } from './colors.ts'
@@ -62,7 +62,7 @@ export function findBackgrounds(rendered: readonly Rendered[], sheet: Sheet): Ba
     const isOutline = one.kind === 'path' && one.fill === undefined
     if (shareInside(page, one.box) >= wholePage) {
       if (isOutline) continue
-      background = colorOf(one, background, sheet)
+      background = getColor(one, background, sheet)
       // What is painted over in full is not seen.
       if ((one.fill?.alpha ?? 1) > 0.98) {
         panels = []
@@ -70,7 +70,7 @@ export function findBackgrounds(rendered: readonly Rendered[], sheet: Sheet): Ba
       }
       continue
     }
-    const color = isOutline ? undefined : colorOf(one, background, sheet)
+    const color = isOutline ? undefined : getColor(one, background, sheet)
     panels.push({
       ...one.box,
       ...(color !== undefined && { color }),
@@ -85,7 +85,7 @@ export function findBackgrounds(rendered: readonly Rendered[], sheet: Sheet): Ba
   const seen = solid.filter(
     (panel, index) => !isShadow(panel, solid.slice(index + 1, index + 8)) && !isRepeated(panel, solid, index),
   )
-  const largest = new Set(seen.toSorted((a, b) => areaOf(b) - areaOf(a)).slice(0, maxPanels))
+  const largest = new Set(seen.toSorted((a, b) => getArea(b) - getArea(a)).slice(0, maxPanels))
   return {
     background,
     panels: seen
@@ -103,7 +103,7 @@ function isRectangle({ kind, radius, pixels }: Rendered): boolean {
 }
 
 /** Its fill; where that may be a pattern or lets something through, what is seen. */
-function colorOf(one: Rendered, background: string, sheet: Sheet): string {
+function getColor(one: Rendered, background: string, sheet: Sheet): string {
   const isPlain = one.fill !== undefined && one.fill.alpha > 0.98 && one.fill.color !== white
   if (isPlain && one.fill !== undefined) return one.fill.color
   const raster = sheet.raster()

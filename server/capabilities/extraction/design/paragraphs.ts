@@ -3,7 +3,7 @@
 import { toStorableText } from '#core/text.ts'
 import { union } from '../pdf/boxes.ts'
 import type { PdfBox, TextRun } from '../pdf/pdf.types.ts'
-import { markerOf } from '../pdf/text-blocks.ts'
+import { findMarker } from '../pdf/text-blocks.ts'
 import type { PageBlock, Panel } from './page-blocks.ts'
 import type { Segment } from './segments.ts'
 
@@ -24,17 +24,17 @@ const headingLeading = 1.6
 const maxTextLength = 20_000
 
 /** Paragraphs of a page, in no particular order. */
-export function paragraphsOf(segments: readonly Segment[]): Paragraph[] {
+export function findParagraphs(segments: readonly Segment[]): Paragraph[] {
   const body = bodySize(segments)
   const closed: Paragraph[] = []
   let open: Paragraph[] = []
   for (const segment of segments.toSorted((a, b) => a.baseline - b.baseline || a.x - b.x)) {
     const isPast = ({ segments: lines }: Paragraph) =>
-      segment.baseline - (lines.at(-1)?.baseline ?? 0) > largestOf(lines, segment) * maxLeadingWidth
+      segment.baseline - (lines.at(-1)?.baseline ?? 0) > getLargest(lines, segment) * maxLeadingWidth
     closed.push(...open.filter(isPast))
     open = open.filter((paragraph) => !isPast(paragraph))
     const host = nearest(open, segment, { body, segments })
-    if (host === undefined) open.push({ ...boxOf(segment), segments: [segment], panel: segment.panel })
+    if (host === undefined) open.push({ ...getBox(segment), segments: [segment], panel: segment.panel })
     else {
       host.segments.push(segment)
       Object.assign(host, union(host, segment))
@@ -43,11 +43,11 @@ export function paragraphsOf(segments: readonly Segment[]): Paragraph[] {
   return [...closed, ...open]
 }
 
-function boxOf({ x, y, width, height }: PdfBox): PdfBox {
+function getBox({ x, y, width, height }: PdfBox): PdfBox {
   return { x, y, width, height }
 }
 
-function largestOf(lines: readonly Segment[], segment: Segment): number {
+function getLargest(lines: readonly Segment[], segment: Segment): number {
   return Math.max(lines.at(-1)?.fontSize ?? 0, segment.fontSize)
 }
 
@@ -85,7 +85,7 @@ function goesOn(paragraph: Paragraph, segment: Segment, { body, segments }: Surr
   if (last === undefined || segment.panel !== paragraph.panel) return false
   const size = Math.max(last.fontSize, segment.fontSize)
   const distance = segment.baseline - last.baseline
-  if (distance < size * 0.6 || !looksAlike(last, segment) || markerOf(segment.text) !== undefined)
+  if (distance < size * 0.6 || !looksAlike(last, segment) || findMarker(segment.text) !== undefined)
     return false
   const isHeading = size > body * headingGrowth
   if (distance > size * (isHeading ? headingLeading : maxLeadingWidth)) return false
@@ -93,11 +93,11 @@ function goesOn(paragraph: Paragraph, segment: Segment, { body, segments }: Surr
   // A gap larger than the one before parts.
   if (before !== undefined && Math.abs(distance - (last.baseline - before.baseline)) > size * 0.22)
     return false
-  const alignment = alignmentOf(last, segment, lines.length === 1)
+  const alignment = findAlignment(last, segment, lines.length === 1)
   if (alignment === undefined) return false
   if (last.text.length <= maxLabelLength && segment.text.length <= maxLabelLength) {
     // Two links below each other are two, and so are the lines of a loose list of a few words each.
-    if (hrefOf(last) !== hrefOf(segment)) return false
+    if (findHref(last) !== findHref(segment)) return false
     if (!isHeading && distance > size * listLeading) return false
   }
   return isHeading || alignment !== 'left' || !wouldHaveFitted(last, segment, segments)
@@ -116,7 +116,7 @@ function looksAlike(last: Segment, segment: Segment): boolean {
 }
 
 /** How two lines stand to each other; undefined when they are not of one column. */
-function alignmentOf(last: Segment, segment: Segment, isFirst: boolean): PageBlock['align'] | undefined {
+function findAlignment(last: Segment, segment: Segment, isFirst: boolean): PageBlock['align'] | undefined {
   const size = segment.fontSize
   const common = Math.min(last.x + last.width, segment.x + segment.width) - Math.max(last.x, segment.x)
   if (common < Math.min(last.width, segment.width) * 0.4) return undefined
@@ -146,7 +146,7 @@ function wouldHaveFitted(last: Segment, next: Segment, segments: readonly Segmen
   )
 }
 
-function hrefOf({ runs }: Segment): string | undefined {
+function findHref({ runs }: Segment): string | undefined {
   const [first] = runs
   return runs.every((run) => run.href === first?.href) ? first?.href : undefined
 }
@@ -162,7 +162,7 @@ export function toTextBlock({ segments, x, y, width, height }: Paragraph): PageB
     runs.reduce((sum, run) => sum + (matches(run) ? run.text.length : 0), 0)
   const all = letters(() => true)
   const linked = runs.find((run) => run.href !== undefined)?.href
-  const align = alignOf(segments)
+  const align = findAlign(segments)
   return {
     kind: 'text',
     x,
@@ -182,7 +182,7 @@ export function toTextBlock({ segments, x, y, width, height }: Paragraph): PageB
 }
 
 /** Of several lines; one line alone does not tell. */
-function alignOf(segments: readonly Segment[]): PageBlock['align'] | undefined {
+function findAlign(segments: readonly Segment[]): PageBlock['align'] | undefined {
   const isRightToLeft = segments.filter((segment) => segment.isRightToLeft).length * 2 > segments.length
   if (segments.length === 1) return isRightToLeft ? 'right' : undefined
   const spread = (edge: (segment: Segment) => number) => {
@@ -195,7 +195,7 @@ function alignOf(segments: readonly Segment[]): PageBlock['align'] | undefined {
   const right = spread(({ x, width }) => x + width)
   const center = spread(({ x, width }) => x + width / 2)
   const slack = (segments[0]?.fontSize ?? 12) * 0.6
-  const isItem = markerOf(segments[0]?.text ?? '') !== undefined
+  const isItem = findMarker(segments[0]?.text ?? '') !== undefined
   if ((left <= slack && !(isRightToLeft && right <= slack)) || isItem) return 'left'
   if (right <= slack) return 'right'
   return center <= slack ? 'center' : isRightToLeft ? 'right' : 'left'

@@ -1,7 +1,7 @@
 // A page of a PDF as a page of a design: words, panels, images and drawings.
 import type { RecognisedWord } from '../ocr/words.ts'
 import { readAnnotations } from '../pdf/annotations.ts'
-import { areaOf, holdsPoint, intersection } from '../pdf/boxes.ts'
+import { getArea, holdsPoint, intersection } from '../pdf/boxes.ts'
 import { readRendered, type PagePaint } from '../pdf/drawn-objects.ts'
 import { readFrame, type Frame } from '../pdf/frame.ts'
 import type { PdfBox, TextRun } from '../pdf/pdf.types.ts'
@@ -20,8 +20,8 @@ import { pageWidth, type ImageKeeper } from './kept-images.ts'
 import { toDesignBlocks, type PageBlock, type Panel } from './page-blocks.ts'
 import { findBackgrounds } from './panels.ts'
 import { readPixels } from './read-pixels.ts'
-import { runsOf } from './sample-words.ts'
-import { scanOf } from './scan-image.ts'
+import { findRuns } from './sample-words.ts'
+import { makeScan } from './scan-image.ts'
 
 export interface PageReadingOptions {
   keeper: ImageKeeper
@@ -60,7 +60,7 @@ export async function readPdfPage(
     const runs = [...content, ...readAnnotations(file, page, frame).placed]
     const needsWords = !hasOwnText(content) && (isScan(opened.paint, frame) || isOutlined(opened.paint))
     if (!needsWords) return { page: await readPainted(opened, runs, wishes) }
-    const whole = wholeOf(frame)
+    const whole = getWhole(frame)
     const scale = scaleWithin(whole, scanScale)
     const { words, turn = 0 } = wishes
     const isImage = isScan(opened.paint, frame)
@@ -73,10 +73,10 @@ export async function readPdfPage(
         const lie = isImage ? straightened(pixels, turn) : { pixels, turn: 0 as const, otherTurns: [] }
         if (words === undefined)
           return {
-            scan: { page: index + 1, ...scanOf(lie.pixels), turn: lie.turn, otherTurns: lie.otherTurns },
+            scan: { page: index + 1, ...makeScan(lie.pixels), turn: lie.turn, otherTurns: lie.otherTurns },
           }
         if (isImage) return { page: await readScan(opened, { pixels: lie.pixels, scale, words }, wishes) }
-        return { recognised: runsOf(words, { pixels, scale }) }
+        return { recognised: findRuns(words, { pixels, scale }) }
       },
     )
     if (seen === undefined || !('recognised' in seen)) return seen
@@ -97,7 +97,7 @@ interface OpenPage {
   paint: PagePaint
 }
 
-function wholeOf({ width, height }: Frame): PdfBox {
+function getWhole({ width, height }: Frame): PdfBox {
   return { x: 0, y: 0, width, height }
 }
 
@@ -153,16 +153,16 @@ async function readPainted(
 
 /** The whole page, so many pixels wide. */
 function view({ file, page, frame }: OpenPage, width: number): Pixels | undefined {
-  const box = wholeOf(frame)
+  const box = getWhole(frame)
   return render(file, page, frame, { box, scale: scaleWithin(box, width / frame.width), background: 'white' })
 }
 
 function coveredByRuns(box: PdfBox, runs: readonly TextRun[]): number {
   const area = runs.reduce((sum, run) => {
     const common = intersection(box, run)
-    return sum + (common === undefined ? 0 : areaOf(common))
+    return sum + (common === undefined ? 0 : getArea(common))
   }, 0)
-  return area / Math.max(1, areaOf(box))
+  return area / Math.max(1, getArea(box))
 }
 
 interface Studio {

@@ -6,7 +6,7 @@ import { arrange } from './arrange.ts'
 import type { PartialPage } from './design-task.types.ts'
 import type { ImageKeeper } from './kept-images.ts'
 import { toDesignBlocks, type PageBlock } from './page-blocks.ts'
-import { runsOf } from './sample-words.ts'
+import { findRuns } from './sample-words.ts'
 import { segmentImage } from './segment-image.ts'
 
 export interface PixelPage {
@@ -51,7 +51,7 @@ export async function readPixels(
     background,
     blocks: toDesignBlocks(
       page,
-      arrange({ runs: runsOf(shown, { pixels, scale }), panels: inUnits, images: blocks }),
+      arrange({ runs: findRuns(shown, { pixels, scale }), panels: inUnits, images: blocks }),
     ),
   }
 }

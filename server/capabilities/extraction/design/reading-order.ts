@@ -1,6 +1,6 @@
 // The order in which people read what stands on a page: what a panel holds stays together; elsewhere white
 // space parts rows and columns, the widest first (recursive X-Y cut).
-import { areaOf, shareInside } from '../pdf/boxes.ts'
+import { getArea, shareInside } from '../pdf/boxes.ts'
 import type { PdfBox } from '../pdf/pdf.types.ts'
 
 export interface Placed extends PdfBox {
@@ -39,7 +39,7 @@ function nest<Item extends Placed>(items: readonly Item[]): Node<Item>[] {
   const nodes = items.map((item): Node<Item> => ({ item, children: [] }))
   const backgrounds = nodes
     .filter(({ item }) => item.isBackground)
-    .toSorted((a, b) => areaOf(a.item) - areaOf(b.item))
+    .toSorted((a, b) => getArea(a.item) - getArea(b.item))
   const roots: Node<Item>[] = []
   for (const node of nodes) {
     const background = backgrounds.find((candidate) => candidate !== node && isOn(node, candidate, nodes))
@@ -54,7 +54,7 @@ function isOn<Item extends Placed>(
   background: Node<Item>,
   nodes: readonly Node<Item>[],
 ): boolean {
-  const [area, backgroundArea] = [areaOf(node.item), areaOf(background.item)]
+  const [area, backgroundArea] = [getArea(node.item), getArea(background.item)]
   // Of two of one size the later lies on the earlier.
   if (
     area > backgroundArea ||

@@ -1,5 +1,5 @@
 // Recognised words become runs: size from the height of their letters, colour and weight from their pixels.
-import { confidenceOf, type RecognisedWord } from '../ocr/words.ts'
+import { getConfidence, type RecognisedWord } from '../ocr/words.ts'
 import type { PdfBox, TextRun } from '../pdf/pdf.types.ts'
 import type { Pixels } from '../image/pixels.ts'
 import { colorAt, difference, fromHex, mainColor, toHex, type Rgb } from './colors.ts'
@@ -29,7 +29,7 @@ const boldStem = 0.122
 /** Ink differs from its ground by at least this. */
 const minContrast = 32
 
-export function runsOf(words: readonly RecognisedWord[], page: LookedAt): TextRun[] {
+export function findRuns(words: readonly RecognisedWord[], page: LookedAt): TextRun[] {
   const lines = new Map<number, RecognisedWord[]>()
   for (const word of words) {
     const line = lines.get(word.line)
@@ -51,7 +51,7 @@ export function runsOf(words: readonly RecognisedWord[], page: LookedAt): TextRu
 
 /** Runs of a line, one for each of its parts that lie far apart; `scale` is pixels a unit of the page. */
 export function runsOfLine(line: readonly InkedWord[], scale: number): TextRun[] {
-  return splitLine(line).map((part) => runOf(part, scale))
+  return splitLine(line).map((part) => getRun(part, scale))
 }
 
 function isSure({ text, confidence }: RecognisedWord): boolean {
@@ -65,7 +65,7 @@ function isSure({ text, confidence }: RecognisedWord): boolean {
  */
 function isLineSure(line: readonly RecognisedWord[]): boolean {
   const letters = line.map(({ text }) => text.replace(/[^\p{L}\p{N}]/gu, '')).join('').length
-  return letters > 0 && confidenceOf(line) >= (letters === 1 ? minLetterConfidence : minLineConfidence)
+  return letters > 0 && getConfidence(line) >= (letters === 1 ? minLetterConfidence : minLineConfidence)
 }
 
 /**
@@ -93,7 +93,7 @@ export interface InkedWord extends RecognisedWord {
 }
 
 function splitLine(line: readonly InkedWord[]): InkedWord[][] {
-  const size = median(line.map(sizeOf))
+  const size = median(line.map(getSize))
   const parts: InkedWord[][] = []
   for (const word of line.toSorted((a, b) => a.x - b.x)) {
     const part = parts.at(-1)
@@ -106,7 +106,7 @@ function splitLine(line: readonly InkedWord[]): InkedWord[][] {
 }
 
 /** The size of the font, told by how high these letters should be. */
-function sizeOf({ text, height }: RecognisedWord): number {
+function getSize({ text, height }: RecognisedWord): number {
   const rise = /[\p{Lu}\p{N}bdfhiklt!?()[\]{}/|ßäöüÄÖÜ&%$€£@#"'“”„]/u.test(text)
     ? heights.ascender
     : heights.small
@@ -117,8 +117,8 @@ function hasDescender(text: string): boolean {
   return /[gjpqyQ,;()[\]{}/|@ç]/.test(text)
 }
 
-function runOf(words: readonly InkedWord[], scale: number): TextRun {
-  const size = median(words.map(sizeOf))
+function getRun(words: readonly InkedWord[], scale: number): TextRun {
+  const size = median(words.map(getSize))
   const baseline = median(
     words.map((word) => word.y + word.height - (hasDescender(word.text) ? size * heights.descender : 0)),
   )
@@ -164,9 +164,9 @@ function inkIn(pixels: Pixels, box: PdfBox): Pick<InkedWord, 'color' | 'stem'> &
     }
   }
   if (strongest < minContrast) return {}
-  const rowOf = (y: number): Uint8Array =>
+  const getRow = (y: number): Uint8Array =>
     contrasts.subarray((y - top) * (right - left), (y - top + 1) * (right - left))
-  const isInked = (y: number): boolean => rowOf(y).some((contrast) => contrast > strongest * 0.5)
+  const isInked = (y: number): boolean => getRow(y).some((contrast) => contrast > strongest * 0.5)
   let [first, last] = [top, bottom - 1]
   while (first < last && !isInked(first)) first += 1
   while (last > first && !isInked(last)) last -= 1
@@ -175,7 +175,7 @@ function inkIn(pixels: Pixels, box: PdfBox): Pick<InkedWord, 'color' | 'stem'> &
   // Rows in the middle of the letters; a pixel at the edge of a stroke counts for the share that is ink.
   for (let y = Math.round(first + (last - first) * 0.35); y <= first + (last - first) * 0.75; y += 1) {
     let width = 0
-    for (const [index, contrast] of rowOf(y).entries()) {
+    for (const [index, contrast] of getRow(y).entries()) {
       const share = contrast / strongest
       if (share > 0.95) samples.push(colorAt(pixels, left + index, y))
       if (share > 0.15) width += Math.min(1, share)

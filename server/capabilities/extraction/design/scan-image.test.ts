@@ -7,7 +7,7 @@ const text =
   'The oven has to be hot before the bread goes in, and the dough has to rest for eighteen hours while the guests wait. '
 
 /** How wide an A4 page of this text is rendered for recognition: 1,653 pixels, or twice as many. */
-async function widthOf(font: string, size: number): Promise<number> {
+async function getWidth(font: string, size: number): Promise<number> {
   const bytes = await renderedPdf([
     (page) => void page.font(font).fontSize(size).text(text.repeat(2), 60, 60, { width: 480 }),
   ])
@@ -17,13 +17,13 @@ async function widthOf(font: string, size: number): Promise<number> {
 describe('a page is drawn for text recognition', () => {
   for (const font of ['Helvetica', 'Helvetica-Bold', 'Times-Roman']) {
     test(`at twice the size where its letters are small, in ${font}`, async () => {
-      const once = await widthOf(font, 11)
-      for (const size of [5, 6]) assert.equal(await widthOf(font, size), once * 2, `${size} pt`)
+      const once = await getWidth(font, 11)
+      for (const size of [5, 6]) assert.equal(await getWidth(font, size), once * 2, `${size} pt`)
     })
 
     test(`as it is where they are large, however thick their strokes are, in ${font}`, async () => {
-      const once = await widthOf(font, 11)
-      for (const size of [14, 16, 20, 24, 32]) assert.equal(await widthOf(font, size), once, `${size} pt`)
+      const once = await getWidth(font, 11)
+      for (const size of [14, 16, 20, 24, 32]) assert.equal(await getWidth(font, size), once, `${size} pt`)
     })
   }
 })

@@ -1,6 +1,6 @@
 // A page for text recognition, at a size at which letters are large enough.
 import type { Pixels } from '../image/pixels.ts'
-import { inkOf } from './ink.ts'
+import { getInk } from './ink.ts'
 
 /** Small letters of fewer pixels than this are recognised better at twice the size, larger ones worse. */
 const smallLetters = 11
@@ -13,8 +13,8 @@ export interface ScanImage {
   scale: number
 }
 
-export function scanOf(pixels: Pixels): ScanImage {
-  const ink = inkOf(pixels)
+export function makeScan(pixels: Pixels): ScanImage {
+  const ink = getInk(pixels)
   const scale = Math.min(
     heightOfLetters(ink, pixels) < smallLetters ? 2 : 1,
     Math.sqrt(maxPixels / (pixels.width * pixels.height)),
@@ -89,9 +89,9 @@ function stretch(
   { width: fromWidth, height: fromHeight }: Pixels,
   to: { width: number; height: number; image: Uint8Array },
 ): void {
-  const columns = Array.from({ length: to.width }, (_, x) => placeOf(x, to.width, fromWidth))
+  const columns = Array.from({ length: to.width }, (_, x) => getPlace(x, to.width, fromWidth))
   for (let y = 0, at = 0; y < to.height; y += 1) {
-    const row = placeOf(y, to.height, fromHeight)
+    const row = getPlace(y, to.height, fromHeight)
     const upper = row.before * fromWidth
     const lower = row.after * fromWidth
     for (let x = 0; x < to.width; x += 1, at += 1) {
@@ -103,7 +103,7 @@ function stretch(
   }
 }
 
-function placeOf(
+function getPlace(
   index: number,
   length: number,
   fromLength: number,

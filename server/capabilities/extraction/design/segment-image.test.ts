@@ -58,7 +58,7 @@ function write({ paint }: ReturnType<typeof sheet>, box: Box, color: Color): Rec
   return word(box)
 }
 
-const placesOf = (boxes: readonly Box[]): number[][] =>
+const findPlaces = (boxes: readonly Box[]): number[][] =>
   boxes.map(({ x, y, width, height }) => [x, y, width, height])
 
 describe('grounds', () => {
@@ -69,7 +69,7 @@ describe('grounds', () => {
     const { background, panels, images } = segmentImage(page.pixels, [])
     assert.equal(background, '#ffffff')
     assert.deepEqual(
-      panels.map((panel) => [...placesOf([panel]).flat(), panel.color]),
+      panels.map((panel) => [...findPlaces([panel]).flat(), panel.color]),
       [
         [0, 300, 1_280, 401, '#fafafa'],
         [0, 1_203, 1_280, 397, '#111827'],
@@ -83,7 +83,7 @@ describe('grounds', () => {
     page.paint({ x: 0, y: 0, width: 1_280, height: 500 }, (_, y) => [20 + y / 5, 20, 200 - y / 5])
     const [band, ...others] = segmentImage(page.pixels, []).panels
     assert.deepEqual(others, [])
-    assert.deepEqual(placesOf([band ?? assert.fail('no band')]), [[0, 0, 1_280, 500]])
+    assert.deepEqual(findPlaces([band ?? assert.fail('no band')]), [[0, 0, 1_280, 500]])
     assert.match(band?.color ?? '', /^#4[0-9a-f]14[9a][0-9a-f]$/)
   })
 
@@ -120,7 +120,7 @@ describe('cards', () => {
     assert.deepEqual(images, [])
     assert.deepEqual(
       panels
-        .map((panel) => [...placesOf([panel]).flat(), panel.color])
+        .map((panel) => [...findPlaces([panel]).flat(), panel.color])
         .toSorted((a, b) => Number(a[0]) - Number(b[0]) || Number(a[1]) - Number(b[1])),
       [
         [80, 400, 320, 260, '#ffffff'],
@@ -146,7 +146,7 @@ describe('cards', () => {
     page.paint({ x: 700, y: 100, width: 160, height: 160 }, rounded(80, [220, 38, 38])(160, 160))
     const [card, disc, ...others] = segmentImage(page.pixels, []).panels
     assert.deepEqual(others, [])
-    assert.deepEqual(placesOf([card ?? assert.fail('no card')]), [[100, 100, 400, 240]])
+    assert.deepEqual(findPlaces([card ?? assert.fail('no card')]), [[100, 100, 400, 240]])
     assert.ok(Math.abs((card?.radius ?? 0) - 32) <= 6, String(card?.radius))
     assert.ok(Math.abs((disc?.radius ?? 0) - 80) <= 12, String(disc?.radius))
   })
@@ -165,7 +165,7 @@ describe('photographs', () => {
     page.paint({ x: 0, y: 800, width: 1_280, height: 400 }, (x, y) => photograph(x, y - 60))
     const { panels, images } = segmentImage(page.pixels, words)
     assert.deepEqual(
-      panels.map((panel) => [...placesOf([panel]).flat(), panel.color]),
+      panels.map((panel) => [...findPlaces([panel]).flat(), panel.color]),
       [[640, 80, 440, 420, '#e0e7ff']],
     )
     const near = (found: number[] | undefined, wanted: number[]): void =>
@@ -173,7 +173,7 @@ describe('photographs', () => {
         found !== undefined && found.every((value, index) => Math.abs(value - (wanted[index] ?? 0)) <= 9),
         `${found?.join(' ')} instead of ${wanted.join(' ')}`,
       )
-    const places = placesOf(images).toSorted((a, b) => (a[1] ?? 0) - (b[1] ?? 0))
+    const places = findPlaces(images).toSorted((a, b) => (a[1] ?? 0) - (b[1] ?? 0))
     assert.equal(places.length, 3)
     near(places[0], [640, 80, 440, 260])
     near(places[1], [120, 100, 400, 240])

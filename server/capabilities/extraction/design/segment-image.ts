@@ -1,7 +1,7 @@
 // What stands on a page that is only pixels: its ground, bands and cards of plain colour, and images. Told
 // by a small copy of it in which every few pixels are flat, busy or words.
 import type { RecognisedWord } from '../ocr/words.ts'
-import { areaOf, intersection, likeness, shareInside, union } from '../pdf/boxes.ts'
+import { getArea, intersection, likeness, shareInside, union } from '../pdf/boxes.ts'
 import type { PdfBox } from '../pdf/pdf.types.ts'
 import { reduced, type Pixels } from '../image/pixels.ts'
 import { findBands, minStep, type Band } from './bands.ts'
@@ -68,7 +68,7 @@ export function segmentImage(image: Pixels, words: readonly RecognisedWord[]): I
     shown.filter(({ confidence }) => confidence >= minConfidence),
   )
 
-  const background = backgroundOf(bands)
+  const background = findBackground(bands)
   const tolerance = 4 + 3 * cells.noise
   const images = found.images.map(({ box }) =>
     trimmed(withinImage(scaled(box, unit), image), {
@@ -94,7 +94,7 @@ export function segmentImage(image: Pixels, words: readonly RecognisedWord[]): I
   )
   return {
     background: toHex(background),
-    panels: [...panels, ...distinct.toSorted((a, b) => areaOf(b) - areaOf(a))].slice(0, maxParts),
+    panels: [...panels, ...distinct.toSorted((a, b) => getArea(b) - getArea(a))].slice(0, maxParts),
     images,
     words: shown,
   }
@@ -125,7 +125,7 @@ function joinSky(band: Panel, images: PdfBox[], others: readonly PdfBox[]): bool
 }
 
 /** The colour of most of the page's height. */
-function backgroundOf(bands: readonly Band[]): Rgb {
+function findBackground(bands: readonly Band[]): Rgb {
   let best: Rgb = [255, 255, 255]
   let most = 0
   for (const { color } of bands) {
@@ -174,12 +174,12 @@ function refine(box: PdfBox, color: Rgb, { image, tolerance }: { image: Pixels; 
     height +
     move(image.height - y - height, 1, (distance, share) => [x + width * share, y + height - 1 + distance])
   const found = { x: left, y: top, width: right - left, height: bottom - top }
-  const radius = radiusOf(found, isInside)
+  const radius = getRadius(found, isInside)
   return { ...found, color: toHex(color), ...(radius > 0 && { radius }) }
 }
 
 /** How far from its corners the edges of a box begin. */
-function radiusOf({ x, y, width, height }: PdfBox, isInside: (x: number, y: number) => boolean): number {
+function getRadius({ x, y, width, height }: PdfBox, isInside: (x: number, y: number) => boolean): number {
   const most = Math.min(width, height) / 2
   const starts = [
     [x + 1, 1],

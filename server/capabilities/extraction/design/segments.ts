@@ -1,7 +1,7 @@
 // Runs become segments: pieces of lines that stand together, never reaching from one card or column into the
 // next.
-import { areaOf, holdsPoint } from '../pdf/boxes.ts'
-import { lineOf, type TextLine } from '../pdf/lines.ts'
+import { getArea, holdsPoint } from '../pdf/boxes.ts'
+import { getLine, type TextLine } from '../pdf/lines.ts'
 import type { TextRun } from '../pdf/pdf.types.ts'
 import type { Panel } from './page-blocks.ts'
 
@@ -25,28 +25,28 @@ const minPanelHeight = 1.45
 const strongRightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/g
 
 /** Upright runs as segments, each on the innermost of the panels. */
-export function segmentsOf(runs: readonly TextRun[], panels: readonly Panel[]): Segment[] {
-  const inner = panels.toSorted((a, b) => areaOf(a) - areaOf(b))
+export function findSegments(runs: readonly TextRun[], panels: readonly Panel[]): Segment[] {
+  const inner = panels.toSorted((a, b) => getArea(a) - getArea(b))
   const groups = new Map<Panel | undefined, TextRun[]>()
   for (const run of runs) {
     const panel = inner.find(
       (candidate) =>
-        candidate.height >= run.fontSize * minPanelHeight && holdsPoint(candidate, ...middleOf(run)),
+        candidate.height >= run.fontSize * minPanelHeight && holdsPoint(candidate, ...findMiddle(run)),
     )
     const group = groups.get(panel)
     if (group === undefined) groups.set(panel, [run])
     else group.push(run)
   }
   return [...groups].flatMap(([panel, group]) =>
-    attachScripts(rowsOf(group).flatMap(splitRow)).map((parts) => segmentOf(parts, panel)),
+    attachScripts(findRows(group).flatMap(splitRow)).map((parts) => getSegment(parts, panel)),
   )
 }
 
-function middleOf({ x, y, width, height }: TextRun): [number, number] {
+function findMiddle({ x, y, width, height }: TextRun): [number, number] {
   return [x + width / 2, y + height / 2]
 }
 
-function rowsOf(runs: readonly TextRun[]): TextRun[][] {
+function findRows(runs: readonly TextRun[]): TextRun[][] {
   const rows: { baseline: number; size: number; runs: TextRun[] }[] = []
   for (const run of runs.toSorted((a, b) => a.baseline - b.baseline)) {
     // Rows of neighbouring columns may lie between each other: the last few are looked at.
@@ -87,8 +87,8 @@ function isApart(before: TextRun, run: TextRun): boolean {
  * mark of a note.
  */
 function attachScripts(parts: TextRun[][]): TextRun[][] {
-  const lettersOf = (runs: readonly TextRun[]) => runs.reduce((sum, run) => sum + run.text.length, 0)
-  const small = parts.filter((runs) => runs.length === 1 && lettersOf(runs) <= maxScriptLength)
+  const getLetters = (runs: readonly TextRun[]) => runs.reduce((sum, run) => sum + run.text.length, 0)
+  const small = parts.filter((runs) => runs.length === 1 && getLetters(runs) <= maxScriptLength)
   const attached = new Set<TextRun[]>()
   for (const script of small) {
     const [run] = script
@@ -113,17 +113,17 @@ function isScriptOf(script: TextRun, runs: readonly TextRun[]): boolean {
   })
 }
 
-function segmentOf(runs: TextRun[], panel: Panel | undefined): Segment {
+function getSegment(runs: TextRun[], panel: Panel | undefined): Segment {
   const text = runs.map((run) => run.text).join('')
   const isRightToLeft = (text.match(strongRightToLeft)?.length ?? 0) > text.length * 0.4
-  const line = isRightToLeft ? rightToLeftLine(runs) : lineOf(runs)
+  const line = isRightToLeft ? rightToLeftLine(runs) : getLine(runs)
   const main = runs.reduce((longest, run) => (run.text.length > longest.text.length ? run : longest))
   return { ...line, panel, color: main.color, isRightToLeft }
 }
 
 /** The same line, read from its right end. */
 function rightToLeftLine(runs: readonly TextRun[]): TextLine {
-  const line = lineOf([...runs])
+  const line = getLine([...runs])
   const ordered = runs.toReversed()
   let text = ''
   for (const [index, run] of ordered.entries()) {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { GifReader, GifWriter } from 'omggif'
-import { gifOf } from '#support/sample-images.ts'
+import { makeGif } from '#support/sample-images.ts'
 import { decodeGif } from './decode-gif.ts'
 
 const palette = Array.from(
@@ -91,7 +91,7 @@ test('a file that breaks off shows what there is of it; one of which nothing is 
   assert.equal(pixels.bytes.at(-1), 0)
   for (const length of [13, 20, bytes.indexOf(0x2c, 780) + 11])
     assert.throws(() => decodeGif(bytes.subarray(0, length), 1), /broken/)
-  const lying = Buffer.from(gifOf(4, 4, [1]))
+  const lying = Buffer.from(makeGif(4, 4, [1]))
   lying.fill(0xff, lying.indexOf(0x2c) + 5, lying.indexOf(0x2c) + 9)
   assert.throws(() => decodeGif(lying, 1), /broken/)
 })

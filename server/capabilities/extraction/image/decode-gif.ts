@@ -149,7 +149,7 @@ function unpackIndexes(bytes: Buffer, start: number, most: number): Indexes {
   const lengths = new Uint16Array(maxCodes)
   for (let code = 0; code < clear; code += 1) [suffixes[code], lengths[code]] = [code, 1]
   let [count, next, bits, last] = [0, clear + 2, rootBits + 1, -1]
-  for (const code of codesOf(bytes, start + 1, () => bits)) {
+  for (const code of walkCodes(bytes, start + 1, () => bits)) {
     if (code === clear) {
       ;[next, bits, last] = [clear + 2, rootBits + 1, -1]
       continue
@@ -183,7 +183,7 @@ function unpackIndexes(bytes: Buffer, start: number, most: number): Indexes {
 }
 
 /** The codes of the sub-blocks one after the other, each of as many bits as are asked for then. */
-function* codesOf(bytes: Buffer, start: number, bits: () => number): Generator<number> {
+function* walkCodes(bytes: Buffer, start: number, bits: () => number): Generator<number> {
   let [held, heldBits] = [0, 0]
   let position = start
   for (let length = bytes[position] ?? 0; length > 0; length = bytes[position] ?? 0) {

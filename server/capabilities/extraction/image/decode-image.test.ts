@@ -5,15 +5,15 @@ import { readFile } from 'node:fs/promises'
 import { before, describe, test } from 'node:test'
 import { decode as decodeByReference, init } from '@jsquash/png/decode.js'
 import {
-  gifOf,
-  jpegOf,
+  makeGif,
+  makeJpeg,
   photograph,
   pngChunk,
   pngFrom,
-  pngOf,
+  makePng,
   quarters,
-  rgbaOf,
-  webpOf,
+  makeRgba,
+  makeWebp,
   withExif,
 } from '#support/sample-images.ts'
 import { Unreadable } from '../unreadable.ts'
@@ -48,7 +48,7 @@ const fields = (pixels: Pixels): string[] => [
 ]
 
 /** As the parser process says it: whatever a library throws is a broken file. */
-async function reasonOf(work: Promise<unknown>): Promise<string> {
+async function getReason(work: Promise<unknown>): Promise<string> {
   return work.then(
     () => 'read',
     (error: unknown) => (error instanceof Unreadable ? error.reason : 'broken'),
@@ -154,8 +154,8 @@ describe('PNG', () => {
       { width: 20, height: 9, paint: (x: number, y: number) => [x * 12, y * 20, 99, (x * y) % 256] as const },
       { width: 5, height: 5, paint: (x: number) => [0, 0, 0, x > 2 ? 0 : 255] as const },
     ]) {
-      const { pixels } = await decodeImage(pngOf(drawing))
-      assert.deepEqual(Buffer.from(pixels.bytes), Buffer.from(rgbaOf(drawing)))
+      const { pixels } = await decodeImage(makePng(drawing))
+      assert.deepEqual(Buffer.from(pixels.bytes), Buffer.from(makeRgba(drawing)))
       const written = await encodePng(pixels)
       assert.deepEqual(
         Buffer.from(await decodeByReference(written as unknown as ArrayBuffer).then(({ data }) => data)),
@@ -165,7 +165,7 @@ describe('PNG', () => {
   })
 
   test('that ends too early, or was damaged, is said to be broken', async () => {
-    const png = pngOf(photograph(60, 40))
+    const png = makePng(photograph(60, 40))
     const damaged = Buffer.from(png)
     damaged.fill(0x55, 60, 200)
     const strangeFilter = pngFrom(Buffer.from([9, 0, 0, 0, 0]), { width: 1, height: 1 })
@@ -177,19 +177,19 @@ describe('PNG', () => {
       withoutPalette,
       pngFrom(Buffer.alloc(9), { width: 2, height: 2, depth: 3 }),
     ])
-      assert.equal(await reasonOf(decodeImage(bytes)), 'broken')
+      assert.equal(await getReason(decodeImage(bytes)), 'broken')
   })
 })
 
 describe('every kind', () => {
   test('shows its colours', async () => {
     const drawing = quarters(64, 48)
-    const jpeg = await jpegOf(drawing)
+    const jpeg = await makeJpeg(drawing)
     const images = {
-      png: pngOf(drawing),
+      png: makePng(drawing),
       jpeg,
-      progressive: await jpegOf(drawing, { progressive: true }),
-      webp: await webpOf(drawing),
+      progressive: await makeJpeg(drawing, { progressive: true }),
+      webp: await makeWebp(drawing),
     }
     for (const [kind, bytes] of Object.entries(images)) {
       const { pixels, warnings } = await decodeImage(bytes)
@@ -197,19 +197,19 @@ describe('every kind', () => {
       assert.deepEqual(fields(pixels), ['red', 'green', 'blue', 'white'], kind)
       assert.deepEqual(warnings, [], kind)
     }
-    const gif = await decodeImage(gifOf(16, 8, [1]))
+    const gif = await decodeImage(makeGif(16, 8, [1]))
     assert.deepEqual(
       [gif.pixels.width, gif.pixels.height, ...pixelAt(gif.pixels, 15, 7)],
       [16, 8, 255, 0, 0, 255],
     )
-    const transparent = await decodeImage(gifOf(16, 8, [1], { transparent: 1 }))
+    const transparent = await decodeImage(makeGif(16, 8, [1], { transparent: 1 }))
     assert.equal(pixelAt(transparent.pixels, 3, 3)[3], 0)
   })
 
   test('of a GIF or PNG that moves only the first image is read, and said to be', async () => {
-    const gif = await decodeImage(gifOf(4, 4, [2, 1]))
+    const gif = await decodeImage(makeGif(4, 4, [2, 1]))
     assert.deepEqual(pixelAt(gif.pixels, 0, 0), [0, 160, 0, 255])
-    const png = await decodeImage(pngOf(quarters(8, 8), [pngChunk('acTL', Buffer.alloc(8))]))
+    const png = await decodeImage(makePng(quarters(8, 8), [pngChunk('acTL', Buffer.alloc(8))]))
     for (const { warnings } of [gif, png]) assert.match(warnings.join(), /animated; only its first frame/)
   })
 
@@ -237,7 +237,7 @@ describe('every kind', () => {
       const paint = (x: number, y: number) =>
         colors[corners[(y < height / 2 ? 0 : 2) + (x < width / 2 ? 0 : 1)] ?? ''] ?? [0, 0, 0]
       const { pixels } = await decodeImage(
-        withExif(await jpegOf({ width, height, paint }), Number(orientation)),
+        withExif(await makeJpeg({ width, height, paint }), Number(orientation)),
       )
       assert.deepEqual([pixels.width, pixels.height], [64, 48], `orientation ${orientation}`)
       assert.deepEqual(fields(pixels), ['red', 'green', 'blue', 'white'], `orientation ${orientation}`)

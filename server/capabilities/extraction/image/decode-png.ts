@@ -14,7 +14,7 @@ export async function decodePng(bytes: Buffer, factor: number): Promise<Pixels> 
   const gatherer = gatherRows(width, height, factor)
   const row = new Uint8ClampedArray(width * 4)
   if (!parts.isInterlaced) {
-    for await (const samples of rowsOf(parts, [{ width, height }])) {
+    for await (const samples of walkRows(parts, [{ width, height }])) {
       paint(samples, row, width)
       gatherer.add(row)
     }
@@ -30,7 +30,7 @@ export async function decodePng(bytes: Buffer, factor: number): Promise<Pixels> 
   }))
   const places = passes.filter((pass) => pass.width > 0 && pass.height > 0)
   let [index, y] = [0, 0]
-  for await (const samples of rowsOf(parts, places)) {
+  for await (const samples of walkRows(parts, places)) {
     const pass = places[index]
     if (pass === undefined) break
     paint(samples, row, pass.width)
@@ -59,7 +59,7 @@ const adam7 = [
  * The rows of these images one after the other, unpacked and without their filters; each is valid until the
  * next.
  */
-async function* rowsOf(
+async function* walkRows(
   { data, samplesPerPixel, bitDepth }: PngParts,
   images: readonly { width: number; height: number }[],
 ): AsyncGenerator<Uint8Array> {

@@ -1,7 +1,15 @@
 // In what an image is kept: graphics exactly, photographs small, nothing wider than 4,096 pixels.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { gifOf, jpegOf, photograph, pngOf, quarters, rgbaOf, type Drawing } from '#support/sample-images.ts'
+import {
+  makeGif,
+  makeJpeg,
+  photograph,
+  makePng,
+  quarters,
+  makeRgba,
+  type Drawing,
+} from '#support/sample-images.ts'
 import { decodeImage } from './decode-image.ts'
 import { encodeImage, encodeVariant } from './encode-image.ts'
 import type { Pixels } from './pixels.ts'
@@ -14,23 +22,23 @@ const faded = (drawing: Drawing): Drawing => ({
 })
 
 test('graphics become PNG, photographs JPEG, photographs with transparent parts WebP', async () => {
-  assert.equal((await keptAs(pngOf(quarters(200, 100)))).mimeType, 'image/png')
-  assert.equal((await keptAs(gifOf(20, 20, [1]))).mimeType, 'image/png')
-  assert.equal((await keptAs(pngOf(photograph(200, 150)))).mimeType, 'image/jpeg')
-  assert.equal((await keptAs(await jpegOf(photograph(200, 150)))).mimeType, 'image/jpeg')
-  assert.equal((await keptAs(pngOf(faded(photograph(200, 150))))).mimeType, 'image/webp')
+  assert.equal((await keptAs(makePng(quarters(200, 100)))).mimeType, 'image/png')
+  assert.equal((await keptAs(makeGif(20, 20, [1]))).mimeType, 'image/png')
+  assert.equal((await keptAs(makePng(photograph(200, 150)))).mimeType, 'image/jpeg')
+  assert.equal((await keptAs(await makeJpeg(photograph(200, 150)))).mimeType, 'image/jpeg')
+  assert.equal((await keptAs(makePng(faded(photograph(200, 150))))).mimeType, 'image/webp')
 })
 
 test('a design that came without loss is kept without loss', async () => {
   const drawing = photograph(200, 150)
-  const kept = await keptAs(pngOf(drawing), 'design')
+  const kept = await keptAs(makePng(drawing), 'design')
   assert.equal(kept.mimeType, 'image/png')
   const { pixels } = await decodeImage(Buffer.from(kept.bytes))
-  assert.deepEqual(Buffer.from(pixels.bytes), Buffer.from(rgbaOf(drawing)))
+  assert.deepEqual(Buffer.from(pixels.bytes), Buffer.from(makeRgba(drawing)))
 })
 
 test('nothing is kept wider than 4,096 pixels, and no photograph larger than the encoder can take', async () => {
-  const wide = await keptAs(pngOf({ width: 5_000, height: 10, paint: () => [1, 2, 3] }))
+  const wide = await keptAs(makePng({ width: 5_000, height: 10, paint: () => [1, 2, 3] }))
   assert.deepEqual([wide.width, wide.height], [4_096, 8])
   const pixels: Pixels = { width: 4_000, height: 4_000, bytes: new Uint8ClampedArray(64_000_000) }
   for (let index = 0; index < pixels.bytes.length; index += 1)
@@ -43,7 +51,7 @@ test('nothing is kept wider than 4,096 pixels, and no photograph larger than the
 })
 
 test('a variant has the width that is asked for, keeps the shape, and never grows', async () => {
-  const { pixels } = await decodeImage(pngOf(quarters(900, 300)))
+  const { pixels } = await decodeImage(makePng(quarters(900, 300)))
   const small = await encodeVariant(pixels, 320)
   assert.deepEqual([small.mimeType, small.width, small.height], ['image/webp', 320, 107])
   assert.deepEqual((await decodeImage(Buffer.from(small.bytes))).pixels.width, 320)

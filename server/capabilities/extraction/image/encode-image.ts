@@ -5,7 +5,7 @@ import type { EncodedImage, ImageUse } from '../extraction.types.ts'
 import { encodeJpeg, encodeWebp } from './codecs.ts'
 import type { DecodedImage } from './decode-image.ts'
 import { encodePng } from './encode-png.ts'
-import { colorsOf, type Pixels } from './pixels.ts'
+import { getColors, type Pixels } from './pixels.ts'
 import { resampled } from './resample.ts'
 
 /** Drawings, logos and screenshots have some thousand colours at most, photographs ten times as many. */
@@ -21,7 +21,7 @@ const maxWebpSide = 16_383
 
 /** The image as it is kept: at most 4,096 pixels wide, made of its pixels alone. */
 export async function encodeImage({ type, pixels }: DecodedImage, use: ImageUse): Promise<EncodedImage> {
-  const colors = colorsOf(pixels, maxGraphicColors)
+  const colors = getColors(pixels, maxGraphicColors)
   const isLossless =
     colors.count <= maxGraphicColors || type === 'image/gif' || (use === 'design' && type === 'image/png')
   if (isLossless) {
@@ -47,7 +47,7 @@ export async function encodeImage({ type, pixels }: DecodedImage, use: ImageUse)
  */
 export async function encodeSheet(pixels: Pixels): Promise<EncodedImage> {
   const { width, height } = pixels
-  const colors = colorsOf(pixels, maxGraphicColors)
+  const colors = getColors(pixels, maxGraphicColors)
   if (colors.count > maxGraphicColors)
     return { mimeType: 'image/jpeg', width, height, bytes: await encodeJpeg(pixels, qualities.page.jpeg) }
   return { mimeType: 'image/png', width, height, bytes: await encodePng(pixels, colors, [fastFilter]) }

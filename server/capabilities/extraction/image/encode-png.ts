@@ -2,7 +2,7 @@
 // every row by the filter that suits it.
 import { crc32, createDeflate } from 'node:zlib'
 import { paeth } from './decode-png.ts'
-import { colorsOf, type Pixels, type ImageColors } from './pixels.ts'
+import { getColors, type Pixels, type ImageColors } from './pixels.ts'
 
 /** Beyond this level a screenshot gets a few percent smaller and takes twice as long. */
 const packingLevel = 5
@@ -21,7 +21,7 @@ const allFilters = [0, 1, 2, 4]
  */
 export async function encodePng(
   image: Pixels,
-  colors: ImageColors = colorsOf(image, 256),
+  colors: ImageColors = getColors(image, 256),
   filters: readonly number[] = allFilters,
 ): Promise<Buffer> {
   const rows =

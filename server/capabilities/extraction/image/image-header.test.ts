@@ -2,13 +2,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
-  gifOf,
-  jpegOf,
+  makeGif,
+  makeJpeg,
   pngChunk,
   pngFrom,
-  pngOf,
+  makePng,
   quarters,
-  webpOf,
+  makeWebp,
   withExif,
 } from '#support/sample-images.ts'
 import { Unreadable } from '../unreadable.ts'
@@ -40,10 +40,10 @@ function withFrame(jpeg: Buffer, change: (frame: Buffer) => void): Buffer {
 test('says kind, size and orientation of each kind', async () => {
   const drawing = quarters(40, 30)
   const facts = {
-    'image/png': pngOf(drawing),
-    'image/jpeg': await jpegOf(drawing),
-    'image/webp': await webpOf(drawing),
-    'image/gif': gifOf(40, 30, [1]),
+    'image/png': makePng(drawing),
+    'image/jpeg': await makeJpeg(drawing),
+    'image/webp': await makeWebp(drawing),
+    'image/gif': makeGif(40, 30, [1]),
   }
   for (const [type, bytes] of Object.entries(facts)) {
     const { type: found, width, height, orientation } = readImageHeader(bytes) ?? {}
@@ -52,8 +52,8 @@ test('says kind, size and orientation of each kind', async () => {
       { found: type, width: 40, height: 30, orientation: 1 },
     )
   }
-  assert.equal(readImageHeader(withExif(await jpegOf(drawing), 6))?.orientation, 6)
-  assert.equal(readImageHeader(await jpegOf(drawing, { progressive: true }))?.isProgressive, true)
+  assert.equal(readImageHeader(withExif(await makeJpeg(drawing), 6))?.orientation, 6)
+  assert.equal(readImageHeader(await makeJpeg(drawing, { progressive: true }))?.isProgressive, true)
 })
 
 test('is none of what only begins like an image', () => {
@@ -73,8 +73,8 @@ test('refuses in words what is too large, whatever the file weighs', async () =>
   const tooLarge =
     /^too_large: The image has [\d,]+ × [\d,]+ pixels\. At most 16,384 a side and \d\d million in all are read: make it smaller/
   const png = (width: number, height: number): Buffer => pngFrom(Buffer.alloc(10), { width, height })
-  const jpeg = await jpegOf(quarters(16, 16))
-  const gif = Buffer.from(gifOf(4, 4, [1]))
+  const jpeg = await makeJpeg(quarters(16, 16))
+  const gif = Buffer.from(makeGif(4, 4, [1]))
   gif.writeUInt16LE(65_535, 6)
   for (const bytes of [
     png(30_000, 30_000),
@@ -83,7 +83,7 @@ test('refuses in words what is too large, whatever the file weighs', async () =>
     png(10_000, 5_001),
     gif,
     withFrame(jpeg, (frame) => frame.fill(0xff, 5, 9)),
-    withFrame(await jpegOf(quarters(16, 16), { progressive: true }), (frame) =>
+    withFrame(await makeJpeg(quarters(16, 16), { progressive: true }), (frame) =>
       frame.set([0x1b, 0x58, 0x1b, 0x58], 5),
     ),
   ])
@@ -94,13 +94,13 @@ test('refuses in words what is too large, whatever the file weighs', async () =>
 
 test('refuses the colours of print in words', async () => {
   assert.match(
-    refusal(withFrame(await jpegOf(quarters(16, 16)), (frame) => (frame[9] = 4))),
+    refusal(withFrame(await makeJpeg(quarters(16, 16)), (frame) => (frame[9] = 4))),
     /^print_colours: .*CMYK.*Save it in RGB/,
   )
 })
 
 test('refuses a JPEG that is drawn over and over', async () => {
-  const jpeg = await jpegOf(quarters(16, 16), { progressive: true })
+  const jpeg = await makeJpeg(quarters(16, 16), { progressive: true })
   const scan = jpeg.lastIndexOf(Buffer.from([0xff, 0xda]))
   const end = jpeg.lastIndexOf(Buffer.from([0xff, 0xd9]))
   const again = Buffer.concat([
@@ -113,7 +113,7 @@ test('refuses a JPEG that is drawn over and over', async () => {
 })
 
 test('does not trip over damaged or circular chunks and segments', () => {
-  assert.equal(refusal(pngOf(quarters(3, 3), [pngChunk('acTL', '')])), 'readable')
+  assert.equal(refusal(makePng(quarters(3, 3), [pngChunk('acTL', '')])), 'readable')
   const bytes = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe1, 0, 0]), Buffer.alloc(1_000, 0xff)])
   assert.equal(refusal(bytes), 'none')
   const exif = Buffer.concat([

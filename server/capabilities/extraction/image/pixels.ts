@@ -113,7 +113,7 @@ export interface ImageColors {
 }
 
 /** The colours of an image, counted until there are more than `most`. */
-export function colorsOf({ bytes }: Pixels, most: number): ImageColors {
+export function getColors({ bytes }: Pixels, most: number): ImageColors {
   const values = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4)
   const seen = new Set<number>()
   let isOpaque = true

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { before, test } from 'node:test'
 import openReference, { resize } from '@jsquash/resize/lib/resize/pkg/squoosh_resize.js'
-import { photograph, rgbaOf, type Drawing } from '#support/sample-images.ts'
+import { photograph, makeRgba, type Drawing } from '#support/sample-images.ts'
 import type { Pixels } from './pixels.ts'
 import { resampled } from './resample.ts'
 
@@ -14,15 +14,15 @@ before(async () => {
   await (openReference as (code: Uint8Array) => Promise<unknown>)(code)
 })
 
-const pixelsOf = (drawing: Drawing): Pixels => ({
+const getPixels = (drawing: Drawing): Pixels => ({
   width: drawing.width,
   height: drawing.height,
-  bytes: rgbaOf(drawing),
+  bytes: makeRgba(drawing),
 })
 const lanczos = 3
 
 test('a photograph at another size differs from the reference by a level of colour or two', () => {
-  const image = pixelsOf(photograph(300, 200))
+  const image = getPixels(photograph(300, 200))
   for (const [width, height] of [
     [290, 193],
     [200, 133],
@@ -50,14 +50,14 @@ test('a photograph at another size differs from the reference by a level of colo
 })
 
 test('a plain colour stays that colour, to the edges', () => {
-  const plain = pixelsOf({ width: 97, height: 61, paint: () => [18, 52, 86] })
+  const plain = getPixels({ width: 97, height: 61, paint: () => [18, 52, 86] })
   const { bytes } = resampled(plain, 41, 26)
   for (let index = 0; index < bytes.length; index += 4)
     assert.deepEqual([...bytes.subarray(index, index + 4)], [18, 52, 86, 255])
 })
 
 test('the colour of transparent pixels does not shine through', () => {
-  const cut = pixelsOf({
+  const cut = getPixels({
     width: 80,
     height: 80,
     paint: (x) => (x < 40 ? [255, 255, 255, 255] : [255, 0, 0, 0]),

@@ -103,9 +103,9 @@ function transposed({ width, height, values }: Edges): Edges {
 
 /** The slant at which lines across stand out most, in degrees, clockwise; 0 where none does clearly. */
 function findSkew(edges: Edges): { skew: number; clarity: number } {
-  const strips = stripsOf(edges)
+  const strips = findStrips(edges)
   const clarityAt = (degrees: number): number =>
-    clarityOf(strips, edges.height, Math.tan((degrees * Math.PI) / 180))
+    getClarity(strips, edges.height, Math.tan((degrees * Math.PI) / 180))
   const straight = clarityAt(0)
   let best = { skew: 0, clarity: straight }
   const look = (degrees: number): void => {
@@ -120,7 +120,7 @@ function findSkew(edges: Edges): { skew: number; clarity: number } {
     : best
 }
 
-function stripsOf({ width, height, values }: Edges): Float32Array[] {
+function findStrips({ width, height, values }: Edges): Float32Array[] {
   return Array.from({ length: Math.ceil(width / stripWidth) }, (_, index) => {
     const strip = new Float32Array(height)
     const end = Math.min(width, (index + 1) * stripWidth)
@@ -134,7 +134,7 @@ function stripsOf({ width, height, values }: Edges): Float32Array[] {
 }
 
 /** How sharply lines and the space between them follow each other, summed along a slope. */
-function clarityOf(strips: readonly Float32Array[], height: number, slope: number): number {
+function getClarity(strips: readonly Float32Array[], height: number, slope: number): number {
   const profile = new Float64Array(height)
   for (const [index, strip] of strips.entries()) {
     const shift = Math.round((index - strips.length / 2) * stripWidth * slope)

@@ -31,7 +31,7 @@ export async function recognisePage({
 async function start(): Promise<Worker> {
   const tesseract = await createWorker('eng', OEM.LSTM_ONLY, {
     cacheMethod: 'none',
-    langPath: folderOf('eng'),
+    langPath: getFolder('eng'),
     errorHandler: () => undefined,
   })
   const languages = ['eng']
@@ -49,14 +49,14 @@ async function start(): Promise<Worker> {
 }
 
 /** The better of the two kinds of data that a package holds. */
-function folderOf(language: string): string {
+function getFolder(language: string): string {
   return join(dirname(fileURLToPath(import.meta.resolve(`@tesseract.js-data/${language}`))), '4.0.0_best_int')
 }
 
 /** Undefined where the package is missing. */
 async function readLanguage(language: string): Promise<Buffer | undefined> {
   try {
-    return gunzipSync(await readFile(join(folderOf(language), `${language}.traineddata.gz`)))
+    return gunzipSync(await readFile(join(getFolder(language), `${language}.traineddata.gz`)))
   } catch {
     return undefined
   }

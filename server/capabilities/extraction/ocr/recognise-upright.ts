@@ -1,7 +1,7 @@
 // A page that stands on its head, or lies on its side where its lines did not tell, is recognised by the
 // sense that its words make.
 import type { Turn } from '../image/straighten.ts'
-import { confidenceOf, type RecognisedWord } from './words.ts'
+import { getConfidence, type RecognisedWord } from './words.ts'
 
 export interface TurnedScan {
   turn: Turn
@@ -44,7 +44,7 @@ export async function recogniseUpright<Scan extends TurnedScan>(
     // What fails here costs nothing: there are the first words, or the first failure.
     const scan = await turnedBy(turn).catch(() => undefined)
     const found = scan === undefined ? undefined : await recognise(scan).catch(() => undefined)
-    if (scan !== undefined && found !== undefined && senseOf(found) > senseOf(best.words) * clearlyBetter)
+    if (scan !== undefined && found !== undefined && getSense(found) > getSense(best.words) * clearlyBetter)
       best = { scan, words: found }
   }
   if (hasFailed && best.scan === first) throw failures[0]
@@ -55,11 +55,11 @@ export async function recogniseUpright<Scan extends TurnedScan>(
 export function isDoubtful(words: readonly RecognisedWord[], turn: Turn = 0): boolean {
   const letters = words.reduce((sum, { text }) => sum + text.length, 0)
   if (letters < minLetters) return turn !== 0
-  return confidenceOf(words) < minConfidence || isUpended(words)
+  return getConfidence(words) < minConfidence || isUpended(words)
 }
 
 /** Letters of words that are certain, and as wide as words are. */
-function senseOf(words: readonly RecognisedWord[]): number {
+function getSense(words: readonly RecognisedWord[]): number {
   const sure = words.filter(({ confidence }) => confidence >= certainWord)
   return isUpended(sure) ? 0 : sure.reduce((sum, { text }) => sum + text.length, 0)
 }

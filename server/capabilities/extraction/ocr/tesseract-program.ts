@@ -5,7 +5,7 @@ import { execFile, spawn } from 'node:child_process'
 import { access, constants } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { findLentAccount, isReachable } from '#platform/lent-account.ts'
-import { memoryOf } from '../parser-child.ts'
+import { getMemory } from '../parser-child.ts'
 import type { PageLayout } from './words.ts'
 
 const run = promisify(execFile)
@@ -110,7 +110,7 @@ export async function runTesseract(
   const onAbort = (): void => outcome.reject(signal.reason as Error)
   const timer = setTimeout(() => fail('took too long'), timeoutMs)
   const watch = setInterval(() => {
-    void memoryOf(child.pid ?? 0).then((bytes) =>
+    void getMemory(child.pid ?? 0).then((bytes) =>
       bytes > memoryMb * 1_048_576 ? fail('took too much memory') : undefined,
     )
   }, lookMs)

@@ -2,7 +2,7 @@
 // and certain.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { confidenceOf, mergeWords, readWords, type RecognisedWord } from './words.ts'
+import { getConfidence, mergeWords, readWords, type RecognisedWord } from './words.ts'
 
 const row = (line: number, place: string, confidence: string, text: string): string =>
   `5\t1\t1\t1\t${line}\t1\t${place.replaceAll(' ', '\t')}\t${confidence}\t${text}`
@@ -30,8 +30,8 @@ test('what is no table has no words', () => {
 
 test('long words count for more in how sure a page is', () => {
   const words = readWords([row(1, '0 0 9 9', '100', 'seven'), row(1, '20 0 9 9', '40', 'a')].join('\n'))
-  assert.equal(confidenceOf(words), 90)
-  assert.equal(confidenceOf([]), 0)
+  assert.equal(getConfidence(words), 90)
+  assert.equal(getConfidence([]), 0)
 })
 
 test('a second look adds certain words where the first saw nothing', () => {

@@ -1,6 +1,6 @@
 // What text recognition finds on a page, as Tesseract's table says it.
 
-import { areaOf, intersection } from '../pdf/boxes.ts'
+import { getArea, intersection } from '../pdf/boxes.ts'
 
 /**
  * How a page is looked at: as text in blocks, or as words here and there, which finds the lone numbers of
@@ -67,17 +67,17 @@ export function mergeWords(
   const isNew = (word: RecognisedWord): boolean =>
     word.confidence >= certain &&
     /\p{N}|\p{L}{2}/u.test(word.text) &&
-    !first.some((other) => overlap(word, other) > 0.1 * Math.min(areaOf(word), areaOf(other)))
+    !first.some((other) => overlap(word, other) > 0.1 * Math.min(getArea(word), getArea(other)))
   return [...first, ...second.filter(isNew).map((word) => ({ ...word, line: word.line + lines }))]
 }
 
 function overlap(a: RecognisedWord, b: RecognisedWord): number {
   const common = intersection(a, b)
-  return common === undefined ? 0 : areaOf(common)
+  return common === undefined ? 0 : getArea(common)
 }
 
 /** How sure the words are, 0 to 100; long ones count for more. 0 without words. */
-export function confidenceOf(words: readonly RecognisedWord[]): number {
+export function getConfidence(words: readonly RecognisedWord[]): number {
   const letters = words.reduce((sum, { text }) => sum + text.length, 0)
   const sure = words.reduce((sum, { text, confidence }) => sum + text.length * confidence, 0)
   return letters === 0 ? 0 : Math.round((sure / letters) * 10) / 10

@@ -100,12 +100,12 @@ function openCompoundFile(bytes: Buffer): CompoundFile {
  * the number of the next (§2.5).
  */
 function tableSectors(bytes: Buffer, sectorAt: (sector: number) => Buffer): number[] {
-  const numbersOf = (part: Buffer): number[] =>
+  const findNumbers = (part: Buffer): number[] =>
     Array.from({ length: Math.floor(part.length / 4) }, (_, index) => part.readUInt32LE(index * 4))
-  const sectors = numbersOf(bytes.subarray(76, headerBytes))
-  const nextOf = (sector: number): number => numbersOf(sectorAt(sector)).at(-1) ?? lastSector
-  for (const sector of chainFrom(bytes.readUInt32LE(68), nextOf, bytes.length / headerBytes))
-    sectors.push(...numbersOf(sectorAt(sector)).slice(0, -1))
+  const sectors = findNumbers(bytes.subarray(76, headerBytes))
+  const getNext = (sector: number): number => findNumbers(sectorAt(sector)).at(-1) ?? lastSector
+  for (const sector of chainFrom(bytes.readUInt32LE(68), getNext, bytes.length / headerBytes))
+    sectors.push(...findNumbers(sectorAt(sector)).slice(0, -1))
   return sectors
 }
 

@@ -1,6 +1,6 @@
 // What lies on a page beside its content: values of form fields, free text, comments (ISO 32000-1 §12.5 and
 // §12.7).
-import { boxOf, type Frame } from './frame.ts'
+import { getBox, type Frame } from './frame.ts'
 import type { PdfBox, TextRun } from './pdf.types.ts'
 import type { PdfFile } from './pdfium.ts'
 
@@ -45,7 +45,7 @@ export function readAnnotations(file: PdfFile, page: number, frame: Frame): Anno
         const value = readField(file, annotation)
         if (value !== undefined) found.placed.push(...placeText(file, annotation, { frame, ...value }))
       } else if (subtype === subtypes.freeText || commented.includes(subtype)) {
-        const text = stringOf(file, annotation, 'Contents')
+        const text = getString(file, annotation, 'Contents')
         if (subtype !== subtypes.freeText) found.notes.push(text.trim())
         else
           found.placed.push(
@@ -59,7 +59,7 @@ export function readAnnotations(file: PdfFile, page: number, frame: Frame): Anno
   return { placed: found.placed, notes: found.notes.filter((note) => note !== '') }
 }
 
-function stringOf({ pdfium, scratch }: PdfFile, annotation: number, key: string): string {
+function getString({ pdfium, scratch }: PdfFile, annotation: number, key: string): string {
   return scratch.text(
     (buffer, length) => pdfium.FPDFAnnot_GetStringValue(annotation, key, buffer, length),
     'utf-16le',
@@ -80,7 +80,7 @@ function readField(file: PdfFile, widget: number): ShownText | undefined {
   const type = pdfium.FPDFAnnot_GetFormFieldType(form, widget)
   if (type === fieldTypes.checkBox || type === fieldTypes.radioButton) {
     // The appearance that is shown; a value where the file leaves that to its reader.
-    const state = stringOf(file, widget, 'AS') || stringOf(file, widget, 'V')
+    const state = getString(file, widget, 'AS') || getString(file, widget, 'V')
     const isChecked = state !== '' && state !== 'Off'
     return { text: isChecked ? signs.checked : signs.unchecked, fontSize: 0, isMultiline: false }
   }
@@ -123,7 +123,7 @@ function placeText(file: PdfFile, annotation: number, shown: ShownText & { frame
   const { pdfium, scratch } = file
   // Left, top, right, bottom.
   if (!pdfium.FPDFAnnot_GetRect(annotation, scratch.pointer)) return []
-  const area = boxOf(shown.frame, scratch.float(0), scratch.float(1), scratch.float(2), scratch.float(3))
+  const area = getBox(shown.frame, scratch.float(0), scratch.float(1), scratch.float(2), scratch.float(3))
   const lines = shown.text.split(/\r\n|[\r\n\u2028\u2029]/).map((line) => line.trim())
   const height = area.height / (shown.isMultiline ? Math.max(1, lines.length) : 1)
   const fontSize = shown.fontSize > 0 ? shown.fontSize : Math.min(usualSize, Math.max(4, height * 0.7))

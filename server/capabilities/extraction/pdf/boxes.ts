@@ -20,22 +20,22 @@ export function union(a: PdfBox, b: PdfBox): PdfBox {
   }
 }
 
-export function areaOf({ width, height }: PdfBox): number {
+export function getArea({ width, height }: PdfBox): number {
   return width * height
 }
 
 /** Share of the first box that lies in the second. */
 export function shareInside(a: PdfBox, b: PdfBox): number {
   const common = intersection(a, b)
-  return common === undefined ? 0 : areaOf(common) / Math.max(areaOf(a), Number.MIN_VALUE)
+  return common === undefined ? 0 : getArea(common) / Math.max(getArea(a), Number.MIN_VALUE)
 }
 
 /** How far two boxes are the same: common area by joint area. */
 export function likeness(a: PdfBox, b: PdfBox): number {
   const common = intersection(a, b)
   if (common === undefined) return 0
-  const shared = areaOf(common)
-  return shared / (areaOf(a) + areaOf(b) - shared)
+  const shared = getArea(common)
+  return shared / (getArea(a) + getArea(b) - shared)
 }
 
 export function holdsPoint(box: PdfBox, x: number, y: number): boolean {

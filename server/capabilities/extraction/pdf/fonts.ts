@@ -45,7 +45,7 @@ export function createFontReader({ pdfium, raw, scratch }: PdfFile): (textObject
       const family = isEmbedded
         ? scratch.text((buffer, length) => pdfium.FPDFFont_GetFamilyName(font, buffer, length), 'utf-8')
         : ''
-      look = lookOf({ name: base.replace(/^[A-Z]{6}\+/, ''), family, bits, weight })
+      look = getLook({ name: base.replace(/^[A-Z]{6}\+/, ''), family, bits, weight })
       known.set(font, look)
     }
     return look
@@ -61,7 +61,7 @@ interface FontFacts {
   weight: number
 }
 
-function lookOf({ name, family, bits, weight }: FontFacts): FontLook {
+function getLook({ name, family, bits, weight }: FontFacts): FontLook {
   const words = weightWords.find(([pattern]) => pattern.test(name))?.[1]
   // Computed from the width of stems: only what is far from a text weight means anything.
   const computed = (bits & flags.forceBold) !== 0 || (weight >= 700 && !name.includes('-')) ? 700 : 400

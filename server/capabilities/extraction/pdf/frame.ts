@@ -30,7 +30,7 @@ export function readFrame({ pdfium, scratch }: PdfFile, page: number): Frame {
 }
 
 /** A rectangle of page space as it is shown. Called for every letter: no array is made. */
-export function boxOf(
+export function getBox(
   { matrix: [a, b, c, d, e, f] }: Frame,
   left: number,
   top: number,

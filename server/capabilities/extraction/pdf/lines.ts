@@ -1,7 +1,7 @@
 // Runs of a page become lines in the order in which people read: column by column where there are columns,
 // row by row elsewhere.
 import type { PdfBox, PdfPage, TextRun } from './pdf.types.ts'
-import { directionOf } from './turned.ts'
+import { getDirection } from './turned.ts'
 
 export interface TextLine extends PdfBox {
   runs: TextRun[]
@@ -34,8 +34,8 @@ const columnFill = 0.6
 /** Lines of a page: first those of the direction that most of its letters have. Then its comments. */
 export function readLines({ runs, notes }: Pick<PdfPage, 'runs' | 'notes'>): TextLine[] {
   const letters = (group: readonly TextRun[]): number => group.reduce((sum, { text }) => sum + text.length, 0)
-  const directions = [...Map.groupBy(runs, directionOf).values()].toSorted((a, b) => letters(b) - letters(a))
-  return [...directions.flatMap((group) => orderRuns(group, 0)), ...notes.map((note) => lineOf([note]))]
+  const directions = [...Map.groupBy(runs, getDirection).values()].toSorted((a, b) => letters(b) - letters(a))
+  return [...directions.flatMap((group) => orderRuns(group, 0)), ...notes.map((note) => getLine([note]))]
 }
 
 interface Row {
@@ -45,14 +45,14 @@ interface Row {
 }
 
 function orderRuns(runs: readonly TextRun[], depth: number): TextLine[] {
-  const rows = rowsOf(runs)
+  const rows = findRows(runs)
   const gutter = depth < 6 ? findGutter(rows) : undefined
-  if (gutter === undefined) return linesOf(rows)
+  if (gutter === undefined) return findLines(rows)
   const lines: TextLine[] = []
   let whole: Row[] = []
   let parted: Row[] = []
   const flushWhole = () => {
-    lines.push(...linesOf(whole))
+    lines.push(...findLines(whole))
     whole = []
   }
   const flushParted = () => {
@@ -76,7 +76,7 @@ function orderRuns(runs: readonly TextRun[], depth: number): TextLine[] {
   return lines
 }
 
-function rowsOf(runs: readonly TextRun[]): Row[] {
+function findRows(runs: readonly TextRun[]): Row[] {
   const rows: Row[] = []
   for (const run of runs.toSorted((a, b) => a.baseline - b.baseline || a.x - b.x)) {
     const row = rows.at(-1)
@@ -113,7 +113,7 @@ function findGutter(rows: readonly Row[]): number | undefined {
 
 function areColumns(left: readonly TextRun[], right: readonly TextRun[]): boolean {
   return [left, right].every((side) => {
-    const rows = rowsOf(side)
+    const rows = findRows(side)
     if (rows.length < minColumnLines) return false
     const edge = Math.min(...side.map((run) => run.x))
     const width = Math.max(...side.map((run) => run.x + run.width)) - edge
@@ -134,17 +134,17 @@ export function linesInOrder(runs: readonly TextRun[]): TextLine[] {
   for (const run of runs) {
     const row = rows.at(-1)
     const reach = Math.max(row?.size ?? 0, run.fontSize) * 0.5
-    const isTurned = row?.runs[0] !== undefined && directionOf(row.runs[0]) !== directionOf(run)
+    const isTurned = row?.runs[0] !== undefined && getDirection(row.runs[0]) !== getDirection(run)
     if (row !== undefined && !isTurned && Math.abs(run.baseline - row.baseline) < reach) {
       row.runs.push(run)
       if (run.fontSize > row.size) Object.assign(row, { size: run.fontSize, baseline: run.baseline })
     } else rows.push({ runs: [run], baseline: run.baseline, size: run.fontSize })
   }
-  return linesOf(rows)
+  return findLines(rows)
 }
 
-function linesOf(rows: readonly Row[]): TextLine[] {
-  const lines = rows.map((row) => lineOf(row.runs))
+function findLines(rows: readonly Row[]): TextLine[] {
+  const lines = rows.map((row) => getLine(row.runs))
   const left = lines.reduce((edge, line) => Math.min(edge, line.x), Number.POSITIVE_INFINITY)
   const right = lines.reduce((edge, line) => Math.max(edge, line.x + line.width), Number.NEGATIVE_INFINITY)
   for (const line of lines) line.column = { left, right }
@@ -152,7 +152,7 @@ function linesOf(rows: readonly Row[]): TextLine[] {
 }
 
 /** A line of runs that stand in their order. */
-export function lineOf(runs: TextRun[]): TextLine {
+export function getLine(runs: TextRun[]): TextLine {
   const x = Math.min(...runs.map((run) => run.x))
   const y = Math.min(...runs.map((run) => run.y))
   const right = Math.max(...runs.map((run) => run.x + run.width))
@@ -178,7 +178,7 @@ export function lineOf(runs: TextRun[]): TextLine {
     runs,
     text,
     baseline: main.baseline,
-    direction: directionOf(main),
+    direction: getDirection(main),
     fontSize: main.fontSize,
     isBold: letters((run) => run.fontWeight >= 600) > all * 0.9,
     isFixedPitch: letters((run) => run.isFixedPitch) > all * 0.9,

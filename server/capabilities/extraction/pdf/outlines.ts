@@ -48,7 +48,7 @@ export function readOutline({ raw, scratch }: PdfFile, { count, get }: Segments,
   const left = Math.min(...xs)
   const top = Math.min(...ys)
   const box = { x: left, y: top, width: Math.max(...xs) - left, height: Math.max(...ys) - top }
-  const radius = parts <= 1 ? radiusOf(box, { xs, ys, isCurved }) : undefined
+  const radius = parts <= 1 ? findRadius(box, { xs, ys, isCurved }) : undefined
   return radius === undefined ? { box } : { box, radius }
 }
 
@@ -56,7 +56,7 @@ export function readOutline({ raw, scratch }: PdfFile, { count, get }: Segments,
  * How round the corners are, when every point lies on the edges of the box or in a corner that round;
  * undefined for no rectangle.
  */
-function radiusOf(
+function findRadius(
   { x: left, y: top, width, height }: PdfBox,
   { xs, ys, isCurved }: { xs: number[]; ys: number[]; isCurved: boolean },
 ): number | undefined {

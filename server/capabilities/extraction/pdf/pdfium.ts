@@ -82,7 +82,7 @@ export async function openPdf(bytes: Buffer): Promise<PdfFile> {
   const pdfium = await (loaded ??= load())
   const { wasmExports } = pdfium.pdfium
   const data = wasmExports.malloc(bytes.length)
-  memoryOf(pdfium).HEAPU8.set(bytes, data)
+  getMemory(pdfium).HEAPU8.set(bytes, data)
   const pointer = pdfium.FPDF_LoadMemDocument(data, bytes.length, '')
   if (pointer === 0) {
     const error = pdfium.FPDF_GetLastError()
@@ -108,7 +108,7 @@ export async function openPdf(bytes: Buffer): Promise<PdfFile> {
       scratch
         .text((buffer, length) => pdfium.FPDF_GetMetaText(pointer, key, buffer, length), 'utf-16le')
         .trim(),
-    bytesAt: (at, length) => new Uint8ClampedArray(memoryOf(pdfium).HEAPU8.buffer, at, length),
+    bytesAt: (at, length) => new Uint8ClampedArray(getMemory(pdfium).HEAPU8.buffer, at, length),
     scratch,
     form() {
       if (form === undefined) {
@@ -141,18 +141,18 @@ async function load(): Promise<WrappedPdfiumModule> {
  * Emscripten puts views of the memory on the module and renews them when it grows; the types of the package
  * leave them out.
  */
-function memoryOf(pdfium: WrappedPdfiumModule): {
+function getMemory(pdfium: WrappedPdfiumModule): {
   HEAPU8: Uint8Array
   HEAPU32: Uint32Array
   HEAPF32: Float32Array
   HEAPF64: Float64Array
 } {
-  return pdfium.pdfium as unknown as ReturnType<typeof memoryOf>
+  return pdfium.pdfium as unknown as ReturnType<typeof getMemory>
 }
 
 function createScratch(pdfium: WrappedPdfiumModule): Scratch & { close(): void } {
   const module = pdfium.pdfium
-  const memory = memoryOf(pdfium)
+  const memory = getMemory(pdfium)
   const pointer = module.wasmExports.malloc(64)
   return {
     pointer,

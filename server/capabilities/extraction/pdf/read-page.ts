@@ -1,6 +1,6 @@
 // One page of a PDF as runs of text with place and look.
 import { joinLabels, noteRuns, readAnnotations } from './annotations.ts'
-import { boxOf, readFrame, type Frame } from './frame.ts'
+import { getBox, readFrame, type Frame } from './frame.ts'
 import type { PdfBox, PdfPage } from './pdf.types.ts'
 import type { PdfFile } from './pdfium.ts'
 import { readRuns } from './read-runs.ts'
@@ -51,7 +51,7 @@ function readImages({ raw, scratch }: PdfFile, page: number, frame: Frame): PdfB
     const at = scratch.pointer
     // Left, bottom, right, top.
     if (raw.FPDFPageObj_GetBounds(object, at, at + 4, at + 8, at + 12) !== 0) {
-      images.push(boxOf(frame, scratch.float(0), scratch.float(3), scratch.float(2), scratch.float(1)))
+      images.push(getBox(frame, scratch.float(0), scratch.float(3), scratch.float(2), scratch.float(1)))
     }
   }
   return images

@@ -1,6 +1,6 @@
 // Letters of a page become runs: text of one look on one line.
 import { union } from './boxes.ts'
-import { boxOf, type Frame } from './frame.ts'
+import { getBox, type Frame } from './frame.ts'
 import { createFontReader, type FontLook } from './fonts.ts'
 import { readLinks, type LinkArea } from './links.ts'
 import { transform } from './matrix.ts'
@@ -40,7 +40,7 @@ export function readRuns(file: PdfFile, page: number, frame: Frame): TextRun[] {
   if (text === 0) return []
   try {
     const fonts = createFontReader(file)
-    const links = readLinks(file, page, (left, top, right, bottom) => boxOf(frame, left, top, right, bottom))
+    const links = readLinks(file, page, (left, top, right, bottom) => getBox(frame, left, top, right, bottom))
     const runs: TextRun[] = []
     const count = Math.min(pdfium.FPDFText_CountChars(text), maxCharacters)
     let last: TextRun | undefined
@@ -71,7 +71,7 @@ export function readRuns(file: PdfFile, page: number, frame: Frame): TextRun[] {
         isAlike = last !== undefined && looksAlike(last, look)
       }
       if (raw.FPDFText_GetLooseCharBox(text, index, scratch.pointer) === 0) continue
-      const box = boxOf(frame, scratch.float(0), scratch.float(1), scratch.float(2), scratch.float(3))
+      const box = getBox(frame, scratch.float(0), scratch.float(1), scratch.float(2), scratch.float(3))
       if (!isOnPage(box, frame)) continue
       const href = linkAt(links, box)
       const character =
@@ -139,7 +139,7 @@ function readLook({ raw, scratch }: PdfFile, { text, index, owner, font }: Lette
     ? `#${[0, 1, 2].map((channel) => (scratch.unsigned(channel) & 0xff).toString(16).padStart(2, '0')).join('')}`
     : '#000000'
   raw.FPDFText_GetCharOrigin(text, index, scratch.pointer, scratch.pointer + 8)
-  const baseline = baselineOf(transform(frame.matrix, scratch.double(0), scratch.double(1)), angle)
+  const baseline = getBaseline(transform(frame.matrix, scratch.double(0), scratch.double(1)), angle)
   const contentId = owner === 0 ? -1 : raw.FPDFPageObj_GetMarkedContentID(owner)
   return { ...font, fontSize: Math.round(fontSize * 100) / 100, color, angle, contentId, baseline }
 }
@@ -148,7 +148,7 @@ function readLook({ raw, scratch }: PdfFile, { text, index, owner, font }: Lette
  * Where a line stands among others of its direction: from the top, or for turned text from the side that is
  * its top.
  */
-function baselineOf([x, y]: [number, number], angle: number): number {
+function getBaseline([x, y]: [number, number], angle: number): number {
   const quarter = nearestQuarter(angle)
   return quarter === 0 ? y : quarter === 1 ? -x : quarter === 2 ? -y : x
 }

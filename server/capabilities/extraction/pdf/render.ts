@@ -33,7 +33,7 @@ export function scaleWithin(box: PdfBox, wanted: number, most = maxPixels): numb
 export function render(file: PdfFile, page: number, frame: Frame, view: View): Pixels | undefined {
   const bitmap = paint(file, page, frame, view)
   if (bitmap === undefined) return undefined
-  const { width, height, bytes } = pixelsOf(file, bitmap)
+  const { width, height, bytes } = getPixels(file, bitmap)
   const copy = bytes.slice()
   file.pdfium.FPDFBitmap_Destroy(bitmap)
   return { width, height, bytes: copy }
@@ -52,7 +52,7 @@ export async function whileRendered<Result>(
   const bitmap = paint(file, page, frame, view)
   if (bitmap === undefined) return undefined
   try {
-    return await look(pixelsOf(file, bitmap))
+    return await look(getPixels(file, bitmap))
   } finally {
     file.pdfium.FPDFBitmap_Destroy(bitmap)
   }
@@ -84,7 +84,7 @@ function paint(
 }
 
 /** Rows of four bytes a pixel follow each other without a gap. */
-function pixelsOf({ pdfium, bytesAt }: PdfFile, bitmap: number): Pixels {
+function getPixels({ pdfium, bytesAt }: PdfFile, bitmap: number): Pixels {
   const width = pdfium.FPDFBitmap_GetWidth(bitmap)
   const height = pdfium.FPDFBitmap_GetHeight(bitmap)
   return { width, height, bytes: bytesAt(pdfium.FPDFBitmap_GetBuffer(bitmap), width * height * 4) }

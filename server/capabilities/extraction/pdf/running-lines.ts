@@ -18,7 +18,7 @@ export function dropRunningLines(pages: readonly LinesOfPage[]): LinesOfPage[] {
   for (const { page, lines } of pages) {
     for (const line of lines) {
       if (!isAtEdge(line, page)) continue
-      const key = keyOf(line, page)
+      const key = getKey(line, page)
       seen.set(key, (seen.get(key) ?? new Set()).add(page.number))
     }
   }
@@ -28,7 +28,7 @@ export function dropRunningLines(pages: readonly LinesOfPage[]): LinesOfPage[] {
     lines: lines.filter((line) => {
       if (!isAtEdge(line, page)) return true
       return (
-        (seen.get(keyOf(line, page))?.size ?? 0) < enough &&
+        (seen.get(getKey(line, page))?.size ?? 0) < enough &&
         !(pageNumber.test(line.text) && isOutermost(line, { page, lines }))
       )
     }),
@@ -52,7 +52,7 @@ function isAtEdge(line: TextLine, { width, height }: PdfPage): boolean {
 }
 
 /** The same words at the same height, whatever the numbers in them. */
-function keyOf(line: TextLine, page: PdfPage): string {
+function getKey(line: TextLine, page: PdfPage): string {
   return `${Math.round((line.baseline / page.height) * 50)} ${line.text.replace(/\d+/g, '#').replace(/\s+/g, ' ').trim().toLowerCase()}`
 }
 

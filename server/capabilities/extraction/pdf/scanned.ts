@@ -1,5 +1,5 @@
 // Whether a page of a PDF has words of its own, or shows an image of them.
-import { areaOf } from './boxes.ts'
+import { getArea } from './boxes.ts'
 import type { PagePaint } from './drawn-objects.ts'
 import type { Frame } from './frame.ts'
 import type { TextRun } from './pdf.types.ts'
@@ -19,7 +19,7 @@ export function hasOwnText(runs: readonly Pick<TextRun, 'text'>[]): boolean {
 export function isScan({ rendered }: PagePaint, { width, height }: Frame): boolean {
   const covered = rendered
     .filter(({ kind }) => kind === 'picture')
-    .reduce((sum, { box }) => sum + areaOf(box), 0)
+    .reduce((sum, { box }) => sum + getArea(box), 0)
   return covered > width * height * scanCoverage
 }
 

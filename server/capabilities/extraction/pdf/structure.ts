@@ -12,7 +12,7 @@ export function readStructure({ pdfium, scratch }: PdfFile, page: number): Struc
   const tree = pdfium.FPDF_StructTree_GetForPage(page)
   if (tree === 0) return []
   let nodes = 0
-  const wordOf = (element: number, name: string) =>
+  const getWord = (element: number, name: string) =>
     scratch.text(
       (buffer, length) => pdfium.FPDF_StructElement_GetStringAttribute(element, name, buffer, length),
       'utf-16le',
@@ -25,7 +25,7 @@ export function readStructure({ pdfium, scratch }: PdfFile, page: number): Struc
       'utf-16le',
     )
     const node: StructureNode = { role, children: [] }
-    if (role === 'L') node.numbering = wordOf(element, 'ListNumbering')
+    if (role === 'L') node.numbering = getWord(element, 'ListNumbering')
     if (role === 'TH' || role === 'TD') Object.assign(node, readSpans(element))
     const count = depth < deepest ? pdfium.FPDF_StructElement_CountChildren(element) : 0
     for (let index = 0; index < Math.min(count, maxChildren); index += 1) {

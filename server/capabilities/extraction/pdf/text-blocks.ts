@@ -25,7 +25,7 @@ const numberMark = /^(\(?(?:\d{1,3}|[a-z]|[ivx]{1,4})[.)])\s+(?=\S)/i
 
 export function readBlocks(pages: readonly LinesOfPage[]): TextBlock[] {
   const bodySize = mostUsedSize(pages)
-  const blocks = pages.flatMap(({ page, lines }) => paragraphsOf(page, lines, bodySize))
+  const blocks = pages.flatMap(({ page, lines }) => findParagraphs(page, lines, bodySize))
   nameHeadings(blocks, bodySize)
   return blocks
 }
@@ -43,7 +43,7 @@ export function mostUsedSize(pages: readonly LinesOfPage[]): number {
 }
 
 /** Blocks of the lines of a page, none of them named a heading. */
-export function paragraphsOf(page: PdfPage, lines: readonly TextLine[], bodySize: number): TextBlock[] {
+export function findParagraphs(page: PdfPage, lines: readonly TextLine[], bodySize: number): TextBlock[] {
   const blocks: TextBlock[] = []
   for (const line of lines) {
     const kind = kindOfLine(line)
@@ -52,7 +52,7 @@ export function paragraphsOf(page: PdfPage, lines: readonly TextLine[], bodySize
       open.lines.push(line)
       extend(open, line)
     } else {
-      const marker = kind === 'listItem' ? markerOf(line.text) : undefined
+      const marker = kind === 'listItem' ? findMarker(line.text) : undefined
       blocks.push({
         kind,
         page,
@@ -72,11 +72,11 @@ export function paragraphsOf(page: PdfPage, lines: readonly TextLine[], bodySize
 function kindOfLine(line: TextLine): TextBlock['kind'] {
   if (line.isFixedPitch) return 'code'
   if (line.parts > 1) return 'row'
-  return markerOf(line.text) === undefined ? 'paragraph' : 'listItem'
+  return findMarker(line.text) === undefined ? 'paragraph' : 'listItem'
 }
 
 /** The sign or number that makes a line an item. */
-export function markerOf(text: string): string | undefined {
+export function findMarker(text: string): string | undefined {
   return (bulletMark.exec(text) ?? numberMark.exec(text))?.[1]
 }
 

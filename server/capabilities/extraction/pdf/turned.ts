@@ -21,7 +21,7 @@ export function turn({ x, y, width, height }: PdfBox, quarter: number): PdfBox {
 }
 
 /** Degrees that text is read in; lines are of one direction. */
-export function directionOf({ angle }: Pick<TextRun, 'angle'>): number {
+export function getDirection({ angle }: Pick<TextRun, 'angle'>): number {
   const quarter = nearestQuarter(angle)
   const lean = Math.abs(angle - Math.round(angle / 90) * 90)
   return lean <= maxLean ? quarter * 90 : angle
@@ -30,7 +30,7 @@ export function directionOf({ angle }: Pick<TextRun, 'angle'>): number {
 /** The run on the turned page. */
 export function uprighted(run: TextRun): TextRun {
   if (run.angle === 0) return run
-  const direction = directionOf(run)
+  const direction = getDirection(run)
   if (direction % 90 === 0) return { ...run, ...turn(run, direction / 90) }
   const radians = (direction * Math.PI) / 180
   const [cos, sin] = [Math.cos(radians), Math.sin(radians)]

@@ -9,7 +9,7 @@ const task = /^([☐☑☒✓✔])\s+/
 export function mendBlocks(blocks: readonly Block[]): Block[] {
   const fixed: Block[] = []
   for (const block of blocks) {
-    const item = taskOf(block)
+    const item = findTask(block)
     const last = fixed.at(-1)
     if (item !== undefined && last?.type === 'list' && last.items[0]?.checked !== undefined)
       last.items.push(item)
@@ -21,7 +21,7 @@ export function mendBlocks(blocks: readonly Block[]): Block[] {
   return fixed
 }
 
-function taskOf(block: Block): ListItem | undefined {
+function findTask(block: Block): ListItem | undefined {
   const first = block.type === 'paragraph' ? block.inlines[0] : undefined
   if (block.type !== 'paragraph' || first?.type !== 'text') return undefined
   const box = task.exec(first.text)

@@ -10,12 +10,12 @@ import {
 } from '#core/rich-text/index.ts'
 import { linesInOrder } from '../pdf/lines.ts'
 import type { PdfPage, StructureNode, TextRun } from '../pdf/pdf.types.ts'
-import { paragraphsOf } from '../pdf/text-blocks.ts'
+import { findParagraphs } from '../pdf/text-blocks.ts'
 import {
-  codeOf,
+  getCode,
   headingLevel,
   hyphenatedWords,
-  inlinesOf,
+  findInlines,
   isMidSentence,
   joinLines,
   toBlocks,
@@ -52,9 +52,9 @@ export function readTagged(pages: readonly PdfPage[]): Block[] | undefined {
 }
 
 function readNotes({ page, words }: Tagged): Block[] {
-  return paragraphsOf(page, linesInOrder(page.notes), page.notes[0]?.fontSize ?? 0).map(({ lines }) => ({
+  return findParagraphs(page, linesInOrder(page.notes), page.notes[0]?.fontSize ?? 0).map(({ lines }) => ({
     type: 'paragraph',
-    inlines: inlinesOf(lines, words),
+    inlines: findInlines(lines, words),
   }))
 }
 
@@ -62,7 +62,7 @@ function isTagged(pages: readonly PdfPage[]): boolean {
   let all = 0
   let inTree = 0
   for (const page of pages) {
-    const contents = new Set(page.structure.flatMap((node) => contentsOf(node)))
+    const contents = new Set(page.structure.flatMap((node) => findContents(node)))
     for (const run of page.runs) {
       all += run.text.length
       if (contents.has(run.contentId)) inTree += run.text.length
@@ -71,8 +71,8 @@ function isTagged(pages: readonly PdfPage[]): boolean {
   return inTree > 0 && inTree >= all * minTagged
 }
 
-function contentsOf(node: StructureNode): number[] {
-  return node.children.flatMap((child) => (typeof child === 'number' ? [child] : contentsOf(child)))
+function findContents(node: StructureNode): number[] {
+  return node.children.flatMap((child) => (typeof child === 'number' ? [child] : findContents(child)))
 }
 
 function runsByContent(page: PdfPage): Map<number, TextRun[]> {
@@ -101,7 +101,7 @@ function readNode(tagged: Tagged, node: StructureNode): Block[] {
     case 'H5':
     case 'H6':
     case 'Title': {
-      const inlines = inlinesOf(linesInOrder(runsBelow(tagged, node)), tagged.words, { isHeading: true })
+      const inlines = findInlines(linesInOrder(runsBelow(tagged, node)), tagged.words, { isHeading: true })
       return inlines.length === 0
         ? []
         : [{ type: 'heading', level: headingLevel(Number(node.role.slice(1)) || 1), inlines }]
@@ -129,8 +129,8 @@ function readChildren(tagged: Tagged, node: StructureNode, loose: 'paragraph' | 
     const lines = linesInOrder(runs)
     runs = []
     if (lines.length === 0) return
-    if (loose === 'paragraph') blocks.push({ type: 'paragraph', inlines: inlinesOf(lines, tagged.words) })
-    else blocks.push(...toBlocks(paragraphsOf(tagged.page, lines, lines[0]?.fontSize ?? 0)))
+    if (loose === 'paragraph') blocks.push({ type: 'paragraph', inlines: findInlines(lines, tagged.words) })
+    else blocks.push(...toBlocks(findParagraphs(tagged.page, lines, lines[0]?.fontSize ?? 0)))
   }
   for (const child of node.children) {
     if (typeof child === 'number') runs.push(...(tagged.runs.get(child) ?? []))
@@ -139,7 +139,7 @@ function readChildren(tagged: Tagged, node: StructureNode, loose: 'paragraph' | 
       // Code between blocks keeps its lines.
       if (loose === 'layout' && inner.length > 0 && inner.every((run) => run.isFixedPitch)) {
         flush()
-        blocks.push({ type: 'codeBlock', text: codeOf(linesInOrder(inner)) })
+        blocks.push({ type: 'codeBlock', text: getCode(linesInOrder(inner)) })
       } else runs.push(...inner)
     } else {
       flush()
@@ -158,12 +158,12 @@ function holdsBlocks(node: StructureNode): boolean {
 }
 
 function runsBelow(tagged: Tagged, node: StructureNode): TextRun[] {
-  return contentsOf(node).flatMap((content) => tagged.runs.get(content) ?? [])
+  return findContents(node).flatMap((content) => tagged.runs.get(content) ?? [])
 }
 
 function readList(tagged: Tagged, node: StructureNode): Block[] {
   const items = node.children.filter((child) => typeof child !== 'number')
-  const labels = items.map((item) => labelOf(tagged, item))
+  const labels = items.map((item) => getLabel(tagged, item))
   const first = labels[0] ?? ''
   const ordered =
     node.numbering === undefined || node.numbering === ''
@@ -199,7 +199,7 @@ function readList(tagged: Tagged, node: StructureNode): Block[] {
   return [list]
 }
 
-function labelOf(tagged: Tagged, item: StructureNode): string {
+function getLabel(tagged: Tagged, item: StructureNode): string {
   const label = item.children.find((child) => typeof child !== 'number' && child.role === 'Lbl')
   if (label === undefined || typeof label === 'number') return ''
   return runsBelow(tagged, label)
@@ -215,7 +215,7 @@ function readTable(tagged: Tagged, node: StructureNode): Block[] {
     for (const child of parent.children) {
       if (typeof child === 'number') continue
       if (child.role === 'Caption')
-        captions.push(inlinesOf(linesInOrder(runsBelow(tagged, child)), tagged.words))
+        captions.push(findInlines(linesInOrder(runsBelow(tagged, child)), tagged.words))
       else if (child.role === 'TR')
         table.rows.push(
           child.children.flatMap((cell) => (typeof cell === 'number' ? [] : [readCell(tagged, cell)])),
@@ -279,10 +279,12 @@ function joinLists(last: ListBlock, first: ListBlock, tagged: Tagged): void {
 
 /** As many columns, and no head or the same. */
 function isSameTable(last: TableBlock, first: TableBlock): boolean {
-  const headOf = (table: TableBlock) => JSON.stringify(table.rows.slice(0, table.headerRows))
-  return columnsOf(last) === columnsOf(first) && (first.headerRows === 0 || headOf(last) === headOf(first))
+  const getHead = (table: TableBlock) => JSON.stringify(table.rows.slice(0, table.headerRows))
+  return (
+    getColumns(last) === getColumns(first) && (first.headerRows === 0 || getHead(last) === getHead(first))
+  )
 }
 
-function columnsOf(table: TableBlock): number {
+function getColumns(table: TableBlock): number {
   return table.rows[0]?.reduce((sum, cell) => sum + cell.colspan, 0) ?? 0
 }

@@ -3,7 +3,7 @@
 import type { Block, Inline, ListBlock, Marks } from '#core/rich-text/index.ts'
 import { separatorBetween, type TextLine } from '../pdf/lines.ts'
 import type { TextRun } from '../pdf/pdf.types.ts'
-import { markerOf, type TextBlock } from '../pdf/text-blocks.ts'
+import { findMarker, type TextBlock } from '../pdf/text-blocks.ts'
 
 export function toBlocks(textBlocks: readonly TextBlock[]): Block[] {
   const words = hyphenatedWords(textBlocks.flatMap((block) => block.lines))
@@ -16,11 +16,11 @@ export function toBlocks(textBlocks: readonly TextBlock[]): Block[] {
         blocks.push({
           type: 'heading',
           level: headingLevel(block.level),
-          inlines: inlinesOf(block.lines, words, { isHeading: true }),
+          inlines: findInlines(block.lines, words, { isHeading: true }),
         })
         break
       case 'code':
-        blocks.push({ type: 'codeBlock', text: codeOf(block.lines) })
+        blocks.push({ type: 'codeBlock', text: getCode(block.lines) })
         break
       case 'listItem':
         if (isItem(textBlocks, index)) addItem(blocks, lists, block, words)
@@ -44,7 +44,7 @@ function addParagraph(
   words: HyphenatedWords,
   before: TextBlock | undefined,
 ): void {
-  const inlines = inlinesOf(block.lines, words)
+  const inlines = findInlines(block.lines, words)
   const last = blocks.at(-1)
   if (before !== undefined && last?.type === 'paragraph' && goesOnAcross(before, block)) {
     last.inlines = joinLines(last.inlines, inlines, words)
@@ -62,7 +62,7 @@ function goesOnAcross(before: TextBlock, block: TextBlock): boolean {
   )
     return false
   const movedUp = before.page !== block.page || block.y < before.y
-  return movedUp && isMidSentence(textOf(before), textOf(block))
+  return movedUp && isMidSentence(getText(before), getText(block))
 }
 
 /** Whether one text goes on with the other. */
@@ -70,7 +70,7 @@ export function isMidSentence(before: string, after: string): boolean {
   return !/[.!?:…"”»)]\s*$/.test(before) && /^[\p{Ll}\d(„“"«]/u.test(after)
 }
 
-function textOf(block: TextBlock): string {
+function getText(block: TextBlock): string {
   return block.lines.map((line) => line.text).join(' ')
 }
 
@@ -79,7 +79,7 @@ function isItem(blocks: readonly TextBlock[], index: number): boolean {
   const block = blocks[index]
   const marker = block?.marker
   if (block === undefined || marker === undefined) return false
-  const number = numberOf(marker)
+  const number = findNumber(marker)
   const neighbours = [blocks[index - 1], blocks[index + 1]]
   if (number === undefined)
     return !/^[–—*-]$/.test(marker) || neighbours.some((other) => other?.marker === marker) || hangs(block)
@@ -88,7 +88,7 @@ function isItem(blocks: readonly TextBlock[], index: number): boolean {
     hangs(block) ||
     blocks
       .slice(Math.max(0, index - 12), index + 12)
-      .some((other) => Math.abs((numberOf(other.marker ?? '') ?? -9) - number) === 1)
+      .some((other) => Math.abs((findNumber(other.marker ?? '') ?? -9) - number) === 1)
   )
 }
 
@@ -97,7 +97,7 @@ function hangs(block: TextBlock): boolean {
   return first !== undefined && second !== undefined && second.x > first.x + first.fontSize * 0.5
 }
 
-function numberOf(marker: string): number | undefined {
+function findNumber(marker: string): number | undefined {
   const [, digits] = /^\(?(\d{1,3})[.)]$/.exec(marker) ?? []
   if (digits !== undefined) return Number(digits)
   const [, letter] = /^\(?([a-z])[.)]$/i.exec(marker) ?? []
@@ -115,12 +115,12 @@ function addItem(
   words: HyphenatedWords,
 ): void {
   const marker = block.marker ?? ''
-  const number = numberOf(marker)
+  const number = findNumber(marker)
   const x = block.lines[0]?.x ?? block.x
   const tolerance = block.fontSize * 0.6
   while (lists.length > 0 && x < (lists.at(-1)?.x ?? 0) - tolerance) lists.pop()
   const open = lists.at(-1)
-  const inlines = withoutMarker(inlinesOf(block.lines, words))
+  const inlines = withoutMarker(findInlines(block.lines, words))
   const item = { blocks: [{ type: 'paragraph' as const, inlines }] }
   if (
     open !== undefined &&
@@ -142,7 +142,7 @@ function withoutMarker(inlines: Inline[]): Inline[] {
   const [first, ...rest] = inlines
   if (first?.type !== 'text') return inlines
   const whole = first.text + (rest[0]?.type === 'text' ? rest[0].text : '')
-  const marker = markerOf(first.text) ?? markerOf(whole)
+  const marker = findMarker(first.text) ?? findMarker(whole)
   if (marker === undefined) return inlines
   const text = first.text.slice(marker.length).replace(/^\s+/, '')
   if (text !== '') return [{ ...first, text }, ...rest]
@@ -166,7 +166,7 @@ export function hyphenatedWords(lines: Iterable<TextLine>): HyphenatedWords {
 }
 
 /** The lines of one paragraph as inlines. */
-export function inlinesOf(
+export function findInlines(
   lines: readonly TextLine[],
   words: HyphenatedWords,
   { isHeading = false } = {},
@@ -183,11 +183,11 @@ function lineInlines(line: TextLine, isHeading: boolean): Inline[] {
     const before = line.runs[index - 1]
     const gap = before === undefined ? '' : separatorBetween(before, run)
     const separator = gap === '\u2003' && line.parts === 1 ? ' ' : gap
-    const marks = marksOf(run, line, isHeading)
+    const marks = getMarks(run, line, isHeading)
     append(
       inlines,
       separator,
-      before === undefined ? marks : commonMarks(marksOf(before, line, isHeading), marks),
+      before === undefined ? marks : commonMarks(getMarks(before, line, isHeading), marks),
       undefined,
     )
     append(inlines, run.text, marks, run.href)
@@ -219,7 +219,7 @@ function sameMarks(a: Marks, b: Marks): boolean {
   return a.bold === b.bold && a.italic === b.italic && a.code === b.code && a.sub === b.sub && a.sup === b.sup
 }
 
-function marksOf(run: TextRun, line: TextLine, isHeading: boolean): Marks {
+function getMarks(run: TextRun, line: TextLine, isHeading: boolean): Marks {
   const marks: Marks = {}
   if (run.fontWeight >= 600 && !isHeading) marks.bold = true
   if (run.isItalic) marks.italic = true
@@ -270,7 +270,7 @@ function firstText(inlines: readonly Inline[]): { text: string; marks: Marks } |
 }
 
 /** Lines of code with their indentation, as far as letters of one width tell it. */
-export function codeOf(lines: readonly TextLine[]): string {
+export function getCode(lines: readonly TextLine[]): string {
   const left = Math.min(...lines.map((line) => line.x))
   return lines
     .map((line) => {

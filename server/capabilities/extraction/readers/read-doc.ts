@@ -18,14 +18,14 @@ export async function readDoc(bytes: Buffer): Promise<{ html: string; warnings: 
     )
   })
   const asTyped = { filterUnicode: false }
-  const body = paragraphsOf(
+  const body = findParagraphs(
     document.getBody(asTyped),
     document.getTextboxes(asTyped),
     document.getFootnotes(asTyped),
     document.getEndnotes(asTyped),
   )
   const blocks =
-    body.length > 0 ? body : paragraphsOf(document.getHeaders(asTyped), document.getAnnotations(asTyped))
+    body.length > 0 ? body : findParagraphs(document.getHeaders(asTyped), document.getAnnotations(asTyped))
   if (blocks.length === 0) throw new Unreadable('empty', 'The file holds no text.')
   return {
     html: toHtml({ blocks, footnotes: [] }),
@@ -33,7 +33,7 @@ export async function readDoc(bytes: Buffer): Promise<{ html: string; warnings: 
   }
 }
 
-function paragraphsOf(...parts: string[]): Block[] {
+function findParagraphs(...parts: string[]): Block[] {
   return toStorableText(parts.join('\n'))
     .split(/\r\n?|\n/)
     .map((line) => line.replace(/\t+$/, '').trimEnd())

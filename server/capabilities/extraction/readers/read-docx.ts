@@ -18,7 +18,7 @@ import { mendBlocks } from './docx-text.ts'
 import { marginsOnly } from './margins-only.ts'
 import { keepImages } from './images.ts'
 import { refuseEntities } from './refuse-entities.ts'
-import { firstHeading, titleOf } from './title-of.ts'
+import { firstHeading, getTitle } from './find-title.ts'
 import { leanWordXml } from './word-xml.ts'
 
 /** Word's own style names, and those of our exports. */
@@ -96,7 +96,7 @@ export async function readDocx(
     ? ['The file has macros; they were left out.']
     : []
   return {
-    title: titleOf(title === undefined ? firstHeading(html) : textContent(title), fileName),
+    title: getTitle(title === undefined ? firstHeading(html) : textContent(title), fileName),
     html,
     warnings: [...(body === '' ? [marginsOnly] : []), ...lost, ...macros, ...images.warnings()],
     source: 'docx',

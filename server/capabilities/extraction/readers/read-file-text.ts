@@ -45,7 +45,7 @@ export async function readFileText({
   return {
     pageCount: 1,
     pages: [{ number: 1, text }],
-    parts: [{ page: 1, markdown: markdownOf(content) }],
+    parts: [{ page: 1, markdown: readMarkdown(content) }],
     scans: [],
     warnings,
   }
@@ -83,7 +83,7 @@ async function readPdfText(bytes: Buffer, maxPages: number): Promise<FileTextPar
     return {
       pageCount,
       pages: written.map(pageText),
-      parts: partsOf(
+      parts: findParts(
         written,
         scans.map(({ number }) => number),
       ),
@@ -121,15 +121,15 @@ function pageText(page: PdfPage): { number: number; text: string } {
  * Looks of headings and running heads are found over all pages; then the text is parted where pages come that
  * are images.
  */
-function partsOf(pages: readonly PdfPage[], scans: readonly number[]): FileTextPart['parts'] {
+function findParts(pages: readonly PdfPage[], scans: readonly number[]): FileTextPart['parts'] {
   const tagged = scans.length === 0 ? readTagged(pages) : undefined
-  if (tagged !== undefined) return [partOf(1, tagged)]
+  if (tagged !== undefined) return [getPart(1, tagged)]
   const blocks = readBlocks(dropRunningLines(pages.map((page) => ({ page, lines: readLines(page) }))))
   const starts = [0, ...scans]
   return starts
     .map((start, index) => {
       const end = starts[index + 1] ?? Number.POSITIVE_INFINITY
-      return partOf(
+      return getPart(
         start + 1,
         toBlocks(blocks.filter(({ page }) => page.number > start && page.number < end)),
       )
@@ -137,10 +137,10 @@ function partsOf(pages: readonly PdfPage[], scans: readonly number[]): FileTextP
     .filter(({ markdown }) => markdown !== '')
 }
 
-function partOf(page: number, blocks: Block[]): FileTextPart['parts'][number] {
-  return { page, markdown: markdownOf({ blocks, footnotes: [] }) }
+function getPart(page: number, blocks: Block[]): FileTextPart['parts'][number] {
+  return { page, markdown: readMarkdown({ blocks, footnotes: [] }) }
 }
 
-function markdownOf(content: RichText): string {
+function readMarkdown(content: RichText): string {
   return toStorableText(toMarkdown(content).markdown)
 }

@@ -1,6 +1,6 @@
 // OpenDocument texts: a package of XML, read into the one shape of formatted text.
 import {
-  elementsOf,
+  walkElements,
   parseMarkup,
   textContent,
   toHtml,
@@ -18,7 +18,7 @@ import { readOdtStyles } from './odt/odt-styles.ts'
 import { marginsOnly } from './margins-only.ts'
 import { keepImages } from './images.ts'
 import { refuseEntities } from './refuse-entities.ts'
-import { firstHeading, titleOf } from './title-of.ts'
+import { firstHeading, getTitle } from './find-title.ts'
 
 /** Reads an OpenDocument text. Throws `Unreadable`: `encrypted`, `broken`, `bomb`, `empty`. */
 export async function readOdt(bytes: Buffer, fileName: string): Promise<ImportedDocument> {
@@ -51,7 +51,7 @@ export async function readOdt(bytes: Buffer, fileName: string): Promise<Imported
     ? ['The file has macros; they were left out.']
     : []
   return {
-    title: titleOf(
+    title: getTitle(
       title === undefined || textContent(title).trim() === '' ? firstHeading(html) : textContent(title),
       fileName,
     ),
@@ -66,7 +66,7 @@ const margins = /^(?:style:(?:header|footer)(?:-first|-left)?|office:annotation)
 /** The words of headers, footers and comments; none where they are page numbers alone. */
 function readMargins(roots: readonly HtmlElement[], reading: OdtReading): Block[] {
   const blocks = roots
-    .flatMap((root) => [...elementsOf(root)].filter(({ name }) => margins.test(name)))
+    .flatMap((root) => [...walkElements(root)].filter(({ name }) => margins.test(name)))
     .flatMap((margin) =>
       reading.readBlocks(
         { ...margin, children: margin.children.filter(isTextElement) },
@@ -97,13 +97,13 @@ async function readXml(archive: Archive, name: string): Promise<HtmlElement | un
 }
 
 function find(root: HtmlElement, name: string): HtmlElement | undefined {
-  for (const element of elementsOf(root)) if (element.name === name) return element
+  for (const element of walkElements(root)) if (element.name === name) return element
   return undefined
 }
 
 async function readImages(archive: Archive, text: HtmlElement): Promise<Map<string, Buffer>> {
   const found = new Map<string, Buffer>()
-  for (const element of elementsOf(text)) {
+  for (const element of walkElements(text)) {
     const path =
       element.name === 'draw:image' ? (element.attributes['xlink:href'] ?? '').replace(/^\.\//, '') : ''
     const bytes = path === '' || found.has(path) ? undefined : await archive.read(path)
@@ -116,7 +116,7 @@ async function readImages(archive: Archive, text: HtmlElement): Promise<Map<stri
 function headingTargets(text: HtmlElement): Set<string> {
   const linked = new Set<string>()
   const bookmarks = new Set<string>()
-  for (const element of elementsOf(text)) {
+  for (const element of walkElements(text)) {
     const href = element.name === 'text:a' ? (element.attributes['xlink:href'] ?? '') : ''
     if (href.startsWith('#')) linked.add(href.slice(1))
     if (element.name !== 'text:h') continue

@@ -12,7 +12,7 @@ import { Unreadable } from '../unreadable.ts'
 import { pagesText } from './pages-text.ts'
 import { readTagged } from './pdf-tagged.ts'
 import { toBlocks } from './pdf-text.ts'
-import { firstHeading, titleOf } from './title-of.ts'
+import { firstHeading, getTitle } from './find-title.ts'
 
 const maxPages = 200
 /** More than a document holds. */
@@ -33,7 +33,7 @@ export async function readPdf(bytes: Buffer, fileName: string): Promise<Imported
     const html = toStorableText(toHtml({ blocks, footnotes: [] }))
     const title = file.information('Title')
     return {
-      title: titleOf(
+      title: getTitle(
         title === '' || madeUpTitle.test(title) ? firstHeading(html) : toStorableText(title),
         fileName,
       ),

@@ -1,6 +1,6 @@
 // A page as an image for text recognition: of a PDF rendered at 200 dpi, of an image its pixels.
 import { onWhite } from '../design/read-image-page.ts'
-import { scanOf } from '../design/scan-image.ts'
+import { makeScan } from '../design/scan-image.ts'
 import { readFrame } from '../pdf/frame.ts'
 import { openPdf } from '../pdf/pdfium.ts'
 import { scaleWithin, whileRendered } from '../pdf/render.ts'
@@ -46,7 +46,7 @@ async function drawPage(
 
 function toScan(rendered: Pixels, wanted: Turn | undefined): Omit<ScanPart, 'warnings'> {
   const { pixels, turn, otherTurns } = straightened(rendered, wanted)
-  const { image, scale } = scanOf(pixels)
+  const { image, scale } = makeScan(pixels)
   return {
     image,
     width: Math.round(pixels.width * scale),

@@ -4,14 +4,14 @@ import { markdownToHtml, textOfMarkup } from '#core/rich-text/index.ts'
 import { toStorableText } from '#core/text.ts'
 import type { ImportedDocument } from '../extraction.types.ts'
 import { Unreadable } from '../unreadable.ts'
-import { firstHeading, titleOf } from './title-of.ts'
+import { firstHeading, getTitle } from './find-title.ts'
 
 export function readText(kind: 'md' | 'html' | 'txt', bytes: Buffer, fileName: string): ImportedDocument {
   const { text, warnings } = decode(bytes, kind === 'html')
   if (text.trim() === '') throw new Unreadable('empty', 'The file holds no text.')
   if (kind === 'md') {
     const html = markdownToHtml(text.replace(/^---\n[\s\S]{0,20000}?\n---\n/, ''))
-    return { title: titleOf(firstHeading(html), fileName), html, warnings, source: kind }
+    return { title: getTitle(firstHeading(html), fileName), html, warnings, source: kind }
   }
   if (kind === 'html') {
     const title = /<title[^>]*>([\s\S]{0,2000}?)<\/title>/i.exec(text)?.[1]
@@ -19,13 +19,13 @@ export function readText(kind: 'md' | 'html' | 'txt', bytes: Buffer, fileName: s
       /<body[^>]*>([\s\S]*?)(?:<\/body>|$)/i.exec(text)?.[1] ??
       text.replace(/<head[\s>][\s\S]*?<\/head>/i, '')
     return {
-      title: titleOf(title === undefined ? firstHeading(body) : textOfMarkup(title), fileName),
+      title: getTitle(title === undefined ? firstHeading(body) : textOfMarkup(title), fileName),
       html: body.trim(),
       warnings,
       source: kind,
     }
   }
-  return { title: titleOf(undefined, fileName), html: paragraphs(text), warnings, source: kind }
+  return { title: getTitle(undefined, fileName), html: paragraphs(text), warnings, source: kind }
 }
 
 /** Blank lines part paragraphs; other line ends stay where they are. */

@@ -155,7 +155,7 @@ export function leanWordXml(xml: Buffer): Buffer {
           out.push(`<w:r><w:instrText>${escaped(attributes['w:instr'] ?? '')}</w:instrText></w:r>`)
           writeField('separate')
         } else if (!unwrapped.has(name))
-          out.push(tagOf(replaced[name] ?? name, bare.has(name) ? {} : attributes))
+          out.push(getTag(replaced[name] ?? name, bare.has(name) ? {} : attributes))
       },
       ontext(text) {
         if (leftOut > 0 || properties.isOpen()) return
@@ -236,7 +236,7 @@ function collectProperties(): {
       else
         open.push({
           name,
-          start: tagOf(name, attributes),
+          start: getTag(name, attributes),
           content: '',
           kept: parent?.name === 'w:pPr' && name === 'w:rPr' ? ofMark : keptProperties[name],
         })
@@ -248,7 +248,7 @@ function collectProperties(): {
       }
       const closed = open.pop()
       const whole =
-        closed === undefined || (closed.kept !== undefined && closed.content === '') ? '' : elementOf(closed)
+        closed === undefined || (closed.kept !== undefined && closed.content === '') ? '' : getElement(closed)
       const parent = open.at(-1)
       if (parent === undefined) return whole
       parent.content += whole
@@ -257,7 +257,7 @@ function collectProperties(): {
   }
 }
 
-function elementOf({ name, start, content }: { name: string; start: string; content: string }): string {
+function getElement({ name, start, content }: { name: string; start: string; content: string }): string {
   return `${start}${name === 'w:rPr' ? withMarking(content) : content}</${name}>`
 }
 
@@ -276,7 +276,7 @@ function withMarking(properties: string): string {
   )
 }
 
-function tagOf(name: string, attributes: Attributes): string {
+function getTag(name: string, attributes: Attributes): string {
   let tag = `<${name}`
   for (const [key, value] of Object.entries(attributes)) tag += ` ${key}="${escaped(value)}"`
   return `${tag}>`

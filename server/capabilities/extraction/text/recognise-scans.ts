@@ -4,7 +4,7 @@ import { unreadableDocument } from '#platform/errors.ts'
 import type { Logger } from '#platform/logger.ts'
 import { isDoubtful, recogniseUpright } from '../ocr/recognise-upright.ts'
 import type { Recogniser, RecognitionEngine } from '../ocr/recogniser.ts'
-import { confidenceOf, type RecognisedWord } from '../ocr/words.ts'
+import { getConfidence, type RecognisedWord } from '../ocr/words.ts'
 import type { ParserPool } from '../parser-pool.ts'
 import type { Turn } from '../image/straighten.ts'
 import { pagesText } from '../readers/pages-text.ts'
@@ -68,7 +68,7 @@ export function recogniseScans({
         isMissing: true,
         unrecognised: pages.map(ownText),
         warnings: [
-          `${pagesText(pages.map(numberOf))} ${areScans(pages)}, which was not recognised: text recognition (Tesseract) is not installed on the server.`,
+          `${pagesText(pages.map(getNumber))} ${areScans(pages)}, which was not recognised: text recognition (Tesseract) is not installed on the server.`,
         ],
       }
     const limited = AbortSignal.any([signal, AbortSignal.timeout(allTimeoutMs)])
@@ -129,7 +129,7 @@ export function recogniseScans({
       ...result,
       engine,
       unrecognised: [...result.unrecognised, ...cut.map(ownText)],
-      confidence: words.length === 0 ? undefined : confidenceOf(words),
+      confidence: words.length === 0 ? undefined : getConfidence(words),
       warnings: [
         ...new Set(result.warnings),
         ...(cut.length === 0
@@ -156,7 +156,7 @@ function ownText({ number, text }: ScannedPage): { number: number; text: string 
   return { number, text }
 }
 
-function numberOf({ number }: { number: number }): number {
+function getNumber({ number }: { number: number }): number {
   return number
 }
 

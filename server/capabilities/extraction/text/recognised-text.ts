@@ -3,7 +3,7 @@ import { toMarkdown } from '#core/rich-text/index.ts'
 import { toStorableText } from '#core/text.ts'
 import { runsOfLine } from '../design/sample-words.ts'
 import type { RecognisedWord } from '../ocr/words.ts'
-import { lineOf, type TextLine } from '../pdf/lines.ts'
+import { getLine, type TextLine } from '../pdf/lines.ts'
 import type { PdfPage, TextRun } from '../pdf/pdf.types.ts'
 import { dropRunningLines, type LinesOfPage } from '../pdf/running-lines.ts'
 import { readBlocks } from '../pdf/text-blocks.ts'
@@ -38,16 +38,16 @@ export function recognisedPage(
     structure: [],
   }
   const lines = withBullets([...Map.groupBy(words, ({ line }) => line).values()]).map((line) =>
-    lineOf(runsOfLine(line, pixelsAPoint)),
+    getLine(runsOfLine(line, pixelsAPoint)),
   )
-  const seen = wordsOf(lines.map(({ text }) => text).join(''))
+  const seen = getWords(lines.map(({ text }) => text).join(''))
   // Free text is part of the image; what stands in fields, and comments, is not.
-  const unseen = annotations.filter(({ text }) => !seen.includes(wordsOf(text))).map((run) => lineOf([run]))
+  const unseen = annotations.filter(({ text }) => !seen.includes(getWords(text))).map((run) => getLine([run]))
   const placed = [...withColumns(withCommonSizes(lines)), ...unseen]
-  return { page, lines: placed, text: textOf(placed) }
+  return { page, lines: placed, text: getText(placed) }
 }
 
-function wordsOf(text: string): string {
+function getWords(text: string): string {
   return text.replace(/\s+/g, '')
 }
 
@@ -64,16 +64,16 @@ const roundLetter = /^[eo]@?$/
 
 /** Lines that begin with a sign get it back. One alone may be meant: a line of rights begins like that. */
 function withBullets(lines: readonly RecognisedWord[][]): RecognisedWord[][] {
-  const signOf = ([sign, next]: readonly RecognisedWord[], pattern: RegExp): RecognisedWord | undefined =>
+  const findSign = ([sign, next]: readonly RecognisedWord[], pattern: RegExp): RecognisedWord | undefined =>
     sign !== undefined && next !== undefined && pattern.test(sign.text) && /^\p{L}/u.test(next.text)
       ? sign
       : undefined
-  const signs = lines.map((line) => signOf(line, roundSign)).filter((sign) => sign !== undefined)
+  const signs = lines.map((line) => findSign(line, roundSign)).filter((sign) => sign !== undefined)
   const isBelow = (letter: RecognisedWord): boolean =>
     signs.some((sign) => Math.abs(sign.x - letter.x) < letter.height)
   const items = lines.map((line) => {
-    const letter = signOf(line, roundLetter)
-    return signOf(line, roundSign) !== undefined || (letter !== undefined && isBelow(letter))
+    const letter = findSign(line, roundLetter)
+    return findSign(line, roundSign) !== undefined || (letter !== undefined && isBelow(letter))
   })
   if (items.filter(Boolean).length < 2) return [...lines]
   return lines.map((line, at) => (items[at] === true ? withBullet(line) : line))
@@ -121,7 +121,7 @@ function withColumns(lines: readonly TextLine[]): TextLine[] {
   })
 }
 
-function textOf(lines: readonly TextLine[]): string {
+function getText(lines: readonly TextLine[]): string {
   let text = ''
   for (const [index, line] of lines.entries()) {
     const before = lines[index - 1]

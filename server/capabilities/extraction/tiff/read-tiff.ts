@@ -162,7 +162,11 @@ function readPage(bytes: Buffer, values: (tag: number) => number[]): TiffPage | 
     width,
     height,
     orientation: one(tags.orientation, 1),
-    resolution: resolutionOf(one(tags.xResolution, 0), one(tags.yResolution, 0), one(tags.resolutionUnit, 2)),
+    resolution: findResolution(
+      one(tags.xResolution, 0),
+      one(tags.yResolution, 0),
+      one(tags.resolutionUnit, 2),
+    ),
     compression: one(tags.compression, 1),
     photometric: one(tags.photometric, 1),
     bitsPerSample,
@@ -170,10 +174,10 @@ function readPage(bytes: Buffer, values: (tag: number) => number[]): TiffPage | 
     isReversed: one(tags.fillOrder, 1) === 2,
     hasPredictor: one(tags.predictor, 1) === 2,
     groupOptions: one(tags.groupOptions, 0),
-    palette: palette.length === 0 ? undefined : paletteOf(palette, 2 ** bitsPerSample),
+    palette: palette.length === 0 ? undefined : getPalette(palette, 2 ** bitsPerSample),
     jpegTables: tables.length === 0 ? undefined : Buffer.from(tables),
     tile,
-    segments: segmentsOf(
+    segments: findSegments(
       bytes,
       Math.ceil(width / tile.width) * Math.ceil(height / tile.height),
       values(isTiled ? tags.tileOffsets : tags.stripOffsets),
@@ -182,7 +186,7 @@ function readPage(bytes: Buffer, values: (tag: number) => number[]): TiffPage | 
   }
 }
 
-function resolutionOf(across: number, down: number, unit: number): [number, number] {
+function findResolution(across: number, down: number, unit: number): [number, number] {
   const perInch = unit === 3 ? 2.54 : 1
   const [x, y] = [across * perInch, down * perInch]
   const isKnown = unit !== 1 && x >= resolutions.min && x <= resolutions.max && y >= x / 3 && y <= x * 3
@@ -190,7 +194,7 @@ function resolutionOf(across: number, down: number, unit: number): [number, numb
 }
 
 /** All reds, all greens, all blues of 16 bits each become colours of three bytes. */
-function paletteOf(values: readonly number[], colors: number): Buffer {
+function getPalette(values: readonly number[], colors: number): Buffer {
   return Buffer.from(
     Array.from(
       { length: colors * 3 },
@@ -199,7 +203,7 @@ function paletteOf(values: readonly number[], colors: number): Buffer {
   )
 }
 
-function segmentsOf(
+function findSegments(
   bytes: Buffer,
   wanted: number,
   offsets: readonly number[],

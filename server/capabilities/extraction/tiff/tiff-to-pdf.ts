@@ -89,8 +89,8 @@ function addPage(pdf: PdfWriter, page: TiffPage): number {
   const { width, height, resolution, orientation } = page
   const { turn, isMirrored } = orientations[orientation] ?? { turn: 0, isMirrored: false }
   const [scaleX, scaleY] = resolution.map((perInch) => 72 / perInch) as [number, number]
-  const colors = colorSpaceOf(pdf, page)
-  const pieces = piecesOf(page)
+  const colors = getColorSpace(pdf, page)
+  const pieces = findPieces(page)
   const names = pieces.map((piece) =>
     pdf.add(`/Type /XObject /Subtype /Image ${imageEntries(page, piece, colors)}`, piece.bytes),
   )
@@ -121,7 +121,7 @@ interface Piece {
  * Strips whose packing does not begin again with each of them are one piece: programs write thousands of
  * them.
  */
-function piecesOf({
+function findPieces({
   width,
   height,
   tile,
@@ -166,10 +166,10 @@ function wholeJpeg(segment: Buffer, tables: Buffer | undefined): Buffer {
 }
 
 function imageEntries(page: TiffPage, { columns, rows }: Piece, colors: string): string {
-  return `/Width ${columns} /Height ${rows} /BitsPerComponent ${page.bitsPerSample} /ColorSpace ${colors} ${filterOf(page, columns, rows)}${decodeOf(page)}`
+  return `/Width ${columns} /Height ${rows} /BitsPerComponent ${page.bitsPerSample} /ColorSpace ${colors} ${getFilter(page, columns, rows)}${getDecode(page)}`
 }
 
-function filterOf(
+function getFilter(
   { compression, bitsPerSample, samplesPerPixel, hasPredictor, groupOptions, photometric }: TiffPage,
   columns: number,
   rows: number,
@@ -203,14 +203,14 @@ function filterOf(
 }
 
 /** Black runs of CCITT are black in a PDF; bare bits are black where they are 0. */
-function decodeOf({ compression, photometric }: TiffPage): string {
+function getDecode({ compression, photometric }: TiffPage): string {
   const isCcitt = compression >= compressions.runs && compression <= compressions.group4
   const isInverted = photometric === (isCcitt ? photometrics.blackIsZero : photometrics.whiteIsZero)
   return isInverted ? ' /Decode [1 0]' : ''
 }
 
 /** Samples beyond the colours (alpha) are read and left out. */
-function colorSpaceOf(
+function getColorSpace(
   pdf: PdfWriter,
   { photometric, samplesPerPixel, palette, compression }: TiffPage,
 ): string {

@@ -35,7 +35,7 @@ const setState =
       sql`insert into records values (${jobId}, ${state}) on conflict (job_id) do update set state = excluded.state`,
     )
 
-async function stateOf(queryable: Queryable, jobId: string): Promise<string | undefined> {
+async function findState(queryable: Queryable, jobId: string): Promise<string | undefined> {
   const [row] = await queryable.query<{ state: string }>(
     sql`select state from records where job_id = ${jobId}`,
   )
@@ -77,7 +77,7 @@ test('what names a job is stored with it, or neither is', async () => {
       },
     )
   const job = await enqueue()
-  assert.equal(await stateOf(fixture.store.database, job.id), 'waiting')
+  assert.equal(await findState(fixture.store.database, job.id), 'waiting')
   assert.equal((await enqueue()).id, job.id)
   assert.deepEqual(ids, [job.id], 'a job that is there is not named again')
 })
@@ -97,13 +97,13 @@ test('a result and the record of it are one: a completion that cannot be written
   const job = await fixture.jobs.enqueue(work, {}, { ownerId })
   await tried.promise
   assert.deepEqual(
-    [(await fixture.jobs.get(ownerId, job.id)).status, await stateOf(fixture.store.database, job.id)],
+    [(await fixture.jobs.get(ownerId, job.id)).status, await findState(fixture.store.database, job.id)],
     ['in_progress', undefined],
   )
   await losing(job.id)
   await fixture.startWorker([work])
   assert.equal((await fixture.waitFor(job, 'completed')).result, 'done')
-  assert.equal(await stateOf(fixture.store.database, job.id), 'done')
+  assert.equal(await findState(fixture.store.database, job.id), 'done')
 })
 
 test('a failure is on the record in the moment in which the job has failed', async () => {
@@ -115,12 +115,12 @@ test('a failure is on the record in the moment in which the job has failed', asy
   const job = await fixture.jobs.enqueue(work, {}, { ownerId })
   const followed: Followed<string | undefined>[] = []
   for await (const one of fixture.jobs.follow(ownerId, job.id, {
-    read: (transaction) => stateOf(transaction, job.id),
+    read: (transaction) => findState(transaction, job.id),
     signal: AbortSignal.timeout(60_000),
   }))
     followed.push(one)
   assert.equal(followed.at(-1)?.job?.status, 'failed')
-  assert.equal(await stateOf(fixture.store.database, job.id), 'failed')
+  assert.equal(await findState(fixture.store.database, job.id), 'failed')
 })
 
 test('a later try goes on after the last step that was finished', async () => {
@@ -149,7 +149,7 @@ test('a later try goes on after the last step that was finished', async () => {
   await fixture.startWorker([work])
   const job = await fixture.jobs.enqueue(work, {}, { ownerId })
   await first.promise
-  assert.equal(await stateOf(fixture.store.database, job.id), '3 words')
+  assert.equal(await findState(fixture.store.database, job.id), '3 words')
   await losing(job.id)
   await fixture.startWorker([work])
   assert.deepEqual((await fixture.waitFor(job, 'completed')).result, [3, 4])
@@ -183,7 +183,7 @@ test('a worker that lost its job, or whose job was cancelled, writes nothing mor
     }
     isOver.resolve()
     for (const reason of (await outcome.promise) as unknown[]) assert.ok(reason instanceof JobEnded, how)
-    assert.equal(await stateOf(fixture.store.database, job.id), undefined)
+    assert.equal(await findState(fixture.store.database, job.id), undefined)
     await worker.stop()
   }
 })
@@ -212,7 +212,7 @@ test('cancelling waits for a write that is under way, and the record says what c
   const cancelling = fixture.jobs.cancel(ownerId, job.id)
   goOn.resolve()
   await cancelling
-  assert.equal(await stateOf(fixture.store.database, job.id), 'cancelled')
+  assert.equal(await findState(fixture.store.database, job.id), 'cancelled')
 })
 
 test('who follows a job sees its record once and then every change, wherever he comes in', async () => {
@@ -232,7 +232,7 @@ test('who follows a job sees its record once and then every change, wherever he 
   async function follow(): Promise<number[]> {
     const seen: number[] = []
     for await (const { state, event } of fixture.jobs.follow(ownerId, job.id, {
-      read: async (transaction) => Number(await stateOf(transaction, job.id)),
+      read: async (transaction) => Number(await findState(transaction, job.id)),
       topics: [topic],
       signal: AbortSignal.timeout(60_000),
     })) {

@@ -1,7 +1,7 @@
 import { counted } from '#core/text.ts'
 import type { PageCheck } from '#capabilities/site-crawl/index.ts'
 import { isReadable } from '../reading/page-parts.ts'
-import { canonicalsOf, headCanonicals } from './declared-links.ts'
+import { findCanonicals, headCanonicals } from './declared-links.ts'
 
 export const canonicalMultiple: PageCheck = {
   id: 'canonical-multiple',
@@ -15,7 +15,7 @@ export const canonicalMultiple: PageCheck = {
   fix: 'Keep one canonical link. Two usually come from a theme and a plugin that both add one: switch one of them off.',
   run(page) {
     const canonicals = headCanonicals(page)
-    if (!isReadable(page) || canonicalsOf(page).length === 0) return undefined
+    if (!isReadable(page) || findCanonicals(page).length === 0) return undefined
     if (canonicals.length < 2) return []
     const different = [...new Set(canonicals.map(({ href }) => href))]
     const evidence = `${canonicals.length} canonical links: ${different.slice(0, 3).join(', ')}${different.length > 3 ? ' …' : ''}`

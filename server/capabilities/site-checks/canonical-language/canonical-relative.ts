@@ -1,7 +1,7 @@
 import { counted } from '#core/text.ts'
 import type { PageCheck } from '#capabilities/site-crawl/index.ts'
 import { isReadable } from '../reading/page-parts.ts'
-import { canonicalsOf, isAbsolute } from './declared-links.ts'
+import { findCanonicals, isAbsolute } from './declared-links.ts'
 
 export const canonicalRelative: PageCheck = {
   id: 'canonical-relative',
@@ -13,7 +13,7 @@ export const canonicalRelative: PageCheck = {
   why: 'A URL that is not complete means another page on each host, scheme or folder that the site is reached by, a test host for instance, and is then wrong without anybody noticing.',
   fix: 'Write the whole canonical URL, with https:// and the host.',
   run(page) {
-    const canonicals = canonicalsOf(page)
+    const canonicals = findCanonicals(page)
     if (!isReadable(page) || canonicals.length === 0) return undefined
     return canonicals.flatMap(({ href, url }) =>
       isAbsolute(href)

@@ -11,7 +11,7 @@ export function headerCanonicals({ headerLinks }: AuditedPage): HeadLink[] {
   return headerLinks.filter(isCanonical)
 }
 
-export function canonicalsOf(page: AuditedPage): HeadLink[] {
+export function findCanonicals(page: AuditedPage): HeadLink[] {
   return [...headCanonicals(page), ...headerCanonicals(page)]
 }
 
@@ -19,7 +19,7 @@ export interface Translation extends HeadLink {
   hreflang: string
 }
 
-export function translationsOf({ links, headerLinks }: AuditedPage): Translation[] {
+export function findTranslations({ links, headerLinks }: AuditedPage): Translation[] {
   return [...links, ...headerLinks].flatMap((link) =>
     link.isInHead && link.rel.includes('alternate') && link.hreflang !== undefined
       ? [{ ...link, hreflang: link.hreflang.trim() }]
@@ -29,7 +29,7 @@ export function translationsOf({ links, headerLinks }: AuditedPage): Translation
 
 /** Those that name the page itself, `x-default` aside. */
 export function selfReferences(page: AuditedPage): Translation[] {
-  return translationsOf(page).filter(
+  return findTranslations(page).filter(
     ({ url, hreflang }) => url !== undefined && isSameAddress(url, page.finalUrl) && !isDefault(hreflang),
   )
 }

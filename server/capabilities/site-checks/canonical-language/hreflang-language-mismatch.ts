@@ -1,8 +1,8 @@
 import { counted } from '#core/text.ts'
 import type { PageCheck } from '#capabilities/site-crawl/index.ts'
-import { isReadable, languageOf } from '../reading/page-parts.ts'
+import { isReadable, getLanguage } from '../reading/page-parts.ts'
 import { selfReferences } from './declared-links.ts'
-import { localeOf } from './language-tags.ts'
+import { findLocale } from './language-tags.ts'
 
 export const hreflangLanguageMismatch: PageCheck = {
   id: 'hreflang-language-mismatch',
@@ -20,7 +20,7 @@ export const hreflangLanguageMismatch: PageCheck = {
   run(page) {
     const own = selfReferences(page).map(({ hreflang }) => hreflang)
     const { lang = '' } = page
-    if (!isReadable(page) || own.length === 0 || languageOf(lang) === '') return undefined
+    if (!isReadable(page) || own.length === 0 || getLanguage(lang) === '') return undefined
     return own.some((hreflang) => agree(hreflang, lang))
       ? []
       : [{ evidence: `lang="${lang}", hreflang="${own.join(', ')}"`, expected: 'the same language in both' }]
@@ -29,7 +29,7 @@ export const hreflangLanguageMismatch: PageCheck = {
 
 /** Where one of them names no region, its language is enough. */
 function agree(hreflang: string, lang: string): boolean {
-  if (languageOf(hreflang) !== languageOf(lang)) return false
-  const [one, other] = [hreflang, lang].map((tag) => localeOf(tag.replaceAll('_', '-'))?.region)
+  if (getLanguage(hreflang) !== getLanguage(lang)) return false
+  const [one, other] = [hreflang, lang].map((tag) => findLocale(tag.replaceAll('_', '-'))?.region)
   return one === undefined || other === undefined || one === other
 }

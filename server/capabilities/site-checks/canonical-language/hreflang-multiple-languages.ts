@@ -21,7 +21,7 @@ export const hreflangMultipleLanguages: SiteCheck = {
 /** One hit an address: where it is first declared as something else. */
 async function* contradictions(site: CrawledSite): AsyncGenerator<readonly Hit[]> {
   const languages = new Map<string, string>()
-  const languageOf = (tag: string): string => {
+  const getLanguage = (tag: string): string => {
     const language = languages.get(tag) ?? writtenLanguage(tag)
     languages.set(tag, language)
     return language
@@ -32,7 +32,7 @@ async function* contradictions(site: CrawledSite): AsyncGenerator<readonly Hit[]
     for (const { lang, url } of page.hreflangs) {
       if (isDefault(lang)) continue
       const target = addressKey(url)
-      const language = languageOf(lang)
+      const language = getLanguage(lang)
       const known = declared.get(target)
       if (known === undefined) declared.set(target, { language, by: page.finalUrl, isTold: false })
       else if (known.language.startsWith(`${language}-`)) continue

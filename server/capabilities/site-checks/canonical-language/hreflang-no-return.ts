@@ -26,22 +26,22 @@ export const hreflangNoReturn: SiteCheck = {
 
 async function* missingReturns(site: CrawledSite): AsyncGenerator<readonly Hit[]> {
   const numbers = new Map<string, number>()
-  const numberOf = (address: string): number => {
+  const getNumber = (address: string): number => {
     const key = addressKey(address)
     const known = numbers.get(key)
     if (known !== undefined) return known
     numbers.set(key, numbers.size)
     return numbers.size - 1
   }
-  const pairOf = (from: string, to: string): number => numberOf(from) * maxUrls + numberOf(to)
+  const getPair = (from: string, to: string): number => getNumber(from) * maxUrls + getNumber(to)
 
   // Only of pages that were read is it known whether they link back.
   const read = new Set<number>()
   const pairs = new Set<number>()
   for await (const page of site.pages()) {
     if (!isSource(page)) continue
-    read.add(numberOf(page.finalUrl))
-    for (const { url } of page.hreflangs) pairs.add(pairOf(page.finalUrl, url))
+    read.add(getNumber(page.finalUrl))
+    for (const { url } of page.hreflangs) pairs.add(getPair(page.finalUrl, url))
   }
   for await (const page of pagesWithTranslations(site)) {
     // What a page with another canonical declares stands for that one, which is asked itself.
@@ -50,8 +50,8 @@ async function* missingReturns(site: CrawledSite): AsyncGenerator<readonly Hit[]
     yield [...targets].flatMap(([target, lang]) => {
       if (
         isSameAddress(target, page.finalUrl) ||
-        !read.has(numberOf(target)) ||
-        pairs.has(pairOf(target, page.finalUrl))
+        !read.has(getNumber(target)) ||
+        pairs.has(getPair(target, page.finalUrl))
       )
         return []
       return [

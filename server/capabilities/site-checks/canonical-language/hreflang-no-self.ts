@@ -1,7 +1,7 @@
 import { counted } from '#core/text.ts'
 import type { PageCheck } from '#capabilities/site-crawl/index.ts'
 import { isReadable } from '../reading/page-parts.ts'
-import { selfReferences, translationsOf } from './declared-links.ts'
+import { selfReferences, findTranslations } from './declared-links.ts'
 
 export const hreflangNoSelf: PageCheck = {
   id: 'hreflang-no-self',
@@ -17,7 +17,7 @@ export const hreflangNoSelf: PageCheck = {
   why: 'All translations of a page, itself included, make one set. Without the page itself search engines must guess which language it stands for.',
   fix: 'Add a link with the page’s own language and URL to its hreflang links.',
   run(page) {
-    const translations = translationsOf(page)
+    const translations = findTranslations(page)
     // What a page with another canonical declares stands for that one.
     if (!isReadable(page) || translations.length === 0 || page.indexing.reason === 'canonical')
       return undefined

@@ -1,7 +1,7 @@
 import { counted } from '#core/text.ts'
 import type { PageCheck } from '#capabilities/site-crawl/index.ts'
 import { isReadable } from '../reading/page-parts.ts'
-import { isDefault, translationsOf } from './declared-links.ts'
+import { isDefault, findTranslations } from './declared-links.ts'
 
 export const hreflangNoXDefault: PageCheck = {
   id: 'hreflang-no-x-default',
@@ -17,7 +17,7 @@ export const hreflangNoXDefault: PageCheck = {
   why: 'x-default names the page for readers whose language is not among the translations. Without it search engines choose one of them.',
   fix: 'Add a link with hreflang="x-default" to the page that most others can use, or to the choice of languages.',
   run(page) {
-    const translations = translationsOf(page)
+    const translations = findTranslations(page)
     // One language alone leaves no choice.
     if (!isReadable(page) || new Set(translations.map(({ hreflang }) => hreflang.toLowerCase())).size < 2)
       return undefined

@@ -1,7 +1,7 @@
 import { counted, quoted } from '#core/text.ts'
 import type { PageCheck } from '#capabilities/site-crawl/index.ts'
 import { isReadable } from '../reading/page-parts.ts'
-import { isAbsolute, translationsOf } from './declared-links.ts'
+import { isAbsolute, findTranslations } from './declared-links.ts'
 
 export const hreflangRelative: PageCheck = {
   id: 'hreflang-relative',
@@ -17,7 +17,7 @@ export const hreflangRelative: PageCheck = {
   why: 'Search engines ask for the whole URL of a translation, with scheme and host, and may ignore any other.',
   fix: 'Write the whole URL, with https:// and the host.',
   run(page) {
-    const translations = translationsOf(page)
+    const translations = findTranslations(page)
     if (!isReadable(page) || translations.length === 0) return undefined
     return translations.flatMap(({ href, hreflang, url }) =>
       isAbsolute(href)

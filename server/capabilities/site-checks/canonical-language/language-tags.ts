@@ -57,7 +57,7 @@ export function languageTagFault(tag: string): TagFault | undefined {
 }
 
 function judgeLanguageTag(tag: string): TagFault | undefined {
-  const locale = localeOf(tag)
+  const locale = findLocale(tag)
   if (locale === undefined) return { reason: 'is not a language tag', meant: repaired(tag) }
   const [language = ''] = tag.split('-')
   // Of the thousands of three-letter languages only some have names here.
@@ -75,12 +75,12 @@ function judgeLanguageTag(tag: string): TagFault | undefined {
 
 /** The language of a tag with its script, where it names one: what tells two translations apart. */
 export function writtenLanguage(tag: string): string {
-  const locale = localeOf(tag.replaceAll('_', '-'))
+  const locale = findLocale(tag.replaceAll('_', '-'))
   if (locale === undefined) return tag.toLowerCase()
   return locale.script === undefined ? locale.language : `${locale.language}-${locale.script}`
 }
 
-export function localeOf(tag: string): Intl.Locale | undefined {
+export function findLocale(tag: string): Intl.Locale | undefined {
   try {
     return new Intl.Locale(tag)
   } catch {
@@ -111,12 +111,12 @@ function repaired(tag: string): string | undefined {
 
 /** A country's code instead of its language's: `jp` for `ja`. */
 function languageMeant(code: string): string | undefined {
-  if (replaced.has(code.toLowerCase())) return localeOf(code)?.language
-  return isCountry(code) ? localeOf(`und-${code}`)?.maximize().language : undefined
+  if (replaced.has(code.toLowerCase())) return findLocale(code)?.language
+  return isCountry(code) ? findLocale(`und-${code}`)?.maximize().language : undefined
 }
 
 function countryMeant(language: string, region: string): string | undefined {
-  const current = localeOf(`${language}-${region}`)?.region
+  const current = findLocale(`${language}-${region}`)?.region
   return current !== undefined && isCountry(current)
     ? `${language.toLowerCase()}-${current}`
     : language.toLowerCase()

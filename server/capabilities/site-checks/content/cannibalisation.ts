@@ -1,10 +1,10 @@
 import { counted, quoted } from '#core/text.ts'
 import { titleKeys } from '#core/titles/index.ts'
 import type { SiteCheck, PageSummary } from '#capabilities/site-crawl/index.ts'
-import { marketOf } from '../reading/market.ts'
+import { getMarket } from '../reading/market.ts'
 import { numberedPage } from '../reading/page-numbers.ts'
-import { createTitleReader, likenessOf, type PageAim, type ReadTitles } from '../reading/page-aim.ts'
-import { comparable, languageOf } from '../reading/page-parts.ts'
+import { createTitleReader, getSimilarity, type PageAim, type ReadTitles } from '../reading/page-aim.ts'
+import { comparable, getLanguage } from '../reading/page-parts.ts'
 
 /** From here on two pages are one to somebody who searches. */
 const same = 0.8
@@ -33,14 +33,18 @@ export const cannibalisation: SiteCheck = {
     const met = new Map<string, PageAim[]>()
     const read = createTitleReader()
     for await (const page of site.pages()) {
-      const path = pathOf(page)
+      const path = getPath(page)
       if (!page.isIndexable || page.title === '' || numberedPage(page.finalUrl) !== undefined) continue
       const aim: PageAim = { url: page.finalUrl, textHash: page.textHash, title: page.title, h1: page.h1 }
-      const nearest = nearestOf(
+      const nearest = findNearest(
         read,
         aim,
         path,
-        joinAndMeet(met, aim, titleKeys(`${languageOf(page.lang)} ${marketOf(page)}`, read(page.title)).all),
+        joinAndMeet(
+          met,
+          aim,
+          titleKeys(`${getLanguage(page.lang)} ${getMarket(page)}`, read(page.title)).all,
+        ),
       )
       if (nearest === undefined) continue
       const { other, likeness } = nearest
@@ -50,7 +54,7 @@ export const cannibalisation: SiteCheck = {
   },
 }
 
-function nearestOf(
+function findNearest(
   read: ReadTitles,
   aim: PageAim,
   path: string,
@@ -66,7 +70,7 @@ function nearestOf(
       URL.parse(other.url)?.pathname === path
     )
       continue
-    const likeness = likenessOf(read, aim, other, same)
+    const likeness = getSimilarity(read, aim, other, same)
     if (likeness >= same && likeness > (nearest?.likeness ?? 0)) nearest = { other, likeness }
   }
   return nearest
@@ -89,6 +93,6 @@ function joinAndMeet(met: Map<string, PageAim[]>, aim: PageAim, keys: readonly s
     .map(([other]) => other)
 }
 
-function pathOf({ finalUrl }: PageSummary): string {
+function getPath({ finalUrl }: PageSummary): string {
   return URL.parse(finalUrl)?.pathname ?? ''
 }

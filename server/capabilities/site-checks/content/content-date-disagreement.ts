@@ -1,7 +1,7 @@
 import { counted } from '#core/text.ts'
 import type { PageCheck } from '#capabilities/site-crawl/index.ts'
 import { isArticle } from '../reading/article.ts'
-import { datesOf, daysApart, dayText, newestOf, parseDay } from '../reading/dates.ts'
+import { getDates, daysApart, dayText, findNewest, parseDay } from '../reading/dates.ts'
 
 const maxDays = 7
 
@@ -20,9 +20,9 @@ export const contentDateDisagreement: PageCheck = {
   fix: 'Fill all three from one source: the date on which the text was last changed.',
   run(page) {
     if (!isArticle(page)) return undefined
-    const { visible, declared } = datesOf(page)
-    const newestDeclared = newestOf(declared)
-    const newest = newestDeclared ?? newestOf(visible)
+    const { visible, declared } = getDates(page)
+    const newestDeclared = findNewest(declared)
+    const newest = newestDeclared ?? findNewest(visible)
     const listed = parseDay(page.lastmod)
     if (
       newest === undefined ||
@@ -35,7 +35,7 @@ export const contentDateDisagreement: PageCheck = {
       visible.length === 0 ||
       visible.some((day) => declared.some((other) => daysApart(day, other) <= maxDays))
     const facts: string[] = []
-    if (!isSeen) facts.push(`readers see ${dayText(newestOf(visible) ?? newest)}`)
+    if (!isSeen) facts.push(`readers see ${dayText(findNewest(visible) ?? newest)}`)
     if (newestDeclared !== undefined) facts.push(`the structured data says ${dayText(newestDeclared)}`)
     const isListedRight =
       listed === undefined || [newest, ...visible].some((day) => daysApart(day, listed) <= maxDays)

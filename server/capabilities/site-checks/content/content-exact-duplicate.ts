@@ -1,6 +1,6 @@
 import { counted } from '#core/text.ts'
 import type { SiteCheck, PageSummary } from '#capabilities/site-crawl/index.ts'
-import { marketOf } from '../reading/market.ts'
+import { getMarket } from '../reading/market.ts'
 import { pagesSharing } from '../reading/shared-values.ts'
 
 export const contentExactDuplicate: SiteCheck = {
@@ -24,5 +24,5 @@ export const contentExactDuplicate: SiteCheck = {
 }
 
 function textKey(page: PageSummary): string | undefined {
-  return page.isIndexable && page.textHash !== '' ? `${marketOf(page)} ${page.textHash}` : undefined
+  return page.isIndexable && page.textHash !== '' ? `${getMarket(page)} ${page.textHash}` : undefined
 }

@@ -1,6 +1,6 @@
 import { counted } from '#core/text.ts'
 import type { PageCheck } from '#capabilities/site-crawl/index.ts'
-import { percent, styleSampleOf } from '../reading/style-sample.ts'
+import { percent, findStyleSample } from '../reading/style-sample.ts'
 import { hasEnglishTransition, hasGermanTransition } from './style/transitions.ts'
 
 const few = 0.3
@@ -26,7 +26,7 @@ export const contentFewTransitions: PageCheck = {
   why: 'Words such as “because”, “however” and “for example” show how one thought follows from another. Without them a text reads like a list.',
   fix: 'Where a sentence gives a reason, a contrast, a result or an example of the one before, say so with a word.',
   run(page) {
-    const text = styleSampleOf(page)
+    const text = findStyleSample(page)
     if (text === undefined || text.words <= shortText) return undefined
     const isTied = text.language === 'en' ? hasEnglishTransition : hasGermanTransition
     const share = text.sentences.filter((sentence) => isTied(sentence.text)).length / text.sentences.length

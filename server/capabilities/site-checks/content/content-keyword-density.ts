@@ -1,6 +1,6 @@
 import { counted, quoted } from '#core/text.ts'
 import type { PageCheck } from '#capabilities/site-crawl/index.ts'
-import { mentionsOf } from '../reading/keyphrase.ts'
+import { getMentions } from '../reading/keyphrase.ts'
 import { mainBlocks } from '../reading/main-text.ts'
 import { isReadable } from '../reading/page-parts.ts'
 import { percent } from '../reading/style-sample.ts'
@@ -25,7 +25,7 @@ export const contentKeywordDensity: PageCheck = {
   fix: 'Name the keyphrase, or its words in another form, in about one of a hundred words: in the introduction, in some subheadings, where it is natural.',
   run(page, { keyphrase }) {
     if (keyphrase === undefined || !isReadable(page) || page.mainWords < minWords) return undefined
-    const mentions = mainBlocks(page).reduce((sum, { text }) => sum + mentionsOf(text, keyphrase), 0)
+    const mentions = mainBlocks(page).reduce((sum, { text }) => sum + getMentions(text, keyphrase), 0)
     const share = mentions / page.mainWords
     if (share >= least && share <= most) return []
     const evidence = `${counted(mentions, 'mention', 'mentions')} of ${quoted(keyphrase)} in ${page.mainWords.toLocaleString('en')} words (${percent(share)})`

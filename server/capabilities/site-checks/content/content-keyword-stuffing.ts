@@ -1,5 +1,5 @@
 import type { PageCheck } from '#capabilities/site-crawl/index.ts'
-import { wordsOf } from '#core/sentences.ts'
+import { splitWords } from '#core/sentences.ts'
 import { stopWords } from '#core/stop-words.ts'
 import { counted, countWords, quoted } from '#core/text.ts'
 import { mainBlocks } from '../reading/main-text.ts'
@@ -26,7 +26,7 @@ export const contentKeywordStuffing: PageCheck = {
   run(page) {
     if (!isListed(page) || !knownLanguages.has(spokenLanguage(page))) return undefined
     const words = mainBlocks(page).flatMap(({ text }) =>
-      countWords(text) < wordsOfALabel ? [] : wordsOf(text),
+      countWords(text) < wordsOfALabel ? [] : splitWords(text),
     )
     if (words.length < minWords) return undefined
     const counts = new Map<string, number>()

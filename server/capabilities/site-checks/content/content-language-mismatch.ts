@@ -1,6 +1,6 @@
 import { counted, quoted } from '#core/text.ts'
 import type { PageCheck } from '#capabilities/site-crawl/index.ts'
-import { isReadable, isRecognised, languageOf } from '../reading/page-parts.ts'
+import { isReadable, isRecognised, getLanguage } from '../reading/page-parts.ts'
 
 export const contentLanguageMismatch: PageCheck = {
   id: 'content-language-mismatch',
@@ -13,20 +13,20 @@ export const contentLanguageMismatch: PageCheck = {
   fix: 'Set the lang attribute of the html element to the language of the text.',
   run(page) {
     if (!isReadable(page)) return undefined
-    const declared = languageOf(page.lang)
-    const spoken = languageOf(page.language)
+    const declared = getLanguage(page.lang)
+    const spoken = getLanguage(page.language)
     if (!isRecognised(declared) || spoken === '') return undefined
     return declared === spoken
       ? []
       : [
           {
-            evidence: `lang is ${quoted(page.lang ?? '')}, the text is ${nameOf(spoken)}`,
+            evidence: `lang is ${quoted(page.lang ?? '')}, the text is ${getName(spoken)}`,
             expected: `lang="${spoken}"`,
           },
         ]
   },
 }
 
-function nameOf(code: string): string {
+function getName(code: string): string {
   return new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code
 }

@@ -1,6 +1,6 @@
 import type { PageCheck } from '#capabilities/site-crawl/index.ts'
 import { counted, countWords, quoted } from '#core/text.ts'
-import { mainTextOf } from '../reading/main-text.ts'
+import { getMainText } from '../reading/main-text.ts'
 import { isListed } from '../reading/page-parts.ts'
 
 const most = 150
@@ -17,7 +17,7 @@ export const contentLongParagraphs: PageCheck = {
   fix: 'Divide the paragraph where its thought turns; one thought to a paragraph.',
   run(page) {
     if (!isListed(page)) return undefined
-    const lengths = mainTextOf(page).prose.map((text) => ({ text, words: countWords(text) }))
+    const lengths = getMainText(page).prose.map((text) => ({ text, words: countWords(text) }))
     if (lengths.length === 0) return undefined
     const long = lengths.filter(({ words }) => words > most)
     if (long.length === 0) return []

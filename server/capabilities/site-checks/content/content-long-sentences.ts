@@ -1,6 +1,6 @@
 import { counted, quoted } from '#core/text.ts'
 import type { PageCheck } from '#capabilities/site-crawl/index.ts'
-import { percent, styleSampleOf } from '../reading/style-sample.ts'
+import { percent, findStyleSample } from '../reading/style-sample.ts'
 
 const longFrom = 20
 const maxShare = 0.25
@@ -14,7 +14,7 @@ export const contentLongSentences: PageCheck = {
   why: 'Long sentences have to be read twice. Where more than a quarter has over 20 words, readers on a screen give up.',
   fix: 'Look for “and”, “which” and commas in the long sentences, and let a new sentence begin there.',
   run(page) {
-    const text = styleSampleOf(page)
+    const text = findStyleSample(page)
     if (text === undefined) return undefined
     const long = text.sentences.filter(({ words }) => words > longFrom)
     const share = long.length / text.sentences.length

@@ -1,6 +1,6 @@
 import { counted, quoted } from '#core/text.ts'
 import type { PageCheck } from '#capabilities/site-crawl/index.ts'
-import { descriptionsOf, isReadable } from '../reading/page-parts.ts'
+import { findDescriptions, isReadable } from '../reading/page-parts.ts'
 
 // UTF-8 that was read as Windows-1252: a lead byte's letter and signs that stand for the bytes after it.
 // After a capital letter `Ã` and `Â` are letters.
@@ -19,7 +19,7 @@ export const contentMojibake: PageCheck = {
     if (!isReadable(page)) return undefined
     const texts = [
       ...page.titles.map(({ text }) => text),
-      ...descriptionsOf(page),
+      ...findDescriptions(page),
       ...page.blocks.filter(({ kind }) => kind !== 'code').map(({ text }) => text),
     ]
     const broken = texts.flatMap((text) => {

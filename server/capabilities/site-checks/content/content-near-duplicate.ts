@@ -1,7 +1,7 @@
 import { counted } from '#core/text.ts'
 import type { SiteCheck } from '#capabilities/site-crawl/index.ts'
 import { createNearGroups, type Hashed, type NearGroups } from '#capabilities/site-crawl/parsing/index.ts'
-import { marketOf } from '../reading/market.ts'
+import { getMarket } from '../reading/market.ts'
 
 interface Text extends Hashed {
   textHash: string
@@ -24,7 +24,7 @@ export const contentNearDuplicate: SiteCheck = {
     const markets = new Map<string, NearGroups<Text>>()
     for await (const page of site.pages()) {
       if (!page.isIndexable) continue
-      const market = marketOf(page)
+      const market = getMarket(page)
       const near = markets.get(market) ?? createNearGroups<Text>()
       markets.set(market, near)
       near.add({ url: page.finalUrl, minhash: page.minhash, textHash: page.textHash })

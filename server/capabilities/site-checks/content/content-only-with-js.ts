@@ -1,6 +1,6 @@
 import { counted } from '#core/text.ts'
 import type { RenderedCheck, AuditedPage } from '#capabilities/site-crawl/index.ts'
-import { wordsOf } from '#core/sentences.ts'
+import { splitWords } from '#core/sentences.ts'
 import { isListed } from '../reading/page-parts.ts'
 import { percent } from '../reading/style-sample.ts'
 
@@ -34,8 +34,8 @@ export const contentOnlyWithJs: RenderedCheck = {
 function covered({ blocks }: AuditedPage, text: string): number {
   const sent = new Map<string, number>()
   for (const block of blocks)
-    for (const word of wordsOf(block.text)) sent.set(word, (sent.get(word) ?? 0) + 1)
-  const seen = wordsOf(text)
+    for (const word of splitWords(block.text)) sent.set(word, (sent.get(word) ?? 0) + 1)
+  const seen = splitWords(text)
   let found = 0
   for (const word of seen) {
     const left = sent.get(word) ?? 0

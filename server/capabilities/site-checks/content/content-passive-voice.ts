@@ -1,6 +1,6 @@
 import { counted, quoted } from '#core/text.ts'
 import type { PageCheck } from '#capabilities/site-crawl/index.ts'
-import { percent, styleSampleOf } from '../reading/style-sample.ts'
+import { percent, findStyleSample } from '../reading/style-sample.ts'
 import { isPassiveEnglish, isPassiveGerman } from './style/passive-voice.ts'
 
 const much = 0.1
@@ -19,7 +19,7 @@ export const contentPassiveVoice: PageCheck = {
   why: 'In the passive voice (“was done”) nobody acts. A text full of it reads slowly and leaves open who does what.',
   fix: 'Say who does it: “we deliver” instead of “is delivered”. A few passive sentences do no harm.',
   run(page) {
-    const text = styleSampleOf(page)
+    const text = findStyleSample(page)
     if (text === undefined) return undefined
     const isPassive = text.language === 'en' ? isPassiveEnglish : isPassiveGerman
     const passive = text.sentences.filter((sentence) => isPassive(sentence.text))

@@ -1,6 +1,6 @@
 import { counted } from '#core/text.ts'
 import type { PageCheck } from '#capabilities/site-crawl/index.ts'
-import { styleSampleOf } from '../reading/style-sample.ts'
+import { findStyleSample } from '../reading/style-sample.ts'
 import { readingEase } from './style/reading-ease.ts'
 
 /** Below this the scale says “very difficult”. */
@@ -16,7 +16,7 @@ export const contentReadabilityHard: PageCheck = {
   why: 'A reading ease below 30 means sentences and words that only readers with a degree take in without effort.',
   fix: 'Break long sentences in two, and put a short everyday word wherever it says the same as a long one.',
   run(page) {
-    const text = styleSampleOf(page)
+    const text = findStyleSample(page)
     if (text?.language !== 'en' || text.words < minWords) return undefined
     const ease = readingEase(text.sentences.map((sentence) => sentence.text))
     return ease >= hard

@@ -1,7 +1,7 @@
 import { counted, quoted } from '#core/text.ts'
 import type { PageCheck } from '#capabilities/site-crawl/index.ts'
-import { wordsOf } from '#core/sentences.ts'
-import { styleSampleOf } from '../reading/style-sample.ts'
+import { splitWords } from '#core/sentences.ts'
+import { findStyleSample } from '../reading/style-sample.ts'
 
 const mostAlike = 2
 const weak = new Set(
@@ -24,9 +24,9 @@ export const contentRepeatedOpenings: PageCheck = {
   why: 'Three sentences or more that begin alike sound monotonous, as if they were written without care.',
   fix: 'Turn one of the sentences around, or join two of them.',
   run(page) {
-    const text = styleSampleOf(page)
+    const text = findStyleSample(page)
     if (text === undefined) return undefined
-    const run = longestRun(text.sentences.map((sentence) => openingOf(sentence.text)))
+    const run = longestRun(text.sentences.map((sentence) => getOpening(sentence.text)))
     if (run.length <= mostAlike) return []
     return [
       {
@@ -51,7 +51,7 @@ function longestRun(openings: readonly string[]): { opening: string; length: num
 }
 
 /** An article or a counting word opens nearly every sentence: the word behind it counts too. */
-function openingOf(sentence: string): string {
-  const [first = '', second = ''] = wordsOf(sentence.slice(0, 200))
+function getOpening(sentence: string): string {
+  const [first = '', second = ''] = splitWords(sentence.slice(0, 200))
   return weak.has(first) ? `${first} ${second}`.trim() : first
 }

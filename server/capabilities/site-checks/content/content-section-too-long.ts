@@ -16,7 +16,7 @@ export const contentSectionTooLong: PageCheck = {
   fix: 'Put a subheading wherever a new thought begins, in words that somebody who skims would look for.',
   run(page) {
     if (!isListed(page)) return undefined
-    const sections = sectionsOf(mainBlocks(page))
+    const sections = findSections(mainBlocks(page))
     if (sections.length === 0) return undefined
     const longest = sections.reduce((one, other) => (other.words > one.words ? other : one))
     if (longest.words <= most) return []
@@ -30,7 +30,7 @@ export const contentSectionTooLong: PageCheck = {
   },
 }
 
-function sectionsOf(blocks: readonly TextBlock[]): { heading: string; words: number }[] {
+function findSections(blocks: readonly TextBlock[]): { heading: string; words: number }[] {
   const sections: { heading: string; words: number }[] = []
   for (const { kind, text } of blocks) {
     const last = sections.at(-1)

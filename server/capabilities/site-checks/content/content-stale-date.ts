@@ -1,7 +1,7 @@
 import { counted } from '#core/text.ts'
 import type { PageCheck } from '#capabilities/site-crawl/index.ts'
 import { isArticle } from '../reading/article.ts'
-import { datesOf, dayText, newestOf } from '../reading/dates.ts'
+import { getDates, dayText, findNewest } from '../reading/dates.ts'
 
 const months = 12
 
@@ -20,8 +20,8 @@ export const contentStaleDate: PageCheck = {
   fix: 'Check what the article says, correct what has changed, and let it show the new date. Do not change the date alone.',
   run(page, { today }) {
     if (!isArticle(page)) return undefined
-    const { visible, declared } = datesOf(page)
-    const newest = newestOf([...visible, ...declared])
+    const { visible, declared } = getDates(page)
+    const newest = findNewest([...visible, ...declared])
     if (newest === undefined) return undefined
     const limit = new Date(today)
     limit.setUTCMonth(limit.getUTCMonth() - months)

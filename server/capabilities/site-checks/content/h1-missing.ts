@@ -1,6 +1,6 @@
 import { counted } from '#core/text.ts'
 import type { PageCheck } from '#capabilities/site-crawl/index.ts'
-import { h1sOf, isListed } from '../reading/page-parts.ts'
+import { findH1s, isListed } from '../reading/page-parts.ts'
 
 export const h1Missing: PageCheck = {
   id: 'h1-missing',
@@ -12,7 +12,7 @@ export const h1Missing: PageCheck = {
   fix: 'Give the page one h1 with its subject, usually by changing the template that writes the page’s headline as plain text or as another level.',
   run(page) {
     if (!isListed(page)) return undefined
-    if (h1sOf(page).length > 0) return []
+    if (findH1s(page).length > 0) return []
     return [
       {
         evidence: page.headings.some(({ level }) => level === 1) ? 'the h1 is empty' : 'no h1',

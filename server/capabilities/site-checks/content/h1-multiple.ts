@@ -1,7 +1,7 @@
 import { counted, quoted } from '#core/text.ts'
 import type { PageCheck } from '#capabilities/site-crawl/index.ts'
 import { listed } from '../listed.ts'
-import { h1sOf, isListed } from '../reading/page-parts.ts'
+import { findH1s, isListed } from '../reading/page-parts.ts'
 
 export const h1Multiple: PageCheck = {
   id: 'h1-multiple',
@@ -14,7 +14,7 @@ export const h1Multiple: PageCheck = {
   fix: 'Keep the h1 that names the subject of the page, and turn the others into h2.',
   run(page) {
     if (!isListed(page)) return undefined
-    const headings = h1sOf(page)
+    const headings = findH1s(page)
     if (headings.length === 0) return undefined
     if (headings.length === 1) return []
     const shown = headings.map((heading) => quoted(heading, 60))

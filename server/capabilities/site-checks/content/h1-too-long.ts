@@ -1,6 +1,6 @@
 import { counted, quoted } from '#core/text.ts'
 import type { PageCheck } from '#capabilities/site-crawl/index.ts'
-import { h1sOf, isListed } from '../reading/page-parts.ts'
+import { findH1s, isListed } from '../reading/page-parts.ts'
 
 /** Two lines on a phone. */
 const most = 70
@@ -20,7 +20,7 @@ export const h1TooLong: PageCheck = {
   fix: 'Shorten the h1 to 70 characters or fewer, and move what is left to the first sentence.',
   run(page) {
     if (!isListed(page)) return undefined
-    const [heading] = h1sOf(page)
+    const [heading] = findH1s(page)
     if (heading === undefined) return undefined
     const length = Array.from(heading).length
     return length <= most

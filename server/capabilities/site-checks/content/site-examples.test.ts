@@ -7,13 +7,13 @@ import { contentChecks } from './index.ts'
 const site = (pages: SiteSketch['pages']): Subject => ({ site: crawledSite({ pages }) })
 /** Pages as they are summarised, each of 200 words; so many of the second page's are others. */
 const texts = (others: number): Subject => {
-  const pageOf = (path: string, changed: number) => {
+  const getPage = (path: string, changed: number) => {
     const words = Array.from({ length: 200 }, (_, at) =>
       at < changed ? `other${at}` : `word${(at * 37) % 101}`,
     )
     return summarise(auditedPage(`<p>${words.join(' ')}</p>`, { url: `https://example.com${path}` }))
   }
-  return site([pageOf('/a', 0), pageOf('/b', others)])
+  return site([getPage('/a', 0), getPage('/b', others)])
 }
 const grinders = { title: 'The best coffee grinders', h1: 'The best coffee grinders' }
 

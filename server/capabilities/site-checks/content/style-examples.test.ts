@@ -5,7 +5,7 @@ import { auditedPage } from '#support/audited-pages.ts'
 import { fails, passes, sitsOut, testExamples, type Subject } from '#support/check-examples.ts'
 import { contentChecks } from './index.ts'
 import { isPassiveEnglish, isPassiveGerman } from './style/passive-voice.ts'
-import { syllablesOf } from './style/reading-ease.ts'
+import { getSyllables } from './style/reading-ease.ts'
 
 const ids = new Set([
   'content-readability-hard',
@@ -207,7 +207,7 @@ test('syllables are counted as they are spoken', () => {
     create: 2,
     reading: 2,
   }
-  const heard = Object.fromEntries(Object.keys(known).map((word) => [word, syllablesOf(word)]))
+  const heard = Object.fromEntries(Object.keys(known).map((word) => [word, getSyllables(word)]))
   const wrong = Object.entries(known).filter(([word, count]) => heard[word] !== count)
   assert.ok(wrong.length === 0, JSON.stringify(wrong.map(([word, count]) => [word, count, heard[word]])))
 })

@@ -2,12 +2,12 @@
 import type { Hit, CrawledSite, FailedReason, PageSummary } from '#capabilities/site-crawl/index.ts'
 
 /** The status of a page that answered; undefined where it failed or was skipped. */
-export function statusOf({ outcome }: PageSummary): number | undefined {
+export function findStatus({ outcome }: PageSummary): number | undefined {
   return outcome.kind === 'answered' ? outcome.status : undefined
 }
 
 export function isFine(page: PageSummary): boolean {
-  const status = statusOf(page)
+  const status = findStatus(page)
   return status !== undefined && status >= 200 && status <= 299
 }
 

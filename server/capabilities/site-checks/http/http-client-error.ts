@@ -1,6 +1,6 @@
 import { counted } from '#core/text.ts'
 import type { SiteCheck } from '#capabilities/site-crawl/index.ts'
-import { linkedFrom, statusOf } from './answered-page.ts'
+import { linkedFrom, findStatus } from './answered-page.ts'
 
 const names: Readonly<Record<number, string>> = {
   401: 'Unauthorized',
@@ -32,7 +32,7 @@ export const httpClientError: SiteCheck = {
   fix: 'Correct or remove the links. Where the page has moved, redirect the old URL permanently to the new one.',
   async *run(site) {
     for await (const page of site.pages()) {
-      const status = statusOf(page)
+      const status = findStatus(page)
       // Behind a redirect the address that redirects is at fault: `redirect-to-error` tells it.
       if (
         status === undefined ||

@@ -29,7 +29,7 @@ export const httpMediaTypeMismatch: SiteCheck = {
   fix: 'Correct the types in the server’s settings. Where an error page comes in place of the file, put the file back or correct the URL.',
   async *run(site) {
     for await (const resource of site.resources()) {
-      const wanted = mismatchOf(resource)
+      const wanted = findMismatch(resource)
       if (wanted === undefined) continue
       const edge = await edgeShowing(site, resource.url)
       if (edge === undefined) continue
@@ -43,7 +43,7 @@ export const httpMediaTypeMismatch: SiteCheck = {
 }
 
 /** The kind of file that the address names, where the answer names another. */
-function mismatchOf({ url, outcome, contentType, redirects }: ProbedResource): string | undefined {
+function findMismatch({ url, outcome, contentType, redirects }: ProbedResource): string | undefined {
   if (outcome.kind !== 'answered' || outcome.status !== 200 || redirects.length > 0) return undefined
   const extension = /\.([a-z]{2,4})$/i.exec(URL.parse(url)?.pathname ?? '')?.[1]?.toLowerCase() ?? ''
   const fitting = types[extension]

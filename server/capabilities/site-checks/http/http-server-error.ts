@@ -1,6 +1,6 @@
 import { counted } from '#core/text.ts'
 import type { SiteCheck } from '#capabilities/site-crawl/index.ts'
-import { linkedFrom, statusOf } from './answered-page.ts'
+import { linkedFrom, findStatus } from './answered-page.ts'
 
 export const httpServerError: SiteCheck = {
   id: 'http-server-error',
@@ -12,7 +12,7 @@ export const httpServerError: SiteCheck = {
   fix: 'Look into the server’s log at the time of the audit for the cause. A page that needs maintenance should answer 503 with Retry-After.',
   async *run(site) {
     for await (const page of site.pages()) {
-      const status = statusOf(page)
+      const status = findStatus(page)
       if (status === undefined || status < 500 || page.redirects.length > 0) continue
       yield {
         url: page.url,

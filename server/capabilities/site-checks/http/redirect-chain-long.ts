@@ -1,6 +1,6 @@
 import { counted } from '#core/text.ts'
 import type { SiteCheck } from '#capabilities/site-crawl/index.ts'
-import { isLoop, maxHops, wayOf } from './redirect-path.ts'
+import { isLoop, maxHops, describeRedirects } from './redirect-path.ts'
 
 export const redirectChainLong: SiteCheck = {
   id: 'redirect-chain-long',
@@ -22,7 +22,7 @@ export const redirectChainLong: SiteCheck = {
         yield {
           url: page.url,
           target: page.finalUrl,
-          evidence: `${hops} redirects: ${wayOf(page)}`,
+          evidence: `${hops} redirects: ${describeRedirects(page)}`,
           expected: 'one redirect',
         }
     }

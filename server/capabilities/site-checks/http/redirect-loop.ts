@@ -1,7 +1,7 @@
 import { counted } from '#core/text.ts'
 import type { SiteCheck } from '#capabilities/site-crawl/index.ts'
 import { linkedFrom } from './answered-page.ts'
-import { isLoop, wayOf } from './redirect-path.ts'
+import { isLoop, describeRedirects } from './redirect-path.ts'
 
 export const redirectLoop: SiteCheck = {
   id: 'redirect-loop',
@@ -20,7 +20,7 @@ export const redirectLoop: SiteCheck = {
       if (!isLoop(page) && !isEndless) continue
       yield {
         url: page.url,
-        evidence: `${isEndless ? 'redirects without end' : wayOf(page)}${await linkedFrom(site, page)}`,
+        evidence: `${isEndless ? 'redirects without end' : describeRedirects(page)}${await linkedFrom(site, page)}`,
         expected: 'a page',
       }
     }

@@ -8,7 +8,7 @@ import { isUtilityPage } from '../reading/utility-page.ts'
 export const maxHops = 5
 
 /** `/a → /b → /c`, with hosts only where they change; long ways without their middle. */
-export function wayOf({ redirects, url, finalUrl }: PageSummary): string {
+export function describeRedirects({ redirects, url, finalUrl }: PageSummary): string {
   const stops = [...(redirects.length > 0 ? redirects.map((hop) => hop.url) : [url]), finalUrl]
   const shown = stops.length > 6 ? [...stops.slice(0, 4), '…', ...stops.slice(-1)] : stops
   let origin = ''

@@ -1,6 +1,6 @@
 import { counted } from '#core/text.ts'
 import type { SiteCheck } from '#capabilities/site-crawl/index.ts'
-import { linkedFrom, statusOf } from './answered-page.ts'
+import { linkedFrom, findStatus } from './answered-page.ts'
 
 export const redirectToError: SiteCheck = {
   id: 'redirect-to-error',
@@ -12,7 +12,7 @@ export const redirectToError: SiteCheck = {
   fix: 'Redirect to a page that exists. Where there is none any more, answer the URL itself with 410 and remove the links to it.',
   async *run(site) {
     for await (const page of site.pages()) {
-      const status = statusOf(page)
+      const status = findStatus(page)
       if (page.redirects.length === 0 || status === undefined || status < 400) continue
       yield {
         url: page.url,

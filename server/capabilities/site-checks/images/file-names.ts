@@ -12,10 +12,10 @@ export function isFileName(alt: string, address: string): boolean {
   if (ending.test(text) || onlySigns.test(text)) return true
   if (byMachines.test(text) && /[\d_]/.test(text)) return true
   // `Logo` for logo.png is a word; `blue-shoes_2` is not.
-  return /[_-]|\d/.test(text) && !/\s/.test(text) && text.toLowerCase() === stemOf(address)
+  return /[_-]|\d/.test(text) && !/\s/.test(text) && text.toLowerCase() === getStem(address)
 }
 
-function stemOf(address: string): string {
+function getStem(address: string): string {
   const name = URL.parse(address)?.pathname.split('/').at(-1) ?? ''
   const stem = name.replace(/\.[a-z\d]{2,5}$/i, '').toLowerCase()
   try {

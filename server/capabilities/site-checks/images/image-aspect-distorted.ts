@@ -1,7 +1,7 @@
 import { counted } from '#core/text.ts'
 import type { RenderedCheck } from '#capabilities/site-crawl/index.ts'
 import { onceEach } from '../reading/once-each.ts'
-import { sizeOf, targetOf, visibleImages, type RenderedImage } from './rendered-images.ts'
+import { getSize, getTarget, visibleImages, type RenderedImage } from './rendered-images.ts'
 
 /** A twentieth is what an eye sees in a face. */
 const tolerance = 0.05
@@ -24,9 +24,9 @@ export const imageAspectDistorted: RenderedCheck = {
     if (images.length === 0) return undefined
     return onceEach(
       images.filter(isDistorted).map((image) => ({
-        target: targetOf(image),
-        evidence: `${sizeOf(image.natural)} pixels, shown at ${sizeOf(image.shown)}`,
-        expected: sizeOf({ width: image.shown.width, height: heightMeant(image) }),
+        target: getTarget(image),
+        evidence: `${getSize(image.natural)} pixels, shown at ${getSize(image.shown)}`,
+        expected: getSize({ width: image.shown.width, height: heightMeant(image) }),
       })),
     )
   },

@@ -1,7 +1,7 @@
 import { counted } from '#core/text.ts'
 import type { Hit, SiteCheck, CrawledSite } from '#capabilities/site-crawl/index.ts'
 import { isExternal } from '../reading/addresses.ts'
-import { faultOf, type Destination } from '../reading/destinations.ts'
+import { findFault, type Destination } from '../reading/destinations.ts'
 import { verdictOver } from '../reading/verdict-over.ts'
 
 /** As many as an audit has pages: a broken image of the footer stands on all of them. */
@@ -38,7 +38,7 @@ async function showsImages(site: CrawledSite): Promise<boolean> {
 function whyBroken(destination: Destination, origin: string): string | undefined {
   const { url, outcome } = destination
   if (outcome.kind === 'answered' && refusals.has(outcome.status) && isExternal(url, origin)) return undefined
-  const fault = faultOf(outcome)
+  const fault = findFault(outcome)
   if (fault !== undefined) return fault
   const isPage =
     'contentType' in destination ? destination.contentType.startsWith('text/html') : destination.isHtml

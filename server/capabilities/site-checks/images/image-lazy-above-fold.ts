@@ -1,7 +1,7 @@
 import { counted } from '#core/text.ts'
 import type { RenderedCheck } from '#capabilities/site-crawl/index.ts'
 import { onceEach } from '../reading/once-each.ts'
-import { isOnFirstScreen, targetOf, visibleImages } from './rendered-images.ts'
+import { isOnFirstScreen, getTarget, visibleImages } from './rendered-images.ts'
 
 export const imageLazyAboveFold: RenderedCheck = {
   id: 'image-lazy-above-fold',
@@ -22,7 +22,7 @@ export const imageLazyAboveFold: RenderedCheck = {
     const late = images.filter(({ loading }) => loading === 'lazy')
     return onceEach(
       late.map((image) => ({
-        target: targetOf(image),
+        target: getTarget(image),
         evidence: `loading="lazy", ${Math.round(image.shown.y)} pixels from the top`,
       })),
     )

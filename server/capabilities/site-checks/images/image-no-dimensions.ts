@@ -18,7 +18,7 @@ export const imageNoDimensions: PageCheck = {
     if (!isReadable(page) || images.length === 0) return undefined
     return onceEach(
       images.flatMap((image) => {
-        const lacking = lackingOf(image)
+        const lacking = findMissingAttribute(image)
         return lacking === undefined
           ? []
           : [atPicture(image, { evidence: lacking, expected: 'width and height' })]
@@ -27,7 +27,7 @@ export const imageNoDimensions: PageCheck = {
   },
 }
 
-function lackingOf({ width, height }: Image): string | undefined {
+function findMissingAttribute({ width, height }: Image): string | undefined {
   if (!isGiven(width) && !isGiven(height)) return 'no width, no height'
   if (!isGiven(width)) return 'no width'
   return isGiven(height) ? undefined : 'no height'

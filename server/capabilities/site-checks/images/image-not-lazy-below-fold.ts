@@ -1,7 +1,7 @@
 import { counted } from '#core/text.ts'
 import type { RenderedCheck } from '#capabilities/site-crawl/index.ts'
 import { listed } from '../listed.ts'
-import { isOnFirstScreen, targetOf, visibleImages } from './rendered-images.ts'
+import { isOnFirstScreen, getTarget, visibleImages } from './rendered-images.ts'
 
 /** A few images that nobody sees at first cost little. */
 const most = 3
@@ -24,7 +24,7 @@ export const imageNotLazyBelowFold: RenderedCheck = {
       (image) => !isOnFirstScreen(image) && image.shown.y > 0 && !image.url.startsWith('data:'),
     )
     if (below.length === 0) return undefined
-    const eager = [...new Set(below.filter(({ loading }) => loading !== 'lazy').map(targetOf))]
+    const eager = [...new Set(below.filter(({ loading }) => loading !== 'lazy').map(getTarget))]
     return eager.length > most
       ? [
           {

@@ -1,7 +1,7 @@
 import { counted } from '#core/text.ts'
 import type { RenderedCheck } from '#capabilities/site-crawl/index.ts'
 import { onceEach } from '../reading/once-each.ts'
-import { isDrawing, sizeOf, targetOf, visibleImages, type RenderedImage } from './rendered-images.ts'
+import { isDrawing, getSize, getTarget, visibleImages, type RenderedImage } from './rendered-images.ts'
 
 /** Pixels of width that are sent and never shown; less is what layouts differ by. */
 const wasted = 100
@@ -22,8 +22,8 @@ export const imageOversizedDisplay: RenderedCheck = {
       images
         .filter((image) => image.natural.width - widthNeeded(image) >= wasted && !isNearestStep(image))
         .map((image) => ({
-          target: targetOf(image),
-          evidence: `${sizeOf(image.natural)} pixels, shown at ${sizeOf(image.shown)}`,
+          target: getTarget(image),
+          evidence: `${getSize(image.natural)} pixels, shown at ${getSize(image.shown)}`,
           expected: `about ${Math.round(widthNeeded(image)).toLocaleString('en')} pixels wide`,
         })),
     )

@@ -26,11 +26,11 @@ export function isDrawing({ url }: RenderedImage): boolean {
 }
 
 /** Its address; of an image that is written into the page only the beginning. */
-export function targetOf({ url }: RenderedImage): string {
+export function getTarget({ url }: RenderedImage): string {
   return url.replace(/^(data:[^,]{0,60}).*$/s, '$1')
 }
 
 /** `1,600 × 900` */
-export function sizeOf({ width, height }: Size): string {
+export function getSize({ width, height }: Size): string {
   return `${Math.round(width).toLocaleString('en')} × ${Math.round(height).toLocaleString('en')}`
 }

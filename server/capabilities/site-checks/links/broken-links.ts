@@ -1,13 +1,13 @@
 // Addresses that nobody can read, and the links that lead there.
 import type { Hit, CrawledSite, LinkEdge } from '#capabilities/site-crawl/index.ts'
 import { isInternal } from '../reading/addresses.ts'
-import { faultOf, type Destination } from '../reading/destinations.ts'
+import { findFault, type Destination } from '../reading/destinations.ts'
 
 /** As many as an audit has pages: a broken link of the footer stands on all of them. */
 const maxLinks = 10_000
 
 /** Every page and probed address of the site's own host, or of all others. */
-export async function* destinationsOf(
+export async function* walkDestinations(
   site: CrawledSite,
   whose: 'own' | 'others',
 ): AsyncGenerator<Destination> {
@@ -20,7 +20,7 @@ export async function* destinationsOf(
 /** Why a link of the site's own leads nowhere. What asks for a login, or for patience, is there. */
 export function internalFault({ outcome }: Destination): string | undefined {
   if (outcome.kind === 'answered' && (outcome.status === 401 || outcome.status === 429)) return undefined
-  return faultOf(outcome)
+  return findFault(outcome)
 }
 
 export async function linksLeadingTo(site: CrawledSite, url: string): Promise<LinkEdge[]> {

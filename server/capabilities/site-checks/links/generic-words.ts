@@ -32,7 +32,7 @@ const phrases: Readonly<Record<string, string>> = {
 
 const english = 'en'
 const genericIn: ReadonlyMap<string, ReadonlySet<string>> = new Map(
-  Object.entries(phrases).map(([language, list]) => [language, new Set(list.split('|').map(plainWordsOf))]),
+  Object.entries(phrases).map(([language, list]) => [language, new Set(list.split('|').map(toPlainWords))]),
 )
 const otherNames: Readonly<Record<string, string>> = { nb: 'no', nn: 'no' }
 
@@ -58,7 +58,7 @@ const maxRememberedLength = 200
 function plainWords(text: string): string {
   const before = remembered.get(text)
   if (before !== undefined) return before
-  const plain = plainWordsOf(text)
+  const plain = toPlainWords(text)
   if (remembered.size >= maxRemembered) remembered.clear()
   if (text.length <= maxRememberedLength) remembered.set(detached(text), detached(plain))
   return plain
@@ -69,7 +69,7 @@ function detached(text: string): string {
   return Buffer.from(text).toString()
 }
 
-function plainWordsOf(text: string): string {
+function toPlainWords(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()

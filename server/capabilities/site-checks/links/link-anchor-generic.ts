@@ -1,7 +1,7 @@
 import { counted, quoted } from '#core/text.ts'
 import type { PageCheck } from '#capabilities/site-crawl/index.ts'
 import { onceEach } from '../reading/once-each.ts'
-import { isReadable, languageOf } from '../reading/page-parts.ts'
+import { isReadable, getLanguage } from '../reading/page-parts.ts'
 import { isGeneric } from './generic-words.ts'
 import { atLink, outgoingLinks } from './page-links.ts'
 
@@ -16,7 +16,7 @@ export const linkAnchorGeneric: PageCheck = {
   run(page) {
     const links = outgoingLinks(page).filter(({ isHidden }) => !isHidden)
     if (!isReadable(page) || links.length === 0) return undefined
-    const languages = [languageOf(page.lang), page.language ?? '']
+    const languages = [getLanguage(page.lang), page.language ?? '']
     // Where a label says it, it is said to those who hear the links alone.
     const generic = links.filter(
       ({ text, label }) => isGeneric(text, languages) && (label === '' || isGeneric(label, languages)),

@@ -1,8 +1,8 @@
 import { counted } from '#core/text.ts'
 import type { Hit, SiteCheck, CrawledSite } from '#capabilities/site-crawl/index.ts'
-import { faultOf, type Destination } from '../reading/destinations.ts'
+import { findFault, type Destination } from '../reading/destinations.ts'
 import { verdictOver } from '../reading/verdict-over.ts'
-import { destinationsOf, hitsAtLinks } from './broken-links.ts'
+import { walkDestinations, hitsAtLinks } from './broken-links.ts'
 
 /**
  * What servers answer to programs and not to readers: forbidden, log in, too many requests; 999 is
@@ -26,16 +26,16 @@ export const linkBrokenExternal: SiteCheck = {
 }
 
 async function* places(site: CrawledSite): AsyncGenerator<readonly Hit[]> {
-  for await (const destination of destinationsOf(site, 'others')) {
-    const finding = findingOf(destination)
+  for await (const destination of walkDestinations(site, 'others')) {
+    const finding = findFinding(destination)
     yield finding === undefined ? [] : await hitsAtLinks(site, destination.url, finding)
   }
 }
 
-function findingOf({ outcome }: Destination): Pick<Hit, 'evidence' | 'severity'> | undefined {
+function findFinding({ outcome }: Destination): Pick<Hit, 'evidence' | 'severity'> | undefined {
   if (outcome.kind === 'answered' && refusals.has(outcome.status)) {
     return { evidence: `not known: answers ${outcome.status} to programs`, severity: 'info' }
   }
-  const evidence = faultOf(outcome)
+  const evidence = findFault(outcome)
   return evidence === undefined ? undefined : { evidence }
 }

@@ -1,6 +1,6 @@
 import { counted } from '#core/text.ts'
 import type { SiteCheck } from '#capabilities/site-crawl/index.ts'
-import { destinationsOf, hitsAtLinks, internalFault } from './broken-links.ts'
+import { walkDestinations, hitsAtLinks, internalFault } from './broken-links.ts'
 
 export const linkBrokenInternal: SiteCheck = {
   id: 'link-broken-internal',
@@ -16,7 +16,7 @@ export const linkBrokenInternal: SiteCheck = {
   why: 'Readers who follow such a link see an error and often leave. Search engines lose their way too, and what the link could have given to another page is wasted.',
   fix: 'Correct the URL, redirect the old URL to the page that took its place, or take the link away.',
   async *run(site) {
-    for await (const destination of destinationsOf(site, 'own')) {
+    for await (const destination of walkDestinations(site, 'own')) {
       const evidence = internalFault(destination)
       if (evidence !== undefined) yield* await hitsAtLinks(site, destination.url, { evidence })
     }

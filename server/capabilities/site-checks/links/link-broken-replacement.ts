@@ -2,7 +2,7 @@ import { counted } from '#core/text.ts'
 import type { Hit, SiteCheck, CrawledSite } from '#capabilities/site-crawl/index.ts'
 import { isSource } from '../reading/destinations.ts'
 import { verdictOver } from '../reading/verdict-over.ts'
-import { destinationsOf, hitsAtLinks, internalFault } from './broken-links.ts'
+import { walkDestinations, hitsAtLinks, internalFault } from './broken-links.ts'
 import { createNearAddresses } from './near-addresses.ts'
 
 export const linkBrokenReplacement: SiteCheck = {
@@ -23,7 +23,7 @@ export const linkBrokenReplacement: SiteCheck = {
 
 async function* places(site: CrawledSite): AsyncGenerator<readonly Hit[]> {
   const broken: string[] = []
-  for await (const destination of destinationsOf(site, 'own'))
+  for await (const destination of walkDestinations(site, 'own'))
     if (internalFault(destination) !== undefined) broken.push(destination.url)
   if (broken.length === 0) return
   const near = createNearAddresses(broken)

@@ -1,5 +1,5 @@
 import { counted, quoted } from '#core/text.ts'
-import { tokensOf } from '#core/titles/index.ts'
+import { findTokens } from '#core/titles/index.ts'
 import type { PageCheck } from '#capabilities/site-crawl/index.ts'
 import { onceEach } from '../reading/once-each.ts'
 import { isReadable } from '../reading/page-parts.ts'
@@ -19,10 +19,10 @@ export const linkCompetingAnchor: PageCheck = {
   why: 'The words of a link tell search engines what the page behind it is about. With the keyphrase of this page you recommend another one for the very thing this one should be found by.',
   fix: 'Choose other words for the link, or link from another place.',
   run(page, { keyphrase }) {
-    const wanted = subjectOf(keyphrase ?? '')
+    const wanted = getSubject(keyphrase ?? '')
     if (!isReadable(page) || wanted === '') return undefined
     const competing = outgoingLinks(page).filter(
-      ({ text, region }) => region === 'main' && subjectOf(text) === wanted,
+      ({ text, region }) => region === 'main' && getSubject(text) === wanted,
     )
     return onceEach(
       competing.map((anchor) =>
@@ -36,7 +36,7 @@ export const linkCompetingAnchor: PageCheck = {
 }
 
 /** The words that matter by their stems, whatever their order. */
-function subjectOf(text: string): string {
-  const stems = tokensOf(text.slice(0, 300)).flatMap(({ kind, stem }) => (kind === 'stop' ? [] : [stem]))
+function getSubject(text: string): string {
+  const stems = findTokens(text.slice(0, 300)).flatMap(({ kind, stem }) => (kind === 'stop' ? [] : [stem]))
   return [...new Set(stems)].toSorted().join(' ')
 }

@@ -16,14 +16,14 @@ export const linkNotCrawlable: PageCheck = {
     if (!isReadable(page) || page.anchors.length === 0) return undefined
     return onceEach(
       page.anchors.flatMap((anchor) => {
-        const evidence = faultOf(anchor)
+        const evidence = findFault(anchor)
         return evidence === undefined ? [] : [atLink(anchor, { evidence, expected: 'a URL in href' })]
       }),
     )
   },
 }
 
-function faultOf({ href, hasHandler }: Anchor): string | undefined {
+function findFault({ href, hasHandler }: Anchor): string | undefined {
   if (href === undefined) return hasHandler ? 'onclick without href' : undefined
   if (href === '') return 'an empty href'
   if (/^javascript:/i.test(href)) return quoted(href, 60)

@@ -2,7 +2,7 @@ import { counted } from '#core/text.ts'
 import type { Hit, SiteCheck, CrawledSite } from '#capabilities/site-crawl/index.ts'
 import { redirects } from '../reading/destinations.ts'
 import { verdictOver } from '../reading/verdict-over.ts'
-import { destinationsOf, hitsAtLinks } from './broken-links.ts'
+import { walkDestinations, hitsAtLinks } from './broken-links.ts'
 
 export const linkRedirectExternal: SiteCheck = {
   id: 'link-redirect-external',
@@ -17,7 +17,7 @@ export const linkRedirectExternal: SiteCheck = {
 }
 
 async function* places(site: CrawledSite): AsyncGenerator<readonly Hit[]> {
-  for await (const destination of destinationsOf(site, 'others')) {
+  for await (const destination of walkDestinations(site, 'others')) {
     const finding = redirects(destination)
     yield finding === undefined ? [] : await hitsAtLinks(site, destination.url, finding)
   }

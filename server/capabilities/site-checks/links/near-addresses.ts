@@ -16,12 +16,12 @@ export interface NearAddresses {
 /** Finds the nearest of the added addresses to these. */
 export function createNearAddresses(broken: Iterable<string>): NearAddresses {
   const wanted = new Set<string>()
-  for (const address of broken) for (const piece of piecesOf(address)) wanted.add(piece)
+  for (const address of broken) for (const piece of findPieces(address)) wanted.add(piece)
   const holders = new Map<string, string[]>()
 
   return {
     add(address) {
-      for (const piece of piecesOf(address)) {
+      for (const piece of findPieces(address)) {
         if (!wanted.has(piece)) continue
         const known = holders.get(piece)
         if (known === undefined) holders.set(piece, [address])
@@ -29,7 +29,7 @@ export function createNearAddresses(broken: Iterable<string>): NearAddresses {
       }
     },
     nearest(address) {
-      const pieces = piecesOf(address)
+      const pieces = findPieces(address)
       const shared = new Map<string, number>()
       for (const piece of pieces) {
         const sharing = holders.get(piece) ?? []
@@ -39,7 +39,7 @@ export function createNearAddresses(broken: Iterable<string>): NearAddresses {
       const candidates = [...shared].toSorted(([, left], [, right]) => right - left).slice(0, maxCompared)
       let best: { address: string; likeness: number } | undefined
       for (const [other] of candidates) {
-        const likeness = likenessOf(pieces, piecesOf(other))
+        const likeness = getSimilarity(pieces, findPieces(other))
         if (other !== address && likeness >= nearEnough && likeness > (best?.likeness ?? 0))
           best = { address: other, likeness }
       }
@@ -49,14 +49,14 @@ export function createNearAddresses(broken: Iterable<string>): NearAddresses {
 }
 
 /** Dice's coefficient. */
-function likenessOf(left: ReadonlySet<string>, right: ReadonlySet<string>): number {
+function getSimilarity(left: ReadonlySet<string>, right: ReadonlySet<string>): number {
   let both = 0
   for (const piece of left) if (right.has(piece)) both += 1
   return (2 * both) / (left.size + right.size)
 }
 
 /** Every three letters of the parts of the path, with the bounds of each; without endings such as .html. */
-function piecesOf(address: string): Set<string> {
+function findPieces(address: string): Set<string> {
   const path = decoded(URL.parse(address)?.pathname ?? '')
     .toLowerCase()
     .replace(/\/+$/, '')

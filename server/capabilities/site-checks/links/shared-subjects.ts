@@ -36,7 +36,7 @@ export async function readSubjects(site: CrawledSite): Promise<SubjectPage[]> {
       linkedAnyway.has(summary.pageType)
     )
       continue
-    const headline = headlineOf(summary)
+    const headline = getHeadline(summary)
     const words = new Map<string, string>()
     for (const { stem, text } of readTitle(headline).topics) if (words.size < maxWords) words.set(stem, text)
     if (words.size >= minShared) pages.push({ url: summary.finalUrl, headline, words })
@@ -75,6 +75,6 @@ export function* sharedSubjects(pages: readonly SubjectPage[], most: number): Ge
 
 const linkedAnyway = new Set(['home', 'category', 'about', 'contact', 'legal'])
 
-function headlineOf({ h1, title }: PageSummary): string {
+function getHeadline({ h1, title }: PageSummary): string {
   return h1 === '' ? withoutSiteName(title) : h1
 }

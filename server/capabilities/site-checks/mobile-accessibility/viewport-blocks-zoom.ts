@@ -1,7 +1,7 @@
 import { counted } from '#core/text.ts'
 import type { PageCheck } from '#capabilities/site-crawl/index.ts'
 import { isReadable } from '../reading/page-parts.ts'
-import { viewportOf } from './viewport.ts'
+import { findViewport } from './viewport.ts'
 
 /** Readers with weak sight must be able to make text five times as large. */
 const minZoom = 5
@@ -15,7 +15,7 @@ export const viewportBlocksZoom: PageCheck = {
   why: 'Many people need to enlarge text to read it, and a page that forbids it shuts them out.',
   fix: 'Remove user-scalable=no and maximum-scale from the viewport.',
   run(page) {
-    const viewport = isReadable(page) ? viewportOf(page) : undefined
+    const viewport = isReadable(page) ? findViewport(page) : undefined
     if (viewport === undefined) return undefined
     const scalable = viewport.get('user-scalable')
     if (scalable === 'no' || scalable === '0')

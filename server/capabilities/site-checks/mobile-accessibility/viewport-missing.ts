@@ -1,7 +1,7 @@
 import { counted } from '#core/text.ts'
 import type { PageCheck } from '#capabilities/site-crawl/index.ts'
 import { isReadable } from '../reading/page-parts.ts'
-import { viewportOf } from './viewport.ts'
+import { findViewport } from './viewport.ts'
 
 export const viewportMissing: PageCheck = {
   id: 'viewport-missing',
@@ -13,7 +13,7 @@ export const viewportMissing: PageCheck = {
   fix: 'Add <meta name="viewport" content="width=device-width, initial-scale=1"> to the head.',
   run(page) {
     if (!isReadable(page)) return undefined
-    return viewportOf(page) === undefined
+    return findViewport(page) === undefined
       ? [{ evidence: 'no viewport', expected: 'width=device-width, initial-scale=1' }]
       : []
   },

@@ -5,7 +5,7 @@ import type { AuditedPage } from '#capabilities/site-crawl/index.ts'
  * The parts of the last viewport meta that says something (browsers go by that one), lower-case; undefined
  * without one.
  */
-export function viewportOf({ metas }: AuditedPage): ReadonlyMap<string, string> | undefined {
+export function findViewport({ metas }: AuditedPage): ReadonlyMap<string, string> | undefined {
   const content = metas.findLast((meta) => meta.name === 'viewport' && meta.content !== '')?.content
   if (content === undefined) return undefined
   // Browsers part it at commas, semicolons and spaces alike.

@@ -13,7 +13,7 @@ export const cachePolicyWeak: SiteCheck = {
   async *run(site) {
     for await (const { resource, page } of usedResources(site, ['style', 'script', 'image'])) {
       if (!hasArrived(resource) || !isOwn(site, resource.url)) continue
-      const weakness = weaknessOf(resource.headers)
+      const weakness = findWeakness(resource.headers)
       if (weakness !== undefined)
         yield {
           url: page,
@@ -25,7 +25,7 @@ export const cachePolicyWeak: SiteCheck = {
   },
 }
 
-function weaknessOf(headers: Readonly<Record<string, string>>): string | undefined {
+function findWeakness(headers: Readonly<Record<string, string>>): string | undefined {
   const policy = headers['cache-control'] ?? ''
   if (/\bno-store\b/i.test(policy)) return `Cache-Control: ${policy}`
   const age = /\bmax-age\s*=\s*"?(\d+)/i.exec(policy)?.[1]

@@ -4,14 +4,14 @@ import { parseWebUrl, withoutWww } from '#core/url.ts'
 
 /** Whether both are of one host. */
 export function isInternal(address: string, page: string): boolean {
-  const host = hostOf(address)
-  return host !== undefined && host === hostOf(page)
+  const host = findHost(address)
+  return host !== undefined && host === findHost(page)
 }
 
 /** Whether a web address leaves the page's host. */
 export function isExternal(address: string, page: string): boolean {
-  const host = hostOf(address)
-  return host !== undefined && host !== hostOf(page)
+  const host = findHost(address)
+  return host !== undefined && host !== findHost(page)
 }
 
 /**
@@ -23,7 +23,7 @@ const maxHosts = 1_000
 const maxBeginningLength = 300
 const beginning = /^https?:\/\/[^/?#\\]+(?=[/?#])/
 
-function hostOf(address: string): string | undefined {
+function findHost(address: string): string | undefined {
   const [start] = beginning.exec(address) ?? []
   if (start === undefined || start.length > maxBeginningLength) return parsedHost(address)
   if (hosts.has(start)) return hosts.get(start)

@@ -26,7 +26,7 @@ const writingWord =
 /** A line of so many words or fewer that tells a date is about the text, not part of it. */
 const wordsOfDateline = 14
 
-export const datesOf = oncePerPage((page): PageDates => {
+export const getDates = oncePerPage((page): PageDates => {
   const visible = [
     ...page.times.map(({ datetime, text }) => parseDay(datetime) ?? parseDay(text)),
     ...page.blocks
@@ -45,7 +45,7 @@ export const datesOf = oncePerPage((page): PageDates => {
   }
 })
 
-export function newestOf(days: readonly Date[]): Date | undefined {
+export function findNewest(days: readonly Date[]): Date | undefined {
   return days.reduce<Date | undefined>(
     (newest, day) => (newest === undefined || day > newest ? day : newest),
     undefined,
@@ -93,20 +93,20 @@ export function parseDay(value: unknown): Date | undefined {
   if (typeof value !== 'string') return undefined
   const text = value.slice(0, 300)
   const iso = /(?<!\d)(\d{4})-(\d{2})-(\d{2})(?!\d)/.exec(text)
-  if (iso !== null) return dayOf(iso[1], Number(iso[2]) - 1, iso[3])
+  if (iso !== null) return findDay(iso[1], Number(iso[2]) - 1, iso[3])
   const dotted = /(?<![\d.])(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})(?!\d)/.exec(text)
-  if (dotted !== null) return dayOf(dotted[3], Number(dotted[2]) - 1, dotted[1])
+  if (dotted !== null) return findDay(dotted[3], Number(dotted[2]) - 1, dotted[1])
   const dayFirst = /(?<!\d)(\d{1,2})(?:st|nd|rd|th)?\.?\s+(?:of\s+)?(\p{L}{3,9})\.?,?\s+(\d{4})(?!\d)/u.exec(
     text,
   )
   const named = months.get(dayFirst?.[2]?.toLowerCase() ?? '')
-  if (dayFirst !== null && named !== undefined) return dayOf(dayFirst[3], named, dayFirst[1])
+  if (dayFirst !== null && named !== undefined) return findDay(dayFirst[3], named, dayFirst[1])
   const monthFirst = /(\p{L}{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?!\d)/u.exec(text)
   const month = months.get(monthFirst?.[1]?.toLowerCase() ?? '')
-  return monthFirst !== null && month !== undefined ? dayOf(monthFirst[3], month, monthFirst[2]) : undefined
+  return monthFirst !== null && month !== undefined ? findDay(monthFirst[3], month, monthFirst[2]) : undefined
 }
 
-function dayOf(year: string | undefined, month: number, date: string | undefined): Date | undefined {
+function findDay(year: string | undefined, month: number, date: string | undefined): Date | undefined {
   const found = new Date(Date.UTC(Number(year), month, Number(date)))
   const isReal =
     found.getUTCMonth() === month &&

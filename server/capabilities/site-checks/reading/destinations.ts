@@ -46,7 +46,7 @@ export const redirects: Judge = ({ url, finalUrl, outcome, redirects: hops }) =>
 
 /** Nobody gets to read it. */
 export const fails: Judge = ({ outcome }) => {
-  const fault = faultOf(outcome)
+  const fault = findFault(outcome)
   return fault === undefined ? undefined : { evidence: fault }
 }
 
@@ -78,7 +78,7 @@ const failures: Readonly<Partial<Record<FailedReason, string>>> = {
  * Why nobody can read it; undefined where they can, or where it is not known: it was skipped, or slow this
  * time.
  */
-export function faultOf(outcome: Outcome): string | undefined {
+export function findFault(outcome: Outcome): string | undefined {
   if (outcome.kind === 'answered') return outcome.status >= 400 ? `answers ${outcome.status}` : undefined
   return outcome.kind === 'failed' ? failures[outcome.reason] : undefined
 }

@@ -1,5 +1,5 @@
 // Where a keyphrase is spoken of: its words in any order and inflection, in one sentence.
-import { splitSentences, stem, wordsOf } from '#core/sentences.ts'
+import { splitSentences, stem, splitWords } from '#core/sentences.ts'
 import { stopWords } from '#core/stop-words.ts'
 import { comparable } from './page-parts.ts'
 
@@ -7,8 +7,8 @@ const withoutSpaces =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 
 /** The words of a keyphrase that carry its meaning; all where none does. */
-export function contentWordsOf(keyphrase: string): string[] {
-  const words = wordsOf(keyphrase)
+export function findContentWords(keyphrase: string): string[] {
+  const words = splitWords(keyphrase)
   const telling = words.filter((word) => !stopWords.has(word))
   return telling.length > 0 ? telling : words
 }
@@ -20,7 +20,7 @@ export function hasKeyphrase(text: string, keyphrase: string): boolean {
 }
 
 /** How often a sentence or a text speaks of it: in each sentence as often as all of its words are there. */
-export function mentionsOf(text: string, keyphrase: string): number {
+export function getMentions(text: string, keyphrase: string): number {
   if (withoutSpaces.test(keyphrase)) return comparable(text).split(comparable(keyphrase)).length - 1
   const wanted = stemsOfKeyphrase(keyphrase)
   if (wanted.length === 0) return 0
@@ -29,7 +29,7 @@ export function mentionsOf(text: string, keyphrase: string): number {
 
 function mentionsInSentence(sentence: string, wanted: readonly string[]): number {
   const counts = new Map<string, number>(wanted.map((one) => [one, 0]))
-  for (const word of wordsOf(sentence)) {
+  for (const word of splitWords(sentence)) {
     // Stems begin as their words do, accents aside.
     if (word < '\u0080' && !wanted.some((one) => one[0] === word[0])) continue
     const found = stem(word)
@@ -40,5 +40,5 @@ function mentionsInSentence(sentence: string, wanted: readonly string[]): number
 }
 
 function stemsOfKeyphrase(keyphrase: string): string[] {
-  return [...new Set(contentWordsOf(keyphrase).map(stem))]
+  return [...new Set(findContentWords(keyphrase).map(stem))]
 }

@@ -26,7 +26,7 @@ export interface Sentence {
 const longLabel = 12
 const minWords = 4
 
-export const mainTextOf = oncePerPage((page): MainText => {
+export const getMainText = oncePerPage((page): MainText => {
   const prose = mainBlocks(page)
     .filter(isProse)
     .map(({ text }) => text)

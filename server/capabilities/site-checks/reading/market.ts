@@ -8,6 +8,6 @@ const withCountry = /^[a-z]{2,3}(?:-[a-z]{4})?-[a-z]{2}$/i
  * For which country a page is meant, as its own hreflang says: `en-gb`; empty where it is for all readers of
  * its language. Pages for several countries may say the same in one language: that is what hreflang is for.
  */
-export function marketOf({ hreflangs, finalUrl }: PageSummary): string {
+export function getMarket({ hreflangs, finalUrl }: PageSummary): string {
   return hreflangs.find(({ lang, url }) => withCountry.test(lang) && isSameAddress(url, finalUrl))?.lang ?? ''
 }

@@ -39,14 +39,14 @@ const weights = { title: 0.5, h1: 0.3, slug: 0.2 }
  * 0 to 1; what one of the two lacks does not count. 0 where already the titles are told apart: a heading may
  * be the template's.
  */
-export function likenessOf(read: ReadTitles, one: PageAim, other: PageAim, least: number): number {
+export function getSimilarity(read: ReadTitles, one: PageAim, other: PageAim, least: number): number {
   const title = titleSimilarity(read(one.title), read(other.title)).similarity
   if (title < least) return 0
   let sum = weights.title * title
   let total = weights.title
   const pairs = [
     { weight: weights.h1, left: one.h1, right: other.h1 },
-    { weight: weights.slug, left: slugOf(one.url), right: slugOf(other.url) },
+    { weight: weights.slug, left: toSlug(one.url), right: toSlug(other.url) },
   ]
   for (const { weight, left, right } of pairs) {
     if (left === '' || right === '') continue
@@ -57,7 +57,7 @@ export function likenessOf(read: ReadTitles, one: PageAim, other: PageAim, least
 }
 
 /** The words of the last part of an address; empty where it has none. */
-export function slugOf(url: string): string {
+export function toSlug(url: string): string {
   const path = URL.parse(url)?.pathname ?? ''
   const last = path.split('/').findLast((part) => part !== '') ?? ''
   return decoded(last)

@@ -16,7 +16,7 @@ export function isListed(page: AuditedPage): boolean {
 }
 
 /** The title that counts: the first one of the head, else the first; empty without one. */
-export function titleOf({ titles }: AuditedPage): string {
+export function getTitle({ titles }: AuditedPage): string {
   return collapseWhitespace(
     (
       titles.find(({ isInHead, text }) => isInHead && text.trim() !== '') ??
@@ -26,16 +26,16 @@ export function titleOf({ titles }: AuditedPage): string {
 }
 
 /** Of all `meta name="description"`, in order. */
-export function descriptionsOf({ metas }: AuditedPage): string[] {
+export function findDescriptions({ metas }: AuditedPage): string[] {
   return metas.flatMap(({ name, content }) => (name === 'description' ? [collapseWhitespace(content)] : []))
 }
 
 /** The first description that says something; empty without one. */
-export function descriptionOf(page: AuditedPage): string {
-  return descriptionsOf(page).find((description) => description !== '') ?? ''
+export function getDescription(page: AuditedPage): string {
+  return findDescriptions(page).find((description) => description !== '') ?? ''
 }
 
-export function h1sOf({ headings }: AuditedPage): string[] {
+export function findH1s({ headings }: AuditedPage): string[] {
   return headings.flatMap(({ level, text }) =>
     level === 1 && text.trim() !== '' ? [collapseWhitespace(text)] : [],
   )
@@ -50,7 +50,7 @@ export function comparable(text: string): string {
 const languages = new Map<string, string>()
 
 /** The language of a tag without its region: `en` of `en-GB` and of `eng`; empty where it names none. */
-export function languageOf(tag: string | undefined): string {
+export function getLanguage(tag: string | undefined): string {
   const [word = ''] = /^[a-z]{2,3}(?=$|[-_])/i.exec(tag?.trim() ?? '') ?? []
   if (word === '') return ''
   const name = word.toLowerCase()
@@ -66,8 +66,8 @@ const recognised = new Set('en de fr es it nl pt ar he el ru ja ko zh th'.split(
 
 /** What the words tell, where they can; else what the markup declares. Empty where nobody knows. */
 export function spokenLanguage({ language, lang }: AuditedPage): string {
-  const declared = languageOf(lang)
-  return declared !== '' && !isRecognised(declared) ? declared : languageOf(language) || declared
+  const declared = getLanguage(lang)
+  return declared !== '' && !isRecognised(declared) ? declared : getLanguage(language) || declared
 }
 
 /** Whether the words of a text in this language can tell that they are. */

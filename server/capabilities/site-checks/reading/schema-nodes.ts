@@ -10,11 +10,11 @@ export function schemaNodes({ data }: AuditedPage): SchemaNode[] {
   return data.flatMap(({ nodes, types }) =>
     nodes.length === 0
       ? [{ types: types.map(bareType), values: {} }]
-      : nodes.map((values) => ({ types: typesOf(values), values })),
+      : nodes.map((values) => ({ types: findTypes(values), values })),
   )
 }
 
-function typesOf(values: Readonly<Record<string, unknown>>): string[] {
+function findTypes(values: Readonly<Record<string, unknown>>): string[] {
   const type = values['@type']
   return (Array.isArray(type) ? type : [type]).flatMap((one) =>
     typeof one === 'string' ? [bareType(one)] : [],

@@ -13,11 +13,11 @@ export interface SharedValue {
 /** Pages whose key other pages have too; pages without a key are passed over. */
 export async function* pagesSharing(
   site: CrawledSite,
-  keyOf: (page: PageSummary) => string | undefined,
+  getKey: (page: PageSummary) => string | undefined,
 ): AsyncGenerator<SharedValue> {
   const found = new Map<string, { count: number; first: string; second: string | undefined }>()
   for await (const page of site.pages()) {
-    const key = keyOf(page)
+    const key = getKey(page)
     if (key === undefined) continue
     const known = found.get(key)
     if (known === undefined) found.set(key, { count: 1, first: page.finalUrl, second: undefined })
@@ -27,7 +27,7 @@ export async function* pagesSharing(
     }
   }
   for await (const page of site.pages()) {
-    const known = found.get(keyOf(page) ?? '')
+    const known = found.get(getKey(page) ?? '')
     if (known?.second === undefined) continue
     yield { page, count: known.count, other: page.finalUrl === known.first ? known.second : known.first }
   }

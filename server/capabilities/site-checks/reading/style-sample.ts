@@ -1,5 +1,5 @@
 import type { AuditedPage } from '#capabilities/site-crawl/index.ts'
-import { mainTextOf, type MainText } from './main-text.ts'
+import { getMainText, type MainText } from './main-text.ts'
 import { isListed } from './page-parts.ts'
 
 /** In fewer sentences a share is chance. */
@@ -8,9 +8,9 @@ const minSentences = 8
 export type StyleSample = MainText & { language: 'en' | 'de' }
 
 /** The text of a page whose style can be judged: in a language that is understood, and long enough. */
-export function styleSampleOf(page: AuditedPage): StyleSample | undefined {
+export function findStyleSample(page: AuditedPage): StyleSample | undefined {
   if (!isListed(page)) return undefined
-  const text = mainTextOf(page)
+  const text = getMainText(page)
   const { language } = text
   return language === undefined || text.sentences.length < minSentences ? undefined : { ...text, language }
 }

@@ -4,18 +4,18 @@ import type { Verdict } from '#capabilities/site-crawl/check.types.ts'
 import { verdictOver } from './verdict-over.ts'
 
 const hit = (evidence: string) => ({ evidence })
-async function* placesOf(...verdicts: readonly Verdict[]): AsyncGenerator<Verdict> {
+async function* walkPlaces(...verdicts: readonly Verdict[]): AsyncGenerator<Verdict> {
   yield* verdicts
 }
 
 test('a check that applied to no place does not apply', async () => {
-  assert.equal(await verdictOver(placesOf()), undefined)
-  assert.equal(await verdictOver(placesOf(undefined, undefined)), undefined)
+  assert.equal(await verdictOver(walkPlaces()), undefined)
+  assert.equal(await verdictOver(walkPlaces(undefined, undefined)), undefined)
 })
 
 test('a check that applied somewhere passes, or tells the hits of all places in order', async () => {
-  assert.deepEqual(await Array.fromAsync((await verdictOver(placesOf(undefined, []))) ?? [hit('none')]), [])
-  const verdict = await verdictOver(placesOf(undefined, [hit('a')], undefined, [], [hit('b'), hit('c')]))
+  assert.deepEqual(await Array.fromAsync((await verdictOver(walkPlaces(undefined, []))) ?? [hit('none')]), [])
+  const verdict = await verdictOver(walkPlaces(undefined, [hit('a')], undefined, [], [hit('b'), hit('c')]))
   assert.deepEqual(await Array.fromAsync(verdict ?? []), [hit('a'), hit('b'), hit('c')])
 })
 

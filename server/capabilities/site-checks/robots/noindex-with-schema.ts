@@ -1,7 +1,7 @@
 import { counted } from '#core/text.ts'
 import type { PageCheck } from '#capabilities/site-crawl/index.ts'
 import { isReadable } from '../reading/page-parts.ts'
-import { directivesOf, forbidsListing } from './page-directives.ts'
+import { findDirectives, forbidsListing } from './page-directives.ts'
 
 /**
  * What results are made richer with. Breadcrumbs and organisations stand on every page of a template and mean
@@ -27,7 +27,7 @@ export const noindexWithSchema: PageCheck = {
   why: 'Somebody took the trouble to describe the page for search results, and it will never be in them. One of the two is probably a mistake.',
   fix: 'Remove noindex where the page should be found, else leave out the markup.',
   run(page) {
-    const directives = isReadable(page) ? directivesOf(page) : undefined
+    const directives = isReadable(page) ? findDirectives(page) : undefined
     if (directives === undefined || !forbidsListing(directives.both)) return undefined
     const types = [...new Set(page.data.flatMap((data) => data.types))].filter((type) =>
       rich.has(type.replace(/^.*[/#:]/, '')),

@@ -10,7 +10,7 @@ export interface PageDirectives {
 }
 
 /** Directives for all bots; undefined where the answer is no page. Files have headers, too. */
-export function directivesOf({ status, metas, headers }: AuditedPage): PageDirectives | undefined {
+export function findDirectives({ status, metas, headers }: AuditedPage): PageDirectives | undefined {
   if (status < 200 || status > 299) return undefined
   const meta = directivesOfMetas(metas).get('robots') ?? []
   const header = directivesOfHeader(headers['x-robots-tag'] ?? '').get('robots') ?? []
@@ -22,7 +22,7 @@ export function forbidsListing(directives: readonly string[]): boolean {
 }
 
 /** The directives as evidence, with where they stand. */
-export function placeOf(directives: PageDirectives, wanted: (directive: string) => boolean): string {
+export function getPlace(directives: PageDirectives, wanted: (directive: string) => boolean): string {
   const shown = (place: string, words: readonly string[]) =>
     words.some(wanted) ? [`${place}: ${words.join(', ').slice(0, 100)}`] : []
   return [...shown('meta robots', directives.meta), ...shown('X-Robots-Tag', directives.header)].join('; ')

@@ -1,6 +1,6 @@
 import { counted } from '#core/text.ts'
 import type { PageCheck } from '#capabilities/site-crawl/index.ts'
-import { directivesOf, placeOf } from './page-directives.ts'
+import { findDirectives, getPlace } from './page-directives.ts'
 
 const stopping = new Set(['nofollow', 'none'])
 
@@ -18,10 +18,10 @@ export const pageNofollowDirective: PageCheck = {
   why: 'With nofollow for the whole page, search engines pass nothing on to the pages it links to, your own among them, and may not find them at all.',
   fix: 'Remove nofollow from the page, and mark single links with rel="nofollow", "sponsored" or "ugc" where that is needed.',
   run(page) {
-    const directives = directivesOf(page)
+    const directives = findDirectives(page)
     if (directives === undefined) return undefined
     return directives.both.some((word) => stopping.has(word))
-      ? [{ evidence: placeOf(directives, (word) => stopping.has(word)), expected: 'no nofollow' }]
+      ? [{ evidence: getPlace(directives, (word) => stopping.has(word)), expected: 'no nofollow' }]
       : []
   },
 }

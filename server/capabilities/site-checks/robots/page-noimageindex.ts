@@ -1,6 +1,6 @@
 import { counted } from '#core/text.ts'
 import type { PageCheck } from '#capabilities/site-crawl/index.ts'
-import { directivesOf, placeOf } from './page-directives.ts'
+import { findDirectives, getPlace } from './page-directives.ts'
 
 export const pageNoimageindex: PageCheck = {
   id: 'page-noimageindex',
@@ -16,11 +16,11 @@ export const pageNoimageindex: PageCheck = {
   why: 'With noimageindex the images of the page bring no visitors, and results stand without an image.',
   fix: 'Remove noimageindex where images may be found.',
   run(page) {
-    const directives = directivesOf(page)
+    const directives = findDirectives(page)
     if (directives === undefined) return undefined
     const isHiding = (word: string): boolean => word === 'noimageindex'
     return directives.both.some(isHiding)
-      ? [{ evidence: placeOf(directives, isHiding), expected: 'no noimageindex' }]
+      ? [{ evidence: getPlace(directives, isHiding), expected: 'no noimageindex' }]
       : []
   },
 }

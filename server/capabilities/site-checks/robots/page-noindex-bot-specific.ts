@@ -1,6 +1,6 @@
 import { counted } from '#core/text.ts'
 import type { PageCheck } from '#capabilities/site-crawl/index.ts'
-import { directivesOf, forbidsListing } from './page-directives.ts'
+import { findDirectives, forbidsListing } from './page-directives.ts'
 
 export const pageNoindexBotSpecific: PageCheck = {
   id: 'page-noindex-bot-specific',
@@ -16,7 +16,7 @@ export const pageNoindexBotSpecific: PageCheck = {
   why: 'A directive for one bot alone hides the page from that search engine and no other. It is rarely on purpose.',
   fix: 'Remove the directive for the single bot, or make it one for all with the name robots.',
   run(page) {
-    const directives = directivesOf(page)
+    const directives = findDirectives(page)
     if (directives === undefined) return undefined
     if (forbidsListing(directives.both)) return []
     const bots = Object.entries(page.indexing.botDirectives).filter(([, words]) => forbidsListing(words))

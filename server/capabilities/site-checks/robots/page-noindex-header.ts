@@ -1,7 +1,7 @@
 import { counted } from '#core/text.ts'
 import type { PageCheck } from '#capabilities/site-crawl/index.ts'
 import { isUtilityPage } from '../reading/utility-page.ts'
-import { directivesOf, forbidsListing } from './page-directives.ts'
+import { findDirectives, forbidsListing } from './page-directives.ts'
 
 export const pageNoindexHeader: PageCheck = {
   id: 'page-noindex-header',
@@ -18,7 +18,7 @@ export const pageNoindexHeader: PageCheck = {
   why: 'The header X-Robots-Tag with noindex takes a page or file out of search results. It cannot be seen on the page, so it is easily forgotten.',
   fix: 'Remove the header in the settings of the server or the content network for what should be found.',
   run(page) {
-    const directives = directivesOf(page)
+    const directives = findDirectives(page)
     if (directives === undefined) return undefined
     if (!forbidsListing(directives.header)) return []
     const evidence = `X-Robots-Tag: ${directives.header.join(', ').slice(0, 100)}`

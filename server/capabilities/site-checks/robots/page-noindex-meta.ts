@@ -2,7 +2,7 @@ import { counted } from '#core/text.ts'
 import type { PageCheck } from '#capabilities/site-crawl/index.ts'
 import { isUtilityPage } from '../reading/utility-page.ts'
 import { isReadable } from '../reading/page-parts.ts'
-import { directivesOf, forbidsListing } from './page-directives.ts'
+import { findDirectives, forbidsListing } from './page-directives.ts'
 
 export const pageNoindexMeta: PageCheck = {
   id: 'page-noindex-meta',
@@ -15,7 +15,7 @@ export const pageNoindexMeta: PageCheck = {
   why: 'A page with noindex disappears from search results. That is right for carts and thank-you pages, and costs all visitors elsewhere.',
   fix: 'Remove noindex from the meta robots of pages that should be found. Leave it where it is meant, and mark the finding as ignored.',
   run(page) {
-    const directives = isReadable(page) ? directivesOf(page) : undefined
+    const directives = isReadable(page) ? findDirectives(page) : undefined
     if (directives === undefined) return undefined
     if (!forbidsListing(directives.meta)) return []
     const evidence = `meta robots: ${directives.meta.join(', ').slice(0, 100)}`

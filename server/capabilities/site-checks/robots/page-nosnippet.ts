@@ -1,7 +1,7 @@
 import { counted } from '#core/text.ts'
 import type { PageCheck } from '#capabilities/site-crawl/index.ts'
 import { isListed } from '../reading/page-parts.ts'
-import { directivesOf, placeOf } from './page-directives.ts'
+import { findDirectives, getPlace } from './page-directives.ts'
 
 export const pageNosnippet: PageCheck = {
   id: 'page-nosnippet',
@@ -17,11 +17,11 @@ export const pageNosnippet: PageCheck = {
   why: 'Without a snippet the result is a bare title. Fewer people click on it, and answers of AI search leave the page out.',
   fix: 'Remove nosnippet and max-snippet:0, or give max-snippet a length such as -1 for no limit.',
   run(page) {
-    const directives = isListed(page) ? directivesOf(page) : undefined
+    const directives = isListed(page) ? findDirectives(page) : undefined
     if (directives === undefined) return undefined
     const isSilencing = (word: string): boolean => word === 'nosnippet' || /^max-snippet\s*:\s*0$/.test(word)
     return directives.both.some(isSilencing)
-      ? [{ evidence: placeOf(directives, isSilencing), expected: 'a snippet' }]
+      ? [{ evidence: getPlace(directives, isSilencing), expected: 'a snippet' }]
       : []
   },
 }

@@ -37,6 +37,6 @@ export function ruleAgainst(
   return rule?.allow === false ? rule : undefined
 }
 
-export function linesOf(text: string): string[] {
+export function splitLines(text: string): string[] {
   return text.replace(/^\ufeff/, '').split(/\r\n|\r|\n/)
 }

@@ -1,6 +1,6 @@
 import { counted } from '#core/text.ts'
 import type { SiteCheck } from '#capabilities/site-crawl/index.ts'
-import { linesOf, readableFile } from './robots-file.ts'
+import { splitLines, readableFile } from './robots-file.ts'
 
 /**
  * Google's published parser cuts here: its buffer has 8 × 2,083 bytes, the last of which ends the text. RFC
@@ -20,7 +20,7 @@ export const robotsTxtLineTooLong: SiteCheck = {
     const file = readableFile(site)
     if (file === undefined) return undefined
     const encoder = new TextEncoder()
-    return linesOf(file.text).flatMap((line, index) => {
+    return splitLines(file.text).flatMap((line, index) => {
       // A letter has three bytes at most: short lines need no counting.
       const bytes = line.length * 3 > maxBytes ? encoder.encode(line).length : 0
       return bytes > maxBytes

@@ -21,12 +21,12 @@ export const robotsTxtServerError: SiteCheck = {
   fix: 'Let the server answer /robots.txt with the file and status 200, or with 404 where there is none. Look into the server’s log for the cause.',
   run({ robots: { url, outcome } }) {
     if (outcome.kind === 'skipped') return undefined
-    const evidence = faultOf(outcome)
+    const evidence = findFault(outcome)
     return evidence === undefined ? [] : [{ url, evidence, expected: 'status 200 or 404' }]
   },
 }
 
-function faultOf(outcome: Outcome): string | undefined {
+function findFault(outcome: Outcome): string | undefined {
   if (outcome.kind === 'failed')
     return Object.entries(failures).find(([reason]) => reason === outcome.reason)?.[1]
   // Too many requests is a no for now, as a server's fault is.

@@ -1,6 +1,6 @@
 import { counted, quoted } from '#core/text.ts'
 import type { Hit, SiteCheck } from '#capabilities/site-crawl/index.ts'
-import { linesOf, readableFile } from './robots-file.ts'
+import { splitLines, readableFile } from './robots-file.ts'
 
 /**
  * Of RFC 9309, of sitemaps.org, and what at least one search engine has understood; with the misspellings
@@ -32,7 +32,7 @@ export const robotsTxtSyntaxError: SiteCheck = {
 
 function* faultsIn(text: string): Generator<Pick<Hit, 'evidence' | 'expected'>> {
   let hasName = false
-  for (const [index, line] of linesOf(text).entries()) {
+  for (const [index, line] of splitLines(text).entries()) {
     const written = line.replace(/#.*/s, '').trim()
     if (written === '') continue
     const shown = `line ${index + 1}: ${quoted(written, 80)}`

@@ -1,6 +1,6 @@
 import { counted } from '#core/text.ts'
 import type { PageCheck } from '#capabilities/site-crawl/index.ts'
-import { directivesOf } from './page-directives.ts'
+import { findDirectives } from './page-directives.ts'
 
 const label = 'unavailable_after:'
 
@@ -18,7 +18,7 @@ export const robotsUnavailableAfterPast: PageCheck = {
   why: 'After the day of unavailable_after a page is no longer listed, as if it had noindex.',
   fix: 'Remove the directive or set a later day. Where the offer is over, redirect the page to what has taken its place.',
   run(page, { today }) {
-    const dates = directivesOf(page)?.both.flatMap((word) =>
+    const dates = findDirectives(page)?.both.flatMap((word) =>
       word.startsWith(label) ? [word.slice(label.length).trim()] : [],
     )
     if (dates === undefined || dates.length === 0) return undefined

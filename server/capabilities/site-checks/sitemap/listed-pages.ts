@@ -17,7 +17,7 @@ export function isIndex({ kind }: SitemapFacts): boolean {
 }
 
 /** Where to change what is listed, when the files do not tell which of them lists it. */
-export function sitemapOf(site: CrawledSite): string {
+export function getSitemap(site: CrawledSite): string {
   const sitemaps = meantSitemaps(site)
   return (
     (sitemaps.find((sitemap) => sitemap.urls > 0 && !isIndex(sitemap)) ?? sitemaps[0])?.url ??

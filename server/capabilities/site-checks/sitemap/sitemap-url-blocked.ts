@@ -1,7 +1,7 @@
 import { counted } from '#core/text.ts'
 import type { Hit, SiteCheck, CrawledSite } from '#capabilities/site-crawl/index.ts'
 import { readableFile, ruleAgainst, ruleAsWritten } from '../robots/robots-file.ts'
-import { hasEntries, listedPages, sitemapOf } from './listed-pages.ts'
+import { hasEntries, listedPages, getSitemap } from './listed-pages.ts'
 
 export const sitemapUrlBlocked: SiteCheck = {
   id: 'sitemap-url-blocked',
@@ -26,7 +26,7 @@ export const sitemapUrlBlocked: SiteCheck = {
 async function* closedPages(site: CrawledSite): AsyncGenerator<Hit> {
   const hitOn = (url: string): Hit | undefined => {
     const rule = ruleAgainst(site, url)
-    return rule && { url: sitemapOf(site), target: url, evidence: ruleAsWritten(rule), expected: 'allowed' }
+    return rule && { url: getSitemap(site), target: url, evidence: ruleAsWritten(rule), expected: 'allowed' }
   }
   for await (const { url } of listedPages(site)) {
     const hit = hitOn(url)

@@ -1,6 +1,6 @@
 import { counted } from '#core/text.ts'
 import type { Hit, SiteCheck, CrawledSite } from '#capabilities/site-crawl/index.ts'
-import { hasEntries, listedPages, sitemapOf } from './listed-pages.ts'
+import { hasEntries, listedPages, getSitemap } from './listed-pages.ts'
 
 /** Asks the crawler to be slower and says nothing of the page. */
 const tooManyRequests = 429
@@ -20,6 +20,6 @@ export const sitemapUrlError: SiteCheck = {
 async function* failingPages(site: CrawledSite): AsyncGenerator<Hit> {
   for await (const { url, outcome } of listedPages(site)) {
     if (outcome.kind !== 'answered' || outcome.status < 400 || outcome.status === tooManyRequests) continue
-    yield { url: sitemapOf(site), target: url, evidence: `status ${outcome.status}`, expected: 'status 200' }
+    yield { url: getSitemap(site), target: url, evidence: `status ${outcome.status}`, expected: 'status 200' }
   }
 }

@@ -1,6 +1,6 @@
 import { counted } from '#core/text.ts'
 import type { Hit, SiteCheck, CrawledSite } from '#capabilities/site-crawl/index.ts'
-import { hasEntries, listedPages, sitemapOf } from './listed-pages.ts'
+import { hasEntries, listedPages, getSitemap } from './listed-pages.ts'
 
 export const sitemapUrlNoindex: SiteCheck = {
   id: 'sitemap-url-noindex',
@@ -22,6 +22,6 @@ async function* hiddenPages(site: CrawledSite): AsyncGenerator<Hit> {
   for await (const { url, isNoindex, outcome } of listedPages(site)) {
     // What an error page says of itself says nothing of the address.
     if (isNoindex && outcome.kind === 'answered' && outcome.status < 300)
-      yield { url, target: sitemapOf(site), evidence: 'listed, and noindex', expected: 'one or the other' }
+      yield { url, target: getSitemap(site), evidence: 'listed, and noindex', expected: 'one or the other' }
   }
 }

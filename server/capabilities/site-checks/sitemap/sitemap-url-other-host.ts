@@ -1,6 +1,6 @@
 import { counted } from '#core/text.ts'
 import type { Hit, SiteCheck, CrawledSite } from '#capabilities/site-crawl/index.ts'
-import { hasEntries, listedPages, sitemapOf } from './listed-pages.ts'
+import { hasEntries, listedPages, getSitemap } from './listed-pages.ts'
 
 export const sitemapUrlOtherHost: SiteCheck = {
   id: 'sitemap-url-other-host',
@@ -30,6 +30,6 @@ async function* strangers(site: CrawledSite): AsyncGenerator<Hit> {
   }
   for await (const { url: target } of listedPages(site)) {
     if (URL.parse(target)?.origin !== site.origin && !reported.has(target))
-      yield { url: sitemapOf(site), target, evidence: target.slice(0, 150), expected }
+      yield { url: getSitemap(site), target, evidence: target.slice(0, 150), expected }
   }
 }

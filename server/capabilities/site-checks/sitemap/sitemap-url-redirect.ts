@@ -1,6 +1,6 @@
 import { counted } from '#core/text.ts'
 import type { Hit, SiteCheck, CrawledSite } from '#capabilities/site-crawl/index.ts'
-import { hasEntries, listedPages, sitemapOf } from './listed-pages.ts'
+import { hasEntries, listedPages, getSitemap } from './listed-pages.ts'
 
 export const sitemapUrlRedirect: SiteCheck = {
   id: 'sitemap-url-redirect',
@@ -18,7 +18,7 @@ async function* redirectingPages(site: CrawledSite): AsyncGenerator<Hit> {
     const [first] = redirects
     if (first !== undefined)
       yield {
-        url: sitemapOf(site),
+        url: getSitemap(site),
         target: url,
         evidence: `status ${first.status} to ${finalUrl}`,
         expected: finalUrl,

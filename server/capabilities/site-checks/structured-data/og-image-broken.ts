@@ -12,7 +12,7 @@ export const ogImageBroken: SiteCheck = {
   fix: 'Correct the address in og:image, or put the image back where it was.',
   async *run(site) {
     for await (const { resource, page } of usedResources(site, ['og-image'])) {
-      const fault = faultOf(resource)
+      const fault = findFault(resource)
       if (fault !== undefined)
         yield { url: page, target: resource.url, evidence: fault, expected: 'an image' }
     }
@@ -20,7 +20,7 @@ export const ogImageBroken: SiteCheck = {
 }
 
 /** What was not asked for, by robots.txt or a limit, is no fault. */
-function faultOf({ outcome, contentType }: ProbedResource): string | undefined {
+function findFault({ outcome, contentType }: ProbedResource): string | undefined {
   if (outcome.kind === 'failed') return `no answer: ${outcome.reason.replaceAll('_', ' ')}`
   if (outcome.kind === 'skipped') return undefined
   if (outcome.status >= 400) return `answers ${outcome.status}`

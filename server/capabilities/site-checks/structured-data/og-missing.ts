@@ -2,7 +2,7 @@ import { counted } from '#core/text.ts'
 import type { PageCheck } from '#capabilities/site-crawl/index.ts'
 import { listed } from '../listed.ts'
 import { isListed } from '../reading/page-parts.ts'
-import { metaOf } from './open-graph.ts'
+import { findMeta } from './open-graph.ts'
 
 /** The four that the Open Graph protocol requires, each with its other names. */
 const required = [['og:title'], ['og:type'], ['og:image', 'og:image:url', 'og:image:secure_url'], ['og:url']]
@@ -17,7 +17,9 @@ export const ogMissing: PageCheck = {
   fix: 'Add og:title, og:type, og:image and og:url to the head.',
   run(page) {
     if (!isListed(page)) return undefined
-    const lacks = required.filter((names) => metaOf(page, ...names) === undefined).map(([name = '']) => name)
+    const lacks = required
+      .filter((names) => findMeta(page, ...names) === undefined)
+      .map(([name = '']) => name)
     return lacks.length === 0
       ? []
       : [{ evidence: `without ${listed(lacks, 4)}`, expected: 'og:title, og:type, og:image and og:url' }]

@@ -2,7 +2,7 @@ import { counted } from '#core/text.ts'
 import { addressKey } from '#capabilities/site-crawl/parsing/index.ts'
 import type { PageCheck } from '#capabilities/site-crawl/index.ts'
 import { isReadable } from '../reading/page-parts.ts'
-import { metaOf } from './open-graph.ts'
+import { findMeta } from './open-graph.ts'
 
 export const ogUrlMismatch: PageCheck = {
   id: 'og-url-mismatch',
@@ -13,7 +13,7 @@ export const ogUrlMismatch: PageCheck = {
   why: 'og:url and the canonical address both say which address a page should be known by; where they differ, likes and links are counted apart.',
   fix: 'Write the canonical address into og:url.',
   run(page) {
-    const named = metaOf(page, 'og:url')
+    const named = findMeta(page, 'og:url')
     const { canonical } = page.indexing
     if (!isReadable(page) || named === undefined || canonical === undefined) return undefined
     return comparable(named, page.finalUrl) === comparable(canonical, page.finalUrl)

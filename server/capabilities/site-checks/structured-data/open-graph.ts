@@ -2,6 +2,6 @@
 import type { AuditedPage } from '#capabilities/site-crawl/index.ts'
 
 /** The first value that says something. */
-export function metaOf({ metas }: AuditedPage, ...names: readonly string[]): string | undefined {
+export function findMeta({ metas }: AuditedPage, ...names: readonly string[]): string | undefined {
   return metas.find((meta) => names.includes(meta.name) && meta.content.trim() !== '')?.content.trim()
 }

@@ -18,7 +18,7 @@ const alone =
   (isFor: (item: SchemaItem) => boolean) =>
   (item: SchemaItem): boolean =>
     standsAlone(item) && isFor(item)
-const isOf =
+const hasTypeOf =
   (types: ReadonlySet<string>) =>
   (item: SchemaItem): boolean =>
     item.types.some((type) => types.has(type))
@@ -47,8 +47,8 @@ export const requirements: readonly Requirement[] = [
   { isFor: isA('BreadcrumbList'), needs: [['itemListElement']] },
   { isFor: alone(isA('ItemList')), needs: [['itemListElement']] },
   { isFor: isA('VideoObject'), needs: [['name'], ['thumbnailUrl', 'thumbnail'], ['uploadDate']] },
-  { isFor: alone(isOf(businessTypes)), needs: [['name'], ['address']] },
-  { isFor: alone(isOf(eventTypes)), needs: [['name'], ['startDate'], ['location']] },
+  { isFor: alone(hasTypeOf(businessTypes)), needs: [['name'], ['address']] },
+  { isFor: alone(hasTypeOf(eventTypes)), needs: [['name'], ['startDate'], ['location']] },
   { isFor: alone(isA('Recipe')), needs: [['name'], ['image']] },
   { isFor: alone(isA('Course')), needs: [['name'], ['description']] },
   { isFor: alone(isA('Dataset')), needs: [['name'], ['description']] },
@@ -70,7 +70,7 @@ export const requirements: readonly Requirement[] = [
 ]
 
 /** Beside the rows, an offer of a product must name a price. */
-export function lacksOf(item: SchemaItem): readonly string[] {
+export function findMissingProperties(item: SchemaItem): readonly string[] {
   const rows = requirements.filter(({ isFor }) => isFor(item)).flatMap(({ needs }) => needs)
   const lacks = rows
     .filter((row) => !row.some((property) => item.has(property)))

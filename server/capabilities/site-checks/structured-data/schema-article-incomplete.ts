@@ -24,7 +24,7 @@ export const schemaArticleIncomplete: PageCheck = {
       : []
     if (articles.length === 0) return undefined
     const found = articles.flatMap((article) => {
-      const lacks = lacksOf(article)
+      const lacks = findMissingProperties(article)
       return lacks.length > 0 ? [{ article, lacks }] : []
     })
     if (found.length === 0) return []
@@ -40,7 +40,7 @@ export const schemaArticleIncomplete: PageCheck = {
   },
 }
 
-function lacksOf(article: SchemaItem): string[] {
+function findMissingProperties(article: SchemaItem): string[] {
   const lacks = recommended.filter((property) => !article.has(property))
   const isNameless = article.items('author').some((author) => author.isDescribed && !author.has('name'))
   return isNameless ? [...lacks, 'author.name'] : lacks

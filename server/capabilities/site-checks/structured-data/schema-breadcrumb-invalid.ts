@@ -24,14 +24,14 @@ export const schemaBreadcrumbInvalid: PageCheck = {
         )
       : []
     if (lists.length === 0) return undefined
-    const faults = lists.slice(0, maxLists).flatMap(faultsOf)
+    const faults = lists.slice(0, maxLists).flatMap(findFaults)
     return faults.length === 0
       ? []
       : [{ evidence: listed(faults, 4), expected: 'position, name and item for each step' }]
   },
 }
 
-function faultsOf(list: SchemaItem): string[] {
+function findFaults(list: SchemaItem): string[] {
   const steps = list.items('itemListElement').slice(0, maxSteps)
   if (steps.length < Math.min(maxSteps, list.values('itemListElement').length))
     return ['steps that are no ListItem']

@@ -57,12 +57,12 @@ function distinct(texts: readonly string[]): string[] {
 }
 
 function isShown(headline: string, page: AuditedPage): boolean {
-  const wanted = wordsOf(headline)
+  const wanted = findWords(headline)
   if (wanted.size === 0) return true
-  return page.blocks.some(({ text }) => wanted.intersection(wordsOf(text)).size / wanted.size >= minShared)
+  return page.blocks.some(({ text }) => wanted.intersection(findWords(text)).size / wanted.size >= minShared)
 }
 
-function wordsOf(text: string): Set<string> {
+function findWords(text: string): Set<string> {
   return new Set(
     text
       .normalize('NFKC')

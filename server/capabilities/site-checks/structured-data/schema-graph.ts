@@ -42,7 +42,7 @@ export const schemaItems = oncePerPage((page): readonly SchemaItem[] => {
     for (const [property, value] of Object.entries(node))
       if (property !== '@graph') noteNested(value, property, propertyOf, 0)
   }
-  const itemOf = (node: Node): SchemaItem => {
+  const getItem = (node: Node): SchemaItem => {
     const id = node['@id']
     const parts = [...new Set([node, ...(typeof id === 'string' ? (byId.get(id) ?? []) : [])])]
     const values = (property: string) =>
@@ -52,7 +52,7 @@ export const schemaItems = oncePerPage((page): readonly SchemaItem[] => {
         typeof value === 'string' ? [value.trim()] : typeof value === 'number' ? [String(value)] : [],
       )
     return {
-      types: [...new Set(parts.flatMap(typesOf))],
+      types: [...new Set(parts.flatMap(findTypes))],
       within: propertyOf.get(node),
       label: texts('name')[0] ?? texts('headline')[0] ?? '',
       isDescribed: parts.some((part) => !isReference(part)),
@@ -60,10 +60,10 @@ export const schemaItems = oncePerPage((page): readonly SchemaItem[] => {
       values,
       has: (property) => values(property).length > 0,
       texts,
-      items: (property) => values(property).flatMap((value) => (isNode(value) ? [itemOf(value)] : [])),
+      items: (property) => values(property).flatMap((value) => (isNode(value) ? [getItem(value)] : [])),
     }
   }
-  return nodes.filter((node) => typesOf(node).length > 0 && !isReference(node)).map(itemOf)
+  return nodes.filter((node) => findTypes(node).length > 0 && !isReference(node)).map(getItem)
 })
 
 /** What the page is about, not something that it mentions in passing. */
@@ -80,7 +80,7 @@ export function itemText({ types, label }: SchemaItem): string {
 /** Names of all types of the page, whatever the format; what other vocabularies call theirs left out. */
 export function typesOfPage(page: AuditedPage): ReadonlySet<string> {
   return new Set(
-    page.data.flatMap((data) => (data.format === 'json-ld' ? data.nodes.flatMap(typesOf) : data.types)),
+    page.data.flatMap((data) => (data.format === 'json-ld' ? data.nodes.flatMap(findTypes) : data.types)),
   )
 }
 
@@ -91,7 +91,7 @@ function isOfSchema({ format, nodes }: StructuredData): boolean {
   return contexts.length === 0 || contexts.some((context) => context.includes('schema.org'))
 }
 
-function typesOf(node: Node): string[] {
+function findTypes(node: Node): string[] {
   const type = node['@type']
   return (Array.isArray(type) ? type : [type]).flatMap((one) => {
     if (typeof one !== 'string') return []
@@ -133,7 +133,7 @@ function noteNested(value: unknown, property: string, propertyOf: Map<Node, stri
   }
   const node = value as Node
   if (!propertyOf.has(node)) propertyOf.set(node, property)
-  if (typesOf(node).length > 0) return
+  if (findTypes(node).length > 0) return
   for (const [name, member] of Object.entries(node))
     noteNested(member, name.startsWith('@') ? property : name, propertyOf, depth + 1)
 }

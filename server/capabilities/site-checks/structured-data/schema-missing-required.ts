@@ -2,7 +2,7 @@ import { counted } from '#core/text.ts'
 import type { PageCheck } from '#capabilities/site-crawl/index.ts'
 import { listed, tallied } from '../listed.ts'
 import { isReadable } from '../reading/page-parts.ts'
-import { hasRequirements, lacksOf } from './required-properties.ts'
+import { hasRequirements, findMissingProperties } from './required-properties.ts'
 import { itemText, schemaItems } from './schema-graph.ts'
 
 export const schemaMissingRequired: PageCheck = {
@@ -17,7 +17,7 @@ export const schemaMissingRequired: PageCheck = {
     const items = isReadable(page) ? schemaItems(page).filter(hasRequirements) : []
     if (items.length === 0) return undefined
     const found = items.flatMap((item) => {
-      const lacks = lacksOf(item)
+      const lacks = findMissingProperties(item)
       return lacks.length > 0 ? [{ item, lacks }] : []
     })
     if (found.length === 0) return []

@@ -5,7 +5,7 @@ import { isReadable } from '../reading/page-parts.ts'
 import { knownProperties } from './known-properties.ts'
 import { knownTypes } from './known-types.ts'
 import { schemaItems } from './schema-graph.ts'
-import { misspellingOf, type Misspelling } from './spelling.ts'
+import { findMisspelling, type Misspelling } from './spelling.ts'
 
 /** More different names than any honest page has; each costs a search. */
 const maxNames = 300
@@ -30,8 +30,8 @@ export const schemaUnknownType: PageCheck = {
         .flatMap((item) => item.properties),
     )
     const slips = [
-      ...slipsOf(types, knownTypes).map((slip) => ({ ...slip, kind: 'type' })),
-      ...slipsOf(properties, knownProperties).map((slip) => ({ ...slip, kind: 'property' })),
+      ...findMisspellings(types, knownTypes).map((slip) => ({ ...slip, kind: 'type' })),
+      ...findMisspellings(properties, knownProperties).map((slip) => ({ ...slip, kind: 'property' })),
     ]
     if (slips.length === 0) return []
     const meant = slips.flatMap((slip) => slip.meant ?? [])
@@ -44,8 +44,8 @@ export const schemaUnknownType: PageCheck = {
   },
 }
 
-function slipsOf(names: ReadonlySet<string>, known: ReadonlySet<string>): readonly Misspelling[] {
+function findMisspellings(names: ReadonlySet<string>, known: ReadonlySet<string>): readonly Misspelling[] {
   // `query-input` says which input an action needs: the name before the hyphen is the property.
   const bare = [...names].map((name) => name.replace(/-(?:input|output)$/, ''))
-  return bare.slice(0, maxNames).flatMap((name) => misspellingOf(name, known) ?? [])
+  return bare.slice(0, maxNames).flatMap((name) => findMisspelling(name, known) ?? [])
 }

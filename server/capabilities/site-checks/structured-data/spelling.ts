@@ -14,7 +14,7 @@ export interface Misspelling {
 }
 
 /** What is wrong with a name; undefined where it is known, or nobody can tell. */
-export function misspellingOf(name: string, known: ReadonlySet<string>): Misspelling | undefined {
+export function findMisspelling(name: string, known: ReadonlySet<string>): Misspelling | undefined {
   if (known.has(name)) return undefined
   if (!/^[A-Za-z0-9]+$/.test(name)) return { name, meant: undefined }
   const meant = nearName(name, known)

@@ -1,7 +1,7 @@
 import { counted } from '#core/text.ts'
 import type { PageCheck } from '#capabilities/site-crawl/index.ts'
 import { isListed } from '../reading/page-parts.ts'
-import { metaOf } from './open-graph.ts'
+import { findMeta } from './open-graph.ts'
 
 export const twitterCardMissing: PageCheck = {
   id: 'twitter-card-missing',
@@ -13,6 +13,6 @@ export const twitterCardMissing: PageCheck = {
   fix: 'Add <meta name="twitter:card" content="summary_large_image"> to the head.',
   run(page) {
     if (!isListed(page)) return undefined
-    return metaOf(page, 'twitter:card') === undefined ? [{ evidence: 'no twitter:card' }] : []
+    return findMeta(page, 'twitter:card') === undefined ? [{ evidence: 'no twitter:card' }] : []
   },
 }

@@ -1,6 +1,6 @@
 import { counted } from '#core/text.ts'
 import type { PageCheck } from '#capabilities/site-crawl/index.ts'
-import { descriptionOf, descriptionsOf, isListed } from '../reading/page-parts.ts'
+import { getDescription, findDescriptions, isListed } from '../reading/page-parts.ts'
 
 export const descriptionMissing: PageCheck = {
   id: 'description-missing',
@@ -12,10 +12,11 @@ export const descriptionMissing: PageCheck = {
   fix: 'Write one or two sentences of 70 to 160 characters that say what the reader finds on the page, into a meta description.',
   run(page) {
     if (!isListed(page)) return undefined
-    if (descriptionOf(page) !== '') return []
+    if (getDescription(page) !== '') return []
     return [
       {
-        evidence: descriptionsOf(page).length === 0 ? 'no meta description' : 'the meta description is empty',
+        evidence:
+          findDescriptions(page).length === 0 ? 'no meta description' : 'the meta description is empty',
         expected: '70 to 160 characters',
       },
     ]

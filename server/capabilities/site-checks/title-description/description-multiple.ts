@@ -1,6 +1,6 @@
 import { counted, quoted } from '#core/text.ts'
 import type { PageCheck } from '#capabilities/site-crawl/index.ts'
-import { descriptionsOf, isReadable } from '../reading/page-parts.ts'
+import { findDescriptions, isReadable } from '../reading/page-parts.ts'
 
 export const descriptionMultiple: PageCheck = {
   id: 'description-multiple',
@@ -13,7 +13,7 @@ export const descriptionMultiple: PageCheck = {
   fix: 'Keep one meta description and remove the others, usually by turning off one of two SEO plugins.',
   run(page) {
     if (!isReadable(page)) return undefined
-    const descriptions = descriptionsOf(page)
+    const descriptions = findDescriptions(page)
     if (descriptions.length === 0) return undefined
     if (descriptions.length === 1) return []
     const evidence = descriptions

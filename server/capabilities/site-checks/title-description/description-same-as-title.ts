@@ -1,6 +1,6 @@
 import { counted, quoted } from '#core/text.ts'
 import type { PageCheck } from '#capabilities/site-crawl/index.ts'
-import { comparable, descriptionOf, isListed, titleOf } from '../reading/page-parts.ts'
+import { comparable, getDescription, isListed, getTitle } from '../reading/page-parts.ts'
 
 export const descriptionSameAsTitle: PageCheck = {
   id: 'description-same-as-title',
@@ -13,8 +13,8 @@ export const descriptionSameAsTitle: PageCheck = {
   fix: 'Let the description say what the title has no room for: what the reader finds, for whom it is, what to do next.',
   run(page) {
     if (!isListed(page)) return undefined
-    const title = titleOf(page)
-    const description = descriptionOf(page)
+    const title = getTitle(page)
+    const description = getDescription(page)
     if (title === '' || description === '') return undefined
     return bare(title) === bare(description)
       ? [{ evidence: quoted(description), expected: 'a text of its own' }]

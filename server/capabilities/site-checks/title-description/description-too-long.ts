@@ -1,7 +1,7 @@
 import { counted, quoted } from '#core/text.ts'
 import type { PageCheck } from '#capabilities/site-crawl/index.ts'
-import { descriptionOf, isListed } from '../reading/page-parts.ts'
-import { lengthOf } from './title-length.ts'
+import { getDescription, isListed } from '../reading/page-parts.ts'
+import { getLength } from './title-length.ts'
 
 /** Two lines of a desktop result. */
 const most = 160
@@ -21,9 +21,9 @@ export const descriptionTooLong: PageCheck = {
   fix: 'Shorten the description to 160 characters or fewer, the most important thing first.',
   run(page) {
     if (!isListed(page)) return undefined
-    const description = descriptionOf(page)
+    const description = getDescription(page)
     if (description === '') return undefined
-    const length = lengthOf(description)
+    const length = getLength(description)
     return length <= most
       ? []
       : [

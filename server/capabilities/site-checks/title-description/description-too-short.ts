@@ -1,7 +1,7 @@
 import { counted, quoted } from '#core/text.ts'
 import type { PageCheck } from '#capabilities/site-crawl/index.ts'
-import { descriptionOf, isListed } from '../reading/page-parts.ts'
-import { lengthOf } from './title-length.ts'
+import { getDescription, isListed } from '../reading/page-parts.ts'
+import { getLength } from './title-length.ts'
 
 /** A sentence. */
 const fewest = 70
@@ -16,9 +16,9 @@ export const descriptionTooShort: PageCheck = {
   fix: 'Extend the description to one or two full sentences, 70 to 160 characters.',
   run(page) {
     if (!isListed(page)) return undefined
-    const description = descriptionOf(page)
+    const description = getDescription(page)
     if (description === '') return undefined
-    const length = lengthOf(description)
+    const length = getLength(description)
     return length >= fewest
       ? []
       : [

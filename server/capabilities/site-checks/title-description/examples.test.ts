@@ -5,7 +5,7 @@ import { auditedPage } from '#support/audited-pages.ts'
 import { fails, passes, sitsOut, testExamples, type Subject } from '#support/check-examples.ts'
 import { crawledSite, type SiteSketch } from '#support/crawled-sites.ts'
 import { titleDescriptionChecks } from './index.ts'
-import { fittingPart, widthOf } from './letter-widths.ts'
+import { fittingPart, getWidth } from './letter-widths.ts'
 
 const page = (head: string, body = '<h1>A heading</h1>', answer: Partial<PageAnswer> = {}): Subject => ({
   page: auditedPage(`<!doctype html><html lang="en"><head>${head}</head><body>${body}</body></html>`, answer),
@@ -289,9 +289,9 @@ testExamples(titleDescriptionChecks, {
 })
 
 test('a line is as wide as its letters', () => {
-  assert.equal(widthOf('nnnnnnnnnn'), 111)
-  assert.equal(widthOf('咖啡'), 40)
-  assert.equal(widthOf('n\u0303'), 11, 'a letter and its accent are one')
+  assert.equal(getWidth('nnnnnnnnnn'), 111)
+  assert.equal(getWidth('咖啡'), 40)
+  assert.equal(getWidth('n\u0303'), 11, 'a letter and its accent are one')
 })
 
 test('what fits is cut between words', () => {

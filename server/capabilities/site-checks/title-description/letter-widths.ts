@@ -129,7 +129,7 @@ const otherLetter = 11
 const zeroWidth = /\p{M}|\p{Cf}/u
 
 /** Pixels of a line of text. */
-export function widthOf(text: string): number {
+export function getWidth(text: string): number {
   let width = 0
   for (const letter of text) width += widthOfLetter(letter)
   return Math.round(width)

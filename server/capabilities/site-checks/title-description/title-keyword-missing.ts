@@ -1,7 +1,7 @@
 import { counted, quoted } from '#core/text.ts'
 import type { PageCheck } from '#capabilities/site-crawl/index.ts'
 import { hasKeyphrase } from '../reading/keyphrase.ts'
-import { isReadable, titleOf } from '../reading/page-parts.ts'
+import { isReadable, getTitle } from '../reading/page-parts.ts'
 
 export const titleKeywordMissing: PageCheck = {
   id: 'title-keyword-missing',
@@ -18,7 +18,7 @@ export const titleKeywordMissing: PageCheck = {
   fix: 'Put the keyphrase into the title, as near to its beginning as it reads well.',
   run(page, { keyphrase }) {
     if (keyphrase === undefined || !isReadable(page)) return undefined
-    const title = titleOf(page)
+    const title = getTitle(page)
     if (title === '' || hasKeyphrase(title, keyphrase)) return title === '' ? undefined : []
     return [{ evidence: quoted(title), expected: `a title with ${quoted(keyphrase)}` }]
   },

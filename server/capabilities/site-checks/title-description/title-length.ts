@@ -1,7 +1,7 @@
 import { squareLetter } from './letter-widths.ts'
 
 /** Characters as a result page has room for them: letters that fill a square count as two. */
-export function lengthOf(text: string): number {
+export function getLength(text: string): number {
   let length = 0
   for (const letter of text) length += squareLetter.test(letter) ? 2 : 1
   return length

@@ -1,6 +1,6 @@
 import { counted } from '#core/text.ts'
 import type { PageCheck } from '#capabilities/site-crawl/index.ts'
-import { isReadable, titleOf } from '../reading/page-parts.ts'
+import { isReadable, getTitle } from '../reading/page-parts.ts'
 
 export const titleMissing: PageCheck = {
   id: 'title-missing',
@@ -12,7 +12,7 @@ export const titleMissing: PageCheck = {
   fix: 'Write a title of its own for the page: what it is about, in about 30 to 60 characters, in a title element in the head.',
   run(page) {
     if (!isReadable(page)) return undefined
-    if (titleOf(page) !== '') return []
+    if (getTitle(page) !== '') return []
     return [
       {
         evidence: page.titles.length === 0 ? 'no title element' : 'the title element is empty',

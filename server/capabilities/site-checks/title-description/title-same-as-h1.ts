@@ -1,6 +1,6 @@
 import { counted, quoted } from '#core/text.ts'
 import type { PageCheck } from '#capabilities/site-crawl/index.ts'
-import { comparable, h1sOf, isListed, titleOf } from '../reading/page-parts.ts'
+import { comparable, findH1s, isListed, getTitle } from '../reading/page-parts.ts'
 
 export const titleSameAsH1: PageCheck = {
   id: 'title-same-as-h1',
@@ -17,8 +17,8 @@ export const titleSameAsH1: PageCheck = {
   fix: 'Word the title for the search result (what is offered, for whom, by whom) and keep the heading for the page.',
   run(page) {
     if (!isListed(page)) return undefined
-    const title = titleOf(page)
-    const [heading] = h1sOf(page)
+    const title = getTitle(page)
+    const [heading] = findH1s(page)
     if (title === '' || heading === undefined) return undefined
     return comparable(title) === comparable(heading)
       ? [{ evidence: quoted(title), expected: 'two wordings' }]

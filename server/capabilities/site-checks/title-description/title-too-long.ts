@@ -1,7 +1,7 @@
 import { counted, quoted } from '#core/text.ts'
 import type { PageCheck } from '#capabilities/site-crawl/index.ts'
-import { isListed, titleOf } from '../reading/page-parts.ts'
-import { lengthOf } from './title-length.ts'
+import { isListed, getTitle } from '../reading/page-parts.ts'
+import { getLength } from './title-length.ts'
 
 /** Most result pages show about so many. */
 const most = 60
@@ -21,9 +21,9 @@ export const titleTooLong: PageCheck = {
   fix: 'Shorten the title to 60 characters or fewer, with what matters most at its beginning.',
   run(page) {
     if (!isListed(page)) return undefined
-    const title = titleOf(page)
+    const title = getTitle(page)
     if (title === '') return undefined
-    const length = lengthOf(title)
+    const length = getLength(title)
     return length <= most
       ? []
       : [{ evidence: `${length} characters: ${quoted(title)}`, expected: `at most ${most} characters` }]

@@ -1,7 +1,7 @@
 import { counted, quoted } from '#core/text.ts'
 import type { PageCheck } from '#capabilities/site-crawl/index.ts'
-import { isListed, titleOf } from '../reading/page-parts.ts'
-import { lengthOf } from './title-length.ts'
+import { isListed, getTitle } from '../reading/page-parts.ts'
+import { getLength } from './title-length.ts'
 
 /** Below this a title is a single word or two. */
 const fewest = 10
@@ -19,9 +19,9 @@ export const titleTooShort: PageCheck = {
   fix: 'Say in the title what the page offers and to whom, in about 30 to 60 characters.',
   run(page) {
     if (!isListed(page)) return undefined
-    const title = titleOf(page)
+    const title = getTitle(page)
     if (title === '') return undefined
-    const length = lengthOf(title)
+    const length = getLength(title)
     if (length >= few) return []
     const evidence = `${counted(length, 'character', 'characters')}: ${quoted(title)}`
     return [

@@ -1,7 +1,7 @@
 import { counted, quoted } from '#core/text.ts'
 import type { PageCheck } from '#capabilities/site-crawl/index.ts'
-import { isListed, titleOf } from '../reading/page-parts.ts'
-import { maxTitleWidth, widthOf } from './letter-widths.ts'
+import { isListed, getTitle } from '../reading/page-parts.ts'
+import { maxTitleWidth, getWidth } from './letter-widths.ts'
 
 /** A narrower title leaves a third of its line empty. */
 const narrowest = 400
@@ -25,9 +25,9 @@ export const titleTooWide: PageCheck = {
   fix: 'Bring the title to 400 to 600 pixels: drop filling words, or the name of the site, from one that is too wide.',
   run(page) {
     if (!isListed(page)) return undefined
-    const title = titleOf(page)
+    const title = getTitle(page)
     if (title === '') return undefined
-    const width = widthOf(title)
+    const width = getWidth(title)
     if (width >= narrowest && width <= maxTitleWidth) return []
     const hit = {
       evidence: `about ${width.toLocaleString('en')} pixels: ${quoted(title)}`,

@@ -1,7 +1,7 @@
 import { counted, quoted } from '#core/text.ts'
 import type { PageCheck } from '#capabilities/site-crawl/index.ts'
-import { isListed, titleOf } from '../reading/page-parts.ts'
-import { fittingPart, maxTitleWidth, widthOf } from './letter-widths.ts'
+import { isListed, getTitle } from '../reading/page-parts.ts'
+import { fittingPart, maxTitleWidth, getWidth } from './letter-widths.ts'
 
 const ellipsis = ' …'
 
@@ -15,10 +15,10 @@ export const titleTruncationPreview: PageCheck = {
   fix: 'Nothing has to be done where the part that is shown says enough; otherwise move the words that matter to the front.',
   run(page) {
     if (!isListed(page)) return undefined
-    const title = titleOf(page)
+    const title = getTitle(page)
     if (title === '') return undefined
-    if (widthOf(title) <= maxTitleWidth) return []
-    const shown = fittingPart(title, maxTitleWidth - widthOf(ellipsis))
+    if (getWidth(title) <= maxTitleWidth) return []
+    const shown = fittingPart(title, maxTitleWidth - getWidth(ellipsis))
     return [
       {
         evidence: `shown: “${shown}${ellipsis}”`,

@@ -27,7 +27,7 @@ export interface BotsOfPurpose {
 }
 
 /** Who may fetch the start page; undefined where robots.txt could not be read. */
-export function botsOf({
+export function findBots({
   robots,
   start,
 }: CrawledSite): Readonly<Record<BotPurpose, BotsOfPurpose>> | undefined {

@@ -1,5 +1,5 @@
 import type { SiteCheck } from '#capabilities/site-crawl/index.ts'
-import { botsOf, purposes, type BotPurpose } from './ai-bots.ts'
+import { findBots, purposes, type BotPurpose } from './ai-bots.ts'
 
 const does: Readonly<Record<BotPurpose, string>> = {
   training: 'to train models',
@@ -16,7 +16,7 @@ export const aiCrawlerBlocked: SiteCheck = {
   why: 'robots.txt decides which AI services may read the site: to train models, to show it in AI search, or because somebody asked for the page. This is a fact, not a fault.',
   fix: 'Nothing has to be done where this is what you want. Otherwise change the groups of these crawlers in robots.txt.',
   run(site) {
-    const bots = botsOf(site)
+    const bots = findBots(site)
     if (bots === undefined) return undefined
     return purposes.flatMap((purpose) => {
       const { allowed, blocked } = bots[purpose]

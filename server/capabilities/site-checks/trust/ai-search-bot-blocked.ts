@@ -1,6 +1,6 @@
 import type { SiteCheck } from '#capabilities/site-crawl/index.ts'
 import { listed } from '../listed.ts'
-import { botsOf } from './ai-bots.ts'
+import { findBots } from './ai-bots.ts'
 
 export const aiSearchBotBlocked: SiteCheck = {
   id: 'ai-search-bot-blocked',
@@ -11,7 +11,7 @@ export const aiSearchBotBlocked: SiteCheck = {
   why: 'The site lets AI services train on its texts, but not show it in their search, where they would name it as a source and link to it.',
   fix: 'If you would rather be found in AI search than be used for training, turn the rules in robots.txt around: let the search crawlers in and keep the training crawlers out.',
   run(site) {
-    const bots = botsOf(site)
+    const bots = findBots(site)
     if (bots === undefined) return undefined
     const { training, search } = bots
     if (search.blocked.length === 0 || training.allowed.length === 0) return []

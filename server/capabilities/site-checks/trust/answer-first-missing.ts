@@ -1,8 +1,8 @@
 import { counted, quoted } from '#core/text.ts'
 import type { PageCheck } from '#capabilities/site-crawl/index.ts'
-import { stemsOf, wordsOf } from '#core/sentences.ts'
-import { mainTextOf } from '../reading/main-text.ts'
-import { h1sOf, isListed, titleOf } from '../reading/page-parts.ts'
+import { findStems, splitWords } from '#core/sentences.ts'
+import { getMainText } from '../reading/main-text.ts'
+import { findH1s, isListed, getTitle } from '../reading/page-parts.ts'
 
 const firstWords = 100
 /** Of the words of the question that carry its meaning. */
@@ -25,13 +25,13 @@ export const answerFirstMissing: PageCheck = {
   fix: 'Answer the question of the title in one or two sentences right below it; explain afterwards.',
   run(page) {
     if (!isListed(page)) return undefined
-    const question = [h1sOf(page)[0] ?? '', titleOf(page)].find(isQuestion)
+    const question = [findH1s(page)[0] ?? '', getTitle(page)].find(isQuestion)
     if (question === undefined) return undefined
-    const wanted = [...new Set(stemsOf(question.replace(askingWord, '')))]
-    const { prose } = mainTextOf(page)
+    const wanted = [...new Set(findStems(question.replace(askingWord, '')))]
+    const { prose } = getMainText(page)
     if (wanted.length === 0 || prose.length === 0) return undefined
-    const beginning = wordsOf(prose.join(' ')).slice(0, firstWords).join(' ')
-    const found = new Set(stemsOf(beginning))
+    const beginning = splitWords(prose.join(' ')).slice(0, firstWords).join(' ')
+    const found = new Set(findStems(beginning))
     const spoken = wanted.filter((word) => found.has(word))
     return spoken.length / wanted.length >= minShare
       ? []

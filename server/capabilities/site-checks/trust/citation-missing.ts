@@ -1,8 +1,8 @@
 import { counted, quoted } from '#core/text.ts'
 import type { PageCheck } from '#capabilities/site-crawl/index.ts'
 import { isArticle } from '../reading/article.ts'
-import { linksOfText } from '../reading/links-of-text.ts'
-import { mainTextOf } from '../reading/main-text.ts'
+import { linksOfText } from '../reading/text-links.ts'
+import { getMainText } from '../reading/main-text.ts'
 
 const figure = /\d\s?(?:%|percent\b|per cent\b|prozent\b|million|billion|millionen|milliarden)/iu
 const claim =
@@ -21,7 +21,7 @@ export const citationMissing: PageCheck = {
   fix: 'Link each figure and each study to the page where you found it.',
   run(page) {
     if (!isArticle(page)) return undefined
-    const claims = mainTextOf(page).sentences.filter(({ text }) => figure.test(text) || claim.test(text))
+    const claims = getMainText(page).sentences.filter(({ text }) => figure.test(text) || claim.test(text))
     const [first] = claims
     if (first === undefined || claims.length < minClaims) return undefined
     if (linksOfText(page).external.length > 0) return []

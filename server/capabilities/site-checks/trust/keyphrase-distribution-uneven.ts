@@ -1,7 +1,7 @@
 import { counted, quoted } from '#core/text.ts'
 import type { PageCheck } from '#capabilities/site-crawl/index.ts'
 import { hasKeyphrase } from '../reading/keyphrase.ts'
-import { mainTextOf } from '../reading/main-text.ts'
+import { getMainText } from '../reading/main-text.ts'
 import { isReadable } from '../reading/page-parts.ts'
 import { percent } from '../reading/style-sample.ts'
 
@@ -21,7 +21,7 @@ export const keyphraseDistributionUneven: PageCheck = {
   fix: 'Take up the keyphrase, or its words in another form, in the part that lacks it; or leave the part out if it is about something else.',
   run(page, { keyphrase }) {
     if (keyphrase === undefined || !isReadable(page)) return undefined
-    const { sentences, words } = mainTextOf(page)
+    const { sentences, words } = getMainText(page)
     if (sentences.length < minSentences) return undefined
     let longest = 0
     let current = 0

@@ -1,7 +1,7 @@
 import { counted, quoted } from '#core/text.ts'
 import type { PageCheck } from '#capabilities/site-crawl/index.ts'
 import { hasKeyphrase } from '../reading/keyphrase.ts'
-import { mainTextOf } from '../reading/main-text.ts'
+import { getMainText } from '../reading/main-text.ts'
 import { isReadable } from '../reading/page-parts.ts'
 
 export const keyphraseMissingIntro: PageCheck = {
@@ -19,7 +19,7 @@ export const keyphraseMissingIntro: PageCheck = {
   fix: 'Use the keyphrase, or its words in another form, in the first paragraph.',
   run(page, { keyphrase }) {
     if (keyphrase === undefined || !isReadable(page)) return undefined
-    const [first] = mainTextOf(page).prose
+    const [first] = getMainText(page).prose
     if (first === undefined) return undefined
     return hasKeyphrase(first, keyphrase)
       ? []

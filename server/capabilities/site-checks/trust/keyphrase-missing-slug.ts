@@ -1,7 +1,7 @@
 import { counted, quoted } from '#core/text.ts'
 import type { PageCheck } from '#capabilities/site-crawl/index.ts'
 import { hasKeyphrase } from '../reading/keyphrase.ts'
-import { slugOf } from '../reading/page-aim.ts'
+import { toSlug } from '../reading/page-aim.ts'
 import { isReadable } from '../reading/page-parts.ts'
 
 export const keyphraseMissingSlug: PageCheck = {
@@ -19,7 +19,7 @@ export const keyphraseMissingSlug: PageCheck = {
   fix: 'Use the words of the keyphrase in the URL of new articles. Change a URL that is linked to only together with a redirect.',
   run(page, { keyphrase }) {
     if (keyphrase === undefined || !isReadable(page)) return undefined
-    const slug = slugOf(page.finalUrl)
+    const slug = toSlug(page.finalUrl)
     if (slug === '') return undefined
     return hasKeyphrase(slug, keyphrase) || hasKeyphrase(slug, withUmlautsSpelled(keyphrase))
       ? []

@@ -1,6 +1,6 @@
 import { counted, quoted } from '#core/text.ts'
 import type { PageCheck } from '#capabilities/site-crawl/index.ts'
-import { contentWordsOf } from '../reading/keyphrase.ts'
+import { findContentWords } from '../reading/keyphrase.ts'
 import { isReadable } from '../reading/page-parts.ts'
 
 const most = 4
@@ -16,7 +16,7 @@ export const keyphraseTooLong: PageCheck = {
   fix: 'Choose the two to four words of the keyphrase that people really type.',
   run(page, { keyphrase }) {
     if (keyphrase === undefined || !isReadable(page)) return undefined
-    const words = contentWordsOf(keyphrase)
+    const words = findContentWords(keyphrase)
     if (words.length <= most) return []
     return [
       {

@@ -13,10 +13,10 @@ export const llmsTxtMissing: SiteCheck = {
     if (llmsTxt === undefined) return undefined
     return llmsTxt.status >= 200 && llmsTxt.status <= 299 && !isPage(llmsTxt.text)
       ? []
-      : [{ url: `${origin}/llms.txt`, evidence: evidenceOf(llmsTxt) }]
+      : [{ url: `${origin}/llms.txt`, evidence: getEvidence(llmsTxt) }]
   },
 }
 
-function evidenceOf({ status }: { status: number }): string {
+function getEvidence({ status }: { status: number }): string {
   return status >= 200 && status <= 299 ? 'a web page in its place' : `answered with ${status}`
 }

@@ -1,7 +1,7 @@
 import { counted } from '#core/text.ts'
 import type { PageCheck } from '#capabilities/site-crawl/index.ts'
 import { isArticle } from '../reading/article.ts'
-import { linksOfText } from '../reading/links-of-text.ts'
+import { linksOfText } from '../reading/text-links.ts'
 
 export const outboundLinksNone: PageCheck = {
   id: 'outbound-links-none',

@@ -3,7 +3,7 @@ import type { Anchor, AuditedPage } from '#capabilities/site-crawl/index.ts'
 import { oncePerPage } from '../reading/once-a-page.ts'
 
 /** The parsed address of a page that was answered; undefined where there is no page to judge. */
-export function addressOf({ finalUrl, status }: AuditedPage): URL | undefined {
+export function findUrl({ finalUrl, status }: AuditedPage): URL | undefined {
   return status >= 200 && status <= 299 ? (URL.parse(finalUrl) ?? undefined) : undefined
 }
 

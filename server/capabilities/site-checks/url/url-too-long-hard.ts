@@ -1,6 +1,6 @@
 import { counted } from '#core/text.ts'
 import type { Hit, PageCheck } from '#capabilities/site-crawl/index.ts'
-import { addressOf, linksWithin } from './page-address.ts'
+import { findUrl, linksWithin } from './page-address.ts'
 
 /** The least that old browsers, proxies and many tools agree on. */
 export const maxUsableCharacters = 2_083
@@ -19,7 +19,7 @@ export const urlTooLongHard: PageCheck = {
   why: 'Some browsers, proxies and crawlers cut or refuse URLs of more than 2,083 characters, so the page cannot be reached everywhere.',
   fix: 'Move what the URL carries into a form, a cookie or the server, and give the page a short URL.',
   run(page) {
-    const own = addressOf(page)?.href
+    const own = findUrl(page)?.href
     if (own === undefined) return undefined
     // Crawlers do not follow such links, this one's neither: they are told where they stand.
     return [

@@ -75,7 +75,7 @@ export async function askFiles(options: AskFilesOptions, signal: AbortSignal): P
   async function lane(files: Iterable<WaitingFile>): Promise<void> {
     for (const { key, url } of files) {
       if (performance.now() > deadline) return
-      writer.add({ key, result: resultOf(await askFile(url, options, until)) })
+      writer.add({ key, result: getResult(await askFile(url, options, until)) })
       onAsked((done += 1), url)
       await writer.room()
     }
@@ -84,12 +84,14 @@ export async function askFiles(options: AskFilesOptions, signal: AbortSignal): P
   async function nextHosts(): Promise<void> {
     for (const [host, files] of lines) {
       const waiting = files.values()
-      await allOf(Array.from({ length: host === '' ? concurrency : lanesPerOtherHost }, () => lane(waiting)))
+      await waitForAll(
+        Array.from({ length: host === '' ? concurrency : lanesPerOtherHost }, () => lane(waiting)),
+      )
     }
   }
 
   try {
-    await allOf(Array.from({ length: hostsAtOnce }, nextHosts))
+    await waitForAll(Array.from({ length: hostsAtOnce }, nextHosts))
   } finally {
     await writer.idle().catch((error: unknown) => broken.abort(error))
   }
@@ -98,7 +100,7 @@ export async function askFiles(options: AskFilesOptions, signal: AbortSignal): P
   /**
    * Waits for all, also where one has failed, which ends the others: nobody is left at work behind the error.
    */
-  async function allOf(work: readonly Promise<void>[]): Promise<void> {
+  async function waitForAll(work: readonly Promise<void>[]): Promise<void> {
     for (const part of work) part.catch((error: unknown) => broken.abort(error))
     for (const { status } of await Promise.allSettled(work))
       if (status === 'rejected') throw broken.signal.reason
@@ -152,7 +154,7 @@ async function askElsewhere(url: string, hosts: AskHosts, signal: AbortSignal): 
   return again.outcome.kind === 'skipped' && again.outcome.reason === 'limit' ? asked : again
 }
 
-function resultOf({
+function getResult({
   finalUrl,
   outcome,
   redirects,
@@ -186,11 +188,11 @@ function resultOf({
     ),
     width: size?.width,
     height: size?.height,
-    ...(isCode && { whitespaceBytes: whitespaceOf(body) }),
+    ...(isCode && { whitespaceBytes: getWhitespace(body) }),
   }
 }
 
-function whitespaceOf(bytes: Buffer): number {
+function getWhitespace(bytes: Buffer): number {
   let count = 0
   for (const byte of bytes) if (byte === 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d) count += 1
   return count

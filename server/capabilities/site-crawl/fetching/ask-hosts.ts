@@ -2,7 +2,7 @@
 // robots.txt and, unless it is the site's own, an end to what one audit may ask of it. None of the others has
 // asked for an audit.
 import { withoutWww } from '#core/url.ts'
-import { charsetOf, decodeText } from '#platform/decode-text.ts'
+import { findCharset, decodeText } from '#platform/decode-text.ts'
 import { maxRobotsBytes, parseRobots, type OutboundClient } from '#capabilities/crawl/index.ts'
 import type { SkipReason } from '../site.types.ts'
 import { askAddress, withoutAnswer, type AskedAddress, type AskOptions } from './ask-address.ts'
@@ -92,7 +92,7 @@ export function createAskHosts({
   const own = hostAt(pace, true)
   const others = new Map<string, AskedHost>()
 
-  function hostOf(url: string): AskedHost {
+  function getHost(url: string): AskedHost {
     if (isOwn(url)) return own
     const name = hostName(url)
     const known = others.get(name)
@@ -110,7 +110,7 @@ export function createAskHosts({
   }
 
   /** Why the host is not asked any more. */
-  function refusalOf(host: AskedHost): SkipReason | undefined {
+  function findRefusal(host: AskedHost): SkipReason | undefined {
     if (host.isLeftAlone) return 'busy'
     if (host.isOwn) return undefined
     const isOver =
@@ -134,7 +134,7 @@ export function createAskHosts({
     let pauseMs: number | undefined
     try {
       // While it waited for its turn, others may have learned that there is none.
-      const refusal = refusalOf(host)
+      const refusal = findRefusal(host)
       if (refusal !== undefined)
         return { asked: withoutAnswer(url, { kind: 'skipped', reason: refusal }), pauseMs }
       host.requests += 1
@@ -186,7 +186,7 @@ export function createAskHosts({
   async function readRules(host: AskedHost, origin: string, signal: AbortSignal): Promise<Rules> {
     let url = `${origin}/robots.txt`
     for (let step = 0; step <= maxRobotsRedirects; step += 1) {
-      const asked = await patiently(hostOf(url), url, { maxBytes: maxRobotsBytes + 1 }, signal)
+      const asked = await patiently(getHost(url), url, { maxBytes: maxRobotsBytes + 1 }, signal)
       const next = nextStep(asked)
       if (next !== undefined) {
         url = next
@@ -197,7 +197,7 @@ export function createAskHosts({
       if (outcome.kind === 'failed') return always
       if (outcome.kind === 'skipped' || outcome.status >= 500 || outcome.status === 429) return never
       if (outcome.status >= 300) return always
-      const robots = parseRobots(decodeText(body, charsetOf(headers['content-type'] ?? '')), url)
+      const robots = parseRobots(decodeText(body, findCharset(headers['content-type'] ?? '')), url)
       host.pace.setDelay((robots.crawlDelay(product) ?? 0) * 1_000)
       return (address) => robots.isAllowed(address, product)
     }
@@ -215,12 +215,12 @@ export function createAskHosts({
   return {
     async ask(url, want, signal) {
       const skipped = (reason: SkipReason): AskedAddress => withoutAnswer(url, { kind: 'skipped', reason })
-      const host = hostOf(url)
-      const refusal = refusalOf(host)
+      const host = getHost(url)
+      const refusal = findRefusal(host)
       if (refusal !== undefined) return skipped(refusal)
       if (await isPermitted(host, url, signal)) return patiently(host, url, want, signal)
       // A host that wanted to be left alone before its rules were known has not forbidden anything.
-      return skipped(refusalOf(host) ?? 'robots')
+      return skipped(findRefusal(host) ?? 'robots')
     },
   }
 }

@@ -4,7 +4,7 @@ import type { FailedReason } from '../site.types.ts'
 /** What kind of failure the client's error is. */
 export function failureReason(error: AppError): FailedReason {
   if (error.code === 'fetch_timeout') return 'timeout'
-  const reason = codeOf(error)
+  const reason = getCode(error)
   if (reason === 'name_not_found') return 'dns'
   if (reason === 'econnrefused') return 'refused'
   if (/^e(host|net)unreach$/.test(reason)) return 'unreachable'
@@ -20,10 +20,10 @@ export function failureReason(error: AppError): FailedReason {
 /** Whether the connection broke, which a second try may fix. */
 export function isCutConnection(error: AppError): boolean {
   return /^(econnreset|epipe|und_err_socket|und_err_closed|unknown|hpe_invalid_eof_state)$/.test(
-    codeOf(error),
+    getCode(error),
   )
 }
 
-function codeOf({ members }: AppError): string {
+function getCode({ members }: AppError): string {
   return typeof members['reason'] === 'string' ? members['reason'] : ''
 }

@@ -3,7 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
   asUtf8,
-  conditionsOf,
+  getConditions,
   type OutboundClient,
   type PageSnapshot,
   type PageSnapshots,
@@ -114,7 +114,7 @@ export function createPageFetcher({
         ...(timeoutMs !== undefined && { timeoutMs }),
         maxBytes,
         maxRedirects: 0,
-        headers: { accept: acceptsPages, ...(known !== undefined && conditionsOf(known)) },
+        headers: { accept: acceptsPages, ...(known !== undefined && getConditions(known)) },
       })
       const { status, headers, ttfbMs } = answer
       const isMarkup = looksLikeMarkup(headers['content-type'])

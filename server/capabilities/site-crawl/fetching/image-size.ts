@@ -4,7 +4,7 @@
 /** Width and height; undefined where the bytes do not tell. */
 export function imageSize(bytes: Buffer): { width: number; height: number } | undefined {
   try {
-    return sizeOf(bytes)
+    return findSize(bytes)
   } catch (error) {
     // The file ends before the numbers do.
     if (error instanceof RangeError) return undefined
@@ -12,7 +12,7 @@ export function imageSize(bytes: Buffer): { width: number; height: number } | un
   }
 }
 
-function sizeOf(bytes: Buffer): { width: number; height: number } | undefined {
+function findSize(bytes: Buffer): { width: number; height: number } | undefined {
   const start = bytes.subarray(0, 16).toString('latin1')
   if (start.startsWith('GIF8')) return { width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) }
   if (start.startsWith('\x89PNG')) return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }

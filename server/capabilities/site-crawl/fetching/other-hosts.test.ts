@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import { openCrawlWorkspace, type CrawlWorkspace } from '#support/crawling.ts'
-import { openSite, pageOf, type SiteSimulator } from '#support/site-simulator.ts'
+import { openSite, makePage, type SiteSimulator } from '#support/site-simulator.ts'
 import type { CrawledSite, Outcome } from '../site.types.ts'
 import type { HostLimits } from './ask-hosts.ts'
 
@@ -25,7 +25,7 @@ afterEach(() => [site, other, third].forEach((opened) => opened.reset()))
 const quick: Partial<HostLimits> = { gapMs: 1, usualPauseMs: 20 }
 const numbers = (count: number): number[] => [...Array.from({ length: count }).keys()]
 const page = (...links: string[]): string =>
-  pageOf({ title: 'Links', body: links.map((to) => `<a href="${to}">To ${to}</a>`).join(' ') })
+  makePage({ title: 'Links', body: links.map((to) => `<a href="${to}">To ${to}</a>`).join(' ') })
 const askedFor = (path: string, method: string): number =>
   other.requests.filter((request) => request.path === path && request.method === method).length
 
@@ -36,10 +36,10 @@ async function outcomes(
 ): Promise<Map<string, Outcome>> {
   site.serve('/', page(...links))
   const { site: crawled } = await workspace.crawl(site.url, {}, {}, { hostLimits })
-  return outcomesOf(crawled)
+  return findOutcomes(crawled)
 }
 
-async function outcomesOf(crawled: CrawledSite): Promise<Map<string, Outcome>> {
+async function findOutcomes(crawled: CrawledSite): Promise<Map<string, Outcome>> {
   return new Map((await Array.fromAsync(crawled.resources())).map(({ url, outcome }) => [url, outcome]))
 }
 

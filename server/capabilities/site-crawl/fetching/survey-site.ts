@@ -1,7 +1,7 @@
 // What is asked of a site once, beside its pages: rules, sitemaps, and how it treats addresses that nobody
 // has.
 import { withoutWww } from '#core/url.ts'
-import { charsetOf, decodePage, decodeText } from '#platform/decode-text.ts'
+import { findCharset, decodePage, decodeText } from '#platform/decode-text.ts'
 import {
   maxRobotsBytes,
   parseRobots,
@@ -36,7 +36,7 @@ export async function surveyRobots(
   const contentType = headers['content-type'] ?? ''
   const text =
     outcome.kind === 'answered'
-      ? decodeText(body, charsetOf(contentType)).toWellFormed().replaceAll('\0', '')
+      ? decodeText(body, findCharset(contentType)).toWellFormed().replaceAll('\0', '')
       : ''
   return { url, outcome, redirects: redirects.length, contentType, bytes: body.length, text }
 }
@@ -45,7 +45,7 @@ export async function surveyRobots(
  * The rules that the answer means: none without a file, no page at all while the server fails (RFC 9309
  * §2.3.1).
  */
-export function rulesOf({ outcome, text, url }: StoredRobots): Robots & { state: SiteRobots['state'] } {
+export function getRules({ outcome, text, url }: StoredRobots): Robots & { state: SiteRobots['state'] } {
   if (outcome.kind !== 'answered') {
     const isAbsent = outcome.reason === 'too_many_redirects'
     return { ...robotsWithoutFile({ isAllowed: isAbsent }), state: isAbsent ? 'absent' : 'unreachable' }
@@ -79,12 +79,12 @@ const fileTimeoutMs = 20_000
 export async function surveySitemaps(survey: SitemapSurvey, signal: AbortSignal): Promise<SitemapFacts[]> {
   const { outbound, start, robots, today, isOwn, onPages, heartbeat } = survey
   const facts = new Map<string, SitemapFacts & { days: Set<string> }>()
-  const factsOf = (url: string): SitemapFacts & { days: Set<string> } => {
+  const getFacts = (url: string): SitemapFacts & { days: Set<string> } => {
     const known = facts.get(url) ?? { ...emptySitemap(url), days: new Set<string>() }
     facts.set(url, known)
     return known
   }
-  const rules = rulesOf(robots)
+  const rules = getRules(robots)
   const status = robots.outcome.kind === 'answered' ? robots.outcome.status : undefined
   const html = start.body.length === 0 ? '' : decodePage(start.body, start.headers['content-type'])
   const reached = {
@@ -105,12 +105,12 @@ export async function surveySitemaps(survey: SitemapSurvey, signal: AbortSignal)
     )) {
       heartbeat()
       if (event.kind === 'pages') {
-        const own = factsOf(event.sitemap)
+        const own = getFacts(event.sitemap)
         for (const { url, lastmod } of event.entries) countEntry(own, url, lastmod, { today, isOwn })
         await onPages(event.entries.filter(({ url }) => isOwn(url)))
       } else if (event.kind === 'file') {
         const { url, type, urlCount, bytes, foundBy, malformedDates } = event.file
-        const own = factsOf(url)
+        const own = getFacts(url)
         // Which index names it is not told; that this one is named by another is.
         Object.assign(own, {
           lastmods: { ...own.lastmods, malformed: malformedDates },
@@ -122,14 +122,14 @@ export async function surveySitemaps(survey: SitemapSurvey, signal: AbortSignal)
         })
       } else if (event.kind === 'problem') {
         const { url, code, message } = event.problem
-        const { problems } = factsOf(url)
+        const { problems } = getFacts(url)
         if (problems.length < maxProblems)
           (problems as { code: string; message: string }[]).push({ code, message })
       }
     }
   } catch (error) {
     if (signal.aborted || !limit.aborted) throw error
-    factsOf(start.finalUrl).problems = [
+    getFacts(start.finalUrl).problems = [
       { code: 'stopped', message: 'Reading all sitemaps took longer than three minutes.' },
     ]
   }
@@ -193,7 +193,7 @@ export async function probeSite(
     ? await askAddress(llmsUrl, { outbound, signal, maxBytes: 200_000 })
     : undefined
   const hostVariants: { url: string; finalUrl: string | undefined; outcome: Outcome }[] = []
-  for (const url of variantsOf(start)) {
+  for (const url of findVariants(start)) {
     const { outcome, finalUrl } = await askAddress(url, {
       outbound,
       signal,
@@ -210,7 +210,7 @@ export async function probeSite(
       llms?.outcome.kind === 'answered'
         ? {
             status: llms.outcome.status,
-            text: decodeText(llms.body, charsetOf(llms.headers['content-type']))
+            text: decodeText(llms.body, findCharset(llms.headers['content-type']))
               .toWellFormed()
               .replaceAll('\0', '')
               .slice(0, 100_000),
@@ -281,7 +281,7 @@ const errorWords =
  * The start with http and https, with and without www: only where the port is the usual one and the host is a
  * name.
  */
-function variantsOf(start: string): string[] {
+function findVariants(start: string): string[] {
   const { hostname, port, pathname } = new URL(start)
   if (port !== '' || !/[a-z]/i.test(hostname) || hostname.includes(':') || !hostname.includes('.')) return []
   const bare = withoutWww(hostname)

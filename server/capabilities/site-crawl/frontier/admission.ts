@@ -2,7 +2,7 @@
 // where it will not be looked at.
 import { setImmediate as turn } from 'node:timers/promises'
 import type { LinkEdge } from '../site.types.ts'
-import { fileKeyOf, knownAddress } from './crawl-address.ts'
+import { getFileKey, knownAddress } from './crawl-address.ts'
 import type { FoundPage } from '../crawl.types.ts'
 import type { TrapWatch } from './traps.ts'
 
@@ -117,7 +117,7 @@ export function createAdmission({
     if (named.has(url)) return []
     if (named.size >= maxRemembered) named.clear()
     named.add(url)
-    const key = fileKeyOf(auditId, url)
+    const key = getFileKey(auditId, url)
     if (files.has(key) || files.size >= maxOfFiles) return []
     files.add(key)
     return [{ key, url }]
@@ -176,7 +176,7 @@ export function isFile(url: string): boolean {
 }
 
 /** Each address once, by its shortest way: several pages may have found it before it was kept. */
-export function nearestOf(found: readonly FoundPage[]): FoundPage[] {
+export function findNearest(found: readonly FoundPage[]): FoundPage[] {
   const nearest = new Map<string, FoundPage>()
   for (const page of found) {
     const other = nearest.get(page.key)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { crawlAddress, createSiteRule } from './crawl-address.ts'
 
-const identityOf = (url: string): string | undefined => crawlAddress(url)?.identity
+const findIdentity = (url: string): string | undefined => crawlAddress(url)?.identity
 
 test('trackers, sessions, fragments, default ports and the order of parameters make no other page', () => {
   const same = [
@@ -15,7 +15,7 @@ test('trackers, sessions, fragments, default ports and the order of parameters m
     ['https://example.com/a?', 'https://example.com/a'],
     ['https://example.com/x/../a', 'https://example.com/a'],
   ] as const
-  for (const [one, other] of same) assert.equal(identityOf(one), identityOf(other), `${one} and ${other}`)
+  for (const [one, other] of same) assert.equal(findIdentity(one), findIdentity(other), `${one} and ${other}`)
 })
 
 test('a slash at the end, letters of the path, and parameters that say something make another page', () => {
@@ -27,7 +27,7 @@ test('a slash at the end, letters of the path, and parameters that say something
     ['http://example.com/', 'https://example.com/'],
   ] as const
   for (const [one, other] of different)
-    assert.notEqual(identityOf(one), identityOf(other), `${one} and ${other}`)
+    assert.notEqual(findIdentity(one), findIdentity(other), `${one} and ${other}`)
 })
 
 test('a page is asked for with its parameters as the link has them', () => {

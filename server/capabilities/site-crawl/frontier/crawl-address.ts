@@ -48,12 +48,12 @@ export function crawlAddress(text: string, base?: string): CrawlAddress | undefi
 }
 
 /** 64 bits for an address within one audit, as the store's bigint. */
-export function keyOf(auditId: string, identity: string): string {
+export function getKey(auditId: string, identity: string): string {
   return hash('sha1', `${auditId}\n${identity}`, 'buffer').readBigInt64BE(0).toString()
 }
 
 /** The key of a page by any of its addresses; undefined where it is no web address. */
-export function pageKeyOf(auditId: string, url: string): string | undefined {
+export function findPageKey(auditId: string, url: string): string | undefined {
   return knownAddress(auditId, url)?.key
 }
 
@@ -70,7 +70,7 @@ export function knownAddress(auditId: string, url: string): { url: string; key: 
   if (known !== undefined) return known
   const address = crawlAddress(url)
   if (address === undefined) return undefined
-  const fresh = { url: address.url === url ? url : address.url, key: keyOf(auditId, address.identity) }
+  const fresh = { url: address.url === url ? url : address.url, key: getKey(auditId, address.identity) }
   lastAddresses.set(url, fresh)
   return fresh
 }
@@ -80,8 +80,8 @@ const lastAddresses = new Map<string, { url: string; key: string }>()
 let lastAudit = ''
 
 /** The key of a file: its address counts as it is. */
-export function fileKeyOf(auditId: string, url: string): string {
-  return keyOf(auditId, url)
+export function getFileKey(auditId: string, url: string): string {
+  return getKey(auditId, url)
 }
 
 function isMeant(pair: string): boolean {
@@ -103,11 +103,11 @@ function byName(left: string, right: string): number {
  * https.
  */
 export function createSiteRule(...starts: readonly string[]): (url: string) => boolean {
-  const places = new Set(starts.map(placeOf))
-  return (url) => places.has(placeOf(url))
+  const places = new Set(starts.map(getPlace))
+  return (url) => places.has(getPlace(url))
 }
 
-function placeOf(address: string): string {
+function getPlace(address: string): string {
   const url = URL.parse(address)
   return url === null ? '' : `${withoutWww(url.hostname)}:${url.port}`
 }

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import { openCrawlWorkspace, pagesByPath, type CrawlWorkspace } from '#support/crawling.ts'
-import { openSite, pageOf, type SiteSimulator } from '#support/site-simulator.ts'
+import { openSite, makePage, type SiteSimulator } from '#support/site-simulator.ts'
 
 let workspace: CrawlWorkspace
 let site: SiteSimulator
@@ -19,7 +19,7 @@ afterEach(() => site.reset())
 const linksTo = (paths: readonly string[]): string =>
   paths.map((path) => `<a href="${path}">To ${path}</a>`).join(' ')
 const page = (...paths: string[]): string =>
-  pageOf({ title: `Page with ${paths.length} links`, body: linksTo(paths) })
+  makePage({ title: `Page with ${paths.length} links`, body: linksTo(paths) })
 const numbers = (count: number): number[] => [...Array.from({ length: count }).keys()]
 const asked = (part: string): string[] => site.paths().filter((path) => path.includes(part))
 

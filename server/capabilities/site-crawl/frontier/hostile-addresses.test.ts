@@ -6,7 +6,7 @@ import { crawlAddress } from './crawl-address.ts'
 import { createTrapWatch } from './traps.ts'
 
 /** Of the processor, whatever else the machine does. */
-function cpuMsOf(work: () => void): number {
+function measureCpuMs(work: () => void): number {
   const before = process.cpuUsage()
   work()
   const { user, system } = process.cpuUsage(before)
@@ -33,7 +33,7 @@ test('a URL is read in a time that grows with its length alone', () => {
   ])
     for (const before of ['/', '/?', '/?a=']) {
       const url = `https://site.example${before}${part.repeat(200_000 / part.length)}`
-      const took = cpuMsOf(() => void crawlAddress(url))
+      const took = measureCpuMs(() => void crawlAddress(url))
       assert.ok(took < 1_000, `${before}${part}: ${took} ms`)
     }
 })

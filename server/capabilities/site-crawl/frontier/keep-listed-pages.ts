@@ -1,6 +1,6 @@
 // What the site's sitemaps list goes to the store while they are read: an index may name more pages than
 // memory holds.
-import { crawlAddress, keyOf } from './crawl-address.ts'
+import { crawlAddress, getKey } from './crawl-address.ts'
 import { isFile } from './admission.ts'
 import type { CrawlRepository, CrawlFacts } from '../crawl.types.ts'
 import { surveySitemaps, type SitemapSurvey } from '../fetching/survey-site.ts'
@@ -27,7 +27,7 @@ export async function keepListedPages(
           const address = crawlAddress(url)
           return address === undefined || isFile(address.url)
             ? []
-            : [{ key: keyOf(auditId, address.identity), url: address.url, lastmod }]
+            : [{ key: getKey(auditId, address.identity), url: address.url, lastmod }]
         })
         if (listed + kept.length > maxListed) isListCut = true
         else await repository.addListed(kept)

@@ -47,13 +47,13 @@ export function createTrapWatch({ budget, today }: TrapWatchOptions): TrapWatch 
     if (url.href.length > maxUrlLength) return 'trap'
     const segments = url.pathname.split('/').filter((segment) => segment !== '')
     if (segments.length > maxSegments || repeats(segments)) return 'trap'
-    const calendar = calendarOf(url)
+    const calendar = findCalendar(url)
     if (calendar !== undefined) {
       if (calendar.year > latestYear || calendar.year < 1970) return 'trap'
       if (add(calendars, calendar.family) > maxCalendarPages) return 'trap'
     }
     let isLate = false
-    for (const family of familiesOf(url, segments)) if (add(families, family) > share) isLate = true
+    for (const family of walkFamilies(url, segments)) if (add(families, family) > share) isLate = true
     return isLate ? 'late' : 'fine'
   }
 
@@ -85,7 +85,7 @@ function repeats(segments: readonly string[]): boolean {
 }
 
 /** The calendar that an address is a day or month of. */
-function calendarOf(url: URL): { family: string; year: number } | undefined {
+function findCalendar(url: URL): { family: string; year: number } | undefined {
   const text = url.pathname + url.search
   const year = Number(/(?<!\d)(\d{4})(?!\d)/.exec(text)?.[1] ?? Number.NaN)
   const dates = [...url.search.matchAll(dateParameter)]
@@ -97,7 +97,7 @@ function calendarOf(url: URL): { family: string; year: number } | undefined {
 }
 
 /** What the address is one of many of: its folder, and its path with the names of its parameters. */
-function* familiesOf(url: URL, segments: readonly string[]): Generator<string> {
+function* walkFamilies(url: URL, segments: readonly string[]): Generator<string> {
   if (segments.length > 1) yield `/${segments[0] ?? ''}/`
   if (url.search !== '') {
     const names = url.search

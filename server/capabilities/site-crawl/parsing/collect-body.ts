@@ -89,7 +89,7 @@ export function createBodyCollector(text: PageText): BodyCollector {
           break
         case 'iframe':
         case 'frame':
-          if (collector.frames.length < most.others) collector.frames.push(frameOf(attributes, inside))
+          if (collector.frames.length < most.others) collector.frames.push(getFrame(attributes, inside))
           break
         case 'time':
           time = { datetime: attributes['datetime']?.trim() ?? '', text: '' }
@@ -246,7 +246,7 @@ function altInItsPlace(attributes: Attributes, inside: Surroundings): string | u
 }
 
 /** A frame without extent is one that counts visits or hands something over. */
-function frameOf(attributes: Attributes, inside: Surroundings): FoundFrame {
+function getFrame(attributes: Attributes, inside: Surroundings): FoundFrame {
   const hasNoExtent = [attributes['width'], attributes['height']].some(
     (size) => size !== undefined && /^\s*[01](?:px)?\s*$/.test(size),
   )

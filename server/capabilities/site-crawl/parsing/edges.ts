@@ -12,7 +12,7 @@ const maxUrlLength = 2_083
  * One edge for each kind, target and followedness; the first words win. Addresses without fragment, http and
  * https only.
  */
-export function edgesOf(page: AuditedPage): LinkEdge[] {
+export function findEdges(page: AuditedPage): LinkEdge[] {
   const edges = new Map<string, LinkEdge>()
   const add = (kind: LinkEdge['kind'], to: string | undefined, anchor = '', isNofollow = false): void => {
     const target = webAddress(to)
@@ -59,10 +59,10 @@ function shownFile({ modern, url, candidates }: Image): string | undefined {
  * scales: one of them tells of all.
  */
 function otherFiles(image: Image): string[] {
-  const pathOf = (url: string): string => url.split(/[?#]/, 1)[0] ?? ''
+  const getPath = (url: string): string => url.split(/[?#]/, 1)[0] ?? ''
   const files = new Map<string, string>()
   for (const file of [shownFile(image), image.url, ...image.candidates]) {
-    if (file !== undefined && !files.has(pathOf(file))) files.set(pathOf(file), file)
+    if (file !== undefined && !files.has(getPath(file))) files.set(getPath(file), file)
   }
   return [...files.values()].slice(1)
 }
@@ -71,7 +71,7 @@ function otherFiles(image: Image): string[] {
  * Pages that the crawl may go to: what links, canonicals, other languages, next pages and redirecting metas
  * lead to, each once, in their order.
  */
-export function frontierOf(page: AuditedPage): string[] {
+export function findFrontier(page: AuditedPage): string[] {
   const found = new Set<string>()
   const add = (url: string | undefined): void => {
     const target = webAddress(url)

@@ -25,7 +25,7 @@ const botMetas = new Set(
   ),
 )
 
-export function indexingOf(page: IndexingSources): Indexing {
+export function getIndexing(page: IndexingSources): Indexing {
   const byMeta = directivesOfMetas(page.metas)
   const byHeader = directivesOfHeader(page.headers['x-robots-tag'] ?? '')
   const byBot = new Map<string, string[]>()
@@ -33,7 +33,7 @@ export function indexingOf(page: IndexingSources): Indexing {
     for (const [bot, directives] of source)
       if (bot !== everyBot) byBot.set(bot, [...new Set([...(byBot.get(bot) ?? []), ...directives])])
   }
-  const canonical = canonicalOf(page)
+  const canonical = findCanonical(page)
   const reason = reasonAgainst(page, { byMeta, byHeader, canonical })
   return {
     isIndexable: reason === undefined,
@@ -83,7 +83,7 @@ export function directivesOfMetas(metas: readonly Meta[]): Directives {
   const found = new Map<string, string[]>()
   for (const { name, content } of metas) {
     if (name !== everyBot && !botMetas.has(name)) continue
-    found.set(name, [...(found.get(name) ?? []), ...wordsOf(content)])
+    found.set(name, [...(found.get(name) ?? []), ...splitWords(content)])
   }
   return found
 }
@@ -95,7 +95,7 @@ export function directivesOfMetas(metas: readonly Meta[]): Directives {
 export function directivesOfHeader(header: string): Directives {
   const found = new Map<string, string[]>()
   let bot = everyBot
-  for (const part of wordsOf(header)) {
+  for (const part of splitWords(header)) {
     const [, name, rest] = /^([a-z][\w-]*)\s*:\s*(.*)$/s.exec(part) ?? []
     const isNamed = name !== undefined && !valued.has(name)
     if (isNamed) bot = name
@@ -105,7 +105,7 @@ export function directivesOfHeader(header: string): Directives {
   return found
 }
 
-function wordsOf(text: string): string[] {
+function splitWords(text: string): string[] {
   const parts: string[] = []
   for (const part of text.toLowerCase().slice(0, 4_000).split(',')) {
     const word = collapseWhitespace(part)
@@ -118,7 +118,7 @@ function wordsOf(text: string): string[] {
 }
 
 /** Search engines do not read a canonical that stands in the body. */
-function canonicalOf({ links, headerLinks }: IndexingSources): string | undefined {
+function findCanonical({ links, headerLinks }: IndexingSources): string | undefined {
   return [...links, ...headerLinks].find(
     ({ rel, isInHead, url }) => isInHead && url !== undefined && rel.includes('canonical'),
   )?.url

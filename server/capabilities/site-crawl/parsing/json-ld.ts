@@ -34,7 +34,7 @@ export function readJsonLd(source: string): StructuredData {
   return {
     format: 'json-ld',
     nodes,
-    types: nodes.flatMap((node) => typesOf(node['@type'])),
+    types: nodes.flatMap((node) => findTypes(node['@type'])),
     fault: undefined,
     ...(wrapper !== undefined && { wrapper }),
   }
@@ -81,7 +81,7 @@ function toStorable(_name: string, value: unknown): unknown {
   return typeof value === 'string' ? toStorableText(value) : value
 }
 
-function typesOf(value: unknown): string[] {
+function findTypes(value: unknown): string[] {
   return (Array.isArray(value) ? value : [value])
     .filter((type) => typeof type === 'string')
     .map(lastPartOfType)

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { auditedPage } from '#support/audited-pages.ts'
-import { edgesOf, frontierOf } from './edges.ts'
+import { findEdges, findFrontier } from './edges.ts'
 
 /** From https://example.com/folder/page. */
 const addresses: [href: string, url: string | undefined, followed: boolean][] = [
@@ -35,7 +35,7 @@ describe('a link', () => {
       })
       assert.equal(page.anchors[0]?.url, url)
       const wanted = isFollowed ? [url] : []
-      assert.deepEqual([edgesOf(page).map(({ to }) => to), frontierOf(page)], [wanted, wanted])
+      assert.deepEqual([findEdges(page).map(({ to }) => to), findFrontier(page)], [wanted, wanted])
     })
   }
 

@@ -3,7 +3,7 @@ import { classifyPage, type PageType } from '#capabilities/page-types/index.ts'
 import type { Meta } from '../page.types.ts'
 import type { Markup } from './markup.types.ts'
 
-export function pageTypeOf(url: string, markup: Markup): PageType {
+export function getPageType(url: string, markup: Markup): PageType {
   const meta = (name: string): string | undefined =>
     markup.metas.find((one) => one.name === name && one.content !== '')?.content
   const fields = [...markup.fields, ...markup.forms.flatMap((form) => form.fields)]

@@ -3,31 +3,31 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { auditedPage } from '#support/audited-pages.ts'
 import { startProcessorClock } from '#support/processor-time.ts'
-import { edgesOf } from './edges.ts'
+import { findEdges } from './edges.ts'
 import { parsePage } from './parse-page.ts'
 import { summarise } from './summary.ts'
 
 describe('bytes', () => {
   const answer = auditedPage('')
-  const titleOf = (bytes: Uint8Array, contentType: string): string | undefined =>
+  const findTitle = (bytes: Uint8Array, contentType: string): string | undefined =>
     parsePage({ ...answer, headers: { 'content-type': contentType } }, bytes).titles[0]?.text
   const windows = Buffer.from('<title>\x80 \xfc</title>', 'latin1')
 
   test('the header names the charset, else the mark, else the markup', () => {
-    assert.equal(titleOf(windows, 'text/html; charset=windows-1252'), '€ ü')
+    assert.equal(findTitle(windows, 'text/html; charset=windows-1252'), '€ ü')
     assert.equal(
-      titleOf(Buffer.concat([Buffer.from('<meta charset="windows-1252">'), windows]), 'text/html'),
+      findTitle(Buffer.concat([Buffer.from('<meta charset="windows-1252">'), windows]), 'text/html'),
       '€ ü',
     )
-    assert.equal(titleOf(Buffer.from('\ufeff<title>ü</title>'), 'text/html; charset=iso-8859-1'), 'ü')
-    assert.equal(titleOf(Buffer.from('\ufeff<title>ü</title>', 'utf16le'), 'text/html'), 'ü')
+    assert.equal(findTitle(Buffer.from('\ufeff<title>ü</title>'), 'text/html; charset=iso-8859-1'), 'ü')
+    assert.equal(findTitle(Buffer.from('\ufeff<title>ü</title>', 'utf16le'), 'text/html'), 'ü')
   })
 
   test('what is declared counts as it does in browsers, though the bytes are others; without any declaration they decide', () => {
     const bytes = Buffer.from('<title>Grün</title>', 'latin1')
-    assert.equal(titleOf(bytes, 'text/html; charset=utf-8'), 'Gr\ufffdn')
-    assert.equal(titleOf(bytes, 'text/html; charset=iso-8859-1'), 'Grün')
-    assert.equal(titleOf(bytes, 'text/html'), 'Grün')
+    assert.equal(findTitle(bytes, 'text/html; charset=utf-8'), 'Gr\ufffdn')
+    assert.equal(findTitle(bytes, 'text/html; charset=iso-8859-1'), 'Grün')
+    assert.equal(findTitle(bytes, 'text/html'), 'Grün')
   })
   test('where the markup declares it is told in bytes', () => {
     assert.deepEqual(auditedPage('<!-- ü --><meta charset=UTF-8>').charset, { name: 'utf-8', at: 31 })
@@ -75,7 +75,7 @@ describe('bytes', () => {
     test(`${says} end in time`, () => {
       const processorMs = startProcessorClock()
       const page = auditedPage(html)
-      assert.ok(edgesOf(page).length <= 20_000)
+      assert.ok(findEdges(page).length <= 20_000)
       summarise(page)
       assert.ok(processorMs() < 10_000, `${processorMs()} ms`)
     })

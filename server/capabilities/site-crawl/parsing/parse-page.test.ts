@@ -4,10 +4,10 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { auditedPage } from '#support/audited-pages.ts'
 import type { AuditedPage } from '../page.types.ts'
-import { edgesOf, frontierOf } from './edges.ts'
+import { findEdges, findFrontier } from './edges.ts'
 import { summarise } from './summary.ts'
 
-const blocksOf = (html: string): string[] =>
+const findBlocks = (html: string): string[] =>
   auditedPage(html).blocks.map(({ kind, region, text }) => `${region} ${kind}: ${text}`)
 
 const texts: Record<string, [html: string, blocks: string[]]> = {
@@ -59,7 +59,7 @@ const texts: Record<string, [html: string, blocks: string[]]> = {
 
 describe('text', () => {
   for (const [says, [html, blocks]] of Object.entries(texts))
-    test(says, () => assert.deepEqual(blocksOf(html), blocks))
+    test(says, () => assert.deepEqual(findBlocks(html), blocks))
 
   test('words of the main content are counted apart', () => {
     const { words, mainWords } = auditedPage(
@@ -279,11 +279,11 @@ test('frames, videos, times and drawings', () => {
 })
 
 describe('structured data', () => {
-  const dataOf = (json: string): AuditedPage['data'][number] | undefined =>
+  const findData = (json: string): AuditedPage['data'][number] | undefined =>
     auditedPage(`<script type="application/ld+json">${json}</script>`).data[0]
 
   test('nodes of a graph and nodes within nodes are opened', () => {
-    const found = dataOf(
+    const found = findData(
       '{"@context":{"@type":"no"},"@graph":[{"@type":["Article","https://schema.org/NewsArticle"],"author":{"@type":"schema:Person"}},{"@id":"#x"}]}',
     )
     assert.deepEqual(found?.types, ['Article', 'NewsArticle', 'Person'])
@@ -302,14 +302,14 @@ describe('structured data', () => {
   ]
   for (const [json, position] of faults) {
     test(`the fault in ${JSON.stringify(json)} is at ${position}`, () => {
-      const fault = dataOf(json)?.fault
+      const fault = findData(json)?.fault
       assert.equal(fault?.position, position)
       assert.ok(fault !== undefined && fault.message !== '' && !fault.message.includes('...'))
     })
   }
 
   test('what a text may not hold is not smuggled in by escapes', () => {
-    assert.deepEqual(dataOf(String.raw`{"@type":"A\u0000","name":"\ud800"}`)?.nodes, [
+    assert.deepEqual(findData(String.raw`{"@type":"A\u0000","name":"\ud800"}`)?.nodes, [
       { '@type': 'A', name: '\ufffd' },
     ])
   })
@@ -334,7 +334,7 @@ test('a page gives its links, resources and relations once each, and where to cr
     <meta property="og:image" content="/og.png"><meta http-equiv="refresh" content="5; url=/moved">
     <a href="/a#one">A</a><a href="/a">again</a><a href="/a" rel="nofollow">unfollowed</a><a href="mailto:x@example.com">mail</a><img src="/i.png" alt="I"><script src="/s.js"></script>`)
   assert.deepEqual(
-    edgesOf(page).map(
+    findEdges(page).map(
       ({ kind, to, anchor, isNofollow }) =>
         `${kind} ${to.slice('https://example.com'.length)} ${anchor}${isNofollow ? ' nofollow' : ''}`,
     ),
@@ -350,7 +350,7 @@ test('a page gives its links, resources and relations once each, and where to cr
     ],
   )
   assert.deepEqual(
-    frontierOf(page).map((url) => new URL(url).pathname),
+    findFrontier(page).map((url) => new URL(url).pathname),
     ['/c', '/de', '/2', '/a', '/moved'],
   )
 })
@@ -378,7 +378,7 @@ test('a summary has what site-wide checks compare', () => {
 test('mail URLs that a content network hides are no pages of the site', () => {
   const page = auditedPage('<a href="/cdn-cgi/l/email-protection#5c">[email protected]</a><a href="/a">A</a>')
   assert.deepEqual(
-    [...edgesOf(page).map(({ to }) => to), ...frontierOf(page)],
+    [...findEdges(page).map(({ to }) => to), ...findFrontier(page)],
     ['https://example.com/a', 'https://example.com/a'],
   )
 })

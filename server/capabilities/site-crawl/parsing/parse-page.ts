@@ -5,11 +5,11 @@ import { detectLanguageWithCertainty } from '#core/landing-page/page-language.ts
 import { toStorableText } from '#core/text.ts'
 import type { Anchor, AuditedPage, PageAnswer, Image } from '../page.types.ts'
 import { readHeaderLinks } from './header-links.ts'
-import { indexingOf } from './indexing.ts'
+import { getIndexing } from './indexing.ts'
 import { textsOfIds } from './labels-by-id.ts'
 import type { FoundAnchor, FoundImage, Markup } from './markup.types.ts'
-import { pageTypeOf } from './page-type.ts'
-import { filesOf } from './picture-sources.ts'
+import { getPageType } from './page-type.ts'
+import { getFiles } from './picture-sources.ts'
 import { readMarkup } from './read-markup.ts'
 
 /** More than a search engine reads of a page; what follows is left unread. */
@@ -30,7 +30,7 @@ export function parsePage(answer: PageAnswer, bytes: Uint8Array): AuditedPage {
   }))
   const headerLinks = readHeaderLinks(answer.headers['link'], answer.finalUrl)
   const { charset, metas } = markup
-  const indexing = indexingOf({ ...answer, isHtml, metas, links, headerLinks })
+  const indexing = getIndexing({ ...answer, isHtml, metas, links, headerLinks })
   return {
     ...answer,
     isHtml,
@@ -67,7 +67,7 @@ export function parsePage(answer: PageAnswer, bytes: Uint8Array): AuditedPage {
     hasMain: markup.hasMain,
     blocks: markup.blocks,
     times: markup.times,
-    pageType: pageTypeOf(answer.finalUrl, markup),
+    pageType: getPageType(answer.finalUrl, markup),
     words: markup.words,
     mainWords: markup.mainWords,
     language: detectLanguageWithCertainty(textFor(markup)),
@@ -137,7 +137,7 @@ function labelByOthers(anchors: readonly FoundAnchor[], html: string): readonly 
 function finishImage({ link, ...picture }: FoundImage, resolve: Resolve): Image {
   const { alt, width, height, loading, isInPicture, region } = picture
   return {
-    ...filesOf(picture, resolve),
+    ...getFiles(picture, resolve),
     alt,
     width,
     height,

@@ -4,12 +4,12 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { auditedPage } from '#support/audited-pages.ts'
 import { startProcessorClock } from '#support/processor-time.ts'
-import { edgesOf } from './edges.ts'
+import { findEdges } from './edges.ts'
 import { readSrcset } from './picture-sources.ts'
 
 const data = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
 const edgesIn = (html: string): string[] =>
-  edgesOf(auditedPage(`<html><body>${html}</body></html>`)).map(
+  findEdges(auditedPage(`<html><body>${html}</body></html>`)).map(
     ({ kind, to }) => `${kind} ${to.replace('https://example.com', '')}`,
   )
 
@@ -73,7 +73,7 @@ describe('the files of a picture', () => {
   })
 
   test('the text of a picture goes with its other files', () => {
-    const [, other] = edgesOf(auditedPage('<body><img src="/a.png" srcset="/b.png 2x" alt="A pot">'))
+    const [, other] = findEdges(auditedPage('<body><img src="/a.png" srcset="/b.png 2x" alt="A pot">'))
     assert.deepEqual([other?.to, other?.anchor], ['https://example.com/b.png', 'A pot'])
   })
 

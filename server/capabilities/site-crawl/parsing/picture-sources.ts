@@ -10,7 +10,7 @@ const maxUrlLength = 8_000
 type Resolve = (address: string) => string | undefined
 export type ImageFiles = Pick<Image, 'src' | 'url' | 'candidates' | 'modern'>
 
-export function filesOf(
+export function getFiles(
   { src, srcset, lazySrc, lazySrcset, sources }: Omit<FoundImage, 'link'>,
   resolve: Resolve,
 ): ImageFiles {

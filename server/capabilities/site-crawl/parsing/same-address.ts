@@ -29,10 +29,10 @@ export function isSameAddress(one: string, other: string): boolean {
  * leaving it.
  */
 export function isSamePlace(one: string, other: string): boolean {
-  return placeOf(one) === placeOf(other)
+  return getPlace(one) === getPlace(other)
 }
 
-function placeOf(url: string): string {
+function getPlace(url: string): string {
   const address = URL.parse(url)
   return address === null ? url : `${address.origin}${address.pathname.replace(/\/$/, '')}`
 }

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { auditedPage } from '#support/audited-pages.ts'
 import { startProcessorClock } from '#support/processor-time.ts'
-import { createNearGroups, minhashOf, type Hashed } from './similarity.ts'
+import { createNearGroups, computeMinhash, type Hashed } from './similarity.ts'
 import { summarise } from './summary.ts'
 
 /** The same words at each run: a small generator of pseudo-random numbers (mulberry32). */
@@ -17,7 +17,7 @@ function dice(seed: number): () => number {
   }
 }
 
-const wordsOf = (count: number, roll: () => number): string[] =>
+const splitWords = (count: number, roll: () => number): string[] =>
   Array.from({ length: count }, () => `word${Math.floor(roll() * 5_000)}`)
 
 /**
@@ -33,7 +33,7 @@ function changed(words: readonly string[], share: number, roll: () => number): s
   }
   while (similarity() > share) {
     const at = Math.floor(roll() * (result.length - 10))
-    result.splice(at, 5, ...wordsOf(5, roll))
+    result.splice(at, 5, ...splitWords(5, roll))
   }
   return result
 }
@@ -49,10 +49,10 @@ function foundShare(share: number): number {
   let found = 0
   const trials = 150
   for (let trial = 0; trial < trials; trial += 1) {
-    const words = wordsOf(300, roll)
+    const words = splitWords(300, roll)
     const pages = [words, changed(words, share, roll)].map((text, index) => ({
       url: `${index}`,
-      minhash: minhashOf(text),
+      minhash: computeMinhash(text),
     }))
     if (nearDuplicates(pages).length === 1) found += 1
   }
@@ -71,20 +71,20 @@ test('texts with a similarity of 0.97 are found always, of 0.9 nearly always, of
 
 test('pages gather around the first of them; each is in one group only, and those without enough text in none', () => {
   const roll = dice(3)
-  const one = wordsOf(400, roll)
-  const two = wordsOf(400, roll)
+  const one = splitWords(400, roll)
+  const two = splitWords(400, roll)
   const pages = [
     one,
     two,
     changed(one, 0.99, roll),
     one,
     two,
-    wordsOf(400, roll),
+    splitWords(400, roll),
     ['too', 'short'],
     ['too', 'short'],
   ].map((words, index) => ({
     url: `/${index}`,
-    minhash: minhashOf(words),
+    minhash: computeMinhash(words),
   }))
   assert.deepEqual(
     nearDuplicates(pages).map((group) => group.map(({ url }) => url).toSorted()),
@@ -120,7 +120,7 @@ test('pages of one template, whose hashes share most of their bytes, are told ap
 })
 
 test('the same words in other markup are the same text; navigation and footer do not count', () => {
-  const words = wordsOf(100, dice(9)).join(' ')
+  const words = splitWords(100, dice(9)).join(' ')
   const [plain, dressed, other] = [
     `<nav>Home</nav><main><p>${words}</p></main><footer>2025</footer>`,
     `<header>Shop</header><main><div><b>${words.toUpperCase()}</b>.</div></main><footer>2026</footer>`,
@@ -138,10 +138,10 @@ test('a page without text has no hash that could be another’s', () => {
 
 test('of many texts made from the same halves of sentences, none is taken for another', () => {
   const roll = dice(13)
-  const pieces = Array.from({ length: 60 }, () => wordsOf(8, roll))
+  const pieces = Array.from({ length: 60 }, () => splitWords(8, roll))
   const pages = Array.from({ length: 600 }, (_, index) => ({
     url: `/${index}`,
-    minhash: minhashOf(
+    minhash: computeMinhash(
       Array.from({ length: 40 }, () => pieces[Math.floor(roll() * pieces.length)] ?? []).flat(),
     ),
   }))

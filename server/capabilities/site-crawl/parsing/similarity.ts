@@ -20,7 +20,7 @@ const minShared = 54
 const seeds = Int32Array.from({ length: lanes }, (_, lane) => mix(lane + 1))
 
 /** 128 hexadecimal digits; empty for a text too short to be compared. */
-export function minhashOf(words: readonly string[]): string {
+export function computeMinhash(words: readonly string[]): string {
   if (words.length < minWords) return ''
   const hashes = words.map(hashWord)
   const least = new Uint32Array(lanes).fill(0xffffffff)
@@ -101,7 +101,7 @@ export function createNearGroups<Page extends Hashed>(): NearGroups<Page> {
       if (page.minhash === '') return
       const same = known.get(page.minhash)
       if (same !== undefined) return void same.push(page)
-      const hash = numbersOf(page.minhash)
+      const hash = getNumbers(page.minhash)
       const rows = buckets.map((_, row) =>
         page.minhash.slice(row * 2 * lanesOfRow, (row + 1) * 2 * lanesOfRow),
       )
@@ -127,7 +127,7 @@ export function createNearGroups<Page extends Hashed>(): NearGroups<Page> {
 }
 
 /** Four bytes of a hash at a time. */
-function numbersOf(minhash: string): Uint32Array {
+function getNumbers(minhash: string): Uint32Array {
   return Uint32Array.from({ length: numbers }, (_, at) =>
     Number.parseInt(minhash.slice(8 * at, 8 * at + 8), 16),
   )

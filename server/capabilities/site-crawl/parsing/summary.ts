@@ -4,7 +4,7 @@ import { truncate } from '#core/text.ts'
 import type { AuditedPage } from '../page.types.ts'
 import type { PageSummary } from '../site.types.ts'
 import { isNoindex } from './indexing.ts'
-import { minhashOf } from './similarity.ts'
+import { computeMinhash } from './similarity.ts'
 
 const longest = { title: 300, description: 500, h1: 300, date: 40, lang: 35 }
 const most = { hreflangs: 60, dates: 10 }
@@ -31,10 +31,10 @@ export function summarise(page: AuditedPage): PageSummary {
     h1: cut(page.headings.find(({ level, text }) => level === 1 && text !== '')?.text, longest.h1),
     words: page.mainWords,
     textHash: words.length === 0 ? '' : hash('sha1', words.join(' ')).slice(0, 16),
-    minhash: minhashOf(words),
+    minhash: computeMinhash(words),
     pageType: page.pageType,
-    hreflangs: hreflangsOf(page),
-    dates: datesOf(page),
+    hreflangs: findHreflangs(page),
+    dates: findDates(page),
     inSitemap: page.inSitemap,
     inlinks: 0,
     followedInlinks: 0,
@@ -60,7 +60,7 @@ function mainText({ blocks }: AuditedPage): string[] {
   return text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 }
 
-function hreflangsOf({ links, headerLinks }: AuditedPage): PageSummary['hreflangs'] {
+function findHreflangs({ links, headerLinks }: AuditedPage): PageSummary['hreflangs'] {
   const found = new Map<string, { lang: string; url: string }>()
   for (const { rel, hreflang, url } of [...links, ...headerLinks]) {
     if (found.size >= most.hreflangs) break
@@ -74,7 +74,7 @@ function hreflangsOf({ links, headerLinks }: AuditedPage): PageSummary['hreflang
 const dateMetas = new Set(['article:published_time', 'article:modified_time', 'og:updated_time'])
 const dateMembers = ['datePublished', 'dateModified', 'dateCreated']
 
-function datesOf({ metas, data, times }: AuditedPage): string[] {
+function findDates({ metas, data, times }: AuditedPage): string[] {
   const dates = new Set<string>()
   for (const { name, content } of metas) if (dateMetas.has(name)) dates.add(content)
   for (const { nodes } of data) {

@@ -14,7 +14,7 @@ before(async () => {
 })
 after(() => opened.close())
 
-const paceOf = (host: string, delayMs: number): Pace => {
+const makePace = (host: string, delayMs: number): Pace => {
   const pace = createPace({
     concurrency: 5,
     onWaiting: () => undefined,
@@ -37,7 +37,10 @@ async function ask(pace: Pace, count: number, times: number[]): Promise<void> {
 
 test('two crawls of a host that wants a delay keep it together', async () => {
   const times: number[] = []
-  await Promise.all([ask(paceOf('slow.example', 200), 5, times), ask(paceOf('slow.example', 200), 5, times)])
+  await Promise.all([
+    ask(makePace('slow.example', 200), 5, times),
+    ask(makePace('slow.example', 200), 5, times),
+  ])
   const sorted = times.toSorted((one, other) => one - other)
   const gaps = sorted.slice(1).map((time, at) => time - (sorted[at] ?? 0))
   // Timers fire a little late, so that two turns may come a little closer than they were given.
@@ -55,7 +58,7 @@ test('hosts do not wait for each other', async () => {
 })
 
 test('a pause that one of them was asked for is kept by the other, too', async () => {
-  const tell = await paceOf('busy.example', 1).take(signal)
+  const tell = await makePace('busy.example', 1).take(signal)
   tell({ pauseMs: 30_000 })
   let wait = 0
   for (const deadline = performance.now() + 60_000; wait < 1_000 && performance.now() < deadline;)

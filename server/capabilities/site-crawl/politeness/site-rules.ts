@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { OutboundClient } from '#capabilities/crawl/index.ts'
 import type { CrawlMemory } from '../crawl.types.ts'
 import type { Pace } from './pace.ts'
-import { rulesOf, surveyRobots, type StoredRobots } from '../fetching/survey-site.ts'
+import { getRules, surveyRobots, type StoredRobots } from '../fetching/survey-site.ts'
 
 export interface SiteRulesOptions {
   origin: string
@@ -35,7 +35,7 @@ export async function readSiteRules(
   signal: AbortSignal,
 ): Promise<SiteRules> {
   const robots = await readFirst()
-  let rules = rulesOf(robots)
+  let rules = getRules(robots)
   let readAt = performance.now()
   obeyDelay()
   return {
@@ -47,8 +47,8 @@ export async function readSiteRules(
       const fresh = await surveyRobots(outbound, origin, signal)
       readAt = performance.now()
       // While the file cannot be had, the last one counts (RFC 9309 §2.4).
-      if (rulesOf(fresh).state === 'unreachable') return
-      rules = rulesOf(fresh)
+      if (getRules(fresh).state === 'unreachable') return
+      rules = getRules(fresh)
       obeyDelay()
       await memory.learn({ robots: fresh })
     },
@@ -61,12 +61,12 @@ export async function readSiteRules(
   async function readFirst(): Promise<StoredRobots> {
     const known = memory.facts.robots
     let fresh = await surveyRobots(outbound, origin, signal)
-    if (known === undefined && rulesOf(fresh).state === 'unreachable' && !isTimeout(fresh)) {
+    if (known === undefined && getRules(fresh).state === 'unreachable' && !isTimeout(fresh)) {
       // The whole audit hangs on this one answer. Who has waited in vain once need not wait again.
       await sleep(secondTryAfterMs, undefined, { signal })
       fresh = await surveyRobots(outbound, origin, signal)
     }
-    if (known !== undefined && rulesOf(fresh).state === 'unreachable') return known
+    if (known !== undefined && getRules(fresh).state === 'unreachable') return known
     await memory.learn({ robots: fresh })
     return fresh
   }

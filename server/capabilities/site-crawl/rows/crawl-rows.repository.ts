@@ -11,7 +11,7 @@ import type { LinkEdge } from '../site.types.ts'
 import type { CrawlRows, PageHit, PageListOptions } from '../site-crawl.types.ts'
 import { writeInTurn } from './crawl-lease.repository.ts'
 import { crawlData } from './crawl.repository.ts'
-import { pageKeyOf } from '../frontier/crawl-address.ts'
+import { findPageKey } from '../frontier/crawl-address.ts'
 import { skipReasons } from './crawl-results.repository.ts'
 import { linksTo, pageColumns, toSummary, type PageRow } from './crawled-site.repository.ts'
 import { keepHits, type HitRow } from './keep-pages.repository.ts'
@@ -48,7 +48,7 @@ export function createCrawlRows(database: Database): CrawlRows {
       const { limit, page = 1, cursor, sort } = options
       const isDescending = sort.startsWith('-')
       const { column, type } = sorts[isDescending ? sort.slice(1) : sort] ?? { column: 'url', type: 'text' }
-      const wanted = [sql`owner_id = ${ownerId}`, sql`audit_id = ${auditId}`, ...filtersOf(options)]
+      const wanted = [sql`owner_id = ${ownerId}`, sql`audit_id = ${auditId}`, ...findFilters(options)]
       const start = cursor === undefined ? undefined : decodeCursor(cursor, sort)
       const order = raw(isDescending ? 'desc' : 'asc')
       const after =
@@ -98,7 +98,7 @@ export function createCrawlRows(database: Database): CrawlRows {
       const linksOut = links
         .flatMap((edges) => [...unpackEdges(row.url, edges.links), ...unpackEdges(row.url, edges.parts)])
         .slice(0, maxLinks)
-      const answers = await answersOf(database, { ownerId, auditId }, linksOut)
+      const answers = await findAnswers(database, { ownerId, auditId }, linksOut)
       return {
         page: toPage(row),
         redirects: row.summary?.redirects ?? [],
@@ -116,7 +116,7 @@ export function createCrawlRows(database: Database): CrawlRows {
 
     async keepSiteHits(ownerId, auditId, turn, checkId, hits) {
       const own = sql`owner_id = ${ownerId} and audit_id = ${auditId}`
-      const rows = hitRowsOf(auditId, checkId, hits)
+      const rows = findHitRows(auditId, checkId, hits)
       await writeInTurn(database, { ownerId, auditId, turn }, async (transaction) => {
         await transaction.execute(sql`delete from audit_hits where ${own} and check_id = ${checkId}`)
         await keepHits(transaction, { ownerId, auditId }, rows)
@@ -151,7 +151,7 @@ export function createCrawlRows(database: Database): CrawlRows {
     },
 
     async seen(ownerId, auditId, urls) {
-      const keys = new Map(urls.map((url) => [url, pageKeyOf(auditId, url)]))
+      const keys = new Map(urls.map((url) => [url, findPageKey(auditId, url)]))
       const rows = await database.query<{ key: string }>(
         sql`select key::text as key from audit_pages where owner_id = ${ownerId} and audit_id = ${auditId} and state = 'done'
             and key = any(${[...keys.values()].filter((key) => key !== undefined)}::bigint[])`,
@@ -161,13 +161,13 @@ export function createCrawlRows(database: Database): CrawlRows {
     },
 
     async comparePages(ownerId, earlierId, auditId) {
-      const urlsOf = (id: string): Sql =>
+      const getUrls = (id: string): Sql =>
         sql`select url from audit_pages where owner_id = ${ownerId} and audit_id = ${id} and state = 'done'`
       // A full join is hashed or merged whatever the planner knows; looking for each page among ten thousand
       // others would take minutes.
       const [counts] = await database.query<{ added: number; removed: number }>(
         sql`select (count(*) filter (where earlier.url is null))::integer as added, (count(*) filter (where later.url is null))::integer as removed
-            from (${urlsOf(earlierId)}) earlier full join (${urlsOf(auditId)}) later on later.url = earlier.url`,
+            from (${getUrls(earlierId)}) earlier full join (${getUrls(auditId)}) later on later.url = earlier.url`,
       )
       if (counts === undefined) throw notFound('These audits have no pages.')
       return counts
@@ -185,12 +185,12 @@ export function createCrawlRows(database: Database): CrawlRows {
 }
 
 /** How the other ends of links answer, by address; what was not looked at is left out. */
-async function answersOf(
+async function findAnswers(
   database: Database,
   { ownerId, auditId }: { ownerId: string; auditId: string },
   links: readonly LinkEdge[],
 ): Promise<Map<string, number | null>> {
-  const keys = new Map(links.map(({ to }) => [to, pageKeyOf(auditId, to)]))
+  const keys = new Map(links.map(({ to }) => [to, findPageKey(auditId, to)]))
   const rows = await database.query<{ key: string; status: number | null }>(
     sql`select key::text as key, status from audit_pages where owner_id = ${ownerId} and audit_id = ${auditId} and state in ('done', 'failed')
         and key = any(${[...keys.values()].filter((key) => key !== undefined)}::bigint[])`,
@@ -202,10 +202,10 @@ async function answersOf(
 }
 
 /** Of one site-wide check, by severity and page; what is no page of the crawl has a key all the same. */
-function hitRowsOf(auditId: string, checkId: string, hits: readonly PageHit[]): HitRow[] {
+function findHitRows(auditId: string, checkId: string, hits: readonly PageHit[]): HitRow[] {
   const rows = new Map<string, HitRow & { hits: Hit[] }>()
   for (const { url, severity, ...hit } of hits) {
-    const pageKey = pageKeyOf(auditId, url)
+    const pageKey = findPageKey(auditId, url)
     if (pageKey === undefined) continue
     const place = `${severity} ${pageKey}`
     const row = rows.get(place) ?? { checkId, severity, pageKey, url, count: 0, hits: [] }
@@ -216,7 +216,7 @@ function hitRowsOf(auditId: string, checkId: string, hits: readonly PageHit[]): 
   return [...rows.values()]
 }
 
-function filtersOf({ status, depth, checkId, checkIds, isIndexable, under, q }: PageListOptions): Sql[] {
+function findFilters({ status, depth, checkId, checkIds, isIndexable, under, q }: PageListOptions): Sql[] {
   const filters: Sql[] = []
   if (status !== undefined) filters.push(statusFilter(status))
   if (depth !== undefined) filters.push(/^\d+$/.test(depth) ? sql`depth = ${Number(depth)}` : sql`false`)
@@ -261,7 +261,7 @@ function toPage(row: Row): AuditedPageRow {
     final_url: finalUrl,
     status: row.status,
     state: row.state === 'done' ? 'analysed' : row.state === 'failed' ? 'failed' : 'skipped',
-    ...(row.state !== 'done' && { reason: reasonOf(row) }),
+    ...(row.state !== 'done' && { reason: getReason(row) }),
     depth: row.depth,
     title,
     description,
@@ -279,7 +279,7 @@ function toPage(row: Row): AuditedPageRow {
   }
 }
 
-function reasonOf({ state, reason }: Row): string {
+function getReason({ state, reason }: Row): string {
   if (state === 'queued' || state === 'fetching') return 'it was not its turn yet'
   return skipReasons[reason ?? 'other'] ?? 'it could not be read'
 }

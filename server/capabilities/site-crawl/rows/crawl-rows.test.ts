@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { newId } from '#platform/ids.ts'
 import { openCrawlWorkspace, type CrawlWorkspace } from '#support/crawling.ts'
-import { openSite, pageOf, type SiteSimulator } from '#support/site-simulator.ts'
+import { openSite, makePage, type SiteSimulator } from '#support/site-simulator.ts'
 import type { CrawlRows } from '../site-crawl.types.ts'
 import { createCrawlRows } from '../index.ts'
 
@@ -23,7 +23,7 @@ before(async () => {
   const links = Array.from({ length: 30 }, (_, at) => `<a href="/list/${at}">${at}</a>`).join('')
   site.serve(
     '/',
-    pageOf({
+    makePage({
       title: 'Home',
       body: `${links}<a href="/gone">Gone</a><a href="/private">Private</a><a href="/hidden">Hidden</a><a href="/old">Old</a>`,
     }),
@@ -31,12 +31,12 @@ before(async () => {
   site.serve('/old', { status: 301, headers: { location: '/list/3' } })
   site.serve(
     '/hidden',
-    pageOf({ head: '<meta name="robots" content="noindex">', title: 'Hidden', body: '<p>For members</p>' }),
+    makePage({ head: '<meta name="robots" content="noindex">', title: 'Hidden', body: '<p>For members</p>' }),
   )
   site.serve('/robots.txt', 'User-agent: *\nDisallow: /private')
   site.serveElse(({ path }) =>
     path.startsWith('/list/')
-      ? pageOf({ title: `Item ${path}`, body: `<p>${'word '.repeat(Number(path.slice(6)))}</p>` })
+      ? makePage({ title: `Item ${path}`, body: `<p>${'word '.repeat(Number(path.slice(6)))}</p>` })
       : { status: 404 },
   )
   await workspace.crawl(site.url, { auditId })
@@ -120,7 +120,7 @@ test('what a site check gave stands beside the page, however often it is given',
 
 test('two audits are compared by their URLs, and a removed one leaves nothing', async () => {
   const laterId = newId()
-  site.serve('/', pageOf({ body: '<a href="/list/1">1</a><a href="/list/new">New</a>' }))
+  site.serve('/', makePage({ body: '<a href="/list/1">1</a><a href="/list/new">New</a>' }))
   await workspace.crawl(site.url, { auditId: laterId })
   assert.deepEqual(await rows.comparePages('owner', auditId, laterId), { added: 1, removed: 32 })
   await rows.remove('owner', laterId)

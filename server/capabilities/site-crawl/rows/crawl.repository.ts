@@ -5,7 +5,7 @@ import type { Database, Queryable } from '#platform/store/database.ts'
 import { batches } from '#platform/store/batches.ts'
 import { sql, type Sql } from '#platform/store/sql.ts'
 import { toStorableJson } from '#platform/store/storable-json.ts'
-import { nearestOf } from '../frontier/admission.ts'
+import { findNearest } from '../frontier/admission.ts'
 import { countInlinks } from './count-inlinks.repository.ts'
 import { createCrawlLease } from './crawl-lease.repository.ts'
 import { createFigures } from './table-figures.repository.ts'
@@ -65,7 +65,7 @@ function createCrawlRepository(
 
   async function add(connection: Queryable, found: readonly FoundPage[], firstNumber: number): Promise<void> {
     let number = firstNumber
-    for (const batch of batches(nearestOf(found))) {
+    for (const batch of batches(findNearest(found))) {
       await connection.execute(
         sql`insert into audit_pages (owner_id, audit_id, key, id, number, url, state, depth, is_linked, is_late, reason)
             select ${ownerId}, ${auditId}, key, id, number, url, case when reason is null then 'queued' else 'skipped' end, depth, is_linked, is_late, reason
@@ -217,10 +217,10 @@ function createCrawlRepository(
       return row === undefined ? undefined : toTakenPage(row, await listedAmong([key]))
     },
 
-    async finish(pages, firstNumber, severityOf) {
+    async finish(pages, firstNumber, getSeverity) {
       const keptBefore = await keptSoFar()
       keptBytes = await lease.write(async (transaction) => {
-        const kept = await keepPages(transaction, { ownerId, auditId }, pages, severityOf, keptBefore)
+        const kept = await keepPages(transaction, { ownerId, auditId }, pages, getSeverity, keptBefore)
         await add(
           transaction,
           pages.flatMap(({ found }) => found),

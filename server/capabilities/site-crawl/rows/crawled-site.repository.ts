@@ -9,11 +9,11 @@ import type {
   PageSummary,
   ProbedResource,
 } from '../site.types.ts'
-import { crawlAddress, fileKeyOf, keyOf } from '../frontier/crawl-address.ts'
+import { crawlAddress, getFileKey, getKey } from '../frontier/crawl-address.ts'
 import type { CrawlFacts, ResourceResult, StoredProbes } from '../crawl.types.ts'
 import { kindBit, unpackEdges } from './link-rows.ts'
 import { emptySummary } from './kept-summary.ts'
-import { isPrivateHost, rulesOf, type StoredRobots } from '../fetching/survey-site.ts'
+import { isPrivateHost, getRules, type StoredRobots } from '../fetching/survey-site.ts'
 
 export interface CrawledSiteKey {
   ownerId: string
@@ -69,7 +69,7 @@ export function createCrawledSites(database: Database): ReadCrawledSite {
       origin,
       today,
       isPrivateHost: isPrivateHost(start),
-      robots: { ...robots, robots: rulesOf(robots) },
+      robots: { ...robots, robots: getRules(robots) },
       sitemaps: facts.sitemaps ?? [],
       probes: {
         randomPath: undefined,
@@ -77,7 +77,7 @@ export function createCrawledSites(database: Database): ReadCrawledSite {
         llmsTxt: undefined,
         alpn: undefined,
         ...facts.probes,
-        certificate: certificateOf(facts.probes?.certificate),
+        certificate: findCertificate(facts.probes?.certificate),
         startHeaders: facts.start?.headers ?? {},
       },
       pageCount,
@@ -90,7 +90,7 @@ export function createCrawledSites(database: Database): ReadCrawledSite {
         const address = crawlAddress(url)
         if (address === undefined) return undefined
         const [page] = await database.query<PageRow>(
-          sql`select ${pageColumns} from audit_pages where ${own} and key = ${keyOf(auditId, address.identity)}`,
+          sql`select ${pageColumns} from audit_pages where ${own} and key = ${getKey(auditId, address.identity)}`,
         )
         return page === undefined ? undefined : toSummary(page)
       },
@@ -113,7 +113,7 @@ export function createCrawledSites(database: Database): ReadCrawledSite {
       },
       async resource(url) {
         const [file] = await database.query<ResourceRow>(
-          sql`select key, url, result from audit_resources where ${own} and key = ${fileKeyOf(auditId, url)} and result is not null`,
+          sql`select key, url, result from audit_resources where ${own} and key = ${getFileKey(auditId, url)} and result is not null`,
         )
         return file === undefined ? undefined : toResource(file)
       },
@@ -158,7 +158,7 @@ export async function linksTo(
 ): Promise<LinkEdge[]> {
   const address = crawlAddress(url)
   if (address === undefined) return []
-  const key = keyOf(auditId, address.identity)
+  const key = getKey(auditId, address.identity)
   const found: LinkEdge[] = []
   for (let after = -1; found.length < limit;) {
     const rows = await database.query<{ number: number; url: string; links: string; parts: string }>(
@@ -228,7 +228,9 @@ export function toSummary({
   }
 }
 
-function certificateOf(kept: StoredProbes['certificate'] | undefined): CrawledSite['probes']['certificate'] {
+function findCertificate(
+  kept: StoredProbes['certificate'] | undefined,
+): CrawledSite['probes']['certificate'] {
   return kept === undefined
     ? undefined
     : { validFrom: new Date(kept.validFrom), validTo: new Date(kept.validTo) }

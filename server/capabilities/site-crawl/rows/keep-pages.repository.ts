@@ -33,7 +33,7 @@ export async function keepPages(
   transaction: Queryable,
   { ownerId, auditId }: CrawlKey,
   pages: readonly FinishedPage[],
-  severityOf: (checkId: string) => Severity,
+  getSeverity: (checkId: string) => Severity,
   keptBytes: number,
 ): Promise<number> {
   const own = sql`owner_id = ${ownerId} and audit_id = ${auditId}`
@@ -41,7 +41,7 @@ export async function keepPages(
   const rows = pages.map((finished) => {
     const { linkBytes, hitBytes } = budgetAfter(kept)
     const packed = packEdges(auditId, finished.edges, linkBytes)
-    const found = hitRowsOf(finished, severityOf, hitBytes)
+    const found = getHitRows(finished, getSeverity, hitBytes)
     kept += packed.bytes + found.bytes
     return { ...finished, packed, hits: found.rows, bytes: packed.bytes + found.bytes, cutHits: found.cut }
   })
@@ -51,7 +51,7 @@ export async function keepPages(
           words = fresh.words, outlinks = fresh.outlinks, findings = fresh.findings, summary = fresh.summary::jsonb,
           in_sitemap = fresh.in_sitemap, lastmod = fresh.lastmod,
           kept_bytes = fresh.kept_bytes, cut_links = fresh.cut_links, cut_hits = fresh.cut_hits
-        from unnest(${column(({ page }) => page.key)}::bigint[], ${column(stateOf)}::text[], ${column(reasonOf)}::text[], ${column(statusOf)}::smallint[],
+        from unnest(${column(({ page }) => page.key)}::bigint[], ${column(getState)}::text[], ${column(findReason)}::text[], ${column(findStatus)}::smallint[],
           ${column(({ summary }) => summary.bytes ?? 0)}::bigint[], ${column(({ summary }) => summary.durationMs ?? null)}::integer[],
           ${column(({ summary }) => summary.words ?? 0)}::integer[], ${column(({ summary }) => summary.outlinks ?? 0)}::integer[],
           ${column(({ hits }) => hits.filter(({ severity }) => severity !== 'info').length)}::integer[],
@@ -146,9 +146,9 @@ async function keepTallies(
  * Hits of a page by check and severity. Of those beyond the first hundred, and of those for which there is no
  * room, nothing but their number is known; they count with the first.
  */
-function hitRowsOf(
+function getHitRows(
   { page, outcomes }: FinishedPage,
-  severityOf: (checkId: string) => Severity,
+  getSeverity: (checkId: string) => Severity,
   maxBytes: number,
 ): { rows: HitRow[]; bytes: number; cut: number } {
   const rows: HitRow[] = []
@@ -157,7 +157,7 @@ function hitRowsOf(
   for (const checkId of Object.keys(outcomes)) {
     const outcome: CheckOutcome | undefined = outcomes[checkId]
     if (outcome?.kind !== 'checked' || outcome.hits.length === 0) continue
-    const bySeverity = Map.groupBy(outcome.hits, (hit) => hit.severity ?? severityOf(checkId))
+    const bySeverity = Map.groupBy(outcome.hits, (hit) => hit.severity ?? getSeverity(checkId))
     let unseen = outcome.count - outcome.hits.length
     for (const [severity, hits] of bySeverity) {
       const room = hitsWithin(hits, maxBytes - bytes)
@@ -177,15 +177,15 @@ function hitRowsOf(
   return { rows, bytes, cut }
 }
 
-function stateOf({ summary: { outcome } }: FinishedPage): string {
+function getState({ summary: { outcome } }: FinishedPage): string {
   return outcome.kind === 'answered' ? 'done' : outcome.kind
 }
 
-function reasonOf({ summary: { outcome }, isRedirect }: FinishedPage): string | null {
+function findReason({ summary: { outcome }, isRedirect }: FinishedPage): string | null {
   if (outcome.kind !== 'answered') return outcome.reason
   return isRedirect ? 'redirect' : null
 }
 
-function statusOf({ summary: { outcome } }: FinishedPage): number | null {
+function findStatus({ summary: { outcome } }: FinishedPage): number | null {
   return outcome.kind === 'answered' ? outcome.status : null
 }

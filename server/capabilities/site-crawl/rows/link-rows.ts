@@ -2,7 +2,7 @@
 // it names beside links has a column of its own: checks of images, scripts and the like read it again and
 // again, and it is a small part of the whole.
 import type { LinkEdge } from '../site.types.ts'
-import { pageKeyOf } from '../frontier/crawl-address.ts'
+import { findPageKey } from '../frontier/crawl-address.ts'
 import { edgesWithin } from './row-budget.ts'
 
 const kinds = [
@@ -49,7 +49,7 @@ export function packEdges(
   const { kept, bytes } = edgesWithin(edges.slice(0, maxEdges), maxBytes)
   for (const { to, kind, isNofollow } of kept) {
     bits |= kindBit(kind)
-    const key = pageKeyOf(auditId, to)
+    const key = findPageKey(auditId, to)
     if (key === undefined) continue
     named.add(key)
     if (kind !== 'link') continue

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from '#platform/store/sql.ts'
 import { openCrawlWorkspace, type CrawlWorkspace } from '#support/crawling.ts'
-import { openSite, pageOf, type SiteSimulator } from '#support/site-simulator.ts'
+import { openSite, makePage, type SiteSimulator } from '#support/site-simulator.ts'
 import { createCrawlResults } from './crawl-results.repository.ts'
 import { budgetAfter, edgesWithin, hitsWithin } from './row-budget.ts'
 
@@ -24,9 +24,9 @@ test('a page of fifty thousand long links keeps a bounded part of them, and the 
   const links = numbers(50_000).map(
     (at) => `<a href="/p/${at}">Words of the link ${'and more '.repeat(30)}</a>`,
   )
-  site.serve('/', pageOf({ title: 'Links', body: links.join('').slice(0, 4_900_000) }))
+  site.serve('/', makePage({ title: 'Links', body: links.join('').slice(0, 4_900_000) }))
   site.serve('/robots.txt', { status: 404, body: '' })
-  site.serveElse(pageOf())
+  site.serveElse(makePage())
   const auditId = 'a'.repeat(24)
   const { notes } = await workspace.crawl(site.url, { auditId, maxPages: 3 })
   const [row] = await workspace.database.query<{ bytes: number }>(
@@ -41,7 +41,7 @@ test('URLs of other hosts that were not asked for are told, with the reason', as
   other.serve('/robots.txt', 'User-agent: *\nDisallow: /')
   site.serve(
     '/',
-    pageOf({
+    makePage({
       title: 'Links',
       body: numbers(3)
         .map((at) => `<a href="${other.at(`/${at}`)}">There</a>`)
@@ -56,7 +56,7 @@ test('URLs of other hosts that were not asked for are told, with the reason', as
 })
 
 test('a site that nothing was left out of has no notes', async () => {
-  site.serve('/', pageOf())
+  site.serve('/', makePage())
   const { notes } = await workspace.crawl(site.url)
   assert.deepEqual(await notes(), [])
   assert.deepEqual(await createCrawlResults(workspace.database)('nobody', 'nothing').notes(), [])

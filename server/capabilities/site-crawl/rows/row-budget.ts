@@ -42,18 +42,18 @@ export function edgesWithin(
 export function hitsWithin(hits: readonly Hit[], bytes: number): { kept: readonly Hit[]; bytes: number } {
   let used = 0
   for (const [at, hit] of hits.entries()) {
-    const size = sizeOf(hit)
+    const size = getSize(hit)
     if (used + size <= bytes) used += size
     else if (at > 0) return { kept: hits.slice(0, at), bytes: used }
     else {
       const first = shortened(hit)
-      return { kept: [first], bytes: sizeOf(first) }
+      return { kept: [first], bytes: getSize(first) }
     }
   }
   return { kept: hits, bytes: used }
 }
 
-function sizeOf({ url = '', target = '', evidence, expected = '', anchor = '' }: Hit): number {
+function getSize({ url = '', target = '', evidence, expected = '', anchor = '' }: Hit): number {
   return [url, target, evidence, expected, anchor].reduce(
     (sum, text) => sum + Buffer.byteLength(text),
     aroundHit,

@@ -4,7 +4,7 @@ import { shorten, toStorableText } from '#core/text.ts'
 import type { Check, Hit, PageContext, Verdict } from '../check.types.ts'
 import type { AuditedPage, PageAnswer, RenderedPage } from '../page.types.ts'
 import type { LinkEdge, PageSummary } from '../site.types.ts'
-import { edgesOf, frontierOf } from '../parsing/edges.ts'
+import { findEdges, findFrontier } from '../parsing/edges.ts'
 import { parsePage } from '../parsing/parse-page.ts'
 import { summarise } from '../parsing/summary.ts'
 
@@ -65,8 +65,8 @@ export function auditPage(
   return {
     kind: 'read',
     summary: summarise(page),
-    edges: edgesOf(page),
-    frontier: frontierOf(page),
+    edges: findEdges(page),
+    frontier: findFrontier(page),
     outcomes,
     words: page.words,
     scripts: page.scripts.length,

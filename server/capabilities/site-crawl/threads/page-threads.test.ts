@@ -20,7 +20,7 @@ function work(html: string, ...checks: string[]): PageWork {
   }
 }
 
-function outcomesOf(reading: PageReading | PageFailure): Record<string, CheckOutcome> {
+function getOutcomes(reading: PageReading | PageFailure): Record<string, CheckOutcome> {
   assert.equal(reading.kind, 'read', JSON.stringify(reading))
   return reading.outcomes
 }
@@ -37,7 +37,7 @@ test('a page comes back with its summary, its links and the verdict of each chec
     'https://example.com/a',
     'https://elsewhere.example/',
   ])
-  assert.deepEqual(outcomesOf(reading), {
+  assert.deepEqual(getOutcomes(reading), {
     'finds-title': { kind: 'checked', hits: [{ evidence: 'Wood' }], count: 1 },
     'does-not-apply': { kind: 'not-applicable' },
     passes: { kind: 'checked', hits: [], count: 0 },
@@ -70,7 +70,7 @@ test('threads that were started before there is a page read the first ones, and 
     const readings = await Promise.all(
       Array.from({ length: 5 }, () => own.read(work('<title>Wood</title>', 'finds-title'), signal)),
     )
-    for (const reading of readings) assert.equal(outcomesOf(reading)['finds-title']?.kind, 'checked')
+    for (const reading of readings) assert.equal(getOutcomes(reading)['finds-title']?.kind, 'checked')
     own.warmUp()
     own.endIdle()
     own.warmUp()
@@ -115,7 +115,7 @@ test('threads that the machine has no room to make are asked for once each, and 
 })
 
 test('of many hits the first hundred come, and their number', async () => {
-  const { 'finds-each-link': outcome } = outcomesOf(
+  const { 'finds-each-link': outcome } = getOutcomes(
     await threads.read(work('<a href="/a">A</a>'.repeat(5_000), 'finds-each-link'), signal),
   )
   assert.equal(outcome?.kind === 'checked' && outcome.hits.length, 100)
@@ -123,7 +123,7 @@ test('of many hits the first hundred come, and their number', async () => {
 })
 
 test('a check that throws is its own error, and no pass', async () => {
-  assert.deepEqual(outcomesOf(await threads.read(work('<title>A</title>', 'throws', 'passes'), signal)), {
+  assert.deepEqual(getOutcomes(await threads.read(work('<title>A</title>', 'throws', 'passes'), signal)), {
     throws: { kind: 'error', message: 'This check is broken.' },
     passes: { kind: 'checked', hits: [], count: 0 },
   })
@@ -135,7 +135,7 @@ for (const [id, says] of [
   ['ends-the-thread', /thread ended/],
 ] as const) {
   test(`a check that ${id.replaceAll('-', ' ')} loses its own verdict, the others of the page are there`, async () => {
-    const outcomes = outcomesOf(
+    const outcomes = getOutcomes(
       await threads.read(work('<title>A</title>', 'finds-title', id, 'passes'), signal),
     )
     const { [id]: lost, ...others } = outcomes

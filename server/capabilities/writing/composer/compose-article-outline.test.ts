@@ -11,7 +11,7 @@ const article = (title: string, more: Partial<ArticleMaterial> = {}): ArticleMat
   references: [],
   ...more,
 })
-const headingsOf = (material: ArticleMaterial): string[] =>
+const findHeadings = (material: ArticleMaterial): string[] =>
   composeArticleOutline(material).map(({ heading }) => heading)
 
 describe('the kind of an article', () => {
@@ -80,23 +80,24 @@ describe('an outline by rule', () => {
   it('keeps the promise of a number in the title', () => {
     for (const count of [3, 7, 12, 20])
       assert.equal(
-        headingsOf(article(`${count} ideas for a small balcony`)).filter((heading) => /^\d+\. /.test(heading))
-          .length,
+        findHeadings(article(`${count} ideas for a small balcony`)).filter((heading) =>
+          /^\d+\. /.test(heading),
+        ).length,
         count,
       )
     assert.equal(
-      headingsOf(article('5 Fehler beim Umzug')).filter((heading) => heading.startsWith('Fehler ')).length,
+      findHeadings(article('5 Fehler beim Umzug')).filter((heading) => heading.startsWith('Fehler ')).length,
       5,
     )
     assert.equal(
-      headingsOf(article('Bread in 30 minutes a day')).filter((heading) => /^\d+\. /.test(heading)).length,
+      findHeadings(article('Bread in 30 minutes a day')).filter((heading) => /^\d+\. /.test(heading)).length,
       0,
     )
   })
 
   it('gives each secondary keyword a heading, however many there are', () => {
     const named = ['rye sourdough starter', 'cost of flour', 'how long does rye bread keep']
-    const headings = headingsOf(article('How to bake rye bread', { secondaryKeywords: named }))
+    const headings = findHeadings(article('How to bake rye bread', { secondaryKeywords: named }))
       .join('\n')
       .toLowerCase()
     for (const keyword of named) assert.ok(headings.includes(keyword), keyword)

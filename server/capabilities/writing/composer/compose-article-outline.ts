@@ -1,9 +1,9 @@
 // An outline by rule: the parts of its kind of article, the keywords each with a heading, what several
 // references have sections on. The notes ask for what belongs there; nothing claims anything.
 import { capitalise, shortenAtWord } from '#core/text.ts'
-import { splitSentences, stemsOf } from '#core/sentences.ts'
+import { splitSentences, findStems } from '#core/sentences.ts'
 import { composerLanguage, type ComposerLanguage } from '#core/stop-words.ts'
-import { articleKind, numberIn, pairIn, subjectOf, type DescribedType } from './text-kinds.ts'
+import { articleKind, numberIn, pairIn, getSubject, type DescribedType } from './text-kinds.ts'
 import { outlineWordsIn, partsOfKind, usualItems, type OutlineWords } from './outline-words.ts'
 
 export interface ArticleMaterial {
@@ -34,9 +34,9 @@ const maxAudienceLength = 160
 
 /** The same material gives the same outline. */
 export function composeArticleOutline(material: ArticleMaterial): OutlineHeading[] {
-  const words = outlineWordsIn(languageOf(material))
-  const [main = subjectOf(material)] = material.keywords
-  const drafts = partsOf(material, words)
+  const words = outlineWordsIn(getLanguage(material))
+  const [main = getSubject(material)] = material.keywords
+  const drafts = findParts(material, words)
   coverKeywords(drafts, material, words)
   coverReferences(drafts, material, words)
   const reader = splitSentences(material.audience)[0] ?? ''
@@ -49,19 +49,19 @@ const germanWords =
   /[äöüß]|(?<!\p{L})(?:beim|zur|zum|im|vom|fehler|checkliste|ratgeber|tipps|ideen|anleitung|leitfaden|vergleich|fragen|schritte)(?!\p{L})/iu
 
 /** That of the title and its keywords; a title is short, so that few signs have to do. */
-function languageOf({ language, title, keywords }: ArticleMaterial): ComposerLanguage {
+function getLanguage({ language, title, keywords }: ArticleMaterial): ComposerLanguage {
   const words = `${title}\n${keywords.join(' ')}`
   return language === undefined && germanWords.test(words) ? 'de' : composerLanguage(language, words)
 }
 
-function partsOf(material: ArticleMaterial, { parts, items }: OutlineWords): OutlineHeading[] {
+function findParts(material: ArticleMaterial, { parts, items }: OutlineWords): OutlineHeading[] {
   const { title, keywords, secondaryKeywords } = material
   const asked = articleKind(material)
   const [first, second] = [...keywords, ...secondaryKeywords]
   const pair = pairIn(title) ?? (first === undefined || second === undefined ? undefined : [first, second])
   // Nothing can be compared with nothing.
   const kind = asked === 'comparison' && pair === undefined ? 'guide' : asked
-  const values: Record<string, string> = { t: subjectOf(material), a: pair?.[0] ?? '', b: pair?.[1] ?? '' }
+  const values: Record<string, string> = { t: getSubject(material), a: pair?.[0] ?? '', b: pair?.[1] ?? '' }
   const fill = (text: string): string =>
     capitalise(text.replace(/\{(\w)\}/g, (_, name: string) => values[name] ?? ''))
   return partsOfKind[kind].split(' ').flatMap((part): OutlineHeading[] => {
@@ -145,11 +145,11 @@ function coverReferences(
   { title, keywords, references }: ArticleMaterial,
   words: OutlineWords,
 ): void {
-  const subject = new Set(stemsOf(`${title} ${keywords.join(' ')}`))
+  const subject = new Set(findStems(`${title} ${keywords.join(' ')}`))
   const topics = new Map<string, { heading: string; sources: Set<string>; isNear: boolean }>()
   for (const [place, reference] of references.entries()) {
     for (const heading of reference.headings.slice(0, 100)) {
-      const stems = new Set(stemsOf(heading))
+      const stems = new Set(findStems(heading))
       if (stems.size === 0 || heading.length > 80 || stems.isSubsetOf(subject) || usual.test(heading))
         continue
       const key = [...stems].toSorted().join(' ')
@@ -170,8 +170,8 @@ function coverReferences(
 }
 
 function holds(heading: string, keyword: string): boolean {
-  const stems = new Set(stemsOf(keyword))
+  const stems = new Set(findStems(keyword))
   return stems.size > 0
-    ? stems.isSubsetOf(new Set(stemsOf(heading)))
+    ? stems.isSubsetOf(new Set(findStems(heading)))
     : heading.toLowerCase().includes(keyword.toLowerCase())
 }

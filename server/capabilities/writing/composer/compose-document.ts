@@ -6,7 +6,7 @@ import { fromMarkdown, toPlainText } from '#core/rich-text/index.ts'
 import { fillTemplate } from '#core/templates/fill-template.ts'
 import { checkInputs } from '#core/templates/inputs.ts'
 import { repairOutline, signOff } from '../template-outline/outline.ts'
-import { plainText, sectionsOf } from '#core/templates/sections.ts'
+import { plainText, findSections } from '#core/templates/sections.ts'
 import { renderBlocks, type TextBlock } from '#core/templates/text-blocks.ts'
 import { readBrief, type Brief, type Fact } from '../request/read-brief.ts'
 import { inferInputs } from '../request/infer-inputs.ts'
@@ -19,7 +19,7 @@ import {
   withoutOpenParts,
   withWrittenDays,
 } from './fit-template.ts'
-import { opening, placeFacts, placeMatching, sentenceOf, type OutlinedTemplate } from './place-facts.ts'
+import { opening, placeFacts, placeMatching, getSentence, type OutlinedTemplate } from './place-facts.ts'
 import { rankSentences } from './ranking.ts'
 import { inMode } from './in-mode.ts'
 import { isStated, readStatements } from '../request/stated.ts'
@@ -74,7 +74,7 @@ export function composeDocument(material: DocumentMaterial): string {
   const found = placeMatching(
     template,
     new Set(Object.keys(answers)),
-    sentencesOf(sources, brief, answers, length),
+    splitSentences(sources, brief, answers, length),
     sentencesPerPart[length],
   )
   Object.assign(answers, found.inputs)
@@ -159,7 +159,7 @@ function giveGist(
 const gistFields = new Set(['summary', 'message', 'answer', 'highlight', 'news'])
 
 /** The best sentences of the sources, those near the request's subject first. */
-function sentencesOf(
+function splitSentences(
   sources: readonly string[],
   brief: Brief,
   answers: Readonly<Record<string, unknown>>,
@@ -187,13 +187,13 @@ function addFacts(
   let result = content
   for (const [heading, facts] of additions) {
     if (facts.length === 0) continue
-    const sections = sectionsOf(result, editorMode)
+    const sections = findSections(result, editorMode)
     const section = sections.find((candidate) => candidate.heading.toLowerCase() === heading.toLowerCase())
     if (section === undefined && heading !== opening) continue
     const title = sections[0]?.level === 1 && sections[0].end === result.length ? sections[0] : undefined
     const next = sections.find((candidate) => candidate.start >= ((section ?? title)?.bodyStart ?? 0))
     const at = Math.min(section?.end ?? signOffStart(result), next?.start ?? result.length)
-    const text = renderBlocks(blocksOf(facts), editorMode)
+    const text = renderBlocks(findBlocks(facts), editorMode)
     result = `${result.slice(0, at).trimEnd()}\n${editorMode === 'markdown' ? '\n' : ''}${text}\n\n${result.slice(at).trimStart()}`
   }
   return editorMode === 'markdown' ? `${result.trim()}\n` : result.trim()
@@ -208,10 +208,10 @@ function signOffStart(content: string): number {
 }
 
 /** Sentences as one paragraph, fragments and lists as bullets. */
-function blocksOf(facts: readonly Fact[]): TextBlock[] {
+function findBlocks(facts: readonly Fact[]): TextBlock[] {
   const sentences = facts
     .filter((fact) => fact.items === undefined && (!fact.isFragment || fact.key !== undefined))
-    .map(sentenceOf)
+    .map(getSentence)
   const bullets = facts
     .filter((fact) => fact.isFragment && fact.items === undefined && fact.key === undefined)
     .map((fact) => fact.text)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { titleSimilarity } from '#core/titles/index.ts'
 import { composeTitles } from './compose-titles.ts'
-import { textKindOf, textKinds } from './text-kinds.ts'
+import { findTextKind, textKinds } from './text-kinds.ts'
 
 const type = (key: string, name = '', description = '') => ({ key, name, description })
 const keywords = {
@@ -26,7 +26,7 @@ describe('the kind of text is told by what a prompt type is called', () => {
     ['faq', 'FAQ', 'question'],
   ]
   for (const [key, name, kind] of cases)
-    test(`${key}, ${name}: ${kind}`, () => assert.equal(textKindOf(type(key, name)), kind))
+    test(`${key}, ${name}: ${kind}`, () => assert.equal(findTextKind(type(key, name)), kind))
 })
 
 for (const language of ['en', 'de'] as const) {

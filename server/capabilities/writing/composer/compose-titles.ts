@@ -1,7 +1,7 @@
 // Titles from the patterns of a kind of text: different promises around one keyword, none of them made twice,
 // none that stands already.
 import { prepareTitle, titleSimilarity, type ReadTitle } from '#core/titles/index.ts'
-import { textKindOf, textKinds, type DescribedType } from './text-kinds.ts'
+import { findTextKind, textKinds, type DescribedType } from './text-kinds.ts'
 import { titlePatterns } from './title-patterns.ts'
 import { keywordInTitle, toTitle, type TitleLanguage } from './title-casing.ts'
 
@@ -34,8 +34,8 @@ export function composeTitles({
   tried,
 }: TitlesMaterial): string[] {
   const inLanguage: TitleLanguage = /^de\b/i.test(language) ? 'de' : 'en'
-  const words = keywordInTitle(subjectOf(keyword), inLanguage)
-  const kind = promptType === undefined ? undefined : textKindOf(promptType)
+  const words = keywordInTitle(getSubject(keyword), inLanguage)
+  const kind = promptType === undefined ? undefined : findTextKind(promptType)
   const write = (pattern: string): string =>
     toTitle(
       inNumber(pattern, words, inLanguage).replaceAll('{k}', words),
@@ -107,7 +107,7 @@ function isTaken(title: ReadTitle, known: readonly ReadTitle[]): boolean {
 }
 
 /** What a keyword that is a question or a wish speaks of: `how to brew coffee` of brewing it. */
-function subjectOf(keyword: string): string {
+function getSubject(keyword: string): string {
   const bare = keyword
     .replace(/\s+/g, ' ')
     .trim()

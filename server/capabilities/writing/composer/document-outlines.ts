@@ -4,8 +4,8 @@ import { placeholderNames } from '#core/templates/placeholders.ts'
 import type { TemplateField } from '#contracts/template.schema.ts'
 import { type Brief, asTitle } from '../request/read-brief.ts'
 import { keyPhrases } from './key-phrases.ts'
-import { messages } from './outlines-of-messages.ts'
-import { papers } from './outlines-of-papers.ts'
+import { messages } from './message-outlines.ts'
+import { papers } from './paper-outlines.ts'
 import type { OutlinedTemplate } from './place-facts.ts'
 import { findAmounts, findDates } from '../request/values-in-text.ts'
 
@@ -55,7 +55,7 @@ function asTemplate(outline: string, name: string): OutlinedTemplate {
     name,
     editorMode: 'markdown',
     content,
-    fields: placeholderNames(content).map((field) => fieldOf(field, content)),
+    fields: placeholderNames(content).map((field) => getField(field, content)),
     structure,
   }
 }
@@ -63,7 +63,7 @@ function asTemplate(outline: string, name: string): OutlinedTemplate {
 /** A few words even where they stand on a line of their own. */
 const nameFields = /^(?:fullName|recipient|salutation|participants|title|when|date|place|audience)$/
 
-function fieldOf(name: string, content: string): TemplateField {
+function getField(name: string, content: string): TemplateField {
   const isTask = content.includes(`{{${name}.3: `)
   const blank = new RegExp(`\\{\\{${name}: ([^}]*)\\}\\}`).exec(content)?.[1]
   const label = isTask ? `${name} (what | who | by when)` : (blank ?? name)

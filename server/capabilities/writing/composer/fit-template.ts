@@ -3,7 +3,7 @@
 import { composerLanguage } from '#core/stop-words.ts'
 import { blank, renderBlanks } from '#core/templates/blanks.ts'
 import { hasPlaceholders, placeholderNames } from '#core/templates/placeholders.ts'
-import { sectionsOf } from '#core/templates/sections.ts'
+import { findSections } from '#core/templates/sections.ts'
 import { renderBlocks } from '#core/templates/text-blocks.ts'
 import type { Brief } from '../request/read-brief.ts'
 import type { OutlinedTemplate } from './place-facts.ts'
@@ -13,7 +13,7 @@ import type { OutlinedTemplate } from './place-facts.ts'
  * is its answers alone.
  */
 export function withBareTitle(template: OutlinedTemplate, { text, language }: Brief): OutlinedTemplate {
-  const [title] = sectionsOf(template.content, template.editorMode)
+  const [title] = findSections(template.content, template.editorMode)
   const words = template.structure.map((item) => `${item.heading}. ${item.guidance}`).join('\n')
   if (
     title?.level !== 1 ||
@@ -54,7 +54,7 @@ export function withWrittenDays(
 /** Prints the headings of parts that get text though the field on which their heading depends is open. */
 export function withHeadings(template: OutlinedTemplate, headings: ReadonlySet<string>): OutlinedTemplate {
   let { content } = template
-  for (const section of sectionsOf(content, template.editorMode).toReversed()) {
+  for (const section of findSections(content, template.editorMode).toReversed()) {
     const heading = section.heading.replace(/\{\{[#^/]\w+\}\}/g, '')
     if (heading === section.heading || !headings.has(heading)) continue
     content =
@@ -74,7 +74,7 @@ export function withoutOpenParts(
   let content = template.content
   const dropped = new Set<string>()
   for (const item of template.structure) {
-    const section = sectionsOf(content, template.editorMode).find(
+    const section = findSections(content, template.editorMode).find(
       (candidate) => candidate.heading.toLowerCase() === item.heading.toLowerCase(),
     )
     if (item.required || section === undefined || additions.has(item.heading)) continue
@@ -93,7 +93,7 @@ export function askForDetail(content: string, template: OutlinedTemplate): strin
   let result = content
   for (const item of template.structure) {
     const wishes = item.guidance.split(/(?<=[.!?])\s+/).slice(1)
-    const section = sectionsOf(result, template.editorMode).find(
+    const section = findSections(result, template.editorMode).find(
       (candidate) => candidate.heading.toLowerCase() === item.heading.toLowerCase(),
     )
     if (item.kind !== 'section' || wishes.length === 0 || section === undefined) continue

@@ -1,6 +1,6 @@
 // What a text is about, in its own words: runs of words between stop words (RAKE), weighted by how often and
 // how early they come.
-import { stem, wordsOf } from '#core/sentences.ts'
+import { stem, splitWords } from '#core/sentences.ts'
 import { stopWords } from '#core/stop-words.ts'
 
 const maxPhraseLength = 4
@@ -19,9 +19,9 @@ export function keyPhrases(text: string, count: number): string[] {
   const candidates = new Map<string, Candidate>()
   const frequency = new Map<string, number>()
   const degree = new Map<string, number>()
-  const runs = runsOf(text.slice(0, maxTextLength))
+  const runs = findRuns(text.slice(0, maxTextLength))
   runs.forEach((run, position) => {
-    const stems = wordsOf(run).map(stem)
+    const stems = splitWords(run).map(stem)
     for (const word of stems) {
       frequency.set(word, (frequency.get(word) ?? 0) + 1)
       degree.set(word, (degree.get(word) ?? 0) + stems.length)
@@ -49,7 +49,7 @@ export function keyPhrases(text: string, count: number): string[] {
 }
 
 /** Runs of telling words; punctuation, numbers alone and stop words end a run. */
-function runsOf(text: string): string[] {
+function findRuns(text: string): string[] {
   const runs: string[] = []
   for (const clause of text.split(/[.,;:!?()[\]{}"“”„«»|\n\t]|\s[–—-]\s/)) {
     let run: string[] = []

@@ -3,11 +3,11 @@
 import { capitalise } from '#core/text.ts'
 import type { StructureItem, TemplateField } from '#contracts/template.schema.ts'
 import { placeholderNames } from '#core/templates/placeholders.ts'
-import { sectionsOf, type Section } from '#core/templates/sections.ts'
+import { findSections, type Section } from '#core/templates/sections.ts'
 import type { FillableTemplate } from '#core/templates/fill-template.ts'
 import type { Fact } from '../request/read-brief.ts'
 import { withFullStop } from '../wording.ts'
-import { fitOf, readTarget, type ReadTarget } from '../request/concepts.ts'
+import { getFit, readTarget, type ReadTarget } from '../request/concepts.ts'
 import { bareLabel, nameAsWords } from '../request/infer-inputs.ts'
 import { columnCount, listItems, sentenceAsItem } from '../request/list-items.ts'
 
@@ -39,9 +39,9 @@ export function placeFacts(
   given: ReadonlySet<string>,
   facts: readonly Fact[],
 ): Placement {
-  const places = placesOf(template, given)
+  const places = findPlaces(template, given)
   const placement: Placement = { inputs: {}, additions: new Map() }
-  const fallback = fallbackOf(places)
+  const fallback = getFallback(places)
   for (const fact of facts) put(placement, bestPlace(places, fact, minFit) ?? fallback, fact)
   return placement
 }
@@ -56,7 +56,7 @@ export function placeMatching(
   facts: readonly Fact[],
   perPlace: number,
 ): Placement {
-  const places = placesOf(template, given)
+  const places = findPlaces(template, given)
   const placement: Placement = { inputs: {}, additions: new Map() }
   const taken = new Map<Place, number>()
   for (const fact of facts) {
@@ -68,10 +68,10 @@ export function placeMatching(
   return placement
 }
 
-function placesOf(template: OutlinedTemplate, given: ReadonlySet<string>): Place[] {
-  const sections = sectionsOf(template.content, template.editorMode)
+function findPlaces(template: OutlinedTemplate, given: ReadonlySet<string>): Place[] {
+  const sections = findSections(template.content, template.editorMode)
   const items = new Map(template.structure.map((item) => [item.heading.toLowerCase(), item]))
-  const sectionOf = (name: string): Section | undefined =>
+  const findSection = (name: string): Section | undefined =>
     sections.findLast((section) =>
       placeholderNames(template.content.slice(section.start, section.end)).includes(name),
     )
@@ -79,11 +79,11 @@ function placesOf(template: OutlinedTemplate, given: ReadonlySet<string>): Place
     (field) => !given.has(field.name) && (field.type === 'longText' || field.type === 'list'),
   )
   const fieldPlaces = open.map((field): Place => {
-    const section = sectionOf(field.name)
+    const section = findSection(field.name)
     const item = section === undefined ? undefined : items.get(section.heading.toLowerCase())
     // A field that alone fills its section stands for it.
     const isAlone =
-      section !== undefined && open.filter((other) => sectionOf(other.name) === section).length === 1
+      section !== undefined && open.filter((other) => findSection(other.name) === section).length === 1
     const name = `${nameAsWords(field.name)} ${bareLabel(field.label)} ${isAlone ? section.heading : ''}`
     return {
       field,
@@ -108,7 +108,7 @@ function bestPlace(places: readonly Place[], fact: Fact, least: number): Place |
   for (const place of places) {
     if (!canTake(place, fact)) continue
     // A field's answer takes the place of a blank, so between equals it is preferred.
-    const fit = fitOf(text, place.target) * ('field' in place ? 1.2 : 1)
+    const fit = getFit(text, place.target) * ('field' in place ? 1.2 : 1)
     if (fit >= least && fit > (best?.fit ?? 0)) best = { place, fit }
   }
   return best?.place
@@ -155,7 +155,7 @@ const claimFields = new Set(
 const neutralHeading =
   /^(?:background|context|situation(?: and need)?|discussion|notes|introduction|overview|details|hintergrund|ausgangslage|besprochenes|einleitung|notizen|überblick)$/i
 
-function fallbackOf(places: readonly Place[]): Place {
+function getFallback(places: readonly Place[]): Place {
   const fieldPlaces = places.filter((place) => 'field' in place)
   const longTexts = fieldPlaces.filter(
     ({ field }) => field.type === 'longText' && !claimFields.has(field.name),
@@ -179,13 +179,13 @@ function put({ inputs, additions }: Placement, place: Place, fact: Fact): void {
   const { field } = place
   const { name, type } = field
   const known = inputs[name]
-  if (type === 'list') inputs[name] = [...(Array.isArray(known) ? known : []), ...itemsOf(field, fact)]
+  if (type === 'list') inputs[name] = [...(Array.isArray(known) ? known : []), ...findItems(field, fact)]
   else inputs[name] = joinText(typeof known === 'string' ? known : '', fact)
 }
 
 function joinText(text: string, fact: Fact): string {
   if (fact.items === undefined)
-    return [text, sentenceOf(fact)]
+    return [text, getSentence(fact)]
       .filter((part) => part !== '')
       .join(text.endsWith('\n') || /^- .*$/m.test(text) ? '\n\n' : ' ')
   const intro = fact.key === undefined ? '' : `${capitalise(fact.key)}:`
@@ -194,12 +194,12 @@ function joinText(text: string, fact: Fact): string {
     .join('\n\n')
 }
 
-function itemsOf(field: TemplateField, fact: Fact): string[] {
+function findItems(field: TemplateField, fact: Fact): string[] {
   if (fact.items !== undefined || fact.isFragment) return listItems(field, fact)
-  return [sentenceAsItem(field, fact.text) ?? sentenceOf(fact).replace(/\.$/, '')]
+  return [sentenceAsItem(field, fact.text) ?? getSentence(fact).replace(/\.$/, '')]
 }
 
 /** A fact as a sentence: `Budget: 24,000 euros.` */
-export function sentenceOf(fact: Fact): string {
+export function getSentence(fact: Fact): string {
   return withFullStop(fact.key === undefined ? fact.text : `${capitalise(fact.key)}: ${fact.text}`)
 }

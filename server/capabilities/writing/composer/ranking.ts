@@ -1,6 +1,6 @@
 // Which sentences of a text carry it: TextRank (sentences vote for those they share words with) over words
 // weighted by rarity.
-import { splitSentences, stemsOf } from '#core/sentences.ts'
+import { splitSentences, findStems } from '#core/sentences.ts'
 
 export interface RankedSentence {
   text: string
@@ -22,12 +22,12 @@ const rounds = 30
 /** The text's sentences, best first. Equal scores keep the text's order. */
 export function rankSentences(text: string): RankedSentence[] {
   const found = splitSentences(text)
-    .map((sentence, index) => ({ text: sentence, index, stems: new Set(stemsOf(sentence)) }))
+    .map((sentence, index) => ({ text: sentence, index, stems: new Set(findStems(sentence)) }))
     .filter((sentence) => sentence.stems.size > 0)
   // A cry or a number shares all its words with others, and carries nothing.
   const telling = found.filter((sentence) => sentence.stems.size >= minWords)
   const all = telling.length > 0 ? telling : found
-  const rarity = rarityOf(all.map((sentence) => sentence.stems))
+  const rarity = findRarity(all.map((sentence) => sentence.stems))
   const weight = (stems: ReadonlySet<string>): number =>
     [...stems].reduce((sum, stem) => sum + (rarity.get(stem) ?? 0), 0)
   const candidates =
@@ -65,7 +65,7 @@ export function summarise(text: string, sentences: number): string {
  * How telling each word is: rare ones in few of the texts weigh more, but one that stands in a single text
  * can connect nothing.
  */
-export function rarityOf(texts: readonly ReadonlySet<string>[]): Map<string, number> {
+export function findRarity(texts: readonly ReadonlySet<string>[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const stems of texts) for (const word of stems) counts.set(word, (counts.get(word) ?? 0) + 1)
   return new Map([...counts].map(([word, count]) => [word, Math.log(1 + texts.length / count)]))

@@ -1,7 +1,7 @@
 // Rewriting by rule, sentence by sentence. Marks and links inside a text are private-use characters here
 // (`inline-text.ts`); a rule may move them with their words but never part a pair.
 import { rankSentences } from './ranking.ts'
-import { endsInAbbreviation, splitSentences, stemsOf, wordsOf } from '#core/sentences.ts'
+import { endsInAbbreviation, splitSentences, findStems, splitWords } from '#core/sentences.ts'
 import type { ComposerLanguage } from '#core/stop-words.ts'
 
 /** Double spaces and words, spaces before signs, capitals at the start, common slips. */
@@ -67,7 +67,7 @@ export function splitLong(text: string, language: ComposerLanguage): string {
       : new RegExp(`(?:;\\s+|,?\\s+(und|aber|doch|denn)\\s+)(?=(?:${subjects})\\b)`, 'giu')
   return splitSentences(text)
     .map((sentence) => {
-      if (wordsOf(sentence).length <= longSentence) return sentence.replace(/;\s+(?=\p{L})/gu, '. ')
+      if (splitWords(sentence).length <= longSentence) return sentence.replace(/;\s+(?=\p{L})/gu, '. ')
       // The contrast would be lost with its word.
       return sentence.replace(joint, (_, word: string | undefined) =>
         word === undefined || /^(?:and|und)$/i.test(word) ? '. ' : `. ${word} `,
@@ -103,9 +103,9 @@ export function keepStrongest(text: string, wanted: { share: number } | { senten
 
 /** Leaves out the sentences about something. */
 export function dropAbout(text: string, about: string): string {
-  const stems = new Set(stemsOf(about))
+  const stems = new Set(findStems(about))
   return splitSentences(text)
-    .filter((sentence) => stems.size === 0 || !stems.isSubsetOf(new Set(stemsOf(sentence))))
+    .filter((sentence) => stems.size === 0 || !stems.isSubsetOf(new Set(findStems(sentence))))
     .join(' ')
 }
 

@@ -34,7 +34,12 @@ export interface DescribedType {
 }
 
 /** Undefined where nothing tells. */
-export function textKindOf({ key, name, description, variables = [] }: DescribedType): TextKind | undefined {
+export function findTextKind({
+  key,
+  name,
+  description,
+  variables = [],
+}: DescribedType): TextKind | undefined {
   return (
     textKinds.find((kind) => key.replaceAll('_', '-') === kind) ??
     [key.replace(/[-_]/g, ' '), name, description.slice(0, 2_000), variables.map((one) => one.name).join(' ')]
@@ -55,7 +60,7 @@ export function articleKind({
   title: string
   promptType?: DescribedType | undefined
 }): TextKind {
-  const named = promptType === undefined ? undefined : textKindOf(promptType)
+  const named = promptType === undefined ? undefined : findTextKind(promptType)
   return named ?? kindIn(title) ?? (numberIn(title) === undefined ? 'guide' : 'list')
 }
 
@@ -94,7 +99,7 @@ const counted = new RegExp(
 )
 
 /** What the article is about: its first keyword, else what is left of the title without its frame. */
-export function subjectOf({ title, keywords }: { title: string; keywords: readonly string[] }): string {
+export function getSubject({ title, keywords }: { title: string; keywords: readonly string[] }): string {
   const [keyword] = keywords
   if (keyword !== undefined && keyword.trim() !== '') return keyword.trim()
   const [head = title] = title.trim().split(/\s*[:?|–—]\s*|\s\(/)

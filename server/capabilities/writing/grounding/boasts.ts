@@ -130,7 +130,7 @@ export function findBoasts(text: string): Boast[] {
         kind,
         start: match.index,
         end: match.index + match[0].length,
-        support: supportOf(support, match[0]),
+        support: getSupport(support, match[0]),
       })
   }
   found.sort((a, b) => a.start - b.start || b.end - a.end)
@@ -141,7 +141,7 @@ export function findBoasts(text: string): Boast[] {
 }
 
 /** Some boasts are held up by their own words only: "the oldest bakery" by a source that says "oldest". */
-function supportOf(support: RegExp, words: string): RegExp {
+function getSupport(support: RegExp, words: string): RegExp {
   if (support.source === '§years')
     return /decade|generation|centur|years|since|\b(?:1[6-9]|20)\d\d\b|jahrzehnt|jahrhundert|jahre|seit|family|familie/iu
   if (support.source === '§vague') {

@@ -40,7 +40,7 @@ export function claimsOfSection(
   language: ComposerLanguage,
 ): Claim[] {
   const claims = new Map<string, Claim>()
-  for (const place of placesOf(section)) {
+  for (const place of findPlaces(section)) {
     for (const { text, kind } of claimsIn(place, section.type, sources, language)) {
       const key = `${place.path}\n${text}`
       if (text.trim() !== '' && !claims.has(key) && claims.size < maxClaims)
@@ -90,7 +90,7 @@ function kindOfBlank(member: string, type: Section['type'], isQuote: boolean): C
   return type === 'stats' ? 'number' : 'name'
 }
 
-function placesOf({
+function findPlaces({
   type,
   title,
   content,

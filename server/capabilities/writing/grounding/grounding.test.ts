@@ -57,7 +57,7 @@ function measure(set: 'a' | 'b' | undefined) {
   }
 }
 
-const claimsOf = (text: string, ...texts: string[]): string[] =>
+const findClaims = (text: string, ...texts: string[]): string[] =>
   findUngrounded(text, readSources(texts)).map((claim) => `${claim.kind}: ${claim.text}`)
 
 describe('claims that no source holds', () => {
@@ -73,7 +73,7 @@ describe('claims that no source holds', () => {
 
   it('are told by kind, with their exact words', () => {
     assert.deepEqual(
-      claimsOf(
+      findClaims(
         'Since 1998 we charge €49 and won an award. “It simply works for us”, says Maria Lind.',
         'A shop.',
       ),
@@ -103,13 +103,13 @@ describe('numbers are the same', () => {
     ['from 8 am', '8:00–18:00'],
     ['a dozen eggs', '12 eggs'],
   ] as const) {
-    it(`in “${claim}” and “${source}”`, () => assert.deepEqual(claimsOf(claim, source), []))
+    it(`in “${claim}” and “${source}”`, () => assert.deepEqual(findClaims(claim, source), []))
   }
 
   it('but not when they count something else', () => {
-    assert.deepEqual(claimsOf('20 % off', '20 bakers'), ['number: 20 %'])
-    assert.deepEqual(claimsOf('from €29', 'from $29'), ['price: €29'])
-    assert.deepEqual(claimsOf('over 10,000 readers', '6,100 readers'), ['number: 10,000'])
+    assert.deepEqual(findClaims('20 % off', '20 bakers'), ['number: 20 %'])
+    assert.deepEqual(findClaims('from €29', 'from $29'), ['price: €29'])
+    assert.deepEqual(findClaims('over 10,000 readers', '6,100 readers'), ['number: 10,000'])
   })
 })
 
@@ -126,7 +126,7 @@ describe('what is no claim', () => {
     'One call is enough.',
   ]) {
     it(text, () =>
-      assert.deepEqual(claimsOf(text, /[äöüß]/.test(text) ? 'Wir sind eine Firma.' : 'A firm.'), []),
+      assert.deepEqual(findClaims(text, /[äöüß]/.test(text) ? 'Wir sind eine Firma.' : 'A firm.'), []),
     )
   }
 })

@@ -36,7 +36,7 @@ const measures =
 /** The names in a text. */
 export function findNames(text: string, language: ComposerLanguage): FoundName[] {
   const found: FoundName[] = []
-  for (const sentence of sentencesOf(tokensOf(text))) {
+  for (const sentence of splitSentences(findTokens(text))) {
     const runs =
       language === 'de'
         ? germanRuns(sentence)
@@ -59,7 +59,7 @@ export function findNames(text: string, language: ComposerLanguage): FoundName[]
   return found
 }
 
-function tokensOf(text: string): Token[] {
+function findTokens(text: string): Token[] {
   const tokens: Token[] = []
   let end = 0
   for (const match of text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}'’&-]*/gu)) {
@@ -81,7 +81,7 @@ function tokensOf(text: string): Token[] {
 }
 
 /** Tokens by sentence, line or part of one. */
-function sentencesOf(tokens: readonly Token[]): Token[][] {
+function splitSentences(tokens: readonly Token[]): Token[][] {
   const sentences: Token[][] = []
   for (const token of tokens) {
     if (token.opens) sentences.push([])

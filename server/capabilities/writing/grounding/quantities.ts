@@ -1,6 +1,6 @@
 // Numbers as people write them, English and German, brought to one form: 1.000, 1,000 and 1k are the same, 20
 // % and "20 percent" too. A quantity knows its kind, because "20 bakers" is no source for "20 % off".
-import { currencyOf, findContacts, findDates } from '../request/values-in-text.ts'
+import { findCurrency, findContacts, findDates } from '../request/values-in-text.ts'
 import { numberWordPattern, valueOfWords } from './number-words.ts'
 
 export type QuantityKind = 'plain' | 'percent' | 'money' | 'time' | 'date' | 'phone'
@@ -75,7 +75,7 @@ export function findQuantities(text: string): Quantity[] {
       kind: 'date',
       start: match.index,
       end: match.index + match[0].length,
-      value: Number(match[2]) * 100 + monthOf(match[1] ?? ''),
+      value: Number(match[2]) * 100 + getMonth(match[1] ?? ''),
     })
   }
   for (const match of text.matchAll(timeOfDay)) {
@@ -86,7 +86,7 @@ export function findQuantities(text: string): Quantity[] {
       kind: 'time',
       start: match.index,
       end: match.index + whole.length,
-      value: minutesOf(Number(hour), Number(minute), half),
+      value: getMinutes(Number(hour), Number(minute), half),
     })
   }
   const addresses = [...contacts.urls, ...contacts.emails].map((address) => ({
@@ -114,9 +114,9 @@ function readWritten(match: RegExpMatchArray): Omit<Quantity, 'isRounded' | 'isS
   const [whole, sign, digits = '', scaleWord = '', unitWord = ''] = match
   const value = parseNumber(digits)
   if (value === undefined || match.index === undefined) return undefined
-  const scaled = value * scaleOf(scaleWord.trim().toLowerCase())
+  const scaled = value * getScale(scaleWord.trim().toLowerCase())
   const after = unitWord.replace(/^[\s-]+/, '').toLowerCase()
-  const currency = currencyOf((sign ?? '').toLowerCase()) ?? currencyOf(after)
+  const currency = findCurrency((sign ?? '').toLowerCase()) ?? findCurrency(after)
   const kind =
     currency !== undefined ? 'money' : /^(?:%|per ?cent|prozent|pct)$/.test(after) ? 'percent' : 'plain'
   return { kind, start: match.index, end: match.index + whole.trimEnd().length, value: scaled, currency }
@@ -145,20 +145,20 @@ function toNumber(text: string): number | undefined {
   return text !== '' && Number.isFinite(value) ? value : undefined
 }
 
-function scaleOf(word: string): number {
+function getScale(word: string): number {
   if (word === '') return 1
   if (/^(?:k|thousand|tausend|tsd)/.test(word)) return 1_000
   if (/^(?:bn|billion|milliard|mrd)/.test(word)) return 1_000_000_000
   return 1_000_000
 }
 
-function minutesOf(hour: number, minute: number, half: string): number {
+function getMinutes(hour: number, minute: number, half: string): number {
   const isAfternoon = /^p/i.test(half) && hour < 12
   const isMidnight = /^a/i.test(half) && hour === 12
   return (isMidnight ? 0 : hour + (isAfternoon ? 12 : 0)) * 60 + minute
 }
 
-function monthOf(word: string): number {
+function getMonth(word: string): number {
   const english = word
     .toLowerCase()
     .replace('mär', 'mar')
@@ -189,7 +189,7 @@ function isCounting(words: string, after: string): boolean {
 
 function wordKind(after: string): { kind: QuantityKind; currency?: string | undefined } {
   const [, word = ''] = /^[\s-](\p{L}+)/u.exec(after) ?? []
-  const currency = currencyOf(word.toLowerCase())
+  const currency = findCurrency(word.toLowerCase())
   if (currency !== undefined) return { kind: 'money', currency }
   return { kind: /^(?:percent|prozent)$/i.test(word) ? 'percent' : 'plain' }
 }

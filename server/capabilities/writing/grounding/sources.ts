@@ -1,5 +1,5 @@
 // The texts that a claim may rest on, read once for many questions.
-import { wordsOf } from '#core/sentences.ts'
+import { splitWords } from '#core/sentences.ts'
 import { composerLanguage, type ComposerLanguage } from '#core/stop-words.ts'
 import { findQuantities, type Quantity } from './quantities.ts'
 
@@ -39,7 +39,7 @@ export function readSources(texts: readonly string[]): GroundingSources {
     text,
     language: composerLanguage(undefined, text),
     flat,
-    words: new Set([...wordsOf(text), ...flat.trim().split(' ')]),
+    words: new Set([...splitWords(text), ...flat.trim().split(' ')]),
     quantities,
   }
 }

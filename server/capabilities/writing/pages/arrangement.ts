@@ -8,7 +8,7 @@ interface Boxed {
 }
 
 /** Of a section with these parts; `title` is the block of its heading. */
-export function arrangementOf(
+export function getArrangement(
   section: DesignSection,
   cards: readonly Boxed[],
   images: readonly Boxed[],

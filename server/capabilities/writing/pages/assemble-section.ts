@@ -2,14 +2,14 @@
 // somewhere, a layout, a ground.
 import { escapeText } from '#core/html.ts'
 import { colorDistance } from '#core/color/index.ts'
-import { iconNamed, layoutsOf } from '#core/landing-page/index.ts'
+import { iconNamed, findLayouts } from '#core/landing-page/index.ts'
 import { isSafeLink } from '#core/rich-text/index.ts'
 import type { RatioBox } from '#contracts/extracted-document.schema.ts'
 import type { Plan, PlanSection } from '#contracts/page-plan.schema.ts'
 import type { ComponentProps, PageComponent, Section, Theme } from '#contracts/sections.schema.ts'
 import type { WrittenComponent, WrittenSection } from '#contracts/written-section.schema.ts'
-import { navigationOf } from './navigation.ts'
-import { designSectionOf, ownWordsOf, type PageReading } from './page-reading.ts'
+import { findNavigation } from './navigation.ts'
+import { findDesignSection, findOwnWords, type PageReading } from './page-reading.ts'
 import type { DesignSectionReading } from './read-design.ts'
 
 /** The section as it can be normalised and stored. */
@@ -20,19 +20,19 @@ export function assembleSection(
   written: WrittenSection,
   theme: Theme,
 ): Section {
-  const design = designSectionOf(page, section.designSectionId)
-  const background = backgroundOf(design?.section.background, theme)
+  const design = findDesignSection(page, section.designSectionId)
+  const background = findBackground(design?.section.background, theme)
   const box = design?.section.boundingBox
   return {
     id: section.id,
     type: section.type,
     title: written.title,
-    content: htmlOf(written.text),
-    components: componentsOf(page, plan, section, written, design),
+    content: toHtml(written.text),
+    components: findComponents(page, plan, section, written, design),
     order: section.order,
-    layout: layoutsOf(section.type).some(({ name }) => name === section.layout)
+    layout: findLayouts(section.type).some(({ name }) => name === section.layout)
       ? (section.layout ?? '')
-      : (layoutsOf(section.type)[0]?.name ?? ''),
+      : (findLayouts(section.type)[0]?.name ?? ''),
     source: 'ai',
     locked: false,
     ...(box === undefined ? {} : { boundingBox: box }),
@@ -42,7 +42,7 @@ export function assembleSection(
 }
 
 /** Paragraphs of plain text as HTML. */
-export function htmlOf(text: string): string {
+export function toHtml(text: string): string {
   return text
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim())
@@ -51,7 +51,7 @@ export function htmlOf(text: string): string {
     .join('')
 }
 
-function componentsOf(
+function findComponents(
   page: PageReading,
   plan: Plan,
   section: PlanSection,
@@ -63,7 +63,7 @@ function componentsOf(
   return written.components.map((component, order) => {
     const index = counts.get(component.kind) ?? 0
     counts.set(component.kind, index + 1)
-    const { props, box } = propsOf(page, plan, section, component, { index, design, icon: icons[index] })
+    const { props, box } = getProps(page, plan, section, component, { index, design, icon: icons[index] })
     return {
       id: `${component.kind}-${index + 1}`,
       type: component.kind,
@@ -85,7 +85,7 @@ interface Place {
   icon: string | undefined
 }
 
-function propsOf(
+function getProps(
   page: PageReading,
   plan: Plan,
   section: PlanSection,
@@ -99,11 +99,11 @@ function propsOf(
         box: undefined,
       }
     case 'text':
-      return { props: { html: htmlOf(written.text) } satisfies ComponentProps['text'], box: undefined }
+      return { props: { html: toHtml(written.text) } satisfies ComponentProps['text'], box: undefined }
     case 'custom':
       return {
         props: {
-          html: htmlOf([written.title, written.text].filter((text) => text !== '').join('\n\n')),
+          html: toHtml([written.title, written.text].filter((text) => text !== '').join('\n\n')),
         } satisfies ComponentProps['custom'],
         box: undefined,
       }
@@ -164,12 +164,12 @@ function propsOf(
       return {
         props: {
           title: written.title,
-          html: optional(htmlOf(written.text)),
+          html: optional(toHtml(written.text)),
           price: optional(written.price),
           period: optional(written.period),
           items: written.items,
           label: optional(written.label),
-          href: written.label === '' ? undefined : targetOf(page, plan, section),
+          href: written.label === '' ? undefined : getTarget(page, plan, section),
           ...(src === undefined ? { icon } : { src, alt: page.copy === 'keep' ? written.title : '' }),
         },
         box: card?.boundingBox,
@@ -191,30 +191,30 @@ function buttonProps(
   design: DesignSectionReading | undefined,
 ): ComponentProps['button'] {
   if (section.type === 'header' || section.type === 'footer') {
-    const link = linkOf(page, plan, label, design)
+    const link = findLink(page, plan, label, design)
     const further =
-      section.type === 'footer' && page.copy !== 'keep' ? navigationOf(page, plan)[index] : undefined
+      section.type === 'footer' && page.copy !== 'keep' ? findNavigation(page, plan)[index] : undefined
     if (link === undefined && further !== undefined)
       return { label: further.label, href: `#${further.id}`, kind: 'link' }
     return link === undefined
-      ? { label, href: targetOf(page, plan, section), kind: 'primary' }
+      ? { label, href: getTarget(page, plan, section), kind: 'primary' }
       : { label, href: link, kind: 'link' }
   }
-  const rendered = ownWordsOf(page, section.designSectionId)?.buttons[index]?.href ?? ''
+  const rendered = findOwnWords(page, section.designSectionId)?.buttons[index]?.href ?? ''
   const own = /^(?:https?:|mailto:|tel:)/i.test(rendered) && isSafeLink(rendered) ? rendered : undefined
-  if (index > 0) return { label, href: own ?? furtherOf(plan, section), kind: 'secondary' }
-  return { label, href: own ?? targetOf(page, plan, section), kind: 'primary' }
+  if (index > 0) return { label, href: own ?? getLayoutOptions(plan, section), kind: 'secondary' }
+  return { label, href: own ?? getTarget(page, plan, section), kind: 'primary' }
 }
 
 /** Where a word of the navigation leads; undefined for what is no navigation. */
-function linkOf(
+function findLink(
   page: PageReading,
   plan: Plan,
   label: string,
   design: DesignSectionReading | undefined,
 ): string | undefined {
   const wanted = label.trim().toLowerCase()
-  const known = navigationOf(page, plan).find(({ label: name }) => name.toLowerCase() === wanted)
+  const known = findNavigation(page, plan).find(({ label: name }) => name.toLowerCase() === wanted)
   if (known !== undefined) return `#${known.id}`
   const named = plan.sections.find(
     ({ type, title = '' }) =>
@@ -229,7 +229,7 @@ function linkOf(
 }
 
 /** Where the visitor does what the page asks for. */
-function targetOf({ business }: PageReading, { sections }: Plan, section: PlanSection): string {
+function getTarget({ business }: PageReading, { sections }: Plan, section: PlanSection): string {
   for (const type of ['contact', 'cta', 'pricing'] as const) {
     const found = sections.find((other) => other.type === type && other.id !== section.id)
     if (found !== undefined) return `#${found.id}`
@@ -238,7 +238,7 @@ function targetOf({ business }: PageReading, { sections }: Plan, section: PlanSe
 }
 
 /** Where there is more to read. */
-function furtherOf({ sections }: Plan, section: PlanSection): string {
+function getLayoutOptions({ sections }: Plan, section: PlanSection): string {
   const wanted = new Set(['features', 'about', 'benefits', 'steps'])
   const found =
     sections.find(({ type, id, order }) => wanted.has(type) && id !== section.id && order > section.order) ??
@@ -270,7 +270,7 @@ function iconsFor(
 /** A ground of the theme that is near enough to the design's colour. */
 const nearEnough = 0.12
 
-function backgroundOf(color: string | undefined, { palette }: Theme): Section['background'] {
+function findBackground(color: string | undefined, { palette }: Theme): Section['background'] {
   if (color === undefined) return undefined
   const backgrounds = {
     paper: palette.background,

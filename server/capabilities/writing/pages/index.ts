@@ -1,6 +1,12 @@
 // Landing pages, whoever writes them: a business and a design read, and what a model planned and wrote brought
 // to what was asked for.
-export { designSectionOf, ownWordsOf, readPage, type PageMaterial, type PageReading } from './page-reading.ts'
+export {
+  findDesignSection,
+  findOwnWords,
+  readPage,
+  type PageMaterial,
+  type PageReading,
+} from './page-reading.ts'
 export { componentsOfDesign, idsFor } from './plan-parts.ts'
 /** Brings what a model planned to the design's sections, or to what every page has. */
 export { validatePlan, type PlannedSection } from './validate-plan.ts'
@@ -8,6 +14,6 @@ export { validatePlan, type PlannedSection } from './validate-plan.ts'
 export { fitToPlan } from './fit-to-plan.ts'
 /** Puts pictures, links, boxes and layout to the words. */
 export { assembleSection } from './assemble-section.ts'
-export { slotsOf } from './text-slots.ts'
+export { findSlots } from './text-slots.ts'
 export { wordsOfSection, type DesignSectionReading } from './read-design.ts'
 export { isPlaceholder } from './placeholder-words.ts'

@@ -6,7 +6,7 @@ import type { PageReading } from './page-reading.ts'
 const reached = new Set('features benefits about steps pricing testimonials faq gallery contact'.split(' '))
 
 /** The links of a header: what a section is called, and its identifier. */
-export function navigationOf(
+export function findNavigation(
   { words }: PageReading,
   plan: { sections: readonly Pick<PlanSection, 'type' | 'id'>[] },
 ): { label: string; id: string }[] {

@@ -31,7 +31,7 @@ export function readPage({ business, extraction, copy = 'rewrite', language }: P
 }
 
 /** A section of the design, for its shape. */
-export function designSectionOf(
+export function findDesignSection(
   { design }: PageReading,
   id: string | undefined,
 ): DesignSectionReading | undefined {
@@ -39,8 +39,8 @@ export function designSectionOf(
 }
 
 /** The same for its words: none unless they are said to be the business's own. */
-export function ownWordsOf(page: PageReading, id: string | undefined): DesignSectionReading | undefined {
-  return page.copy === 'keep' ? designSectionOf(page, id) : undefined
+export function findOwnWords(page: PageReading, id: string | undefined): DesignSectionReading | undefined {
+  return page.copy === 'keep' ? findDesignSection(page, id) : undefined
 }
 
 /** A marked blank for a text of this role; without a length it names the role alone. */

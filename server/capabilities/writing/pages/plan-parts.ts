@@ -1,6 +1,6 @@
 // Parts of a plan, whoever makes it: identifiers of sections, layouts, and the components that a design's
 // section has.
-import { layoutsOf } from '#core/landing-page/index.ts'
+import { findLayouts } from '#core/landing-page/index.ts'
 import type { CopyMode, SectionType } from '#contracts/sections.schema.ts'
 import type { DesignSectionReading } from './read-design.ts'
 
@@ -54,7 +54,7 @@ const nearest: Record<DesignSectionReading['arrangement'], readonly string[]> = 
 
 /** The layout of the type that is nearest to how the design has it. */
 export function layoutFor(type: SectionType, arrangement: DesignSectionReading['arrangement']): string {
-  const names = layoutsOf(type).map(({ name }) => name)
+  const names = findLayouts(type).map(({ name }) => name)
   return nearest[arrangement].find((name) => names.includes(name)) ?? names[0] ?? ''
 }
 

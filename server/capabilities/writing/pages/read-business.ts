@@ -1,9 +1,9 @@
 // A business as its own words tell of it: whole sentences, each with what it tells.
 import type { Business } from '#contracts/business.schema.ts'
-import { splitSentences, wordsOf } from '#core/sentences.ts'
+import { splitSentences, splitWords } from '#core/sentences.ts'
 import { composerLanguage, type ComposerLanguage } from '#core/stop-words.ts'
 import { withFullStop } from '../wording.ts'
-import { topicOf, type Topic } from './topics.ts'
+import { findTopic, type Topic } from './topics.ts'
 
 /** A sentence of the business, as it was written. */
 export interface Fact {
@@ -34,7 +34,7 @@ export function readFacts(text: string): Fact[] {
   const seen = new Set<string>()
   return splitSentences(text).flatMap((sentence) => {
     const fact = readFact(sentence.replace(/^[-*•–]\s+/, ''))
-    const key = wordsOf(fact.text).join(' ')
+    const key = splitWords(fact.text).join(' ')
     if (key === '' || seen.has(key)) return []
     seen.add(key)
     return [fact]
@@ -43,5 +43,5 @@ export function readFacts(text: string): Fact[] {
 
 export function readFact(sentence: string): Fact {
   const text = withFullStop(sentence)
-  return { text, topic: topicOf(text) }
+  return { text, topic: findTopic(text) }
 }

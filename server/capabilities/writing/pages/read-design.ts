@@ -9,7 +9,7 @@ import type {
 import { describeDesign } from '#capabilities/design/index.ts'
 import type { DesignComponent } from '#contracts/design-analysis.schema.ts'
 import { collapseWhitespace, countWords } from '#core/text.ts'
-import { arrangementOf, type Arrangement } from './arrangement.ts'
+import { getArrangement, type Arrangement } from './arrangement.ts'
 import { isPlaceholder } from './placeholder-words.ts'
 
 export interface DesignCard {
@@ -109,7 +109,7 @@ function readSection(
   all: ReadonlyMap<string, DesignBlock>,
 ): DesignSectionReading {
   const blocks = section.blockIds.flatMap((id) => all.get(id) ?? [])
-  const blocksOf = (component: DesignComponent): DesignBlock[] =>
+  const findBlocks = (component: DesignComponent): DesignBlock[] =>
     component.blockIds.flatMap((id) => all.get(id) ?? [])
   const of = (...kinds: DesignComponent['kind'][]): DesignComponent[] =>
     components.filter(({ kind }) => kinds.includes(kind))
@@ -120,33 +120,33 @@ function readSection(
 
   const titleBlock = findTitle(section, blocks)
   if (titleBlock !== undefined) take([titleBlock.id])
-  const buttonParts = of('button').map((component) => buttonOf(component, blocksOf(component)))
-  const cards = cardsOf(
+  const buttonParts = of('button').map((component) => getButton(component, findBlocks(component)))
+  const cards = findCards(
     section,
     of('card'),
     of('question'),
     of('stat'),
     blocks,
-    blocksOf,
+    findBlocks,
     new Set(titleBlock === undefined ? [] : [titleBlock.id]),
   )
   for (const card of cards) take(card.blockIds)
   const onCard = new Set(cards.flatMap(({ blockIds }) => blockIds))
   const buttons = buttonParts.filter(({ blockIds }) => !blockIds.some((id) => onCard.has(id)))
   for (const button of buttons) take(button.blockIds)
-  const quotes = quotesOf(of('quote'), cards, blocks, blocksOf)
+  const quotes = findQuotes(of('quote'), cards, blocks, findBlocks)
   for (const quote of quotes) take(quote.blockIds)
   const navigation = of('nav').filter(
     ({ blockIds }) =>
       section.type === 'header' || section.type === 'footer' || !blockIds.some((id) => taken.has(id)),
   )
   const links = navigation
-    .flatMap((component) => textsOf(blocksOf(component)))
+    .flatMap((component) => findTexts(findBlocks(component)))
     .filter((text) => text.length <= 30)
   for (const component of [...navigation, ...of('form')]) take(component.blockIds)
-  const points = of('list').flatMap((component) => textsOf(blocksOf(component)).map(withoutBullet))
+  const points = of('list').flatMap((component) => findTexts(findBlocks(component)).map(withoutBullet))
   for (const component of of('list')) take(component.blockIds)
-  const images = imagesOf(section, blocks, onCard)
+  const images = findImages(section, blocks, onCard)
   const loose = blocks.filter(
     ({ id, text = '' }) =>
       !taken.has(id) &&
@@ -157,8 +157,8 @@ function readSection(
   return {
     section,
     title: titleBlock?.text === undefined || isPlaceholder(titleBlock.text) ? '' : clean(titleBlock.text),
-    texts: textsOf(loose),
-    lengths: { title: countWords(titleBlock?.text ?? ''), text: lengthOf(loose) },
+    texts: findTexts(loose),
+    lengths: { title: countWords(titleBlock?.text ?? ''), text: getLength(loose) },
     buttons,
     cards: quotes.length > 0 && section.type === 'testimonials' ? [] : cards,
     quotes,
@@ -166,7 +166,7 @@ function readSection(
     links,
     points,
     hasForm: of('form').length > 0,
-    arrangement: arrangementOf(section, cards, images, titleBlock),
+    arrangement: getArrangement(section, cards, images, titleBlock),
   }
 }
 
@@ -180,13 +180,13 @@ function findTitle(section: DesignSection, blocks: readonly DesignBlock[]): Desi
   return headings.toSorted((a, b) => (a.level ?? 9) - (b.level ?? 9))[0]
 }
 
-function cardsOf(
+function findCards(
   section: DesignSection,
   cards: readonly DesignComponent[],
   questions: readonly DesignComponent[],
   stats: readonly DesignComponent[],
   blocks: readonly DesignBlock[],
-  blocksOf: (component: DesignComponent) => DesignBlock[],
+  findBlocks: (component: DesignComponent) => DesignBlock[],
   titleIds: ReadonlySet<string>,
 ): DesignCard[] {
   if (section.type === 'header' || section.type === 'footer' || section.type === 'hero') return []
@@ -194,7 +194,7 @@ function cardsOf(
     return followedBy(questions, blocks, titleIds)
   if (section.type === 'stats' && stats.length > cards.length) return followedBy(stats, blocks, titleIds)
   return cards.map((component) => {
-    const parts = blocksOf(component).filter(({ id }) => !titleIds.has(id))
+    const parts = findBlocks(component).filter(({ id }) => !titleIds.has(id))
     const written = parts.filter(({ kind, text = '' }) => kind === 'text' && text.trim() !== '')
     const heading = written.toSorted(
       (a, b) =>
@@ -210,10 +210,10 @@ function cardsOf(
     )
     return {
       title: say(heading?.text),
-      texts: textsOf(rest),
+      texts: findTexts(rest),
       label: say(button?.text),
       price: say(priced?.text),
-      lengths: { title: countWords(heading?.text ?? ''), text: lengthOf(rest) },
+      lengths: { title: countWords(heading?.text ?? ''), text: getLength(rest) },
       src: parts.find(({ kind, src }) => kind === 'image' && src !== undefined)?.src,
       blockIds: component.blockIds,
       boundingBox: component.boundingBox,
@@ -247,21 +247,21 @@ function followedBy(
     }
     const current = found.at(-1)
     if (current === undefined || block.kind !== 'text' || titleIds.has(block.id)) continue
-    current.texts.push(...textsOf([block]))
-    current.lengths.text += lengthOf([block])
+    current.texts.push(...findTexts([block]))
+    current.lengths.text += getLength([block])
     current.blockIds.push(block.id)
   }
   return found
 }
 
-function quotesOf(
+function findQuotes(
   quotes: readonly DesignComponent[],
   cards: readonly DesignCard[],
   blocks: readonly DesignBlock[],
-  blocksOf: (component: DesignComponent) => DesignBlock[],
+  findBlocks: (component: DesignComponent) => DesignBlock[],
 ): DesignQuote[] {
   return quotes.map((component) => {
-    const [quoted] = blocksOf(component)
+    const [quoted] = findBlocks(component)
     const card = cards.find(({ blockIds }) => quoted !== undefined && blockIds.includes(quoted.id))
     const near =
       card === undefined
@@ -301,7 +301,7 @@ function restOfQuote(begin: string, below: readonly DesignBlock[]): DesignBlock[
 /** Lines of a quotation beyond its first block. */
 const maxQuoteBlocks = 4
 
-function buttonOf(component: DesignComponent, blocks: readonly DesignBlock[]): DesignButton {
+function getButton(component: DesignComponent, blocks: readonly DesignBlock[]): DesignButton {
   return {
     label: say(component.text),
     href: blocks.find(({ href }) => href !== undefined)?.href ?? '',
@@ -312,7 +312,7 @@ function buttonOf(component: DesignComponent, blocks: readonly DesignBlock[]): D
 /** Less of the section than this is an icon or an ornament. */
 const minImageSize = 0.004
 
-function imagesOf(
+function findImages(
   section: DesignSection,
   blocks: readonly DesignBlock[],
   onCard: ReadonlySet<string>,
@@ -331,13 +331,13 @@ function imagesOf(
   })
 }
 
-function textsOf(blocks: readonly DesignBlock[]): string[] {
+function findTexts(blocks: readonly DesignBlock[]): string[] {
   return blocks.flatMap(({ kind, text }) =>
     kind === 'text' && text !== undefined && !isPlaceholder(text) ? [clean(text)] : [],
   )
 }
 
-function lengthOf(blocks: readonly DesignBlock[]): number {
+function getLength(blocks: readonly DesignBlock[]): number {
   return blocks.reduce((sum, { kind, text = '' }) => sum + (kind === 'text' ? countWords(text) : 0), 0)
 }
 

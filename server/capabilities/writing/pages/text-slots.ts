@@ -7,7 +7,7 @@ import type { DesignSectionReading } from './read-design.ts'
  * The places in words, for whoever writes the section: `card 2: title about 2 words, text about 12 words`. No
  * more of a kind than the section has components.
  */
-export function slotsOf(
+export function findSlots(
   { lengths, cards, quotes, points }: DesignSectionReading,
   components: readonly string[],
 ): string[] {

@@ -39,7 +39,7 @@ const patterns: Record<Topic, RegExp> = {
 const maxSentenceLength = 1_000
 
 /** What a sentence tells; undefined where it is none of these, which is mostly what a business does. */
-export function topicOf(sentence: string): Topic | undefined {
+export function findTopic(sentence: string): Topic | undefined {
   const read = sentence.slice(0, maxSentenceLength)
   return (Object.keys(patterns) as Topic[]).find((topic) => patterns[topic].test(read))
 }

@@ -47,7 +47,7 @@ function holdToDesign(planned: readonly PlannedSection[], usual: Plan): { plan: 
   const sections = usual.sections.map((section) => {
     const found = planned.find(({ designSectionId }) => designSectionId === section.designSectionId)
     if (found === undefined) missing += 1
-    return found === undefined ? section : { ...section, ...wordsOf(found, section) }
+    return found === undefined ? section : { ...section, ...getWords(found, section) }
   })
   const warnings =
     missing === 0
@@ -67,7 +67,7 @@ function holdStory(planned: readonly PlannedSection[], usual: Plan): { plan: Pla
   })
   if (wanted.length === 0)
     return { plan: usual, warnings: ['The page was planned by rule, because the model planned no section.'] }
-  const usualOf = (type: SectionType): PlanSection | undefined =>
+  const findUsual = (type: SectionType): PlanSection | undefined =>
     usual.sections.find((section) => section.type === type)
   const inner = wanted
     .filter(({ type }) => !['header', 'hero', 'footer'].includes(type))
@@ -86,7 +86,7 @@ function holdStory(planned: readonly PlannedSection[], usual: Plan): { plan: Pla
   const sections = drafts.map(({ type, model }, order): PlanSection => {
     const id = ids[order] ?? type
     const base: PlanSection = {
-      ...(usualOf(type) ?? {
+      ...(findUsual(type) ?? {
         id,
         type,
         goal: '',
@@ -105,14 +105,14 @@ function holdStory(planned: readonly PlannedSection[], usual: Plan): { plan: Pla
       .slice(0, 20)
     return {
       ...base,
-      ...wordsOf(model, base),
+      ...getWords(model, base),
       components: components.length > 0 ? components : base.components,
     }
   })
   return { plan: { sections }, warnings: [] }
 }
 
-function wordsOf(
+function getWords(
   { title, goal, keyPoints }: PlannedSection,
   usual: PlanSection,
 ): Pick<PlanSection, 'goal' | 'keyPoints' | 'title'> {

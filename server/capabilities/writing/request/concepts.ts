@@ -1,6 +1,6 @@
 // What a heading, a field or a sentence is about, beyond its own words: "24,000 euros" belongs under "Price"
 // although they share no word.
-import { stem, stemsOf, wordsOf } from '#core/sentences.ts'
+import { stem, findStems, splitWords } from '#core/sentences.ts'
 
 const conceptWords: Record<string, string> = {
   money:
@@ -50,10 +50,10 @@ for (const [concept, words] of Object.entries(conceptWords)) {
 }
 
 /** The concepts that a text touches, with how many of its words do. */
-export function conceptsOf(text: string): Map<string, number> {
+export function findConcepts(text: string): Map<string, number> {
   const concepts = new Map<string, number>()
   const add = (concept: string): void => void concepts.set(concept, (concepts.get(concept) ?? 0) + 1)
-  for (const word of wordsOf(text)) for (const concept of conceptOf.get(stem(word)) ?? []) add(concept)
+  for (const word of splitWords(text)) for (const concept of conceptOf.get(stem(word)) ?? []) add(concept)
   if (/[€$£]\s?\d|\d\s?(?:€|\$|£)/.test(text)) add('money')
   return concepts
 }
@@ -77,22 +77,24 @@ export interface ReadTarget {
  * In a heading or its guidance they say nothing about what belongs there: "in two sentences", "Bitte
  * antworten".
  */
-const emptyStems = new Set(stemsOf('one two three four five please bitte eins zwei drei vier fünf key room'))
+const emptyStems = new Set(
+  findStems('one two three four five please bitte eins zwei drei vier fünf key room'),
+)
 
 export function readTarget({ name, description }: Target): ReadTarget {
-  const telling = (text: string): Set<string> => new Set(stemsOf(text)).difference(emptyStems)
+  const telling = (text: string): Set<string> => new Set(findStems(text)).difference(emptyStems)
   return {
     nameStems: telling(name),
     descriptionStems: telling(description),
-    nameConcepts: new Set(conceptsOf(name).keys()),
-    descriptionConcepts: new Set(conceptsOf(description).keys()),
+    nameConcepts: new Set(findConcepts(name).keys()),
+    descriptionConcepts: new Set(findConcepts(description).keys()),
   }
 }
 
 /** How well a text fits a target: 0 for nothing in common, about 3 for a word of its name. */
-export function fitOf(text: string, target: ReadTarget): number {
-  const stems = new Set(stemsOf(text))
-  const concepts = new Set(conceptsOf(text).keys())
+export function getFit(text: string, target: ReadTarget): number {
+  const stems = new Set(findStems(text))
+  const concepts = new Set(findConcepts(text).keys())
   return (
     3 * stems.intersection(target.nameStems).size +
     2 * concepts.intersection(target.nameConcepts).size +

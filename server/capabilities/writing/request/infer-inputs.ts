@@ -3,14 +3,14 @@
 import { capitalise } from '#core/text.ts'
 import type { TemplateField } from '#contracts/template.schema.ts'
 import { asTitle, readBrief, type Brief, type Fact } from './read-brief.ts'
-import { conceptsOf } from './concepts.ts'
+import { findConcepts } from './concepts.ts'
 import { dateFor, numberFor, choiceFor } from './infer-values.ts'
-import { dutiesOf, listItems, timesOf } from './list-items.ts'
+import { findDuties, listItems, findTimes } from './list-items.ts'
 import {
   addressedOrganisationIn,
   addresseeIn,
   employerIn,
-  holderOf,
+  findHolder,
   meetingIn,
   partiesIn,
   relationshipIn,
@@ -22,7 +22,7 @@ import {
   writerIn,
 } from './people-in-text.ts'
 import { attendeesIn, certificatesIn, educationIn, languagesIn, positionsIn } from './people-lists.ts'
-import { stemsOf } from '#core/sentences.ts'
+import { findStems } from '#core/sentences.ts'
 import { isStated, readStatements } from './stated.ts'
 import { findAmounts, findContacts, findDates, findDays, nameAfter } from './values-in-text.ts'
 
@@ -87,13 +87,13 @@ function readFromPairs(fields: readonly TemplateField[], brief: Brief, { inputs,
 }
 
 function keyFit(key: string, field: TemplateField): number {
-  const nameStems = new Set(stemsOf(nameAsWords(field.name)))
-  const wanted = new Set([...nameStems, ...stemsOf(bareLabel(field.label))])
-  const given = new Set(stemsOf(key))
+  const nameStems = new Set(findStems(nameAsWords(field.name)))
+  const wanted = new Set([...nameStems, ...findStems(bareLabel(field.label))])
+  const given = new Set(findStems(key))
   if (given.size === 0) return 0
   const isName = given.size === nameStems.size && given.isSubsetOf(nameStems)
-  const sharesConcept = !new Set(conceptsOf(nameAsWords(field.name)).keys()).isDisjointFrom(
-    new Set(conceptsOf(key).keys()),
+  const sharesConcept = !new Set(findConcepts(nameAsWords(field.name)).keys()).isDisjointFrom(
+    new Set(findConcepts(key).keys()),
   )
   return (isName ? 1 : 0) + given.intersection(wanted).size / given.size + (sharesConcept ? 0.5 : 0)
 }
@@ -143,8 +143,8 @@ function readFromSentences(
         .find((value) => value !== undefined && value !== '')
     case 'list':
       return (
-        timesOf(field, brief.facts) ??
-        dutiesOf(field, brief.facts) ??
+        findTimes(field, brief.facts) ??
+        findDuties(field, brief.facts) ??
         attendeesIn(field, brief.text) ??
         positionsIn(field, brief.text) ??
         educationIn(field, brief.facts) ??
@@ -174,10 +174,10 @@ const namedIn: { field: RegExp; read(brief: Brief): string | undefined }[] = [
   { field: /^(?:author|host)$/, read: ({ text }) => captured(new RegExp(String.raw`\b(?:[Mm]y name is|[Ii]ch heiße|[Mm]ein Name ist)\s+${personName}`, 'u'), text) ?? writerIn(text) },
   { field: /^fullName$/, read: ({ text }) => subjectIn(text) ?? writerIn(text) },
   { field: /^(?:candidate|employee|newColleague|honoured)$/, read: ({ text }) => subjectIn(text) },
-  { field: /^(?:manager|reviewer)$/, read: ({ text }) => holderOf(/manager(?:in)?|line manager|Leiter(?:in)?|Vorgesetzte[rn]?|reviewer/, text) },
+  { field: /^(?:manager|reviewer)$/, read: ({ text }) => findHolder(/manager(?:in)?|line manager|Leiter(?:in)?|Vorgesetzte[rn]?|reviewer/, text) },
   { field: /^question$/, read: ({ text }) => captured(/(?:^|[.!?:]\s+)([^.!?:]{8,200}\?)/u, text)?.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) },
-  { field: /^buddy$/, read: ({ text }) => holderOf(/buddy|mentor(?:in)?|Mentor(?:in)?|Patin|Pate/, text) },
-  { field: /^minutesBy$/, read: ({ text }) => holderOf(/[Mm]inutes|[Mm]inutes by|Protokoll|Protokollführung|Protokollant(?:in)?/, text) },
+  { field: /^buddy$/, read: ({ text }) => findHolder(/buddy|mentor(?:in)?|Mentor(?:in)?|Patin|Pate/, text) },
+  { field: /^minutesBy$/, read: ({ text }) => findHolder(/[Mm]inutes|[Mm]inutes by|Protokoll|Protokollführung|Protokollant(?:in)?/, text) },
   { field: /^meeting$/, read: ({ text, language }) => (language === 'de' ? meetingIn(text) : undefined) },
   { field: /^(?:partyA|client)$/, read: ({ text }) => partiesIn(text)?.[0] },
   { field: /^(?:partyB|contractor)$/, read: ({ text }) => partiesIn(text)?.[1] },

@@ -1,8 +1,8 @@
 // Dates, numbers and choices of a request for the fields that ask for them.
 import type { TemplateField } from '#contracts/template.schema.ts'
-import { conceptsOf } from './concepts.ts'
-import { stemsOf } from '#core/sentences.ts'
-import { currencyOf, findAmounts, findDates } from './values-in-text.ts'
+import { findConcepts } from './concepts.ts'
+import { findStems } from '#core/sentences.ts'
+import { findCurrency, findAmounts, findDates } from './values-in-text.ts'
 
 type DateRole = 'start' | 'end' | 'day'
 
@@ -34,7 +34,7 @@ export function dateFor(
     : /start|first|from|begin|force|effective/.test(words)
       ? 'start'
       : 'day'
-  const fieldStems = new Set(stemsOf(words))
+  const fieldStems = new Set(findStems(words))
   for (const { value, start } of find(text)) {
     if (taken.has(value)) continue
     const before = text
@@ -43,7 +43,7 @@ export function dateFor(
       .replace(/[^]*[.!?]\s/, '')
     const role: DateRole = endBefore.test(before) ? 'end' : startBefore.test(before) ? 'start' : 'day'
     const shares =
-      stemsOf(before).some((stem) => fieldStems.has(stem)) ||
+      findStems(before).some((stem) => fieldStems.has(stem)) ||
       (field.name === 'nextMeeting' && nextMeeting.test(before))
     if (role !== wanted || !(generalFields.test(field.name) || shares)) continue
     if (role !== 'day' || field.required || shares || dayBefore.test(before)) return value
@@ -54,12 +54,12 @@ export function dateFor(
 /** A number answers a field whose label names its unit, an amount of money a field about money. */
 export function numberFor(field: TemplateField, text: string): number | undefined {
   const words = `${field.name.replace(/([A-Z])/g, ' $1')} ${field.label}`
-  const stems = new Set(stemsOf(words))
-  const isMoney = conceptsOf(words).has('money') && !/\b(?:days|months?)\b/.test(field.label)
+  const stems = new Set(findStems(words))
+  const isMoney = findConcepts(words).has('money') && !/\b(?:days|months?)\b/.test(field.label)
   return findAmounts(text).find(({ value }) =>
     isMoney
-      ? currencyOf(value.unit) !== undefined
-      : value.unit !== '' && stemsOf(value.unit).some((unit) => stems.has(unit)),
+      ? findCurrency(value.unit) !== undefined
+      : value.unit !== '' && findStems(value.unit).some((unit) => stems.has(unit)),
   )?.value.amount
 }
 
@@ -74,7 +74,7 @@ export function choiceFor(field: TemplateField, text: string): string | undefine
   const named = options.find(isNamed)
   if (named !== undefined) return named
   const currency = findAmounts(text)
-    .map(({ value }) => currencyOf(value.unit))
+    .map(({ value }) => findCurrency(value.unit))
     .find((code) => code !== undefined)
   return options.find((option) => option === currency)
 }

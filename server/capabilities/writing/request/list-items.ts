@@ -34,13 +34,13 @@ export function listItems(field: TemplateField, fact: Fact): string[] {
 export function sentenceAsItem(field: TemplateField, sentence: string): string | undefined {
   const text = sentence.replace(/[.!]+$/, '')
   const columns = columnsOfLabel(field)
-  return fromTo(columns, text) ?? becauseOf(columns, text)
+  return fromTo(columns, text) ?? findReason(columns, text)
 }
 
 function asColumns(field: TemplateField, text: string): string | undefined {
   const columns = columnsOfLabel(field)
   if (columns.length < 2) return undefined
-  return fromTo(columns, text) ?? becauseOf(columns, text) ?? byCommas(columns, text)
+  return fromTo(columns, text) ?? findReason(columns, text) ?? byCommas(columns, text)
 }
 
 /** `response time from 5 hours to 1 hour` for lists of values before and after. */
@@ -53,7 +53,7 @@ function fromTo(columns: readonly string[], text: string): string | undefined {
 }
 
 /** `two customers left because of late deliveries` for lists of things and their causes. */
-function becauseOf(columns: readonly string[], text: string): string | undefined {
+function findReason(columns: readonly string[], text: string): string | undefined {
   const match = /^(.*?),?\s+(?:because of|because|due to|wegen|weil)\s+(.+)$/i.exec(text)
   return columns[1] === 'cause' && match !== null ? `${capitalise(match[1] ?? '')} | ${match[2]}` : undefined
 }
@@ -84,7 +84,7 @@ function splitEnumeration(text: string): string[] {
 }
 
 /** Sentences with a time of day, for lists of times: `14:20 | The operators renewed it`. */
-export function timesOf(field: TemplateField, facts: readonly Fact[]): string[] | undefined {
+export function findTimes(field: TemplateField, facts: readonly Fact[]): string[] | undefined {
   if (columnsOfLabel(field)[0] !== 'time') return undefined
   const items = facts.flatMap(({ text, items: inner }) => {
     const time = /\b(?:at |um )?(\d{1,2}[:.]\d{2})(?: uhr)?\b/i.exec(text)
@@ -98,7 +98,7 @@ export function timesOf(field: TemplateField, facts: readonly Fact[]): string[] 
 }
 
 /** `The designer will deliver the pictures by Friday` for lists of what, who, by when. */
-export function dutiesOf(field: TemplateField, facts: readonly Fact[]): string[] | undefined {
+export function findDuties(field: TemplateField, facts: readonly Fact[]): string[] | undefined {
   const columns = columnsOfLabel(field)
   if (columns[1] !== 'who' || columns[2] !== 'by when') return undefined
   const items = facts.flatMap(({ text }) => {

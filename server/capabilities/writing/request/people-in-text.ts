@@ -118,7 +118,7 @@ export function addresseeIn(text: string): string | undefined {
 }
 
 /** Whoever holds an office: "her manager is Paul Reed", "Protokoll: Frau Lang". */
-export function holderOf(office: RegExp, text: string): string | undefined {
+export function findHolder(office: RegExp, text: string): string | undefined {
   const named = String.raw`(?:${office.source})(?:\s+(?:is|ist|will be|wird)|:)\s+|(?:[Hh]er|[Hh]is|[Tt]heir|[Mm]y|[Ii]hre?|[Ss]eine?|[Mm]eine?)\s+(?:${office.source})\s+`
   return new RegExp(String.raw`(?<!\p{L})(?:${named})(${titledName}|${personName})`, 'u').exec(text)?.[1]
 }

@@ -72,7 +72,7 @@ export function readBrief(prompt: string, instructions = '', tag?: string): Brie
     request: '',
     audience: undefined,
     facts: [],
-    wishes: wishesOf(text),
+    wishes: getOptions(text),
     text,
   }
   let isFirst = true
@@ -90,12 +90,12 @@ export function readBrief(prompt: string, instructions = '', tag?: string): Brie
       }
       isFirst = false
       // A sentence that announced a list and got none still says something; a mere label ("Facts:") does not.
-      if (intro !== undefined && verb.test(intro)) brief.facts.push(...factsOf(`${intro}.`))
+      if (intro !== undefined && verb.test(intro)) brief.facts.push(...findFacts(`${intro}.`))
       intro = sentence.endsWith(':') ? sentence.slice(0, -1).trim() : undefined
-      if (intro === undefined && !isWish(sentence)) brief.facts.push(...factsOf(sentence))
+      if (intro === undefined && !isWish(sentence)) brief.facts.push(...findFacts(sentence))
     }
   }
-  if (intro !== undefined && verb.test(intro)) brief.facts.push(...factsOf(`${intro}.`))
+  if (intro !== undefined && verb.test(intro)) brief.facts.push(...findFacts(`${intro}.`))
   return brief
 }
 
@@ -130,7 +130,7 @@ function readRequest(sentence: string, brief: Brief): boolean {
   const about = subjectIn(head)
   brief.facts.push(
     ...tail.flatMap((part) =>
-      factsOf(capitalise(part.replace(/^who\s+/, about === undefined ? '' : `${about} `))),
+      findFacts(capitalise(part.replace(/^who\s+/, about === undefined ? '' : `${about} `))),
     ),
   )
   // "Explain how compost works": the order says the kind of text, and all that follows is the subject.
@@ -140,19 +140,19 @@ function readRequest(sentence: string, brief: Brief): boolean {
       rest,
     )
       ? undefined
-      : subjectOf(head)
+      : findSubject(head)
     return true
   }
   const genitive = genitiveSubject.exec(head)
   if (genitive !== null) {
     brief.request = genitive[1] ?? ''
-    brief.topic = subjectOf(genitive[2] ?? '')
+    brief.topic = findSubject(genitive[2] ?? '')
     return true
   }
   const match = connector.exec(head)
   brief.request = match === null ? head : head.slice(0, match.index)
   if (match !== null) readConnections(head.slice(match.index), brief)
-  else if (!kindOnly.test(head)) brief.topic = subjectOf(head)
+  else if (!kindOnly.test(head)) brief.topic = findSubject(head)
   return true
 }
 
@@ -198,7 +198,7 @@ function readConnections(tail: string, brief: Brief): void {
       const isLoose = /^(?:of|with|mit)$/.test(word)
       if (isLoose && isBesideAudience) brief.audience += ` ${word} ${value}`
       else if (!isLoose || (brief.audience === undefined && index >= aboutBehind)) {
-        brief.topic = subjectOf(rest)
+        brief.topic = findSubject(rest)
         return
       }
       continue
@@ -209,7 +209,7 @@ function readConnections(tail: string, brief: Brief): void {
       people.test(withoutTime(value)) ||
       (brief.language === 'en' && /^\p{Lu}/u.test(value.replace(article, '')))
     if (!isAudience) {
-      brief.topic = subjectOf(rest)
+      brief.topic = findSubject(rest)
       return
     }
     // Whoever the text is about is not whom it goes to.
@@ -219,7 +219,7 @@ function readConnections(tail: string, brief: Brief): void {
 }
 
 /** A subject without the date it ends in: "the weekly meeting on 12 March 2026". */
-function subjectOf(text: string): string | undefined {
+function findSubject(text: string): string | undefined {
   const last = findDates(text).at(-1)
   const isAtEnd = last !== undefined && /^\W*$/.test(text.slice(last.end))
   const undated = isAtEnd
@@ -236,7 +236,7 @@ function subjectOf(text: string): string | undefined {
 }
 
 function withoutTime(text: string): string {
-  return (subjectOf(text) ?? '').replace(/\s+(?:Q[1-4]|H[12])(?:\s+\d{4})?$/i, '')
+  return (findSubject(text) ?? '').replace(/\s+(?:Q[1-4]|H[12])(?:\s+\d{4})?$/i, '')
 }
 
 const kindOnly = /^(?:[\p{L}-]+\s){0,2}[\p{L}-]+$/u
@@ -259,7 +259,7 @@ function asMainClause(clause: string): string {
   return [...words.slice(0, length), verbWord, ...words.slice(length, -1)].join(' ') + '.'
 }
 
-function factsOf(sentence: string): Fact[] {
+function findFacts(sentence: string): Fact[] {
   const mentioned = mention.exec(sentence)
   const isMention = mentioned !== null && mentioned[0].trim() !== ''
   const reported = isMention ? sentence.slice(mentioned[0].length) : sentence
@@ -288,7 +288,7 @@ function factsOf(sentence: string): Fact[] {
   ]
 }
 
-function wishesOf(text: string): Brief['wishes'] {
+function getOptions(text: string): Brief['wishes'] {
   const wishes: Brief['wishes'] = {}
   if (/\b(?:short|brief|briefly|concise|succinct|one page|kurz|knapp|kompakt)\b/i.test(text))
     wishes.length = 'short'

@@ -1,8 +1,8 @@
 // Whether a text says what a fact says: its telling words, days and figures all stand there, in whatever
 // form.
 import type { Fact } from './read-brief.ts'
-import { stemsOf } from '#core/sentences.ts'
-import { currencyOf, findAmounts, findDates } from './values-in-text.ts'
+import { findStems } from '#core/sentences.ts'
+import { findCurrency, findAmounts, findDates } from './values-in-text.ts'
 
 export interface Statements {
   stems: ReadonlySet<string>
@@ -15,7 +15,7 @@ export interface Statements {
  * be ready by …".
  */
 const namingStems = new Set(
-  stemsOf(
+  findStems(
     'present absent excused apologies attended attendees participants anwesend abwesend entschuldigt teilnehmer next meeting nächste sitzung date day time ready done due deadline finish finished complete completed start starts begin begins end ends cost costs price budget total datum tag uhrzeit fertig abgeschlossen frist termin beginn beginnt ende endet kosten kostet preis gesamt speaks spricht sprechen fluent fließend wants become möchte werden manager buddy mentor name heiße',
   ),
 )
@@ -23,7 +23,7 @@ const namingStems = new Set(
 /** What a text states, for many facts to be looked up in. */
 export function readStatements(text: string): Statements {
   return {
-    stems: new Set(stemsOf(text)),
+    stems: new Set(findStems(text)),
     days: new Set(findDates(text).map(({ value }) => value)),
     amounts: new Set(findAmounts(text).map(({ value }) => value.amount)),
   }
@@ -32,7 +32,7 @@ export function readStatements(text: string): Statements {
 /** `It must be ready by 1 September 2026` is stated by `Done by: 2026-09-01`. */
 export function isStated(fact: Fact, { stems, days, amounts }: Statements): boolean {
   const isKnown = (text: string): boolean =>
-    stemsOf(text).every((stem) => stems.has(stem) || namingStems.has(stem))
+    findStems(text).every((stem) => stems.has(stem) || namingStems.has(stem))
   if (isKnown(fact.text)) return true
   let rest = fact.text
   const known = [
@@ -44,7 +44,7 @@ export function isStated(fact: Fact, { stems, days, amounts }: Statements): bool
       .map(({ value, start, end }) => ({
         start,
         end,
-        unit: currencyOf(value.unit) === undefined ? value.unit : '',
+        unit: findCurrency(value.unit) === undefined ? value.unit : '',
       })),
   ]
   for (const { start, end, unit } of known.toSorted((a, b) => b.start - a.start))

@@ -123,7 +123,7 @@ const currencies: Record<string, string> = {
 }
 
 /** The ISO code of a currency's word or sign. */
-export function currencyOf(unit: string): string | undefined {
+export function findCurrency(unit: string): string | undefined {
   return currencies[unit]
 }
 

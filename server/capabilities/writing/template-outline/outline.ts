@@ -3,7 +3,7 @@
 import type { EditorMode } from '#contracts/editor-mode.schema.ts'
 import type { StructureItem } from '#contracts/template.schema.ts'
 import { blank, renderBlanks } from '#core/templates/blanks.ts'
-import { isEmptySection, plainText, sectionsOf, type Section } from '#core/templates/sections.ts'
+import { isEmptySection, plainText, findSections, type Section } from '#core/templates/sections.ts'
 import { renderBlocks, type TextBlock } from '#core/templates/text-blocks.ts'
 
 export interface OutlineReport {
@@ -162,7 +162,7 @@ function matchOutline(
   structure: readonly StructureItem[],
   marked: ReadonlyMap<number, string> = new Map(),
 ): Match {
-  const sections = sectionsOf(content, editorMode)
+  const sections = findSections(content, editorMode)
   const titled = structure.filter((item) => item.hasHeading)
   const matches = new Map<StructureItem, Section>()
   const taken = new Set<Section>()

@@ -56,7 +56,7 @@ export async function* readAuditLines(chunks: AsyncIterable<Uint8Array | string>
   let piecesLength = 0
 
   function* flush(): Generator<AuditLine> {
-    for (const piece of pieces) yield messageOf(piece)
+    for (const piece of pieces) yield getMessage(piece)
     pieces = []
     piecesLength = 0
   }
@@ -70,7 +70,7 @@ export async function* readAuditLines(chunks: AsyncIterable<Uint8Array | string>
       continue
     }
     const value = parsed(text)
-    const reported = value === undefined ? undefined : lineOf(value)
+    const reported = value === undefined ? undefined : findLine(value)
     if (reported?.kind === 'report' || reported?.kind === 'error') {
       yield* flush()
       // The first of them counts: nothing leaves a final state.
@@ -79,7 +79,7 @@ export async function* readAuditLines(chunks: AsyncIterable<Uint8Array | string>
     } else if (isDone && !hasEnded && piecesLength + line.length <= maxLineLength) {
       pieces.push(line)
       piecesLength += line.length
-    } else yield reported ?? messageOf(text)
+    } else yield reported ?? getMessage(text)
   }
   const report = hasEnded ? undefined : joinedReport(pieces)
   if (report === undefined) yield* flush()
@@ -95,7 +95,7 @@ function parsed(text: string): unknown {
   }
 }
 
-function lineOf(value: unknown): AuditLine | undefined {
+function findLine(value: unknown): AuditLine | undefined {
   const report = auditReportSchema.safeParse(value)
   if (report.success) return { kind: 'report', report: report.data }
   const failed = errorSchema.safeParse(value)
@@ -122,7 +122,7 @@ function joinedReport(pieces: readonly string[]): AuditReport | undefined {
   const first = pieces.findIndex((piece) => piece.trimStart().startsWith('{'))
   const last = pieces.findLastIndex((piece) => piece.trimEnd().endsWith('}'))
   if (first === -1 || last < first) return undefined
-  const reported = lineOf(
+  const reported = findLine(
     parsed(
       pieces
         .slice(first, last + 1)
@@ -133,6 +133,6 @@ function joinedReport(pieces: readonly string[]): AuditReport | undefined {
   return reported?.kind === 'report' ? reported.report : undefined
 }
 
-function messageOf(text: string): AuditLine {
+function getMessage(text: string): AuditLine {
   return { kind: 'message', message: text.trim().slice(0, maxMessageLength) }
 }

@@ -3,7 +3,7 @@
 import { spreadOfVitals, type MeasuredVitals } from '#core/web-vitals.ts'
 import { type AuditArea, type Severity, auditAreas, severities } from '#contracts/audit-checks.schema.ts'
 import type { Check, Hit, PageHit } from '#capabilities/site-crawl/index.ts'
-import { findingTitle, scoreOf, shareOf } from '#capabilities/site-checks/index.ts'
+import { findingTitle, computeScore, getShare } from '#capabilities/site-checks/index.ts'
 import { isSameAddress } from '#capabilities/site-crawl/parsing/index.ts'
 import type { Affected, AuditReport, Finding } from '../audits.schema.ts'
 
@@ -63,7 +63,7 @@ export function buildReport({
   vitals = [],
 }: ReportParts): AuditReport {
   const findings = results
-    .flatMap(({ check, failed }) => failed.map((part) => findingOf(check, part, counts.analysed, ignored)))
+    .flatMap(({ check, failed }) => failed.map((part) => getFinding(check, part, counts.analysed, ignored)))
     .sort(byWeight)
   const passed = results.filter(
     ({ isJudged, failed, error }) => isJudged && failed.length === 0 && error === undefined,
@@ -72,7 +72,7 @@ export function buildReport({
   return {
     url,
     ...(!isSameAddress(url, startUrl) && { start_url: startUrl }),
-    ...scoreOf(findings, areas),
+    ...computeScore(findings, areas),
     totals: { ...counts, findings: countFindings(findings) },
     findings,
     passed: passed.map(({ check }) => check.id),
@@ -95,7 +95,7 @@ export function withIgnored(report: AuditReport, ignored: IgnoredFindings): Audi
   return {
     ...report,
     findings,
-    ...scoreOf(
+    ...computeScore(
       findings,
       report.areas.map(({ area }) => area),
     ),
@@ -107,7 +107,7 @@ function countFindings(findings: readonly Finding[]): number {
   return findings.filter(({ ignored }) => ignored === undefined).length
 }
 
-function findingOf(
+function getFinding(
   check: CheckResult['check'],
   { severity, pages, hits, affected }: FailedPart,
   analysed: number,
@@ -125,7 +125,7 @@ function findingOf(
       why,
       fix,
       affected_count: hits,
-      share: shareOf(id, pages, analysed),
+      share: getShare(id, pages, analysed),
       affected: affected
         .toSorted(byAddress)
         .slice(0, maxAffected)

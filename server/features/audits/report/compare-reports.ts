@@ -41,8 +41,8 @@ export async function compareFindings(
   earlier: EarlierSide,
   options: CompareOptions,
 ): Promise<FindingChanges> {
-  const laterKeys = keysOf(later.report)
-  const earlierKeys = keysOf(earlier.report)
+  const laterKeys = findKeys(later.report)
+  const earlierKeys = findKeys(earlier.report)
   const changes: FindingChanges = { new: [], fixed: [], still_there: [], regressed: [], unclear: [] }
   const hasLooked = { later: lookerAt(later, options), earlier: lookerAt(earlier, options) }
   for (const finding of later.report.findings) {
@@ -122,6 +122,6 @@ export function compareScores(
   }
 }
 
-function keysOf({ findings }: AuditReport): Set<string> {
+function findKeys({ findings }: AuditReport): Set<string> {
   return new Set(findings.map(({ key }) => key))
 }

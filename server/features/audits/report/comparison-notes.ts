@@ -23,14 +23,14 @@ export function comparisonNotes(later: ComparedAudit, earlier: ComparedAudit): s
       `The earlier audit ended before it had looked at every page: it saw ${pages(earlier)}. What stands on others is unclear, not new.`,
     )
   if (later.url !== earlier.url) notes.push(`The earlier audit began at ${earlier.url}.`)
-  const [origin, before] = [originOf(later), originOf(earlier)]
+  const [origin, before] = [getOrigin(later), getOrigin(earlier)]
   if (origin !== before)
     notes.push(
       `The site’s first page was at ${before} then, and is at ${origin} now: pages that have moved are other pages to the comparison.`,
     )
   if (later.render !== earlier.render)
     notes.push(`The browser looked at ${looks[earlier.render]} then, and at ${looks[later.render]} now.`)
-  const [now, then] = [checksOf(later.report), checksOf(earlier.report)]
+  const [now, then] = [findChecks(later.report), findChecks(earlier.report)]
   const alone = [...now].filter((id) => !then.has(id)).length + [...then].filter((id) => !now.has(id)).length
   if (alone > 0)
     notes.push(
@@ -39,7 +39,7 @@ export function comparisonNotes(later: ComparedAudit, earlier: ComparedAudit): s
   return notes
 }
 
-function originOf({ url, report }: ComparedAudit): string {
+function getOrigin({ url, report }: ComparedAudit): string {
   return new URL(report.start_url ?? url).origin
 }
 
@@ -48,7 +48,7 @@ function pages({ report }: ComparedAudit): string {
   return analysed === 1 ? 'one page' : `${analysed.toLocaleString('en')} pages`
 }
 
-function checksOf({ findings, passed, not_applicable: notApplicable, errors }: AuditReport): Set<string> {
+function findChecks({ findings, passed, not_applicable: notApplicable, errors }: AuditReport): Set<string> {
   return new Set(
     [...findings, ...errors].map(({ check_id: checkId }) => checkId).concat(passed, notApplicable),
   )

@@ -45,7 +45,7 @@ export async function judgeSite(
     return {
       check,
       isJudged: true,
-      failed: [...bySeverity].map(([severity, gathered]) => partOf(severity, gathered)),
+      failed: [...bySeverity].map(([severity, gathered]) => getPart(severity, gathered)),
     }
   } catch (error) {
     signal.throwIfAborted()
@@ -105,7 +105,7 @@ function gather(bySeverity: Map<Severity, Gathered>, check: SiteCheck, hit: Hit,
     gathered.bytes += text?.length ?? 0
 }
 
-function partOf(severity: Severity, { hits, pages, kept }: Gathered): FailedPart {
+function getPart(severity: Severity, { hits, pages, kept }: Gathered): FailedPart {
   return { severity, hits, pages: pages.size, affected: kept.sort(byAddress) }
 }
 

@@ -20,18 +20,18 @@ export function pageDetail(
       check_id: checkId,
       severity,
       // A check may have left the catalogue since.
-      title: titleOf(catalogue.get(checkId), severity) ?? reported.get(checkId) ?? checkId,
+      title: findTitle(catalogue.get(checkId), severity) ?? reported.get(checkId) ?? checkId,
       ...saidBy(hit),
     })),
-    links_in: linksIn.map(edgeOf),
+    links_in: linksIn.map(getEdge),
     links_out: linksOut.map((edge) => ({
-      ...edgeOf(edge),
+      ...getEdge(edge),
       ...(edge.status !== undefined && { status: edge.status }),
     })),
   }
 }
 
-function titleOf(check: Check | undefined, severity: Severity): string | undefined {
+function findTitle(check: Check | undefined, severity: Severity): string | undefined {
   return check && findingTitle(check, severity, 1)
 }
 
@@ -39,6 +39,6 @@ function worstFirst(hits: PageDetail['hits']): PageDetail['hits'] {
   return hits.toSorted((one, other) => severities.indexOf(one.severity) - severities.indexOf(other.severity))
 }
 
-function edgeOf({ from, to, kind, anchor, isNofollow }: LinkEdge): AuditedPageDetail['links_in'][number] {
+function getEdge({ from, to, kind, anchor, isNofollow }: LinkEdge): AuditedPageDetail['links_in'][number] {
   return { from, to, kind, anchor, nofollow: isNofollow }
 }

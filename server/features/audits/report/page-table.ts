@@ -36,12 +36,12 @@ export async function* pageTable(read: ReadPages, options: PageListOptions): Asy
   let cursor: string | undefined
   do {
     const { items, nextCursor } = await read({ ...options, page: undefined, limit: pagesAtOnce, cursor })
-    if (items.length > 0) yield items.map(lineOf).join('')
+    if (items.length > 0) yield items.map(getLine).join('')
     cursor = nextCursor ?? undefined
   } while (cursor !== undefined)
 }
 
-function lineOf(page: AuditedPageRow): string {
+function getLine(page: AuditedPageRow): string {
   return tableLine([
     page.url,
     String(page.status ?? ''),

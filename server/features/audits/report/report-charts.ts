@@ -1,12 +1,12 @@
 // The drawings of the report. What they show stands beside them as numbers.
 import { vitalLimits, webVitals, type WebVital } from '#core/web-vitals.ts'
 import type { AuditReport } from '../audits.schema.ts'
-import { count, dayOf } from './report-markup.ts'
+import { count, getDay } from './report-markup.ts'
 import type { ScoreAt } from './report-page.types.ts'
 import { areaNames } from './report-words.ts'
 
 /** Bands of the grades, as a colour; the number stands beside it. */
-function bandOf(score: number): 'good' | 'fair' | 'poor' {
+function getBand(score: number): 'good' | 'fair' | 'poor' {
   if (score >= 80) return 'good'
   return score >= 60 ? 'fair' : 'poor'
 }
@@ -14,7 +14,7 @@ function bandOf(score: number): 'good' | 'fair' | 'poor' {
 export function scoreRing({ score, grade }: Pick<AuditReport, 'score' | 'grade'>): string {
   const radius = 58
   const round = 2 * Math.PI * radius
-  const arc = `<circle class="arc ${bandOf(score)}" cx="70" cy="70" r="${radius}" stroke-width="12" stroke-dasharray="${((score / 100) * round).toFixed(1)} ${round.toFixed(1)}" transform="rotate(-90 70 70)"/>`
+  const arc = `<circle class="arc ${getBand(score)}" cx="70" cy="70" r="${radius}" stroke-width="12" stroke-dasharray="${((score / 100) * round).toFixed(1)} ${round.toFixed(1)}" transform="rotate(-90 70 70)"/>`
   return `<svg width="140" height="140" viewBox="0 0 140 140" role="img" aria-label="Score ${score} of 100, grade ${grade}">
 <circle class="ring" cx="70" cy="70" r="${radius}" stroke-width="12"/>${score === 0 ? '' : arc}
 <text class="big" x="70" y="76" text-anchor="middle">${score}</text><text x="70" y="100" text-anchor="middle">Grade ${grade}</text></svg>`
@@ -42,7 +42,7 @@ export function trendPart(trend: readonly ScoreAt[] = []): string {
   return `<figure class="trend"><svg width="300" height="64" viewBox="-36 -8 300 64" role="img" aria-label="Scores from audit to audit: ${scores}">
 <path class="frame" d="M0 0H${width}M0 ${height}H${width}"/><polyline points="${path}"/>${dots}
 <text x="-8" y="${at(0).toFixed(1)}" text-anchor="end">${first.score}</text><text x="${width + 10}" y="${at(-1).toFixed(1)}"><tspan class="last">${last.score}</tspan></text></svg>
-<figcaption class="soft small">Scores of ${trend.length} audits, ${dayOf(first.finishedAt)} to ${dayOf(last.finishedAt)}</figcaption></figure>`
+<figcaption class="soft small">Scores of ${trend.length} audits, ${getDay(first.finishedAt)} to ${getDay(last.finishedAt)}</figcaption></figure>`
 }
 
 /**

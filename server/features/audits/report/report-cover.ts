@@ -4,7 +4,7 @@ import { counted } from '#core/text.ts'
 import type { RenderMode } from '#capabilities/site-crawl/site-crawl.schema.ts'
 import type { AuditReport } from '../audits.schema.ts'
 import { scoreRing, trendPart } from './report-charts.ts'
-import { count, cut, dayOf, linkTo, timeOf } from './report-markup.ts'
+import { count, cut, getDay, linkTo, getTime } from './report-markup.ts'
 import type { PartOptions } from './report-page.types.ts'
 import { areaNames } from './report-words.ts'
 
@@ -22,7 +22,7 @@ export function coverPart(report: AuditReport, options: PartOptions): string {
   const { finishedAt } = options
   return `<header class="cover">
 <h1><span class="eyebrow">Site audit</span> ${escapeText(new URL(report.url).host)}</h1>
-${finishedAt === undefined ? '' : `<p class="soft">${dayOf(finishedAt)}</p>`}
+${finishedAt === undefined ? '' : `<p class="soft">${getDay(finishedAt)}</p>`}
 <div class="top">${scoreRing(report)}<div>${verdict(report, options)}</div>${trendPart(options.trend)}</div>
 </header>`
 }
@@ -48,7 +48,7 @@ function verdict({ score, grade, findings }: AuditReport, { earlier }: PartOptio
 }
 
 function movement(score: number, { score: before, finishedAt }: NonNullable<PartOptions['earlier']>): string {
-  const then = finishedAt === undefined ? 'the audit before' : `the audit of ${dayOf(finishedAt)}`
+  const then = finishedAt === undefined ? 'the audit before' : `the audit of ${getDay(finishedAt)}`
   if (score === before) return `as in ${then}`
   return `${counted(Math.abs(score - before), 'point', 'points')} ${score > before ? 'more' : 'less'} than in ${then}`
 }
@@ -64,7 +64,7 @@ function scope(report: AuditReport, { startedAt, finishedAt, options, origin }: 
       'Pages',
       `${counted(totals.analysed, 'page was', 'pages were')} looked at${totals.skipped === 0 ? '' : `, ${counted(totals.skipped, 'URL was', 'URLs were')} not`}.`,
     ],
-    ...(totals.skipped === 0 ? [] : [['Not looked at', reasonsOf(report)] satisfies [string, string]]),
+    ...(totals.skipped === 0 ? [] : [['Not looked at', getReasons(report)] satisfies [string, string]]),
   ]
   if (options !== undefined) {
     rows.push([
@@ -73,13 +73,13 @@ function scope(report: AuditReport, { startedAt, finishedAt, options, origin }: 
     ])
     rows.push(['Browser', looks[options.render]])
   }
-  rows.push(['Checks', checksOf(report, options?.checks)])
-  if (report.errors.length > 0) rows.push(['Not decided', undecidedOf(report)])
-  if (notes.length > 0) rows.push(['Left out', notesOf(notes)])
+  rows.push(['Checks', getChecks(report, options?.checks)])
+  if (report.errors.length > 0) rows.push(['Not decided', getUndecidedText(report)])
+  if (notes.length > 0) rows.push(['Left out', getNotes(notes)])
   if (startedAt !== undefined && finishedAt !== undefined)
     rows.push([
       'Time',
-      `${dayOf(startedAt)}, ${timeOf(startedAt)} to ${dayOf(startedAt) === dayOf(finishedAt) ? '' : `${dayOf(finishedAt)}, `}${timeOf(finishedAt)} (UTC).`,
+      `${getDay(startedAt)}, ${getTime(startedAt)} to ${getDay(startedAt) === getDay(finishedAt) ? '' : `${getDay(finishedAt)}, `}${getTime(finishedAt)} (UTC).`,
     ])
   const note =
     isCut === true
@@ -89,7 +89,7 @@ function scope(report: AuditReport, { startedAt, finishedAt, options, origin }: 
 }
 
 /** `robots.txt does not allow it (12); not a page (3)`. */
-function reasonsOf({ skipped, totals }: AuditReport): string {
+function getReasons({ skipped, totals }: AuditReport): string {
   const reasons = [...Map.groupBy(skipped, ({ reason }) => reason)].toSorted(
     ([, one], [, other]) => other.length - one.length,
   )
@@ -104,14 +104,14 @@ function reasonsOf({ skipped, totals }: AuditReport): string {
 }
 
 /** Many checks are undecided for the same reason, which is then given once. */
-function undecidedOf({ errors }: AuditReport): string {
+function getUndecidedText({ errors }: AuditReport): string {
   const reasons = [...Map.groupBy(errors, ({ message }) => message)].map(
     ([message, same]) => `${cut(message, maxReasonLength)} (${count(same.length)})`,
   )
   return `${counted(errors.length, 'check', 'checks')}. ${reasons.slice(0, maxReasons).join(' ')}${reasons.length > maxReasons ? ' Others are in the appendix.' : ''}`
 }
 
-function notesOf(notes: readonly string[]): string {
+function getNotes(notes: readonly string[]): string {
   const rest = notes.length - maxReasons
   return `${notes
     .slice(0, maxReasons)
@@ -119,7 +119,7 @@ function notesOf(notes: readonly string[]): string {
     .join(' ')}${rest > 0 ? ` ${counted(rest, 'more note is', 'more notes are')} in the appendix.` : ''}`
 }
 
-function checksOf(
+function getChecks(
   { findings, passed, not_applicable: notApplicable, errors }: AuditReport,
   wanted: readonly string[] | undefined,
 ): string {

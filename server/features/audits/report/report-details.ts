@@ -3,7 +3,14 @@
 import { escapeText } from '#core/html.ts'
 import { counted } from '#core/text.ts'
 import type { Affected, AuditReport, Finding } from '../audits.schema.ts'
-import { anchorOf, chapters, chaptersOf, extentOf, fromPart, importantOf } from './report-findings.ts'
+import {
+  getAnchor,
+  chapters,
+  findChapters,
+  describeExtent,
+  fromPart,
+  findImportant,
+} from './report-findings.ts'
 import { count, cut, linkTo, table, type Column } from './report-markup.ts'
 import type { PartOptions } from './report-page.types.ts'
 import { areaNames, changeNames } from './report-words.ts'
@@ -16,9 +23,9 @@ const maxAddressLength = 56
 const maxPagesPerRow = 4
 
 export function detailsPart(report: AuditReport, options: PartOptions): string {
-  const explained = new Set(importantOf(report).map(({ key }) => key))
+  const explained = new Set(findImportant(report).map(({ key }) => key))
   const ignored = report.findings.filter((finding) => finding.ignored !== undefined)
-  const parts = chaptersOf(report).map(({ severity, findings }) =>
+  const parts = findChapters(report).map(({ severity, findings }) =>
     severity === 'info'
       ? factsPart(findings, options)
       : `<h3 class="severity ${severity}">${chapters[severity].title}</h3>${findings.map((finding) => briefPart(finding, explained.has(finding.key), options)).join('')}`,
@@ -38,7 +45,7 @@ function briefPart(finding: Finding, isExplained: boolean, options: PartOptions)
   const words = isExplained ? '' : `<p>${escapeText(why)} <strong>What to do:</strong> ${escapeText(fix)}</p>`
   const state =
     change === undefined || change === 'still_there' ? '' : `, ${changeNames[change].toLowerCase()}`
-  return `<article id="${anchorOf(finding)}"><div class="lead"><h4>${escapeText(title)}</h4><p class="meta">${areaNames[area]}, ${extentOf(finding)}${state}</p>
+  return `<article id="${getAnchor(finding)}"><div class="lead"><h4>${escapeText(title)}</h4><p class="meta">${areaNames[area]}, ${describeExtent(finding)}${state}</p>
 ${words}</div>${placesPart(finding, options)}</article>`
 }
 
@@ -48,7 +55,7 @@ interface Row {
 }
 
 /** Places where the same was found: one row. */
-function rowsOf(affected: readonly Affected[]): Row[] {
+function findRows(affected: readonly Affected[]): Row[] {
   const rows = new Map<string, Row>()
   for (const place of affected) {
     const { target = '', anchor = '', evidence, expected = '' } = place
@@ -63,7 +70,7 @@ function rowsOf(affected: readonly Affected[]): Row[] {
 function placesPart(finding: Finding, options: PartOptions): string {
   const { affected, affected_count: all, severity } = finding
   const { origin, maxPlaces } = options
-  const rows = rowsOf(affected).toSorted((one, other) => other.pages.length - one.pages.length)
+  const rows = findRows(affected).toSorted((one, other) => other.pages.length - one.pages.length)
   const shown = rows.slice(0, severity === 'notice' ? Math.ceil(maxPlaces / 2) : maxPlaces)
   const rest = all - shown.reduce((sum, { pages }) => sum + pages.length, 0)
   const more = rest > 0 ? `<p class="soft more">And ${counted(rest, 'more place', 'more places')}.</p>` : ''
@@ -109,7 +116,7 @@ function factsPart(facts: readonly Finding[], options: PartOptions): string {
     const [first] = affected
     const rest = all > 1 ? ` <span class="soft">and ${count(all - 1)} more</span>` : ''
     return [
-      `<span id="${anchorOf({ key })}">${escapeText(title)}</span>`,
+      `<span id="${getAnchor({ key })}">${escapeText(title)}</span>`,
       cut(first?.evidence ?? '', maxEvidenceLength),
       first === undefined ? '' : `${linkTo(first.url, options.origin, maxAddressLength)}${rest}`,
     ]

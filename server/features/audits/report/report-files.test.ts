@@ -66,19 +66,19 @@ describe('the page of a report', () => {
       lcp: { good: 1_204, needs_work: 2, poor: 1, p75: 1_500 },
       cls: { good: 3, needs_work: 0, poor: 0, p75: 0.02 },
     }
-    const words = wordsOf(reportPage({ ...report(finding()), vitals }, options))
+    const words = getWords(reportPage({ ...report(finding()), vitals }, options))
     assert.match(words, /Main content appears ?1,204 ?2 ?1 ?1\.5 s ?2\.5 s/)
     assert.match(words, /Layout shift ?3 ?0 ?0 ?0\.02 ?0\.1/)
     assert.doesNotMatch(words, /Blocked by scripts/)
-    assert.doesNotMatch(wordsOf(page), /Measured in the browser/)
+    assert.doesNotMatch(getWords(page), /Measured in the browser/)
   })
 
   test('shows of a very long URL its beginning and its end, and leads to all of it', () => {
     const url = `https://example.com/start-${'x'.repeat(300)}-end`
     const long = reportPage(report(finding({ affected: [{ url, evidence: 'none' }] })), options)
     assert.ok(long.includes(`href="${url}"`))
-    assert.match(wordsOf(long), /\/start-x+…x+-end/)
-    assert.doesNotMatch(wordsOf(long), /x{200}/)
+    assert.match(getWords(long), /\/start-x+…x+-end/)
+    assert.doesNotMatch(getWords(long), /x{200}/)
   })
 
   test('begins with whose site it is, when, what was looked at, and what was not', () => {
@@ -90,7 +90,7 @@ describe('the page of a report', () => {
         options: { maxPages: 4, maxDepth: 1, render: 'none', checks: ['links', 'h1-missing'] },
       },
     )
-    const words = wordsOf(whole)
+    const words = getWords(whole)
     for (const said of [
       'Site audit example.com',
       'March 31, 2026',
@@ -109,7 +109,7 @@ describe('the page of a report', () => {
 
   test('leaves the host out of URLs, and says which, also where the start leads to another one', () => {
     const affected = ['a', 'b'].map((path) => ({ url: `https://www.example.com/${path}`, evidence: 'e' }))
-    const words = wordsOf(reportPage(report(finding({ affected })), options))
+    const words = getWords(reportPage(report(finding({ affected })), options))
     assert.match(
       words,
       /https:\/\/example\.com\/ \. URLs without a host are of https:\/\/www\.example\.com\./,
@@ -138,7 +138,7 @@ describe('the page of a report', () => {
       comparison_notes: ['The earlier audit began at another page.'],
       fixed: [{ key: 'b:notice', check_id: 'b', title: '3 <b> things' }],
     }
-    const words = wordsOf(
+    const words = getWords(
       reportPage(compared, { ...options, earlier: { score: 73, finishedAt: '2026-03-01T10:00:00.000Z' } }),
     )
     for (const said of [
@@ -147,7 +147,7 @@ describe('the page of a report', () => {
       'The earlier audit began at another page.',
     ])
       assert.ok(words.includes(said), said)
-    assert.doesNotMatch(wordsOf(page), /Since /)
+    assert.doesNotMatch(getWords(page), /Since /)
   })
 
   test('says where a page that answers badly is linked from', () => {
@@ -162,7 +162,7 @@ describe('the page of a report', () => {
       ],
     ])
     assert.match(
-      wordsOf(reportPage(report(gone), { ...options, linkedFrom })),
+      getWords(reportPage(report(gone), { ...options, linkedFrom })),
       /\/gone Linked from \/a , \/b and others/,
     )
   })
@@ -188,7 +188,7 @@ describe('the page of a report', () => {
       errors: ['lcp-slow', 'cls-high'].map((check_id) => ({ check_id, message: 'No browser was found.' })),
     }
     assert.match(
-      wordsOf(reportPage(failing, options)),
+      getWords(reportPage(failing, options)),
       /Not decided 2 checks\. No browser was found\. \(2\)[\s\S]*2 checks could not be decided No browser was found. \(lcp-slow, cls-high\)/,
     )
   })
@@ -211,7 +211,7 @@ describe('the page of a report', () => {
     }))
     const other = { url: 'https://example.com/f', evidence: 'an empty title' }
     const printed = finding({ affected: [...affected, other], affected_count: 1_500 })
-    const words = wordsOf(reportPage(report(printed), { ...options, isForPaper: true, maxPlaces: 1 }))
+    const words = getWords(reportPage(report(printed), { ...options, isForPaper: true, maxPlaces: 1 }))
     const [summary = '', appendix = ''] = words.split(' Appendix ')
     assert.match(
       summary,
@@ -228,10 +228,10 @@ describe('the page of a report', () => {
       score,
       finishedAt: `2026-0${month + 1}-10T10:00:00.000Z`,
     }))
-    const words = wordsOf(reportPage(report(finding()), { ...options, trend: scores }))
+    const words = getWords(reportPage(report(finding()), { ...options, trend: scores }))
     assert.match(words, /64 71 Scores of 3 audits, January 10, 2026 to March 10, 2026/)
     assert.doesNotMatch(
-      wordsOf(reportPage(report(finding()), { ...options, trend: scores.slice(2) })),
+      getWords(reportPage(report(finding()), { ...options, trend: scores.slice(2) })),
       /Scores of/,
     )
   })
@@ -278,7 +278,7 @@ test('the table has all places, also those that the report leaves out', async ()
 })
 
 /** What a reader sees, as one line. */
-function wordsOf(page: string): string {
+function getWords(page: string): string {
   return page
     .slice(page.indexOf('<body>'))
     .replaceAll('<wbr>', '')

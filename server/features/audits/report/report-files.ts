@@ -66,7 +66,7 @@ export function createReportFiles({
         )
         return { content, mimeType: 'text/csv; charset=utf-8', fileName }
       }
-      const context = await contextOf(audit, report, places[format], signal)
+      const context = await getContext(audit, report, places[format], signal)
       if (format === 'html') {
         return {
           content: [reportPage(report, { ...context, isForPaper: false })],
@@ -87,7 +87,7 @@ export function createReportFiles({
     },
   }
 
-  async function contextOf(
+  async function getContext(
     audit: AuditRecord,
     report: AuditReport,
     maxPlaces: number,

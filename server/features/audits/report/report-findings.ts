@@ -3,7 +3,7 @@ import { escapeText } from '#core/html.ts'
 import { counted } from '#core/text.ts'
 import { severities, type AuditArea, type Severity } from '#contracts/audit-checks.schema.ts'
 import type { Affected, AuditReport, Finding } from '../audits.schema.ts'
-import { count, cut, dayOf, folded, linkTo, table, type Column } from './report-markup.ts'
+import { count, cut, getDay, folded, linkTo, table, type Column } from './report-markup.ts'
 import type { PartOptions } from './report-page.types.ts'
 import { areaNames, changeNames, severityNames } from './report-words.ts'
 
@@ -22,7 +22,7 @@ const askedWhoLinks: ReadonlySet<AuditArea> = new Set(['robots', 'http', 'url'])
 /** The page's own contents, for screens. */
 export function contentsPart(report: AuditReport): string {
   const entries = [
-    ...chaptersOf(report).map(
+    ...findChapters(report).map(
       ({ severity, findings }) =>
         `<li><a href="#${severity}">${chapters[severity].title}</a> ${findings.length}</li>`,
     ),
@@ -32,17 +32,17 @@ export function contentsPart(report: AuditReport): string {
 }
 
 export function importantPart(report: AuditReport): string {
-  const first = importantOf(report)
+  const first = findImportant(report)
   if (first.length === 0)
     return '<section class="first"><h2>What to do first</h2><p>Nothing was found that should be changed.</p></section>'
   const items = first.map(
     (
       finding,
-    ) => `<li><div class="head"><h3><a href="#${anchorOf(finding)}">${escapeText(finding.title)}</a></h3>
-<p class="meta"><span class="${finding.severity}">${severityNames[finding.severity]}</span> ${areaNames[finding.area]}, ${extentOf(finding)}</p></div>
+    ) => `<li><div class="head"><h3><a href="#${getAnchor(finding)}">${escapeText(finding.title)}</a></h3>
+<p class="meta"><span class="${finding.severity}">${severityNames[finding.severity]}</span> ${areaNames[finding.area]}, ${describeExtent(finding)}</p></div>
 <p>${escapeText(finding.why)}</p><p><strong>What to do:</strong> ${escapeText(finding.fix)}</p></li>`,
   )
-  const rest = countedOf(report).filter(({ severity }) => severity !== 'info').length - first.length
+  const rest = findCountedFindings(report).filter(({ severity }) => severity !== 'info').length - first.length
   const more =
     rest === 0
       ? ''
@@ -51,8 +51,8 @@ export function importantPart(report: AuditReport): string {
 }
 
 /** Those that the summary explains. */
-export function importantOf(report: AuditReport): Finding[] {
-  return countedOf(report)
+export function findImportant(report: AuditReport): Finding[] {
+  return findCountedFindings(report)
     .filter(({ severity }) => severity !== 'info')
     .slice(0, mostImportant)
 }
@@ -80,7 +80,7 @@ export function changesPart(
   const named = (found: readonly Finding[]): string[] =>
     found.map(
       (finding) =>
-        `<a href="#${anchorOf(finding)}">${escapeText(finding.title)}</a> <span class="soft">${severityNames[finding.severity]}</span>`,
+        `<a href="#${getAnchor(finding)}">${escapeText(finding.title)}</a> <span class="soft">${severityNames[finding.severity]}</span>`,
     )
   const parts = [
     list('New', named(of('new'))),
@@ -90,7 +90,7 @@ export function changesPart(
       fixed.map(({ title }) => escapeText(title)),
     ),
   ].join('')
-  const since = earlier?.finishedAt === undefined ? 'the audit before' : dayOf(earlier.finishedAt)
+  const since = earlier?.finishedAt === undefined ? 'the audit before' : getDay(earlier.finishedAt)
   const still = of('still_there').length
   const rest = still === 0 ? '' : `<p>${counted(still, 'finding is', 'findings are')} still there.</p>`
   return `<section class="changes"><h2>Since ${since}</h2>${parts === '' ? '<p>No finding is new, and none is fixed.</p>' : `<div class="lists">${parts}</div>`}${rest}${notes.map((note) => `<p class="soft">${escapeText(note)}</p>`).join('')}</section>`
@@ -98,7 +98,7 @@ export function changesPart(
 
 export function findingsPart(report: AuditReport, options: PartOptions): string {
   const ignored = report.findings.filter((finding) => finding.ignored !== undefined)
-  const parts = chaptersOf(report).map(
+  const parts = findChapters(report).map(
     ({ severity, findings }) =>
       `<section class="chapter" id="${severity}"><h2>${chapters[severity].title}</h2><p class="soft">${chapters[severity].words}</p>${findings.map((finding) => findingPart(finding, options)).join('')}</section>`,
   )
@@ -122,7 +122,7 @@ function findingPart(finding: Finding, options: PartOptions): string {
       ? `<p class="soft small more">And ${count(all - shown.length)} more. The table of this report (CSV) has all of them.</p>`
       : ''
   const places = `${placesTable(shown, finding, options)}${more}`
-  return `<article id="${anchorOf(finding)}"><div class="lead"><h3>${escapeText(title)}</h3><ul class="badges">${badges.join('')}</ul>
+  return `<article id="${getAnchor(finding)}"><div class="lead"><h3>${escapeText(title)}</h3><ul class="badges">${badges.join('')}</ul>
 <p>${escapeText(why)}</p><p><strong>What to do:</strong> ${escapeText(fix)}</p>${ignored === undefined ? '' : `<p class="soft">Ignored: ${escapeText(ignored.reason)}</p>`}</div>
 ${folded(counted(all, 'place', 'places'), places, false)}</article>`
 }
@@ -176,25 +176,25 @@ export function addressesToAskFor({ findings }: AuditReport, maxPlaces: number):
   return [...new Set(places.filter(({ target }) => target === undefined).map(({ url }) => url))]
 }
 
-export function chaptersOf(report: AuditReport): { severity: Severity; findings: Finding[] }[] {
-  const open = countedOf(report)
+export function findChapters(report: AuditReport): { severity: Severity; findings: Finding[] }[] {
+  const open = findCountedFindings(report)
   return severities
     .map((severity) => ({ severity, findings: open.filter((finding) => finding.severity === severity) }))
     .filter(({ findings }) => findings.length > 0)
 }
 
-function countedOf({ findings }: AuditReport): Finding[] {
+function findCountedFindings({ findings }: AuditReport): Finding[] {
   return findings.filter(({ ignored }) => ignored === undefined)
 }
 
 /** `12 places, 40 % of the pages`. */
-export function extentOf({ scope, share = 1, affected_count: all }: Finding): string {
+export function describeExtent({ scope, share = 1, affected_count: all }: Finding): string {
   if (scope === 'site' && share === 1 && all === 1) return 'the whole site'
   const part = share > 0 && share < 0.01 ? 'under 1 %' : `${Math.round(share * 100)} %`
   return `${counted(all, 'place', 'places')}, ${part} of the pages`
 }
 
 /** Keys are made of check and severity, and a colon. */
-export function anchorOf({ key }: Pick<Finding, 'key'>): string {
+export function getAnchor({ key }: Pick<Finding, 'key'>): string {
   return `finding-${key.replaceAll(/[^\w-]+/g, '-')}`
 }

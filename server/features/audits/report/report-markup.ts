@@ -47,12 +47,12 @@ export function table(
     )
     .join('')
   const body = rows.map(
-    (cells) => `<tr>${cells.map((cell, place) => cellOf(cell, columns[place])).join('')}</tr>`,
+    (cells) => `<tr>${cells.map((cell, place) => getCell(cell, columns[place])).join('')}</tr>`,
   )
   return `<table class="${className}"><colgroup>${widths}</colgroup><thead><tr>${head}</tr></thead><tbody>${body.join('\n')}</tbody></table>`
 }
 
-function cellOf(content: string, column: Column | undefined): string {
+function getCell(content: string, column: Column | undefined): string {
   if (content === '') return '<td class="empty"></td>'
   return `<td data-name="${escapeAttribute(column?.name ?? '')}"${column?.isNumber === true ? ' class="number"' : ''}>${content}</td>`
 }
@@ -62,7 +62,7 @@ export function folded(summary: string, content: string, isOpen: boolean): strin
 }
 
 /** `March 31, 2026`, by UTC. */
-export function dayOf(at: string): string {
+export function getDay(at: string): string {
   return new Date(at).toLocaleDateString('en', {
     day: 'numeric',
     month: 'long',
@@ -72,7 +72,7 @@ export function dayOf(at: string): string {
 }
 
 /** `10:00`, by UTC. */
-export function timeOf(at: string): string {
+export function getTime(at: string): string {
   return new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' })
 }
 

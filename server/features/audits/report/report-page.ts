@@ -22,7 +22,7 @@ export function reportPage(report: AuditReport, given: ReportPageOptions): strin
   const most = maxRows[isForPaper ? 'paper' : 'screen'] / Math.max(1, report.findings.length)
   const options = {
     ...given,
-    origin: originOf(report),
+    origin: getOrigin(report),
     maxPlaces: Math.min(given.maxPlaces, Math.max(minPlaces, Math.floor(most))),
   }
   return `<!doctype html>
@@ -73,7 +73,7 @@ ${appendixPart(report, options)}</div>`
 }
 
 /** Where most of the addresses are: a start may redirect to another host, or to https. */
-function originOf({ url, findings }: AuditReport): string {
+function getOrigin({ url, findings }: AuditReport): string {
   const origins = findings.flatMap(({ affected }) =>
     affected.slice(0, 20).map((place) => URL.parse(place.url)?.origin),
   )

@@ -33,11 +33,11 @@ export async function* reportTable(report: AuditReport, readAll: ReadPlaces): As
     const { affected, affected_count: count } = finding
     const all = count > affected.length ? await readAll(finding) : affected
     // Of an audit whose pages are not kept any more the report is what is left.
-    for (const place of all.length > affected.length ? all : affected) yield lineOf(finding, place)
+    for (const place of all.length > affected.length ? all : affected) yield getLine(finding, place)
   }
 }
 
-function lineOf(finding: Finding, { url, target, evidence, expected, anchor }: Affected): string {
+function getLine(finding: Finding, { url, target, evidence, expected, anchor }: Affected): string {
   return tableLine([
     finding.severity,
     finding.area,

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Access, Permission, TextKind } from '#capabilities/access/index.ts'
-import { principalOf } from '#capabilities/auth/access.routes.ts'
+import { getPrincipal } from '#capabilities/auth/access.routes.ts'
 import type { Files } from '#capabilities/files/index.ts'
 import { readUpload } from '#capabilities/files/upload.routes.ts'
 import type { Jobs } from '#capabilities/jobs/index.ts'
@@ -69,8 +69,8 @@ export const documentRoutes =
     const versionParams = params.extend({ n: z.string() })
     // As wide as the framework's types can follow; the service's are exact.
     const record: z.ZodType = resource.record
-    const scopeOf = (request: FastifyRequest<{ Params: { id: string } }>, permission: Permission) =>
-      access.require(principalOf(request).userId, kind, request.params.id, permission)
+    const getScope = (request: FastifyRequest<{ Params: { id: string } }>, permission: Permission) =>
+      access.require(getPrincipal(request).userId, kind, request.params.id, permission)
 
     await app.register(recordRoutes({ ...resource, shared: { access, kind } }))
 
@@ -81,7 +81,7 @@ export const documentRoutes =
         schema: { tags, summary: 'List versions', params, response: { 200: documentVersionListAnswer } },
       },
       async (request) => {
-        const { ownerId } = await scopeOf(request, 'read')
+        const { ownerId } = await getScope(request, 'read')
         const items = await documents.listVersions(ownerId, request.params.id)
         return { items, page: 1, limit: items.length, total: items.length, nextCursor: null }
       },
@@ -99,7 +99,7 @@ export const documentRoutes =
         },
       },
       async (request) => {
-        const { ownerId } = await scopeOf(request, 'read')
+        const { ownerId } = await getScope(request, 'read')
         return documents.getVersion(ownerId, request.params.id, versionNumber(request.params.n))
       },
     )
@@ -118,7 +118,7 @@ export const documentRoutes =
         },
       },
       async (request) => {
-        const { ownerId, author, byShare } = await scopeOf(request, 'change')
+        const { ownerId, author, byShare } = await getScope(request, 'change')
         const { id, n } = request.params
         return documents.restoreVersion(ownerId, id, versionNumber(n), {
           ifVersions: ifVersions(request.headers),
@@ -141,7 +141,7 @@ export const documentRoutes =
         },
       },
       async (request, reply) => {
-        const { ownerId } = await scopeOf(request, 'read')
+        const { ownerId } = await getScope(request, 'read')
         const { format } = request.query
         const signal = whileConnected(reply.raw)
         return sendFile(reply, await documents.exportFile(ownerId, request.params.id, format, signal))
@@ -164,11 +164,11 @@ export const documentRoutes =
       async (request, reply) => {
         const { id } = request.params
         // The file is the caller's own; the job asks once more whether the caller may read the document.
-        await scopeOf(request, 'read')
+        await getScope(request, 'read')
         const job = await jobs.enqueue(
           exportDocumentJob,
           { kind, documentId: id, format: request.body.format },
-          { ownerId: principalOf(request).userId, key: request.idempotentId },
+          { ownerId: getPrincipal(request).userId, key: request.idempotentId },
         )
         return reply.code(202).header('Location', `/api/jobs/${job.id}`).send(job)
       },
@@ -192,9 +192,9 @@ export const documentRoutes =
         },
       },
       async (request, reply) => {
-        const { userId } = principalOf(request)
+        const { userId } = getPrincipal(request)
         const upload = await readUpload(request, { maxBytes: uploadMaxBytes })
-        const mode = modeOf(upload.fields['editorMode'])
+        const mode = findMode(upload.fields['editorMode'])
         const { articleId } = upload.fields
         await documents.checkImport(userId, { articleId })
         if (/\brespond-async\b/.test(String(request.headers.prefer))) {
@@ -230,7 +230,7 @@ export const documentRoutes =
     )
   }
 
-function modeOf(text: string | undefined) {
+function findMode(text: string | undefined) {
   const parsed = editorMode.optional().safeParse(text === '' ? undefined : text)
   if (!parsed.success)
     throw validationFailed('editorMode must be richText, html or markdown.', {

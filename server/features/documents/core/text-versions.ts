@@ -30,7 +30,7 @@ export function createTextVersions<Body extends TextBody>({
         n,
         savedAt,
         ...madeBy(by),
-        ...summaryOf(body as Body),
+        ...summarise(body as Body),
         current: false,
       }))
       return [
@@ -38,7 +38,7 @@ export function createTextVersions<Body extends TextBody>({
           n: nextNumber(kept),
           savedAt: current.updatedAt,
           ...madeBy(made),
-          ...summaryOf(current),
+          ...summarise(current),
           current: true,
         },
         ...earlier.reverse(),
@@ -52,7 +52,7 @@ export function createTextVersions<Body extends TextBody>({
           n,
           savedAt: kept.savedAt,
           ...madeBy(kept),
-          ...summaryOf(kept.body),
+          ...summarise(kept.body),
           current: false,
           body: kept.body,
         }
@@ -64,7 +64,7 @@ export function createTextVersions<Body extends TextBody>({
         n,
         savedAt: current.updatedAt,
         ...madeBy(made),
-        ...summaryOf(current),
+        ...summarise(current),
         current: true,
         body: current,
       }
@@ -79,7 +79,7 @@ export function versionNumber(text: string): number {
   return Number(text)
 }
 
-function summaryOf({ title, editorMode, wordCount }: TextBody) {
+function summarise({ title, editorMode, wordCount }: TextBody) {
   return { title, editorMode, wordCount }
 }
 

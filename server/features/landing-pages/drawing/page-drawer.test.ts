@@ -41,11 +41,11 @@ test('a large page is drawn alike, and holds nobody up', async () => {
 test('the hash tells what would be seen, and nothing else', async () => {
   const [plain] = page('<p>x</p>').sections
   assert.ok(plain)
-  const hash = (sections: PageContent['sections']) => drawer.hashOf({ ...page(''), sections })
+  const hash = (sections: PageContent['sections']) => drawer.getHash({ ...page(''), sections })
   const same = await hash([plain])
   assert.equal(await hash([{ ...plain, locked: true, source: 'user', extra: { note: 1 } }]), same)
   assert.notEqual(await hash([{ ...plain, title: 'Other' }]), same)
-  assert.notEqual(await drawer.hashOf({ ...page('<p>x</p>'), theme: { ...defaultTheme, radius: 0 } }), same)
+  assert.notEqual(await drawer.getHash({ ...page('<p>x</p>'), theme: { ...defaultTheme, radius: 0 } }), same)
 })
 
 test('what takes too long is ended and said, and takes nothing else with it', async () => {

@@ -12,7 +12,7 @@ export interface PageDrawer {
    * A hash of the published form of a page, wherever its files will lie: what nobody would see does not
    * change it. Throws the same.
    */
-  hashOf(page: PageContent): Promise<string>
+  getHash(page: PageContent): Promise<string>
   /** Ends the thread; the drawing in it fails. */
   close(): Promise<void>
 }
@@ -70,7 +70,7 @@ export function createPageDrawer({
 
   return {
     draw,
-    async hashOf(page) {
+    async getHash(page) {
       const { html } = await draw({ page, mode: 'publish', formAction: '#' })
       return createHash('sha256').update(html).digest('hex').slice(0, 32)
     },

@@ -1,6 +1,6 @@
 // What is wrong, doubtful or worth knowing about a business and a design, before anything is made of them.
 // Every fault is an issue with its place: nothing is refused here.
-import { languageOf } from '#core/landing-page/page-language.ts'
+import { getLanguage } from '#core/landing-page/page-language.ts'
 import { isPlaceholder } from '#capabilities/writing/pages/index.ts'
 import { normaliseWebAddress } from '../normalise/index.ts'
 import { counted, countWords, toStorableText } from '#core/text.ts'
@@ -44,8 +44,8 @@ export function checkMaterial(
   const report: Report = (path, severity, message) => issues.push({ path, severity, message })
   const business = checkBusiness(given, report)
   const extraction = checkExtraction(given.extraction, complete, report)
-  const language = languageOf(
-    `${business.businessOverview}\n${business.targetAudience}`.trim() || wordsOf(extraction),
+  const language = getLanguage(
+    `${business.businessOverview}\n${business.targetAudience}`.trim() || getWords(extraction),
   )
   checkLanguage(business, extraction, language, report)
   const order = { error: 0, warning: 1, info: 2 }
@@ -319,10 +319,10 @@ function checkLanguage(
   language: string,
   report: Report,
 ): void {
-  const words = wordsOf(extraction)
+  const words = getWords(extraction)
   const own = `${business.businessOverview} ${business.targetAudience}`.trim()
   if (extraction === undefined || countWords(words) < 20 || countWords(own) < 8) return
-  const designLanguage = languageOf(words)
+  const designLanguage = getLanguage(words)
   if (designLanguage !== language)
     report(
       'extraction',
@@ -331,6 +331,6 @@ function checkLanguage(
     )
 }
 
-function wordsOf(extraction: ExtractedDocument | undefined): string {
+function getWords(extraction: ExtractedDocument | undefined): string {
   return (extraction?.pages ?? []).flatMap((page) => page.blocks.map(({ text = '' }) => text)).join('\n')
 }

@@ -21,7 +21,7 @@ import { openBlanks } from './open-blanks.ts'
 import { checkMaterial } from './check-material.ts'
 import { stepsToResume, type PipelineStep } from './generation-steps.ts'
 import { putSection, sectionsAtOnce, sideBySide } from './side-by-side.ts'
-import { themeOf } from './theme-of-design.ts'
+import { getTheme } from './design-theme.ts'
 import {
   createStepRecorder,
   type StepRecorder,
@@ -58,7 +58,7 @@ export function createGenerationRun(dependencies: GenerationRunDependencies): Ge
       model: wishes.model,
       signal,
     }
-    const work = worksOf(dependencies, { context, page, call, steps, language: wishes.language })
+    const work = createSteps(dependencies, { context, page, call, steps, language: wishes.language })
     const perform = <Result>(
       name: PipelineStep,
       doIt: (before: GenerationStep | undefined) => Promise<StepResult<Result>>,
@@ -100,7 +100,7 @@ interface Work {
   language: string | undefined
 }
 
-function worksOf(
+function createSteps(
   { writer, landingPages, designExtraction, clock }: GenerationRunDependencies,
   { context, page, call, steps, language }: Work,
 ) {
@@ -112,7 +112,7 @@ function worksOf(
   async function keep(section: Section, plan: Plan, served: Served): Promise<void> {
     const index = plan.sections.findIndex(({ id }) => id === section.id)
     await steps.change(
-      (now) => ({ sections: putSection(now.sections, section, plan), ...metadataOf(now, served) }),
+      (now) => ({ sections: putSection(now.sections, section, plan), ...getMetadata(now, served) }),
       ({ sections }) => {
         const stored = sections.find(({ id }) => id === section.id)
         // Watchers put the sections that come into the plan's order.
@@ -123,7 +123,7 @@ function worksOf(
 
   return {
     async readDesign(before: GenerationStep | undefined): Promise<StepResult<ExtractedDocument | undefined>> {
-      const source = sourceOf(page)
+      const source = findSource(page)
       if (source === undefined)
         return {
           status: 'skipped',
@@ -144,13 +144,13 @@ function worksOf(
       return {
         detail: `${counted(blocks, 'block', 'blocks')} in ${counted(document.sections.length, 'section', 'sections')} on ${counted(document.pages.length, 'page', 'pages')}.`,
         // The design's look is taken once: what somebody changed since stays.
-        change: before?.status === 'done' ? undefined : () => ({ theme: themeOf(document), designSource }),
+        change: before?.status === 'done' ? undefined : () => ({ theme: getTheme(document), designSource }),
         result: document,
       }
     },
 
     async check(extraction: ExtractedDocument | undefined): Promise<StepResult<Material>> {
-      const business = businessOf(page)
+      const business = getBusiness(page)
       const { valid, issues } = checkMaterial(
         { business, ...(extraction === undefined ? {} : { extraction }) },
         completeExtraction,
@@ -175,15 +175,15 @@ function worksOf(
       const { plan: kept } = await current()
       if (kept !== undefined && kept.sections.length > 0) {
         const plan = readPlanInput(kept)
-        return { detail: `The page’s own plan: ${typesOf(plan)}.`, result: plan }
+        return { detail: `The page’s own plan: ${getTypes(plan)}.`, result: plan }
       }
       const { plan, warnings, ...served } = await writer.plan(material, call)
       return {
         detail: [
-          `${counted(plan.sections.length, 'section', 'sections')}: ${typesOf(plan)}.`,
+          `${counted(plan.sections.length, 'section', 'sections')}: ${getTypes(plan)}.`,
           ...warnings,
         ].join(' '),
-        change: (now) => ({ plan, ...metadataOf(now, served) }),
+        change: (now) => ({ plan, ...getMetadata(now, served) }),
         result: plan,
       }
     },
@@ -250,18 +250,18 @@ function worksOf(
   }
 }
 
-function typesOf({ sections }: Plan): string {
+function getTypes({ sections }: Plan): string {
   return sections.map(({ type }) => type).join(', ')
 }
 
-function metadataOf(
+function getMetadata(
   { aiMetadata }: LandingPage,
   { provider, model }: Pick<Served, 'provider' | 'model'>,
 ): { aiMetadata: LandingPage['aiMetadata'] } {
   return { aiMetadata: { ...aiMetadata, provider, model } }
 }
 
-function businessOf({
+function getBusiness({
   businessName,
   businessOverview,
   targetAudience,
@@ -278,7 +278,7 @@ function businessOf({
 }
 
 /** The design that the page names; undefined for none. */
-function sourceOf({ designSource }: Pick<LandingPage, 'designSource'>): DesignSource | undefined {
+function findSource({ designSource }: Pick<LandingPage, 'designSource'>): DesignSource | undefined {
   if (designSource?.fileId !== undefined) return { fileId: designSource.fileId }
   if (designSource?.url === undefined) return undefined
   return designSource.kind === 'website' ? { websiteUrl: designSource.url } : { url: designSource.url }

@@ -38,7 +38,7 @@ export function isFinished({ steps }: AiMetadata): boolean {
   )
 }
 
-export function stepOf(steps: readonly GenerationStep[], name: PipelineStep): GenerationStep | undefined {
+export function findStep(steps: readonly GenerationStep[], name: PipelineStep): GenerationStep | undefined {
   return steps.find((step) => step.name === name)
 }
 

@@ -125,11 +125,11 @@ function* choices(): Generator<Choice> {
           }
 }
 
-const wholeOf = ({ messages }: Prompt): string => messages.map(({ text }) => text).join('\n')
+const getWhole = ({ messages }: Prompt): string => messages.map(({ text }) => text).join('\n')
 /** What stands outside of the material: the product's own sentences and what was asked. */
-const ordersOf = (prompt: Prompt): string =>
-  wholeOf(prompt).replace(new RegExp(`^<${prompt.fence}>\\n[\\s\\S]*?\\n</${prompt.fence}>$`, 'gm'), '')
-const timesOf = (text: string, pattern: RegExp): number =>
+const getOrders = (prompt: Prompt): string =>
+  getWhole(prompt).replace(new RegExp(`^<${prompt.fence}>\\n[\\s\\S]*?\\n</${prompt.fence}>$`, 'gm'), '')
+const getTimes = (text: string, pattern: RegExp): number =>
   text.match(new RegExp(pattern, `${pattern.flags}g`))?.length ?? 0
 
 test('no plan is asked for in words that contradict each other', () => {
@@ -139,7 +139,7 @@ test('no plan is asked for in words that contradict each other', () => {
     const { material, instructions: asked } = choice
     const { page, business } = material
     const prompt = planPrompt({ ...material, instructions: asked }, page)
-    const orders = ordersOf(prompt)
+    const orders = getOrders(prompt)
     const reported = JSON.stringify({
       copy: choice.copy,
       design: page.design !== undefined,
@@ -156,7 +156,7 @@ test('no plan is asked for in words that contradict each other', () => {
       reported,
     )
     assertLanguage(orders, asked, reported)
-    assertNoEmptyMaterial(wholeOf(prompt), reported)
+    assertNoEmptyMaterial(getWhole(prompt), reported)
     if (asked !== undefined)
       assert.equal(
         orders.split(asked).length,
@@ -164,7 +164,7 @@ test('no plan is asked for in words that contradict each other', () => {
         `what was asked stands there once, outside of the material: ${reported}`,
       )
     // The parts that a section has and the texts there is room for are counted from the same design.
-    for (const line of wholeOf(prompt).matchAll(/; components: ([^;]*); room for: (.*)$/gm))
+    for (const line of getWhole(prompt).matchAll(/; components: ([^;]*); room for: (.*)$/gm))
       assertSameCounts(line[1] ?? '', line[2] ?? '', `${line[0]} ${reported}`)
   }
   assert.ok(count > 200, `${count} combinations`)
@@ -184,8 +184,8 @@ test('no section is asked for in words that contradict each other', () => {
       for (const current of currents) {
         count += 1
         const prompt = sectionPrompt({ ...material, instructions: asked, plan, section, current })
-        const orders = ordersOf(prompt)
-        const whole = wholeOf(prompt)
+        const orders = getOrders(prompt)
+        const whole = getWhole(prompt)
         const reported = JSON.stringify({
           type: section.type,
           copy,
@@ -195,10 +195,10 @@ test('no section is asked for in words that contradict each other', () => {
           asked,
         })
 
-        assert.equal(timesOf(orders, /You (?:write|revise) one section/), 1, `one role: ${reported}`)
+        assert.equal(getTimes(orders, /You (?:write|revise) one section/), 1, `one role: ${reported}`)
         assert.equal(/You revise/.test(orders), current !== undefined, reported)
         assert.equal(
-          timesOf(orders, /^(?:Write the section\.|Revise the section|Write the section again)/m),
+          getTimes(orders, /^(?:Write the section\.|Revise the section|Write the section again)/m),
           1,
           `one order: ${reported}`,
         )
@@ -213,7 +213,7 @@ test('no section is asked for in words that contradict each other', () => {
         if (/Keep within 15 %/.test(orders))
           assert.match(orders, /before (?:those|the sentence lengths) of the tone/, reported)
         assertLanguage(orders, asked, reported)
-        assert.equal(timesOf(orders, /^Tone\. /m), 1, `one tone: ${reported}`)
+        assert.equal(getTimes(orders, /^Tone\. /m), 1, `one tone: ${reported}`)
         if (asked !== undefined && /playful/.test(asked)) assert.match(orders, /^Tone\. Playful/m, reported)
         // The words to go by are those that are there, not those the design had before them.
         if (current !== undefined)
@@ -237,7 +237,7 @@ test('no section is asked for in words that contradict each other', () => {
 /** `card, card, button` and `card 1: …; card 2: …; buttons: 1, …`. */
 function assertSameCounts(components: string, room: string, reported: string): void {
   const times = (kind: string): number => components.split(', ').filter((one) => one === kind).length
-  const numbers = (kind: string): number => timesOf(room, new RegExp(`(?<![\\p{L}])${kind} \\d+:`, 'u'))
+  const numbers = (kind: string): number => getTimes(room, new RegExp(`(?<![\\p{L}])${kind} \\d+:`, 'u'))
   assert.ok(numbers('card') <= times('card'), `cards: ${reported}`)
   assert.ok(numbers('quote') <= times('quote'), `quotes: ${reported}`)
   const buttons = Number(/buttons: (\d+)/.exec(room)?.[1] ?? 0)

@@ -3,8 +3,8 @@
 import { fenced, fenceRule, newFence, type AiMessage } from '#capabilities/ai/index.ts'
 import {
   componentsOfDesign,
-  designSectionOf,
-  slotsOf,
+  findDesignSection,
+  findSlots,
   wordsOfSection,
   type PageReading,
 } from '#capabilities/writing/pages/index.ts'
@@ -57,7 +57,7 @@ export function planPrompt({ business, language, instructions }: PageContext, pa
   const parts = [businessPart(fence, business)]
   if (design.length > 0) parts.push(designPart(fence, page))
   if (hasWords(instructions)) parts.push(requestPart(instructions))
-  return { messages: messagesOf(rules, [...parts, 'Plan the page.']), fence }
+  return { messages: findMessages(rules, [...parts, 'Plan the page.']), fence }
 }
 
 export interface SectionContext extends PageContext {
@@ -114,7 +114,7 @@ export function sectionPrompt({
     ...(isAsked ? [requestPart(instructions)] : []),
     orderFor(isRevision, isAsked),
   ]
-  return { messages: messagesOf(rules, parts), fence }
+  return { messages: findMessages(rules, parts), fence }
 }
 
 function orderFor(isRevision: boolean, isAsked: boolean): string {
@@ -130,7 +130,7 @@ function layoutPart(
   page: PageReading,
   isAsked: boolean,
 ): string[] {
-  const design = designSectionOf(page, designSectionId)
+  const design = findDesignSection(page, designSectionId)
   if (design === undefined) return []
   if (page.copy === 'keep') {
     const words = wordsOfSection(design)
@@ -140,7 +140,7 @@ function layoutPart(
           `What the design says there, to be kept in meaning:\n${fenced(fence, words.join('\n'), longest.designWords)}`,
         ]
   }
-  const slots = slotsOf(design, components)
+  const slots = findSlots(design, components)
   const others = isAsked ? 'before those of the tone, after those of the request' : 'before those of the tone'
   return slots.length === 0
     ? []
@@ -187,13 +187,13 @@ function designPart(fence: string, { design: read, copy }: PageReading): string 
     const shown =
       copy === 'keep'
         ? `words: ${wordsOfSection(reading).join(' | ')}`
-        : `room for: ${slotsOf(reading, components).join('; ') || 'no text'}`
+        : `room for: ${findSlots(reading, components).join('; ') || 'no text'}`
     return `${id} (${type}); components: ${components.join(', ') || 'none'}; ${shown.slice(0, share)}`
   })
   return `The sections of the design, from top to bottom:\n${fenced(fence, lines.join('\n'), longest.allDesignWords + 200 * design.length)}`
 }
 
-function messagesOf(rules: readonly string[], parts: readonly string[]): AiMessage[] {
+function findMessages(rules: readonly string[], parts: readonly string[]): AiMessage[] {
   return [
     { role: 'system', text: rules.join('\n') },
     { role: 'user', text: parts.join('\n\n') },

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { principalOf } from '#capabilities/auth/access.routes.ts'
+import { getPrincipal } from '#capabilities/auth/access.routes.ts'
 import type { EndOfSession } from '#capabilities/auth/index.ts'
 import { AppError } from '#platform/errors.ts'
 import { eventStreamType, openEventStream } from '#platform/http/event-stream.ts'
@@ -76,7 +76,7 @@ export const pageGenerationRoutes =
         },
       },
       (request, reply) =>
-        pageGeneration.plan(principalOf(request).userId, request.body, whileConnected(reply.raw)),
+        pageGeneration.plan(getPrincipal(request).userId, request.body, whileConnected(reply.raw)),
     )
 
     app.post(
@@ -93,7 +93,7 @@ export const pageGenerationRoutes =
         },
       },
       (request, reply) =>
-        pageGeneration.generate(principalOf(request).userId, request.body, whileConnected(reply.raw)),
+        pageGeneration.generate(getPrincipal(request).userId, request.body, whileConnected(reply.raw)),
     )
 
     app.post(
@@ -110,7 +110,7 @@ export const pageGenerationRoutes =
         },
       },
       (request, reply) =>
-        pageGeneration.regenerate(principalOf(request).userId, request.body, whileConnected(reply.raw)),
+        pageGeneration.regenerate(getPrincipal(request).userId, request.body, whileConnected(reply.raw)),
     )
 
     app.post(
@@ -139,7 +139,7 @@ export const pageGenerationRoutes =
         },
       },
       async (request, reply) => {
-        const { userId } = principalOf(request)
+        const { userId } = getPrincipal(request)
         const run = await pageRuns.start(userId, request.body, { id: request.idempotentId })
         if (/\btext\/event-stream\b/.test(request.headers.accept ?? ''))
           return sendStream(request, reply, run)
@@ -164,7 +164,7 @@ export const pageGenerationRoutes =
       reply: FastifyReply,
       run: PageRun,
     ): Promise<FastifyReply> {
-      const principal = principalOf(request)
+      const principal = getPrincipal(request)
       const gone = new AbortController()
       reply.raw.once('close', () => gone.abort(new Error('The client closed the connection.')))
       const stop = AbortSignal.any([closing, endOfSession(principal, gone.signal)])

@@ -28,7 +28,7 @@ import type {
 } from './page-generation.schema.ts'
 import { planOfSections, refineByRule, rewritten, settledWords, toneIn, wordsOfStored } from './rewriting.ts'
 import { sectionsAtOnce, sideBySide } from './side-by-side.ts'
-import { themeOf } from './theme-of-design.ts'
+import { getTheme } from './design-theme.ts'
 import { composerWarnings, sumUsage, type Served, type Writer, type WritingCall } from './writing.ts'
 
 export interface PageGenerationService {
@@ -66,7 +66,7 @@ export function createPageGenerationService({
   }
 
   /** What the page's own design showed; nothing where its file is gone. */
-  async function extractionOf(ownerId: string, page: LandingPage): Promise<ExtractedDocument | undefined> {
+  async function findExtraction(ownerId: string, page: LandingPage): Promise<ExtractedDocument | undefined> {
     const fileId = page.designSource?.fileId
     if (fileId === undefined) return undefined
     return (await designExtraction.find(ownerId, fileId).catch(() => undefined))?.extraction
@@ -94,7 +94,7 @@ export function createPageGenerationService({
       const { instructions, language, provider, model } = request
       const extraction = await extractionFor(ownerId, request)
       const plan = readPlanInput(request.plan)
-      const theme = extraction === undefined ? defaultTheme : themeOf(extraction)
+      const theme = extraction === undefined ? defaultTheme : getTheme(extraction)
       const copy = await writer.chooseCopy(request.copy, provider)
       const material = writer.readMaterial({
         business: readBusinessInput(request),
@@ -165,7 +165,7 @@ export function createPageGenerationService({
           : readBusinessInput(request, page)
       const extraction =
         (await extractionFor(ownerId, request)) ??
-        (page === undefined ? undefined : await extractionOf(ownerId, page))
+        (page === undefined ? undefined : await findExtraction(ownerId, page))
       // Who asks for other words wants words: of what the page says of its design only that the words are its
       // own counts.
       const kept = page?.designSource?.copy === 'keep' ? page.designSource.copy : undefined

@@ -72,15 +72,15 @@ export function createPageRunsService({
   maxWaitMs = 110_000,
 }: PageRunsDependencies): PageRunsService {
   /** The design that is asked for, with what becomes of its words where that is said. */
-  async function designOf(
+  async function findDesign(
     ownerId: string,
     request: GenerateLandingPageRequest,
   ): Promise<LandingPage['designSource'] | undefined> {
-    const source = await sourceOf(ownerId, request)
+    const source = await findSource(ownerId, request)
     return source === undefined || request.copy === undefined ? source : { ...source, copy: request.copy }
   }
 
-  async function sourceOf(
+  async function findSource(
     ownerId: string,
     { fileId, url, designSource }: GenerateLandingPageRequest,
   ): Promise<LandingPage['designSource'] | undefined> {
@@ -114,7 +114,7 @@ export function createPageRunsService({
     id: string | undefined,
   ): Promise<LandingPage> {
     const business = readBusinessInput(request)
-    const designSource = await designOf(ownerId, request)
+    const designSource = await findDesign(ownerId, request)
     const plan = request.plan === undefined ? undefined : readPlanInput(request.plan)
     return landingPages.create(ownerId, { ...business, designSource, plan }, { id })
   }
@@ -125,7 +125,7 @@ export function createPageRunsService({
     page: LandingPage,
     request: GenerateLandingPageRequest,
   ): Promise<(now: LandingPage) => GenerationChange> {
-    const given = await designOf(ownerId, request)
+    const given = await findDesign(ownerId, request)
     const isOtherDesign = given !== undefined && !sameDesign(given, page.designSource)
     const isOtherCopy = request.copy !== undefined && request.copy !== page.designSource?.copy
     const designSource = isOtherDesign
@@ -152,7 +152,7 @@ export function createPageRunsService({
   }
 
   /** The page of a job that ended well. Throws what ended it otherwise. */
-  async function pageOf(ownerId: string, pageId: string, job: JobRecord): Promise<LandingPage> {
+  async function getPage(ownerId: string, pageId: string, job: JobRecord): Promise<LandingPage> {
     if (job.status === 'completed') return landingPages.get(ownerId, pageId)
     const members = {
       landingPageId: pageId,
@@ -244,7 +244,7 @@ export function createPageRunsService({
           if (section !== undefined)
             yield { event: 'section', data: { section, index: index ?? section.order, total: total ?? 0 } }
         } else if (now !== undefined && !isUnderWay(now))
-          yield { event: 'done', data: { landingPage: await pageOf(ownerId, page.id, now) } }
+          yield { event: 'done', data: { landingPage: await getPage(ownerId, page.id, now) } }
       }
     },
 

@@ -5,7 +5,7 @@ import type { Events } from '#capabilities/events/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { GenerationChange, LandingPagesService } from '../landing-pages.service.ts'
 import type { GenerationStep, LandingPage } from '../landing-pages.schema.ts'
-import { maxDetailLength, stepOf, withStep, type PipelineStep } from './generation-steps.ts'
+import { maxDetailLength, findStep, withStep, type PipelineStep } from './generation-steps.ts'
 
 /**
  * The topic on which a page's generation tells how far it is: events `progress` with `{ step }` or `{
@@ -81,7 +81,7 @@ export function createStepRecorder(
   ): Promise<{ result: Result; recordEnd: Write }> {
     const startedAt = clock.now().toISOString()
     const start = performance.now()
-    const before = stepOf((await landingPages.get(ownerId, pageId)).aiMetadata.steps, name)
+    const before = findStep((await landingPages.get(ownerId, pageId)).aiMetadata.steps, name)
     const isDone = before?.status === 'done' || before?.status === 'skipped'
     if (!isDone) await write(recording({ name, status: 'running', startedAt, detail: '' }))
     const { status = 'done', detail, change, result } = await doIt(before)

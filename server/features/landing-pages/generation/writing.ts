@@ -5,14 +5,14 @@ import {
   validatePlan,
   fitToPlan,
   assembleSection,
-  ownWordsOf,
+  findOwnWords,
   wordsOfSection,
   type PageReading,
   type PlannedSection,
 } from '#capabilities/writing/pages/index.ts'
 import { toneWarning } from '#capabilities/writing/composer/index.ts'
 import { claimsOfSection, readSources, type GroundingSources } from '#capabilities/writing/grounding/index.ts'
-import { languageOf } from '#core/landing-page/page-language.ts'
+import { getLanguage } from '#core/landing-page/page-language.ts'
 import { composerModel, type AiGateway, type AiMessage, type AiUsage } from '#capabilities/ai/index.ts'
 import {
   createGuardedWriter,
@@ -125,8 +125,8 @@ export function createWriter({ ai, incoming }: { ai: AiGateway; incoming: Incomi
       const business = { ...given, brandTone: toneIn(instructions) ?? given.brandTone }
       const language = wishes.language ?? languageAskedFor(instructions)
       const own = `${business.businessOverview}\n${business.targetAudience}`.trim()
-      const shown = wordsOf(extraction)
-      const tag = language ?? languageOf(own === '' ? shown : own)
+      const shown = getWords(extraction)
+      const tag = language ?? getLanguage(own === '' ? shown : own)
       return {
         business,
         language: tag,
@@ -159,9 +159,9 @@ export function createWriter({ ai, incoming }: { ai: AiGateway; incoming: Incomi
       const served = await guarded.generateObject(
         { ...call, purpose: 'page-plan', messages, schema: plannedSections, schemaName: 'plan', compose },
         {
-          ...expectedOf(material, { messages, fence, instructions }),
+          ...getExpectations(material, { messages, fence, instructions }),
           // A plan without sections is made by rule.
-          textsOf: ({ sections }) =>
+          findTexts: ({ sections }) =>
             sections.length === 0
               ? [business.businessName]
               : sections.flatMap(({ title, goal, keyPoints }) => [title, goal, ...keyPoints]),
@@ -199,7 +199,10 @@ export function createWriter({ ai, incoming }: { ai: AiGateway; incoming: Incomi
               schemaName: 'section',
               compose: () => composed,
             },
-            { ...expectedOf(material, { messages, fence, instructions, current }), textsOf: textsOfSection },
+            {
+              ...getExpectations(material, { messages, fence, instructions, current }),
+              findTexts: textsOfSection,
+            },
           )
       const written =
         served.provider === 'composer'
@@ -235,7 +238,7 @@ function needsNoWriter(
   current: string | undefined,
 ): boolean {
   if (page.design === undefined) return false
-  const own = ownWordsOf(page, designSectionId)
+  const own = findOwnWords(page, designSectionId)
   return (
     page.copy === 'blanks' || (current === undefined && own !== undefined && wordsOfSection(own).length > 0)
   )
@@ -258,7 +261,7 @@ interface Asked {
 }
 
 /** What the answers of a model are held against. */
-function expectedOf(
+function getExpectations(
   { business, language, page }: Material,
   { messages, fence, instructions = '', current = '' }: Asked,
 ): AnswerExpectations {
@@ -315,7 +318,7 @@ function servedBy({ provider, model, usage }: Served): Served {
 }
 
 /** All words of a design, and of a website what it says about itself. */
-function wordsOf(extraction: ExtractedDocument | undefined): string {
+function getWords(extraction: ExtractedDocument | undefined): string {
   if (extraction === undefined) return ''
   const { pages, words } = extraction
   const said =

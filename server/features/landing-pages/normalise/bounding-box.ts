@@ -17,13 +17,13 @@ export function readBoundingBox(value: unknown, path: string, work: Work): Bound
     : isRecord(value)
       ? value
       : {}
-  const edges = edgesOf(record)
+  const edges = findEdges(record)
   if (edges === undefined) {
     work.issue(path, fault)
     return undefined
   }
   const page = pageNumber(record)
-  const unit = unitOf(record, edges)
+  const unit = getUnit(record, edges)
   if (unit === 'ratio') return ratioBox(page, edges)
   if (unit === 'percent') return ratioBox(page, scaled(edges, 100, 100))
   const size = sizeOfPage(record) ?? work.knownPages?.[page - 1]
@@ -40,7 +40,7 @@ interface Edges {
   isPercent: boolean
 }
 
-function edgesOf(record: Record<string, unknown>): Edges | undefined {
+function findEdges(record: Record<string, unknown>): Edges | undefined {
   const given = (...names: string[]): number | undefined => {
     for (const name of names) {
       const number = readNumber(record[name])
@@ -69,7 +69,7 @@ function edgesOf(record: Record<string, unknown>): Edges | undefined {
   }
 }
 
-function unitOf(record: Record<string, unknown>, edges: Edges): 'ratio' | 'percent' | 'px' {
+function getUnit(record: Record<string, unknown>, edges: Edges): 'ratio' | 'percent' | 'px' {
   const unit = record['unit'] ?? record['units']
   const word = typeof unit === 'string' ? unit.trim().toLowerCase() : ''
   if (edges.isPercent || ['percent', 'percentage', '%'].includes(word)) return 'percent'

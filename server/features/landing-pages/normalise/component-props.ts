@@ -1,7 +1,7 @@
 // The members of a component that the renderer knows, read from the names that clients give them. The
 // canonical name stands first.
 import type { ComponentType, FormField } from '#contracts/sections.schema.ts'
-import { defined, isRecord, membersOf, type Members } from './plain-values.ts'
+import { defined, isRecord, getMembers, type Members } from './plain-values.ts'
 import {
   readFlag,
   readHtml,
@@ -50,7 +50,7 @@ interface PropsReader {
 
 /** The known members in their order; what is left in `source` is not known. */
 export function readProps(type: ComponentType, word: string, source: PropsSource): Record<string, unknown> {
-  return defined(readers[type](readerOf(source), word))
+  return defined(readers[type](getReader(source), word))
 }
 
 const readers: Record<ComponentType, (props: PropsReader, word: string) => Record<string, unknown>> = {
@@ -134,7 +134,7 @@ const readers: Record<ComponentType, (props: PropsReader, word: string) => Recor
   custom: (props) => ({ html: props.html(['html', 'content', 'markup', 'text', 'value'], 'html') ?? '' }),
 }
 
-function readerOf({ props, loose, path, work }: PropsSource): PropsReader {
+function getReader({ props, loose, path, work }: PropsSource): PropsReader {
   const read: PropsReader['read'] = (names, reader) => {
     for (const [members, place] of [
       [props, `${path}.props`],
@@ -191,7 +191,7 @@ function readItems(value: unknown, path: string, work: Work): string[] {
   return items.slice(0, maxItems).flatMap((item: unknown, index) => {
     const at = `${path}[${index}]`
     if (!isRecord(item)) return readText(item, at, passage, work) ?? []
-    const members = membersOf(item)
+    const members = getMembers(item)
     const title = members.take(['title', 'label', 'heading', 'name', 'question'])?.value
     const text = members.take(['text', 'content', 'description', 'value', 'answer', 'html'])?.value
     const parts = [title, text]
@@ -244,7 +244,7 @@ function formField(item: unknown, path: string, work: Work): FormField | undefin
     work.issue(path, 'must be a field: { name, label, type }')
     return undefined
   }
-  const members = membersOf(typeof item === 'string' ? { label: item } : item)
+  const members = getMembers(typeof item === 'string' ? { label: item } : item)
   const given = members.take(['name', 'id', 'key'])?.value
   const labelled = members.take(['label', 'placeholder', 'title', 'text'])
   const label =

@@ -26,7 +26,7 @@ const byWord = new Map<string, ComponentType>(
 )
 
 /** The kind that a word means: `Paragraph`, `img`, `call-to-action`, `buttons`. */
-export function componentTypeOf(word: unknown): ComponentType | undefined {
+export function findComponentType(word: unknown): ComponentType | undefined {
   const key = wordKey(word)
   return byWord.get(key) ?? byWord.get(key.replace(/(component|element|block|s)$/, ''))
 }

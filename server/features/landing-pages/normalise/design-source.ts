@@ -2,7 +2,7 @@
 import { toStorableText } from '#core/text.ts'
 import { copyModes, type CopyMode } from '#contracts/sections.schema.ts'
 import { keepMembers } from './extras.ts'
-import { defined, isRecord, membersOf, type Members, type PlainRecord } from './plain-values.ts'
+import { defined, isRecord, getMembers, type Members, type PlainRecord } from './plain-values.ts'
 import { readNumber, readText, wordKey } from './read-values.ts'
 import { startWork, type Issue, type PageSize } from './work.ts'
 
@@ -41,7 +41,7 @@ const kinds: Record<string, NonNullable<DesignSource['kind']>> = {
 export function normaliseDesignSource(input: unknown): NormalisedDesignSource {
   const work = startWork({ sanitise: String, newId: String })
   if (!isRecord(input)) return { ok: false, issues: [{ path: 'designSource', message: 'must be an object' }] }
-  const members = membersOf(input)
+  const members = getMembers(input)
   const text = (names: readonly string[], most: number): string | undefined => {
     const found = members.take(names)
     return found === undefined ? undefined : readText(found.value, `designSource.${found.name}`, most, work)
@@ -87,7 +87,7 @@ const kindNames = ['kind', 'type', 'source']
  * Sizes of the design's pages, where its source names them: `pages: [{ width, height }]`, or one size for all
  * as `pageWidth` and `pageHeight`.
  */
-export function knownPagesOf(designSource: Record<string, unknown> | undefined): PageSize[] {
+export function findKnownPages(designSource: Record<string, unknown> | undefined): PageSize[] {
   const pages = designSource?.['pages']
   const sizes = (Array.isArray(pages) ? pages : [designSource]).map((page: unknown): PageSize => {
     const source = isRecord(page) ? page : {}

@@ -1,5 +1,5 @@
 // Members that nobody here knows are kept, within bounds.
-import { isRecord, sizeOf, toPlainValue, type PlainRecord } from './plain-values.ts'
+import { isRecord, getSize, toPlainValue, type PlainRecord } from './plain-values.ts'
 import type { Work } from './work.ts'
 
 const maxMembers = 64
@@ -21,7 +21,7 @@ export function keepMembers(
   const count = Object.keys(kept).length
   if (count > maxMembers)
     work.issue(path, `must have ${maxMembers} members or less beside those that are known`)
-  else if (count > 0 && sizeOf(kept) > maxBytes)
+  else if (count > 0 && getSize(kept) > maxBytes)
     work.issue(path, 'must have 16 kB or less beside the members that are known')
   return count === 0 ? undefined : kept
 }

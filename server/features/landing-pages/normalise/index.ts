@@ -1,6 +1,6 @@
 // Whatever comes in is made what the store holds: sections, themes, sources of a design. Pure; normalising
 // twice is normalising once.
-export { normaliseDesignSource, knownPagesOf, type NormalisedDesignSource } from './design-source.ts'
+export { normaliseDesignSource, findKnownPages, type NormalisedDesignSource } from './design-source.ts'
 export { normaliseSections, type NormalisedSections } from './normalise-sections.ts'
 export { normaliseTheme, type NormalisedTheme } from './normalise-theme.ts'
 export { normaliseWebAddress } from '#core/landing-page/web-address.ts'

@@ -3,9 +3,9 @@ import { toStorableText } from '#core/text.ts'
 import type { Draft } from './arrange.ts'
 import { readBoundingBox } from './bounding-box.ts'
 import { readProps } from './component-props.ts'
-import { componentTypeOf, guessComponentType } from './component-types.ts'
+import { findComponentType, guessComponentType } from './component-types.ts'
 import { keepMembers, mergeExtras } from './extras.ts'
-import { defined, isRecord, membersOf } from './plain-values.ts'
+import { defined, isRecord, getMembers } from './plain-values.ts'
 import { wordKey } from './read-values.ts'
 import type { Work } from './work.ts'
 
@@ -42,14 +42,14 @@ export function normaliseComponent(
     work.issue(path, 'must be an object, or a word for its kind')
     return undefined
   }
-  const loose = membersOf(source)
+  const loose = getMembers(source)
   const givenProps = loose.take(['props', 'properties', 'attributes', 'attrs'])
   const named = loose.take(['type', 'kind', 'component', 'componentType', 'tag', 'element'])?.value
-  const known = componentTypeOf(named)
+  const known = findComponentType(named)
   const has = (name: string): boolean =>
     name in source || (isRecord(givenProps?.value) && name in givenProps.value)
   const type = known ?? (named === undefined ? (guessed(has) ?? usual ?? 'custom') : 'custom')
-  const props = membersOf(
+  const props = getMembers(
     isRecord(givenProps?.value)
       ? givenProps.value
       : givenProps === undefined
@@ -87,6 +87,6 @@ function guessed(has: (name: string) => boolean): ComponentType | undefined {
  * text.
  */
 function fromWord(word: string): Record<string, unknown> {
-  if (componentTypeOf(word) !== undefined || /^[A-Za-z][\w-]{0,39}$/.test(word)) return { type: word }
+  if (findComponentType(word) !== undefined || /^[A-Za-z][\w-]{0,39}$/.test(word)) return { type: word }
   return { type: 'text', props: { text: word } }
 }

@@ -8,14 +8,14 @@ import {
   type Section,
   type SectionType,
 } from '#contracts/sections.schema.ts'
-import { layoutsOf } from '#core/landing-page/sections/kinds.ts'
+import { findLayouts } from '#core/landing-page/sections/kinds.ts'
 import { arrange, type Arrangement, type Draft } from './arrange.ts'
 import { readBoundingBox } from './bounding-box.ts'
 import { keepMembers, mergeExtras } from './extras.ts'
 import { boxMembers, normaliseComponent, orderMembers } from './normalise-component.ts'
-import { defined, isRecord, membersOf, type Members } from './plain-values.ts'
+import { defined, isRecord, getMembers, type Members } from './plain-values.ts'
 import { readFlag, readHtml, readText, wordKey } from './read-values.ts'
-import { sectionTypeOf } from './section-types.ts'
+import { findSectionType } from './section-types.ts'
 import type { Work } from './work.ts'
 
 const maxTitleLength = 500
@@ -43,13 +43,13 @@ export function normaliseSection(input: unknown, path: string, work: Work): Draf
     work.issue(path, 'must be an object, or a word for its kind')
     return undefined
   }
-  const members = membersOf(object)
+  const members = getMembers(object)
   const text = (names: readonly string[], most: number): string | undefined => {
     const found = members.take(names)
     return found === undefined ? undefined : readText(found.value, `${path}.${found.name}`, most, work)
   }
   const named = members.take(['type', 'kind', 'sectionType', 'section_type'])?.value
-  const known = sectionTypeOf(named)
+  const known = findSectionType(named)
   const type = known ?? 'custom'
   const givenId = members.take(['id', '_id'])?.value
   const givenOrder = members.take(orderMembers)?.value
@@ -103,7 +103,7 @@ export function normaliseSection(input: unknown, path: string, work: Work): Draf
 
 /** The word of a kind is a section of it; any other text is the content of one. */
 function fromWord(word: string): Record<string, unknown> {
-  if (sectionTypeOf(word) !== undefined || /^[A-Za-z][\w-]{0,39}$/.test(word)) return { type: word }
+  if (findSectionType(word) !== undefined || /^[A-Za-z][\w-]{0,39}$/.test(word)) return { type: word }
   return { type: 'custom', content: word }
 }
 
@@ -125,7 +125,7 @@ function readContent(
   if (Array.isArray(value) && value.every((item) => typeof item === 'string'))
     return { html: read(value.join('\n\n'), isText), kept: {} }
   if (isRecord(value)) {
-    const inner = membersOf(value)
+    const inner = getMembers(value)
     const words = inner.take(['html', 'text', 'body', 'value', 'markdown'])
     const rest = inner.rest()
     const kept = Object.keys(rest).length === 0 ? {} : { content: rest }
@@ -157,13 +157,15 @@ function readComponents(
   return arrange(drafts, work.newId)
 }
 
-const layoutNames = new Set(sectionTypes.flatMap((type) => layoutsOf(type).map(({ name }) => wordKey(name))))
+const layoutNames = new Set(
+  sectionTypes.flatMap((type) => findLayouts(type).map(({ name }) => wordKey(name))),
+)
 
 /**
  * A layout of the type, the first of them where another is named; a name that is none of any type is kept.
  */
 function readLayout(members: Members, type: SectionType): { value: string; kept: Record<string, unknown> } {
-  const names = layoutsOf(type).map(({ name }) => name)
+  const names = findLayouts(type).map(({ name }) => name)
   const found = members.take(['layout', 'variant'])
   const word = wordKey(found?.value)
   const value = names.find((name) => wordKey(name) === word) ?? names[0] ?? ''

@@ -3,7 +3,7 @@
 import type { Section } from '#contracts/sections.schema.ts'
 import { arrange } from './arrange.ts'
 import { normaliseSection } from './normalise-section.ts'
-import { isRecord, sizeOf } from './plain-values.ts'
+import { isRecord, getSize } from './plain-values.ts'
 import { startWork, type Issue, type NormaliseOptions } from './work.ts'
 
 const maxSections = 100
@@ -28,7 +28,7 @@ export function normaliseSections(input: unknown, options: NormaliseOptions): No
     .slice(0, maxSections)
     .flatMap((item: unknown, index) => normaliseSection(item, `sections[${index}]`, work) ?? [])
   const { items: sections } = arrange(drafts, work.newId)
-  if (work.issues.length === 0 && sizeOf(sections) > maxBytes)
+  if (work.issues.length === 0 && getSize(sections) > maxBytes)
     work.issue('sections', 'must have 1.8 MB or less together')
   return work.issues.length > 0
     ? { ok: false, issues: work.issues }

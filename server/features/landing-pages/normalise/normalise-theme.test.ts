@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { defaultTheme } from '#core/landing-page/theme.ts'
-import { knownPagesOf, normaliseDesignSource, normaliseTheme, normaliseWebAddress } from './index.ts'
+import { findKnownPages, normaliseDesignSource, normaliseTheme, normaliseWebAddress } from './index.ts'
 
 function theme(input: unknown, base = defaultTheme) {
   const answer = normaliseTheme(input, base)
@@ -124,8 +124,8 @@ test('a design’s source keeps what nobody knows, and its kind by other names',
     node: { id: '1:2' },
     pages: [{ width: 1440, height: '900' }],
   })
-  assert.deepEqual(knownPagesOf(answer.designSource), [{ width: 1440, height: 900 }])
-  assert.deepEqual(knownPagesOf({ pageWidth: 600, pageHeight: 800 }), [{ width: 600, height: 800 }])
+  assert.deepEqual(findKnownPages(answer.designSource), [{ width: 1440, height: 900 }])
+  assert.deepEqual(findKnownPages({ pageWidth: 600, pageHeight: 800 }), [{ width: 600, height: 800 }])
   const refused = normaliseDesignSource({ url: 'javascript:alert(1)' })
   assert.deepEqual(refused.ok ? [] : refused.issues.map(({ path }) => path), ['designSource.url'])
 })

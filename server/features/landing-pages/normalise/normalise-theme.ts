@@ -5,7 +5,7 @@ import type { Theme } from '#contracts/sections.schema.ts'
 import { nearestFamily } from '#core/landing-page/fonts.ts'
 import { defaultTheme, themeFromDesign } from '#core/landing-page/theme.ts'
 import { readColor } from './colors.ts'
-import { isRecord, membersOf } from './plain-values.ts'
+import { isRecord, getMembers } from './plain-values.ts'
 import { readNumber, readText, wordKey } from './read-values.ts'
 import { startWork, type Issue, type Work } from './work.ts'
 
@@ -43,7 +43,7 @@ export function normaliseTheme(input: unknown, base: Theme = defaultTheme): Norm
       ok: false,
       issues: [{ path: 'theme', message: 'must be an object with palette, fonts and radius' }],
     }
-  const members = membersOf(input)
+  const members = getMembers(input)
   const palette = members.take(['palette', 'colors', 'colours'])
   const fonts = members.take(['fonts', 'typography', 'font', 'fontFamily'])
   const radius = members.take(['radius', 'borderRadius', 'corners'])
@@ -161,7 +161,7 @@ function readFonts(value: unknown, path: string, base: Theme['fonts'], work: Wor
       ? value
       : {}
   if (!Array.isArray(value) && !isRecord(value)) work.issue(path, 'must be an object with heading and body')
-  const members = membersOf(record)
+  const members = getMembers(record)
   const heading = members.take(['heading', 'headings', 'headline', 'title', 'display', 'primary', 'family'])
   const body = members.take(['body', 'text', 'paragraph', 'base', 'copy', 'secondary'])
   return {
@@ -183,7 +183,7 @@ function fontsOfList(list: readonly unknown[]): Record<string, unknown> {
 /** The family of ours that comes nearest: pages are set in no others. */
 function readFamily(value: unknown, path: string, work: Work): string | undefined {
   const name = isRecord(value)
-    ? (membersOf(value).take(['family', 'fontFamily', 'name', 'value'])?.value ?? '')
+    ? (getMembers(value).take(['family', 'fontFamily', 'name', 'value'])?.value ?? '')
     : value
   const text = readText(name, path, 200, work)?.replaceAll(/["']/g, '').split(',')[0]?.trim()
   if (text === undefined || text === '') return undefined

@@ -19,7 +19,7 @@ function normalised(input: unknown, more: Partial<NormaliseOptions> = {}): Secti
 const one = (input: unknown, more?: Partial<NormaliseOptions>): Section =>
   normalised([input], more)[0] as Section
 const component = (input: unknown) => one({ type: 'custom', components: [input] }).components[0]
-const issuesOf = (input: unknown) => {
+const findIssues = (input: unknown) => {
   const answer = normaliseSections(input, options)
   return answer.ok ? [] : answer.issues
 }
@@ -145,10 +145,10 @@ describe('sections', () => {
     for (let depth = 0; depth < 40; depth++) deep = { deep }
     for (const section of [many, { long: 'x'.repeat(17_000) }, { deep }])
       assert.deepEqual(
-        issuesOf([{ id: 'fine' }, section]).map(({ path }) => path),
+        findIssues([{ id: 'fine' }, section]).map(({ path }) => path),
         ['sections[1].extra'],
       )
-    assert.deepEqual(issuesOf([{ ...many, m64: undefined }]), [])
+    assert.deepEqual(findIssues([{ ...many, m64: undefined }]), [])
   })
 
   test('background, source and lock by their other names; unknown ones are kept aside', () => {
@@ -183,9 +183,9 @@ describe('sections', () => {
   })
 
   test('what cannot be normalised is named with its path, every place of it', () => {
-    assert.deepEqual(issuesOf('nothing'), [{ path: 'sections', message: 'must be a list of sections' }])
+    assert.deepEqual(findIssues('nothing'), [{ path: 'sections', message: 'must be a list of sections' }])
     assert.deepEqual(
-      issuesOf([
+      findIssues([
         { title: ['no'] },
         5,
         null,
@@ -210,17 +210,17 @@ describe('sections', () => {
 
   test('100 sections with 100 components each at most, and 1.8 MB in all', () => {
     assert.deepEqual(
-      issuesOf(Array.from({ length: 101 }, () => ({}))).map(({ path }) => path),
+      findIssues(Array.from({ length: 101 }, () => ({}))).map(({ path }) => path),
       ['sections'],
     )
     assert.deepEqual(
-      issuesOf([{ components: Array.from({ length: 101 }, () => 'text') }]).map(({ path }) => path),
+      findIssues([{ components: Array.from({ length: 101 }, () => 'text') }]).map(({ path }) => path),
       ['sections[0].components'],
     )
     assert.equal(normalised(Array.from({ length: 100 }, () => ({}))).length, 100)
     const large = Array.from({ length: 20 }, () => ({ content: `<p>${'x'.repeat(95_000)}</p>` }))
-    assert.deepEqual(issuesOf(large), [{ path: 'sections', message: 'must have 1.8 MB or less together' }])
-    assert.deepEqual(issuesOf([{ title: 'x'.repeat(501) }]), [
+    assert.deepEqual(findIssues(large), [{ path: 'sections', message: 'must have 1.8 MB or less together' }])
+    assert.deepEqual(findIssues([{ title: 'x'.repeat(501) }]), [
       { path: 'sections[0].title', message: 'must have 500 characters or less' },
     ])
   })

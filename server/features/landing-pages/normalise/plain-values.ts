@@ -53,7 +53,7 @@ function plainCopy(
 }
 
 /** Bytes of the value as JSON. */
-export function sizeOf(value: unknown): number {
+export function getSize(value: unknown): number {
   return new TextEncoder().encode(JSON.stringify(value)).length
 }
 
@@ -70,7 +70,7 @@ export interface Members {
   rest(): Record<string, unknown>
 }
 
-export function membersOf(source: Record<string, unknown>): Members {
+export function getMembers(source: Record<string, unknown>): Members {
   const members = new Map(Object.entries(source))
   return {
     take(names) {

@@ -2,7 +2,7 @@
 import { escapeText } from '#core/html.ts'
 import { isSafeLink, isSafeImage } from '#core/rich-text/index.ts'
 import { toStorableText } from '#core/text.ts'
-import { isRecord, membersOf } from './plain-values.ts'
+import { isRecord, getMembers } from './plain-values.ts'
 import type { HtmlProfile, Work } from './work.ts'
 
 /** Longest address of a link or image. */
@@ -18,7 +18,7 @@ export function readText(value: unknown, path: string, most: number, work: Work)
   if (typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value)))
     return String(value)
   if (isRecord(value)) {
-    const inner = membersOf(value).take(textMembers)?.value
+    const inner = getMembers(value).take(textMembers)?.value
     if (typeof inner === 'string' || typeof inner === 'number') return readText(inner, path, most, work)
   }
   work.issue(path, 'must be text')
@@ -98,7 +98,7 @@ export function readImage(value: unknown, path: string, work: Work): string | un
 }
 
 function readAddress(value: unknown, path: string, most: number, work: Work): string | undefined {
-  const given = isRecord(value) ? membersOf(value).take(['href', 'src', 'url', 'link'])?.value : value
+  const given = isRecord(value) ? getMembers(value).take(['href', 'src', 'url', 'link'])?.value : value
   if (typeof given === 'string') return withinLength(toStorableText(given).trim(), path, most, work)
   work.issue(path, 'must be an address')
   return undefined

@@ -35,7 +35,7 @@ const byWord = new Map<string, SectionType>(
 )
 
 /** The kind that a word means: `Hero Section`, `call-to-action`, `FAQs`. */
-export function sectionTypeOf(word: unknown): SectionType | undefined {
+export function findSectionType(word: unknown): SectionType | undefined {
   const key = wordKey(word)
   const bare = key.replace(/^section/, '').replace(/(section|block|area)s?$/, '')
   return byWord.get(key) ?? byWord.get(bare) ?? byWord.get(bare.replace(/s$/, ''))

@@ -33,7 +33,7 @@ export function typeOfFile(name: string): { sha256: string; mimeType: string } |
 }
 
 /** What files with these bytes may be called. */
-export function namesOf(sha256: string): string[] {
+export function findNames(sha256: string): string[] {
   return Object.values(extensions).map((extension) => `${sha256}.${extension}`)
 }
 

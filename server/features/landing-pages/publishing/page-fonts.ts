@@ -1,7 +1,7 @@
 // The files of a page's fonts, from the packages they come in.
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { fontFilesOf, type FontFile } from '#core/landing-page/index.ts'
+import { findFontFiles, type FontFile } from '#core/landing-page/index.ts'
 import type { Theme } from '#contracts/sections.schema.ts'
 
 const { resolve } = createRequire(import.meta.url)
@@ -29,7 +29,7 @@ export function fontsNeededBy(markup: string, theme: Theme): FontFile[] {
     /[\u0100-\u0130\u0132-\u0151\u0154-\u02ba\u1d00-\u1eff\u20a0-\u20ab\u20ad-\u20cf\u2c60-\u2c7f\ua720-\ua7ff]/.test(
       markup,
     )
-  return fontFilesOf(theme).filter(
+  return findFontFiles(theme).filter(
     ({ subset, style }) => (style === 'normal' || isItalic) && (subset === 'latin' || isExtended),
   )
 }

@@ -102,7 +102,7 @@ export function createPageImages({ images, outbound, drawer }: PageImagesDepende
       accept: ['image/*', 'application/octet-stream'],
     })
     if (status !== 200) throw new Error(`answered ${status}`)
-    return images.keep(ownerId, { bytes: body, name: nameOf(src), signal })
+    return images.keep(ownerId, { bytes: body, name: getName(src), signal })
   }
 
   return {
@@ -157,6 +157,6 @@ async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Pr
   )
 }
 
-function nameOf(src: string): string {
+function getName(src: string): string {
   return (URL.parse(src)?.pathname.split('/').at(-1) ?? '').slice(0, 100)
 }

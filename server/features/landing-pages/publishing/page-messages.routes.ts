@@ -3,11 +3,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { principalOf } from '#capabilities/auth/access.routes.ts'
+import { getPrincipal } from '#capabilities/auth/access.routes.ts'
 import { AppError, validationFailed } from '#platform/errors.ts'
 import { idParams, reads } from '#contracts/request.schema.ts'
 import { defaultTheme } from '#core/landing-page/index.ts'
-import { publishedUrlOf } from '../views.ts'
+import { getPublishedUrl } from '../views.ts'
 import { acceptedLanguage, humanPage, wordsIn } from './human-pages.ts'
 import { pageMessageListAnswer, pageMessageListQuery, pageMessageParams } from './page-messages.schema.ts'
 import type { PageMessagesService } from './page-messages.service.ts'
@@ -65,14 +65,14 @@ export const pageMessagesRoutes =
       },
       async (request, reply) => {
         const { slug } = request.params
-        const delivery = await pageMessages.deliver(slug, fieldsOf(request.body))
+        const delivery = await pageMessages.deliver(slug, findFields(request.body))
         if (delivery.outcome === 'nothing-here') return sendNothingHere(request, reply)
         if (delivery.outcome === 'empty')
           throw validationFailed('The form is empty. Fill in at least one of its fields.')
         const query = delivery.form === undefined ? '' : `?form=${encodeURIComponent(delivery.form.key)}`
         return reply
           .code(303)
-          .header('Location', `${publishedUrlOf(slug)}/thanks${query}`)
+          .header('Location', `${getPublishedUrl(slug)}/thanks${query}`)
           .send()
       },
     )
@@ -98,7 +98,7 @@ export const pageMessagesRoutes =
         const { language, theme, forms, businessName } = found.about
         const form = forms.find(({ key }) => key === request.query.form)
         const { thanks, thanksText, back } = wordsIn(language)
-        const page = publishedUrlOf(request.params.slug)
+        const page = getPublishedUrl(request.params.slug)
         const link = {
           href: form === undefined ? page : `${page}#${encodeURIComponent(form.anchor)}`,
           label: `${back}: ${businessName}`,
@@ -123,7 +123,7 @@ export const pageMessagesRoutes =
       },
       async (request) => {
         const { limit = 20, page = 1 } = request.query
-        const { items, total } = await pageMessages.list(principalOf(request).userId, request.params.id, {
+        const { items, total } = await pageMessages.list(getPrincipal(request).userId, request.params.id, {
           limit,
           page,
         })
@@ -143,14 +143,14 @@ export const pageMessagesRoutes =
         },
       },
       async (request, reply) => {
-        await pageMessages.remove(principalOf(request).userId, request.params.id, request.params.messageId)
+        await pageMessages.remove(getPrincipal(request).userId, request.params.id, request.params.messageId)
         return reply.code(204).send(null)
       },
     )
   }
 
 /** Names and values as a form sends them; also from a JSON object of texts. */
-function fieldsOf(body: unknown): [string, string][] {
+function findFields(body: unknown): [string, string][] {
   if (Array.isArray(body))
     return body.filter(
       (pair): pair is [string, string] =>
@@ -188,7 +188,7 @@ function sendRefusal(
   const language = acceptedLanguage(request.headers['accept-language'])
   const said = wordsIn(language)
   const { slug = '' } = request.params as { slug?: string }
-  const link = { href: publishedUrlOf(slug), label: said.back }
+  const link = { href: getPublishedUrl(slug), label: said.back }
   return asPublishedPage(reply).send(
     humanPage({ language, title: said.failed, text: said[reason], theme: defaultTheme, link }),
   )

@@ -45,10 +45,10 @@ export function createPageMessagesService({
     async deliver(slug, sent) {
       const found = await publishedPages.findAbout(slug)
       if (found === undefined) return { outcome: 'nothing-here' }
-      const valueOf = (name: string): string => sent.find(([given]) => given === name)?.[1] ?? ''
-      const form = found.about.forms.find(({ key }) => key === valueOf(formFieldName))
+      const getValue = (name: string): string => sent.find(([given]) => given === name)?.[1] ?? ''
+      const form = found.about.forms.find(({ key }) => key === getValue(formFieldName))
       // People do not see that field.
-      if (valueOf(trapFieldName) !== '') return { outcome: 'taken', form }
+      if (getValue(trapFieldName) !== '') return { outcome: 'taken', form }
       const fields = sent
         .filter(
           ([name, value]) =>

@@ -1,7 +1,7 @@
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Access } from '#capabilities/access/index.ts'
-import { principalOf } from '#capabilities/auth/access.routes.ts'
+import { getPrincipal } from '#capabilities/auth/access.routes.ts'
 import { findOwner, uploadTokenQuery } from '#capabilities/auth/demo-owner.routes.ts'
 import { downloadBody, previewBody } from './page-packages.schema.ts'
 import type { PagePackagesService } from './page-packages.service.ts'
@@ -24,7 +24,7 @@ export const pagePackagesRoutes =
   ({ pagePackages, https, access }: PagePackagesRoutesDependencies): FastifyPluginAsyncZod =>
   async (app) => {
     /** Whose the page is that is named; whoever may see it may take it along. */
-    async function ownerOf(
+    async function getOwner(
       callerId: string | undefined,
       landingPageId: string | undefined,
     ): Promise<string | undefined> {
@@ -48,7 +48,7 @@ export const pagePackagesRoutes =
         },
       },
       async (request, reply) => {
-        const ownerId = await ownerOf(findOwner(request, { https }), request.body.landingPageId)
+        const ownerId = await getOwner(findOwner(request, { https }), request.body.landingPageId)
         const html = await pagePackages.preview(ownerId, request.body)
         return reply
           .type('text/html; charset=utf-8')
@@ -73,8 +73,8 @@ export const pagePackagesRoutes =
       },
       async (request, reply) => {
         const { format, ...source } = request.body
-        const { userId } = principalOf(request)
-        const ownerId = (await ownerOf(userId, source.landingPageId)) ?? userId
+        const { userId } = getPrincipal(request)
+        const ownerId = (await getOwner(userId, source.landingPageId)) ?? userId
         const { bytes, fileName, mimeType } = await pagePackages.download(ownerId, source, format)
         return reply
           .type(mimeType)

@@ -7,8 +7,8 @@ import { defaultTheme } from '#core/landing-page/index.ts'
 import type { PageDrawer } from '../drawing/page-drawer.ts'
 import type { Incoming } from '../incoming.ts'
 import type { LandingPagesRepository, PageBody } from '../landing-pages.repository.ts'
-import { slugOf } from '../slug.ts'
-import { publishedUrlOf } from '../views.ts'
+import { toSlug } from '../slug.ts'
+import { getPublishedUrl } from '../views.ts'
 import type { NamedFile } from './page-files.ts'
 import type { PackageFormat, PackageSource } from './page-packages.schema.ts'
 import type { PageImages } from './page-images.ts'
@@ -48,7 +48,7 @@ export function createPagePackagesService({
   drawer,
   baseUrl,
 }: PagePackagesDependencies): PagePackagesService {
-  async function contentsOf(
+  async function getContents(
     ownerId: string | undefined,
     { landingPageId, landingPage }: PackageSource,
   ): Promise<PageContents & Partial<PageBody>> {
@@ -83,7 +83,7 @@ export function createPagePackagesService({
 
   return {
     async preview(ownerId, source) {
-      const page = await contentsOf(ownerId, source)
+      const page = await getContents(ownerId, source)
       const signal = AbortSignal.timeout(timeoutMs)
       return (
         await drawSelfContained({ pageImages, drawer }, ownerId, page, {
@@ -95,14 +95,14 @@ export function createPagePackagesService({
       ).html
     },
     async download(ownerId, source, format) {
-      const page = await contentsOf(ownerId, source)
+      const page = await getContents(ownerId, source)
       const signal = AbortSignal.timeout(timeoutMs)
       const formAction =
         page.status === 'published' && page.slug !== undefined && baseUrl !== undefined
-          ? `${baseUrl}${publishedUrlOf(page.slug)}/messages`
+          ? `${baseUrl}${getPublishedUrl(page.slug)}/messages`
           : undefined
       const shared = { mode: 'publish', takesOver: true, formAction, signal } as const
-      const name = page.slug ?? slugOf(page.businessName)
+      const name = page.slug ?? toSlug(page.businessName)
       if (format === 'html') {
         const { html } = await drawSelfContained({ pageImages, drawer }, ownerId, page, {
           ...shared,

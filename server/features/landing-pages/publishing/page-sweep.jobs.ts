@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { BlobStore } from '#capabilities/files/index.ts'
 import type { JobDefinition, Schedule } from '#capabilities/jobs/index.ts'
 import type { PageAddresses } from '../page-addresses.repository.ts'
-import { namesOf } from './page-files.ts'
+import { findNames } from './page-files.ts'
 import type { PageMessagesRepository } from './page-messages.repository.ts'
 import type { SnapshotsRepository } from './snapshots.repository.ts'
 import type { ThumbnailsRepository } from './thumbnails.repository.ts'
@@ -33,7 +33,7 @@ export function pageSweep({ addresses, snapshots, messages, thumbnails, blobs }:
         addresses: await addresses.sweep(),
         states: await snapshots.sweepSnapshots(),
         files: await blobs.sweep(async (hashes) => {
-          const used = await snapshots.findUsedAssets(hashes.flatMap(namesOf))
+          const used = await snapshots.findUsedAssets(hashes.flatMap(findNames))
           return used.map((name) => name.slice(0, 64))
         }),
         messages: await messages.sweep(),

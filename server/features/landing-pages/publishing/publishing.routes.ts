@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Access } from '#capabilities/access/index.ts'
-import { principalOf } from '#capabilities/auth/access.routes.ts'
+import { getPrincipal } from '#capabilities/auth/access.routes.ts'
 import { entityTags, ifVersions } from '#platform/http/if-match.ts'
 import { idParams, reads } from '#contracts/request.schema.ts'
 import { landingPageSchema, wholePageBody } from '../landing-pages.schema.ts'
@@ -37,7 +37,7 @@ export const publishingRoutes =
       },
       async (request) => {
         const { ownerId } = await access.require(
-          principalOf(request).userId,
+          getPrincipal(request).userId,
           'landing-page',
           request.params.id,
           'own',
@@ -60,7 +60,7 @@ export const publishingRoutes =
       },
       async (request, reply) => {
         const { ownerId } = await access.require(
-          principalOf(request).userId,
+          getPrincipal(request).userId,
           'landing-page',
           request.params.id,
           'read',

@@ -56,7 +56,7 @@ export function createPublishingService({
       if (ifVersions !== undefined && !ifVersions.includes(page.version)) throw changedMeanwhile(page)
       demandPublishable(page)
       const made = await snapshots.make(ownerId, pageId, page, page.published)
-      const published = { snapshotId: made.id, at: made.at, drawing: await drawer.hashOf(page) }
+      const published = { snapshotId: made.id, at: made.at, drawing: await drawer.getHash(page) }
       let isOutdated = false
       const record = await pages.of(ownerId).update(
         pageId,

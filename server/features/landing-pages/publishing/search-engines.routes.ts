@@ -4,14 +4,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { escapeText } from '#core/html.ts'
 import { notFound } from '#platform/errors.ts'
-import { publishedUrlOf } from '../views.ts'
+import { getPublishedUrl } from '../views.ts'
 import type { PublishedPagesService } from './published-pages.service.ts'
 import { rawText } from '#contracts/response.schema.ts'
 
 const config = { access: 'open' } as const
 const tags = ['Published pages']
 /** Programs speak here; nothing of theirs is for anybody's index. */
-const sitemapExample = sitemapOf([
+const sitemapExample = getSitemap([
   { url: 'https://rivermill.example/p/bread', at: '2026-11-23T17:46:49.109Z' },
 ])
 const closed = ['/api/', '/seo-content-api/', '/seo-audit']
@@ -46,7 +46,7 @@ export const searchEnginesRoutes =
           .removeHeader('X-Robots-Tag')
           .type('text/plain; charset=utf-8')
           .header('Cache-Control', 'public, max-age=3600')
-          .send(robotsOf(baseUrl)),
+          .send(getRobots(baseUrl)),
     )
 
     app.get(
@@ -71,21 +71,21 @@ export const searchEnginesRoutes =
           .type('application/xml; charset=utf-8')
           .header('Cache-Control', 'public, no-cache')
           .send(
-            sitemapOf(
-              pages.map(({ slug, at }) => ({ url: new URL(publishedUrlOf(slug), baseUrl).href, at })),
+            getSitemap(
+              pages.map(({ slug, at }) => ({ url: new URL(getPublishedUrl(slug), baseUrl).href, at })),
             ),
           )
       },
     )
   }
 
-function robotsOf(baseUrl: string | undefined): string {
+function getRobots(baseUrl: string | undefined): string {
   const rules = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), 'Allow: /']
   const sitemap = baseUrl === undefined ? [] : ['', `Sitemap: ${new URL('/sitemap.xml', baseUrl).href}`]
   return `${[...rules, ...sitemap].join('\n')}\n`
 }
 
-function sitemapOf(pages: readonly { url: string; at: string }[]): string {
+function getSitemap(pages: readonly { url: string; at: string }[]): string {
   const entries = pages.map(
     ({ url, at }) => `<url><loc>${escapeText(url)}</loc><lastmod>${escapeText(at)}</lastmod></url>\n`,
   )

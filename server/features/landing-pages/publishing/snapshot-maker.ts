@@ -3,16 +3,16 @@
 import { createHash } from 'node:crypto'
 import { quoted } from '#core/text.ts'
 import type { BlobStore } from '#capabilities/files/index.ts'
-import { fontFilesOf, isBlank, publishableSections } from '#core/landing-page/index.ts'
+import { findFontFiles, isBlank, publishableSections } from '#core/landing-page/index.ts'
 import { failPoint } from '#platform/fail-point.ts'
 import { newId } from '#platform/ids.ts'
 import type { PageBody } from '../landing-pages.repository.ts'
-import { publishedUrlOf } from '../views.ts'
+import { getPublishedUrl } from '../views.ts'
 import type { PageDrawer } from '../drawing/page-drawer.ts'
 import { nameFiles, type NamedFile } from './page-files.ts'
 import { readFont } from './page-fonts.ts'
 import { publishedWidths, type PageImages } from './page-images.ts'
-import { formsOf } from './published-forms.ts'
+import { findForms } from './published-forms.ts'
 import type { SnapshotsRepository } from './snapshots.repository.ts'
 
 /** Characters of a title or claim in a message. */
@@ -79,7 +79,7 @@ export function createSnapshotMaker({
         fonts: await readFonts(page),
         address: ({ name }) => `/p/assets/${name}`,
       })
-      const publishedUrl = publishedUrlOf(page.slug)
+      const publishedUrl = getPublishedUrl(page.slug)
       const { html } = await drawer.draw({
         page,
         mode: 'publish',
@@ -90,7 +90,10 @@ export function createSnapshotMaker({
       })
       const htmlHash = createHash('sha256').update(html).digest('hex')
       const said = [...leftOut(page), ...warnings]
-      if (current !== undefined && (await snapshots.hashOf(ownerId, pageId, current.snapshotId)) === htmlHash)
+      if (
+        current !== undefined &&
+        (await snapshots.findHash(ownerId, pageId, current.snapshotId)) === htmlHash
+      )
         return { id: current.snapshotId, at: current.at, warnings: said }
       await keepFiles(files)
       failPoint('page-assets-kept')
@@ -98,7 +101,7 @@ export function createSnapshotMaker({
         businessName: page.businessName,
         theme: page.theme,
         language: /<html lang="([\w-]+)"/.exec(html)?.[1] ?? 'en',
-        forms: formsOf(page.sections),
+        forms: findForms(page.sections),
       }
       const id = newId()
       const at = await snapshots.insert(ownerId, pageId, {
@@ -117,7 +120,7 @@ export function createSnapshotMaker({
 /** Every file of the theme's families: a browser loads those whose characters it needs. */
 async function readFonts(page: PageBody): Promise<Map<string, Buffer>> {
   const fonts = new Map<string, Buffer>()
-  for (const file of fontFilesOf(page.theme)) {
+  for (const file of findFontFiles(page.theme)) {
     const bytes = await readFont(file)
     if (bytes !== undefined) fonts.set(file.file, bytes)
   }

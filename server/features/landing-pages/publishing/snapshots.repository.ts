@@ -42,7 +42,7 @@ export interface PublishedAddress {
 export interface SnapshotsRepository {
   /** Stores the snapshot and gives the moment. */
   insert(ownerId: string, pageId: string, snapshot: NewSnapshot): Promise<string>
-  hashOf(ownerId: string, pageId: string, snapshotId: string): Promise<string | undefined>
+  findHash(ownerId: string, pageId: string, snapshotId: string): Promise<string | undefined>
   /** What a published page's address leads to; undefined for any other address. */
   findBySlug(slug: string): Promise<PublishedAddress | undefined>
   /** Addresses of pages that are shown, the newest first, with the moment of their publication. */
@@ -68,7 +68,7 @@ export function createSnapshotsRepository(database: Database): SnapshotsReposito
         values (${ownerId}, ${pageId}, ${id}, ${html}, ${htmlHash}, ${assets}::text[], ${json(about)}) returning created_at`)
       return (row as { created_at: Date }).created_at.toISOString()
     },
-    async hashOf(ownerId, pageId, snapshotId) {
+    async findHash(ownerId, pageId, snapshotId) {
       const [row] = await database.query<{ html_hash: string }>(
         sql`select html_hash from page_snapshots where owner_id = ${ownerId} and page_id = ${pageId} and id = ${snapshotId}`,
       )

@@ -85,7 +85,7 @@ export function createThumbnailsService({
       const page = await pages.of(ownerId).get(pageId)
       const kept = await thumbnails.find(ownerId, pageId)
       if (kept?.version === page.version) return { ...kept, isCurrent: true }
-      const drawing = await drawer.hashOf(page).catch(() => undefined)
+      const drawing = await drawer.getHash(page).catch(() => undefined)
       if (kept !== undefined && kept.drawing === drawing) {
         await thumbnails.keep(ownerId, pageId, { ...kept, version: page.version })
         return { ...kept, isCurrent: true }

@@ -10,7 +10,7 @@ import { PageBody } from '#web/components/ui/page-header.tsx'
 import { SkeletonRows } from '#web/components/ui/skeleton.tsx'
 import { isRunning } from '#web/features/audits/api.ts'
 import { AllAudits, AuditHead } from '#web/features/audits/audit-head.tsx'
-import { viewsOf, type AuditView } from '#web/features/audits/audit-views.ts'
+import { listViews, type AuditView } from '#web/features/audits/audit-views.ts'
 import type { AuditSearch, OpenPage } from '#web/features/audits/audit-search.ts'
 import { ComparisonView } from '#web/features/audits/comparison/comparison-view.tsx'
 import { LiveView } from '#web/features/audits/live/live-view.tsx'
@@ -20,7 +20,7 @@ import { PageSheet } from '#web/features/audits/pages/page-sheet.tsx'
 import { usePageSteps } from '#web/features/audits/pages/use-page-steps.ts'
 import { FindingsView } from '#web/features/audits/report/findings-view.tsx'
 import { Overview } from '#web/features/audits/report/overview.tsx'
-import { siteName } from '#web/features/audits/site-of.ts'
+import { siteName } from '#web/features/audits/site.ts'
 import { SiteTree } from '#web/features/audits/tree/site-tree.tsx'
 import { ApiProblem } from '#web/lib/problem.ts'
 import { usePageTitle } from '#web/lib/use-page-title.ts'
@@ -31,7 +31,7 @@ const route = getRouteApi('/frame/audits/$auditId')
 export function AuditPage() {
   const { auditId } = route.useParams()
   const { audit, error, isBehind, refetch } = useLiveAudit(auditId)
-  usePageTitle(titleOf(audit))
+  usePageTitle(getTitle(audit))
   const end = useEnd(audit)
   return (
     <>
@@ -74,7 +74,7 @@ export function AuditPage() {
 }
 
 /** A tab in the background tells how far it is. */
-function titleOf(audit: SeoAudit | undefined): string {
+function getTitle(audit: SeoAudit | undefined): string {
   if (audit === undefined) return texts.title
   const { done, total } = audit.progress
   return isRunning(audit) && total > 0
@@ -94,7 +94,7 @@ function FinishedAudit({ audit }: { audit: SeoAudit }) {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const report = audit.audit_report
-  const shown = viewsOf(audit)
+  const shown = listViews(audit)
   const hasPages = shown.includes('pages')
   const view = shown.find((known) => known === search.view) ?? shown[0]
   // Filters leave no steps behind: back leads to where one came from. Another view is a step.

@@ -71,7 +71,7 @@ export function ContinueCards() {
       </div>
       <ul className="grid gap-4 small:grid-cols-3">
         {items.map((item) => (
-          <li key={idOf(item)} className="flex">
+          <li key={getId(item)} className="flex">
             {'document' in item && <DocumentCard document={item.document} />}
             {'page' in item && <PageCard page={item.page} />}
             {'project' in item && <ProjectCard project={item.project} />}
@@ -85,7 +85,7 @@ export function ContinueCards() {
 
 type Item = { document: DocumentSummary } | { page: LandingPageSummary } | { project: Project } | LastAudit
 
-function idOf(item: Item): string {
+function getId(item: Item): string {
   if ('document' in item) return item.document.id
   if ('audit' in item) return item.audit.id
   return 'page' in item ? item.page.id : item.project.id

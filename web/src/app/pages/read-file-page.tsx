@@ -7,7 +7,7 @@ import { ErrorPanel } from '#web/components/ui/error-panel.tsx'
 import { PageBody, PageHeader } from '#web/components/ui/page-header.tsx'
 import { ProgressBar } from '#web/components/ui/progress-bar.tsx'
 import { SkeletonRows } from '#web/components/ui/skeleton.tsx'
-import { readFileQuery, resultOf } from '#web/features/file-text/api.ts'
+import { readFileQuery, findResult } from '#web/features/file-text/api.ts'
 import { CancelButton, FileList } from '#web/features/file-text/file-list.tsx'
 import { FileReader } from '#web/features/file-text/file-reader.tsx'
 import { isFinished, type Job } from '#web/lib/jobs.ts'
@@ -64,7 +64,7 @@ function JobView({ job }: { job: Job }) {
   const { page } = route.useSearch()
   const navigate = route.useNavigate()
   const leave = useNavigate()
-  const result = resultOf(job)
+  const result = findResult(job)
   usePageTitle(result?.name ?? texts.title)
   if (result !== undefined)
     return (

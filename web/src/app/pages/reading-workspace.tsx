@@ -92,10 +92,7 @@ export function ReadingWorkspace({ text, record, access, onChanged }: ReadingWor
           )}
           <SharedMark access={access} />
           <span className="mr-auto" />
-          <DownloadMenu
-            text={record}
-            addressOf={(format) => `${pathOfThing(text)}/export?format=${format}`}
-          />
+          <DownloadMenu text={record} getUrl={(format) => `${pathOfThing(text)}/export?format=${format}`} />
           <IconButton
             label={t.editor.page.commentsOpen(remarks.openCount)}
             keys="mod+shift+k"

@@ -13,7 +13,7 @@ interface Restored {
 }
 
 /** Gives the address when it is wanted: that of an article must be asked for. */
-export function placeOf({ id, type, url }: Restored): (() => Promise<string>) | undefined {
+export function findPlace({ id, type, url }: Restored): (() => Promise<string>) | undefined {
   if (type === 'project') return async () => `/blog/${id}`
   if (type === 'article')
     return async () => `/blog/${(await requestJson<Article>(urls.blog.article(id))).projectId}/articles/${id}`

@@ -146,11 +146,7 @@ function SharedThing({ token, link, isSignedIn, error }: SharedThingProps) {
   return (
     <Frame
       actions={
-        <DownloadMenu
-          isOpen={false}
-          text={text}
-          addressOf={(format) => urls.shareLinkExport(token, format)}
-        />
+        <DownloadMenu isOpen={false} text={text} getUrl={(format) => urls.shareLinkExport(token, format)} />
       }
     >
       <article className="mx-auto flex w-full max-w-writing flex-1 flex-col gap-6 px-4 pt-8 pb-16 wide:pt-16">

@@ -12,7 +12,7 @@ import { trashKey } from '#web/lib/cache-keys.ts'
 import { formatMoment, formatWhen } from '#web/lib/format.ts'
 import { usePageTitle } from '#web/lib/use-page-title.ts'
 import { t } from '#web/messages/index.ts'
-import { placeOf } from './restored-place.ts'
+import { findPlace } from './restored-place.ts'
 
 export function TrashPage() {
   usePageTitle(t.app.trash.title)
@@ -22,7 +22,7 @@ export function TrashPage() {
   const restore = useMutation({
     ...restoreMutation(),
     onSuccess: async (restored) => {
-      const place = placeOf(restored)
+      const place = findPlace(restored)
       const words = t.app.trash.restored(restored.title)
       if (place === undefined) toastDone(words)
       else

@@ -9,7 +9,7 @@ import { withoutTitle } from '#web/features/documents/without-title.ts'
 import type { EditorHandle, RefineRequest } from '#web/features/documents/editor/editor-handle.ts'
 import type { AssistantPanelProps } from '#web/features/generation/assistant-panel.types.ts'
 import type { GenerateRequest, Generation } from '#web/features/generation/api.ts'
-import { defaultHowToWrite, wishesOf } from '#web/features/generation/how-to-write.ts'
+import { defaultHowToWrite, getOptions } from '#web/features/generation/how-to-write.ts'
 import { useGeneration } from '#web/features/generation/use-generation.ts'
 import { t } from '#web/messages/index.ts'
 
@@ -148,7 +148,7 @@ export function useDocumentWriting({
   }, [hasFailed])
 
   const ask = (prompt: string): void => {
-    const request = { prompt, ...wishesOf(how) }
+    const request = { prompt, ...getOptions(how) }
     const part = handle.current?.getSelection() ?? ''
     if (part !== '')
       void send({ ...request, selection: part }, 'selection', t.generation.selectionAsked(prompt))
@@ -163,7 +163,7 @@ export function useDocumentWriting({
   const refineCustom = (prompt: string): void => {
     setAsking(false)
     void send(
-      { prompt, selection: selected.current, ...wishesOf(how) },
+      { prompt, selection: selected.current, ...getOptions(how) },
       'selection',
       t.generation.selectionAsked(prompt),
       proposeSelection,

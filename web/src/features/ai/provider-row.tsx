@@ -60,7 +60,7 @@ export function ProviderRow({
           <p className="text-13 text-soft">
             {external === undefined
               ? t.settings.ai.composerNote
-              : `${t.settings.ai.keyState(key?.lastFour, key?.source)}${modelOf(settings, external)}`}
+              : `${t.settings.ai.keyState(key?.lastFour, key?.source)}${getModel(settings, external)}`}
           </p>
         </div>
         <div className="flex items-center gap-1">
@@ -133,7 +133,7 @@ export function ProviderRow({
   )
 }
 
-function modelOf(settings: AiSettings, provider: keyof AiSettings['keys']): string {
+function getModel(settings: AiSettings, provider: keyof AiSettings['keys']): string {
   const { model } = settings[provider]
   return model === null ? '' : `, ${model}`
 }

@@ -15,7 +15,7 @@ import { requestFile, requestJson } from '#web/lib/api-client.ts'
 import type { ListAnswer } from '#web/lib/list-answer.ts'
 import { newId } from '#web/lib/new-id.ts'
 import { urls, withQuery } from '#web/lib/urls.ts'
-import { siteOf } from './site-of.ts'
+import { getSite } from './site.ts'
 
 export const auditsKey = ['audits'] as const
 export const auditKey = (auditId: string) => [...auditsKey, 'one', auditId] as const
@@ -46,15 +46,15 @@ export const auditListQuery = (query: AuditListQuery) =>
 /** Finished audits of the site that an address belongs to, the oldest first; the last hundred. */
 export const siteHistoryQuery = (url: string) =>
   queryOptions({
-    queryKey: [...auditsKey, 'history', siteOf(url)],
+    queryKey: [...auditsKey, 'history', getSite(url)],
     async queryFn({ signal }) {
       const { items } = await requestJson<ListAnswer<AuditSummary>>(
-        withQuery(urls.audits.list, { q: siteOf(url), status: 'completed', limit: 100 }),
+        withQuery(urls.audits.list, { q: getSite(url), status: 'completed', limit: 100 }),
         {
           signal,
         },
       )
-      return items.filter((audit) => siteOf(audit.url) === siteOf(url)).reverse()
+      return items.filter((audit) => getSite(audit.url) === getSite(url)).reverse()
     },
   })
 

@@ -6,7 +6,7 @@ import { formatMoment, formatWhen } from '#web/lib/format.ts'
 import { audits } from '#web/messages/audits.ts'
 import { isRunning } from './api.ts'
 import { scoreTextTones, scoreTone } from './marks.tsx'
-import { siteName } from './site-of.ts'
+import { siteName } from './site.ts'
 
 const texts = audits.card
 

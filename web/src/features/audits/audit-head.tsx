@@ -13,7 +13,7 @@ import { LongAddress } from './long-address.tsx'
 import type { AuditView } from './audit-views.ts'
 import { SeverityBadge, StatusBadge } from './marks.tsx'
 import { ExportMenu } from './report/export-menu.tsx'
-import { siteName } from './site-of.ts'
+import { siteName } from './site.ts'
 import { useAgain } from './use-again.ts'
 
 export interface AuditHeadProps {
@@ -54,7 +54,7 @@ export function AuditHead({ audit, shown, view }: AuditHeadProps) {
               <p className="flex min-w-0 items-baseline gap-1 text-13 text-soft" title={report.start_url}>
                 <CornerDownRight aria-hidden size={12} strokeWidth={1.5} className="shrink-0" />
                 <span className="shrink-0">{texts.report.ledTo}</span>
-                <LongAddress>{beginningOf(audit.url, report.start_url)}</LongAddress>
+                <LongAddress>{getBeginning(audit.url, report.start_url)}</LongAddress>
               </p>
             )}
           </div>
@@ -159,7 +159,7 @@ export function AllAudits() {
 }
 
 /** Where the address led, as short as it can be said: with its scheme where that is what has changed. */
-function beginningOf(asked: string, start: string): string {
+function getBeginning(asked: string, start: string): string {
   return siteName(asked) === siteName(start) || asked.split(':', 1)[0] !== start.split(':', 1)[0]
     ? start
     : siteName(start)

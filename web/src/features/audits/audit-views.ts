@@ -7,7 +7,7 @@ export type AuditView = (typeof auditViews)[number]
  * What there is to see of an audit that is over. Without a report its pages are left; where none was read, or
  * none is kept any more, neither.
  */
-export function viewsOf({
+export function listViews({
   audit_report: report,
   progress,
   pages_removed_at: removedAt,

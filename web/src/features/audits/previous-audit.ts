@@ -1,5 +1,5 @@
 import type { AuditSummary } from '#features/audits/audits.schema.ts'
-import { siteOf } from './site-of.ts'
+import { getSite } from './site.ts'
 
 type Comparable = Pick<AuditSummary, 'id' | 'url' | 'options' | 'created_at'>
 
@@ -14,18 +14,18 @@ export function previousAudit<Audit extends Comparable>(
 ): Audit | undefined {
   const earlier = scored
     .filter(
-      (other) => other.id !== audit.id && siteOf(other.url) === siteOf(audit.url) && isBefore(other, audit),
+      (other) => other.id !== audit.id && getSite(other.url) === getSite(audit.url) && isBefore(other, audit),
     )
     .toSorted((one, other) => (isBefore(one, other) ? 1 : -1))
-  const kind = kindOf(audit)
-  return earlier.find((other) => kindOf(other) === kind) ?? earlier[0]
+  const kind = getKind(audit)
+  return earlier.find((other) => getKind(other) === kind) ?? earlier[0]
 }
 
 const isBefore = (one: Comparable, other: Comparable): boolean =>
   one.created_at < other.created_at || (one.created_at === other.created_at && one.id < other.id)
 
 /** What was asked for, the pace left out. */
-function kindOf({ url, options }: Comparable): string {
+function getKind({ url, options }: Comparable): string {
   const { max_pages: pages, max_depth: depth, render, checks } = options
   return JSON.stringify([url, pages, depth, render, checks])
 }

@@ -5,11 +5,11 @@ import type { AuditStatus, PageKind } from '#features/audits/audits.schema.ts'
 import type { RenderMode } from '#capabilities/site-crawl/site-crawl.schema.ts'
 import { audits } from '#web/messages/audits.ts'
 
-const namesOf = <Name extends string>(texts: Record<Name, string>): Name[] => Object.keys(texts) as Name[]
+const findNames = <Name extends string>(texts: Record<Name, string>): Name[] => Object.keys(texts) as Name[]
 
-export const auditStatuses: readonly AuditStatus[] = namesOf(audits.statuses)
-export const renderModes: readonly RenderMode[] = namesOf(audits.start.renderModes)
-export const pageKinds: readonly PageKind[] = namesOf(audits.kinds)
+export const auditStatuses: readonly AuditStatus[] = findNames(audits.statuses)
+export const renderModes: readonly RenderMode[] = findNames(audits.start.renderModes)
+export const pageKinds: readonly PageKind[] = findNames(audits.kinds)
 /** The worst first. */
-export const severityOrder: readonly Severity[] = namesOf(audits.severities)
-export const areaOrder: readonly AuditArea[] = namesOf(audits.areas)
+export const severityOrder: readonly Severity[] = findNames(audits.severities)
+export const areaOrder: readonly AuditArea[] = findNames(audits.areas)

@@ -30,7 +30,7 @@ export function createAnchorFinder(text: string): (anchor: Anchor) => TextSpan |
     // Keyboards and programs compose letters differently; a reader sees no difference.
     for (const form of ['NFC', 'NFD'] as const) {
       const quote = collapsed(anchor.quote).trim().normalize(form)
-      const at = likeliestPlace(placesOf(quote, words), anchor, (place, { before, after }) => ({
+      const at = likeliestPlace(walkPlaces(quote, words), anchor, (place, { before, after }) => ({
         before: words.slice(Math.max(0, place - before), place),
         after: words.slice(place + quote.length, place + quote.length + after),
       }))
@@ -40,7 +40,7 @@ export function createAnchorFinder(text: string): (anchor: Anchor) => TextSpan |
   }
 }
 
-function* placesOf(quote: string, words: string): Generator<number> {
+function* walkPlaces(quote: string, words: string): Generator<number> {
   if (quote === '') return
   for (let at = words.indexOf(quote); at !== -1; at = words.indexOf(quote, at + 1)) yield at
 }

@@ -29,7 +29,7 @@ export type Remark = Thread | SuggestionRemark
  * Remarks on the whole text first, then by place, and last those whose words are gone; the older of two at
  * one place first.
  */
-export function remarksOf(
+export function listRemarks(
   comments: readonly Comment[],
   suggestions: readonly Suggestion[],
   text: string,
@@ -60,7 +60,7 @@ export function remarksOf(
     suggestion,
   }))
   return [...threads, ...proposed].toSorted(
-    (one, other) => placeOf(one) - placeOf(other) || byAge(recordOf(one), recordOf(other)),
+    (one, other) => getPlace(one) - getPlace(other) || byAge(getRecord(one), getRecord(other)),
   )
 }
 
@@ -69,10 +69,10 @@ export function isLost({ anchor, span, isOpen, kind }: Remark): boolean {
   return anchor !== null && span === undefined && (kind === 'comment' || isOpen)
 }
 
-const recordOf = (remark: Remark): Comment | Suggestion =>
+const getRecord = (remark: Remark): Comment | Suggestion =>
   remark.kind === 'comment' ? remark.first : remark.suggestion
 
-function placeOf({ anchor, span }: Remark): number {
+function getPlace({ anchor, span }: Remark): number {
   if (anchor === null) return -1
   return span?.from ?? Number.MAX_SAFE_INTEGER
 }

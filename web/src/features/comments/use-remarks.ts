@@ -10,7 +10,7 @@ import { useRemovedIds } from '#web/lib/remove-later.ts'
 import { comments as texts } from '#web/messages/comments.ts'
 import { anchorAt, createAnchorFinder } from './anchor.ts'
 import { commentsKey, commentsQuery, longest, suggestionsKey, suggestionsQuery, type Anchor } from './api.ts'
-import { remarksOf, type Remark } from './threads.ts'
+import { listRemarks, type Remark } from './threads.ts'
 
 /** What somebody is about to write. */
 export interface RemarkDraft {
@@ -49,7 +49,7 @@ export function useRemarks({ text, role, surface, textState, openPanel, closePan
     const words = surface()?.text() ?? ''
     const kept = <Item extends { id: string }>(items: readonly Item[] = []): Item[] =>
       items.filter(({ id }) => !removed.has(id))
-    return remarksOf(kept(comments.data), kept(suggestions.data), words)
+    return listRemarks(kept(comments.data), kept(suggestions.data), words)
     // oxlint-disable-next-line react/exhaustive-deps -- the words are those of this state of the text
   }, [comments.data, suggestions.data, removed, textState])
   const open = remarks.filter(({ isOpen }) => isOpen)

@@ -31,7 +31,7 @@ export function useExport({ onJob }: { onJob: () => void }) {
     })
     toastDone(t.editor.exports.started)
     onJob()
-    const ended = await endOf(job)
+    const ended = await getEnd(job)
     onJob()
     if (ended.status === 'cancelled') return toastDone(t.editor.exports.cancelled)
     if (ended.status === 'failed') return toastFailure(ended.error?.detail ?? t.editor.exports.failed)
@@ -57,7 +57,7 @@ export function useExport({ onJob }: { onJob: () => void }) {
  * The job once nothing more happens to it: its state is read after each event, so that a missed one costs
  * nothing.
  */
-async function endOf(job: Job): Promise<Job> {
+async function getEnd(job: Job): Promise<Job> {
   const stop = new AbortController()
   const { promise, resolve, reject } = Promise.withResolvers<Job>()
   const look = (): void => {

@@ -64,6 +64,6 @@ export const makeDocumentMutation = () =>
       }),
   })
 
-export function resultOf(job: Job): FileTextJobResult | undefined {
+export function findResult(job: Job): FileTextJobResult | undefined {
   return job.status === 'completed' ? (job.result as FileTextJobResult) : undefined
 }

@@ -18,7 +18,7 @@ import { ApiProblem } from '#web/lib/problem.ts'
 import { useKeptState } from '#web/lib/use-kept-state.ts'
 import { t } from '#web/messages/index.ts'
 import { fileText as texts } from '#web/messages/file-text.ts'
-import { readFilesQuery, resultOf, startReadingMutation } from './api.ts'
+import { readFilesQuery, findResult, startReadingMutation } from './api.ts'
 
 const accepted = '.pdf,.doc,.docx,.docm,.dot,.dotx,.odt,.rtf,.jpg,.jpeg,.png,.gif,.webp'
 /** While something is read; the server's events refresh the list sooner. */
@@ -91,7 +91,7 @@ export function FileList({ onStarted }: { onStarted: (jobId: string) => void }) 
         <ul aria-label={texts.list} className="divide-y divide-rule border-y border-rule">
           {jobs.map((job) => (
             <li key={job.id}>
-              <FileRow job={job} name={resultOf(job)?.name ?? names[job.id] ?? job.progress.label} />
+              <FileRow job={job} name={findResult(job)?.name ?? names[job.id] ?? job.progress.label} />
             </li>
           ))}
         </ul>
@@ -101,7 +101,7 @@ export function FileList({ onStarted }: { onStarted: (jobId: string) => void }) 
 }
 
 function FileRow({ job, name }: { job: Job; name: string }) {
-  const result = resultOf(job)
+  const result = findResult(job)
   return (
     <div className="flex min-h-row items-center gap-4 py-2">
       <div className="flex min-w-0 flex-1 flex-col gap-1">
@@ -132,7 +132,7 @@ function FileRow({ job, name }: { job: Job; name: string }) {
 }
 
 function FileFacts({ job }: { job: Job }) {
-  const result = resultOf(job)
+  const result = findResult(job)
   if (result === undefined)
     return <span className="text-13 text-critical">{job.error?.detail ?? texts.stopped}</span>
   const facts = [

@@ -72,7 +72,7 @@ function Reading({
     <>
       <PageHeader
         title={file.name}
-        description={factsOf(file)}
+        description={getFacts(file)}
         actions={<Acts file={file} onDocument={onDocument} />}
       />
       {file.warnings.length > 0 && (
@@ -151,7 +151,7 @@ function Reading({
   )
 }
 
-function factsOf({ pages, ocr_used: isRecognised, confidence, language }: FileText): string {
+function getFacts({ pages, ocr_used: isRecognised, confidence, language }: FileText): string {
   return [
     texts.pages(pages.length),
     ...(isRecognised && confidence !== null ? [texts.recognised(confidence)] : []),

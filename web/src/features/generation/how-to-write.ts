@@ -29,7 +29,7 @@ export const defaultHowToWrite: HowToWrite = {
 }
 
 /** The wishes as members of a request; what is not wished for is left out. */
-export function wishesOf({ tone, length, language, instructions }: HowToWrite) {
+export function getOptions({ tone, length, language, instructions }: HowToWrite) {
   return {
     ...(tone === undefined ? {} : { tone }),
     ...(length === undefined ? {} : { length }),

@@ -25,7 +25,7 @@ export function GuidelineForm({ record, onDeleted }: { record: Guideline; onDele
     toBody: ({ rules, name, ...change }) => ({
       ...change,
       ...savedName(name, 'guidelines'),
-      ...(rules === undefined ? {} : { rules: linesOf(rules) }),
+      ...(rules === undefined ? {} : { rules: splitLines(rules) }),
     }),
     staleKeys: [guidelinesKey],
   })
@@ -62,7 +62,7 @@ export function GuidelineForm({ record, onDeleted }: { record: Guideline; onDele
   )
 }
 
-function linesOf(text: string): string[] {
+function splitLines(text: string): string[] {
   return text
     .split('\n')
     .map((line) => line.replace(/^\s*[-*•]\s+/, '').trim())

@@ -25,7 +25,7 @@ export function ActivityLog({ myId }: { myId: string }) {
     ...activityQuery(action === 'all' ? undefined : action),
     placeholderData: (before) => before,
   })
-  const nameOf = useNames(myId)
+  const getName = useNames(myId)
   return (
     <>
       <div className="max-w-field">
@@ -57,14 +57,14 @@ export function ActivityLog({ myId }: { myId: string }) {
             },
             {
               heading: texts.who,
-              render: ({ actorId }) => <span className="whitespace-nowrap">{nameOf(actorId)}</span>,
+              render: ({ actorId }) => <span className="whitespace-nowrap">{getName(actorId)}</span>,
             },
             {
               heading: texts.what,
               render: (entry) => (
                 <span className="flex flex-wrap items-center gap-2">
                   {texts.actions[entry.action]}
-                  <span className="text-soft">{roleOf(entry)}</span>
+                  <span className="text-soft">{getRole(entry)}</span>
                   {entry.result === 'failed' && <Badge tone="warning">{texts.failed}</Badge>}
                 </span>
               ),
@@ -72,7 +72,7 @@ export function ActivityLog({ myId }: { myId: string }) {
             {
               heading: texts.whom,
               render: ({ actorId, targetId }) =>
-                targetId === null || targetId === actorId ? '' : nameOf(targetId),
+                targetId === null || targetId === actorId ? '' : getName(targetId),
             },
             {
               heading: texts.where,
@@ -112,7 +112,7 @@ function useNames(myId: string): (id: string | null) => string {
   }
 }
 
-function roleOf({ action, detail }: Activity): string {
+function getRole({ action, detail }: Activity): string {
   const { from, to } = detail as { from?: keyof typeof roles; to?: keyof typeof roles }
   return action === 'role-changed' && from !== undefined && to !== undefined
     ? texts.fromTo(roles[from], roles[to])

@@ -39,10 +39,10 @@ const names = new Intl.DisplayNames(['en'], { type: 'language' })
 /** Languages to choose from, by their names; `chosen` is among them also when it is a rare one. */
 export function languageOptions(chosen: string): { value: string; label: string }[] {
   const all = chosen === '' || tags.includes(chosen) ? tags : [chosen, ...tags]
-  return all.map((value) => ({ value, label: nameOf(value) }))
+  return all.map((value) => ({ value, label: getName(value) }))
 }
 
-function nameOf(tag: string): string {
+function getName(tag: string): string {
   try {
     return names.of(tag) ?? tag
   } catch {

@@ -1,5 +1,5 @@
 /** The address as people say it: `example.com/blog`. */
-export function hostOf(address: string): string {
+export function getHost(address: string): string {
   return address.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, '')
 }
 

@@ -9,7 +9,13 @@ export interface AccessEnd {
 export const noEnd: AccessEnd = { kind: 'never', day: '' }
 
 /** As a choice, the end that a share has; for one whose time is over the next that makes sense. */
-export function endOf({ expiresAt, isExpired }: { expiresAt: string | null; isExpired: boolean }): AccessEnd {
+export function getEnd({
+  expiresAt,
+  isExpired,
+}: {
+  expiresAt: string | null
+  isExpired: boolean
+}): AccessEnd {
   if (expiresAt === null) return noEnd
   return isExpired ? { kind: 'week', day: '' } : { kind: 'date', day: today(new Date(expiresAt)) }
 }

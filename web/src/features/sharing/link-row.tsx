@@ -9,7 +9,7 @@ import { formatMoment, formatWhen } from '#web/lib/format.ts'
 import type { SharedThing } from '#web/lib/shared-thing.ts'
 import { t } from '#web/messages/index.ts'
 import { sharing } from '#web/messages/sharing.ts'
-import { endOf, isSameEnd, momentOfEnd } from './access-end.ts'
+import { getEnd, isSameEnd, momentOfEnd } from './access-end.ts'
 import { sharesKey, updateShareMutation, type Share } from './api.ts'
 import { LinkTerms } from './link-terms.tsx'
 
@@ -77,7 +77,7 @@ export function LinkRow({ thing, share, onRevoke }: LinkRowProps) {
 }
 
 function ChangeLink({ thing, share, onClose }: { thing: SharedThing; share: Share; onClose: () => void }) {
-  const before = endOf(share)
+  const before = getEnd(share)
   const [role, setRole] = useState(share.role)
   const [end, setEnd] = useState(before)
   const queryClient = useQueryClient()

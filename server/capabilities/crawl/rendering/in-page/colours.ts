@@ -46,7 +46,7 @@ export function over([red, green, blue, opacity]: Colour, below: Colour): Colour
 }
 
 /** WCAG 2.2, 1 to 21. */
-export function contrastOf(one: Colour, other: Colour): number {
+export function computeContrast(one: Colour, other: Colour): number {
   const luminance = ([red, green, blue]: Colour): number => {
     const part = (value: number): number =>
       value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4

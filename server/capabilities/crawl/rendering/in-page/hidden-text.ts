@@ -2,11 +2,11 @@
 // what only screen readers are told, menus and slides that wait at the side are none of it: readers reach
 // them.
 import type { Box } from '../rendered-page.types.ts'
-import { contrastOf } from './colours.ts'
+import { computeContrast } from './colours.ts'
 import type { PageElement, PageStyle, PageWindow } from './dom.types.ts'
 import { paintReader } from './painting.ts'
 import { isWithinPage, joined, type TextPiece } from './texts.ts'
-import { parentOf, propertyOf, selectorOf } from './shown.ts'
+import { findParent, getProperty, getSelector } from './shown.ts'
 
 declare const window: PageWindow
 declare function getComputedStyle(element: PageElement): PageStyle
@@ -14,8 +14,8 @@ declare function getComputedStyle(element: PageElement): PageStyle
 export function hiddenPieces(pieces: readonly TextPiece[]): TextPiece[] {
   const waiting =
     '[aria-hidden="true"], [hidden], [inert], [popover], dialog, details:not([open]), nav, button, svg, [role="dialog"], [role="alertdialog"], [role="tabpanel"], [role="menu"], [role="tooltip"], [role="listbox"], [aria-roledescription="slide"]'
-  const paintOf = paintReader(8_000)
-  return pieces.filter((piece) => piece.element.closest(waiting) === null && isHidden(piece, paintOf))
+  const findPaint = paintReader(8_000)
+  return pieces.filter((piece) => piece.element.closest(waiting) === null && isHidden(piece, findPaint))
 }
 
 /** What is hidden in one place, as one text. */
@@ -24,7 +24,7 @@ export function grouped(pieces: readonly TextPiece[], most: number): { selector:
   for (const piece of pieces) {
     // Entries of a list are hidden together.
     const place = /^(li|dt|dd|td|th)$/i.test(piece.block.tagName)
-      ? (parentOf(piece.block) ?? piece.block)
+      ? (findParent(piece.block) ?? piece.block)
       : piece.block
     const group = groups.get(place)
     if (group === undefined) groups.set(place, [piece])
@@ -32,30 +32,30 @@ export function grouped(pieces: readonly TextPiece[], most: number): { selector:
   }
   return [...groups]
     .slice(0, most)
-    .map(([place, group]) => ({ selector: selectorOf(place), text: joined(group).slice(0, 500) }))
+    .map(([place, group]) => ({ selector: getSelector(place), text: joined(group).slice(0, 500) }))
 }
 
-export function isHidden(piece: TextPiece, paintOf: ReturnType<typeof paintReader>): boolean {
+export function isHidden(piece: TextPiece, findPaint: ReturnType<typeof paintReader>): boolean {
   const { element, box, whole } = piece
-  if (parseFloat(propertyOf(element, 'font-size')) < 2) return true
+  if (parseFloat(getProperty(element, 'font-size')) < 2) return true
   if (isFarOutside(element, whole)) return true
   // Cut down to nothing: an accordion that is closed, or words for screen readers.
   if (!isWithinPage({ box }) || box.width * box.height < 4) return false
   const veil = transparentAround(element)
   if (veil !== undefined) return isForGood(veil)
-  const paint = paintOf(element, box)
-  return paint !== undefined && contrastOf(paint.text, paint.background) < 1.05
+  const paint = findPaint(element, box)
+  return paint !== undefined && computeContrast(paint.text, paint.background) < 1.05
 }
 
 /** To the left of the page or above it, by more than a screen, and not one of a row that is pushed along. */
 export function isFarOutside(element: PageElement, { x, y, width, height }: Box): boolean {
   if (x + width > -window.innerWidth / 2 && y + height > -window.innerHeight) return false
   // Indenting cuts the text off at its own box.
-  if (parseFloat(propertyOf(element, 'text-indent')) < -500) return true
+  if (parseFloat(getProperty(element, 'text-indent')) < -500) return true
   for (
-    let around = parentOf(element);
+    let around = findParent(element);
     around !== null && !/^(body|html)$/i.test(around.tagName);
-    around = parentOf(around)
+    around = findParent(around)
   ) {
     const style = getComputedStyle(around)
     if (
@@ -68,12 +68,12 @@ export function isFarOutside(element: PageElement, { x, y, width, height }: Box)
     const box = around.getBoundingClientRect()
     if (box.width <= 1 || box.height <= 1) return false
   }
-  return propertyOf(element, 'transform') === 'none'
+  return getProperty(element, 'transform') === 'none'
 }
 
 export function transparentAround(element: PageElement): PageElement | undefined {
-  for (let around: PageElement | null = element; around !== null; around = parentOf(around))
-    if (Number(propertyOf(around, 'opacity')) < 0.02) return around
+  for (let around: PageElement | null = element; around !== null; around = findParent(around))
+    if (Number(getProperty(around, 'opacity')) < 0.02) return around
   return undefined
 }
 

@@ -1,15 +1,15 @@
 // What runs in a page, as one script: the functions of this folder are sent as they are written, each under
 // its own name. So each of them is declared with `function`, uses nothing but the others and the browser, and
 // stands in the list here.
-import { colourReader, contrastOf, over } from './colours.ts'
+import { colourReader, computeContrast, over } from './colours.ts'
 import { grouped, hiddenPieces, isFarOutside, isHidden, isForGood, transparentAround } from './hidden-text.ts'
 import {
-  markupOf,
+  getMarkup,
   measureDesktop,
-  imageOf,
-  imagesOf,
-  pixelsOf,
-  widthsOf,
+  getImage,
+  findImages,
+  getPixels,
+  findWidths,
   type DesktopLimits,
 } from './measure-desktop.ts'
 import {
@@ -22,25 +22,25 @@ import {
   smallTexts,
   type PhoneLimits,
 } from './measure-phone.ts'
-import { layerOf, overlayOf } from './overlay.ts'
+import { findLayer, findOverlay } from './overlay.ts'
 import { floatReader, paintingElements, paintReader } from './painting.ts'
-import { onPage, parentOf, propertyOf, selectorOf, uncut, wellFormed } from './shown.ts'
-import { isRenderedByBrowser, isInSentence, targetsOf, wholeOf } from './targets.ts'
+import { onPage, findParent, getProperty, getSelector, uncut, wellFormed } from './shown.ts'
+import { isRenderedByBrowser, isInSentence, findTargets, getWhole } from './targets.ts'
 import { isWithinPage, joined, textPieces } from './texts.ts'
 
 const shared = [
   wellFormed,
-  parentOf,
-  propertyOf,
+  findParent,
+  getProperty,
   onPage,
   uncut,
-  selectorOf,
+  getSelector,
   textPieces,
   isWithinPage,
   joined,
   colourReader,
   over,
-  contrastOf,
+  computeContrast,
   floatReader,
   paintingElements,
   paintReader,
@@ -53,19 +53,19 @@ const desktop = [
   isFarOutside,
   isForGood,
   transparentAround,
-  markupOf,
-  imagesOf,
-  imageOf,
-  pixelsOf,
-  widthsOf,
+  getMarkup,
+  findImages,
+  getImage,
+  getPixels,
+  findWidths,
   measureDesktop,
 ]
 const phone = [
   ...shared,
-  layerOf,
-  overlayOf,
-  targetsOf,
-  wholeOf,
+  findLayer,
+  findOverlay,
+  findTargets,
+  getWhole,
   isInSentence,
   isRenderedByBrowser,
   isReadable,

@@ -3,7 +3,7 @@
 import type { RenderedImage } from '../rendered-page.types.ts'
 import type { PageDocument, PageElement, PageImage, PageNode } from './dom.types.ts'
 import { grouped, hiddenPieces } from './hidden-text.ts'
-import { onPage, propertyOf } from './shown.ts'
+import { onPage, getProperty } from './shown.ts'
 import { isWithinPage, joined, textPieces, type TextLimits } from './texts.ts'
 
 declare const document: PageDocument
@@ -37,17 +37,17 @@ export async function measureDesktop(limits: DesktopLimits): Promise<DesktopMeas
     title: (document.querySelector('head > title') ?? document.querySelector('title'))?.textContent ?? '',
     text: joined(pieces.filter((piece) => isWithinPage(piece) && !hidden.has(piece))),
     hiddenText: grouped([...hidden], limits.maxHidden),
-    images: await Promise.all(imagesOf(document.documentElement, limits.maxImages).map(imageOf)),
+    images: await Promise.all(findImages(document.documentElement, limits.maxImages).map(getImage)),
     html:
       (document.doctype === null ? '' : '<!doctype html>') +
-      markupOf(document.documentElement).slice(0, limits.maxMarkup),
+      getMarkup(document.documentElement).slice(0, limits.maxMarkup),
   }
 }
 
 /**
  * As it would be sent: what scripts put into open shadow roots stands in templates, as a server declares it.
  */
-export function markupOf(root: PageDocument['documentElement']): string {
+export function getMarkup(root: PageDocument['documentElement']): string {
   const roots: PageNode[] = []
   const visit = (within: PageElement): void => {
     for (const { shadowRoot } of within.querySelectorAll('*')) {
@@ -65,7 +65,7 @@ export function markupOf(root: PageDocument['documentElement']): string {
   )
 }
 
-export function imagesOf(root: PageNode, most: number): PageImage[] {
+export function findImages(root: PageNode, most: number): PageImage[] {
   const found: PageImage[] = []
   const visit = (within: PageElement): void => {
     for (const element of within.querySelectorAll('*')) {
@@ -78,28 +78,28 @@ export function imagesOf(root: PageNode, most: number): PageImage[] {
   return found.filter((image) => image.checkVisibility({ visibilityProperty: true }))
 }
 
-export async function imageOf(image: PageImage): Promise<RenderedImage> {
-  const pixels = (name: string): number => parseFloat(propertyOf(image, name)) || 0
+export async function getImage(image: PageImage): Promise<RenderedImage> {
+  const pixels = (name: string): number => parseFloat(getProperty(image, name)) || 0
   const box = onPage(image.getBoundingClientRect())
   const left = pixels('border-left-width') + pixels('padding-left')
   const top = pixels('border-top-width') + pixels('padding-top')
   return {
     url: (image.currentSrc || image.src).replace(/^(data:[^,]{0,100}).*$/s, '$1,').slice(0, 2_000),
-    natural: await pixelsOf(image),
+    natural: await getPixels(image),
     shown: {
       x: box.x + left,
       y: box.y + top,
       width: Math.max(0, box.width - left - pixels('border-right-width') - pixels('padding-right')),
       height: Math.max(0, box.height - top - pixels('border-bottom-width') - pixels('padding-bottom')),
     },
-    widths: widthsOf(image),
+    widths: findWidths(image),
     loading: image.loading,
-    fit: propertyOf(image, 'object-fit'),
+    fit: getProperty(image, 'object-fit'),
   }
 }
 
 /** What the file in use was chosen out of, in pixels; empty where its list names no widths. */
-export function widthsOf(image: PageImage): number[] {
+export function findWidths(image: PageImage): number[] {
   for (const element of [...(image.closest('picture')?.querySelectorAll('source') ?? []), image]) {
     const widths: number[] = []
     // Pages have things of their own called URL.
@@ -122,7 +122,7 @@ export function widthsOf(image: PageImage): number[] {
 }
 
 /** Of the file: an image that was chosen out of several tells its size in the page's pixels instead. */
-export async function pixelsOf(image: PageImage): Promise<{ width: number; height: number }> {
+export async function getPixels(image: PageImage): Promise<{ width: number; height: number }> {
   const reported = { width: image.naturalWidth, height: image.naturalHeight }
   const isChosen = image.hasAttribute('srcset') || image.closest('picture') !== null
   if (!isChosen || reported.width === 0 || image.currentSrc.startsWith('data:')) return reported

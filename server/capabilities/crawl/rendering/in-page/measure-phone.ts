@@ -1,12 +1,12 @@
 // Runs in the page, on the phone and before anybody has scrolled: how wide it is, what lies over it, what can
 // be tapped, what can be read.
 import type { RenderedPage } from '../rendered-page.types.ts'
-import { contrastOf } from './colours.ts'
+import { computeContrast } from './colours.ts'
 import type { PageDocument, PageElement } from './dom.types.ts'
-import { overlayOf } from './overlay.ts'
+import { findOverlay } from './overlay.ts'
 import { paintReader } from './painting.ts'
-import { propertyOf, selectorOf } from './shown.ts'
-import { targetsOf } from './targets.ts'
+import { getProperty, getSelector } from './shown.ts'
+import { findTargets } from './targets.ts'
 import { isWithinPage, textPieces, type TextLimits, type TextPiece } from './texts.ts'
 
 declare const document: PageDocument
@@ -27,8 +27,8 @@ export function measurePhone(limits: PhoneLimits): PhoneMeasures {
   const scrollWidth = pageWidth()
   return {
     scrollWidth,
-    overlay: overlayOf(limits.minOverlay) ?? null,
-    targets: targetsOf(limits.most, scrollWidth),
+    overlay: findOverlay(limits.minOverlay) ?? null,
+    targets: findTargets(limits.most, scrollWidth),
     smallTexts: smallTexts(pieces, limits),
     lowContrasts: lowContrasts(pieces, limits),
   }
@@ -37,7 +37,7 @@ export function measurePhone(limits: PhoneLimits): PhoneMeasures {
 /** As far as it can be pushed sideways; a page that forbids it shows what its screen shows. */
 export function pageWidth(): number {
   const forbids = [document.documentElement, document.body].some(
-    (one) => one !== null && /hidden|clip/.test(propertyOf(one, 'overflow-x')),
+    (one) => one !== null && /hidden|clip/.test(getProperty(one, 'overflow-x')),
   )
   return forbids
     ? document.documentElement.clientWidth
@@ -70,30 +70,30 @@ export function smallTexts(
 ): RenderedPage['smallTexts'] {
   return pieces
     .filter(({ element }) => element.closest('sup, sub, svg') === null)
-    .map(({ element, text }) => ({ element, text, size: parseFloat(propertyOf(element, 'font-size')) }))
+    .map(({ element, text }) => ({ element, text, size: parseFloat(getProperty(element, 'font-size')) }))
     .filter(({ size }) => size > 0 && size < smallSize)
     .slice(0, most)
-    .map(({ element, text, size }) => ({ selector: selectorOf(element), size, text: shortened(text) }))
+    .map(({ element, text, size }) => ({ selector: getSelector(element), size, text: shortened(text) }))
 }
 
 export function lowContrasts(
   pieces: readonly TextPiece[],
   { most }: PhoneLimits,
 ): RenderedPage['lowContrasts'] {
-  const paintOf = paintReader(8_000)
+  const findPaint = paintReader(8_000)
   const low: { selector: string; ratio: number; wanted: number; text: string }[] = []
   for (const { element, box, text } of pieces) {
     if (low.length >= most) break
     if (element.closest(':disabled, [aria-disabled="true"], svg') !== null) continue
-    const paint = paintOf(element, box)
+    const paint = findPaint(element, box)
     if (paint === undefined) continue
-    const size = parseFloat(propertyOf(element, 'font-size'))
+    const size = parseFloat(getProperty(element, 'font-size'))
     const wanted =
-      size >= 24 || (size >= 18.66 && Number(propertyOf(element, 'font-weight')) >= 700) ? 3 : 4.5
-    const ratio = contrastOf(paint.text, paint.background)
+      size >= 24 || (size >= 18.66 && Number(getProperty(element, 'font-weight')) >= 700) ? 3 : 4.5
+    const ratio = computeContrast(paint.text, paint.background)
     // What cannot be seen at all is hidden, by whatever means; that is another matter.
     if (ratio < wanted && ratio >= 1.05)
-      low.push({ selector: selectorOf(element), ratio, wanted, text: shortened(text) })
+      low.push({ selector: getSelector(element), ratio, wanted, text: shortened(text) })
   }
   return low
 }

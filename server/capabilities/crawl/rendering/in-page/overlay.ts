@@ -1,11 +1,11 @@
 // Runs in the page. What lies over the first screen: asked of a grid of points, so that only what is really
 // on top counts.
 import type { PageDocument, PageElement } from './dom.types.ts'
-import { parentOf, propertyOf, selectorOf } from './shown.ts'
+import { findParent, getProperty, getSelector } from './shown.ts'
 
 declare const document: PageDocument
 
-export function overlayOf(minShare: number): { selector: string; share: number; text: string } | undefined {
+export function findOverlay(minShare: number): { selector: string; share: number; text: string } | undefined {
   const steps = 12
   // Of the layout, in which what is fixed stays; the window may show more of a page that is too wide.
   const { clientWidth, clientHeight } = document.documentElement
@@ -16,52 +16,52 @@ export function overlayOf(minShare: number): { selector: string; share: number; 
         ((column + 0.5) * clientWidth) / steps,
         ((row + 0.5) * clientHeight) / steps,
       )
-      const layer = top === undefined ? undefined : layerOf(top)
+      const layer = top === undefined ? undefined : findLayer(top)
       if (layer !== undefined) held.set(layer, (held.get(layer) ?? 0) + 1)
     }
   }
-  const wordsOf = (element: PageElement): string => (element.textContent ?? '').replace(/\s+/g, ' ').trim()
-  const all = document.body === null ? 0 : wordsOf(document.body).length
+  const getWords = (element: PageElement): string => (element.textContent ?? '').replace(/\s+/g, ' ').trim()
+  const all = document.body === null ? 0 : getWords(document.body).length
   // A page that scrolls within a fixed frame is no overlay.
   const layers = [...held].filter(
     ([layer]) =>
-      wordsOf(layer).length <= all / 2 || layer.matches('dialog, [role="dialog"], [aria-modal="true"]'),
+      getWords(layer).length <= all / 2 || layer.matches('dialog, [role="dialog"], [aria-modal="true"]'),
   )
   const [largest] = layers
-    .filter(([layer]) => wordsOf(layer) !== '')
+    .filter(([layer]) => getWords(layer) !== '')
     .toSorted(([, left], [, right]) => right - left)
   if (largest === undefined) return undefined
   const [layer, points] = largest
   // What darkens the page behind it covers it, too.
-  const shades = layers.filter(([other]) => wordsOf(other) === '').reduce((sum, [, count]) => sum + count, 0)
+  const shades = layers.filter(([other]) => getWords(other) === '').reduce((sum, [, count]) => sum + count, 0)
   const share = (points + shades) / (steps * steps)
   const label = layer.getAttribute('aria-label')
   return share < minShare
     ? undefined
     : {
-        selector: selectorOf(layer) + (label === null ? '' : `[aria-label="${label.slice(0, 60)}"]`),
+        selector: getSelector(layer) + (label === null ? '' : `[aria-label="${label.slice(0, 60)}"]`),
         share,
-        text: wordsOf(layer).slice(0, 300),
+        text: getWords(layer).slice(0, 300),
       }
 }
 
 /**
  * The outermost element around it that stays in its place, or lies over all in a page that does not scroll.
  */
-export function layerOf(element: PageElement): PageElement | undefined {
+export function findLayer(element: PageElement): PageElement | undefined {
   let layer: PageElement | undefined
   const isHeld = [document.documentElement, document.body].some(
-    (one) => one !== null && /hidden|clip/.test(propertyOf(one, 'overflow-y')),
+    (one) => one !== null && /hidden|clip/.test(getProperty(one, 'overflow-y')),
   )
   for (
     let around: PageElement | null = element;
     around !== null && !/^(body|html)$/i.test(around.tagName);
-    around = parentOf(around)
+    around = findParent(around)
   ) {
-    const position = propertyOf(around, 'position')
+    const position = getProperty(around, 'position')
     if (
       position === 'fixed' ||
-      (isHeld && position === 'absolute' && Number(propertyOf(around, 'z-index')) >= 10)
+      (isHeld && position === 'absolute' && Number(getProperty(around, 'z-index')) >= 10)
     )
       layer = around
   }

@@ -3,7 +3,7 @@
 import type { Box } from '../rendered-page.types.ts'
 import { colourReader, over, type Colour } from './colours.ts'
 import type { PageDocument, PageElement, PageStyle } from './dom.types.ts'
-import { onPage, parentOf, propertyOf } from './shown.ts'
+import { onPage, findParent, getProperty } from './shown.ts'
 
 declare const document: PageDocument
 declare function getComputedStyle(element: PageElement, pseudo?: string): PageStyle
@@ -23,7 +23,7 @@ export function paintReader(maxElements: number): (element: PageElement, box: Bo
   const painting = paintingElements(read, maxElements)
   const plain = new Map<PageElement, { background: Colour; opacity: number } | undefined>()
   /** An element's own paint; undefined where that is no single colour. */
-  const paintOf = (element: PageElement): { background: Colour; opacity: number } | undefined => {
+  const findPaint = (element: PageElement): { background: Colour; opacity: number } | undefined => {
     if (plain.has(element)) return plain.get(element)
     const style = getComputedStyle(element)
     const value = (name: string): string => style.getPropertyValue(name)
@@ -62,7 +62,7 @@ export function paintReader(maxElements: number): (element: PageElement, box: Bo
 
   return (element, box) => {
     const chain: PageElement[] = []
-    for (let around: PageElement | null = element; around !== null; around = parentOf(around))
+    for (let around: PageElement | null = element; around !== null; around = findParent(around))
       chain.unshift(around)
     const within = new Set(chain)
     if (painting.some((other) => overlaps(box, other.box) && !within.has(other.element))) return undefined
@@ -71,7 +71,7 @@ export function paintReader(maxElements: number): (element: PageElement, box: Bo
       style.getPropertyValue('text-shadow') === 'none' &&
       style.getPropertyValue('background-clip') !== 'text' &&
       parseFloat(style.getPropertyValue('-webkit-text-stroke-width')) === 0
-    const paints = chain.map(paintOf)
+    const paints = chain.map(findPaint)
     if (!isPlainText || paints.includes(undefined)) return undefined
     // What hangs out of its parent does not stand on the parent's colour.
     const hangsOut = chain.some(
@@ -136,10 +136,10 @@ export function floatReader(): (element: PageElement) => boolean {
   const isFloating = (element: PageElement): boolean => {
     let floats = known.get(element)
     if (floats !== undefined) return floats
-    const around = parentOf(element)
+    const around = findParent(element)
     floats =
       (around !== null && isFloating(around)) ||
-      (propertyOf(element, 'position') === 'fixed' && isOnTop(element))
+      (getProperty(element, 'position') === 'fixed' && isOnTop(element))
     known.set(element, floats)
     return floats
   }

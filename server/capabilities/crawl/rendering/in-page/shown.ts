@@ -7,7 +7,7 @@ declare const Node: { prototype: object }
 declare function getComputedStyle(element: PageElement, pseudo?: string): PageStyle
 
 /** The element around it as it is rendered: a slot's place, the host of a shadow tree. */
-export function parentOf(node: PageNode): PageElement | null {
+export function findParent(node: PageNode): PageElement | null {
   const slot = (node as PageElement).assignedSlot
   if (slot != null) return slot
   // A form with a field of that name gives its field instead.
@@ -18,7 +18,7 @@ export function parentOf(node: PageNode): PageElement | null {
   return own ?? node.getRootNode().host ?? null
 }
 
-export function propertyOf(element: PageElement, name: string): string {
+export function getProperty(element: PageElement, name: string): string {
   return getComputedStyle(element).getPropertyValue(name)
 }
 
@@ -36,8 +36,8 @@ export function uncut(element: PageElement, box: Box): Box {
   let right = x + box.width
   let bottom = y + box.height
   // What is positioned is cut only by what it is positioned in.
-  let position = propertyOf(element, 'position')
-  for (let around: PageElement | null = element; around !== null; around = parentOf(around)) {
+  let position = getProperty(element, 'position')
+  for (let around: PageElement | null = element; around !== null; around = findParent(around)) {
     const style = getComputedStyle(around)
     const clip = style.getPropertyValue('clip-path')
     const isHolder =
@@ -75,7 +75,7 @@ export function uncut(element: PageElement, box: Box): Box {
 }
 
 /** `main > p.lead`: the element, and what it stands in, by id and classes. */
-export function selectorOf(element: PageElement): string {
+export function getSelector(element: PageElement): string {
   const name = (one: PageElement): string => {
     const id = one.getAttribute('id')
     const classes = (one.getAttribute('class') ?? '')
@@ -92,7 +92,7 @@ export function selectorOf(element: PageElement): string {
     )
   }
   const own = name(element)
-  const around = parentOf(element)
+  const around = findParent(element)
   if (own.includes('#') || around === null || /^(body|html)$/i.test(around.tagName)) return own.slice(0, 150)
   return `${name(around)} > ${own}`.slice(0, 150)
 }

@@ -2,11 +2,11 @@
 // draws them (WCAG 2.2, 2.5.8).
 import type { Box } from '../rendered-page.types.ts'
 import type { PageDocument, PageElement, PageField } from './dom.types.ts'
-import { onPage, propertyOf, selectorOf, uncut } from './shown.ts'
+import { onPage, getProperty, getSelector, uncut } from './shown.ts'
 
 declare const document: PageDocument
 
-export function targetsOf(most: number, pageWidth: number): { selector: string; box: Box; text: string }[] {
+export function findTargets(most: number, pageWidth: number): { selector: string; box: Box; text: string }[] {
   const tappable =
     'a[href], area[href], button, input:not([type="hidden"]), select, textarea, summary, [onclick], [role="button"], [role="link"], [role="checkbox"], [role="radio"], [role="switch"], [role="tab"], [role="menuitem"], [role="option"]'
   const found: { selector: string; box: Box; text: string }[] = []
@@ -14,7 +14,7 @@ export function targetsOf(most: number, pageWidth: number): { selector: string; 
     if (found.length >= most) break
     if (
       !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ||
-      propertyOf(element, 'pointer-events') === 'none'
+      getProperty(element, 'pointer-events') === 'none'
     )
       continue
     if (
@@ -23,7 +23,7 @@ export function targetsOf(most: number, pageWidth: number): { selector: string; 
       isRenderedByBrowser(element)
     )
       continue
-    const box = onPage(uncut(element, wholeOf(element)))
+    const box = onPage(uncut(element, getWhole(element)))
     if (
       box.width < 1 ||
       box.height < 1 ||
@@ -33,13 +33,13 @@ export function targetsOf(most: number, pageWidth: number): { selector: string; 
     )
       continue
     const text = (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').trim()
-    found.push({ selector: selectorOf(element), box, text: text.slice(0, 100) })
+    found.push({ selector: getSelector(element), box, text: text.slice(0, 100) })
   }
   return found
 }
 
 /** An inline link is as large as what it holds; a field is as large as its labels make it. */
-export function wholeOf(element: PageElement): Box {
+export function getWhole(element: PageElement): Box {
   const parts = [
     element,
     ...Array.from(element.children).slice(0, 20),
@@ -59,31 +59,31 @@ export function wholeOf(element: PageElement): Box {
 
 /** Words stand beside it in its line, not only other links and what parts them. */
 export function isInSentence(element: PageElement, tappable: string): boolean {
-  if (propertyOf(element, 'display') !== 'inline') return false
+  if (getProperty(element, 'display') !== 'inline') return false
   let block = element.parentElement
-  while (block !== null && /^(inline|contents)$/.test(propertyOf(block, 'display')))
+  while (block !== null && /^(inline|contents)$/.test(getProperty(block, 'display')))
     block = block.parentElement
   if (block === null) return false
-  const wordsOf = (within: PageElement): string => {
+  const getWords = (within: PageElement): string => {
     let words = ''
     for (const node of within.childNodes) {
       if (node.nodeType === 3) words += node.textContent ?? ''
       else if (
         node.nodeType === 1 &&
         !(node as PageElement).matches(tappable) &&
-        propertyOf(node as PageElement, 'display') === 'inline'
+        getProperty(node as PageElement, 'display') === 'inline'
       )
-        words += wordsOf(node as PageElement)
+        words += getWords(node as PageElement)
     }
     return words
   }
-  return /\p{L}{2}/u.test(wordsOf(block))
+  return /\p{L}{2}/u.test(getWords(block))
 }
 
 export function isRenderedByBrowser(element: PageElement): boolean {
   return (
     element.matches('input[type="checkbox"], input[type="radio"]') &&
-    propertyOf(element, 'appearance') === 'auto' &&
+    getProperty(element, 'appearance') === 'auto' &&
     [...((element as PageField).labels ?? [])].length === 0
   )
 }

@@ -1,7 +1,7 @@
 // Runs in the page. Its texts, piece by piece in the order of reading, shadow trees among them.
 import type { Box } from '../rendered-page.types.ts'
 import type { PageDocument, PageElement, PageNode } from './dom.types.ts'
-import { onPage, parentOf, propertyOf, uncut } from './shown.ts'
+import { onPage, findParent, getProperty, uncut } from './shown.ts'
 
 declare const document: PageDocument
 
@@ -50,7 +50,7 @@ export function textPieces({ maxPieces, maxCharacters }: TextLimits): TextPiece[
     if (depth > 500 || pieces.length >= maxPieces || characters >= maxCharacters) return
     if (node.nodeType === 3) {
       const text = node.textContent ?? ''
-      const element = parentOf(node)
+      const element = findParent(node)
       if (element === null) return
       if (text.trim() === '') return space()
       range.selectNodeContents(node)
@@ -69,10 +69,10 @@ export function textPieces({ maxPieces, maxCharacters }: TextLimits): TextPiece[
     const element = node as PageElement
     if (element.tagName.toUpperCase() === 'BR') space()
     if (skipped.has(element.tagName.toUpperCase())) return
-    const display = propertyOf(element, 'display')
+    const display = getProperty(element, 'display')
     if (display === 'none') return
     // Inherited, and taken back by what is within: asked of each element that holds text.
-    const isSeen = display === 'contents' || propertyOf(element, 'visibility') === 'visible'
+    const isSeen = display === 'contents' || getProperty(element, 'visibility') === 'visible'
     const own = /^(inline|contents|ruby)/.test(display) && display !== 'inline-block' ? block : element
     const children =
       element.shadowRoot?.childNodes ??

@@ -86,7 +86,7 @@ const pageBreak: Piece = { role: 'plain', block: { type: 'pageBreak' } }
 function readParagraph(element: HtmlElement, reading: OdtReading, place: OdtPlace): Piece[] {
   const { styles } = reading
   const style = element.attributes['text:style-name']
-  const names = styles.namesOf(style)
+  const names = styles.findNames(style)
   const level = headingLevel(element, names)
   const role =
     level === undefined

@@ -190,8 +190,8 @@ function readFrame(frame: HtmlElement, collector: Collector, marks: Marks): void
   const parts = frame.children.filter((child) => typeof child !== 'string')
   const box = parts.find((part) => part.name === 'draw:text-box')
   if (box !== undefined) return readNode(box, collector, marks)
-  const title = textOf(parts.find((part) => part.name === 'svg:title'))
-  const description = textOf(parts.find((part) => part.name === 'svg:desc'))
+  const title = getText(parts.find((part) => part.name === 'svg:title'))
+  const description = getText(parts.find((part) => part.name === 'svg:desc'))
   const sources = parts
     .filter((part) => part.name === 'draw:image')
     .map((part) => part.attributes['xlink:href'] ?? '')
@@ -213,7 +213,7 @@ function readFrame(frame: HtmlElement, collector: Collector, marks: Marks): void
     collector.reading.lost.add('Formulas, charts and other embedded objects were left out.')
 }
 
-function textOf(element: HtmlElement | undefined): string {
+function getText(element: HtmlElement | undefined): string {
   return element === undefined ? '' : preformattedText(element).trim()
 }
 

@@ -42,7 +42,7 @@ export function readList(element: HtmlElement, reading: OdtReading, place: OdtPl
       list = { type: 'list', ordered: level.ordered, start: level.ordered ? next : 1, items: [] }
       blocks.push(list)
     }
-    list.items.push(itemOf(inside, checked))
+    list.items.push(getItem(inside, checked))
     if (!isWrapper(list.items.at(-1))) next += 1
   }
   reading.lastNumbers.set(`${style}/${depth}`, next - 1)
@@ -79,7 +79,7 @@ export function joinDeeper(list: ListBlock, wrapped: ListBlock): Block[] {
   return goesOn || rest.length === 0 ? [] : [{ ...wrapped, items: rest }]
 }
 
-function itemOf(blocks: Block[], checked: boolean | undefined): ListItem {
+function getItem(blocks: Block[], checked: boolean | undefined): ListItem {
   return checked === undefined ? { blocks } : { checked, blocks }
 }
 
@@ -99,7 +99,7 @@ function styleOfFirstParagraph(element: HtmlElement, reading: OdtReading): strin
     if (typeof item === 'string') continue
     for (const part of item.children) {
       if (typeof part !== 'string' && (part.name === 'text:p' || part.name === 'text:h'))
-        return reading.styles.listStyleOf(part.attributes['text:style-name'])
+        return reading.styles.findListStyle(part.attributes['text:style-name'])
     }
   }
   return undefined

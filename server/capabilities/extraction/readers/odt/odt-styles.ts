@@ -1,6 +1,6 @@
 // What the styles of an OpenDocument text say: named ones of styles.xml, automatic ones of content.xml, and
 // the marks of lists.
-import { elementsOf, parseColour, type HtmlElement, type Marks } from '#core/rich-text/index.ts'
+import { walkElements, parseColour, type HtmlElement, type Marks } from '#core/rich-text/index.ts'
 
 export interface ListLevel {
   ordered: boolean
@@ -14,7 +14,7 @@ export interface OdtStyles {
    * The names of a paragraph style and of all it comes from, the nearest first; automatic ones, which have no
    * name of their own, left out.
    */
-  namesOf(paragraphStyle: string | undefined): string[]
+  findNames(paragraphStyle: string | undefined): string[]
   /** What a paragraph style says, its parents included: `fo:break-before` … */
   paragraphProperty(style: string | undefined, property: string): string | undefined
   /** What was set on this paragraph by hand, not by its named style. */
@@ -25,7 +25,7 @@ export interface OdtStyles {
   textMarks(style: string | undefined, around: Marks): Marks
   tableBreaks(style: string | undefined): boolean
   listLevel(listStyle: string | undefined, depth: number): ListLevel
-  listStyleOf(paragraphStyle: string | undefined): string | undefined
+  findListStyle(paragraphStyle: string | undefined): string | undefined
 }
 
 interface Style {
@@ -55,7 +55,7 @@ export function readOdtStyles(content: HtmlElement, common: HtmlElement): OdtSty
     [common, 'office:styles'],
     [content, 'office:automatic-styles'],
   ] as const) {
-    for (const element of elementsOf(root)) {
+    for (const element of walkElements(root)) {
       if (element.name === 'style:font-face' && isFixedFont(element))
         fixedFonts.add(element.attributes['style:name'] ?? '')
       if (element.name !== wanted) continue
@@ -94,7 +94,7 @@ export function readOdtStyles(content: HtmlElement, common: HtmlElement): OdtSty
   const paragraphs = (name: string | undefined) => chain('paragraph', name)
 
   return {
-    namesOf: (name) =>
+    findNames: (name) =>
       paragraphs(name)
         .filter((style) => !style.isAutomatic)
         .map((style) => style.name),
@@ -122,12 +122,12 @@ export function readOdtStyles(content: HtmlElement, common: HtmlElement): OdtSty
           around,
         )
       const byHand = own.find((style) => style.isAutomatic)?.text ?? nothing
-      return { ...marks, ...(isCode ? { code: true } : coloursOf(byHand)) }
+      return { ...marks, ...(isCode ? { code: true } : getColours(byHand)) }
     },
     tableBreaks: (name) => chain('table', name)[0]?.table['fo:break-before'] === 'page',
     listLevel: (name, depth) =>
       lists.get(name ?? '')?.[depth - 1] ?? { ordered: false, start: 1, bullet: '•' },
-    listStyleOf: (name) => paragraphs(name).find((style) => style.listStyle !== undefined)?.listStyle,
+    findListStyle: (name) => paragraphs(name).find((style) => style.listStyle !== undefined)?.listStyle,
   }
 }
 
@@ -215,7 +215,7 @@ function isRendered(line: string | undefined): boolean | undefined {
 }
 
 /** Colours that were chosen for these words; black ink and white paper are none. */
-function coloursOf(properties: Readonly<Record<string, string>>): Marks {
+function getColours(properties: Readonly<Record<string, string>>): Marks {
   const marks: Marks = {}
   const ink = parseColour(properties['fo:color'])
   const paper = parseColour(properties['fo:background-color'])

@@ -58,7 +58,7 @@ function readRow(element: HtmlElement, reading: OdtReading, isHead: boolean): Ta
     const named =
       firstStyle === undefined || typeof firstStyle === 'string'
         ? []
-        : reading.styles.namesOf(firstStyle.attributes['text:style-name'])
+        : reading.styles.findNames(firstStyle.attributes['text:style-name'])
     const cell: TableCell = {
       header: isHead || named.includes('Table_20_Heading'),
       colspan: Math.max(1, wholeNumber(child.attributes['table:number-columns-spanned'], 1)),

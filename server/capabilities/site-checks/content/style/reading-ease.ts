@@ -1,12 +1,12 @@
 // Flesch's reading ease of English (1948): 206.835 − 1.015 × words a sentence − 84.6 × syllables a word. 100
 // is very easy, below 30 is for graduates.
-import { wordsOf } from '#core/sentences.ts'
+import { splitWords } from '#core/sentences.ts'
 
 export function readingEase(sentences: readonly string[]): number {
   let words = 0
   let syllables = 0
   for (const sentence of sentences) {
-    for (const word of wordsOf(sentence)) {
+    for (const word of splitWords(sentence)) {
       words += 1
       syllables += knownSyllables(word)
     }
@@ -23,14 +23,14 @@ const maxKnownLength = 40
 function knownSyllables(word: string): number {
   const before = known.get(word)
   if (before !== undefined) return before
-  const syllables = syllablesOf(word)
+  const syllables = getSyllables(word)
   if (known.size >= mostKnown) known.clear()
   if (word.length <= maxKnownLength) known.set(word, syllables)
   return syllables
 }
 
 /** Groups of vowels, without the silent e at the end; a figure is spoken as about one syllable a digit. */
-export function syllablesOf(word: string): number {
+export function getSyllables(word: string): number {
   if (/^\p{N}+$/u.test(word)) return word.length
   const spoken = word
     .replace(/['’]s?$/, '')

@@ -1,6 +1,6 @@
 // Whom a business is for: the people that its own words name, with what it says about them.
 import { capitalise } from '#core/text.ts'
-import { stemsOf } from '#core/sentences.ts'
+import { findStems } from '#core/sentences.ts'
 import { composerLanguage, type ComposerLanguage } from '#core/stop-words.ts'
 import { keyPhrases } from '../key-phrases.ts'
 import type { AudienceMaterial, AudienceSegment, ComposedAudience } from './briefs.types.ts'
@@ -31,8 +31,8 @@ export function composeAudience(material: AudienceMaterial): ComposedAudience {
   const names = namedGroups(text, language).slice(0, maxSegments)
   const sentences = tellingSentences({ details: text, pages: [] }).map((sentence) => sentence.text)
   return {
-    targetAudience: paragraphOf(names, material, language),
-    segments: names.map((name) => segmentOf(name, names, sentences, material.companyName)),
+    targetAudience: getParagraph(names, material, language),
+    segments: names.map((name) => getSegment(name, names, sentences, material.companyName)),
   }
 }
 
@@ -66,8 +66,8 @@ function split(phrase: string): string[] {
 }
 
 function isSame(a: string, b: string): boolean {
-  const left = new Set(stemsOf(a))
-  const right = new Set(stemsOf(b))
+  const left = new Set(findStems(a))
+  const right = new Set(findStems(b))
   return left.size > 0 && (left.isSubsetOf(right) || right.isSubsetOf(left))
 }
 
@@ -75,19 +75,19 @@ const problem =
   /(?<!\p{L})(?:instead of|without|no longer|tired of|struggl\p{L}+|cannot|lacks?|hard to|waste[sd]?|lose|statt|ohne|fehlt|mühsam|verschwend\p{L}+|nicht mehr)(?!\p{L})/iu
 
 /** The group with what the material says about it. What its people lack or want is in there or not known. */
-function segmentOf(
+function getSegment(
   name: string,
   names: readonly string[],
   sentences: readonly string[],
   companyName: string,
 ): AudienceSegment {
-  const stems = new Set(stemsOf(name))
-  const about = sentences.filter((sentence) => stems.isSubsetOf(new Set(stemsOf(sentence))))
-  const own = new Set([...names, companyName].flatMap(stemsOf))
+  const stems = new Set(findStems(name))
+  const about = sentences.filter((sentence) => stems.isSubsetOf(new Set(findStems(sentence))))
+  const own = new Set([...names, companyName].flatMap(findStems))
   const further = about
     .join(' ')
-    .replace(/\p{L}+/gu, (word) => (stemsOf(word).some((stem) => own.has(stem)) ? ',' : word))
-  const keywords = keyPhrases(further, 12).filter((phrase) => stemsOf(phrase).length > 1)
+    .replace(/\p{L}+/gu, (word) => (findStems(word).some((stem) => own.has(stem)) ? ',' : word))
+  const keywords = keyPhrases(further, 12).filter((phrase) => findStems(phrase).length > 1)
   return {
     name,
     description: about[0] ?? name,
@@ -97,7 +97,7 @@ function segmentOf(
   }
 }
 
-function paragraphOf(
+function getParagraph(
   names: readonly string[],
   { location }: AudienceMaterial,
   language: ComposerLanguage,

@@ -1,10 +1,10 @@
 // A business summed up in its own sentences: nothing is said that the material does not say.
 import { collapseWhitespace, shortenAtWord } from '#core/text.ts'
-import { wordsOf } from '#core/sentences.ts'
+import { splitWords } from '#core/sentences.ts'
 import { composerLanguage, type ComposerLanguage } from '#core/stop-words.ts'
 import { findNames } from '../../grounding/names.ts'
 import { keyPhrases } from '../key-phrases.ts'
-import { topicOf } from '../../pages/topics.ts'
+import { findTopic } from '../../pages/topics.ts'
 import { rankSentences } from '../ranking.ts'
 import type { BriefPage, BusinessMaterial, ComposedSummary } from './briefs.types.ts'
 import { nameProducts } from './name-products.ts'
@@ -25,10 +25,10 @@ export function composeSummary(material: BusinessMaterial): ComposedSummary {
   const chosen = chooseSentences(sentences, companyName)
   const products = nameProducts(companyName, details, pages, sentences)
   return {
-    summary: chosen.length > 0 ? chosen.join(' ') : labelOf(companyName, details, pages),
+    summary: chosen.length > 0 ? chosen.join(' ') : getLabel(companyName, details, pages),
     products,
-    valuePropositions: propositionsOf(sentences, pages),
-    keywords: keywordsOf(companyName, products, all, language),
+    valuePropositions: findPropositions(sentences, pages),
+    keywords: findKeywords(companyName, products, all, language),
   }
 }
 
@@ -39,7 +39,7 @@ function chooseSentences(sentences: readonly TellingSentence[], name: string): s
   )
   const valued = sentences.map(({ text, isForemost }, index) => {
     const saysWhat = saysWhatItIs(text, name)
-    const topic = topicOf(text)
+    const topic = findTopic(text)
     const value =
       (scores.get(text) ?? 0) +
       (saysWhat ? 1.5 : 0) +
@@ -48,7 +48,7 @@ function chooseSentences(sentences: readonly TellingSentence[], name: string): s
       (/^(?:we|wir|nous)\s/i.test(text) ? 0.5 : 0) -
       // Prices and hours are true, and nothing that a business is summed up by.
       (!saysWhat && (topic === 'price' || topic === 'contact') ? 0.8 : 0) -
-      (wordsOf(text).length > 30 ? 0.3 : 0)
+      (splitWords(text).length > 30 ? 0.3 : 0)
     return { text, index, value, saysWhat }
   })
   const best = valued.toSorted((a, b) => b.value - a.value || a.index - b.index)
@@ -73,7 +73,7 @@ function saysWhatItIs(text: string, name: string): boolean {
 }
 
 /** With no sentence at all: what stands over the door. */
-function labelOf(name: string, details: string, pages: readonly BriefPage[]): string {
+function getLabel(name: string, details: string, pages: readonly BriefPage[]): string {
   const label = [
     details,
     ...pages.flatMap((page) => [page.description, page.title, ...page.blocks.map(({ text }) => text)]),
@@ -91,7 +91,7 @@ const benefit =
   /(?<!\p{L})(?:free|without|no (?:obligation|contract|experience|waiting)|save[sd]?|guarantee[ds]?|within|same[- ]day|by hand|hand-?made|local(?:ly)?|organic|fixed|encrypted|since \d{4}|kostenlos\p{L}*|gratis|ohne|garantie\p{L}*|spar(?:en|t)|innerhalb|binnen|handgemacht\p{L}*|regional\p{L}*|heimisch\p{L}*|nach maß|festpreis\p{L}*|verschlüsselt|seit \d{4})(?!\p{L})/iu
 
 /** Items below "Why us", then sentences that name an advantage: the material's words. */
-function propositionsOf(sentences: readonly TellingSentence[], pages: readonly BriefPage[]): string[] {
+function findPropositions(sentences: readonly TellingSentence[], pages: readonly BriefPage[]): string[] {
   const listed = pages.flatMap(({ blocks }) => {
     let isBelow = false
     return blocks.flatMap(({ kind, text }) => {
@@ -106,7 +106,7 @@ function propositionsOf(sentences: readonly TellingSentence[], pages: readonly B
 }
 
 /** What is offered by its name, then what else the words are about. */
-function keywordsOf(
+function findKeywords(
   name: string,
   products: readonly string[],
   text: string,

@@ -1,7 +1,7 @@
 // What a business offers, as names of things: what follows its headings of offers, the headings of its pages
 // of products, what it says it offers.
 import { capitalise } from '#core/text.ts'
-import { stemsOf, wordsOf } from '#core/sentences.ts'
+import { findStems, splitWords } from '#core/sentences.ts'
 import type { BriefBlock, BriefPage } from './briefs.types.ts'
 import { isNoise, type TellingSentence } from './telling-sentences.ts'
 
@@ -27,15 +27,15 @@ export function nameProducts(
   const named = new Map<string, string>()
   const add = (text: string): void => {
     const name = tidied(text)
-    const stems = new Set(stemsOf(name))
-    if (stems.size === 0 || stems.isSubsetOf(new Set(stemsOf(companyName)))) return
+    const stems = new Set(findStems(name))
+    if (stems.size === 0 || stems.isSubsetOf(new Set(findStems(companyName)))) return
     // "Rye" after "Rye bread" names nothing new.
-    if ([...named.values()].some((known) => stems.isSubsetOf(new Set(stemsOf(known))))) return
+    if ([...named.values()].some((known) => stems.isSubsetOf(new Set(findStems(known))))) return
     named.set(name.toLowerCase(), name)
   }
   for (const { blocks } of pages) for (const name of offersBelowHeadings(blocks)) add(name)
   for (const { url, blocks } of pages)
-    if (offerPage.test(new URL(url).pathname)) for (const name of headingsOf(blocks)) add(name)
+    if (offerPage.test(new URL(url).pathname)) for (const name of findHeadings(blocks)) add(name)
   for (const { text } of sentences) for (const name of offeredIn(text)) add(name)
   // Some say no sentence but what could stand over their door: "Bicycle repairs".
   if (named.size === 0 && sentences.length === 0 && !/[.!?:;\n]/.test(details)) add(details)
@@ -55,7 +55,7 @@ function offersBelowHeadings(blocks: readonly BriefBlock[]): string[] {
   return names
 }
 
-function headingsOf(blocks: readonly BriefBlock[]): string[] {
+function findHeadings(blocks: readonly BriefBlock[]): string[] {
   return blocks.flatMap(({ kind, text, level = 6 }) =>
     kind === 'heading' && level > 1 && !otherHeading.test(text) && !offerHeading.test(text) ? [text] : [],
   )
@@ -82,7 +82,7 @@ function tidied(text: string): string {
     .replace(/^[\s\d.)•*–-]+/, '')
     .replace(/[\s:;,.!?…–-]+$/, '')
     .replace(/^(?:an?|the|our|my|their|ein(?:e[nmrs]?)?|der|die|das|den|dem|unser(?:e[nmrs]?)?)\s+/i, '')
-  const count = wordsOf(name).length
+  const count = splitWords(name).length
   const isName =
     count > 0 && count <= maxWordsOfProduct && name.length <= maxProductLength && /\p{L}{3}/u.test(name)
   return isName && !isNoise(name) && !/[€$£]\s?\d|\d\s?(?:€|EUR)|^(?:it|them|this|you|sie|es)$/i.test(name)

@@ -1,6 +1,6 @@
 // The sentences in which a business tells of itself: no slogans, no notices, no praise by others, none twice.
 import { withFullStop } from '../../wording.ts'
-import { splitSentences, stemsOf, wordsOf } from '#core/sentences.ts'
+import { splitSentences, findStems, splitWords } from '#core/sentences.ts'
 import type { BriefPage, BusinessMaterial } from './briefs.types.ts'
 
 export interface TellingSentence {
@@ -50,9 +50,9 @@ export function tellingSentences({
     for (const sentence of splitSentences(text)) {
       if (found.length - before >= most) break
       const whole = withFullStop(sentence.replace(/^[-*•–\d.)\s]+(?=\p{Lu})/u, ''))
-      const count = wordsOf(whole).length
+      const count = splitWords(whole).length
       if (count < minWords || count > maxWords || isNoise(whole) || isSlogan(whole)) continue
-      const stems = new Set(stemsOf(whole))
+      const stems = new Set(findStems(whole))
       if (stems.size < 2 || found.some((other) => isNearlyTheSame(stems, other.stems))) continue
       found.push({ text: whole, stems, isForemost })
     }

@@ -1,6 +1,6 @@
 // Which sentence of a business goes where: each once, in the section that asks for it.
 import type { SectionType } from '#contracts/sections.schema.ts'
-import { figuresOf, quotationOf } from './figures.ts'
+import { findFigures, findQuotation } from './figures.ts'
 import type { BusinessReading, Fact } from '../../pages/read-business.ts'
 import type { Topic } from '../../pages/topics.ts'
 
@@ -19,8 +19,10 @@ const placesFor: Record<Topic | 'other', readonly SectionType[]> = {
 }
 
 /** The sentence that says what the business is, as its page's heading; undefined where it is too long for one. */
-export function headlineOf({ facts: [first] }: BusinessReading): Fact | undefined {
-  return first !== undefined && first.text.length <= maxHeadingLength && quotationOf(first.text) === undefined
+export function findHeadline({ facts: [first] }: BusinessReading): Fact | undefined {
+  return first !== undefined &&
+    first.text.length <= maxHeadingLength &&
+    findQuotation(first.text) === undefined
     ? first
     : undefined
 }
@@ -38,25 +40,25 @@ export function allotFacts(business: BusinessReading, types: readonly SectionTyp
     }
     return false
   }
-  const headline = headlineOf(business)
+  const headline = findHeadline(business)
   const further = business.facts.filter((fact) => fact !== headline)
   // What it does comes first, where enough is left for the section about it.
-  const plain = further.filter((fact) => placeOf(fact, types) === 'other')
+  const plain = further.filter((fact) => getPlace(fact, types) === 'other')
   const opening = plain[0] ?? (headline === undefined ? further[0] : undefined)
   const isOpened = opening !== undefined && types.includes('hero') && give(opening, ['hero'])
   for (const fact of further) {
     if (isOpened && fact === opening) continue
-    const place = placeOf(fact, types)
+    const place = getPlace(fact, types)
     give(fact, place === 'testimonials' || place === 'stats' ? [place] : placesFor[place])
   }
   return points
 }
 
-function placeOf(
+function getPlace(
   { text, topic }: Fact,
   types: readonly SectionType[],
 ): Topic | 'testimonials' | 'stats' | 'other' {
-  if (types.includes('testimonials') && quotationOf(text) !== undefined) return 'testimonials'
-  const isCount = (topic === undefined || topic === 'about') && figuresOf(text).length > 0
+  if (types.includes('testimonials') && findQuotation(text) !== undefined) return 'testimonials'
+  const isCount = (topic === undefined || topic === 'about') && findFigures(text).length > 0
   return isCount && types.includes('stats') ? 'stats' : (topic ?? 'other')
 }

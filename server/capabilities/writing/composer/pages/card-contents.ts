@@ -1,7 +1,7 @@
 // What stands on the cards of a section: the design's own words, then what the business said, then blanks.
 import type { PlanSection } from '#contracts/page-plan.schema.ts'
-import { figuresOf, pricesOf, quotationOf } from './figures.ts'
-import { blankFor, designSectionOf, type PageReading } from '../../pages/page-reading.ts'
+import { findFigures, findPrices, findQuotation } from './figures.ts'
+import { blankFor, findDesignSection, type PageReading } from '../../pages/page-reading.ts'
 import type { Fact } from '../../pages/read-business.ts'
 import type { DesignSectionReading } from '../../pages/read-design.ts'
 
@@ -32,13 +32,13 @@ export function cardContents(
   // More than there is room for stands together on the last card.
   if (contents.length > count && count > 0 && section.type !== 'pricing' && section.type !== 'stats') {
     const last = contents.splice(count - 1)
-    contents.push({ ...last[0], title: '', text: last.map(wholeOf).join(' ') })
+    contents.push({ ...last[0], title: '', text: last.map(getWhole).join(' ') })
   }
   while (contents.length < count) contents.push(blankCard(page, section, contents.length))
   return contents.slice(0, count)
 }
 
-function wholeOf({ title, text }: CardContent): string {
+function getWhole({ title, text }: CardContent): string {
   return [title === '' ? '' : `${title}.`, text].filter((part) => part !== '').join(' ')
 }
 
@@ -77,11 +77,12 @@ function saidContents({ words }: PageReading, { type }: PlanSection, facts: read
       text: group.map(({ text }) => text).join(' '),
     }))
   return facts.flatMap(({ text }): CardContent[] => {
-    const quotation = quotationOf(text)
+    const quotation = findQuotation(text)
     if (quotation !== undefined && type === 'testimonials')
       return [{ title: '', text: quotation.text, author: quotation.author || words.blank.author }]
-    if (type === 'stats') return figuresOf(text).map(({ figure, about }) => ({ title: figure, text: about }))
-    const prices = type === 'pricing' ? pricesOf(text, words.from) : []
+    if (type === 'stats')
+      return findFigures(text).map(({ figure, about }) => ({ title: figure, text: about }))
+    const prices = type === 'pricing' ? findPrices(text, words.from) : []
     if (prices.length > 0) return prices.map(({ offer, ...price }) => ({ title: offer, text: '', ...price }))
     const title = text.replace(/[.!]+$/, '')
     return [title.length <= maxTitleLength ? { title, text: '' } : { title: '', text }]
@@ -90,7 +91,7 @@ function saidContents({ words }: PageReading, { type }: PlanSection, facts: read
 
 /** What stands on a card of which the business says nothing. */
 function blankCard(page: PageReading, { type, designSectionId }: PlanSection, index: number): CardContent {
-  const cards = designSectionOf(page, designSectionId)?.cards ?? []
+  const cards = findDesignSection(page, designSectionId)?.cards ?? []
   const { title, text } = cards[index]?.lengths ?? cards[0]?.lengths ?? { title: 0, text: 0 }
   const { blank } = page.words
   const body = text === 0 ? '' : blankFor(page, 'text', text)

@@ -2,25 +2,25 @@
 // itself, and blanks where it says nothing.
 import type { PlanSection, Plan } from '#contracts/page-plan.schema.ts'
 import type { WrittenComponent, WrittenSection } from '#contracts/written-section.schema.ts'
-import { wordsOf } from '#core/sentences.ts'
-import { allotFacts, headlineOf } from './allot-facts.ts'
+import { splitWords } from '#core/sentences.ts'
+import { allotFacts, findHeadline } from './allot-facts.ts'
 import { cardContents } from './card-contents.ts'
-import { blankFor, designSectionOf, ownWordsOf, type PageReading } from '../../pages/page-reading.ts'
-import { navigationOf } from '../../pages/navigation.ts'
+import { blankFor, findDesignSection, findOwnWords, type PageReading } from '../../pages/page-reading.ts'
+import { findNavigation } from '../../pages/navigation.ts'
 import { descriptionIn } from '../../pages/picture-words.ts'
 import { readFact, type Fact } from '../../pages/read-business.ts'
 import { wordsOfSection, type DesignSectionReading } from '../../pages/read-design.ts'
 
 /** What the composer writes for a section of a plan. The same material gives the same words. */
 export function composeSection(page: PageReading, plan: Plan, section: PlanSection): WrittenSection {
-  const own = ownWordsOf(page, section.designSectionId)
-  const facts = factsOf(page, plan, section)
+  const own = findOwnWords(page, section.designSectionId)
+  const facts = findFacts(page, plan, section)
   const kinds = section.components.map((kind) => kind.toLowerCase())
   const hasItems = kinds.some((kind) => ['card', 'quote', 'list'].includes(kind))
   return {
-    title: titleOf(page, section, own),
-    text: textOf(page, section, own, hasItems && !isTold(section) ? [] : facts),
-    components: componentsOf(page, plan, section, kinds, own, facts),
+    title: getTitle(page, section, own),
+    text: getText(page, section, own, hasItems && !isTold(section) ? [] : facts),
+    components: findComponents(page, plan, section, kinds, own, facts),
   }
 }
 
@@ -30,7 +30,7 @@ function isTold({ type }: PlanSection): boolean {
 }
 
 /** The facts among the section's key points; in a plan without any, those that its place in the plan gives it. */
-function factsOf({ business }: PageReading, { sections }: Plan, section: PlanSection): Fact[] {
+function findFacts({ business }: PageReading, { sections }: Plan, section: PlanSection): Fact[] {
   const isOpen = section.keyPoints.length === 0 && sections.every(({ keyPoints }) => keyPoints.length === 0)
   const types = sections.map(({ type }) => type)
   const place = sections.findIndex(({ id }) => id === section.id)
@@ -42,7 +42,7 @@ function factsOf({ business }: PageReading, { sections }: Plan, section: PlanSec
   })
 }
 
-function titleOf(
+function getTitle(
   page: PageReading,
   { type, title = '', designSectionId }: PlanSection,
   own: DesignSectionReading | undefined,
@@ -55,16 +55,16 @@ function titleOf(
     return ''
   if (title !== '') return title
   // The usual heading of a type stands once; what a second section is about is left to its owner.
-  const design = own === undefined ? designSectionOf(page, designSectionId) : undefined
+  const design = own === undefined ? findDesignSection(page, designSectionId) : undefined
   const heading = words.heading[type]
   const isFurther = page.design?.sections.find((other) => other.section.type === type) !== design
   if (design !== undefined && (isFurther || (heading === undefined && type !== 'hero')))
     return design.lengths.title === 0 ? '' : blankFor(page, 'title', design.lengths.title)
-  if (type === 'hero') return headlineOf(business)?.text.replace(/[.!]+$/, '') ?? business.name
+  if (type === 'hero') return findHeadline(business)?.text.replace(/[.!]+$/, '') ?? business.name
   return heading ?? ''
 }
 
-function textOf(
+function getText(
   page: PageReading,
   section: PlanSection,
   own: DesignSectionReading | undefined,
@@ -75,13 +75,13 @@ function textOf(
   if (own !== undefined && wordsOfSection(own).length > 0 && (own.texts.length > 0 || own.lengths.text === 0))
     return own.texts.join('\n\n')
   const said = new Set(
-    [titleOf(page, section, own), ...(own === undefined ? [] : wordsOfSection(own))].map(bareWords),
+    [getTitle(page, section, own), ...(own === undefined ? [] : wordsOfSection(own))].map(bareWords),
   )
   const reported = facts.map(({ text }) => text).filter((text) => !said.has(bareWords(text)))
   if (reported.length > 0) return inPairs(reported).join('\n\n')
   // A footer does without: it has the name and the ways through the page.
   if (section.type === 'footer') return ''
-  const design = designSectionOf(page, section.designSectionId)
+  const design = findDesignSection(page, section.designSectionId)
   if (design !== undefined && own === undefined)
     return design.lengths.text === 0 ? '' : blankFor(page, 'text', design.lengths.text)
   if (section.type === 'hero') return page.business.facts.length === 0 ? page.words.blank.offering : ''
@@ -90,7 +90,7 @@ function textOf(
 }
 
 function bareWords(text: string): string {
-  return wordsOf(text).join(' ')
+  return splitWords(text).join(' ')
 }
 
 /** Two sentences a paragraph. */
@@ -100,7 +100,7 @@ function inPairs(sentences: readonly string[]): string[] {
   )
 }
 
-function componentsOf(
+function findComponents(
   page: PageReading,
   plan: Plan,
   section: PlanSection,
@@ -111,7 +111,7 @@ function componentsOf(
   const count = (kind: string): number => kinds.filter((other) => other === kind).length
   const cards = count('card') + count('quote')
   const contents = cards === 0 ? [] : cardContents(page, section, own, isTold(section) ? [] : facts, cards)
-  const labels = labelsOf(page, plan, section, own, count('button'))
+  const labels = findLabels(page, plan, section, own, count('button'))
   const { form } = page.words
   const next = new Map<string, number>()
   return kinds.flatMap((kind): WrittenComponent[] => {
@@ -129,7 +129,7 @@ function componentsOf(
       case 'image':
         return [{ ...blank(kind), text: imageText(page, section, own, own?.images[index]?.name ?? '') }]
       case 'list':
-        return [{ ...blank(kind), items: listOf(page, plan, section, own, facts) }]
+        return [{ ...blank(kind), items: findList(page, plan, section, own, facts) }]
       case 'form':
         return [{ ...blank(kind), label: form.submit, text: form.success }]
       case 'heading':
@@ -146,7 +146,7 @@ export function blank(kind: WrittenComponent['kind']): WrittenComponent {
   return { kind, title: '', text: '', label: '', items: [], price: '', period: '', author: '', role: '' }
 }
 
-function labelsOf(
+function findLabels(
   page: PageReading,
   plan: Plan,
   section: PlanSection,
@@ -154,12 +154,12 @@ function labelsOf(
   count: number,
 ): string[] {
   const { words } = page
-  const design = designSectionOf(page, section.designSectionId)
+  const design = findDesignSection(page, section.designSectionId)
   const rendered = (own?.buttons ?? []).map(({ label }) => label).filter((label) => label !== '')
   if (section.type === 'header') {
     const links =
       own === undefined || own.links.length === 0
-        ? navigationOf(page, plan).map(({ label }) => label)
+        ? findNavigation(page, plan).map(({ label }) => label)
         : own.links
     // A design without a button in its header gets none.
     const isBare = design !== undefined && design.buttons.length === 0 && design.links.length > 0
@@ -171,11 +171,11 @@ function labelsOf(
     return [...further.slice(0, Math.max(0, count - actions.length)), ...actions]
   }
   if (section.type === 'footer' && own === undefined && count > 1)
-    return navigationOf(page, plan).map(({ label }) => label)
+    return findNavigation(page, plan).map(({ label }) => label)
   return rendered.length > 0 ? rendered : [words.contact]
 }
 
-function listOf(
+function findList(
   page: PageReading,
   plan: Plan,
   section: PlanSection,
@@ -186,8 +186,8 @@ function listOf(
   if (section.type === 'header' || section.type === 'footer')
     return own !== undefined && own.links.length > 0
       ? own.links
-      : navigationOf(page, plan).map(({ label }) => label)
-  const design = designSectionOf(page, section.designSectionId)
+      : findNavigation(page, plan).map(({ label }) => label)
+  const design = findDesignSection(page, section.designSectionId)
   if (section.type === 'logos')
     return Array.from({ length: Math.max(1, design?.images.length ?? 0) }, () => page.words.blank.partner)
   // The cards hold the facts already.

@@ -31,7 +31,7 @@ function compose(given: Given, brandTone: Business['brandTone'] = 'professional'
   }
 }
 
-const wordsOf = ({ title, text, components }: WrittenSection): string[] =>
+const splitWords = ({ title, text, components }: WrittenSection): string[] =>
   [
     title,
     text,
@@ -67,18 +67,18 @@ const ownWords = new Set(
 
 describe('a page composed without a model', () => {
   it('says in its heading what the business says of itself first, and below it what it does', () => {
-    const heroOf = (name: string): string[] => {
+    const findHero = (name: string): string[] => {
       const { title, text } = compose(business(name)).of('hero')
       return [title, text]
     }
-    assert.deepEqual(heroOf('bakery'), [
+    assert.deepEqual(findHero('bakery'), [
       'Crust & Grain is a family bakery in Leeds, founded in 1987',
       'We bake sourdough bread, rye loaves and pastries every morning from local flour.',
     ])
-    assert.equal(heroOf('saas')[0], 'Shelfwise is inventory software for small shops')
-    assert.equal(heroOf('craft')[0], 'Die Tischlerei Brandt fertigt seit 1962 Möbel nach Maß in Oldenburg')
-    assert.equal(heroOf('short')[0], 'Bicycle repairs and second-hand bikes')
-    assert.match(heroOf('long')[1] ?? '', /^Fieldnote turns notes from the field/)
+    assert.equal(findHero('saas')[0], 'Shelfwise is inventory software for small shops')
+    assert.equal(findHero('craft')[0], 'Die Tischlerei Brandt fertigt seit 1962 Möbel nach Maß in Oldenburg')
+    assert.equal(findHero('short')[0], 'Bicycle repairs and second-hand bikes')
+    assert.match(findHero('long')[1] ?? '', /^Fieldnote turns notes from the field/)
   })
 
   it('takes its cards from what the business says, one sentence each', () => {
@@ -168,7 +168,7 @@ describe('a page composed without a model', () => {
     it(`says of ${given.businessName} every sentence that it gave, once, and not a word of its own`, () => {
       const sources = readSources([given.businessName, given.businessOverview, given.targetAudience])
       const { sections, page } = compose(given)
-      const all = sections.flatMap(wordsOf)
+      const all = sections.flatMap(splitWords)
       for (const words of all) {
         assert.deepEqual(findUngrounded(words, sources, page.business.language), [], words)
         assert.doesNotMatch(words, /\{|\}|\||undefined|lorem/i)

@@ -12,7 +12,7 @@ import { assembleSection, readPage } from '../../pages/index.ts'
 type Card = readonly string[]
 const height = 0.1
 /** Sections one below the other: a heading, then three cards in a row, each of lines. */
-function designOf(...sections: [type: SectionType, title: string, ...cards: Card[]][]) {
+function getDesign(...sections: [type: SectionType, title: string, ...cards: Card[]][]) {
   const blocks = sections.map(([type, title, ...cards], index) => {
     const top = index * height
     const id = (name: string): string => `${type}${index}-${name}`
@@ -52,7 +52,7 @@ function designOf(...sections: [type: SectionType, title: string, ...cards: Card
   })
 }
 
-function made(extraction: ReturnType<typeof designOf>, copy: CopyMode) {
+function made(extraction: ReturnType<typeof getDesign>, copy: CopyMode) {
   const page = readPage({ business: { ...bakery, brandTone: 'friendly' }, extraction, copy })
   const plan = planPage(page)
   return plan.sections.map((section) => {
@@ -72,7 +72,7 @@ const features: [SectionType, string, ...Card[]] = [
 describe('without the design’s words', () => {
   it('what the business offers is said once: the cards of a second section are blanks', () => {
     const [first, second] = made(
-      designOf(features, [
+      getDesign(features, [
         'features',
         'More',
         ['Scans', 'In a minute.'],
@@ -91,7 +91,7 @@ describe('without the design’s words', () => {
 
   it('a partner’s card is a blank for a partner', () => {
     const [logos] = made(
-      designOf(['logos', 'Trusted by', ['Volvo', 'Cars'], ['Spotify', 'Music'], ['Telenor', 'Telephones']]),
+      getDesign(['logos', 'Trusted by', ['Volvo', 'Cars'], ['Spotify', 'Music'], ['Telenor', 'Telephones']]),
       'blanks',
     )
     assert.deepEqual(
@@ -102,7 +102,7 @@ describe('without the design’s words', () => {
 
   it('a price stands with what it is for, and is not told again below', () => {
     const [pricing] = made(
-      designOf(['pricing', 'Plans', ['Starter', '$12'], ['Team', '$39'], ['Company', '$99']]),
+      getDesign(['pricing', 'Plans', ['Starter', '$12'], ['Team', '$39'], ['Company', '$99']]),
       'blanks',
     )
     const [card] = pricing?.components ?? []
@@ -111,7 +111,7 @@ describe('without the design’s words', () => {
 
   it('a footer leads through the sections of this page, and has no blank', () => {
     const footer: [SectionType, string] = ['footer', 'Imprint · Careers · © Ledgerly Inc.']
-    const extraction = designOf(features, ['pricing', 'Plans', ['Starter', '$12'], ['Team', '$39']], footer)
+    const extraction = getDesign(features, ['pricing', 'Plans', ['Starter', '$12'], ['Team', '$39']], footer)
     const links = ['Product', 'Careers', 'Press'].map((name, index) =>
       words(`l${index}`, name, 0.27, { href: '#', boundingBox: box(0.27, 0.008, 0.5 + index * 0.1, 0.07) }),
     )
@@ -141,7 +141,7 @@ describe('without the design’s words', () => {
 
 describe('with the design’s words', () => {
   it('a quotation over several lines is whole, with whoever said it', () => {
-    const extraction = designOf([
+    const extraction = getDesign([
       'testimonials',
       'Customers',
       ['“My accountant asked who my new accountant', 'is.”', 'Piotr Zielinski, Founder'],
@@ -159,7 +159,7 @@ describe('with the design’s words', () => {
 
   it('a plan may be called Company', () => {
     const [pricing] = made(
-      designOf(['pricing', 'Plans', ['Starter', '$12'], ['Team', '$39'], ['Company', '$99']]),
+      getDesign(['pricing', 'Plans', ['Starter', '$12'], ['Team', '$39'], ['Company', '$99']]),
       'keep',
     )
     assert.deepEqual(

@@ -20,7 +20,7 @@ export interface Price {
  * What is offered at which price: `Loaves cost from £3.50.` and `A class costs £12, ten cost £100.`; nothing
  * for a sentence that says more than that.
  */
-export function pricesOf(sentence: string, from: string): Price[] {
+export function findPrices(sentence: string, from: string): Price[] {
   const prices = sentence.split(/,\s+(?!\d)/).flatMap((clause): Price[] => {
     const [, offer, opening, price = '', unit = ''] = priced.exec(clause.trim()) ?? []
     if (offer === undefined || /[,;:]|\d/.test(offer)) return []
@@ -42,7 +42,7 @@ const figure = new RegExp(
 )
 
 /** Each figure of a sentence with the words that say what it counts. Years are no figures. */
-export function figuresOf(sentence: string): { figure: string; about: string }[] {
+export function findFigures(sentence: string): { figure: string; about: string }[] {
   const clauses = sentence.replace(/[.!]+$/, '').split(/,\s+(?:and\s+|und\s+)?|;\s+/)
   return clauses.flatMap((clause) => {
     const found = [...clause.matchAll(figure)].find(
@@ -59,7 +59,7 @@ export function figuresOf(sentence: string): { figure: string; about: string }[]
 }
 
 /** Words in quotation marks, and who said them where the sentence names it. */
-export function quotationOf(sentence: string): { text: string; author: string } | undefined {
+export function findQuotation(sentence: string): { text: string; author: string } | undefined {
   const found = /[“„"«]([^”“"»]{12,600})[”“"»]/.exec(sentence)
   if (found?.[1] === undefined) return undefined
   const rest = sentence.slice(found.index + found[0].length)

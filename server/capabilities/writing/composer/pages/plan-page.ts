@@ -3,9 +3,9 @@
 import type { Plan, PlanSection } from '#contracts/page-plan.schema.ts'
 import type { SectionType } from '#contracts/sections.schema.ts'
 import { allotFacts } from './allot-facts.ts'
-import { navigationOf } from '../../pages/navigation.ts'
+import { findNavigation } from '../../pages/navigation.ts'
 import { componentsOfDesign, idsFor, layoutFor } from '../../pages/plan-parts.ts'
-import { pricesOf } from './figures.ts'
+import { findPrices } from './figures.ts'
 import { goalOfSection } from '../../pages/section-goals.ts'
 import type { PageReading } from '../../pages/page-reading.ts'
 import { wordsOfSection, type DesignSectionReading } from '../../pages/read-design.ts'
@@ -23,7 +23,7 @@ function planAfterDesign(page: PageReading, sections: readonly DesignSectionRead
   const types = sections.map(({ section }) => section.type)
   const points = allotFacts(page.business, types)
   const ids = idsFor(types)
-  const ways = navigationOf(page, {
+  const ways = findNavigation(page, {
     sections: types.map((type, order) => ({ type, id: ids[order] ?? type })),
   }).length
   return {
@@ -83,7 +83,7 @@ function planStory(page: PageReading): Plan {
   )
   const points = allotFacts(business, types)
   // The button of the header leads to the contact.
-  const ways = navigationOf(page, {
+  const ways = findNavigation(page, {
     sections: types.filter((type) => type !== 'contact').map((type) => ({ type, id: type })),
   }).length
   return {
@@ -113,7 +113,7 @@ function usualComponents(type: SectionType, points: readonly string[], ways: num
     case 'pricing':
       return times(
         'card',
-        points.reduce((sum, point) => sum + Math.max(1, pricesOf(point, '').length), 0),
+        points.reduce((sum, point) => sum + Math.max(1, findPrices(point, '').length), 0),
       )
     case 'testimonials':
       return times('quote', points.length)

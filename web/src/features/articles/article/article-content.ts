@@ -16,7 +16,7 @@ export interface ArticleContent {
 }
 export type ContentMember = keyof ArticleContent
 
-export function contentOf(article: Article): ArticleContent {
+export function getContent(article: Article): ArticleContent {
   const {
     name,
     keywords,

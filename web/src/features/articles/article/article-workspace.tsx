@@ -16,7 +16,7 @@ import { article as texts } from '#web/messages/article.ts'
 import { promptTypeChoices } from '#web/lib/record-choices.ts'
 import { GenerateDialog } from '../outline/generate-dialog.tsx'
 import { OutlineEditor } from '../outline/outline-editor.tsx'
-import { contentOf, differingMembers, type ArticleContent } from './article-content.ts'
+import { getContent, differingMembers, type ArticleContent } from './article-content.ts'
 import { ArticleFields } from './article-fields.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { TitleCheckLine } from './title-check.tsx'
@@ -202,7 +202,7 @@ function useDraft(article: Article) {
   const [draft, setDraft] = useState<Draft<ArticleContent>>()
   useEffect(() => {
     let isCurrent = true
-    const stored = contentOf(article)
+    const stored = getContent(article)
     void findDraft<ArticleContent>(
       'article',
       article.id,

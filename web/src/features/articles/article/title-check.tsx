@@ -4,7 +4,7 @@ import { Spinner } from '#web/components/ui/spinner.tsx'
 import { Nearness } from '#web/components/title-nearness.tsx'
 import { SimilarityMark } from '#web/components/title-similarity.tsx'
 import { ApiProblem } from '#web/lib/problem.ts'
-import { factsOf, levelOf, titleCheckQuery } from '#web/lib/title-check.ts'
+import { getFacts, getLevel, titleCheckQuery } from '#web/lib/title-check.ts'
 import { useSettled } from '#web/lib/use-settled.ts'
 import { article as texts } from '#web/messages/article.ts'
 
@@ -32,7 +32,7 @@ export function TitleCheckLine({ projectId, articleId, title, keywords }: TitleC
     enabled: settled !== '',
   })
   if (settled === '') return null
-  const facts = data === undefined ? undefined : factsOf(data)
+  const facts = data === undefined ? undefined : getFacts(data)
   return (
     <div
       role="status"
@@ -54,7 +54,7 @@ export function TitleCheckLine({ projectId, articleId, title, keywords }: TitleC
                 {texts.exists}
               </p>
             )}
-            {levelOf(facts.similarity) === 'new' && facts.same_topic.length === 0 ? (
+            {getLevel(facts.similarity) === 'new' && facts.same_topic.length === 0 ? (
               <p>{texts.standsAlone}</p>
             ) : (
               <Nearness {...facts} projectId={projectId} />

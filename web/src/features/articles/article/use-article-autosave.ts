@@ -7,7 +7,7 @@ import { useAutosave, type OpenRecord } from '#web/lib/autosave/use-autosave.ts'
 import { articlesKey, projectSummaryKey } from '#web/lib/cache-keys.ts'
 import { urls } from '#web/lib/urls.ts'
 import { openArticleQuery, readArticle } from '../api.ts'
-import { asChange, contentOf, isSame, storable, type ArticleContent } from './article-content.ts'
+import { asChange, getContent, isSame, storable, type ArticleContent } from './article-content.ts'
 
 export interface OpenArticle extends OpenRecord<ArticleContent> {
   content: ArticleContent
@@ -16,7 +16,7 @@ export interface OpenArticle extends OpenRecord<ArticleContent> {
 
 export function useArticleAutosave(article: Article): OpenArticle {
   const queryClient = useQueryClient()
-  const [content, setContent] = useState<ArticleContent>(() => contentOf(article))
+  const [content, setContent] = useState<ArticleContent>(() => getContent(article))
   const latest = useRef(content)
   const lastName = useRef(article.name)
   useLayoutEffect(() => {
@@ -25,7 +25,7 @@ export function useArticleAutosave(article: Article): OpenArticle {
   }, [content])
   const open = useAutosave<ArticleContent>({
     kind: 'article',
-    record: { ...contentOf(article), id: article.id, version: article.version },
+    record: { ...getContent(article), id: article.id, version: article.version },
     read: () => storable(latest.current, lastName.current),
     isSame,
     async send(change, { version, isLast }) {
@@ -42,7 +42,7 @@ export function useArticleAutosave(article: Article): OpenArticle {
     },
     async fetchCurrent() {
       const current = await readArticle(article.id)
-      return { ...contentOf(current), version: current.version }
+      return { ...getContent(current), version: current.version }
     },
   })
   const { autosave } = open

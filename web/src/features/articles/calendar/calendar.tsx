@@ -17,7 +17,7 @@ import {
   firstWeekday,
   formatDayInFull,
   isDay,
-  weekOf,
+  findWeek,
   weeksOfMonth,
 } from '../plan/days.ts'
 import { nearestTo } from '../plan/near.ts'
@@ -36,8 +36,8 @@ export function Calendar() {
   const thisDay = today()
   const firstDay = firstWeekday()
   const day = search.month !== undefined && isDay(search.month) ? search.month : undefined
-  const month = day?.slice(0, 7) ?? monthOf(search.month) ?? thisDay.slice(0, 7)
-  const weeks = day === undefined ? weeksOfMonth(month, firstDay) : [weekOf(day, firstDay)]
+  const month = day?.slice(0, 7) ?? findMonth(search.month) ?? thisDay.slice(0, 7)
+  const weeks = day === undefined ? weeksOfMonth(month, firstDay) : [findWeek(day, firstDay)]
   const byDay = Map.groupBy(
     shown.filter(({ dueDate }) => dueDate !== undefined),
     ({ dueDate }) => dueDate as string,
@@ -192,7 +192,7 @@ export function Calendar() {
   )
 }
 
-function monthOf(text: string | undefined): string | undefined {
+function findMonth(text: string | undefined): string | undefined {
   return text !== undefined && /^\d{4}-(0[1-9]|1[0-2])$/.test(text) ? text : undefined
 }
 

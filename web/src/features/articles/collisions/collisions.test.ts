@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { ArticleStatus } from '#contracts/article.schema.ts'
 import type { CheckedTitle } from '#web/lib/title-check.ts'
-import { checkLastsMs, collisionsOf, dueForCheck, planCheckOf, type PlanCheck } from './collisions.ts'
+import { checkLastsMs, findCollisions, dueForCheck, getPlanCheck, type PlanCheck } from './collisions.ts'
 
 const article = (id: string, name: string, status: ArticleStatus = 'idea') => ({ id, name, status })
 const near = (
@@ -30,20 +30,20 @@ describe('the collisions of a plan', () => {
   const plan = [article('a', 'Tea'), article('b', 'Teas'), article('c', 'Coffee')]
   const [tea, teas, coffee] = plan as [(typeof plan)[0], (typeof plan)[0], (typeof plan)[0]]
   const checks = new Map<string, PlanCheck>([
-    ['a', planCheckOf(tea, alone, plan, 0)],
-    ['b', planCheckOf(teas, near('Tea', 'a'), plan, 0)],
-    ['c', planCheckOf(coffee, alone, plan, 0)],
+    ['a', getPlanCheck(tea, alone, plan, 0)],
+    ['b', getPlanCheck(teas, near('Tea', 'a'), plan, 0)],
+    ['c', getPlanCheck(coffee, alone, plan, 0)],
   ])
 
   it('are marked on both sides', () => {
-    const collisions = collisionsOf(plan, checks)
+    const collisions = findCollisions(plan, checks)
     assert.deepEqual([...collisions.keys()].sort(), ['a', 'b'])
     assert.deepEqual([collisions.get('a')?.title, collisions.get('b')?.title], ['Teas', 'Tea'])
   })
 
   it('end when the other one is renamed, and are then looked for again', () => {
     const renamed = [article('a', 'Milk'), teas, coffee]
-    assert.equal(collisionsOf(renamed, checks).size, 0)
+    assert.equal(findCollisions(renamed, checks).size, 0)
     assert.deepEqual(
       dueForCheck(renamed, checks, 1).map(({ id }) => id),
       ['a', 'b'],
@@ -51,8 +51,8 @@ describe('the collisions of a plan', () => {
   })
 
   it('are of no account for what is done', () => {
-    assert.deepEqual([...collisionsOf([tea, article('b', 'Teas', 'done'), coffee], checks).keys()], [])
-    assert.deepEqual([...collisionsOf([article('a', 'Tea', 'done'), teas, coffee], checks).keys()], ['b'])
+    assert.deepEqual([...findCollisions([tea, article('b', 'Teas', 'done'), coffee], checks).keys()], [])
+    assert.deepEqual([...findCollisions([article('a', 'Tea', 'done'), teas, coffee], checks).keys()], ['b'])
   })
 
   it('are looked for once, and again after a while', () => {
@@ -61,6 +61,6 @@ describe('the collisions of a plan', () => {
   })
 
   it('name the article of the plan where both were asked for at once', () => {
-    assert.deepEqual(planCheckOf(teas, near('Tea', null, 'suggested'), plan, 0).collision?.articleId, 'a')
+    assert.deepEqual(getPlanCheck(teas, near('Tea', null, 'suggested'), plan, 0).collision?.articleId, 'a')
   })
 })

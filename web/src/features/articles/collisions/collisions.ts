@@ -31,19 +31,19 @@ type Titled = Pick<ArticleSummary, 'id' | 'name' | 'status'>
 /** Time after which a title is compared again: others may have been published meanwhile. */
 export const checkLastsMs = 300_000
 
-export function collisionOf({ exists, duplicate, nearest }: CheckedTitle): Collision | undefined {
+export function findCollision({ exists, duplicate, nearest }: CheckedTitle): Collision | undefined {
   if (nearest === null || !(exists || duplicate)) return undefined
   const { article_id: articleId, title, similarity, source, url, why } = nearest
   return { exists, similarity, title, source, why, url, ...(articleId === null ? {} : { articleId }) }
 }
 
-export function planCheckOf(
+export function getPlanCheck(
   article: Titled,
   check: CheckedTitle,
   plan: readonly Titled[],
   at: number,
 ): PlanCheck {
-  const found = collisionOf(check)
+  const found = findCollision(check)
   if (found === undefined) return { title: article.name, at }
   const other = plan.find(
     ({ id, name }) =>
@@ -76,7 +76,7 @@ export function dueForCheck<Article extends Titled>(
   checks: PlanChecks,
   now: number,
 ): Article[] {
-  const titles = titlesOf(plan)
+  const titles = findTitles(plan)
   return plan.filter((article) => {
     const check = checks.get(article.id)
     return article.status !== 'done' && !(isStanding(article, check, titles) && now - check.at < checkLastsMs)
@@ -84,8 +84,8 @@ export function dueForCheck<Article extends Titled>(
 }
 
 /** The marks of a plan. A collision is one of both sides, also where only one of them was compared since. */
-export function collisionsOf(plan: readonly Titled[], checks: PlanChecks): Map<string, Collision> {
-  const titles = titlesOf(plan)
+export function findCollisions(plan: readonly Titled[], checks: PlanChecks): Map<string, Collision> {
+  const titles = findTitles(plan)
   const open = plan.filter(({ status }) => status !== 'done')
   const openIds = new Set(open.map(({ id }) => id))
   const collisions = new Map<string, Collision>()
@@ -108,6 +108,6 @@ export function collisionsOf(plan: readonly Titled[], checks: PlanChecks): Map<s
   return collisions
 }
 
-function titlesOf(plan: readonly Titled[]): Map<string, string> {
+function findTitles(plan: readonly Titled[]): Map<string, string> {
   return new Map(plan.map(({ id, name }) => [id, name]))
 }

@@ -8,7 +8,7 @@ import { formatNumber } from '#web/lib/format.ts'
 import { checkTitles, type CheckedTitle } from '#web/lib/title-check.ts'
 import { useSettled } from '#web/lib/use-settled.ts'
 import { plan as texts } from '#web/messages/plan.ts'
-import { collisionOf, type Collision } from './collisions.ts'
+import { findCollision, type Collision } from './collisions.ts'
 
 export interface ListedTitle {
   /** As a spreadsheet counts it. */
@@ -70,7 +70,7 @@ function collidingRows(
     const earlier = firstRows.get(key)
     if (earlier === undefined) firstRows.set(key, row)
     const check = checks[place]
-    const collision = check === undefined ? undefined : collisionOf(check)
+    const collision = check === undefined ? undefined : findCollision(check)
     if (collision !== undefined) return [{ ...row, collision }]
     return earlier === undefined
       ? []

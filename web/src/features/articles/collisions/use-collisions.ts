@@ -7,9 +7,9 @@ import { checkTitles } from '#web/lib/title-check.ts'
 import { useSettled } from '#web/lib/use-settled.ts'
 import {
   checkLastsMs,
-  collisionsOf,
+  findCollisions,
   dueForCheck,
-  planCheckOf,
+  getPlanCheck,
   type Collision,
   type PlanCheck,
   type PlanChecks,
@@ -55,7 +55,7 @@ export function useCollisions(
       for await (const batch of checkTitles(projectId, titles, signal)) {
         for (const check of batch) {
           const article = due[place++]
-          if (article !== undefined) checks.set(article.id, planCheckOf(article, check, plan, Date.now()))
+          if (article !== undefined) checks.set(article.id, getPlanCheck(article, check, plan, Date.now()))
         }
         // A plan of thousands gets its marks part by part.
         queryClient.setQueryData<PlanChecks>(queryKey, new Map(checks))
@@ -74,7 +74,7 @@ export function useCollisions(
     if (dueForCheck(settled, data ?? nothing, Date.now()).length > 0) void refetch({ cancelRefetch: false })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what was found is not a reason to look again
   }, [settled, isComplete, isFetching, refetch])
-  const byArticle = useMemo(() => collisionsOf(articles, data ?? nothing), [articles, data])
+  const byArticle = useMemo(() => findCollisions(articles, data ?? nothing), [articles, data])
   return { byArticle, isKnown: data !== undefined, hasFailed: isError, retry: () => void refetch() }
 }
 

@@ -19,7 +19,7 @@ import { plan as texts } from '#web/messages/plan.ts'
 import { importPlan, planKey } from '../api.ts'
 import { ListCollisionsTable, useListCollisions } from '../collisions/list-collisions.tsx'
 import { usePlanWorkspace } from '../plan/plan-context.ts'
-import { lineOf, readTitles } from './read-titles.ts'
+import { getLine, readTitles } from './read-titles.ts'
 
 const shownProblems = 50
 
@@ -59,7 +59,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const found = look.data
   const listed = useMemo(() => {
     const known = new Map(articles.map(({ id, name }) => [id, name]))
-    const wrong = new Set(found?.problems.map(({ row }) => lineOf(row)))
+    const wrong = new Set(found?.problems.map(({ row }) => getLine(row)))
     return (
       found?.titles.filter(
         ({ row, title, articleId }) =>
@@ -199,7 +199,7 @@ function Problems({ problems }: { problems: CsvImport['problems'] }) {
         rows={problems.slice(0, shownProblems).map((problem, place) => ({ ...problem, place }))}
         getKey={({ place }) => String(place)}
         columns={[
-          { heading: texts.importCsv.row, isFigure: true, render: ({ row }) => formatNumber(lineOf(row)) },
+          { heading: texts.importCsv.row, isFigure: true, render: ({ row }) => formatNumber(getLine(row)) },
           { heading: texts.importCsv.column, render: ({ column }) => column },
           { heading: texts.importCsv.message, render: ({ message }) => message },
         ]}

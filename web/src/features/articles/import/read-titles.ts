@@ -4,7 +4,7 @@ import { readArticleTable } from '#core/article-table/index.ts'
 import type { ListedTitle } from '../collisions/list-collisions.tsx'
 
 /** The row as a spreadsheet counts it: the headings are the first. */
-export function lineOf(row: number): number {
+export function getLine(row: number): number {
   return row + 1
 }
 
@@ -13,7 +13,7 @@ export async function readTitles(file: Blob): Promise<ListedTitle[]> {
   return rows.flatMap(({ row, article: { id, name, keywords } }) =>
     name === undefined || name === ''
       ? []
-      : [{ row: lineOf(row), title: name, keywords, articleId: id === '' ? undefined : id }],
+      : [{ row: getLine(row), title: name, keywords, articleId: id === '' ? undefined : id }],
   )
 }
 

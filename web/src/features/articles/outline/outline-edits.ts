@@ -99,11 +99,11 @@ export function insertPasted(outline: Outline, id: string, pasted: Outline): Out
 
 /** What the generated outline has and this one lacks, each behind the heading it follows there. */
 export function insertMissing(outline: Outline, generated: Outline): Outline {
-  const byKey = new Map(outline.map((item) => [keyOf(item), item.id]))
+  const byKey = new Map(outline.map((item) => [getKey(item), item.id]))
   let merged: Outline = outline
   let behind: string | undefined
   for (const item of generated) {
-    const known = byKey.get(keyOf(item))
+    const known = byKey.get(getKey(item))
     if (known === undefined) {
       const added = { ...item, id: newId() }
       merged = insertAfter(merged, behind, [added])
@@ -115,8 +115,8 @@ export function insertMissing(outline: Outline, generated: Outline): Outline {
 
 /** Headings of the generated outline that this one lacks. */
 export function missingFrom(outline: Outline, generated: Outline): Set<string> {
-  const known = new Set(outline.map(keyOf))
-  return new Set(generated.filter((item) => !known.has(keyOf(item))).map(({ id }) => id))
+  const known = new Set(outline.map(getKey))
+  return new Set(generated.filter((item) => !known.has(getKey(item))).map(({ id }) => id))
 }
 
 /** Headings with words in them: an empty one is only being written. */
@@ -126,7 +126,7 @@ export function written(outline: Outline): Outline {
   )
 }
 
-function keyOf({ heading }: OutlineItem): string {
+function getKey({ heading }: OutlineItem): string {
   return heading
     .normalize('NFKC')
     .toLowerCase()

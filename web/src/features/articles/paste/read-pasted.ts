@@ -34,19 +34,19 @@ export function readPasted(text: string, projectId: string, types: readonly Know
   problems.push(...refusals(projectId, rows))
   if (rows.length > maxConcurrent)
     problems.push({ row: 0, column: '', message: texts.paste.tooMany(maxConcurrent) })
-  const lineOf = (row: number): number => row + (table.hasHeadings ? 1 : 0)
+  const getLine = (row: number): number => row + (table.hasHeadings ? 1 : 0)
   const isFilled = (column: keyof ArticleRow): boolean =>
     table.rows.some(({ article: { [column]: value } }) =>
       Array.isArray(value) ? value.length > 0 : Boolean(value),
     )
   return {
     articles: rows.map(({ planned }) => planned),
-    rows: rows.map(({ row }) => lineOf(row)),
+    rows: rows.map(({ row }) => getLine(row)),
     columns: columnOrder.filter(isFilled),
     // What is about the whole list has row 0 and keeps it.
     problems: problems
       .map((problem) =>
-        problem.column === '' && problem.row === 0 ? problem : { ...problem, row: lineOf(problem.row) },
+        problem.column === '' && problem.row === 0 ? problem : { ...problem, row: getLine(problem.row) },
       )
       .sort((one, other) => one.row - other.row),
     warnings: table.warnings,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { addDays, addMonths, firstWeekday, isDay, spreadDays, weekOf, weeksOfMonth } from './days.ts'
+import { addDays, addMonths, firstWeekday, isDay, spreadDays, findWeek, weeksOfMonth } from './days.ts'
 
 describe('the days of a plan', () => {
   it('go on over the ends of months and years, and over the change of the clocks', () => {
@@ -11,8 +11,8 @@ describe('the days of a plan', () => {
   })
 
   it('begin their week where the reader’s week begins', () => {
-    assert.equal(weekOf('2026-03-31', 1)[0], '2026-03-30')
-    assert.equal(weekOf('2026-03-31', 7)[0], '2026-03-29')
+    assert.equal(findWeek('2026-03-31', 1)[0], '2026-03-30')
+    assert.equal(findWeek('2026-03-31', 7)[0], '2026-03-29')
     assert.equal(firstWeekday('en-US'), 7)
     assert.equal(firstWeekday('de-AT'), 1)
   })

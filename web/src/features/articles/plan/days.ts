@@ -11,7 +11,7 @@ export function daysBetween(from: string, to: string): number {
 }
 
 /** 1 is Monday, 7 is Sunday. */
-function weekdayOf(day: string): number {
+function getWeekday(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay() || 7
 }
 
@@ -28,8 +28,8 @@ export function firstWeekday(locale = navigator.language): number {
   return (known.getWeekInfo?.() ?? known.weekInfo)?.firstDay ?? 1
 }
 
-export function weekOf(day: string, firstDay: number): string[] {
-  const start = addDays(day, -((weekdayOf(day) - firstDay + 7) % 7))
+export function findWeek(day: string, firstDay: number): string[] {
+  const start = addDays(day, -((getWeekday(day) - firstDay + 7) % 7))
   return Array.from({ length: 7 }, (_, place) => addDays(start, place))
 }
 
@@ -37,9 +37,9 @@ export function weekOf(day: string, firstDay: number): string[] {
 export function weeksOfMonth(month: string, firstDay: number): string[][] {
   const weeks: string[][] = []
   for (
-    let week = weekOf(`${month}-01`, firstDay);
+    let week = findWeek(`${month}-01`, firstDay);
     week.some((day) => day.startsWith(month));
-    week = weekOf(addDays(week[0] as string, 7), firstDay)
+    week = findWeek(addDays(week[0] as string, 7), firstDay)
   )
     weeks.push(week)
   return weeks
@@ -63,7 +63,7 @@ export function spreadDays(count: number, { from, to, isWorkdaysOnly }: Spread):
   const all = Array.from({ length: Math.max(0, daysBetween(from, to)) + 1 }, (_, place) =>
     addDays(from, place),
   )
-  const workdays = all.filter((day) => weekdayOf(day) < 6)
+  const workdays = all.filter((day) => getWeekday(day) < 6)
   const days = isWorkdaysOnly && workdays.length > 0 ? workdays : all
   return Array.from(
     { length: count },

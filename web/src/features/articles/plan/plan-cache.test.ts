@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import type { ArticleSummary } from '#features/articles/articles.schema.ts'
-import { inverseOf, isChanging } from './plan-cache.ts'
+import { invert, isChanging } from './plan-cache.ts'
 
 const article: ArticleSummary = {
   id: 'a',
@@ -19,7 +19,7 @@ const article: ArticleSummary = {
 
 it('a change is taken back to what was there, also where that was nothing', () => {
   assert.deepEqual(
-    inverseOf(article, { dueDate: '2027-03-31', promptTypeId: 't', keywords: [], assignee: 'Workspace' }),
+    invert(article, { dueDate: '2027-03-31', promptTypeId: 't', keywords: [], assignee: 'Workspace' }),
     {
       dueDate: null,
       promptTypeId: null,

@@ -78,7 +78,7 @@ function withChange(article: ArticleSummary, change: PlanChange | undefined): Ar
 }
 
 /** What brings the article back to what it is before the change. */
-export function inverseOf(article: ArticleSummary, change: PlanChange): PlanChange {
+export function invert(article: ArticleSummary, change: PlanChange): PlanChange {
   const before = { ...article, dueDate: article.dueDate ?? null, promptTypeId: article.promptTypeId ?? null }
   return Object.fromEntries(
     (Object.keys(change) as (keyof PlanChange)[]).map((member) => [member, before[member]]),
@@ -87,5 +87,5 @@ export function inverseOf(article: ArticleSummary, change: PlanChange): PlanChan
 
 /** Whether it would change anything. */
 export function isChanging(article: ArticleSummary, change: PlanChange): boolean {
-  return JSON.stringify(inverseOf(article, change)) !== JSON.stringify(change)
+  return JSON.stringify(invert(article, change)) !== JSON.stringify(change)
 }

@@ -28,7 +28,7 @@ export type SortableColumn = (typeof sortableColumns)[number]
 /** Stands in the address for articles that nobody is on. */
 export const nobody = 'nobody'
 
-export function viewOf({ view }: PlanSearch): PlanView {
+export function getView({ view }: PlanSearch): PlanView {
   return planViews.find((known) => known === view) ?? 'table'
 }
 
@@ -78,14 +78,14 @@ export interface Order {
 }
 
 /** Undefined: in the order in which the plan was made. */
-export function orderOf({ sort }: PlanSearch): Order | undefined {
+export function findOrder({ sort }: PlanSearch): Order | undefined {
   const column = sortableColumns.find((known) => known === sort?.replace(/^-/, ''))
   return column === undefined ? undefined : { column, isDescending: sort?.startsWith('-') === true }
 }
 
 /** A column's heading leads from rising to falling to the plan's own order. */
 export function nextSort(search: PlanSearch, column: SortableColumn): string | undefined {
-  const order = orderOf(search)
+  const order = findOrder(search)
   if (order?.column !== column) return column
   return order.isDescending ? undefined : `-${column}`
 }
@@ -96,10 +96,10 @@ export function sortArticles(
   search: PlanSearch,
   promptTypeName: (id: string | undefined) => string,
 ): ArticleSummary[] {
-  const order = orderOf(search)
+  const order = findOrder(search)
   if (order === undefined) return [...articles]
   const { compare } = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
-  const keyOf: Record<SortableColumn, (article: ArticleSummary) => string> = {
+  const getKey: Record<SortableColumn, (article: ArticleSummary) => string> = {
     name: ({ name }) => name,
     keywords: ({ keywords }) => keywords.join(', '),
     status: ({ status }) => String(articleStatuses.indexOf(status)),
@@ -107,7 +107,7 @@ export function sortArticles(
     assignee: ({ assignee }) => assignee,
     promptType: ({ promptTypeId }) => promptTypeName(promptTypeId),
   }
-  const keyed = articles.map((article) => ({ article, key: keyOf[order.column](article) }))
+  const keyed = articles.map((article) => ({ article, key: getKey[order.column](article) }))
   return keyed
     .sort((one, other) => {
       if (one.key === '' || other.key === '') return Number(one.key === '') - Number(other.key === '')

@@ -10,7 +10,7 @@ import { classNames } from '#web/lib/class-names.ts'
 import { t } from '#web/messages/index.ts'
 import { plan as texts } from '#web/messages/plan.ts'
 import { usePlanWorkspace } from './plan-context.ts'
-import { isFiltered, nobody, planViews, viewOf, withoutFilters, type PlanView } from './plan-filters.ts'
+import { isFiltered, nobody, planViews, getView, withoutFilters, type PlanView } from './plan-filters.ts'
 import { statusOptions } from './status-mark.tsx'
 
 const icons: Record<PlanView, typeof Rows3> = { table: Rows3, board: Columns3, calendar: CalendarDays }
@@ -113,7 +113,7 @@ export function PlanToolbar({ searchRef, state, actions }: PlanToolbarProps) {
 
 function ViewSwitch() {
   const { search, onSearch } = usePlanWorkspace()
-  const current = viewOf(search)
+  const current = getView(search)
   return (
     <div
       role="group"

@@ -23,7 +23,7 @@ import {
   filterArticles,
   isFiltered,
   sortArticles,
-  viewOf,
+  getView,
   withoutFilters,
   type ChangeSearch,
   type PlanSearch,
@@ -97,7 +97,7 @@ export function PlanView({ projectId, search, onSearch }: PlanViewProps) {
     [plan.articles],
   )
   const chosen = useMemo(() => shown.filter(({ id }) => selection.ids.has(id)), [shown, selection.ids])
-  const view = viewOf(search)
+  const view = getView(search)
   useForgottenIds(selection, shown, plan.isPending)
   useReportedCollisions(byArticle, collisions.isKnown, (id, { title }) =>
     setAnnounced(

@@ -2,7 +2,7 @@
 // of them or none.
 import type { ArticleSummary } from '#features/articles/articles.schema.ts'
 import { changeArticle, changeArticles, maxConcurrent } from '../api.ts'
-import { inverseOf, type PlanChange } from './plan-cache.ts'
+import { invert, type PlanChange } from './plan-cache.ts'
 
 export interface WantedChange {
   article: ArticleSummary
@@ -22,20 +22,20 @@ export async function sendChanges(wanted: readonly WantedChange[]): Promise<Arti
   const done: WantedChange[] = []
   const changed: ArticleSummary[] = []
   try {
-    for (const group of groupsOf(wanted)) {
+    for (const group of findGroups(wanted)) {
       // One after the other: what follows a failure must not be sent.
       changed.push(...(await send(group)))
       done.push(...group.articles.map((article) => ({ article, change: group.change })))
     }
     return changed
   } catch (error) {
-    const back = done.map(({ article, change }) => ({ article, change: inverseOf(article, change) }))
-    for (const group of groupsOf(back)) await send(group)
+    const back = done.map(({ article, change }) => ({ article, change: invert(article, change) }))
+    for (const group of findGroups(back)) await send(group)
     throw error
   }
 }
 
-function groupsOf(wanted: readonly WantedChange[]): Group[] {
+function findGroups(wanted: readonly WantedChange[]): Group[] {
   const groups = new Map<string, Group>()
   for (const { article, change } of wanted) {
     const key = isForMany(change) ? JSON.stringify(change) : article.id

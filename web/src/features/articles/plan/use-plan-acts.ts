@@ -10,7 +10,7 @@ import { ApiProblem } from '#web/lib/problem.ts'
 import { t } from '#web/messages/index.ts'
 import { plan as texts } from '#web/messages/plan.ts'
 import { createArticles, deleteArticles, planKey, restoreArticle } from '../api.ts'
-import { inverseOf, isChanging, planCache, type PlanChange } from './plan-cache.ts'
+import { invert, isChanging, planCache, type PlanChange } from './plan-cache.ts'
 import { inParts, sendChanges, type WantedChange } from './send-changes.ts'
 
 export type PlannedArticle = BulkArticles['articles'][number]
@@ -21,7 +21,7 @@ export interface PlanActs {
   /** Changes many, all or none, and offers to take it back. */
   changeMany: (
     articles: readonly ArticleSummary[],
-    changeOf: (article: ArticleSummary, place: number) => PlanChange,
+    getChange: (article: ArticleSummary, place: number) => PlanChange,
   ) => void
   /** Into the trash, with the way back. */
   remove: (articles: readonly ArticleSummary[]) => void
@@ -92,9 +92,7 @@ export function usePlanActs(projectId: string): PlanActs {
         settle(() => cache.store(changed))
       } catch (error) {
         settle(() =>
-          cache.change(
-            new Map(wanted.map(({ article, change }) => [article.id, inverseOf(article, change)])),
-          ),
+          cache.change(new Map(wanted.map(({ article, change }) => [article.id, invert(article, change)]))),
         )
         throw error
       }
@@ -108,7 +106,7 @@ export function usePlanActs(projectId: string): PlanActs {
     const step: Step = {
       label,
       takeBack: () =>
-        apply(real.map(({ article, change }) => ({ article, change: inverseOf(article, change) }))),
+        apply(real.map(({ article, change }) => ({ article, change: invert(article, change) }))),
     }
     remember(step)
     void apply(real).then(
@@ -170,14 +168,14 @@ export function usePlanActs(projectId: string): PlanActs {
       ),
     )
     await refresh(true)
-    if (failures.size > 0) toastFailure(texts.restoredInPart(failures.size, reasonOf(failures)))
+    if (failures.size > 0) toastFailure(texts.restoredInPart(failures.size, getReason(failures)))
   }
 
   return {
     change: (article, change) => perform([{ article, change }], texts.changed(1, article.name), false),
-    changeMany: (articles, changeOf) =>
+    changeMany: (articles, getChange) =>
       perform(
-        articles.map((article, place) => ({ article, change: changeOf(article, place) })),
+        articles.map((article, place) => ({ article, change: getChange(article, place) })),
         texts.changed(articles.length, articles[0]?.name ?? ''),
         true,
       ),
@@ -217,7 +215,7 @@ async function each(
   return failures
 }
 
-function reasonOf(failures: Map<string, unknown>): string {
+function getReason(failures: Map<string, unknown>): string {
   const [error] = failures.values()
   return error instanceof ApiProblem ? error.detail : t.common.error.unknown
 }

@@ -10,7 +10,7 @@ import { isDay } from '../plan/days.ts'
 import type { PlanChange } from '../plan/plan-cache.ts'
 import { usePlanWorkspace } from '../plan/plan-context.ts'
 import { statusOptions } from '../plan/status-mark.tsx'
-import { isTextColumn, longestIn, readCell, textOf, type Column, type TextColumn } from './columns.ts'
+import { isTextColumn, longestIn, readCell, getText, type Column, type TextColumn } from './columns.ts'
 import type { Onward } from './use-grid.ts'
 
 export interface CellEditorProps {
@@ -41,7 +41,7 @@ function useEnd(onDone: CellEditorProps['onDone']): CellEditorProps['onDone'] {
   }
 }
 
-function onwardOf(event: KeyboardEvent): Onward | undefined {
+function findNextCell(event: KeyboardEvent): Onward | undefined {
   if (event.nativeEvent.isComposing) return undefined
   if (event.key === 'Enter') return 'down'
   if (event.key === 'Tab') return event.shiftKey ? 'before' : 'next'
@@ -65,7 +65,7 @@ function TextEditor({
         ref={field}
         aria-label={texts.grid.edit(texts.columns[column], article.name)}
         placeholder={column === 'keywords' ? texts.grid.keywordsHint : undefined}
-        defaultValue={typed ?? textOf(article, column)}
+        defaultValue={typed ?? getText(article, column)}
         maxLength={longestIn(column)}
         list={listId}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field was asked for by the key or press before it
@@ -76,7 +76,7 @@ function TextEditor({
         onBlur={() => end(change(), 'leave')}
         onKeyDown={(event) => {
           event.stopPropagation()
-          const onward = onwardOf(event)
+          const onward = findNextCell(event)
           if (onward === undefined && event.key !== 'Escape') return
           event.preventDefault()
           if (onward === undefined) end(undefined, 'stay')
@@ -118,7 +118,7 @@ function DayEditor({ article, onDone }: Pick<CellEditorProps, 'article' | 'onDon
       onBlur={() => end(change(), lastTab.current ?? 'leave')}
       onKeyDown={(event) => {
         event.stopPropagation()
-        const onward = onwardOf(event)
+        const onward = findNextCell(event)
         lastTab.current = event.key === 'Tab' ? onward : undefined
         if (event.key === 'Escape') end(undefined, 'stay')
         else if (onward === 'down') end(change(), 'down')

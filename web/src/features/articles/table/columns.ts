@@ -21,7 +21,7 @@ export function longestIn(column: TextColumn): number {
 }
 
 /** What stands in the field when the cell is edited. */
-export function textOf(article: ArticleSummary, column: TextColumn): string {
+export function getText(article: ArticleSummary, column: TextColumn): string {
   return column === 'keywords' ? article.keywords.join(', ') : article[column]
 }
 

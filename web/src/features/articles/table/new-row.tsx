@@ -4,7 +4,7 @@ import { useState, type RefObject } from 'react'
 import { articleStatus } from '#contracts/article.schema.ts'
 import { Spinner } from '#web/components/ui/spinner.tsx'
 import { toastDone, toastProblem } from '#web/components/ui/toast.tsx'
-import { factsOf, similarityLimits, titleCheckQuery } from '#web/lib/title-check.ts'
+import { getFacts, similarityLimits, titleCheckQuery } from '#web/lib/title-check.ts'
 import { useSettled } from '#web/lib/use-settled.ts'
 import { plan as texts } from '#web/messages/plan.ts'
 import { usePlanWorkspace } from '../plan/plan-context.ts'
@@ -37,7 +37,7 @@ export function NewRow({ field }: { field: RefObject<HTMLInputElement | null> })
     ...titleCheckQuery({ project_id: projectId, title: settled }),
     enabled: settled !== '' && settled === name.trim() && !adding.isPending,
   })
-  const { similarity, nearest } = factsOf(check)
+  const { similarity, nearest } = getFacts(check)
   const isNear =
     name.trim() !== '' &&
     settled === name.trim() &&

@@ -5,7 +5,7 @@ import { classNames } from '#web/lib/class-names.ts'
 import { t } from '#web/messages/index.ts'
 import { plan as texts } from '#web/messages/plan.ts'
 import { usePlanWorkspace } from '../plan/plan-context.ts'
-import { nextSort, orderOf, type SortableColumn } from '../plan/plan-filters.ts'
+import { nextSort, findOrder, type SortableColumn } from '../plan/plan-filters.ts'
 import { columns, columnWidths, type Column } from './columns.ts'
 import { TableRow } from './table-row.tsx'
 import { useAddedInSight } from './use-added-in-sight.ts'
@@ -112,7 +112,7 @@ function Heading({ column, place, grid }: { column: Column; place: number; grid:
       </div>
     )
   }
-  const order = orderOf(search)
+  const order = findOrder(search)
   const isOrdered = order?.column === column
   const Arrow = order?.isDescending === true ? ArrowDown : ArrowUp
   return (

@@ -11,7 +11,7 @@ import { plan as texts } from '#web/messages/plan.ts'
 import { isDay } from '../plan/days.ts'
 import { usePlanWorkspace } from '../plan/plan-context.ts'
 import { statusOptions } from '../plan/status-mark.tsx'
-import { longestIn, readCell, textOf, type TextColumn } from './columns.ts'
+import { longestIn, readCell, getText, type TextColumn } from './columns.ts'
 
 /** Stands for “none” in a choice that cannot be empty. */
 const none = 'none'
@@ -22,15 +22,15 @@ export function QuickEdit({ article, onClose }: { article: ArticleSummary; onClo
   const textField = (column: TextColumn) => (
     <TextField
       // What the server has made of it is shown once it is left.
-      key={textOf(article, column)}
+      key={getText(article, column)}
       label={texts.columns[column]}
       hint={column === 'keywords' ? texts.grid.keywordsHint : undefined}
-      defaultValue={textOf(article, column)}
+      defaultValue={getText(article, column)}
       maxLength={longestIn(column)}
       list={column === 'assignee' ? listId : undefined}
       onBlur={(event) => {
         const change = readCell(column, event.target.value)
-        if (change === undefined) event.target.value = textOf(article, column)
+        if (change === undefined) event.target.value = getText(article, column)
         else acts.change(article, change)
       }}
     />

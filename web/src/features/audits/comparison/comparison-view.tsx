@@ -17,7 +17,7 @@ import { FindingItem } from '../report/finding-item.tsx'
 import { worstFirst } from '../report/finding-groups.ts'
 import type { OpenPage } from '../audit-search.ts'
 import { previousAudit } from '../previous-audit.ts'
-import { siteOf } from '../site-of.ts'
+import { getSite } from '../site.ts'
 import { useAgain } from '../use-again.ts'
 
 const texts = audits.comparison
@@ -70,7 +70,7 @@ export function ComparisonView({ audit, otherId, onOther, onPage }: ComparisonVi
       ) : comparison.data === undefined ? (
         <SkeletonRows rows={6} />
       ) : (
-        <Compared comparison={comparison.data} site={siteOf(audit.url)} onPage={onPage} />
+        <Compared comparison={comparison.data} site={getSite(audit.url)} onPage={onPage} />
       )}
     </div>
   )

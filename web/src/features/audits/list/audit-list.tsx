@@ -14,7 +14,7 @@ import { audits } from '#web/messages/audits.ts'
 import { t } from '#web/messages/index.ts'
 import { auditListQuery, auditsKey, deleteAuditMutation, isRunning } from '../api.ts'
 import { ScoreLine } from '../report/score-line.tsx'
-import { siteOf } from '../site-of.ts'
+import { getSite } from '../site.ts'
 import { AuditRow } from './audit-row.tsx'
 import { AuditFilters, type ListFilters, type ProjectChoice } from './audit-filters.tsx'
 import { scoreChanges } from './score-changes.ts'
@@ -92,7 +92,7 @@ export function AuditList({ filters, projects, onFilters, isOfProject = false }:
               <AuditRow
                 audit={audit}
                 change={changes.get(audit.id)}
-                onSite={() => onFilters({ q: siteOf(audit.url) })}
+                onSite={() => onFilters({ q: getSite(audit.url) })}
                 onDelete={() => setDoomed(audit)}
               />
             </li>
@@ -114,7 +114,7 @@ export function AuditList({ filters, projects, onFilters, isOfProject = false }:
 /** Where all that is listed is of one site, how its score has gone. */
 function SiteScores({ audits: listed }: { audits: readonly AuditSummary[] }) {
   const scores = listed.flatMap(({ score }) => (score === null ? [] : [score])).toReversed()
-  if (scores.length < 2 || new Set(listed.map(({ url }) => siteOf(url))).size > 1) return null
+  if (scores.length < 2 || new Set(listed.map(({ url }) => getSite(url))).size > 1) return null
   return (
     <figure className="flex flex-col gap-1 py-2">
       <figcaption className="text-13 text-soft">{texts.trend}</figcaption>

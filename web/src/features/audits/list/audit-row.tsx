@@ -17,7 +17,7 @@ import { formatMoment, formatWhen } from '#web/lib/format.ts'
 import { audits } from '#web/messages/audits.ts'
 import { isRunning } from '../api.ts'
 import { scoreTextTones, scoreTone, StatusBadge } from '../marks.tsx'
-import { siteName } from '../site-of.ts'
+import { siteName } from '../site.ts'
 import { useAgain } from '../use-again.ts'
 
 const texts = audits.list

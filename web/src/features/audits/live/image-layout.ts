@@ -51,7 +51,7 @@ interface Level {
 }
 
 export function layoutImage(groups: AuditImage['groups'], room: ImageRoom): ImageLayout {
-  const levels = levelsOf(groups)
+  const levels = findLevels(groups)
   for (const side of sides) {
     const layout = draw(levels, side, 1, room.width)
     if (layout.height <= room.height) return layout
@@ -75,7 +75,7 @@ export function countKinds(groups: AuditImage['groups']): { kind: PageKind; coun
     .filter(({ count }) => count > 0)
 }
 
-function levelsOf(groups: AuditImage['groups']): Level[] {
+function findLevels(groups: AuditImage['groups']): Level[] {
   const byDepth = new Map<number, Level>()
   const deepest = maxBands - 1
   const isFolded = groups.some(({ depth }) => depth > deepest)

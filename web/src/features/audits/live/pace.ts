@@ -42,12 +42,15 @@ export function standing(
   groups: AuditImage['groups'],
   maxPages: number,
 ): { done: number; total: number } {
-  const sumOf = (isCounted: (group: AuditImage['groups'][number]) => boolean): number =>
+  const computeSum = (isCounted: (group: AuditImage['groups'][number]) => boolean): number =>
     groups.reduce((sum, group) => sum + (isCounted(group) ? group.count : 0), 0)
-  const seen = sumOf(({ kind }) => !notRead.has(kind))
+  const seen = computeSum(({ kind }) => !notRead.has(kind))
   const done = Math.max(progress.done, seen)
   // The record also knows of pages that only sitemaps list; the image knows what was found since the record
   // was written.
-  const total = Math.max(progress.total, Math.min(maxPages, seen + sumOf(({ kind }) => kind === 'waiting')))
+  const total = Math.max(
+    progress.total,
+    Math.min(maxPages, seen + computeSum(({ kind }) => kind === 'waiting')),
+  )
   return { done, total: Math.max(done, total) }
 }

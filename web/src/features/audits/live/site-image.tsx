@@ -100,7 +100,7 @@ export const SiteImage = memo(function SiteImage({
 function DepthTable({ groups }: { groups: AuditImage['groups'] }) {
   const kinds = countKinds(groups).map(({ kind }) => kind)
   const depths = [...new Set(groups.map(({ depth }) => depth))].sort((one, other) => one - other)
-  const countOf = (depth: number, kind?: PageKind): number =>
+  const getCount = (depth: number, kind?: PageKind): number =>
     groups.reduce(
       (sum, group) =>
         sum + (group.depth === depth && (kind === undefined || group.kind === kind) ? group.count : 0),
@@ -114,11 +114,11 @@ function DepthTable({ groups }: { groups: AuditImage['groups'] }) {
       getKey={String}
       columns={[
         { heading: texts.depthHeading, render: (depth) => texts.depth(depth) },
-        { heading: texts.total, isFigure: true, render: (depth) => formatNumber(countOf(depth)) },
+        { heading: texts.total, isFigure: true, render: (depth) => formatNumber(getCount(depth)) },
         ...kinds.map((kind) => ({
           heading: audits.kinds[kind],
           isFigure: true,
-          render: (depth: number) => formatNumber(countOf(depth, kind)),
+          render: (depth: number) => formatNumber(getCount(depth, kind)),
         })),
       ]}
     />

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { answerColumn, directionOf, nextSort } from './page-columns.ts'
+import { answerColumn, findDirection, nextSort } from './page-columns.ts'
 
 test('a heading sorts its usual way first, and the other way when it is pressed again', () => {
   assert.equal(nextSort(answerColumn, 'url'), '-status')
@@ -12,9 +12,9 @@ test('a heading sorts its usual way first, and the other way when it is pressed 
 test('the heading that is sorted by says which way', () => {
   assert.deepEqual(
     [
-      directionOf(answerColumn, 'status'),
-      directionOf(answerColumn, '-status'),
-      directionOf(answerColumn, 'url'),
+      findDirection(answerColumn, 'status'),
+      findDirection(answerColumn, '-status'),
+      findDirection(answerColumn, 'url'),
     ],
     ['up', 'down', undefined],
   )

@@ -16,7 +16,7 @@ export const addressColumn: PageColumn = { sort: 'url', heading: texts.page, isD
 export const answerColumn: PageColumn = { sort: 'status', heading: texts.answer, isDescendingFirst: true }
 
 export interface FigureColumn extends PageColumn {
-  textOf: (page: AuditedPageRow) => string
+  getText: (page: AuditedPageRow) => string
 }
 
 const number = new Intl.NumberFormat('en')
@@ -26,31 +26,31 @@ export const figureColumns: readonly FigureColumn[] = [
     sort: 'depth',
     heading: texts.depth,
     isDescendingFirst: false,
-    textOf: ({ depth }) => number.format(depth),
+    getText: ({ depth }) => number.format(depth),
   },
   {
     sort: 'inlinks',
     heading: texts.inlinks,
     isDescendingFirst: true,
-    textOf: ({ inlinks }) => number.format(inlinks),
+    getText: ({ inlinks }) => number.format(inlinks),
   },
   {
     sort: 'word_count',
     heading: texts.words,
     isDescendingFirst: false,
-    textOf: ({ word_count: words }) => number.format(words),
+    getText: ({ word_count: words }) => number.format(words),
   },
   {
     sort: 'duration_ms',
     heading: texts.time,
     isDescendingFirst: true,
-    textOf: ({ duration_ms: duration }) => (duration === null ? '' : audits.pages.milliseconds(duration)),
+    getText: ({ duration_ms: duration }) => (duration === null ? '' : audits.pages.milliseconds(duration)),
   },
   {
     sort: 'findings',
     heading: texts.found,
     isDescendingFirst: true,
-    textOf: ({ findings }) => number.format(findings),
+    getText: ({ findings }) => number.format(findings),
   },
 ]
 
@@ -65,6 +65,9 @@ export function nextSort(
 }
 
 /** Which way a column is sorted now. */
-export function directionOf({ sort }: Pick<PageColumn, 'sort'>, current: string): 'up' | 'down' | undefined {
+export function findDirection(
+  { sort }: Pick<PageColumn, 'sort'>,
+  current: string,
+): 'up' | 'down' | undefined {
   return current === sort ? 'up' : current === `-${sort}` ? 'down' : undefined
 }

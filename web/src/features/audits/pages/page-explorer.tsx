@@ -14,9 +14,9 @@ import { saveFile } from '#web/lib/api-client.ts'
 import { audits } from '#web/messages/audits.ts'
 import { t } from '#web/messages/index.ts'
 import { auditedPagesQuery, exportPagesMutation, type PageListQuery } from '../api.ts'
-import { siteOf } from '../site-of.ts'
+import { getSite } from '../site.ts'
 import { PageFilters } from './page-filters.tsx'
-import { defaultSort, pageFilters, pageListOf, type PagesSearch } from './page-list.ts'
+import { defaultSort, pageFilters, getPageList, type PagesSearch } from './page-list.ts'
 import { PageRow, PageRowHead, pageRowHeight } from './page-row.tsx'
 
 const texts = audits.pages
@@ -32,7 +32,7 @@ export interface PageExplorerProps {
 
 export function PageExplorer({ auditId, url, findings, search, onSearch, onPage }: PageExplorerProps) {
   const { sort = defaultSort } = search
-  const chosen = pageListOf(search)
+  const chosen = getPageList(search)
   const list = useInfiniteQuery({
     ...auditedPagesQuery(auditId, chosen),
     placeholderData: (before) => before,
@@ -82,7 +82,7 @@ export function PageExplorer({ auditId, url, findings, search, onSearch, onPage 
             items={items}
             getId={({ id }) => id}
             getName={(page) => page.url}
-            renderRow={(page) => <PageRow page={page} site={siteOf(url)} onOpen={() => onPage(page.id)} />}
+            renderRow={(page) => <PageRow page={page} site={getSite(url)} onOpen={() => onPage(page.id)} />}
             searchRef={field}
             rowHeight={pageRowHeight}
             onEndReached={readOn}

@@ -10,7 +10,7 @@ export const pageFilters = ['q', 'status', 'indexable', 'depth', 'area', 'check'
 export type PagesSearch = Pick<AuditSearch, (typeof pageFilters)[number] | 'sort'>
 
 /** What is asked of the server for it. */
-export function pageListOf({
+export function getPageList({
   q,
   status,
   indexable,

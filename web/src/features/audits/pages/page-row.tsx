@@ -5,11 +5,11 @@ import { classNames } from '#web/lib/class-names.ts'
 import { audits } from '#web/messages/audits.ts'
 import { AnswerBadge, isRedirect } from '../marks.tsx'
 import { LongAddress } from '../long-address.tsx'
-import { pathOf } from '../site-of.ts'
+import { getPath } from '../site.ts'
 import {
   addressColumn,
   answerColumn,
-  directionOf,
+  findDirection,
   figureColumns,
   nextSort,
   type PageColumn,
@@ -49,7 +49,7 @@ function Heading({
   isFigure: boolean
   onSort: (sort: string) => void
 }) {
-  const direction = directionOf(column, sort)
+  const direction = findDirection(column, sort)
   const Arrow = direction === 'down' ? ArrowDown : ArrowUp
   return (
     <span className={classNames('flex', isFigure && 'justify-end')}>
@@ -82,9 +82,9 @@ export function PageRow({ page, site, onOpen }: { page: AuditedPageRow; site: st
     >
       <span className="flex min-w-0 flex-col">
         <LongAddress className="font-medium" title={page.url}>
-          {pathOf(page.url, site)}
+          {getPath(page.url, site)}
         </LongAddress>
-        <span className="truncate text-12 text-soft">{subtitleOf(page, site)}</span>
+        <span className="truncate text-12 text-soft">{getSubtitle(page, site)}</span>
       </span>
       <span className="flex flex-col items-end gap-hair wide:items-start">
         <AnswerBadge page={page} />
@@ -94,17 +94,17 @@ export function PageRow({ page, site, onOpen }: { page: AuditedPageRow; site: st
           </span>
         )}
       </span>
-      {figureColumns.map(({ sort, heading, textOf }) => (
+      {figureColumns.map(({ sort, heading, getText }) => (
         <span key={sort} className="hidden text-right text-13 text-soft tabular-nums wide:block">
           <span className="sr-only">{heading}: </span>
-          {textOf(page)}
+          {getText(page)}
         </span>
       ))}
     </button>
   )
 }
 
-function subtitleOf(page: AuditedPageRow, site: string): string {
-  if (isRedirect(page)) return texts.leadsTo(pathOf(page.final_url, site))
+function getSubtitle(page: AuditedPageRow, site: string): string {
+  if (isRedirect(page)) return texts.leadsTo(getPath(page.final_url, site))
   return page.title === '' ? (page.reason ?? texts.noTitle) : page.title
 }

@@ -16,7 +16,7 @@ import { audits } from '#web/messages/audits.ts'
 import { auditedPageQuery, pageAtQuery } from '../api.ts'
 import { AnswerBadge, SeverityBadge } from '../marks.tsx'
 import type { OpenPage } from '../audit-search.ts'
-import { pathOf, siteOf } from '../site-of.ts'
+import { getPath, getSite } from '../site.ts'
 import { VitalsOfPage } from '../report/vitals.tsx'
 import { PageFacts } from './page-facts.tsx'
 import type { PageSteps } from './use-page-steps.ts'
@@ -54,7 +54,7 @@ export function PageSheet({ auditId, pageId, at, part, steps, onClose, onPage, o
       onClose={onClose}
       side="right"
       isWide
-      title={name === '' ? texts.facts : pathOf(name, siteOf(name))}
+      title={name === '' ? texts.facts : getPath(name, getSite(name))}
       actions={steps !== undefined && <Steps steps={steps} />}
     >
       <div className="p-4">
@@ -118,7 +118,7 @@ interface PageDetailProps extends Pick<PageSheetProps, 'onPage' | 'onFinding'> {
 }
 
 function PageDetail({ page, startsAtLinks, onPage, onFinding }: PageDetailProps) {
-  const site = siteOf(page.url)
+  const site = getSite(page.url)
   const links = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (startsAtLinks) links.current?.scrollIntoView({ block: 'start' })
@@ -143,7 +143,7 @@ function PageDetail({ page, startsAtLinks, onPage, onFinding }: PageDetailProps)
             {page.redirects.map(({ url, status }) => (
               <li key={url} className="flex gap-2">
                 <span className="tabular-nums text-soft">{status}</span>
-                <span className="min-w-0 break-all">{pathOf(url, site)}</span>
+                <span className="min-w-0 break-all">{getPath(url, site)}</span>
               </li>
             ))}
           </ol>
@@ -163,7 +163,7 @@ function PageDetail({ page, startsAtLinks, onPage, onFinding }: PageDetailProps)
                 {hit.evidence !== '' && <span className="break-words">{hit.evidence}</span>}
                 {hit.target !== undefined && (
                   <span className="break-all text-soft">
-                    {audits.findings.target}: {pathOf(hit.target, site)}
+                    {audits.findings.target}: {getPath(hit.target, site)}
                   </span>
                 )}
                 {hit.expected !== undefined && (
@@ -232,13 +232,13 @@ function Links({ title, links, total, site, onPage }: LinksProps) {
         <ul className="flex flex-col divide-y divide-rule border-y border-rule">
           {links.map(({ url, kind, anchor, nofollow, status }, index) => (
             <li key={`${url} ${index}`} className="flex flex-col py-1 text-13">
-              {siteOf(url) === site ? (
+              {getSite(url) === site ? (
                 <button
                   type="button"
                   onClick={() => onPage(url)}
                   className="focus-ring min-h-6 self-start rounded-control text-left break-all text-accent hover:underline"
                 >
-                  {pathOf(url, site)}
+                  {getPath(url, site)}
                 </button>
               ) : (
                 <a

@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import type { Finding } from '#features/audits/audits.schema.ts'
 import type { AuditSearch } from '../audit-search.ts'
 import { auditedPagesQuery } from '../api.ts'
-import { pageListOf } from './page-list.ts'
+import { getPageList } from './page-list.ts'
 
 /** How near to the last page that is here the next hundred are asked for. */
 const readOnWithin = 10
@@ -37,7 +37,7 @@ export function usePageSteps({
 }: PageStepsOptions): PageSteps | undefined {
   const { page, at, finding } = search
   const isListed = view === 'pages' && (page !== undefined || at !== undefined)
-  const list = useInfiniteQuery({ ...auditedPagesQuery(auditId, pageListOf(search)), enabled: isListed })
+  const list = useInfiniteQuery({ ...auditedPagesQuery(auditId, getPageList(search)), enabled: isListed })
   const listed = useMemo(() => list.data?.pages.flatMap(({ items }) => items) ?? [], [list.data])
   const affected = findings.find(({ key }) => key === finding)?.affected
   const addresses = useMemo(() => [...new Set(affected?.map(({ url }) => url))], [affected])

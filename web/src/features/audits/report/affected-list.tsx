@@ -7,7 +7,7 @@ import type { Affected } from '#features/audits/audits.schema.ts'
 import { useMedia } from '#web/lib/use-media.ts'
 import { audits } from '#web/messages/audits.ts'
 import type { OpenPage } from '../audit-search.ts'
-import { pathOf, siteOf } from '../site-of.ts'
+import { getPath, getSite } from '../site.ts'
 
 const texts = audits.findings
 const mostPlain = 12
@@ -86,7 +86,7 @@ function Place({ place, site, onPage }: { place: Affected; site: string; onPage:
       <div className="flex min-w-0 flex-col items-start gap-hair">
         {onPage === undefined ? (
           <OuterLink url={place.url} className={pageClasses}>
-            {pathOf(place.url, site)}
+            {getPath(place.url, site)}
           </OuterLink>
         ) : (
           <button
@@ -95,25 +95,25 @@ function Place({ place, site, onPage }: { place: Affected; site: string; onPage:
             onClick={() => onPage(place.url)}
             className={pageClasses}
           >
-            {pathOf(place.url, site)}
+            {getPath(place.url, site)}
           </button>
         )}
         {place.target !== undefined && (
           <p className="flex min-w-0 gap-1">
             <ArrowRight aria-hidden size={16} strokeWidth={1.5} className="mt-hair shrink-0 text-soft" />
             <span className="sr-only">{texts.target} </span>
-            {siteOf(place.target) === site && onPage !== undefined ? (
+            {getSite(place.target) === site && onPage !== undefined ? (
               <button
                 type="button"
                 title={texts.linkedFrom}
                 onClick={() => onPage(place.target ?? '', 'links')}
                 className={targetClasses}
               >
-                {pathOf(place.target, site)}
+                {getPath(place.target, site)}
               </button>
             ) : (
               <OuterLink url={place.target} className={targetClasses}>
-                {pathOf(place.target, site)}
+                {getPath(place.target, site)}
               </OuterLink>
             )}
           </p>

@@ -11,7 +11,7 @@ import { audits } from '#web/messages/audits.ts'
 import type { OpenPage } from '../audit-search.ts'
 import { SeverityBadge } from '../marks.tsx'
 import { AffectedList } from './affected-list.tsx'
-import { extentOf } from './extent.ts'
+import { describeExtent } from './extent.ts'
 
 const texts = audits.findings
 const changeTones: Record<NonNullable<Finding['change']>, Tone> = {
@@ -85,7 +85,7 @@ export function FindingItem({
               {mark === 'area' && (
                 <span className="small:w-[12rem] small:truncate">{audits.areas[finding.area]}</span>
               )}
-              <span className="small:w-[8rem] small:text-right">{extentOf(finding)}</span>
+              <span className="small:w-[8rem] small:text-right">{describeExtent(finding)}</span>
             </span>
           </span>
           {mark === 'severity' && (

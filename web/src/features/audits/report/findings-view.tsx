@@ -13,7 +13,7 @@ import { audits } from '#web/messages/audits.ts'
 import { t } from '#web/messages/index.ts'
 import { MakeTask, MakeTasks } from '../tasks/make-tasks.tsx'
 import type { OpenPage } from '../audit-search.ts'
-import { siteOf } from '../site-of.ts'
+import { getSite } from '../site.ts'
 import { SeverityIcon } from '../marks.tsx'
 import { areaOrder, severityOrder } from '../vocabulary.ts'
 import {
@@ -59,7 +59,7 @@ export function FindingsView({ auditId, report, search, onSearch, onPage, onPage
   useEffect(() => {
     frame.current?.querySelector('[aria-expanded="true"]')?.scrollIntoView({ block: 'center' })
   }, [])
-  const site = siteOf(report.url)
+  const site = getSite(report.url)
   const count = chosen.length - ignored.length
   const list = (findings: readonly Finding[], mark: 'severity' | 'area') => (
     <ul className="divide-y divide-rule border-y border-rule">

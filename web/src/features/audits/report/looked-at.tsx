@@ -6,13 +6,13 @@ import type { AuditCheck } from '#contracts/audit-checks.schema.ts'
 import type { AuditReport } from '#features/audits/audits.schema.ts'
 import { audits } from '#web/messages/audits.ts'
 import { checksQuery } from '../api.ts'
-import { pathOf, siteOf } from '../site-of.ts'
+import { getPath, getSite } from '../site.ts'
 import { areaOrder } from '../vocabulary.ts'
 
 const texts = audits.report
 
 export function LookedAt({ report }: { report: AuditReport }) {
-  const site = siteOf(report.url)
+  const site = getSite(report.url)
   const { notes = [] } = report
   return (
     <div className="flex flex-col border-t border-rule text-13" data-print="hide">
@@ -29,7 +29,7 @@ export function LookedAt({ report }: { report: AuditReport }) {
         <ul className="flex max-h-[24rem] flex-col gap-1 overflow-y-auto">
           {report.skipped.map(({ url, reason }) => (
             <li key={url} className="flex flex-wrap gap-x-3">
-              <span className="min-w-0 break-all">{pathOf(url, site)}</span>
+              <span className="min-w-0 break-all">{getPath(url, site)}</span>
               <span className="text-soft">{reason}</span>
             </li>
           ))}

@@ -12,7 +12,7 @@ import { SiteImage } from '../live/site-image.tsx'
 import { SeverityBadge } from '../marks.tsx'
 import { severityOrder } from '../vocabulary.ts'
 import { Bars } from './bars.tsx'
-import { extentOf } from './extent.ts'
+import { describeExtent } from './extent.ts'
 import { countSeverities, worstFirst } from './finding-groups.ts'
 import { LookedAt } from './looked-at.tsx'
 import { lostPoints } from './lost-points.ts'
@@ -106,7 +106,7 @@ export function Overview({ audit, report, onFindings, onPages }: OverviewProps) 
                       <span className="flex min-w-0 flex-col">
                         <span className="break-words">{finding.title}</span>
                         <span className="text-12 text-soft">
-                          {audits.areas[finding.area]} · {extentOf(finding)}
+                          {audits.areas[finding.area]} · {describeExtent(finding)}
                         </span>
                       </span>
                       <SeverityBadge severity={finding.severity} />

@@ -120,14 +120,14 @@ export function VitalsOfSite({ vitals }: { vitals: NonNullable<AuditReport['vita
 function SpreadBar({ spread, pages }: { spread: Record<VitalRating, number>; pages: number }) {
   const filled = ratings.filter((rating) => spread[rating] > 0)
   const width = 100 - gap * (filled.length - 1)
-  const startOf = (place: number): number =>
+  const getStart = (place: number): number =>
     filled.slice(0, place).reduce((sum, rating) => sum + (spread[rating] / pages) * width + gap, 0)
   return (
     <svg aria-hidden width="100%" height={thickness} className="block">
       {filled.map((rating, place) => (
         <rect
           key={rating}
-          x={`${startOf(place)}%`}
+          x={`${getStart(place)}%`}
           width={`${(spread[rating] / pages) * width}%`}
           height={thickness}
           rx={2}

@@ -27,7 +27,7 @@ export const limits = { maxPages: { least: 1, most: 10_000 }, maxDepth: { least:
 export type DraftFault = 'neither' | 'address' | 'maxPages' | 'maxDepth' | 'checks'
 
 /** What must be put right before it can be sent. */
-export function faultsOf(draft: StartDraft, areas: readonly AuditArea[]): Set<DraftFault> {
+export function findFaults(draft: StartDraft, areas: readonly AuditArea[]): Set<DraftFault> {
   const faults = new Set<DraftFault>()
   if (draft.url.trim() === '' && draft.projectId === undefined) faults.add('neither')
   if (draft.url.trim() !== '' && !isAddress(draft.url.trim())) faults.add('address')
@@ -40,7 +40,7 @@ export function faultsOf(draft: StartDraft, areas: readonly AuditArea[]): Set<Dr
   return faults
 }
 
-export function bodyOf(draft: StartDraft, areas: readonly AuditArea[]): StartAudit {
+export function getBody(draft: StartDraft, areas: readonly AuditArea[]): StartAudit {
   const url = draft.url.trim()
   return {
     ...(url === '' ? {} : { url: withScheme(url) }),

@@ -16,7 +16,7 @@ import { useKeptState } from '#web/lib/use-kept-state.ts'
 import { audits } from '#web/messages/audits.ts'
 import { auditsKey, startAuditMutation } from '../api.ts'
 import { areaOrder, renderModes } from '../vocabulary.ts'
-import { bodyOf, emptyDraft, faultsOf, limits, type StartDraft } from './start-draft.ts'
+import { getBody, emptyDraft, findFaults, limits, type StartDraft } from './start-draft.ts'
 
 const texts = audits.start
 const noProject = 'none'
@@ -53,14 +53,14 @@ export function StartForm({ projects, projectId, url }: StartFormProps) {
     if (url !== undefined) setDraft((before) => ({ ...before, url, projectId: undefined }))
     else if (projectId !== undefined) setDraft((before) => ({ ...before, url: '', projectId }))
   }, [url, projectId, setDraft])
-  const faults = faultsOf(draft, areaOrder)
+  const faults = findFaults(draft, areaOrder)
   const isFolded =
     !isOpen && !(isTried && (faults.has('maxPages') || faults.has('maxDepth') || faults.has('checks')))
   const change = (changed: Partial<StartDraft>): void => setDraft({ ...draft, ...changed })
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     setTried(true)
-    if (faults.size === 0) start.mutate(bodyOf(draft, areaOrder))
+    if (faults.size === 0) start.mutate(getBody(draft, areaOrder))
     else if (faults.has('neither') || faults.has('address')) addressRef.current?.focus()
   }
   const limitField = (name: 'maxPages' | 'maxDepth', label: string, hint: string, path: string) => (
@@ -144,7 +144,7 @@ export function StartForm({ projects, projectId, url }: StartFormProps) {
             {texts.more}
           </Button>
           {isFolded && !faults.has('maxPages') && !faults.has('maxDepth') && (
-            <p className="text-13 text-soft">{summaryOf(draft)}</p>
+            <p className="text-13 text-soft">{summarise(draft)}</p>
           )}
         </div>
         <div id={foldId} hidden={isFolded} className="flex flex-col gap-4 pt-3">
@@ -205,7 +205,7 @@ export function StartForm({ projects, projectId, url }: StartFormProps) {
 }
 
 /** What is asked for, in a line: limits are remembered, and should surprise nobody. */
-function summaryOf({ maxPages, maxDepth, render, without }: StartDraft): string {
+function summarise({ maxPages, maxDepth, render, without }: StartDraft): string {
   const checked = areaOrder.length - without.length
   return texts.summary({
     pages: Number(maxPages),

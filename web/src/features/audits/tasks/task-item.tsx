@@ -19,7 +19,7 @@ import { t } from '#web/messages/index.ts'
 import { tasks } from '#web/messages/tasks.ts'
 import { SeverityBadge } from '../marks.tsx'
 import { AffectedList } from '../report/affected-list.tsx'
-import { siteName } from '../site-of.ts'
+import { siteName } from '../site.ts'
 import { changeTask, taskQuery, tasksKey } from './api.ts'
 import type { TaskActs } from './use-task-acts.ts'
 

@@ -18,7 +18,7 @@ export function mergeParts(
   base?: readonly string[],
 ): MergePart[] {
   const parts: MergePart[] = []
-  const item = (text: string) => ({ key: text, text: withoutTags(text), kind: kindOf(text) })
+  const item = (text: string) => ({ key: text, text: withoutTags(text), kind: getKind(text) })
   let last: AlignedPair['kind'] | undefined
   for (const pair of alignItems(mine.map(item), theirs.map(item))) {
     const own = mine[pair.old] ?? ''
@@ -85,7 +85,7 @@ export function withoutTags(block: string): string {
     .trim()
 }
 
-function kindOf(block: string): string {
+function getKind(block: string): string {
   return (
     /^\s*<([a-z0-9]+)/i.exec(block)?.[1]?.toLowerCase() ??
     /^\s*(#{1,6}|[-*+]|\d+\.|>|```|\|)/.exec(block)?.[1] ??

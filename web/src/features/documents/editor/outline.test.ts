@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { countBlanks, findBlanks, nextBlank } from './blanks.ts'
-import { outlineOf } from './outline.ts'
+import { findOutline } from './outline.ts'
 
 describe('the outline', () => {
   it('lists the headings of Markdown and HTML alike, also those inside quotes and lists', () => {
@@ -13,8 +13,8 @@ describe('the outline', () => {
       { index: 1, level: 2, text: 'First step' },
       { index: 2, level: 3, text: 'Inside' },
     ]
-    assert.deepEqual(outlineOf(markdown, 'markdown'), expected)
-    assert.deepEqual(outlineOf(html, 'richText'), expected)
+    assert.deepEqual(findOutline(markdown, 'markdown'), expected)
+    assert.deepEqual(findOutline(html, 'richText'), expected)
   })
 })
 

@@ -10,7 +10,7 @@ export interface OutlineEntry {
 }
 
 /** The headings in the order of the text; empty ones count, so that positions agree with the editor's. */
-export function outlineOf(content: string, editorMode: EditorMode): OutlineEntry[] {
+export function findOutline(content: string, editorMode: EditorMode): OutlineEntry[] {
   const entries: OutlineEntry[] = []
   const walk = (blocks: readonly Block[]): void => {
     for (const block of blocks) {

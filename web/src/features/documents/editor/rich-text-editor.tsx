@@ -221,7 +221,7 @@ function createHandle(editor: Editor): EditorHandle {
         const { parent } = $from
         const wholes = [
           parent.copy(parent.content.cut(0, $from.parentOffset)),
-          ...childrenOf(after),
+          ...findChildren(after),
           parent.copy(parent.content.cut($to.parentOffset)),
         ].filter((node) => node.content.size > 0 || node.isAtom)
         changes =
@@ -252,9 +252,9 @@ function createHandle(editor: Editor): EditorHandle {
       if (changes.length > 0) showProposal(editor.view, changes)
       return changes.length
     },
-    countBlanks: () => blanksOf(editor).length,
+    countBlanks: () => getBlanks(editor).length,
     goToNextBlank(from) {
-      const next = nextBlank(blanksOf(editor), from === 'start' ? 0 : editor.state.selection.to)
+      const next = nextBlank(getBlanks(editor), from === 'start' ? 0 : editor.state.selection.to)
       if (next === undefined) return false
       editor.chain().focus().setTextSelection(next).scrollIntoView().run()
       return true
@@ -274,7 +274,7 @@ function createHandle(editor: Editor): EditorHandle {
   }
 }
 
-function blanksOf(editor: Editor): TextRange[] {
+function getBlanks(editor: Editor): TextRange[] {
   const blanks: TextRange[] = []
   editor.state.doc.descendants((node, position) => {
     if (!node.isTextblock || node.type.name === 'codeBlock') return
@@ -284,6 +284,6 @@ function blanksOf(editor: Editor): TextRange[] {
   return blanks
 }
 
-function childrenOf(content: Fragment) {
+function findChildren(content: Fragment) {
   return Array.from({ length: content.childCount }, (_, index) => content.child(index))
 }

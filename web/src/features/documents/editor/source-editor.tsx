@@ -16,7 +16,7 @@ import { t } from '#web/messages/index.ts'
 import { CompareDialog } from '../changes/compare-dialog.tsx'
 import { findBlanks, nextBlank } from './blanks.ts'
 import type { EditorHandle, EditorProps } from './editor-handle.ts'
-import { outlineOf } from './outline.ts'
+import { findOutline } from './outline.ts'
 import { createSourcePassages, sourcePassages } from './passages/source-passages.ts'
 import { RefineMenu } from './refine-menu.tsx'
 import { positionOfSourceHeading } from './source/heading-position.ts'
@@ -60,7 +60,7 @@ export function SourceEditor({
     const look = (): void => {
       const text = codeMirror.state.doc.toString()
       setContent(text)
-      callbacks.current.onOutline(outlineOf(text, editorMode))
+      callbacks.current.onOutline(findOutline(text, editorMode))
       callbacks.current.onWords(
         countWords(editorMode === 'html' ? textOfMarkup(text) : toPlainText(fromMarkdown(text))),
       )

@@ -20,7 +20,7 @@ import { useIsWide } from '#web/lib/use-media.ts'
 import { t } from '#web/messages/index.ts'
 import { allDocumentsQuery, documentsKey, updateDocumentMutation } from '../api.ts'
 import { importTypes } from '../import-document.ts'
-import { DocumentRow, titleOf } from './document-row.tsx'
+import { DocumentRow, getTitle } from './document-row.tsx'
 import { defaultSort, isFiltered, type ChangeFilters, type DocumentFilters } from './list-query.ts'
 import { DocumentFiltersBar } from './document-filters-bar.tsx'
 import { SelectionActions } from './selection-actions.tsx'
@@ -49,7 +49,7 @@ export function DocumentList({ filters, onFilter, onNew, isStarting, running }: 
   const list = useInfiniteQuery({ ...allDocumentsQuery(query), placeholderData: (before) => before })
   const documents = useMemo(() => list.data?.pages.flatMap(({ items }) => items) ?? [], [list.data])
   const total = list.data?.pages.at(-1)?.total ?? 0
-  const selection = useSelectionOf(JSON.stringify(query))
+  const selection = useDocumentSelection(JSON.stringify(query))
   const chosen = documents.filter(({ id }) => selection.has(id))
   const rename = useRename()
   const remove = useDeleteDocuments()
@@ -185,7 +185,7 @@ export function DocumentList({ filters, onFilter, onNew, isStarting, running }: 
               items={documents}
               total={total}
               getId={({ id }) => id}
-              getName={titleOf}
+              getName={getTitle}
               rowHeight={isWide ? rowHeights.wide : rowHeights.narrow}
               selection={selection}
               searchRef={searchRef}
@@ -217,7 +217,7 @@ export function DocumentList({ filters, onFilter, onNew, isStarting, running }: 
 }
 
 /** What is chosen is chosen in one view of the list: another search or filter begins with nothing. */
-function useSelectionOf(view: string) {
+function useDocumentSelection(view: string) {
   const selection = useSelection()
   const [known, setKnown] = useState(view)
   if (known !== view) {

@@ -11,7 +11,7 @@ import { t } from '#web/messages/index.ts'
 const shownTags = 2
 const maxTitleLength = 200
 
-export function titleOf({ title }: { title: string }): string {
+export function getTitle({ title }: { title: string }): string {
   return title === '' ? t.documents.untitled : title
 }
 
@@ -46,7 +46,7 @@ export function DocumentRow({ document, isWide, isRenaming, onRenamed }: Documen
     >
       {isWide ? (
         <>
-          <span className="min-w-0 flex-1 truncate">{titleOf(document)}</span>
+          <span className="min-w-0 flex-1 truncate">{getTitle(document)}</span>
           <span className="flex max-w-field shrink-0 gap-1 overflow-hidden">
             {tags.slice(0, shownTags).map((tag) => (
               <Badge key={tag}>{tag}</Badge>
@@ -64,7 +64,7 @@ export function DocumentRow({ document, isWide, isRenaming, onRenamed }: Documen
         </>
       ) : (
         <span className="flex min-w-0 flex-col">
-          <span className="truncate">{titleOf(document)}</span>
+          <span className="truncate">{getTitle(document)}</span>
           <span className="truncate text-12 text-soft">
             {[when, t.documents.words(wordCount), mode, ...tags].join(' · ')}
           </span>
@@ -87,7 +87,7 @@ function TitleField({
     onDone(isWanted && title.trim() !== document.title ? title.trim() : undefined)
   return (
     <input
-      aria-label={t.documents.list.renameField(titleOf(document))}
+      aria-label={t.documents.list.renameField(getTitle(document))}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field was asked for by the key before it
       autoFocus
       maxLength={maxTitleLength}

@@ -9,7 +9,7 @@ import { toastProblem } from '#web/components/ui/toast.tsx'
 import { t } from '#web/messages/index.ts'
 import { documentQuery } from '../api.ts'
 import { countBlanks } from '../editor/blanks.ts'
-import { titleOf } from './document-row.tsx'
+import { getTitle } from './document-row.tsx'
 import { exportDocuments, exportFormats, type ExportFormat } from './export-documents.ts'
 
 const OpenBlanksDialog = lazy(() =>
@@ -96,7 +96,7 @@ export function SelectionActions({
           <OpenBlanksDialog
             count={asking.blanks}
             where={{
-              text: texts.blanksIn(titleOf(asking.open[0]), asking.open.length - 1),
+              text: texts.blanksIn(getTitle(asking.open[0]), asking.open.length - 1),
               show: texts.openDocument,
             }}
             onExport={() => exporting.mutate(asking.format)}

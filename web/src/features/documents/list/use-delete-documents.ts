@@ -7,7 +7,7 @@ import type { ListAnswer } from '#web/lib/list-answer.ts'
 import { ApiProblem } from '#web/lib/problem.ts'
 import { t } from '#web/messages/index.ts'
 import { deleteDocumentMutation, documentsKey, restoreDocumentMutation } from '../api.ts'
-import { titleOf } from './document-row.tsx'
+import { getTitle } from './document-row.tsx'
 
 const texts = t.documents.list
 
@@ -36,7 +36,7 @@ export function useDeleteDocuments(): (documents: DocumentSummary[]) => Promise<
   }
   const restore = async (ids: string[]): Promise<void> => {
     const failures = await each(ids, putBack)
-    if (failures.size > 0) toastFailure(texts.restoredInPart(failures.size, reasonOf(failures)))
+    if (failures.size > 0) toastFailure(texts.restoredInPart(failures.size, getReason(failures)))
     await refresh()
   }
 
@@ -49,9 +49,9 @@ export function useDeleteDocuments(): (documents: DocumentSummary[]) => Promise<
     for (const [id, error] of failures)
       if (error instanceof ApiProblem && error.status === 404) failures.delete(id)
     const deleted = ids.filter((id) => !failures.has(id))
-    if (failures.size > 0) toastFailure(texts.deletedInPart(failures.size, reasonOf(failures)))
+    if (failures.size > 0) toastFailure(texts.deletedInPart(failures.size, getReason(failures)))
     if (deleted.length > 0) {
-      const name = titleOf(documents.find(({ id }) => id === deleted[0]) ?? { title: '' })
+      const name = getTitle(documents.find(({ id }) => id === deleted[0]) ?? { title: '' })
       toastUndo(t.documents.deleted(deleted.length, name), () => restore(deleted))
     }
     await refresh()
@@ -65,7 +65,7 @@ async function each(ids: string[], act: (id: string) => Promise<unknown>): Promi
   return failures
 }
 
-function reasonOf(failures: Map<string, unknown>): string {
+function getReason(failures: Map<string, unknown>): string {
   const [error] = failures.values()
   return error instanceof ApiProblem ? error.detail : t.common.error.unknown
 }

@@ -20,21 +20,21 @@ const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const
 
 export interface DownloadMenuProps {
   /** Where the file in this format is. */
-  addressOf: (format: string) => string
+  getUrl: (format: string) => string
   isOpen?: boolean
   /** What is read: blanks that are open in it are asked about first. */
   text: { content: string; editorMode: EditorMode } | undefined
 }
 
 /** Every format of a text. */
-export function DownloadMenu({ addressOf, isOpen = true, text }: DownloadMenuProps) {
+export function DownloadMenu({ getUrl, isOpen = true, text }: DownloadMenuProps) {
   const isWide = useIsWide()
   const [isBusy, setBusy] = useState(false)
   const [asking, setAsking] = useState<{ format: string; blanks: number }>()
   const download = async (format: string): Promise<void> => {
     setBusy(true)
     try {
-      saveFile(await requestFile(addressOf(format), { accept: '*/*', reauthenticate: isOpen }))
+      saveFile(await requestFile(getUrl(format), { accept: '*/*', reauthenticate: isOpen }))
     } catch (error) {
       toastProblem(error, () => void download(format))
     } finally {

@@ -75,7 +75,7 @@ function Differences({
   current: TextRecord
   isPlain: boolean
 }) {
-  const rows = useMemo(() => rowsOf(earlier, isPlain ? earlier : current), [earlier, current, isPlain])
+  const rows = useMemo(() => findRows(earlier, isPlain ? earlier : current), [earlier, current, isPlain])
   const hasChanges =
     isPlain || earlier.title !== current.title || rows.some(({ before, after }) => before !== after)
   return (
@@ -93,16 +93,16 @@ function Differences({
   )
 }
 
-function rowsOf(
+function findRows(
   earlier: { content: string; editorMode: TextRecord['editorMode'] },
   current: typeof earlier,
 ): { key: number; before: string; after: string }[] {
-  const textOf = ({ content, editorMode }: typeof earlier): string[] =>
+  const findText = ({ content, editorMode }: typeof earlier): string[] =>
     splitBlocks(content, editorMode)
       .map((block) => (editorMode === 'markdown' ? block : withoutTags(block)))
       .filter((text) => text.trim() !== '')
-  const before = textOf(earlier)
-  const after = textOf(current)
+  const before = findText(earlier)
+  const after = findText(current)
   const item = (text: string) => ({ key: text, text, kind: '' })
   return alignItems(before.map(item), after.map(item)).map((pair, key) => ({
     key,

@@ -14,7 +14,7 @@ import type { DocumentAutosave } from '../use-document-autosave.ts'
 import { versionBefore } from './version-before.ts'
 import { VersionDialog } from './version-dialog.tsx'
 
-function nameOf(
+function getName(
   origin: NonNullable<DocumentVersionSummary['origin']>,
   restoredFrom: string | undefined,
 ): string {
@@ -62,7 +62,7 @@ export function VersionList({ of, autosave, isSaved, onRestored }: VersionListPr
                 {version.current ? t.editor.versions.current : formatWhen(version.savedAt)}
               </p>
               <p className="truncate text-12 text-soft">
-                {version.origin !== undefined && `${nameOf(version.origin, version.restoredFrom)} · `}
+                {version.origin !== undefined && `${getName(version.origin, version.restoredFrom)} · `}
                 {t.editor.versions.by(
                   t.editor.foot.words(version.wordCount),
                   t.editor.foot.modes[version.editorMode],

@@ -15,7 +15,7 @@ import {
 } from './state/edit-sections.ts'
 
 /** As it is called in lists and messages. */
-export function nameOf(section: Pick<Section, 'title' | 'type'>): string {
+export function getName(section: Pick<Section, 'title' | 'type'>): string {
   const title = section.title.trim()
   return title === '' ? t.landingPages.sectionTypes[section.type] : title
 }
@@ -41,8 +41,8 @@ export function useSectionActs(): SectionActs {
     const last = editor.page().sections.length - 1
     const place = Math.max(0, Math.min(last, to))
     if (section === undefined || section.order === place) return
-    change(texts.steps.move(nameOf(section)), (sections) => moveSection(sections, sectionId, place))
-    announce(texts.said.moved(nameOf(section), place + 1, last + 1))
+    change(texts.steps.move(getName(section)), (sections) => moveSection(sections, sectionId, place))
+    announce(texts.said.moved(getName(section), place + 1, last + 1))
   }
 
   return {
@@ -56,24 +56,24 @@ export function useSectionActs(): SectionActs {
       if (section === undefined) return
       const { copyId } = duplicateSection(editor.page().sections, sectionId)
       change(
-        texts.steps.duplicate(nameOf(section)),
+        texts.steps.duplicate(getName(section)),
         (sections) => duplicateSection(sections, sectionId).sections,
       )
       if (copyId !== undefined) select({ sectionId: copyId })
-      announce(texts.said.duplicated(nameOf(section)))
+      announce(texts.said.duplicated(getName(section)))
     },
     remove(sectionId) {
       const section = find(sectionId)
       if (section === undefined) return
-      if (section.locked) return toastDone(texts.said.isLocked(nameOf(section)))
-      change(texts.steps.remove(nameOf(section)), (sections) => removeSection(sections, sectionId))
+      if (section.locked) return toastDone(texts.said.isLocked(getName(section)))
+      change(texts.steps.remove(getName(section)), (sections) => removeSection(sections, sectionId))
       const { sections } = editor.page()
       const next = sections[Math.min(section.order, sections.length - 1)]
       select(next === undefined ? undefined : { sectionId: next.id })
-      toastUndo(texts.said.removed(nameOf(section)), () => {
+      toastUndo(texts.said.removed(getName(section)), () => {
         // It may be back already, by undo.
         if (find(sectionId) !== undefined) return
-        change(texts.steps.putBack(nameOf(section)), (others) =>
+        change(texts.steps.putBack(getName(section)), (others) =>
           insertSection(others, section, section.order),
         )
         select({ sectionId })
@@ -82,16 +82,16 @@ export function useSectionActs(): SectionActs {
     setLocked(sectionId, locked) {
       const section = find(sectionId)
       if (section === undefined || section.locked === locked) return
-      const label = locked ? texts.steps.lock(nameOf(section)) : texts.steps.unlock(nameOf(section))
+      const label = locked ? texts.steps.lock(getName(section)) : texts.steps.unlock(getName(section))
       change(label, (sections) => changeSection(sections, sectionId, { locked }))
-      announce(locked ? texts.said.locked(nameOf(section)) : texts.said.unlocked(nameOf(section)))
+      announce(locked ? texts.said.locked(getName(section)) : texts.said.unlocked(getName(section)))
     },
     add(section, index) {
       const before = new Set(editor.page().sections.map(({ id }) => id))
-      change(texts.steps.add(nameOf(section)), (sections) => insertSection(sections, section, index))
+      change(texts.steps.add(getName(section)), (sections) => insertSection(sections, section, index))
       const added = editor.page().sections.find(({ id }) => !before.has(id))
       if (added !== undefined) select({ sectionId: added.id })
-      announce(texts.said.added(nameOf(section), index + 1))
+      announce(texts.said.added(getName(section), index + 1))
     },
     change(sectionId, changed, label) {
       if (find(sectionId)?.locked === true) return

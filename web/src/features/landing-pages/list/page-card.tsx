@@ -11,7 +11,7 @@ import { t } from '#web/messages/index.ts'
 const texts = t.landingPages.list
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const
 
-export function nameOf({ businessName }: { businessName: string }): string {
+export function getName({ businessName }: { businessName: string }): string {
   return businessName === '' ? t.landingPages.untitled : businessName
 }
 
@@ -42,7 +42,7 @@ export function PageCard({ page, onOpen, onGoOn, onDuplicate, onDelete }: PageCa
             aria-describedby={`${id}-facts`}
             className="w-fit max-w-full truncate text-left font-medium outline-none group-hover:text-accent after:absolute after:inset-0"
           >
-            {nameOf(page)}
+            {getName(page)}
           </Link>
           <p
             id={`${id}-facts`}
@@ -63,7 +63,7 @@ export function PageCard({ page, onOpen, onGoOn, onDuplicate, onDelete }: PageCa
           <Menu
             align="end"
             trigger={
-              <IconButton label={texts.actions(nameOf(page))} size="small" icon={<Ellipsis {...icon} />} />
+              <IconButton label={texts.actions(getName(page))} size="small" icon={<Ellipsis {...icon} />} />
             }
           >
             <MenuItem icon={<SquarePen {...icon} />} onSelect={onOpen}>
@@ -118,7 +118,7 @@ function Thumbnail({ page }: { page: LandingPageSummary }) {
           className="grid size-full place-items-center font-serif text-36"
           style={{ background, color: accent }}
         >
-          {nameOf(page).trim().slice(0, 1).toUpperCase()}
+          {getName(page).trim().slice(0, 1).toUpperCase()}
         </span>
       )}
     </span>

@@ -11,7 +11,7 @@ import {
   landingPagesKey,
   restoreLandingPageMutation,
 } from '../api.ts'
-import { nameOf } from './page-card.tsx'
+import { getName } from './page-card.tsx'
 
 export function usePageActions(): {
   remove: (page: LandingPageSummary) => void
@@ -48,7 +48,7 @@ export function usePageActions(): {
   })
   const duplicating = useMutation({
     ...duplicateLandingPageMutation(),
-    onSuccess: (copy) => toastDone(t.landingPages.duplicated(nameOf(copy))),
+    onSuccess: (copy) => toastDone(t.landingPages.duplicated(getName(copy))),
     onError: (error) => toastProblem(error),
     onSettled: refresh,
   })
@@ -56,7 +56,7 @@ export function usePageActions(): {
     // Of several that follow at once, each has its way back.
     remove: (page) =>
       void removing.mutateAsync(page.id).then(
-        () => toastUndo(t.landingPages.deleted(1, nameOf(page)), async () => void (await restore(page.id))),
+        () => toastUndo(t.landingPages.deleted(1, getName(page)), async () => void (await restore(page.id))),
         () => undefined,
       ),
     duplicate: (page) => duplicating.mutate(page.id),

@@ -151,7 +151,7 @@ export function generatePage(
   })
 }
 
-export function businessOf({
+export function getBusiness({
   businessName,
   businessOverview,
   targetAudience,

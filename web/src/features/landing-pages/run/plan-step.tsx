@@ -35,11 +35,11 @@ export function PlanStep({ plan, onChange, onAgain, isPlanning }: PlanStepProps)
     const target = index + by
     if (section === undefined || target < 0 || target >= sections.length) return
     put(sections.toSpliced(index, 1).toSpliced(target, 0, section))
-    setAnnounced(texts.moved(nameOf(section), target + 1))
+    setAnnounced(texts.moved(getName(section), target + 1))
   }
   const remove = (section: PlanSection): void => {
     put(sections.filter(({ id }) => id !== section.id))
-    toastUndo(texts.removed(nameOf(section)), () => onChange(plan))
+    toastUndo(texts.removed(getName(section)), () => onChange(plan))
   }
   const add = (): void =>
     put([
@@ -98,7 +98,7 @@ interface PlanRowProps {
 }
 
 function PlanRow({ section, isFirst, isLast, onMove, onRemove, onChange }: PlanRowProps) {
-  const name = nameOf(section)
+  const name = getName(section)
   // What is typed stands here until the field is left: then the plan has it.
   const [goal, setGoal] = useState(section.goal)
   const [points, setPoints] = useState(section.keyPoints.join('\n'))
@@ -154,17 +154,17 @@ function PlanRow({ section, isFirst, isLast, onMove, onRemove, onChange }: PlanR
         maxLength={10_000}
         value={points}
         onChange={(event) => setPoints(event.target.value)}
-        onBlur={() => points !== section.keyPoints.join('\n') && onChange({ keyPoints: linesOf(points) })}
+        onBlur={() => points !== section.keyPoints.join('\n') && onChange({ keyPoints: splitLines(points) })}
       />
     </li>
   )
 }
 
-function nameOf({ title, type }: PlanSection): string {
+function getName({ title, type }: PlanSection): string {
   return title === undefined || title === '' ? t.landingPages.sectionTypes[type] : title
 }
 
-function linesOf(text: string): string[] {
+function splitLines(text: string): string[] {
   return text
     .split('\n')
     .map((line) => line.trim())

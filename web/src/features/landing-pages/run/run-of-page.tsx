@@ -17,7 +17,7 @@ import {
   updateLandingPageMutation,
   type LandingPageChange,
 } from '../api.ts'
-import { businessOf, extractionQuery, planContent, type UploadedDesign } from './api.ts'
+import { getBusiness, extractionQuery, planContent, type UploadedDesign } from './api.ts'
 import { BusinessForm } from './business-form.tsx'
 import { CopyChoice } from './copy-choice.tsx'
 import { DesignStep } from './design-step.tsx'
@@ -88,14 +88,14 @@ function doneSteps({ businessName, designSource, plan, sections }: LandingPage):
 }
 
 function BusinessOfPage({ page, goTo, keep, isKeeping }: StepProps) {
-  const [business, setBusiness, forget] = useKeptState(`landing-page.${page.id}.business`, businessOf(page))
+  const [business, setBusiness, forget] = useKeptState(`landing-page.${page.id}.business`, getBusiness(page))
   const [problem, setProblem] = useState<unknown>()
   const isNameless = business.businessName.trim() === ''
   const save = async (): Promise<boolean> => {
     if (isNameless) return false
     try {
       setProblem(undefined)
-      if (JSON.stringify(business) !== JSON.stringify(businessOf(page))) await keep(business)
+      if (JSON.stringify(business) !== JSON.stringify(getBusiness(page))) await keep(business)
       forget()
       return true
     } catch (error) {
@@ -238,7 +238,7 @@ function PlanOfPage({ page, goTo, keep }: StepProps) {
     mutationFn: async () =>
       keep({
         plan: await planContent(
-          businessOf(page),
+          getBusiness(page),
           { extraction: extraction.data?.extraction, copy: page.designSource?.copy },
           AbortSignal.timeout(120_000),
         ),
@@ -275,7 +275,7 @@ function PlanOfPage({ page, goTo, keep }: StepProps) {
       }
     >
       {planning.isError && <ErrorPanel error={planning.error} onRetry={() => planning.mutate()} />}
-      <GivenIssues business={businessOf(page)} />
+      <GivenIssues business={getBusiness(page)} />
       {planning.isPending && <p role="status">{texts.plan.making}</p>}
       {page.plan !== undefined && (
         <PlanStep

@@ -10,7 +10,7 @@ import { formatDay, formatMoment, formatWhen } from '#web/lib/format.ts'
 import { t } from '#web/messages/index.ts'
 import { blog } from '#web/messages/blog.ts'
 import { dueSoonQuery, projectSummaryQuery } from '../api.ts'
-import { hostOf } from '../site.ts'
+import { getHost } from '../site.ts'
 import { StatusBar } from './status-bar.tsx'
 
 const texts = blog.list
@@ -40,7 +40,7 @@ export function ProjectRow({ project, onDelete }: { project: Project; onDelete: 
             className="flex flex-wrap items-center gap-x-4 text-13 text-soft tabular-nums"
           >
             {project.websiteUrl !== '' && (
-              <span className="max-w-full truncate">{hostOf(project.websiteUrl)}</span>
+              <span className="max-w-full truncate">{getHost(project.websiteUrl)}</span>
             )}
             <span>{texts.keywords(project.keywords.length)}</span>
             <span title={formatMoment(project.updatedAt)}>

@@ -5,7 +5,7 @@ import type { BusinessSummary } from '#features/briefs/briefs.schema.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { TextArea } from '#web/components/ui/text-field.tsx'
 import { setUp } from '#web/messages/project-set-up.ts'
-import { asAnswered, hostOf } from '../site.ts'
+import { asAnswered, getHost } from '../site.ts'
 import { describeCompany } from './api.ts'
 import { BeingAsked, MadeBy } from './being-asked.tsx'
 import { UnconfirmedNotice } from '../unconfirmed-notice.tsx'
@@ -67,7 +67,7 @@ export function CompanyStep({ draft, found, onFound }: FindingStepProps) {
     <>
       <BeingAsked
         asking={asking}
-        label={hasSite ? texts.reading(hostOf(project.websiteUrl)) : texts.writing}
+        label={hasSite ? texts.reading(getHost(project.websiteUrl)) : texts.writing}
         hint={texts.readingHint}
         failed={texts.failed}
       />
@@ -127,7 +127,7 @@ function WhatWasFound({ company }: { company: BusinessSummary }) {
                   rel="noreferrer"
                   className="focus-ring min-w-0 truncate rounded-control text-accent hover:underline"
                 >
-                  {title === '' ? hostOf(url) : title}
+                  {title === '' ? getHost(url) : title}
                 </a>
                 <span className="ml-auto shrink-0 text-soft tabular-nums">{texts.words(words)}</span>
               </li>

@@ -20,11 +20,11 @@ export interface LinesFieldProps {
  */
 export function LinesField({ label, hint, items, onChange, longest, most, problem, path }: LinesFieldProps) {
   const [typed, setTyped] = useState(items.join('\n'))
-  const isCurrent = isSameList(linesOf(typed), items)
+  const isCurrent = isSameList(splitLines(typed), items)
   const [refused, setRefused] = useState<string>()
   const change = (text: string): void => {
     setTyped(text)
-    const lines = linesOf(text)
+    const lines = splitLines(text)
     const tooLong = lines.find((line) => line.length > longest)
     const error =
       lines.length > most
@@ -49,7 +49,7 @@ export function LinesField({ label, hint, items, onChange, longest, most, proble
   )
 }
 
-function linesOf(text: string): string[] {
+function splitLines(text: string): string[] {
   return [...new Set(text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()])))]
 }
 

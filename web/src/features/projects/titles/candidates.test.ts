@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { SuggestedTitle } from '#features/titles/titles.schema.ts'
 import {
   addSuggestions,
-  alternativesOf,
+  findAlternatives,
   afterPlanning,
   asChecked,
   findTwins,
@@ -120,7 +120,7 @@ test('whoever plans several titles for one keyword is asked which to keep', () =
     ['', 'Another'],
   )
   assert.deepEqual(
-    alternativesOf(ticked).map(({ keyword, candidates: own }) => [keyword, own.length]),
+    findAlternatives(ticked).map(({ keyword, candidates: own }) => [keyword, own.length]),
     [['rye', 2]],
   )
 })

@@ -3,7 +3,7 @@
 import { normaliseTitle, prepareTitle, titleSimilarity } from '#core/titles/index.ts'
 import { keywordKey } from '#core/keyword-key.ts'
 import type { CheckTitlesAnswer, SuggestedTitle, TitleCheck } from '#features/titles/titles.schema.ts'
-import { factsOf, similarityLimits, type SameTopic, type TitleFacts } from '#web/lib/title-check.ts'
+import { getFacts, similarityLimits, type SameTopic, type TitleFacts } from '#web/lib/title-check.ts'
 
 export interface Candidate extends Omit<SuggestedTitle, 'duplicate'> {
   id: string
@@ -31,10 +31,10 @@ export function addSuggestions(
   suggested: readonly SuggestedTitle[],
   newId: () => string,
 ): Candidate[] {
-  const there = new Set(candidates.map(keyOf))
+  const there = new Set(candidates.map(getKey))
   const added: Candidate[] = []
   for (const { duplicate: _, ...title } of suggested) {
-    const key = keyOf(title)
+    const key = getKey(title)
     if (there.has(key)) continue
     there.add(key)
     added.push({ ...title, id: newId(), isOwn: false, isTicked: false })
@@ -54,7 +54,7 @@ export function asChecked(
   title: string,
   check: TitleCheck | undefined,
 ): TitleFacts & Pick<Candidate, 'title' | 'isOwn'> {
-  return { ...factsOf(check), title, isOwn: true }
+  return { ...getFacts(check), title, isOwn: true }
 }
 
 export interface KeywordGroup {
@@ -127,7 +127,7 @@ function areAlternatives(one: Candidate, other: Candidate | undefined): boolean 
 }
 
 /** Selected titles of which several are for one keyword: whoever plans them is asked which to keep. */
-export function alternativesOf(ticked: readonly Candidate[]): KeywordGroup[] {
+export function findAlternatives(ticked: readonly Candidate[]): KeywordGroup[] {
   return groupByKeyword(ticked, []).filter(
     ({ keyword, candidates }) => keyword !== '' && candidates.length > 1,
   )
@@ -227,6 +227,6 @@ export function sameKeyword(one: string, other: string): boolean {
   return keywordKey(one) === keywordKey(other)
 }
 
-function keyOf({ keyword, title }: Pick<Candidate, 'keyword' | 'title'>): string {
+function getKey({ keyword, title }: Pick<Candidate, 'keyword' | 'title'>): string {
   return `${keywordKey(keyword)}\n${normaliseTitle(title)}`
 }

@@ -8,7 +8,7 @@ import { TextField } from '#web/components/ui/text-field.tsx'
 import { formatDay, today } from '#web/lib/format.ts'
 import { t } from '#web/messages/index.ts'
 import { titleTexts } from '#web/messages/titles.ts'
-import { alternativesOf, spreadDays, type Candidate } from './candidates.ts'
+import { findAlternatives, spreadDays, type Candidate } from './candidates.ts'
 
 const texts = titleTexts.plan
 const maxStep = 366
@@ -38,7 +38,7 @@ export function PlanDialog({ open, ticked, colliding, isSending, error, onPlan, 
   const [first, setFirst] = useState(today)
   const [step, setStep] = useState('7')
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const alternatives = alternativesOf(ticked)
+  const alternatives = findAlternatives(ticked)
   const chosen = ticked.filter(({ id }) => !left.has(id))
   const count = chosen.length
   const collidingCount = chosen.filter(({ id }) => colliding.has(id)).length

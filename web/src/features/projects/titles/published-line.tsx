@@ -6,7 +6,7 @@ import { NoticeLine } from '#web/components/ui/notice-line.tsx'
 import { ProgressBar } from '#web/components/ui/progress-bar.tsx'
 import { formatMoment, formatWhen } from '#web/lib/format.ts'
 import { titleTexts } from '#web/messages/titles.ts'
-import { hostOf } from '../site.ts'
+import { getHost } from '../site.ts'
 import type { PublishedReading } from './use-published-reading.ts'
 
 const texts = titleTexts.published
@@ -40,7 +40,7 @@ export function PublishedLine({ project, reading }: { project: Project; reading:
             ? ' '
             : isCompared && known.read_at !== null
               ? texts.known(known.titles, formatWhen(known.read_at))
-              : texts.never(hostOf(project.websiteUrl))}
+              : texts.never(getHost(project.websiteUrl))}
         </p>
       </div>
       {job === undefined ? (
@@ -68,7 +68,8 @@ export function PublishedLine({ project, reading }: { project: Project; reading:
       )}
       {failure !== undefined && (
         <p role="alert" className="text-13 text-critical">
-          {failure} {project.websiteUrl.startsWith('https:') && texts.perhapsHttp(hostOf(project.websiteUrl))}
+          {failure}{' '}
+          {project.websiteUrl.startsWith('https:') && texts.perhapsHttp(getHost(project.websiteUrl))}
         </p>
       )}
     </section>

@@ -18,7 +18,7 @@ import { classNames } from '#web/lib/class-names.ts'
 import { newId } from '#web/lib/new-id.ts'
 import { useKeptState } from '#web/lib/use-kept-state.ts'
 import { useIsWide } from '#web/lib/use-media.ts'
-import { levelOf } from '#web/lib/title-check.ts'
+import { getLevel } from '#web/lib/title-check.ts'
 import { titleTexts as texts } from '#web/messages/titles.ts'
 import { promptTypeChoices } from '#web/lib/record-choices.ts'
 import { previewTitles } from './api.ts'
@@ -89,17 +89,17 @@ export function TitleWorkshop({
       served: { provider, model, warnings: [...new Set(warnings)] },
     })),
   )
-  const requestOf = (wanted: readonly string[]): GetTitles => ({
+  const getRequest = (wanted: readonly string[]): GetTitles => ({
     project_id: project.id,
     keywords: [...wanted],
     count,
     ...(promptTypeIds.length === 0 ? {} : { prompt_type_ids: promptTypeIds }),
   })
-  const requestsOf = (wanted: readonly string[]): [GetTitles, ...GetTitles[]] => {
+  const findRequests = (wanted: readonly string[]): [GetTitles, ...GetTitles[]] => {
     const [first = [], ...others] = inParts(wanted)
-    return [requestOf(first), ...others.map(requestOf)]
+    return [getRequest(first), ...others.map(getRequest)]
   }
-  const ask = (wanted: readonly string[]): void => suggesting.start(requestOf(wanted))
+  const ask = (wanted: readonly string[]): void => suggesting.start(getRequest(wanted))
   const take = (chosen: readonly string[]): void => {
     change({ keywords: [...chosen] })
     onKeywordsTaken()
@@ -150,12 +150,12 @@ export function TitleWorkshop({
   }
   const tickNone = (): void =>
     setCandidates((before) => before.map((candidate) => ({ ...candidate, isTicked: false })))
-  const free = candidates.filter(({ similarity, isTicked }) => levelOf(similarity) === 'new' && !isTicked)
+  const free = candidates.filter(({ similarity, isTicked }) => getLevel(similarity) === 'new' && !isTicked)
   const findColliding = (): ReadonlySet<string> => {
     const twins = findTwins(ticked)
     return new Set(
       ticked.flatMap(({ id, similarity }) =>
-        twins.has(id) || ['duplicate', 'exists'].includes(levelOf(similarity)) ? [id] : [],
+        twins.has(id) || ['duplicate', 'exists'].includes(getLevel(similarity)) ? [id] : [],
       ),
     )
   }
@@ -183,7 +183,7 @@ export function TitleWorkshop({
                 <span className="self-start">
                   <WhatIsSent
                     disabled={keywords.length === 0}
-                    ask={(call) => previewTitles(requestsOf(keywords), call)}
+                    ask={(call) => previewTitles(findRequests(keywords), call)}
                   />
                 </span>
               </div>

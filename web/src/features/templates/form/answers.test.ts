@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { TemplateField } from '#contracts/template.schema.ts'
-import { cellsOf, inputsOf, itemFromLine, itemOf, readLabel } from './answers.ts'
+import { findCells, getInputs, itemFromLine, getItem, readLabel } from './answers.ts'
 
 const list: TemplateField = {
   name: 'actions',
@@ -30,9 +30,9 @@ describe('answers to a template', () => {
       ['', '', 'Fri '],
       ['a', '', 'c'],
     ])
-      assert.deepEqual(cellsOf(itemOf(cells), 3), cells)
-    assert.deepEqual(cellsOf(itemOf(['this | that', '']), 2), ['this / that', ''])
-    assert.deepEqual(cellsOf('Alone ', 1), ['Alone '])
+      assert.deepEqual(findCells(getItem(cells), 3), cells)
+    assert.deepEqual(findCells(getItem(['this | that', '']), 2), ['this / that', ''])
+    assert.deepEqual(findCells('Alone ', 1), ['Alone '])
   })
 
   it('take pasted lines with bars or tabs as rows', () => {
@@ -41,10 +41,10 @@ describe('answers to a template', () => {
   })
 
   it('leave out what is empty', () => {
-    assert.deepEqual(inputsOf([list, text], { client: '  ', actions: ['', ' |  | ', 'draft |  | '] }), {
+    assert.deepEqual(getInputs([list, text], { client: '  ', actions: ['', ' |  | ', 'draft |  | '] }), {
       actions: ['draft'],
     })
-    assert.deepEqual(inputsOf([list, text], { client: 'A library', gone: 'x', actions: [' | editor | '] }), {
+    assert.deepEqual(getInputs([list, text], { client: 'A library', gone: 'x', actions: [' | editor | '] }), {
       client: 'A library',
       actions: ['| editor'],
     })

@@ -24,7 +24,7 @@ export function readLabel(label: string): ReadLabel {
 const separator = ' | '
 
 /** The cells of an item, as many as there are columns. */
-export function cellsOf(item: string, columns: number): string[] {
+export function findCells(item: string, columns: number): string[] {
   if (columns < 2) return [item]
   const cells = item.split(separator)
   return Array.from({ length: columns }, (_, index) =>
@@ -33,7 +33,7 @@ export function cellsOf(item: string, columns: number): string[] {
 }
 
 /** An item from its cells. The sign that parts columns cannot stand in one. */
-export function itemOf(cells: readonly string[]): string {
+export function getItem(cells: readonly string[]): string {
   return cells.length === 1
     ? (cells[0] ?? '')
     : cells.map((cell) => cell.replaceAll('|', '/')).join(separator)
@@ -43,11 +43,11 @@ export function itemOf(cells: readonly string[]): string {
 export function itemFromLine(line: string, columns: number): string {
   if (columns < 2) return line
   const cells = line.split(/[|\t]/).map((cell) => cell.trim())
-  return itemOf(cellsOf(cells.join(separator), columns))
+  return getItem(findCells(cells.join(separator), columns))
 }
 
 /** The answers as the server reads them: what is empty is left out. */
-export function inputsOf(fields: readonly TemplateField[], answers: Answers): Inputs {
+export function getInputs(fields: readonly TemplateField[], answers: Answers): Inputs {
   const inputs: Inputs = {}
   for (const { name } of fields) {
     const answer = answers[name]

@@ -8,7 +8,7 @@ import { controlClasses } from '#web/components/ui/field.tsx'
 import { IconButton } from '#web/components/ui/icon-button.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 import { t } from '#web/messages/index.ts'
-import { cellsOf, itemFromLine, itemOf } from './answers.ts'
+import { findCells, itemFromLine, getItem } from './answers.ts'
 
 const texts = t.templates.workspace
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const
@@ -58,8 +58,8 @@ export function ListQuestion({ label, columns, items, error, needed, onChange }:
     setSaid(texts.moved(target + 1))
   }
   const setCell = (row: number, column: number, text: string): void => {
-    const cells = cellsOf(rows[row] ?? '', width).with(column, text)
-    onChange(rows.with(row, itemOf(cells)))
+    const cells = findCells(rows[row] ?? '', width).with(column, text)
+    onChange(rows.with(row, getItem(cells)))
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>, row: number, column: number): void => {
     const isMove = event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')
@@ -107,7 +107,7 @@ export function ListQuestion({ label, columns, items, error, needed, onChange }:
             className={classNames('group flex items-start gap-1', width > 1 && 'border-l-2 border-rule pl-3')}
           >
             <div className={classNames('grid min-w-0 flex-1 gap-2', width > 1 && 'small:grid-cols-2')}>
-              {cellsOf(item, width).map((cell, column) => (
+              {findCells(item, width).map((cell, column) => (
                 <input
                   // oxlint-disable-next-line react/no-array-index-key -- a column is its place
                   key={column}

@@ -14,7 +14,7 @@ export interface QuestionListProps {
   answers: Answers
   prompt: string
   isEarlier: boolean
-  errorOf: (name: string) => string | undefined
+  findError: (name: string) => string | undefined
   onAnswer: (name: string, value: string | string[]) => void
   onLeave: (name: string) => void
   onPrompt: (prompt: string) => void
@@ -28,7 +28,7 @@ export function QuestionList({
   answers,
   prompt,
   isEarlier,
-  errorOf,
+  findError,
   onAnswer,
   onLeave,
   onPrompt,
@@ -57,7 +57,7 @@ export function QuestionList({
           key={field.name}
           field={field}
           value={answers[field.name]}
-          error={errorOf(field.name)}
+          error={findError(field.name)}
           onChange={(value) => onAnswer(field.name, value)}
           onLeave={() => onLeave(field.name)}
         />

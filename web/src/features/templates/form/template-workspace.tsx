@@ -9,7 +9,7 @@ import { useShortcuts } from '#web/lib/shortcuts.ts'
 import { fieldError } from '#web/lib/problem.ts'
 import { useIsWide } from '#web/lib/use-media.ts'
 import { t } from '#web/messages/index.ts'
-import { inputsOf, readLabel } from './answers.ts'
+import { getInputs, readLabel } from './answers.ts'
 import { WorkspaceFoot, type Way } from './workspace-foot.tsx'
 import { Preview } from './preview.tsx'
 import { QuestionList } from './question-list.tsx'
@@ -49,13 +49,13 @@ export function TemplateWorkspace({
   const [tried, setTried] = useState<Way>()
   const [view, setView] = useState<'questions' | 'page'>('questions')
   const form = useRef<HTMLDivElement>(null)
-  const inputs = useMemo(() => inputsOf(template.fields, answers), [template.fields, answers])
+  const inputs = useMemo(() => getInputs(template.fields, answers), [template.fields, answers])
   const checked = useMemo(() => checkInputs(template.fields, inputs), [template.fields, inputs])
   const missing = new Set(checked.missing.map(({ name }) => name))
   // Without words of one's own the AI needs what is required; with them it leaves blanks.
   const needsWords = tried === 'write' && prompt.trim() === ''
 
-  const errorOf = (name: string): string | undefined => {
+  const findError = (name: string): string | undefined => {
     const wrong = checked.errors.find(({ path }) => path === name || path.startsWith(`${name}[`))?.message
     if (wrong !== undefined) return tried !== undefined || left.has(name) ? wrong : undefined
     if (tried !== undefined && missing.has(name)) return needsWords ? texts.writeNeedsWords : texts.answerThis
@@ -82,7 +82,7 @@ export function TemplateWorkspace({
       answers={answers}
       prompt={prompt}
       isEarlier={isEarlier}
-      errorOf={errorOf}
+      findError={findError}
       onAnswer={answer}
       onLeave={(name) => setLeft((before) => new Set(before).add(name))}
       onPrompt={setPrompt}

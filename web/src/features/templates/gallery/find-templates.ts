@@ -8,10 +8,10 @@ export function findTemplates(
   templates: readonly Template[],
   { q = '', category }: { q?: string | undefined; category?: string | undefined },
 ): Template[] {
-  const words = wordsOf(q)
+  const words = splitWords(q)
   const ranked = templates
     .filter((template) => category === undefined || template.category === category)
-    .map((template) => ({ template, rank: rankOf(template, words) }))
+    .map((template) => ({ template, rank: getRank(template, words) }))
     .filter(({ rank }) => rank > 0)
   return ranked
     .sort(
@@ -31,14 +31,14 @@ export interface CategoryCount {
 
 /** The categories that have templates, the library's own first, with how many of them fit the words. */
 export function countCategories(templates: readonly Template[], q: string | undefined): CategoryCount[] {
-  const words = wordsOf(q ?? '')
+  const words = splitWords(q ?? '')
   const categories = [...new Set(templates.map(({ category }) => category))]
   return categories
     .sort((one, other) => place(one) - place(other) || one.localeCompare(other))
     .map((value) => ({
       value,
       label: categoryLabel(value),
-      count: templates.filter((template) => template.category === value && rankOf(template, words) > 0)
+      count: templates.filter((template) => template.category === value && getRank(template, words) > 0)
         .length,
     }))
 }
@@ -62,7 +62,7 @@ function compareNames(one: Template, other: Template): number {
 }
 
 /** 0: does not fit; 2: the name has every word; 1: some other place has. Without words all fit alike. */
-function rankOf(template: Template, words: readonly string[]): number {
+function getRank(template: Template, words: readonly string[]): number {
   if (has(template.name, words)) return 2
   const all = [
     template.name,
@@ -76,11 +76,11 @@ function rankOf(template: Template, words: readonly string[]): number {
 
 /** Every word begins a word of the text. */
 function has(text: string, words: readonly string[]): boolean {
-  const own = wordsOf(text)
+  const own = splitWords(text)
   return words.every((word) => own.some((candidate) => candidate.startsWith(word)))
 }
 
-function wordsOf(text: string): string[] {
+function splitWords(text: string): string[] {
   return (
     text
       .normalize('NFKD')

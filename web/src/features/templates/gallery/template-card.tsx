@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Template } from '#features/templates/templates.schema.ts'
 import { t } from '#web/messages/index.ts'
-import { emptyPageOf } from '../image/page-html.ts'
+import { getEmptyPage } from '../image/page-html.ts'
 import { PageImage } from '../image/page-image.tsx'
 import { croppedSheet } from '../image/stage.ts'
 import { categoryLabel } from './find-templates.ts'
@@ -71,7 +71,7 @@ function CardImage({ template }: { template: Template }) {
     >
       {isNear && (
         <PageImage
-          html={emptyPageOf(template)}
+          html={getEmptyPage(template)}
           sheet={croppedSheet}
           isOwnPage={template.editorMode === 'html'}
           className="absolute inset-0 block animate-appear"

@@ -8,7 +8,7 @@ import type { Template } from '#features/templates/templates.schema.ts'
 const emptyPages = new WeakMap<Template, string>()
 
 /** The template as it is before anything is answered. */
-export function emptyPageOf(template: Template): string {
+export function getEmptyPage(template: Template): string {
   let html = emptyPages.get(template)
   if (html === undefined) {
     html = pageHtml(fillTemplate(template, {}), template.editorMode)

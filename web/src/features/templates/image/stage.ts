@@ -46,13 +46,13 @@ export function openStage(host: HTMLElement, { sheet, isOwnPage, isWhole }: Stag
   if (shared.cssRules.length === 0) shared.replaceSync(paper)
   root.adoptedStyleSheets = [shared]
   const page = isOwnPage ? openFrame(root) : undefined
-  const paperOf = (): HTMLElement | undefined => (page === undefined ? article : page.article())
+  const findPaper = (): HTMLElement | undefined => (page === undefined ? article : page.article())
   const article = newSheet(document, isOwnPage)
   if (page === undefined) root.replaceChildren(article)
 
   let scale = 1
   const fit = (): void => {
-    const element = paperOf()
+    const element = findPaper()
     const width = host.clientWidth
     if (element === undefined || width === 0) return
     scale = width / sheet.width
@@ -69,7 +69,7 @@ export function openStage(host: HTMLElement, { sheet, isOwnPage, isWhole }: Stag
 
   let shown: string | undefined
   const draw = (html: string): ChangedPart[] => {
-    const element = paperOf()
+    const element = findPaper()
     if (element === undefined) return []
     const next = element.cloneNode(false) as HTMLElement
     next.innerHTML = html

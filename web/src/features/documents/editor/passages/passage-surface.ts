@@ -2,14 +2,14 @@ import type { Editor } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import type { PassageSurface } from '#web/lib/passages.ts'
 import { goToPassage, pointAtPassage, showPassages } from './passages-plugin.ts'
-import { readTextOf, type ReadText } from './read-text.ts'
+import { getReadText, type ReadText } from './read-text.ts'
 
 /** The passages of rich text. */
 export function createPassageSurface(editor: Editor): PassageSurface {
   let known: { doc: Node; read: ReadText } | undefined
   const read = (): ReadText => {
     const { doc } = editor.state
-    if (known?.doc !== doc) known = { doc, read: readTextOf(doc) }
+    if (known?.doc !== doc) known = { doc, read: getReadText(doc) }
     return known.read
   }
   return {
@@ -17,20 +17,20 @@ export function createPassageSurface(editor: Editor): PassageSurface {
     selected() {
       const { from, to, empty } = editor.state.selection
       if (empty) return undefined
-      const { offsetOf } = read()
-      const span = { from: offsetOf(from), to: offsetOf(to) }
+      const { getOffset } = read()
+      const span = { from: getOffset(from), to: getOffset(to) }
       return span.from < span.to ? span : undefined
     },
     release: () => void editor.commands.setTextSelection(editor.state.selection.to),
     show(passages) {
-      const { positionOf } = read()
+      const { getPosition } = read()
       // The end stands after the last character, not before the next one: that may be in another paragraph.
       showPassages(
         editor.view,
         passages.map((passage) => ({
           ...passage,
-          from: positionOf(passage.from),
-          to: positionOf(passage.to - 1) + 1,
+          from: getPosition(passage.from),
+          to: getPosition(passage.to - 1) + 1,
         })),
       )
     },

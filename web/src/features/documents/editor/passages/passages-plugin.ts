@@ -26,7 +26,7 @@ export function passagesPlugin(onPick: (id: string) => void): Plugin<Passages> {
       decorations: draw,
       handleClick(view, position) {
         // The innermost of several is the one that is meant.
-        const [picked] = passagesOf(view.state)
+        const [picked] = findPassages(view.state)
           .filter(({ from, to }) => from <= position && position <= to)
           .sort((one, other) => one.to - one.from - (other.to - other.from))
         if (picked !== undefined) onPick(picked.id)
@@ -36,7 +36,7 @@ export function passagesPlugin(onPick: (id: string) => void): Plugin<Passages> {
   })
 }
 
-export function passagesOf(state: EditorState): readonly Passage[] {
+export function findPassages(state: EditorState): readonly Passage[] {
   return key.getState(state)?.passages ?? []
 }
 
@@ -55,7 +55,7 @@ export function pointAtPassage(view: EditorView, id: string | undefined): void {
 
 /** Brings a passage into sight; false when it does not stand in the text. */
 export function goToPassage(view: EditorView, id: string): boolean {
-  const passage = passagesOf(view.state).find((one) => one.id === id)
+  const passage = findPassages(view.state).find((one) => one.id === id)
   if (passage === undefined) return false
   pointAtPassage(view, id)
   const { node } = view.domAtPos(passage.from)

@@ -5,9 +5,9 @@ import type { Node } from '@tiptap/pm/model'
 export interface ReadText {
   text: string
   /** Place in the model of the character at `offset`. */
-  positionOf(offset: number): number
+  getPosition(offset: number): number
   /** Number of characters before `position` of the model. */
-  offsetOf(position: number): number
+  getOffset(position: number): number
 }
 
 interface Run {
@@ -17,7 +17,7 @@ interface Run {
 }
 
 /** Paragraphs are parted by a line break; images have no text. */
-export function readTextOf(doc: Node): ReadText {
+export function getReadText(doc: Node): ReadText {
   const runs: Run[] = []
   let text = ''
   const add = (piece: string, position: number): void => {
@@ -43,12 +43,12 @@ export function readTextOf(doc: Node): ReadText {
   }
   return {
     text,
-    positionOf(offset) {
+    getPosition(offset) {
       const run = find(offset, 'offset')
       if (run === undefined) return runs[0]?.position ?? 0
       return run.position + Math.min(offset - run.offset, run.length)
     },
-    offsetOf(position) {
+    getOffset(position) {
       const run = find(position, 'position')
       if (run === undefined) return 0
       return run.offset + Math.min(position - run.position, run.length)

@@ -46,7 +46,7 @@ function draw({ passages, activeId }: Marked): DecorationSet {
   )
 }
 
-function passagesOf(state: EditorState): readonly MarkedPassage[] {
+function findPassages(state: EditorState): readonly MarkedPassage[] {
   return state.field(markedField, false)?.passages ?? []
 }
 
@@ -59,7 +59,7 @@ export function sourcePassages(onPick: (id: string) => void): Extension {
         const position = view.posAtCoords({ x: event.clientX, y: event.clientY })
         if (position === null) return false
         // The innermost of several is the one that is meant.
-        const [picked] = passagesOf(view.state)
+        const [picked] = findPassages(view.state)
           .filter(({ from, to }) => from <= position && position <= to)
           .sort((one, other) => one.to - one.from - (other.to - other.from))
         if (picked !== undefined) onPick(picked.id)
@@ -109,7 +109,7 @@ export function createSourcePassages(
     point: (id) => view.dispatch({ effects: pointEffect.of(id) }),
     goTo(id, quote) {
       const span =
-        passagesOf(view.state).find((passage) => passage.id === id) ??
+        findPassages(view.state).find((passage) => passage.id === id) ??
         findInSource(view.state.doc.toString(), quote)
       if (span !== undefined) select(span)
       return span !== undefined

@@ -6,7 +6,7 @@ const between = String.raw`(?:\s|[*_~\x60>#|\\-]|\d+\.|&nbsp;|<[^<>]*>)+`
 
 /** Where the words of a reader's text stand in a source; the first place. */
 export function findInSource(source: string, quote: string): TextSpan | undefined {
-  return placesOf(source, quote).next().value ?? undefined
+  return walkPlaces(source, quote).next().value ?? undefined
 }
 
 /**
@@ -19,15 +19,15 @@ export function placeInSource(
   { from, to }: TextSpan,
 ): TextSpan | undefined {
   const quote = readersText.slice(from, to)
-  const places = [...placesOf(source, quote)]
-  const same = countOf(quote, readersText)
-  if (places.length === same) return places[countOf(quote, readersText.slice(0, to)) - 1]
+  const places = [...walkPlaces(source, quote)]
+  const same = getCount(quote, readersText)
+  if (places.length === same) return places[getCount(quote, readersText.slice(0, to)) - 1]
   // A source may hold the words elsewhere, too, in the address of a link: the one about as far into it.
   const wanted = (from / Math.max(1, readersText.length)) * source.length
   return places.toSorted((one, other) => Math.abs(one.from - wanted) - Math.abs(other.from - wanted))[0]
 }
 
-function* placesOf(source: string, quote: string): Generator<TextSpan, undefined> {
+function* walkPlaces(source: string, quote: string): Generator<TextSpan, undefined> {
   const words = quote.split(/\s+/).filter((word) => word !== '')
   if (words.length === 0) return undefined
   const pattern = new RegExp(
@@ -38,6 +38,6 @@ function* placesOf(source: string, quote: string): Generator<TextSpan, undefined
   return undefined
 }
 
-function countOf(quote: string, text: string): number {
+function getCount(quote: string, text: string): number {
   return text.split(quote).length - 1
 }

@@ -4,13 +4,13 @@ import { Button } from '#web/components/ui/button.tsx'
 import { IconButton } from '#web/components/ui/icon-button.tsx'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
 import { t } from '#web/messages/index.ts'
-import { acceptChanges, goToChange, proposalOf, rejectChanges } from './proposal-plugin.ts'
+import { acceptChanges, goToChange, getProposal, rejectChanges } from './proposal-plugin.ts'
 
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const
 
 /** Accept or reject what is proposed in the text, one by one or all. */
 export function ProposalBar({ editor, onAccepted }: { editor: Editor; onAccepted: () => void }) {
-  const state = useEditorState({ editor, selector: ({ editor: current }) => proposalOf(current.state) })
+  const state = useEditorState({ editor, selector: ({ editor: current }) => getProposal(current.state) })
   const { changes, currentId } = state
   const position = Math.max(
     0,
@@ -22,7 +22,7 @@ export function ProposalBar({ editor, onAccepted }: { editor: Editor; onAccepted
   const act = (run: typeof acceptChanges, ids: number[]) => (): void => {
     run(view, ids)
     if (run === acceptChanges) onAccepted()
-    if (proposalOf(view.state).changes.length === 0) view.focus()
+    if (getProposal(view.state).changes.length === 0) view.focus()
   }
   const go = (step: number) => (): void => {
     const next = changes[(position + step + changes.length) % changes.length]

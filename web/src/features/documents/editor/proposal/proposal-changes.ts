@@ -30,7 +30,7 @@ export function changesOfBlocks(
   let position = start
   for (let index = 0; index < first; index += 1) position += parent.child(index).nodeSize
   const before = Array.from({ length: last - first }, (_, index) => parent.child(first + index))
-  return blockChanges(before, position, childrenOf(after)).map((change, id) => ({ ...change, id }))
+  return blockChanges(before, position, findChildren(after)).map((change, id) => ({ ...change, id }))
 }
 
 /** The changes inside one paragraph, from one place to another. */
@@ -87,8 +87,8 @@ function nodeChanges(old: Node, fresh: Node, position: number): Draft[] {
   if (!old.sameMarkup(fresh)) return whole
   if (old.isTextblock) return inlineChanges(old.content, fresh.content, position + 1)
   if (old.isAtom || old.isLeaf) return whole
-  const before = childrenOf(old.content)
-  const after = childrenOf(fresh.content)
+  const before = findChildren(old.content)
+  const after = findChildren(fresh.content)
   // A table of another shape cannot be put together from halves.
   if (old.type.spec['tableRole'] !== undefined) {
     if (before.length !== after.length) return whole
@@ -114,8 +114,8 @@ interface Token {
 }
 
 function inlineChanges(before: Fragment, after: Fragment, position: number): Draft[] {
-  const old = tokensOf(before)
-  const fresh = tokensOf(after)
+  const old = findTokens(before)
+  const fresh = findTokens(after)
   const spans = joinNearSpans(
     diffSequences(
       old.map(({ key }) => key),
@@ -136,8 +136,8 @@ function inlineChanges(before: Fragment, after: Fragment, position: number): Dra
   }))
 }
 
-function tokensOf(content: Fragment): Token[] {
-  return childrenOf(content).flatMap((node) => {
+function findTokens(content: Fragment): Token[] {
+  return findChildren(content).flatMap((node) => {
     const marks = node.marks.map((mark) => JSON.stringify(mark.toJSON())).join()
     if (!node.isText) return [{ key: JSON.stringify(node.toJSON()), text: '', size: node.nodeSize }]
     return splitWords(node.text ?? '').map((text) => ({ key: `${text}|${marks}`, text, size: text.length }))
@@ -148,12 +148,12 @@ function offset(tokens: readonly Token[], count: number): number {
   return tokens.slice(0, count).reduce((sum, { size }) => sum + size, 0)
 }
 
-function childrenOf(content: Fragment): Node[] {
+function findChildren(content: Fragment): Node[] {
   return Array.from({ length: content.childCount }, (_, index) => content.child(index))
 }
 
 /** A fragment as a slice that fits where the change stands. */
-export function sliceOf(change: Pick<ProposedChange, 'insert'>): Slice {
+export function getSlice(change: Pick<ProposedChange, 'insert'>): Slice {
   return new Slice(change.insert, 0, 0)
 }
 

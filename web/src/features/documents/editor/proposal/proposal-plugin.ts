@@ -3,7 +3,7 @@
 import { DOMSerializer } from '@tiptap/pm/model'
 import { Plugin, PluginKey, TextSelection, type EditorState, type Transaction } from '@tiptap/pm/state'
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view'
-import { sliceOf, type ProposedChange } from './proposal-changes.ts'
+import { getSlice, type ProposedChange } from './proposal-changes.ts'
 
 export interface ProposalState {
   changes: ProposedChange[]
@@ -26,7 +26,7 @@ export function proposalPlugin(): Plugin<ProposalState> {
     props: {
       decorations: (state) => draw(state),
       handleClick(view, position) {
-        const change = proposalOf(view.state).changes.find(
+        const change = getProposal(view.state).changes.find(
           ({ from, to }) => from <= position && position <= to,
         )
         if (change !== undefined) goToChange(view, change.id, false)
@@ -36,7 +36,7 @@ export function proposalPlugin(): Plugin<ProposalState> {
   })
 }
 
-export function proposalOf(state: EditorState): ProposalState {
+export function getProposal(state: EditorState): ProposalState {
   return key.getState(state) ?? none
 }
 
@@ -65,7 +65,7 @@ function apply(transaction: Transaction, before: ProposalState): ProposalState {
 }
 
 function draw(state: EditorState): DecorationSet | null {
-  const { changes, currentId } = proposalOf(state)
+  const { changes, currentId } = getProposal(state)
   if (changes.length === 0) return null
   const serializer = DOMSerializer.fromSchema(state.schema)
   return DecorationSet.create(
@@ -127,10 +127,10 @@ export function goToChange(view: EditorView, id: number, scrolls = true): void {
 export function acceptChanges(view: EditorView, ids: readonly number[]): void {
   const wanted = new Set(ids)
   const { tr } = view.state
-  for (const change of proposalOf(view.state)
+  for (const change of getProposal(view.state)
     .changes.filter(({ id }) => wanted.has(id))
     .sort((one, other) => other.from - one.from)) {
-    tr.replace(change.from, change.to, sliceOf(change))
+    tr.replace(change.from, change.to, getSlice(change))
   }
   settle(view, tr, wanted)
 }
@@ -142,6 +142,6 @@ export function rejectChanges(view: EditorView, ids: readonly number[]): void {
 
 function settle(view: EditorView, transaction: Transaction, ids: ReadonlySet<number>): void {
   view.dispatch(transaction.setMeta(key, { type: 'settle', ids } satisfies Action))
-  const { currentId } = proposalOf(view.state)
+  const { currentId } = getProposal(view.state)
   if (currentId !== undefined) goToChange(view, currentId)
 }

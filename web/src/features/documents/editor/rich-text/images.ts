@@ -13,7 +13,7 @@ export type ImageResult = { address: string } | { refused: 'type' | 'size' }
 /** The image as an address; too large ones are rendered smaller until they fit. */
 export async function readImage(file: File): Promise<ImageResult> {
   if (!/^image\/(?:png|jpeg|gif|webp)$/.test(file.type)) return { refused: 'type' }
-  const own = await addressOf(file)
+  const own = await getUrl(file)
   if (own.length <= maxUrlLength) return { address: own }
   const bitmap = await createImageBitmap(file).catch(() => undefined)
   if (bitmap === undefined) return { refused: 'type' }
@@ -36,7 +36,7 @@ function draw(bitmap: ImageBitmap, width: number, quality: number): string {
   return canvas.toDataURL('image/webp', quality)
 }
 
-function addressOf(file: File): Promise<string> {
+function getUrl(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.addEventListener('load', () => resolve(reader.result as string))

@@ -7,7 +7,7 @@ import { IconButton } from '#web/components/ui/icon-button.tsx'
 import { t } from '#web/messages/index.ts'
 import type { RefineRequest } from '../editor-handle.ts'
 import { RefineMenu } from '../refine-menu.tsx'
-import { proposalOf } from '../proposal/proposal-plugin.ts'
+import { getProposal } from '../proposal/proposal-plugin.ts'
 import { markActs } from './acts.ts'
 
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const
@@ -38,7 +38,7 @@ export function SelectionMenu({ editor, onLink, onRefine, isBusy, onRemark }: Se
         !state.selection.empty &&
         !current.isActive('image') &&
         !current.isActive('codeBlock') &&
-        proposalOf(state).changes.length === 0 &&
+        getProposal(state).changes.length === 0 &&
         state.doc.textBetween(state.selection.from, state.selection.to, ' ').trim() !== ''
       }
     >

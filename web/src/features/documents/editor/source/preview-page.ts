@@ -17,7 +17,7 @@ mark { background: light-dark(oklch(0.97 0.025 75), oklch(0.27 0.035 75)); color
 hr { border: 0; border-top: 1px solid light-dark(oklch(0.9 0.005 85), oklch(0.3 0.01 265)); }`
 
 /** The whole page; its theme is the app's. */
-export function pageOf(
+export function getPage(
   content: string,
   editorMode: EditorMode,
   title: string,

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { EditorMode } from '#contracts/editor-mode.schema.ts'
 import { t } from '#web/messages/index.ts'
-import { pageOf } from './preview-page.ts'
+import { getPage } from './preview-page.ts'
 
 /** The page that a source makes, in a frame that runs nothing and reaches nothing. */
 export function Preview({
@@ -13,11 +13,11 @@ export function Preview({
   editorMode: EditorMode
   title: string
 }) {
-  const [page, setPage] = useState(() => pageOf(content, editorMode, title))
+  const [page, setPage] = useState(() => getPage(content, editorMode, title))
   const frame = useRef<HTMLIFrameElement>(null)
   useEffect(() => {
     // Each change loads the frame again: not at every key.
-    const timer = setTimeout(() => setPage(pageOf(content, editorMode, title)), 250)
+    const timer = setTimeout(() => setPage(getPage(content, editorMode, title)), 250)
     return () => clearTimeout(timer)
   }, [content, editorMode, title])
   return (

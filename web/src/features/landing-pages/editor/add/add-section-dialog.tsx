@@ -1,6 +1,6 @@
 // What kind of section, and which of its layouts: each rendered in the look of this page.
 import { useMemo, useState } from 'react'
-import { layoutsOf } from '#core/landing-page/index.ts'
+import { findLayouts } from '#core/landing-page/index.ts'
 import type { Section, SectionType } from '#contracts/sections.schema.ts'
 import { Dialog } from '#web/components/ui/dialog.tsx'
 import { classNames } from '#web/lib/class-names.ts'
@@ -20,7 +20,7 @@ export function AddSectionDialog({ onAdd, onClose }: AddSectionDialogProps) {
   const page = usePage()
   const [type, setType] = useState<SectionType>('features')
   const choices = useMemo(
-    () => layoutsOf(type).map(({ name, label }) => ({ label, section: newSection(type, name) })),
+    () => findLayouts(type).map(({ name, label }) => ({ label, section: newSection(type, name) })),
     [type],
   )
   return (

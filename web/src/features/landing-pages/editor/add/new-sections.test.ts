@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { layoutsOf, publishableSection, renderPage } from '#core/landing-page/index.ts'
+import { findLayouts, publishableSection, renderPage } from '#core/landing-page/index.ts'
 import { aPage } from '../state/pages.fixture.ts'
 import { plainText } from '../state/texts.ts'
 import { addableTypes, newSection } from './new-sections.ts'
@@ -8,7 +8,7 @@ import { addableTypes, newSection } from './new-sections.ts'
 describe('a new section', () => {
   for (const type of addableTypes)
     it(`of the kind ${type} shows what belongs there in each of its layouts`, () => {
-      for (const { name } of layoutsOf(type)) {
+      for (const { name } of findLayouts(type)) {
         const section = newSection(type, name)
         const html = renderPage(aPage([section]), { mode: 'edit' })
         assert.equal(section.layout, name)

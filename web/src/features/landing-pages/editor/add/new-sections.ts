@@ -1,7 +1,7 @@
 // Sections as they are when they are added: of every type with words that say what belongs there. What could
 // be taken for a fact (a figure, a price, a voice) is an open claim until somebody writes over it, so that
 // nothing invented is published.
-import { layoutsOf } from '#core/landing-page/index.ts'
+import { findLayouts } from '#core/landing-page/index.ts'
 import type { Claim, PageComponent, Section, SectionType } from '#contracts/sections.schema.ts'
 import { landingEditor } from '#web/messages/landing-editor.ts'
 import { t } from '#web/messages/index.ts'
@@ -69,7 +69,7 @@ const starterOf: Readonly<Record<SectionType, () => Starter>> = {
   custom: () => ({ title: starters.heading, content: starters.text }),
 }
 
-export function newSection(type: SectionType, layout = layoutsOf(type)[0]?.name ?? ''): Section {
+export function newSection(type: SectionType, layout = findLayouts(type)[0]?.name ?? ''): Section {
   const { title = '', content, parts = [], claimed } = starterOf[type]()
   const components = parts.map((part, order): PageComponent => ({
     ...structuredClone(part),

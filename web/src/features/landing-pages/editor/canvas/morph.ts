@@ -23,10 +23,10 @@ function matchAttributes(live: Element, wanted: Element): void {
 
 function matchChildren(live: Element, wanted: Element, held: Element | undefined): void {
   const holds = (node: Node): boolean => held !== undefined && node.contains(held)
-  const wantedKeys = new Set(Array.from(wanted.children, keyOf))
+  const wantedKeys = new Set(Array.from(wanted.children, getKey))
   const keyed = new Map<string, Element>()
   for (const child of Array.from(live.children)) {
-    const key = keyOf(child)
+    const key = getKey(child)
     if (key === undefined) continue
     if (wantedKeys.has(key) || holds(child)) keyed.set(key, child)
     else child.remove()
@@ -34,7 +34,7 @@ function matchChildren(live: Element, wanted: Element, held: Element | undefined
 
   let at: ChildNode | null = live.firstChild
   for (const child of wanted.childNodes) {
-    const key = keyOf(child)
+    const key = getKey(child)
     // What is held and has nothing to match is passed by.
     while (at !== null && holds(at) && !isSame(at, child)) at = at.nextSibling
     const match: ChildNode | undefined =
@@ -56,19 +56,19 @@ function matchChildren(live: Element, wanted: Element, held: Element | undefined
 }
 
 function isSame(one: Node, other: Node): boolean {
-  const key = keyOf(one)
-  return key === undefined ? isAlike(one, other) : key === keyOf(other)
+  const key = getKey(one)
+  return key === undefined ? isAlike(one, other) : key === getKey(other)
 }
 
 /** Elements of one kind that stand for the same text, or for none. */
 function isAlike(one: Node, other: Node): boolean {
-  if (one.nodeName !== other.nodeName || keyOf(one) !== undefined) return false
+  if (one.nodeName !== other.nodeName || getKey(one) !== undefined) return false
   return (
     !isElement(one) || !isElement(other) || one.getAttribute('data-prop') === other.getAttribute('data-prop')
   )
 }
 
-function keyOf(node: Node): string | undefined {
+function getKey(node: Node): string | undefined {
   if (!isElement(node)) return undefined
   const key = keys.find((name) => node.hasAttribute(name))
   return key === undefined ? undefined : `${key}=${node.getAttribute(key) ?? ''}`

@@ -2,7 +2,7 @@
 // React; coordinates are the frame's own.
 import { landingEditor } from '#web/messages/landing-editor.ts'
 import { morph } from './morph.ts'
-import { placeOf, selectorOf, textSelectorOf, type Place, type TextPlace } from './places.ts'
+import { findPlace, getSelector, getTextSelector, type Place, type TextPlace } from './places.ts'
 import { editTexts, prepareTexts, type TextEditing, type TextEditingCallbacks } from './text-editing.ts'
 
 export interface PageFrameCallbacks extends TextEditingCallbacks {
@@ -29,7 +29,7 @@ export interface PageFrame {
   texts: TextEditing
   /** Shows which section and component are meant. */
   mark(marks: { selected: Place | undefined; hovered: string | undefined; color: string }): void
-  rectOf(place: Place): DOMRect | undefined
+  findRect(place: Place): DOMRect | undefined
   caretRect(): DOMRect | undefined
   sectionRects(): { sectionId: string; top: number; bottom: number }[]
   scrollTop(): number
@@ -74,7 +74,7 @@ export function openPageFrame(page: Document, callbacks: PageFrameCallbacks): Pa
     (event) => {
       // Links, buttons and summaries of the page lead nowhere here; only a menu opens.
       if ((event.target as Element).closest('[data-type="header"] summary') === null) event.preventDefault()
-      const place = placeOf(event.target as Element)
+      const place = findPlace(event.target as Element)
       if (place !== undefined) callbacks.onSelect(place)
     },
     { signal },
@@ -84,21 +84,21 @@ export function openPageFrame(page: Document, callbacks: PageFrameCallbacks): Pa
     'dblclick',
     (event) => {
       const element = event.target as Element
-      const place = placeOf(element)
+      const place = findPlace(element)
       if (place !== undefined && element.closest('[data-edit="picture"]') !== null) callbacks.onImage(place)
     },
     { signal },
   )
   page.addEventListener(
     'pointerover',
-    (event) => callbacks.onHover(placeOf(event.target as Element)?.sectionId),
+    (event) => callbacks.onHover(findPlace(event.target as Element)?.sectionId),
     { signal },
   )
   page.documentElement.addEventListener('pointerleave', () => callbacks.onHover(undefined), { signal })
   page.addEventListener(
     'focusin',
     (event) => {
-      const place = placeOf(event.target as Element)
+      const place = findPlace(event.target as Element)
       if (place !== undefined) callbacks.onSelect(place)
     },
     { signal },
@@ -147,7 +147,7 @@ export function openPageFrame(page: Document, callbacks: PageFrameCallbacks): Pa
     },
     mark({ selected, hovered, color }) {
       const outline = (place: Place, width: number, offset: number): string =>
-        `${selectorOf(place)}{outline:${width}px solid ${color}!important;outline-offset:${offset}px!important}`
+        `${getSelector(place)}{outline:${width}px solid ${color}!important;outline-offset:${offset}px!important}`
       marks.textContent = [
         hovered === undefined || hovered === selected?.sectionId
           ? ''
@@ -156,7 +156,7 @@ export function openPageFrame(page: Document, callbacks: PageFrameCallbacks): Pa
         selected?.componentId === undefined ? '' : outline(selected, 1, 2),
       ].join('')
     },
-    rectOf: (place) => find(selectorOf(place))?.getBoundingClientRect(),
+    findRect: (place) => find(getSelector(place))?.getBoundingClientRect(),
     caretRect() {
       const selection = page.getSelection()
       const focused = texts.focused()
@@ -179,7 +179,7 @@ export function openPageFrame(page: Document, callbacks: PageFrameCallbacks): Pa
     viewHeight: () => view?.innerHeight ?? 0,
     scrollTo: (top, isSmooth) => view?.scrollTo({ top, behavior: isSmooth ? 'smooth' : 'instant' }),
     focusText(place, words) {
-      const element = find(textSelectorOf(place))
+      const element = find(getTextSelector(place))
       if (element === null || !element.isContentEditable) return false
       element.closest('details')?.setAttribute('open', '')
       element.scrollIntoView({ block: 'center' })

@@ -12,7 +12,7 @@ export interface TextPlace extends Place {
 }
 
 /** Section and component that an element stands in. */
-export function placeOf(element: Element | null): Place | undefined {
+export function findPlace(element: Element | null): Place | undefined {
   const sectionId = element?.closest('[data-section]')?.getAttribute('data-section')
   if (sectionId === null || sectionId === undefined) return undefined
   const componentId = element?.closest('[data-component]')?.getAttribute('data-component')
@@ -20,8 +20,8 @@ export function placeOf(element: Element | null): Place | undefined {
 }
 
 /** What is edited by typing in the element. */
-export function textPlaceOf(element: Element): TextPlace | undefined {
-  const place = placeOf(element)
+export function findTextPlace(element: Element): TextPlace | undefined {
+  const place = findPlace(element)
   const member = element.getAttribute('data-prop')
   if (place === undefined || member === null) return undefined
   return {
@@ -30,12 +30,12 @@ export function textPlaceOf(element: Element): TextPlace | undefined {
   }
 }
 
-export function selectorOf({ sectionId, componentId }: Place): string {
+export function getSelector({ sectionId, componentId }: Place): string {
   const section = `[data-section="${CSS.escape(sectionId)}"]`
   return componentId === undefined ? section : `${section} [data-component="${CSS.escape(componentId)}"]`
 }
 
-export function textSelectorOf({ path, ...place }: TextPlace): string {
+export function getTextSelector({ path, ...place }: TextPlace): string {
   const member = path.startsWith('components/') ? path.split('/').slice(2).join('/') : path
-  return `${selectorOf(place)} [data-prop="${CSS.escape(member)}"], ${selectorOf(place)}[data-prop="${CSS.escape(member)}"]`
+  return `${getSelector(place)} [data-prop="${CSS.escape(member)}"], ${getSelector(place)}[data-prop="${CSS.escape(member)}"]`
 }

@@ -35,8 +35,8 @@ export function readLine(element: Element): string {
 function written(root: Element, isKept: (name: string) => boolean): string {
   if (root.textContent.trim() === '' && root.querySelector('hr, table, img') === null) return ''
 
-  const inner = (element: Element): string => [...element.childNodes].map((node) => markupOf(node)).join('')
-  function markupOf(node: Node): string {
+  const inner = (element: Element): string => [...element.childNodes].map((node) => getMarkup(node)).join('')
+  function getMarkup(node: Node): string {
     if (node.nodeType === 3) return escapeText((node.nodeValue ?? '').replaceAll('\u00A0', ' '))
     if (node.nodeType !== 1) return ''
     const element = node as Element
@@ -46,13 +46,13 @@ function written(root: Element, isKept: (name: string) => boolean): string {
     const isOnlyRendered =
       element.hasAttribute('data-claim') || (name === 'p' && element.querySelector(blocks) !== null)
     if (isOnlyRendered || !isKept(name)) return inner(element)
-    const opening = `<${name}${attributesOf(element, name)}>`
+    const opening = `<${name}${getAttributes(element, name)}>`
     return empty.has(name) ? opening : `${opening}${inner(element)}</${name}>`
   }
   return inner(root)
 }
 
-function attributesOf(element: Element, name: string): string {
+function getAttributes(element: Element, name: string): string {
   const align = /text-align\s*:\s*(left|right|center|start|end)/.exec(
     element.getAttribute('style') ?? '',
   )?.[1]

@@ -5,7 +5,7 @@ import { IconButton } from '#web/components/ui/icon-button.tsx'
 import { landingEditor as texts } from '#web/messages/landing-editor.ts'
 import { t } from '#web/messages/index.ts'
 import { useEditor } from '../editor-context.ts'
-import { nameOf, useSectionActs } from '../use-section-acts.ts'
+import { getName, useSectionActs } from '../use-section-acts.ts'
 import { FloatingBar } from './floating-bar.tsx'
 import type { Fit } from './use-fit.ts'
 
@@ -24,7 +24,7 @@ export function SectionBar({ section, rect, fit, isLast, onRegenerate }: Section
   const acts = useSectionActs()
   const { id, locked } = section
   return (
-    <FloatingBar label={texts.canvas.sectionBar(nameOf(section))} rect={rect} fit={fit} align="end">
+    <FloatingBar label={texts.canvas.sectionBar(getName(section))} rect={rect} fit={fit} align="end">
       <IconButton
         size="small"
         label={texts.acts.up}

@@ -56,7 +56,7 @@ export function SectionImage({ page, section, maxHeight = 0.75 }: SectionImagePr
     const [style, next] = [live.head.querySelector('style'), wanted.head.querySelector('style')]
     if (style !== null && next !== null && style.textContent !== next.textContent)
       style.textContent = next.textContent
-    setHeight(heightOf(live))
+    setHeight(getHeight(live))
   }, [html])
 
   const scale = room / width
@@ -76,7 +76,7 @@ export function SectionImage({ page, section, maxHeight = 0.75 }: SectionImagePr
           sandbox={frameSandbox}
           srcDoc={first}
           onLoad={({ currentTarget }) =>
-            currentTarget.contentDocument !== null && setHeight(heightOf(currentTarget.contentDocument))
+            currentTarget.contentDocument !== null && setHeight(getHeight(currentTarget.contentDocument))
           }
           className="absolute top-0 left-0 origin-top-left border-0 bg-white"
           style={{ width, height: Math.max(height, width / 4), transform: `scale(${scale})` }}
@@ -91,6 +91,6 @@ function isRendered(page: Document): boolean {
   return page.querySelector('.section') !== null
 }
 
-function heightOf(page: Document): number {
+function getHeight(page: Document): number {
   return page.querySelector('.section')?.getBoundingClientRect().height ?? width / 3
 }

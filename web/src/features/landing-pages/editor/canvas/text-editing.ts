@@ -1,7 +1,7 @@
 // Typing in the rendered page: what is typed where, the keys that mean something, and the narrow formatting of
 // texts that have some.
 import { readLine, readMarkup, readPasted } from './read-markup.ts'
-import { textPlaceOf, type TextPlace } from './places.ts'
+import { findTextPlace, type TextPlace } from './places.ts'
 
 export type Format = 'bold' | 'italic' | 'insertUnorderedList' | 'insertOrderedList'
 
@@ -74,7 +74,7 @@ export function editTexts(
 
   const textAt = (target: EventTarget | null): FocusedText | undefined => {
     const element = (target as Element | null)?.closest?.<HTMLElement>(editable)
-    const place = element === null || element === undefined ? undefined : textPlaceOf(element)
+    const place = element === null || element === undefined ? undefined : findTextPlace(element)
     return element === null || element === undefined || place === undefined
       ? undefined
       : { element, place, isMarkup: element.dataset['edit'] === 'html' }

@@ -4,7 +4,7 @@ import { landingEditor as texts } from '#web/messages/landing-editor.ts'
 import { t } from '#web/messages/index.ts'
 import { SectionImage } from '../canvas/section-image.tsx'
 import type { Choice, Difference, PageStates } from '../state/merge-pages.ts'
-import { nameOf } from '../use-section-acts.ts'
+import { getName } from '../use-section-acts.ts'
 
 export interface DifferenceViewProps {
   difference: Difference
@@ -18,7 +18,7 @@ export interface DifferenceViewProps {
 const sides = ['mine', 'theirs'] as const
 
 export function DifferenceView({ difference, states, names, onChoose }: DifferenceViewProps) {
-  const title = titleOf(difference)
+  const title = getTitle(difference)
   const key =
     difference.kind === 'section' ? difference.id : difference.kind === 'member' ? difference.member : 'order'
   return (
@@ -72,11 +72,11 @@ export function DifferenceView({ difference, states, names, onChoose }: Differen
   )
 }
 
-function titleOf(difference: Difference): string {
+function getTitle(difference: Difference): string {
   if (difference.kind === 'order') return texts.changes.order
   if (difference.kind === 'member') return texts.page.members[difference.member]
   const section = difference.mine ?? difference.theirs
-  return section === undefined ? '' : nameOf(section)
+  return section === undefined ? '' : getName(section)
 }
 
 function State({ difference, side, states }: { difference: Difference; side: Choice; states: PageStates }) {
@@ -93,7 +93,7 @@ function State({ difference, side, states }: { difference: Difference; side: Cho
     return (
       <ol className="list-decimal pl-6 text-13">
         {page.sections.map((section) => (
-          <li key={section.id}>{nameOf(section)}</li>
+          <li key={section.id}>{getName(section)}</li>
         ))}
       </ol>
     )

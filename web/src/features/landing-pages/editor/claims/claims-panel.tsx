@@ -10,8 +10,8 @@ import { landingEditor as texts } from '#web/messages/landing-editor.ts'
 import { t } from '#web/messages/index.ts'
 import { useEditor, usePage } from '../editor-context.ts'
 import { confirmClaim, findSection, openClaims, putSection } from '../state/edit-sections.ts'
-import { componentIdOf } from '../state/texts.ts'
-import { nameOf } from '../use-section-acts.ts'
+import { findComponentId } from '../state/texts.ts'
+import { getName } from '../use-section-acts.ts'
 import { withoutClaim } from '../state/without-claim.ts'
 
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const
@@ -32,8 +32,8 @@ export function ClaimsPanel() {
         )}
       </p>
       {withClaims.map((section) => (
-        <section key={section.id} aria-label={nameOf(section)} className="flex flex-col">
-          <h2 className="text-13 font-medium">{nameOf(section)}</h2>
+        <section key={section.id} aria-label={getName(section)} className="flex flex-col">
+          <h2 className="text-13 font-medium">{getName(section)}</h2>
           <ul>
             {openClaims(section).map((claim) => (
               <ClaimRow key={claim.id} section={section} claim={claim} />
@@ -74,11 +74,11 @@ function ImageRow({ section, image: { id, props } }: { section: Section; image: 
           className="size-12 shrink-0 rounded-control border border-rule object-cover"
         />
       )}
-      <span className="min-w-0 flex-1 truncate">{nameOf(section)}</span>
+      <span className="min-w-0 flex-1 truncate">{getName(section)}</span>
       <Button
         size="small"
         icon={<Pencil {...icon} />}
-        aria-label={`${texts.claims.describe}: ${nameOf(section)}`}
+        aria-label={`${texts.claims.describe}: ${getName(section)}`}
         disabled={section.locked}
         onClick={() => open({ sectionId: section.id, componentId: id })}
       >
@@ -90,7 +90,7 @@ function ImageRow({ section, image: { id, props } }: { section: Section; image: 
 
 function ClaimRow({ section, claim }: { section: Section; claim: Claim }) {
   const { editor, select, writeIn, announce } = useEditor()
-  const place = { sectionId: section.id, componentId: componentIdOf(claim.path) }
+  const place = { sectionId: section.id, componentId: findComponentId(claim.path) }
   const put = (label: string, edit: (sections: readonly Section[]) => Section[]): void =>
     editor.change({ label }, (page) => ({ ...page, sections: edit(page.sections) }))
   const confirm = (): void => {

@@ -25,7 +25,7 @@ export function linkedBoxes(
   const known = new Set(design.sections.map(({ id }) => id))
   const ofDesign = design.sections.map(({ id, boundingBox, title, type }): LinkedBox => {
     return {
-      ...boxOf(boundingBox),
+      ...getBox(boundingBox),
       id,
       title,
       type,
@@ -37,13 +37,13 @@ export function linkedBoxes(
     if (boundingBox?.unit !== 'ratio' || (designSectionId !== undefined && known.has(designSectionId)))
       return []
     return [
-      { ...boxOf(boundingBox), id: `of ${section.id}`, title: section.title, type: section.type, section },
+      { ...getBox(boundingBox), id: `of ${section.id}`, title: section.title, type: section.type, section },
     ]
   })
   return [...ofDesign, ...ofPage].filter(({ width, height }) => width > 0 && height > 0)
 }
 
-function boxOf({
+function getBox({
   page,
   x,
   y,

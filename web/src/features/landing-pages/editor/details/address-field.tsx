@@ -4,7 +4,7 @@ import { Select } from '#web/components/ui/select.tsx'
 import { TextField } from '#web/components/ui/text-field.tsx'
 import { landingEditor as texts } from '#web/messages/landing-editor.ts'
 import { usePage } from '../editor-context.ts'
-import { nameOf } from '../use-section-acts.ts'
+import { getName } from '../use-section-acts.ts'
 import type { PartProps } from './part-props.ts'
 
 const elsewhere = ''
@@ -36,7 +36,7 @@ export function AddressField({
           { value: elsewhere, label: texts.fields.anotherAddress },
           ...sections
             .filter(({ type }) => type !== 'header')
-            .map((section) => ({ value: `#${section.id}`, label: nameOf(section) })),
+            .map((section) => ({ value: `#${section.id}`, label: getName(section) })),
         ]}
         value={target === undefined ? elsewhere : address}
         onChange={(value) => part.set({ [member]: value })}

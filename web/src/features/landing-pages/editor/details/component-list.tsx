@@ -113,7 +113,7 @@ function PartRow({ sectionId, component, index, onOpen, onKeyDown }: PartRowProp
         className="focus-ring-inset flex min-h-control min-w-0 flex-1 items-center gap-2 rounded-control px-1 text-left text-13"
       >
         <span className="shrink-0">{name}</span>
-        <span className="truncate text-12 text-soft">{summaryOf(component)}</span>
+        <span className="truncate text-12 text-soft">{summarise(component)}</span>
       </button>
       <span className="flex opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100">
         <IconButton
@@ -145,7 +145,7 @@ function PartRow({ sectionId, component, index, onOpen, onKeyDown }: PartRowProp
 const tellingMembers = ['title', 'text', 'label', 'html', 'alt', 'name', 'submitLabel'] as const
 
 /** The words by which a part is recognised in a list. */
-function summaryOf({ props }: PageComponent): string {
+function summarise({ props }: PageComponent): string {
   for (const member of tellingMembers) {
     const value = props[member]
     const words = typeof value === 'string' ? (member === 'html' ? textOfMarkup(value) : value).trim() : ''

@@ -17,7 +17,7 @@ export function LinesField({
   const stored = part.component.props[member]
   const items = Array.isArray(stored) ? stored.filter((item): item is string => typeof item === 'string') : []
   const [typed, setTyped] = useState(items.join('\n'))
-  const isCurrent = linesOf(typed).join('\n') === items.join('\n')
+  const isCurrent = splitLines(typed).join('\n') === items.join('\n')
   return (
     <TextArea
       label={label}
@@ -25,13 +25,13 @@ export function LinesField({
       value={isCurrent ? typed : items.join('\n')}
       onChange={(event) => {
         setTyped(event.target.value)
-        const lines = linesOf(event.target.value)
+        const lines = splitLines(event.target.value)
         part.set({ [member]: lines.length === 0 && member !== 'items' ? undefined : lines })
       }}
     />
   )
 }
 
-function linesOf(text: string): string[] {
+function splitLines(text: string): string[] {
   return text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]))
 }

@@ -1,6 +1,6 @@
 // What can be set of the selected section, and of the part of it that is selected.
 import { ArrowLeft, Lock, LockOpen, Sparkles } from 'lucide-react'
-import { backgroundOf, layoutsOf } from '#core/landing-page/index.ts'
+import { getBackground, findLayouts } from '#core/landing-page/index.ts'
 import type { Section } from '#contracts/sections.schema.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { IconButton } from '#web/components/ui/icon-button.tsx'
@@ -9,7 +9,7 @@ import { landingEditor as texts } from '#web/messages/landing-editor.ts'
 import { t } from '#web/messages/index.ts'
 import { useEditor, usePage } from '../editor-context.ts'
 import { useComponentActs } from '../use-component-acts.ts'
-import { nameOf, useSectionActs } from '../use-section-acts.ts'
+import { getName, useSectionActs } from '../use-section-acts.ts'
 import { BackgroundChoice } from './background-choice.tsx'
 import { ComponentDetails } from './component-details.tsx'
 import { ComponentList } from './component-list.tsx'
@@ -28,7 +28,7 @@ export function SectionDetails({ section, onBack, onRegenerate }: SectionDetails
   const { selection, select, writeIn } = useEditor()
   const acts = useSectionActs()
   const { write } = useComponentActs(section.id)
-  const name = nameOf(section)
+  const name = getName(section)
   const component = section.components.find(({ id }) => id === selection.place?.componentId)
 
   return (
@@ -73,12 +73,12 @@ export function SectionDetails({ section, onBack, onRegenerate }: SectionDetails
               <LayoutChoice
                 page={page}
                 section={section}
-                layouts={layoutsOf(section.type)}
+                layouts={findLayouts(section.type)}
                 onChoose={(layout) => acts.change(section.id, { layout }, texts.steps.layout)}
               />
               <BackgroundChoice
                 theme={page.theme}
-                value={backgroundOf(section)}
+                value={getBackground(section)}
                 onChoose={(background) => acts.change(section.id, { background }, texts.steps.background)}
               />
               <ComponentList section={section} />

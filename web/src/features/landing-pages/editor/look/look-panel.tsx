@@ -6,7 +6,7 @@ import { Select } from '#web/components/ui/select.tsx'
 import { landingEditor as texts } from '#web/messages/landing-editor.ts'
 import { useEditor, usePage } from '../editor-context.ts'
 import { ColorField } from './color-field.tsx'
-import { repairsOf } from './repairs.ts'
+import { findRepairs } from './repairs.ts'
 
 const roles = ['background', 'surface', 'text', 'accent', 'border'] as const
 const maxRadius = 32
@@ -17,7 +17,7 @@ export function LookPanel() {
   const change = (next: Theme, merge: string): void =>
     editor.change({ label: texts.steps.look, merge: `theme/${merge}` }, (page) => ({ ...page, theme: next }))
   const families = fontFamilies.map(({ name }) => ({ value: name, label: name }))
-  const repairs = repairsOf(theme, readableTheme(theme))
+  const repairs = findRepairs(theme, readableTheme(theme))
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-6 overflow-y-auto p-4">
       <fieldset className="flex flex-col gap-2">

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { readableTheme } from '#core/landing-page/index.ts'
 import { aPage } from '../state/pages.fixture.ts'
-import { repairsOf } from './repairs.ts'
+import { findRepairs } from './repairs.ts'
 
 const { theme } = aPage([])
 const repairs = (palette: Partial<typeof theme.palette>) => {
   const changed = { ...theme, palette: { ...theme.palette, ...palette } }
-  return repairsOf(changed, readableTheme(changed))
+  return findRepairs(changed, readableTheme(changed))
 }
 
 describe('what is said of colours', () => {

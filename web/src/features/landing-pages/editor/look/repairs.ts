@@ -10,7 +10,7 @@ export interface Repair {
   rendered: string
 }
 
-export function repairsOf({ palette }: Pick<Theme, 'palette'>, { backgrounds }: ReadableTheme): Repair[] {
+export function findRepairs({ palette }: Pick<Theme, 'palette'>, { backgrounds }: ReadableTheme): Repair[] {
   const { paper, tint, accent } = backgrounds
   const pairs: Repair[] = [
     { role: 'surface', wanted: palette.surface, rendered: tint.background },

@@ -7,7 +7,7 @@ import { landingEditor as texts } from '#web/messages/landing-editor.ts'
 import { regenerateSection } from '../api.ts'
 import { useEditor } from '../editor-context.ts'
 import { findSection, putSection } from '../state/edit-sections.ts'
-import { nameOf } from '../use-section-acts.ts'
+import { getName } from '../use-section-acts.ts'
 
 export type Regeneration =
   | { phase: 'idle' }
@@ -71,7 +71,7 @@ export function useRegeneration({ save }: RegenerationOptions): RegenerationCont
       shown: 'proposed',
     })
     for (const warning of warnings) toastDone(warning)
-    announce(texts.regenerate.ready(nameOf(before)))
+    announce(texts.regenerate.ready(getName(before)))
   }
 
   return {
@@ -100,7 +100,7 @@ export function useRegeneration({ save }: RegenerationOptions): RegenerationCont
     accept() {
       if (state.phase !== 'proposed') return
       const { before, proposed } = state
-      editor.change({ label: texts.steps.regenerate(nameOf(before)) }, (page) => ({
+      editor.change({ label: texts.steps.regenerate(getName(before)) }, (page) => ({
         ...page,
         sections: putSection(page.sections, proposed),
       }))

@@ -20,7 +20,7 @@ import { classNames } from '#web/lib/class-names.ts'
 import { landingEditor as texts } from '#web/messages/landing-editor.ts'
 import { t } from '#web/messages/index.ts'
 import { useEditor } from '../editor-context.ts'
-import { nameOf, useSectionActs } from '../use-section-acts.ts'
+import { getName, useSectionActs } from '../use-section-acts.ts'
 import { openClaims } from '../state/edit-sections.ts'
 import { useSortable } from '#web/lib/use-sortable.ts'
 import { sectionIcons } from './section-icons.ts'
@@ -61,7 +61,7 @@ export function SectionRow({
     onMove: acts.moveTo,
   })
   const Icon = sectionIcons[section.type]
-  const name = nameOf(section)
+  const name = getName(section)
   const kind = t.landingPages.sectionTypes[section.type]
   const claims = openClaims(section).length
   const { id, locked } = section

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { amend, commit, redo, startHistory, stepsOf, undo } from './history.ts'
+import { amend, commit, redo, startHistory, getSteps, undo } from './history.ts'
 
 const typing = { label: 'Typing', merge: 'hero/title' }
 
@@ -9,9 +9,9 @@ describe('undo in the page editor', () => {
     let history = startHistory('a')
     for (const state of ['b', 'c', 'd']) history = commit(history, state, { label: `To ${state}` }, 0)
     const seen: string[] = []
-    for (; stepsOf(history).undo !== undefined; seen.push(history.present)) history = undo(history)
+    for (; getSteps(history).undo !== undefined; seen.push(history.present)) history = undo(history)
     assert.deepEqual(seen, ['c', 'b', 'a'])
-    for (; stepsOf(history).redo !== undefined; seen.push(history.present)) history = redo(history)
+    for (; getSteps(history).redo !== undefined; seen.push(history.present)) history = redo(history)
     assert.deepEqual(seen.slice(3), ['b', 'c', 'd'])
   })
 
@@ -37,7 +37,7 @@ describe('undo in the page editor', () => {
   it('gives up what was undone once something else is done', () => {
     let history = commit(commit(startHistory('a'), 'b', { label: 'B' }, 0), 'c', { label: 'C' }, 0)
     history = commit(undo(history), 'd', { label: 'D' }, 0)
-    assert.equal(stepsOf(history).redo, undefined)
+    assert.equal(getSteps(history).redo, undefined)
     assert.equal(undo(history).present, 'b')
   })
 

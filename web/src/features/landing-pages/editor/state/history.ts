@@ -76,6 +76,6 @@ export function redo<State>(history: History<State>): History<State> {
 }
 
 /** What undo would take back, and redo bring again. */
-export function stepsOf(history: History<unknown>): { undo: string | undefined; redo: string | undefined } {
+export function getSteps(history: History<unknown>): { undo: string | undefined; redo: string | undefined } {
   return { undo: history.past.at(-1)?.step.label, redo: history.future[0]?.step.label }
 }

@@ -47,7 +47,7 @@ export function differences({ mine, theirs, base }: PageStates): Difference[] {
       ...choose(mine[member], theirs[member], base?.[member]),
     }))
 
-  const ids = joinedOrder(mine.sections.map(idOf), theirs.sections.map(idOf))
+  const ids = joinedOrder(mine.sections.map(getId), theirs.sections.map(getId))
   const sections = ids.flatMap((id): Difference[] => {
     const [own, other, former] = [mine, theirs, base].map((page) =>
       withoutPlace(page?.sections.find((section) => section.id === id)),
@@ -66,10 +66,10 @@ export function differences({ mine, theirs, base }: PageStates): Difference[] {
   })
 
   const shared = new Set(
-    mine.sections.map(idOf).filter((id) => theirs.sections.some((section) => section.id === id)),
+    mine.sections.map(getId).filter((id) => theirs.sections.some((section) => section.id === id)),
   )
   const sharedOrder = (page: EditedPage | undefined): string[] | undefined =>
-    page?.sections.map(idOf).filter((id) => shared.has(id))
+    page?.sections.map(getId).filter((id) => shared.has(id))
   const order: Difference[] = isSame(sharedOrder(mine), sharedOrder(theirs))
     ? []
     : [{ kind: 'order', ...choose(sharedOrder(mine), sharedOrder(theirs), sharedOrder(base)) }]
@@ -85,7 +85,7 @@ export function mergedPage({ mine, theirs }: PageStates, chosen: readonly Differ
 
   const order = chosen.find(({ kind }) => kind === 'order')?.choice ?? 'mine'
   const [first, second] = order === 'mine' ? [mine, theirs] : [theirs, mine]
-  const sections = joinedOrder(first.sections.map(idOf), second.sections.map(idOf)).flatMap((id) => {
+  const sections = joinedOrder(first.sections.map(getId), second.sections.map(getId)).flatMap((id) => {
     const difference = chosen.find((entry) => entry.kind === 'section' && entry.id === id)
     const section = difference?.kind === 'section' ? difference[difference.choice] : find(mine, id)
     return section === undefined ? [] : [section]
@@ -98,7 +98,7 @@ export function mergedPage({ mine, theirs }: PageStates, chosen: readonly Differ
   }
 }
 
-const idOf = ({ id }: Section): string => id
+const getId = ({ id }: Section): string => id
 const find = (page: EditedPage, id: string): Section | undefined =>
   page.sections.find((section) => section.id === id)
 

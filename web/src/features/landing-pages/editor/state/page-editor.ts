@@ -1,7 +1,7 @@
 // The open page: what is edited of it, with every step since it was opened. Holds no DOM; whoever draws
 // subscribes.
 import type { LandingPage } from '#features/landing-pages/landing-pages.schema.ts'
-import { amend, commit, redo, startHistory, stepsOf, undo, type Step } from './history.ts'
+import { amend, commit, redo, startHistory, getSteps, undo, type Step } from './history.ts'
 
 /** What of a landing page the editor changes and saves. */
 export type EditedPage = Pick<LandingPage, (typeof editedMembers)[number]>
@@ -50,7 +50,7 @@ export function createPageEditor(opened: EditedPage, now: () => number): PageEdi
   let state: EditorState = describe()
 
   function describe(): EditorState {
-    return { page: history.present, ...stepsOf(history) }
+    return { page: history.present, ...getSteps(history) }
   }
 
   function become(next: typeof history): void {

@@ -38,7 +38,7 @@ export function plainText(section: Section, path: string): string {
 }
 
 /** The component that a path leads into. */
-export function componentIdOf(path: string): string | undefined {
+export function findComponentId(path: string): string | undefined {
   const [place, componentId] = path.split('/')
   return place === 'components' ? componentId : undefined
 }

@@ -35,7 +35,7 @@ export function CanvasOverlay({
   }
   // One writes: nothing but the text.
   if (focused !== undefined || section === undefined) return null
-  const rect = frame.rectOf({ sectionId: section.id })
+  const rect = frame.findRect({ sectionId: section.id })
   return rect === undefined ? null : (
     <SectionBar section={section} rect={rect} fit={fit} isLast={isLast} onRegenerate={onRegenerate} />
   )

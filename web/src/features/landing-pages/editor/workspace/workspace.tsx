@@ -22,7 +22,7 @@ import { RegenerateDialog } from '../regenerate/regenerate-dialog.tsx'
 import { useRegeneration } from '../regenerate/use-regeneration.ts'
 import { changeProps, findSection, openClaims, putSection } from '../state/edit-sections.ts'
 import { editedPage } from '../state/page-editor.ts'
-import { nameOf, useSectionActs } from '../use-section-acts.ts'
+import { getName, useSectionActs } from '../use-section-acts.ts'
 import { VersionPanel } from '../versions/version-panel.tsx'
 import { CanvasOverlay } from './canvas-overlay.tsx'
 import { WorkspaceHeader, type Side } from './workspace-header.tsx'
@@ -177,7 +177,10 @@ export function Workspace({
           </aside>
         )}
         <div className="flex min-w-0 flex-1 flex-col">
-          <ProposalBar control={regeneration} name={askedSection === undefined ? '' : nameOf(askedSection)} />
+          <ProposalBar
+            control={regeneration}
+            name={askedSection === undefined ? '' : getName(askedSection)}
+          />
           <PageCanvas
             ref={canvas}
             device={device}
@@ -270,7 +273,7 @@ export function Workspace({
       )}
       {asked.phase === 'asking' && askedSection !== undefined && (
         <RegenerateDialog
-          name={nameOf(askedSection)}
+          name={getName(askedSection)}
           instructions={asked.instructions}
           onStart={regeneration.start}
           onClose={regeneration.stop}

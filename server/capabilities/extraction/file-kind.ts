@@ -48,7 +48,7 @@ const textKinds: readonly ImportKind[] = ['md', 'html', 'txt']
 const unknown = 'This kind of file is not read. Send Markdown, HTML, plain text, DOCX, ODT or PDF.'
 
 /** Kind of a file, or why it is none that is read. */
-export async function kindOf({ bytes, fileName, declaredType }: FileFacts): Promise<FoundKind> {
+export async function getKind({ bytes, fileName, declaredType }: FileFacts): Promise<FoundKind> {
   const ending = byEnding[/\.([a-z0-9]+)$/i.exec(fileName)?.[1]?.toLowerCase() ?? '']
   const declared = byMimeType[declaredType.split(';')[0]?.trim().toLowerCase() ?? '']
   const kind = await kindOfBytes(bytes, ending ?? declared)
@@ -62,7 +62,7 @@ export async function kindOf({ bytes, fileName, declaredType }: FileFacts): Prom
       continue
     return {
       kind: undefined,
-      why: `The file says that it is ${nameOf(claimed)}, but it is ${nameOf(kind)}. Send it under its true name and type.`,
+      why: `The file says that it is ${getName(claimed)}, but it is ${getName(kind)}. Send it under its true name and type.`,
     }
   }
   return { kind: textKinds.includes(kind) ? textKind(bytes, ending, declared) : kind }
@@ -109,7 +109,7 @@ function isText(bytes: Buffer): boolean {
   return !sample.some((byte) => byte < 9 || (byte > 13 && byte < 32 && byte !== 27))
 }
 
-function nameOf(kind: ImportKind): string {
+function getName(kind: ImportKind): string {
   const names: Record<ImportKind, string> = {
     md: 'Markdown',
     html: 'HTML',

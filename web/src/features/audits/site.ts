@@ -1,5 +1,5 @@
 /** Scheme and host: audits of one site are compared with each other. */
-export function siteOf(url: string): string {
+export function getSite(url: string): string {
   return URL.canParse(url) ? new URL(url).origin : url
 }
 
@@ -11,6 +11,6 @@ export function siteName(url: string): string {
 }
 
 /** What stands behind the host, or the whole address where it is another site. */
-export function pathOf(url: string, site: string): string {
+export function getPath(url: string, site: string): string {
   return url.startsWith(`${site}/`) ? url.slice(site.length) : url
 }

@@ -9,17 +9,17 @@ export function wordsOfSections(sections: readonly Section[]): string {
     .flatMap(({ title, content, components }) => [
       title,
       withoutTags(content),
-      ...components.flatMap(({ props }) => wordsOf(props)),
+      ...components.flatMap(({ props }) => splitWords(props)),
     ])
     .filter((words) => words !== '')
     .join('\n')
 }
 
-function wordsOf(value: unknown): string[] {
+function splitWords(value: unknown): string[] {
   if (typeof value === 'string') return value.startsWith('data:') ? [] : [withoutTags(value)]
-  if (Array.isArray(value)) return value.flatMap(wordsOf)
+  if (Array.isArray(value)) return value.flatMap(splitWords)
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([name, inner]) => (withoutWords.has(name) ? [] : wordsOf(inner)))
+  return Object.entries(value).flatMap(([name, inner]) => (withoutWords.has(name) ? [] : splitWords(inner)))
 }
 
 /** One pass, whatever the input. */

@@ -1,6 +1,6 @@
 import { collapseWhitespace } from '#core/text.ts'
 /** A title from the file's own words, else from its name without ending and path. */
-export function titleOf(found: string | undefined, fileName: string): string {
+export function getTitle(found: string | undefined, fileName: string): string {
   const title = collapseWhitespace(found ?? '')
   if (title !== '') return title.slice(0, 200)
   const name = fileName

@@ -7,7 +7,7 @@ import type { Theme } from '#contracts/sections.schema.ts'
 /** CSS pixels in a point. */
 const pixelsPerPoint = 96 / 72
 
-export function themeOf(design: ExtractedDocument): Theme {
+export function getTheme(design: ExtractedDocument): Theme {
   const radii = design.pages.flatMap(({ blocks, unit }) =>
     blocks.flatMap(({ kind, radius }) =>
       kind === 'shape' && radius !== undefined ? [radius * (unit === 'pt' ? pixelsPerPoint : 1)] : [],

@@ -1,5 +1,5 @@
 // Texts that are kept and read again; the last is any other text.
-import type { KindOfText } from './outlines-of-messages.ts'
+import type { KindOfText } from './message-outlines.ts'
 
 export const papers: readonly KindOfText[] = [
   {
