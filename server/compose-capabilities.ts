@@ -74,7 +74,7 @@ export function composeCapabilities({ config, secretKeys, logger, database, wake
   const designTool = createDesignTool({
     // A client of its own: it reaches FIGMA_API_URL wherever that leads, and no address of a user comes near
     // it.
-    outbound: createOutboundClient({ config, logger, operatorAddresses: [config.figma.apiUrl] }),
+    outbound: createOutboundClient({ config, logger, operatorUrls: [config.figma.apiUrl] }),
     config,
     repository: createAnswersRepository(database),
     logger,
@@ -85,7 +85,7 @@ export function composeCapabilities({ config, secretKeys, logger, database, wake
   const operatorOutbound = createOutboundClient({
     config,
     logger,
-    operatorAddresses: config.webhook.baseUrl === undefined ? [] : [config.webhook.baseUrl],
+    operatorUrls: config.webhook.baseUrl === undefined ? [] : [config.webhook.baseUrl],
   })
   const webhookSending = createWebhooks({
     config,

@@ -12,7 +12,7 @@ import {
   createIncoming,
   createLandingPagesRepository,
   createLandingPagesService,
-  createPageAddresses,
+  createPageUrls,
   createPageDrawer,
   createPublishing,
   landingPagesTrash,
@@ -55,12 +55,12 @@ export function composeLandingPages(capabilities: Capabilities) {
     demoBytes: uploadsRepository.demoBytes,
   })
   const landingPagesRepository = createLandingPagesRepository(database)
-  const pageAddresses = createPageAddresses(database)
+  const pageUrls = createPageUrls(database)
   const incoming = createIncoming({ content })
   const drawer = createPageDrawer()
   const landingPages = createLandingPagesService({
     pages: landingPagesRepository,
-    addresses: pageAddresses,
+    urls: pageUrls,
     incoming,
     drawer,
   })
@@ -68,7 +68,7 @@ export function composeLandingPages(capabilities: Capabilities) {
     database,
     logger,
     pages: landingPagesRepository,
-    addresses: pageAddresses,
+    urls: pageUrls,
     incoming,
     landingPages,
     images,

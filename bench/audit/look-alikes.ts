@@ -188,12 +188,12 @@ const lookAlikes: Readonly<Record<string, (site: SiteDraft) => void>> = {
   },
 
   'a host and addresses in letters of their own'(site) {
-    const address = 'https://mühle.example.test/mehl'
-    site.hosts.set(new URL(address).hostname, () => ({
+    const url = 'https://mühle.example.test/mehl'
+    site.hosts.set(new URL(url).hostname, () => ({
       headers: { 'content-type': 'text/html; charset=utf-8' },
       body: '<!doctype html><title>The mill</title>',
     }))
-    appendLink(site.addArticle(), address, 'the mill that grinds our grain')
+    appendLink(site.addArticle(), url, 'the mill that grinds our grain')
   },
 
   'a cookie that is taken back'(site) {

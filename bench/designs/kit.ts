@@ -37,7 +37,7 @@ export function image(seed: number, style: string, words = ''): string {
   return `<img alt="${words}" style="${style}" src="data:image/png;base64,${drawing(seed).toString('base64')}">`
 }
 
-export function imageAddress(seed: number): string {
+export function imageUrl(seed: number): string {
   return `data:image/png;base64,${drawing(seed).toString('base64')}`
 }
 

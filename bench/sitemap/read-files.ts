@@ -50,7 +50,7 @@ const readers: Record<string, (parameters: string[]) => Promise<() => Promise<nu
     }
   },
 
-  async 'over-http'([address = '']) {
+  async 'over-http'([url = '']) {
     const { createOutboundClient } =
       await import('../../server/capabilities/crawl/outbound/outbound-client.ts')
     const { readSiteSitemaps } = await import('../../server/capabilities/crawl/sitemap/read-site.ts')
@@ -62,7 +62,7 @@ const readers: Record<string, (parameters: string[]) => Promise<() => Promise<nu
       let count = 0
       for await (const event of readSiteSitemaps(
         { outbound, timeoutMs: 60_000 },
-        address,
+        url,
         new AbortController().signal,
       )) {
         if (event.kind === 'pages') count += event.entries.length

@@ -217,9 +217,9 @@ export function fontFaces(
   fontUrl: (file: FontFile) => string | undefined,
 ): string {
   const files = findFontFiles(theme).map((file) => {
-    const address = fontUrl(file)
-    if (address === undefined) return ''
-    return `@font-face{font-family:"${file.family}";font-style:${file.style};font-weight:${file.weightRange};font-display:swap;src:url("${cssAddress(address)}") format("woff2");unicode-range:${file.unicodeRange}}`
+    const url = fontUrl(file)
+    if (url === undefined) return ''
+    return `@font-face{font-family:"${file.family}";font-style:${file.style};font-weight:${file.weightRange};font-display:swap;src:url("${cssUrl(url)}") format("woff2");unicode-range:${file.unicodeRange}}`
   })
   return [...files, ...usedFamilies(theme).map((family) => standIns(family))].join('')
 }
@@ -243,8 +243,8 @@ function usedFamilies({ fonts }: Pick<Theme, 'fonts'>): FontFamily[] {
 }
 
 /** An address as it may stand in quotes in CSS inside a style element. */
-function cssAddress(address: string): string {
-  return address.replace(/[\\"'<>\s()]/g, (character) =>
+function cssUrl(url: string): string {
+  return url.replace(/[\\"'<>\s()]/g, (character) =>
     encodeURIComponent(character).replace(/[()']/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`),
   )
 }

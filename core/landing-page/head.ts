@@ -115,8 +115,8 @@ function findAbsoluteUrl(src: unknown, { image, baseUrl }: RenderOptions): strin
   return found === undefined || found.startsWith('data:') ? undefined : absolute(found, baseUrl)
 }
 
-function absolute(address: string | undefined, baseUrl: string | undefined): string | undefined {
-  return parseWebUrl(address, baseUrl)?.href
+function absolute(url: string | undefined, baseUrl: string | undefined): string | undefined {
+  return parseWebUrl(url, baseUrl)?.href
 }
 
 /** Only what the first screen is set in: the upright Latin files. */

@@ -27,28 +27,28 @@ export function resolveLink(
   sections: readonly Pick<Section, 'id' | 'type'>[],
   anchors: ReadonlyMap<string, string>,
 ): string | undefined {
-  const address = href.trim()
-  if (address === '') return undefined
+  const url = href.trim()
+  if (url === '') return undefined
   const named = (name: string): string | undefined => {
     const anchor =
       anchors.get(name) ?? anchors.get(sections.find(({ type }) => type === name.toLowerCase())?.id ?? '')
     return anchor === undefined ? undefined : `#${anchor}`
   }
-  const own = ownPlace(address)
+  const own = ownPlace(url)
   if (own === '' || own === 'top' || own === mainId) return `#${mainId}`
   if (own !== undefined) return named(own)
   // `/pricing` of a page that is one of many means the section here.
-  const asPath = /^\/?([\w-]+)\/?$/.exec(address)?.[1]
+  const asPath = /^\/?([\w-]+)\/?$/.exec(url)?.[1]
   if (asPath !== undefined && named(asPath) !== undefined) return named(asPath)
-  if (/^www\.[^\s/]+\.[a-z]{2,}/i.test(address)) return `https://${address}`
-  if (/^[^\s@/:?#]+@[^\s@/:?#]+\.[a-z]{2,}$/i.test(address)) return `mailto:${address}`
-  return isSafeLink(address) ? address : undefined
+  if (/^www\.[^\s/]+\.[a-z]{2,}/i.test(url)) return `https://${url}`
+  if (/^[^\s@/:?#]+@[^\s@/:?#]+\.[a-z]{2,}$/i.test(url)) return `mailto:${url}`
+  return isSafeLink(url) ? url : undefined
 }
 
 // The sanitiser gives ids and links of authors' HTML a prefix.
-function ownPlace(address: string): string | undefined {
-  if (!address.startsWith('#')) return undefined
-  const place = address.slice(1)
+function ownPlace(url: string): string | undefined {
+  if (!url.startsWith('#')) return undefined
+  const place = url.slice(1)
   try {
     return decodeURIComponent(place.startsWith(idPrefix) ? place.slice(idPrefix.length) : place)
   } catch {

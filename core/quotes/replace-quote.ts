@@ -69,7 +69,7 @@ function inMarkdown(
 ): { content: string } | { problem: QuoteProblem } {
   const words = collapsed(anchor.quote).trim().split(' ')
   if (words.join('') === '') return { problem: 'gone' }
-  const seen = hideAddresses(markdown)
+  const seen = hideUrls(markdown)
   const places = [...placesOfWords(seen, words, String.raw`(?:[ \t]+|[ \t]*\n[ \t]*)`)]
   if (places.length === 0) {
     const isThere = collapsed(withoutSigns(seen)).includes(collapsed(withoutSigns(anchor.quote)).trim())
@@ -99,7 +99,7 @@ function inMarkdown(
 /**
  * What stands in addresses and tags is not read: other characters stand for it, so that places stay the same.
  */
-function hideAddresses(markdown: string): string {
+function hideUrls(markdown: string): string {
   return markdown.replace(/\]\([^()\s]*(?:\s+"[^"\n]*")?\)|<[^<>\n]*>/g, (hidden) =>
     '\u0001'.repeat(hidden.length),
   )

@@ -34,8 +34,8 @@ export const boundedReading: MarkedExtension = {
       )
     },
     url(text) {
-      const isAddress = /^(?:https?:|ftp:|www\.)/i.test(text)
-      return Tokenizer.prototype.url.call(this, isAddress ? text : text.slice(0, maxEmailLength))
+      const isUrl = /^(?:https?:|ftp:|www\.)/i.test(text)
+      return Tokenizer.prototype.url.call(this, isUrl ? text : text.slice(0, maxEmailLength))
     },
   },
 }

@@ -1,5 +1,5 @@
 // Formatted text between its spellings: HTML and Markdown are read into one tree, and written from it.
-export { idPrefix, isSafeLink, isSafeImage, linkSchemes, imageSchemes } from './addresses.ts'
+export { idPrefix, isSafeLink, isSafeImage, linkSchemes, imageSchemes } from './safe-urls.ts'
 export {
   walkElements,
   maxOpenElements,

@@ -7,12 +7,12 @@
 export function escapeMarkdown(text: string, context: { lineStart: boolean; inLink: boolean }): string {
   const parts: string[] = []
   let from = 0
-  for (const match of text.matchAll(webAddress)) {
+  for (const match of text.matchAll(webUrl)) {
     parts.push(escapeWords(text, from, match.index, context))
     parts.push(
       context.inLink
         ? escapeWords(text, match.index, match.index + match[0].length, context)
-        : writeBareAddress(match[0]),
+        : writeBareUrl(match[0]),
     )
     from = match.index + match[0].length
   }
@@ -21,8 +21,8 @@ export function escapeMarkdown(text: string, context: { lineStart: boolean; inLi
 }
 
 /** The address of a link or image, as it stands between the round brackets. */
-export function escapeDestination(address: string): string {
-  const oneLine = address.replace(/[ \t\n\r\f]+/g, '%20').replace(entity, '&amp;')
+export function escapeDestination(url: string): string {
+  const oneLine = url.replace(/[ \t\n\r\f]+/g, '%20').replace(entity, '&amp;')
   if (oneLine === '') return '<>'
   return oneLine.replace(/[()<>\\]/g, '\\$&')
 }
@@ -44,13 +44,13 @@ export function codeFence(text: string, least: number): string {
 }
 
 // Renderers make links of these by themselves.
-const webAddress = /(?:https?:\/\/|www\.)[^\s<>]+/gi
+const webUrl = /(?:https?:\/\/|www\.)[^\s<>]+/gi
 // An ampersand that would be read as the start of a character reference.
 const entity = /&(?=#\d{1,7};|#x[\da-f]{1,6};|[a-z][a-z\d]{1,31};)/gi
 
-function writeBareAddress(address: string): string {
-  if (!/[*_~`\\|[\]!&]/.test(address)) return address
-  return /^https?:/i.test(address) ? `<${address}>` : address.replace(/[*_~`\\]/g, '\\$&')
+function writeBareUrl(url: string): string {
+  if (!/[*_~`\\|[\]!&]/.test(url)) return url
+  return /^https?:/i.test(url) ? `<${url}>` : url.replace(/[*_~`\\]/g, '\\$&')
 }
 
 function escapeWords(

@@ -2,7 +2,7 @@
 // indented lines continue.
 import type { RendererExtension, TokenizerExtension, Tokens } from 'marked'
 import { escapeText } from '#core/html.ts'
-import { idPrefix } from './addresses.ts'
+import { idPrefix } from './safe-urls.ts'
 
 export interface Footnotes {
   extensions: (TokenizerExtension & RendererExtension)[]

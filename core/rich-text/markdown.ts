@@ -1,7 +1,7 @@
 // Markdown becomes HTML (GitHub's dialect with footnotes) and rich text, by marked.
 import { Marked, type Tokens } from 'marked'
 import { escapeAttribute, escapeText } from '#core/html.ts'
-import { idPrefix } from './addresses.ts'
+import { idPrefix } from './safe-urls.ts'
 import { boundedReading, lexBounded } from './bounded-reading.ts'
 import { fromHtml } from './read-html.ts'
 import type { RichText } from './rich-text.types.ts'

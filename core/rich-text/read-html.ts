@@ -1,7 +1,7 @@
 // HTML becomes rich text. Tolerant: what it does not know it reads as its content; scripts, styles and form
 // controls it leaves out.
 import { findFootnotes, type FootnotesInHtml } from './footnotes-in-html.ts'
-import { idPrefix, isSafeLink, isSafeImage } from './addresses.ts'
+import { idPrefix, isSafeLink, isSafeImage } from './safe-urls.ts'
 import { findAlignment, marksInside, pageBreaksAt, findPixels } from './html-styles.ts'
 import { parseMarkup, type HtmlElement, type HtmlNode } from './html-tree.ts'
 import type { HtmlReader, ReadingContext } from './html-reader.types.ts'

@@ -60,7 +60,7 @@ test('an address that could act is read as no address', () => {
     rewritten('<p><a href="java\tscript:alert(1)">x</a><img src="data:text/html,x" alt="y"></p>'),
     '<p>x</p>',
   )
-  for (const address of [
+  for (const url of [
     'javascript:1',
     ' \u0001javascript:1',
     'JaVaScRiPt:1',
@@ -71,9 +71,9 @@ test('an address that could act is read as no address', () => {
     '/\t/host',
     `${' '.repeat(1_000)}javascript:1`,
   ])
-    assert.equal(isSafeLink(address), false, address)
-  for (const address of ['https://a.b', '/path:with-colon', '#part', 'mailto:x@y.de', 'tel:+1', '?q=a:b', ''])
-    assert.equal(isSafeLink(address), true, address)
+    assert.equal(isSafeLink(url), false, url)
+  for (const url of ['https://a.b', '/path:with-colon', '#part', 'mailto:x@y.de', 'tel:+1', '?q=a:b', ''])
+    assert.equal(isSafeLink(url), true, url)
   assert.equal(isSafeImage('data:image/png;base64,AAAA'), true)
   assert.equal(isSafeImage('data:image/svg+xml;base64,AAAA'), false)
 })

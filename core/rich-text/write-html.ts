@@ -1,7 +1,7 @@
 // Rich text becomes HTML in one canonical spelling: reading it and writing it again gives the same bytes, and
 // the narrow sanitiser has nothing to take away.
 import { escapeAttribute, escapeText } from '#core/html.ts'
-import { idPrefix } from './addresses.ts'
+import { idPrefix } from './safe-urls.ts'
 import { nestMarks, type MarkedNode } from './nest-marks.ts'
 import type { Block, Image, Inline, ListItem, RichText, TableBlock, TableCell } from './rich-text.types.ts'
 

@@ -87,10 +87,8 @@ function writeInline(inline: Inline, options: PlainTextOptions): string {
       return `[${inline.id}]`
     case 'link': {
       const words = inlinesToPlainText(inline.inlines, options)
-      const address = inline.href.replace(/^(?:mailto|tel):/, '')
-      return options.showLinks === true && address !== words && !address.startsWith('#')
-        ? `${words} (${address})`
-        : words
+      const url = inline.href.replace(/^(?:mailto|tel):/, '')
+      return options.showLinks === true && url !== words && !url.startsWith('#') ? `${words} (${url})` : words
     }
   }
 }

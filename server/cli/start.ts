@@ -118,8 +118,8 @@ async function runProgram(options: StartOptions, logger: Logger, shutdown: Shutd
     const app = await createApp(parts)
     shutdown.add('requests', limitMs.app, () => app.close())
     if (embedded && config.seed === 'auto') await seedOnce(config.dataDir, () => app.seed())
-    const address = await listen(app, config)
-    options.print(`Pressroom is ready at ${config.baseUrl ?? address}`)
+    const url = await listen(app, config)
+    options.print(`Pressroom is ready at ${config.baseUrl ?? url}`)
     for (const line of listMissingParts(config)) options.print(`  ${line}`)
   }
   logger.info({ version, roles: config.roles, milliseconds: Math.round(process.uptime() * 1_000) }, 'started')

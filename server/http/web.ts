@@ -17,9 +17,9 @@ const programPaths = /^\/(api|seo-content-api|openapi\.json|metrics|health|ready
 
 /**
  * What the addresses of the app's router begin with (web/src/app/routes);
- * test/architecture/web-addresses.test.ts compares them.
+ * test/architecture/web-paths.test.ts compares them.
  */
-export const webAddresses: ReadonlySet<string> = new Set(
+export const webPaths: ReadonlySet<string> = new Set(
   'sign-in register invitation password-reset share documents library landing-pages blog audits read-file templates trash bin settings'.split(
     ' ',
   ),
@@ -60,7 +60,7 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
     answer(request, reply) {
       if (!wantsPage(request) || programPaths.test(request.url)) return undefined
       const [, first = ''] = request.url.split(/[/?#]/)
-      return sendIndex(webAddresses.has(first) ? reply : reply.code(404))
+      return sendIndex(webPaths.has(first) ? reply : reply.code(404))
     },
     answerPage: (request, reply) => (wantsPage(request) ? sendIndex(reply) : undefined),
   }

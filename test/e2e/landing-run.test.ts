@@ -114,9 +114,9 @@ test('the guided run', async (t) => {
       await page.getByLabel('Title', { exact: true }).first().fill('Top of the page')
       await page.getByText(`${found - 1} sections`, { exact: true }).waitFor()
       await kept
-      const address = page.url()
+      const url = page.url()
       await page.goto('/')
-      await page.goto(address.replace(/\?.*/, ''))
+      await page.goto(url.replace(/\?.*/, ''))
       await page.getByText(`${found - 1} sections`, { exact: true }).waitFor()
       assert.equal(await page.getByLabel('Title', { exact: true }).first().inputValue(), 'Top of the page')
       await page.getByRole('button', { name: 'Reset to detected' }).click()

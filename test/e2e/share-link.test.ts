@@ -124,7 +124,7 @@ test('the page of a link', async (t) => {
 
   await t.test('stands in no log', async () => {
     const { token } = await linkTo()
-    for (const address of [
+    for (const url of [
       `/share/${token}`,
       `/share/${token}?next=1`,
       `/share/${token}/export?format=none`,
@@ -132,7 +132,7 @@ test('the page of a link', async (t) => {
       `/share/${token}x`,
     ])
       for (const accept of ['text/html', 'application/json'])
-        await (await fetch(workspace.url + address, { headers: { accept } })).arrayBuffer()
+        await (await fetch(workspace.url + url, { headers: { accept } })).arrayBuffer()
     await (
       await fetch(`${workspace.url}/share/${token}/open`, {
         method: 'POST',

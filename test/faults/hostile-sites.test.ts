@@ -163,15 +163,14 @@ describe('a website that instructs the model, and a model that obeys', () => {
     'javascript:alert(1)',
     'data:text/html,x',
   ]
-  const shapes: ((address: string) => string)[] = [
-    (address) => `<script src="${address}"></script>Crust & Grain bakes bread.`,
-    (address) => `Crust & Grain bakes bread. <a href="${address}">Win a prize</a> today.`,
-    (address) => `Crust & Grain bakes bread. [Win a prize](${address}) now.`,
-    (address) => `![picture](${address}) Crust & Grain bakes bread.`,
-    (address) => `Crust & Grain bakes bread. Visit ${address} for more bread.`,
-    (address) => `&lt;img src=${address} onerror=alert(1)&gt; Crust & Grain bakes bread.`,
-    (address) =>
-      `Crust & Grain bakes bread.\u202e\u0000 <iframe src='${address}'></iframe><svg/onload=alert(1)>`,
+  const shapes: ((url: string) => string)[] = [
+    (url) => `<script src="${url}"></script>Crust & Grain bakes bread.`,
+    (url) => `Crust & Grain bakes bread. <a href="${url}">Win a prize</a> today.`,
+    (url) => `Crust & Grain bakes bread. [Win a prize](${url}) now.`,
+    (url) => `![picture](${url}) Crust & Grain bakes bread.`,
+    (url) => `Crust & Grain bakes bread. Visit ${url} for more bread.`,
+    (url) => `&lt;img src=${url} onerror=alert(1)&gt; Crust & Grain bakes bread.`,
+    (url) => `Crust & Grain bakes bread.\u202e\u0000 <iframe src='${url}'></iframe><svg/onload=alert(1)>`,
   ]
 
   /** Says what the page told it to say, all it was told before, and the name of the fence. */
@@ -213,9 +212,9 @@ describe('a website that instructs the model, and a model that obeys', () => {
 
   test(`${shapes.length * evil.length} orders on pages: nothing active, foreign or of the rules is answered or stored`, async () => {
     const project_id = await workspace.project()
-    for (const address of evil) {
+    for (const url of evil) {
       for (const shape of shapes) {
-        const ordered = shape(address)
+        const ordered = shape(url)
         obey(ordered)
         workspace.site.serve(
           '/',

@@ -48,9 +48,9 @@ function assertSoon(ms: number, maxMs: number, first: { ms: number }): void {
 
 /** A request whose last byte is still to come, sent over a connection of its own. */
 async function beginRequest(
-  address: string,
+  url: string,
 ): Promise<{ socket: Socket; finish(): void; answer: Promise<string> }> {
-  const { hostname, port } = new URL(address)
+  const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)
   let text = ''
   const answer = new Promise<string>((resolve) => {
@@ -76,7 +76,7 @@ function assertPlain(stderr: string): void {
 test('it starts on an empty folder, says where it is, and ends its database with itself', async () => {
   const folder = makeDataFolder()
   const program = await startProgram({ settings: { DATA_DIR: folder } })
-  assert.equal((await fetch(`${program.address}/ready`)).status, 200)
+  assert.equal((await fetch(`${program.url}/ready`)).status, 200)
   assert.match(program.printed(), /^Pressroom is ready at http:\/\/127\.0\.0\.1:\d+$/m)
   assert.equal(await program.stop(), 0)
   assert.equal(existsSync(join(folder, 'postgres/cluster/postmaster.pid')), false)
@@ -124,7 +124,7 @@ test('two first starts on one folder: one of them is refused before it makes a d
     `Another Pressroom is running on the data folder ${folder}: stop it first, or give this one a folder of its own with DATA_DIR.`,
   )
   const program = await first
-  assert.equal((await fetch(`${program.address}/ready`)).status, 200)
+  assert.equal((await fetch(`${program.url}/ready`)).status, 200)
   assert.equal(await program.stop(), 0)
   assert.equal(existsSync(join(folder, 'claim')), false)
 })
@@ -176,7 +176,7 @@ test('a machine that takes long to read the program does not take the given data
     NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(slowRead)}`,
   }
   const program = await startProgram({ settings })
-  assert.equal((await fetch(`${program.address}/ready`)).status, 200)
+  assert.equal((await fetch(`${program.url}/ready`)).status, 200)
   await program.stop()
   await given.close()
 })
@@ -215,19 +215,19 @@ test('a second start on the same folder is refused within two seconds, and the f
   )
   // A second of it is for reading the program.
   assertSoon(milliseconds, 3_000, first)
-  assert.equal((await fetch(`${first.address}/ready`)).status, 200)
+  assert.equal((await fetch(`${first.url}/ready`)).status, 200)
   const beside = await runProgram(['migrate', '--check'], { settings: { DATA_DIR: folder } })
   assert.deepEqual([beside.code, beside.stdout.trim()], [0, 'The database is up to date.'])
-  assert.equal((await fetch(`${first.address}/ready`)).status, 200)
+  assert.equal((await fetch(`${first.url}/ready`)).status, 200)
   assert.equal(await first.stop(), 0)
 })
 
 test('asked to stop, it lets a request in flight finish and takes no new one', async () => {
   const program = await startProgram({ settings: { DATA_DIR: makeDataFolder() } })
-  const { finish, answer } = await beginRequest(program.address)
+  const { finish, answer } = await beginRequest(program.url)
   const stopped = program.stop()
   await until('a new connection is refused', () =>
-    fetch(`${program.address}/ready`).then(
+    fetch(`${program.url}/ready`).then(
       () => false,
       () => true,
     ),
@@ -242,7 +242,7 @@ test('asked to stop, it lets a request in flight finish and takes no new one', a
 
 test('asked twice, it ends at once', async () => {
   const program = await startProgram({ settings: { DATA_DIR: makeDataFolder() } })
-  const { socket } = await beginRequest(program.address)
+  const { socket } = await beginRequest(program.url)
   const stopped = program.stop('SIGINT')
   // npm repeats the signal that the terminal has sent already: that is not a second wish.
   program.process.kill('SIGINT')
@@ -262,7 +262,7 @@ test('after kill -9 the next start is ready within five seconds and has the same
   await killed.kill()
   const started = performance.now()
   const next = await startProgram({ settings: { DATA_DIR: folder } })
-  assert.equal((await fetch(`${next.address}/ready`)).status, 200)
+  assert.equal((await fetch(`${next.url}/ready`)).status, 200)
   assertSoon(performance.now() - started, 5_000, killed)
   assert.equal(readFileSync(join(folder, 'secret-key'), 'utf8'), key)
   assert.equal(await next.stop(), 0)
@@ -283,7 +283,7 @@ test('when its database is killed it answers 503 with a pause to keep, and is we
   const killed = performance.now()
   const statuses = new Set<number>()
   for (let sound = 0; sound < 5 && performance.now() - killed < 60_000; await sleep(20)) {
-    const answer = await fetch(`${program.address}/api/auth/login`, signIn)
+    const answer = await fetch(`${program.url}/api/auth/login`, signIn)
     statuses.add(answer.status)
     sound = answer.status < 500 ? sound + 1 : 0
     if (answer.status === 503) assert.match(answer.headers.get('retry-after') ?? '', /^\d+$/)
@@ -293,7 +293,7 @@ test('when its database is killed it answers 503 with a pause to keep, and is we
     [...statuses].filter((status) => status >= 500 && status !== 503),
     [],
   )
-  assert.equal((await fetch(`${program.address}/ready`)).status, 200)
+  assert.equal((await fetch(`${program.url}/ready`)).status, 200)
   assert.equal(await program.stop(), 0)
 })
 
@@ -302,7 +302,7 @@ test('an ordinary account can run it', { skip: !isRoot && 'as this test suite do
   mkdirSync(folder)
   chownSync(folder, nobody.uid, nobody.gid)
   const program = await startProgram({ settings: { DATA_DIR: folder }, account: nobody })
-  assert.equal((await fetch(`${program.address}/ready`)).status, 200)
+  assert.equal((await fetch(`${program.url}/ready`)).status, 200)
   assert.equal(await program.stop(), 0)
 })
 

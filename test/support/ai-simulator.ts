@@ -270,7 +270,7 @@ function getHeaders(incoming: IncomingMessage): Record<string, string> {
 }
 
 function ask(
-  address: string,
+  url: string,
   headers: Record<string, string>,
   body: string,
 ): Promise<{ status: number; type: string; text: string }> {
@@ -283,7 +283,7 @@ function ask(
   } = headers
   return new Promise((resolve, reject) => {
     const outgoing = httpRequest(
-      address,
+      url,
       { method: 'POST', headers: { ...passed, 'content-length': Buffer.byteLength(body) }, agent: false },
       (incoming) => {
         const chunks: Buffer[] = []

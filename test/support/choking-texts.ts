@@ -52,7 +52,7 @@ const spiteful: Record<string, string> = {
   'zero-width joiners': '👩‍',
   accents: 'a\u0301',
   slashes: '\\',
-  addresses: 'http://a.',
+  urls: 'http://a.',
   styles: '<p style="a:',
   'words in bold': '**a**b',
   'letters in italics': '*a*',

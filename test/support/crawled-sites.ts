@@ -31,7 +31,7 @@ export interface SiteSketch {
 export function crawledSite(sketch: SiteSketch = {}): CrawledSite {
   const start = new URL(sketch.start ?? 'https://example.com/').href
   const { origin } = new URL(start)
-  const absolute = (address: string): string => new URL(address, start).href
+  const absolute = (url: string): string => new URL(url, start).href
   const links = (sketch.links ?? []).map((edge) =>
     linkEdge({ ...edge, from: absolute(edge.from), to: absolute(edge.to) }),
   )

@@ -36,7 +36,7 @@ function* eventHandlers(): Generator<string> {
       yield `<${element}${helpers}${spelling('onerror', 'alert(1)')}${spelling('onload', 'alert(1)')}>`
 }
 
-const addresses = [
+const urls = [
   ...words(`javascript:alert(1) JaVaScRiPt:alert(1) javascript&colon;alert(1) javascript&#58;alert(1) javascript&#x3a;alert(1) javascript&#0000058alert(1)
     &#106;avascript:alert(1) &#x6A;avascript:alert(1) &#x6Aavascript:alert(1) java&Tab;script:alert(1) java&NewLine;script:alert(1) java&#9;script:alert(1)
     java&#10;script:alert(1) java&#13;script:alert(1) &#1;javascript:alert(1) &#x20;javascript:alert(1) &#0;javascript:alert(1) javascript:/*--></title>*/alert(1)
@@ -57,37 +57,37 @@ const addresses = [
   'javascript:alert(1)\u0000',
   `${' '.repeat(500)}javascript:alert(1)`,
 ]
-const carriers: ((address: string) => string)[] = [
-  (address) => `<a href="${address}">x</a>`,
-  (address) => `<a href='${address}' target=_blank>x</a>`,
-  (address) => `<a href=${address.replaceAll(' ', '')}>x</a>`,
-  (address) => `<a xlink:href="${address}">x</a>`,
-  (address) => `<area href="${address}">`,
-  (address) => `<form action="${address}"><input type=submit></form>`,
-  (address) => `<form><button formaction="${address}">x</button></form>`,
-  (address) => `<input type=image formaction="${address}" src=x>`,
-  (address) => `<iframe src="${address}"></iframe>`,
-  (address) => `<iframe srcdoc="<a href='${address}'>x</a><script>alert(1)</script>"></iframe>`,
-  (address) => `<frameset><frame src="${address}"></frameset>`,
-  (address) => `<object data="${address}"></object>`,
-  (address) => `<embed src="${address}">`,
-  (address) => `<img src="${address}">`,
-  (address) => `<img srcset="${address} 1x" dynsrc="${address}" lowsrc="${address}">`,
-  (address) => `<video poster="${address}"><source src="${address}"></video>`,
-  (address) => `<svg><a xlink:href="${address}"><text y=20>x</text></a></svg>`,
-  (address) => `<svg><use href="${address}#x"/></svg>`,
-  (address) => `<svg><a><animate attributeName=href values="${address}"/><text y=20>x</text></a></svg>`,
-  (address) => `<svg><script href="${address}"/></svg>`,
-  (address) => `<math><mi href="${address}">x</mi></math>`,
-  (address) => `<math xlink:href="${address}">x</math>`,
-  (address) => `<base href="${address}/"><a href="x">x</a>`,
-  (address) => `<link rel=stylesheet href="${address}">`,
-  (address) => `<meta http-equiv=refresh content="0;url=${address}">`,
-  (address) => `<script src="${address}"></script>`,
-  (address) => `<body background="${address}"><table background="${address}"><td background="${address}">x`,
-  (address) => `<p style="background:url(${address})">x</p>`,
-  (address) => `<blockquote cite="${address}">x</blockquote><q cite="${address}">x</q>`,
-  (address) => `<details open><summary><a href="${address}">x</a></summary></details>`,
+const carriers: ((url: string) => string)[] = [
+  (url) => `<a href="${url}">x</a>`,
+  (url) => `<a href='${url}' target=_blank>x</a>`,
+  (url) => `<a href=${url.replaceAll(' ', '')}>x</a>`,
+  (url) => `<a xlink:href="${url}">x</a>`,
+  (url) => `<area href="${url}">`,
+  (url) => `<form action="${url}"><input type=submit></form>`,
+  (url) => `<form><button formaction="${url}">x</button></form>`,
+  (url) => `<input type=image formaction="${url}" src=x>`,
+  (url) => `<iframe src="${url}"></iframe>`,
+  (url) => `<iframe srcdoc="<a href='${url}'>x</a><script>alert(1)</script>"></iframe>`,
+  (url) => `<frameset><frame src="${url}"></frameset>`,
+  (url) => `<object data="${url}"></object>`,
+  (url) => `<embed src="${url}">`,
+  (url) => `<img src="${url}">`,
+  (url) => `<img srcset="${url} 1x" dynsrc="${url}" lowsrc="${url}">`,
+  (url) => `<video poster="${url}"><source src="${url}"></video>`,
+  (url) => `<svg><a xlink:href="${url}"><text y=20>x</text></a></svg>`,
+  (url) => `<svg><use href="${url}#x"/></svg>`,
+  (url) => `<svg><a><animate attributeName=href values="${url}"/><text y=20>x</text></a></svg>`,
+  (url) => `<svg><script href="${url}"/></svg>`,
+  (url) => `<math><mi href="${url}">x</mi></math>`,
+  (url) => `<math xlink:href="${url}">x</math>`,
+  (url) => `<base href="${url}/"><a href="x">x</a>`,
+  (url) => `<link rel=stylesheet href="${url}">`,
+  (url) => `<meta http-equiv=refresh content="0;url=${url}">`,
+  (url) => `<script src="${url}"></script>`,
+  (url) => `<body background="${url}"><table background="${url}"><td background="${url}">x`,
+  (url) => `<p style="background:url(${url})">x</p>`,
+  (url) => `<blockquote cite="${url}">x</blockquote><q cite="${url}">x</q>`,
+  (url) => `<details open><summary><a href="${url}">x</a></summary></details>`,
 ]
 
 // Elements whose content one parser takes for text and another for markup.
@@ -240,32 +240,32 @@ function* broken(): Generator<string> {
   for (const tag of brokenTags) for (const around of outer) yield `${around}${tag}`
 }
 
-function* addressVectors(): Generator<string> {
-  for (const carrier of carriers) for (const address of addresses) yield carrier(address)
+function* urlVectors(): Generator<string> {
+  for (const carrier of carriers) for (const url of urls) yield carrier(url)
 }
 
 /** Every HTML vector, always in the same order. */
 export function hostileHtml(): string[] {
-  return [...new Set([...eventHandlers(), ...addressVectors(), ...mutations(), ...broken()])]
+  return [...new Set([...eventHandlers(), ...urlVectors(), ...mutations(), ...broken()])]
 }
 
-const links: ((address: string) => string)[] = [
-  (address) => `[x](${address})`,
-  (address) => `[x](<${address}>)`,
-  (address) => `[x](${address} "title")`,
-  (address) => `![x](${address})`,
-  (address) => `[![x](x.png)](${address})`,
-  (address) => `[x][r]\n\n[r]: ${address}`,
-  (address) => `[r][]\n\n[r]: <${address}> 'title'`,
-  (address) => `[r]\n\n> [r]: ${address}`,
-  (address) => `<${address}>`,
-  (address) => `**[x](${address})** _[y](${address})_`,
-  (address) => `- [ ] [x](${address})\n  1. [y](${address})`,
-  (address) => `| a |\n|---|\n| [x](${address}) |`,
-  (address) => `> # [x](${address})`,
-  (address) => `[^1]\n\n[^1]: [x](${address})`,
-  (address) => `[x](\\${address})`,
-  (address) => `[x]( ${address} )`,
+const links: ((url: string) => string)[] = [
+  (url) => `[x](${url})`,
+  (url) => `[x](<${url}>)`,
+  (url) => `[x](${url} "title")`,
+  (url) => `![x](${url})`,
+  (url) => `[![x](x.png)](${url})`,
+  (url) => `[x][r]\n\n[r]: ${url}`,
+  (url) => `[r][]\n\n[r]: <${url}> 'title'`,
+  (url) => `[r]\n\n> [r]: ${url}`,
+  (url) => `<${url}>`,
+  (url) => `**[x](${url})** _[y](${url})_`,
+  (url) => `- [ ] [x](${url})\n  1. [y](${url})`,
+  (url) => `| a |\n|---|\n| [x](${url}) |`,
+  (url) => `> # [x](${url})`,
+  (url) => `[^1]\n\n[^1]: [x](${url})`,
+  (url) => `[x](\\${url})`,
+  (url) => `[x]( ${url} )`,
 ]
 const places: ((html: string) => string)[] = [
   (html) => html,
@@ -290,13 +290,7 @@ export function hostileMarkdown(): string[] {
   const html = hostileHtml()
   const inPlaces = html.map((vector, index) => (places[index % places.length] ?? String)(vector))
   const everywhere = brokenTags.flatMap((tag) => places.map((place) => place(tag)))
-  return [
-    ...new Set([
-      ...links.flatMap((link) => addresses.map((address) => link(address))),
-      ...everywhere,
-      ...inPlaces,
-    ]),
-  ]
+  return [...new Set([...links.flatMap((link) => urls.map((url) => link(url))), ...everywhere, ...inPlaces])]
 }
 
 /** A part of the vectors that holds some of every class: each `step`th, beginning at `start`. */

@@ -48,8 +48,8 @@ const bread =
   'Bread is made of flour, water and salt, and it takes time. The dough has to rest in a warm place, and the oven has to be hot.'
 
 /** A document whose only content is a link. */
-export function linkingDocx(address: string): Promise<Buffer> {
-  const link = new ExternalHyperlink({ link: address, children: [new TextRun('a page elsewhere')] })
+export function linkingDocx(url: string): Promise<Buffer> {
+  const link = new ExternalHyperlink({ link: url, children: [new TextRun('a page elsewhere')] })
   return Packer.toBuffer(new Document({ sections: [{ children: [new Paragraph({ children: [link] })] }] }))
 }
 

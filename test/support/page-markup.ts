@@ -107,19 +107,18 @@ export function assertInert(page: string): void {
       assert.ok(!attribute.startsWith('on'), `${attribute}="${value}"`)
       assert.ok(!['srcdoc', 'formaction', 'ping', 'background', 'xlink:href'].includes(attribute), attribute)
       if (['href', 'src', 'action', 'srcset', 'poster'].includes(attribute))
-        assertHarmlessAddress(name, attributes, value)
+        assertHarmlessUrl(name, attributes, value)
       if (attribute === 'style') assert.match(value, /^(?:--[a-z-]+:\d+|text-align:[a-z]+)$/)
     }
   }
 }
 
-function assertHarmlessAddress(name: string, attributes: Record<string, string>, value: string): void {
-  const address = value.replace(/[\s\p{C}\p{Z}]/gu, '').toLowerCase()
-  if (name === 'link' && attributes['rel'] === 'icon')
-    return assert.ok(address.startsWith('data:image/svg+xml,'))
-  const scheme = /^([a-z][a-z0-9+.-]*):/.exec(address)?.[1]
+function assertHarmlessUrl(name: string, attributes: Record<string, string>, value: string): void {
+  const url = value.replace(/[\s\p{C}\p{Z}]/gu, '').toLowerCase()
+  if (name === 'link' && attributes['rel'] === 'icon') return assert.ok(url.startsWith('data:image/svg+xml,'))
+  const scheme = /^([a-z][a-z0-9+.-]*):/.exec(url)?.[1]
   const allowed = name === 'img' ? ['http', 'https', 'data'] : ['http', 'https', 'mailto', 'tel']
   assert.ok(scheme === undefined || allowed.includes(scheme), `${name}: ${value}`)
-  assert.ok(!/^[/\\]{2}/.test(address), `${name}: ${value}`)
-  if (scheme === 'data') assert.match(address, /^data:image\/(?:png|jpeg|gif|webp);base64,/)
+  assert.ok(!/^[/\\]{2}/.test(url), `${name}: ${value}`)
+  if (scheme === 'data') assert.match(url, /^data:image\/(?:png|jpeg|gif|webp);base64,/)
 }

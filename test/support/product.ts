@@ -44,7 +44,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
   let isUp = true
   const hasEnded = (): boolean => program.process.exitCode !== null || program.process.signalCode !== null
   const product: Product = {
-    url: program.address,
+    url: program.url,
     pid: program.process.pid ?? 0,
     folder: lasting.DATA_DIR,
     isUp: () => isUp && !hasEnded(),

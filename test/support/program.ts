@@ -14,7 +14,7 @@ const command = join(import.meta.dirname, '../../bin/pressroom.mjs')
 export interface RunningProgram {
   process: ChildProcess
   /** Where it listens. */
-  address: string
+  url: string
   /** What it has printed so far, both streams. */
   printed(): string
   /** Asks it to stop, and gives its exit code. */
@@ -61,7 +61,7 @@ export function makeDataFolder(): string {
 export async function startProgram(options: ProgramOptions): Promise<RunningProgram> {
   const { child, stdout, stderr } = launch(['start', '--no-build'], options)
   const printed = (): string => stdout() + stderr()
-  const address = await new Promise<string>((resolve, reject) => {
+  const url = await new Promise<string>((resolve, reject) => {
     child.stdout?.on('data', () => {
       const found = /ready at (\S+)/.exec(stdout())?.[1]
       if (found !== undefined) resolve(found)
@@ -70,7 +70,7 @@ export async function startProgram(options: ProgramOptions): Promise<RunningProg
   })
   return {
     process: child,
-    address,
+    url,
     printed,
     async stop(signal = 'SIGTERM') {
       const ended = once(child, 'close') as Promise<[number | null]>

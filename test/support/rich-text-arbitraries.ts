@@ -37,7 +37,7 @@ const allMarks: fc.Arbitrary<Marks> = fc
   )
   .map(({ sub, ...marks }) => (sub === undefined || marks.sup !== undefined ? marks : { ...marks, sub }))
 
-const address = fc.constantFrom(
+const url = fc.constantFrom(
   'http://a.b/c?d=1&e=2',
   'https://a.b/(x)',
   'mailto:x@y.de',
@@ -75,7 +75,7 @@ function makeInlines(marks: fc.Arbitrary<Marks>, picture: fc.Arbitrary<Image>): 
   })
   const link = fc.record({
     type: fc.constant('link' as const),
-    href: address,
+    href: url,
     title: fc.oneof(
       fc.constant(undefined),
       words.map((title) => title.trim()),

@@ -91,7 +91,7 @@ function makeWebhooks(
   const outbound = createOutboundClient({ ...network, ...(resolve === undefined ? {} : { resolve }) })
   const operatorOutbound = createOutboundClient({
     ...network,
-    operatorAddresses: operator === undefined ? [] : [operator.baseUrl],
+    operatorUrls: operator === undefined ? [] : [operator.baseUrl],
   })
   const events = createEvents({ events: createEventsRepository(database), notifications })
   const accepted = operator?.token ?? token

@@ -80,7 +80,7 @@ const image = async ({ client }: Maker): Promise<string> =>
       }),
     ),
   )
-const designAddress = async ({ client }: Maker): Promise<string> => {
+const designUrl = async ({ client }: Maker): Promise<string> => {
   const url = `https://www.figma.com/design/AbCdEfGhIjKlMnOpQrStUv/${secretWord}`
   return String((await made(client.post('/api/upload/designtool', { url })))['fileId'])
 }
@@ -229,7 +229,7 @@ export const entries: Record<string, Entry> = {
   'GET /api/pictures/{id}': owned(image),
 
   'POST /api/ai/extract-pdf': { names: { fileId: inBody('fileId', designFile) } },
-  'POST /api/ai/extract-designtool': { names: { fileId: inBody('fileId', designAddress) } },
+  'POST /api/ai/extract-designtool': { names: { fileId: inBody('fileId', designUrl) } },
   'POST /api/ai/analyze-design': { names: { blockIds: null, fileId: inBody('fileId', designFile) } },
   'POST /api/ai/plan-content': {
     names: { blockIds: null, fileId: inBody('fileId', readDesign, { businessName: 'Plums' }) },

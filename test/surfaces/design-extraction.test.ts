@@ -45,7 +45,7 @@ beforeEach(async () => {
 })
 
 const key = 'AbCdEfGhIjKlMnOpQrStUv'
-const address = `https://www.figma.com/design/${key}/Bookkeeping?t=abc-1`
+const parsed = `https://www.figma.com/design/${key}/Bookkeeping?t=abc-1`
 const line = (words: string, x: number, y: number, size: number) =>
   `BT /F1 ${size} Tf ${x} ${y} Td (${words}) Tj ET\n`
 /** A heading, then two columns. */
@@ -67,13 +67,13 @@ const extractFile = (
   { field = 'pdf', headers = {} } = {},
 ): Promise<Answer> => client.upload('/api/ai/extract-pdf', field, { ...pdfFile, ...file }, {}, headers)
 const extractUrl = (client: Client, body: Record<string, unknown> = {}): Promise<Answer> =>
-  client.post('/api/ai/extract-design-from-url', { url: address, ...body })
+  client.post('/api/ai/extract-design-from-url', { url: parsed, ...body })
 
 async function uploaded(client: Client, file: Partial<typeof pdfFile> = {}): Promise<string> {
   return String(ok(await client.upload('/api/upload/pdf', 'pdf', { ...pdfFile, ...file }), 201)['fileId'])
 }
 async function registered(client: Client, body: Record<string, unknown> = {}): Promise<string> {
-  return String(ok(await client.post('/api/upload/designtool', { url: address, ...body }), 201)['fileId'])
+  return String(ok(await client.post('/api/upload/designtool', { url: parsed, ...body }), 201)['fileId'])
 }
 function ok({ status, body, text }: Answer, expected = 200): Record<string, any> {
   assert.equal(status, expected, text)
@@ -371,7 +371,7 @@ describe('POST /api/ai/extract-design-from-url', () => {
 
   test('a frame that is gone is 404, and says how to get a link', async () => {
     assert.match(
-      problem(await extractUrl(user, { url: `${address}&node-id=77-77` }), 404, 'not_found')['detail'],
+      problem(await extractUrl(user, { url: `${parsed}&node-id=77-77` }), 404, 'not_found')['detail'],
       /copy its link/,
     )
   })
@@ -382,7 +382,7 @@ describe('POST /api/ai/extract-design-from-url', () => {
     const request = user.fetch('/api/ai/extract-design-from-url', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ url: address }),
+      body: JSON.stringify({ url: parsed }),
       signal: gone.signal,
     })
     await until('the design tool is asked', () => figma.calls.length > 0)
@@ -416,7 +416,7 @@ describe('POST /api/ai/extract-designtool', () => {
     figma.add(key, file)
     const legal =
       file.document?.children?.[1]?.children?.find(({ name }) => name === 'Legal notice')?.id ?? ''
-    const fileId = await registered(user, { url: `${address}&node-id=${legal.replace(':', '-')}` })
+    const fileId = await registered(user, { url: `${parsed}&node-id=${legal.replace(':', '-')}` })
     assert.deepEqual(findTexts(ok(await user.post('/api/ai/extract-designtool', { fileId }))['extraction']), [
       'Legal notice',
     ])

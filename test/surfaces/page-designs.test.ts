@@ -12,7 +12,7 @@ let figma: FigmaSimulator
 let app: TestApp
 let me: Client
 const key = 'AbCdEfGhIjKlMnOpQrStUv'
-const address = `https://www.figma.com/design/${key}/Bookkeeping`
+const parsed = `https://www.figma.com/design/${key}/Bookkeeping`
 
 before(async () => {
   figma = await startFigmaSimulator()
@@ -76,7 +76,7 @@ test('from a PDF: read, checked, planned after its sections, written with its wo
 })
 
 test('from a design file: by its address, and read once however often the page is written', async () => {
-  const answer = await me.post('/api/ai/generate-landing-page', { businessName: 'Bookkeeping', url: address })
+  const answer = await me.post('/api/ai/generate-landing-page', { businessName: 'Bookkeeping', url: parsed })
   assert.equal(answer.status, 201, answer.text)
   const page = answer.body['landingPage']
   assert.deepEqual([page.designSource.kind, page.designSource.fileKey], ['designtool', key])
@@ -109,7 +109,7 @@ test('a design that cannot be read is the file’s fault: 422, a draft whose ste
 
 test('a design tool that refuses fails the step; going on later asks again', async () => {
   figma.fault('403')
-  const answer = await me.post('/api/ai/generate-landing-page', { business: bakery, url: address })
+  const answer = await me.post('/api/ai/generate-landing-page', { business: bakery, url: parsed })
   assert.equal(answer.status, 403, answer.text)
   figma.heal()
   const resumed = await me.post('/api/ai/generate-landing-page', {

@@ -345,14 +345,14 @@ describe('pictures and fonts', () => {
     })
     const { text } = await visit(page)
     assert.doesNotMatch(text, /\/api\/pictures/)
-    const [, address = '', set = ''] = /<img src="([^"]+)" srcset="([^"]+)"/.exec(text) ?? []
+    const [, url = '', set = ''] = /<img src="([^"]+)" srcset="([^"]+)"/.exec(text) ?? []
     assert.deepEqual(
       set.split(', ').map((candidate) => candidate.split(' ')[1]),
       ['320w', '640w', '960w', '1280w', '1500w'],
     )
-    assert.match(address, /^\/p\/assets\/[0-9a-f]{64}\.webp$/)
+    assert.match(url, /^\/p\/assets\/[0-9a-f]{64}\.webp$/)
     assert.match(text, /width="1500" height="900"/)
-    const file = await app.nobody.fetch(address)
+    const file = await app.nobody.fetch(url)
     assert.deepEqual(
       ['content-type', 'cache-control', 'cross-origin-resource-policy', 'access-control-allow-origin'].map(
         (name) => file.headers.get(name),
@@ -361,17 +361,16 @@ describe('pictures and fonts', () => {
     )
     assert.ok((await file.arrayBuffer()).byteLength > 1_000)
     assert.equal(
-      (await app.nobody.fetch(address, { headers: { 'if-none-match': file.headers.get('etag') ?? '' } }))
-        .status,
+      (await app.nobody.fetch(url, { headers: { 'if-none-match': file.headers.get('etag') ?? '' } })).status,
       304,
     )
   })
 
   test('fonts are served with the page', async () => {
     const { text } = await visit(await published({ theme: { fonts: 'Lora' } }))
-    const addresses = [...new Set(text.match(/\/p\/assets\/[0-9a-f]{64}\.woff2/g))]
-    assert.ok(addresses.length >= 2)
-    const font = await app.nobody.fetch(addresses[0] ?? '')
+    const urls = [...new Set(text.match(/\/p\/assets\/[0-9a-f]{64}\.woff2/g))]
+    assert.ok(urls.length >= 2)
+    const font = await app.nobody.fetch(urls[0] ?? '')
     assert.deepEqual(
       [font.status, font.headers.get('content-type'), font.headers.get('access-control-allow-origin')],
       [200, 'font/woff2', '*'],
@@ -390,11 +389,11 @@ describe('pictures and fonts', () => {
         { type: 'hero', title: 'x', components: [{ type: 'image', src: await image(300, 200), alt: '' }] },
       ],
     })
-    const [address = ''] = /\/p\/assets\/[0-9a-f]{64}\.(?:png|jpg|webp)/.exec((await visit(page)).text) ?? []
-    assert.equal((await app.nobody.get(address)).status, 200)
+    const [url = ''] = /\/p\/assets\/[0-9a-f]{64}\.(?:png|jpg|webp)/.exec((await visit(page)).text) ?? []
+    assert.equal((await app.nobody.get(url)).status, 200)
     await me.put(getPath(page), { status: 'draft' })
     for (const gone of [
-      address,
+      url,
       `/p/assets/${'0'.repeat(64)}.png`,
       '/p/assets/x.png',
       '/p/assets/..%2f..%2fpostgres',

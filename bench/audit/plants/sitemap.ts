@@ -7,10 +7,10 @@ const sitemap = '/sitemap.xml'
 const xml = { 'content-type': 'application/xml; charset=utf-8' }
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-const urlset = (addresses: readonly string[]): string =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${namespace}>${addresses.map((address) => `<url><loc>${address}</loc></url>`).join('\n')}</urlset>\n`
-const index = (address: string): string =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex ${namespace}><sitemap><loc>${address}</loc></sitemap></sitemapindex>\n`
+const urlset = (urls: readonly string[]): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${namespace}>${urls.map((url) => `<url><loc>${url}</loc></url>`).join('\n')}</urlset>\n`
+const index = (url: string): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex ${namespace}><sitemap><loc>${url}</loc></sitemap></sitemapindex>\n`
 const listed = (site: SiteDraft): string[] =>
   [...site.pages.values()].flatMap((page) => (page.lastmod === undefined ? [] : [site.at(page)]))
 

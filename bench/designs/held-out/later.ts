@@ -1,6 +1,6 @@
 // Not tuned on, and written after the rules had been tuned. A shop, a union, a games studio, a kindergarten,
 // a consultancy, a choir.
-import { icon, logo, mark, image, imageAddress, pixelLogo, times, type BenchDesign } from '../kit.ts'
+import { icon, logo, mark, image, imageUrl, pixelLogo, times, type BenchDesign } from '../kit.ts'
 
 const shop: BenchDesign = {
   name: 'shop for tea, rounded panels on a tint',
@@ -46,7 +46,7 @@ const games: BenchDesign = {
   language: 'en',
   width: 1440,
   css: `body{font:18px/1.55 'Liberation Sans',sans-serif;color:#e8e6f0;background:#0a0a12}h1{font-size:96px;line-height:1}h2{font-size:52px;line-height:1.05}h3{font-size:24px}.w{width:1200px;margin:0 auto}section{padding:100px 0}.b{display:inline-block;background:#f5c400;color:#111;padding:16px 34px;font-weight:700;margin-top:28px}`,
-  body: `<div style="background:url(${imageAddress(421)}) center/cover"><header ${mark('header')} style="padding:28px 0"><div class="w" style="display:flex;justify-content:space-between"><b style="font-size:22px">LOW TIDE</b><nav style="display:flex;gap:30px"><a>Game</a><a>Team</a><a>Press</a></nav></div></header>
+  body: `<div style="background:url(${imageUrl(421)}) center/cover"><header ${mark('header')} style="padding:28px 0"><div class="w" style="display:flex;justify-content:space-between"><b style="font-size:22px">LOW TIDE</b><nav style="display:flex;gap:30px"><a>Game</a><a>Team</a><a>Press</a></nav></div></header>
 <section ${mark('hero')} style="padding:160px 0 200px"><div class="w"><h1>The last lighthouse keeper</h1><p style="font-size:24px;margin-top:20px">A quiet game about loud weather.</p><a class="b">Add to wishlist</a></div></section></div>
 <section ${mark('features')}><div class="w"><h2>A storm you can listen to</h2><div style="display:grid;grid-template-columns:repeat(3,1fr);gap:40px;margin-top:44px">${['Hand-painted sea', 'Real radio', 'No fighting'].map((title, index) => `<div>${image(422 + index, 'width:100%;height:220px;object-fit:cover')}<h3 style="margin:18px 0 8px">${title}</h3><p>Every wave was drawn twice, once by day and once by somebody who could not sleep.</p></div>`).join('')}</div></div></section>
 <section ${mark('gallery')} style="padding:0 0 100px"><div class="w"><h2>Pictures from the island</h2><div style="display:grid;grid-template-columns:1fr 1fr;gap:16px;margin-top:40px">${times(4, (index) => image(426 + index, 'width:100%;height:300px;object-fit:cover'))}</div></div></section>

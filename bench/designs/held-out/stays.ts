@@ -1,5 +1,5 @@
 // Not tuned on. Hotel, restaurant and museum: much image, lists of prices, opening hours.
-import { mark, image, imageAddress, times, type BenchDesign } from '../kit.ts'
+import { mark, image, imageUrl, times, type BenchDesign } from '../kit.ts'
 
 const hotel: BenchDesign = {
   name: 'hotel, full pictures, serif',
@@ -7,7 +7,7 @@ const hotel: BenchDesign = {
   width: 1440,
   css: `body{font:19px/1.7 'Liberation Serif',serif;color:#35312b;background:#f7f3ec}h1{font-size:84px;font-weight:400;line-height:1.05;color:#fff}h2{font-size:46px;font-weight:400}h3{font-size:25px;font-weight:400}.mid{width:1000px;margin:0 auto}.link{border-bottom:1px solid;padding-bottom:2px;display:inline-block;margin-top:26px}`,
   body: `<header ${mark('header')} style="background:#f7f3ec;text-align:center;padding:26px 0"><div style="font-size:26px">Haus am Fjord</div><nav style="display:flex;justify-content:center;gap:44px;margin-top:12px;font-size:15px"><a>Rooms</a><a>Kitchen</a><a>Sauna</a><a>Getting here</a><a>Book</a></nav></header>
-<section ${mark('hero')} style="height:640px;background:url(${imageAddress(201)}) center/cover;display:flex;align-items:flex-end"><div class="mid" style="padding-bottom:70px"><h1>Eleven rooms and one long table</h1><a style="display:inline-block;background:#fff;color:#35312b;padding:16px 40px;margin-top:30px;font-size:16px">Check dates</a></div></section>
+<section ${mark('hero')} style="height:640px;background:url(${imageUrl(201)}) center/cover;display:flex;align-items:flex-end"><div class="mid" style="padding-bottom:70px"><h1>Eleven rooms and one long table</h1><a style="display:inline-block;background:#fff;color:#35312b;padding:16px 40px;margin-top:30px;font-size:16px">Check dates</a></div></section>
 <section ${mark('about')} style="padding:130px 0"><div class="mid" style="display:grid;grid-template-columns:1fr 1.6fr;gap:80px"><h2>A house that was never finished</h2><div><p>Every owner since 1871 has added a room and forgotten a corridor. We stopped counting doors and began to like it. Guests find their own way to breakfast, usually through the library, and nobody has been lost for longer than an hour.</p><p style="margin-top:20px">There is no television. There is a piano, which is nearly in tune, and a boat, which nearly does not leak.</p></div></div></section>
 <section ${mark('gallery')} style="padding-bottom:130px"><div style="display:grid;grid-template-columns:2fr 1fr 1fr;gap:10px;padding:0 40px">${image(202, 'width:100%;height:460px;object-fit:cover')}${image(203, 'width:100%;height:460px;object-fit:cover')}<div>${image(204, 'width:100%;height:225px;object-fit:cover')}${image(205, 'width:100%;height:225px;object-fit:cover;margin-top:10px')}</div></div></section>
 <section ${mark('pricing')} style="background:#e9e1d3;padding:110px 0"><div class="mid"><h2>Rooms</h2>${[

@@ -1,6 +1,6 @@
 // What makes sections hard to see: one huge heading and small ones below, images without headings, grounds
 // that hardly differ, programmes and lists.
-import { icon, logo, mark, image, imageAddress, pixelLogo, times, type BenchDesign } from '../kit.ts'
+import { icon, logo, mark, image, imageUrl, pixelLogo, times, type BenchDesign } from '../kit.ts'
 
 const photographer: BenchDesign = {
   name: 'photographer, huge and tiny letters',
@@ -69,7 +69,7 @@ const conference: BenchDesign = {
   language: 'en',
   width: 1600,
   css: `body{font:19px/1.5 'Liberation Sans',sans-serif;color:#0d1b2a;background:#fff}h1{font-size:88px;line-height:1.02}h2{font-size:48px}h3{font-size:22px}.w{width:1240px;margin:0 auto}section{padding:76px 0}.b{display:inline-block;background:#e63946;color:#fff;padding:18px 36px;font-weight:700;margin-top:30px}`,
-  body: `<div style="background:url(${imageAddress(341)}) center/cover"><header ${mark('header')} style="padding:26px 0"><div class="w" style="display:flex;justify-content:space-between;color:#fff"><b>NORTH/26</b><nav style="display:flex;gap:32px"><a>Programme</a><a>Tickets</a><a>Venue</a></nav></div></header>
+  body: `<div style="background:url(${imageUrl(341)}) center/cover"><header ${mark('header')} style="padding:26px 0"><div class="w" style="display:flex;justify-content:space-between;color:#fff"><b>NORTH/26</b><nav style="display:flex;gap:32px"><a>Programme</a><a>Tickets</a><a>Venue</a></nav></div></header>
 <section ${mark('hero')} style="padding:120px 0 160px;color:#fff"><div class="w"><h1>The conference for people who run the trains</h1><p style="font-size:24px;margin-top:18px">Two days in March, eight hundred colleagues, no keynotes.</p><a class="b">Get a ticket</a></div></section></div>
 <section ${mark('stats')} style="padding:48px 0"><div class="w" style="display:grid;grid-template-columns:repeat(4,1fr)">${[
     ['2', 'days'],

@@ -1,5 +1,5 @@
 // A telephone's width; images from edge to edge; headings of one size with a line above each.
-import { icon, logo, mark, image, imageAddress, times, type BenchDesign } from '../kit.ts'
+import { icon, logo, mark, image, imageUrl, times, type BenchDesign } from '../kit.ts'
 
 const mobile: BenchDesign = {
   name: 'telephone, everything stacked',
@@ -31,7 +31,7 @@ const festival: BenchDesign = {
   language: 'en',
   width: 1280,
   css: `body{font:18px/1.55 'Liberation Sans',sans-serif;color:#fff;background:#31104a}h1{font-size:104px;line-height:.95;text-transform:uppercase}h2{font-size:56px;line-height:1;text-transform:uppercase}h3{font-size:24px}.wrap{width:1100px;margin:0 auto}section{padding:84px 0}.button{display:inline-block;background:#ffe14d;color:#31104a;padding:18px 34px;font-weight:700}`,
-  body: `<section ${mark('hero')} style="background:url(${imageAddress(101)}) center/cover;padding:48px 0 160px"><div class="wrap"><p style="font-weight:700">12 – 14 June 2027 · Old Shipyard</p><h1 style="margin-top:150px">Loud<br>Water</h1><p style="font-size:24px;margin:24px 0">Three days of brass, bass and boats.</p><a class="button">Get tickets</a></div></section>
+  body: `<section ${mark('hero')} style="background:url(${imageUrl(101)}) center/cover;padding:48px 0 160px"><div class="wrap"><p style="font-weight:700">12 – 14 June 2027 · Old Shipyard</p><h1 style="margin-top:150px">Loud<br>Water</h1><p style="font-size:24px;margin:24px 0">Three days of brass, bass and boats.</p><a class="button">Get tickets</a></div></section>
 <section ${mark('about')}><div class="wrap"><h2>About the festival</h2><p style="width:760px;margin-top:28px;font-size:22px">Loud Water fills the docks of a shipyard that stood still for thirty years. Bands play on barges, the audience sits on the slipways, and when the tide comes in everybody moves up by two steps. There is no backstage, and the river is the only fence.</p></div></section>
 <section ${mark('gallery')} style="padding:0"><div style="display:grid;grid-template-columns:repeat(4,1fr)">${times(8, (index) => image(110 + index, 'width:100%;height:240px;object-fit:cover'))}</div></section>
 <section ${mark('steps')} style="background:#4b1a70"><div class="wrap"><h2>How to get there</h2><div style="display:grid;grid-template-columns:repeat(3,1fr);gap:40px;margin-top:44px">${['Take the ferry', 'Walk the quay', 'Follow the noise'].map((title, index) => `<div><div style="font-size:64px;font-weight:700;color:#ffe14d">${index + 1}</div><h3>${title}</h3><p>Boats leave every ten minutes from the fish market and take bicycles for free.</p></div>`).join('')}</div></div></section>

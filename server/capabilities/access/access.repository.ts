@@ -155,11 +155,11 @@ export function readingPeople(
   return { value: peopleWithAccess(ownerId, kind, id), take: (people) => take(people as string[]) }
 }
 
-const imageAddress = '/api/pictures/'
+const imageUrl = '/api/pictures/'
 const standsIn = (kind: SharedKind, imageId: string): Sql =>
-  sql`position(${imageAddress + imageId} in ${raw(kind === 'landing-page' ? 'thing.sections::text || thing.body::text' : 'thing.content')}) > 0`
+  sql`position(${imageUrl + imageId} in ${raw(kind === 'landing-page' ? 'thing.sections::text || thing.body::text' : 'thing.content')}) > 0`
 const standsInVersion = (kind: SharedKind, imageId: string): Sql =>
-  sql`position(${imageAddress + imageId} in ${raw(kind === 'landing-page' ? 'version.body::text' : "version.body ->> 'content'")}) > 0`
+  sql`position(${imageUrl + imageId} in ${raw(kind === 'landing-page' ? 'version.body::text' : "version.body ->> 'content'")}) > 0`
 
 /**
  * Refuses what an editor wrote when it names images of the owner's that never stood in the text: by naming
@@ -180,7 +180,7 @@ async function refuseForeignImages(
   const [foreign] = await on.query(sql`
     select from pictures where owner_id = ${ownerId} and id = any(${named}::text[]) and not exists (
       select from record_versions version where version.owner_id = ${ownerId} and version.collection = ${sharedTables[kind]} and version.record_id = ${id}
-        and position(${imageAddress} || pictures.id in version.body ->> 'content') > 0) limit 1`)
+        and position(${imageUrl} || pictures.id in version.body ->> 'content') > 0) limit 1`)
   if (foreign === undefined) return
   throw validationFailed(
     'The text names an image of its owner that never stood in it. Add a copy of your own, or ask the owner to put it there.',

@@ -108,10 +108,10 @@ export function createAiSettings({
     for (const provider of externalProviders) {
       const own = stored[provider]
       const isKeyFixed = isFixed(variable(provider, 'API_KEY'))
-      const isAddressFixed = isFixed(variable(provider, 'BASE_URL'))
+      const isUrlFixed = isFixed(variable(provider, 'BASE_URL'))
       merged[provider] = {
         apiKey: getKey(provider, stored),
-        baseUrl: isAddressFixed || isKeyFixed ? config[provider].baseUrl : own?.baseUrl,
+        baseUrl: isUrlFixed || isKeyFixed ? config[provider].baseUrl : own?.baseUrl,
         model: isFixed(variable(provider, 'MODEL'))
           ? config[provider].model
           : (own?.model ?? config[provider].model),
@@ -233,10 +233,9 @@ export function createAiSettings({
     async test({ provider, apiKey, baseUrl, model }, signal) {
       const now = merge((await repository.read()).body)
       const own = now[provider]
-      const address = baseUrl === undefined ? own.baseUrl : (baseUrl ?? undefined)
-      const isOtherAddress =
-        (address ?? defaultBaseUrls[provider]) !== (own.baseUrl ?? defaultBaseUrls[provider])
-      if (isOtherAddress && apiKey === undefined && own.apiKey !== undefined) {
+      const url = baseUrl === undefined ? own.baseUrl : (baseUrl ?? undefined)
+      const isOtherUrl = (url ?? defaultBaseUrls[provider]) !== (own.baseUrl ?? defaultBaseUrls[provider])
+      if (isOtherUrl && apiKey === undefined && own.apiKey !== undefined) {
         throw validationFailed(
           'Enter the key again to test another address: a key goes only to the address it was entered for.',
           {
@@ -248,7 +247,7 @@ export function createAiSettings({
         ...now,
         [provider]: {
           apiKey: apiKey === undefined ? own.apiKey : (apiKey ?? undefined),
-          baseUrl: address,
+          baseUrl: url,
           model: model ?? own.model,
         },
       }

@@ -59,7 +59,7 @@ export {
   type RobotsGroup,
 } from './robots/parse-robots.ts'
 /** What an address means that was typed without a scheme. */
-export { siteAddresses } from './site-addresses.ts'
+export { siteUrls } from './site-urls.ts'
 /**
  * Reads a site's robots.txt (RFC 9309) and knows what a missing or unreachable one means. Throws only the
  * signal's reason.

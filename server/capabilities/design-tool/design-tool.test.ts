@@ -56,7 +56,7 @@ function openTool({
     outboundAllow: [],
     baseUrl: undefined,
   }
-  const outbound = createOutboundClient({ config, logger, operatorAddresses: [figma.url] })
+  const outbound = createOutboundClient({ config, logger, operatorUrls: [figma.url] })
   const tool = createDesignTool({
     outbound,
     config,

@@ -37,7 +37,7 @@ export interface ImageRenderer {
   draw(drawing: Drawing, give: (image: ToolImage) => Promise<void>): Promise<RenderedImages>
 }
 
-type Addresses = Record<string, string | null>
+type Urls = Record<string, string | null>
 
 const atOnce = 4
 // A page is rendered up to twice its size, as screens show it, and with at most so many pixels.
@@ -52,7 +52,7 @@ export function createImageRenderer({
   repository: AnswersRepository
 }): ImageRenderer {
   /** Those kept while they are good, else of one request. */
-  async function addressesFor({ ownerId, kept, design, token, signal }: Drawing): Promise<Addresses> {
+  async function urlsFor({ ownerId, kept, design, token, signal }: Drawing): Promise<Urls> {
     const nodeIds = thatFit(design.images.map((image) => image.nodeId))
     const known = kept.pictures
     if (known !== undefined && nodeIds.every((nodeId) => nodeId in known)) return known
@@ -64,18 +64,18 @@ export function createImageRenderer({
       token,
       signal,
     })
-    const addresses = Object.fromEntries(nodeIds.map((nodeId) => [nodeId, rendered[nodeId] ?? null]))
-    await repository.keepImages(ownerId, kept, addresses)
-    return addresses
+    const urls = Object.fromEntries(nodeIds.map((nodeId) => [nodeId, rendered[nodeId] ?? null]))
+    await repository.keepImages(ownerId, kept, urls)
+    return urls
   }
 
   return {
     async draw(drawing, give) {
       const { design, signal } = drawing
-      const addresses = await orRefusal(addressesFor(drawing), signal)
-      if (addresses instanceof AppError)
+      const urls = await orRefusal(urlsFor(drawing), signal)
+      if (urls instanceof AppError)
         return {
-          warnings: [`The design was read without its images. ${addresses.message}`],
+          warnings: [`The design was read without its images. ${urls.message}`],
           isComplete: false,
         }
       const waiting = [...design.images]
@@ -83,7 +83,7 @@ export function createImageRenderer({
       const fetchNext = async (): Promise<void> => {
         for (let image = waiting.shift(); image !== undefined; image = waiting.shift()) {
           const { nodeId, blockIds } = image
-          const url = addresses[nodeId] ?? undefined
+          const url = urls[nodeId] ?? undefined
           const bytes = url === undefined ? undefined : await orRefusal(tool.image(url, signal), signal)
           if (bytes instanceof Buffer) await give({ bytes, blockIds })
           else missing[bytes === undefined ? 'undrawn' : 'unfetched'] += 1

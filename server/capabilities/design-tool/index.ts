@@ -1,10 +1,10 @@
 // The design tool: its addresses, its files by its REST API, and what becomes of their layers.
 
 /**
- * What an address of a design file says (`core/design-tool-address.ts`, for requests). Throws
+ * What an address of a design file says (`core/design-tool-url.ts`, for requests). Throws
  * `url_format_invalid` with `reason` and the wanted form.
  */
-export { readDesignToolAddress } from './design-address.ts'
+export { readDesignToolUrl } from './design-url.ts'
 /** Opens the capability; nothing is asked until a design is read. */
 export { createDesignTool, type DesignTool, type ToolDesign } from './design-tool.ts'
 export type { ToolImage } from './draw-images.ts'

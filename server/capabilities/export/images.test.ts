@@ -4,41 +4,21 @@ import { sampleImage } from '#support/rich-sample.ts'
 import { linkTarget } from './manuscript.ts'
 import { readImage, shownSize, type Image } from './images.ts'
 
-const address = (type: string, bytes: number[]) =>
+const url = (type: string, bytes: number[]) =>
   `data:image/${type};base64,${Buffer.from(bytes).toString('base64')}`
 const zeros = (count: number) => Array.from({ length: count }, () => 0)
 
 test('kind and size are read from the bytes, whatever the address says', () => {
   const png = readImage(sampleImage(320, 180).replace('image/png', 'image/gif')) as Image
   assert.deepEqual([png.kind, png.width, png.height], ['png', 320, 180])
-  const gif = readImage(address('png', [...Buffer.from('GIF89a'), 0x40, 1, 0xb4, 0, ...zeros(10)])) as Image
+  const gif = readImage(url('png', [...Buffer.from('GIF89a'), 0x40, 1, 0xb4, 0, ...zeros(10)])) as Image
   assert.deepEqual([gif.kind, gif.width, gif.height], ['gif', 320, 180])
   const jpeg = readImage(
-    address('jpeg', [
-      0xff,
-      0xd8,
-      0xff,
-      0xe0,
-      0,
-      4,
-      0,
-      0,
-      0xff,
-      0xc2,
-      0,
-      17,
-      8,
-      0,
-      180,
-      1,
-      0x40,
-      3,
-      ...zeros(12),
-    ]),
+    url('jpeg', [0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0, 0xff, 0xc2, 0, 17, 8, 0, 180, 1, 0x40, 3, ...zeros(12)]),
   ) as Image
   assert.deepEqual([jpeg.kind, jpeg.width, jpeg.height], ['jpeg', 320, 180])
   const webp = readImage(
-    address('webp', [
+    url('webp', [
       ...Buffer.from('RIFF'),
       0,
       0,
@@ -73,7 +53,7 @@ test('what is no picture, lies elsewhere or would unpack to gigabytes is not tak
     'data:text/html;base64,PGI+',
     'data:image/svg+xml;base64,PHN2Zz4=',
     'data:,',
-    address('jpeg', [0xff, 0xd8, 0xff, 0xff, 0xff]),
+    url('jpeg', [0xff, 0xd8, 0xff, 0xff, 0xff]),
   ])
     assert.equal(readImage(broken), 'broken', broken)
   const bomb = Buffer.from(sampleImage(8, 8).split(',')[1] ?? '', 'base64')

@@ -18,11 +18,11 @@ export type MissingImage = 'elsewhere' | 'broken' | 'tooLarge'
 const maxPixels = 50_000_000
 
 /** Reads a `data:` address; an address of any other kind lies elsewhere, and an export fetches nothing. */
-export function readImage(address: string): Image | MissingImage {
-  const comma = address.indexOf(',')
-  if (!/^\s*data:image\/[a-z0-9.+-]+;base64$/i.test(address.slice(0, Math.max(comma, 0))))
-    return /^\s*data:/i.test(address) ? 'broken' : 'elsewhere'
-  const bytes = new Uint8Array(Buffer.from(address.slice(comma + 1), 'base64'))
+export function readImage(url: string): Image | MissingImage {
+  const comma = url.indexOf(',')
+  if (!/^\s*data:image\/[a-z0-9.+-]+;base64$/i.test(url.slice(0, Math.max(comma, 0))))
+    return /^\s*data:/i.test(url) ? 'broken' : 'elsewhere'
+  const bytes = new Uint8Array(Buffer.from(url.slice(comma + 1), 'base64'))
   const image = measured(bytes)
   if (image === undefined || image.width === 0 || image.height === 0) return 'broken'
   return image.width * image.height > maxPixels ? 'tooLarge' : image

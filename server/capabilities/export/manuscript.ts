@@ -43,11 +43,11 @@ export function toManuscript(
   const known = new Set(text.footnotes.map((footnote) => footnote.id))
   let imageBytes = 0
   walk(text, {
-    image(address) {
-      if (images.has(address)) return
-      const image = readImage(address)
+    image(url) {
+      if (images.has(url)) return
+      const image = readImage(url)
       if (typeof image !== 'string') imageBytes += image.bytes.length
-      images.set(address, imageBytes > maxImageBytes ? 'tooLarge' : image)
+      images.set(url, imageBytes > maxImageBytes ? 'tooLarge' : image)
     },
     footnote(id) {
       if (known.has(id) && !footnoteNumbers.has(id)) footnoteNumbers.set(id, footnoteNumbers.size + 1)
@@ -99,15 +99,14 @@ export function missingImageText(alt: string): string {
  * it came from.
  */
 export function linkTarget(href: string): { external: string } | { internal: string } | undefined {
-  const address = href.trim()
-  if (address.startsWith('#'))
-    return address.length > 1 ? { internal: decodedFragment(address.slice(1)) } : undefined
-  if (!/^(?:https?:\/\/|mailto:|tel:)/i.test(address)) return undefined
-  return { external: URL.canParse(address) ? new URL(address).href : address.replace(/\s/g, '%20') }
+  const url = href.trim()
+  if (url.startsWith('#')) return url.length > 1 ? { internal: decodedFragment(url.slice(1)) } : undefined
+  if (!/^(?:https?:\/\/|mailto:|tel:)/i.test(url)) return undefined
+  return { external: URL.canParse(url) ? new URL(url).href : url.replace(/\s/g, '%20') }
 }
 
 interface Visitor {
-  image?(address: string): void
+  image?(url: string): void
   footnote?(id: string): void
   heading?(id: string): void
 }

@@ -13,7 +13,7 @@ function makeFacts(html: string): PageFacts {
 
 const site = 'https://example.com'
 
-const byAddress: Record<PageType, string[]> = {
+const byUrl: Record<PageType, string[]> = {
   home: ['/', '', '/index.html', '/de/', '/en-gb', '/home', '/de/startseite'],
   article: [
     '/blog/how-to-dry-herbs',
@@ -97,7 +97,7 @@ const byAddress: Record<PageType, string[]> = {
 }
 
 describe('by the address alone', () => {
-  for (const [type, paths] of Object.entries(byAddress)) {
+  for (const [type, paths] of Object.entries(byUrl)) {
     for (const path of paths) {
       test(`${path === '' ? 'no path' : path} is ${type}`, () => {
         const verdict = classifyPage(site + path)
@@ -109,7 +109,7 @@ describe('by the address alone', () => {
   }
 
   test('these are more than sixty', () => {
-    assert.ok(Object.values(byAddress).flat().length >= 60)
+    assert.ok(Object.values(byUrl).flat().length >= 60)
   })
 })
 

@@ -42,7 +42,7 @@ const least = 0.3
 /** The kind of page at an address. `facts` are left out where the page was not read. */
 export function classifyPage(url: string, facts?: PageFacts): PageVerdict {
   const signs = [
-    ...signsOfAddress(url),
+    ...findUrlSigns(url),
     ...(facts === undefined ? [] : [...signsOfMarkup(facts), ...signsOfText(facts)]),
   ]
   const scores = new Map<WeighedSign['type'], number>()
@@ -108,7 +108,7 @@ function readPath(url: string): { parts: string[]; query: string } {
 
 const languagePart = /^[a-z]{2}(-[a-z]{2})?$/
 
-function signsOfAddress(url: string): WeighedSign[] {
+function findUrlSigns(url: string): WeighedSign[] {
   const { parts, query } = readPath(url)
   const [first = ''] = parts
   // `/lp/spring` is no page in the language of the LP.

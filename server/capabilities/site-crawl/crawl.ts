@@ -10,7 +10,7 @@ import type { Crawl, CrawlHooks, CrawlInput, CrawlResult, CrawlStep } from './si
 import { createAdmission } from './frontier/admission.ts'
 import { askFiles } from './fetching/ask-files.ts'
 import { createAskHosts, type HostLimits } from './fetching/ask-hosts.ts'
-import { createSiteRule } from './frontier/crawl-address.ts'
+import { createSiteRule } from './frontier/crawl-url.ts'
 import { crawlPages } from './crawl-pages.ts'
 import { LeaseLost } from './rows/crawl-lease.repository.ts'
 import type { OpenCrawlRepository } from './rows/crawl.repository.ts'

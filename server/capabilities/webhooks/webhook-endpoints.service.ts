@@ -38,7 +38,7 @@ export function createWebhookEndpointsService({
    * Throws `url_not_allowed`. A name that cannot be found today may be tomorrow: that, and where it leads, is
    * checked at each attempt.
    */
-  async function checkAddress(url: string): Promise<void> {
+  async function checkUrl(url: string): Promise<void> {
     await outbound.check(url).catch((error: unknown) => {
       if (!fetchFailed.is(error)) throw error
     })
@@ -56,7 +56,7 @@ export function createWebhookEndpointsService({
     },
     get: async (ownerId, id) => view(ownerId, await endpoints.of(ownerId).get(id)),
     async create(ownerId, endpoint): Promise<EndpointWithSecret> {
-      await checkAddress(endpoint.url)
+      await checkUrl(endpoint.url)
       const { total } = await endpoints.of(ownerId).list({ limit: 1, sort: '-createdAt' })
       if (total >= maxEndpoints)
         throw inUse(
@@ -77,7 +77,7 @@ export function createWebhookEndpointsService({
     },
     async update(ownerId, id, change, conditions = {}) {
       const owned = endpoints.of(ownerId)
-      if (change.url !== undefined) await checkAddress(change.url)
+      if (change.url !== undefined) await checkUrl(change.url)
       let wasOn = false
       let isElsewhere = false
       const stored = await owned.update(

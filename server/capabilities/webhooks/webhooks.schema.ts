@@ -21,7 +21,7 @@ export const webhookDeliveryStatuses = ['pending', 'delivered', 'failed', 'gave_
 export type WebhookDeliveryStatus = (typeof webhookDeliveryStatuses)[number]
 
 const eventType = z.enum(webhookEventTypes).meta({ id: 'WebhookEventType' })
-const address = z.string().trim().min(1).max(2_000)
+const urlText = z.string().trim().min(1).max(2_000)
 const description = z.string().trim().max(200)
 const events = z.array(eventType).max(webhookEventTypes.length).describe('Empty: every event.')
 
@@ -67,7 +67,7 @@ const computed = [
 
 export const createWebhookEndpointBody = requestBody(
   {
-    url: address,
+    url: urlText,
     description: description.default(''),
     events: events.default([]),
     active: z.boolean().default(true),
@@ -79,7 +79,7 @@ export const createWebhookEndpointBody = requestBody(
 })
 export const updateWebhookEndpointBody = requestBody(
   {
-    url: address.optional(),
+    url: urlText.optional(),
     description: description.optional(),
     events: events.optional(),
     active: z.boolean().optional(),

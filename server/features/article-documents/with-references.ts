@@ -16,12 +16,12 @@ export function withReferences(
   if (mode === 'markdown') {
     const lines = sorted.map(
       ({ n, title, url }) =>
-        `\\[${n}\\] ${title === '' ? '' : `${escapeMarkdown(endedSentence(title), { lineStart: false, inLink: false })} `}<${linkAddress(url)}>`,
+        `\\[${n}\\] ${title === '' ? '' : `${escapeMarkdown(endedSentence(title), { lineStart: false, inLink: false })} `}<${linkUrl(url)}>`,
     )
     return `${content}\n\n---\n\n${lines.join('\n\n')}\n`
   }
   const lines = sorted.map(({ n, title, url }) => {
-    const link = `<a href="${escapeAttribute(linkAddress(url))}">${escapeText(url)}</a>`
+    const link = `<a href="${escapeAttribute(linkUrl(url))}">${escapeText(url)}</a>`
     return `<p>[${n}] ${title === '' ? '' : `${escapeText(endedSentence(title))} `}${link}</p>`
   })
   return `${content}<hr>${lines.join('')}`
@@ -31,6 +31,6 @@ function endedSentence(title: string): string {
   return /[.!?…]$/u.test(title) ? title : `${title}.`
 }
 
-function linkAddress(url: string): string {
+function linkUrl(url: string): string {
   return new URL(url).href
 }

@@ -16,7 +16,7 @@ export const auditStatus = z
   .meta({ id: 'AuditStatus' })
 export type AuditStatus = z.infer<typeof auditStatus>
 
-const address = z.string().trim().min(1, 'must not be empty').max(2_000, 'must have 2,000 characters or less')
+const urlText = z.string().trim().min(1, 'must not be empty').max(2_000, 'must have 2,000 characters or less')
 const wholeNumber = (least: number, most: number) => {
   const wanted = `must be a whole number of ${least} to ${most.toLocaleString('en')}`
   return z.number(wanted).int(wanted).min(least, wanted).max(most, wanted)
@@ -24,8 +24,8 @@ const wholeNumber = (least: number, most: number) => {
 
 export const startAuditBody = requestBody({
   project_id: objectId.nullish().describe('Its site is audited where no URL is given.'),
-  url: address.optional(),
-  website_url: address.optional().describe('Another name of url.'),
+  url: urlText.optional(),
+  website_url: urlText.optional().describe('Another name of url.'),
   max_pages: wholeNumber(1, 10_000).optional().describe('200 by default.'),
   max_depth: wholeNumber(0, 100).optional().describe('Clicks from the start page; 10 by default.'),
   concurrency: wholeNumber(1, 20).optional().describe('Pages at once; 5 by default.'),

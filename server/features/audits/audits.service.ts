@@ -32,7 +32,7 @@ import { pageTable } from './report/page-table.ts'
 import type { ReportFile } from './report/report-files.ts'
 import { chosenChecks } from './run-audit.ts'
 import { seoAuditJob } from './seo-audit-job.ts'
-import { siteAddress } from './site-address.ts'
+import { siteUrl } from './site-url.ts'
 
 /** What of an audit somebody wants to see. */
 export interface AuditPart {
@@ -194,7 +194,7 @@ export function createAuditsService({
     const project = projectId == null ? undefined : await findProject(ownerId, projectId)
     if (projectId != null && project === undefined) throw namesNothing('project_id', 'project')
     const given = url ?? websiteUrl
-    if (given !== undefined) return siteAddress(given, url === undefined ? 'website_url' : 'url')
+    if (given !== undefined) return siteUrl(given, url === undefined ? 'website_url' : 'url')
     if (project === undefined)
       throw validationFailed('Say which site: url or project_id is missing.', {
         errors: [{ path: 'url', message: 'is missing' }],
@@ -203,7 +203,7 @@ export function createAuditsService({
       throw validationFailed('This project has no website yet. Give it one, or say url.', {
         errors: [{ path: 'project_id', message: 'names a project without a website' }],
       })
-    return siteAddress(project.websiteUrl, 'project_id')
+    return siteUrl(project.websiteUrl, 'project_id')
   }
 
   function getOptions({

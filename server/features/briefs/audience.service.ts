@@ -167,7 +167,7 @@ export function createAudienceMaker({
         language: composerLanguage(language, ''),
         fence,
         rules,
-        addressesIn: [companyName, details],
+        urlsIn: [companyName, details],
       })
       const paragraph = hold.paragraph(served.object.target_audience, maxAudienceLength)
       const segments = served.object.segments

@@ -12,7 +12,7 @@ const holder = (tolerated: Parameters<typeof holdTo>[1]['tolerated'] = []) =>
     language: 'en',
     fence: 'material-1',
     rules,
-    addressesIn: ['https://crust.example', 'hello@crust.example'],
+    urlsIn: ['https://crust.example', 'hello@crust.example'],
     tolerated,
   })
 

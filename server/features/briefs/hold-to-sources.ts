@@ -28,7 +28,7 @@ export interface HoldOptions {
    * Where addresses may come from: what users said and the addresses that were read. What pages of others
    * link to is not among them.
    */
-  addressesIn: readonly string[]
+  urlsIn: readonly string[]
   /** Kinds of claims that pass although no source holds them. */
   tolerated?: readonly ClaimKind[]
 }
@@ -45,10 +45,10 @@ const hostLike = /(?<![\p{L}\p{N}.@])(?:[a-z0-9](?:[a-z0-9-]{0,62}\.)){1,6}[a-z]
 /** Reads answers against these sources. */
 export function holdTo(
   sources: GroundingSources,
-  { language, fence, rules, addressesIn, tolerated = [] }: HoldOptions,
+  { language, fence, rules, urlsIn, tolerated = [] }: HoldOptions,
 ): Holder {
   const warnings: string[] = []
-  const known = addressesIn.join('\n').toLowerCase()
+  const known = urlsIn.join('\n').toLowerCase()
   // As written, and as what is left of it without its tags.
   const reported = `${flatten(rules)}\n${flatten(toPlain(rules))}`
 
@@ -59,7 +59,7 @@ export function holdTo(
 
   function isHeld(text: string): boolean {
     if (text.includes(fence) || repeats(text, reported)) return false
-    if (hasForeignAddress(text, known)) {
+    if (hasForeignUrl(text, known)) {
       // The address itself is not repeated: nobody is to follow it from here.
       warnings.push('Left out: a sentence with an address that is not among the sources.')
       return false
@@ -111,14 +111,14 @@ function repeats(text: string, reported: string): boolean {
   )
 }
 
-function hasForeignAddress(text: string, known: string): boolean {
+function hasForeignUrl(text: string, known: string): boolean {
   if (/(?:javascript|data|vbscript|file):\S/i.test(text)) return true
-  const addresses = [
+  const urls = [
     ...(text.match(/(?:https?|ftp):\/\/[^\s"'<>)\]]+/gi) ?? []),
     ...(text.match(hostLike) ?? []),
     ...(text.match(/[\w.+-]{1,64}@[\w.-]+/g) ?? []),
   ]
-  return addresses.some((address) => !known.includes(address.toLowerCase().replace(/[/.,;:!?]+$/, '')))
+  return urls.some((url) => !known.includes(url.toLowerCase().replace(/[/.,;:!?]+$/, '')))
 }
 
 /** Words alone: no markup, no Markdown, on one line. */

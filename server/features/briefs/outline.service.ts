@@ -177,12 +177,12 @@ export function createOutlineMaker({
       // Names may come up that nobody gave: an outline says what to look into. Figures may not: they would be
       // believed.
       const { fence, rules } = prompt
-      const addressesIn = [title, notes, instructions, ...pages.map(({ url }) => url)]
+      const urlsIn = [title, notes, instructions, ...pages.map(({ url }) => url)]
       const hold = holdTo(sources, {
         language: composerLanguage(language, ''),
         fence,
         rules,
-        addressesIn,
+        urlsIn,
         tolerated: ['name'],
       })
       const written = served.object.items.slice(0, maxHeadings).flatMap((item) => heldItem(item, hold))

@@ -3,7 +3,7 @@
 import {
   fetchFailed,
   fetchTimeout,
-  siteAddresses,
+  siteUrls,
   urlNotAllowed,
   type OutboundClient,
   type PageWords,
@@ -142,7 +142,7 @@ export function createSiteReader({
 
   return {
     async check(websiteUrl) {
-      const [first = ''] = siteAddresses(websiteUrl)
+      const [first = ''] = siteUrls(websiteUrl)
       await outbound.check(first).catch((error: unknown) => {
         if (urlNotAllowed.is(error)) throw error
       })
@@ -159,7 +159,7 @@ export function createSiteReader({
         respectRules: (url) => respectRules(rules, url, signal),
       })
       try {
-        const start = await drawing.complete(await readStart(rules, siteAddresses(websiteUrl), either()))
+        const start = await drawing.complete(await readStart(rules, siteUrls(websiteUrl), either()))
         if (drawing.rendered() > 0) limit = AbortSignal.timeout(wholeTimeoutMs)
         const more = choosePages(start.url, start.links, morePages)
         let done = 1

@@ -1,7 +1,7 @@
 // A company's business summed up from its website and from what is said about it.
 import { z } from 'zod'
 import { composerModel, toJsonSchema } from '#capabilities/ai/index.ts'
-import { siteAddresses, fetchFailed, fetchTimeout } from '#capabilities/crawl/index.ts'
+import { siteUrls, fetchFailed, fetchTimeout } from '#capabilities/crawl/index.ts'
 import { namesNothing } from '#capabilities/records/index.ts'
 import { composeSummary } from '#capabilities/writing/composer/briefs/index.ts'
 import { wantedLanguages, type GuardedWriter } from '#capabilities/writing/index.ts'
@@ -147,7 +147,7 @@ export function createSummaryMaker({
       const language = languageSaid.text
       const sources = readSources([
         companyName,
-        ...(websiteUrl === undefined ? [] : siteAddresses(websiteUrl)),
+        ...(websiteUrl === undefined ? [] : siteUrls(websiteUrl)),
         ...texts,
         ...pages.map(({ url }) => url),
       ])
@@ -193,17 +193,17 @@ export function createSummaryMaker({
           ],
         },
       )
-      const addressesIn = [
+      const urlsIn = [
         companyName,
         details,
-        ...(websiteUrl === undefined ? [] : siteAddresses(websiteUrl)),
+        ...(websiteUrl === undefined ? [] : siteUrls(websiteUrl)),
         ...pages.map(({ url }) => url),
       ]
       const holding = {
         language: composerLanguage(language, ''),
         fence: prompt.fence,
         rules: prompt.rules,
-        addressesIn,
+        urlsIn,
       }
       const hold = holdTo(sources, holding)
       const held = hold.paragraph(served.object.summary, maxSummaryLength)

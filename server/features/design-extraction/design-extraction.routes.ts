@@ -154,11 +154,11 @@ export const designExtractionRoutes =
       },
       async (request, reply) => {
         const { fileId } = request.body
-        const isAddress = (upload: Upload) => upload.kind === 'designtool'
+        const isUrl = (upload: Upload) => upload.kind === 'designtool'
         const { ownerId } = await getUpload(
           request,
           fileId,
-          isAddress,
+          isUrl,
           'This upload is a file, not the address of a design. POST it to /api/ai/extract-pdf.',
         )
         return {

@@ -11,7 +11,7 @@ import {
 import { objectId, requestBody, timestamp } from '#contracts/request.schema.ts'
 
 const fileId = z.string({ error: 'must be the fileId of an upload' }).max(100)
-const address = z.string().max(4_000, 'must have 4,000 characters or less')
+const urlText = z.string().max(4_000, 'must have 4,000 characters or less')
 const tool = {
   /** Goes into a header, so it holds visible ASCII alone. */
   accessToken: z
@@ -32,7 +32,7 @@ export const extractPdfBody = requestBody({
   refresh: z.boolean().optional().describe('Read it again, for example after installing text recognition.'),
 }).meta({ id: 'ExtractPdf', example: { fileId: '665f1c2e9b3e4a0012ab34c0' } })
 export const extractFromUrlBody = requestBody({
-  url: address.describe('Of the design file, as its window shows it.'),
+  url: urlText.describe('Of the design file, as its window shows it.'),
   ...tool,
 }).meta({
   id: 'ExtractDesignFromUrl',
@@ -45,7 +45,7 @@ export const extractDesigntoolBody = requestBody({ fileId, ...tool }).meta({
 export const analyzeDesignBody = requestBody({
   extraction: extractionInput.optional(),
   fileId: fileId.optional(),
-  websiteUrl: address.optional(),
+  websiteUrl: urlText.optional(),
   ...tool,
 }).meta({ id: 'AnalyzeDesign', example: { websiteUrl: 'https://example.com' } })
 

@@ -1,6 +1,6 @@
 // Reads designs, whatever they came as, and keeps what was read: the same source is read once. Knows no HTTP.
 import { analyseDesign, resegment, type CorrectedSection } from '#capabilities/design/index.ts'
-import { readDesignToolAddress } from '#capabilities/design-tool/index.ts'
+import { readDesignToolUrl } from '#capabilities/design-tool/index.ts'
 import type { ExtractedDocument, ExtractionInput } from '#contracts/extracted-document.schema.ts'
 import type { Clock } from '#platform/clock.ts'
 import { notFound, unreadableDocument, validationFailed, versionMismatch } from '#platform/errors.ts'
@@ -115,7 +115,7 @@ export function createDesignExtraction(dependencies: DesignExtractionDependencie
   async function readerFor(ownerId: string, source: DesignSource): Promise<SourceReader> {
     if ('fileId' in source) return getReader(await uploads.get(ownerId, source.fileId), source)
     return 'url' in source
-      ? toolDesignReader(dependencies, readDesignToolAddress(source.url), source)
+      ? toolDesignReader(dependencies, readDesignToolUrl(source.url), source)
       : websiteReader(dependencies, source.websiteUrl)
   }
 

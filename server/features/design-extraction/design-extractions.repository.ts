@@ -111,10 +111,8 @@ export function createDesignExtractionsRepository(database: Database): DesignExt
 }
 
 function findImages({ pages }: ExtractedDocument): string[] {
-  const addresses = pages.flatMap(({ picture, blocks }) => [picture, ...blocks.map(({ src }) => src)])
-  const ids = addresses.flatMap(
-    (address) => /^\/api\/pictures\/([0-9a-f]{24})$/.exec(address ?? '')?.[1] ?? [],
-  )
+  const urls = pages.flatMap(({ picture, blocks }) => [picture, ...blocks.map(({ src }) => src)])
+  const ids = urls.flatMap((url) => /^\/api\/pictures\/([0-9a-f]{24})$/.exec(url ?? '')?.[1] ?? [])
   return [...new Set(ids)]
 }
 

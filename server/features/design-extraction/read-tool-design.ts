@@ -12,7 +12,7 @@ export interface ToolReaderDependencies {
   images: Images
 }
 
-export interface ToolAddress {
+export interface ToolUrl {
   fileKey: string
   nodeId?: string | undefined
 }
@@ -20,7 +20,7 @@ export interface ToolAddress {
 /** Reads the frame that the address names, or the page of its file. */
 export function toolDesignReader(
   { designTool, images }: ToolReaderDependencies,
-  { fileKey, nodeId }: ToolAddress,
+  { fileKey, nodeId }: ToolUrl,
   options: ToolOptions,
 ): SourceReader {
   return {
@@ -32,7 +32,7 @@ export function toolDesignReader(
       if (known?.version === design.version && known.isComplete) return undefined
 
       onProgress?.({ done: 1, total: 3, label: 'Fetching its images' })
-      const addresses = new Map<string, string>()
+      const urls = new Map<string, string>()
       let refused = 0
       const keep = async ({ bytes, blockIds }: ToolImage): Promise<void> => {
         const kept = await images
@@ -44,12 +44,12 @@ export function toolDesignReader(
         if (kept === undefined) refused += 1
         else
           for (const place of blockIds.length === 0 ? [wholePage] : blockIds)
-            addresses.set(place, imageUrl(kept.id))
+            urls.set(place, imageUrl(kept.id))
       }
       const rendered = await design.readImages(keep)
 
       onProgress?.({ done: 2, total: 3, label: 'Finding its sections' })
-      const { warnings, ...analysed } = analyseDesign([withImage(design.page, addresses)], {
+      const { warnings, ...analysed } = analyseDesign([withImage(design.page, urls)], {
         source: 'designtool',
         name: design.name,
       })
@@ -73,10 +73,10 @@ export function toolDesignReader(
 /** No block is called so. */
 const wholePage = ''
 
-function withImage(page: DesignPage, addresses: ReadonlyMap<string, string>): DesignPage {
-  const image = addresses.get(wholePage)
+function withImage(page: DesignPage, urls: ReadonlyMap<string, string>): DesignPage {
+  const image = urls.get(wholePage)
   const blocks = page.blocks.map((block) => {
-    const src = addresses.get(block.id)
+    const src = urls.get(block.id)
     return src === undefined ? block : { ...block, src }
   })
   return { ...page, ...(image === undefined ? {} : { picture: image }), blocks }

@@ -64,6 +64,6 @@ export function websiteReader(
 
 /** A digest: addresses may be longer than a key of the store. */
 function getSource(websiteUrl: string): string {
-  const address = URL.canParse(websiteUrl) ? new URL(websiteUrl).href : websiteUrl
-  return `website:${createHash('sha256').update(address).digest('hex')}`
+  const url = URL.canParse(websiteUrl) ? new URL(websiteUrl).href : websiteUrl
+  return `website:${createHash('sha256').update(url).digest('hex')}`
 }

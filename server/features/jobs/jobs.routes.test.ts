@@ -20,11 +20,11 @@ const kind = { type: 'test', input: z.strictObject({}), attempts: 1, timeoutMs: 
 
 let fixture: JobsFixture
 let app: FastifyInstance
-let address: string
+let url: string
 let isSessionLive = true
 
 /** The routes on a server of their own; the header `user` stands for a sign-in. */
-async function openServer(): Promise<{ app: FastifyInstance; address: string }> {
+async function openServer(): Promise<{ app: FastifyInstance; url: string }> {
   const server = Fastify({ forceCloseConnections: 'idle' })
   server.setValidatorCompiler(validatorCompiler)
   server.setSerializerCompiler(serializerCompiler)
@@ -60,12 +60,12 @@ async function openServer(): Promise<{ app: FastifyInstance; address: string }> 
       tickets: createStreamTickets({ tickets: createStreamTicketsRepository(store.database) }),
     }),
   )
-  return { app: server, address: await server.listen({ host: '127.0.0.1', port: 0 }) }
+  return { app: server, url: await server.listen({ host: '127.0.0.1', port: 0 }) }
 }
 
 before(async () => {
   fixture = await openJobs()
-  ;({ app, address } = await openServer())
+  ;({ app, url } = await openServer())
 })
 after(async () => {
   await app.close()
@@ -82,7 +82,7 @@ interface Received {
  * An open stream and what it has given so far. Not by `fetch`, which opens a spare connection after an abort
  * and so holds up the server's end.
  */
-async function watch(path: string, headers: Record<string, string> = { user: me }, from = address) {
+async function watch(path: string, headers: Record<string, string> = { user: me }, from = url) {
   const outgoing = openRequest(`${from}${path}`, { headers, agent: false })
   const answered = once(outgoing, 'response')
   outgoing.end()
@@ -119,7 +119,7 @@ async function watch(path: string, headers: Record<string, string> = { user: me 
 
 const json = async (answer: Response | Promise<Response>) =>
   (await (await answer).json()) as Record<string, unknown>
-const get = (path: string, user = me) => fetch(`${address}${path}`, { headers: { user } })
+const get = (path: string, user = me) => fetch(`${url}${path}`, { headers: { user } })
 const enqueue = (ownerId = me) => fixture.jobs.enqueue(kind, {}, { ownerId })
 
 test('jobs are listed, read and cancelled by their owner', async () => {
@@ -131,8 +131,7 @@ test('jobs are listed, read and cancelled by their owner', async () => {
   assert.deepEqual(Object.keys(listed).sort(), ['items', 'limit', 'nextCursor', 'page', 'total'])
   assert.ok((listed['items'] as { id: string }[]).some((item) => item.id === job.id))
   assert.equal((await get('/api/jobs?status=odd')).status, 400)
-  const cancel = () =>
-    fetch(`${address}/api/jobs/${job.id}/cancel`, { method: 'POST', headers: { user: me } })
+  const cancel = () => fetch(`${url}/api/jobs/${job.id}/cancel`, { method: 'POST', headers: { user: me } })
   assert.equal((await json(cancel())).status, 'cancelled')
   assert.equal((await cancel()).status, 409)
 })
@@ -175,13 +174,13 @@ test('a stream of somebody else’s topic, of an unknown kind or without a sign-
   assert.equal((await get(`/api/events?topics=constructor:${'9'.repeat(24)}`)).status, 400)
   assert.equal((await get('/api/events?topics=jobs')).status, 400)
   assert.equal((await get('/api/events')).status, 400)
-  assert.equal((await fetch(`${address}/api/events?topics=notes:${'1'.repeat(24)}`)).status, 401)
+  assert.equal((await fetch(`${url}/api/events?topics=notes:${'1'.repeat(24)}`)).status, 401)
   // Without a topic, too: who asks is checked before what is asked for.
-  assert.equal((await fetch(`${address}/api/events`)).status, 401)
-  assert.equal((await fetch(`${address}/api/events?ticket=wrong`)).status, 401)
+  assert.equal((await fetch(`${url}/api/events`)).status, 401)
+  assert.equal((await fetch(`${url}/api/events?ticket=wrong`)).status, 401)
   assert.equal(
     (
-      await fetch(`${address}/api/events?topics=notes:${'1'.repeat(24)}`, {
+      await fetch(`${url}/api/events?topics=notes:${'1'.repeat(24)}`, {
         headers: { user: me, 'last-event-id': 'x' },
       })
     ).status,
@@ -191,7 +190,7 @@ test('a stream of somebody else’s topic, of an unknown kind or without a sign-
 
 test('a ticket opens a stream without a sign-in', async () => {
   const topic = `notes:${'2'.repeat(24)}`
-  const answer = await fetch(`${address}/seo-content-api/sse/tickets`, {
+  const answer = await fetch(`${url}/seo-content-api/sse/tickets`, {
     method: 'POST',
     headers: { user: me },
   })
@@ -201,10 +200,7 @@ test('a ticket opens a stream without a sign-in', async () => {
   await fixture.events.publish({ ownerId: me, topic, event: 'changed', data: 1 })
   await stream.until(1)
   stream.leave()
-  assert.equal(
-    (await fetch(`${address}/seo-content-api/sse/events?topics=${topic}&ticket=wrong`)).status,
-    401,
-  )
+  assert.equal((await fetch(`${url}/seo-content-api/sse/events?topics=${topic}&ticket=wrong`)).status, 401)
 })
 
 test('ten streams a principal, then 429 until one is closed', async () => {
@@ -243,7 +239,7 @@ test('a stream ends when its session does, at once or at the next comment', asyn
 test('a reader that does not read is dropped, and what it missed is still there', async () => {
   const topic = `notes:${'5'.repeat(24)}`
   const { promise: dropped, resolve } = Promise.withResolvers<void>()
-  const { hostname, port } = new URL(address)
+  const { hostname, port } = new URL(url)
   const accepted = once(app.server, 'connection') as Promise<[Socket]>
   const socket = connect({ host: hostname, port: Number(port) })
   socket.once('close', () => resolve())
@@ -266,7 +262,7 @@ test('a reader that does not read is dropped, and what it missed is still there'
 
 test('a stopping server says closing and lets go of its streams', async () => {
   const own = await openServer()
-  const stream = await watch(`/api/events?topics=notes:${'6'.repeat(24)}`, { user: me }, own.address)
+  const stream = await watch(`/api/events?topics=notes:${'6'.repeat(24)}`, { user: me }, own.url)
   const start = performance.now()
   await own.app.close()
   await stream.ended

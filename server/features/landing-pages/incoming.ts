@@ -6,7 +6,7 @@ import {
   normaliseDesignSource,
   normaliseSections,
   normaliseTheme,
-  normaliseWebAddress,
+  normaliseUrl,
   type HtmlProfile,
   type Issue,
 } from './normalise/index.ts'
@@ -132,8 +132,8 @@ export function createIncoming({ content }: { content: Pick<Content, 'sanitise'>
 
 function readWebsite(given: string | null): string | undefined {
   if (given === null || given.trim() === '') return undefined
-  const address = normaliseWebAddress(given)
-  if (address !== undefined) return address
+  const url = normaliseUrl(given)
+  if (url !== undefined) return url
   throw refused('The website', [
     { path: 'websiteUrl', message: 'must be an address like https://example.com' },
   ])

@@ -8,7 +8,7 @@ export {
   type LandingPagesRepository,
 } from './landing-pages.repository.ts'
 /** Addresses of pages, unique in the installation. */
-export { createPageAddresses, type PageAddresses } from './page-addresses.repository.ts'
+export { createPageUrls, type PageUrls } from './page-urls.repository.ts'
 /** What may be stored of what comes in. */
 export { createIncoming, type Incoming } from './incoming.ts'
 /** Draws pages, large ones in a thread. */

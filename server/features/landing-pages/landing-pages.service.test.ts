@@ -10,7 +10,7 @@ import {
   createIncoming,
   createLandingPagesRepository,
   createLandingPagesService,
-  createPageAddresses,
+  createPageUrls,
   createPageDrawer,
   landingPagesTrash,
   type LandingPagesService,
@@ -26,7 +26,7 @@ before(async () => {
   content = createContent()
   service = createLandingPagesService({
     pages: createLandingPagesRepository(store.database),
-    addresses: createPageAddresses(store.database),
+    urls: createPageUrls(store.database),
     incoming: createIncoming({ content }),
     drawer: createPageDrawer(),
   })
@@ -66,12 +66,12 @@ test('an address follows the name until the page is published, and is free again
 })
 
 test('addresses that nobody took are swept, those of pages in the trash are not', async () => {
-  const addresses = createPageAddresses(store.database)
+  const urls = createPageUrls(store.database)
   const page = await create('Kept In The Bin')
   await service.remove(owner, page.id)
-  await addresses.reserve('never-taken', { ownerId: owner, pageId: newId() })
+  await urls.reserve('never-taken', { ownerId: owner, pageId: newId() })
   await store.database.execute(sql`update page_addresses set reserved_at = now() - interval '2 hours'`)
-  assert.equal(await addresses.sweep(), 1)
+  assert.equal(await urls.sweep(), 1)
   assert.equal((await create('Kept In The Bin')).slug, 'kept-in-the-bin-2')
 })
 

@@ -18,7 +18,7 @@ import type {
   LandingPageVersionSummary,
   UpdateLandingPage,
 } from './landing-pages.schema.ts'
-import type { PageAddresses } from './page-addresses.repository.ts'
+import type { PageUrls } from './page-urls.repository.ts'
 import { toSlug } from './slug.ts'
 import { toPage, toSummary, toVersion } from './views.ts'
 
@@ -92,32 +92,32 @@ export type GenerationChange = Pick<UpdateLandingPage, 'plan' | 'sections' | 'th
 
 export interface LandingPagesDependencies {
   pages: LandingPagesRepository
-  addresses: PageAddresses
+  urls: PageUrls
   incoming: Incoming
   drawer: PageDrawer
 }
 
 export function createLandingPagesService({
   pages,
-  addresses,
+  urls,
   incoming,
   drawer,
 }: LandingPagesDependencies): LandingPagesService {
   /** An address made from the name that is this page's from now on. */
-  async function reserveAddress(ownerId: string, pageId: string, businessName: string): Promise<string> {
+  async function reserveUrl(ownerId: string, pageId: string, businessName: string): Promise<string> {
     const base = toSlug(businessName)
     for (let count = 1; count <= maxNumbers; count++) {
       const slug = count === 1 ? base : `${base}-${count}`
-      if (await addresses.reserve(slug, { ownerId, pageId })) return slug
+      if (await urls.reserve(slug, { ownerId, pageId })) return slug
     }
     // A name that everybody has: nobody else's page has this one's identifier.
     const slug = `${base}-${pageId}`
-    await addresses.reserve(slug, { ownerId, pageId })
+    await urls.reserve(slug, { ownerId, pageId })
     return slug
   }
 
   async function insert(ownerId: string, contents: PageContents, id: string = newId()): Promise<PageRecord> {
-    const slug = await reserveAddress(ownerId, id, contents.businessName)
+    const slug = await reserveUrl(ownerId, id, contents.businessName)
     const record = await pages
       .of(ownerId)
       .insert(
@@ -148,11 +148,11 @@ export function createLandingPagesService({
         left = undefined
         if (current.isSlugFixed || toSlug(next.businessName) === toSlug(current.businessName)) return next
         left = current.slug
-        return { ...next, slug: await reserveAddress(ownerId, pageId, next.businessName) }
+        return { ...next, slug: await reserveUrl(ownerId, pageId, next.businessName) }
       },
       options,
     )
-    if (left !== undefined && left !== record.slug) await addresses.release(left, { ownerId, pageId })
+    if (left !== undefined && left !== record.slug) await urls.release(left, { ownerId, pageId })
     failPoint('landing-page-changed')
     return record
   }

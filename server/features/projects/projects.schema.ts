@@ -19,7 +19,7 @@ const bodyText = z
   .max(maxBodyLength, `must have ${maxBodyLength.toLocaleString('en')} characters or less`)
 
 /** An http or https address, or none. */
-export const siteAddress = z
+export const siteUrl = z
   .string()
   .trim()
   .max(2_000, 'must have 2,000 characters or less')
@@ -39,7 +39,7 @@ const maxKeywords = 2_000
 const maxCompetitors = 100
 
 const members = {
-  websiteUrl: siteAddress,
+  websiteUrl: siteUrl,
   language: languageTag,
   location: shortText,
   targetedAudience: bodyText,

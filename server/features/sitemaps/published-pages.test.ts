@@ -11,7 +11,7 @@ import {
   type PublishedPagesOptions,
   type SitemapsService,
 } from './sitemaps.service.ts'
-import { titleOfAddress } from './title-of-address.ts'
+import { titleFromUrl } from './title-from-url.ts'
 
 let site: SiteSimulator
 let outbound: OutboundClient
@@ -120,6 +120,6 @@ test('URLs say what their last part says', () => {
     ['/4711', undefined],
     ['/', undefined],
   ] as const) {
-    assert.equal(titleOfAddress(`https://example.com${path}`), title, path)
+    assert.equal(titleFromUrl(`https://example.com${path}`), title, path)
   }
 })

@@ -1,7 +1,7 @@
 import {
   readRobots,
   readSiteSitemaps,
-  siteAddresses,
+  siteUrls,
   urlNotAllowed,
   type OutboundClient,
   type SitemapEntry,
@@ -13,7 +13,7 @@ import { AppError, validationFailed } from '#platform/errors.ts'
 import { inBatches } from './in-batches.ts'
 import { readPage } from './read-page.ts'
 import { countsOfNothing, detached, pageOfEntry, getVerdict } from './sitemap-page.ts'
-import { titleOfAddress } from './title-of-address.ts'
+import { titleFromUrl } from './title-from-url.ts'
 import type { FetchSitemapsAnswer, SitemapCounts, SitemapPage, SiteProblem } from './sitemaps.schema.ts'
 
 /** A page that a site has published, as its sitemaps tell of it. */
@@ -279,7 +279,7 @@ export function createSitemapsService({
       const own = reading?.facts?.title
       if (own !== undefined) return { url, lastmod, title: own, titleFrom: 'page' }
     }
-    const named = titleOfAddress(url)
+    const named = titleFromUrl(url)
     return { url, lastmod, title: named, titleFrom: named === undefined ? undefined : 'address' }
   }
 
@@ -379,8 +379,8 @@ export function createSitemapsService({
 
 /** The addresses that are meant; `example.com` means https, then http. Throws `validation_failed`. */
 function readWebsiteUrls(text: string): string[] {
-  return siteAddresses(text).map((address) => {
-    const url = URL.parse(address)
+  return siteUrls(text).map((link) => {
+    const url = URL.parse(link)
     if (url === null)
       throw validationFailed('website_url is no URL.', {
         errors: [{ path: 'website_url', message: 'must be a URL such as https://example.com' }],

@@ -3,7 +3,7 @@
 // leaves nothing that anybody sees.
 import { createHash } from 'node:crypto'
 import { demoLifetimeHours, isDemoOwner } from '#capabilities/auth/index.ts'
-import { readDesignToolAddress } from '#capabilities/design-tool/index.ts'
+import { readDesignToolUrl } from '#capabilities/design-tool/index.ts'
 import {
   type Extraction,
   type MediaFile,
@@ -36,7 +36,7 @@ export interface UploadsService {
    */
   register(
     owner: UploadOwner,
-    address: { url: string; accessToken?: string | undefined; id?: string | undefined },
+    url: { url: string; accessToken?: string | undefined; id?: string | undefined },
   ): Promise<Upload>
   /** Throws `not_found`. */
   get(ownerId: string, fileId: string): Promise<Upload>
@@ -198,16 +198,16 @@ export function createUploadsService(dependencies: UploadsDependencies): Uploads
     },
 
     async register(owner, { url, accessToken, id }) {
-      const { url: address, fileKey, nodeId, name, warnings } = readDesignToolAddress(url)
+      const { url: link, fileKey, nodeId, name, warnings } = readDesignToolUrl(url)
       return uploads.insert(owner.ownerId, {
         id,
         kind: 'designtool',
         originalName: getName(name ?? '') || fileKey,
         mimeType: 'text/uri-list',
-        size: Buffer.byteLength(address),
-        sha256: createHash('sha256').update(address).digest('hex'),
+        size: Buffer.byteLength(link),
+        sha256: createHash('sha256').update(link).digest('hex'),
         status: 'ready',
-        url: address,
+        url: link,
         fileKey,
         nodeId,
         accessToken:

@@ -87,8 +87,8 @@ async function examineServer(url: string): Promise<void> {
 
 function explainConnectionError(error: unknown, url: string): StartError {
   const { code, message } = error as { code?: string; message: string }
-  const address = URL.canParse(url) ? new URL(url) : undefined
-  const place = address === undefined || address.host === '' ? 'in DATABASE_URL' : `at ${address.host}`
+  const parsed = URL.canParse(url) ? new URL(url) : undefined
+  const place = parsed === undefined || parsed.host === '' ? 'in DATABASE_URL' : `at ${parsed.host}`
   const say = (sentence: string): StartError => new StartError(sentence, { cause: error })
   if (code === '28P01' || code === '28000')
     return say(`The database server ${place} refuses the account or password in DATABASE_URL (${message}).`)

@@ -10,10 +10,10 @@ export async function provePages(
   { step }: Workspace,
   { person, wide, widePages, audited }: AuditedSites,
 ): Promise<void> {
-  const address = `/audits/${await audited(wide.url, { checks: ['links', 'title-missing'] })}`
+  const url = `/audits/${await audited(wide.url, { checks: ['links', 'title-missing'] })}`
 
   await step('of very many pages only those in sight are drawn, and keys walk through them', async (open) => {
-    const window = await open(`${address}?view=pages`, { as: person })
+    const window = await open(`${url}?view=pages`, { as: person })
     await window.getByText(`${widePages.toLocaleString('en')} pages`, { exact: true }).waitFor()
     const rows = window.getByRole('list', { name: 'Pages of the site' }).getByRole('listitem')
     await window.mouse.move(700, 600)
@@ -41,7 +41,7 @@ export async function provePages(
   })
 
   await step('headings sort, filters stand in the URL, and what is listed is saved', async (open) => {
-    const window = await open(`${address}?view=pages`, { as: person })
+    const window = await open(`${url}?view=pages`, { as: person })
     await window.getByRole('group', { name: 'Order' }).getByRole('button', { name: 'Answer' }).click()
     await window
       .getByRole('button', { name: /^\/folder-\d+\/page-7/ })
@@ -64,7 +64,7 @@ export async function provePages(
   await step(
     'the tree opens folder by folder with the arrow keys, and leads to the pages below',
     async (open) => {
-      const window = await open(`${address}?view=tree`, { as: person })
+      const window = await open(`${url}?view=tree`, { as: person })
       // As people count, and not as letters do: 2 before 10.
       await window.getByRole('treeitem', { name: /^folder-0\// }).waitFor()
       assert.match((await window.getByRole('treeitem').nth(2).textContent()) ?? '', /^folder-2\//)

@@ -8,13 +8,13 @@ export async function proveRemovedPages(
   { step }: Workspace,
   { person, auditId }: { person: SignedInClient; auditId: string },
 ): Promise<void> {
-  const address = `/audits/${auditId}`
+  const url = `/audits/${auditId}`
 
   for (const width of [1_440, 390])
     await step(
       `at ${width} pixels its report stays, without the views of pages, and says so`,
       async (open) => {
-        const window = await open(address, { as: person, width })
+        const window = await open(url, { as: person, width })
         await window.getByText(/^The pages of this audit were kept for 30 days and removed/).waitFor()
         await window.getByRole('heading', { name: 'Fix first' }).waitFor()
         const views = window.getByRole('navigation', { name: 'Views of the audit' }).getByRole('link')
@@ -34,7 +34,7 @@ export async function proveRemovedPages(
   await step(
     'a URL of its pages leads to what is left, and URLs of findings to the site itself',
     async (open) => {
-      const window = await open(`${address}?view=pages`, { as: person })
+      const window = await open(`${url}?view=pages`, { as: person })
       await window.getByText(/^The pages of this audit were kept for 30 days and removed/).waitFor()
       await window.getByRole('link', { name: 'Findings' }).click()
       await window.getByLabel('Search findings').fill('no title')
@@ -50,7 +50,7 @@ export async function proveRemovedPages(
   await step(
     'it is compared without a count of pages, exported, and made again in one step',
     async (open) => {
-      const window = await open(`${address}?view=comparison`, { as: person })
+      const window = await open(`${url}?view=comparison`, { as: person })
       await window.getByText(/^From \d+ to \d+$/).waitFor()
       assert.equal(await window.getByText(/pages? more, |The same pages in both/).count(), 0)
       await window.getByRole('button', { name: 'Export' }).click()

@@ -9,10 +9,10 @@ export async function proveReport(
   { step }: Workspace,
   { person, shop, repair, audited }: AuditedSites,
 ): Promise<void> {
-  const address = `/audits/${await audited(shop.url)}`
+  const url = `/audits/${await audited(shop.url)}`
 
   await step('the report shows score, where the points went, and what to repair first', async (open) => {
-    const window = await open(address, { as: person })
+    const window = await open(url, { as: person })
     await window.getByRole('heading', { name: 'Fix first' }).waitFor()
     await window.locator('svg rect').first().waitFor()
     await keepImage(window, 'audit-overview')
@@ -31,7 +31,7 @@ export async function proveReport(
   })
 
   await step('a finding opens to why, how, and every URL, to be copied or looked at', async (open) => {
-    const window = await open(`${address}?view=findings`, { as: person })
+    const window = await open(`${url}?view=findings`, { as: person })
     await window.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await window.getByLabel('Search findings').fill('links lead to pages')
     await window.getByText('1 finding', { exact: true }).waitFor()
@@ -52,7 +52,7 @@ export async function proveReport(
   await step(
     'a page that is not there is shown with the pages that link to it, and their texts as texts',
     async (open) => {
-      const window = await open(`${address}?view=pages&status=4xx`, { as: person })
+      const window = await open(`${url}?view=pages&status=4xx`, { as: person })
       await window.getByRole('button', { name: /^\/gone/ }).click()
       await window.getByRole('heading', { name: /^Links to it/ }).waitFor()
       // Of this page, and not of one page of the site.
@@ -74,7 +74,7 @@ export async function proveReport(
         .click()
       await window.getByText('How to fix it', { exact: true }).waitFor()
       assert.match(window.url(), /view=findings&finding=/)
-      await window.goto(`${address}?view=pages&q=about`)
+      await window.goto(`${url}?view=pages&q=about`)
       await window.getByText('About <b>us</b>').waitFor()
     },
   )
@@ -82,7 +82,7 @@ export async function proveReport(
   await step(
     'pages are told apart by indexing, area and answer, and the choice stands in the URL',
     async (open) => {
-      const window = await open(`${address}?view=pages`, { as: person })
+      const window = await open(`${url}?view=pages`, { as: person })
       await window.getByRole('button', { name: 'Indexing' }).click()
       await window.getByRole('menuitemradio', { name: 'May not be indexed' }).click()
       await window.getByRole('button', { name: /^\/about/ }).waitFor()
@@ -95,7 +95,7 @@ export async function proveReport(
       await window.reload()
       await window.getByText('1 page', { exact: true }).waitFor()
       // A redirect is none of the pages that answer well, and says where it leads.
-      await window.goto(`${address}?view=pages&status=3xx`)
+      await window.goto(`${url}?view=pages&status=3xx`)
       await window.getByText('Leads to /about', { exact: true }).waitFor()
       await window.getByText('1 page', { exact: true }).waitFor()
     },
@@ -121,7 +121,7 @@ export async function proveReport(
   })
 
   await step('a finding is ignored with a reason, and counts again when that is taken back', async (open) => {
-    const window = await open(`${address}?view=findings`, { as: person })
+    const window = await open(`${url}?view=findings`, { as: person })
     await window.locator('h3 button').first().click()
     await window.getByRole('button', { name: 'Ignore', exact: true }).click()
     await window.getByRole('button', { name: 'Ignore this finding' }).click()
@@ -138,7 +138,7 @@ export async function proveReport(
   })
 
   await step('the report is saved as a file, and printed as it is, each finding opened', async (open) => {
-    const window = await open(`${address}?view=findings`, { as: person })
+    const window = await open(`${url}?view=findings`, { as: person })
     await window.getByRole('button', { name: 'Export' }).click()
     const download = window.waitForEvent('download')
     await window.getByRole('menuitem', { name: /^CSV/ }).click()
@@ -152,10 +152,10 @@ export async function proveReport(
   })
 
   await step('everything fits a phone, also in the dark', async (open) => {
-    const window = await open(address, { as: person, width: 360, height: 740 })
+    const window = await open(url, { as: person, width: 360, height: 740 })
     await window.emulateMedia({ colorScheme: 'dark' })
     for (const view of ['overview', 'findings', 'pages', 'tree', 'comparison']) {
-      await window.goto(`${address}?view=${view}`)
+      await window.goto(`${url}?view=${view}`)
       await window.getByRole('link', { name: 'Overview' }).waitFor()
       await window.waitForLoadState('networkidle')
       await keepImage(window, `audit-phone-${view}`)

@@ -29,8 +29,8 @@ export async function provePublishing(
       await page.getByRole('button', { name: 'Publish', exact: true }).click()
       const dialog = page.getByRole('dialog', { name: 'The page is published' })
       await dialog.getByText(/A neighbour/).waitFor()
-      const address = (await dialog.locator('p.font-mono').innerText()).trim()
-      const published = await (await fetch(address)).text()
+      const url = (await dialog.locator('p.font-mono').innerText()).trim()
+      const published = await (await fetch(url)).text()
       assert.match(published, /many households/)
       assert.doesNotMatch(published, /A neighbour/)
 
@@ -44,12 +44,12 @@ export async function provePublishing(
       assert.equal(await upToDate.count(), 0)
       await page.getByRole('button', { name: 'Publish changes' }).click()
       await dialog.waitFor()
-      assert.match(await (await fetch(address)).text(), /A neighbour/)
+      assert.match(await (await fetch(url)).text(), /A neighbour/)
       await page.keyboard.press('Escape')
       await page.getByRole('button', { name: 'More about publishing' }).click()
       await page.getByRole('menuitem', { name: 'Take offline' }).click()
       await page.getByText('The page is offline and a draft again.').waitFor()
-      assert.equal((await fetch(address)).status, 404)
+      assert.equal((await fetch(url)).status, 404)
     },
   )
 

@@ -61,13 +61,13 @@ export async function requestFile(
 
 /** Gives a file to the browser as a download. */
 export function saveFile(file: { name: string; blob: Blob }): void {
-  const address = URL.createObjectURL(file.blob)
+  const url = URL.createObjectURL(file.blob)
   const link = document.createElement('a')
-  link.href = address
+  link.href = url
   link.download = file.name
   link.click()
   // The download has its own hold on the bytes by then.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
 
 async function attempt(url: string, request: ApiRequest): Promise<Response> {

@@ -54,7 +54,7 @@ export const auditPages = {
     words: (count: number) => counted(count, 'word', 'words'),
     found: (count: number) => (count === 0 ? 'Nothing found' : `${number.format(count)} found`),
     states: { failed: 'No answer', skipped: 'Skipped', redirect: 'Redirect' },
-    leadsTo: (address: string) => `Leads to ${address}`,
+    leadsTo: (url: string) => `Leads to ${url}`,
     noTitle: 'No title',
     head: {
       page: 'Page',
@@ -71,7 +71,7 @@ export const auditPages = {
   page: {
     open: 'Open the page',
     facts: 'Facts',
-    address: 'URL',
+    url: 'URL',
     answer: 'Answer',
     state: 'Why it was not analysed',
     titleFact: 'Title',

@@ -69,9 +69,9 @@ export const audits = {
   card: { what: 'Site audit' },
   start: {
     title: 'New audit',
-    address: 'URL of the site',
-    addressPlaceholder: 'example.com',
-    addressHint: 'Where to begin: the front page, or any other page of the site.',
+    url: 'URL of the site',
+    urlPlaceholder: 'example.com',
+    urlHint: 'Where to begin: the front page, or any other page of the site.',
     project: 'Or a project',
     noProject: 'No project',
     projectHint: 'The site of a blog project. Its articles are checked for their keyphrases.',

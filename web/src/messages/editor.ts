@@ -66,7 +66,7 @@ export const editor = {
   },
   link: {
     title: 'Link',
-    address: 'URL',
+    url: 'URL',
     set: 'Set the link',
     remove: 'Remove the link',
     refused: 'A link leads to a page (https), an e-mail address or a telephone number.',

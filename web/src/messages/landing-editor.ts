@@ -40,8 +40,8 @@ export const landingEditor = {
     numbered: 'Numbered list',
     link: 'Link',
     unlink: 'Remove the link',
-    address: 'URL',
-    addressHint: 'https://… or #section',
+    url: 'URL',
+    urlHint: 'https://… or #section',
     setLink: 'Set the link',
   },
   acts: {

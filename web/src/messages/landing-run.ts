@@ -48,7 +48,7 @@ export const landingRun = {
     drop: 'Drop the design here',
     tool: 'A Figma file',
     toolHint: 'The URL from the browser’s address bar, of the file or of one frame in it.',
-    toolAddress: 'URL of the file',
+    toolUrl: 'URL of the file',
     token: 'Access token',
     tokenHint: 'Only if the server has none of its own. It is used once and not kept.',
     read: 'Read it',

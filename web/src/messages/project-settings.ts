@@ -5,7 +5,7 @@ export const settingsTexts = {
   needsName: 'A project needs a name.',
   website: 'Website',
   websiteHint: 'Its pages say what the company does, and which titles are published already.',
-  wrongAddress: 'Enter the URL of a website, such as example.com or https://example.com/blog.',
+  wrongUrl: 'Enter the URL of a website, such as example.com or https://example.com/blog.',
   language: 'Language',
   location: 'Location',
   company: 'Company',

@@ -21,16 +21,11 @@ after(async () => {
 })
 
 function openClient(
-  options: { allow?: string[]; resolve?: Resolve; timeoutMs?: number; operatorAddresses?: string[] } = {},
+  options: { allow?: string[]; resolve?: Resolve; timeoutMs?: number; operatorUrls?: string[] } = {},
 ): OutboundClient {
-  const {
-    allow = [webHost],
-    resolve = async () => [webHost],
-    timeoutMs = 5_000,
-    operatorAddresses = [],
-  } = options
+  const { allow = [webHost], resolve = async () => [webHost], timeoutMs = 5_000, operatorUrls = [] } = options
   const config = { outboundAllow: allow, fetchTimeoutMs: timeoutMs, baseUrl: undefined }
-  const client = createOutboundClient({ config, logger: silentLogger, resolve, operatorAddresses })
+  const client = createOutboundClient({ config, logger: silentLogger, resolve, operatorUrls })
   clients.push(client)
   return client
 }
@@ -156,7 +151,7 @@ test('no spelling is reached by a redirect', async () => {
 test('what the operator configured is reached wherever it leads, its neighbours are not', async () => {
   places.handle = answering({}, 'public')
   const own = `http://design.internal:${places.webPort}`
-  const client = openClient({ allow: [], operatorAddresses: [`${own}/v1`, `http://[::1]:${places.webPort}`] })
+  const client = openClient({ allow: [], operatorUrls: [`${own}/v1`, `http://[::1]:${places.webPort}`] })
   assert.equal((await client.fetch(`${own}/v1/files`, { signal })).status, 200)
   for (const other of [
     `http://design.internal:${places.insidePort}/`,
@@ -215,7 +210,7 @@ test('a name that changes its answer each time it is asked never leads to a priv
 
 test('what is no URL, holds a password or leads to another service’s port is refused', async () => {
   const client = openClient({ resolve: async () => ['93.184.215.14'] })
-  const addresses = [
+  const urls = [
     '',
     'example.org',
     '//example.org',
@@ -229,15 +224,15 @@ test('what is no URL, holds a password or leads to another service’s port is r
     'http://:secret@example.org/',
   ]
   const ports = [22, 25, 110, 143, 445, 465, 587, 993, 1_023].map((port) => `http://example.org:${port}/`)
-  for (const address of [...addresses, ...ports, `http://example.org/${'x'.repeat(2_000)}`])
-    await assert.rejects(client.fetch(address, { signal }), { code: 'url_not_allowed', status: 400 }, address)
-  for (const address of [
+  for (const url of [...urls, ...ports, `http://example.org/${'x'.repeat(2_000)}`])
+    await assert.rejects(client.fetch(url, { signal }), { code: 'url_not_allowed', status: 400 }, url)
+  for (const url of [
     'http://example.org/',
     'https://example.org/',
     'http://example.org:8080/',
     'https://example.org:8443/x?y#z',
   ])
-    await client.check(address)
+    await client.check(url)
 })
 
 test('an opened range is reached at any port, by URL and by name', async () => {

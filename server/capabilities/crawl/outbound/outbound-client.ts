@@ -22,7 +22,7 @@ export interface OutboundClientOptions {
    * Addresses that the operator configured: their origins are reached wherever they lead. Give such a client
    * no addresses of users.
    */
-  operatorAddresses?: readonly string[]
+  operatorUrls?: readonly string[]
   /** Requests to one host at a time; 4 when unset. */
   maxPerHost?: number
   /** Another resolver of names, for tests. */
@@ -116,13 +116,13 @@ const harmlessHeaders = new Set([
 export function createOutboundClient({
   config,
   logger,
-  operatorAddresses = [],
+  operatorUrls = [],
   maxPerHost = usualPerHost,
   resolve = systemResolve,
   ports,
 }: OutboundClientOptions): OutboundClient {
   const guard = createAddressGuard(config.outboundAllow)
-  const operatorOrigins = new Set(operatorAddresses.map((address) => new URL(address).origin))
+  const operatorOrigins = new Set(operatorUrls.map((url) => new URL(url).origin))
   const guardFor = (origin: string): AddressGuard => (operatorOrigins.has(origin) ? openGuard : guard)
   const slots = createHostSlots(maxPerHost)
   let transport: Promise<Transport> | undefined

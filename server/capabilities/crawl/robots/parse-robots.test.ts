@@ -211,14 +211,14 @@ const cases: [says: string, file: string | Uint8Array, asks: string][] = [
 
 interface Question {
   product: string
-  address: string
+  url: string
   isAllowed: boolean
 }
 
 function findQuestions(asks: string): Question[] {
   return asks.split(' ').map((ask) => {
-    const [, product = 'Pressroom', sign, address = ''] = /^(?:([\w./-]+):)?([+-])(.*)$/.exec(ask) ?? []
-    return { product, address, isAllowed: sign === '+' }
+    const [, product = 'Pressroom', sign, url = ''] = /^(?:([\w./-]+):)?([+-])(.*)$/.exec(ask) ?? []
+    return { product, url, isAllowed: sign === '+' }
   })
 }
 
@@ -226,8 +226,8 @@ describe('rules', () => {
   for (const [says, file, asks] of cases) {
     test(says, () => {
       const robots = parseRobots(file)
-      for (const { product, address, isAllowed } of findQuestions(asks))
-        assert.equal(robots.isAllowed(address, product), isAllowed, `${product} ${address}`)
+      for (const { product, url, isAllowed } of findQuestions(asks))
+        assert.equal(robots.isAllowed(url, product), isAllowed, `${product} ${url}`)
     })
   }
 

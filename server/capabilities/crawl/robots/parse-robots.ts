@@ -113,8 +113,8 @@ export function parseRobots(source: string | Uint8Array, url?: string): Robots {
     return own.length > 0 ? own : groups.filter(({ userAgents }) => userAgents.includes('*'))
   }
 
-  function ruleFor(address: string, product: string): PlacedRule | undefined {
-    const normal = normalizePath(getPath(address))
+  function ruleFor(url: string, product: string): PlacedRule | undefined {
+    const normal = normalizePath(getPath(url))
     let longest = -1
     let deciding: PlacedRule | undefined
     for (const { patterns } of findGroups(getToken(product))) {
@@ -134,8 +134,7 @@ export function parseRobots(source: string | Uint8Array, url?: string): Robots {
 
   return {
     ruleFor,
-    isAllowed: (address, product) =>
-      getPath(address) === '/robots.txt' || ruleFor(address, product)?.allow !== false,
+    isAllowed: (url, product) => getPath(url) === '/robots.txt' || ruleFor(url, product)?.allow !== false,
     sitemaps: [...sitemaps],
     crawlDelay(product) {
       const token = getToken(product)
@@ -183,8 +182,8 @@ function getToken(name: string): string {
 }
 
 /** Path and query as they stand in the address; nothing is resolved or encoded. */
-function getPath(address: string): string {
-  const withoutFragment = address.replace(/#.*$/s, '')
+function getPath(url: string): string {
+  const withoutFragment = url.replace(/#.*$/s, '')
   const [, rest = ''] = /^(?:[a-z][a-z0-9+.-]*:)?\/\/[^/?;]*(.*)$/is.exec(withoutFragment) ?? [
     undefined,
     withoutFragment,

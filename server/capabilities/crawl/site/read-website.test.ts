@@ -171,7 +171,7 @@ test('a name that first leads to the web and then inside reaches nothing inside'
 test('URLs inside are refused before a browser starts, and files are no URLs', async (t) => {
   const websites = reader(t, { resolve: async () => ['10.0.0.7'] })
   if (websites === undefined) return
-  for (const address of [
+  for (const url of [
     `http://127.0.0.1:${places.insidePort}/`,
     'http://[::1]/',
     'http://intranet.example/',
@@ -181,7 +181,7 @@ test('URLs inside are refused before a browser starts, and files are no URLs', a
     'javascript:alert(1)',
     'data:text/html,x',
   ])
-    assert.equal((await getRefusal(websites.read(address, signal))).code, 'url_not_allowed', address)
+    assert.equal((await getRefusal(websites.read(url, signal))).code, 'url_not_allowed', url)
 })
 
 test('a redirect that leads inside is refused by its reason', async (t) => {

@@ -6,7 +6,7 @@ import { findAttribute, createXmlScanner } from './xml-scanner.ts'
 export interface Item {
   isNested: boolean
   /** As written, without surrounding blanks; empty where none is. */
-  address: string
+  url: string
   lastmod: string | undefined
   /** A date stands there, and nobody can read it. */
   hasMalformedDate: boolean
@@ -45,11 +45,10 @@ function createListReader(take: (item: Item) => void): ItemReader {
   let rest = ''
   let isList: boolean | undefined
   function readLine(line: string): boolean {
-    const address = line.trim()
-    if (address === '') return true
-    isList ??= /^https?:\/\/\S+$/i.test(address)
-    if (isList)
-      take({ isNested: false, address, lastmod: undefined, hasMalformedDate: false, title: undefined })
+    const url = line.trim()
+    if (url === '') return true
+    isList ??= /^https?:\/\/\S+$/i.test(url)
+    if (isList) take({ isNested: false, url, lastmod: undefined, hasMalformedDate: false, title: undefined })
     return isList
   }
   return {
@@ -66,7 +65,7 @@ function createListReader(take: (item: Item) => void): ItemReader {
   }
 }
 
-type Field = 'address' | 'lastmod' | 'title' | 'guid'
+type Field = 'url' | 'lastmod' | 'title' | 'guid'
 
 const rootTypes: Record<string, SitemapType> = {
   urlset: 'urlset',
@@ -95,13 +94,13 @@ const itemNames: Record<SitemapType, readonly string[]> = {
  */
 function findField(type: SitemapType, name: string): Field | undefined {
   if (type === 'rss') {
-    if (name === 'link') return 'address'
+    if (name === 'link') return 'url'
     if (name === 'guid') return 'guid'
     if (name === 'title') return 'title'
     return name === 'pubDate' || name === 'dc:date' ? 'lastmod' : undefined
   }
   if (type === 'atom') return name === 'title' ? 'title' : name === 'updated' ? 'lastmod' : undefined
-  return name === 'loc' ? 'address' : name === 'lastmod' ? 'lastmod' : undefined
+  return name === 'loc' ? 'url' : name === 'lastmod' ? 'lastmod' : undefined
 }
 
 function createXmlReader(take: (item: Item) => void): ItemReader {
@@ -132,13 +131,13 @@ function createXmlReader(take: (item: Item) => void): ItemReader {
 
   function giveItem(): void {
     if (itemName === '') return
-    const { address, guid, lastmod: written, title } = item
+    const { url, guid, lastmod: written, title } = item
     const isFeed = type === 'rss' || type === 'atom'
     const lastmod =
       written === undefined || isW3cDate(written) ? written : isFeed ? fromFeedDate(written) : undefined
     take({
       isNested: itemName === 'sitemap',
-      address: address ?? guid ?? '',
+      url: url ?? guid ?? '',
       lastmod,
       hasMalformedDate: written !== undefined && lastmod === undefined,
       title,
@@ -162,7 +161,7 @@ function createXmlReader(take: (item: Item) => void): ItemReader {
           own === 'link' &&
           (findAttribute(attributes, 'rel') ?? 'alternate') === 'alternate'
         ) {
-          item.address ??= findAttribute(attributes, 'href')?.trim()
+          item.url ??= findAttribute(attributes, 'href')?.trim()
         }
         if (field !== undefined) return true
       }
@@ -197,7 +196,7 @@ function createXmlReader(take: (item: Item) => void): ItemReader {
     },
     end() {
       const { isCutOff } = scanner.end()
-      if (item.address !== undefined) giveItem()
+      if (item.url !== undefined) giveItem()
       return { type, isCutOff: type !== undefined && (isCutOff || !isClosed), root }
     },
   }

@@ -36,11 +36,11 @@ interface Found {
   robots: string
 }
 
-async function read(address = site.url): Promise<Found> {
+async function read(link = site.url): Promise<Found> {
   const found: Found = { pages: [], files: [], problems: [], robots: '' }
   for await (const event of readSiteSitemaps(
     { outbound, timeoutMs: 4_000 },
-    address,
+    link,
     new AbortController().signal,
   )) {
     if (event.kind === 'pages') found.pages.push(...event.entries.map(({ url }) => url))

@@ -186,7 +186,7 @@ describe('other forms', () => {
     const { entries, summary } = await read(rss)
     assert.equal(summary.type, 'rss')
     assert.deepEqual(
-      entries.map(({ url: address, title, lastmod }) => [address, title, lastmod]),
+      entries.map(({ url, title, lastmod }) => [url, title, lastmod]),
       [
         ['https://example.com/1', 'One & two', '2026-03-10T08:00:00.000Z'],
         ['https://example.com/3', 'Three', undefined],
@@ -199,7 +199,7 @@ describe('other forms', () => {
     const rdf =
       '<rdf:RDF xmlns:rdf="x" xmlns="y"><channel><link>https://example.com</link></channel><item><title>A</title><link>https://example.com/a</link></item></rdf:RDF>'
     assert.deepEqual(
-      (await read(rdf)).entries.map(({ url: address, title }) => [address, title]),
+      (await read(rdf)).entries.map(({ url, title }) => [url, title]),
       [['https://example.com/a', 'A']],
     )
     const atom = `<feed xmlns="http://www.w3.org/2005/Atom"><link href="https://example.com/"/><entry><title>A</title><link rel="self" href="/self"/><link rel="alternate" href="/a?x=1&amp;y=2"/><updated>2026-03-09T10:00:00Z</updated></entry></feed>`
@@ -220,7 +220,7 @@ describe('other forms', () => {
       )
       assert.equal(summary.type, 'text')
       assert.deepEqual(
-        entries.map(({ url: address }) => address),
+        entries.map(({ url }) => url),
         ['a', 'b', 'c', 'd'].map((name) => `https://example.com/${name}`),
       )
     }

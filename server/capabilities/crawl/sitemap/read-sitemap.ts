@@ -63,34 +63,33 @@ export function readSitemap(
   let knownOrigin = ''
   let isKnownForeign = false
 
-  function isForeign(address: string): boolean {
+  function isForeign(url: string): boolean {
     // Neighbours in a file nearly always are of one origin.
-    if (knownOrigin !== '' && address.startsWith(knownOrigin)) return isKnownForeign
-    const { origin, hostname } = new URL(address)
+    if (knownOrigin !== '' && url.startsWith(knownOrigin)) return isKnownForeign
+    const { origin, hostname } = new URL(url)
     knownOrigin = `${origin}/`
     isKnownForeign = !isSameSite(hostname, siteHost)
     return isKnownForeign
   }
 
-  function take({ isNested, address: written, lastmod, hasMalformedDate, title }: Item): void {
+  function take({ isNested, url: written, lastmod, hasMalformedDate, title }: Item): void {
     summary.urlCount += 1
     if (hasMalformedDate) summary.malformedDates += 1
     if (written === '') {
       faults.missing += 1
       return
     }
-    const address =
-      plainAddress.test(written) && !written.includes('/.') ? written : readAddress(written, url, faults)
-    if (address === undefined) return
+    const link = plainUrl.test(written) && !written.includes('/.') ? written : readUrl(written, url, faults)
+    if (link === undefined) return
     if (lastmod !== undefined && (summary.lastmod === undefined || lastmod > summary.lastmod))
       summary.lastmod = lastmod
     // Few, and kept for as long as the site is read.
     if (isNested)
       batch.nested.push({
-        url: detachedText(address),
+        url: detachedText(link),
         lastmod: lastmod === undefined ? undefined : detachedText(lastmod),
       })
-    else batch.entries.push({ url: address, lastmod, title, isForeign: isForeign(address) })
+    else batch.entries.push({ url: link, lastmod, title, isForeign: isForeign(link) })
   }
 
   async function* batches(): AsyncGenerator<SitemapBatch, void, undefined> {
@@ -185,11 +184,11 @@ export function readSitemap(
 }
 
 // What a URL parser would give back as it is.
-const plainAddress = /^https?:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}\/[\w\-.~%!$&()*+,;=:@/?]*$/
+const plainUrl = /^https?:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}\/[\w\-.~%!$&()*+,;=:@/?]*$/
 // Browsers and servers take more, nothing useful has it.
 const maxUrlLength = 4_096
 
-function readAddress(
+function readUrl(
   written: string,
   base: string,
   faults: { invalid: number; relative: number; example: string },

@@ -25,15 +25,15 @@ function writeInline(writer: OdtWriter, inline: Inline): string {
       const target = linkTarget(inline.href)
       const bookmark =
         target !== undefined && 'internal' in target ? writer.bookmarks.get(target.internal) : undefined
-      const address =
+      const url =
         bookmark === undefined
           ? target !== undefined && 'external' in target
             ? target.external
             : undefined
           : `#${bookmark}`
-      return address === undefined
+      return url === undefined
         ? inner
-        : `<text:a xlink:type="simple" xlink:href="${escapeXml(address)}" text:style-name="Internet_20_Link" text:visited-style-name="Internet_20_Link">${inner}</text:a>`
+        : `<text:a xlink:type="simple" xlink:href="${escapeXml(url)}" text:style-name="Internet_20_Link" text:visited-style-name="Internet_20_Link">${inner}</text:a>`
     }
   }
 }

@@ -22,7 +22,7 @@ export interface OdtWriter {
   /** All automatic styles so far, for `content.xml`. */
   styles(): string
   /** Path of an image inside the package. */
-  image(address: string, image: Image): string
+  image(url: string, image: Image): string
   images(): ReadonlyMap<string, Image>
   bookmarks: ReadonlyMap<string, string>
   takeBookmark(id: string): string | undefined
@@ -71,11 +71,11 @@ export function createOdtWriter(manuscript: Manuscript, writeBlocks: WriteBlocks
       return name
     },
     styles: () => written.join('\n'),
-    image(address, image) {
-      let path = paths.get(address)
+    image(url, image) {
+      let path = paths.get(url)
       if (path === undefined) {
         path = `Pictures/${paths.size + 1}.${image.kind === 'jpeg' ? 'jpg' : image.kind}`
-        paths.set(address, path)
+        paths.set(url, path)
         images.set(path, image)
       }
       return path

@@ -5,7 +5,7 @@ const maxBytes = 700_000
 
 export interface KeptImages {
   /** A data address, or an empty text for an image that is not kept. What it is, its bytes say. */
-  address(bytes: Buffer): string
+  url(bytes: Buffer): string
   /** What was left out, as sentences; none when all were kept. */
   warnings(): string[]
 }
@@ -15,7 +15,7 @@ export function keepImages(): KeptImages {
   let unknown = 0
   let large = 0
   return {
-    address(bytes) {
+    url(bytes) {
       const type = imageType(bytes)
       if (type === undefined) {
         unknown += 1

@@ -72,7 +72,7 @@ export async function readDocx(
         includeDefaultStyleMap: true,
         externalFileAccess: false,
         convertImage: mammoth.images.imgElement(async (image) => ({
-          src: withImages ? images.address(await image.readAsBuffer()) : '',
+          src: withImages ? images.url(await image.readAsBuffer()) : '',
         })),
       },
     )

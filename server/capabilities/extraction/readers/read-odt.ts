@@ -34,7 +34,7 @@ export async function readOdt(bytes: Buffer, fileName: string): Promise<Imported
   const reading: OdtReading = {
     styles: readOdtStyles(content, styles),
     readBlocks: (parent, place) => readBlocks(parent, reading, place),
-    imageAddress: (path) => images.address(imageBytes.get(path) ?? Buffer.alloc(0)),
+    imageUrl: (path) => images.url(imageBytes.get(path) ?? Buffer.alloc(0)),
     targets: headingTargets(text),
     footnotes: [],
     noteIds: new Map(),

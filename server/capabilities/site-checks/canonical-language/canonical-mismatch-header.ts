@@ -1,5 +1,5 @@
 import { counted } from '#core/text.ts'
-import { isSameAddress } from '#capabilities/site-crawl/parsing/index.ts'
+import { isSameUrl } from '#capabilities/site-crawl/parsing/index.ts'
 import type { PageCheck } from '#capabilities/site-crawl/index.ts'
 import { isReadable } from '../reading/page-parts.ts'
 import { headCanonicals, headerCanonicals } from './declared-links.ts'
@@ -22,7 +22,7 @@ export const canonicalMismatchHeader: PageCheck = {
     const inHeader = headerCanonicals(page)
     if (!isReadable(page) || inHead?.url === undefined || inHeader.length === 0) return undefined
     const own = inHead.url
-    const other = inHeader.find(({ url }) => url === undefined || !isSameAddress(url, own))
+    const other = inHeader.find(({ url }) => url === undefined || !isSameUrl(url, own))
     return other === undefined
       ? []
       : [

@@ -1,7 +1,7 @@
 // The pages of a site whose canonical is another address, and what is wrong with that address.
 import type { Hit, CrawledSite } from '#capabilities/site-crawl/index.ts'
-import { addressKey, withoutFragment } from '#capabilities/site-crawl/parsing/index.ts'
-import { addressesJudged, isOwnCanonical, isSource, type Judge } from '../reading/destinations.ts'
+import { urlKey, withoutFragment } from '#capabilities/site-crawl/parsing/index.ts'
+import { judgeUrls, isOwnCanonical, isSource, type Judge } from '../reading/destinations.ts'
 import { verdictOver } from '../reading/verdict-over.ts'
 
 /**
@@ -15,11 +15,11 @@ export async function canonicalsJudged(
 }
 
 async function* judgedPages(site: CrawledSite, judge: Judge): AsyncGenerator<readonly Hit[] | undefined> {
-  const judged = await addressesJudged(site, judge)
+  const judged = await judgeUrls(site, judge)
   for await (const page of site.pages()) {
     if (!isSource(page) || page.canonical === undefined || isOwnCanonical(page)) continue
     const target = withoutFragment(page.canonical)
-    const judgement = judged.get(addressKey(target))
+    const judgement = judged.get(urlKey(target))
     yield judgement === undefined ? [] : [{ url: page.finalUrl, target, ...judgement }]
   }
 }

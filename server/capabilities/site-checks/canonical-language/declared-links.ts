@@ -1,6 +1,6 @@
 // The canonical addresses and translations that a page declares where search engines look: in its head and in
 // the answer's Link header.
-import { isSameAddress } from '#capabilities/site-crawl/parsing/index.ts'
+import { isSameUrl } from '#capabilities/site-crawl/parsing/index.ts'
 import type { AuditedPage, HeadLink } from '#capabilities/site-crawl/index.ts'
 
 export function headCanonicals({ links }: AuditedPage): HeadLink[] {
@@ -30,7 +30,7 @@ export function findTranslations({ links, headerLinks }: AuditedPage): Translati
 /** Those that name the page itself, `x-default` aside. */
 export function selfReferences(page: AuditedPage): Translation[] {
   return findTranslations(page).filter(
-    ({ url, hreflang }) => url !== undefined && isSameAddress(url, page.finalUrl) && !isDefault(hreflang),
+    ({ url, hreflang }) => url !== undefined && isSameUrl(url, page.finalUrl) && !isDefault(hreflang),
   )
 }
 

@@ -1,6 +1,6 @@
 import { counted } from '#core/text.ts'
 import type { Hit, SiteCheck, CrawledSite } from '#capabilities/site-crawl/index.ts'
-import { addressKey } from '#capabilities/site-crawl/parsing/index.ts'
+import { urlKey } from '#capabilities/site-crawl/parsing/index.ts'
 import { verdictOver } from '../reading/verdict-over.ts'
 import { isDefault } from './declared-links.ts'
 import { writtenLanguage } from './language-tags.ts'
@@ -31,7 +31,7 @@ async function* contradictions(site: CrawledSite): AsyncGenerator<readonly Hit[]
     const hits: Hit[] = []
     for (const { lang, url } of page.hreflangs) {
       if (isDefault(lang)) continue
-      const target = addressKey(url)
+      const target = urlKey(url)
       const language = getLanguage(lang)
       const known = declared.get(target)
       if (known === undefined) declared.set(target, { language, by: page.finalUrl, isTold: false })

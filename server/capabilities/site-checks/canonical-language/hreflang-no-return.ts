@@ -1,6 +1,6 @@
 import { counted } from '#core/text.ts'
 import type { Hit, SiteCheck, CrawledSite } from '#capabilities/site-crawl/index.ts'
-import { addressKey, isSameAddress, withoutFragment } from '#capabilities/site-crawl/parsing/index.ts'
+import { urlKey, isSameUrl, withoutFragment } from '#capabilities/site-crawl/parsing/index.ts'
 import { isOwnCanonical, isSource } from '../reading/destinations.ts'
 import { verdictOver } from '../reading/verdict-over.ts'
 import { pagesWithTranslations } from './translation-targets.ts'
@@ -26,8 +26,8 @@ export const hreflangNoReturn: SiteCheck = {
 
 async function* missingReturns(site: CrawledSite): AsyncGenerator<readonly Hit[]> {
   const numbers = new Map<string, number>()
-  const getNumber = (address: string): number => {
-    const key = addressKey(address)
+  const getNumber = (url: string): number => {
+    const key = urlKey(url)
     const known = numbers.get(key)
     if (known !== undefined) return known
     numbers.set(key, numbers.size)
@@ -49,7 +49,7 @@ async function* missingReturns(site: CrawledSite): AsyncGenerator<readonly Hit[]
     const targets = new Map(page.hreflangs.map(({ url, lang }) => [withoutFragment(url), lang]))
     yield [...targets].flatMap(([target, lang]) => {
       if (
-        isSameAddress(target, page.finalUrl) ||
+        isSameUrl(target, page.finalUrl) ||
         !read.has(getNumber(target)) ||
         pairs.has(getPair(target, page.finalUrl))
       )

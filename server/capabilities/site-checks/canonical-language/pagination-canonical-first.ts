@@ -2,7 +2,7 @@ import { parseWebUrl } from '#core/url.ts'
 import { counted } from '#core/text.ts'
 import type { PageCheck } from '#capabilities/site-crawl/index.ts'
 import { isReadable } from '../reading/page-parts.ts'
-import { bareAddress, numberedPage } from '../reading/page-numbers.ts'
+import { bareUrl, numberedPage } from '../reading/page-numbers.ts'
 
 export const paginationCanonicalFirst: PageCheck = {
   id: 'pagination-canonical-first',
@@ -22,7 +22,7 @@ export const paginationCanonicalFirst: PageCheck = {
     const numbered = isReadable(page) ? numberedPage(page.finalUrl) : undefined
     if (numbered === undefined || canonical === undefined || parseWebUrl(canonical) === undefined)
       return undefined
-    if (!numbered.first.has(bareAddress(canonical))) return []
+    if (!numbered.first.has(bareUrl(canonical))) return []
     return [
       { target: canonical, evidence: `page ${numbered.number} names ${canonical}`, expected: page.finalUrl },
     ]

@@ -1,6 +1,6 @@
 import { counted } from '#core/text.ts'
 import type { PageCheck } from '#capabilities/site-crawl/index.ts'
-import { addressKey, withoutFragment } from '#capabilities/site-crawl/parsing/index.ts'
+import { urlKey, withoutFragment } from '#capabilities/site-crawl/parsing/index.ts'
 import { isReadable } from '../reading/page-parts.ts'
 
 export const paginationLinkMissing: PageCheck = {
@@ -22,10 +22,10 @@ export const paginationLinkMissing: PageCheck = {
         isInHead && url !== undefined && (rel.includes('next') || rel.includes('prev')),
     )
     if (!isReadable(page) || declared.length === 0) return undefined
-    const linked = new Set(page.anchors.map(({ url }) => (url === undefined ? url : addressKey(url))))
+    const linked = new Set(page.anchors.map(({ url }) => (url === undefined ? url : urlKey(url))))
     return declared.flatMap(({ rel, url = '' }) => {
       const target = withoutFragment(url)
-      return linked.has(addressKey(target))
+      return linked.has(urlKey(target))
         ? []
         : [
             {

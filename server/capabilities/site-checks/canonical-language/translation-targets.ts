@@ -1,7 +1,7 @@
 // The translations that pages name, and what is wrong with them.
 import type { Hit, CrawledSite, PageSummary } from '#capabilities/site-crawl/index.ts'
-import { addressKey, isSameAddress } from '#capabilities/site-crawl/parsing/index.ts'
-import { addressesJudged, isSource, type Judge } from '../reading/destinations.ts'
+import { urlKey, isSameUrl } from '#capabilities/site-crawl/parsing/index.ts'
+import { judgeUrls, isSource, type Judge } from '../reading/destinations.ts'
 import { verdictOver } from '../reading/verdict-over.ts'
 
 /** Pages that name translations, and at their own address. */
@@ -18,12 +18,12 @@ export async function translationsJudged(
 }
 
 async function* judgedPages(site: CrawledSite, judge: Judge): AsyncGenerator<readonly Hit[]> {
-  const judged = await addressesJudged(site, judge)
+  const judged = await judgeUrls(site, judge)
   for await (const page of pagesWithTranslations(site)) {
     yield page.hreflangs.flatMap(({ lang, url }) => {
-      const judgement = judged.get(addressKey(url))
+      const judgement = judged.get(urlKey(url))
       // What is wrong with the page itself is another check's.
-      if (judgement === undefined || isSameAddress(url, page.finalUrl)) return []
+      if (judgement === undefined || isSameUrl(url, page.finalUrl)) return []
       return [{ url: page.finalUrl, target: url, ...judgement, evidence: `${lang}: ${judgement.evidence}` }]
     })
   }

@@ -14,12 +14,12 @@ export function describeRedirects({ redirects, url, finalUrl }: PageSummary): st
   let origin = ''
   return shown
     .map((stop) => {
-      const address = URL.parse(stop)
-      if (address === null || address.origin !== origin) {
-        origin = address?.origin ?? origin
+      const url = URL.parse(stop)
+      if (url === null || url.origin !== origin) {
+        origin = url?.origin ?? origin
         return stop
       }
-      return `${address.pathname}${address.search}`
+      return `${url.pathname}${url.search}`
     })
     .map((stop) => stop.slice(0, 120))
     .join(' → ')

@@ -6,17 +6,17 @@ const byMachines =
   /^(?:img|image|dsc[nf]?|dcim|pict?|photo|foto|bild|mvi|pxl|screenshot|screen shot|bildschirmfoto|unnamed|untitled|whatsapp image)[\s_-]*(?:\d[\d\s_.-]*)?(?:at[\s\d.:-]+)?$/i
 const onlySigns = /^[\d\s_.-]+$/
 
-export function isFileName(alt: string, address: string): boolean {
+export function isFileName(alt: string, url: string): boolean {
   const text = alt.trim()
   if (text === '') return false
   if (ending.test(text) || onlySigns.test(text)) return true
   if (byMachines.test(text) && /[\d_]/.test(text)) return true
   // `Logo` for logo.png is a word; `blue-shoes_2` is not.
-  return /[_-]|\d/.test(text) && !/\s/.test(text) && text.toLowerCase() === getStem(address)
+  return /[_-]|\d/.test(text) && !/\s/.test(text) && text.toLowerCase() === getStem(url)
 }
 
-function getStem(address: string): string {
-  const name = URL.parse(address)?.pathname.split('/').at(-1) ?? ''
+function getStem(url: string): string {
+  const name = URL.parse(url)?.pathname.split('/').at(-1) ?? ''
   const stem = name.replace(/\.[a-z\d]{2,5}$/i, '').toLowerCase()
   try {
     return decodeURIComponent(stem)

@@ -1,6 +1,6 @@
 import { counted } from '#core/text.ts'
 import type { Hit, SiteCheck, CrawledSite } from '#capabilities/site-crawl/index.ts'
-import { isExternal } from '../reading/addresses.ts'
+import { isExternal } from '../reading/url-relations.ts'
 import { findFault, type Destination } from '../reading/destinations.ts'
 import { verdictOver } from '../reading/verdict-over.ts'
 

@@ -20,8 +20,8 @@ const parameters = new Set([
 ])
 
 /** What tells that somebody is paid for the link; undefined where nothing does. */
-export function affiliateSign(address: string): string | undefined {
-  const url = URL.parse(address)
+export function affiliateSign(link: string): string | undefined {
+  const url = URL.parse(link)
   if (url === null) return undefined
   const labels = url.hostname.toLowerCase().split('.')
   for (let from = 0; from < labels.length - 1; from += 1) {

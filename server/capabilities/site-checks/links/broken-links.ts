@@ -1,6 +1,6 @@
 // Addresses that nobody can read, and the links that lead there.
 import type { Hit, CrawledSite, LinkEdge } from '#capabilities/site-crawl/index.ts'
-import { isInternal } from '../reading/addresses.ts'
+import { isInternal } from '../reading/url-relations.ts'
 import { findFault, type Destination } from '../reading/destinations.ts'
 
 /** As many as an audit has pages: a broken link of the footer stands on all of them. */

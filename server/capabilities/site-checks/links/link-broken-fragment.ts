@@ -1,6 +1,6 @@
 import { counted } from '#core/text.ts'
 import type { PageCheck } from '#capabilities/site-crawl/index.ts'
-import { isSameAddress } from '#capabilities/site-crawl/parsing/index.ts'
+import { isSameUrl } from '#capabilities/site-crawl/parsing/index.ts'
 import { onceEach } from '../reading/once-each.ts'
 import { isReadable } from '../reading/page-parts.ts'
 import { atLink, webLinks } from './page-links.ts'
@@ -20,7 +20,7 @@ export const linkBrokenFragment: PageCheck = {
   fix: 'Give the heading that is meant the id that the link names, or correct the link.',
   run(page) {
     const links = webLinks(page).filter(
-      ({ url, fragment }) => isSameAddress(url, page.finalUrl) && namesPlace(fragment),
+      ({ url, fragment }) => isSameUrl(url, page.finalUrl) && namesPlace(fragment),
     )
     if (!isReadable(page) || links.length === 0) return undefined
     const broken = links.filter(({ fragment }) => !page.ids.has(fragment) && !page.ids.has(decoded(fragment)))

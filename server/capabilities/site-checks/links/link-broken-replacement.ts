@@ -3,7 +3,7 @@ import type { Hit, SiteCheck, CrawledSite } from '#capabilities/site-crawl/index
 import { isSource } from '../reading/destinations.ts'
 import { verdictOver } from '../reading/verdict-over.ts'
 import { walkDestinations, hitsAtLinks, internalFault } from './broken-links.ts'
-import { createNearAddresses } from './near-addresses.ts'
+import { createNearUrls } from './near-urls.ts'
 
 export const linkBrokenReplacement: SiteCheck = {
   id: 'link-broken-replacement',
@@ -26,7 +26,7 @@ async function* places(site: CrawledSite): AsyncGenerator<readonly Hit[]> {
   for await (const destination of walkDestinations(site, 'own'))
     if (internalFault(destination) !== undefined) broken.push(destination.url)
   if (broken.length === 0) return
-  const near = createNearAddresses(broken)
+  const near = createNearUrls(broken)
   for await (const page of site.pages()) if (isSource(page)) near.add(page.finalUrl)
   for (const target of broken) {
     const meant = near.nearest(target)

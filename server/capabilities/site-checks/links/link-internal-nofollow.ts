@@ -1,7 +1,7 @@
 import { counted } from '#core/text.ts'
 import type { PageCheck } from '#capabilities/site-crawl/index.ts'
 import { isUtilityPage } from '../reading/utility-page.ts'
-import { isInternal } from '../reading/addresses.ts'
+import { isInternal } from '../reading/url-relations.ts'
 import { onceEach } from '../reading/once-each.ts'
 import { isReadable } from '../reading/page-parts.ts'
 import { atLink, outgoingLinks } from './page-links.ts'
@@ -33,6 +33,6 @@ export const linkInternalNofollow: PageCheck = {
  * The page itself with other parameters: sorted, filtered, or opened at the reply to a comment. Nofollow
  * keeps crawlers from all the ways to show it.
  */
-function isFormOf(page: string, address: string): boolean {
-  return URL.parse(page)?.pathname === URL.parse(address)?.pathname
+function isFormOf(page: string, url: string): boolean {
+  return URL.parse(page)?.pathname === URL.parse(url)?.pathname
 }

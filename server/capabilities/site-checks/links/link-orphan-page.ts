@@ -1,5 +1,5 @@
 import { counted } from '#core/text.ts'
-import { addressKey } from '#capabilities/site-crawl/parsing/index.ts'
+import { urlKey } from '#capabilities/site-crawl/parsing/index.ts'
 import type { Hit, SiteCheck, CrawledSite } from '#capabilities/site-crawl/index.ts'
 import { linksByRedirect } from '../reading/redirected-links.ts'
 import { isSource } from '../reading/destinations.ts'
@@ -28,7 +28,7 @@ async function* places(site: CrawledSite): AsyncGenerator<readonly Hit[]> {
   for await (const page of site.pages()) {
     crawled.add(page.url).add(page.finalUrl)
     if (!page.inSitemap || !isSource(page)) continue
-    const isLinked = page.inlinks > 0 || byRedirect.has(addressKey(page.finalUrl))
+    const isLinked = page.inlinks > 0 || byRedirect.has(urlKey(page.finalUrl))
     yield isLinked || page.finalUrl === site.start ? [] : [orphan(page.finalUrl)]
   }
   for await (const url of site.unlinked()) if (!crawled.has(url) && url !== site.start) yield [orphan(url)]

@@ -1,6 +1,6 @@
 import { counted } from '#core/text.ts'
 import type { PageCheck } from '#capabilities/site-crawl/index.ts'
-import { isExternal } from '../reading/addresses.ts'
+import { isExternal } from '../reading/url-relations.ts'
 import { onceEach } from '../reading/once-each.ts'
 import { isReadable } from '../reading/page-parts.ts'
 import { affiliateSign } from './affiliate-links.ts'

@@ -1,5 +1,5 @@
 import { counted } from '#core/text.ts'
-import { addressKey } from '#capabilities/site-crawl/parsing/index.ts'
+import { urlKey } from '#capabilities/site-crawl/parsing/index.ts'
 import type { Hit, SiteCheck, CrawledSite } from '#capabilities/site-crawl/index.ts'
 import { linksByRedirect } from '../reading/redirected-links.ts'
 import { verdictOver } from '../reading/verdict-over.ts'
@@ -26,7 +26,7 @@ export const linkWeaklyLinked: SiteCheck = {
 async function* places(site: CrawledSite): AsyncGenerator<readonly Hit[]> {
   const byRedirect = await linksByRedirect(site)
   for await (const { finalUrl, isIndexable, inlinks: straight, inSitemap } of site.pages()) {
-    const inlinks = straight + (byRedirect.get(addressKey(finalUrl)) ?? 0)
+    const inlinks = straight + (byRedirect.get(urlKey(finalUrl)) ?? 0)
     // Pages that only the sitemap knows are told as orphans.
     if (!isIndexable || finalUrl === site.start || (inlinks === 0 && inSitemap)) continue
     yield inlinks < fewest

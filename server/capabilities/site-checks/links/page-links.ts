@@ -1,6 +1,6 @@
 // The links of one page as places of a finding.
 import type { Hit, Anchor } from '#capabilities/site-crawl/index.ts'
-import { addressKey } from '#capabilities/site-crawl/parsing/index.ts'
+import { urlKey } from '#capabilities/site-crawl/parsing/index.ts'
 import { oncePerPage } from '../reading/once-a-page.ts'
 
 export interface WebLink extends Anchor {
@@ -12,8 +12,8 @@ export const webLinks = oncePerPage((page): readonly WebLink[] => page.anchors.f
 
 /** Those that lead to another page. */
 export const outgoingLinks = oncePerPage((page): readonly WebLink[] => {
-  const own = addressKey(page.finalUrl)
-  return webLinks(page).filter(({ url }) => addressKey(url) !== own)
+  const own = urlKey(page.finalUrl)
+  return webLinks(page).filter(({ url }) => urlKey(url) !== own)
 })
 
 /** Addresses of links are normal already, and need no parsing. */

@@ -1,7 +1,7 @@
 // Where addresses lead that pages name: in a link, as canonical, as translation. One pass keeps those that
 // something is wrong with, which are few; the next pass compares. Nothing is looked up page by page.
 import { parseWebUrl } from '#core/url.ts'
-import { addressKey, isSameAddress } from '#capabilities/site-crawl/parsing/index.ts'
+import { urlKey, isSameUrl } from '#capabilities/site-crawl/parsing/index.ts'
 import type {
   CrawledSite,
   FailedReason,
@@ -19,15 +19,12 @@ export type Destination = PageSummary | ProbedResource
 export type Judge = (destination: Destination) => Judgement | undefined
 
 /** The addresses that the judge objects to, by their key. */
-export async function addressesJudged(
-  site: CrawledSite,
-  judge: Judge,
-): Promise<ReadonlyMap<string, Judgement>> {
+export async function judgeUrls(site: CrawledSite, judge: Judge): Promise<ReadonlyMap<string, Judgement>> {
   const judged = new Map<string, Judgement>()
   for (const destinations of [site.pages(), site.resources()]) {
     for await (const destination of destinations) {
       const judgement = judge(destination)
-      if (judgement !== undefined) judged.set(addressKey(destination.url), judgement)
+      if (judgement !== undefined) judged.set(urlKey(destination.url), judgement)
     }
   }
   return judged
@@ -96,5 +93,5 @@ export function isSource(page: PageSummary): boolean {
 export function isOwnCanonical({ canonical, finalUrl }: PageSummary): boolean {
   const [named, own] = [parseWebUrl(canonical), parseWebUrl(finalUrl)]
   if (named === undefined || own === undefined) return canonical === undefined
-  return isSameAddress(named.href, own.href)
+  return isSameUrl(named.href, own.href)
 }

@@ -1,4 +1,4 @@
-import { isSameAddress } from '#capabilities/site-crawl/parsing/index.ts'
+import { isSameUrl } from '#capabilities/site-crawl/parsing/index.ts'
 import type { PageSummary } from '#capabilities/site-crawl/index.ts'
 
 /** With a country, perhaps with a script before it: `en-gb`, `zh-hant-hk`. */
@@ -9,5 +9,5 @@ const withCountry = /^[a-z]{2,3}(?:-[a-z]{4})?-[a-z]{2}$/i
  * its language. Pages for several countries may say the same in one language: that is what hreflang is for.
  */
 export function getMarket({ hreflangs, finalUrl }: PageSummary): string {
-  return hreflangs.find(({ lang, url }) => withCountry.test(lang) && isSameAddress(url, finalUrl))?.lang ?? ''
+  return hreflangs.find(({ lang, url }) => withCountry.test(lang) && isSameUrl(url, finalUrl))?.lang ?? ''
 }

@@ -11,8 +11,8 @@ export interface NumberedPage {
 }
 
 /** Undefined unless the address is one of a second or later page. */
-export function numberedPage(address: string): NumberedPage | undefined {
-  const url = parseWebUrl(address)
+export function numberedPage(link: string): NumberedPage | undefined {
+  const url = parseWebUrl(link)
   if (url === undefined) return undefined
   for (const name of url.searchParams.keys()) {
     const value = url.searchParams.get(name) ?? ''
@@ -37,8 +37,8 @@ export function numberedPage(address: string): NumberedPage | undefined {
 }
 
 /** What is left of an address when its fragment and last slash do not count. */
-export function bareAddress(address: string | URL): string {
-  const url = new URL(address)
+export function bareUrl(parsed: string | URL): string {
+  const url = new URL(parsed)
   url.hash = ''
   url.pathname = url.pathname.replace(/\/+$/, '')
   return url.href
@@ -46,5 +46,5 @@ export function bareAddress(address: string | URL): string {
 
 function numbered(value: string, first: readonly URL[]): NumberedPage | undefined {
   const number = Number(value)
-  return number < 2 ? undefined : { number, first: new Set(first.map(bareAddress)) }
+  return number < 2 ? undefined : { number, first: new Set(first.map(bareUrl)) }
 }

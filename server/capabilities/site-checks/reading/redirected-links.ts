@@ -1,4 +1,4 @@
-import { addressKey } from '#capabilities/site-crawl/parsing/index.ts'
+import { urlKey } from '#capabilities/site-crawl/parsing/index.ts'
 import type { CrawledSite } from '#capabilities/site-crawl/index.ts'
 
 /**
@@ -9,7 +9,7 @@ export async function linksByRedirect(site: CrawledSite): Promise<ReadonlyMap<st
   const links = new Map<string, number>()
   for await (const { redirects, inlinks, finalUrl } of site.pages()) {
     if (redirects.length === 0 || inlinks === 0) continue
-    const key = addressKey(finalUrl)
+    const key = urlKey(finalUrl)
     links.set(key, (links.get(key) ?? 0) + inlinks)
   }
   return links

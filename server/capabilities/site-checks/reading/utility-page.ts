@@ -10,8 +10,8 @@ const names = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 
-export function isUtilityPage(address: string): boolean {
-  const url = URL.parse(address)
+export function isUtilityPage(link: string): boolean {
+  const url = URL.parse(link)
   if (url === null) return false
   // `/?s=words` is how the most common content system searches.
   if (url.pathname === '/') return url.searchParams.has('s')

@@ -1,5 +1,5 @@
 import { counted } from '#core/text.ts'
-import { isSameAddress } from '#capabilities/site-crawl/parsing/index.ts'
+import { isSameUrl } from '#capabilities/site-crawl/parsing/index.ts'
 import type { Hit, SiteCheck, CrawledSite } from '#capabilities/site-crawl/index.ts'
 import { isSource } from '../reading/destinations.ts'
 import { hasEntries, listedPages } from './listed-pages.ts'
@@ -24,7 +24,7 @@ async function* otherwiseCanonical(site: CrawledSite): AsyncGenerator<Hit> {
   for await (const page of listedPages(site)) {
     const { url, finalUrl, canonical } = page
     // What an error page says of itself says nothing of the address.
-    if (canonical === undefined || !isSource(page) || isSameAddress(canonical, finalUrl)) continue
+    if (canonical === undefined || !isSource(page) || isSameUrl(canonical, finalUrl)) continue
     yield {
       url,
       target: canonical,

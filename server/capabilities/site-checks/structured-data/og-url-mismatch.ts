@@ -1,5 +1,5 @@
 import { counted } from '#core/text.ts'
-import { addressKey } from '#capabilities/site-crawl/parsing/index.ts'
+import { urlKey } from '#capabilities/site-crawl/parsing/index.ts'
 import type { PageCheck } from '#capabilities/site-crawl/index.ts'
 import { isReadable } from '../reading/page-parts.ts'
 import { findMeta } from './open-graph.ts'
@@ -29,8 +29,8 @@ export const ogUrlMismatch: PageCheck = {
 }
 
 /** As a browser reads it, without its fragment. */
-function comparable(address: string, base: string): string {
-  const url = URL.parse(address, base)
-  if (url === null) return address
-  return addressKey(url.href)
+function comparable(link: string, base: string): string {
+  const url = URL.parse(link, base)
+  if (url === null) return link
+  return urlKey(url.href)
 }

@@ -16,7 +16,7 @@ export const urlLocalhostLink: PageCheck = {
     if (isPrivateHost || !isReadable(page)) return undefined
     const seen = new Set<string>()
     const hits: Hit[] = []
-    for (const { kind, url, anchor } of addressesOn(page)) {
+    for (const { kind, url, anchor } of urlsOn(page)) {
       if (url === undefined || seen.has(url) || !isPrivateAddress(url)) continue
       seen.add(url)
       hits.push({
@@ -30,9 +30,7 @@ export const urlLocalhostLink: PageCheck = {
   },
 }
 
-function* addressesOn(
-  page: AuditedPage,
-): Generator<{ kind: string; url: string | undefined; anchor?: string }> {
+function* urlsOn(page: AuditedPage): Generator<{ kind: string; url: string | undefined; anchor?: string }> {
   for (const { url, text } of page.anchors) yield { kind: 'link to', url, anchor: text }
   for (const { url } of page.links) yield { kind: 'link element to', url }
   for (const url of page.images.flatMap(allFiles)) yield { kind: 'image', url }

@@ -1,6 +1,6 @@
 import { counted, quoted } from '#core/text.ts'
 import type { PageCheck } from '#capabilities/site-crawl/index.ts'
-import { findUrl } from './page-address.ts'
+import { findUrl } from './page-url.ts'
 
 export const urlMultipleSlashes: PageCheck = {
   id: 'url-multiple-slashes',
@@ -11,10 +11,10 @@ export const urlMultipleSlashes: PageCheck = {
   why: 'With and without the extra slash are two URLs of one page to search engines. Mostly it comes from a template that joins two parts wrongly.',
   fix: 'Correct the template or link that writes the double slash, and redirect the wrong URL permanently to the right one.',
   run(page) {
-    const address = findUrl(page)
-    if (address === undefined) return undefined
-    return address.pathname.includes('//')
-      ? [{ evidence: quoted(address.pathname), expected: quoted(address.pathname.replace(/\/{2,}/g, '/')) }]
+    const url = findUrl(page)
+    if (url === undefined) return undefined
+    return url.pathname.includes('//')
+      ? [{ evidence: quoted(url.pathname), expected: quoted(url.pathname.replace(/\/{2,}/g, '/')) }]
       : []
   },
 }

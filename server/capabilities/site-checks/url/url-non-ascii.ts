@@ -1,6 +1,6 @@
 import { counted, quoted } from '#core/text.ts'
 import type { PageCheck } from '#capabilities/site-crawl/index.ts'
-import { linksWithin } from './page-address.ts'
+import { linksWithin } from './page-url.ts'
 import { isReadable } from '../reading/page-parts.ts'
 
 export const urlNonAscii: PageCheck = {

@@ -1,6 +1,6 @@
 import { counted } from '#core/text.ts'
 import type { PageCheck } from '#capabilities/site-crawl/index.ts'
-import { findUrl, linksWithin } from './page-address.ts'
+import { findUrl, linksWithin } from './page-url.ts'
 
 /** Names that mean nothing else. */
 const sure =
@@ -19,9 +19,9 @@ export const urlSessionId: PageCheck = {
   why: 'Every visitor and every crawler gets another URL for the same page, so it is never known as one. Whoever shares such a link may share the session with it.',
   fix: 'Keep the session in a cookie, and turn off sessions in URLs on the server.',
   run(page) {
-    const address = findUrl(page)
-    if (address === undefined) return undefined
-    const own = sessionNameIn(address)
+    const parsed = findUrl(page)
+    if (parsed === undefined) return undefined
+    const own = sessionNameIn(parsed)
     if (own !== undefined) return [{ evidence: `${own}=…`, expected: 'a cookie' }]
     return linksWithin(page).flatMap(({ url, text }) => {
       const target = /[?;]/.test(url) ? URL.parse(url) : null

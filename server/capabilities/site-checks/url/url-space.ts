@@ -1,6 +1,6 @@
 import { counted, quoted } from '#core/text.ts'
 import type { PageCheck } from '#capabilities/site-crawl/index.ts'
-import { findUrl } from './page-address.ts'
+import { findUrl } from './page-url.ts'
 
 export const urlSpace: PageCheck = {
   id: 'url-space',
@@ -11,10 +11,10 @@ export const urlSpace: PageCheck = {
   why: 'A space ends a URL wherever it is pasted: in e-mails, chats and documents the link breaks there. In its place stands an unreadable %20.',
   fix: 'Put hyphens in place of spaces, usually by renaming the file or the page, and redirect the old URL permanently.',
   run(page) {
-    const address = findUrl(page)
-    if (address === undefined) return undefined
-    return /%20| /.test(address.pathname)
-      ? [{ evidence: quoted(address.pathname), expected: quoted(address.pathname.replace(/(%20| )+/g, '-')) }]
+    const url = findUrl(page)
+    if (url === undefined) return undefined
+    return /%20| /.test(url.pathname)
+      ? [{ evidence: quoted(url.pathname), expected: quoted(url.pathname.replace(/(%20| )+/g, '-')) }]
       : []
   },
 }

@@ -1,6 +1,6 @@
 import { counted } from '#core/text.ts'
 import type { Hit, PageCheck } from '#capabilities/site-crawl/index.ts'
-import { findUrl, linksWithin } from './page-address.ts'
+import { findUrl, linksWithin } from './page-url.ts'
 
 /** The least that old browsers, proxies and many tools agree on. */
 export const maxUsableCharacters = 2_083

@@ -1,6 +1,6 @@
 import { counted } from '#core/text.ts'
 import type { PageCheck } from '#capabilities/site-crawl/index.ts'
-import { findUrl } from './page-address.ts'
+import { findUrl } from './page-url.ts'
 
 /** More of them multiply into more addresses than a crawler will ask for. */
 const maxParameters = 3
@@ -14,9 +14,9 @@ export const urlTooManyParameters: PageCheck = {
   why: 'Each parameter multiplies the URLs under which the same content can be found. Crawlers spend their time on copies instead of on new pages.',
   fix: 'Give important pages a URL without parameters, and name that one as canonical on the others.',
   run(page) {
-    const address = findUrl(page)
-    if (address === undefined) return undefined
-    const names = [...address.searchParams.keys()]
+    const url = findUrl(page)
+    if (url === undefined) return undefined
+    const names = [...url.searchParams.keys()]
     if (names.length <= maxParameters) return []
     return [
       {

@@ -17,10 +17,10 @@ export const urlTrailingSlashInconsistent: SiteCheck = {
   fix: 'Choose one form, redirect the other permanently to it, and use the chosen one in links, canonical URLs and the sitemap.',
   async *run(site) {
     for await (const page of site.pages()) {
-      const address = isOwnAnswer(page) ? URL.parse(page.url) : null
-      if (address === null || address.pathname === '/' || !address.pathname.endsWith('/')) continue
-      address.pathname = address.pathname.slice(0, -1)
-      const other = await site.page(address.href)
+      const url = isOwnAnswer(page) ? URL.parse(page.url) : null
+      if (url === null || url.pathname === '/' || !url.pathname.endsWith('/')) continue
+      url.pathname = url.pathname.slice(0, -1)
+      const other = await site.page(url.href)
       if (other !== undefined && isOwnAnswer(other))
         yield {
           url: page.url,

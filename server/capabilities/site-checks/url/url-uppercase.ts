@@ -1,6 +1,6 @@
 import { counted, quoted } from '#core/text.ts'
 import type { PageCheck } from '#capabilities/site-crawl/index.ts'
-import { findUrl, withoutEscapes } from './page-address.ts'
+import { findUrl, withoutEscapes } from './page-url.ts'
 
 export const urlUppercase: PageCheck = {
   id: 'url-uppercase',
@@ -11,10 +11,10 @@ export const urlUppercase: PageCheck = {
   why: 'Paths that differ only in case are different pages to search engines. Capital letters lead to doubled pages and to links that do not work.',
   fix: 'Write URLs in small letters, and redirect the old spelling permanently to the new one.',
   run(page) {
-    const address = findUrl(page)
-    if (address === undefined) return undefined
-    return /[A-Z]/.test(withoutEscapes(address.pathname))
-      ? [{ evidence: quoted(address.pathname), expected: 'small letters only' }]
+    const url = findUrl(page)
+    if (url === undefined) return undefined
+    return /[A-Z]/.test(withoutEscapes(url.pathname))
+      ? [{ evidence: quoted(url.pathname), expected: 'small letters only' }]
       : []
   },
 }

@@ -1,6 +1,6 @@
 // Files that pages name, and addresses elsewhere: each asked for once, its body read only as far as it tells
 // something.
-import type { AskedAddress } from './ask-address.ts'
+import type { AskedUrl } from './ask-url.ts'
 import { hostName, type AskHosts, type Want } from './ask-hosts.ts'
 import type { CrawlRepository, ResourceResult } from '../crawl.types.ts'
 import { imageSize } from './image-size.ts'
@@ -125,8 +125,8 @@ async function askFile(
   url: string,
   { hosts, isOwn }: AskFilesOptions,
   signal: AbortSignal,
-): Promise<AskedAddress> {
-  const ask = (want: Want): Promise<AskedAddress> => inSteps(url, (at) => hosts.ask(at, want, signal))
+): Promise<AskedUrl> {
+  const ask = (want: Want): Promise<AskedUrl> => inSteps(url, (at) => hosts.ask(at, want, signal))
   if (!isOwn(url)) return inSteps(url, (at) => askElsewhere(at, hosts, signal))
   const path = URL.parse(url)?.pathname ?? ''
   if (/\.(css|m?js)$/i.test(path)) return ask({ maxBytes: codeBytes })
@@ -139,7 +139,7 @@ async function askFile(
 const image: Want = { maxBytes: imageBytes, headers: { range: `bytes=0-${imageBytes - 1}` } }
 
 /** Sites that forbid HEAD, or programs, are asked once more as a browser would. */
-async function askElsewhere(url: string, hosts: AskHosts, signal: AbortSignal): Promise<AskedAddress> {
+async function askElsewhere(url: string, hosts: AskHosts, signal: AbortSignal): Promise<AskedUrl> {
   const asked = await hosts.ask(url, { method: 'HEAD' }, signal)
   const { outcome } = asked
   const isDoubtful =
@@ -162,7 +162,7 @@ function getResult({
   body,
   isWhole,
   transferBytes,
-}: AskedAddress): ResourceResult {
+}: AskedUrl): ResourceResult {
   const contentType = headers['content-type'] ?? ''
   const size = /^image\//i.test(contentType) ? imageSize(body) : undefined
   const isPart = outcome.kind === 'answered' && outcome.status === 206

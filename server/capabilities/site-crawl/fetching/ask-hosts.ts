@@ -5,7 +5,7 @@ import { withoutWww } from '#core/url.ts'
 import { findCharset, decodeText } from '#platform/decode-text.ts'
 import { maxRobotsBytes, parseRobots, type OutboundClient } from '#capabilities/crawl/index.ts'
 import type { SkipReason } from '../site.types.ts'
-import { askAddress, withoutAnswer, type AskedAddress, type AskOptions } from './ask-address.ts'
+import { askUrl, withoutAnswer, type AskedUrl, type AskOptions } from './ask-url.ts'
 import type { HostPaces } from '../politeness/host-paces.repository.ts'
 import { createPace, retryAfterMs, type Pace } from '../politeness/pace.ts'
 import { nextStep } from './redirect-step.ts'
@@ -18,7 +18,7 @@ export interface AskHosts {
    * One answer, redirects not followed; skipped where the host is not to be asked. Throws only the signal's
    * reason and faults of ours.
    */
-  ask(url: string, want: Want, signal: AbortSignal): Promise<AskedAddress>
+  ask(url: string, want: Want, signal: AbortSignal): Promise<AskedUrl>
 }
 
 export interface AskHostsOptions {
@@ -119,7 +119,7 @@ export function createAskHosts({
   }
 
   /** How long the answer asks to wait; undefined where it does not. */
-  function pauseIn({ outcome, headers }: AskedAddress): number | undefined {
+  function pauseIn({ outcome, headers }: AskedUrl): number | undefined {
     if (outcome.kind !== 'answered' || (outcome.status !== 429 && outcome.status !== 503)) return undefined
     return retryAfterMs(headers['retry-after'], now()) ?? usualPauseMs
   }
@@ -129,7 +129,7 @@ export function createAskHosts({
     url: string,
     want: Want,
     signal: AbortSignal,
-  ): Promise<{ asked: AskedAddress; pauseMs: number | undefined }> {
+  ): Promise<{ asked: AskedUrl; pauseMs: number | undefined }> {
     const endTurn = await host.pace.take(signal)
     let pauseMs: number | undefined
     try {
@@ -139,7 +139,7 @@ export function createAskHosts({
         return { asked: withoutAnswer(url, { kind: 'skipped', reason: refusal }), pauseMs }
       host.requests += 1
       host.since ??= performance.now()
-      const asked = await askAddress(url, {
+      const asked = await askUrl(url, {
         outbound,
         signal,
         ...want,
@@ -161,12 +161,7 @@ export function createAskHosts({
   }
 
   /** Asks again after the pause that an answer wants. */
-  async function patiently(
-    host: AskedHost,
-    url: string,
-    want: Want,
-    signal: AbortSignal,
-  ): Promise<AskedAddress> {
+  async function patiently(host: AskedHost, url: string, want: Want, signal: AbortSignal): Promise<AskedUrl> {
     for (let attempt = 1; ; attempt += 1) {
       const { asked, pauseMs } = await once(host, url, want, signal)
       if (pauseMs === undefined) {
@@ -199,7 +194,7 @@ export function createAskHosts({
       if (outcome.status >= 300) return always
       const robots = parseRobots(decodeText(body, findCharset(headers['content-type'] ?? '')), url)
       host.pace.setDelay((robots.crawlDelay(product) ?? 0) * 1_000)
-      return (address) => robots.isAllowed(address, product)
+      return (url) => robots.isAllowed(url, product)
     }
     return always
   }
@@ -214,7 +209,7 @@ export function createAskHosts({
 
   return {
     async ask(url, want, signal) {
-      const skipped = (reason: SkipReason): AskedAddress => withoutAnswer(url, { kind: 'skipped', reason })
+      const skipped = (reason: SkipReason): AskedUrl => withoutAnswer(url, { kind: 'skipped', reason })
       const host = getHost(url)
       const refusal = findRefusal(host)
       if (refusal !== undefined) return skipped(refusal)

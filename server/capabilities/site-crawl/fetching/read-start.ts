@@ -3,7 +3,7 @@ import { fetchFailed, type OutboundClient } from '#capabilities/crawl/index.ts'
 import type { FailedReason } from '../site.types.ts'
 import type { CrawlInput } from '../site-crawl.types.ts'
 import { certificateFault } from './certificate-fault.ts'
-import { crawlAddress } from '../frontier/crawl-address.ts'
+import { crawlUrl } from '../frontier/crawl-url.ts'
 import { skipReasons } from '../rows/crawl-results.repository.ts'
 import type { CrawlMemory } from '../crawl.types.ts'
 import type { FetchedPage } from './fetch-page.ts'
@@ -42,7 +42,7 @@ export async function readStart(
   { input, memory, outbound, fetchPage, onReading }: StartOptions,
   signal: AbortSignal,
 ): Promise<Start> {
-  const given = crawlAddress(input.url)?.url ?? input.url
+  const given = crawlUrl(input.url)?.url ?? input.url
   onReading(given)
   const known = memory.facts.start
   if (known !== undefined) return { asked: known.asked, url: known.url, page: undefined }

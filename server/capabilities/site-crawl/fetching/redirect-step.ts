@@ -1,6 +1,6 @@
 // Redirects, one step at a time: each leads to an address whose host has rules and a pace of its own.
 import { asUtf8 } from '#capabilities/crawl/index.ts'
-import type { AskedAddress } from './ask-address.ts'
+import type { AskedUrl } from './ask-url.ts'
 
 const redirectStatuses = new Set([301, 302, 303, 307, 308])
 /** Google follows ten. */
@@ -11,7 +11,7 @@ export function nextStep({
   finalUrl,
   outcome,
   headers,
-}: Pick<AskedAddress, 'finalUrl' | 'outcome' | 'headers'>): string | undefined {
+}: Pick<AskedUrl, 'finalUrl' | 'outcome' | 'headers'>): string | undefined {
   const location = headers['location']
   if (outcome.kind !== 'answered' || !redirectStatuses.has(outcome.status) || location === undefined)
     return undefined
@@ -22,10 +22,7 @@ export function nextStep({
 }
 
 /** Asks step by step, until an answer that stays. */
-export async function inSteps(
-  url: string,
-  ask: (url: string) => Promise<AskedAddress>,
-): Promise<AskedAddress> {
+export async function inSteps(url: string, ask: (url: string) => Promise<AskedUrl>): Promise<AskedUrl> {
   const redirects: { url: string; status: number }[] = []
   for (let at = url; ;) {
     const asked = await ask(at)

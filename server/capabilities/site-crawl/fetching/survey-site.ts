@@ -15,7 +15,7 @@ import {
 import { AppError } from '#platform/errors.ts'
 import type { Outcome, SitemapFacts } from '../site.types.ts'
 import type { PageThreads } from '../threads/page-threads.ts'
-import { askAddress } from './ask-address.ts'
+import { askUrl } from './ask-url.ts'
 import type { CrawlFacts, StoredProbes } from '../crawl.types.ts'
 import type { FetchedPage } from './fetch-page.ts'
 
@@ -28,7 +28,7 @@ export async function surveyRobots(
   signal: AbortSignal,
 ): Promise<StoredRobots> {
   const url = new URL('/robots.txt', origin).href
-  const { outcome, redirects, headers, body } = await askAddress(url, {
+  const { outcome, redirects, headers, body } = await askUrl(url, {
     outbound,
     signal,
     maxBytes: maxRobotsBytes + 1,
@@ -186,15 +186,13 @@ export async function probeSite(
   const { origin } = new URL(start)
   const randomUrl = `${origin}/no-such-page-${auditId.slice(-12)}`
   const randomPath = isAllowed(randomUrl)
-    ? await askAddress(randomUrl, { outbound, signal, maxBytes: 500_000 })
+    ? await askUrl(randomUrl, { outbound, signal, maxBytes: 500_000 })
     : undefined
   const llmsUrl = `${origin}/llms.txt`
-  const llms = isAllowed(llmsUrl)
-    ? await askAddress(llmsUrl, { outbound, signal, maxBytes: 200_000 })
-    : undefined
+  const llms = isAllowed(llmsUrl) ? await askUrl(llmsUrl, { outbound, signal, maxBytes: 200_000 }) : undefined
   const hostVariants: { url: string; finalUrl: string | undefined; outcome: Outcome }[] = []
   for (const url of findVariants(start)) {
-    const { outcome, finalUrl } = await askAddress(url, {
+    const { outcome, finalUrl } = await askUrl(url, {
       outbound,
       signal,
       method: 'HEAD',

@@ -2,7 +2,7 @@
 // where it will not be looked at.
 import { setImmediate as turn } from 'node:timers/promises'
 import type { LinkEdge } from '../site.types.ts'
-import { getFileKey, knownAddress } from './crawl-address.ts'
+import { getFileKey, knownUrl } from './crawl-url.ts'
 import type { FoundPage } from '../crawl.types.ts'
 import type { TrapWatch } from './traps.ts'
 
@@ -81,15 +81,15 @@ export function createAdmission({
   }
 
   function admit(text: string, depth: number, isLinked: boolean): FoundPage | undefined {
-    const address = knownAddress(auditId, text)
-    if (address === undefined) return undefined
-    const { key } = address
+    const url = knownUrl(auditId, text)
+    if (url === undefined) return undefined
+    const { key } = url
     // A way by links is shorter than any by the sitemap.
     const distance = isLinked ? depth : unlinked
     const before = known.get(key)
     // Most links of a page lead to pages that are known; the others are judged by their parts.
     if (before !== undefined && before <= distance) return undefined
-    if (!isOwn(address.url) || isFile(address.url)) return undefined
+    if (!isOwn(url.url) || isFile(url.url)) return undefined
     if (before === undefined && known.size >= maxRows) {
       isCut = true
       return undefined
@@ -97,10 +97,10 @@ export function createAdmission({
     known.set(key, distance)
     const judged =
       before === undefined
-        ? skipReason(address.url, depth)
+        ? skipReason(url.url, depth)
         : { skipped: depth > maxDepth ? ('depth' as const) : undefined, isLate: false }
     if (before === undefined && judged.skipped === undefined) wanted += 1
-    return { key, url: address.url, depth, isLinked, ...judged }
+    return { key, url: url.url, depth, isLinked, ...judged }
   }
 
   /** A file of the site, or an address elsewhere. */
@@ -144,12 +144,12 @@ export function createAdmission({
       return found
     },
     page(url, depth, isLinked) {
-      const address = knownAddress(auditId, url)
-      if (address === undefined || !isOwn(address.url)) return undefined
-      const { key } = address
+      const parsed = knownUrl(auditId, url)
+      if (parsed === undefined || !isOwn(parsed.url)) return undefined
+      const { key } = parsed
       if (!known.has(key)) wanted += 1
       known.set(key, Math.min(known.get(key) ?? unlinked, isLinked ? depth : unlinked))
-      return { key, url: address.url, depth, isLinked, isLate: false, skipped: undefined }
+      return { key, url: parsed.url, depth, isLinked, isLate: false, skipped: undefined }
     },
     files: (edges) =>
       edges.flatMap(({ to, kind }) => {

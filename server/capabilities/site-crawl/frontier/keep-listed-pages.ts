@@ -1,6 +1,6 @@
 // What the site's sitemaps list goes to the store while they are read: an index may name more pages than
 // memory holds.
-import { crawlAddress, getKey } from './crawl-address.ts'
+import { crawlUrl, getKey } from './crawl-url.ts'
 import { isFile } from './admission.ts'
 import type { CrawlRepository, CrawlFacts } from '../crawl.types.ts'
 import { surveySitemaps, type SitemapSurvey } from '../fetching/survey-site.ts'
@@ -24,10 +24,10 @@ export async function keepListedPages(
       ...survey,
       async onPages(pages) {
         const kept = pages.flatMap(({ url, lastmod }) => {
-          const address = crawlAddress(url)
-          return address === undefined || isFile(address.url)
+          const parsed = crawlUrl(url)
+          return parsed === undefined || isFile(parsed.url)
             ? []
-            : [{ key: getKey(auditId, address.identity), url: address.url, lastmod }]
+            : [{ key: getKey(auditId, parsed.identity), url: parsed.url, lastmod }]
         })
         if (listed + kept.length > maxListed) isListCut = true
         else await repository.addListed(kept)

@@ -15,7 +15,7 @@ const maxUrlLength = 2_083
 export function findEdges(page: AuditedPage): LinkEdge[] {
   const edges = new Map<string, LinkEdge>()
   const add = (kind: LinkEdge['kind'], to: string | undefined, anchor = '', isNofollow = false): void => {
-    const target = webAddress(to)
+    const target = webUrl(to)
     if (target === undefined || edges.size >= maxEdges) return
     const key = `${kind} ${isNofollow ? 1 : 0} ${target}`
     const known = edges.get(key)
@@ -74,7 +74,7 @@ function otherFiles(image: Image): string[] {
 export function findFrontier(page: AuditedPage): string[] {
   const found = new Set<string>()
   const add = (url: string | undefined): void => {
-    const target = webAddress(url)
+    const target = webUrl(url)
     if (target !== undefined && found.size < maxEdges) found.add(target)
   }
   for (const { rel, url, hreflang } of [...page.links, ...page.headerLinks]) {
@@ -106,7 +106,7 @@ const previewImages = new Set([
   'twitter:image:src',
 ])
 
-function webAddress(url: string | undefined): string | undefined {
+function webUrl(url: string | undefined): string | undefined {
   if (url === undefined || url.length > maxUrlLength || !/^https?:/.test(url) || hiddenMail.test(url))
     return undefined
   const at = url.indexOf('#')

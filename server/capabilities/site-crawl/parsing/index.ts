@@ -6,4 +6,4 @@ export { directivesOfHeader, directivesOfMetas } from './indexing.ts'
 /** Groups of pages whose texts are nearly the same, by their MinHash. */
 export { createNearGroups, type Hashed, type NearGroups } from './similarity.ts'
 /** When two addresses are one, or the same page. */
-export { addressKey, isSameAddress, isSamePlace, withoutFragment } from './same-address.ts'
+export { urlKey, isSameUrl, isSamePlace, withoutFragment } from './same-url.ts'

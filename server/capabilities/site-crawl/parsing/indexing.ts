@@ -1,7 +1,7 @@
 // Whether a search engine may list a page: its answer, its robots directives, its canonical address.
 import { collapseWhitespace } from '#core/text.ts'
 import type { HeadLink, Indexing, Meta } from '../page.types.ts'
-import { isSameAddress } from './same-address.ts'
+import { isSameUrl } from './same-url.ts'
 
 interface IndexingSources {
   url: string
@@ -64,7 +64,7 @@ function reasonAgainst(
   if (forbidsIndexing(byHeader)) return 'noindex-header'
   if (!page.isHtml) return 'not-html'
   if (forbidsIndexing(byMeta)) return 'noindex-meta'
-  if (canonical !== undefined && !isSameAddress(canonical, page.finalUrl)) return 'canonical'
+  if (canonical !== undefined && !isSameUrl(canonical, page.finalUrl)) return 'canonical'
   return undefined
 }
 

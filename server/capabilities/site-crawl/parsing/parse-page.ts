@@ -79,7 +79,7 @@ export function parsePage(answer: PageAnswer, bytes: Uint8Array): AuditedPage {
 /** A path of the same host that the URL standard leaves as it is. */
 const plainPath = /^\/[\w~\-/.]*(?:\?[\w~\-/.=&+]*)?(?:#[\w~\-/.=&+]*)?$/
 
-type Resolve = (address: string | undefined) => string | undefined
+type Resolve = (url: string | undefined) => string | undefined
 
 function createResolver(url: string, base: string | undefined): Resolve {
   const given = base === undefined ? undefined : URL.parse(base, url)
@@ -87,17 +87,12 @@ function createResolver(url: string, base: string | undefined): Resolve {
   const from =
     given === null || given === undefined || /^(data|javascript):/.test(given.protocol) ? url : given.href
   const origin = /^https?:\/\/[^/]+/.exec(URL.parse(from)?.href ?? '')?.[0]
-  return (address) => {
-    if (address === undefined || address.length > maxUrlLength) return undefined
+  return (url) => {
+    if (url === undefined || url.length > maxUrlLength) return undefined
     // Most addresses of a page are like this, and resolving them by the book takes a fifth of its parsing.
-    if (
-      origin !== undefined &&
-      plainPath.test(address) &&
-      !address.includes('/.') &&
-      !address.startsWith('//')
-    )
-      return origin + address
-    return URL.parse(address, from)?.href
+    if (origin !== undefined && plainPath.test(url) && !url.includes('/.') && !url.startsWith('//'))
+      return origin + url
+    return URL.parse(url, from)?.href
   }
 }
 

@@ -101,9 +101,9 @@ const lists: [srcset: string, addresses: string[]][] = [
   ['/a what, /b 0.5x', ['/b', '/a']],
   [`${data} 1x, /a 2x`, [data, '/a']],
 ]
-for (const [srcset, addresses] of lists) {
-  test(`srcset ${JSON.stringify(srcset)} offers ${addresses.length}`, () =>
-    assert.deepEqual(readSrcset(srcset), addresses))
+for (const [srcset, urls] of lists) {
+  test(`srcset ${JSON.stringify(srcset)} offers ${urls.length}`, () =>
+    assert.deepEqual(readSrcset(srcset), urls))
 }
 
 test('a srcset without end takes no more than a moment', () => {

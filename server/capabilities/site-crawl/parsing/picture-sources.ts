@@ -7,15 +7,15 @@ const maxSrcsetLength = 20_000
 const maxCandidates = 50
 const maxUrlLength = 8_000
 
-type Resolve = (address: string) => string | undefined
+type Resolve = (url: string) => string | undefined
 export type ImageFiles = Pick<Image, 'src' | 'url' | 'candidates' | 'modern'>
 
 export function getFiles(
   { src, srcset, lazySrc, lazySrcset, sources }: Omit<FoundImage, 'link'>,
   resolve: Resolve,
 ): ImageFiles {
-  const asked = (addresses: readonly string[]): string[] =>
-    addresses.flatMap((address) => (isAddress(address) ? (resolve(address) ?? []) : []))
+  const asked = (urls: readonly string[]): string[] =>
+    urls.flatMap((url) => (isUrl(url) ? (resolve(url) ?? []) : []))
   const modern = asked(sources.filter(isModern).flatMap((source) => readSrcset(source.srcset)))[0]
   const [url, ...later] = asked([src, lazySrc])
   const offered = asked([
@@ -30,23 +30,23 @@ export function getFiles(
 
 /** Addresses of a srcset, the smallest first. */
 export function readSrcset(srcset: string): string[] {
-  const found: { address: string; size: number }[] = []
+  const found: { url: string; size: number }[] = []
   const text = srcset.slice(0, maxSrcsetLength)
   for (let at = 0; at < text.length && found.length < maxCandidates;) {
     const start = at + (/^[\s,]*/.exec(text.slice(at))?.[0].length ?? 0)
     const written = /^\S*/.exec(text.slice(start))?.[0] ?? ''
     // A comma at its end parts it from the next; one within it is its own.
-    const address = written.replace(/,+$/, '')
+    const url = written.replace(/,+$/, '')
     at = start + written.length
     let size = 1
-    if (address === written) {
+    if (url === written) {
       const end = text.indexOf(',', at)
       size = Number.parseFloat(text.slice(at, end === -1 ? undefined : end).trim()) || 1
       at = end === -1 ? text.length : end + 1
     }
-    if (address !== '') found.push({ address, size })
+    if (url !== '') found.push({ url, size })
   }
-  return found.toSorted((one, other) => one.size - other.size).map(({ address }) => address)
+  return found.toSorted((one, other) => one.size - other.size).map(({ url }) => url)
 }
 
 /** By what it says of itself, or by its name. */
@@ -56,6 +56,6 @@ function isModern({ type, srcset }: FoundSource): boolean {
 }
 
 /** Data is nothing to ask for, nor is a pattern that a script has yet to fill in. */
-function isAddress(address: string): boolean {
-  return address !== '' && !/^data:/i.test(address) && !/[{}]|%7b/i.test(address)
+function isUrl(url: string): boolean {
+  return url !== '' && !/^data:/i.test(url) && !/[{}]|%7b/i.test(url)
 }

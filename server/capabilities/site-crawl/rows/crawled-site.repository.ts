@@ -9,7 +9,7 @@ import type {
   PageSummary,
   ProbedResource,
 } from '../site.types.ts'
-import { crawlAddress, getFileKey, getKey } from '../frontier/crawl-address.ts'
+import { crawlUrl, getFileKey, getKey } from '../frontier/crawl-url.ts'
 import type { CrawlFacts, ResourceResult, StoredProbes } from '../crawl.types.ts'
 import { kindBit, unpackEdges } from './link-rows.ts'
 import { emptySummary } from './kept-summary.ts'
@@ -87,10 +87,10 @@ export function createCrawledSites(database: Database): ReadCrawledSite {
         else yield* await (remembered ??= Array.fromAsync(readPages()).catch(forget))
       },
       async page(url) {
-        const address = crawlAddress(url)
-        if (address === undefined) return undefined
+        const parsed = crawlUrl(url)
+        if (parsed === undefined) return undefined
         const [page] = await database.query<PageRow>(
-          sql`select ${pageColumns} from audit_pages where ${own} and key = ${getKey(auditId, address.identity)}`,
+          sql`select ${pageColumns} from audit_pages where ${own} and key = ${getKey(auditId, parsed.identity)}`,
         )
         return page === undefined ? undefined : toSummary(page)
       },
@@ -156,9 +156,9 @@ export async function linksTo(
   url: string,
   limit: number,
 ): Promise<LinkEdge[]> {
-  const address = crawlAddress(url)
-  if (address === undefined) return []
-  const key = getKey(auditId, address.identity)
+  const parsed = crawlUrl(url)
+  if (parsed === undefined) return []
+  const key = getKey(auditId, parsed.identity)
   const found: LinkEdge[] = []
   for (let after = -1; found.length < limit;) {
     const rows = await database.query<{ number: number; url: string; links: string; parts: string }>(
@@ -167,7 +167,7 @@ export async function linksTo(
     )
     for (const { url: from, links, parts } of rows) {
       for (const edge of [...unpackEdges(from, links), ...unpackEdges(from, parts)])
-        if (edge.to === url || crawlAddress(edge.to)?.identity === address.identity) found.push(edge)
+        if (edge.to === url || crawlUrl(edge.to)?.identity === parsed.identity) found.push(edge)
     }
     const last = rows.at(-1)
     if (last === undefined) break

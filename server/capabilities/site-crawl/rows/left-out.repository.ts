@@ -28,12 +28,12 @@ export async function leftOutNotes(database: Database, own: Sql): Promise<string
     .slice(0, maxHosts)
     .map(
       ({ host, reason, count }) =>
-        `${addresses(count)} at ${host} ${count === 1 ? 'was' : 'were'} not looked at: ${whyNotAsked[reason] ?? reason}.`,
+        `${urls(count)} at ${host} ${count === 1 ? 'was' : 'were'} not looked at: ${whyNotAsked[reason] ?? reason}.`,
     )
   const others = hosts.slice(maxHosts)
   if (others.length > 0)
     notes.push(
-      `${addresses(others.reduce((sum, { count }) => sum + count, 0))} at other hosts were not looked at, for the same reasons.`,
+      `${urls(others.reduce((sum, { count }) => sum + count, 0))} at other hosts were not looked at, for the same reasons.`,
     )
   if (cut !== undefined && cut.links > 0)
     notes.push(
@@ -47,5 +47,5 @@ export async function leftOutNotes(database: Database, own: Sql): Promise<string
 }
 
 const number = (count: number): string => count.toLocaleString('en')
-const addresses = (count: number): string => (count === 1 ? 'One URL' : `${number(count)} URLs`)
+const urls = (count: number): string => (count === 1 ? 'One URL' : `${number(count)} URLs`)
 const pages = (count: number): string => (count === 1 ? 'one page' : `${number(count)} pages`)

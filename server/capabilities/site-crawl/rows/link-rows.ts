@@ -2,7 +2,7 @@
 // it names beside links has a column of its own: checks of images, scripts and the like read it again and
 // again, and it is a small part of the whole.
 import type { LinkEdge } from '../site.types.ts'
-import { findPageKey } from '../frontier/crawl-address.ts'
+import { findPageKey } from '../frontier/crawl-url.ts'
 import { edgesWithin } from './row-budget.ts'
 
 const kinds = [

@@ -46,7 +46,7 @@ export function findUngrounded(
   }
   for (const name of findNames(checked, language))
     if (!isNamed(name, sources)) found.push({ kind: 'name', start: name.start, end: name.end })
-  found.push(...foreignAddresses(checked, sources))
+  found.push(...foreignUrls(checked, sources))
   return withoutOverlap(found).map((claim) => ({ ...claim, text: checked.slice(claim.start, claim.end) }))
 }
 
@@ -105,23 +105,23 @@ function isKnownWord(word: string, { words, flat }: GroundingSources): boolean {
   return false
 }
 
-function foreignAddresses(text: string, sources: GroundingSources): Omit<Ungrounded, 'text'>[] {
+function foreignUrls(text: string, sources: GroundingSources): Omit<Ungrounded, 'text'>[] {
   const { emails, urls } = findContacts(text)
   const known = sources.text.toLowerCase()
   return [...emails, ...urls]
     .filter(
-      (address) =>
+      (url) =>
         !known.includes(
-          address
+          url
             .toLowerCase()
             .replace(/^https?:\/\/(?:www\.)?/, '')
             .replace(/\/$/, ''),
         ),
     )
-    .map((address) => ({
+    .map((url) => ({
       kind: 'name' as const,
-      start: text.indexOf(address),
-      end: text.indexOf(address) + address.length,
+      start: text.indexOf(url),
+      end: text.indexOf(url) + url.length,
     }))
 }
 

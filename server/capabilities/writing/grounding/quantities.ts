@@ -89,14 +89,14 @@ export function findQuantities(text: string): Quantity[] {
       value: getMinutes(Number(hour), Number(minute), half),
     })
   }
-  const addresses = [...contacts.urls, ...contacts.emails].map((address) => ({
-    start: text.indexOf(address),
-    end: text.indexOf(address) + address.length,
+  const urls = [...contacts.urls, ...contacts.emails].map((url) => ({
+    start: text.indexOf(url),
+    end: text.indexOf(url) + url.length,
   }))
   for (const match of text.matchAll(written)) {
     const quantity = readWritten(match)
-    const isInAddress = addresses.some(({ start, end }) => match.index >= start && match.index < end)
-    if (quantity !== undefined && !isInAddress) add(quantity, isStructuralNumber(text, quantity))
+    const isInUrl = urls.some(({ start, end }) => match.index >= start && match.index < end)
+    if (quantity !== undefined && !isInUrl) add(quantity, isStructuralNumber(text, quantity))
   }
   for (const match of text.matchAll(numberWordPattern)) {
     const value = valueOfWords(match[0])

@@ -4,7 +4,7 @@ import { spreadOfVitals, type MeasuredVitals } from '#core/web-vitals.ts'
 import { type AuditArea, type Severity, auditAreas, severities } from '#contracts/audit-checks.schema.ts'
 import type { Check, Hit, PageHit } from '#capabilities/site-crawl/index.ts'
 import { findingTitle, computeScore, getShare } from '#capabilities/site-checks/index.ts'
-import { isSameAddress } from '#capabilities/site-crawl/parsing/index.ts'
+import { isSameUrl } from '#capabilities/site-crawl/parsing/index.ts'
 import type { Affected, AuditReport, Finding } from '../audits.schema.ts'
 
 export interface FailedPart {
@@ -71,7 +71,7 @@ export function buildReport({
   const areas = new Set([...findings.map(({ area }) => area), ...passed.map(({ check }) => check.area)])
   return {
     url,
-    ...(!isSameAddress(url, startUrl) && { start_url: startUrl }),
+    ...(!isSameUrl(url, startUrl) && { start_url: startUrl }),
     ...computeScore(findings, areas),
     totals: { ...counts, findings: countFindings(findings) },
     findings,
@@ -127,7 +127,7 @@ function getFinding(
       affected_count: hits,
       share: getShare(id, pages, analysed),
       affected: affected
-        .toSorted(byAddress)
+        .toSorted(byUrl)
         .slice(0, maxAffected)
         .map((hit) => ({ url: hit.url, ...saidBy(hit) })),
     },
@@ -151,7 +151,7 @@ export function saidBy({ target, evidence, expected, anchor }: Hit): Omit<Affect
 }
 
 /** By code units, so that two audits give the same order on any machine. */
-export function byAddress(one: PageHit, other: PageHit): number {
+export function byUrl(one: PageHit, other: PageHit): number {
   return (
     compareTexts(one.url, other.url) ||
     compareTexts(one.target ?? '', other.target ?? '') ||

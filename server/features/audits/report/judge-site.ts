@@ -12,7 +12,7 @@ import type {
 } from '#capabilities/site-crawl/index.ts'
 import { shorten, toStorableText } from '#core/text.ts'
 import { pacedReading, type ReadingBounds } from './paced-site.ts'
-import { byAddress, maxAffected, type CheckResult, type FailedPart } from './build-report.ts'
+import { byUrl, maxAffected, type CheckResult, type FailedPart } from './build-report.ts'
 
 /** All hits of a check are counted; so many of them are kept to choose the first from. */
 const maxKept = 20_000
@@ -106,7 +106,7 @@ function gather(bySeverity: Map<Severity, Gathered>, check: SiteCheck, hit: Hit,
 }
 
 function getPart(severity: Severity, { hits, pages, kept }: Gathered): FailedPart {
-  return { severity, hits, pages: pages.size, affected: kept.sort(byAddress) }
+  return { severity, hits, pages: pages.size, affected: kept.sort(byUrl) }
 }
 
 /** Evidence comes from pages of others. */

@@ -18,7 +18,7 @@ import { areaNames, changeNames } from './report-words.ts'
 /** Evidence is quoted to recognise the place; the CSV file has all of it. */
 const maxEvidenceLength = 110
 /** Two lines of a column. */
-const maxAddressLength = 56
+const maxUrlLength = 56
 /** Pages that are named where the same was found on several. */
 const maxPagesPerRow = 4
 
@@ -86,7 +86,7 @@ function placesPart(finding: Finding, options: PartOptions): string {
     `${pagesCell(pages, options)}${pages.length === 1 && target === undefined ? fromPart(pages[0] ?? '', finding, options) : ''}`,
     ...(hasTargets
       ? [
-          `${target === undefined ? '' : linkTo(target, origin, maxAddressLength)}${anchor === undefined || anchor === '' ? '' : ` <span class="soft">“${cut(anchor, 60)}”</span>`}`,
+          `${target === undefined ? '' : linkTo(target, origin, maxUrlLength)}${anchor === undefined || anchor === '' ? '' : ` <span class="soft">“${cut(anchor, 60)}”</span>`}`,
         ]
       : []),
     cut(evidence, maxEvidenceLength),
@@ -100,7 +100,7 @@ function pagesCell(pages: readonly string[], { origin }: PartOptions): string {
   const named = pages
     .toSorted((one, other) => one.length - other.length)
     .slice(0, maxPagesPerRow)
-    .map((url) => linkTo(url, origin, maxAddressLength))
+    .map((url) => linkTo(url, origin, maxUrlLength))
   const rest = pages.length - named.length
   return `${named.join(', ')}${rest > 0 ? ` <span class="soft">and ${count(rest)} more</span>` : ''}`
 }
@@ -118,7 +118,7 @@ function factsPart(facts: readonly Finding[], options: PartOptions): string {
     return [
       `<span id="${getAnchor({ key })}">${escapeText(title)}</span>`,
       cut(first?.evidence ?? '', maxEvidenceLength),
-      first === undefined ? '' : `${linkTo(first.url, options.origin, maxAddressLength)}${rest}`,
+      first === undefined ? '' : `${linkTo(first.url, options.origin, maxUrlLength)}${rest}`,
     ]
   })
   return `<h3 class="severity info">${chapters.info.title}</h3><p class="soft">${chapters.info.words}</p>${table(columns, cells, 'places')}`

@@ -5,7 +5,7 @@ import type { ReadLinkedFrom, CrawlResult } from '#capabilities/site-crawl/index
 import type { AuditHistoryRepository } from '../audit-history.repository.ts'
 import type { AuditReport } from '../audits.schema.ts'
 import type { AuditRecord } from '../audits.types.ts'
-import { addressesToAskFor } from './report-findings.ts'
+import { urlsToAskFor } from './report-findings.ts'
 import { reportPage } from './report-page.ts'
 import type { ReportPageOptions } from './report-page.types.ts'
 import { reportTable } from './report-table.ts'
@@ -105,7 +105,7 @@ export function createReportFiles({
       trend: await readScores(ownerId, audit, maxScores),
       linkedFrom: await readLinkedFrom(
         { ownerId, auditId },
-        addressesToAskFor(report, maxPlaces).slice(0, maxRequested),
+        urlsToAskFor(report, maxPlaces).slice(0, maxRequested),
         signal,
       ),
     }

@@ -169,7 +169,7 @@ export function fromPart(url: string, { area }: Finding, { origin, linkedFrom }:
 }
 
 /** Addresses whose linking pages the page would show. */
-export function addressesToAskFor({ findings }: AuditReport, maxPlaces: number): string[] {
+export function urlsToAskFor({ findings }: AuditReport, maxPlaces: number): string[] {
   const places = findings
     .filter(({ area }) => askedWhoLinks.has(area))
     .flatMap(({ affected }) => affected.slice(0, maxPlaces))

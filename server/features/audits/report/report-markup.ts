@@ -16,9 +16,9 @@ export function linkTo(url: string, origin?: string, maxLength = maxUrlLength): 
 const maxUrlLength = 140
 const endShare = 0.3
 
-function shortened(address: string, maxLength: number): string {
-  const letters = Array.from(address)
-  if (letters.length <= maxLength) return address
+function shortened(url: string, maxLength: number): string {
+  const letters = Array.from(url)
+  if (letters.length <= maxLength) return url
   const endLength = Math.floor(maxLength * endShare)
   return `${letters.slice(0, maxLength - endLength - 1).join('')}…${letters.slice(-endLength).join('')}`
 }

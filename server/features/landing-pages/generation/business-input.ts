@@ -1,5 +1,5 @@
 // The business of a request: in `business` or flat, with what may be left out filled in.
-import { normaliseWebAddress } from '../normalise/index.ts'
+import { normaliseUrl } from '../normalise/index.ts'
 import { toStorableText } from '#core/text.ts'
 import { validationFailed } from '#platform/errors.ts'
 import type { Business } from '#contracts/business.schema.ts'
@@ -36,8 +36,8 @@ export function readBusinessInput(input: BusinessInput, base: Partial<Business> 
       errors: [{ path: at('businessName'), message: 'is required' }],
     })
   }
-  const address = websiteUrl.trim() === '' ? undefined : normaliseWebAddress(websiteUrl)
-  if (websiteUrl.trim() !== '' && address === undefined) {
+  const url = websiteUrl.trim() === '' ? undefined : normaliseUrl(websiteUrl)
+  if (websiteUrl.trim() !== '' && url === undefined) {
     throw validationFailed('The website must be an address like https://example.com.', {
       errors: [{ path: at('websiteUrl'), message: 'must be an address like https://example.com' }],
     })
@@ -47,7 +47,7 @@ export function readBusinessInput(input: BusinessInput, base: Partial<Business> 
     businessOverview: toStorableText(businessOverview).trim(),
     targetAudience: toStorableText(targetAudience).trim(),
     brandTone,
-    ...(address === undefined ? {} : { websiteUrl: address }),
+    ...(url === undefined ? {} : { websiteUrl: url }),
   }
 }
 

@@ -2,7 +2,7 @@
 // Every fault is an issue with its place: nothing is refused here.
 import { getLanguage } from '#core/landing-page/page-language.ts'
 import { isPlaceholder } from '#capabilities/writing/pages/index.ts'
-import { normaliseWebAddress } from '../normalise/index.ts'
+import { normaliseUrl } from '../normalise/index.ts'
 import { counted, countWords, toStorableText } from '#core/text.ts'
 import { extractionInput, type ExtractedDocument } from '#contracts/extracted-document.schema.ts'
 import { inPlainWords } from '#platform/plain-issues.ts'
@@ -96,15 +96,15 @@ function checkBusiness(given: ValidateRequest, report: Report): Business {
   checkName(businessName, at('businessName'), report)
   checkOverview(businessOverview, businessName, at('businessOverview'), report)
   checkAudience(targetAudience, businessOverview, at('targetAudience'), report)
-  const address = websiteUrl === '' ? undefined : normaliseWebAddress(websiteUrl)
-  if (websiteUrl !== '' && address === undefined)
+  const url = websiteUrl === '' ? undefined : normaliseUrl(websiteUrl)
+  if (websiteUrl !== '' && url === undefined)
     report(
       at('websiteUrl'),
       'error',
       'The website is no web address. Write it like https://example.com, or leave it out.',
     )
-  else if (address !== undefined && address !== websiteUrl)
-    report(at('websiteUrl'), 'info', `The website is taken as ${address}.`)
+  else if (url !== undefined && url !== websiteUrl)
+    report(at('websiteUrl'), 'info', `The website is taken as ${url}.`)
   const tone = members['brandTone']
   const brandTone = brandTones.find((name) => name === tone)
   if (tone !== undefined && tone !== null && brandTone === undefined)
@@ -116,7 +116,7 @@ function checkBusiness(given: ValidateRequest, report: Report): Business {
     businessOverview,
     targetAudience,
     brandTone: brandTone ?? 'professional',
-    ...(address === undefined ? {} : { websiteUrl: address }),
+    ...(url === undefined ? {} : { websiteUrl: url }),
   }
 }
 

@@ -1,6 +1,6 @@
 // Generations of whole pages as their callers see them: begun, gone on with, watched, waited for. The work is
 // a job's; whoever leaves misses nothing.
-import { readDesignToolAddress } from '#capabilities/design-tool/index.ts'
+import { readDesignToolUrl } from '#capabilities/design-tool/index.ts'
 import type { JobRecord, Jobs } from '#capabilities/jobs/index.ts'
 import { invalidTransition, validationFailed } from '#platform/errors.ts'
 import { readPlanInput } from '../plan-input.ts'
@@ -95,11 +95,11 @@ export function createPageRunsService({
       const { kind, originalName } = await uploads.get(ownerId, id)
       return { ...designSource, kind, fileId: id, name: designSource?.name ?? originalName }
     }
-    const address = url ?? designSource?.url
-    if (address === undefined) return designSource
+    const link = url ?? designSource?.url
+    if (link === undefined) return designSource
     if (designSource?.kind === 'website') return designSource
-    const { fileKey } = readDesignToolAddress(address)
-    return { ...designSource, kind: 'designtool', url: address, fileKey }
+    const { fileKey } = readDesignToolUrl(link)
+    return { ...designSource, kind: 'designtool', url: link, fileKey }
   }
 
   async function runningJob(ownerId: string, { aiMetadata }: LandingPage): Promise<JobRecord | undefined> {

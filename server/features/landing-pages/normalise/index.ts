@@ -3,5 +3,5 @@
 export { normaliseDesignSource, findKnownPages, type NormalisedDesignSource } from './design-source.ts'
 export { normaliseSections, type NormalisedSections } from './normalise-sections.ts'
 export { normaliseTheme, type NormalisedTheme } from './normalise-theme.ts'
-export { normaliseWebAddress } from '#core/landing-page/web-address.ts'
+export { normaliseUrl } from '#core/landing-page/normalise-url.ts'
 export type { HtmlProfile, Issue, NormaliseOptions, PageSize } from './work.ts'

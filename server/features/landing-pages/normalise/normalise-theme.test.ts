@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { defaultTheme } from '#core/landing-page/theme.ts'
-import { findKnownPages, normaliseDesignSource, normaliseTheme, normaliseWebAddress } from './index.ts'
+import { findKnownPages, normaliseDesignSource, normaliseTheme, normaliseUrl } from './index.ts'
 
 function theme(input: unknown, base = defaultTheme) {
   const answer = normaliseTheme(input, base)
@@ -131,8 +131,8 @@ test('a design’s source keeps what nobody knows, and its kind by other names',
 })
 
 test('a website is an http address, also without its scheme', () => {
-  assert.equal(normaliseWebAddress('example.org'), 'https://example.org')
-  assert.equal(normaliseWebAddress(' http://example.org/a?b '), 'http://example.org/a?b')
+  assert.equal(normaliseUrl('example.org'), 'https://example.org')
+  assert.equal(normaliseUrl(' http://example.org/a?b '), 'http://example.org/a?b')
   for (const wrong of [
     '',
     'example',
@@ -143,5 +143,5 @@ test('a website is an http address, also without its scheme', () => {
     'two words.org',
     '/path.html',
   ])
-    assert.equal(normaliseWebAddress(wrong), undefined, wrong)
+    assert.equal(normaliseUrl(wrong), undefined, wrong)
 })

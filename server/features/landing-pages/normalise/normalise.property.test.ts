@@ -12,7 +12,7 @@ import {
   normaliseDesignSource,
   normaliseSections,
   normaliseTheme,
-  normaliseWebAddress,
+  normaliseUrl,
   type NormaliseOptions,
 } from './index.ts'
 
@@ -239,8 +239,8 @@ test('sources of a design and addresses of websites, 1,000 wild ones each', () =
           assert.ok(second.ok, JSON.stringify(second))
           assert.equal(JSON.stringify(second.designSource), JSON.stringify(first.designSource))
         }
-        const address = normaliseWebAddress(text)
-        if (address !== undefined) assert.equal(normaliseWebAddress(address), address)
+        const url = normaliseUrl(text)
+        if (url !== undefined) assert.equal(normaliseUrl(url), url)
       },
     ),
     1_000,

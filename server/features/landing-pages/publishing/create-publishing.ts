@@ -7,7 +7,7 @@ import type { PageDrawer } from '../drawing/page-drawer.ts'
 import type { Incoming } from '../incoming.ts'
 import type { LandingPagesRepository } from '../landing-pages.repository.ts'
 import type { LandingPagesService } from '../landing-pages.service.ts'
-import type { PageAddresses } from '../page-addresses.repository.ts'
+import type { PageUrls } from '../page-urls.repository.ts'
 import { createPageMessagesRepository } from './page-messages.repository.ts'
 import { createPageMessagesService } from './page-messages.service.ts'
 import { createPagePackagesService } from './page-packages.service.ts'
@@ -24,7 +24,7 @@ export interface PublishingParts {
   database: Database
   logger: Logger
   pages: LandingPagesRepository
-  addresses: PageAddresses
+  urls: PageUrls
   incoming: Incoming
   landingPages: LandingPagesService
   images: ImageStore
@@ -41,7 +41,7 @@ export function createPublishing({
   database,
   logger,
   pages,
-  addresses,
+  urls,
   incoming,
   landingPages,
   images,
@@ -74,7 +74,7 @@ export function createPublishing({
       browser,
       logger,
     }),
-    sweep: pageSweep({ addresses, snapshots, messages, thumbnails: thumbnailsRepository, blobs }),
+    sweep: pageSweep({ urls, snapshots, messages, thumbnails: thumbnailsRepository, blobs }),
   }
 }
 

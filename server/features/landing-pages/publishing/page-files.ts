@@ -58,13 +58,13 @@ export interface PageFilesOptions {
   /** By the package path of their files. */
   fonts: ReadonlyMap<string, Buffer>
   /** Where a file is found: `/p/assets/{name}`, `assets/{name}`, or its bytes as an address. */
-  address(file: NamedFile): string
+  url(file: NamedFile): string
 }
 
-export function nameFiles({ images, fonts, address }: PageFilesOptions): PageFiles {
+export function nameFiles({ images, fonts, url }: PageFilesOptions): PageFiles {
   const files = new Map<string, { file: NamedFile; url: string }>()
   const addressed = (file: NamedFile): string => {
-    const known = files.get(file.name) ?? { file, url: address(file) }
+    const known = files.get(file.name) ?? { file, url: url(file) }
     files.set(file.name, known)
     return known.url
   }
@@ -89,6 +89,6 @@ function toImage({ files, width, height }: PageImage, addressed: (file: NamedFil
 }
 
 /** The bytes as an address. */
-export function dataAddress({ bytes, mimeType }: NamedFile): string {
+export function dataUrl({ bytes, mimeType }: NamedFile): string {
   return `data:${mimeType};base64,${Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64')}`
 }

@@ -110,10 +110,10 @@ export function createPageImages({ images, outbound, drawer }: PageImagesDepende
       const found = new Map<string, PageImage>()
       const warnings: string[] = []
       let remote = 0
-      const { sources: addresses } = await drawer.draw({ page, mode })
-      if (addresses.length > maxImages)
+      const { sources: urls } = await drawer.draw({ page, mode })
+      if (urls.length > maxImages)
         warnings.push(`A page may show ${maxImages} images; the others were left out.`)
-      await inParallel(addresses.slice(0, maxImages), async (src) => {
+      await inParallel(urls.slice(0, maxImages), async (src) => {
         if (ownerId === undefined || src.startsWith('data:')) return
         const isRemote = /^https?:\/\//i.test(src)
         if (isRemote && !takesOver) return

@@ -63,7 +63,7 @@ export function createPageMessagesService({
           value: toStorableText(value.slice(0, maxValueLength)),
         }))
       if (fields.length === 0) return { outcome: 'empty' }
-      await messages.insert(found.address.ownerId, found.address.pageId, { form: form?.title ?? '', fields })
+      await messages.insert(found.url.ownerId, found.url.pageId, { form: form?.title ?? '', fields })
       return { outcome: 'taken', form }
     },
     async list(ownerId, pageId, { limit, page }) {

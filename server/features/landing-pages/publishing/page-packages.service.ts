@@ -113,7 +113,7 @@ export function createPagePackagesService({
       const { html, files } = await drawSelfContained({ pageImages, drawer }, ownerId, page, {
         ...shared,
         widths: [640, 1_280, 1_920],
-        address: besideThePage,
+        url: besideThePage,
       })
       const entries: AsyncZippable = { 'index.html': Buffer.from(html) }
       // Images and fonts are packed already.

@@ -3,14 +3,14 @@
 import { z } from 'zod'
 import type { BlobStore } from '#capabilities/files/index.ts'
 import type { JobDefinition, Schedule } from '#capabilities/jobs/index.ts'
-import type { PageAddresses } from '../page-addresses.repository.ts'
+import type { PageUrls } from '../page-urls.repository.ts'
 import { findNames } from './page-files.ts'
 import type { PageMessagesRepository } from './page-messages.repository.ts'
 import type { SnapshotsRepository } from './snapshots.repository.ts'
 import type { ThumbnailsRepository } from './thumbnails.repository.ts'
 
 export interface PageSweepDependencies {
-  addresses: PageAddresses
+  urls: PageUrls
   snapshots: SnapshotsRepository
   messages: PageMessagesRepository
   thumbnails: ThumbnailsRepository
@@ -19,7 +19,7 @@ export interface PageSweepDependencies {
 }
 
 /** The sweep of published pages, every six hours. */
-export function pageSweep({ addresses, snapshots, messages, thumbnails, blobs }: PageSweepDependencies): {
+export function pageSweep({ urls, snapshots, messages, thumbnails, blobs }: PageSweepDependencies): {
   definitions: JobDefinition<Record<string, never>>[]
   schedules: Schedule[]
 } {
@@ -30,7 +30,7 @@ export function pageSweep({ addresses, snapshots, messages, thumbnails, blobs }:
     timeoutMs: 600_000,
     async run() {
       return {
-        addresses: await addresses.sweep(),
+        urls: await urls.sweep(),
         states: await snapshots.sweepSnapshots(),
         files: await blobs.sweep(async (hashes) => {
           const used = await snapshots.findUsedAssets(hashes.flatMap(findNames))

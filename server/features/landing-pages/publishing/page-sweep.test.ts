@@ -11,7 +11,7 @@ import { sql } from '#platform/store/sql.ts'
 import { jobContext } from '#support/jobs.ts'
 import { openTestDatabase, type TestDatabase } from '#support/database.ts'
 import { createLandingPagesRepository, type PageBody } from '../landing-pages.repository.ts'
-import { createPageAddresses } from '../page-addresses.repository.ts'
+import { createPageUrls } from '../page-urls.repository.ts'
 import { createPageMessagesRepository } from './page-messages.repository.ts'
 import { pageSweep } from './page-sweep.jobs.ts'
 import { createSnapshotsRepository } from './snapshots.repository.ts'
@@ -27,7 +27,7 @@ before(async () => {
   blobs = createBlobStore(folder, 'published')
   const { database } = store
   parts = {
-    addresses: createPageAddresses(database),
+    urls: createPageUrls(database),
     snapshots: createSnapshotsRepository(database),
     messages: createPageMessagesRepository(database),
     thumbnails: createThumbnailsRepository(database),

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { BlobStore } from '#capabilities/files/index.ts'
 import { typeOfFile } from './page-files.ts'
-import type { AboutSnapshot, PublishedAddress, SnapshotsRepository } from './snapshots.repository.ts'
+import type { AboutSnapshot, PublishedUrl, SnapshotsRepository } from './snapshots.repository.ts'
 
 export interface PublishedPage {
   /** Strong validator of the markup. */
@@ -21,7 +21,7 @@ export interface PublishedPagesService {
   /** All that are shown, the newest first, as many as one sitemap may name. */
   list(): Promise<{ slug: string; at: string }[]>
   /** What answers beside the page need. */
-  findAbout(slug: string): Promise<{ address: PublishedAddress; about: AboutSnapshot } | undefined>
+  findAbout(slug: string): Promise<{ url: PublishedUrl; about: AboutSnapshot } | undefined>
   /** A file of a published page by its name. */
   findAsset(name: string): Promise<{ sha256: string; mimeType: string; bytes(): Promise<Buffer> } | undefined>
 }
@@ -43,18 +43,17 @@ export function createPublishedPagesService({
 }: PublishedPagesDependencies): PublishedPagesService {
   const kept = createKept(maxKept)
 
-  const find = async (slug: string): Promise<PublishedAddress | undefined> =>
+  const find = async (slug: string): Promise<PublishedUrl | undefined> =>
     slug.length > maxSlugLength || slug.includes('\0')
       ? undefined
       : snapshots.findBySlug(slug.normalize('NFC'))
 
   /** Undefined when the snapshot went between two questions. */
-  async function packed(address: PublishedAddress, encoding: PageEncoding): Promise<Buffer | undefined> {
-    const key = `${address.snapshotId} ${encoding}`
+  async function packed(url: PublishedUrl, encoding: PageEncoding): Promise<Buffer | undefined> {
+    const key = `${url.snapshotId} ${encoding}`
     const known = kept.get(key)
     if (known !== undefined) return known
-    const html =
-      encoding === 'identity' ? await snapshots.readHtml(address) : await packed(address, 'identity')
+    const html = encoding === 'identity' ? await snapshots.readHtml(url) : await packed(url, 'identity')
     if (html === undefined) return undefined
     const bytes = Buffer.from(html)
     return kept.set(key, encoding === 'identity' ? bytes : await pack[encoding](bytes))
@@ -62,18 +61,18 @@ export function createPublishedPagesService({
 
   return {
     async find(slug) {
-      const address = await find(slug)
-      if (address === undefined || (await packed(address, 'identity')) === undefined) return undefined
+      const url = await find(slug)
+      if (url === undefined || (await packed(url, 'identity')) === undefined) return undefined
       return {
-        tag: address.htmlHash.slice(0, 32),
-        body: async (encoding) => (await packed(address, encoding)) ?? Buffer.alloc(0),
+        tag: url.htmlHash.slice(0, 32),
+        body: async (encoding) => (await packed(url, encoding)) ?? Buffer.alloc(0),
       }
     },
     list: () => snapshots.listPublished(maxListed),
     async findAbout(slug) {
-      const address = await find(slug)
-      const about = address === undefined ? undefined : await snapshots.readAbout(address)
-      return address === undefined || about === undefined ? undefined : { address, about }
+      const url = await find(slug)
+      const about = url === undefined ? undefined : await snapshots.readAbout(url)
+      return url === undefined || about === undefined ? undefined : { url, about }
     },
     async findAsset(name) {
       const file = typeOfFile(name)

@@ -3,7 +3,7 @@
 import type { RenderMode } from '#core/landing-page/index.ts'
 import type { PageDrawer } from '../drawing/page-drawer.ts'
 import type { PageBody } from '../landing-pages.repository.ts'
-import { dataAddress, nameFiles, type NamedFile } from './page-files.ts'
+import { dataUrl, nameFiles, type NamedFile } from './page-files.ts'
 import { fontsNeededBy, readFont } from './page-fonts.ts'
 import type { PageImages } from './page-images.ts'
 
@@ -13,7 +13,7 @@ export interface SelfContainedOptions {
   widths: readonly number[]
   takesOver: boolean
   /** How a file is named; as data where nothing is said. */
-  address?: (file: NamedFile) => string
+  url?: (file: NamedFile) => string
   formAction?: string | undefined
   signal: AbortSignal
 }
@@ -30,7 +30,7 @@ export async function drawSelfContained(
   { pageImages, drawer }: { pageImages: PageImages; drawer: PageDrawer },
   ownerId: string | undefined,
   page: PageContents,
-  { mode, widths, takesOver, address = dataAddress, formAction, signal }: SelfContainedOptions,
+  { mode, widths, takesOver, url = dataUrl, formAction, signal }: SelfContainedOptions,
 ): Promise<SelfContainedPage> {
   const { images, warnings } = await pageImages.gather(ownerId, page, { mode, widths, takesOver, signal })
   // Rendered without fonts first: only those go in whose characters the page has.
@@ -40,7 +40,7 @@ export async function drawSelfContained(
     const bytes = await readFont(file)
     if (bytes !== undefined) fonts.set(file.file, bytes)
   }
-  const { files, ...places } = nameFiles({ images, fonts, address })
+  const { files, ...places } = nameFiles({ images, fonts, url })
   const { html } = await drawer.draw({ page, mode, formAction, ...places })
   return { html, files, warnings }
 }

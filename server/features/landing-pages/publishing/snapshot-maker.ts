@@ -77,7 +77,7 @@ export function createSnapshotMaker({
       const { files, ...places } = nameFiles({
         images,
         fonts: await readFonts(page),
-        address: ({ name }) => `/p/assets/${name}`,
+        url: ({ name }) => `/p/assets/${name}`,
       })
       const publishedUrl = getPublishedUrl(page.slug)
       const { html } = await drawer.draw({

@@ -32,7 +32,7 @@ export interface NewSnapshot {
 }
 
 /** Where an address leads now. */
-export interface PublishedAddress {
+export interface PublishedUrl {
   ownerId: string
   pageId: string
   snapshotId: string
@@ -44,11 +44,11 @@ export interface SnapshotsRepository {
   insert(ownerId: string, pageId: string, snapshot: NewSnapshot): Promise<string>
   findHash(ownerId: string, pageId: string, snapshotId: string): Promise<string | undefined>
   /** What a published page's address leads to; undefined for any other address. */
-  findBySlug(slug: string): Promise<PublishedAddress | undefined>
+  findBySlug(slug: string): Promise<PublishedUrl | undefined>
   /** Addresses of pages that are shown, the newest first, with the moment of their publication. */
   listPublished(limit: number): Promise<{ slug: string; at: string }[]>
-  readHtml(address: PublishedAddress): Promise<string | undefined>
-  readAbout(address: PublishedAddress): Promise<AboutSnapshot | undefined>
+  readHtml(url: PublishedUrl): Promise<string | undefined>
+  readAbout(url: PublishedUrl): Promise<AboutSnapshot | undefined>
   /** Whether a page that is published has this file in one of its kept states. */
   showsAsset(name: string): Promise<boolean>
   /** Forgets states beyond the ten newest of a page, and those of pages that are gone. Returns how many. */

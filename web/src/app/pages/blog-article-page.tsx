@@ -83,7 +83,7 @@ function Texts({ articleId, saveFirst }: { articleId: string; saveFirst: () => P
           <ShareDialog
             thing={{ kind: 'article-document', id: shared.id }}
             title={shared.title === '' ? t.documents.untitled : shared.title}
-            address={new URL(`/documents/articles/${shared.id}`, window.location.origin).href}
+            url={new URL(`/documents/articles/${shared.id}`, window.location.origin).href}
             isGuest={session.kind === 'guest'}
             onClose={() => setShared(undefined)}
           />

@@ -364,7 +364,7 @@ export function DocumentWorkspace({ text, record, access, draft, wishes }: Docum
           <ShareDialog
             thing={text}
             title={title === '' ? t.documents.untitled : title}
-            address={window.location.href}
+            url={window.location.href}
             isGuest={me.session.kind === 'guest'}
             onClose={() => setSharing(false)}
           />

@@ -91,7 +91,7 @@ function OpenLandingPage({ pageId }: { pageId: string }) {
           <ShareDialog
             thing={{ kind: 'landing-page', id: pageId }}
             title={sharedName === '' ? t.landingPages.untitled : sharedName}
-            address={window.location.href}
+            url={window.location.href}
             isGuest={session.kind === 'guest'}
             onClose={() => setSharedName(undefined)}
           />

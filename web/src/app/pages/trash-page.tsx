@@ -28,7 +28,7 @@ export function TrashPage() {
       else
         toastAction(words, {
           label: t.common.open,
-          run: () => void place().then((address) => router.history.push(address), toastProblem),
+          run: () => void place().then((url) => router.history.push(url), toastProblem),
         })
       // What came back may stand in any list.
       await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' })

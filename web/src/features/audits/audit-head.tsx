@@ -9,7 +9,7 @@ import { viewLinkClasses, ViewLinks } from '#web/components/ui/view-links.tsx'
 import { formatMoment, formatNumber, formatWhen } from '#web/lib/format.ts'
 import { audits as texts } from '#web/messages/audits.ts'
 import { imageQuery } from './api.ts'
-import { LongAddress } from './long-address.tsx'
+import { LongUrl } from './long-url.tsx'
 import type { AuditView } from './audit-views.ts'
 import { SeverityBadge, StatusBadge } from './marks.tsx'
 import { ExportMenu } from './report/export-menu.tsx'
@@ -54,7 +54,7 @@ export function AuditHead({ audit, shown, view }: AuditHeadProps) {
               <p className="flex min-w-0 items-baseline gap-1 text-13 text-soft" title={report.start_url}>
                 <CornerDownRight aria-hidden size={12} strokeWidth={1.5} className="shrink-0" />
                 <span className="shrink-0">{texts.report.ledTo}</span>
-                <LongAddress>{getBeginning(audit.url, report.start_url)}</LongAddress>
+                <LongUrl>{getBeginning(audit.url, report.start_url)}</LongUrl>
               </p>
             )}
           </div>

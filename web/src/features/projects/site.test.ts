@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { asAddress, asAnswered } from './site.ts'
+import { toUrl, asAnswered } from './site.ts'
 
 test('what is typed without a scheme gets one, a port is no scheme', () => {
-  assert.deepEqual(['example.com', 'localhost:8080', ' http://example.com ', ''].map(asAddress), [
+  assert.deepEqual(['example.com', 'localhost:8080', ' http://example.com ', ''].map(toUrl), [
     'https://example.com',
     'https://localhost:8080',
     'http://example.com',

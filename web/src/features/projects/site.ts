@@ -1,19 +1,18 @@
 /** The address as people say it: `example.com/blog`. */
-export function getHost(address: string): string {
-  return address.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, '')
+export function getHost(url: string): string {
+  return url.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, '')
 }
 
 /** What was typed as an address: `example.com` and `localhost:8080` get https:// in front. */
-export function asAddress(typed: string): string {
+export function toUrl(typed: string): string {
   const text = typed.trim()
   return text === '' || /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`
 }
 
 /** The project's address with the scheme by which its pages answered: many a small site has no https. */
 export function asAnswered(websiteUrl: string, readUrls: readonly string[]): string {
-  const bare = (address: string): string => address.replace(/^https?:\/\//i, '')
-  const host = (address: string): string | undefined =>
-    URL.canParse(address) ? new URL(address).host : undefined
+  const bare = (url: string): string => url.replace(/^https?:\/\//i, '')
+  const host = (url: string): string | undefined => (URL.canParse(url) ? new URL(url).host : undefined)
   const asHttp = `http://${bare(websiteUrl)}`
   return readUrls.length > 0 && readUrls.every((url) => url.startsWith('http:') && host(url) === host(asHttp))
     ? asHttp

@@ -16,13 +16,13 @@ export interface ShareDialogProps {
   thing: SharedThing
   title: string
   /** Where people find it once it is shared with them. */
-  address: string
+  url: string
   /** Guests have no name under which they could share. */
   isGuest: boolean
   onClose: () => void
 }
 
-export function ShareDialog({ thing, title, address, isGuest, onClose }: ShareDialogProps) {
+export function ShareDialog({ thing, title, url, isGuest, onClose }: ShareDialogProps) {
   return (
     <Dialog
       open
@@ -39,24 +39,20 @@ export function ShareDialog({ thing, title, address, isGuest, onClose }: ShareDi
           </Link>
         </div>
       ) : (
-        <Shares thing={thing} address={address} />
+        <Shares thing={thing} url={url} />
       )}
     </Dialog>
   )
 }
 
-function Shares({ thing, address }: Pick<ShareDialogProps, 'thing' | 'address'>) {
+function Shares({ thing, url }: Pick<ShareDialogProps, 'thing' | 'url'>) {
   const shares = useQuery(sharesQuery(thing))
   if (shares.isError) return <ErrorPanel error={shares.error} onRetry={() => void shares.refetch()} />
   const items = shares.data?.items
   return (
     <>
       {items?.length === 0 && <p className="text-soft">{texts.empty}</p>}
-      <SharePeople
-        thing={thing}
-        address={address}
-        shares={items?.filter(({ email }) => email !== null) ?? []}
-      />
+      <SharePeople thing={thing} url={url} shares={items?.filter(({ email }) => email !== null) ?? []} />
       <ShareLinks thing={thing} shares={items?.filter(({ link }) => link !== null) ?? []} />
       {items === undefined && <SkeletonRows rows={2} />}
       {thing.kind === 'landing-page' ? (

@@ -21,7 +21,7 @@ const texts = sharing.link
 
 export function ShareLinks({ thing, shares }: { thing: SharedThing; shares: readonly Share[] }) {
   const [isMaking, setMaking] = useState(false)
-  const [address, setAddress] = useState<string>()
+  const [url, setUrl] = useState<string>()
   const [doomed, setDoomed] = useState<Share>()
   return (
     <section aria-label={texts.title} className="flex flex-col gap-3 border-t border-rule pt-4">
@@ -32,7 +32,7 @@ export function ShareLinks({ thing, shares }: { thing: SharedThing; shares: read
             size="small"
             icon={<Link2 {...icon} />}
             onClick={() => {
-              setAddress(undefined)
+              setUrl(undefined)
               setMaking(true)
             }}
           >
@@ -47,11 +47,11 @@ export function ShareLinks({ thing, shares }: { thing: SharedThing; shares: read
           onClose={() => setMaking(false)}
           onMade={(made) => {
             setMaking(false)
-            setAddress(made)
+            setUrl(made)
           }}
         />
       )}
-      {address !== undefined && <MadeLink address={address} />}
+      {url !== undefined && <MadeLink url={url} />}
       {shares.length > 0 && (
         <ul aria-label={texts.title} className="border-t border-rule">
           {shares.map((share) => (
@@ -63,7 +63,7 @@ export function ShareLinks({ thing, shares }: { thing: SharedThing; shares: read
         thing={thing}
         share={doomed}
         onClose={() => setDoomed(undefined)}
-        onDone={() => setAddress(undefined)}
+        onDone={() => setUrl(undefined)}
       />
     </section>
   )
@@ -75,7 +75,7 @@ function NewLink({
   onClose,
 }: {
   thing: SharedThing
-  onMade: (address: string) => void
+  onMade: (url: string) => void
   onClose: () => void
 }) {
   const [role, setRole] = useState<ShareRole>('viewer')
@@ -134,22 +134,22 @@ function NewLink({
   )
 }
 
-function MadeLink({ address }: { address: string }) {
+function MadeLink({ url }: { url: string }) {
   return (
     <div role="status" className="flex flex-col gap-2 rounded-card bg-good-pale p-3">
       <p className="text-13">{texts.created}</p>
       <div className="flex flex-wrap items-center gap-2">
         <div className="min-w-[12rem] flex-1">
           <TextField
-            label={texts.address}
+            label={texts.url}
             hideLabel
             readOnly
-            value={address}
+            value={url}
             onFocus={(event) => event.currentTarget.select()}
             className="font-mono text-12"
           />
         </div>
-        <Button icon={<Copy {...icon} />} onClick={() => void copyText(address, texts.copied)}>
+        <Button icon={<Copy {...icon} />} onClick={() => void copyText(url, texts.copied)}>
           {texts.copy}
         </Button>
       </div>

@@ -41,11 +41,11 @@ interface LastAct {
 
 export function SharePeople({
   thing,
-  address,
+  url,
   shares,
 }: {
   thing: SharedThing
-  address: string
+  url: string
   shares: readonly Share[]
 }) {
   const [lastAct, setLastAct] = useState<LastAct>()
@@ -99,9 +99,9 @@ export function SharePeople({
           size="small"
           variant="quiet"
           icon={<Copy {...icon} />}
-          onClick={() => void copyText(address, people.addressCopied)}
+          onClick={() => void copyText(url, people.urlCopied)}
         >
-          {people.copyAddress}
+          {people.copyUrl}
         </Button>
       </div>
     </section>

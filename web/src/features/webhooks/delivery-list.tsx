@@ -52,7 +52,7 @@ export function DeliveryList({ onShow }: { onShow: (deliveryId: string) => void 
   const items = deliveries.data.pages.flatMap((page) => page.items)
   const isFiltered = Object.values(filter).some((value) => value !== undefined)
   if (items.length === 0 && !isFiltered) return <EmptyState title={texts.emptyTitle} text={texts.emptyText} />
-  const addresses = [
+  const urls = [
     ...(endpoints.data ?? []).map(({ id, url, description }) => ({
       value: id,
       label: description === '' ? new URL(url).host : description,
@@ -76,9 +76,9 @@ export function DeliveryList({ onShow }: { onShow: (deliveryId: string) => void 
           onChange={(type) => setFilter({ ...filter, type: type as WebhookEventType | undefined })}
         />
         <FilterMenu
-          label={texts.address}
-          anyLabel={texts.anyAddress}
-          options={addresses}
+          label={texts.url}
+          anyLabel={texts.anyUrl}
+          options={urls}
           value={filter.endpointId}
           onChange={(endpointId) => setFilter({ ...filter, endpointId })}
         />

@@ -104,16 +104,16 @@ export function findWidths(image: PageImage): number[] {
     const widths: number[] = []
     // Pages have things of their own called URL.
     const link = document.createElement('a')
-    let address = ''
+    let url = ''
     let isInUse = false
     for (const word of (element.getAttribute('srcset') ?? '').slice(0, 20_000).split(/\s+/)) {
       const [, width, next = ''] = /^(\d{1,5})w(?:,(.*))?$/.exec(word) ?? []
-      if (width === undefined) address = word.replace(/^,+/, '')
+      if (width === undefined) url = word.replace(/^,+/, '')
       else {
-        link.href = address
+        link.href = url
         isInUse ||= link.href === image.currentSrc
         widths.push(Number(width))
-        address = next
+        url = next
       }
     }
     if (isInUse) return widths.slice(0, 50)

@@ -151,7 +151,7 @@ function sameMarks(a: Marks, b: Marks): boolean {
 }
 
 function readLink(element: HtmlElement, collector: Collector, marks: Marks): void {
-  const href = linkAddress(element.attributes['xlink:href'] ?? '', collector.reading)
+  const href = linkUrl(element.attributes['xlink:href'] ?? '', collector.reading)
   if (href === undefined || collector.inLink) return readChildren(element, collector, marks)
   const { inlines: around } = collector
   collector.inlines = []
@@ -164,10 +164,10 @@ function readLink(element: HtmlElement, collector: Collector, marks: Marks): voi
 }
 
 /** An address that leads somewhere from anywhere, or a heading of this text. */
-function linkAddress(href: string, { targets }: OdtReading): string | undefined {
-  const address = href.trim()
-  if (address.startsWith('#')) return targets.has(address.slice(1)) ? address : undefined
-  return /^(?:https?|mailto|tel):/i.test(address) && isSafeLink(address) ? address : undefined
+function linkUrl(href: string, { targets }: OdtReading): string | undefined {
+  const url = href.trim()
+  if (url.startsWith('#')) return targets.has(url.slice(1)) ? url : undefined
+  return /^(?:https?|mailto|tel):/i.test(url) && isSafeLink(url) ? url : undefined
 }
 
 function readNote(element: HtmlElement, collector: Collector): void {
@@ -199,7 +199,7 @@ function readFrame(frame: HtmlElement, collector: Collector, marks: Marks): void
     collector.reading.lost.add('Images that lie outside the file were left out.')
   // A frame may hold one image in several kinds.
   for (const source of sources) {
-    const src = /^[a-z]+:/i.test(source) ? '' : collector.reading.imageAddress(source.replace(/^\.\//, ''))
+    const src = /^[a-z]+:/i.test(source) ? '' : collector.reading.imageUrl(source.replace(/^\.\//, ''))
     if (src === '') continue
     const image: Image = { type: 'image', src, alt: description === '' ? title : description }
     if (description !== '' && title !== '') image.title = title

@@ -12,7 +12,7 @@ export interface PageColumn {
   isDescendingFirst: boolean
 }
 
-export const addressColumn: PageColumn = { sort: 'url', heading: texts.page, isDescendingFirst: false }
+export const urlColumn: PageColumn = { sort: 'url', heading: texts.page, isDescendingFirst: false }
 export const answerColumn: PageColumn = { sort: 'status', heading: texts.answer, isDescendingFirst: true }
 
 export interface FigureColumn extends PageColumn {

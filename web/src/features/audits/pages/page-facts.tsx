@@ -9,7 +9,7 @@ const texts = audits.page
 export function PageFacts({ page }: { page: AuditedPageDetail }) {
   const yesNo = (value: boolean): string => (value ? texts.yes : texts.no)
   const facts: { label: string; value: ReactNode }[] = [
-    { label: texts.address, value: <span className="break-all">{page.url}</span> },
+    { label: texts.url, value: <span className="break-all">{page.url}</span> },
     ...(page.reason === undefined ? [] : [{ label: texts.state, value: page.reason }]),
     { label: texts.titleFact, value: <Measured text={page.title} /> },
     { label: texts.descriptionFact, value: <Measured text={page.description} /> },

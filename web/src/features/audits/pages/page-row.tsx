@@ -4,10 +4,10 @@ import { rowFocusClasses } from '#web/components/ui/list.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 import { audits } from '#web/messages/audits.ts'
 import { AnswerBadge, isRedirect } from '../marks.tsx'
-import { LongAddress } from '../long-address.tsx'
+import { LongUrl } from '../long-url.tsx'
 import { getPath } from '../site.ts'
 import {
-  addressColumn,
+  urlColumn,
   answerColumn,
   findDirection,
   figureColumns,
@@ -31,7 +31,7 @@ export function PageRowHead({ sort, onSort }: { sort: string; onSort: (sort: str
       aria-label={texts.sort}
       className={`${columns} hidden border-b border-rule px-2 wide:grid`}
     >
-      {[addressColumn, answerColumn, ...figureColumns].map((column, index) => (
+      {[urlColumn, answerColumn, ...figureColumns].map((column, index) => (
         <Heading key={column.sort} column={column} sort={sort} isFigure={index > 1} onSort={onSort} />
       ))}
     </div>
@@ -81,9 +81,9 @@ export function PageRow({ page, site, onOpen }: { page: AuditedPageRow; site: st
       className={`${rowFocusClasses} ${columns} text-left`}
     >
       <span className="flex min-w-0 flex-col">
-        <LongAddress className="font-medium" title={page.url}>
+        <LongUrl className="font-medium" title={page.url}>
           {getPath(page.url, site)}
-        </LongAddress>
+        </LongUrl>
         <span className="truncate text-12 text-soft">{getSubtitle(page, site)}</span>
       </span>
       <span className="flex flex-col items-end gap-hair wide:items-start">

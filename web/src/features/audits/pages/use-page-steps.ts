@@ -40,7 +40,7 @@ export function usePageSteps({
   const list = useInfiniteQuery({ ...auditedPagesQuery(auditId, getPageList(search)), enabled: isListed })
   const listed = useMemo(() => list.data?.pages.flatMap(({ items }) => items) ?? [], [list.data])
   const affected = findings.find(({ key }) => key === finding)?.affected
-  const addresses = useMemo(() => [...new Set(affected?.map(({ url }) => url))], [affected])
+  const urls = useMemo(() => [...new Set(affected?.map(({ url }) => url))], [affected])
   const [pages, index, total] = isListed
     ? [
         listed.map(({ id }) => ({ page: id, at: undefined })),
@@ -48,9 +48,9 @@ export function usePageSteps({
         list.data?.pages[0]?.total ?? 0,
       ]
     : [
-        addresses.map((url) => ({ page: undefined, at: url })),
-        view === 'findings' && at !== undefined ? addresses.indexOf(at) : -1,
-        addresses.length,
+        urls.map((url) => ({ page: undefined, at: url })),
+        view === 'findings' && at !== undefined ? urls.indexOf(at) : -1,
+        urls.length,
       ]
   if (index === -1 || total < 2) return undefined
   const stepTo = (place: number): (() => void) | undefined => {

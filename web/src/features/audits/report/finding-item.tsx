@@ -51,7 +51,7 @@ export function FindingItem({
   const id = useId()
   const isShown = useMedia('print') || isOpen
   const { affected, affected_count: count, change, ignored } = finding
-  const addresses = useMemo(() => [...new Set(affected.map(({ url }) => url))], [affected])
+  const urls = useMemo(() => [...new Set(affected.map(({ url }) => url))], [affected])
   return (
     <div>
       <h3 className="flex">
@@ -121,13 +121,13 @@ export function FindingItem({
                   {texts.showPages}
                 </Button>
               )}
-              {addresses.length > 0 && (
+              {urls.length > 0 && (
                 <Button
                   size="small"
                   icon={<Copy aria-hidden size={16} strokeWidth={1.5} />}
-                  onClick={() => void copyText(addresses.join('\n'), texts.copied(addresses.length))}
+                  onClick={() => void copyText(urls.join('\n'), texts.copied(urls.length))}
                 >
-                  {texts.copy(addresses.length)}
+                  {texts.copy(urls.length)}
                 </Button>
               )}
               {actions}

@@ -30,7 +30,7 @@ export type DraftFault = 'neither' | 'address' | 'maxPages' | 'maxDepth' | 'chec
 export function findFaults(draft: StartDraft, areas: readonly AuditArea[]): Set<DraftFault> {
   const faults = new Set<DraftFault>()
   if (draft.url.trim() === '' && draft.projectId === undefined) faults.add('neither')
-  if (draft.url.trim() !== '' && !isAddress(draft.url.trim())) faults.add('address')
+  if (draft.url.trim() !== '' && !isUrl(draft.url.trim())) faults.add('address')
   for (const name of ['maxPages', 'maxDepth'] as const) {
     const value = Number(draft[name])
     const { least, most } = limits[name]
@@ -58,7 +58,7 @@ function withScheme(url: string): string {
   return `${/^(?:localhost|[\d.]+)(?::|\/|$)/.test(url) ? 'http' : 'https'}://${url}`
 }
 
-function isAddress(text: string): boolean {
+function isUrl(text: string): boolean {
   const url = URL.parse(withScheme(text))
   if (url === null || url.username !== '' || !/^https?:$/.test(url.protocol) || /\s/.test(text)) return false
   return /[.:]/.test(url.hostname) || url.hostname === 'localhost'

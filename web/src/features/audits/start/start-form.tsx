@@ -36,7 +36,7 @@ export function StartForm({ projects, projectId, url }: StartFormProps) {
   const [isOpen, setOpen] = useState(false)
   const [isTried, setTried] = useState(false)
   const foldId = useId()
-  const addressRef = useRef<HTMLInputElement>(null)
+  const urlRef = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const start = useMutation({
@@ -61,7 +61,7 @@ export function StartForm({ projects, projectId, url }: StartFormProps) {
     event.preventDefault()
     setTried(true)
     if (faults.size === 0) start.mutate(getBody(draft, areaOrder))
-    else if (faults.has('neither') || faults.has('address')) addressRef.current?.focus()
+    else if (faults.has('neither') || faults.has('address')) urlRef.current?.focus()
   }
   const limitField = (name: 'maxPages' | 'maxDepth', label: string, hint: string, path: string) => (
     <TextField
@@ -85,14 +85,14 @@ export function StartForm({ projects, projectId, url }: StartFormProps) {
     >
       <div className="grid gap-4 small:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto] small:items-start">
         <TextField
-          label={texts.address}
-          hint={texts.addressHint}
-          ref={addressRef}
+          label={texts.url}
+          hint={texts.urlHint}
+          ref={urlRef}
           inputMode="url"
           autoCapitalize="none"
           spellCheck={false}
           autoComplete="url"
-          placeholder={texts.addressPlaceholder}
+          placeholder={texts.urlPlaceholder}
           value={draft.url}
           onChange={(event) => change({ url: event.target.value })}
           error={

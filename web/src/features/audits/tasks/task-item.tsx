@@ -105,7 +105,7 @@ function TaskDetail({ summary, acts }: { summary: TaskSummary; acts: TaskActs })
   if (error !== null) return <ErrorPanel error={error} onRetry={() => void refetch()} />
   if (task === undefined) return <SkeletonRows rows={4} />
   const { later, affected, affectedCount: count, auditId, auditedAt, findingKey, site, status } = task
-  const addresses = [...new Set(affected.map(({ url }) => url))]
+  const urls = [...new Set(affected.map(({ url }) => url))]
   return (
     <div className="flex flex-col gap-4 px-2 pt-1 pb-6 small:pl-16">
       {later !== undefined && (
@@ -133,13 +133,13 @@ function TaskDetail({ summary, acts }: { summary: TaskSummary; acts: TaskActs })
           {texts.from(formatMoment(auditedAt))}
           <AuditLink auditId={auditId} finding={findingKey} text={texts.openFinding} />
         </span>
-        {addresses.length > 0 && (
+        {urls.length > 0 && (
           <Button
             size="small"
             icon={<Copy aria-hidden size={16} strokeWidth={1.5} />}
-            onClick={() => void copyText(addresses.join('\n'), texts.copied(addresses.length))}
+            onClick={() => void copyText(urls.join('\n'), texts.copied(urls.length))}
           >
-            {texts.copy(addresses.length)}
+            {texts.copy(urls.length)}
           </Button>
         )}
         <Button

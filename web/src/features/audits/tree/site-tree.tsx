@@ -12,7 +12,7 @@ import { formatNumber } from '#web/lib/format.ts'
 import { audits } from '#web/messages/audits.ts'
 import { t } from '#web/messages/index.ts'
 import { treeQuery } from '../api.ts'
-import { LongAddress } from '../long-address.tsx'
+import { LongUrl } from '../long-url.tsx'
 import { rootPath, treeMove, treeRows, type KnownFolder, type TreeRow } from './tree-rows.ts'
 
 const texts = audits.tree
@@ -182,7 +182,7 @@ function EntryContent({ row }: { row: Extract<TreeRow, { kind: 'entry' }> }) {
         )}
       />
       <Icon aria-hidden size={16} strokeWidth={1.5} className="shrink-0 text-soft" />
-      <LongAddress className="flex-1">{name}</LongAddress>
+      <LongUrl className="flex-1">{name}</LongUrl>
       <Figure label={texts.pages}>{entry.pages}</Figure>
       <Figure label={texts.found} className={entry.findings === 0 ? 'text-soft' : ''}>
         {entry.findings}

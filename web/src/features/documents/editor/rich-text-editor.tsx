@@ -133,7 +133,7 @@ function insertImages(editor: Editor | null, chosen: File[], position?: number):
           .focus()
           .insertContentAt(position ?? editor.state.selection.to, {
             type: 'image',
-            attrs: { src: result.address, alt: '' },
+            attrs: { src: result.url, alt: '' },
           })
           .run()
     }

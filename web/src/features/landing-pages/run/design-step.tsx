@@ -3,7 +3,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { FileUp, PenTool } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { parseDesignToolAddress } from '#core/design-tool-address.ts'
+import { parseDesignToolUrl } from '#core/design-tool-url.ts'
 import type { LandingPage } from '#features/landing-pages/landing-pages.schema.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { ErrorPanel } from '#web/components/ui/error-panel.tsx'
@@ -196,13 +196,13 @@ function ToolForm({
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        const address = parseDesignToolAddress(url)
-        setRefusal(address.ok ? undefined : address.message)
-        if (address.ok) onSubmit(address.url, accessToken.trim())
+        const parsed = parseDesignToolUrl(url)
+        setRefusal(parsed.ok ? undefined : parsed.message)
+        if (parsed.ok) onSubmit(parsed.url, accessToken.trim())
       }}
     >
       <TextField
-        label={texts.toolAddress}
+        label={texts.toolUrl}
         required
         type="url"
         inputMode="url"

@@ -12,7 +12,7 @@ import { ApiProblem } from '#web/lib/problem.ts'
 import { useKeptState } from '#web/lib/use-kept-state.ts'
 import { setUp } from '#web/messages/project-set-up.ts'
 import { createProjectMutation, projectQuery, projectSummaryQuery } from '../api.ts'
-import { asAddress } from '../site.ts'
+import { toUrl } from '../site.ts'
 import { coverKeywords, fits } from '../keywords/coverage.ts'
 import { maxKeywordsPerRequest } from '../keywords/most-keywords.ts'
 import { CompanyStep } from './company-step.tsx'
@@ -73,7 +73,7 @@ export function NewProject() {
   const submit = (): void => {
     setWasAsked(true)
     if (!isNameless && !create.isPending)
-      create.mutate({ name: site.name.trim(), websiteUrl: asAddress(site.websiteUrl) })
+      create.mutate({ name: site.name.trim(), websiteUrl: toUrl(site.websiteUrl) })
   }
   return (
     <SetUpFrame

@@ -6,7 +6,7 @@ import type { Project, UpdateProject } from '#features/projects/projects.schema.
 import { projectsKey } from '#web/lib/cache-keys.ts'
 import { useKeptState } from '#web/lib/use-kept-state.ts'
 import { projectQuery, updateProjectMutation } from '../api.ts'
-import { asAddress } from '../site.ts'
+import { toUrl } from '../site.ts'
 
 export interface ProjectDraft {
   /** The project with what is typed and not saved yet. */
@@ -72,6 +72,6 @@ function asStored({ name, websiteUrl, ...rest }: UpdateProject): UpdateProject {
   return {
     ...rest,
     ...(name === undefined || name.trim() === '' ? {} : { name }),
-    ...(websiteUrl === undefined ? {} : { websiteUrl: asAddress(websiteUrl) }),
+    ...(websiteUrl === undefined ? {} : { websiteUrl: toUrl(websiteUrl) }),
   }
 }

@@ -16,7 +16,7 @@ import { languageOptions } from '../languages.ts'
 import { DeleteProjectDialog } from '../list/delete-project-dialog.tsx'
 import { useDeleteProject } from '../list/use-delete-project.ts'
 import { GuidelineChoice } from '../guideline-choice.tsx'
-import { asAddress } from '../site.ts'
+import { toUrl } from '../site.ts'
 import { UnconfirmedNotice } from '../unconfirmed-notice.tsx'
 import { ColorList } from './color-list.tsx'
 import { confirmed, editedProject, isSame, type EditedProject } from './edited-project.ts'
@@ -123,8 +123,8 @@ export function ProjectSettings({ stored, draft, onDeleted }: ProjectSettingsPro
               placeholder="example.com"
               maxLength={2_000}
               value={content.websiteUrl}
-              finish={asAddress}
-              check={(address) => (address === '' || isWebAddress(address) ? undefined : texts.wrongAddress)}
+              finish={toUrl}
+              check={(url) => (url === '' || isWebUrl(url) ? undefined : texts.wrongUrl)}
               onChange={(websiteUrl) => change({ websiteUrl })}
               problem={problem}
               path="websiteUrl"
@@ -232,7 +232,7 @@ function Part({ title, text, children }: { title: string; text?: string; childre
   )
 }
 
-function isWebAddress(address: string): boolean {
+function isWebUrl(url: string): boolean {
   // Some browsers take a space for part of a host.
-  return !/\s/.test(address) && parseWebUrl(address) !== undefined
+  return !/\s/.test(url) && parseWebUrl(url) !== undefined
 }

@@ -33,7 +33,7 @@ export function createExtensions(hooks: EditorHooks): Extensions {
         autolink: true,
         defaultProtocol: 'https',
         HTMLAttributes: { target: null, rel: null },
-        isAllowedUri: (address) => isSafeLink(address ?? ''),
+        isAllowedUri: (url) => isSafeLink(url ?? ''),
       },
       dropcursor: { width: 2, class: 'drop-cursor' },
     }),

@@ -8,13 +8,13 @@
 const maxUrlLength = 300_000
 const maxImageWidth = 1_600
 
-export type ImageResult = { address: string } | { refused: 'type' | 'size' }
+export type ImageResult = { url: string } | { refused: 'type' | 'size' }
 
 /** The image as an address; too large ones are rendered smaller until they fit. */
 export async function readImage(file: File): Promise<ImageResult> {
   if (!/^image\/(?:png|jpeg|gif|webp)$/.test(file.type)) return { refused: 'type' }
   const own = await getUrl(file)
-  if (own.length <= maxUrlLength) return { address: own }
+  if (own.length <= maxUrlLength) return { url: own }
   const bitmap = await createImageBitmap(file).catch(() => undefined)
   if (bitmap === undefined) return { refused: 'type' }
   for (
@@ -22,8 +22,8 @@ export async function readImage(file: File): Promise<ImageResult> {
     width >= 400;
     width = Math.round(width * 0.75), quality -= 0.05
   ) {
-    const address = draw(bitmap, width, quality)
-    if (address.length <= maxUrlLength) return { address }
+    const url = draw(bitmap, width, quality)
+    if (url.length <= maxUrlLength) return { url }
   }
   return { refused: 'size' }
 }

@@ -9,12 +9,12 @@ import { t } from '#web/messages/index.ts'
 /** Where the selected words lead; without selected words the address itself becomes the text. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const before = String(editor.getAttributes('link')['href'] ?? '')
-  const [address, setAddress] = useState(before)
+  const [url, setUrl] = useState(before)
   const [error, setError] = useState<string>()
 
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    const href = completeAddress(address.trim())
+    const href = completeUrl(url.trim())
     if (href === '') return remove()
     if (!isSafeLink(href)) return setError(t.editor.link.refused)
     const chain = editor.chain().focus().extendMarkRange('link')
@@ -32,12 +32,12 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
     <Dialog open onClose={onClose} title={t.editor.link.title}>
       <form onSubmit={submit} className="flex flex-col gap-4">
         <TextField
-          label={t.editor.link.address}
-          value={address}
+          label={t.editor.link.url}
+          value={url}
           inputMode="url"
           placeholder="https://"
           error={error}
-          onChange={(event) => setAddress(event.target.value)}
+          onChange={(event) => setUrl(event.target.value)}
         />
         <div className="flex justify-end gap-2">
           {before !== '' && (
@@ -55,7 +55,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
 }
 
 /** `example.org` is meant as a page, `person@example.org` as an address to write to. */
-function completeAddress(address: string): string {
-  if (address === '' || /^[a-z][a-z0-9+.-]*:|^[/#?]/i.test(address)) return address
-  return /^[^\s/@]+@[^\s/@]+$/.test(address) ? `mailto:${address}` : `https://${address}`
+function completeUrl(url: string): string {
+  if (url === '' || /^[a-z][a-z0-9+.-]*:|^[/#?]/i.test(url)) return url
+  return /^[^\s/@]+@[^\s/@]+$/.test(url) ? `mailto:${url}` : `https://${url}`
 }

@@ -28,12 +28,12 @@ export interface FormatBarProps {
 }
 
 export function FormatBar({ frame, rect, fit, isLinking, onLinking }: FormatBarProps) {
-  const address = frame.texts.link()
+  const url = frame.texts.link()
   return (
     <FloatingBar label={texts.format.label} rect={rect} fit={fit} align="start">
       {isLinking ? (
         <LinkForm
-          address={address}
+          url={url}
           onDone={(next) => {
             onLinking(false)
             if (next !== undefined) frame.texts.setLink(next)
@@ -56,11 +56,11 @@ export function FormatBar({ frame, rect, fit, isLinking, onLinking }: FormatBarP
             size="small"
             label={texts.format.link}
             keys="mod+k"
-            pressed={address !== ''}
+            pressed={url !== ''}
             icon={<Link {...icon} />}
             onClick={() => onLinking(true)}
           />
-          {address !== '' && (
+          {url !== '' && (
             <IconButton
               size="small"
               label={texts.format.unlink}
@@ -74,8 +74,8 @@ export function FormatBar({ frame, rect, fit, isLinking, onLinking }: FormatBarP
   )
 }
 
-function LinkForm({ address, onDone }: { address: string; onDone: (address: string | undefined) => void }) {
-  const [value, setValue] = useState(address)
+function LinkForm({ url, onDone }: { url: string; onDone: (url: string | undefined) => void }) {
+  const [value, setValue] = useState(url)
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     onDone(value.trim())
@@ -85,8 +85,8 @@ function LinkForm({ address, onDone }: { address: string; onDone: (address: stri
       <input
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was asked for by a key or a button
         autoFocus
-        aria-label={texts.format.address}
-        placeholder={texts.format.addressHint}
+        aria-label={texts.format.url}
+        placeholder={texts.format.urlHint}
         value={value}
         onChange={(event) => setValue(event.target.value)}
         onKeyDown={(event) => {

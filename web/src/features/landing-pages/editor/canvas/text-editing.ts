@@ -21,7 +21,7 @@ export interface TextEditing {
   isFormatted(format: Format): boolean
   /** Address of the link at the caret; empty where there is none. */
   link(): string
-  setLink(address: string): void
+  setLink(url: string): void
 }
 
 export interface TextEditingCallbacks {
@@ -225,10 +225,8 @@ export function editTexts(
       const element = node?.nodeType === 1 ? (node as Element) : node?.parentElement
       return element?.closest('a')?.getAttribute('href') ?? ''
     },
-    setLink: (address) =>
-      withCaret(() =>
-        address === '' ? page.execCommand('unlink') : page.execCommand('createLink', false, address),
-      ),
+    setLink: (url) =>
+      withCaret(() => (url === '' ? page.execCommand('unlink') : page.execCommand('createLink', false, url))),
   }
 }
 

@@ -7,7 +7,7 @@ import { Select } from '#web/components/ui/select.tsx'
 import { TextArea, TextField } from '#web/components/ui/text-field.tsx'
 import { landingEditor as texts } from '#web/messages/landing-editor.ts'
 import { useComponentActs } from '../use-component-acts.ts'
-import { AddressField } from './address-field.tsx'
+import { UrlField } from './url-field.tsx'
 import { FormFieldsEditor } from './form-fields-editor.tsx'
 import { IconField } from './icon-field.tsx'
 import { LinesField } from './lines-field.tsx'
@@ -36,7 +36,7 @@ const editors: Readonly<Record<ComponentType, (part: PartProps) => ReactNode>> =
   button: (part) => (
     <>
       <Line part={part} member="label" label={fields.label} />
-      <AddressField part={part} member="href" label={fields.leadsTo} />
+      <UrlField part={part} member="href" label={fields.leadsTo} />
       <ButtonKind part={part} />
     </>
   ),
@@ -78,7 +78,7 @@ const editors: Readonly<Record<ComponentType, (part: PartProps) => ReactNode>> =
       <IconField part={part} member="icon" />
       <ImageField part={part} isOptional />
       <Line part={part} member="label" label={fields.linkLabel} optional />
-      {part.word('label') !== '' && <AddressField part={part} member="href" label={fields.leadsTo} />}
+      {part.word('label') !== '' && <UrlField part={part} member="href" label={fields.leadsTo} />}
       {part.section.type === 'pricing' && (
         <>
           <Line part={part} member="price" label={fields.price} optional />
@@ -97,7 +97,7 @@ const editors: Readonly<Record<ComponentType, (part: PartProps) => ReactNode>> =
   ),
   video: (part) => (
     <>
-      <AddressField part={part} member="href" label={fields.video} hint={fields.videoHint} />
+      <UrlField part={part} member="href" label={fields.video} hint={fields.videoHint} />
       <Line part={part} member="title" label={fields.title} />
       <ImageField part={part} isOptional />
     </>

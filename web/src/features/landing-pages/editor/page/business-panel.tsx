@@ -1,6 +1,6 @@
 // What the page is about: its words are written again from this, and its name and description come from here.
 import { useState } from 'react'
-import { normaliseWebAddress } from '#core/landing-page/web-address.ts'
+import { normaliseUrl } from '#core/landing-page/normalise-url.ts'
 import type { BrandTone } from '#contracts/sections.schema.ts'
 import { Select } from '#web/components/ui/select.tsx'
 import { TextArea, TextField } from '#web/components/ui/text-field.tsx'
@@ -46,8 +46,8 @@ export function BusinessPanel() {
       />
       <WebsiteField
         key={page.websiteUrl}
-        address={page.websiteUrl}
-        onChange={(address) => change('websiteUrl', address)}
+        url={page.websiteUrl}
+        onChange={(url) => change('websiteUrl', url)}
       />
     </div>
   )
@@ -73,14 +73,14 @@ function NameField({ name, onChange }: { name: string; onChange: (name: string) 
 
 /** Taken over when the field is left: half an address is none. */
 function WebsiteField({
-  address,
+  url,
   onChange,
 }: {
-  address: string | undefined
-  onChange: (address: string | undefined) => void
+  url: string | undefined
+  onChange: (url: string | undefined) => void
 }) {
-  const [typed, setTyped] = useState(address ?? '')
-  const read = typed.trim() === '' ? undefined : normaliseWebAddress(typed)
+  const [typed, setTyped] = useState(url ?? '')
+  const read = typed.trim() === '' ? undefined : normaliseUrl(typed)
   const isRefused = typed.trim() !== '' && read === undefined
   return (
     <TextField

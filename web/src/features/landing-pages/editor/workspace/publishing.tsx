@@ -45,7 +45,7 @@ export function PublishButtons({
   const { status, publishedUrl, hasUnpublishedChanges } = record
   const isArchived = status === 'archived'
   const isUpToDate = status === 'published' && isSaved && !hasUnpublishedChanges
-  const address = publishedUrl === undefined ? undefined : absolute(publishedUrl)
+  const url = publishedUrl === undefined ? undefined : absolute(publishedUrl)
   return (
     <span className="flex items-center">
       {isUpToDate ? (
@@ -70,15 +70,15 @@ export function PublishButtons({
         align="end"
         trigger={<IconButton size="small" label={texts.publish.more} icon={<ChevronDown {...icon} />} />}
       >
-        {address !== undefined && (
+        {url !== undefined && (
           <>
             <MenuItem
               icon={<ExternalLink {...icon} />}
-              onSelect={() => window.open(address, '_blank', 'noopener')}
+              onSelect={() => window.open(url, '_blank', 'noopener')}
             >
               {texts.publish.open}
             </MenuItem>
-            <MenuItem icon={<Copy {...icon} />} onSelect={() => void copyText(address)}>
+            <MenuItem icon={<Copy {...icon} />} onSelect={() => void copyText(url)}>
               {texts.publish.copy}
             </MenuItem>
           </>
@@ -104,7 +104,7 @@ export function PublishedDialog({
   onClose: () => void
   onClaims: () => void
 }) {
-  const [address] = useState(() => absolute(record.publishedUrl ?? ''))
+  const [url] = useState(() => absolute(record.publishedUrl ?? ''))
   const { warnings = [] } = record
   return (
     <Dialog
@@ -114,17 +114,17 @@ export function PublishedDialog({
       description={texts.publish.doneText}
       actions={
         <>
-          <Button icon={<Copy {...icon} />} onClick={() => void copyText(address)}>
+          <Button icon={<Copy {...icon} />} onClick={() => void copyText(url)}>
             {texts.publish.copy}
           </Button>
-          <a href={address} target="_blank" rel="noopener" className={buttonClasses('primary')}>
+          <a href={url} target="_blank" rel="noopener" className={buttonClasses('primary')}>
             <ExternalLink {...icon} />
             {texts.publish.open}
           </a>
         </>
       }
     >
-      <p className="rounded-control bg-sunk px-3 py-2 font-mono text-13 break-all select-all">{address}</p>
+      <p className="rounded-control bg-sunk px-3 py-2 font-mono text-13 break-all select-all">{url}</p>
       {warnings.length > 0 && (
         <section className="flex flex-col gap-2 rounded-card bg-warning-pale p-3">
           <h3 className="font-medium">{texts.publish.leftOut}</h3>
@@ -142,6 +142,6 @@ export function PublishedDialog({
   )
 }
 
-function absolute(address: string): string {
-  return new URL(address, window.location.href).href
+function absolute(url: string): string {
+  return new URL(url, window.location.href).href
 }

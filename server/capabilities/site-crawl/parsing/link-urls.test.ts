@@ -6,7 +6,7 @@ import { auditedPage } from '#support/audited-pages.ts'
 import { findEdges, findFrontier } from './edges.ts'
 
 /** From https://example.com/folder/page. */
-const addresses: [href: string, url: string | undefined, followed: boolean][] = [
+const urls: [href: string, url: string | undefined, followed: boolean][] = [
   ['//other.example/a', 'https://other.example/a', true],
   ['//', undefined, false],
   ['https:a', 'https://example.com/folder/a', true],
@@ -28,7 +28,7 @@ const addresses: [href: string, url: string | undefined, followed: boolean][] = 
 ]
 
 describe('a link', () => {
-  for (const [href, url, isFollowed] of addresses) {
+  for (const [href, url, isFollowed] of urls) {
     test(`to ${JSON.stringify(href)} leads to ${url ?? 'nothing'}`, () => {
       const page = auditedPage(`<body><a href="${href}">A</a></body>`, {
         url: 'https://example.com/folder/page',

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createAdmission } from './admission.ts'
-import { crawlAddress } from './crawl-address.ts'
+import { crawlUrl } from './crawl-url.ts'
 import { createTrapWatch } from './traps.ts'
 
 /** Of the processor, whatever else the machine does. */
@@ -33,7 +33,7 @@ test('a URL is read in a time that grows with its length alone', () => {
   ])
     for (const before of ['/', '/?', '/?a=']) {
       const url = `https://site.example${before}${part.repeat(200_000 / part.length)}`
-      const took = measureCpuMs(() => void crawlAddress(url))
+      const took = measureCpuMs(() => void crawlUrl(url))
       assert.ok(took < 1_000, `${before}${part}: ${took} ms`)
     }
 })

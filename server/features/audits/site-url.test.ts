@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { siteAddress } from './site-address.ts'
+import { siteUrl } from './site-url.ts'
 
 describe('the URL of a site', () => {
   test('is taken as it is typed, with https where no scheme is given', () => {
-    assert.deepEqual(siteAddress('example.com/shop#top', 'url'), {
+    assert.deepEqual(siteUrl('example.com/shop#top', 'url'), {
       url: 'https://example.com/shop',
       site: 'https://example.com',
       isSchemeGuessed: true,
     })
-    assert.deepEqual(siteAddress('http://localhost:8080', 'url'), {
+    assert.deepEqual(siteUrl('http://localhost:8080', 'url'), {
       url: 'http://localhost:8080/',
       site: 'http://localhost:8080',
       isSchemeGuessed: false,
@@ -25,11 +25,11 @@ describe('the URL of a site', () => {
     ['mailto:somebody@example.com', /must be a URL, such as https:\/\/example\.com, not an e-mail address/],
   ] as const)
     test(`${text} is refused for what is wrong with it`, () => {
-      assert.throws(() => siteAddress(text, 'url'), { code: 'validation_failed', message: said })
+      assert.throws(() => siteUrl(text, 'url'), { code: 'validation_failed', message: said })
     })
 
   test('of another scheme may not be fetched', () => {
-    assert.throws(() => siteAddress('ftp://example.com', 'url'), {
+    assert.throws(() => siteUrl('ftp://example.com', 'url'), {
       code: 'url_not_allowed',
       message: 'url must begin with https:// or http://.',
     })

@@ -2,7 +2,7 @@
  * What the last part of an address says as a title: `/blog/how-to-dry-herbs.html` is `How to dry herbs`.
  * Undefined where it says nothing.
  */
-export function titleOfAddress(url: string): string | undefined {
+export function titleFromUrl(url: string): string | undefined {
   const part =
     URL.parse(url)
       ?.pathname.split('/')

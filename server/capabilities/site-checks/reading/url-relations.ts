@@ -3,14 +3,14 @@
 import { parseWebUrl, withoutWww } from '#core/url.ts'
 
 /** Whether both are of one host. */
-export function isInternal(address: string, page: string): boolean {
-  const host = findHost(address)
+export function isInternal(url: string, page: string): boolean {
+  const host = findHost(url)
   return host !== undefined && host === findHost(page)
 }
 
 /** Whether a web address leaves the page's host. */
-export function isExternal(address: string, page: string): boolean {
-  const host = findHost(address)
+export function isExternal(url: string, page: string): boolean {
+  const host = findHost(url)
   return host !== undefined && host !== findHost(page)
 }
 
@@ -23,9 +23,9 @@ const maxHosts = 1_000
 const maxBeginningLength = 300
 const beginning = /^https?:\/\/[^/?#\\]+(?=[/?#])/
 
-function findHost(address: string): string | undefined {
-  const [start] = beginning.exec(address) ?? []
-  if (start === undefined || start.length > maxBeginningLength) return parsedHost(address)
+function findHost(url: string): string | undefined {
+  const [start] = beginning.exec(url) ?? []
+  if (start === undefined || start.length > maxBeginningLength) return parsedHost(url)
   if (hosts.has(start)) return hosts.get(start)
   const host = parsedHost(start)
   if (hosts.size >= maxHosts) hosts.clear()
@@ -33,7 +33,7 @@ function findHost(address: string): string | undefined {
   return host
 }
 
-function parsedHost(address: string): string | undefined {
-  const url = parseWebUrl(address)
+function parsedHost(link: string): string | undefined {
+  const url = parseWebUrl(link)
   return url === undefined ? undefined : withoutWww(url.hostname)
 }

@@ -10,18 +10,18 @@ export function withPlainEscapes(url: string): string {
   })
 }
 
-export function withoutFragment(address: string): string {
-  const at = address.indexOf('#')
-  return at === -1 ? address : address.slice(0, at)
+export function withoutFragment(url: string): string {
+  const at = url.indexOf('#')
+  return at === -1 ? url : url.slice(0, at)
 }
 
 /** The same for all ways to write an absolute address; its fragment aside. */
-export function addressKey(address: string): string {
-  return withPlainEscapes(withoutFragment(address))
+export function urlKey(url: string): string {
+  return withPlainEscapes(withoutFragment(url))
 }
 
-export function isSameAddress(one: string, other: string): boolean {
-  return addressKey(one) === addressKey(other)
+export function isSameUrl(one: string, other: string): boolean {
+  return urlKey(one) === urlKey(other)
 }
 
 /**
@@ -33,6 +33,6 @@ export function isSamePlace(one: string, other: string): boolean {
 }
 
 function getPlace(url: string): string {
-  const address = URL.parse(url)
-  return address === null ? url : `${address.origin}${address.pathname.replace(/\/$/, '')}`
+  const parsed = URL.parse(url)
+  return parsed === null ? url : `${parsed.origin}${parsed.pathname.replace(/\/$/, '')}`
 }

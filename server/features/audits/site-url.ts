@@ -2,7 +2,7 @@
 import { urlNotAllowed } from '#capabilities/crawl/index.ts'
 import { validationFailed } from '#platform/errors.ts'
 
-export interface SiteAddress {
+export interface SiteUrl {
   url: string
   /** Audits of one site are compared with each other. */
   site: string
@@ -16,7 +16,7 @@ const scheme = /^[a-z][a-z0-9+.-]*:\/\//i
  * `example.com/shop` is https, else http. Throws `validation_failed` naming `path`, `url_not_allowed` for
  * another scheme. Whether it may be reached is judged when it is fetched.
  */
-export function siteAddress(text: string, path: string): SiteAddress {
+export function siteUrl(text: string, path: string): SiteUrl {
   const refuse = (message: string) => validationFailed(`${path} ${message}.`, { errors: [{ path, message }] })
   const isSchemeGuessed = !scheme.test(text)
   const url = URL.parse(isSchemeGuessed ? `https://${text}` : text)

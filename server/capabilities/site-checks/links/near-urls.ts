@@ -8,28 +8,28 @@ const maxCompared = 8
 /** Half of the pieces: `/red-shoe` for `/red-shoes`, `/shop/red-shoes` for `/red-shoes`. */
 const nearEnough = 0.5
 
-export interface NearAddresses {
-  add(address: string): void
-  nearest(address: string): string | undefined
+export interface NearUrls {
+  add(url: string): void
+  nearest(url: string): string | undefined
 }
 
 /** Finds the nearest of the added addresses to these. */
-export function createNearAddresses(broken: Iterable<string>): NearAddresses {
+export function createNearUrls(broken: Iterable<string>): NearUrls {
   const wanted = new Set<string>()
-  for (const address of broken) for (const piece of findPieces(address)) wanted.add(piece)
+  for (const url of broken) for (const piece of findPieces(url)) wanted.add(piece)
   const holders = new Map<string, string[]>()
 
   return {
-    add(address) {
-      for (const piece of findPieces(address)) {
+    add(url) {
+      for (const piece of findPieces(url)) {
         if (!wanted.has(piece)) continue
         const known = holders.get(piece)
-        if (known === undefined) holders.set(piece, [address])
-        else if (known.length <= maxSharing) known.push(address)
+        if (known === undefined) holders.set(piece, [url])
+        else if (known.length <= maxSharing) known.push(url)
       }
     },
-    nearest(address) {
-      const pieces = findPieces(address)
+    nearest(url) {
+      const pieces = findPieces(url)
       const shared = new Map<string, number>()
       for (const piece of pieces) {
         const sharing = holders.get(piece) ?? []
@@ -37,13 +37,13 @@ export function createNearAddresses(broken: Iterable<string>): NearAddresses {
         for (const other of sharing) shared.set(other, (shared.get(other) ?? 0) + 1)
       }
       const candidates = [...shared].toSorted(([, left], [, right]) => right - left).slice(0, maxCompared)
-      let best: { address: string; likeness: number } | undefined
+      let best: { url: string; likeness: number } | undefined
       for (const [other] of candidates) {
         const likeness = getSimilarity(pieces, findPieces(other))
-        if (other !== address && likeness >= nearEnough && likeness > (best?.likeness ?? 0))
-          best = { address: other, likeness }
+        if (other !== url && likeness >= nearEnough && likeness > (best?.likeness ?? 0))
+          best = { url: other, likeness }
       }
-      return best?.address
+      return best?.url
     },
   }
 }
@@ -56,8 +56,8 @@ function getSimilarity(left: ReadonlySet<string>, right: ReadonlySet<string>): n
 }
 
 /** Every three letters of the parts of the path, with the bounds of each; without endings such as .html. */
-function findPieces(address: string): Set<string> {
-  const path = decoded(URL.parse(address)?.pathname ?? '')
+function findPieces(url: string): Set<string> {
+  const path = decoded(URL.parse(url)?.pathname ?? '')
     .toLowerCase()
     .replace(/\/+$/, '')
     .replace(/\.(?:html?|php|aspx?|jsp)$/, '')

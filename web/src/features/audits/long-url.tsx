@@ -7,7 +7,7 @@ import { classNames } from '#web/lib/class-names.ts'
 const endLength = 14
 const minSplit = 28
 
-export function LongAddress({
+export function LongUrl({
   children,
   className,
   title = children,

@@ -17,36 +17,36 @@ const embeddedImage = /^data:image\/(?:png|jpeg|gif|webp);base64,[a-z0-9+/=\s]*$
  * Whether a link may point there: a known scheme, or a relative address or fragment; not a protocol-relative
  * address.
  */
-export function isSafeLink(address: string): boolean {
-  const scheme = findScheme(address)
-  return scheme === undefined ? !isProtocolRelative(address) : linkSchemes.includes(scheme)
+export function isSafeLink(url: string): boolean {
+  const scheme = findScheme(url)
+  return scheme === undefined ? !isProtocolRelative(url) : linkSchemes.includes(scheme)
 }
 
 /**
  * Whether an image may come from there: http, https, relative, or PNG, JPEG, GIF or WebP bytes as base64.
  */
-export function isSafeImage(address: string): boolean {
-  const scheme = findScheme(address)
-  if (scheme === 'data') return embeddedImage.test(address)
-  if (scheme === undefined) return address.trim() !== '' && !isProtocolRelative(address)
+export function isSafeImage(url: string): boolean {
+  const scheme = findScheme(url)
+  if (scheme === 'data') return embeddedImage.test(url)
+  if (scheme === undefined) return url.trim() !== '' && !isProtocolRelative(url)
   return scheme === 'http' || scheme === 'https'
 }
 
-function findScheme(address: string): string | undefined {
-  const start = significantStart(address)
+function findScheme(url: string): string | undefined {
+  const start = significantStart(url)
   return /^([^/?#:]*):/.exec(start)?.[1]?.toLowerCase()
 }
 
-function isProtocolRelative(address: string): boolean {
-  return /^[/\\]{2}/.test(significantStart(address))
+function isProtocolRelative(url: string): boolean {
+  return /^[/\\]{2}/.test(significantStart(url))
 }
 
 // Browsers drop control characters and spaces around an address, and tabs and line breaks inside it, before
 // they look for the scheme (WHATWG URL §4.4). This drops those and every other invisible character, and stops
 // where a scheme can no longer come.
-function significantStart(address: string): string {
+function significantStart(url: string): string {
   let start = ''
-  for (const character of address) {
+  for (const character of url) {
     if (/[\s\p{C}\p{Z}]/u.test(character)) continue
     start += character
     if (character === ':' || start.length > 40) break

@@ -2,7 +2,7 @@
 // strictly: a URL parser would fix what should be refused (backslashes, encoded hosts, line breaks).
 
 /** What an address of a design file says. */
-export interface DesignToolAddress {
+export interface DesignToolUrl {
   ok: true
   /** What the design tool's API is asked for: of a branch its own key, not the file's. */
   fileKey: string
@@ -39,7 +39,7 @@ export type DesignToolRefusal =
   | 'key'
   | 'node_id'
 
-export interface RefusedDesignToolAddress {
+export interface RefusedDesignToolUrl {
   ok: false
   reason: DesignToolRefusal
   /** What is wrong and what is wanted instead, for people. */
@@ -47,7 +47,7 @@ export interface RefusedDesignToolAddress {
 }
 
 /** What an address of a design file looks like. */
-export const designToolAddressForm = 'https://www.figma.com/design/{key}/{name}'
+export const designToolUrlForm = 'https://www.figma.com/design/{key}/{name}'
 
 const maxUrlLength = 2_000
 // Keys given out by the tool have had 22 characters for years.
@@ -77,8 +77,8 @@ const otherPaths: Record<string, [DesignToolRefusal, string]> = {
 }
 
 /** Whether an address names a design file, and which; pure, so that the form can say it while one types. */
-export function parseDesignToolAddress(address: string): DesignToolAddress | RefusedDesignToolAddress {
-  const text = address.trim()
+export function parseDesignToolUrl(url: string): DesignToolUrl | RefusedDesignToolUrl {
+  const text = url.trim()
   if (text.length > maxUrlLength)
     return refuse('too_long', `The address is longer than ${maxUrlLength} characters.`)
   if (text === '' || /[\s\\\p{Cc}]/u.test(text)) return refuse('malformed', 'This is not a web address.')
@@ -88,7 +88,7 @@ export function parseDesignToolAddress(address: string): DesignToolAddress | Ref
   return checkHost(authority) ?? readPath(path, query)
 }
 
-function checkHost(authority: string): RefusedDesignToolAddress | undefined {
+function checkHost(authority: string): RefusedDesignToolUrl | undefined {
   if (authority.includes('@')) return refuse('credentials', 'The address holds a user name or password.')
   if (/[^\x21-\x7e]/.test(authority))
     return refuse('unicode_host', 'The host is written with letters that only look like those of figma.com.')
@@ -101,7 +101,7 @@ function checkHost(authority: string): RefusedDesignToolAddress | undefined {
   return port === undefined ? undefined : refuse('port', 'The address names a port.')
 }
 
-function readPath(path: string, query: string): DesignToolAddress | RefusedDesignToolAddress {
+function readPath(path: string, query: string): DesignToolUrl | RefusedDesignToolUrl {
   const segments = path.split('/').slice(1)
   if (segments.at(-1) === '') segments.pop()
   const [kind = '', key, ...rest] = segments
@@ -172,10 +172,10 @@ function decoded(segment: string): string | undefined {
   }
 }
 
-function refuse(reason: DesignToolRefusal, what: string): RefusedDesignToolAddress {
+function refuse(reason: DesignToolRefusal, what: string): RefusedDesignToolUrl {
   return {
     ok: false,
     reason,
-    message: `${what} Open the design file and copy the address of its window: ${designToolAddressForm}.`,
+    message: `${what} Open the design file and copy the address of its window: ${designToolUrlForm}.`,
   }
 }

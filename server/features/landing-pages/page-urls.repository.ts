@@ -3,7 +3,7 @@
 import type { Database } from '#platform/store/database.ts'
 import { sql } from '#platform/store/sql.ts'
 
-export interface PageAddresses {
+export interface PageUrls {
   /** Reserves the address for this page, and says whether it is the page's now. */
   reserve(slug: string, page: { ownerId: string; pageId: string }): Promise<boolean>
   /** Gives an address of this page back. */
@@ -15,7 +15,7 @@ export interface PageAddresses {
   sweep(): Promise<number>
 }
 
-export function createPageAddresses(database: Database): PageAddresses {
+export function createPageUrls(database: Database): PageUrls {
   return {
     async reserve(slug, { ownerId, pageId }) {
       const rows = await database.query(sql`

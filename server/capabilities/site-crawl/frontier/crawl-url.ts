@@ -2,9 +2,9 @@
 // change nothing on it, and neither does the order of parameters.
 import { hash } from 'node:crypto'
 import { withoutWww } from '#core/url.ts'
-import { withPlainEscapes } from '../parsing/same-address.ts'
+import { withPlainEscapes } from '../parsing/same-url.ts'
 
-export interface CrawlAddress {
+export interface CrawlUrl {
   /** As it is asked for: without fragment, trackers and sessions. */
   url: string
   /** The same for all addresses of the page. */
@@ -28,7 +28,7 @@ const chosenAtRandom = /^(?=.*\d)[\da-z]{16,}$/i
 const sessionInPath = /;jsessionid=[^/;?]*|\/\(S\([^()]*\)\)/gi
 
 /** The address without what makes no other page; undefined where it is none of the web. */
-export function crawlAddress(text: string, base?: string): CrawlAddress | undefined {
+export function crawlUrl(text: string, base?: string): CrawlUrl | undefined {
   const url = URL.parse(text, base)
   if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')
     return undefined
@@ -54,29 +54,29 @@ export function getKey(auditId: string, identity: string): string {
 
 /** The key of a page by any of its addresses; undefined where it is no web address. */
 export function findPageKey(auditId: string, url: string): string | undefined {
-  return knownAddress(auditId, url)?.key
+  return knownUrl(auditId, url)?.key
 }
 
 /**
  * The address and its key. Most links of a page stand on the page before, too, so the last ones are
  * remembered.
  */
-export function knownAddress(auditId: string, url: string): { url: string; key: string } | undefined {
-  if (lastAudit !== auditId || lastAddresses.size >= maxRemembered) {
+export function knownUrl(auditId: string, url: string): { url: string; key: string } | undefined {
+  if (lastAudit !== auditId || lastUrls.size >= maxRemembered) {
     lastAudit = auditId
-    lastAddresses.clear()
+    lastUrls.clear()
   }
-  const known = lastAddresses.get(url)
+  const known = lastUrls.get(url)
   if (known !== undefined) return known
-  const address = crawlAddress(url)
-  if (address === undefined) return undefined
-  const fresh = { url: address.url === url ? url : address.url, key: getKey(auditId, address.identity) }
-  lastAddresses.set(url, fresh)
+  const parsed = crawlUrl(url)
+  if (parsed === undefined) return undefined
+  const fresh = { url: parsed.url === url ? url : parsed.url, key: getKey(auditId, parsed.identity) }
+  lastUrls.set(url, fresh)
   return fresh
 }
 
 const maxRemembered = 10_000
-const lastAddresses = new Map<string, { url: string; key: string }>()
+const lastUrls = new Map<string, { url: string; key: string }>()
 let lastAudit = ''
 
 /** The key of a file: its address counts as it is. */
@@ -107,7 +107,7 @@ export function createSiteRule(...starts: readonly string[]): (url: string) => b
   return (url) => places.has(getPlace(url))
 }
 
-function getPlace(address: string): string {
-  const url = URL.parse(address)
+function getPlace(link: string): string {
+  const url = URL.parse(link)
   return url === null ? '' : `${withoutWww(url.hostname)}:${url.port}`
 }

@@ -2,16 +2,16 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { array, constantFrom, oneof, property, string } from 'fast-check'
 import { holds } from '#support/properties.ts'
-import { parseDesignToolAddress } from './design-tool-address.ts'
+import { parseDesignToolUrl } from './design-tool-url.ts'
 
 const key = 'AbCdEfGhIjKlMnOpQrStUv'
 const branch = 'ZyXwVuTsRqPoNmLkJiHgFe'
 const site = 'https://www.figma.com'
 
 function accepted(url: string) {
-  const address = parseDesignToolAddress(url)
-  assert.ok(address.ok, `${url} was refused: ${address.ok ? '' : address.message}`)
-  return address
+  const parsed = parseDesignToolUrl(url)
+  assert.ok(parsed.ok, `${url} was refused: ${parsed.ok ? '' : parsed.message}`)
+  return parsed
 }
 
 test('an address of a design file gives its key, its name and its frame', () => {
@@ -43,19 +43,19 @@ test('a frame is named with a dash, a colon or encoded, also inside of instances
     ['I1-2;3-4', 'I1:2;3:4'],
     ['I1%3A2%3B3%3A4', 'I1:2;3:4'],
   ]) {
-    const address = accepted(`${site}/design/${key}/Name?m=dev&node-id=${given}`)
-    assert.equal(address.nodeId, nodeId)
-    assert.equal(accepted(address.url).nodeId, nodeId)
+    const url = accepted(`${site}/design/${key}/Name?m=dev&node-id=${given}`)
+    assert.equal(url.nodeId, nodeId)
+    assert.equal(accepted(url.url).nodeId, nodeId)
   }
   assert.equal(accepted(`${site}/design/${key}?node-id=`).nodeId, undefined)
 })
 
 test('of a branch its own key counts', () => {
-  const address = accepted(`${site}/design/${key}/branch/${branch}/Landing?node-id=1-2`)
-  assert.equal(address.fileKey, branch)
-  assert.equal(address.branchKey, branch)
-  assert.equal(address.name, 'Landing')
-  assert.equal(address.url, `${site}/design/${key}/branch/${branch}/Landing?node-id=1-2`)
+  const url = accepted(`${site}/design/${key}/branch/${branch}/Landing?node-id=1-2`)
+  assert.equal(url.fileKey, branch)
+  assert.equal(url.branchKey, branch)
+  assert.equal(url.name, 'Landing')
+  assert.equal(url.url, `${site}/design/${key}/branch/${branch}/Landing?node-id=1-2`)
   assert.equal(accepted(`${site}/file/${key}/branch`).name, 'branch')
 })
 
@@ -143,16 +143,16 @@ const refused: Record<string, string[]> = {
 }
 
 function getReason(url: string): string {
-  const address = parseDesignToolAddress(url)
-  return address.ok ? 'accepted' : address.reason
+  const parsed = parseDesignToolUrl(url)
+  return parsed.ok ? 'accepted' : parsed.reason
 }
 
 for (const [reason, urls] of Object.entries(refused))
   test(`refused as ${reason}, with the wanted form`, () => {
     for (const url of urls) {
       assert.equal(getReason(url), reason, url)
-      const address = parseDesignToolAddress(url)
-      assert.ok(!address.ok && address.message.includes('https://www.figma.com/design/{key}/{name}'))
+      const parsed = parseDesignToolUrl(url)
+      assert.ok(!parsed.ok && parsed.message.includes('https://www.figma.com/design/{key}/{name}'))
     }
   })
 
@@ -178,9 +178,9 @@ test('whatever text comes, it is answered, and what is accepted is accepted agai
   )
   holds(
     property(array(piece, { maxLength: 8 }), (pieces) => {
-      const first = parseDesignToolAddress(pieces.join(''))
+      const first = parseDesignToolUrl(pieces.join(''))
       if (!first.ok) return
-      const second = parseDesignToolAddress(first.url)
+      const second = parseDesignToolUrl(first.url)
       assert.ok(second.ok)
       assert.deepEqual({ ...second, warnings: [] }, { ...first, warnings: [] })
       assert.equal(new URL(first.url).href, first.url)

@@ -9,7 +9,7 @@ import type { PartProps } from './part-props.ts'
 
 const elsewhere = ''
 
-export function AddressField({
+export function UrlField({
   part,
   member,
   label,
@@ -21,34 +21,31 @@ export function AddressField({
   hint?: string
 }) {
   const { sections } = usePage()
-  const address = part.word(member)
-  const target = sections.find(({ id }) => address === `#${id}`)
+  const url = part.word(member)
+  const target = sections.find(({ id }) => url === `#${id}`)
   const isRefused =
-    address !== '' &&
-    target === undefined &&
-    !isSafeLink(address) &&
-    !/^(?:www\.|[^\s@]+@[^\s@]+\.)/i.test(address)
+    url !== '' && target === undefined && !isSafeLink(url) && !/^(?:www\.|[^\s@]+@[^\s@]+\.)/i.test(url)
   return (
     <>
       <Select
         label={label}
         options={[
-          { value: elsewhere, label: texts.fields.anotherAddress },
+          { value: elsewhere, label: texts.fields.anotherUrl },
           ...sections
             .filter(({ type }) => type !== 'header')
             .map((section) => ({ value: `#${section.id}`, label: getName(section) })),
         ]}
-        value={target === undefined ? elsewhere : address}
+        value={target === undefined ? elsewhere : url}
         onChange={(value) => part.set({ [member]: value })}
       />
       {target === undefined && (
         <TextField
-          label={texts.fields.address}
-          hint={hint ?? texts.fields.addressHint}
-          error={isRefused ? texts.fields.addressRefused : undefined}
+          label={texts.fields.url}
+          hint={hint ?? texts.fields.urlHint}
+          error={isRefused ? texts.fields.urlRefused : undefined}
           inputMode="url"
           spellCheck={false}
-          value={address}
+          value={url}
           onChange={(event) => part.set({ [member]: event.target.value.trim() })}
         />
       )}

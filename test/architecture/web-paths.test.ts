@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { webAddresses } from '#http/web.ts'
+import { webPaths } from '#http/web.ts'
 import { offlinePages } from '../../web/offline-shell.ts'
 
 test('the server knows the addresses of the web app, and no others', () => {
@@ -13,13 +13,13 @@ test('the server knows the addresses of the web app, and no others', () => {
     .map((name) => readFileSync(join(folder, name), 'utf8'))
     .join('\n')
   const paths = [...router.matchAll(/\bpath: '\/([\w-]+)/g)].map(([, first = '']) => first)
-  assert.deepEqual([...new Set(paths)].sort(), [...webAddresses].sort())
+  assert.deepEqual([...new Set(paths)].sort(), [...webPaths].sort())
 })
 
 test('without a network every page inside the frame opens, and none of the open ones', () => {
   const open = ['sign-in', 'register', 'invitation', 'password-reset', 'share']
   assert.deepEqual(
     [...offlinePages].sort(),
-    ['', ...webAddresses].filter((first) => !open.includes(first)).sort(),
+    ['', ...webPaths].filter((first) => !open.includes(first)).sort(),
   )
 })

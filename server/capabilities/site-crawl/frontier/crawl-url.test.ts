@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { crawlAddress, createSiteRule } from './crawl-address.ts'
+import { crawlUrl, createSiteRule } from './crawl-url.ts'
 
-const findIdentity = (url: string): string | undefined => crawlAddress(url)?.identity
+const findIdentity = (url: string): string | undefined => crawlUrl(url)?.identity
 
 test('trackers, sessions, fragments, default ports and the order of parameters make no other page', () => {
   const same = [
@@ -32,11 +32,11 @@ test('a slash at the end, letters of the path, and parameters that say something
 
 test('a page is asked for with its parameters as the link has them', () => {
   assert.equal(
-    crawlAddress('/list?z=1&utm_medium=mail&a=%20b#x', 'https://example.com/')?.url,
+    crawlUrl('/list?z=1&utm_medium=mail&a=%20b#x', 'https://example.com/')?.url,
     'https://example.com/list?z=1&a=%20b',
   )
-  assert.equal(crawlAddress('mailto:someone'), undefined)
-  assert.equal(crawlAddress('https://user:secret@example.com/'), undefined)
+  assert.equal(crawlUrl('mailto:someone'), undefined)
+  assert.equal(crawlUrl('https://user:secret@example.com/'), undefined)
 })
 
 test('www and the scheme make no other site, another host or port does', () => {

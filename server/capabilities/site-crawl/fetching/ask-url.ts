@@ -5,7 +5,7 @@ import { AppError } from '#platform/errors.ts'
 import type { Outcome } from '../site.types.ts'
 import { failureReason, isCutConnection } from './failure-reason.ts'
 
-export interface AskedAddress {
+export interface AskedUrl {
   url: string
   finalUrl: string
   outcome: Outcome
@@ -38,7 +38,7 @@ const usualRedirects = 10
  * Asks an address, its redirects followed unless told otherwise. Throws only the signal's reason and faults
  * of ours.
  */
-export async function askAddress(url: string, options: AskOptions): Promise<AskedAddress> {
+export async function askUrl(url: string, options: AskOptions): Promise<AskedUrl> {
   const { signal } = options
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -53,7 +53,7 @@ export async function askAddress(url: string, options: AskOptions): Promise<Aske
 }
 
 /** What is known of an address of which nothing came. */
-export function withoutAnswer(url: string, outcome: Outcome): AskedAddress {
+export function withoutAnswer(url: string, outcome: Outcome): AskedUrl {
   return {
     url,
     finalUrl: url,
@@ -77,7 +77,7 @@ async function askOnce(
     headers = {},
     maxRedirects = usualRedirects,
   }: AskOptions,
-): Promise<AskedAddress> {
+): Promise<AskedUrl> {
   const answer = await outbound.open(url, {
     method,
     signal,
