@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import type { ClientConfig } from 'pg'
 
-/** The address of an embedded database, as DATABASE_URL takes it. */
+/** The URL of an embedded database, as DATABASE_URL takes it. */
 export function getDatabaseUrl({ user, password, database = 'postgres', host, port }: ClientConfig): string {
   const place = `host=${encodeURIComponent(String(host))}${port === undefined ? '' : `&port=${port}`}`
   return `postgresql://${user}:${encodeURIComponent(String(password))}@/${database}?${place}`
@@ -22,13 +22,13 @@ export function startProduct(environment: Record<string, string>): Promise<Start
 
 export interface Started {
   url: string
-  /** Milliseconds from the spawn to the line with the address. */
+  /** Milliseconds from the spawn to the line with the URL. */
   startMs: number
   process: ChildProcess
   stop(): Promise<void>
 }
 
-/** Starts a program and waits for the first http address that it prints. */
+/** Starts a program and waits for the first http URL that it prints. */
 export function startProgram(
   command: string,
   parameters: string[],

@@ -14,7 +14,7 @@ function accepted(url: string) {
   return parsed
 }
 
-test('an address of a design file gives its key, its name and its frame', () => {
+test('a URL of a design file gives its key, its name and its frame', () => {
   assert.deepEqual(accepted(`${site}/design/${key}/Spring-campaign?node-id=12-345&t=AbC123-4`), {
     ok: true,
     fileKey: key,
@@ -71,7 +71,7 @@ test('a key shorter than usual is taken with a warning, one out of bounds is ref
     assert.equal(getReason(`${site}/file/${wrong}`), 'key', wrong)
 })
 
-test('an address of an older version is read as the newest, and says so', () => {
+test('a URL of an older version is read as the newest, and says so', () => {
   assert.match(accepted(`${site}/design/${key}/Name?version-id=123`).warnings.join(), /newest/)
 })
 

@@ -1,16 +1,16 @@
-// Addresses of design files, told apart from the many others that the design tool gives out. Read by hand and
+// URLs of design files, told apart from the many others that the design tool gives out. Read by hand and
 // strictly: a URL parser would fix what should be refused (backslashes, encoded hosts, line breaks).
 
-/** What an address of a design file says. */
+/** What a URL of a design file says. */
 export interface DesignToolUrl {
   ok: true
   /** What the design tool's API is asked for: of a branch its own key, not the file's. */
   fileKey: string
-  /** The branch's key where the address names one; then the same as `fileKey`. */
+  /** The branch's key where the URL names one; then the same as `fileKey`. */
   branchKey?: string
   /** As the API spells it: `1:2`, `I1:2;3:4`. */
   nodeId?: string
-  /** What the address calls the file. */
+  /** What the URL calls the file. */
   name?: string
   /** The address without what is of no account here. */
   url: string
@@ -46,7 +46,7 @@ export interface RefusedDesignToolUrl {
   message: string
 }
 
-/** What an address of a design file looks like. */
+/** What a URL of a design file looks like. */
 export const designToolUrlForm = 'https://www.figma.com/design/{key}/{name}'
 
 const maxUrlLength = 2_000
@@ -76,29 +76,29 @@ const otherPaths: Record<string, [DesignToolRefusal, string]> = {
   team: ['wrong_path', 'a team'],
 }
 
-/** Whether an address names a design file, and which; pure, so that the form can say it while one types. */
+/** Whether a URL names a design file, and which; pure, so that the form can say it while one types. */
 export function parseDesignToolUrl(url: string): DesignToolUrl | RefusedDesignToolUrl {
   const text = url.trim()
   if (text.length > maxUrlLength)
-    return refuse('too_long', `The address is longer than ${maxUrlLength} characters.`)
-  if (text === '' || /[\s\\\p{Cc}]/u.test(text)) return refuse('malformed', 'This is not a web address.')
+    return refuse('too_long', `The URL is longer than ${maxUrlLength} characters.`)
+  if (text === '' || /[\s\\\p{Cc}]/u.test(text)) return refuse('malformed', 'This is not a URL.')
   const [, scheme, authority = '', path = '', query = ''] =
     /^([a-z][a-z0-9+.-]*):\/\/([^/?#]*)([^?#]*)(?:\?([^#]*))?/i.exec(text) ?? []
-  if (scheme?.toLowerCase() !== 'https') return refuse('not_https', 'The address has to start with https://.')
+  if (scheme?.toLowerCase() !== 'https') return refuse('not_https', 'The URL has to start with https://.')
   return checkHost(authority) ?? readPath(path, query)
 }
 
 function checkHost(authority: string): RefusedDesignToolUrl | undefined {
-  if (authority.includes('@')) return refuse('credentials', 'The address holds a user name or password.')
+  if (authority.includes('@')) return refuse('credentials', 'The URL holds a user name or password.')
   if (/[^\x21-\x7e]/.test(authority))
     return refuse('unicode_host', 'The host is written with letters that only look like those of figma.com.')
   const [host = '', port] = authority.toLowerCase().split(':')
-  if (/(^|\.)figma\.site$/.test(host)) return refuse('site', 'The address leads to a site.')
-  if (host === 'fig.ma') return refuse('share', 'The address is a share link.')
-  if (host === 'embed.figma.com') return refuse('embed', 'The address leads to an embedded view.')
+  if (/(^|\.)figma\.site$/.test(host)) return refuse('site', 'The URL leads to a site.')
+  if (host === 'fig.ma') return refuse('share', 'The URL is a share link.')
+  if (host === 'embed.figma.com') return refuse('embed', 'The URL leads to an embedded view.')
   if (host !== 'figma.com' && host !== 'www.figma.com')
-    return refuse('wrong_host', 'The address does not lead to figma.com.')
-  return port === undefined ? undefined : refuse('port', 'The address names a port.')
+    return refuse('wrong_host', 'The URL does not lead to figma.com.')
+  return port === undefined ? undefined : refuse('port', 'The URL names a port.')
 }
 
 function readPath(path: string, query: string): DesignToolUrl | RefusedDesignToolUrl {
@@ -106,23 +106,23 @@ function readPath(path: string, query: string): DesignToolUrl | RefusedDesignToo
   if (segments.at(-1) === '') segments.pop()
   const [kind = '', key, ...rest] = segments
   const other = Object.hasOwn(otherPaths, kind.toLowerCase()) ? otherPaths[kind.toLowerCase()] : undefined
-  if (other !== undefined) return refuse(other[0], `The address leads to ${other[1]}, not to a design file.`)
+  if (other !== undefined) return refuse(other[0], `The URL leads to ${other[1]}, not to a design file.`)
   if (kind !== 'design' && kind !== 'file')
-    return refuse('wrong_path', 'The address does not lead to a design file.')
-  if (key === undefined || key === '') return refuse('no_key', 'The address names no file.')
+    return refuse('wrong_path', 'The URL does not lead to a design file.')
+  if (key === undefined || key === '') return refuse('no_key', 'The URL names no file.')
   const hasBranch = rest[0] === 'branch' && rest.length > 1
   const [branchKey, nameSegment, ...further] = hasBranch ? rest.slice(1) : [undefined, ...rest]
   if (!isKey(key) || (hasBranch && !isKey(branchKey)))
     return refuse('key', 'The key of the file is not 5 to 128 letters and digits.')
   const name = nameSegment === undefined ? '' : decoded(nameSegment)
-  if (name === undefined) return refuse('malformed', 'The address is not encoded as web addresses are.')
+  if (name === undefined) return refuse('malformed', 'The URL is not encoded as URLs are.')
   if (further.length > 0 || /^\.{1,2}$/.test(name))
-    return refuse('wrong_path', 'The address goes on behind the name of the file.')
+    return refuse('wrong_path', 'The URL goes on behind the name of the file.')
   const nodeId = readNodeId(query)
   if (nodeId === undefined)
     return refuse(
       'node_id',
-      'The node-id of the address is not one. Copy the link of the frame again, or leave node-id out.',
+      'The node-id of the URL is not one. Copy the link of the frame again, or leave node-id out.',
     )
 
   const fileKey = branchKey ?? key
@@ -142,10 +142,10 @@ function warningsFor(fileKey: string, query: string): string[] {
   const warnings: string[] = []
   if (fileKey.length < usualKeyLength)
     warnings.push(
-      `The key of the file has ${fileKey.length} characters, fewer than usual. Check that the address is complete.`,
+      `The key of the file has ${fileKey.length} characters, fewer than usual. Check that the URL is complete.`,
     )
   if (new URLSearchParams(query).has('version-id'))
-    warnings.push('The address names an older version; the newest one is read.')
+    warnings.push('The URL names an older version; the newest one is read.')
   return warnings
 }
 
@@ -176,6 +176,6 @@ function refuse(reason: DesignToolRefusal, what: string): RefusedDesignToolUrl {
   return {
     ok: false,
     reason,
-    message: `${what} Open the design file and copy the address of its window: ${designToolUrlForm}.`,
+    message: `${what} Open the design file and copy the URL of its window: ${designToolUrlForm}.`,
   }
 }

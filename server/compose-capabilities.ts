@@ -80,7 +80,7 @@ export function composeCapabilities({ config, secretKeys, logger, database, wake
     logger,
     clock,
   })
-  // Like the design tool's: it reaches WEBHOOK_BASE_URL wherever that leads, and no address of a user comes
+  // Like the design tool's: it reaches WEBHOOK_BASE_URL wherever that leads, and no URL of a user comes
   // near it.
   const operatorOutbound = createOutboundClient({
     config,

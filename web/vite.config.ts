@@ -35,14 +35,14 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     modulePreload: { polyfill: false },
-    // The content security policy has no `data:` for fonts, and a data address cannot be cached.
+    // The content security policy has no `data:` for fonts, and a data URL cannot be cached.
     assetsInlineLimit: 0,
   },
   server: {
     host: '127.0.0.1',
     proxy: {
       ...Object.fromEntries(served.map((path) => [path, { target: server, changeOrigin: false }])),
-      // One address for the app, and for what it asks there.
+      // One URL for the app, and for what it asks there.
       '/share': {
         target: server,
         changeOrigin: false,

@@ -15,7 +15,7 @@ export interface PageParts {
   lang?: 'en' | 'de'
   sections?: number
   type?: string
-  /** Of its JSON-LD, beside name, address and breadcrumb. */
+  /** Of its JSON-LD, beside name, URL and breadcrumb. */
   data?: readonly object[]
   lastmod?: string
   /** Before the text. */

@@ -205,7 +205,7 @@ const lookAlikes: Readonly<Record<string, (site: SiteDraft) => void>> = {
   },
 }
 
-/** The page under another address, which names the first as the one to list. */
+/** The page under another URL, which names the first as the one to list. */
 function getCopy(site: SiteDraft, page: PageDraft, path: string): void {
   site.pages.set(path, {
     ...page,

@@ -4,7 +4,7 @@ import type { SiteDraft } from './site-draft.ts'
 export interface Plant {
   checkId: string
   /**
-   * Makes the defect, and gives the addresses where it must be found: of pages, or of what is at fault
+   * Makes the defect, and gives the URLs where it must be found: of pages, or of what is at fault
    * (`target`). `[]`: anywhere, for it concerns the whole site.
    */
   plant(site: SiteDraft): readonly string[]

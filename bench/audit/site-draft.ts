@@ -69,7 +69,7 @@ export interface SiteDraft {
   isPacked: boolean
   /** Whether HTTP/2 is offered beside HTTP/1.1. */
   hasHttp2: boolean
-  /** Addresses of the sitemap beside those of the pages, as they are to be written. */
+  /** URLs of the sitemap beside those of the pages, as they are to be written. */
   readonly alsoListed: { url: string; lastmod?: string }[]
   /**
    * Makes another sound article, with a text and a headline of its own, that lists and neighbours link to.
@@ -77,12 +77,12 @@ export interface SiteDraft {
   addArticle(options?: ArticleOptions): PageDraft
   /** The page at a path that is there. */
   page(path: string): PageDraft
-  /** The whole address of a path or page. */
+  /** The whole URL of a path or page. */
   at(place: string | PageDraft): string
 }
 
 export interface ArticleOptions {
-  /** Of its address; the headline's words unless given. */
+  /** Of its URL; the headline's words unless given. */
   path?: string
   /** How many sections of its text; four by default. */
   sections?: number

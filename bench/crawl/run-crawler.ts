@@ -83,7 +83,7 @@ const crawlers: Record<string, (wanted: Wanted) => Promise<() => Promise<Crawled
     }
   },
 
-  /** Knows all addresses before, and only fetches them. */
+  /** Knows all URLs before, and only fetches them. */
   async undici({ url, count, concurrency }) {
     const { Agent, request } = await import('undici')
     const dispatcher = new Agent({ connections: concurrency })

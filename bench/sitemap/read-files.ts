@@ -1,4 +1,4 @@
-// One reading in a process of its own: `read-files.ts ours|package <files…>` or `over-http <address>`. Prints
+// One reading in a process of its own: `read-files.ts ours|package <files…>` or `over-http <URL>`. Prints
 // what it took as JSON.
 import { createReadStream } from 'node:fs'
 import { silentLogger } from '#platform/logger.ts'
@@ -6,7 +6,7 @@ import { silentLogger } from '#platform/logger.ts'
 // Only what reads is loaded, and loading is not measured.
 
 export interface Reading {
-  /** Addresses given. */
+  /** URLs given. */
   count: number
   ms: number
   /** Time of the processor, that of helping threads included: what other programs do does not count in it. */
@@ -39,7 +39,7 @@ const readers: Record<string, (parameters: string[]) => Promise<() => Promise<nu
       let count = 0
       for (const file of files) {
         const items = createReadStream(file).pipe(new XMLToSitemapItemStream())
-        // It ends with an error after the addresses that a file may have; what came before counts.
+        // It ends with an error after the URLs that a file may have; what came before counts.
         try {
           for await (const _ of items) count += 1
         } catch {

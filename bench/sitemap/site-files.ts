@@ -1,4 +1,4 @@
-// Sitemap files as shops have them: an address with an entity, a date, how often, how important.
+// Sitemap files as shops have them: a URL with an entity, a date, how often, how important.
 import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'

@@ -44,7 +44,7 @@ test('a family of the system asks for no file', () => {
   assert.deepEqual(findFontFiles({ fonts: { heading: 'System Serif', body: 'System Sans' } }), [])
 })
 
-test('a font is swapped in for a stand-in of its measure, and no address ends the rule it stands in', () => {
+test('a font is swapped in for a stand-in of its measure, and no URL ends the rule it stands in', () => {
   const fonts = { heading: 'Inter', body: 'Inter' }
   const rules = fontFaces({ fonts }, ({ file }) => `/fonts/${file}?"</style>'`)
   assert.match(

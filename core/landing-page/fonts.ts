@@ -209,7 +209,7 @@ export function fontStack(name: string): string {
 }
 
 /**
- * The @font-face rules of a theme: each file that has an address, and stand-ins of the same measure from the
+ * The @font-face rules of a theme: each file that has a URL, and stand-ins of the same measure from the
  * reader's system.
  */
 export function fontFaces(
@@ -242,7 +242,7 @@ function usedFamilies({ fonts }: Pick<Theme, 'fonts'>): FontFamily[] {
   return [...new Set([getFamily(fonts.heading), getFamily(fonts.body)])]
 }
 
-/** An address as it may stand in quotes in CSS inside a style element. */
+/** A URL as it may stand in quotes in CSS inside a style element. */
 function cssUrl(url: string): string {
   return url.replace(/[\\"'<>\s()]/g, (character) =>
     encodeURIComponent(character).replace(/[()']/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`),

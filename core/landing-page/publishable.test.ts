@@ -82,7 +82,7 @@ test('a section of which only the heading would be left is left out, but for the
   )
 })
 
-test('lines of an address are judged one by one', () => {
+test('lines of a URL are judged one by one', () => {
   assert.equal(
     findContent('<p>Mill Road<br>Open since 1987<br>Leeds</p>', '1987'),
     '<p>Mill Road<br>Leeds</p>',

@@ -136,7 +136,7 @@ function publishableComponent(
       isLost = true
   }
   if (removed.length === 0) return { component, removed }
-  // An answer that is gone takes its question along, a link without words its address.
+  // An answer that is gone takes its question along, a link without words its URL.
   if (component.type === 'card' && sectionType === 'faq' && isGone(props['html'])) isLost = true
   if (component.type === 'card' && isGone(props['label'])) delete props['href']
   for (const [member, value] of Object.entries(props))

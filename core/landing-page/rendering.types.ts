@@ -11,7 +11,7 @@ export type RenderMode = 'publish' | 'preview' | 'edit'
 /** An image as the page asks for it. */
 export interface Image {
   src: string
-  /** As in HTML: addresses with widths. */
+  /** As in HTML: URLs with widths. */
   srcset?: string | undefined
   width?: number | undefined
   height?: number | undefined
@@ -28,11 +28,11 @@ export interface PageContent {
 export interface RenderOptions {
   mode: RenderMode
   /**
-   * Where the installation is reached, `https://example.com`; without it the page names no absolute address
+   * Where the installation is reached, `https://example.com`; without it the page names no absolute URL
    * of its own.
    */
   baseUrl?: string | undefined
-  /** The page's own address, absolute or below `baseUrl`. */
+  /** The page's own URL, absolute or below `baseUrl`. */
   publishedUrl?: string | undefined
   /**
    * Where the bytes of a stored `src` are; an image it does not know is left out. Without it images stand

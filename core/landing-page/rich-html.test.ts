@@ -45,7 +45,7 @@ test('a tag outside of its home goes and leaves its words', () => {
   assert.equal(write('<a href="/x">a <b><a href="/y">b</a></b></a>'), '<a href="/x">a <b>b</b></a>')
 })
 
-test('an image without an address that may be shown is left out, one with gets its size and waits for its turn', () => {
+test('an image without a URL that may be shown is left out, one with gets its size and waits for its turn', () => {
   assert.equal(
     write('<img src="javascript:alert(1)" alt="x"><img src="data:image/svg+xml,<svg onload=alert(1)>">'),
     '',

@@ -1,5 +1,5 @@
 // Stored HTML on its way into a page: written again from a list of what may stand there, whatever it was
-// stored as. Headings follow the section's, addresses are judged again, images get the sizes the page has,
+// stored as. Headings follow the section's, URLs are judged again, images get the sizes the page has,
 // open claims are marked.
 import {
   walkElements,

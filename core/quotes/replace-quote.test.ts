@@ -60,7 +60,7 @@ test('two suggestions in one sentence stand side by side', () => {
   )
 })
 
-test('Markdown is changed in its source, its signs and addresses left alone', () => {
+test('Markdown is changed in its source, its signs and URLs left alone', () => {
   const markdown = '# Fees\n\nThe **fee** is\n4,000 a [month](https://x.example/fee).\n'
   assert.equal(
     change(markdown, 'fee', 'price', ['The ', ' is'], 'markdown'),

@@ -97,7 +97,7 @@ function inMarkdown(
 }
 
 /**
- * What stands in addresses and tags is not read: other characters stand for it, so that places stay the same.
+ * What stands in URLs and tags is not read: other characters stand for it, so that places stay the same.
  */
 function hideUrls(markdown: string): string {
   return markdown.replace(/\]\([^()\s]*(?:\s+"[^"\n]*")?\)|<[^<>\n]*>/g, (hidden) =>

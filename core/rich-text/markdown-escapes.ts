@@ -20,7 +20,7 @@ export function escapeMarkdown(text: string, context: { lineStart: boolean; inLi
   return parts.join('')
 }
 
-/** The address of a link or image, as it stands between the round brackets. */
+/** The URL of a link or image, as it stands between the round brackets. */
 export function escapeDestination(url: string): string {
   const oneLine = url.replace(/[ \t\n\r\f]+/g, '%20').replace(entity, '&amp;')
   if (oneLine === '') return '<>'

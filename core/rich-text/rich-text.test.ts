@@ -55,7 +55,7 @@ test('sloppy HTML is read as a browser would show it', () => {
   )
 })
 
-test('an address that could act is read as no address', () => {
+test('a URL that could act is read as no URL', () => {
   assert.equal(
     rewritten('<p><a href="java\tscript:alert(1)">x</a><img src="data:text/html,x" alt="y"></p>'),
     '<p>x</p>',

@@ -1,9 +1,9 @@
-// Which addresses a text may hold. One rule for readers, writers and the sanitiser, so that none lets in what
+// Which URLs a text may hold. One rule for readers, writers and the sanitiser, so that none lets in what
 // another refuses.
 
-/** Schemes a link may have, besides addresses without a scheme. */
+/** Schemes a link may have, besides URLs without a scheme. */
 export const linkSchemes: readonly string[] = ['http', 'https', 'mailto', 'tel']
-/** Schemes an image may have; `data` only as `isSafePicture` says. */
+/** Schemes an image may have; `data` only as `isSafeImage` says. */
 export const imageSchemes: readonly string[] = ['http', 'https', 'data']
 
 /**
@@ -14,8 +14,8 @@ export const idPrefix = 'user-content-'
 const embeddedImage = /^data:image\/(?:png|jpeg|gif|webp);base64,[a-z0-9+/=\s]*$/i
 
 /**
- * Whether a link may point there: a known scheme, or a relative address or fragment; not a protocol-relative
- * address.
+ * Whether a link may point there: a known scheme, or a relative URL or fragment; not a protocol-relative
+ * URL.
  */
 export function isSafeLink(url: string): boolean {
   const scheme = findScheme(url)
@@ -41,7 +41,7 @@ function isProtocolRelative(url: string): boolean {
   return /^[/\\]{2}/.test(significantStart(url))
 }
 
-// Browsers drop control characters and spaces around an address, and tabs and line breaks inside it, before
+// Browsers drop control characters and spaces around a URL, and tabs and line breaks inside it, before
 // they look for the scheme (WHATWG URL §4.4). This drops those and every other invisible character, and stops
 // where a scheme can no longer come.
 function significantStart(url: string): string {

@@ -2,7 +2,7 @@
 import type { Block, Inline, RichText } from './rich-text.types.ts'
 
 export interface PlainTextOptions {
-  /** Write the address of a link behind its words. Off by default. */
+  /** Write the URL of a link behind its words. Off by default. */
   showLinks?: boolean
 }
 

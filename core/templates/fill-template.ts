@@ -273,7 +273,7 @@ function createFiller(
   }
 }
 
-/** `the applicant` → `The applicant`; an address or `iPhone` stays as it is. */
+/** `the applicant` → `The applicant`; a URL or `iPhone` stays as it is. */
 function capitalised(value: string): string {
   return /^\p{Ll}[\p{Ll}'’-]*(?:\s|$)/u.test(value) ? capitalise(value) : value
 }

@@ -164,7 +164,7 @@ async function getRefusal(answer: Response, baseUrl: string): Promise<RemoteRefu
   const what = `${baseUrl} answers ${status}${said === '' ? '.' : `: ${said}`}`
   if (status >= 300 && status <= 399)
     return new RemoteRefusal(
-      `${baseUrl} has moved to ${headers.get('location') ?? 'another address'}. Name that URL.`,
+      `${baseUrl} has moved to ${headers.get('location') ?? 'another URL'}. Name that URL.`,
     )
   // 409: the other side has not yet noticed that the first connection is gone.
   if ([409, 502, 503, 504].includes(status)) return new RemoteBusy(what)

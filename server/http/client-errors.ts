@@ -29,7 +29,7 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
 function toAppError(error: Error & { code?: string }): AppError {
   if (error.code === 'HPE_HEADER_OVERFLOW')
     return headersTooLarge(
-      'The address and the headers together are longer than 16 kB. Send less in the query, or clear the cookies.',
+      'The URL and the headers together are longer than 16 kB. Send less in the query, or clear the cookies.',
       { cause: error },
     )
   if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT')

@@ -51,7 +51,7 @@ export async function createServer({ config, logger }: { config: Config; logger:
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     clientErrorHandler: answerClientError,
-    // An address that cannot be decoded meets no hook, nor does one with a longer part than any identifier.
+    // A URL that cannot be decoded meets no hook, nor does one with a longer part than any identifier.
     frameworkErrors(error, request, reply) {
       reply.headers(securityHeaders(config)).header('X-Request-Id', request.id)
       const isTooLong = error.code === 'FST_ERR_MAX_PARAM_LENGTH'
@@ -102,7 +102,7 @@ function logRequests(app: FastifyInstance): void {
 }
 
 /**
- * A body may repeat the identifier of the address it is sent to, never another one. An address with a NUL
+ * A body may repeat the identifier of the URL it is sent to, never another one. A URL with a NUL
  * character names nothing.
  */
 function refuseOtherIdentifiers(app: FastifyInstance): void {

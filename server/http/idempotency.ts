@@ -185,7 +185,7 @@ function replay(
 }
 
 /**
- * What makes two requests the same: method, address and body. Of a multipart body, which is read later, its
+ * What makes two requests the same: method, URL and body. Of a multipart body, which is read later, its
  * length.
  */
 function computeFingerprint(request: FastifyRequest): string {

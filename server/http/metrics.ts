@@ -1,4 +1,4 @@
-// Figures in Prometheus' format. Labels are route patterns, never addresses, so that their number stays
+// Figures in Prometheus' format. Labels are route patterns, never URLs, so that their number stays
 // small.
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'

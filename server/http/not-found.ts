@@ -56,7 +56,7 @@ export function answerUnknownPaths(app: FastifyInstance, table: RouteTable, web:
     }
     const page = web.answer(request, reply)
     if (page !== undefined) return page
-    throw notFound('Nothing is at this address. Check its spelling; /docs lists what there is.')
+    throw notFound('Nothing is at this URL. Check its spelling; /docs lists what there is.')
   })
 }
 

@@ -52,11 +52,11 @@ function toAppError(
     .slice(0, maxListed)
   const malformed = error.issues.find(isMalformedId)
   if (malformed !== undefined && (namesIds || part === 'params')) {
-    const place = part === 'params' ? 'in the address' : `at ${formatPath(malformed.path)}`
+    const place = part === 'params' ? 'in the URL' : `at ${formatPath(malformed.path)}`
     return invalidObjectId(`What stands ${place} ${malformed.message}.`, { errors })
   }
   const first = errors[0]
-  const where = part === 'querystring' ? 'The query' : part === 'params' ? 'The address' : 'The body'
+  const where = part === 'querystring' ? 'The query' : part === 'params' ? 'The URL' : 'The body'
   const detail =
     first === undefined
       ? `${where} is not valid.`

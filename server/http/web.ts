@@ -16,7 +16,7 @@ const open = { access: 'open', rateClass: 'none' } as const
 const programPaths = /^\/(api|seo-content-api|openapi\.json|metrics|health|ready|mcp|assets)(\/|$)/
 
 /**
- * What the addresses of the app's router begin with (web/src/app/routes);
+ * What the URLs of the app's router begin with (web/src/app/routes);
  * test/architecture/web-paths.test.ts compares them.
  */
 export const webPaths: ReadonlySet<string> = new Set(
@@ -37,7 +37,7 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
     acceptRanges: false,
   })
 
-  // Not in the page itself: there it would be stronger than what a route says of its own address
+  // Not in the page itself: there it would be stronger than what a route says of its own URL
   // (`/share/{token}`).
   const sendIndex = (reply: FastifyReply): FastifyReply =>
     reply.header('Cache-Control', 'no-cache').header('Referrer-Policy', 'same-origin').sendFile('index.html')

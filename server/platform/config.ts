@@ -13,7 +13,7 @@ const onOff = (fallback?: 'on' | 'off') => {
 }
 const text = z.string().trim().min(1)
 const webAddress = z
-  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+  .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
   .transform((url) => url.replace(/\/+$/, ''))
 const wholeNumber = (least: number, most: number) =>
   z.coerce
@@ -67,7 +67,7 @@ export const environmentSchema = z.object({
   PORT: wholeNumber(0, 65535).default(3000).describe('Port to listen on; 0 takes a free one.'),
   BASE_URL: webAddress
     .optional()
-    .describe('Address under which people reach this installation; https makes cookies secure.'),
+    .describe('URL under which people reach this installation; https makes cookies secure.'),
   TRUST_PROXY: ranges('loopback', 'linklocal', 'uniquelocal')
     .optional()
     .describe('Addresses or CIDR ranges of proxies whose X-Forwarded-For is believed; none by default.'),
@@ -126,18 +126,18 @@ export const environmentSchema = z.object({
       'Order of providers: openai, anthropic, gemini, compatible, composer. By default those with a key, else the composer.',
     ),
   OPENAI_API_KEY: text.optional().describe('Key of OpenAI.'),
-  OPENAI_BASE_URL: webAddress.optional().describe('Another address of the OpenAI API, with its /v1.'),
+  OPENAI_BASE_URL: webAddress.optional().describe('Another URL of the OpenAI API, with its /v1.'),
   OPENAI_MODEL: text.default('gpt-6-sol').describe('Model asked of OpenAI.'),
   ANTHROPIC_API_KEY: text.optional().describe('Key of Anthropic.'),
-  ANTHROPIC_BASE_URL: webAddress.optional().describe('Another address of the Anthropic API, with its /v1.'),
+  ANTHROPIC_BASE_URL: webAddress.optional().describe('Another URL of the Anthropic API, with its /v1.'),
   ANTHROPIC_MODEL: text.default('claude-sonnet-5-5').describe('Model asked of Anthropic.'),
   GEMINI_API_KEY: text.optional().describe('Key of Google Gemini.'),
-  GEMINI_BASE_URL: webAddress.optional().describe('Another address of the Gemini API, with its /v1beta.'),
+  GEMINI_BASE_URL: webAddress.optional().describe('Another URL of the Gemini API, with its /v1beta.'),
   GEMINI_MODEL: text.default('gemini-3.8-flash').describe('Model asked of Gemini.'),
   COMPATIBLE_API_KEY: text.optional().describe('Key of an OpenAI-compatible server, if it wants one.'),
   COMPATIBLE_BASE_URL: webAddress
     .optional()
-    .describe('Address of any OpenAI-compatible server (Ollama, vLLM, llama.cpp, OpenRouter), with its /v1.'),
+    .describe('URL of any OpenAI-compatible server (Ollama, vLLM, llama.cpp, OpenRouter), with its /v1.'),
   COMPATIBLE_MODEL: text.optional().describe('Model asked of that server.'),
   AI_CONNECT_TIMEOUT_MS: wholeNumber(1, 600_000)
     .default(5_000)
@@ -151,13 +151,13 @@ export const environmentSchema = z.object({
   FIGMA_TOKEN: text.optional().describe('Access token for Figma files.'),
   FIGMA_API_URL: webAddress
     .default('https://api.figma.com')
-    .describe('Address of the Figma REST API, without /v1.'),
+    .describe('URL of the Figma REST API, without /v1.'),
   SEARCH_PROVIDER: z
     .enum(['brave', 'serper', 'tavily', 'searxng'])
     .optional()
     .describe('Web search used to find references.'),
   SEARCH_API_KEY: text.optional().describe('Key of the search provider.'),
-  SEARCH_BASE_URL: webAddress.optional().describe('Another address of the search provider.'),
+  SEARCH_BASE_URL: webAddress.optional().describe('Another URL of the search provider.'),
   UPLOAD_MAX_BYTES: wholeNumber(1_000, 1_000_000_000)
     .default(20_000_000)
     .describe('Largest file taken in, in bytes.'),
@@ -169,7 +169,7 @@ export const environmentSchema = z.object({
   OUTBOUND_ALLOW: ranges()
     .optional()
     .describe('CIDR ranges or addresses opened for outgoing requests (an intranet); none by default.'),
-  WEBHOOK_BASE_URL: webAddress.optional().describe('Address that also receives every result by webhook.'),
+  WEBHOOK_BASE_URL: webAddress.optional().describe('URL that also receives every result by webhook.'),
   WEBHOOK_TOKEN: text.optional().describe('Bearer token of webhooks in both directions.'),
   WEBHOOK_RETRY_BASE_MS: wholeNumber(1, 3_600_000)
     .default(5_000)
@@ -384,7 +384,7 @@ function providersWithKey(env: z.infer<typeof environmentSchema>): AiProviderNam
   return found.length > 0 ? found : ['composer']
 }
 
-/** The value as it may be printed: never a key, a token or a password inside an address. */
+/** The value as it may be printed: never a key, a token or a password inside a URL. */
 function shown(name: string, given: Environment): string {
   const value = given[name] ?? ''
   return /KEY|TOKEN|DATABASE_URL/.test(name) ? '…' : value.slice(0, 60)

@@ -21,9 +21,9 @@ export type FailPoint =
   | 'landing-page-changed'
   /** The files of a publication are kept, its page is not. */
   | 'page-assets-kept'
-  /** The snapshot of a publication is stored, its address leads to the one before. */
+  /** The snapshot of a publication is stored, its URL leads to the one before. */
   | 'page-snapshot-kept'
-  /** The address leads to the new snapshot, nothing was answered. */
+  /** The URL leads to the new snapshot, nothing was answered. */
   | 'page-published'
   /** The bytes of an upload are on disk, no row names them. */
   | 'upload-bytes-kept'

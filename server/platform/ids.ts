@@ -22,7 +22,7 @@ export function newIds(count: number, of: string = newId()): string[] {
 }
 
 /**
- * An identifier of the same form that nobody can guess: for uploads, whose address alone gives access in the
+ * An identifier of the same form that nobody can guess: for uploads, whose URL alone gives access in the
  * demo.
  */
 export function newRandomId(): string {

@@ -34,7 +34,7 @@ test('what is wrong is said in words that follow the name of the value', () => {
       'mode must be one of html, markdown',
       'count must be a number, not text',
       'on must be true or false, not a number',
-      'site must be an address, such as https://example.org/',
+      'site must be a URL, such as https://example.org/',
     ],
   )
   assert.deepEqual(

@@ -49,7 +49,7 @@ export const inPlainWords: z.core.$ZodErrorMap = (issue) => {
 
 const formats: Record<string, string> = {
   email: 'must be an e-mail address, such as name@example.org',
-  url: 'must be an address, such as https://example.org/',
+  url: 'must be a URL, such as https://example.org/',
   datetime: 'must be a time, such as 2026-01-31T12:00:00.000Z',
   date: 'must be a date, such as 2026-01-31',
 }

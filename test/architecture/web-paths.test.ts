@@ -1,4 +1,4 @@
-// The server answers 404 for pages that the app's router does not know, so it knows what their addresses
+// The server answers 404 for pages that the app's router does not know, so it knows what their URLs
 // begin with.
 import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -7,7 +7,7 @@ import { test } from 'node:test'
 import { webPaths } from '#http/web.ts'
 import { offlinePages } from '../../web/offline-shell.ts'
 
-test('the server knows the addresses of the web app, and no others', () => {
+test('the server knows the URLs app, and no others', () => {
   const folder = join(import.meta.dirname, '../../web/src/app/routes')
   const router = readdirSync(folder)
     .map((name) => readFileSync(join(folder, name), 'utf8'))

@@ -1,4 +1,4 @@
-// Audits as their user sees them, from the address to the report, in a real browser on the real product.
+// Audits as their user sees them, from the URL to the report, in a real browser on the real product.
 import { test } from 'node:test'
 import { openWorkspace } from '#support/browsing.ts'
 import { openAuditedSites } from './audits/audited-sites.ts'

@@ -179,7 +179,7 @@ test('blog projects', async (t) => {
     },
   )
 
-  await step('settings save themselves, and refuse what is no name and no address', async (open) => {
+  await step('settings save themselves, and refuse what is no name and no URL', async (open) => {
     const projectId = await make({ name: 'Settings' })
     const window = await open(`/blog/${projectId}/settings`, { as: lead })
     await window.getByLabel('Name', { exact: true }).fill('')

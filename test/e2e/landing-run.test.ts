@@ -211,7 +211,7 @@ test('the guided run', async (t) => {
     }
   })
 
-  await workspace.step('makes a page from a design file, and says which addresses are none', async (open) => {
+  await workspace.step('makes a page from a design file, and says which URLs are none', async (open) => {
     const page = await open('/landing-pages/new', { as: marketer })
     await fillBusiness(page)
     await goOn(page)

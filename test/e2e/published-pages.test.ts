@@ -69,7 +69,7 @@ interface Visit {
   faults: string[]
 }
 
-/** Opens an address; with `alone` nothing but files can be reached. */
+/** Opens a URL; with `alone` nothing but files can be reached. */
 async function visit(
   t: { skip(): void; name: string } & Parameters<typeof requireBrowser>[0],
   url: string,

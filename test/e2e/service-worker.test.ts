@@ -52,7 +52,7 @@ test('the service worker', async (t) => {
   })
 
   await t.test(
-    'with nothing answering, pages of the app open with the shell; other addresses and data do not',
+    'with nothing answering, pages of the app open with the shell; other URLs and data do not',
     async () => {
       isAway = true
       await page.goto('/documents/1')

@@ -1,4 +1,4 @@
-// The page of a link in a real browser: its address is a secret, so that no cache, search engine, other site
+// The page of a link in a real browser: its URL is a secret, so that no cache, search engine, other site
 // or log comes to know it, and it shows the images that stand in the text.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -7,7 +7,7 @@ import { openWorkspace } from '#support/browsing.ts'
 import { makePng, quarters } from '#support/sample-images.ts'
 import { signUp } from '#support/sign-in.ts'
 
-/** What keeps an address to those who have it. */
+/** What keeps a URL to those who have it. */
 const secrecy = (response: Response | null): unknown[] => {
   const headers = response?.headers() ?? {}
   return ['cache-control', 'x-robots-tag', 'referrer-policy'].map((name) => headers[name])
@@ -65,7 +65,7 @@ test('the page of a link', async (t) => {
   })
 
   await workspace.step(
-    'is kept by no cache, found by no search engine, and told to no other site, nor is anything that it loads from its address',
+    'is kept by no cache, found by no search engine, and told to no other site, nor is anything that it loads from its URL',
     async (open) => {
       const { token } = await linkTo()
       const page = await open('/share/')

@@ -24,7 +24,7 @@ test('sharing', async (t) => {
   const { step } = workspace
 
   await step(
-    'a document is shared with an address: who has it finds it in a list, reads it, and cannot change it',
+    'a document is shared with an e-mail address: who has it finds it in a list, reads it, and cannot change it',
     async (open) => {
       const reader = await signUp(workspace.url, { name: 'A Reader' })
       const documentId = await create('A fee letter')

@@ -42,7 +42,7 @@ test('the template gallery', async (t) => {
     }
   })
 
-  await step('is searched and narrowed in the address, and says when nothing fits', async (open) => {
+  await step('is searched and narrowed in the URL, and says when nothing fits', async (open) => {
     const page = await open('/templates', { as: writer })
     await cards(page).first().waitFor()
     await page.keyboard.press('/')

@@ -14,7 +14,7 @@ test('webhooks', async (t) => {
   const { step, url } = workspace
   const lead = await signUp(url, { name: 'A Lead' })
 
-  await step('teaches what belongs there, adds an address and shows its secret once', async (open) => {
+  await step('teaches what belongs there, adds a URL and shows its secret once', async (open) => {
     const page = await open('/settings/profile', { as: lead })
     await page.getByRole('link', { name: 'Webhooks' }).click()
     await page.getByText('No webhooks yet.').waitFor()
@@ -104,7 +104,7 @@ test('webhooks', async (t) => {
     },
   )
 
-  await step('gives a new secret, and lets the address go after asking', async (open) => {
+  await step('gives a new secret, and lets the URL go after asking', async (open) => {
     const page = await open('/settings/webhooks', { as: lead })
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.getByRole('button', { name: /^Settings of/ }).click()

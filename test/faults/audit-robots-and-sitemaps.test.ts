@@ -1,4 +1,4 @@
-// Audits of sites whose robots.txt fails, changes, or has no end, whose sitemaps lie, and whose addresses
+// Audits of sites whose robots.txt fails, changes, or has no end, whose sitemaps lie, and whose URLs
 // have no end: each ends with what it has.
 import assert from 'node:assert/strict'
 import { gzipSync } from 'node:zlib'

@@ -95,7 +95,7 @@ test('redirects that always lead further', async () => {
   site.reset()
   site.serveElse(({ path }) => ({ status: 302, headers: { location: `${path}x` } }))
   await assertUnreadable(site.url, /or more than ten times/)
-  // Ten steps for each of the dozen addresses that are asked of any site: robots.txt, sitemaps, feeds …
+  // Ten steps for each of the dozen URLs that are asked of any site: robots.txt, sitemaps, feeds …
   assert.ok(site.requests.length < 200, `${site.requests.length} requests`)
 })
 

@@ -36,7 +36,7 @@ test('hostile HTML runs nothing after it was stored, in any mode', async (t) => 
   }
 })
 
-test('what was stored has no forbidden element, attribute or address left, and storing it again changes nothing', () => {
+test('what was stored has no forbidden element, attribute or URL left, and storing it again changes nothing', () => {
   for (const vector of sample(hostileHtml(), 5, start))
     for (const mode of ['richText', 'html'] as const)
       assertHarmless(vector, sanitiseContent(vector, mode), mode)

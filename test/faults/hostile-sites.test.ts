@@ -90,7 +90,7 @@ describe('a website that cannot be read', () => {
     assert.match(body['detail'], /could not be found/)
   })
 
-  test('private addresses are 400, directly and behind a redirect, with and without details', async () => {
+  test('private URLs are 400, directly and behind a redirect, with and without details', async () => {
     workspace.site.serve('/', { status: 302, headers: { location: 'http://10.0.0.1/latest/meta-data' } })
     for (const website_url of [
       'http://10.0.0.1/',

@@ -1,5 +1,5 @@
 // The simulated AI providers as a process of their own: `node test/support/ai-simulator.child.ts`. Prints its
-// addresses as one line of JSON, then takes a line of JSON at a time:
+// URLs as one line of JSON, then takes a line of JSON at a time:
 // `{"fault":"429","provider":"openai","times":1}`, `{"heal":true}`, `{"requests":true}`; ends on SIGTERM.
 import { createInterface } from 'node:readline'
 import { aiFaults, startAiSimulator, type AiFault, type FaultOptions } from './ai-simulator.ts'

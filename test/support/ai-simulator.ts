@@ -38,7 +38,7 @@ export const simulatedProviders = [
 ] as const satisfies SimulatedProvider[]
 
 export interface AiSimulator {
-  /** Addresses with their /v1 or /v1beta, as the settings take them. */
+  /** URLs with their /v1 or /v1beta, as the settings take them. */
   baseUrls: Record<SimulatedProvider, string>
   /** Environment of a program that asks OpenAI, Anthropic and Gemini here. */
   settings: Record<string, string>

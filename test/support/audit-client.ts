@@ -83,7 +83,7 @@ export const linkedPage = (title: string, ...paths: string[]): string =>
   })
 
 /**
- * Each page leads to the next and comes slowly. An address within itself would be taken for a trap, and the
+ * Each page leads to the next and comes slowly. A URL within itself would be taken for a trap, and the
  * audit would be over.
  */
 export const serveSlowly = (site: SiteSimulator): void =>

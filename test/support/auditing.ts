@@ -100,12 +100,12 @@ export async function openAuditWorkspace(settings: Record<string, string> = {}):
   }
 }
 
-/** Why each address was not looked at, by its path. */
+/** Why each URL was not looked at, by its path. */
 export function skippedByPath({ skipped }: AuditReport): Record<string, string> {
   return Object.fromEntries(skipped.map(({ url, reason }) => [url.slice(new URL(url).origin.length), reason]))
 }
 
-/** The addresses at which a check failed: the page, or the address at fault. */
+/** The URLs at which a check failed: the page, or the URL at fault. */
 export function affectedBy({ findings }: AuditReport, checkId: string): string[] {
   return findings
     .filter((finding) => finding.check_id === checkId)

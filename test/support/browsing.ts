@@ -18,7 +18,7 @@ import type { SignedInClient } from './sign-in.ts'
 const patienceMs = 120_000
 /** Leads every browser of these tests to this machine, for `host` of a window. */
 export const otherName = 'pressroom.test'
-/** Addresses whose 4xx are answers; everything else is a file of the app. */
+/** URLs whose 4xx are answers; everything else is a file of the app. */
 const isApi =
   /^\/(api|seo-content-api|share)\/|^\/(company-business-summary|target-audience|generate-outline|fetch-sitemaps|sitemap|get-titles|check-title|file-ocr|seo-audit)\b/
 
@@ -159,7 +159,7 @@ function watch(
     if (pathname === '/company-business-summary' && [502, 504].includes(response.status())) return
     // So says a server that is being stopped.
     if (response.status() === 503 && !isProductUp()) return
-    // An address that nothing knows is shown by the app, with its status.
+    // A URL that nothing knows is shown by the app, with its status.
     if (response.status() === 404 && response.request().isNavigationRequest()) return
     if (response.status() >= 500 || (response.status() >= 400 && !isApi.test(pathname)))
       complaints.push(`${response.status()} for ${response.request().method()} ${pathname}`)

@@ -8,7 +8,7 @@ import { germanPages } from './demo-site.de.ts'
 import { sceneImage } from './scene-images.ts'
 
 export interface DemoPage {
-  /** Its address at /p follows from it. */
+  /** Its URL at /p follows from it. */
   businessName: string
   businessOverview: string
   sections: readonly Section[]

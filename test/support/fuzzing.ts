@@ -22,7 +22,7 @@ interface Answer {
 }
 
 /**
- * Codes with which a healthy installation may answer 5xx: what it has no key or program for, and addresses
+ * Codes with which a healthy installation may answer 5xx: what it has no key or program for, and URLs
  * that lead nowhere.
  */
 const excused = new Set([
@@ -110,7 +110,7 @@ function findOperations(app: TestApp): Operation[] {
   const all = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ ...operation, method, path })),
   )
-  // Settings last: a provider at a random address is no place to generate.
+  // Settings last: a provider at a random URL is no place to generate.
   return all.toSorted(
     (left, right) =>
       Number(left.path.startsWith('/api/settings')) - Number(right.path.startsWith('/api/settings')),

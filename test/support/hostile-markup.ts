@@ -1,5 +1,5 @@
 // Hostile markup, generated from the public classes of attacks on HTML sanitisers: every element with every
-// event in every spelling, every way to hide an address, raw-text and foreign-content tricks that change when
+// event in every spelling, every way to hide a URL, raw-text and foreign-content tricks that change when
 // HTML is parsed twice, broken syntax, and the same through Markdown.
 const words = (list: string) => list.trim().split(/\s+/)
 

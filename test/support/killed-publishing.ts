@@ -20,7 +20,7 @@ export interface PublishingKills {
 }
 
 /**
- * Publishes a page over and over while the product is killed; fails unless its address shows one state of it,
+ * Publishes a page over and over while the product is killed; fails unless its URL shows one state of it,
  * whole, each time.
  */
 export async function assertPageStaysWhole(

@@ -94,7 +94,7 @@ export function assertSoundPage(page: string): ReadMarkup {
   return read
 }
 
-/** Fails when anything in the page could run, load from elsewhere, or leave for an address that runs. */
+/** Fails when anything in the page could run, load from elsewhere, or leave for a URL that runs. */
 export function assertInert(page: string): void {
   const { elements } = readMarkup(page)
   for (const { name, attributes, parents } of elements) {

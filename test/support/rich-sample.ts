@@ -1,7 +1,7 @@
 // A document with everything that a text can hold, as HTML: what exports and imports are held against.
 import { deflateSync } from 'node:zlib'
 
-/** A small real PNG as a `data:` address: a soft gradient, so that a page with it can be looked at. */
+/** A small real PNG as a `data:` URL: a soft gradient, so that a page with it can be looked at. */
 export function sampleImage(width: number, height: number): string {
   const rows = Buffer.alloc((width * 3 + 1) * height)
   for (let y = 0; y < height; y += 1) {

@@ -33,7 +33,7 @@ export interface SiteSimulator {
   /** `http://127.0.0.1:4711`, without a slash at the end. */
   url: string
   host: string
-  /** The complete address of a path. */
+  /** The complete URL of a path. */
   at(path: string): string
   /** What the path answers from now on; a text is HTML, or XML and plain text by the path's ending. */
   serve(path: string, answer: SiteAnswer): void
@@ -159,7 +159,7 @@ export interface ListedPage {
   lastmod?: string
 }
 
-/** A urlset of these addresses. */
+/** A urlset of these URLs. */
 export function makeUrlset(pages: Iterable<string | ListedPage>): string {
   return [...urlsetPieces(pages)].join('')
 }
@@ -192,7 +192,7 @@ export function makeSitemapIndex(sitemaps: Iterable<string | ListedPage>): strin
   return `${declaration}<sitemapindex ${namespace}>\n${inner.join('\n')}\n</sitemapindex>\n`
 }
 
-/** Addresses of pages that differ in their number. */
+/** URLs of pages that differ in their number. */
 export function* numberedPages(origin: string, count: number, from = 0): Generator<string> {
   for (let number = from; number < from + count; number += 1)
     yield `${origin}/products/group-${number % 97}/item-${number}.html?from=list&n=${number}`

@@ -10,9 +10,9 @@ export interface WebAndInside {
   /** What the web answers. */
   handle: RequestListener
   webPort: number
-  /** Of both addresses inside. */
+  /** Of both URLs inside. */
   insidePort: number
-  /** Made to an address inside. */
+  /** Made to a URL inside. */
   connections: number
   close(): void
 }

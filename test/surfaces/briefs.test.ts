@@ -51,7 +51,7 @@ describe('POST /company-business-summary', () => {
     )
   })
 
-  test('an address without a scheme is tried with https, then with http', async () => {
+  test('a URL without a scheme is tried with https, then with http', async () => {
     const { status, body, text } = await summarise({
       website_url: `${new URL(workspace.site.url).host}/about`,
       ...composer,

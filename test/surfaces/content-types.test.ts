@@ -26,7 +26,7 @@ interface Operation {
 
 /** Without limits and without a browser. */
 let app: TestApp
-/** With limits and an address of its own. */
+/** With limits and a URL of its own. */
 let limited: TestApp
 let admin: Client
 let site: SiteSimulator

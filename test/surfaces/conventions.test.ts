@@ -346,7 +346,7 @@ describe('odd requests', () => {
     assert.equal(headers.get('x-request-id'), body['requestId'])
   })
 
-  test('an address that cannot be decoded is a problem with every header', async () => {
+  test('a URL that cannot be decoded is a problem with every header', async () => {
     const answer = await app.nobody.get('/api/documents/%c3%28')
     assertProblem(answer, 400, 'validation_failed')
     assert.equal(answer.headers.get('x-request-id'), answer.body['requestId'])

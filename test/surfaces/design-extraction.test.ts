@@ -183,7 +183,7 @@ describe('POST /api/ai/extract-pdf', () => {
       problem(await user.post('/api/ai/extract-pdf', { fileId }), 404, 'not_found')
   })
 
-  test('sends an address to where it is read', async () => {
+  test('sends a URL to where it is read', async () => {
     assert.match(
       problem(
         await user.post('/api/ai/extract-pdf', { fileId: await registered(user) }),
@@ -205,7 +205,7 @@ describe('the public demo', () => {
     ok(await app.nobody.post(`/api/ai/extract-pdf?uploadToken=${uploadToken}`, { fileId }))
   })
 
-  test('reads design files by their address', async () => {
+  test('reads design files by their URL', async () => {
     const { extraction, uploadToken } = ok(await extractUrl(app.nobody))
     assert.equal(extraction.source, 'designtool')
     assert.ok(uploadToken)
@@ -287,7 +287,7 @@ describe('POST /api/ai/extract-design-from-url', () => {
     assert.equal(endpoints(), 'file images meta images')
   })
 
-  test('refuses whatever is no address of a design file, with the reason and the wanted form', async () => {
+  test('refuses whatever is no URL of a design file, with the reason and the wanted form', async () => {
     for (const [url, reason] of [
       [`https://www.figma.com/proto/${key}/Name`, 'prototype'],
       [`https://www.figma.com/community/file/123`, 'community'],
@@ -393,14 +393,14 @@ describe('POST /api/ai/extract-design-from-url', () => {
 })
 
 describe('POST /api/ai/extract-designtool', () => {
-  test('reads a registered address; registering asked nothing', async () => {
+  test('reads a registered URL; registering asked nothing', async () => {
     const fileId = await registered(user)
     assert.equal(figma.calls.length, 0)
     const { extraction } = ok(await user.post('/api/ai/extract-designtool', { fileId }))
     assert.equal(extraction.sections.length, 10)
   })
 
-  test('reads with the token that came with the address', async () => {
+  test('reads with the token that came with the URL', async () => {
     const other = await startTestApp({ FIGMA_API_URL: figma.url })
     try {
       const stranger = await other.user()
@@ -411,7 +411,7 @@ describe('POST /api/ai/extract-designtool', () => {
     }
   })
 
-  test('reads the one frame that the address names', async () => {
+  test('reads the one frame that the URL names', async () => {
     const { file } = figmaDesign('Bookkeeping')
     figma.add(key, file)
     const legal =

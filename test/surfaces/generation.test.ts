@@ -185,7 +185,7 @@ describe('what comes back', () => {
     )
     for (const editorMode of ['richText', 'html', 'markdown']) {
       const answer = await me.post('/api/generate', { prompt: 'x', editorMode })
-      // As words of the text an address harms nobody; as a link it would.
+      // As words of the text a URL harms nobody; as a link it would.
       assert.doesNotMatch(
         answer.body['content'],
         editorMode === 'markdown' ? /<script|onerror|\]\(javascript:/i : /<script|onerror|="javascript:/i,
@@ -275,7 +275,7 @@ describe('an answer that is no text, or a wrong one', () => {
     )
   })
 
-  test('line breaks of an address stay, and a date is no list, in every mode', async () => {
+  test('line breaks of a URL stay, and a date is no list, in every mode', async () => {
     simulator.script(() => '# Brief\n\nStudio Neun\nKaistraße 12\n\n3. Dezember ab 15 Uhr im Garten')
     for (const editorMode of ['richText', 'html']) {
       const { content } = (await me.post('/api/generate', { prompt: 'Ein Brief.', editorMode })).body as {

@@ -14,7 +14,7 @@ before(async () => {
 })
 after(() => app.close())
 
-test('OPTIONS says what an address can do, to anybody, and opens nothing to other origins', async () => {
+test('OPTIONS says what a URL can do, to anybody, and opens nothing to other origins', async () => {
   for (const [path, methods] of [
     ['/api/documents', 'GET, HEAD, POST'],
     [`/api/documents/${'a'.repeat(24)}`, 'DELETE, GET, HEAD, PATCH'],
@@ -90,10 +90,7 @@ test('what is wrong is said in plain words, once, and in whole sentences', async
     /^The query is not valid: topics\[0\] must be a kind and an identifier, like jobs:/,
   )
   const { detail: ofAddress } = (await me.get('/seo-content-api/projects/mine')).body
-  assert.equal(
-    ofAddress,
-    'What stands in the address must be an identifier: 24 lower-case hexadecimal digits.',
-  )
+  assert.equal(ofAddress, 'What stands in the URL must be an identifier: 24 lower-case hexadecimal digits.')
   const { detail: ofMember } = (await me.post('/seo-content-api/articles', { name: 'x', projectId: 'mine' }))
     .body
   assert.equal(ofMember, 'What stands at projectId must be an identifier: 24 lower-case hexadecimal digits.')

@@ -149,7 +149,7 @@ describe('creating', () => {
     assert.equal((await me.post('/api/landing-pages', { businessName: 'Twice' }, headers)).status, 409)
   })
 
-  test('addresses are unique in the installation', async () => {
+  test('URLs are unique in the installation', async () => {
     const [mine, theirs] = [
       await create({ businessName: 'One Of A Kind' }),
       await create({ businessName: 'One Of A Kind' }, await app.user()),
@@ -185,7 +185,7 @@ describe('listing', () => {
       )
   })
 
-  test('items come without sections, with their number and an address for their picture', async () => {
+  test('items come without sections, with their number and a URL for their picture', async () => {
     const { body } = await reader.get('/api/landing-pages')
     assert.deepEqual([body['total'], body['page'], body['limit'], body['nextCursor']], [3, 1, 20, null])
     for (const item of body['items']) {
@@ -300,7 +300,7 @@ describe('changing', () => {
     assert.equal((await me.get(getPath(page), { 'if-none-match': '"2"' })).status, 304)
   })
 
-  test('another id than the address has is refused, as is an empty name', async () => {
+  test('another id than the URL has is refused, as is an empty name', async () => {
     const page = await create()
     assert.deepEqual(refusal(await me.put(getPath(page), { id: unknownId })), [
       400,
@@ -572,7 +572,7 @@ describe('sections', () => {
 })
 
 describe('copies and versions', () => {
-  test('a copy has the same contents, a name that says so, and an address of its own', async () => {
+  test('a copy has the same contents, a name that says so, and a URL of its own', async () => {
     const page = await create({ businessName: 'To Copy', sections: ['hero'], businessOverview: 'Same' })
     const copy = await me.post(`${getPath(page)}/duplicate`)
     assert.equal(copy.status, 201)
@@ -616,7 +616,7 @@ describe('copies and versions', () => {
         assert.deepEqual([answer.status, answer.body['code']], [404, 'not_found'], n)
   })
 
-  test('earlier states are listed, read and brought back; the address and what is published are not part of them', async () => {
+  test('earlier states are listed, read and brought back; the URL and what is published are not part of them', async () => {
     const page = await create({
       businessName: 'First State',
       sections: [{ type: 'hero', title: 'One', zebra: { b: 1, a: 2 } }],
@@ -662,7 +662,7 @@ describe('copies and versions', () => {
 })
 
 describe('the trash', () => {
-  test('a deleted page waits there and comes back with its contents and address', async () => {
+  test('a deleted page waits there and comes back with its contents and URL', async () => {
     const page = await create({ businessName: 'Gone For A Day', sections: ['hero'] })
     await me.delete(getPath(page))
     const entry = (await me.get('/api/trash?type=landingPage')).body['items'].find(

@@ -75,7 +75,7 @@ test('from a PDF: read, checked, planned after its sections, written with its wo
   )
 })
 
-test('from a design file: by its address, and read once however often the page is written', async () => {
+test('from a design file: by its URL, and read once however often the page is written', async () => {
   const answer = await me.post('/api/ai/generate-landing-page', { businessName: 'Bookkeeping', url: parsed })
   assert.equal(answer.status, 201, answer.text)
   const page = answer.body['landingPage']

@@ -63,7 +63,7 @@ const hero = (title: string) => [
 ]
 
 describe('publishing', () => {
-  test('a draft is published at its address, and the page says where and since when', async () => {
+  test('a draft is published at its URL, and the page says where and since when', async () => {
     const page = await create({ sections: hero('We bake') })
     assert.equal((await visit(page)).status, 404)
     const answer = await publish(page)
@@ -163,7 +163,7 @@ describe('publishing', () => {
     )
   })
 
-  test('the address is fixed at the first publication', async () => {
+  test('the URL is fixed at the first publication', async () => {
     const page = await published({ businessName: 'Fixed Address' })
     const renamed = (await me.put(getPath(page), { businessName: 'Another Name' })).body
     assert.deepEqual([renamed['slug'], renamed['publishedUrl']], ['fixed-address', '/p/fixed-address'])
@@ -171,7 +171,7 @@ describe('publishing', () => {
     assert.equal((await me.put(getPath(page), { businessName: 'A Third One' })).body['slug'], 'fixed-address')
   })
 
-  test('an address in any script is found', async () => {
+  test('a URL in any script is found', async () => {
     const page = await published({ businessName: 'Пекарня у дома' })
     assert.equal(page['publishedUrl'], `/p/${encodeURIComponent('пекарня-у-дома')}`)
     assert.equal((await visit(page)).status, 200)
@@ -336,7 +336,7 @@ describe('the published page', () => {
 })
 
 describe('pictures and fonts', () => {
-  test('pictures come in the widths that screens need, from addresses that never change', async () => {
+  test('pictures come in the widths that screens need, from URLs that never change', async () => {
     const src = await image(1_500, 900)
     const page = await published({
       sections: [
@@ -532,7 +532,7 @@ describe('the form of a page', () => {
     )
   })
 
-  test('one address may send ten in a minute', async () => {
+  test('one URL may send ten in a minute', async () => {
     const limited = await startTestApp({ RATE_LIMIT: 'on' })
     try {
       const owner = await limited.user()

@@ -21,7 +21,7 @@ const published = async (businessName: string): Promise<string> => {
   return String(page['id'])
 }
 
-test('robots.txt lets them read, keeps programs’ addresses from them, and names the sitemap', async () => {
+test('robots.txt lets them read, keeps programs’ URLs from them, and names the sitemap', async () => {
   const { status, text, headers } = await app.nobody.get('/robots.txt')
   assert.deepEqual([status, headers.get('content-type')], [200, 'text/plain; charset=utf-8'])
   assert.match(
@@ -65,7 +65,7 @@ test('an address that neither the server nor the web app knows is 404, for peopl
   )
 })
 
-test('without an address of its own an installation names none', async () => {
+test('without a URL of its own an installation names none', async () => {
   const unnamed = await startTestApp()
   try {
     assert.doesNotMatch((await unnamed.nobody.get('/robots.txt')).text, /Sitemap/)

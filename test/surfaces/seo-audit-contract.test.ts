@@ -243,7 +243,7 @@ describe('the report', () => {
     assert.equal(next['audit_report'].compared_to.length, 24)
   })
 
-  test('“url is the page to change (for a broken link: the page that holds it), target the address at fault”', async () => {
+  test('“url is the page to change (for a broken link: the page that holds it), target the URL at fault”', async () => {
     smallSite()
     const { audit_report: report } = await me.ended(await me.started({ url: site.url, checks: ['links'] }))
     const broken = (report.findings as { affected: { url: string; target?: string }[] }[])
@@ -252,7 +252,7 @@ describe('the report', () => {
     assert.equal(broken?.url, site.at('/b'))
   })
 
-  test('“A start address that cannot be read at all ends the audit as failed, with its message and no report”', async () => {
+  test('“A start URL that cannot be read at all ends the audit as failed, with its message and no report”', async () => {
     const record = await me.ended(await me.started({ url: dead }))
     assert.deepEqual(
       [record['status'], record['audit_report'], typeof record['error_message']],

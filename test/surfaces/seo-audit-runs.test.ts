@@ -131,7 +131,7 @@ test('a site whose URL leads to another host is both, the report names where it 
     compared_to: comparedTo,
     comparison_notes: notes,
   } = second['audit_report']
-  // Three pages, and two addresses that lead to them.
+  // Three pages, and two URLs that lead to them.
   assert.deepEqual(
     [url, startUrl, totals.analysed, comparedTo, notes],
     [`${site.url}/`, `${other.url}/`, 5, first['id'], undefined],

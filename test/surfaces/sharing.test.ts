@@ -37,7 +37,7 @@ const runOut = (shareId: string): Promise<unknown> =>
     values: [shareId],
   })
 
-describe('a share for an address', () => {
+describe('a share for an e-mail address', () => {
   test('lets its account in, which finds the thing in what is shared with it', async () => {
     const id = await newDocument()
     assert.equal((await reader.get(`/api/documents/${id}`)).status, 404)
@@ -140,7 +140,7 @@ describe('a share for an address', () => {
 })
 
 describe('a link', () => {
-  test('shows its thing to whoever has it, once its address was given', async () => {
+  test('shows its thing to whoever has it, once its URL was given', async () => {
     const id = await newDocument()
     const link = await linkTo(id, 'viewer')
     assert.ok(link.url.endsWith(`/share/${link.token}`))
@@ -231,7 +231,7 @@ describe('a link', () => {
     assert.equal((await app.nobody.get(`/share/${link.token}`)).status, 200)
   })
 
-  test('lets those who joined do what its role allows now, at the same address', async () => {
+  test('lets those who joined do what its role allows now, at the same URL', async () => {
     const id = await newDocument()
     const link = await linkTo(id, 'editor', { expiresAt: inOneHour() })
     const share = `/api/documents/${id}/shares/${link.id}`

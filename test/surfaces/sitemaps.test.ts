@@ -159,7 +159,7 @@ describe('POST /fetch-sitemaps', () => {
     assert.equal((await (await app.guest()).post('/fetch-sitemaps', { website_url: site.url })).status, 200)
   })
 
-  test('private addresses and sites that are away are errors with their own codes', async () => {
+  test('private URLs and sites that are away are errors with their own codes', async () => {
     for (const [url, status, code] of [
       ['http://127.0.0.2/', 400, 'url_not_allowed'],
       ['http://169.254.169.254/latest', 400, 'url_not_allowed'],

@@ -1,4 +1,4 @@
-// Uploads after they were taken, and addresses of design files, as landing-page-content.md and the contract
+// Uploads after they were taken, and URLs of design files, as landing-page-content.md and the contract
 // have them: one test a line.
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
@@ -18,7 +18,7 @@ after(() => app.close())
 describe('POST /api/upload/designtool', () => {
   const register = (body: unknown): Promise<Answer> => user.post('/api/upload/designtool', body)
 
-  test('registers an address without asking anybody', async () => {
+  test('registers a URL without asking anybody', async () => {
     const { status, body } = await register({
       url: 'https://www.figma.com/design/AbCdEfGhIjKlMnOpQrStUv/Spring-Campaign?node-id=1-2&t=x',
       accessToken: 'figd_secret',
@@ -76,7 +76,7 @@ describe('POST /api/upload/designtool', () => {
     assert.equal((await register({ url, accessToken: '' })).status, 201)
   })
 
-  test('refuses what is no address of a design file, with the reason and the wanted form', async () => {
+  test('refuses what is no URL of a design file, with the reason and the wanted form', async () => {
     for (const [url, reason] of [
       ['https://www.figma.com/proto/AbCdEfGhIjKlMnOpQrStUv/x', 'prototype'],
       ['https://www.figma.com/community/file/1', 'community'],
@@ -136,7 +136,7 @@ const strangeIds = [
 ]
 
 describe('DELETE /api/upload/{fileId}', () => {
-  test('is 404, or 400 for an address that is no text, for whatever names no upload', async () => {
+  test('is 404, or 400 for a URL that is no text, for whatever names no upload', async () => {
     for (const id of strangeIds) {
       const { status } = await user.delete(`/api/upload/${id}`)
       assert.ok(status === 404 || (id.includes('%c0') && status === 400), `${id}: ${status}`)

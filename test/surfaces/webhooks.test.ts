@@ -86,7 +86,7 @@ describe('webhooks/endpoints', () => {
     assert.equal((await user.get(`${base}/endpoints/nonsense`)).body['code'], 'invalid_object_id')
   })
 
-  test('refuses an address that the outbound guard refuses, and events that there are not', async () => {
+  test('refuses a URL that the outbound guard refuses, and events that there are not', async () => {
     const refused = await user.post(`${base}/endpoints`, { url: 'http://192.168.1.1/hook' })
     assert.deepEqual([refused.status, refused.body['code']], [400, 'url_not_allowed'])
     const unknown = await user.post(`${base}/endpoints`, { url: sink.url, events: ['title.completed'] })
@@ -208,7 +208,7 @@ describe('announcing', () => {
   })
 })
 
-test('lists of addresses and deliveries are not searched by words: q is ignored, and said to be', async () => {
+test('lists of URLs and deliveries are not searched by words: q is ignored, and said to be', async () => {
   for (const list of ['endpoints', 'deliveries']) {
     const answer = await user.get(`${base}/${list}?q=words`)
     assert.deepEqual([answer.status, answer.headers.get('ignored-parameters')], [200, 'q'], answer.text)

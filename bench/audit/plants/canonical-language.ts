@@ -2,10 +2,10 @@ import type { Plant } from '../plant.types.ts'
 import { appendToHead, change, redirect, type SiteDraft } from '../site-draft.ts'
 import { addTranslations, setCanonical, setNoindex, setTranslation } from './changes.ts'
 
-/** An address that answers 404, linked nowhere. */
+/** A URL that answers 404, linked nowhere. */
 const gone = (name: string): string => `/blog/withdrawn-${name}/`
 
-/** An address that redirects to an article. */
+/** A URL that redirects to an article. */
 function moved(site: SiteDraft, name: string): { path: string; url: string } {
   const path = `/blog/former-${name}/`
   redirect(site, path, site.addArticle().path)
@@ -49,7 +49,7 @@ export const canonicalLanguagePlants: readonly Plant[] = [
   },
   {
     checkId: 'canonical-http-on-https',
-    // The http address exists and redirects to the page.
+    // The http URL exists and redirects to the page.
     alsoFires: ['canonical-to-redirect', 'og-url-mismatch', 'sitemap-url-non-canonical'],
     plant(site) {
       const page = site.addArticle()
@@ -93,7 +93,7 @@ export const canonicalLanguagePlants: readonly Plant[] = [
   },
   {
     checkId: 'canonical-to-error',
-    // The address is asked for, and it is an error wherever it is named.
+    // The URL is asked for, and it is an error wherever it is named.
     alsoFires: ['http-client-error'],
     plant(site) {
       const page = site.addArticle()

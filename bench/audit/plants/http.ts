@@ -3,7 +3,7 @@ import type { Plant } from '../plant.types.ts'
 import { append, appendLink, appendToHead, redirect, type FileDraft, type SiteDraft } from '../site-draft.ts'
 import { allowInline, setTitle } from './changes.ts'
 
-/** An article that links to this address of the site. */
+/** An article that links to this URL of the site. */
 function linkedPath(site: SiteDraft, path: string): string {
   appendLink(site.addArticle(), path, `what stands at ${path.split('/').at(-2)}`)
   return path
@@ -17,7 +17,7 @@ function chain(site: SiteDraft, name: string, hops: number, status = 301): strin
   return linkedPath(site, stops[0] ?? '')
 }
 
-/** What a link to an address that redirects is told by, whatever else is wrong with the redirect. */
+/** What a link to a URL that redirects is told by, whatever else is wrong with the redirect. */
 const linkedRedirect = ['redirect-internal-link']
 const brokenLink = ['link-broken-internal', 'link-broken-replacement']
 

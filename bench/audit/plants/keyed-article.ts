@@ -2,7 +2,7 @@ import { change, type PageDraft, type SiteDraft } from '../site-draft.ts'
 import { rewrite } from './changes.ts'
 
 /**
- * An article for a keyphrase that it names wherever it should: in title, address, introduction, a subheading,
+ * An article for a keyphrase that it names wherever it should: in title, URL, introduction, a subheading,
  * and all through its text.
  */
 export function keyedArticle(site: SiteDraft): { page: PageDraft; keyphrase: string } {

@@ -69,7 +69,7 @@ const canonicalLanguage: readonly Plant[] = [
       page.lastmod = undefined
       page.headers.set('link', '<https://plants.example.test/borrowed>; rel="canonical"')
     }),
-    // Without a canonical, previews have no address to name.
+    // Without a canonical, previews have no URL to name.
     alsoFires: ['og-missing'],
   },
   {
@@ -169,7 +169,7 @@ const http: readonly Plant[] = [
   {
     checkId: 'http-soft-404',
     isAlone: true,
-    // An address that nobody has and a page of the site say the same.
+    // A URL that nobody has and a page of the site say the same.
     alsoFires: [
       'http-404-page-missing',
       'content-thin',

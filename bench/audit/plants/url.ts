@@ -1,7 +1,7 @@
 import type { Plant } from '../plant.types.ts'
 import { appendLink } from '../site-draft.ts'
 
-/** An article at such an address. */
+/** An article at such a URL. */
 const at =
   (path: string): Plant['plant'] =>
   (site) => [site.addArticle({ path }).path]

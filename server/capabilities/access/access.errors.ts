@@ -9,5 +9,5 @@ export const nouns: Record<SharedKind, string> = {
 
 /** Says the same as where nothing is. */
 export function nothingThere(kind: SharedKind): AppError {
-  return notFound(`No ${nouns[kind]} has this identifier. It may have been deleted, or the address is wrong.`)
+  return notFound(`No ${nouns[kind]} has this identifier. It may have been deleted, or the URL is wrong.`)
 }

@@ -139,7 +139,7 @@ test('null takes a stored value away', async () => {
   assert.deepEqual([view.order, view.keys.openai, view.openai.model], [['composer'], null, 'gpt-6-sol'])
 })
 
-test('a key goes to no other address than the one it was entered for', async () => {
+test('a key goes to no other URL than the one it was entered for', async () => {
   const settings = settingsWith()
   await settings.change({ openai: { apiKey: key } })
   assert.deepEqual(
@@ -164,7 +164,7 @@ test('a key goes to no other address than the one it was entered for', async () 
   assert.equal(view.openai.baseUrl, simulator.baseUrls.openai)
 })
 
-test('a key of the environment goes only to an address of the environment', async () => {
+test('a key of the environment goes only to a URL of the environment', async () => {
   await settingsWith().change({ openai: { baseUrl: 'https://elsewhere.example/v1' } })
   const settings = settingsWith({ OPENAI_API_KEY: 'sk-of-the-environment-1234' })
   assert.equal((await settings.current()).openai.baseUrl, undefined)

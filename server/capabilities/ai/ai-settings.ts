@@ -1,6 +1,6 @@
-// Which providers, keys, addresses and models count: those of the environment first, then those that an admin
+// Which providers, keys, URLs and models count: those of the environment first, then those that an admin
 // entered.
-// Invariant: a key goes only to the address that it came with. Else whoever may change an address could collect keys.
+// Invariant: a key goes only to the URL that it came with. Else whoever may change a URL could collect keys.
 import type { AiProviderName } from '#platform/config.ts'
 import { type FieldError, validationFailed, versionMismatch } from '#platform/errors.ts'
 import type { Logger } from '#platform/logger.ts'
@@ -197,13 +197,12 @@ export function createAiSettings({
         else if (isFixed(variable(provider, 'API_KEY')))
           refuse(
             `${provider}.baseUrl`,
-            `${variable(provider, 'API_KEY')}, whose key goes only to an address that is set there too,`,
+            `${variable(provider, 'API_KEY')}, whose key goes only to a URL that is set there too,`,
           )
         else if (own.apiKey !== undefined && !isNewKey)
           errors.push({
             path: `${provider}.apiKey`,
-            message:
-              'must be entered again for another address: a key goes only to the address it was entered for',
+            message: 'must be entered again for another URL: a key goes only to the URL it was entered for',
           })
         else if (wanted.baseUrl === null) delete own.baseUrl
         else own.baseUrl = wanted.baseUrl
@@ -237,9 +236,9 @@ export function createAiSettings({
       const isOtherUrl = (url ?? defaultBaseUrls[provider]) !== (own.baseUrl ?? defaultBaseUrls[provider])
       if (isOtherUrl && apiKey === undefined && own.apiKey !== undefined) {
         throw validationFailed(
-          'Enter the key again to test another address: a key goes only to the address it was entered for.',
+          'Enter the key again to test another URL: a key goes only to the URL it was entered for.',
           {
-            errors: [{ path: 'apiKey', message: 'is required with another address' }],
+            errors: [{ path: 'apiKey', message: 'is required with another URL' }],
           },
         )
       }

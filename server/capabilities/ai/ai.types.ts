@@ -3,7 +3,7 @@
 import type { ZodType } from 'zod'
 import type { AiProviderName, Config } from '#platform/config.ts'
 
-/** Order, keys, addresses, models and limits, as they count at the moment of a call. */
+/** Order, keys, URLs, models and limits, as they count at the moment of a call. */
 export type AiSettings = Config['ai']
 
 export interface AiMessage {
@@ -68,7 +68,7 @@ export type AiStreamEvent =
   | { type: 'delta'; text: string }
   | ({ type: 'done' } & AiTextResult)
 
-/** `not_configured`: no key or address; for the whole check, that no external provider is. */
+/** `not_configured`: no key or URL; for the whole check, that no external provider is. */
 export interface LlmCheckProvider {
   provider: AiProviderName
   model: string

@@ -90,7 +90,7 @@ export function createBreaker({ failures, windowMs, openMs }: BreakerOptions): B
   }
 }
 
-/** The breakers of all providers. Another key or address starts with a closed one. */
+/** The breakers of all providers. Another key or URL starts with a closed one. */
 export interface Breakers {
   of(provider: ExternalProviderName, settings: AiSettings): Breaker
 }

@@ -111,7 +111,7 @@ export const faultRows: Record<FaultKind, FaultRow> = {
     aiProviderError,
     false,
     (at) =>
-      `${label(at)} does not know the model "${at.model}" at this address. Set another one in ${getModel(at.provider)}, or check ${getBaseUrl(at.provider)}.`,
+      `${label(at)} does not know the model "${at.model}" at this URL. Set another one in ${getModel(at.provider)}, or check ${getBaseUrl(at.provider)}.`,
   ),
   'too-long': lasting(
     aiProviderError,
@@ -136,13 +136,13 @@ export const faultRows: Record<FaultKind, FaultRow> = {
     aiProviderError,
     true,
     (at) =>
-      `${label(at)} answered with a redirect, which is not followed. Set its final address in ${getBaseUrl(at.provider)}.`,
+      `${label(at)} answered with a redirect, which is not followed. Set its final URL in ${getBaseUrl(at.provider)}.`,
   ),
   'not-a-stream': lasting(
     aiProviderError,
     true,
     (at) =>
-      `The address of ${at.provider} answers with something else than the API. Check ${getBaseUrl(at.provider)}: it is taken with its /v1 or /v1beta.`,
+      `The URL of ${at.provider} answers with something else than the API. Check ${getBaseUrl(at.provider)}: it is taken with its /v1 or /v1beta.`,
   ),
   garbage: transient(
     aiProviderError,

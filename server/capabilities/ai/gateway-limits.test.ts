@@ -157,7 +157,7 @@ test('a connection that does not come about ends at its own limit', async () => 
   assert.ok(ms >= 190 && ms < 20_000, `${Math.round(ms)} ms`)
 })
 
-test('a redirect is not followed: the key goes to no other address', async () => {
+test('a redirect is not followed: the key goes to no other URL', async () => {
   let isElsewhereCalled = false
   const elsewhere = await listening(
     createServer((_incoming, outgoing) => void ((isElsewhereCalled = true), outgoing.end('{}'))),

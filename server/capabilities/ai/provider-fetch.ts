@@ -14,7 +14,7 @@ export type ProviderFetch = typeof globalThis.fetch
 
 /**
  * A `fetch` for string bodies. Rejects with `ProviderFault`, or with the signal's reason. Redirects are not
- * followed: the key belongs to one address.
+ * followed: the key belongs to one URL.
  */
 export function createProviderFetch({ connectTimeoutMs }: { connectTimeoutMs: number }): ProviderFetch {
   return async (input, init = {}) => {

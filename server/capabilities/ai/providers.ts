@@ -23,7 +23,7 @@ export const defaultBaseUrls: Record<ExternalProviderName, string | undefined> =
   compatible: undefined,
 }
 
-/** Whether a call can be made: a key, or for an OpenAI-compatible server its address and model. */
+/** Whether a call can be made: a key, or for an OpenAI-compatible server its URL and model. */
 export function isConfigured(name: AiProviderName, settings: AiSettings): boolean {
   if (name === 'composer') return settings.providers.includes('composer')
   if (name === 'compatible')
@@ -45,7 +45,7 @@ export function getModel(name: AiProviderName, settings: AiSettings): string {
   return name === 'composer' ? composerModel : (settings[name].model ?? '')
 }
 
-/** Tells one set of key and address from another without holding the key. */
+/** Tells one set of key and URL from another without holding the key. */
 export function getIdentity(name: ExternalProviderName, settings: AiSettings): string {
   const { apiKey, baseUrl } = settings[name]
   return createHash('sha256')
@@ -57,7 +57,7 @@ export interface Providers {
   model(name: ExternalProviderName, modelId: string, settings: AiSettings): Promise<LanguageModel>
 }
 
-/** Keeps one provider object per name, made again when its key or address changes. */
+/** Keeps one provider object per name, made again when its key or URL changes. */
 export function createProviders(): Providers {
   const kept = new Map<
     ExternalProviderName,

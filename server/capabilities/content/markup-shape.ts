@@ -67,7 +67,7 @@ const optionalEnd = new Set('p li dt dd tr td th thead tbody tfoot colgroup capt
 const token =
   /(?<text>[^<]+|<(?![a-z/!?]))|(?<comment><!--(?:-?[^<>-])*-->)|<\/(?<end>[a-z][a-z\d]*)\s*>|<(?<start>[a-z][a-z\d]*)(?<attributes>(?:\s+[a-z][a-z\d-]*(?:\s*=\s*(?:"[^"<]*"|'[^'<]*'|(?!=)[^\s"'<>`]*[^\s"'<>`/]))?)*)\s*\/?>/iy
 const attribute = /([a-z][a-z\d-]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+)))?/gi
-// In addresses and styles a character reference could hide something from one parser and not from another.
+// In URLs and styles a character reference could hide something from one parser and not from another.
 const plainReference = /&(?:amp|quot|apos|lt|gt);|&(?!#|[a-z\d]+;)/gi
 
 /**

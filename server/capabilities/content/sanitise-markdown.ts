@@ -1,4 +1,4 @@
-// Markdown is kept as the author wrote it, but for raw HTML and addresses that could act. Code is never
+// Markdown is kept as the author wrote it, but for raw HTML and URLs that could act. Code is never
 // touched.
 // Invariant: what this answers, rendered by `markdownToHtml`, gives the sanitiser nothing to take away.
 import {
@@ -60,7 +60,7 @@ function findActive(markdown: string): string[] {
   // with the next edit.
   for (const token of walk(lexMarkdown(markdown))) {
     if (token.type === 'html' && cleanRawHtml(token.raw) !== token.raw) found.add('unfinished HTML')
-    if (token.type === 'def' && !isSafeLink(getUrl(token))) found.add('address of a link definition')
+    if (token.type === 'def' && !isSafeLink(getUrl(token))) found.add('URL of a link definition')
   }
   return [...found]
 }
@@ -139,7 +139,7 @@ function locate(source: string, raw: string, from: number): { start: number; end
     : { start: match.index, end: match.index + match[0].length }
 }
 
-// Character references in an address count as what they stand for.
+// Character references in a URL count as what they stand for.
 function getUrl(token: MarkdownToken): string {
   return textContent(parseMarkup(String(token['href']).replaceAll('<', '&lt;')))
 }

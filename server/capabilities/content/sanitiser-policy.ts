@@ -1,5 +1,5 @@
 // What stored HTML may hold: the one list. Narrow for rich text (what the editor makes), wide for HTML mode
-// (what authors write by hand). Addresses are judged by `isSafeLink` and `isSafePicture` of core, so that
+// (what authors write by hand). URLs are judged by `isSafeLink` and `isSafeImage` of core, so that
 // reading, writing and sanitising agree.
 import type { IOptions } from 'sanitize-html'
 import { idPrefix, isSafeLink, isSafeImage, linkSchemes, imageSchemes } from '#core/rich-text/index.ts'

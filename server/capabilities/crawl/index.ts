@@ -58,7 +58,7 @@ export {
   type Robots,
   type RobotsGroup,
 } from './robots/parse-robots.ts'
-/** What an address means that was typed without a scheme. */
+/** What a URL means that was typed without a scheme. */
 export { siteUrls } from './site-urls.ts'
 /**
  * Reads a site's robots.txt (RFC 9309) and knows what a missing or unreachable one means. Throws only the
@@ -70,14 +70,14 @@ export { readRobots, type SiteRobots } from './robots/read-robots.ts'
  * `fetch_timeout` where nothing of the site answers.
  */
 export { readSiteSitemaps, type ReachedSite, type SitemapEvent } from './sitemap/read-site.ts'
-/** The same text without the piece of a file that it was cut out of; for addresses that are kept. */
+/** The same text without the piece of a file that it was cut out of; for URLs that are kept. */
 export { detachedText } from './sitemap/detached-text.ts'
 export type { SitemapEntry, SitemapFile, SitemapProblem, SitemapType } from './sitemap/sitemap.types.ts'
 /** Where sitemaps and feeds of a site are, as the markup of its first page tells. Pure. */
 export { readHints } from './sitemap/home-page.ts'
 /** Header text that was sent as UTF-8 and came as Latin-1, set right. */
 export { asUtf8 } from './outbound/outbound-client.ts'
-/** Pages as they were last read, by owner and address, for conditional requests. */
+/** Pages as they were last read, by owner and URL, for conditional requests. */
 export {
   getConditions,
   createPageSnapshots,

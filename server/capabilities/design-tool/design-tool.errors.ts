@@ -10,7 +10,7 @@ import {
   unreadableDocument,
 } from '#platform/errors.ts'
 
-/** An address that names no design file; `reason` says why, `wanted` what it should look like. */
+/** A URL that names no design file; `reason` says why, `wanted` what it should look like. */
 export const urlFormatInvalid = defineError({
   code: 'url_format_invalid',
   status: 400,
@@ -54,7 +54,7 @@ export function accessRefused(isOwnToken: boolean): AppError {
 
 export function fileMissing(): AppError {
   return notFound(
-    'The design tool knows no file under this address, or keeps it from this token’s account. Check the address and who may see the file.',
+    'The design tool knows no file under this URL, or keeps it from this token’s account. Check the URL and who may see the file.',
     {
       members: { reason: 'design_not_found' },
     },
@@ -81,7 +81,7 @@ export function noFrame(): AppError {
 
 export function notADesign(): AppError {
   return unreadableDocument(
-    'This file is a board or slides, not a design. Open the design file and copy its address.',
+    'This file is a board or slides, not a design. Open the design file and copy its URL.',
     { members: { reason: 'not_a_design' } },
   )
 }

@@ -11,7 +11,7 @@ export interface AnswerKey {
 export interface KeptAnswer extends AnswerKey {
   /** The JSON as it came, gzip'd. */
   answer: Buffer
-  /** Addresses of rendered layers while they are good; null for what could not be rendered. */
+  /** URLs of rendered layers while they are good; null for what could not be rendered. */
   pictures: Record<string, string | null> | undefined
 }
 
@@ -35,7 +35,7 @@ interface Row {
   pictures: Record<string, string | null> | null
 }
 
-// A day less than the addresses live.
+// A day less than the URLs live.
 const columns = sql`file_key, node_id, version, answer, case when pictures_at > now() - interval '29 days' then pictures end as pictures`
 
 export function createAnswersRepository(database: Database): AnswersRepository {

@@ -23,7 +23,7 @@ import type { AnswerFault, AnswerOutcome, AnswerResults, AnswerTask, ReadDesign 
 import { readAnswer } from './read-large-answer.ts'
 
 export interface DesignToolRequest {
-  /** As the address names it: `parseDesignToolUrl`. */
+  /** As the URL names it: `parseDesignToolUrl`. */
   fileKey: string
   nodeId?: string | undefined
   /** Of whoever asks; without it the installation's. Neither kept nor logged. */

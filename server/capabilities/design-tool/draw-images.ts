@@ -1,5 +1,5 @@
 // Images of a design: one request draws its pages and every image on them, and their bytes are fetched
-// from the addresses it gives.
+// from the URLs it gives.
 import type { DesignPage } from '#contracts/extracted-document.schema.ts'
 import { AppError } from '#platform/errors.ts'
 import { tokenMissing } from './design-tool.errors.ts'

@@ -36,7 +36,7 @@ export interface FigmaClient {
   nodes(request: ToolRequest & { nodeIds: readonly string[] }): Promise<Buffer | typeof tooLarge>
   /** The version the file has now; undefined when the answer does not say. Not rationed like the others. */
   version(request: ToolRequest): Promise<string | undefined>
-  /** Addresses of rendered layers, by layer; null for what the tool could not draw. They live for 30 days. */
+  /** URLs of rendered layers, by layer; null for what the tool could not draw. They live for 30 days. */
   images(
     request: ToolRequest & { nodeIds: readonly string[]; scale: number },
   ): Promise<Record<string, string | null>>
@@ -159,7 +159,7 @@ export function createFigmaClient({ outbound, config, logger, clock }: FigmaClie
   }
 }
 
-/** How many of the identifiers fit into one request, beside the rest of its address. */
+/** How many of the identifiers fit into one request, beside the rest of its URL. */
 export function thatFit(nodeIds: readonly string[]): string[] {
   const longest = 1_700
   const fitting: string[] = []

@@ -1,7 +1,7 @@
-// The design tool: its addresses, its files by its REST API, and what becomes of their layers.
+// The design tool: its URLs, its files by its REST API, and what becomes of their layers.
 
 /**
- * What an address of a design file says (`core/design-tool-url.ts`, for requests). Throws
+ * What a URL of a design file says (`core/design-tool-url.ts`, for requests). Throws
  * `url_format_invalid` with `reason` and the wanted form.
  */
 export { readDesignToolUrl } from './design-url.ts'

@@ -8,7 +8,7 @@ const url = (type: string, bytes: number[]) =>
   `data:image/${type};base64,${Buffer.from(bytes).toString('base64')}`
 const zeros = (count: number) => Array.from({ length: count }, () => 0)
 
-test('kind and size are read from the bytes, whatever the address says', () => {
+test('kind and size are read from the bytes, whatever the URL says', () => {
   const png = readImage(sampleImage(320, 180).replace('image/png', 'image/gif')) as Image
   assert.deepEqual([png.kind, png.width, png.height], ['png', 320, 180])
   const gif = readImage(url('png', [...Buffer.from('GIF89a'), 0x40, 1, 0xb4, 0, ...zeros(10)])) as Image

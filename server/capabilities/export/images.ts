@@ -17,7 +17,7 @@ export type MissingImage = 'elsewhere' | 'broken' | 'tooLarge'
 /** A browser and a word processor unpack an image to four bytes a pixel. */
 const maxPixels = 50_000_000
 
-/** Reads a `data:` address; an address of any other kind lies elsewhere, and an export fetches nothing. */
+/** Reads a `data:` URL; a URL of any other kind lies elsewhere, and an export fetches nothing. */
 export function readImage(url: string): Image | MissingImage {
   const comma = url.indexOf(',')
   if (!/^\s*data:image\/[a-z0-9.+-]+;base64$/i.test(url.slice(0, Math.max(comma, 0))))

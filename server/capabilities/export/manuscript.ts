@@ -15,7 +15,7 @@ export interface Manuscript {
   rightToLeft: boolean
   updatedAt: Date
   text: RichText
-  /** By their address in the text. */
+  /** By their URL in the text. */
   images: ReadonlyMap<string, Image | MissingImage>
   /** Number of each footnote that the text points to, in the order of reading. */
   footnoteNumbers: ReadonlyMap<string, number>

@@ -38,7 +38,7 @@ export function startParser(
     ],
     ...lentAccount(),
     cwd: '/',
-    // No keys, no addresses, no flags.
+    // No keys, no URLs, no flags.
     env: { PATH: '/usr/bin:/bin' },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })

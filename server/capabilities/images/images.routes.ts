@@ -104,7 +104,7 @@ export const imagesRoutes =
         const { id } = request.params
         const callerId = findOwner(request, { https })
         if (callerId !== undefined && (await images.has(callerId, id))) {
-          // What an address shows never changes: another image has another one.
+          // What a URL shows never changes: another image has another one.
           return sendImage(
             request,
             reply,

@@ -72,7 +72,7 @@ export interface ImagesDependencies {
   images: ImagesRepository
 }
 
-/** The address of an image, as sections and blocks name it. */
+/** The URL of an image, as sections and blocks name it. */
 export function imageUrl(id: string): string {
   return `/api/pictures/${id}`
 }

@@ -1,4 +1,4 @@
-// Labelled pages of many kinds and languages: what they are by address alone, and what their markup and text
+// Labelled pages of many kinds and languages: what they are by URL alone, and what their markup and text
 // say.
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
@@ -96,7 +96,7 @@ const byUrl: Record<PageType, string[]> = {
   other: ['/x', '/qr/99', '/search?q=table', '/account/login', '/wissenswert'],
 }
 
-describe('by the address alone', () => {
+describe('by the URL alone', () => {
   for (const [type, paths] of Object.entries(byUrl)) {
     for (const path of paths) {
       test(`${path === '' ? 'no path' : path} is ${type}`, () => {
@@ -117,7 +117,7 @@ const words = (count: number): string =>
   `<p>${'Wood that was dried slowly keeps its shape for years. '.repeat(count / 10)}</p>`
 const ld = (value: unknown): string => `<script type="application/ld+json">${JSON.stringify(value)}</script>`
 
-/** Pages whose address says nothing, or something else. */
+/** Pages whose URL says nothing, or something else. */
 const byMarkup: [says: string, type: PageType, path: string, html: string, source: string][] = [
   [
     'a posting by its structured data',

@@ -1,4 +1,4 @@
-// What kind of page it is, from its address alone or from its markup and text as well. Each sign has a
+// What kind of page it is, from its URL alone or from its markup and text as well. Each sign has a
 // weight, signs of one kind add up as independent ones do (1 − ∏(1 − weight)), and the answer says which
 // signs decided.
 import type { PageFacts } from './page-facts.ts'
@@ -39,7 +39,7 @@ interface WeighedSign extends PageSign {
 /** Below this a guess is worse than none. */
 const least = 0.3
 
-/** The kind of page at an address. `facts` are left out where the page was not read. */
+/** The kind of page at a URL. `facts` are left out where the page was not read. */
 export function classifyPage(url: string, facts?: PageFacts): PageVerdict {
   const signs = [
     ...findUrlSigns(url),

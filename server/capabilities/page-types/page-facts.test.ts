@@ -13,7 +13,7 @@ const page = `<!doctype html><html lang="de-AT"><head><title>Tische &amp; Stühl
 <body><nav><a href="/">Start und vieles mehr</a></nav><svg><title>Bild</title></svg><h1>Tische <em>aus</em> <img alt="Eiche"></h1><p>Vier W<b>ör</b>ter und f&uuml;nf.</p><script>let words = "nicht gezählt"</script>
 <footer>Impressum</footer></body></html>`
 
-test('title, description, canonical address, language, heading and noindex are read, in slices of any size', () => {
+test('title, description, canonical URL, language, heading and noindex are read, in slices of any size', () => {
   for (const size of [page.length, 100, 1]) {
     const { title, description, canonical, language, h1, noindex, wordCount, links } = makeFacts(page, size)
     assert.deepEqual(

@@ -1,7 +1,7 @@
-// Words that addresses and headings use for kinds of pages, in the languages of the sites that come up most.
+// Words that URLs and headings use for kinds of pages, in the languages of the sites that come up most.
 // Without accents, blanks as hyphens.
 
-/** A whole part of an address, or a whole heading. */
+/** A whole part of a URL, or a whole heading. */
 export const wholeWords = {
   about: `about about-us about-me who-we-are our-story our-team team company our-company mission
     ueber-uns uber-uns uber-mich ueber-mich wir-ueber-uns das-sind-wir unternehmen unser-team das-team wer-wir-sind unsere-geschichte
@@ -27,7 +27,7 @@ export const wholeWords = {
     categoria-producto tienda productos noticias recetas loja produtos winkel producten nieuws sklep produkty aktualnosci`,
 } as const
 
-/** A part of an address behind which single pages stand. */
+/** A part of a URL behind which single pages stand. */
 export const parentWords = {
   article: `blog news article articles post posts story stories magazine journal insights guide guides press press-releases tutorial tutorials recipe recipes how-to learn
     nachrichten neuigkeiten aktuelles magazin ratgeber beitrag beitraege presse pressemitteilungen rezept rezepte anleitungen wissen blogartikel

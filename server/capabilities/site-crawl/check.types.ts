@@ -9,7 +9,7 @@ import type { CrawledSite } from './site.types.ts'
 export interface Hit {
   /** The page to change; the page that is looked at unless given. */
   url?: string
-  /** The address at fault, where that is another one: of a link, an image. */
+  /** The URL at fault, where that is another one: of a link, an image. */
   target?: string
   /** What was found: the value itself, short. */
   evidence: string

@@ -20,7 +20,7 @@ export interface CrawlPagesOptions {
   readFetched: ReadFetched
   isOwn: (url: string) => boolean
   getSeverity: (checkId: string) => Severity
-  /** Addresses that were fetched already, each to be used once. */
+  /** URLs that were fetched already, each to be used once. */
   fetched: Map<string, FetchedPage>
   /** In `performance.now()`. */
   deadline: number
@@ -83,7 +83,7 @@ export async function crawlPages(options: CrawlPagesOptions): Promise<'done' | '
     hooks.onProgress({ step: 'pages', done, total, message: `Reading ${url}` })
   }
 
-  /** Redirecting addresses do not count: what they lead to does. */
+  /** Redirecting URLs do not count: what they lead to does. */
   async function visit(page: TakenPage): Promise<void> {
     reportPage(page.url)
     const primed = fetched.get(page.url)

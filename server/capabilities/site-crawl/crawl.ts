@@ -1,4 +1,4 @@
-// The crawl of an audit, from its start address to the counted links. Each step is kept, so that the next
+// The crawl of an audit, from its start URL to the counted links. Each step is kept, so that the next
 // worker goes on where the last one ended.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { rememberFiles, type OutboundClient, type PageSnapshots } from '#capabilities/crawl/index.ts'

@@ -10,7 +10,7 @@ import type {
   SitemapFacts,
 } from './site.types.ts'
 
-/** An address that was found. */
+/** A URL that was found. */
 export interface FoundPage {
   key: string
   url: string
@@ -21,7 +21,7 @@ export interface FoundPage {
   skipped: Extract<Outcome, { kind: 'skipped' }>['reason'] | undefined
 }
 
-/** An address whose turn has come. */
+/** A URL whose turn has come. */
 export interface TakenPage {
   key: string
   /** In the order of finding. */
@@ -38,7 +38,7 @@ export type PageResult = Pick<PageSummary, 'finalUrl' | 'outcome' | 'redirects'>
 /** All that came of one page, kept in one go. */
 export interface FinishedPage {
   page: TakenPage
-  /** The address only leads to another one. */
+  /** The URL only leads to another one. */
   isRedirect: boolean
   summary: PageResult
   edges: readonly LinkEdge[]
@@ -98,24 +98,24 @@ export interface CrawlRepository {
   release(): Promise<void>
   facts(): Promise<CrawlFacts>
   keepFacts(facts: CrawlFacts): Promise<void>
-  /** Every address let in so far, for a worker that goes on. */
+  /** Every URL let in so far, for a worker that goes on. */
   known(): AsyncGenerator<
     { key: string; url: string; depth: number; isLinked: boolean; isSkipped: boolean },
     void,
     undefined
   >
-  /** Addresses that count toward the budget, and the highest number given. */
+  /** URLs that count toward the budget, and the highest number given. */
   standing(): Promise<{ spent: number; lastNumber: number }>
   add(found: readonly FoundPage[], firstNumber: number): Promise<void>
   addListed(pages: readonly ListedPage[]): Promise<void>
   /** Listed pages in the order of their keys. */
   listed(afterKey: string, limit: number): Promise<{ key: string; url: string }[]>
   /**
-   * The next addresses, marked as under way; those of which there are very many alike only where `late` is
+   * The next URLs, marked as under way; those of which there are very many alike only where `late` is
    * set.
    */
   take(limit: number, options?: { late?: boolean }): Promise<TakenPage[]>
-  /** Marks an address that a redirect led to as under way; undefined where it is known already. */
+  /** Marks a URL that a redirect led to as under way; undefined where it is known already. */
   takeOver(page: FoundPage, number: number): Promise<TakenPage | undefined>
   finish(
     pages: readonly FinishedPage[],
@@ -123,7 +123,7 @@ export interface CrawlRepository {
     getSeverity: (checkId: string) => Severity,
   ): Promise<void>
   /**
-   * What is still queued when the crawl ends is not looked at; gives how many addresses limits have kept from
+   * What is still queued when the crawl ends is not looked at; gives how many URLs limits have kept from
    * it.
    */
   skipQueued(reason: 'limit' | 'gone'): Promise<number>

@@ -1,4 +1,4 @@
-// Crawls a site: from an address to its pages, links and files, and what the checks of pages found. Here is
+// Crawls a site: from a URL to its pages, links and files, and what the checks of pages found. Here is
 // also what a check is, and the artifacts that it looks at; the checks themselves are `site-checks`.
 
 /** Crawls a site, or goes on with it. */
@@ -22,7 +22,7 @@ export { crawlData } from './rows/crawl.repository.ts'
 export { createCrawlResults } from './rows/crawl-results.repository.ts'
 /** Rows of crawls for lists, details and comparisons. */
 export { createCrawlRows } from './rows/crawl-rows.repository.ts'
-/** Which pages link to an address. */
+/** Which pages link to a URL. */
 export { createLinkedFrom, type ReadLinkedFrom } from './rows/linked-from.repository.ts'
 /** A check, by what it looks at, and what it gives. */
 export type { Check, Hit, PageCheck, PageContext, RenderedCheck, SiteCheck, Verdict } from './check.types.ts'

@@ -59,7 +59,7 @@ export interface Heading {
 
 export type Region = 'nav' | 'header' | 'main' | 'aside' | 'footer'
 
-/** `<a>` and `<area>`; an `<a>` that is only a place to link to (a name or id, no address) is none. */
+/** `<a>` and `<area>`; an `<a>` that is only a place to link to (a name or id, no URL) is none. */
 export interface Anchor {
   href: string | undefined
   /** Absolute, without fragment; undefined where `href` is none. */
@@ -86,7 +86,7 @@ export interface Image {
   src: string
   /**
    * Absolute, of `src`, else of the `data-src` that a script puts there; undefined where there is nothing to
-   * ask for: neither, or a `data:` address.
+   * ask for: neither, or a `data:` URL.
    */
   url: string | undefined
   /**

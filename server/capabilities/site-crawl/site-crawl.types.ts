@@ -46,7 +46,7 @@ export interface CrawlProgress {
   /** Pages looked at, of those that are known and wanted so far. */
   done: number
   total: number
-  /** Files, and addresses elsewhere, that were asked for so far, by earlier workers, too. */
+  /** Files, and URLs elsewhere, that were asked for so far, by earlier workers, too. */
   files?: number
   /** Plain words, short: `Reading https://…`. */
   message: string
@@ -93,7 +93,7 @@ export interface CrawlResult {
 
 /**
  * Crawls the site, or goes on with it where rows of this audit are there. Throws an AppError, whose message
- * is for the user, where the start address cannot be read at all; anything else that it throws is our own
+ * is for the user, where the start URL cannot be read at all; anything else that it throws is our own
  * fault, and it is tried again.
  */
 export type Crawl = (input: CrawlInput, hooks: CrawlHooks) => Promise<CrawlResult>
@@ -114,7 +114,7 @@ export interface PageListOptions {
   isIndexable?: boolean | undefined
   /** Pages whose path begins so. */
   under?: string | undefined
-  /** Words of address or title. */
+  /** Words of URL or title. */
   q?: string | undefined
 }
 
@@ -164,9 +164,9 @@ export interface CrawlRows {
   countFindings(ownerId: string, auditId: string, turn: number): Promise<void>
   /** Pages read so far, and with those that wait for their turn. */
   progress(ownerId: string, auditId: string): Promise<{ done: number; total: number }>
-  /** Those of the addresses that were looked at. */
+  /** Those of the URLs that were looked at. */
   seen(ownerId: string, auditId: string, urls: readonly string[]): Promise<ReadonlySet<string>>
-  /** Addresses of `auditId` that `earlierId` did not have, and the other way round. */
+  /** URLs of `auditId` that `earlierId` did not have, and the other way round. */
   comparePages(
     ownerId: string,
     earlierId: string,

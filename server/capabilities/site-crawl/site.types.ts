@@ -26,7 +26,7 @@ export type FailedReason =
  */
 export type SkipReason = 'robots' | 'challenge' | 'busy' | 'limit' | 'gone' | 'depth' | 'trap' | 'type'
 
-/** How an address answered. */
+/** How a URL answered. */
 export type Outcome =
   | { kind: 'answered'; status: number }
   | { kind: 'failed'; reason: FailedReason }
@@ -69,7 +69,7 @@ export interface PageSummary {
   vitals?: MeasuredVitals
 }
 
-/** A link or another address that a page names. */
+/** A link or another URL that a page names. */
 export interface LinkEdge {
   from: string
   to: string
@@ -83,7 +83,7 @@ export interface LinkEdge {
 }
 
 /**
- * What was learned of an address that is no page of the site, or no page at all: one request, its body not
+ * What was learned of a URL that is no page of the site, or no page at all: one request, its body not
  * kept.
  */
 export interface ProbedResource {
@@ -121,7 +121,7 @@ export interface SitemapFacts {
   urls: number
   bytes: number
   problems: readonly { code: string; message: string }[]
-  /** Addresses of other hosts, the first hundred. */
+  /** URLs of other hosts, the first hundred. */
   foreign: readonly string[]
   lastmods: { dated: number; days: number; future: number; malformed: number }
   holdsIndex: boolean
@@ -151,15 +151,15 @@ export interface CrawledSite {
   page(url: string): Promise<PageSummary | undefined>
   pageCount: number
   /**
-   * A limit (pages, depth, time) ended the crawl before every address was looked at: what nothing links to is
+   * A limit (pages, depth, time) ended the crawl before every URL was looked at: what nothing links to is
    * then not known.
    */
   isCut: boolean
-  /** Edges to these addresses, the first `limit` of each. */
+  /** Edges to these URLs, the first `limit` of each. */
   linksTo(url: string, limit: number): Promise<readonly LinkEdge[]>
   links(kind: LinkEdge['kind']): AsyncIterable<LinkEdge>
   resource(url: string): Promise<ProbedResource | undefined>
   resources(): AsyncIterable<ProbedResource>
-  /** Addresses that sitemaps list and the crawl did not meet by links. */
+  /** URLs that sitemaps list and the crawl did not meet by links. */
   unlinked(): AsyncIterable<string>
 }

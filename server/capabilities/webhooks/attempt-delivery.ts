@@ -15,7 +15,7 @@ export interface Dispatch {
   payload: string
   /** All that count at the moment, the newest first. */
   secrets: readonly string[]
-  /** For the operator's address. */
+  /** For the operator's URL. */
   bearer?: string | undefined
 }
 
@@ -92,7 +92,7 @@ export async function attemptDelivery(
 }
 
 function getRefusal(status: number, location: string | undefined, url: string): string {
-  if (status === 410) return 'The receiver says that this address is gone for good (410).'
+  if (status === 410) return 'The receiver says that this URL is gone for good (410).'
   if (status < 300 || status >= 400)
     return `The receiver answered ${status}. Only an answer from 200 to 299 counts as received.`
   const target =
@@ -100,7 +100,7 @@ function getRefusal(status: number, location: string | undefined, url: string): 
       ? new URL(location, url).href.slice(0, 500)
       : undefined
   if (target === undefined) return `The receiver answered ${status}, which is no answer from 200 to 299.`
-  return `The address redirects to ${target}. Redirects are not followed: set the endpoint to that address if it is right.`
+  return `The URL redirects to ${target}. Redirects are not followed: set the endpoint to that URL if it is right.`
 }
 
 /**

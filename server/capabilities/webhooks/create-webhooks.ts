@@ -25,9 +25,9 @@ export interface WebhooksParts {
   secretBox: SecretBox
   clock: Clock
   logger: Logger
-  /** For addresses of users. */
+  /** For URLs of users. */
   outbound: OutboundClient
-  /** Reaches WEBHOOK_BASE_URL wherever it leads; no address of a user comes near it. */
+  /** Reaches WEBHOOK_BASE_URL wherever it leads; no URL of a user comes near it. */
   operatorOutbound: OutboundClient
   hasLiveWorker: () => Promise<boolean>
   wakeWorker: () => void

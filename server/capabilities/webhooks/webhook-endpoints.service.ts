@@ -1,4 +1,4 @@
-// Addresses that receive events: whether they may, their secrets, and when they are switched on and off.
+// URLs that receive events: whether they may, their secrets, and when they are switched on and off.
 import { type OutboundClient, fetchFailed } from '#capabilities/crawl/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { inUse, invalidTransition, notFound } from '#platform/errors.ts'
@@ -123,7 +123,7 @@ export function createWebhookEndpointsService({
       const endpoint = await endpoints.of(ownerId).find(id)
       if (endpoint === undefined)
         throw notFound(
-          'No webhook endpoint has this identifier. It may have been deleted, or the address is wrong.',
+          'No webhook endpoint has this identifier. It may have been deleted, or the URL is wrong.',
         )
       if (!endpoint.active)
         throw invalidTransition('The endpoint is switched off. Switch it on, then test it.')

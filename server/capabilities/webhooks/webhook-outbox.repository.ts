@@ -11,7 +11,7 @@ export interface ClaimedDelivery {
   lease: string
   ownerId: string
   id: string
-  /** Null: the operator's address. */
+  /** Null: the operator's URL. */
   endpointId: string | null
   url: string
   host: string

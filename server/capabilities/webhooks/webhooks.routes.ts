@@ -24,7 +24,7 @@ import { reads } from '#contracts/request.schema.ts'
 const tags = ['Webhooks']
 const config = { access: 'principal' } as const
 const withSecret = { access: 'principal', secretAnswer: true } as const
-// A guest's address would be anybody's: who lets us send somewhere must be somebody.
+// A guest's URL would be anybody's: who lets us send somewhere must be somebody.
 const usersOnly = { access: 'user', secretAnswer: true } as const
 const base = '/seo-content-api/webhooks'
 

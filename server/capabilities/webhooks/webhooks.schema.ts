@@ -1,4 +1,4 @@
-// Webhooks as HTTP shows them: addresses that receive events, what was sent there, what was taken in.
+// Webhooks as HTTP shows them: URLs that receive events, what was sent there, what was taken in.
 import { z } from 'zod'
 import { listAnswer, listQuery } from '#contracts/pagination.schema.ts'
 import { objectId, objectIdParams, recordShape, requestBody, timestamp } from '#contracts/request.schema.ts'

@@ -13,7 +13,7 @@ export interface WebhooksDependencies {
   endpoints: WebhookEndpointsRepository
   /** WEBHOOK_BASE_URL. */
   operatorUrl: string | undefined
-  /** BASE_URL, for addresses in payloads; without it they begin with a slash. */
+  /** BASE_URL, for URLs in payloads; without it they begin with a slash. */
   baseUrl: string | undefined
   /** Called after something was stored: starts a worker where none is there. */
   wakeSender: () => Promise<void>
@@ -86,7 +86,7 @@ export function createWebhooksService({
     async sendTest(ownerId, endpointId) {
       const data = {
         endpointId,
-        message: 'This is a test. If you can read it, the address and the secret are right.',
+        message: 'This is a test. If you can read it, the URL and the secret are right.',
       }
       const { eventId } = await announce(
         ownerId,

@@ -15,7 +15,7 @@ import type {
 export interface Announcement {
   type: WebhookEventType
   /**
-   * JSON. Above the 20 kB of a payload its short members alone are sent, `truncated`, with the address of the
+   * JSON. Above the 20 kB of a payload its short members alone are sent, `truncated`, with the URL of the
    * whole.
    */
   data: Record<string, unknown>
@@ -25,7 +25,7 @@ export interface Announcement {
 
 export interface Announced {
   eventId: string
-  /** How many addresses receive it. */
+  /** How many URLs receive it. */
   deliveries: number
 }
 
@@ -36,7 +36,7 @@ export interface Reachability {
 /** What other parts may do with webhooks. */
 export interface Webhooks {
   /**
-   * Stores the event and a delivery for each address that wants it, in one transaction or with the given one;
+   * Stores the event and a delivery for each URL that wants it, in one transaction or with the given one;
    * sending begins within a second of its end, and with the given one where a worker is there.
    */
   announce(ownerId: string, announcement: Announcement, transaction?: Queryable): Promise<Announced>
@@ -85,7 +85,7 @@ export interface WebhookEndpoints {
 
 export interface DeliveryFilter {
   status?: WebhookDeliveryStatus | undefined
-  /** Null: the operator's address. */
+  /** Null: the operator's URL. */
   endpointId?: string | null | undefined
   type?: WebhookEventType | undefined
 }

@@ -1,4 +1,4 @@
-// Whether a text breaks off. Texts end rightly in lists, tables, headings, signatures, addresses and slogans,
+// Whether a text breaks off. Texts end rightly in lists, tables, headings, signatures, URLs and slogans,
 // none of which has a full stop: only a sentence among sentences, or a word after which something must
 // follow, counts.
 import type { AnswerExpectations } from './writing.types.ts'

@@ -52,7 +52,7 @@ const referenceInput = z
     url: z
       .string()
       .max(2_000)
-      .refine((text) => parseWebUrl(text) !== undefined, 'must be an http or https address'),
+      .refine((text) => parseWebUrl(text) !== undefined, 'must be an http or https URL'),
     title: z.string().max(500, 'must have 500 characters or less'),
     accessedAt: z.iso
       .datetime({ offset: true, error: 'must be a time such as 2026-03-31T12:00:00Z' })

@@ -1,5 +1,5 @@
 // Which of the project's articles a page is: the one whose name its title or its main heading says. Articles
-// know no addresses.
+// know no URLs.
 import { keywordKey } from '#core/keyword-key.ts'
 import { normaliseTitle, withoutSiteName } from '#core/titles/index.ts'
 

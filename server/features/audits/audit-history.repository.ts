@@ -31,7 +31,7 @@ const maxLaterAudits = 20
 export interface AuditHistoryRepository {
   /**
    * The completed audit of the site before this one that was asked for alike; the newest of all where there
-   * is none. An address with or without `www.`, by http or https, is of the same site where it led to the
+   * is none. A URL with or without `www.`, by http or https, is of the same site where it led to the
    * same `startUrl`'s host.
    */
   findPrevious(ownerId: string, audit: AuditRecord, startUrl: string): Promise<AuditRecord | undefined>

@@ -26,7 +26,7 @@ const getReport = (url: string, startUrl: string): AuditReport => ({
   skipped: [],
 })
 
-/** A completed audit that began at one address and was led to another. */
+/** A completed audit that began at one URL and was led to another. */
 async function completed(ownerId: string, url: string, startUrl = url): Promise<AuditRecord> {
   const records = createAuditRecordsRepository(store.database)
   const options = { maxPages: 10, maxDepth: 3, concurrency: 2, render: 'none' } as const

@@ -282,7 +282,7 @@ export const auditedPageDetailSchema = auditedPageSchema
   .meta({ id: 'AuditedPageDetail' })
 export type AuditedPageDetail = z.infer<typeof auditedPageDetailSchema>
 
-/** How an address stands, as its mark in the image of the site is coloured. */
+/** How a URL stands, as its mark in the image of the site is coloured. */
 export const pageKinds = [
   'ok',
   'redirect',

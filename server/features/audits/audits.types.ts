@@ -10,7 +10,7 @@ export interface AuditOptions {
   render: RenderMode
   /** Checks and areas that were asked for; all where it is left out. */
   checks?: readonly string[]
-  /** The address came without a scheme: where https does not answer, http is tried. */
+  /** The URL came without a scheme: where https does not answer, http is tried. */
   isSchemeGuessed?: true
 }
 

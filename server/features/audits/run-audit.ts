@@ -42,7 +42,7 @@ export interface AuditRunHooks {
 }
 
 const siteCheckLimitMs = 120_000
-/** Addresses of others stand in it. */
+/** URLs of others stand in it. */
 const maxMessageLength = 2_000
 
 /** Throws the signal's reason, and what is our own fault; a site that cannot be read is the last event. */

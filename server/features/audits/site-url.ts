@@ -1,4 +1,4 @@
-// The address that somebody types becomes the one that is audited.
+// The URL that somebody types becomes the one that is audited.
 import { urlNotAllowed } from '#capabilities/crawl/index.ts'
 import { validationFailed } from '#platform/errors.ts'
 

@@ -231,7 +231,7 @@ function referenceLines({
 function commonRules(fence: string, language: PromptLine): PromptLine[] {
   return [
     ownLine(
-      'Say only what the material holds. Never make up numbers, prices, names, awards, quotations, places or dates. Write no addresses of websites, no Markdown, no HTML.',
+      'Say only what the material holds. Never make up numbers, prices, names, awards, quotations, places or dates. Write no URLs of websites, no Markdown, no HTML.',
     ),
     { ...language, text: `Write in the language ${language.text}.` },
     ownLine(fenceRule(fence)),

@@ -1,4 +1,4 @@
-// Which pages of a site say what a business does, told by their addresses and by the words that lead to them.
+// Which pages of a site say what a business does, told by their URLs and by the words that lead to them.
 import { withoutWww } from '#core/url.ts'
 import type { PageLink } from '#capabilities/crawl/index.ts'
 
@@ -12,7 +12,7 @@ const kinds: readonly [kind: string, words: RegExp][] = [
 const unwanted =
   /privacy|datenschutz|impressum|imprint|legal|terms|agb|cookie|login|log-?in|sign-?(?:in|up)|anmeld|register|account|konto|cart|basket|warenkorb|checkout|kasse|search|suche|blog|news|press|presse|jobs?|career|karriere|contact|kontakt|faq|sitemap|feed|rss|tag\/|category\/|author\/|wp-|\.(?:pdf|jpe?g|png|gif|webp|svg|zip|docx?|xlsx?|mp[34]|ics|xml|json)$/iu
 
-/** At most so many addresses of the same site, without the start page and without what is of no use. */
+/** At most so many URLs of the same site, without the start page and without what is of no use. */
 export function choosePages(startUrl: string, links: readonly PageLink[], most: number): string[] {
   const start = new URL(startUrl)
   const seen = new Set([getPage(start)])

@@ -9,7 +9,7 @@ export type RenderPage = (url: string, signal: AbortSignal) => Promise<Rendering
 export interface DrawingOptions {
   /** Nothing is rendered without it. */
   renderPage: RenderPage | undefined
-  /** Throws where the site's rules keep programs from an address. */
+  /** Throws where the site's rules keep programs from a URL. */
   respectRules(url: string): Promise<void>
   signal: AbortSignal
   /** Of all pages together, from the first one on, in milliseconds. */

@@ -30,7 +30,7 @@ describe('what a model wrote', () => {
     assert.match(hold.warnings.join('\n'), /“900 loaves”|“900”/)
   })
 
-  it('has no address but those of the company and the user, also where a page links to others', () => {
+  it('has no URL but those of the company and the user, also where a page links to others', () => {
     const hold = holder()
     assert.equal(
       hold.paragraph(
@@ -39,7 +39,9 @@ describe('what a model wrote', () => {
       ),
       'Write to hello@crust.example. See https://crust.example/.',
     )
-    assert.deepEqual(hold.warnings, ['Left out: a sentence with an address that is not among the sources.'])
+    assert.deepEqual(hold.warnings, [
+      'Left out: a sentence with a URL or e-mail address that is not among the sources.',
+    ])
   })
 
   it('repeats no rule and no fence, and the warnings quote neither', () => {

@@ -1,4 +1,4 @@
-// What a model wrote, held against what it was given: plain text alone, and no figure, name or address that
+// What a model wrote, held against what it was given: plain text alone, and no figure, name or URL that
 // no source has.
 import { findUngrounded, flatten, type GroundingSources } from '#capabilities/writing/grounding/index.ts'
 import { splitSentences } from '#core/sentences.ts'
@@ -25,7 +25,7 @@ export interface HoldOptions {
   /** The rules that the model was given: no part of an answer either. */
   rules: string
   /**
-   * Where addresses may come from: what users said and the addresses that were read. What pages of others
+   * Where URLs may come from: what users said and the URLs that were read. What pages of others
    * link to is not among them.
    */
   urlsIn: readonly string[]
@@ -60,8 +60,8 @@ export function holdTo(
   function isHeld(text: string): boolean {
     if (text.includes(fence) || repeats(text, reported)) return false
     if (hasForeignUrl(text, known)) {
-      // The address itself is not repeated: nobody is to follow it from here.
-      warnings.push('Left out: a sentence with an address that is not among the sources.')
+      // The URL itself is not repeated: nobody is to follow it from here.
+      warnings.push('Left out: a sentence with a URL or e-mail address that is not among the sources.')
       return false
     }
     const claims = findUngrounded(text, sources, language).filter(({ kind }) => !tolerated.includes(kind))

@@ -42,7 +42,7 @@ export interface ReadSite {
 }
 
 export interface SiteReader {
-  /** The address to begin with. Throws `url_not_allowed`, without having fetched anything. */
+  /** The URL to begin with. Throws `url_not_allowed`, without having fetched anything. */
   check(websiteUrl: string): Promise<void>
   /**
    * Throws `url_not_allowed`, `fetch_failed`, `fetch_timeout` where the start page cannot be read; a further
@@ -86,7 +86,7 @@ export function createSiteReader({
     }
   }
 
-  /** Throws where the site's rules keep programs from the address. */
+  /** Throws where the site's rules keep programs from the URL. */
   async function respectRules(
     rules: Map<string, Promise<SiteRules>>,
     url: string,
@@ -222,7 +222,7 @@ const maxShownLength = 120
 function untrusted(sentences: readonly string[]): string[] {
   if (sentences.length === 0) return []
   const shown = sentences.slice(0, maxShown).map((text) => {
-    // Words alone: an address is not repeated, nobody is to follow it from here.
+    // Words alone: a URL is not repeated, nobody is to follow it from here.
     const words = toPlain(text).replace(/\S*(?::\S|\.\p{L}|\/\/)\S*/gu, '…')
     return quoted(words, maxShownLength)
   })
@@ -255,7 +255,7 @@ function toBriefPage(
   }
 }
 
-/** The same page under two addresses is one. */
+/** The same page under two URLs is one. */
 function withoutTwins(pages: readonly ReadSite['pages'][number][]): ReadSite['pages'] {
   const getText = ({ blocks }: BriefPage): string => blocks.map(({ text }) => text).join('\n')
   return pages.filter(

@@ -56,7 +56,7 @@ export function createSummaryMaker({
     return project
   }
 
-  /** Material enough, and an address that may be asked for. */
+  /** Material enough, and a URL that may be asked for. */
   async function checkMaterial(
     { website_url: given, details = '' }: BusinessSummaryRequest,
     project: Project | undefined,

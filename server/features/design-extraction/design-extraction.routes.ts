@@ -124,7 +124,7 @@ export const designExtractionRoutes =
           request,
           fileId,
           isFile,
-          'This upload is the address of a design file. POST it to /api/ai/extract-designtool.',
+          'This upload is the URL of a design file. POST it to /api/ai/extract-designtool.',
         )
         return {
           extraction: await designExtraction.extract(
@@ -159,7 +159,7 @@ export const designExtractionRoutes =
           request,
           fileId,
           isUrl,
-          'This upload is a file, not the address of a design. POST it to /api/ai/extract-pdf.',
+          'This upload is a file, not the URL of a design. POST it to /api/ai/extract-pdf.',
         )
         return {
           extraction: await designExtraction.extract(ownerId, request.body, {

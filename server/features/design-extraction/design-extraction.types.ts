@@ -2,7 +2,7 @@
 import type { DesignSection, ExtractedDocument } from '#contracts/extracted-document.schema.ts'
 
 /**
- * What a design is read from: an uploaded file or a registered address, an address of the design tool, a
+ * What a design is read from: an uploaded file or a registered URL, a URL of the design tool, a
  * website.
  */
 export type DesignSource = ({ fileId: string } | { url: string } | { websiteUrl: string }) & ToolOptions

@@ -5,7 +5,7 @@ import { toStorableJson } from '#platform/store/storable-json.ts'
 
 /** What a design was read from: the same source is not read twice. */
 export interface SourceKey {
-  /** `file:{sha256}`, `figma:{key}/{node}`, `website:{sha256 of its address}`. */
+  /** `file:{sha256}`, `figma:{key}/{node}`, `website:{sha256 of its URL}`. */
   source: string
   /** Which state of it; empty for files, which have one. */
   version: string

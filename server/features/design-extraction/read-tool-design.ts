@@ -17,7 +17,7 @@ export interface ToolUrl {
   nodeId?: string | undefined
 }
 
-/** Reads the frame that the address names, or the page of its file. */
+/** Reads the frame that the URL names, or the page of its file. */
 export function toolDesignReader(
   { designTool, images }: ToolReaderDependencies,
   { fileKey, nodeId }: ToolUrl,

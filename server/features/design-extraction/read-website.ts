@@ -62,7 +62,7 @@ export function websiteReader(
   }
 }
 
-/** A digest: addresses may be longer than a key of the store. */
+/** A digest: URLs may be longer than a key of the store. */
 function getSource(websiteUrl: string): string {
   const url = URL.canParse(websiteUrl) ? new URL(websiteUrl).href : websiteUrl
   return `website:${createHash('sha256').update(url).digest('hex')}`

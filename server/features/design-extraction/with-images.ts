@@ -1,7 +1,7 @@
 import type { DesignPage } from '#contracts/extracted-document.schema.ts'
 
 /**
- * Pages whose images, their own and those of their blocks, have the address they are kept under instead of
+ * Pages whose images, their own and those of their blocks, have the URL they are kept under instead of
  * a reader's name for them.
  */
 export function withImages(pages: readonly DesignPage[], urls: ReadonlyMap<string, string>): DesignPage[] {

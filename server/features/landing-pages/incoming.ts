@@ -134,9 +134,7 @@ function readWebsite(given: string | null): string | undefined {
   if (given === null || given.trim() === '') return undefined
   const url = normaliseUrl(given)
   if (url !== undefined) return url
-  throw refused('The website', [
-    { path: 'websiteUrl', message: 'must be an address like https://example.com' },
-  ])
+  throw refused('The website', [{ path: 'websiteUrl', message: 'must be a URL like https://example.com' }])
 }
 
 function refused(what: string, issues: Issue[]) {

@@ -7,7 +7,7 @@ export {
   landingPagesData,
   type LandingPagesRepository,
 } from './landing-pages.repository.ts'
-/** Addresses of pages, unique in the installation. */
+/** URLs of pages, unique in the installation. */
 export { createPageUrls, type PageUrls } from './page-urls.repository.ts'
 /** What may be stored of what comes in. */
 export { createIncoming, type Incoming } from './incoming.ts'

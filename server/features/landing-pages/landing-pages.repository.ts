@@ -16,7 +16,7 @@ import type { BrandTone, Section, Theme } from '#contracts/sections.schema.ts'
 
 export interface PageBody {
   slug: string
-  /** From the first publication on the address stays, whatever the business is called. */
+  /** From the first publication on the URL stays, whatever the business is called. */
   isSlugFixed: boolean
   businessName: string
   businessOverview: string
@@ -26,7 +26,7 @@ export interface PageBody {
   designSource?: Record<string, unknown> | undefined
   theme: Theme
   status: PageStatus
-  /** What stands at the page's address. Invariant: there exactly while the status is `published`. */
+  /** What stands at the page's URL. Invariant: there exactly while the status is `published`. */
   published?: { snapshotId: string; at: string; drawing: string } | undefined
   /**
    * Hash of the page as it would be rendered now; differing from the published one it has unpublished changes.
@@ -113,7 +113,7 @@ export function createLandingPagesRepository(database: Database): LandingPagesRe
 /** What is kept for an owner; goes with the account. */
 export const landingPagesData = { tables: ['landing_pages', 'page_addresses'] } as const
 
-/** Pages in the trash. A published one is not found at its address until it is taken out. */
+/** Pages in the trash. A published one is not found at its URL until it is taken out. */
 export function landingPagesTrash(pages: LandingPagesRepository) {
   return {
     type: 'landingPage',

@@ -39,7 +39,7 @@ after(async () => {
 const create = (businessName: string, more: object = {}, ownerId = owner) =>
   service.create(ownerId, { businessName, ...more })
 
-test('pages of one name get addresses that differ, whoever makes them at the same moment', async () => {
+test('pages of one name get URLs that differ, whoever makes them at the same moment', async () => {
   const pages = await Promise.all(
     Array.from({ length: 12 }, (_, index) => create('Same Name', {}, index % 2 === 0 ? owner : newId())),
   )
@@ -50,14 +50,14 @@ test('pages of one name get addresses that differ, whoever makes them at the sam
   )
 })
 
-test('a page that was made under an identifier is not made again, nor is its address', async () => {
+test('a page that was made under an identifier is not made again, nor is its URL', async () => {
   const id = newId()
   const first = await service.create(owner, { businessName: 'Once' }, { id })
   const second = await service.create(owner, { businessName: 'Once' }, { id })
   assert.deepEqual(second, first)
 })
 
-test('an address follows the name until the page is published, and is free again then', async () => {
+test('a URL follows the name until the page is published, and is free again then', async () => {
   const page = await create('First Name')
   const renamed = await service.update(owner, page.id, { businessName: 'Second Name' })
   assert.equal(renamed.slug, 'second-name')
@@ -65,7 +65,7 @@ test('an address follows the name until the page is published, and is free again
   assert.equal((await create('First Name')).slug, 'first-name')
 })
 
-test('addresses that nobody took are swept, those of pages in the trash are not', async () => {
+test('URLs that nobody took are swept, those of pages in the trash are not', async () => {
   const urls = createPageUrls(store.database)
   const page = await create('Kept In The Bin')
   await service.remove(owner, page.id)

@@ -1,4 +1,4 @@
-// Decisions about landing pages as records: what may be stored, whose address is whose, what a version is.
+// Decisions about landing pages as records: what may be stored, whose URL is whose, what a version is.
 // Knows no HTTP, publishes nothing.
 import { notFound } from '#platform/errors.ts'
 import { failPoint } from '#platform/fail-point.ts'
@@ -64,13 +64,13 @@ export interface LandingPagesService {
     transaction?: Queryable,
   ): Promise<LandingPage>
   remove(ownerId: string, pageId: string, options?: Pick<ChangeOptions, 'ifVersions'>): Promise<void>
-  /** A draft with the same contents, an address of its own and “(copy)” after its name. */
+  /** A draft with the same contents, a URL of its own and “(copy)” after its name. */
   duplicate(ownerId: string, pageId: string, options?: { id?: string | undefined }): Promise<LandingPage>
   /** Newest first; the current state is the first. */
   listVersions(ownerId: string, pageId: string): Promise<LandingPageVersionSummary[]>
   getVersion(ownerId: string, pageId: string, n: number): Promise<LandingPageVersion>
   /**
-   * The contents of the old state become the current ones; status, address and what is published stay as they
+   * The contents of the old state become the current ones; status, URL and what is published stay as they
    * are.
    */
   restoreVersion(
@@ -82,7 +82,7 @@ export interface LandingPagesService {
 }
 
 export interface ChangePageOptions extends Pick<ChangeOptions, 'ifVersions' | 'standsAlone'> {
-  /** Takes what is published from its address with the same change. */
+  /** Takes what is published from its URL with the same change. */
   withdrawTo?: 'draft' | 'archived' | undefined
 }
 
@@ -103,7 +103,7 @@ export function createLandingPagesService({
   incoming,
   drawer,
 }: LandingPagesDependencies): LandingPagesService {
-  /** An address made from the name that is this page's from now on. */
+  /** A URL made from the name that is this page's from now on. */
   async function reserveUrl(ownerId: string, pageId: string, businessName: string): Promise<string> {
     const base = toSlug(businessName)
     for (let count = 1; count <= maxNumbers; count++) {

@@ -1,15 +1,15 @@
-// Which page has which address. The primary key makes addresses unique in the installation, whoever asks at
+// Which page has which URL. The primary key makes URLs unique in the installation, whoever asks at
 // the same moment.
 import type { Database } from '#platform/store/database.ts'
 import { sql } from '#platform/store/sql.ts'
 
 export interface PageUrls {
-  /** Reserves the address for this page, and says whether it is the page's now. */
+  /** Reserves the URL for this page, and says whether it is the page's now. */
   reserve(slug: string, page: { ownerId: string; pageId: string }): Promise<boolean>
-  /** Gives an address of this page back. */
+  /** Gives a URL of this page back. */
   release(slug: string, page: { ownerId: string; pageId: string }): Promise<void>
   /**
-   * Forgets addresses that were reserved and not taken, and those of pages that are gone for good. Returns
+   * Forgets URLs that were reserved and not taken, and those of pages that are gone for good. Returns
    * how many.
    */
   sweep(): Promise<number>

@@ -1,4 +1,4 @@
-// The words of a page for its search: titles, texts and whatever else in a component is text. Addresses and
+// The words of a page for its search: titles, texts and whatever else in a component is text. URLs and
 // images are no words.
 import type { Section } from '#contracts/sections.schema.ts'
 

@@ -4,7 +4,7 @@ import * as fc from 'fast-check'
 import { holds } from '#support/properties.ts'
 import { toSlug } from './slug.ts'
 
-test('a name becomes an address that can be read aloud', () => {
+test('a name becomes a URL that can be read aloud', () => {
   for (const [name, slug] of [
     ['Corner Bakery', 'corner-bakery'],
     ['Bäckerei Groß & Söhne', 'baeckerei-gross-soehne'],

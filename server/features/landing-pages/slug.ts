@@ -1,4 +1,4 @@
-// The address of a page, made from the name of its business: `Bäckerei Groß & Söhne` is
+// The URL of a page, made from the name of its business: `Bäckerei Groß & Söhne` is
 // `baeckerei-gross-soehne`.
 
 /** Letters of the Latin script that fall apart into nothing but themselves. */

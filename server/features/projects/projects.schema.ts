@@ -18,14 +18,14 @@ const bodyText = z
   .string()
   .max(maxBodyLength, `must have ${maxBodyLength.toLocaleString('en')} characters or less`)
 
-/** An http or https address, or none. */
+/** An http or https URL, or none. */
 export const siteUrl = z
   .string()
   .trim()
   .max(2_000, 'must have 2,000 characters or less')
   .refine(
     (text) => text === '' || parseWebUrl(text) !== undefined,
-    'must be an http or https address, such as https://example.com',
+    'must be an http or https URL, such as https://example.com',
   )
 
 /** BCP 47: `en`, `de-AT`. */
@@ -144,7 +144,7 @@ export const updateBrandBody = requestBody({
     .refine(
       (text) =>
         text === '' || /^\/api\/pictures\/[0-9a-f]{24}$/.test(text) || parseWebUrl(text) !== undefined,
-      'must be the address of an image',
+      'must be the URL of an image',
     )
     .nullish()
     .describe('Null or empty: none.'),

@@ -91,9 +91,7 @@ export function createPromptsService({
 
     async preview(ownerId, systemPromptId, request) {
       if ((await prompts.systemPrompts.of(ownerId).find(systemPromptId)) === undefined)
-        throw notFound(
-          'No system prompt has this identifier. It may have been deleted, or the address is wrong.',
-        )
+        throw notFound('No system prompt has this identifier. It may have been deleted, or the URL is wrong.')
       const guidance = await service.guidanceFor(ownerId, { ...request, systemPromptId })
       const asked = guidance.variables.find(({ name }) => name === 'prompt')?.value
       const prompt: PromptLine = { text: asked ?? '(the request stands here)', origin: fromRequest }

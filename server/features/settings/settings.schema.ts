@@ -3,7 +3,7 @@ import { aiProviderInput, aiProviderSchema } from '#capabilities/ai/ai.schema.ts
 import { requestBody, timestamp } from '#contracts/request.schema.ts'
 
 const baseUrl = z
-  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+  .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
   .max(500, 'must have 500 characters or less')
   .transform((url) => url.replace(/\/+$/, ''))
 const model = z.string().trim().min(1, 'must not be empty').max(200, 'must have 200 characters or less')

@@ -1,6 +1,6 @@
 // What shows that the password of a link was given: a signed time for this share and this password, so that
 // nothing is stored, and a new password or another share makes it worthless. It lives in a cookie that only
-// the link's own addresses get.
+// the link's own URLs get.
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import type { Clock } from '#platform/clock.ts'
 

@@ -8,7 +8,7 @@ import { createPageFactsReader, type PageFacts } from '#capabilities/page-types/
 export interface PageReading {
   finalUrl: string
   status: number
-  /** Undefined where the address holds no page: another status than 2xx, a file. */
+  /** Undefined where the URL holds no page: another status than 2xx, a file. */
   facts: PageFacts | undefined
 }
 

@@ -1,4 +1,4 @@
-// A page as the answer has it, before anything is known but its address.
+// A page as the answer has it, before anything is known but its URL.
 import { detachedText, type SitemapEntry } from '#capabilities/crawl/index.ts'
 import { classifyPage } from '#capabilities/page-types/index.ts'
 import type { SitemapCounts, SitemapPage } from './sitemaps.schema.ts'

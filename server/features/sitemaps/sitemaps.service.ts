@@ -22,7 +22,7 @@ export interface PublishedPage {
   /** W3C date as the sitemap gives it. */
   lastmod: string | undefined
   /**
-   * The page's own title, or what its address says; undefined where neither says anything (a home page that
+   * The page's own title, or what its URL says; undefined where neither says anything (a home page that
    * was not read).
    */
   title: string | undefined
@@ -33,7 +33,7 @@ export interface PublishedPagesOptions {
   /** Most pages that are given; 10,000 when unset. */
   maxUrls?: number
   /**
-   * Most pages that are opened for their titles; the others' titles come from their addresses. 200 when
+   * Most pages that are opened for their titles; the others' titles come from their URLs. 200 when
    * unset.
    */
   maxTitlesRead?: number
@@ -59,7 +59,7 @@ export interface AnalysisOptions {
   batchSize?: number | undefined
   /** `CRAWL_CONCURRENCY` when unset. */
   concurrency?: number | undefined
-  /** Whether pages are read; else their kinds are told by their addresses. */
+  /** Whether pages are read; else their kinds are told by their URLs. */
   analyse: boolean
 }
 
@@ -117,7 +117,7 @@ export function createSitemapsService({
   config,
 }: SitemapsServiceDependencies): SitemapsService {
   /**
-   * The events of the first of these addresses at which a site answers. Throws what kept the first from it.
+   * The events of the first of these URLs at which a site answers. Throws what kept the first from it.
    */
   async function* readFirst(
     ownerId: string,
@@ -263,7 +263,7 @@ export function createSitemapsService({
     }
   }
 
-  /** A page's own title where it is opened for it, else what its address says. */
+  /** A page's own title where it is opened for it, else what its URL says. */
   async function titled(
     { url, lastmod, title }: SitemapEntry,
     isOpened: boolean,
@@ -377,7 +377,7 @@ export function createSitemapsService({
   }
 }
 
-/** The addresses that are meant; `example.com` means https, then http. Throws `validation_failed`. */
+/** The URLs that are meant; `example.com` means https, then http. Throws `validation_failed`. */
 function readWebsiteUrls(text: string): string[] {
   return siteUrls(text).map((link) => {
     const url = URL.parse(link)

@@ -1,5 +1,5 @@
 /**
- * What the last part of an address says as a title: `/blog/how-to-dry-herbs.html` is `How to dry herbs`.
+ * What the last part of a URL says as a title: `/blog/how-to-dry-herbs.html` is `How to dry herbs`.
  * Undefined where it says nothing.
  */
 export function titleFromUrl(url: string): string | undefined {

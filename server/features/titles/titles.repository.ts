@@ -58,7 +58,7 @@ export interface TitlesRepository {
   ): Promise<Map<string, string[]>>
   keepPublished(ownerId: string, projectId: string, pages: readonly PublishedTitle[]): Promise<void>
   /**
-   * Removes published titles of other addresses than these, if any are given, and notes the time. Gives how
+   * Removes published titles of other URLs than these, if any are given, and notes the time. Gives how
    * many are left.
    */
   endReading(ownerId: string, projectId: string, urls?: readonly string[]): Promise<number>

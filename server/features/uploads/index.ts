@@ -1,4 +1,4 @@
-// Uploads: the PDFs, images and addresses of design files that landing pages are made from.
+// Uploads: the PDFs, images and URLs of design files that landing pages are made from.
 
 export {
   createUploadsService,

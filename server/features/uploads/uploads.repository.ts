@@ -18,7 +18,7 @@ export interface NewUpload {
   width?: number | undefined
   height?: number | undefined
   /**
-   * Of a design file: its address, what the design tool is asked for, and the frame that the address names.
+   * Of a design file: its URL, what the design tool is asked for, and the frame that the URL names.
    */
   url?: string | undefined
   fileKey?: string | undefined
@@ -59,7 +59,7 @@ export interface UploadsRepository {
     idleMinutes: number
   }): Promise<Upload[]>
   isExpired(upload: Pick<Upload, 'ownerId' | 'id'>): Promise<boolean>
-  /** Whether the owner has another upload of the same bytes or address. */
+  /** Whether the owner has another upload of the same bytes or URL. */
   hasOther(ownerId: string, upload: Pick<Upload, 'id' | 'sha256'>): Promise<boolean>
   /** Bytes that were sent for an owner, or by all visitors of the public demo. */
   getBytes(ownerId: string): Promise<number>

@@ -49,7 +49,7 @@ export type UploadAnswer = z.infer<typeof uploadSchema>
 
 export const designToolBody = requestBody({
   url: z
-    .string({ error: 'must be the address of a design file' })
+    .string({ error: 'must be the URL of a design file' })
     .max(4_000, 'must have 4,000 characters or less'),
   accessToken: z
     .string()

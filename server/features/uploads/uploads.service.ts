@@ -31,7 +31,7 @@ export interface UploadsService {
    */
   add(owner: UploadOwner, file: FileToAdd): Promise<Upload>
   /**
-   * Takes the address of a design file; nothing is asked of the design tool. Throws `url_format_invalid` with
+   * Takes the URL of a design file; nothing is asked of the design tool. Throws `url_format_invalid` with
    * `reason`.
    */
   register(
@@ -45,7 +45,7 @@ export interface UploadsService {
    * `unreadable_document` with the reason for which it failed.
    */
   read(upload: Upload): Promise<Buffer>
-  /** The design tool's token that came with an address. */
+  /** The design tool's token that came with a URL. */
   findAccessToken(upload: Upload): string | undefined
   /** Throws `not_found`, `in_use`. */
   remove(ownerId: string, fileId: string): Promise<void>
@@ -222,7 +222,7 @@ export function createUploadsService(dependencies: UploadsDependencies): Uploads
     async read(upload) {
       if (upload.error !== undefined)
         throw unreadableDocument(upload.error.detail, { members: { reason: upload.error.reason } })
-      if (upload.kept === undefined) throw notFound('This upload is an address; it holds no bytes.')
+      if (upload.kept === undefined) throw notFound('This upload is a URL; it holds no bytes.')
       await uploads.touch(upload.ownerId, upload.id, 0)
       return blobs.read(upload.kept.sha256)
     },

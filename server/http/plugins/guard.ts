@@ -75,7 +75,7 @@ function refuseForgery(request: FastifyRequest, baseUrl: string | undefined): vo
     })
   ) {
     throw csrfRejected(
-      'Another site made this request. Use this installation itself; if you do, its operator has to set BASE_URL to the address that people open.',
+      'Another site made this request. Use this installation itself; if you do, its operator has to set BASE_URL to the URL that people open.',
     )
   }
 }

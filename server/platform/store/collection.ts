@@ -145,7 +145,7 @@ function openOwned<Body extends object>(
   const { columns, lightColumns, heavyColumns, toRecord, split, writtenColumns, written } =
     recordColumns(definition)
   const missing = () =>
-    notFound(`No ${noun} has this identifier. It may have been deleted, or the address is wrong.`)
+    notFound(`No ${noun} has this identifier. It may have been deleted, or the URL is wrong.`)
 
   async function find(id: string): Promise<Stored<Body> | undefined> {
     if (!isId(id)) return undefined

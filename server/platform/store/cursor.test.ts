@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { newId } from '../ids.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
 
-test('goes on where a list ended, at the longest address too, and in its own order alone', () => {
+test('goes on where a list ended, at the longest URL too, and in its own order alone', () => {
   const last = { sort: 'url', value: `https://example.org/${'a'.repeat(2_063)}`, id: newId() }
   assert.deepEqual(decodeCursor(encodeCursor(last), 'url'), last)
   assert.throws(() => decodeCursor(encodeCursor(last), 'title'), { code: 'validation_failed' })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { validationFailed } from '../errors.ts'
 import { isId } from '../ids.ts'
 
-/** Longer than any value that a list is sorted by: addresses have 2,083 characters at most. */
+/** Longer than any value that a list is sorted by: URLs have 2,083 characters at most. */
 const maxValue = 2_500
 
 const cursorSchema = z.tuple([z.string().max(40), z.string().max(maxValue), z.string().refine(isId)])

@@ -1,4 +1,4 @@
-// Very many pages: sorted, filtered, reached by keys, kept in the address, saved as a table; and the same as
+// Very many pages: sorted, filtered, reached by keys, kept in the URL, saved as a table; and the same as
 // folders.
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'

@@ -1,4 +1,4 @@
-// From an address to a report: the form, the live view, its end; and audits that end otherwise.
+// From a URL to a report: the form, the live view, its end; and audits that end otherwise.
 import assert from 'node:assert/strict'
 import { findAxeViolations } from '#support/accessibility.ts'
 import { keepImage, type Workspace } from '#support/browsing.ts'

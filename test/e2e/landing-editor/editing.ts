@@ -120,39 +120,36 @@ export async function proveEditing(
     },
   )
 
-  await step(
-    'a section is added, laid out again, coloured and filled; a part gets its address',
-    async (open) => {
-      const pageId = await create()
-      const page = await open(path(pageId), { as: marketer })
-      await row(page, 'What the street').click()
-      await page.getByRole('button', { name: 'Add a section', exact: true }).click()
-      await page.getByRole('dialog').getByText('Call to action').click()
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: /^Add Call to action/ })
-        .last()
-        .click()
-      await row(page, 'What the visitor should do now').press('Enter')
-      await page.getByLabel('Title').fill('Order until six')
-      await page.getByRole('radio', { name: 'Ink' }).check({ force: true })
-      await page.getByRole('button', { name: /^Button/ }).click()
-      await page.getByRole('combobox', { name: 'Leads to' }).click()
-      await page.getByRole('option', { name: 'What comes out of the oven' }).click()
-      await save(page)
-      await eventually(async () => {
-        const added = await section(pageId, 'cta')
-        return [
-          added?.['title'],
-          added?.['background'],
-          added?.['components']?.[0]?.props.href,
-          added?.['source'],
-          added?.['order'],
-        ]
-      }, ['Order until six', 'ink', '#features', 'user', 4])
-      await canvas(page).locator('.cta.on-ink h2', { hasText: 'Order until six' }).waitFor()
-    },
-  )
+  await step('a section is added, laid out again, coloured and filled; a part gets its URL', async (open) => {
+    const pageId = await create()
+    const page = await open(path(pageId), { as: marketer })
+    await row(page, 'What the street').click()
+    await page.getByRole('button', { name: 'Add a section', exact: true }).click()
+    await page.getByRole('dialog').getByText('Call to action').click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Add Call to action/ })
+      .last()
+      .click()
+    await row(page, 'What the visitor should do now').press('Enter')
+    await page.getByLabel('Title').fill('Order until six')
+    await page.getByRole('radio', { name: 'Ink' }).check({ force: true })
+    await page.getByRole('button', { name: /^Button/ }).click()
+    await page.getByRole('combobox', { name: 'Leads to' }).click()
+    await page.getByRole('option', { name: 'What comes out of the oven' }).click()
+    await save(page)
+    await eventually(async () => {
+      const added = await section(pageId, 'cta')
+      return [
+        added?.['title'],
+        added?.['background'],
+        added?.['components']?.[0]?.props.href,
+        added?.['source'],
+        added?.['order'],
+      ]
+    }, ['Order until six', 'ink', '#features', 'user', 4])
+    await canvas(page).locator('.cta.on-ink h2', { hasText: 'Order until six' }).waitFor()
+  })
 
   await step(
     'colours that could not be read are said and drawn otherwise; type and corners change the page',

@@ -75,7 +75,7 @@ export async function proveDocuments({ url, step }: Workspace): Promise<void> {
     await page.waitForURL(/\/documents\/[0-9a-f]{24}$/)
   })
 
-  await step('is searched and filtered in the address, so that back and reload keep it', async (open) => {
+  await step('is searched and filtered in the URL, so that back and reload keep it', async (open) => {
     const page = await open('/documents', { as: writer })
     await rows(page).first().waitFor()
     await page.keyboard.press('/')
@@ -105,7 +105,7 @@ export async function proveDocuments({ url, step }: Workspace): Promise<void> {
     await eventually(() => titles(page), ['Minutes of March', 'Report on rainfall'])
   })
 
-  await step('takes a search for a number from the address', async (open) => {
+  await step('takes a search for a number from the URL', async (open) => {
     const page = await open('/documents?q=2026', { as: writer })
     await page.getByText('No document has “2026” in it.').waitFor()
   })

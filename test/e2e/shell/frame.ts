@@ -163,17 +163,14 @@ export async function proveFrame({ url, step }: Workspace): Promise<void> {
     await page.waitForURL(`**/documents/${thrown['id']}`)
   })
 
-  await step(
-    'an address that leads nowhere says so and leads on, also to who is not signed in',
-    async (open) => {
-      const page = await open('/nowhere/at-all', { as: writer })
-      await page.getByRole('heading', { name: 'This page does not exist' }).waitFor()
-      await page.getByRole('link', { name: 'Go to Home' }).click()
-      await page.getByRole('heading', { name: /^Good to see you/ }).waitFor()
-      const stranger = await open('/nowhere')
-      await stranger.waitForURL('**/sign-in**')
-    },
-  )
+  await step('a URL that leads nowhere says so and leads on, also to who is not signed in', async (open) => {
+    const page = await open('/nowhere/at-all', { as: writer })
+    await page.getByRole('heading', { name: 'This page does not exist' }).waitFor()
+    await page.getByRole('link', { name: 'Go to Home' }).click()
+    await page.getByRole('heading', { name: /^Good to see you/ }).waitFor()
+    const stranger = await open('/nowhere')
+    await stranger.waitForURL('**/sign-in**')
+  })
 
   await step('a server that cannot be reached is said with a way to try again', async (open) => {
     const page = await open('/', { as: writer })

@@ -1,4 +1,4 @@
-// The addresses of the app, put together from those of its places (routes/). Each page is loaded when it is
+// The URLs of the app, put together from those of its places (routes/). Each page is loaded when it is
 // first opened; everything inside the frame needs a session.
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
@@ -19,7 +19,7 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof createAppRouter>
   }
-  /** What one page hands to the next without writing it into the address; survives a reload. */
+  /** What one page hands to the next without writing it into the URL; survives a reload. */
   interface HistoryState {
     /** For `/documents/$documentId`: the editor generates from this as soon as it is open. */
     generatePrompt?: string

@@ -13,7 +13,7 @@ interface FormattedTextProps {
 
 /**
  * Text as it will look. Whatever was written, only what the tree of core knows reaches the page: no script,
- * no style, no foreign address.
+ * no style, no foreign URL.
  */
 export function FormattedText({ text, isHtml = false, imagesAt, className }: FormattedTextProps) {
   const html = useMemo(() => {

@@ -1,4 +1,4 @@
-// Every URL of the API that the web app calls. Addresses of pages are the router's (app/routes).
+// Every URL of the API that the web app calls. URLs of pages are the router's (app/routes).
 
 type QueryValue = string | number | boolean | undefined
 

@@ -66,7 +66,7 @@ interface FoundBlock extends PageBlock {
   isLinks: boolean
 }
 
-/** Reads a page whose address is `url`. */
+/** Reads a page whose URL is `url`. */
 export function createWordsCollector(url: string): WordsCollector {
   const frames: Frame[] = []
   const kinds: { name: string; kind: PageBlock['kind'] }[] = []

@@ -25,7 +25,7 @@ export interface PageWords {
   language: string
   /** Main content in its order: no navigation, footer, scripts, forms, cookie notices. */
   blocks: PageBlock[]
-  /** All of them, also those of navigation and footer, each address once, in order. */
+  /** All of them, also those of navigation and footer, each URL once, in order. */
   links: PageLink[]
   /** Programs that it loads or holds. */
   scripts: number

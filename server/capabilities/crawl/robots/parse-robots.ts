@@ -23,13 +23,13 @@ export interface RobotsGroup {
 
 export interface Robots {
   /**
-   * Whether the crawler of this product token (`Pressroom`) may fetch the address: a URL, or a path with its
+   * Whether the crawler of this product token (`Pressroom`) may fetch the URL: a URL, or a path with its
    * query.
    */
   isAllowed(url: string, product: string): boolean
-  /** The rule that decides over the address; undefined where none fits, and all is allowed. */
+  /** The rule that decides over the URL; undefined where none fits, and all is allowed. */
   ruleFor(url: string, product: string): PlacedRule | undefined
-  /** Complete addresses of the Sitemap lines, in order, each once. */
+  /** Complete URLs of the Sitemap lines, in order, each once. */
   sitemaps: string[]
   /** Seconds between two requests that the file asks for. No standard knows it. */
   crawlDelay(product: string): number | undefined
@@ -65,7 +65,7 @@ const directives: Record<string, 'user-agent' | 'allow' | 'disallow' | 'sitemap'
 }
 
 /**
- * Reads a robots.txt; `url` is its own address, against which relative Sitemap lines stand. Nothing in it is
+ * Reads a robots.txt; `url` is its own URL, against which relative Sitemap lines stand. Nothing in it is
  * an error: what is not understood is passed over.
  */
 export function parseRobots(source: string | Uint8Array, url?: string): Robots {
@@ -113,8 +113,8 @@ export function parseRobots(source: string | Uint8Array, url?: string): Robots {
     return own.length > 0 ? own : groups.filter(({ userAgents }) => userAgents.includes('*'))
   }
 
-  function ruleFor(url: string, product: string): PlacedRule | undefined {
-    const normal = normalizePath(getPath(url))
+  function ruleFor(asked: string, product: string): PlacedRule | undefined {
+    const normal = normalizePath(getPath(asked))
     let longest = -1
     let deciding: PlacedRule | undefined
     for (const { patterns } of findGroups(getToken(product))) {
@@ -134,7 +134,8 @@ export function parseRobots(source: string | Uint8Array, url?: string): Robots {
 
   return {
     ruleFor,
-    isAllowed: (url, product) => getPath(url) === '/robots.txt' || ruleFor(url, product)?.allow !== false,
+    isAllowed: (asked, product) =>
+      getPath(asked) === '/robots.txt' || ruleFor(asked, product)?.allow !== false,
     sitemaps: [...sitemaps],
     crawlDelay(product) {
       const token = getToken(product)

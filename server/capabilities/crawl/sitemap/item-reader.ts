@@ -1,5 +1,5 @@
 // What sitemaps consist of, in each of their forms: urlset and sitemapindex (sitemaps.org), RSS, Atom, a list
-// of addresses in plain text.
+// of URLs in plain text.
 import type { SitemapType } from './sitemap.types.ts'
 import { findAttribute, createXmlScanner } from './xml-scanner.ts'
 
@@ -40,7 +40,7 @@ export function createItemReader(take: (item: Item) => void): ItemReader {
 
 const maxLineLength = 8_192
 
-/** One address a line, nothing else. */
+/** One URL a line, nothing else. */
 function createListReader(take: (item: Item) => void): ItemReader {
   let rest = ''
   let isList: boolean | undefined

@@ -58,7 +58,7 @@ const filesAtOnce = 3
 const patience = 3
 
 /**
- * Finds and reads a site's sitemaps. The address may also be that of a sitemap itself, which is then the only
+ * Finds and reads a site's sitemaps. The URL may also be that of a sitemap itself, which is then the only
  * one. Throws `url_not_allowed`, `fetch_failed`, `fetch_timeout` where nothing of the site can be reached,
  * and the signal's reason.
  */

@@ -4,7 +4,7 @@ import { describe, test } from 'node:test'
 import { codes, listed, readSitemapFile as read, urlset } from '#support/sitemap-files.ts'
 import { makeUrlset } from '#support/site-simulator.ts'
 
-describe('addresses', () => {
+describe('URLs', () => {
   const forms: [says: string, inner: string, expected: string[]][] = [
     ['as they are', '<url><loc>https://example.com/a</loc></url>', ['https://example.com/a']],
     [

@@ -8,7 +8,7 @@ import { readTextPieces } from './text-pieces.ts'
 import { createItemReader, type Item } from './item-reader.ts'
 import { MalformedXml } from './xml-scanner.ts'
 
-/** sitemaps.org: a file has at most so many addresses and bytes. */
+/** sitemaps.org: a file has at most so many URLs and bytes. */
 export const maxUrlsInFile = 50_000
 export const maxFileBytes = 52_428_800
 
@@ -30,7 +30,7 @@ export interface SitemapSummary {
 }
 
 export interface ReadSitemapOptions {
-  /** Where the file came from: relative addresses stand against it. */
+  /** Where the file came from: relative URLs stand against it. */
   url: string
   /** Host of the site whose pages are wanted; the file's own when unset. */
   siteHost?: string
@@ -63,10 +63,10 @@ export function readSitemap(
   let knownOrigin = ''
   let isKnownForeign = false
 
-  function isForeign(url: string): boolean {
+  function isForeign(listed: string): boolean {
     // Neighbours in a file nearly always are of one origin.
-    if (knownOrigin !== '' && url.startsWith(knownOrigin)) return isKnownForeign
-    const { origin, hostname } = new URL(url)
+    if (knownOrigin !== '' && listed.startsWith(knownOrigin)) return isKnownForeign
+    const { origin, hostname } = new URL(listed)
     knownOrigin = `${origin}/`
     isKnownForeign = !isSameSite(hostname, siteHost)
     return isKnownForeign

@@ -135,7 +135,7 @@ export function createXmlScanner({ onOpen, onClose, onText }: XmlHandlers): XmlS
     },
     end() {
       const isCutOff = rest.startsWith('<') || skipUntil !== ''
-      // Half an address leads elsewhere: a text without its end is none.
+      // Half a URL leads elsewhere: a text without its end is none.
       rest = text = ''
       return { isCutOff }
     },
@@ -223,7 +223,7 @@ const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', a
  */
 export function resolveEntities(text: string): string {
   if (!text.includes('&')) return text
-  // What addresses need, and nearly all that they have.
+  // What URLs need, and nearly all that they have.
   if (!/&(?!amp;)/.test(text)) return text.replaceAll('&amp;', '&')
   return text.replace(
     /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos));/gi,

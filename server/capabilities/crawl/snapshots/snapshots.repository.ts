@@ -27,7 +27,7 @@ export type SnapshotToKeep = Pick<PageSnapshot, 'url' | 'status' | 'headers' | '
 export type SnapshotConditions = Pick<PageSnapshot, 'etag' | 'lastModified'>
 
 export interface PageSnapshots {
-  /** What conditional requests need of those of the addresses that are kept. */
+  /** What conditional requests need of those of the URLs that are kept. */
   conditions(ownerId: string, urls: readonly string[]): Promise<Map<string, SnapshotConditions>>
   find(ownerId: string, url: string): Promise<PageSnapshot | undefined>
   /**

@@ -73,7 +73,7 @@ function getRadius(
   return radius > 0 ? { radius: Math.round(radius * 100) / 100 } : {}
 }
 
-/** Where a click on it leads in the prototype, when that is an address of the web. */
+/** Where a click on it leads in the prototype, when that is a URL. */
 function findLink({ interactions }: FigmaNode): string | undefined {
   if (!Array.isArray(interactions)) return undefined
   for (const action of interactions.flatMap(({ actions }) => actions ?? [])) {

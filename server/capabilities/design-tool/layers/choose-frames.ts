@@ -1,4 +1,4 @@
-// Which frames of a file are the page: what the address names, else the widest screen of the first canvas
+// Which frames of a file are the page: what the URL names, else the widest screen of the first canvas
 // with what goes on below it.
 import { toStorableText } from '#core/text.ts'
 import type { FigmaNode } from '../figma.types.ts'

@@ -141,7 +141,7 @@ const alignments: Record<string, 'left' | 'center' | 'right'> = {
   RIGHT: 'right',
 }
 
-/** An address that a page may link to. */
+/** A URL that a page may link to. */
 export function toHref(url: unknown): string | undefined {
   return typeof url === 'string' && url !== '' && url.length <= 2_000 && isSafeLink(url)
     ? toStorableText(url)

@@ -43,7 +43,7 @@ export async function runOffice(
   ]
   const child = spawn(words[0] ?? path, words.slice(1), {
     cwd: folder.path,
-    // No keys, no addresses, no flags.
+    // No keys, no URLs, no flags.
     env: {
       PATH: '/usr/local/bin:/usr/bin:/bin',
       HOME: folder.path,

@@ -59,7 +59,7 @@ const rawNames = [
 export type RawCalls = Record<(typeof rawNames)[number], (...parameters: number[]) => number>
 
 export interface Scratch {
-  /** Address of 64 bytes that any call may write to. */
+  /** URL of 64 bytes that any call may write to. */
   pointer: number
   float(index: number): number
   double(index: number): number

@@ -1,10 +1,10 @@
-// Images of an imported file, as data addresses, as long as the document stays one.
+// Images of an imported file, as data URLs, as long as the document stays one.
 
 /** Bytes of all images of a document: the content may have 1 MB, and base64 adds a third. */
 const maxBytes = 700_000
 
 export interface KeptImages {
-  /** A data address, or an empty text for an image that is not kept. What it is, its bytes say. */
+  /** A data URL, or an empty text for an image that is not kept. What it is, its bytes say. */
   url(bytes: Buffer): string
   /** What was left out, as sentences; none when all were kept. */
   warnings(): string[]

@@ -75,7 +75,7 @@ test('properties of paragraphs, cells and marks that the text needs are kept', (
   )
 })
 
-test('signs of markup in words and addresses stay what they are', () => {
+test('signs of markup in words and URLs stay what they are', () => {
   assert.equal(
     lean('<w:p><w:hyperlink r:id="a&amp;b">' + run('a &lt; b &amp; c') + '</w:hyperlink></w:p>'),
     '<w:p><w:hyperlink r:id="a&#38;b"><w:t>a &#60; b &#38; c</w:t></w:hyperlink></w:p>',

@@ -5,7 +5,7 @@ import { isSource } from '../reading/destinations.ts'
 
 /**
  * One or two pages may be copies of the home page; from three on, and a fifth of all, it is a template that
- * names the wrong address.
+ * names the wrong URL.
  */
 const fewest = 3
 const share = 0.2

@@ -19,7 +19,7 @@ export const canonicalMultiple: PageCheck = {
     if (canonicals.length < 2) return []
     const different = [...new Set(canonicals.map(({ href }) => href))]
     const evidence = `${canonicals.length} canonical links: ${different.slice(0, 3).join(', ')}${different.length > 3 ? ' …' : ''}`
-    // The same address twice misleads nobody yet.
+    // The same URL twice misleads nobody yet.
     return [
       {
         evidence,

@@ -1,11 +1,11 @@
-// The pages of a site whose canonical is another address, and what is wrong with that address.
+// The pages of a site whose canonical is another URL, and what is wrong with that URL.
 import type { Hit, CrawledSite } from '#capabilities/site-crawl/index.ts'
 import { urlKey, withoutFragment } from '#capabilities/site-crawl/parsing/index.ts'
 import { judgeUrls, isOwnCanonical, isSource, type Judge } from '../reading/destinations.ts'
 import { verdictOver } from '../reading/verdict-over.ts'
 
 /**
- * A hit for each page whose canonical address the judge objects to; undefined where all pages are their own.
+ * A hit for each page whose canonical URL the judge objects to; undefined where all pages are their own.
  */
 export async function canonicalsJudged(
   site: CrawledSite,

@@ -1,4 +1,4 @@
-// The canonical addresses and translations that a page declares where search engines look: in its head and in
+// The canonical URLs and translations that a page declares where search engines look: in its head and in
 // the answer's Link header.
 import { isSameUrl } from '#capabilities/site-crawl/parsing/index.ts'
 import type { AuditedPage, HeadLink } from '#capabilities/site-crawl/index.ts'

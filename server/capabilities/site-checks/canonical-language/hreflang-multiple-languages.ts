@@ -18,7 +18,7 @@ export const hreflangMultipleLanguages: SiteCheck = {
   run: (site) => verdictOver(contradictions(site)),
 }
 
-/** One hit an address: where it is first declared as something else. */
+/** One hit a URL: where it is first declared as something else. */
 async function* contradictions(site: CrawledSite): AsyncGenerator<readonly Hit[]> {
   const languages = new Map<string, string>()
   const getLanguage = (tag: string): string => {

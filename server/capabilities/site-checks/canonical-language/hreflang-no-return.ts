@@ -5,7 +5,7 @@ import { isOwnCanonical, isSource } from '../reading/destinations.ts'
 import { verdictOver } from '../reading/verdict-over.ts'
 import { pagesWithTranslations } from './translation-targets.ts'
 
-/** More addresses than an audit can meet; the number of a pair stays below 2 ** 53. */
+/** More URLs than an audit can meet; the number of a pair stays below 2 ** 53. */
 const maxUrls = 2 ** 26
 
 export const hreflangNoReturn: SiteCheck = {

@@ -4,7 +4,7 @@ import { urlKey, isSameUrl } from '#capabilities/site-crawl/parsing/index.ts'
 import { judgeUrls, isSource, type Judge } from '../reading/destinations.ts'
 import { verdictOver } from '../reading/verdict-over.ts'
 
-/** Pages that name translations, and at their own address. */
+/** Pages that name translations, and at their own URL. */
 export async function* pagesWithTranslations(site: CrawledSite): AsyncGenerator<PageSummary> {
   for await (const page of site.pages()) if (page.hreflangs.length > 0 && isSource(page)) yield page
 }

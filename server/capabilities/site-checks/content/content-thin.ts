@@ -6,7 +6,7 @@ import { isListed } from '../reading/page-parts.ts'
 const few = 300
 /** Less than a paragraph of three sentences and a list. */
 const veryFew = 100
-/** Whoever looks for an address or an imprint wants nothing more. */
+/** Whoever looks for a URL or an imprint wants nothing more. */
 const briefByNature: ReadonlySet<string> = new Set(['contact', 'legal'])
 
 export const contentThin: PageCheck = {

@@ -22,7 +22,7 @@ const status = (code: number, page: Partial<PageSummary> = {}): Subject =>
 type Failure = Extract<PageSummary['outcome'], { kind: 'failed' }>['reason']
 const failed = (reason: Failure, page: Partial<PageSummary> = {}): Subject =>
   linked({ url: '/a', outcome: { kind: 'failed', reason }, ...page })
-/** The page by a way of redirects: the addresses that redirected, and the end. */
+/** The page by a way of redirects: the URLs that redirected, and the end. */
 const by = (stops: readonly string[], finalUrl: string, more: Partial<PageSummary> = {}): Subject =>
   linked({
     url: stops[0] ?? '',

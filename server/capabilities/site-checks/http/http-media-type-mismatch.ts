@@ -42,7 +42,7 @@ export const httpMediaTypeMismatch: SiteCheck = {
   },
 }
 
-/** The kind of file that the address names, where the answer names another. */
+/** The kind of file that the URL names, where the answer names another. */
 function findMismatch({ url, outcome, contentType, redirects }: ProbedResource): string | undefined {
   if (outcome.kind !== 'answered' || outcome.status !== 200 || redirects.length > 0) return undefined
   const extension = /\.([a-z]{2,4})$/i.exec(URL.parse(url)?.pathname ?? '')?.[1]?.toLowerCase() ?? ''

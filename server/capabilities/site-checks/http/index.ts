@@ -21,7 +21,7 @@ import { redirectTemporary } from './redirect-temporary.ts'
 import { redirectToError } from './redirect-to-error.ts'
 import { redirectToHome } from './redirect-to-home.ts'
 
-/** How addresses answer, and where redirects lead. */
+/** How URLs answer, and where redirects lead. */
 export const httpChecks: readonly Check[] = [
   httpClientError,
   httpServerError,

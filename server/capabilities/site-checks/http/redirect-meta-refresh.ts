@@ -17,7 +17,7 @@ export const redirectMetaRefresh: PageCheck = {
   fix: 'Redirect on the server with status 301 in place of the meta element.',
   run(page) {
     if (!isReadable(page)) return undefined
-    // Without an address it loads the page again, as tickers do: that leads nowhere else.
+    // Without a URL it loads the page again, as tickers do: that leads nowhere else.
     const refresh = page.metas.find(
       ({ name, content }) => name === 'refresh' && /^\s*[\d.]+\s*[;,\s]\s*(url\s*=\s*)?\S/i.test(content),
     )

@@ -1,4 +1,4 @@
-// The way from an address to where it ends. Redirects name the addresses that answered so, the first one
+// The way from a URL to where it ends. Redirects name the URLs that answered so, the first one
 // included.
 import { isSameSite } from '#platform/http/site.ts'
 import type { PageSummary } from '#capabilities/site-crawl/index.ts'
@@ -14,18 +14,18 @@ export function describeRedirects({ redirects, url, finalUrl }: PageSummary): st
   let origin = ''
   return shown
     .map((stop) => {
-      const url = URL.parse(stop)
-      if (url === null || url.origin !== origin) {
-        origin = url?.origin ?? origin
+      const parsed = URL.parse(stop)
+      if (parsed === null || parsed.origin !== origin) {
+        origin = parsed?.origin ?? origin
         return stop
       }
-      return `${url.pathname}${url.search}`
+      return `${parsed.pathname}${parsed.search}`
     })
     .map((stop) => stop.slice(0, 120))
     .join(' → ')
 }
 
-/** Whether the way comes by an address twice. */
+/** Whether the way comes by a URL twice. */
 export function isLoop({ redirects, outcome, finalUrl }: PageSummary): boolean {
   const stops = redirects.map(({ url }) => url)
   if (new Set(stops).size < stops.length) return true

@@ -8,7 +8,7 @@ export function shownImages({ images }: AuditedPage): Image[] {
   return images.filter(({ width, height }) => !isDot(width) && !isDot(height))
 }
 
-/** An image as the place of a finding; an image that is written into the page has no address. */
+/** An image as the place of a finding; an image that is written into the page has no URL. */
 export function atPicture({ url, src, linkText }: Image, finding: Pick<Hit, 'evidence' | 'expected'>): Hit {
   const target = url ?? (src === '' ? undefined : src.replace(/^(data:[^,]{0,60}).*$/s, '$1'))
   return {

@@ -25,7 +25,7 @@ export function isDrawing({ url }: RenderedImage): boolean {
   return /^data:image\/svg/i.test(url) || /\.svgz?$/i.test(URL.parse(url)?.pathname ?? '')
 }
 
-/** Its address; of an image that is written into the page only the beginning. */
+/** Its URL; of an image that is written into the page only the beginning. */
 export function getTarget({ url }: RenderedImage): string {
   return url.replace(/^(data:[^,]{0,60}).*$/s, '$1')
 }

@@ -1,4 +1,4 @@
-// Addresses that nobody can read, and the links that lead there.
+// URLs that nobody can read, and the links that lead there.
 import type { Hit, CrawledSite, LinkEdge } from '#capabilities/site-crawl/index.ts'
 import { isInternal } from '../reading/url-relations.ts'
 import { findFault, type Destination } from '../reading/destinations.ts'
@@ -6,7 +6,7 @@ import { findFault, type Destination } from '../reading/destinations.ts'
 /** As many as an audit has pages: a broken link of the footer stands on all of them. */
 const maxLinks = 10_000
 
-/** Every page and probed address of the site's own host, or of all others. */
+/** Every page and probed URL of the site's own host, or of all others. */
 export async function* walkDestinations(
   site: CrawledSite,
   whose: 'own' | 'others',
@@ -27,7 +27,7 @@ export async function linksLeadingTo(site: CrawledSite, url: string): Promise<Li
   return (await site.linksTo(url, maxLinks)).filter(({ kind }) => kind === 'link')
 }
 
-/** The links to an address as places of a finding: each on the page that holds it. */
+/** The links to a URL as places of a finding: each on the page that holds it. */
 export async function hitsAtLinks(
   site: CrawledSite,
   target: string,

@@ -1,4 +1,4 @@
-// Addresses of links that parse, or nearly, and still cannot be what was meant.
+// URLs of links that parse, or nearly, and still cannot be what was meant.
 
 export interface HrefFault {
   reason: string
@@ -40,7 +40,7 @@ function isUnfilled(href: string): boolean {
 
 function mailFault(text: string): HrefFault | undefined {
   const [addresses = '', query = ''] = text.split('?', 2)
-  // Without an address the reader chooses whom to write to: that is how pages are shared.
+  // Without a URL the reader chooses whom to write to: that is how pages are shared.
   if (addresses === '') return query === '' ? { reason: 'there is no URL in it' } : undefined
   const wrong = decoded(addresses)
     .split(',')

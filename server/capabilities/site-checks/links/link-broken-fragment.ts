@@ -35,7 +35,7 @@ export const linkBrokenFragment: PageCheck = {
   },
 }
 
-/** `#top` is the top of every page; `#/…` and `#!…` are addresses of scripts, `#:~:` looks for words. */
+/** `#top` is the top of every page; `#/…` and `#!…` are URLs of scripts, `#:~:` looks for words. */
 function namesPlace(fragment: string): boolean {
   return (
     fragment !== '' &&

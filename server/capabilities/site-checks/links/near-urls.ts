@@ -2,7 +2,7 @@
 // a time. Only pieces that a broken address has are kept of the live ones, and those that many share say
 // nothing: the work grows with the pages, not with pairs of them.
 
-/** A piece that more addresses share is part of the site's form, such as `/blog/`. */
+/** A piece that more URLs share is part of the site's form, such as `/blog/`. */
 const maxSharing = 200
 const maxCompared = 8
 /** Half of the pieces: `/red-shoe` for `/red-shoes`, `/shop/red-shoes` for `/red-shoes`. */
@@ -13,7 +13,7 @@ export interface NearUrls {
   nearest(url: string): string | undefined
 }
 
-/** Finds the nearest of the added addresses to these. */
+/** Finds the nearest of the added URLs to these. */
 export function createNearUrls(broken: Iterable<string>): NearUrls {
   const wanted = new Set<string>()
   for (const url of broken) for (const piece of findPieces(url)) wanted.add(piece)

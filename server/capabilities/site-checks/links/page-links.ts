@@ -7,7 +7,7 @@ export interface WebLink extends Anchor {
   url: string
 }
 
-/** Links to addresses of the web, hidden ones too: engines follow them. */
+/** Links to URLs, hidden ones too: engines follow them. */
 export const webLinks = oncePerPage((page): readonly WebLink[] => page.anchors.filter(isWebLink))
 
 /** Those that lead to another page. */
@@ -16,7 +16,7 @@ export const outgoingLinks = oncePerPage((page): readonly WebLink[] => {
   return webLinks(page).filter(({ url }) => urlKey(url) !== own)
 })
 
-/** Addresses of links are normal already, and need no parsing. */
+/** URLs of links are normal already, and need no parsing. */
 function isWebLink(anchor: Anchor): anchor is WebLink {
   return anchor.url !== undefined && /^https?:/.test(anchor.url)
 }

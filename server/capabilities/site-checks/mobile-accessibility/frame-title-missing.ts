@@ -18,7 +18,7 @@ export const frameTitleMissing: PageCheck = {
     if (bare.length === 0) return []
     return [
       {
-        evidence: `without a title: ${listed(bare.map(({ src }) => (src === '' ? 'a frame without address' : src.slice(0, 150))))}`,
+        evidence: `without a title: ${listed(bare.map(({ src }) => (src === '' ? 'a frame without URL' : src.slice(0, 150))))}`,
         expected: 'title="…"',
       },
     ]

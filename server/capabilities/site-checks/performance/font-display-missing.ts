@@ -3,7 +3,7 @@ import type { PageCheck } from '#capabilities/site-crawl/index.ts'
 import { isReadable } from '../reading/page-parts.ts'
 
 // Looks at what the page itself says of its fonts: styles within it, and links to the one large font service
-// that takes `display` in the address. Fonts that style sheets of their own declare are not read.
+// that takes `display` in the URL. Fonts that style sheets of their own declare are not read.
 export const fontDisplayMissing: PageCheck = {
   id: 'font-display-missing',
   area: 'performance',

@@ -1,4 +1,4 @@
-// Where addresses lead that pages name: in a link, as canonical, as translation. One pass keeps those that
+// Where URLs lead that pages name: in a link, as canonical, as translation. One pass keeps those that
 // something is wrong with, which are few; the next pass compares. Nothing is looked up page by page.
 import { parseWebUrl } from '#core/url.ts'
 import { urlKey, isSameUrl } from '#capabilities/site-crawl/parsing/index.ts'
@@ -18,7 +18,7 @@ export interface Judgement {
 export type Destination = PageSummary | ProbedResource
 export type Judge = (destination: Destination) => Judgement | undefined
 
-/** The addresses that the judge objects to, by their key. */
+/** The URLs that the judge objects to, by their key. */
 export async function judgeUrls(site: CrawledSite, judge: Judge): Promise<ReadonlyMap<string, Judgement>> {
   const judged = new Map<string, Judgement>()
   for (const destinations of [site.pages(), site.resources()]) {
@@ -30,7 +30,7 @@ export async function judgeUrls(site: CrawledSite, judge: Judge): Promise<Readon
   return judged
 }
 
-/** It answers, at another address. */
+/** It answers, at another URL. */
 export const redirects: Judge = ({ url, finalUrl, outcome, redirects: hops }) => {
   if (outcome.kind !== 'answered' || outcome.status >= 400) return undefined
   const status =
@@ -84,7 +84,7 @@ function isAnswered({ outcome, redirects: hops }: Destination): boolean {
   return outcome.kind === 'answered' && outcome.status >= 200 && outcome.status <= 299 && hops.length === 0
 }
 
-/** A page that answers with markup at its own address: what it names counts. */
+/** A page that answers with markup at its own URL: what it names counts. */
 export function isSource(page: PageSummary): boolean {
   return page.isHtml && isAnswered(page)
 }

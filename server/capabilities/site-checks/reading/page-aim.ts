@@ -1,4 +1,4 @@
-// What a page is made for, as title, main heading and address say together.
+// What a page is made for, as title, main heading and URL say together.
 import { prepareTitle, titleSimilarity, type ReadTitle } from '#core/titles/index.ts'
 
 export interface PageAim {
@@ -32,7 +32,7 @@ export function createTitleReader(): ReadTitles {
   }
 }
 
-// The title says most; an address is often cut, or a number.
+// The title says most; a URL is often cut, or a number.
 const weights = { title: 0.5, h1: 0.3, slug: 0.2 }
 
 /**
@@ -56,7 +56,7 @@ export function getSimilarity(read: ReadTitles, one: PageAim, other: PageAim, le
   return sum / total
 }
 
-/** The words of the last part of an address; empty where it has none. */
+/** The words of the last part of a URL; empty where it has none. */
 export function toSlug(url: string): string {
   const path = URL.parse(url)?.pathname ?? ''
   const last = path.split('/').findLast((part) => part !== '') ?? ''

@@ -1,4 +1,4 @@
-// Addresses of a list's later pages: `?page=2`, `/page/2/`, `/page-2`.
+// URLs of a list's later pages: `?page=2`, `/page/2/`, `/page-2`.
 import { parseWebUrl } from '#core/url.ts'
 
 const parameters = ['page', 'paged', 'pg', 'p', 'seite', 'pagina', 'pagenumber', 'page_number']
@@ -6,11 +6,11 @@ const inPath = /\/(?:page|seite|pagina|p)[/-]?(\d{1,5})\/?$/i
 
 export interface NumberedPage {
   number: number
-  /** Addresses that the first page of the same list may have. */
+  /** URLs that the first page of the same list may have. */
   first: ReadonlySet<string>
 }
 
-/** Undefined unless the address is one of a second or later page. */
+/** Undefined unless the URL is one of a second or later page. */
 export function numberedPage(link: string): NumberedPage | undefined {
   const url = parseWebUrl(link)
   if (url === undefined) return undefined
@@ -36,7 +36,7 @@ export function numberedPage(link: string): NumberedPage | undefined {
   return numbered(value, [without, one])
 }
 
-/** What is left of an address when its fragment and last slash do not count. */
+/** What is left of a URL when its fragment and last slash do not count. */
 export function bareUrl(parsed: string | URL): string {
   const url = new URL(parsed)
   url.hash = ''

@@ -4,7 +4,7 @@ import type { AuditedPage } from '#capabilities/site-crawl/index.ts'
 
 /**
  * A page that was answered with markup: what it says can be judged. What a redirect leads to is judged once,
- * at its own address.
+ * at its own URL.
  */
 export function isReadable({ isHtml, status, redirects }: AuditedPage): boolean {
   return isHtml && status >= 200 && status <= 299 && redirects.length === 0

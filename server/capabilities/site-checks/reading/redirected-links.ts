@@ -2,7 +2,7 @@ import { urlKey } from '#capabilities/site-crawl/parsing/index.ts'
 import type { CrawledSite } from '#capabilities/site-crawl/index.ts'
 
 /**
- * How many links reach an address by a redirect, by its key: a link to `/a` is one to `/a/` where the one
+ * How many links reach a URL by a redirect, by its key: a link to `/a` is one to `/a/` where the one
  * redirects to the other.
  */
 export async function linksByRedirect(site: CrawledSite): Promise<ReadonlyMap<string, number>> {

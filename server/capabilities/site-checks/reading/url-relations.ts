@@ -1,4 +1,4 @@
-// What two addresses have in common. Hosts are compared without `www.`: no reader takes that for another
+// What two URLs have in common. Hosts are compared without `www.`: no reader takes that for another
 // site.
 import { parseWebUrl, withoutWww } from '#core/url.ts'
 
@@ -8,7 +8,7 @@ export function isInternal(url: string, page: string): boolean {
   return host !== undefined && host === findHost(page)
 }
 
-/** Whether a web address leaves the page's host. */
+/** Whether a URL leaves the page's host. */
 export function isExternal(url: string, page: string): boolean {
   const host = findHost(url)
   return host !== undefined && host !== findHost(page)

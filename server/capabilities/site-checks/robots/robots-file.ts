@@ -25,7 +25,7 @@ export function ruleAsWritten({ line, allow, path }: PlacedRule): string {
 }
 
 /**
- * The rule that keeps search engines from the address; undefined where they may fetch it. The rules of a host
+ * The rule that keeps search engines from the URL; undefined where they may fetch it. The rules of a host
  * say nothing of another.
  */
 export function ruleAgainst(

@@ -1,5 +1,5 @@
 // What secret keys of well-known services look like. Keys that are made to stand in pages are none: Stripe's
-// pk_, Google's AIza, Sentry's addresses.
+// pk_, Google's AIza, Sentry's URLs.
 
 export interface SecretPattern {
   service: string

@@ -20,7 +20,7 @@ export const sitemapUrlNoindex: SiteCheck = {
 
 async function* hiddenPages(site: CrawledSite): AsyncGenerator<Hit> {
   for await (const { url, isNoindex, outcome } of listedPages(site)) {
-    // What an error page says of itself says nothing of the address.
+    // What an error page says of itself says nothing of the URL.
     if (isNoindex && outcome.kind === 'answered' && outcome.status < 300)
       yield { url, target: getSitemap(site), evidence: 'listed, and noindex', expected: 'one or the other' }
   }

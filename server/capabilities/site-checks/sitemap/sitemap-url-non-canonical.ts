@@ -23,7 +23,7 @@ export const sitemapUrlNonCanonical: SiteCheck = {
 async function* otherwiseCanonical(site: CrawledSite): AsyncGenerator<Hit> {
   for await (const page of listedPages(site)) {
     const { url, finalUrl, canonical } = page
-    // What an error page says of itself says nothing of the address.
+    // What an error page says of itself says nothing of the URL.
     if (canonical === undefined || !isSource(page) || isSameUrl(canonical, finalUrl)) continue
     yield {
       url,

@@ -9,7 +9,7 @@ export const ogImageBroken: SiteCheck = {
   scope: 'site',
   title: (count) => `${counted(count, 'preview image does', 'preview images do')} not load`,
   why: 'A shared link whose image is missing looks broken and is clicked far less.',
-  fix: 'Correct the address in og:image, or put the image back where it was.',
+  fix: 'Correct the URL in og:image, or put the image back where it was.',
   async *run(site) {
     for await (const { resource, page } of usedResources(site, ['og-image'])) {
       const fault = findFault(resource)

@@ -9,9 +9,9 @@ export const ogUrlMismatch: PageCheck = {
   area: 'structured-data',
   severity: 'notice',
   scope: 'page',
-  title: (count) => `${counted(count, 'page names', 'pages name')} two different addresses as the right one`,
-  why: 'og:url and the canonical address both say which address a page should be known by; where they differ, likes and links are counted apart.',
-  fix: 'Write the canonical address into og:url.',
+  title: (count) => `${counted(count, 'page names', 'pages name')} two different URLs as the right one`,
+  why: 'og:url and the canonical URL both say which URL a page should be known by; where they differ, likes and links are counted apart.',
+  fix: 'Write the canonical URL into og:url.',
   run(page) {
     const named = findMeta(page, 'og:url')
     const { canonical } = page.indexing

@@ -14,8 +14,8 @@ export const schemaBreadcrumbInvalid: PageCheck = {
   severity: 'notice',
   scope: 'page',
   title: (count) => `The breadcrumb markup of ${counted(count, 'page', 'pages')} has faults`,
-  why: 'Search engines show the path to a page instead of its address, but only where each step has a position, a name and a link.',
-  fix: 'Give every ListItem a position counted from 1, a name, and an item with its address; the last one needs no address.',
+  why: 'Search engines show the path to a page instead of its URL, but only where each step has a position, a name and a link.',
+  fix: 'Give every ListItem a position counted from 1, a name, and an item with its URL; the last one needs no URL.',
   run(page) {
     // A list without any steps lacks what is required, which is another check's.
     const lists = isReadable(page)

@@ -8,7 +8,7 @@ import { oncePerPage } from '../reading/once-a-page.ts'
 type Node = Readonly<Record<string, unknown>>
 
 export interface SchemaItem {
-  /** Without prefix and address: `Product`. */
+  /** Without prefix and URL: `Product`. */
   types: readonly string[]
   /** The property of the enclosing node; undefined where nothing encloses it. */
   within: string | undefined

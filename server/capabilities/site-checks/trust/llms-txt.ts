@@ -1,4 +1,4 @@
-/** Sites that answer every address with a page answer this one so, too. */
+/** Sites that answer every URL with a page answer this one so, too. */
 export function isPage(text: string): boolean {
   return /^\s*<(?:!doctype|html|head|body|\?xml)/i.test(text)
 }

@@ -14,7 +14,7 @@ import { urlTrailingSlashInconsistent } from './url-trailing-slash-inconsistent.
 import { urlUnderscore } from './url-underscore.ts'
 import { urlUppercase } from './url-uppercase.ts'
 
-/** How addresses are built. */
+/** How URLs are built. */
 export const urlChecks: readonly Check[] = [
   urlTooLong,
   urlTooLongHard,

@@ -1,14 +1,14 @@
-// The address of a page, and the links on it that stay on its site: what the checks of this area look at.
+// The URL of a page, and the links on it that stay on its site: what the checks of this area look at.
 import type { Anchor, AuditedPage } from '#capabilities/site-crawl/index.ts'
 import { oncePerPage } from '../reading/once-a-page.ts'
 
-/** The parsed address of a page that was answered; undefined where there is no page to judge. */
+/** The parsed URL of a page that was answered; undefined where there is no page to judge. */
 export function findUrl({ finalUrl, status }: AuditedPage): URL | undefined {
   return status >= 200 && status <= 299 ? (URL.parse(finalUrl) ?? undefined) : undefined
 }
 
 /**
- * Links to other pages of the same host, each target once. A page may have thousands: addresses are normal
+ * Links to other pages of the same host, each target once. A page may have thousands: URLs are normal
  * already and need no parsing.
  */
 export const linksWithin = oncePerPage(({ anchors, finalUrl }): readonly WrittenLink[] => {

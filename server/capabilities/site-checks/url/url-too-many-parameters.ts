@@ -2,7 +2,7 @@ import { counted } from '#core/text.ts'
 import type { PageCheck } from '#capabilities/site-crawl/index.ts'
 import { findUrl } from './page-url.ts'
 
-/** More of them multiply into more addresses than a crawler will ask for. */
+/** More of them multiply into more URLs than a crawler will ask for. */
 const maxParameters = 3
 
 export const urlTooManyParameters: PageCheck = {

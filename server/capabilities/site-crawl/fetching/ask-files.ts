@@ -1,4 +1,4 @@
-// Files that pages name, and addresses elsewhere: each asked for once, its body read only as far as it tells
+// Files that pages name, and URLs elsewhere: each asked for once, its body read only as far as it tells
 // something.
 import type { AskedUrl } from './ask-url.ts'
 import { hostName, type AskHosts, type Want } from './ask-hosts.ts'

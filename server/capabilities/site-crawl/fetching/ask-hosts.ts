@@ -179,22 +179,22 @@ export function createAskHosts({
   }
 
   async function readRules(host: AskedHost, origin: string, signal: AbortSignal): Promise<Rules> {
-    let url = `${origin}/robots.txt`
+    let link = `${origin}/robots.txt`
     for (let step = 0; step <= maxRobotsRedirects; step += 1) {
-      const asked = await patiently(getHost(url), url, { maxBytes: maxRobotsBytes + 1 }, signal)
+      const asked = await patiently(getHost(link), link, { maxBytes: maxRobotsBytes + 1 }, signal)
       const next = nextStep(asked)
       if (next !== undefined) {
-        url = next
+        link = next
         continue
       }
       const { outcome, body, headers } = asked
-      // Nobody answers at all: whether that is so for the address, too, is what is to be found out.
+      // Nobody answers at all: whether that is so for the URL, too, is what is to be found out.
       if (outcome.kind === 'failed') return always
       if (outcome.kind === 'skipped' || outcome.status >= 500 || outcome.status === 429) return never
       if (outcome.status >= 300) return always
-      const robots = parseRobots(decodeText(body, findCharset(headers['content-type'] ?? '')), url)
+      const robots = parseRobots(decodeText(body, findCharset(headers['content-type'] ?? '')), link)
       host.pace.setDelay((robots.crawlDelay(product) ?? 0) * 1_000)
-      return (url) => robots.isAllowed(url, product)
+      return (wanted) => robots.isAllowed(wanted, product)
     }
     return always
   }

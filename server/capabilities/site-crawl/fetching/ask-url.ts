@@ -1,4 +1,4 @@
-// One request for an address whose content is not read as a page: how it answers, and the first bytes where
+// One request for a URL whose content is not read as a page: how it answers, and the first bytes where
 // those tell something.
 import type { OutboundClient } from '#capabilities/crawl/index.ts'
 import { AppError } from '#platform/errors.ts'
@@ -35,7 +35,7 @@ const usualTimeoutMs = 15_000
 const usualRedirects = 10
 
 /**
- * Asks an address, its redirects followed unless told otherwise. Throws only the signal's reason and faults
+ * Asks a URL, its redirects followed unless told otherwise. Throws only the signal's reason and faults
  * of ours.
  */
 export async function askUrl(url: string, options: AskOptions): Promise<AskedUrl> {
@@ -52,7 +52,7 @@ export async function askUrl(url: string, options: AskOptions): Promise<AskedUrl
   }
 }
 
-/** What is known of an address of which nothing came. */
+/** What is known of a URL of which nothing came. */
 export function withoutAnswer(url: string, outcome: Outcome): AskedUrl {
   return {
     url,

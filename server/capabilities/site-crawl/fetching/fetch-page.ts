@@ -1,5 +1,5 @@
 // One page of the site: asked for as politely as wanted, its redirects followed step by step, since each step
-// is an address with rules of its own.
+// is a URL with rules of its own.
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
   asUtf8,

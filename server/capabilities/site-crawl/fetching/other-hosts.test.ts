@@ -29,7 +29,7 @@ const page = (...links: string[]): string =>
 const askedFor = (path: string, method: string): number =>
   other.requests.filter((request) => request.path === path && request.method === method).length
 
-/** Outcomes of what the site's one page links to, by address. */
+/** Outcomes of what the site's one page links to, by URL. */
 async function outcomes(
   links: readonly string[],
   hostLimits: Partial<HostLimits> = quick,

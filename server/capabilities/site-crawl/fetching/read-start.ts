@@ -13,7 +13,7 @@ export interface StartOptions {
   input: Pick<CrawlInput, 'url' | 'isSchemeGuessed'>
   memory: CrawlMemory
   outbound: OutboundClient
-  /** No rules yet: whoever gave the address wants it read. */
+  /** No rules yet: whoever gave the URL wants it read. */
   fetchPage: (url: string) => Promise<FetchedPage>
   onReading: (url: string) => void
 }
@@ -46,7 +46,7 @@ export async function readStart(
   onReading(given)
   const known = memory.facts.start
   if (known !== undefined) return { asked: known.asked, url: known.url, page: undefined }
-  // Says better than a failed request why an address cannot be asked at all.
+  // Says better than a failed request why a URL cannot be asked at all.
   await outbound.check(given)
   const { asked, page } = await fetchEither()
   const { outcome } = page
@@ -63,7 +63,7 @@ export async function readStart(
   await memory.learn({ start: { asked, url, headers: storableHeaders(page.headers) } })
   return { asked, url, page }
 
-  /** By http, too, where only the address's scheme was guessed and https is silent. */
+  /** By http, too, where only the URL’s scheme was guessed and https is silent. */
   async function fetchEither(): Promise<{ asked: string; page: FetchedPage }> {
     const secure = { asked: given, page: await fetchPage(given) }
     if (input.isSchemeGuessed !== true || !isSilent(secure.page)) return secure

@@ -1,4 +1,4 @@
-// Redirects, one step at a time: each leads to an address whose host has rules and a pace of its own.
+// Redirects, one step at a time: each leads to a URL whose host has rules and a pace of its own.
 import { asUtf8 } from '#capabilities/crawl/index.ts'
 import type { AskedUrl } from './ask-url.ts'
 

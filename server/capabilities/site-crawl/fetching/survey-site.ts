@@ -1,4 +1,4 @@
-// What is asked of a site once, beside its pages: rules, sitemaps, and how it treats addresses that nobody
+// What is asked of a site once, beside its pages: rules, sitemaps, and how it treats URLs that nobody
 // has.
 import { withoutWww } from '#core/url.ts'
 import { findCharset, decodePage, decodeText } from '#platform/decode-text.ts'

@@ -1,4 +1,4 @@
-// Which of the addresses that were found become rows: each page once, by its shortest way, with the reason
+// Which of the URLs that were found become rows: each page once, by its shortest way, with the reason
 // where it will not be looked at.
 import { setImmediate as turn } from 'node:timers/promises'
 import type { LinkEdge } from '../site.types.ts'
@@ -8,13 +8,13 @@ import type { TrapWatch } from './traps.ts'
 
 export interface Admission {
   /**
-   * New pages of the site among these addresses, and those to which this is a shorter way. Gives others their
+   * New pages of the site among these URLs, and those to which this is a shorter way. Gives others their
    * turn meanwhile.
    */
   pages(urls: readonly string[], depth: number, isLinked: boolean): Promise<FoundPage[]>
-  /** The page at an address that a redirect led to, whether it is known or not. */
+  /** The page at a URL that a redirect led to, whether it is known or not. */
   page(url: string, depth: number, isLinked: boolean): FoundPage | undefined
-  /** Files, and addresses elsewhere, that have not been named before. */
+  /** Files, and URLs elsewhere, that have not been named before. */
   files(edges: readonly LinkEdge[]): { key: string; url: string }[]
   file(url: string): { key: string; url: string }[]
   /** What was let in before a restart. */
@@ -39,10 +39,10 @@ const rowsPerPage = 3
 const minRows = 1_000
 const minFiles = 300
 const maxFiles = 5_000
-/** Addresses. */
+/** URLs. */
 const maxRemembered = 10_000
 /**
- * A page may name twenty thousand addresses, and a robots.txt of tens of thousands of rules is looked through
+ * A page may name twenty thousand URLs, and a robots.txt of tens of thousands of rules is looked through
  * for each.
  */
 const sliceMs = 20
@@ -103,7 +103,7 @@ export function createAdmission({
     return { key, url: url.url, depth, isLinked, ...judged }
   }
 
-  /** A file of the site, or an address elsewhere. */
+  /** A file of the site, or a URL elsewhere. */
   function isAsked(url: string): boolean {
     const before = asked.get(url)
     if (before !== undefined) return before
@@ -169,13 +169,13 @@ export function createAdmission({
 }
 
 /**
- * Whether the address is by its name an image, an archive, a document: a file that is asked for, not read.
+ * Whether the URL is by its name an image, an archive, a document: a file that is asked for, not read.
  */
 export function isFile(url: string): boolean {
   return fileName.test(URL.parse(url)?.pathname ?? '')
 }
 
-/** Each address once, by its shortest way: several pages may have found it before it was kept. */
+/** Each URL once, by its shortest way: several pages may have found it before it was kept. */
 export function findNearest(found: readonly FoundPage[]): FoundPage[] {
   const nearest = new Map<string, FoundPage>()
   for (const page of found) {

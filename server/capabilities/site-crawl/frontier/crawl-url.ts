@@ -1,4 +1,4 @@
-// What address a page goes by in a crawl. Two addresses with one identity are one page: trackers and sessions
+// What URL a page goes by in a crawl. Two URLs with one identity are one page: trackers and sessions
 // change nothing on it, and neither does the order of parameters.
 import { hash } from 'node:crypto'
 import { withoutWww } from '#core/url.ts'
@@ -7,7 +7,7 @@ import { withPlainEscapes } from '../parsing/same-url.ts'
 export interface CrawlUrl {
   /** As it is asked for: without fragment, trackers and sessions. */
   url: string
-  /** The same for all addresses of the page. */
+  /** The same for all URLs of the page. */
   identity: string
 }
 
@@ -27,7 +27,7 @@ const chosenAtRandom = /^(?=.*\d)[\da-z]{16,}$/i
  */
 const sessionInPath = /;jsessionid=[^/;?]*|\/\(S\([^()]*\)\)/gi
 
-/** The address without what makes no other page; undefined where it is none of the web. */
+/** The URL without what makes no other page; undefined where it is none of the web. */
 export function crawlUrl(text: string, base?: string): CrawlUrl | undefined {
   const url = URL.parse(text, base)
   if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')
@@ -47,18 +47,18 @@ export function crawlUrl(text: string, base?: string): CrawlUrl | undefined {
   return { url: asked, identity: withPlainEscapes(url.href) }
 }
 
-/** 64 bits for an address within one audit, as the store's bigint. */
+/** 64 bits for a URL within one audit, as the store's bigint. */
 export function getKey(auditId: string, identity: string): string {
   return hash('sha1', `${auditId}\n${identity}`, 'buffer').readBigInt64BE(0).toString()
 }
 
-/** The key of a page by any of its addresses; undefined where it is no web address. */
+/** The key of a page by any of its URLs; undefined where it is no URL. */
 export function findPageKey(auditId: string, url: string): string | undefined {
   return knownUrl(auditId, url)?.key
 }
 
 /**
- * The address and its key. Most links of a page stand on the page before, too, so the last ones are
+ * The URL and its key. Most links of a page stand on the page before, too, so the last ones are
  * remembered.
  */
 export function knownUrl(auditId: string, url: string): { url: string; key: string } | undefined {
@@ -79,7 +79,7 @@ const maxRemembered = 10_000
 const lastUrls = new Map<string, { url: string; key: string }>()
 let lastAudit = ''
 
-/** The key of a file: its address counts as it is. */
+/** The key of a file: its URL counts as it is. */
 export function getFileKey(auditId: string, url: string): string {
   return getKey(auditId, url)
 }

@@ -1,4 +1,4 @@
-// Addresses and rules that a site makes up to keep the crawl busy: they cost it time, and nobody else.
+// URLs and rules that a site makes up to keep the crawl busy: they cost it time, and nobody else.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createAdmission } from './admission.ts'

@@ -1,10 +1,10 @@
-// Addresses without end: calendars, folders within themselves, lists that filter each other. What is surely a
+// URLs without end: calendars, folders within themselves, lists that filter each other. What is surely a
 // trap is not asked for; what is only one of very many of its like waits until all others are done.
 
 export interface TrapWatch {
-  /** Judges a new address and counts it. */
+  /** Judges a new URL and counts it. */
   judge(url: string): 'fine' | 'late' | 'trap'
-  /** Counts an address that was let in before, after a restart. */
+  /** Counts a URL that was let in before, after a restart. */
   count(url: string): void
 }
 
@@ -84,7 +84,7 @@ function repeats(segments: readonly string[]): boolean {
   return [...counts].some(([segment, count]) => count > maxRepeats && !/^\d+$/.test(segment))
 }
 
-/** The calendar that an address is a day or month of. */
+/** The calendar that a URL is a day or month of. */
 function findCalendar(url: URL): { family: string; year: number } | undefined {
   const text = url.pathname + url.search
   const year = Number(/(?<!\d)(\d{4})(?!\d)/.exec(text)?.[1] ?? Number.NaN)
@@ -96,7 +96,7 @@ function findCalendar(url: URL): { family: string; year: number } | undefined {
   return { family: `${url.host}${text.replaceAll(/\d+/g, '#')}`, year: Number.isNaN(year) ? 2_000 : year }
 }
 
-/** What the address is one of many of: its folder, and its path with the names of its parameters. */
+/** What the URL is one of many of: its folder, and its path with the names of its parameters. */
 function* walkFamilies(url: URL, segments: readonly string[]): Generator<string> {
   if (segments.length > 1) yield `/${segments[0] ?? ''}/`
   if (url.search !== '') {

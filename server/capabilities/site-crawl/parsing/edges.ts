@@ -1,15 +1,15 @@
-// The addresses that a page names, for the graph of links, and those that the crawl may go to next.
+// The URLs that a page names, for the graph of links, and those that the crawl may go to next.
 import { truncate } from '#core/text.ts'
 import type { AuditedPage, Image } from '../page.types.ts'
 import type { LinkEdge } from '../site.types.ts'
 
 const maxEdges = 20_000
 const maxAnchorLength = 200
-/** Longer addresses are session state or a fault, and no index keeps them. */
+/** Longer URLs are session state or a fault, and no index keeps them. */
 const maxUrlLength = 2_083
 
 /**
- * One edge for each kind, target and followedness; the first words win. Addresses without fragment, http and
+ * One edge for each kind, target and followedness; the first words win. URLs without fragment, http and
  * https only.
  */
 export function findEdges(page: AuditedPage): LinkEdge[] {
@@ -55,7 +55,7 @@ function shownFile({ modern, url, candidates }: Image): string | undefined {
 }
 
 /**
- * What an image offers beside. Addresses that differ in their query alone are one file, which a service
+ * What an image offers beside. URLs that differ in their query alone are one file, which a service
  * scales: one of them tells of all.
  */
 function otherFiles(image: Image): string[] {

@@ -5,5 +5,5 @@
 export { directivesOfHeader, directivesOfMetas } from './indexing.ts'
 /** Groups of pages whose texts are nearly the same, by their MinHash. */
 export { createNearGroups, type Hashed, type NearGroups } from './similarity.ts'
-/** When two addresses are one, or the same page. */
+/** When two URLs are one, or the same page. */
 export { urlKey, isSameUrl, isSamePlace, withoutFragment } from './same-url.ts'

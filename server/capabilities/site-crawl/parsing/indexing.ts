@@ -1,4 +1,4 @@
-// Whether a search engine may list a page: its answer, its robots directives, its canonical address.
+// Whether a search engine may list a page: its answer, its robots directives, its canonical URL.
 import { collapseWhitespace } from '#core/text.ts'
 import type { HeadLink, Indexing, Meta } from '../page.types.ts'
 import { isSameUrl } from './same-url.ts'

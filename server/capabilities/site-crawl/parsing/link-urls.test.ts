@@ -1,4 +1,4 @@
-// What each way to write a link gives: the address that a browser goes to, what the crawl may follow, and
+// What each way to write a link gives: the URL that a browser goes to, what the crawl may follow, and
 // what screen readers call it.
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'

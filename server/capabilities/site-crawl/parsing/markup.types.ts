@@ -1,4 +1,4 @@
-// What the markup reader collects: addresses as they are written, for the base may follow behind them.
+// What the markup reader collects: URLs as they are written, for the base may follow behind them.
 import type { Form, FormField, Heading, Meta, Region, StructuredData, TextBlock } from '../page.types.ts'
 
 export interface FoundLink {

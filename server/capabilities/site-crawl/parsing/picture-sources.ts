@@ -28,7 +28,7 @@ export function getFiles(
   return { src: src.slice(0, maxUrlLength), url, candidates: [...candidates].slice(0, maxCandidates), modern }
 }
 
-/** Addresses of a srcset, the smallest first. */
+/** URLs of a srcset, the smallest first. */
 export function readSrcset(srcset: string): string[] {
   const found: { url: string; size: number }[] = []
   const text = srcset.slice(0, maxSrcsetLength)

@@ -15,7 +15,7 @@ export function withoutFragment(url: string): string {
   return at === -1 ? url : url.slice(0, at)
 }
 
-/** The same for all ways to write an absolute address; its fragment aside. */
+/** The same for all ways to write an absolute URL; its fragment aside. */
 export function urlKey(url: string): string {
   return withPlainEscapes(withoutFragment(url))
 }
@@ -25,7 +25,7 @@ export function isSameUrl(one: string, other: string): boolean {
 }
 
 /**
- * Whether two addresses are the same page: scripts write parameters and fragments into an address without
+ * Whether two URLs are the same page: scripts write parameters and fragments into a URL without
  * leaving it.
  */
 export function isSamePlace(one: string, other: string): boolean {

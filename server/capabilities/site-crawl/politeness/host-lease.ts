@@ -10,7 +10,7 @@ import type { Pace, SharedPace } from './pace.ts'
 export interface HostLease {
   /** Turns and pauses of the host at which it sits. */
   shared: SharedPace
-  /** Sits down at the host of an address. Where others acquire there, it waits until they have noticed. */
+  /** Sits down at the host of a URL. Where others acquire there, it waits until they have noticed. */
   acquire(url: string, pace: Pace, signal: AbortSignal): Promise<void>
   release(): Promise<void>
 }

@@ -17,7 +17,7 @@ export type CrawlResults = Pick<CrawlResult, 'tallies' | 'hits'> & {
 }
 export type ReadCrawlResults = (ownerId: string, auditId: string) => CrawlResults
 
-/** Why an address was not looked at, in plain words. */
+/** Why a URL was not looked at, in plain words. */
 export const skipReasons: Readonly<Record<string, string>> = {
   robots: 'robots.txt does not allow it',
   challenge: 'a firewall asked for proof of being a person',

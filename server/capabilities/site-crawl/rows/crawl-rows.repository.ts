@@ -184,7 +184,7 @@ export function createCrawlRows(database: Database): CrawlRows {
   }
 }
 
-/** How the other ends of links answer, by address; what was not looked at is left out. */
+/** How the other ends of links answer, by URL; what was not looked at is left out. */
 async function findAnswers(
   database: Database,
   { ownerId, auditId }: { ownerId: string; auditId: string },

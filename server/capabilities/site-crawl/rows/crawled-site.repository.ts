@@ -149,7 +149,7 @@ export function createCrawledSites(database: Database): ReadCrawledSite {
   }
 }
 
-/** Edges to an address, the first `limit`. */
+/** Edges to a URL, the first `limit`. */
 export async function linksTo(
   database: Database,
   { ownerId, auditId }: Pick<CrawledSiteKey, 'ownerId' | 'auditId'>,

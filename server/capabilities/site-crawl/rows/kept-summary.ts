@@ -5,7 +5,7 @@ import type { PageResult } from '../crawl.types.ts'
 
 type InColumns = 'url' | 'depth' | 'inSitemap' | 'inlinks' | 'followedInlinks'
 
-/** What is not kept is this, and `finalUrl` the page's own address. */
+/** What is not kept is this, and `finalUrl` the page's own URL. */
 export const emptySummary: Omit<PageSummary, InColumns | 'finalUrl' | 'outcome'> = {
   redirects: [],
   isHtml: false,

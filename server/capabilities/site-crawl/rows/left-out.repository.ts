@@ -1,4 +1,4 @@
-// What an audit left out besides pages, for its report: addresses that were not asked for, and what there was
+// What an audit left out besides pages, for its report: URLs that were not asked for, and what there was
 // no room to keep.
 import type { Database } from '#platform/store/database.ts'
 import { sql, type Sql } from '#platform/store/sql.ts'

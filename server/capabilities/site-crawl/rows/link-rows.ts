@@ -17,7 +17,7 @@ const kinds = [
   'candidate',
 ] as const satisfies readonly LinkEdge['kind'][]
 
-/** Address, kind, words, and 1 where it is not to be followed. */
+/** URL, kind, words, and 1 where it is not to be followed. */
 type PackedEdge = [to: string, kind: number, anchor: string, isNofollow: 0 | 1]
 
 export interface LinkRow {

@@ -1,4 +1,4 @@
-// Which pages link to an address, for reports: a few of them, for many addresses.
+// Which pages link to a URL, for reports: a few of them, for many URLs.
 import type { Database } from '#platform/store/database.ts'
 import { linksTo } from './crawled-site.repository.ts'
 
@@ -9,7 +9,7 @@ export type ReadLinkedFrom = (
 ) => Promise<ReadonlyMap<string, { from: readonly string[]; hasMore: boolean }>>
 
 const maxPages = 3
-/** A page may link to the same address from its head, its foot and its text. */
+/** A page may link to the same URL from its head, its foot and its text. */
 const edgesRead = 4 * maxPages
 
 export function createLinkedFrom(database: Database): ReadLinkedFrom {

@@ -28,7 +28,7 @@ export interface PageReading {
   kind: 'read'
   summary: PageSummary
   edges: readonly LinkEdge[]
-  /** Addresses to crawl next, on any host. */
+  /** URLs to crawl next, on any host. */
   frontier: readonly string[]
   /** By identifier. */
   outcomes: Readonly<Record<string, CheckOutcome>>

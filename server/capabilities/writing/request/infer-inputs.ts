@@ -162,7 +162,7 @@ const captured = (pattern: RegExp, text: string): string | undefined =>
     .exec(text)
     ?.slice(1)
     .find((group) => group !== undefined)
-/** "my landlord" → "landlord", as one addresses somebody. */
+/** "my landlord" → "landlord", as one URLs somebody. */
 const withoutArticle = (text: string | undefined): string | undefined =>
   text?.replace(
     /^(?:the|my|our|your|an?|den|die|das|dem|der|ein(?:e[nmrs]?)?|mein(?:e[nm]?)?|unser(?:e[nm]?)?)\s+/i,

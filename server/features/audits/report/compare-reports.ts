@@ -11,7 +11,7 @@ export type LookedReport = Pick<AuditReport, 'passed' | 'not_applicable' | 'is_c
 /** One of two audits that are compared. */
 export interface AuditSide {
   report: AuditReport
-  /** Those of the addresses that it has looked at; undefined where that is not known any more. */
+  /** Those of the URLs that it has looked at; undefined where that is not known any more. */
   seen(urls: readonly string[]): Promise<ReadonlySet<string> | undefined>
 }
 

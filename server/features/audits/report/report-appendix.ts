@@ -91,7 +91,7 @@ function skippedPart({ skipped, totals }: AuditReport, { origin, isForPaper }: P
   if (totals.skipped === 0) return ''
   const shown = skipped.slice(0, maxSkippedShown[isForPaper ? 'paper' : 'screen'])
   const columns = [
-    { name: 'Address', width: 62 },
+    { name: 'URL', width: 62 },
     { name: 'Why', width: 38 },
   ]
   const rows = shown.map(({ url, reason }) => [linkTo(url, origin), escapeText(reason)])

@@ -96,7 +96,7 @@ function placesPart(finding: Finding, options: PartOptions): string {
 }
 
 function pagesCell(pages: readonly string[], { origin }: PartOptions): string {
-  // The shortest addresses are the ones that a reader knows.
+  // The shortest URLs are the ones that a reader knows.
   const named = pages
     .toSorted((one, other) => one.length - other.length)
     .slice(0, maxPagesPerRow)

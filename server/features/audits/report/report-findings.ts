@@ -168,7 +168,7 @@ export function fromPart(url: string, { area }: Finding, { origin, linkedFrom }:
   return `<span class="from">Linked from ${found.from.map((page) => linkTo(page, origin)).join(', ')}${found.hasMore ? ' and others' : ''}</span>`
 }
 
-/** Addresses whose linking pages the page would show. */
+/** URLs whose linking pages the page would show. */
 export function urlsToAskFor({ findings }: AuditReport, maxPlaces: number): string[] {
   const places = findings
     .filter(({ area }) => askedWhoLinks.has(area))

@@ -3,7 +3,7 @@ import { escapeAttribute, escapeText } from '#core/html.ts'
 import { shorten } from '#core/text.ts'
 
 /**
- * Only web addresses become links; what else a page names stands as text. Addresses of `origin` are shown
+ * Only URLs become links; what else a page names stands as text. URLs of `origin` are shown
  * without it.
  */
 export function linkTo(url: string, origin?: string, maxLength = maxUrlLength): string {
@@ -12,7 +12,7 @@ export function linkTo(url: string, origin?: string, maxLength = maxUrlLength): 
   return `<a href="${escapeAttribute(url)}" rel="noopener noreferrer nofollow"><bdi>${breakable(shortened(shown, maxLength))}</bdi></a>`
 }
 
-/** A very long address fills half a page; beginning and end tell which it is, and the link has all of it. */
+/** A very long URL fills half a page; beginning and end tell which it is, and the link has all of it. */
 const maxUrlLength = 140
 const endShare = 0.3
 
@@ -80,7 +80,7 @@ export function count(number: number): string {
   return number.toLocaleString('en')
 }
 
-/** Text whose long words, addresses mostly, may break where their parts end. */
+/** Text whose long words, URLs mostly, may break where their parts end. */
 function breakable(text: string): string {
   return text
     .split(/(\S{20,})/)

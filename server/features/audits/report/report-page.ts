@@ -72,7 +72,7 @@ ${detailsPart(report, options)}
 ${appendixPart(report, options)}</div>`
 }
 
-/** Where most of the addresses are: a start may redirect to another host, or to https. */
+/** Where most of the URLs are: a start may redirect to another host, or to https. */
 function getOrigin({ url, findings }: AuditReport): string {
   const origins = findings.flatMap(({ affected }) =>
     affected.slice(0, 20).map((place) => URL.parse(place.url)?.origin),

@@ -10,7 +10,7 @@ export interface ReportPageOptions {
   earlier?: { score: number; finishedAt: string | undefined } | undefined
   /** Scores of the site's audits up to this one, oldest first. */
   trend?: readonly ScoreAt[] | undefined
-  /** Pages that link to an address, the first few. */
+  /** Pages that link to a URL, the first few. */
   linkedFrom?: LinkedFrom | undefined
   /** Most places shown of a finding. */
   maxPlaces: number

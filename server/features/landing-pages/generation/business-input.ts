@@ -38,8 +38,8 @@ export function readBusinessInput(input: BusinessInput, base: Partial<Business> 
   }
   const url = websiteUrl.trim() === '' ? undefined : normaliseUrl(websiteUrl)
   if (websiteUrl.trim() !== '' && url === undefined) {
-    throw validationFailed('The website must be an address like https://example.com.', {
-      errors: [{ path: at('websiteUrl'), message: 'must be an address like https://example.com' }],
+    throw validationFailed('The website must be a URL like https://example.com.', {
+      errors: [{ path: at('websiteUrl'), message: 'must be a URL like https://example.com' }],
     })
   }
   return {

@@ -101,7 +101,7 @@ function checkBusiness(given: ValidateRequest, report: Report): Business {
     report(
       at('websiteUrl'),
       'error',
-      'The website is no web address. Write it like https://example.com, or leave it out.',
+      'The website is not a URL. Write it like https://example.com, or leave it out.',
     )
   else if (url !== undefined && url !== websiteUrl)
     report(at('websiteUrl'), 'info', `The website is taken as ${url}.`)

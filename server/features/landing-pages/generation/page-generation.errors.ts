@@ -13,7 +13,7 @@ export const generationCancelled = defineError({ code: 'cancelled', status: 409,
 const definitions: Record<string, Omit<ErrorDefinition, 'code'>> = {
   validation_failed: { status: 400, title: 'Invalid request' },
   url_format_invalid: { status: 400, title: 'Invalid URL format' },
-  url_not_allowed: { status: 400, title: 'Address not allowed' },
+  url_not_allowed: { status: 400, title: 'URL not allowed' },
   forbidden: { status: 403, title: 'Not allowed' },
   not_found: { status: 404, title: 'Not found' },
   unreadable_document: { status: 422, title: 'Unreadable document' },

@@ -56,7 +56,7 @@ export function normaliseDesignSource(input: unknown): NormalisedDesignSource {
     copy: readCopy(members.take(['copy'])?.value, work),
   }
   if (known.url !== undefined && known.url !== '' && !/^https?:\/\//i.test(known.url))
-    work.issue('designSource.url', 'must be an http or https address')
+    work.issue('designSource.url', 'must be an http or https URL')
   const further: PlainRecord = keepMembers({ ...ownWord, ...members.rest() }, 'designSource', work) ?? {}
   return work.issues.length > 0
     ? { ok: false, issues: work.issues }

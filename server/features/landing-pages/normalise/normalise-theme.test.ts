@@ -130,7 +130,7 @@ test('a design’s source keeps what nobody knows, and its kind by other names',
   assert.deepEqual(refused.ok ? [] : refused.issues.map(({ path }) => path), ['designSource.url'])
 })
 
-test('a website is an http address, also without its scheme', () => {
+test('a website is an http URL, also without its scheme', () => {
   assert.equal(normaliseUrl('example.org'), 'https://example.org')
   assert.equal(normaliseUrl(' http://example.org/a?b '), 'http://example.org/a?b')
   for (const wrong of [

@@ -224,7 +224,7 @@ test('themes, 1,000 wild ones', () => {
   )
 })
 
-test('sources of a design and addresses of websites, 1,000 wild ones each', () => {
+test('sources of a design and URLs of websites, 1,000 wild ones each', () => {
   holds(
     fc.property(
       fc.oneof(

@@ -342,7 +342,7 @@ describe('components', () => {
     assert.deepEqual([card?.props, card?.extra], [{ title: 'T', badge: 'New' }, { className: 'wide' }])
   })
 
-  test('links lead to addresses that may stand in a page, and to no other', () => {
+  test('links lead to URLs that may stand in a page, and to no other', () => {
     const link = (href: string) => component({ type: 'button', label: 'x', href })?.props['href']
     for (const fine of [
       'https://a.example/x',

@@ -1,11 +1,11 @@
-// Single values of sections and components, whatever form they came in: text, HTML, addresses, numbers.
+// Single values of sections and components, whatever form they came in: text, HTML, URLs, numbers.
 import { escapeText } from '#core/html.ts'
 import { isSafeLink, isSafeImage } from '#core/rich-text/index.ts'
 import { toStorableText } from '#core/text.ts'
 import { isRecord, getMembers } from './plain-values.ts'
 import type { HtmlProfile, Work } from './work.ts'
 
-/** Longest address of a link or image. */
+/** Longest URL of a link or image. */
 const maxUrlLength = 2_000
 /** Longest image that stands in the page itself as data. */
 const maxEmbeddedLength = 1_000_000
@@ -66,7 +66,7 @@ export function toParagraphs(text: string, escape: (text: string) => string): st
 
 const mailAddress = /^[^\s@:/?#<>"]+@[^\s@:/?#<>"]+\.[a-z]{2,}$/i
 
-/** Where a link leads: an address that may stand in a page, empty where it may not. */
+/** Where a link leads: a URL that may stand in a page, empty where it may not. */
 export function readLink(value: unknown, path: string, work: Work): string | undefined {
   const text = readAddress(value, path, maxUrlLength, work)
   if (text === undefined || text === '') return text
@@ -78,7 +78,7 @@ export function readLink(value: unknown, path: string, work: Work): string | und
 }
 
 /**
- * Where an image comes from: kept here, https, or in the address itself. Empty where it may come from there
+ * Where an image comes from: kept here, https, or in the URL itself. Empty where it may come from there
  * no more than a script.
  */
 export function readImage(value: unknown, path: string, work: Work): string | undefined {
@@ -92,7 +92,7 @@ export function readImage(value: unknown, path: string, work: Work): string | un
   else if (/^https?:\/\//i.test(address) && URL.canParse(address))
     return address.replace(/^https?:/i, 'https:')
   work.warn(
-    `${path}: images come from /api/pictures, from https addresses or stand in the page as PNG, JPEG, GIF or WebP; this one was left out.`,
+    `${path}: images come from /api/pictures, from https URLs or stand in the page as PNG, JPEG, GIF or WebP; this one was left out.`,
   )
   return ''
 }
@@ -100,7 +100,7 @@ export function readImage(value: unknown, path: string, work: Work): string | un
 function readAddress(value: unknown, path: string, most: number, work: Work): string | undefined {
   const given = isRecord(value) ? getMembers(value).take(['href', 'src', 'url', 'link'])?.value : value
   if (typeof given === 'string') return withinLength(toStorableText(given).trim(), path, most, work)
-  work.issue(path, 'must be an address')
+  work.issue(path, 'must be a URL')
   return undefined
 }
 

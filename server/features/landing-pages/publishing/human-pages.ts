@@ -27,7 +27,7 @@ interface Words {
 const words: Record<string, Words> = {
   en: {
     nothingHere: 'There is no page here',
-    nothingHereText: 'The address may be misspelt, or the page was taken down.',
+    nothingHereText: 'The URL may be misspelt, or the page was taken down.',
     thanks: 'Thank you',
     thanksText: 'Your message has been sent.',
     back: 'Back',

@@ -45,7 +45,7 @@ export function namedFile(
   return { name: `${sha256}.${extensions[mimeType] ?? 'bin'}`, sha256, mimeType, bytes }
 }
 
-/** Images and fonts of a page with their addresses, as a drawing needs them, and each file once. */
+/** Images and fonts of a page with their URLs, as a drawing needs them, and each file once. */
 export interface PageFiles {
   images: Record<string, Image>
   fonts: Record<string, string>
@@ -57,7 +57,7 @@ export interface PageFilesOptions {
   images: ReadonlyMap<string, PageImage>
   /** By the package path of their files. */
   fonts: ReadonlyMap<string, Buffer>
-  /** Where a file is found: `/p/assets/{name}`, `assets/{name}`, or its bytes as an address. */
+  /** Where a file is found: `/p/assets/{name}`, `assets/{name}`, or its bytes as a URL. */
   url(file: NamedFile): string
 }
 
@@ -88,7 +88,7 @@ function toImage({ files, width, height }: PageImage, addressed: (file: NamedFil
   return { src: usual?.url ?? '', srcset, width, height }
 }
 
-/** The bytes as an address. */
+/** The bytes as a URL. */
 export function dataUrl({ bytes, mimeType }: NamedFile): string {
   return `data:${mimeType};base64,${Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64')}`
 }

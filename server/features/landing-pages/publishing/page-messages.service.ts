@@ -14,7 +14,7 @@ export type Delivery =
   { outcome: 'taken'; form: PublishedForm | undefined } | { outcome: 'empty' } | { outcome: 'nothing-here' }
 
 export interface PageMessagesService {
-  /** Takes what a form of the page at this address sent. */
+  /** Takes what a form of the page at this URL sent. */
   deliver(slug: string, sent: readonly (readonly [name: string, value: string])[]): Promise<Delivery>
   /** Newest first. Throws `not_found` for a page of somebody else. */
   list(

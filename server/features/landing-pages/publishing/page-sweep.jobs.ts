@@ -1,4 +1,4 @@
-// Removes what published pages left behind: addresses nobody took, states beyond the newest, files and
+// Removes what published pages left behind: URLs nobody took, states beyond the newest, files and
 // messages of pages that are gone.
 import { z } from 'zod'
 import type { BlobStore } from '#capabilities/files/index.ts'

@@ -109,7 +109,7 @@ export function asPublishedPage(reply: FastifyReply): FastifyReply {
 
 /** People get a page that says so, programs the problem they get everywhere. */
 export function sendNothingHere(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (!wantsPage(request)) throw notFound('No page is published at this address.')
+  if (!wantsPage(request)) throw notFound('No page is published at this URL.')
   const language = acceptedLanguage(request.headers['accept-language'])
   const { nothingHere, nothingHereText } = wordsIn(language)
   return asPublishedPage(reply.code(404)).send(

@@ -16,7 +16,7 @@ export interface PublishedPage {
 export type PageEncoding = 'br' | 'gzip' | 'identity'
 
 export interface PublishedPagesService {
-  /** Undefined for every address that shows no page, whatever the reason. */
+  /** Undefined for every URL that shows no page, whatever the reason. */
   find(slug: string): Promise<PublishedPage | undefined>
   /** All that are shown, the newest first, as many as one sitemap may name. */
   list(): Promise<{ slug: string; at: string }[]>

@@ -1,5 +1,5 @@
 // From one status to another: what is published, what is taken back, and what may not be. The one write that
-// makes a page public is the update of its row: before it the address shows the old state, after it the new
+// makes a page public is the update of its row: before it the URL shows the old state, after it the new
 // one.
 import type { ChangeOptions } from '#platform/store/collection.ts'
 import { failPoint } from '#platform/fail-point.ts'

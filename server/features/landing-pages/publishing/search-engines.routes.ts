@@ -18,7 +18,7 @@ const closed = ['/api/', '/seo-content-api/', '/seo-audit']
 
 export interface SearchEnginesDependencies {
   publishedPages: PublishedPagesService
-  /** Addresses in a sitemap are absolute (sitemaps.org): without it there is none. */
+  /** URLs in a sitemap are absolute (sitemaps.org): without it there is none. */
   baseUrl: string | undefined
 }
 
@@ -65,7 +65,7 @@ export const searchEnginesRoutes =
       },
       async (_request, reply) => {
         if (baseUrl === undefined)
-          throw notFound('There is no sitemap until this installation knows its own address: set BASE_URL.')
+          throw notFound('There is no sitemap until this installation knows its own URL: set BASE_URL.')
         const pages = await publishedPages.list()
         return reply
           .type('application/xml; charset=utf-8')

@@ -31,7 +31,7 @@ export interface NewSnapshot {
   about: AboutSnapshot
 }
 
-/** Where an address leads now. */
+/** Where a URL leads now. */
 export interface PublishedUrl {
   ownerId: string
   pageId: string
@@ -43,9 +43,9 @@ export interface SnapshotsRepository {
   /** Stores the snapshot and gives the moment. */
   insert(ownerId: string, pageId: string, snapshot: NewSnapshot): Promise<string>
   findHash(ownerId: string, pageId: string, snapshotId: string): Promise<string | undefined>
-  /** What a published page's address leads to; undefined for any other address. */
+  /** What a published page's URL leads to; undefined for any other URL. */
   findBySlug(slug: string): Promise<PublishedUrl | undefined>
-  /** Addresses of pages that are shown, the newest first, with the moment of their publication. */
+  /** URLs of pages that are shown, the newest first, with the moment of their publication. */
   listPublished(limit: number): Promise<{ slug: string; at: string }[]>
   readHtml(url: PublishedUrl): Promise<string | undefined>
   readAbout(url: PublishedUrl): Promise<AboutSnapshot | undefined>

@@ -1,5 +1,5 @@
 // One audit: while it runs it is watched, afterwards its report is read in five views, which stand in the
-// address with their filters.
+// URL with their filters.
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import type { SeoAudit } from '#features/audits/audits.schema.ts'

@@ -1,4 +1,4 @@
-// The guided run: business, design, what was found, plan, page. Each step is an address of its own, so that
+// The guided run: business, design, what was found, plan, page. Each step is a URL of its own, so that
 // leaving and coming back loses nothing.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'

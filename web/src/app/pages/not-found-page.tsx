@@ -3,7 +3,7 @@ import { buttonClasses } from '#web/components/ui/button.tsx'
 import { usePageTitle } from '#web/lib/use-page-title.ts'
 import { t } from '#web/messages/index.ts'
 
-/** For addresses that lead nowhere, and for documents that are not (or no longer) there. */
+/** For URLs that lead nowhere, and for documents that are not (or no longer) there. */
 export function NotFoundPage() {
   usePageTitle(t.app.notFound.title)
   return (

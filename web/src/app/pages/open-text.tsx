@@ -1,4 +1,4 @@
-// A text by its address: read, with what was not saved of it here, and opened at the workspace that fits what
+// A text by its URL: read, with what was not saved of it here, and opened at the workspace that fits what
 // one may do with it.
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouterState } from '@tanstack/react-router'

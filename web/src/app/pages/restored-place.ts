@@ -12,7 +12,7 @@ interface Restored {
   url: string
 }
 
-/** Gives the address when it is wanted: that of an article must be asked for. */
+/** Gives the URL when it is wanted: that of an article must be asked for. */
 export function findPlace({ id, type, url }: Restored): (() => Promise<string>) | undefined {
   if (type === 'project') return async () => `/blog/${id}`
   if (type === 'article')
@@ -21,6 +21,6 @@ export function findPlace({ id, type, url }: Restored): (() => Promise<string>) 
   if (type === 'task') return async () => `/audits/tasks?task=${id}`
   const kind = libraryKinds.find((name) => url === `/seo-content-api/${name}/${id}`)
   if (kind !== undefined) return async () => `/library/${kind}/${id}`
-  // A page has the address of its resource without the API's prefix.
+  // A page has the URL of its resource without the API's prefix.
   return url.startsWith('/api/') ? async () => url.slice('/api'.length) : undefined
 }

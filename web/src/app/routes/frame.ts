@@ -1,4 +1,4 @@
-// The root of all addresses, and the frame around those that need a session.
+// The root of all URLs, and the frame around those that need a session.
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute, Outlet, redirect } from '@tanstack/react-router'
 import { accessQuery } from '#web/features/session/api.ts'

@@ -1,4 +1,4 @@
-// What stands behind the `?` of an address.
+// What stands behind the `?` of a URL.
 
 /** The router reads `q=2026` as a number and `q=true` as a boolean; to us they are words. */
 export const text = (value: unknown): string | undefined =>
@@ -8,7 +8,7 @@ export const text = (value: unknown): string | undefined =>
       ? String(value)
       : undefined
 
-/** The named words of an address; empty ones are left out. */
+/** The named words of a URL; empty ones are left out. */
 export const texts = <Name extends string>(
   search: Record<string, unknown>,
   names: readonly Name[],

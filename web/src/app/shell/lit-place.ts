@@ -1,4 +1,4 @@
-// The place that is lit where the address alone does not tell it: one's own text of an article belongs to the
+// The place that is lit where the URL alone does not tell it: one's own text of an article belongs to the
 // blog.
 import { useEffect, useSyncExternalStore } from 'react'
 import type { places } from './places.ts'
@@ -18,7 +18,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Lights a place for as long as the page stands; undefined leaves it to the address. */
+/** Lights a place for as long as the page stands; undefined leaves it to the URL. */
 export function useLightPlace(place: Place | undefined): void {
   useEffect(() => {
     light(place)

@@ -9,7 +9,7 @@ import { Select } from './select.tsx'
 export interface ListToolbarProps {
   /** Of the search field. */
   label: string
-  /** The words that stand in the address. */
+  /** The words that stand in the URL. */
   q: string | undefined
   onSearch: (q: string | undefined) => void
   searchRef: RefObject<HTMLInputElement | null>
@@ -80,14 +80,14 @@ export function FilterRow({ label, children }: { label: string; children: ReactN
 export interface ListSelectProps {
   label: string
   options: readonly { value: string; label: string }[]
-  /** As it stands in the address. */
+  /** As it stands in the URL. */
   value: string | undefined
-  /** What counts while the address says nothing. */
+  /** What counts while the URL says nothing. */
   usual: string
   onChange: (value: string | undefined) => void
 }
 
-/** The order of a list, or another choice of few; the usual one leaves the address as it is. */
+/** The order of a list, or another choice of few; the usual one leaves the URL as it is. */
 export function ListSelect({ label, options, value, usual, onChange }: ListSelectProps) {
   return (
     <div className="min-w-0 flex-1 small:w-[11rem] small:flex-none">

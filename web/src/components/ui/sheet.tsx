@@ -13,7 +13,7 @@ export interface SheetProps {
   side?: 'bottom' | 'right'
   /** Beside the way to close it. */
   actions?: ReactNode
-  /** From the right: wide enough for tables and long addresses. */
+  /** From the right: wide enough for tables and long URLs. */
   isWide?: boolean
   children: ReactNode
 }

@@ -8,7 +8,7 @@ export interface TabsProps<Value extends string> {
   tabs: readonly { value: Value; label: string; panel: ReactNode }[]
 }
 
-/** Views of one thing that exclude each other. Places with an address are links, not tabs. */
+/** Views of one thing that exclude each other. Places with a URL are links, not tabs. */
 export function Tabs<Value extends string>({ label, value, onChange, tabs }: TabsProps<Value>) {
   return (
     <Base.Root

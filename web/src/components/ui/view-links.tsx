@@ -6,7 +6,7 @@ export const viewLinkClasses =
   'focus-ring-inset flex h-row items-center border-b-2 border-transparent px-1 text-13 whitespace-nowrap text-soft small:px-2 small:text-14 transition-colors hover:text-ink data-[status=active]:border-accent data-[status=active]:text-ink'
 
 /**
- * Views of one place that each have an address, as a row of tabs. In a narrow window the open one is scrolled
+ * Views of one place that each have a URL, as a row of tabs. In a narrow window the open one is scrolled
  * into sight.
  */
 export function ViewLinks({ label, children }: { label: string; children: ReactNode }) {

@@ -23,7 +23,7 @@ export interface ProviderFormProps {
 
 const texts = t.settings.ai
 
-/** Key, address and model of one provider. What the environment sets is shown and cannot be changed here. */
+/** Key, URL and model of one provider. What the environment sets is shown and cannot be changed here. */
 export function ProviderForm({ provider, settings, models, onDone }: ProviderFormProps) {
   const [apiKey, setApiKey] = useState('')
   const [baseUrl, setBaseUrl] = useState(settings[provider].baseUrl ?? '')

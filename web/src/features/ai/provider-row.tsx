@@ -1,5 +1,5 @@
 // One provider in the administrator's list: its place in the order, its state, a try, and a form for key,
-// address and model.
+// URL and model.
 import { useMutation } from '@tanstack/react-query'
 import { ArrowDown, ArrowUp, Settings2 } from 'lucide-react'
 import { useState } from 'react'

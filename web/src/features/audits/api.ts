@@ -26,7 +26,7 @@ const auditsAtOnce = 50
 export interface AuditListQuery {
   status?: string | undefined
   project_id?: string | undefined
-  /** Words of the address. */
+  /** Words of the URL. */
   q?: string | undefined
 }
 
@@ -43,7 +43,7 @@ export const auditListQuery = (query: AuditListQuery) =>
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   })
 
-/** Finished audits of the site that an address belongs to, the oldest first; the last hundred. */
+/** Finished audits of the site that a URL belongs to, the oldest first; the last hundred. */
 export const siteHistoryQuery = (url: string) =>
   queryOptions({
     queryKey: [...auditsKey, 'history', getSite(url)],
@@ -59,7 +59,7 @@ export const siteHistoryQuery = (url: string) =>
   })
 
 /**
- * The last audits, for Home; of a project, for its page; with these words in their address, for the palette.
+ * The last audits, for Home; of a project, for its page; with these words in their URL, for the palette.
  */
 export const recentAuditsQuery = (query: { project_id?: string; q?: string; limit: number }) =>
   queryOptions({
@@ -146,12 +146,12 @@ export const auditedPageQuery = (auditId: string, pageId: string) =>
     queryFn: ({ signal }) => requestJson<AuditedPageDetail>(urls.audits.page(auditId, pageId), { signal }),
   })
 
-/** The page with this address; null where the audit has none. A finding knows addresses, not identifiers. */
+/** The page with this URL; null where the audit has none. A finding knows URLs, not identifiers. */
 export const pageAtQuery = (auditId: string, url: string) =>
   queryOptions({
     queryKey: [...auditKey(auditId), 'page-at', url],
     async queryFn({ signal }) {
-      // Of all addresses that begin so, the one itself comes first.
+      // Of all URLs that begin so, the one itself comes first.
       const under = URL.canParse(url) ? new URL(url).pathname + new URL(url).search : url
       const list = await requestJson<ListAnswer<AuditedPageRow>>(
         withQuery(urls.audits.pages(auditId), { under, sort: 'url', limit: pageSize }),

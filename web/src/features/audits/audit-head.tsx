@@ -158,7 +158,7 @@ export function AllAudits() {
   )
 }
 
-/** Where the address led, as short as it can be said: with its scheme where that is what has changed. */
+/** Where the URL led, as short as it can be said: with its scheme where that is what has changed. */
 function getBeginning(asked: string, start: string): string {
   return siteName(asked) === siteName(start) || asked.split(':', 1)[0] !== start.split(':', 1)[0]
     ? start

@@ -1,4 +1,4 @@
-/** What of an audit is looked at, as it stands in the address. */
+/** What of an audit is looked at, as it stands in the URL. */
 export interface AuditSearch {
   view?: string | undefined
   q?: string | undefined
@@ -16,7 +16,7 @@ export interface AuditSearch {
   indexable?: string | undefined
   check?: string | undefined
   under?: string | undefined
-  /** The page whose detail is open: its id, or its address. */
+  /** The page whose detail is open: its id, or its URL. */
   page?: string | undefined
   at?: string | undefined
   /** `links`: its links are looked for. */
@@ -44,5 +44,5 @@ export const auditSearchNames = [
   'with',
 ] as const satisfies readonly (keyof AuditSearch)[]
 
-/** Opens the page with this address beside what is looked at; with `links`, at the links that lead to it. */
+/** Opens the page with this URL beside what is looked at; with `links`, at the links that lead to it. */
 export type OpenPage = (url: string, part?: 'links') => void

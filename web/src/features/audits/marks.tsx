@@ -83,7 +83,7 @@ export function AnswerBadge({
 }
 
 /**
- * Whether the address led to another one, which has a row of its own: the answer that is kept is the one from
+ * Whether the URL led to another one, which has a row of its own: the answer that is kept is the one from
  * there.
  */
 export function isRedirect({

@@ -107,7 +107,7 @@ export const restoreProjectMutation = () =>
     mutationFn: (id: string) => requestJson<{ id: string }>(urls.trashRestore(id), { method: 'POST' }),
   })
 
-/** Keeps an image; its address is for this installation alone. */
+/** Keeps an image; its URL is for this installation alone. */
 export const keepImageMutation = () =>
   mutationOptions({
     mutationFn: (file: File) => {

@@ -1,4 +1,4 @@
-// One link that was made: what it is, and how its role and end are changed; its address stays the same.
+// One link that was made: what it is, and how its role and end are changed; its URL stays the same.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link2, LockKeyhole } from 'lucide-react'
 import { useRef, useState, type FormEvent } from 'react'

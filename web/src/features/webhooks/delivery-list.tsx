@@ -1,4 +1,4 @@
-// What was sent, newest first, by state, result and address.
+// What was sent, newest first, by state, result and URL.
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Button } from '#web/components/ui/button.tsx'

@@ -15,7 +15,7 @@ export interface EndpointFieldsProps {
   problem: Error | null
 }
 
-/** Address, name and choice of results of one endpoint, new or old. */
+/** URL, name and choice of results of one endpoint, new or old. */
 export function EndpointFields({ values, onChange, problem }: EndpointFieldsProps) {
   return (
     <>

@@ -17,7 +17,7 @@ import {
 import { EndpointFields } from './endpoint-fields.tsx'
 import { SecretDialog } from './secret-dialog.tsx'
 
-/** The settings of an address: where and what, a new secret, its end. */
+/** The settings of a URL: where and what, a new secret, its end. */
 export function EndpointForm({ endpoint, onDone }: { endpoint: WebhookEndpoint; onDone: () => void }) {
   const [values, setValues] = useState({
     url: endpoint.url,

@@ -1,4 +1,4 @@
-// The addresses that receive results, and the form that adds one.
+// The URLs that receive results, and the form that adds one.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState, type FormEvent } from 'react'

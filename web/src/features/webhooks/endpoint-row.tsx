@@ -1,4 +1,4 @@
-// One address: on or off, how it is doing, a test, and its settings.
+// One URL: on or off, how it is doing, a test, and its settings.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Settings2 } from 'lucide-react'
 import { useState } from 'react'

@@ -8,7 +8,7 @@ const choices = (Object.keys(texts.eventNames) as WebhookEventType[]).filter(
   (type) => type !== 'webhook.test',
 )
 
-/** Which results an address receives; none chosen is all of them. */
+/** Which results a URL receives; none chosen is all of them. */
 export function EventsChoice({
   value,
   onChange,

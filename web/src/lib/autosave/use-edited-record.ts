@@ -11,7 +11,7 @@ import { useAutosave, type OpenRecord } from './use-autosave.ts'
 
 export interface EditedRecordOptions<Content extends object, Stored extends { id: string; version: number }> {
   kind: DraftKind
-  /** Address that gives the record and takes its changes. */
+  /** URL that gives the record and takes its changes. */
   url: string
   method?: 'PATCH' | 'PUT'
   record: Stored

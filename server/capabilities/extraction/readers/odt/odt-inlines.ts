@@ -163,7 +163,7 @@ function readLink(element: HtmlElement, collector: Collector, marks: Marks): voi
   if (inlines.length > 0) around.push({ type: 'link', href, inlines })
 }
 
-/** An address that leads somewhere from anywhere, or a heading of this text. */
+/** A URL that leads somewhere from anywhere, or a heading of this text. */
 function linkUrl(href: string, { targets }: OdtReading): string | undefined {
   const url = href.trim()
   if (url.startsWith('#')) return targets.has(url.slice(1)) ? url : undefined

@@ -16,7 +16,7 @@ export interface OdtReading {
   styles: OdtStyles
   /** Blocks hold notes and text boxes, and these hold blocks: those inside are read through this. */
   readBlocks(parent: HtmlElement, place: OdtPlace): Block[]
-  /** Address of an image of the package; empty when it is not kept. */
+  /** URL of an image of the package; empty when it is not kept. */
   imageUrl(path: string): string
   /** Bookmarks in headings that links of the text lead to. */
   targets: ReadonlySet<string>

@@ -6,7 +6,7 @@ import { articleStatuses, type ArticleStatus } from '#contracts/article.schema.t
 export const planViews = ['table', 'board', 'calendar'] as const
 export type PlanView = (typeof planViews)[number]
 
-/** What the address says. */
+/** What the URL says. */
 export interface PlanSearch {
   view?: string | undefined
   q?: string | undefined
@@ -25,7 +25,7 @@ export type ChangeSearch = (changed: PlanSearch) => void
 const sortableColumns = ['name', 'keywords', 'status', 'dueDate', 'assignee', 'promptType'] as const
 export type SortableColumn = (typeof sortableColumns)[number]
 
-/** Stands in the address for articles that nobody is on. */
+/** Stands in the URL for articles that nobody is on. */
 export const nobody = 'nobody'
 
 export function getView({ view }: PlanSearch): PlanView {

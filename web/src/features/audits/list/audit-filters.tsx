@@ -10,7 +10,7 @@ const texts = audits.list
 const states = auditStatuses.map((value) => ({ value, label: audits.statuses[value] }))
 
 export interface ListFilters {
-  /** Words of the address. */
+  /** Words of the URL. */
   q: string | undefined
   project: string | undefined
   status: AuditStatus | undefined

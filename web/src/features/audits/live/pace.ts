@@ -34,7 +34,7 @@ const notRead: ReadonlySet<PageKind> = new Set(['waiting', 'skipped', 'redirect'
 
 /**
  * How far it is: the record is written from time to time, the image is counted at the moment, and a page
- * found since then is already there. What is skipped was never wanted, an address that redirects counts as
+ * found since then is already there. What is skipped was never wanted, a URL that redirects counts as
  * the page it leads to, and beyond `maxPages` nothing is wanted.
  */
 export function standing(

@@ -3,10 +3,10 @@ import type { AuditSearch } from '../audit-search.ts'
 
 export const defaultSort = 'url'
 
-/** What leaves pages out, by its name in the address. */
+/** What leaves pages out, by its name in the URL. */
 export const pageFilters = ['q', 'status', 'indexable', 'depth', 'area', 'check', 'under'] as const
 
-/** What of the pages is listed, as it stands in the address. */
+/** What of the pages is listed, as it stands in the URL. */
 export type PagesSearch = Pick<AuditSearch, (typeof pageFilters)[number] | 'sort'>
 
 /** What is asked of the server for it. */

@@ -276,7 +276,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** Addresses come from the audited site: only the two kinds that a browser opens as a page become a link. */
+/** URLs come from the audited site: only the two kinds that a browser opens as a page become a link. */
 function OpenLink({ url }: { url: string }) {
   if (!/^https?:\/\//i.test(url)) return null
   return (

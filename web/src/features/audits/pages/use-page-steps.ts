@@ -23,7 +23,7 @@ export interface PageStepsOptions {
   view: string | undefined
   search: AuditSearch
   findings: readonly Finding[]
-  /** Looks at another one: by its id, or by its address. */
+  /** Looks at another one: by its id, or by its URL. */
   onStep: (page: Pick<AuditSearch, 'page' | 'at'>) => void
 }
 

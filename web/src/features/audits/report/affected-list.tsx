@@ -21,9 +21,9 @@ const targetClasses =
 export interface AffectedListProps {
   label: string
   affected: readonly Affected[]
-  /** Origin: its own addresses are shown by their path. */
+  /** Origin: its own URLs are shown by their path. */
   site: string
-  /** Undefined where the pages are not kept any more: their addresses lead to the site itself. */
+  /** Undefined where the pages are not kept any more: their URLs lead to the site itself. */
   onPage: OpenPage | undefined
 }
 
@@ -142,7 +142,7 @@ function Place({ place, site, onPage }: { place: Affected; site: string; onPage:
   )
 }
 
-/** Addresses come from the audited site: what a browser does not open as a page is shown as words. */
+/** URLs come from the audited site: what a browser does not open as a page is shown as words. */
 function OuterLink({ url, className, children }: { url: string; className: string; children: string }) {
   if (!/^https?:\/\//i.test(url)) return <span className="min-w-0 break-all">{children}</span>
   return (

@@ -29,7 +29,7 @@ export interface FindingItemProps {
   mark?: 'severity' | 'area'
   isOpen: boolean
   onToggle: () => void
-  /** Opens the page with this address, or the links that lead to it. */
+  /** Opens the page with this URL, or the links that lead to it. */
   onPage: OpenPage | undefined
   /** All pages that the check has found, in the list of pages. */
   onPages?: (() => void) | undefined

@@ -4,13 +4,13 @@ import { getBody, emptyDraft, findFaults } from './start-draft.ts'
 
 const areas = ['robots', 'links', 'images'] as const
 
-test('an address may be given without its scheme', () => {
+test('a URL may be given without its scheme', () => {
   assert.equal(getBody({ ...emptyDraft, url: ' example.com ' }, areas).url, 'https://example.com')
   assert.equal(getBody({ ...emptyDraft, url: 'localhost:8080/a' }, areas).url, 'http://localhost:8080/a')
   assert.equal(getBody({ ...emptyDraft, url: 'http://example.com' }, areas).url, 'http://example.com')
 })
 
-test('what is no address of a site is named before it is sent', () => {
+test('what is no URL of a site is named before it is sent', () => {
   for (const url of ['a shop', 'shop', 'ftp://example.com', 'mailto:somebody@example.com', 'https://'])
     assert.deepEqual([...findFaults({ ...emptyDraft, url }, areas)], ['address'], url)
   for (const url of [

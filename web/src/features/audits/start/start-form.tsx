@@ -1,4 +1,4 @@
-// A new audit: an address or a project, and behind a fold the limits and the areas. What is typed outlives a
+// A new audit: a URL or a project, and behind a fold the limits and the areas. What is typed outlives a
 // reload.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'

@@ -30,7 +30,7 @@ function useMakeTasks(site: string) {
 
 interface MakeProps {
   auditId: string
-  /** Origin of the audited address. */
+  /** Origin of the audited URL. */
   site: string
 }
 

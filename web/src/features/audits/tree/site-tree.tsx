@@ -1,4 +1,4 @@
-// The site by the paths of its addresses, folder in folder, with what each holds. A folder is read when it is
+// The site by the paths of its URLs, folder in folder, with what each holds. A folder is read when it is
 // opened.
 import { useQueries } from '@tanstack/react-query'
 import { useVirtualizer } from '@tanstack/react-virtual'

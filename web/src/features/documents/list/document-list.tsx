@@ -1,4 +1,4 @@
-// The list of documents: search and filters come from the address, rows are read on as one scrolls.
+// The list of documents: search and filters come from the URL, rows are read on as one scrolls.
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { FileInput, Plus, ScanText } from 'lucide-react'

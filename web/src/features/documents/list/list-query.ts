@@ -1,6 +1,6 @@
 import type { DocumentListQuery } from '../api.ts'
 
-/** What the address says about the list. */
+/** What the URL says about the list. */
 export type DocumentFilters = Pick<DocumentListQuery, 'q' | 'editorMode' | 'templateId' | 'tag' | 'sort'>
 
 export type ChangeFilters = (changed: DocumentFilters) => void

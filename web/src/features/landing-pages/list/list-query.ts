@@ -1,6 +1,6 @@
 import type { LandingPageListQuery } from '../api.ts'
 
-/** What the address says about the list. */
+/** What the URL says about the list. */
 export type LandingPageFilters = Pick<LandingPageListQuery, 'q' | 'status' | 'brandTone' | 'sort'>
 
 export const defaultSort = '-updatedAt'

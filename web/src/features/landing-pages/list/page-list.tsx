@@ -1,4 +1,4 @@
-// The list of landing pages by their first screens: search and filters come from the address, cards are read
+// The list of landing pages by their first screens: search and filters come from the URL, cards are read
 // on as one scrolls.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

@@ -139,7 +139,7 @@ export const validationQuery = (business: Business) =>
       }),
   })
 
-/** Writes the page, or watches it being written: the same address gives the run that is under way. */
+/** Writes the page, or watches it being written: the same URL gives the run that is under way. */
 export function generatePage(
   pageId: string,
   { resume, signal }: { resume: boolean; signal: AbortSignal },

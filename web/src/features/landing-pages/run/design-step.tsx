@@ -192,7 +192,7 @@ function ToolForm({
   return (
     <form
       className="flex flex-col gap-3"
-      // The browser's own words for a wrong address say less than ours.
+      // The browser's own words for a wrong URL say less than ours.
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

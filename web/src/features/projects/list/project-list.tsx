@@ -1,4 +1,4 @@
-// The list of projects: search and order come from the address, rows are read on as one scrolls.
+// The list of projects: search and order come from the URL, rows are read on as one scrolls.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'

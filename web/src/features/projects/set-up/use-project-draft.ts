@@ -65,7 +65,7 @@ export function useProjectDraft(stored: Project): ProjectDraft {
 }
 
 /**
- * A name that was taken away is on the way to another one and is not sent; an address gets what it needs to
+ * A name that was taken away is on the way to another one and is not sent; a URL gets what it needs to
  * be one.
  */
 function asStored({ name, websiteUrl, ...rest }: UpdateProject): UpdateProject {

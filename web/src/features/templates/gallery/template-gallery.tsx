@@ -1,4 +1,4 @@
-// The gallery: search and category come from the address, the pages are rendered as one scrolls.
+// The gallery: search and category come from the URL, the pages are rendered as one scrolls.
 import { useQuery } from '@tanstack/react-query'
 import { FilePlus2 } from 'lucide-react'
 import { useMemo, useRef, type ReactNode } from 'react'

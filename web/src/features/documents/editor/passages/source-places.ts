@@ -22,7 +22,7 @@ export function placeInSource(
   const places = [...walkPlaces(source, quote)]
   const same = getCount(quote, readersText)
   if (places.length === same) return places[getCount(quote, readersText.slice(0, to)) - 1]
-  // A source may hold the words elsewhere, too, in the address of a link: the one about as far into it.
+  // A source may hold the words elsewhere, too, in the URL of a link: the one about as far into it.
   const wanted = (from / Math.max(1, readersText.length)) * source.length
   return places.toSorted((one, other) => Math.abs(one.from - wanted) - Math.abs(other.from - wanted))[0]
 }

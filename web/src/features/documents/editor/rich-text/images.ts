@@ -1,8 +1,8 @@
-// Images from files, as data addresses: a document carries its images with it. Large ones are made
+// Images from files, as data URLs: a document carries its images with it. Large ones are made
 // smaller first.
 
 /**
- * Longest image in a document, in characters of its address: three of them fit beside a long text into 1
+ * Longest image in a document, in characters of its URL: three of them fit beside a long text into 1
  * MB.
  */
 const maxUrlLength = 300_000
@@ -10,7 +10,7 @@ const maxImageWidth = 1_600
 
 export type ImageResult = { url: string } | { refused: 'type' | 'size' }
 
-/** The image as an address; too large ones are rendered smaller until they fit. */
+/** The image as a URL; too large ones are rendered smaller until they fit. */
 export async function readImage(file: File): Promise<ImageResult> {
   if (!/^image\/(?:png|jpeg|gif|webp)$/.test(file.type)) return { refused: 'type' }
   const own = await getUrl(file)

@@ -6,7 +6,7 @@ import { Dialog } from '#web/components/ui/dialog.tsx'
 import { TextField } from '#web/components/ui/text-field.tsx'
 import { t } from '#web/messages/index.ts'
 
-/** Where the selected words lead; without selected words the address itself becomes the text. */
+/** Where the selected words lead; without selected words the URL itself becomes the text. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const before = String(editor.getAttributes('link')['href'] ?? '')
   const [url, setUrl] = useState(before)

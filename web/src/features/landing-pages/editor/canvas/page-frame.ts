@@ -41,7 +41,7 @@ export interface PageFrame {
 
 const marksId = 'pressroom-marks'
 /**
- * Links of a navigation that lead to the page itself, as they do when they have no address and name no
+ * Links of a navigation that lead to the page itself, as they do when they have no URL and name no
  * section.
  */
 const nowhere = 'nav a[href="#main"]'

@@ -19,7 +19,7 @@ export interface TextEditing {
   focus(element: HTMLElement, words?: string): void
   format(format: Format): void
   isFormatted(format: Format): boolean
-  /** Address of the link at the caret; empty where there is none. */
+  /** URL of the link at the caret; empty where there is none. */
   link(): string
   setLink(url: string): void
 }

@@ -71,7 +71,7 @@ function NameField({ name, onChange }: { name: string; onChange: (name: string) 
   )
 }
 
-/** Taken over when the field is left: half an address is none. */
+/** Taken over when the field is left: half a URL is none. */
 function WebsiteField({
   url,
   onChange,

@@ -94,7 +94,7 @@ export function PublishButtons({
   )
 }
 
-/** The address, and what was left out on the way there. */
+/** The URL, and what was left out on the way there. */
 export function PublishedDialog({
   record,
   onClose,

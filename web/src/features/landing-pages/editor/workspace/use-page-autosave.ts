@@ -14,7 +14,7 @@ import { editedPage, isSame, type EditedPage, type PageEditor } from '../state/p
 export type PageDraft = Draft<EditedPage>
 
 export interface OpenPage extends OpenRecord<EditedPage> {
-  /** The page as the server has it: its state, its address. */
+  /** The page as the server has it: its state, its URL. */
   record: LandingPage
   /** Takes over what another request has answered. */
   setRecord: (record: LandingPage) => void

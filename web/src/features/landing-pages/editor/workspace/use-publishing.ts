@@ -38,7 +38,7 @@ export function usePublishing({ record, save, onRecord }: PublishingOptions) {
 
   return {
     isBusy,
-    /** The page just published, to be shown with its address. */
+    /** The page just published, to be shown with its URL. */
     published,
     dismiss: () => setPublished(undefined),
     publish: () =>
