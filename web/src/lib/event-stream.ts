@@ -12,27 +12,39 @@ export interface StreamEvent {
 /**
  * The events of one answer, in order, until it ends. For streams that are an answer (`POST /api/generate`).
  */
-export async function* streamEvents(url: string, request: ApiRequest = {}): AsyncGenerator<StreamEvent> {
+export async function* streamEvents(
+  url: string,
+  request: ApiRequest = {},
+  onOpen?: () => void,
+): AsyncGenerator<StreamEvent> {
   const response = await send(url, { ...request, accept: 'text/event-stream' })
+  onOpen?.()
   if (response.body === null) return
   yield* readEvents(response.body)
 }
 
+export interface ConnectionHandlers {
+  /** The server answers; what happens from now on comes as an event. */
+  onOpen?: () => void
+  onLost?: () => void
+}
+
 /**
  * Follows a lasting stream until the signal aborts: reconnects by itself and resumes after the last event it
- * saw.
+ * saw. Throws what refuses the stream for good.
  */
 export async function followEvents(
   url: string,
   signal: AbortSignal,
   onEvent: (event: StreamEvent) => void,
+  { onOpen, onLost }: ConnectionHandlers = {},
 ): Promise<void> {
   let lastId: string | undefined
   let failures = 0
   while (!signal.aborted) {
     try {
       const headers: Record<string, string> = lastId === undefined ? {} : { 'last-event-id': lastId }
-      for await (const event of streamEvents(url, { signal, headers })) {
+      for await (const event of streamEvents(url, { signal, headers }, onOpen)) {
         failures = 0
         lastId = event.id ?? lastId
         onEvent(event)
@@ -40,6 +52,8 @@ export async function followEvents(
     } catch (error) {
       if (signal.aborted) return
       if (error instanceof ApiProblem && !error.isTemporary) throw error
+    } finally {
+      onLost?.()
     }
     await pause(Math.min(30_000, 500 * 2 ** failures), signal)
     failures += 1

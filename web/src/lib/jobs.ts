@@ -22,6 +22,9 @@ export const cancelJobMutation = () =>
     mutationFn: (jobId: string) => requestJson<Job>(urls.jobCancel(jobId), { method: 'POST' }),
   })
 
+/** What `useRuns` follows it by. */
+export const jobTopic = ({ id }: Pick<Job, 'id'>): string => `jobs:${id}`
+
 /** Whether nothing more will happen to it. */
 export function isFinished(job: Job): boolean {
   return job.status === 'completed' || job.status === 'failed' || job.status === 'cancelled'

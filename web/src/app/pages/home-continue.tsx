@@ -7,7 +7,7 @@ import { Delayed, Skeleton } from '#web/components/ui/skeleton.tsx'
 import type { DocumentSummary } from '#features/documents/documents.schema.ts'
 import type { LandingPageSummary } from '#features/landing-pages/landing-pages.schema.ts'
 import type { Project } from '#features/projects/projects.schema.ts'
-import { isRunning, recentAuditsQuery } from '#web/features/audits/api.ts'
+import { auditTopic, isRunning, recentAuditsQuery } from '#web/features/audits/api.ts'
 import { AuditCard } from '#web/features/audits/audit-card.tsx'
 import { lastAudit, type LastAudit } from '#web/features/audits/last-audit.ts'
 import { documentQuery, recentDocumentsQuery } from '#web/features/documents/api.ts'
@@ -15,6 +15,7 @@ import { recentLandingPagesQuery } from '#web/features/landing-pages/api.ts'
 import { projectSummaryQuery, recentProjectsQuery } from '#web/features/projects/api.ts'
 import { StatusBar } from '#web/features/projects/list/status-bar.tsx'
 import { firstWords } from '#web/lib/first-words.ts'
+import { useRuns } from '#web/lib/follow-runs.ts'
 import { formatMoment, formatWhen } from '#web/lib/format.ts'
 import { t } from '#web/messages/index.ts'
 
@@ -23,7 +24,6 @@ const shownCharacters = 220
 const shownCards = 3
 /** Enough that an earlier audit of the same site is among them. */
 const lookedAtAudits = 20
-const lookEveryMs = 5_000
 const cardClasses =
   'focus-ring flex h-card w-full flex-col overflow-hidden rounded-card border border-rule bg-raised transition-colors hover:border-edge'
 
@@ -31,10 +31,9 @@ export function ContinueCards() {
   const documents = useQuery(recentDocumentsQuery())
   const pages = useQuery(recentLandingPagesQuery())
   const projects = useQuery(recentProjectsQuery())
-  const audits = useQuery({
-    ...recentAuditsQuery({ limit: lookedAtAudits }),
-    refetchInterval: ({ state }) => (state.data?.items.some(isRunning) === true ? lookEveryMs : false),
-  })
+  const audits = useQuery(recentAuditsQuery({ limit: lookedAtAudits }))
+  const running = audits.data?.items.filter(isRunning) ?? []
+  useRuns(running.map(auditTopic), () => void audits.refetch())
   const last = lastAudit(audits.data?.items ?? [])
   const items = [
     ...(documents.data?.items ?? []).map((document) => ({ document, updatedAt: document.updatedAt })),

@@ -10,13 +10,13 @@ import { SkeletonRows } from '#web/components/ui/skeleton.tsx'
 import { readFileQuery, findResult } from '#web/features/file-text/api.ts'
 import { CancelButton, FileList } from '#web/features/file-text/file-list.tsx'
 import { FileReader } from '#web/features/file-text/file-reader.tsx'
-import { isFinished, type Job } from '#web/lib/jobs.ts'
+import { useRuns } from '#web/lib/follow-runs.ts'
+import { isFinished, jobTopic, type Job } from '#web/lib/jobs.ts'
 import { ApiProblem } from '#web/lib/problem.ts'
 import { usePageTitle } from '#web/lib/use-page-title.ts'
 import { fileText as texts } from '#web/messages/file-text.ts'
 
 const route = getRouteApi('/frame/read-file/$jobId')
-const lookEveryMs = 500
 
 export function ReadFilePage() {
   usePageTitle(texts.title)
@@ -30,15 +30,8 @@ export function ReadFilePage() {
 
 export function ReadFileResultPage() {
   const { jobId } = route.useParams()
-  const {
-    data: job,
-    error,
-    refetch,
-  } = useQuery({
-    ...readFileQuery(jobId),
-    refetchInterval: ({ state }) =>
-      state.data !== undefined && isFinished(state.data) ? false : lookEveryMs,
-  })
+  const { data: job, error, refetch } = useQuery(readFileQuery(jobId))
+  useRuns(job === undefined || isFinished(job) ? [] : [jobTopic(job)], () => void refetch())
   return (
     <PageBody>
       <p className="pt-4">

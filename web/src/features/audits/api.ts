@@ -20,6 +20,9 @@ import { getSite } from './site.ts'
 export const auditsKey = ['audits'] as const
 export const auditKey = (auditId: string) => [...auditsKey, 'one', auditId] as const
 
+/** What `useRuns` follows it by. */
+export const auditTopic = ({ id }: { id: string }): string => `audits:${id}`
+
 const pageSize = 100
 const auditsAtOnce = 50
 

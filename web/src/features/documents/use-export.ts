@@ -2,17 +2,13 @@
 // file comes by itself when it is done.
 import { useState } from 'react'
 import type { ExportFormat } from '#features/documents/documents.schema.ts'
-import type { z } from 'zod'
-import type { jobSchema } from '#features/jobs/jobs.schema.ts'
 import { toastDone, toastFailure, toastProblem } from '#web/components/ui/toast.tsx'
 import { requestFile, requestJson, saveFile } from '#web/lib/api-client.ts'
-import { followEvents } from '#web/lib/event-stream.ts'
+import type { Job } from '#web/lib/jobs.ts'
 import { newId } from '#web/lib/new-id.ts'
 import { pathOfThing, type SharedText } from '#web/lib/shared-thing.ts'
-import { urls } from '#web/lib/urls.ts'
+import { waitForJob } from '#web/lib/wait-for-job.ts'
 import { t } from '#web/messages/index.ts'
-
-type Job = z.infer<typeof jobSchema>
 
 export const exportFormats: readonly ExportFormat[] = ['docx', 'pdf', 'odt', 'html', 'md', 'txt', 'json']
 
@@ -31,7 +27,7 @@ export function useExport({ onJob }: { onJob: () => void }) {
     })
     toastDone(t.editor.exports.started)
     onJob()
-    const ended = await getEnd(job)
+    const ended = await waitForJob(job.id)
     onJob()
     if (ended.status === 'cancelled') return toastDone(t.editor.exports.cancelled)
     if (ended.status === 'failed') return toastFailure(ended.error?.detail ?? t.editor.exports.failed)
@@ -51,26 +47,4 @@ export function useExport({ onJob }: { onJob: () => void }) {
     }
   }
   return { isBusy, start }
-}
-
-/**
- * The job once nothing more happens to it: its state is read after each event, so that a missed one costs
- * nothing.
- */
-async function getEnd(job: Job): Promise<Job> {
-  const stop = new AbortController()
-  const { promise, resolve, reject } = Promise.withResolvers<Job>()
-  const look = (): void => {
-    requestJson<Job>(urls.job(job.id)).then((current) => {
-      if (!['queued', 'in_progress'].includes(current.status)) resolve(current)
-    }, reject)
-  }
-  followEvents(urls.events([`jobs:${job.id}`]), stop.signal, look).catch(reject)
-  // An event stream that a proxy holds back must not keep the file from its writer.
-  const timer = setInterval(look, 3_000)
-  look()
-  return promise.finally(() => {
-    clearInterval(timer)
-    stop.abort()
-  })
 }

@@ -13,7 +13,8 @@ import { ProgressBar } from '#web/components/ui/progress-bar.tsx'
 import { SkeletonRows } from '#web/components/ui/skeleton.tsx'
 import { toastFailure, toastProblem } from '#web/components/ui/toast.tsx'
 import { formatWhen } from '#web/lib/format.ts'
-import { cancelJobMutation, isFinished, jobsKey, type Job } from '#web/lib/jobs.ts'
+import { useRuns } from '#web/lib/follow-runs.ts'
+import { cancelJobMutation, isFinished, jobsKey, jobTopic, type Job } from '#web/lib/jobs.ts'
 import { ApiProblem } from '#web/lib/problem.ts'
 import { useKeptState } from '#web/lib/use-kept-state.ts'
 import { t } from '#web/messages/index.ts'
@@ -21,17 +22,13 @@ import { fileText as texts } from '#web/messages/file-text.ts'
 import { readFilesQuery, findResult, startReadingMutation } from './api.ts'
 
 const accepted = '.pdf,.doc,.docx,.docm,.dot,.dotx,.odt,.rtf,.jpg,.jpeg,.png,.gif,.webp'
-/** While something is read; the server's events refresh the list sooner. */
-const lookEveryMs = 1_000
 const maxNames = 100
 
 export function FileList({ onStarted }: { onStarted: (jobId: string) => void }) {
   const queryClient = useQueryClient()
-  const list = useQuery({
-    ...readFilesQuery(),
-    refetchInterval: ({ state }) =>
-      state.data?.some((job) => !isFinished(job)) === true ? lookEveryMs : false,
-  })
+  const list = useQuery(readFilesQuery())
+  const unfinished = list.data?.filter((job) => !isFinished(job)) ?? []
+  useRuns(unfinished.map(jobTopic), () => void list.refetch())
   const input = useRef<HTMLInputElement>(null)
   const start = useMutation(startReadingMutation())
   // A file that could not be read left no name with the server.

@@ -9,10 +9,11 @@ import { EmptyState } from '#web/components/ui/empty-state.tsx'
 import { ErrorPanel } from '#web/components/ui/error-panel.tsx'
 import { SkeletonRows } from '#web/components/ui/skeleton.tsx'
 import { toastDone, toastProblem } from '#web/components/ui/toast.tsx'
+import { useRuns } from '#web/lib/follow-runs.ts'
 import { useGridKeys } from '#web/lib/use-grid-keys.ts'
 import { audits } from '#web/messages/audits.ts'
 import { t } from '#web/messages/index.ts'
-import { auditListQuery, auditsKey, deleteAuditMutation, isRunning } from '../api.ts'
+import { auditListQuery, auditsKey, auditTopic, deleteAuditMutation, isRunning } from '../api.ts'
 import { ScoreLine } from '../report/score-line.tsx'
 import { getSite } from '../site.ts'
 import { AuditRow } from './audit-row.tsx'
@@ -20,7 +21,6 @@ import { AuditFilters, type ListFilters, type ProjectChoice } from './audit-filt
 import { scoreChanges } from './score-changes.ts'
 
 const texts = audits.list
-const lookEveryMs = 3_000
 
 export interface AuditListProps {
   filters: ListFilters
@@ -36,10 +36,9 @@ export function AuditList({ filters, projects, onFilters, isOfProject = false }:
   const list = useInfiniteQuery({
     ...auditListQuery({ q, status, project_id: project }),
     placeholderData: (before) => before,
-    refetchInterval: ({ state }) =>
-      state.data?.pages.some(({ items }) => items.some(isRunning)) === true ? lookEveryMs : false,
   })
   const items = useMemo(() => list.data?.pages.flatMap((page) => page.items) ?? [], [list.data])
+  useRuns(items.filter(isRunning).map(auditTopic), () => void list.refetch())
   const changes = useMemo(() => scoreChanges(items), [items])
   const total = list.data?.pages.at(-1)?.total ?? 0
   const rows = useRef<HTMLUListElement>(null)

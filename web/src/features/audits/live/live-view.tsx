@@ -21,12 +21,11 @@ import { SiteImage } from './site-image.tsx'
 import { usePace } from './use-live-audit.ts'
 
 const texts = audits.live
-const imageEveryMs = 4_000
 const announceEveryMs = 20_000
 const noGroups: AuditImage['groups'] = []
 
 export function LiveView({ audit, isBehind }: { audit: SeoAudit; isBehind: boolean }) {
-  const image = useQuery({ ...imageQuery(audit.id), refetchInterval: imageEveryMs })
+  const image = useQuery(imageQuery(audit.id))
   const groups = image.data?.groups ?? noGroups
   const { done, total } = standing(audit.progress, groups, audit.options.max_pages)
   const rate = usePace(done)

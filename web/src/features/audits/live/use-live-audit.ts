@@ -1,5 +1,5 @@
-// A running audit, kept current: the server's events carry where it stands; its steps, and all of it where no
-// events come, are asked for again.
+// A running audit, kept current: the server's events carry its progress; its steps and its image are asked
+// for after them, more seldom.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { AuditSummary, SeoAudit } from '#features/audits/audits.schema.ts'
@@ -8,8 +8,8 @@ import { urls } from '#web/lib/urls.ts'
 import { auditKey, auditQuery, auditsKey, isRunning } from '../api.ts'
 import { pagesPerMinute, withSighting, type Sighting } from './pace.ts'
 
-/** Also without events nothing stands still for longer. */
-const lookEveryMs = 4_000
+/** Steps and image are more to read than the progress. */
+const rereadEveryMs = 4_000
 /** Events may come faster than anybody reads. */
 const atMostEveryMs = 500
 
@@ -23,10 +23,7 @@ export interface LiveAudit {
 
 export function useLiveAudit(auditId: string): LiveAudit {
   const queryClient = useQueryClient()
-  const record = useQuery({
-    ...auditQuery(auditId),
-    refetchInterval: ({ state }) => (state.data !== undefined && isRunning(state.data) ? lookEveryMs : false),
-  })
+  const record = useQuery(auditQuery(auditId))
   const runs = record.data !== undefined && isRunning(record.data)
   // Beside the record and not in it: a record that changes each second would never be asked for again.
   const [reported, setReported] = useState<AuditSummary>()
@@ -34,22 +31,34 @@ export function useLiveAudit(auditId: string): LiveAudit {
     if (!runs) return
     const stop = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
+    let rereadTimer: ReturnType<typeof setTimeout> | undefined
     let newest: AuditSummary | undefined
+    const reread = (): void => {
+      clearTimeout(rereadTimer)
+      rereadTimer = undefined
+      void queryClient.invalidateQueries({ queryKey: auditKey(auditId) })
+    }
     const show = (): void => {
       timer = undefined
       setReported(newest)
-      // What is over has more to show than its events tell.
-      if (newest === undefined || !isRunning(newest))
-        void queryClient.invalidateQueries({ queryKey: auditKey(auditId) })
+      // What is over has more to show than its events.
+      if (newest === undefined || !isRunning(newest)) reread()
     }
-    // Where the stream is refused for good, looking from time to time is enough.
-    followEvents(urls.events([`audits:${auditId}`]), stop.signal, ({ data }) => {
-      if (isSummary(data)) newest = data
-      timer ??= setTimeout(show, atMostEveryMs)
-    }).catch(() => undefined)
+    // Where the stream is refused for good the record is read once more, and says why.
+    followEvents(
+      urls.events([`audits:${auditId}`]),
+      stop.signal,
+      ({ data }) => {
+        if (isSummary(data)) newest = data
+        timer ??= setTimeout(show, atMostEveryMs)
+        rereadTimer ??= setTimeout(reread, rereadEveryMs)
+      },
+      { onOpen: reread, onLost: () => stop.signal.aborted || reread() },
+    ).catch(() => undefined)
     return () => {
       stop.abort()
       clearTimeout(timer)
+      clearTimeout(rereadTimer)
       // It has ended, or was left: what was read of it while it ran is old.
       void queryClient.invalidateQueries({ queryKey: auditsKey })
     }
@@ -79,7 +88,7 @@ export function usePace(done: number): number | undefined {
     const see = (): void => setSightings((before) => withSighting(before, { at: performance.now(), done }))
     see()
     // Standing still is seen too.
-    const timer = setInterval(see, lookEveryMs)
+    const timer = setInterval(see, rereadEveryMs)
     return () => clearInterval(timer)
   }, [done])
   return pagesPerMinute(sightings)

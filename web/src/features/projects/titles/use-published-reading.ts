@@ -4,14 +4,14 @@ import { useEffect, useRef } from 'react'
 import type { Project } from '#features/projects/projects.schema.ts'
 import { requestJson } from '#web/lib/api-client.ts'
 import { titleCheckKey } from '#web/lib/cache-keys.ts'
-import { cancelJobMutation, isFinished, jobsKey, type Job } from '#web/lib/jobs.ts'
+import { useRuns } from '#web/lib/follow-runs.ts'
+import { cancelJobMutation, isFinished, jobsKey, jobTopic, type Job } from '#web/lib/jobs.ts'
 import { ApiProblem } from '#web/lib/problem.ts'
 import { urls } from '#web/lib/urls.ts'
 import { useKeptState } from '#web/lib/use-kept-state.ts'
 import { t } from '#web/messages/index.ts'
 import { publishedTitlesQuery, readPublishedTitlesMutation, type PublishedTitles } from './api.ts'
 
-const lookEveryMs = 700
 const dayMs = 86_400_000
 
 /** The site that was last tried, and when, so that one that cannot be read is not asked again and again. */
@@ -47,10 +47,12 @@ export function usePublishedReading({
     queryKey: [...jobsKey, 'one', jobId],
     queryFn: ({ signal }) => requestJson<Job>(urls.job(jobId), { signal }),
     enabled: jobId !== '',
-    refetchInterval: ({ state }) =>
-      state.data !== undefined && isFinished(state.data) ? false : lookEveryMs,
     retry: false,
   })
+  useRuns(
+    job.data === undefined || isFinished(job.data) ? [] : [jobTopic(job.data)],
+    () => void job.refetch(),
+  )
   const starting = useMutation({
     ...readPublishedTitlesMutation(),
     onSuccess: ({ id }) => {
