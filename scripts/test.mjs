@@ -13,8 +13,8 @@ const root = join(import.meta.dirname, '..')
 const isFull = process.argv.includes('--full')
 
 /**
- * Kinds of tests with their files; how many files run at once: tests of faults mostly wait
- * (docs/decisions/0119 and 0120).
+ * Kinds of tests with their files; how many files run at once: tests of the API and of faults
+ * mostly wait (docs/decisions/0119 and 0120).
  */
 const kinds = [
   {
@@ -23,8 +23,8 @@ const kinds = [
     atOnce: 2,
   },
   { kind: 'architecture', patterns: ['test/architecture/*.test.ts'], atOnce: 2 },
-  { kind: 'api', patterns: ['test/surfaces/*.test.ts'], atOnce: 2 },
-  { kind: 'faults', patterns: ['test/faults/*.test.ts'], atOnce: 3 },
+  { kind: 'api', patterns: ['test/surfaces/*.test.ts'], atOnce: 3 },
+  { kind: 'faults', patterns: ['test/faults/*.test.ts'], atOnce: 4 },
   { kind: 'browser', patterns: ['test/e2e/*.test.ts'], atOnce: 2 },
   ...(isFull ? [{ kind: 'full', patterns: ['test/full/*.test.ts'], atOnce: 1 }] : []),
 ]
