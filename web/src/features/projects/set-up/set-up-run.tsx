@@ -107,15 +107,25 @@ export function SetUpRun({ project: stored, step }: { project: Project; step: Se
   const queryClient = useQueryClient()
   const draft = useProjectDraft(stored)
   const [found, setFound, forgetFound] = useFound(stored.id)
-  const { project, save, isSaving, problem } = draft
+  const { project, save, problem } = draft
+  // Not while a field that was left is saved: the click that left it would be lost.
+  const [isGoingOn, setGoingOn] = useState(false)
   const place = setUpSteps.indexOf(step)
   const before = setUpSteps[place - 1]
   const after = setUpSteps[place + 1]
   const goTo = (next: SetUpStep): void =>
     void navigate({ to: '/blog/new', search: { project: project.id, step: next } })
   const isNameless = project.name.trim() === ''
+  const saveStep = async (): Promise<boolean> => {
+    setGoingOn(true)
+    try {
+      return await save()
+    } finally {
+      setGoingOn(false)
+    }
+  }
   const goOn = async (): Promise<void> => {
-    if ((step === 'site' && isNameless) || !(await save())) return
+    if ((step === 'site' && isNameless) || !(await saveStep())) return
     if (after !== undefined) return goTo(after)
     forgetFound()
     const titleKeywords = await keywordsToBeginWith(queryClient, project)
@@ -143,7 +153,7 @@ export function SetUpRun({ project: stored, step }: { project: Project; step: Se
               {setUp.back}
             </Button>
           )}
-          <Button variant="primary" loading={isSaving} onClick={() => void goOn()}>
+          <Button variant="primary" loading={isGoingOn} onClick={() => void goOn()}>
             {after === undefined ? setUp.toTitles : isLeftOut(step, project) ? setUp.skip : setUp.next}
           </Button>
         </>

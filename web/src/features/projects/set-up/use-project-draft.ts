@@ -16,7 +16,6 @@ export interface ProjectDraft {
   save: (more?: UpdateProject) => Promise<boolean>
   /** Shows this member as it was stored meanwhile, in place of what was typed. */
   takeStored: (member: keyof UpdateProject) => void
-  isSaving: boolean
   problem: unknown
 }
 
@@ -59,7 +58,6 @@ export function useProjectDraft(stored: Project): ProjectDraft {
       setDraft((before) => Object.fromEntries(Object.entries(before).filter(([name]) => name !== member)))
       void queryClient.invalidateQueries({ queryKey: projectQuery(stored.id).queryKey })
     },
-    isSaving: update.isPending,
     problem,
   }
 }
