@@ -5,6 +5,7 @@ import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { findAxeViolations } from '#support/accessibility.ts'
 import { eventually, keepImage } from '#support/browsing.ts'
+import { pressWhileSaving } from '#support/slow-saves.ts'
 import { openBlogWorkspace } from './blog-projects/blog-workspace.ts'
 
 const focused = (window: Page) => window.evaluate<string>('document.activeElement?.textContent ?? ""')
@@ -115,19 +116,7 @@ test('blog projects', async (t) => {
       await window.getByLabel('Name', { exact: true }).fill('')
       await window.getByRole('link', { name: 'Readers' }).click()
       await window.getByLabel('Readers', { exact: true }).fill('Bakers')
-      // The press leaves the field, which saves; that it is saved when the button is released takes no click.
-      const isReleased = Promise.withResolvers<void>()
-      await window.route('**/seo-content-api/projects/*', async (route) => {
-        if (route.request().method() === 'PATCH') await isReleased.promise
-        await route.continue()
-      })
-      const isSaving = window.waitForRequest((request) => request.method() === 'PATCH')
-      await window.getByRole('button', { name: 'Continue', exact: true }).hover()
-      await window.mouse.down()
-      await isSaving
-      await window.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
-      await window.mouse.up()
-      isReleased.resolve()
+      await pressWhileSaving(window, 'Continue', '**/seo-content-api/projects/*')
       await window.getByRole('heading', { name: 'What do they search for?' }).waitFor()
       await eventually(async () => (await named('Slow'))?.websiteUrl, 'https://rivermill.example')
       await window.getByRole('link', { name: 'Finish later' }).click()

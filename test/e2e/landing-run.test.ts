@@ -10,6 +10,7 @@ import { startFigmaSimulator } from '#support/figma-simulator.ts'
 import { makeDesignFiles } from '#support/landing-designs.ts'
 import { requireBrowser } from '#support/programs.ts'
 import { signUp } from '#support/sign-in.ts'
+import { pressWhileSaving } from '#support/slow-saves.ts'
 
 const business = {
   name: 'Rivermill Bakery',
@@ -139,6 +140,14 @@ test('the guided run', async (t) => {
       await page.waitForURL(/\/landing-pages\/[0-9a-f]{24}$/)
     },
   )
+
+  await workspace.step('goes on when the press of Continue saves the field that it leaves', async (open) => {
+    const { id } = (await marketer.post('/api/landing-pages', { businessName: business.name })).body
+    const page = await open(`/landing-pages/${String(id)}/run?step=business`, { as: marketer })
+    await page.getByLabel('What it does').fill(business.overview)
+    await pressWhileSaving(page, 'Continue', '**/api/landing-pages/*')
+    await page.getByRole('button', { name: 'Go on without' }).waitFor()
+  })
 
   await workspace.step(
     'what is corrected right before the window is left is kept, and what could not be saved is offered again',

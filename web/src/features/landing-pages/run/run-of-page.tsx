@@ -37,7 +37,6 @@ interface StepProps {
   goTo: (step: RunStep) => void
   /** Keeps a change on the page; resolves with the page as it is then. */
   keep: (change: LandingPageChange) => Promise<LandingPage>
-  isKeeping: boolean
   /** What becomes of a design's words while nobody has said; undefined until it is known. */
   defaultCopy: CopyMode | undefined
 }
@@ -64,7 +63,6 @@ export function RunOfPage({
       page={page}
       goTo={goTo}
       defaultCopy={defaultCopy}
-      isKeeping={update.isPending}
       keep={(change) => update.mutateAsync({ id: page.id, change })}
     />
   )
@@ -87,7 +85,7 @@ function doneSteps({ businessName, designSource, plan, sections }: LandingPage):
   return done
 }
 
-function BusinessOfPage({ page, goTo, keep, isKeeping }: StepProps) {
+function BusinessOfPage({ page, goTo, keep }: StepProps) {
   const [business, setBusiness, forget] = useKeptState(`landing-page.${page.id}.business`, getBusiness(page))
   const [problem, setProblem] = useState<unknown>()
   const isNameless = business.businessName.trim() === ''
@@ -103,6 +101,8 @@ function BusinessOfPage({ page, goTo, keep, isKeeping }: StepProps) {
       return false
     }
   }
+  // Not while a field that was left is saved: the click that left it would be lost.
+  const next = useMutation({ mutationFn: save, onSuccess: (isSaved) => isSaved && goTo('design') })
   return (
     <RunFrame
       pageId={page.id}
@@ -111,11 +111,7 @@ function BusinessOfPage({ page, goTo, keep, isKeeping }: StepProps) {
       title={texts.business.lead}
       lead={texts.business.leadText}
       actions={
-        <Button
-          variant="primary"
-          loading={isKeeping}
-          onClick={() => void save().then((isSaved) => isSaved && goTo('design'))}
-        >
+        <Button variant="primary" loading={next.isPending} onClick={() => next.mutate()}>
           {texts.next}
         </Button>
       }
