@@ -1,11 +1,18 @@
 import { Search } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Kbd } from '#web/components/ui/kbd.tsx'
 import { t } from '#web/messages/index.ts'
 import { openPalette } from './command-state.ts'
 import { MeButton } from './me-button.tsx'
 import { PlaceLink } from './place-link.tsx'
 import { places } from './places.ts'
-import { RunningNow } from '#web/features/jobs/running-now.tsx'
+
+/** Not needed before the page is shown, and without a connection not at all: nothing is known to run then. */
+const RunningNow = lazy(() =>
+  import('#web/features/jobs/running-now.tsx')
+    .then((module) => ({ default: module.RunningNow }))
+    .catch(() => ({ default: () => null })),
+)
 
 const itemClasses =
   'focus-ring-inset flex h-control items-center gap-2 rounded-control px-2 text-soft transition-colors hover:bg-hover hover:text-ink data-[status=active]:bg-pressed data-[status=active]:font-medium data-[status=active]:text-ink'
@@ -44,7 +51,9 @@ export function Rail() {
           ))}
         </ul>
       </nav>
-      <RunningNow />
+      <Suspense>
+        <RunningNow />
+      </Suspense>
       <MeButton />
     </header>
   )
