@@ -4,29 +4,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { eventually, openWorkspace } from '#support/browsing.ts'
+import { selectWords } from '#support/select-words.ts'
 import { signUp } from '#support/sign-in.ts'
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'Text of the document' })
 const content = '<p>The fee is 4,000 a month.</p><p>We start in May, and everything is paid in May.</p>'
-
-/**
- * Selects these words in the text, where they stand last in a paragraph. A moment after it gets the focus the
- * editor puts its selection where it was: whoever selects sooner is overruled. Timers of a page go off in
- * their order.
- */
-async function select(page: Page, words: string): Promise<void> {
-  await text(page).focus()
-  await text(page).evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)))
-  await page.evaluate(`(() => {
-    const words = ${JSON.stringify(words)}
-    const walker = document.createTreeWalker(document.activeElement, NodeFilter.SHOW_TEXT)
-    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-      const at = node.textContent.lastIndexOf(words)
-      if (at !== -1) return getSelection().setBaseAndExtent(node, at, node, at + words.length)
-    }
-    throw new Error(words + ' does not stand in the text')
-  })()`)
-}
 
 test('comments', async (t) => {
   const workspace = await openWorkspace(t)
@@ -52,7 +34,7 @@ test('comments', async (t) => {
       const theirs = await open(`/documents/${documentId}`, { as: reader })
       await theirs.getByText('You can comment on this').waitFor()
       await theirs.getByText('Nobody has commented yet.').waitFor()
-      await select(theirs, '4,000 a month')
+      await selectWords(theirs, '4,000 a month')
       await theirs
         .getByRole('toolbar', { name: 'Comments on the selection' })
         .getByRole('button', { name: 'Comment' })
@@ -60,7 +42,7 @@ test('comments', async (t) => {
       await theirs.getByLabel('Your comment').fill('With tax, or without?')
       await theirs.keyboard.press('Control+Enter')
       await theirs.getByRole('article', { name: 'Thread by A Reader on “4,000 a month”' }).waitFor()
-      await select(theirs, 'in May')
+      await selectWords(theirs, 'in May')
       await theirs.keyboard.press('Control+Alt+e')
       await theirs.getByLabel('These words instead').fill('in June')
       await theirs.getByRole('group', { name: 'Preview' }).locator('ins', { hasText: 'June' }).waitFor()
@@ -143,7 +125,7 @@ test('comments', async (t) => {
     await page.getByRole('button', { name: 'Comments, 1 open' }).click()
     const thread = page.getByRole('article', { name: /^Thread by A Reader/ })
     await thread.getByRole('button', { name: 'Show “4,000 a month” in the text' }).click()
-    await select(page, '4,000 a month')
+    await selectWords(page, '4,000 a month')
     await page.keyboard.type('free')
     await thread.getByText('The text has changed').waitFor()
     await thread.getByText('4,000 a month').waitFor()

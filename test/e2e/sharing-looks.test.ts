@@ -3,6 +3,7 @@
 import { test } from 'node:test'
 import { openWorkspace } from '#support/browsing.ts'
 import { proveLooks } from '#support/looks.ts'
+import { selectWords } from '#support/select-words.ts'
 import { signUp } from '#support/sign-in.ts'
 
 const content =
@@ -50,7 +51,8 @@ test('the screens of sharing', async (t) => {
     await page.getByRole('button', { name: 'Comments, 4 open' }).click()
     await page.getByText('Is that with tax').waitFor()
     await proveLooks(page, 'comments-owner', 1440)
-    await text.getByText('expensive').dblclick()
+    await selectWords(page, 'expensive')
+    await page.getByRole('toolbar', { name: 'Formatting of the selection' }).waitFor()
     await page.keyboard.press('Control+Alt+e')
     await page.getByLabel('These words instead').fill('dear')
     await proveLooks(page, 'comments-suggesting', 1440)

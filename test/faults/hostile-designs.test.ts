@@ -168,6 +168,22 @@ describe('PDFs', () => {
     await hasty.close()
   })
 
+  test('scans that there is no time to read are pages without their words', async () => {
+    const scan = makePng({
+      width: 400,
+      height: 560,
+      paint: (x, y) => (x % 40 < 20 ? [0, 0, 0] : [255, 255, y % 255]),
+    })
+    const hasty = createExtraction({ logger, designTimeoutMs: 500, memoryMb: 512 })
+    const { design, refusal } = await send(await scannedPdf([scan, scan]), { by: hasty })
+    assert.equal(design?.document.pages.length, 2, String(refusal?.message))
+    assert.ok(
+      design?.document.warnings.some((warning) => warning.includes('not recognised')),
+      design?.document.warnings.join(),
+    )
+    await hasty.close()
+  })
+
   test('thousands of pictures, paths and links on a page are bounded', async () => {
     const paths = Array.from(
       { length: 60_000 },

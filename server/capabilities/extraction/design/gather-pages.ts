@@ -33,6 +33,8 @@ const pagesForTwo = 20
 /** Longest that a turn may take, and the turn of a single page that may be the one that breaks. */
 const turnTimeoutMs = 15_000
 const pageTimeoutMs = 10_000
+/** Shortest, also when the time of the design is over: a parser process may have to be started first. */
+const minTurnMs = 5_000
 /** Pages that may break the process or take too long before the rest is given up. */
 const maxFaults = 3
 /** From these shares of the time on, nothing further is begun, and no text is waited for. */
@@ -131,7 +133,7 @@ function createTurns(
   ): Promise<Answer> {
     const images = withoutImages ? undefined : Math.max(0, maxImages - gathering.imageCount())
     return parser.parse({ task: 'read-design', kind, bytes, images, ...wanted }, signal, {
-      timeoutMs: Math.max(1_000, Math.min(limitMs, timeoutMs - elapsed())),
+      timeoutMs: Math.max(minTurnMs, Math.min(limitMs, timeoutMs - elapsed())),
     })
   }
 
@@ -146,8 +148,10 @@ function createTurns(
       { from: page, most: 1, words: words ?? [], turn: (read?.scan ?? scan).turn },
       turnTimeoutMs,
     )
-    if (!answer.ok) gathering.addFault(page)
-    else gathering.addRecognised(page, answer.value, words)
+    if (!answer.ok) {
+      gathering.addFault(page)
+      refusal ??= answer
+    } else gathering.addRecognised(page, answer.value, words)
     report('Recognising text')
   }
 
