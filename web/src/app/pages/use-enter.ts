@@ -7,8 +7,8 @@ export function useEnter(next: string | undefined): () => Promise<void> {
   const router = useRouter()
   return async () => {
     queryClient.clear()
-    router.history.push(pathInApp(next))
-    await router.invalidate()
+    router.clearCache()
+    await router.navigate({ href: pathInApp(next) })
   }
 }
 
