@@ -1,6 +1,6 @@
 // A reporter of the test runner beside its own: a line of JSON for each failed test, for each file with the
-// time that it took, and for the counts. A suite, or a test, that failed only because one within it did is
-// not told.
+// time that it took and how many of its tests passed and failed, and for the counts of all. A suite, or a
+// test, that failed only because one within it did is not listed.
 import { relative, resolve } from 'node:path'
 import { inspect } from 'node:util'
 
@@ -44,11 +44,20 @@ export default async function* report(events) {
   let outermostFile = ''
   /** For each file, what it wrote last to its error output: all that is known of one that died. */
   const written = new Map()
+  /** How many tests of each file passed and failed, counted as the runner counts. */
+  const tallies = new Map()
   for await (const { type, data } of events) {
     const file = fromRoot(data.file)
     if (type === 'test:start') {
       titles = [...titles.slice(0, data.nesting), data.name]
       if (data.nesting === 0) outermostFile = file
+    }
+    const isCounted = data.details?.type !== 'suite' && data.skip === undefined && data.todo === undefined
+    if ((type === 'test:pass' || type === 'test:fail') && isCounted) {
+      const owner = data.nesting === 0 ? file : outermostFile
+      const tally = tallies.get(owner) ?? { passed: 0, failed: 0 }
+      tally[type === 'test:pass' ? 'passed' : 'failed'] += 1
+      tallies.set(owner, tally)
     }
     if (type === 'test:stderr') written.set(file, ((written.get(file) ?? '') + data.message).slice(-4_000))
     else if (type === 'test:complete' && data.nesting === 0 && fromRoot(data.name) === file) {
@@ -73,4 +82,5 @@ export default async function* report(events) {
       })
     } else if (type === 'test:summary' && data.file === undefined) yield toLine({ counts: data.counts })
   }
+  for (const [file, tally] of tallies) yield toLine({ file, tally })
 }

@@ -2,12 +2,11 @@
 // quick checks, then the tests by kind. `--full` adds the long ones (test/full) and tries properties with
 // many new cases (docs/decisions/0118). Ends with the slowest files, what failed and why, a table and the
 // sum.
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { runTestFiles } from './run-test-files.ts'
 
 const root = join(import.meta.dirname, '..')
 const isFull = process.argv.includes('--full')
@@ -45,11 +44,14 @@ const started = performance.now()
 const rows = []
 /** Each failed test with its kind, file, full name and the lines of its error. */
 const failures = []
+/** The same of tests whose file passed when it ran a second time, alone (docs/decisions/0206). */
+const unstable = []
 /** Each test file with the seconds that it took. */
 const fileTimes = []
 const maxFull = 5
 const maxListed = 25
-const reports = mkdtempSync(join(tmpdir(), 'pressroom-tests-'))
+/** Files of one kind that may run a second time; more of them are no accident. */
+const maxAgain = 2
 
 function step(title, script) {
   const at = performance.now()
@@ -73,65 +75,29 @@ function step(title, script) {
     })
 }
 
-/**
- * Runs one kind; what it came to is read from what `test-report.mjs` wrote beside the runner's own output.
- */
-function runKind({ kind, atOnce }, files) {
+async function runKind({ kind, atOnce }, files) {
   const at = performance.now()
-  const reportFile = join(reports, `${kind}.jsonl`)
-  const reporters = ['spec', 'stdout', join(root, 'scripts/test-report.mjs'), reportFile]
-  return new Promise((resolve) => {
-    const runner = spawn(
-      process.execPath,
-      [
-        '--test',
-        `--test-concurrency=${atOnce}`,
-        ...reporters.map((value, index) =>
-          index % 2 === 0 ? `--test-reporter=${value}` : `--test-reporter-destination=${value}`,
-        ),
-        ...files,
-      ],
-      { cwd: root, env: environment, stdio: ['ignore', 'inherit', 'inherit'] },
-    )
-    runner.on('close', (code, signal) => {
-      const entries = existsSync(reportFile)
-        ? readFileSync(reportFile, 'utf8').split('\n').filter(Boolean).map(JSON.parse)
-        : []
-      const counts = entries.find((entry) => entry.counts !== undefined)?.counts
-      const skipped = (counts?.skipped ?? 0) + (counts?.todo ?? 0)
-      let failed = (counts?.failed ?? 0) + (counts?.cancelled ?? 0)
-      failures.push(
-        ...entries.flatMap((entry) => (entry.failed === undefined ? [] : [{ kind, ...entry.failed }])),
-      )
-      fileTimes.push(...entries.filter((entry) => entry.seconds !== undefined))
-      if (counts === undefined || (code !== 0 && failed === 0)) {
-        failed += 1
-        failures.push({
-          kind,
-          file: '',
-          name: 'the runner itself',
-          error: [`It ended with ${signal ?? code} before it had told its counts.`],
-        })
-      }
-      // A test that is skipped in CI proves nothing.
-      if (process.env.CI === 'true' && skipped > 0) {
-        failed += skipped
-        failures.push({
-          kind,
-          file: '',
-          name: `${skipped} skipped`,
-          error: ['In CI a test that is skipped counts as failed.'],
-        })
-      }
-      rows.push({
-        kind,
-        passed: counts?.passed ?? 0,
-        failed,
-        skipped,
-        seconds: (performance.now() - at) / 1_000,
-      })
-      resolve()
+  const result = await runTestFiles({ files, atOnce, root, environment, maxAgain })
+  failures.push(...result.failures.map((failure) => ({ kind, ...failure })))
+  unstable.push(...result.unstable.map((failure) => ({ kind, ...failure })))
+  fileTimes.push(...result.times)
+  let { failed } = result
+  // A test that is skipped in CI proves nothing.
+  if (process.env.CI === 'true' && result.skipped > 0) {
+    failed += result.skipped
+    failures.push({
+      kind,
+      file: '',
+      name: `${result.skipped} skipped`,
+      error: ['In CI a test that is skipped counts as failed.'],
     })
+  }
+  rows.push({
+    kind,
+    passed: result.passed,
+    failed,
+    skipped: result.skipped,
+    seconds: (performance.now() - at) / 1_000,
   })
 }
 
@@ -153,7 +119,6 @@ for (const kind of kinds) {
     })
   } else await runKind(kind, files)
 }
-rmSync(reports, { recursive: true, force: true })
 
 console.log('\nslowest files:')
 for (const { file, seconds } of fileTimes
@@ -167,12 +132,14 @@ const firsts = failures.filter(
   (failure, index) => failures.findIndex(({ file }) => file === failure.file) === index,
 )
 const inFull = new Set([...firsts, ...failures].slice(0, maxFull))
-if (failures.length > 0) console.log('\nfailed:')
-for (const { kind, file, name, error } of inFull) {
+const printInFull = (mark, { kind, file, name, error }) =>
   console.log(
-    `✖ ${[kind, file].filter(Boolean).join(' · ')}\n  ${name}\n${error.map((line) => `    ${line}`).join('\n')}\n`,
+    `${mark} ${[kind, file].filter(Boolean).join(' · ')}\n  ${name}\n${error.map((line) => `    ${line}`).join('\n')}\n`,
   )
-}
+if (unstable.length > 0) console.log('\nunstable, passed when its file ran again alone:')
+for (const failure of unstable) printInFull('~', failure)
+if (failures.length > 0) console.log('\nfailed:')
+for (const failure of inFull) printInFull('✖', failure)
 const others = failures.filter((failure) => !inFull.has(failure))
 for (const { kind, file, name } of others.slice(0, maxListed))
   console.log(`✖ ${[kind, file].filter(Boolean).join(' · ')}: ${name}`)
@@ -194,5 +161,6 @@ print(
   sum('skipped'),
   ((performance.now() - started) / 1_000).toFixed(1),
 )
-console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
+const note = unstable.length === 0 ? '' : `, ${unstable.length} of them only when run again`
+console.log(`\n${sum('passed')} passed${note}, ${sum('failed')} failed`)
 process.exitCode = sum('failed') === 0 ? 0 : 1
