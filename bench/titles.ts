@@ -40,8 +40,10 @@ try {
       `Titles grow ${Number(last['titles']) / Number(first['titles'])} times; our p95 ${growth('ours p95')}, GIN's ${growth('gin p95')}, GiST's ${growth('gist p95')} times.`,
     )
   }
-  console.log('\nDuplicate or not, of the labelled pairs (test/fixtures/title-pairs.json)')
-  console.table(await measurePairs(database))
+  for (const file of ['title-pairs.json', 'strangers-title-pairs.json']) {
+    console.log(`\nDuplicate or not, of the labelled pairs of test/fixtures/${file}`)
+    console.table(await measurePairs(database, file))
+  }
 } finally {
   await database.close()
   await embedded.stop()
@@ -138,10 +140,8 @@ async function measureSize(store: Database, size: number): Promise<Record<string
   }
 }
 
-async function measurePairs(store: Database): Promise<Record<string, string | number>[]> {
-  const { pairs } = JSON.parse(
-    readFileSync(join(import.meta.dirname, '../test/fixtures/title-pairs.json'), 'utf8'),
-  ) as {
+async function measurePairs(store: Database, file: string): Promise<Record<string, string | number>[]> {
+  const { pairs } = JSON.parse(readFileSync(join(import.meta.dirname, '../test/fixtures', file), 'utf8')) as {
     pairs: { half: string; label: string; a: string; b: string }[]
   }
   const trigrams = await store.query<{ near: number }>(
@@ -166,12 +166,29 @@ async function measurePairs(store: Database): Promise<Record<string, string | nu
   }
   return ['tuning', 'held-out'].flatMap((half) => {
     const some = judged.filter((pair) => pair.half === half)
-    const line = (check: string, isFound: (pair: (typeof judged)[number]) => boolean) => {
-      const { precision, recall } = rate(some, isFound)
-      return { half, pairs: some.length, check, precision: precision.toFixed(3), recall: recall.toFixed(3) }
+    const line = (
+      check: string,
+      isFound: (pair: (typeof judged)[number]) => boolean,
+      isMeant?: (pair: { label: string }) => boolean,
+    ) => {
+      const { precision, recall } = rate(some, isFound, isMeant)
+      const f1 = (2 * precision * recall) / (precision + recall || 1)
+      return {
+        half,
+        pairs: some.length,
+        check,
+        precision: precision.toFixed(2),
+        recall: recall.toFixed(2),
+        f1: f1.toFixed(2),
+      }
     }
     return [
       line('ours, from 0.8', ({ ours }) => ours >= 0.8),
+      line(
+        'ours, from 0.5, one topic',
+        ({ ours }) => ours >= 0.5,
+        ({ label }) => label !== 'different',
+      ),
       line('pg_trgm, from 0.8', ({ trigrams: near }) => near >= 0.8),
       line(`pg_trgm, from ${best} (its best)`, ({ trigrams: near }) => near >= best),
     ]
@@ -181,12 +198,13 @@ async function measurePairs(store: Database): Promise<Record<string, string | nu
 function rate<Pair extends { label: string }>(
   pairs: readonly Pair[],
   isFound: (pair: Pair) => boolean,
+  isMeant: (pair: Pair) => boolean = ({ label }) => label === 'duplicate',
 ): { precision: number; recall: number } {
   const found = pairs.filter(isFound)
-  const right = found.filter(({ label }) => label === 'duplicate').length
+  const right = found.filter(isMeant).length
   return {
     precision: right / (found.length || 1),
-    recall: right / pairs.filter(({ label }) => label === 'duplicate').length,
+    recall: right / pairs.filter(isMeant).length,
   }
 }
 

@@ -1,10 +1,10 @@
-// Which words of one title answer to which of another: equal, inflected, misspelt, joined, or another word
-// for the same.
+// Which words of one title answer to which of another: equal, inflected, misspelt, joined, another word for
+// the same, or a kind of the same.
 import { editDistance } from '../text.ts'
-import { conceptOfWord } from './thesaurus.ts'
+import { coarseStem, isGroup, isKindOf } from './word-knowledge.ts'
 import type { TitleReading, TitleToken } from './title-tokens.ts'
 
-export type MatchKind = 'equal' | 'inflected' | 'misspelt' | 'joined' | 'synonym'
+export type MatchKind = 'equal' | 'inflected' | 'misspelt' | 'joined' | 'synonym' | 'kind'
 
 export interface WordMatch {
   kind: MatchKind
@@ -19,6 +19,8 @@ export interface WordMatches {
   right: TitleToken[]
 }
 
+/** Letters of the shortest word that is looked into for its parts. */
+const minCompound = 8
 /** Slower comparisons are made of so many left-over words of each side at most. */
 const maxCompared = 24
 const endings = new Set(['', 's', 'e', 'es', 'en', 'n', 'ing', 'ed', 'd', 'ly'])
@@ -72,13 +74,20 @@ export function matchWords(a: TitleReading, b: TitleReading): WordMatches {
     )
     joined('left')
     joined('right')
-    pairUp('misspelt', (one, other) => isMisspelt(one.plain, other.plain))
     const isSynonym = (one: TitleToken, other: TitleToken): boolean =>
       one.kind === 'topic' &&
       other.kind === 'topic' &&
-      getConcept(one) === getConcept(other) &&
+      one.concept === other.concept &&
+      (isGroup(one.concept) || one.plain.startsWith(other.stem) || other.plain.startsWith(one.stem)) &&
       (a.isGerman || b.isGerman || !isDoerOf(one.plain, other.plain))
     pairUp('synonym', isSynonym)
+    compounds('left')
+    compounds('right')
+    pairUp('misspelt', (one, other) => isMisspelt(firstWord(one), firstWord(other)))
+    pairUp(
+      'kind',
+      (one, other) => one.kind === 'topic' && other.kind === 'topic' && isKindOf(one.concept, other.concept),
+    )
   }
   return { matches, left, right }
 
@@ -91,6 +100,22 @@ export function matchWords(a: TitleReading, b: TitleReading): WordMatches {
       return false
     })
     right = [...byStem.values()].flat()
+  }
+
+  /** A German compound of one side whose two parts the other side has anywhere: Autoreifen, Reifen am Auto. */
+  function compounds(side: 'left' | 'right'): void {
+    const [wholes, parts] = side === 'left' ? [left, right] : [right, left]
+    for (const whole of wholes.filter(({ plain }) => plain.length >= minCompound).slice(0, maxCompared)) {
+      const found = compoundParts(whole, parts.slice(0, maxCompared))
+      if (found === undefined) continue
+      wholes.splice(wholes.indexOf(whole), 1)
+      for (const part of found) parts.splice(parts.indexOf(part), 1)
+      matches.push({
+        kind: 'joined',
+        left: side === 'left' ? [whole] : found,
+        right: side === 'left' ? found : [whole],
+      })
+    }
   }
 
   /** Two words of one side that the other side writes as one. */
@@ -130,15 +155,27 @@ export function matchWords(a: TitleReading, b: TitleReading): WordMatches {
   }
 }
 
-/** A title is compared with many others: what its words name is looked up once. */
-const concepts = new WeakMap<TitleToken, string>()
+/** Of a phrase that is misspelt on the other side: `setting up`, `seting up`. */
+const firstWord = ({ plain }: TitleToken): string => plain.split(' ', 1)[0] ?? plain
 
-function getConcept(token: TitleToken): string {
-  const known = concepts.get(token)
-  if (known !== undefined) return known
-  const concept = conceptOfWord(token.plain)
-  concepts.set(token, concept)
-  return concept
+function compoundParts(
+  { plain }: TitleToken,
+  parts: readonly TitleToken[],
+): [TitleToken, TitleToken] | undefined {
+  for (const head of parts) {
+    const headStem = coarseStem(head.plain)
+    if (headStem.length < 3 || plain.length - headStem.length < 3) continue
+    for (const other of parts) {
+      if (other === head) continue
+      const start = coarseStem(other.plain)
+      if (start.length < 3 || !plain.startsWith(start)) continue
+      // Up to three letters join the parts: Anmeldungs|frist.
+      const rest = plain.slice(start.length)
+      const at = rest.indexOf(headStem)
+      if (at >= 0 && at <= 5 && rest.length - at - headStem.length <= 4) return [other, head]
+    }
+  }
+  return undefined
 }
 
 function isCompared({ kind }: TitleToken): boolean {
@@ -154,6 +191,12 @@ function isInflected(one: string, other: string, isManyFormed: boolean, isGerman
     Math.max(one.length, other.length) - shared <= 4
   )
     return true
+  // Who does it, and what is done: Trainer, Training.
+  if (
+    [one, other].some((word) => /er(?:in)?$/.test(word)) &&
+    [one, other].some((word) => /[iu]ng$/.test(word))
+  )
+    return false
   const known = isGerman ? germanEndings : endings
   // One base, longer than three letters, that both add an ending to; where they part is within the longer
   // ending or at its start.

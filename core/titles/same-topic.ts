@@ -1,9 +1,7 @@
 // Whether two articles aim at the same readers' question in other words: by their keywords, or by titles that
 // differ in synonyms alone.
-import { normalWords } from './normalise-title.ts'
-import { conceptOfWord } from './thesaurus.ts'
-import { findConcepts, type TitleReading } from './title-tokens.ts'
-import { isStrongAngle, getKind } from './title-words.ts'
+import { findConcepts, findTokens, type TitleReading } from './title-tokens.ts'
+import { isStrongAngle } from './title-words.ts'
 
 export interface Aim {
   reading: TitleReading
@@ -12,13 +10,7 @@ export interface Aim {
 
 /** What a keyword asks for, whatever its order, endings and small words; empty where it says nothing. */
 export function keywordConcept(keyword: string): string {
-  return [
-    ...new Set(
-      normalWords(keyword).flatMap(({ text, plain }) =>
-        getKind(text) === 'stop' ? [] : [conceptOfWord(plain)],
-      ),
-    ),
-  ]
+  return [...new Set(findTokens(keyword).flatMap(({ kind, concept }) => (kind === 'stop' ? [] : [concept])))]
     .toSorted()
     .join(' ')
 }
@@ -52,9 +44,7 @@ function sameConcepts(a: TitleReading, b: TitleReading): string | undefined {
   if (a.years.length > 0 && b.years.length > 0 && a.years.join() !== b.years.join())
     return `Both titles name the same topic, one for ${a.years.join(', ')} and one for ${b.years.join(', ')}.`
   const exchanged = a.topics.flatMap((one) => {
-    const other = b.topics.find(
-      ({ plain, stem }) => stem !== one.stem && conceptOfWord(plain) === conceptOfWord(one.plain),
-    )
+    const other = b.topics.find(({ concept, stem }) => stem !== one.stem && concept === one.concept)
     return other === undefined ? [] : [`“${one.text}” and “${other.text}”`]
   })
   return exchanged.length === 0

@@ -3,7 +3,7 @@
 // costs the same among many titles as among few.
 import { maxTitleLength } from './normalise-title.ts'
 import { keywordConcept } from './same-topic.ts'
-import { coarseStem, conceptOfWord } from './thesaurus.ts'
+import { coarseStem } from './word-knowledge.ts'
 import type { ReadTitle } from './title-similarity.ts'
 import { readTitle, type TitleReading } from './title-tokens.ts'
 
@@ -65,14 +65,16 @@ export function titleKeys(
 
 /** Concepts of the title in order of the alphabet: its subject; where it has none, whatever it has. */
 function tellingWords({ tokens, topics, angles }: TitleReading): string[] {
-  const telling = topics.length > 0 ? topics : tokens.filter(({ kind }) => kind !== 'stop')
+  const named = topics.filter(({ role }) => role !== 'light')
+  const telling =
+    named.length > 0 ? named : topics.length > 0 ? topics : tokens.filter(({ kind }) => kind !== 'stop')
   const longest = telling
     .toSorted((one, other) => other.plain.length - one.plain.length || (one.plain < other.plain ? -1 : 1))
     .slice(0, maxWords)
   const numbers = tokens
     .flatMap(({ kind, text }) => (kind === 'number' ? [`#${text}`] : []))
     .slice(0, maxNumbers)
-  const concepts = new Set([...longest.map(({ plain }) => conceptOfWord(plain)), ...numbers])
+  const concepts = new Set([...longest.map(({ concept }) => concept), ...numbers])
   // A subject of one word is too common alone: what the text gives of it stands beside it.
   if (concepts.size === 1) for (const angle of angles) concepts.add(`~${coarseStem(angle)}`)
   return [...concepts].toSorted()

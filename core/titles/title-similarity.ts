@@ -1,11 +1,12 @@
-// How near two titles are. From 0.8 they are one title to a reader and to a search engine: the same subject,
-// the same kind of text, the same numbers, whatever the case, order, filling words or spelling. Below, they
-// share words. What tells titles apart (another number, another product, `without`) keeps even a difference
-// of one letter below 0.8.
+// How near two titles are. From 0.8 a reader of one would expect the same article: the same subject and the
+// same kind of text, whatever the words, their order, the count of items or the year. From 0.5 both are about
+// one subject from different sides. Below, they may share words and still be about something else: roles or
+// directions are exchanged, they name different places, or one says the opposite.
 import { withoutSiteName, maxTitleLength } from './normalise-title.ts'
 import { findAngle, isStrongAngle } from './title-words.ts'
 import { matchWords, type WordMatch, type WordMatches } from './match-words.ts'
-import { readTitle, type TitleReading, type TitleToken } from './title-tokens.ts'
+import { findStarts, readTitle, type TitleReading, type TitleToken } from './title-tokens.ts'
+import { areOpposites } from './word-knowledge.ts'
 import { wordsAsWritten } from './words-as-written.ts'
 
 export interface TitleSimilarity {
@@ -23,15 +24,22 @@ export interface ReadTitle {
 }
 
 const duplicateFrom = 0.8
-/** Two titles that something tells apart come no nearer. */
-const maxIndistinctShare = 0.79
+const relatedFrom = 0.5
+/** The highest of two titles about one subject, and of two about different ones. */
+const maxRelated = 0.79
+const maxDifferent = 0.49
 const credits: Readonly<Record<WordMatch['kind'], number>> = {
   equal: 1,
   inflected: 0.97,
   joined: 0.97,
   misspelt: 0.9,
-  synonym: 0.5,
+  synonym: 0.95,
+  kind: 0.7,
 }
+/** Weight of the words that one of two duplicates may have beyond the other. */
+const maxLeftOver = 0.5
+/** Share of the subject words that two titles about one subject have in common. */
+const minShared = 0.42
 
 export function prepareTitle(title: string): ReadTitle {
   const bare = withoutSiteName(title)
@@ -69,15 +77,75 @@ function compare(a: TitleReading, b: TitleReading, titleA: string, titleB: strin
     }
   const words = matchWords(a, b)
   const base = rounded(0.6 * wordOverlap(a, b, words) + 0.4 * gramOverlap(a, b))
+  const shared = topicOverlap(a, b, words)
+  const different = whyDifferent(a, b, words)
   const apart = differences(a, b, words)
-  if (apart.length === 0)
+  if (different.length === 0 && (apart.length === 0 || isContinued(a, b) || isContinued(b, a)))
     return { similarity: rounded(duplicateFrom + (1 - duplicateFrom) * base), why: whyDuplicate(a, b, words) }
-  // A pattern in common is little: how much of the subjects is shared counts once more.
-  const topics = topicOverlap(a, b, words)
+  const isRelated = different.length === 0 && shared >= minShared && sharesSubject(a, b, words)
   return {
-    similarity: Math.min(maxIndistinctShare, rounded(base * (topics === 0 ? 0.5 : 0.8 + 0.2 * topics))),
-    why: whyApart(a, words, apart),
+    similarity: isRelated
+      ? rounded(relatedFrom + (maxRelated - relatedFrom) * shared)
+      : Math.min(maxDifferent, rounded(0.6 * shared + 0.1 * base)),
+    why: whyApart(a, words, [...different, ...apart]),
   }
+}
+
+/** One title with something behind it that says more of the same: `Hay Fever: What Helps? Tips From Doctors`. */
+function isContinued(a: TitleReading, b: TitleReading): boolean {
+  return a.topics.length > 1 && b.normal.startsWith(`${a.normal} `) && findStarts(b.title).has(a.wordCount)
+}
+
+/** What makes two titles with the same words articles about different things, a clause each. */
+function whyDifferent(a: TitleReading, b: TitleReading, { left, right }: WordMatches): string[] {
+  const found: string[] = []
+  if (
+    a.directions.some(({ from, to }) => b.directions.some((other) => other.from === to && other.to === from))
+  )
+    found.push('they go in opposite directions')
+  else if (areRolesExchanged(a, b)) found.push('the roles are exchanged')
+  const [mine, others] = [left, right].map((tokens) => tokens.filter(({ role }) => role === 'place'))
+  if (mine?.[0] !== undefined && others?.[0] !== undefined)
+    found.push(`one is about ${quoted(mine, a)} and the other about ${quoted(others, b)}`)
+  for (const one of left)
+    for (const other of right)
+      if (areOpposites(one.concept, other.concept))
+        found.push(`${quoted([one], a)} is the opposite of ${quoted([other], b)}`)
+  return found
+}
+
+/** Both have the same words in the same order but for two subjects that stand in each other's place. */
+function areRolesExchanged(a: TitleReading, b: TitleReading): boolean {
+  const [left, right] = [a, b].map(({ tokens }) => tokens.filter(({ kind }) => kind !== 'count'))
+  if (left === undefined || right?.length !== left.length) return false
+  const places = left.flatMap((token, index) => (token.concept === right[index]?.concept ? [] : [index]))
+  const [first, second] = places
+  if (first === undefined || second === undefined || places.length !== 2) return false
+  if (
+    left[first]?.concept !== right[second]?.concept ||
+    left[second]?.concept !== right[first]?.concept ||
+    left[first]?.kind !== 'topic'
+  )
+    return false
+  return left.slice(first + 1, second).some(({ text }) => !listing.has(text))
+}
+
+/** Between two things that stand side by side, in whatever order. */
+const listing: ReadonlySet<string> = new Set('or and vs versus oder und gegen'.split(' '))
+
+/** Whether what one of the titles is mainly about is among what they share, and much of the other. */
+function sharesSubject(a: TitleReading, b: TitleReading, { matches }: WordMatches): boolean {
+  return matches.some(({ left, right }) => {
+    const [one, other] = [shareOfHeaviest(left, a), shareOfHeaviest(right, b)]
+    return Math.max(one, other) >= 0.9 && Math.min(one, other) >= 0.65
+  })
+}
+
+/** Of these words of the title, the weightiest beside the weightiest of all. */
+function shareOfHeaviest(tokens: readonly TitleToken[], { topics }: TitleReading): number {
+  const heaviest = (some: readonly TitleToken[]): number =>
+    Math.max(0, ...some.filter(isTopic).map(({ weight }) => weight))
+  return heaviest(tokens) / Math.max(heaviest(topics), 0.01)
 }
 
 /** Titles of signs alone, such as emoji. */
@@ -114,10 +182,18 @@ function sharedStops(a: TitleReading, b: TitleReading): number {
   )
 }
 
-function topicOverlap(a: TitleReading, b: TitleReading, { left, right }: WordMatches): number {
+/** How much of the topics is shared, 0 to 1. */
+function topicOverlap(a: TitleReading, b: TitleReading, { matches }: WordMatches): number {
   const all = sum(a.topics) + sum(b.topics)
-  return all === 0 ? 1 : 1 - sum([...left, ...right].filter(({ kind }) => kind === 'topic')) / all
+  const shared = matches.reduce(
+    (total, { kind, left, right }) =>
+      total + credits[kind] * (sum(left.filter(isTopic)) + sum(right.filter(isTopic))),
+    0,
+  )
+  return all === 0 ? 1 : shared / all
 }
+
+const isTopic = ({ kind }: TitleToken): boolean => kind === 'topic'
 
 function gramOverlap(a: TitleReading, b: TitleReading): number {
   let shared = 0
@@ -125,25 +201,29 @@ function gramOverlap(a: TitleReading, b: TitleReading): number {
   return a.gramCount + b.gramCount === 0 ? 0 : (2 * shared) / (a.gramCount + b.gramCount)
 }
 
-/** What makes another title of it, a clause each; nothing where both say the same. */
+/** What makes another article of it, a clause each; nothing where a reader would expect the same. */
 function differences(a: TitleReading, b: TitleReading, { matches, left, right }: WordMatches): string[] {
   const found: string[] = []
-  if (a.years.length > 0 && b.years.length > 0 && !equalLists(a.years, b.years))
+  if (
+    a.years.length > 0 &&
+    b.years.length > 0 &&
+    !equalLists(a.years, b.years) &&
+    !(a.isLasting && b.isLasting)
+  )
     found.push(`the years differ (${list(a.years)}, ${list(b.years)})`)
   if (!equalLists(a.numbers, b.numbers)) found.push(numbersApart(a, b))
   if (a.isNegative !== b.isNegative) found.push('only one is negative (as with “not” or “without”)')
-  const exchanged = matches.filter(({ kind }) => kind === 'synonym')
-  if (exchanged.length > 0)
+  const kinds = matches.filter(({ kind }) => kind === 'kind')
+  if (kinds.length > 0)
     found.push(
-      `one says ${list(exchanged.map(({ left: mine, right: other }) => `“${shown(mine, a)}” where the other says “${shown(other, b)}”`))}`,
+      `one says ${list(kinds.map(({ left: mine, right: other }) => `“${shown(mine, a)}” where the other says “${shown(other, b)}”`))}`,
     )
-  const [mine = [], others = []] = [left, right].map((tokens) =>
-    tokens.filter(({ kind }) => kind === 'topic'),
-  )
+  const [mine, others] = [leftOver(left, matches), leftOver(right, matches)]
+  // Something else in its place makes another article; a detail more does not.
   if (mine.length > 0 && others.length > 0)
     found.push(`one mentions ${quoted(mine, a)} and the other ${quoted(others, b)}`)
-  else if (mine.length > 0) found.push(`only one mentions ${quoted(mine, a)}`)
-  else if (others.length > 0) found.push(`only one mentions ${quoted(others, b)}`)
+  else if (!isDetail(mine)) found.push(`only one mentions ${quoted(mine, a)}`)
+  else if (!isDetail(others)) found.push(`only one mentions ${quoted(others, b)}`)
   // A slip of the pen in the word that names the kind of text.
   const misspelt = new Set(
     matches.flatMap((match) =>
@@ -154,14 +234,21 @@ function differences(a: TitleReading, b: TitleReading, { matches, left, right }:
     (angle) => isStrongAngle(angle) && !misspelt.has(angle),
   )
   if (angles.length > 0) found.push(...anglesApart(a, b, angles))
-  if (
-    a.directions.some(({ from, to }) => b.directions.some((other) => other.from === to && other.to === from))
-  )
-    found.push('they go in opposite directions')
   if (a.topics.length === 0 && b.topics.length === 0 && left.length + right.length > 0)
     found.push('neither names a subject')
   return found
 }
+
+/** The topics without a counterpart, but for light verbs and what the title has said already. */
+function leftOver(tokens: readonly TitleToken[], matches: readonly WordMatch[]): TitleToken[] {
+  const said = new Set(
+    matches.flatMap(({ left, right }) => [...left, ...right].map(({ concept }) => concept)),
+  )
+  return tokens.filter((token) => isTopic(token) && token.role !== 'light' && !said.has(token.concept))
+}
+
+const isDetail = (tokens: readonly TitleToken[]): boolean =>
+  sum(tokens) <= maxLeftOver && tokens.every(({ role }) => role === 'act' || role === 'detail')
 
 /** `one is about mistakes and the other about examples`, `one is a checklist and the other a template`. */
 function anglesApart(a: TitleReading, b: TitleReading, apart: readonly string[]): string[] {
@@ -216,6 +303,11 @@ function whyDuplicate(a: TitleReading, b: TitleReading, { matches, left, right }
     but.push(
       `spelling (${misspelt.map((match) => `“${shown(match.left, a)}”, “${shown(match.right, b)}”`).join('; ')})`,
     )
+  const synonyms = matches.filter(({ kind }) => kind === 'synonym')
+  if (synonyms.length > 0)
+    but.push(
+      `words of the same meaning (${synonyms.map((match) => `“${shown(match.left, a)}”, “${shown(match.right, b)}”`).join('; ')})`,
+    )
   if (matches.some(({ kind }) => kind === 'joined')) but.push('compound words')
   if (matches.some(({ kind }) => kind === 'inflected')) but.push('word endings')
   if (!equalLists(a.counts, b.counts)) but.push('the number of items')
@@ -236,7 +328,7 @@ function whyDuplicate(a: TitleReading, b: TitleReading, { matches, left, right }
 }
 
 function whyApart(a: TitleReading, { matches }: WordMatches, apart: readonly string[]): string {
-  const shared = matches.filter(({ kind }) => kind !== 'synonym').flatMap(({ left }) => left)
+  const shared = matches.filter(({ kind }) => kind !== 'kind').flatMap(({ left }) => left)
   const telling = shared.filter(({ kind }) => kind === 'topic' || kind === 'number')
   const both = telling.length > 0 ? telling : shared
   const common =

@@ -1,16 +1,41 @@
 // A title's words with what each of them does there: its subject, its form, a number that counts items, a
 // number that names something.
-import { normalWords, type NormalWord } from './normalise-title.ts'
-import { conceptOfWord } from './thesaurus.ts'
-import { findAngle, countLeads, directions, getKind, listNouns, units, type WordKind } from './title-words.ts'
+import { maxTitleLength, normalWords, type NormalWord } from './normalise-title.ts'
+import { coarseStem, conceptOfWord, findPhrase, findPlace } from './word-knowledge.ts'
+import {
+  adjectives,
+  countLeads,
+  directions,
+  findAngle,
+  genericNouns,
+  getKind,
+  lightVerbs,
+  listNouns,
+  prepositions,
+  units,
+  verbLeads,
+  yearlyWords,
+  type WordKind,
+} from './title-words.ts'
 
 export type TokenKind = WordKind | 'number' | 'year' | 'count'
+
+/**
+ * `subject`: what the title is about; `act`: a verb; `detail`: an adjective; `place`: a country, region or
+ * city; `light`: a verb that any title may have.
+ */
+export type TopicRole = 'subject' | 'act' | 'detail' | 'place' | 'light'
 
 export interface TitleToken extends NormalWord {
   kind: TokenKind
   /** Shared by plurals and cases. */
   stem: string
   weight: number
+  /** The same for words of one meaning; phrases are one token. */
+  concept: string
+  role: TopicRole
+  /** Stands behind a preposition: `for beginners`, `im Garten`. */
+  isModifier: boolean
 }
 
 export interface TitleReading {
@@ -18,6 +43,7 @@ export interface TitleReading {
   title: string
   /** What is compared for sameness. */
   normal: string
+  wordCount: number
   /** Without anything that could be left out: characters of the words that matter, in order. */
   tokens: TitleToken[]
   topics: TitleToken[]
@@ -27,6 +53,8 @@ export interface TitleReading {
   numbers: string[]
   counts: string[]
   isNegative: boolean
+  /** A guide, whose year only says that it is current, and not a report or an event of that year. */
+  isLasting: boolean
   /** Pairs of subjects that a word of direction stands between, left first. */
   directions: { from: string; to: string }[]
   /** Names in two letters and more of all scripts whose words take many endings. */
@@ -37,7 +65,7 @@ export interface TitleReading {
   gramCount: number
 }
 
-const weights: Readonly<Record<TokenKind, number>> = {
+const weights: Readonly<Record<Exclude<TokenKind, 'topic'>, number>> = {
   stop: 0.06,
   filler: 0.2,
   angle: 0.5,
@@ -45,22 +73,131 @@ const weights: Readonly<Record<TokenKind, number>> = {
   number: 0.9,
   year: 0.5,
   count: 0.25,
-  topic: 1,
 }
+const roleWeights: Readonly<Record<TopicRole, number>> = {
+  subject: 1,
+  place: 0.8,
+  act: 0.45,
+  detail: 0.45,
+  light: 0.12,
+}
+const modifierShare = 0.7
+/** A phrase counts more than a word. */
+const phraseShare = 1.4
 
 /** The words of a title, each with its stem and what it does there. */
 export function findTokens(title: string): TitleToken[] {
   const words = normalWords(title)
-  return words.map((word, index) => {
-    const kind = kindAt(words, index)
-    const length = Math.min(word.text.length, 12)
-    return {
-      ...word,
+  const texts = words.map(({ text }) => text)
+  const stems = words.map(({ plain }) => coarseStem(plain))
+  const starts = findStarts(title)
+  const small = isGermanTitle(title, texts) ? findSmallWords(title) : undefined
+  const tokens: TitleToken[] = []
+  let isModifier = false
+  for (let index = 0; index < words.length;) {
+    const word = words[index]
+    if (word === undefined) break
+    if (starts.has(index)) isModifier = false
+    const place = findPlace(texts, index)
+    const phrase = place ?? findPhrase(stems, index)
+    const length = phrase?.length ?? 1
+    const kind = phrase === undefined ? kindAt(words, index) : 'topic'
+    const concept = phrase?.concept ?? conceptOfWord(word.plain)
+    const role: TopicRole =
+      place !== undefined
+        ? 'place'
+        : roleOf(word, {
+            before: isNounBeforeTo(texts, index) ? undefined : texts[index - 1],
+            isFirst: index === 0 || starts.has(index),
+            isSmall: small?.has(word.text) === true,
+            isBeforeNoun:
+              small !== undefined && index + 1 < texts.length && !small.has(texts[index + 1] ?? ''),
+            isPhrase: phrase !== undefined,
+            concept,
+          })
+    const joined = (side: keyof NormalWord): string =>
+      words
+        .slice(index, index + length)
+        .map((each) => each[side])
+        .join(' ')
+    tokens.push({
+      text: joined('text'),
+      plain: joined('plain'),
       kind,
-      stem: lightStem(word.text),
-      weight: kind === 'topic' ? 0.7 + length / 20 : weights[kind],
+      stem: length > 1 ? joined('text') : lightStem(word.text),
+      concept,
+      role,
+      isModifier,
+      weight:
+        kind === 'topic'
+          ? roleWeights[role] *
+            (isModifier && role !== 'act' ? modifierShare : 1) *
+            (length > 1 ? phraseShare : 1)
+          : weights[kind],
+    })
+    // “Pays for the care home”: the verb needs it, and what follows is the subject.
+    const last = tokens.at(-2)
+    if (prepositions.has(word.text) && last?.role !== 'act' && last?.role !== 'light') isModifier = true
+    index += length
+  }
+  // Where everything stands behind a preposition (“Tips for beekeeping”), that is the subject.
+  const topics = tokens.filter(({ kind }) => kind === 'topic')
+  if (topics.every((token) => token.isModifier || token.role === 'light' || token.role === 'detail'))
+    for (const token of topics) {
+      token.isModifier = false
+      token.weight = roleWeights[token.role] * (token.text.includes(' ') ? phraseShare : 1)
     }
-  })
+  return tokens
+}
+
+/** “A guide to chess”: no verb follows. */
+const isNounBeforeTo = (texts: readonly string[], index: number): boolean =>
+  texts[index - 1] === 'to' &&
+  /^(?:guides?|introduction|intro|answers?|keys?|approach)$/.test(texts[index - 2] ?? '')
+
+/** For beginners, for experts: never the subject. */
+const levels: ReadonlySet<string> = new Set(['beginner', 'expert'].map(conceptOfWord))
+
+/** Where a new part of the title begins, behind a colon or a dash: places among its words. */
+export function findStarts(title: string): Set<number> {
+  const starts = new Set<number>()
+  let count = 0
+  for (const part of title.slice(0, maxTitleLength).split(/[:;?!,()|–—…]|\s-\s|\.\s/)) {
+    starts.add(count)
+    count += normalWords(part).length
+  }
+  return starts
+}
+
+/** Words of a German title that are written small: no nouns. */
+function findSmallWords(title: string): Set<string> {
+  return new Set(
+    title
+      .slice(0, maxTitleLength)
+      .split(/[^\p{L}\p{M}\p{N}]+/u)
+      .flatMap((written) => (/^\p{Ll}/u.test(written) ? normalWords(written).map(({ text }) => text) : [])),
+  )
+}
+
+function roleOf(
+  { text }: NormalWord,
+  at: {
+    before: string | undefined
+    isFirst: boolean
+    isSmall: boolean
+    isBeforeNoun: boolean
+    isPhrase: boolean
+    concept: string
+  },
+): TopicRole {
+  if (lightVerbs.has(lightStem(text)) || lightVerbs.has(text)) return 'light'
+  if (genericNouns.has(text) || genericNouns.has(lightStem(text)) || levels.has(at.concept)) return 'detail'
+  if (at.isPhrase) return at.before !== undefined && verbLeads.has(at.before) ? 'act' : 'subject'
+  if (at.isSmall) return at.isBeforeNoun && /e[rnms]?$/.test(text) ? 'detail' : 'act'
+  if (at.before !== undefined && verbLeads.has(at.before)) return 'act'
+  if (at.isFirst && /[a-z]{3}ing$/.test(text)) return 'act'
+  if (/[a-z]{3}(?:ful|less|able|ible|ous|ive)$/.test(text)) return 'detail'
+  return adjectives.has(text) ? 'detail' : 'subject'
 }
 
 /** All that a comparison needs of one title, read once. */
@@ -69,11 +206,20 @@ export function readTitle(title: string): TitleReading {
   const topics = tokens.filter(({ kind }) => kind === 'topic')
   const angles = new Set(
     tokens.flatMap(({ kind, text, plain }) =>
-      kind === 'angle' ? [findAngle(text) ?? findAngle(plain) ?? text] : [],
+      kind === 'angle' ? [findAngle(text) ?? findAngle(plain) ?? 'duration'] : [],
     ),
   )
   // “What does it cost” asks for the cost, “what is it” for the thing.
-  if (angles.size > 1) angles.delete('definition')
+  if (
+    angles.delete('ask') &&
+    /\b(?:what(?:['’]?s| is| are)|was (?:ist|sind|bedeutet))\b/i.test(title) &&
+    angles.size === 0
+  )
+    angles.add('definition')
+  if (isChoice(tokens)) {
+    angles.delete('definition')
+    angles.add('comparison')
+  }
   const grams = new Map<string, number>()
   const compact = ` ${tokens.flatMap(({ kind, plain }) => (kind === 'stop' ? [] : [plain])).join(' ')} `
   for (let start = 0; start + 3 <= compact.length; start += 1) {
@@ -85,6 +231,7 @@ export function readTitle(title: string): TitleReading {
   return {
     title,
     normal: tokens.map(({ text }) => text).join(' '),
+    wordCount: normalWords(title).length,
     tokens,
     topics,
     angles,
@@ -93,12 +240,28 @@ export function readTitle(title: string): TitleReading {
     counts: findTexts('count'),
     isNegative:
       tokens.some(({ kind }) => kind === 'negation') && !angles.has('mistakes') && !angles.has('myths'),
+    isLasting:
+      tokens.some(({ kind, text }) => kind === 'filler' || findAngle(text) === 'instruct') &&
+      !tokens.some(({ text }) => yearlyWords.has(lightStem(text)) || yearlyWords.has(text)),
     directions: findDirections(tokens),
     isInflected: /[\p{Script=Cyrillic}ąćęłńśźżğışçő]/iu.test(title),
-    isGerman: /[äöüß]/i.test(title) || tokens.some(({ text }) => germanSigns.has(text)),
+    isGerman: isGermanTitle(
+      title,
+      tokens.map(({ text }) => text),
+    ),
     grams,
     gramCount: Math.max(0, compact.length - 2),
   }
+}
+
+/** `Oak or larch`, `Parkett vs. Laminat`: two things beside each other. */
+function isChoice(tokens: readonly TitleToken[]): boolean {
+  return tokens.some(
+    ({ text }, index) =>
+      /^(?:or|vs|versus|oder)$/.test(text) &&
+      tokens[index - 1]?.kind === 'topic' &&
+      tokens[index + 1]?.kind === 'topic',
+  )
 }
 
 /**
@@ -106,12 +269,23 @@ export function readTitle(title: string): TitleReading {
  * counted once.
  */
 export function findConcepts({ topics }: TitleReading): Set<string> {
-  return new Set(topics.map(({ plain }) => conceptOfWord(plain)))
+  return new Set(topics.map(({ concept }) => concept))
 }
 
 const germanSigns: ReadonlySet<string> = new Set(
-  'der die das und fuer ein eine mit wie von im zum zur den dem deine dein ihre ihr beim ohne auf'.split(' '),
+  'der die das und fuer ein eine einen einem einer eines mit wie von im zum zur den dem des deine dein ihre ihr beim ohne auf'.split(
+    ' ',
+  ),
 )
+
+function isGermanTitle(title: string, texts: readonly string[]): boolean {
+  return (
+    /[äöüß]/i.test(title) ||
+    // “Balkonkraftwerk anmelden”
+    /^\p{Lu}\p{Ll}+ \p{Ll}+(?:en|ern|eln)$/u.test(title) ||
+    texts.some((text) => germanSigns.has(text) || /[a-z]{4}(?:ungs?|ungen|keit|heit|schaft)$/.test(text))
+  )
+}
 
 function kindAt(words: readonly NormalWord[], index: number): TokenKind {
   const { text = '', plain = '' } = words[index] ?? {}
@@ -127,8 +301,17 @@ function kindAt(words: readonly NormalWord[], index: number): TokenKind {
     return index === 0 && words.length > 2 ? 'count' : 'number'
   }
   const kind = getKind(text)
+  // “When to prune” asks for the time, “when you have a dog” does not.
+  if (text === 'when' && index > 0) return 'stop'
+  if (isDurationAt(words, index)) return 'angle'
   // “How to” and “how do I” are a form; “How much” is another.
   return kind === 'topic' && text !== plain ? getKind(plain) : kind
+}
+
+/** “How long”, “wie lange”. */
+function isDurationAt(words: readonly NormalWord[], index: number): boolean {
+  const [before, text] = [words[index - 1]?.text, words[index]?.text]
+  return (before === 'how' && text === 'long') || (before === 'wie' && text === 'lange')
 }
 
 function findDirections(tokens: readonly TitleToken[]): { from: string; to: string }[] {

@@ -3,7 +3,8 @@
 // letters, without accents, umlauts spelled out.
 
 function createSet(...lists: string[]): ReadonlySet<string> {
-  return new Set(lists.flatMap((list) => list.split(' ')))
+  // Cyrillic letters with a mark lose it too (й).
+  return new Set(lists.flatMap((list) => list.replace(/й/g, 'и').split(' ')))
 }
 
 function indexWords(classes: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
@@ -14,8 +15,8 @@ function indexWords(classes: Readonly<Record<string, string>>): ReadonlyMap<stri
 
 /** Carry nothing. */
 export const stopWords = createSet(
-  'a an the and or of for to in on at by from with as is are be was were am do does did can could will would should may must it its this that these those your you yours my our we us i me their they them his her he she about into out up over through if than then there here so some any all each both vs versus s t re ve ll',
-  'der die das den dem des ein eine einen einem einer eines und oder fuer von vom zu zum zur im in am an auf aus bei beim mit ist sind wird werden kann koennen soll sollten sollte muss muessen man sie ihr ihre ihren ihrem ihrer dein deine deinen deinem deiner du dich dir dich euch wir uns unser unsere ich mein meine es sich als auch so da dass wenn um bis durch ueber unter nach vor seit ab so',
+  'a an the and or of for to in on at by from with as is are be was were am do does did can could will would should may must it its this that these those your you yours my our we us i me their they them his her he she about into out up over through if than then there here which around much many so some any all each both vs versus s t re ve ll',
+  'der die das den dem des ein eine einen einem einer eines und oder fuer von vom zu zum zur im in am an auf aus bei beim mit ist sind wird werden kann koennen soll sollten sollte muss muessen man sie ihr ihre ihren ihrem ihrer dein deine deinen deinem deiner du dich dir dich euch wir uns unser unsere ich mein meine es sich als auch so da dass wenn um bis durch ueber unter nach vor seit ab so viel viele wieviel welche welcher welches welchen welchem alle dies diese dieser dieses',
   'le la les l un une des du de d et ou a au aux en pour par sur dans avec est sont vos votre ton ta tes notre ce cette ces se s qui que il elle on y',
   'el los las lo del al y o u e es son su sus tu tus para por con se como un una unos unas',
   'il lo gli i di da del della dei delle per con e ed un uno una su nel nella che',
@@ -27,8 +28,8 @@ export const stopWords = createSet(
 
 /** Praise and promises that any title may have or not. */
 const fillers = createSet(
-  'ultimate complete comprehensive essential simple easy easily quick quickly fast definitive full practical powerful proven effective effectively successful successfully successful great good better perfect perfectly properly right correctly correct actually really truly finally need know everything anything thing things way ways need needs know today now new latest current modern smart little real need make makes making get getting use using used work works working tip tips trick tricks hack hacks step steps method methods strategy strategies technique techniques secret secrets top best handy useful helpful important key main must most more very just only every ever yourself detailed in-depth depth beginner-friendly explained made short brief valuable amazing awesome incredible try consider love follow like one ones look want work look matter matters edition updated update year per cent like',
-  'ultimative ultimativer ultimatives ultimativen komplette kompletter komplettes kompletten vollstaendige vollstaendiger umfassende umfassender grosse grosser wichtigste wichtigsten wichtige wesentliche einfach einfache einfacher einfachen leicht leichte schnell schnelle schneller schnellen effektiv effektive effektiver erfolgreich erfolgreiche erfolgreicher gut gute guter guten besser bessere richtig richtige richtigen wirklich tatsaechlich alles wissen wissenswerte wissenswertes wissens tipps tipp trick tricks schritt schritte schritten methode methoden strategie strategien technik techniken geheimnis geheimnisse beste besten bester bestes top wege weg moeglichkeiten praktische praktischer praktischen neue neuen neuer neu aktuell aktuelle aktuellen heute jetzt endlich ganz sehr nur einmal gelingt klappt funktioniert funktionieren machen macht geht gehen nuetzliche hilfreiche kurz erklaert ueberblick bewaehrte bewaehrten selbst ausgabe unsere jeder jede jedes immer brauchen brauchst wert',
+  'ultimate complete comprehensive essential simple easy easily quick quickly fast definitive full practical powerful proven effective effectively successful successfully successful great good better perfect perfectly properly right correctly correct actually really truly finally need know everything anything thing things way ways need needs know today now new latest current modern smart little real need make makes making get getting use using used work works working tip tips trick tricks hack hacks step steps method methods strategy strategies technique techniques secret secrets top best handy useful helpful important key main must most more very just only every ever yourself detailed in-depth depth beginner-friendly explained made short brief valuable amazing awesome incredible try consider love follow like one ones look want work look matter matters edition updated update year per cent like glance overview edition ever rundown roundup lowdown',
+  'ultimative ultimativer ultimatives ultimativen komplette kompletter komplettes kompletten vollstaendige vollstaendiger umfassende umfassender grosse grosser wichtigste wichtigsten wichtige wesentliche einfach einfache einfacher einfachen leicht leichte schnell schnelle schneller schnellen effektiv effektive effektiver erfolgreich erfolgreiche erfolgreicher gut gute guter guten besser bessere richtig richtige richtigen wirklich tatsaechlich alles wissen wissenswerte wissenswertes wissens tipps tipp trick tricks schritt schritte schritten methode methoden strategie strategien technik techniken geheimnis geheimnisse beste besten bester bestes top wege weg moeglichkeiten praktische praktischer praktischen neue neuen neuer neu aktuell aktuelle aktuellen heute jetzt endlich ganz sehr nur einmal gelingt gehts klappts klappt funktioniert funktionieren machen macht geht gehen nuetzliche hilfreiche kurz erklaert ueberblick bewaehrte bewaehrten selbst ausgabe unsere jeder jede jedes immer brauchen brauchst wert',
   'meilleur meilleurs meilleure meilleures complet complete ultime simple facile facilement conseils conseil astuces astuce facons facon etapes etape efficace efficaces bien tout savoir faire',
   'mejor mejores completa completo definitiva definitivo facil facilmente consejos consejo trucos formas pasos paso todo saber eficaz',
   'migliori migliore completa completo consigli facile modi passi tutto',
@@ -61,11 +62,13 @@ const angles = indexWords({
   review:
     'review reviews test tested erfahrungen erfahrung testbericht avis resena opiniones recensione opinie recenzja inceleme yorumlar обзор отзывы レビュー',
   comparison:
-    'comparison comparisons compare compared comparing vergleich vergleichen verglichen comparatif comparaison comparativa comparacion confronto porownanie karsilastirma сравнение 比較',
+    'comparison comparisons compare compared comparing difference differences unterschied unterschiede vergleich vergleichen verglichen comparatif comparaison comparativa comparacion confronto porownanie karsilastirma сравнение 比較',
   definition:
-    'what whats meaning definition defined mean was bedeutung bedeutet definition definiert quoi signifie definition que significa definicion cosa co znaczy oznacza nedir что такое とは',
+    'meaning definition defined mean bedeutung bedeutet definition definiert quoi signifie significa definicion znaczy oznacza nedir такое とは',
+  ask: 'what whats was que quoi cosa co что',
   reason:
-    'why reason reasons warum wieso weshalb grund gruende gruenden pourquoi raisons perche dlaczego powody neden nedenleri почему причины причин なぜ 理由',
+    'why reason reasons warum wieso weshalb grund gruende pourquoi raisons perche dlaczego powody neden nedenleri почему причины причин なぜ 理由',
+  duration: 'lifespan durability duration longevity lebensdauer haltbarkeit dauer',
   time: 'when wann quand cuando quando kiedy когда いつ',
   place: 'where wo dove gdzie nerede где どこ',
   person: 'who wer quien chi kto kim кто',
@@ -77,10 +80,10 @@ const angles = indexWords({
   history: 'history geschichte histoire historia storia tarihi история 歴史',
   future: 'future zukunft avenir futuro przyszlosc gelecegi будущее',
 })
-const weakAngles: ReadonlySet<string> = new Set(['instruct'])
+const weakAngles: ReadonlySet<string> = new Set(['instruct', 'ask'])
 
 const negations = createSet(
-  'not no never without dont doesnt cant cannot wont isnt arent shouldnt didnt nobody nothing avoid stop quit nicht kein keine keinen keiner ohne nie niemals vermeiden sans pas jamais eviter sin nunca senza bez nie не без нельзя never',
+  'not no never without dont doesnt cant cannot wont isnt arent shouldnt didnt nobody nothing avoid stop quit nicht kein keine keinen keiner ohne nie niemals vermeiden schlechteste schlechtesten worst sans pas jamais eviter sin nunca senza bez nie не без нельзя never',
 )
 
 export const units = createSet(
@@ -102,6 +105,40 @@ export const countLeads = createSet(
 /** One way, from the left to the right: exchanging both sides says something else. */
 export const directions = createSet(
   'to into from nach zu in before after than instead statt vor vers na в на',
+)
+
+/** What follows them says where, for whom or with what, and is not the subject itself. */
+export const prepositions = createSet(
+  'for in at on with without from by near during under after before against through',
+  'fuer in im an am auf bei beim mit ohne aus von vom nach vor unter gegen durch waehrend zum zur',
+)
+
+/** The next word is a verb. */
+export const verbLeads = createSet(
+  'to you we i they can should will must could would not dont never please lets who wer comment como come jak nasil',
+)
+
+/** Verbs that any title may have. */
+export const lightVerbs = createSet(
+  'ask get leav giv tak hav say tell put keep come let help start begin becom happen mean bring turn handl deal hold feel expect recommend offer provid last do did go hold keep stay went done got',
+  'fragen bekommen lassen geben nehmen haben sagen stellen halten kommen helfen starten bedeuten bringen passieren bieten gilt gelten haelt sein werden heisst lohnen lohnt steckt zaehlt bleiben bleibt dauert erkennen',
+)
+
+/** Nouns that many titles share: alone they are no subject. */
+export const genericNouns = createSet(
+  'tool software app application program service system product company business people person man woman men women day hour week month year time home project plan option choice type kind part area side rule question problem solution life world first-time beginner newbie novice newcomer expert pro worth sign truth ratio fact reality art science power role rise end best-practice',
+  'programm dienst system produkt firma unternehmen mensch mann frau maenner frauen tag tage stunde stunden woche wochen monat monate jahr jahre zeit projekt plan option auswahl art teil bereich seite regel problem loesung leben welt einsteiger anfaenger neuling experte profi anzeichen wahrheit fakt kunst rolle ende',
+)
+
+/** A text about these is about one year. */
+export const yearlyWords = createSet(
+  'report recap review state retrospective summary result award conference festival season election trend statistic forecast prediction event agm anniversary figure',
+  'bericht jahresbericht rueckblick jahresrueckblick ergebnis ergebnisse preis konferenz festival saison wahl haushalt trend trends statistik prognose jubilaeum ernte bilanz messe',
+)
+
+/** The commonest that no ending shows. */
+export const adjectives = createSet(
+  'big small large old young long short high low hot cold warm cool wet dry dark light heavy hard soft strong weak rich poor early late new own different common normal free open clean dirty safe healthy natural digital online local private public personal professional international national annual daily weekly monthly first last next wooden electric negative positive red green blue black white yellow cheap expensive bad better worse',
 )
 
 export const numberWords: ReadonlyMap<string, string> = new Map(

@@ -1,0 +1,152 @@
+// What words name, for comparing titles: words of one meaning, phrases, opposites, kinds of a thing, and
+// places, in English and German.
+import { stem } from '../sentences.ts'
+import { normalWords } from './normalise-title.ts'
+import { kindLines } from './words/kinds.ts'
+import { lifeGroups } from './words/life.ts'
+import { oppositeLines } from './words/opposites.ts'
+import { placeNames } from './words/places.ts'
+import { workGroups } from './words/work.ts'
+
+/** Longest phrase, in words. */
+const maxPhrase = 4
+
+/** A stem that inflections and spellings share, coarser than the one that titles are compared by. */
+export function coarseStem(word: string): string {
+  const plain = word
+    .replace(/[äöü]/g, (letter) => ({ ä: 'a', ö: 'o', ü: 'u' })[letter] ?? letter)
+    .replaceAll('ß', 'ss')
+    .replace(/ae|oe|(?<!q)ue/g, (pair) => pair.charAt(0))
+  // The plural first, so that `sign` and `signs` lose the same; then what makes nouns of verbs: deduction,
+  // installieren.
+  const single = plain.length > 4 ? plain.replace(/(?<![siu])s$/, '') : plain
+  const base = single.replace(/(?:(?<=[ct])ions?|ations?|at(?:e[sd]?|ing)|ier(?:en|ung|ungen|t)|ments?)$/, '')
+  return stem(base.length >= 4 ? base : single)
+}
+
+const lines = (text: string): string[] => text.trim().split('\n')
+/** Of a word or a phrase (`get-rid-of`). */
+const keyOf = (entry: string): string => keyOfWords(normalWords(entry).map(({ plain }) => plain))
+const keyOfWords = (words: readonly string[]): string => words.map(coarseStem).join(' ')
+
+const conceptOf = new Map<string, string>()
+/** The words as they are listed: a beginner is not who begins. */
+const conceptOfListed = new Map<string, string>()
+for (const [index, line] of [...lines(workGroups), ...lines(lifeGroups)].entries()) {
+  const keys = line.split(' ').map(keyOf)
+  // A line that mostly repeats another adds to it.
+  const known = keys.flatMap((key) => conceptOf.get(key) ?? [])
+  const [first] = known
+  const concept = first !== undefined && known.length * 2 > keys.length ? first : `=${index}`
+  for (const key of keys) if (!conceptOf.has(key)) conceptOf.set(key, concept)
+  for (const entry of line.split(' ')) {
+    const [word, ...more] = normalWords(entry)
+    if (word !== undefined && more.length === 0 && !conceptOfListed.has(word.plain))
+      conceptOfListed.set(word.plain, concept)
+  }
+}
+const conceptOfKey = (key: string): string => conceptOf.get(key) ?? key
+
+const endings = /(?:innen|es|en|in|s|n|e)$/
+
+/** What a word names, the same for words of one meaning. */
+export function conceptOfWord(word: string): string {
+  return (
+    conceptOfListed.get(word) ??
+    conceptOfListed.get(word.replace(/s$/, '')) ??
+    conceptOfListed.get(word.replace(endings, '')) ??
+    conceptOfKey(coarseStem(word))
+  )
+}
+
+/** Whether this is a group of words of one meaning, and not the stem of a single word. */
+export const isGroup = (concept: string): boolean => concept.startsWith('=')
+
+/** First words of phrases: most words of a title begin none. */
+const phraseStarts = new Set(
+  [...conceptOf.keys()].flatMap((key) => (key.includes(' ') ? [key.split(' ', 1)[0] ?? ''] : [])),
+)
+
+/** The phrase that begins at this word, of coarse stems: how many words it has, and what it names. */
+export function findPhrase(
+  stems: readonly string[],
+  start: number,
+): { length: number; concept: string } | undefined {
+  if (!phraseStarts.has(stems[start] ?? '')) return undefined
+  for (let length = Math.min(maxPhrase, stems.length - start); length > 1; length -= 1) {
+    const concept = conceptOf.get(stems.slice(start, start + length).join(' '))
+    if (concept !== undefined) return { length, concept }
+  }
+  return undefined
+}
+
+/** Of a word or a phrase. */
+function conceptOfEntry(entry: string): string {
+  const words = normalWords(entry)
+  return words.length === 1 ? conceptOfWord(words[0]?.plain ?? '') : conceptOfKey(keyOf(entry))
+}
+
+const opposites = new Set<string>()
+for (const line of lines(oppositeLines)) {
+  const [left = [], right = []] = line.split('|').map((side) => side.trim().split(' '))
+  for (const one of left)
+    for (const other of right) {
+      const [a, b] = [conceptOfEntry(one), conceptOfEntry(other)]
+      if (a !== b) opposites.add(`${a}|${b}`).add(`${b}|${a}`)
+    }
+}
+
+export function areOpposites(concept: string, other: string): boolean {
+  return opposites.has(`${concept}|${other}`)
+}
+
+const broader = new Map<string, Set<string>>()
+for (const line of lines(kindLines)) {
+  const [wholes = '', parts = ''] = line.split(':')
+  for (const part of parts.trim().split(' ')) {
+    const key = conceptOfEntry(part)
+    const known = broader.get(key) ?? new Set()
+    for (const whole of wholes.trim().split(' ')) known.add(conceptOfEntry(whole))
+    known.delete(key)
+    broader.set(key, known)
+  }
+}
+
+/** Whether one of them is a kind or a part of the other, as a tomato is a vegetable. */
+export function isKindOf(concept: string, other: string): boolean {
+  return broader.get(concept)?.has(other) === true || broader.get(other)?.has(concept) === true
+}
+
+const places = new Map<string, string>()
+for (const [index, line] of lines(placeNames).entries())
+  for (const name of line.split(' ')) places.set(placeKey(name), `@${index}`)
+// The runtime knows the names of countries.
+for (const language of ['en', 'de']) {
+  const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' })
+  for (let index = 0; index < 26 * 26; index += 1) {
+    const code = String.fromCodePoint(65 + Math.floor(index / 26), 65 + (index % 26))
+    const name = names.of(code)
+    if (name !== undefined && !places.has(placeKey(name))) places.set(placeKey(name), `@${code}`)
+  }
+}
+
+function placeKey(name: string): string {
+  return normalWords(name)
+    .map(({ text }) => text)
+    .join(' ')
+}
+
+const placeStarts = new Set([...places.keys()].map((key) => key.split(' ', 1)[0] ?? ''))
+
+/** The country, region or city that begins at this word. */
+export function findPlace(
+  words: readonly string[],
+  start: number,
+): { length: number; concept: string } | undefined {
+  if (!placeStarts.has(words[start] ?? '')) return undefined
+  for (let length = Math.min(3, words.length - start); length > 0; length -= 1) {
+    const concept = places.get(words.slice(start, start + length).join(' '))
+    if (concept !== undefined) return { length, concept }
+  }
+  return undefined
+}
