@@ -53,7 +53,7 @@ describe('80 pairs of strangers', () => {
     ['tuning', 0.95, 0.85],
     ['held-out', 0.7, 0.75],
   ] as const) {
-    test(`${half}: duplicates and titles of one topic are found and told from others`, () => {
+    test(`${half}: duplicates and titles of one topic are found, others are not`, () => {
       const some = strangersPairs.filter((pair) => pair.half === half)
       const found = {
         duplicates: measure(some, 0.8, isDuplicate).f1,

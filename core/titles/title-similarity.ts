@@ -25,6 +25,8 @@ export interface ReadTitle {
 
 const duplicateFrom = 0.8
 const relatedFrom = 0.5
+/** The highest of two titles that say the same in other words: nearly the same is another thing. */
+const maxInOtherWords = 0.94
 /** The highest of two titles about one subject, and of two about different ones. */
 const maxRelated = 0.79
 const maxDifferent = 0.49
@@ -53,8 +55,7 @@ export function titleSimilarity(a: string | ReadTitle, b: string | ReadTitle): T
     typeof b === 'string' ? prepareTitle(b) : b,
   ]
   const whole = compare(left.reading, right.reading, left.title, right.title)
-  if (whole.similarity >= duplicateFrom || (left.bare === undefined) === (right.bare === undefined))
-    return whole
+  if ((left.bare === undefined) === (right.bare === undefined)) return whole
   // One of them carries the name of its site.
   const bare = compare(left.bare ?? left.reading, right.bare ?? right.reading, left.title, right.title)
   return bare.similarity > whole.similarity
@@ -80,8 +81,15 @@ function compare(a: TitleReading, b: TitleReading, titleA: string, titleB: strin
   const shared = topicOverlap(a, b, words)
   const different = whyDifferent(a, b, words)
   const apart = differences(a, b, words)
-  if (different.length === 0 && (apart.length === 0 || isContinued(a, b) || isContinued(b, a)))
-    return { similarity: rounded(duplicateFrom + (1 - duplicateFrom) * base), why: whyDuplicate(a, b, words) }
+  if (different.length === 0 && (apart.length === 0 || isContinued(a, b) || isContinued(b, a))) {
+    const similarity = rounded(duplicateFrom + (1 - duplicateFrom) * base)
+    const isInOtherWords =
+      words.matches.some(({ kind }) => kind === 'synonym') || !equalLists(a.years, b.years)
+    return {
+      similarity: isInOtherWords ? Math.min(maxInOtherWords, similarity) : similarity,
+      why: whyDuplicate(a, b, words),
+    }
+  }
   const isRelated = different.length === 0 && shared >= minShared && sharesSubject(a, b, words)
   return {
     similarity: isRelated

@@ -106,7 +106,7 @@ export function findTokens(title: string): TitleToken[] {
     const role: TopicRole =
       place !== undefined
         ? 'place'
-        : roleOf(word, {
+        : findRole(word, {
             before: isNounBeforeTo(texts, index) ? undefined : texts[index - 1],
             isFirst: index === 0 || starts.has(index),
             isSmall: small?.has(word.text) === true,
@@ -179,7 +179,7 @@ function findSmallWords(title: string): Set<string> {
   )
 }
 
-function roleOf(
+function findRole(
   { text }: NormalWord,
   at: {
     before: string | undefined

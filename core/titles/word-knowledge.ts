@@ -26,36 +26,36 @@ export function coarseStem(word: string): string {
 
 const lines = (text: string): string[] => text.trim().split('\n')
 /** Of a word or a phrase (`get-rid-of`). */
-const keyOf = (entry: string): string => keyOfWords(normalWords(entry).map(({ plain }) => plain))
-const keyOfWords = (words: readonly string[]): string => words.map(coarseStem).join(' ')
+const getKey = (entry: string): string => joinStems(normalWords(entry).map(({ plain }) => plain))
+const joinStems = (words: readonly string[]): string => words.map(coarseStem).join(' ')
 
-const conceptOf = new Map<string, string>()
+const concepts = new Map<string, string>()
 /** The words as they are listed: a beginner is not who begins. */
-const conceptOfListed = new Map<string, string>()
+const listedWords = new Map<string, string>()
 for (const [index, line] of [...lines(workGroups), ...lines(lifeGroups)].entries()) {
-  const keys = line.split(' ').map(keyOf)
+  const keys = line.split(' ').map(getKey)
   // A line that mostly repeats another adds to it.
-  const known = keys.flatMap((key) => conceptOf.get(key) ?? [])
+  const known = keys.flatMap((key) => concepts.get(key) ?? [])
   const [first] = known
   const concept = first !== undefined && known.length * 2 > keys.length ? first : `=${index}`
-  for (const key of keys) if (!conceptOf.has(key)) conceptOf.set(key, concept)
+  for (const key of keys) if (!concepts.has(key)) concepts.set(key, concept)
   for (const entry of line.split(' ')) {
     const [word, ...more] = normalWords(entry)
-    if (word !== undefined && more.length === 0 && !conceptOfListed.has(word.plain))
-      conceptOfListed.set(word.plain, concept)
+    if (word !== undefined && more.length === 0 && !listedWords.has(word.plain))
+      listedWords.set(word.plain, concept)
   }
 }
-const conceptOfKey = (key: string): string => conceptOf.get(key) ?? key
+const findConcept = (key: string): string => concepts.get(key) ?? key
 
 const endings = /(?:innen|es|en|in|s|n|e)$/
 
 /** What a word names, the same for words of one meaning. */
 export function conceptOfWord(word: string): string {
   return (
-    conceptOfListed.get(word) ??
-    conceptOfListed.get(word.replace(/s$/, '')) ??
-    conceptOfListed.get(word.replace(endings, '')) ??
-    conceptOfKey(coarseStem(word))
+    listedWords.get(word) ??
+    listedWords.get(word.replace(/s$/, '')) ??
+    listedWords.get(word.replace(endings, '')) ??
+    findConcept(coarseStem(word))
   )
 }
 
@@ -64,7 +64,7 @@ export const isGroup = (concept: string): boolean => concept.startsWith('=')
 
 /** First words of phrases: most words of a title begin none. */
 const phraseStarts = new Set(
-  [...conceptOf.keys()].flatMap((key) => (key.includes(' ') ? [key.split(' ', 1)[0] ?? ''] : [])),
+  [...concepts.keys()].flatMap((key) => (key.includes(' ') ? [key.split(' ', 1)[0] ?? ''] : [])),
 )
 
 /** The phrase that begins at this word, of coarse stems: how many words it has, and what it names. */
@@ -74,16 +74,16 @@ export function findPhrase(
 ): { length: number; concept: string } | undefined {
   if (!phraseStarts.has(stems[start] ?? '')) return undefined
   for (let length = Math.min(maxPhrase, stems.length - start); length > 1; length -= 1) {
-    const concept = conceptOf.get(stems.slice(start, start + length).join(' '))
+    const concept = concepts.get(stems.slice(start, start + length).join(' '))
     if (concept !== undefined) return { length, concept }
   }
   return undefined
 }
 
 /** Of a word or a phrase. */
-function conceptOfEntry(entry: string): string {
+function findEntry(entry: string): string {
   const words = normalWords(entry)
-  return words.length === 1 ? conceptOfWord(words[0]?.plain ?? '') : conceptOfKey(keyOf(entry))
+  return words.length === 1 ? conceptOfWord(words[0]?.plain ?? '') : findConcept(getKey(entry))
 }
 
 const opposites = new Set<string>()
@@ -91,7 +91,7 @@ for (const line of lines(oppositeLines)) {
   const [left = [], right = []] = line.split('|').map((side) => side.trim().split(' '))
   for (const one of left)
     for (const other of right) {
-      const [a, b] = [conceptOfEntry(one), conceptOfEntry(other)]
+      const [a, b] = [findEntry(one), findEntry(other)]
       if (a !== b) opposites.add(`${a}|${b}`).add(`${b}|${a}`)
     }
 }
@@ -104,9 +104,9 @@ const broader = new Map<string, Set<string>>()
 for (const line of lines(kindLines)) {
   const [wholes = '', parts = ''] = line.split(':')
   for (const part of parts.trim().split(' ')) {
-    const key = conceptOfEntry(part)
+    const key = findEntry(part)
     const known = broader.get(key) ?? new Set()
-    for (const whole of wholes.trim().split(' ')) known.add(conceptOfEntry(whole))
+    for (const whole of wholes.trim().split(' ')) known.add(findEntry(whole))
     known.delete(key)
     broader.set(key, known)
   }

@@ -7,7 +7,7 @@ export interface OtherTitleProps {
   isApart?: boolean
 }
 
-const linkClasses = 'focus-ring rounded-control text-accent hover:underline'
+const linkClasses = 'focus-ring rounded-control text-accent underline underline-offset-2'
 
 /** A title that leads to its article, or to the page that was published under it. */
 export function OtherTitle({

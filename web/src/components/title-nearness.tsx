@@ -1,6 +1,6 @@
 import { OtherTitle } from './other-title.tsx'
 import { TriangleAlert } from 'lucide-react'
-import { getLevel, type SameTopic, type TitleFacts } from '#web/lib/title-check.ts'
+import { explainedFrom, type SameTopic, type TitleFacts } from '#web/lib/title-check.ts'
 import { titleCheckTexts as texts } from '#web/messages/title-check.ts'
 
 // More say no more than that the topic is well covered.
@@ -29,7 +29,7 @@ export function Nearness({
   )
   return (
     <>
-      {nearest !== null && getLevel(similarity) !== 'new' && (
+      {nearest !== null && similarity >= explainedFrom && (
         <p className="text-13 text-soft">
           {texts.nearTo(nearest.source)} <Other projectId={projectId} other={nearest} />
           {nearest.url !== undefined && (
@@ -39,7 +39,7 @@ export function Nearness({
                 href={nearest.url}
                 target="_blank"
                 rel="noreferrer"
-                className="focus-ring rounded-control text-accent hover:underline"
+                className="focus-ring rounded-control text-accent underline underline-offset-2"
               >
                 {texts.visit}
               </a>
