@@ -18,7 +18,7 @@ import { urls } from './urls.ts'
 export const similarityLimits = { listed: 0.5, duplicate: 0.8, exists: 0.95 } as const
 
 /** From here on the nearest title is named: most titles for a keyword have its words in common. */
-export const explainedFrom = 0.7
+export const explainedFrom = 0.72
 
 export type Level = 'new' | 'near' | 'duplicate' | 'exists'
 
