@@ -1,6 +1,6 @@
-// npm run bench:sign-in: whether the time of a refused sign-in tells if the e-mail is known. 200 known and
-// 200 unknown e-mails in turns, over real HTTP; the medians, their gap beside the time of one password hash,
-// and the Mann-Whitney test of both samples.
+// npm run bench:sign-in: whether the time of a refused sign-in reveals whether the e-mail is known. 200 known
+// and 200 unknown e-mails in turns, over real HTTP; the medians, their gap beside the time of one password
+// hash, and the Mann-Whitney test of both samples.
 import { createPasswords } from '#capabilities/auth/passwords.ts'
 import { createClient } from '#support/client.ts'
 import { signUp, startSignInServer } from '#support/sign-in.ts'

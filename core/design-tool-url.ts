@@ -1,4 +1,4 @@
-// URLs of design files, told apart from the many others that the design tool gives out. Read by hand and
+// URLs of design files, distinguished from the many others that the design tool gives out. Read by hand and
 // strictly: a URL parser would fix what should be refused (backslashes, encoded hosts, line breaks).
 
 /** What a URL of a design file says. */

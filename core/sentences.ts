@@ -62,7 +62,7 @@ export function splitWords(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu) ?? []
 }
 
-/** The words that tell what a text is about, cut to a stem that plurals and inflections share. */
+/** The words that show what a text is about, cut to a stem that plurals and inflections share. */
 export function findStems(text: string): string[] {
   return splitWords(text)
     .filter((word) => word.length > 1 && !stopWords.has(word))

@@ -24,8 +24,8 @@ export function rateVital(vital: WebVital, value: number): VitalRating {
 }
 
 /**
- * What the browser measured on a page; left out where it did not tell. Milliseconds, and the layout shift as
- * a number.
+ * What the browser measured on a page; left out where it did not report. Milliseconds, and the layout shift
+ * as a number.
  */
 export type MeasuredVitals = Readonly<Partial<Record<WebVital, number>>>
 

@@ -193,7 +193,7 @@ async function startBrowser(): Promise<{ port: number; stop(): Promise<void> }> 
     async stop() {
       child.removeAllListeners('exit')
       const ended = new Promise((resolve) => child.once('close', resolve))
-      // Debian's program is a shell script around the browser: the whole group is told.
+      // Debian's program is a shell script around the browser: the whole group is signalled.
       if (child.pid !== undefined) process.kill(-child.pid)
       await ended
       await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })

@@ -1,4 +1,4 @@
-// Blog planning: its records, what is told to models about them, titles, briefs, and what goes to
+// Blog planning: its records, what models are given about them, titles, briefs, and what goes to
 // trashSources and sweeps.
 import { createPageSnapshots, readRobots, rememberFiles } from '#capabilities/crawl/index.ts'
 import { createRecordEvents, type References } from '#capabilities/records/index.ts'

@@ -7,7 +7,9 @@ import { runCommand } from './cli/program.ts'
 import { ConfigError } from './platform/config.ts'
 import { StartError } from './platform/start-error.ts'
 
-/** npm passes Ctrl-C on to a program that the terminal has told already; that is no second wish to stop. */
+/**
+ * npm passes Ctrl-C on to a program that the terminal has signalled already; that is no second wish to stop.
+ */
 const sameWishMs = 500
 /** How long a reader that takes nothing may hold up a process that was asked to stop. */
 const stopFlushMs = 2_000

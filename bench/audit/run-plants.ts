@@ -70,8 +70,8 @@ export interface RunOptions {
 }
 
 /**
- * Audits the clean twins and each group, one at a time on each bench. Of sites that are rendered, the pages without a plant are the
- * twin.
+ * Audits the clean twins and each group, one at a time on each bench. Of sites that are rendered, the pages
+ * without a plant are the twin.
  */
 export async function runPlants(
   benches: readonly [AuditBench, ...AuditBench[]],
@@ -169,7 +169,7 @@ function compare(
 
 function isExpected({ plant, places, territory }: Planted, checkId: string, hit: Affected): boolean {
   const isNamed = plant.alsoFires?.includes(checkId) === true
-  // A site of its own is changed as a whole: what it is said to cause may be told anywhere.
+  // A site of its own is changed as a whole: what it is said to cause may be reported anywhere.
   if (isNamed && plant.isAlone === true) return true
   if (plant.checkId !== checkId && !isNamed) return false
   return (

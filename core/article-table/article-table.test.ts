@@ -102,7 +102,7 @@ describe('a written table', () => {
     )
   })
 
-  test('begins with the mark that tells spreadsheets of UTF-8, and quotes every cell', () => {
+  test('begins with the byte order mark by which spreadsheets recognise UTF-8, and quotes every cell', () => {
     const written = writeArticleTable([{ name: 'Über "Quitten"' }])
     assert.equal(
       written.split('\r\n')[0],
@@ -184,7 +184,7 @@ describe('a table of somebody else’s', () => {
     assert.match(warnings[0] ?? '', /Keyworts.*keywords/)
   })
 
-  test('with a lone keyword that holds a comma is told from a list by a semicolon', () => {
+  test('with a lone keyword that holds a comma is distinguished from a list by a semicolon', () => {
     const { rows } = read(
       'name;keywords\nA;"garlic, planting"\nB;"garlic, planting;"\nC;"garlic; onion, red"',
     )
@@ -205,7 +205,7 @@ describe('a table of somebody else’s', () => {
     assert.equal(readArticleTable('Plant garlic', { headings: 'required' }).problems[0]?.column, 'name')
   })
 
-  test('without a column of names is told which columns there are, and which was likely meant', () => {
+  test('without a column of names is answered with which columns there are, and which was likely meant', () => {
     const problem = (source: string) =>
       readArticleTable(source, { headings: 'required' }).problems[0]?.message
     assert.equal(

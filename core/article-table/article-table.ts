@@ -58,8 +58,8 @@ const delimiters = ['\t', ';', ',']
 const hasNoHeadings: readonly Column[] = ['name', 'keywords', 'secondaryKeywords']
 
 /**
- * Reads a table. Delimiter and headings are told by what they are; a pasted table may come without headings
- * (`headings: 'optional'`): then its first columns are names, keywords and secondary keywords.
+ * Reads a table. Delimiter and headings are recognised by what they are; a pasted table may come without
+ * headings (`headings: 'optional'`): then its first columns are names, keywords and secondary keywords.
  */
 export function readArticleTable(
   text: string,
@@ -73,7 +73,7 @@ export function readArticleTable(
   const hasHeadings = headingCells.some((cell) => columnOfHeading(cell) !== undefined)
   const table: ArticleTable = { hasHeadings, rows: [], problems: [], warnings: [] }
   if (!hasHeadings && headings === 'required') {
-    // Where no heading is known, nothing told by what the cells are parted.
+    // Where no heading is known, nothing says what separates the cells.
     table.problems.push(
       nameless(
         headingCells.length === 1 ? headingCells.flatMap((cell) => cell.split(/[;,]/u)) : headingCells,
@@ -242,7 +242,7 @@ function getDelimiter(source: string): string {
   return best?.cells === 1 ? '\t' : (best?.delimiter ?? ',')
 }
 
-/** The beginning of a file: the mark that tells spreadsheets of UTF-8, and the headings. */
+/** The beginning of a file: the byte order mark by which spreadsheets recognise UTF-8, and the headings. */
 export function articleTableHead(): string {
   return `${byteOrderMark}${line(columns)}`
 }

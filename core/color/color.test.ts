@@ -68,7 +68,7 @@ test('a mixture lies between its two colours', () => {
   assert.ok(Math.abs(toOklab(grey).lightness - 0.5) < 0.01)
 })
 
-test('the distance tells shades of one colour from another colour', () => {
+test('the distance distinguishes shades of one colour from another colour', () => {
   assert.equal(colorDistance('#3366cc', '#3366cc'), 0)
   assert.ok(colorDistance('#3366cc', '#3467cd') < 0.02)
   assert.ok(colorDistance('#3366cc', '#cc6633') > 0.2)

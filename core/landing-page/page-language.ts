@@ -22,12 +22,12 @@ const scripts: readonly [language: string, script: RegExp][] = [
   ['th', /\p{Script=Thai}/gu],
 ]
 
-/** BCP 47; `en` where nothing tells. */
+/** BCP 47; `en` where nothing indicates it. */
 export function getLanguage(text: string): string {
   return detectLanguage(text) ?? 'en'
 }
 
-/** BCP 47; undefined where nothing tells. */
+/** BCP 47; undefined where nothing indicates it. */
 export function detectLanguage(text: string): string | undefined {
   const sample = text.slice(0, 20_000)
   const letters = sample.match(/\p{L}/gu)?.length ?? 0
@@ -104,7 +104,7 @@ function scriptIn(sample: string): { language: string; letters: number } | undef
 
 /**
  * Persian and Urdu are written as Arabic is, Ukrainian and Bulgarian as Russian: letters of their own, or
- * missing ones, tell.
+ * missing ones, show.
  */
 function isAnothersScript(language: string, sample: string): boolean {
   if (language === 'ar') return /[پچژگکیٹڈ]/.test(sample)

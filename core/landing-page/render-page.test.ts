@@ -84,7 +84,7 @@ test('a page without an image is shared with the logo', () => {
   )
 })
 
-test('search engines are told of the business, its questions and its prices', () => {
+test('search engines are given the business, its questions and its prices', () => {
   const things = findData(
     draw(samplePage, { baseUrl: 'https://pages.example', publishedUrl: '/p/tidewater' }),
   )
@@ -167,7 +167,7 @@ test('a vague link says what it is about to those who only hear it', () => {
   assert.match(text, /Learn more – A plan that holds/)
 })
 
-test('while editing everything can be found again; a published page tells nothing of it', () => {
+test('while editing everything can be found again; a published page says nothing of it', () => {
   const { elements } = assertSoundPage(draw(samplePage, { mode: 'edit' }))
   for (const section of samplePage) {
     const own = elements.findIndex(({ attributes }) => attributes['data-section'] === section.id)
@@ -195,7 +195,7 @@ test('a section drawn alone is the one of the page', () => {
   for (const section of samplePage) assert.ok(whole.includes(renderSection(section, context)), section.type)
 })
 
-test('the language is told by the words, and writing from right to left turns the page', () => {
+test('the language is recognised by the words, and writing from right to left turns the page', () => {
   const german = sampleSection(
     'hero',
     'Wir backen jeden Morgen',

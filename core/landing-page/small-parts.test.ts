@@ -50,7 +50,7 @@ test('icons are found by other names too', () => {
   )
 })
 
-test('only what is clearly an amount of money is told as one', () => {
+test('only what is clearly an amount of money is reported as one', () => {
   assert.deepEqual(findPrice('$29'), { price: '29', priceCurrency: 'USD' })
   assert.deepEqual(findPrice('1.290,00 €'), { price: '1290.00', priceCurrency: 'EUR' })
   assert.deepEqual(findPrice('£1,250'), { price: '1250', priceCurrency: 'GBP' })
@@ -58,7 +58,7 @@ test('only what is clearly an amount of money is told as one', () => {
     assert.equal(findPrice(text), undefined, text)
 })
 
-test('the language of a text is told by its most common words, or its script', () => {
+test('the language of a text is recognised by its most common words, or its script', () => {
   const texts: Record<string, string> = {
     en: 'We bake bread for the whole town, and you can watch us.',
     de: 'Wir backen Brot für die ganze Stadt und freuen uns auf Sie.',

@@ -21,7 +21,7 @@ test('a band that texts could not be read in leaves them theirs', () => {
   assert.equal(themeFromDesign({ palette: small, fonts: [] }).palette.text, '#1d2433')
 })
 
-test('what a design does not tell is made from what it tells', () => {
+test('what a design does not specify is derived from what it does', () => {
   const { palette: made, fonts } = themeFromDesign({
     palette: [{ color: '#101820', role: 'background', share: 1 }],
     fonts: [],

@@ -17,7 +17,9 @@ export const defaultTheme: Theme = {
   radius: 10,
 }
 
-/** A theme from a design's colours and fonts. What the design does not tell is made from what it tells. */
+/**
+ * A theme from a design's colours and fonts. What the design does not specify is derived from what it does.
+ */
 export function themeFromDesign(
   design: Pick<ExtractedDocument, 'palette' | 'fonts'> & { radius?: number | undefined },
 ): Theme {

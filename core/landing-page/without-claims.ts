@@ -82,7 +82,7 @@ interface Clearing {
   emptied: Set<HtmlElement>
 }
 
-/** Clears an element whose text begins at the offset; tells whether anything went. */
+/** Clears an element whose text begins at the offset; returns whether anything went. */
 function clear(parent: HtmlElement, offset: number, clearing: Clearing): boolean {
   const kept: HtmlNode[] = []
   const nodes = parent.children

@@ -1,5 +1,5 @@
-// Finds the one place that a quote means. Runs of white space count as one space; what stands around it tells
-// it from the same words elsewhere.
+// Finds the one place that a quote means. Runs of white space count as one space; what stands around it
+// decides it from the same words elsewhere.
 
 export interface QuoteAnchor {
   quote: string
@@ -9,7 +9,7 @@ export interface QuoteAnchor {
 
 /**
  * `gone`: the words do not stand there any more. `ambiguous`: they stand there more than once, and nothing
- * tells which are meant.
+ * decides which are meant.
  */
 export type FindProblem = 'gone' | 'ambiguous'
 
@@ -58,7 +58,7 @@ interface RankedPlace<Place> {
   score: number
   /** How many of its two sides are there whole. */
   sides: number
-  /** As many characters as tell a short quote. */
+  /** As many characters as identify a short quote. */
   enough: number
 }
 

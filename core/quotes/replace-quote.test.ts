@@ -29,7 +29,7 @@ test('other words stand where the quote stood, and nothing else changes', () => 
   )
 })
 
-test('of the same words in two places what stands around tells which are meant', () => {
+test('of the same words in two places what stands around decides which are meant', () => {
   assert.equal(
     change(html, 'May', 'June', ['We start in ', '.']),
     html.replace('start in May', 'start in June'),

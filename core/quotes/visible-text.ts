@@ -75,6 +75,6 @@ export function readVisibleText(html: string): VisibleText {
 
 function isSpace(character: string): boolean {
   const code = character.charCodeAt(0)
-  // Most letters are told by their number alone.
+  // Most letters are recognised by their number alone.
   return code === 32 || (code < 14 && code > 8) || (code > 127 && /\s/.test(character))
 }

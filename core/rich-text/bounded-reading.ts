@@ -77,7 +77,7 @@ function windowEnd(text: string): number {
 
 /**
  * Where a part that begins at `from` may end: where no emphasis, code, link or tag is open as far as signs
- * tell, else between words.
+ * show, else between words.
  */
 function partEnd(text: string, from: number): number {
   const most = from + maxPartLength

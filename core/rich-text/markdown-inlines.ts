@@ -157,9 +157,9 @@ function writeCode(children: readonly MarkedNode[], place: Place): string {
     .join('')
   const code = text.replace(/[ \t\n\r\f]+/g, ' ')
   if (code === '') return ''
-  // In a table a backslash before a bar cannot be told from an escaped bar, and next to a backtick the fence
-  // cannot be told from it. Readers also lose their way where code with a backtick or bracket stands inside
-  // something else.
+  // In a table a backslash before a bar cannot be distinguished from an escaped bar, and next to a backtick
+  // the fence cannot be distinguished from it. Readers also lose their way where code with a backtick or
+  // bracket stands inside something else.
   const nested = place.inTable || place.inLink || place.inside !== ''
   if (
     (place.inTable && code.includes('\\|')) ||

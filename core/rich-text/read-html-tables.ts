@@ -1,5 +1,5 @@
-// Tables in HTML: head rows told by `thead` or by rows of nothing but `th`, spans kept within reason, widths
-// where they are said.
+// Tables in HTML: head rows recognised by `thead` or by rows of nothing but `th`, spans kept within reason,
+// widths where they are said.
 import { findAlignment, findPixels } from './html-styles.ts'
 import type { HtmlElement } from './html-tree.ts'
 import type { HtmlReader, ReadingContext } from './html-reader.types.ts'

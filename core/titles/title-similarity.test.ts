@@ -128,7 +128,7 @@ describe('equal titles', () => {
   })
 })
 
-describe('what tells titles apart is said', () => {
+describe('what distinguishes titles is said', () => {
   const cases: [string, string, string][] = [
     [
       'Harvest report 2025',

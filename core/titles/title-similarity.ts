@@ -12,7 +12,7 @@ import { wordsAsWritten } from './words-as-written.ts'
 export interface TitleSimilarity {
   /** 0 to 1; 1 is equal after normalising. */
   similarity: number
-  /** What both have in common and what tells them apart, in a sentence. */
+  /** What both have in common and what distinguishes them, in a sentence. */
   why: string
 }
 
@@ -99,7 +99,9 @@ function compare(a: TitleReading, b: TitleReading, titleA: string, titleB: strin
   }
 }
 
-/** One title with something behind it that says more of the same: `Hay Fever: What Helps? Tips From Doctors`. */
+/**
+ * One title with something behind it that says more of the same: `Hay Fever: What Helps? Tips From Doctors`.
+ */
 function isContinued(a: TitleReading, b: TitleReading): boolean {
   return a.topics.length > 1 && b.normal.startsWith(`${a.normal} `) && findStarts(b.title).has(a.wordCount)
 }

@@ -324,7 +324,8 @@ function findDirections(tokens: readonly TitleToken[]): { from: string; to: stri
 }
 
 /**
- * Takes plurals and the commonest endings off, never more: what is left still tells `train` from `trainer`.
+ * Takes plurals and the commonest endings off, never more: what is left still distinguishes `train` from
+ * `trainer`.
  */
 export function lightStem(word: string): string {
   if (word.length <= 3 || !/^[a-z]+$/.test(word)) return word

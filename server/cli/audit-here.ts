@@ -26,7 +26,7 @@ export function auditHere({ config, wanted, leaving }: AuditHere, follow: Follow
     const running = auditRuns
       .run(systemOwnerId, id, { signal: ending.signal, isLastTry: true })
       .catch((error: unknown) => {
-        // Nobody would tell whoever watches that it is over.
+        // Nobody would notify whoever watches that it is over.
         watching.abort()
         throw error
       })

@@ -83,7 +83,7 @@ async function follow(
   }
 }
 
-test('a connection that is cut, or that ends early, is taken up where it was; no step is told twice', async () => {
+test('a connection that is cut, or that ends early, is taken up where it was; no step is reported twice', async () => {
   handlers = [
     lines(step(1) + step(2), { isCut: true }),
     lines(step(1) + step(2) + step(3)),
@@ -106,7 +106,7 @@ test('the other side is asked again while it is busy or away for a moment', asyn
   assert.match(said.join(' '), /answers 503[\s\S]*Trying again/)
 })
 
-describe('a refusal is told with what to do', () => {
+describe('a refusal is reported with what to do', () => {
   const refusals: [string, Handler, RegExp][] = [
     [
       'a wrong token',

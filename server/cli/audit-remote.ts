@@ -15,7 +15,7 @@ export interface AuditThere {
   wanted: StartAudit
   /** Cancels the audit. */
   leaving: AbortSignal
-  /** Told of what is in the way and may pass. */
+  /** Notified of what is in the way and may pass. */
   say(line: string): void
 }
 
@@ -116,7 +116,7 @@ export async function auditThere(
           error instanceof RemoteBusy
             ? error.message
             : `${remote.baseUrl} cannot be reached: ${getReason(error)}`
-        // An audit that never began is no loss: whoever asked is told at once.
+        // An audit that never began is no loss: whoever asked is informed at once.
         if (tries >= maxAttempts || (id === undefined && !(error instanceof RemoteBusy) && tries > 0))
           throw new RemoteRefusal(why)
         say(`${why} Trying again.`)

@@ -1,4 +1,4 @@
-// What `pressroom audit` is told at the terminal.
+// What `pressroom audit` is given at the terminal.
 import type { AuditOptions } from './audit.ts'
 
 export interface AuditWords {

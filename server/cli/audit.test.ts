@@ -21,7 +21,7 @@ before(async () => {
 after(() => site.close())
 const few = ['--render', 'none', '--checks', 'title-missing,h1-missing']
 
-test('a site is audited without a server; the exit code tells how bad it is, and the report is JSON and a page', async () => {
+test('a site is audited without a server; the exit code shows how bad it is, and the report is JSON and a page', async () => {
   const [html, csv] = [join(folder, 'report.html'), join(folder, 'report.csv')]
   const bad = await runProgram(['audit', site.url, ...few, '--json', '--html', html, '--csv', csv], {
     settings,

@@ -1,4 +1,5 @@
-// `pressroom start`: what is built, in order, and taken down in the opposite order when the process is asked to stop.
+// `pressroom start`: what is built, in order, and taken down in the opposite order when the process is asked
+// to stop.
 import { once } from 'node:events'
 import { existsSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -29,7 +30,7 @@ export interface StartOptions extends CommandContext {
   supervised: boolean
 }
 
-/** What the worker process is told by the one that started it. */
+/** What the worker process is given by the one that started it. */
 interface Handover {
   connection: ClientConfig
   secretKeys: [string, ...string[]]

@@ -35,7 +35,7 @@ describe('bodies with files', () => {
     }
   })
 
-  test('a file sent bare to a route for files is told the field to send it in', async () => {
+  test('a file sent bare to a route for files is refused with the field to send it in', async () => {
     for (const [path, field] of [
       ['/api/upload/pdf', 'pdf'],
       ['/api/upload/public', 'pdf'],

@@ -11,7 +11,7 @@ interface KeyOfOwner {
 export type Claim =
   /**
    * This request runs; `recordId` is the identifier to create with, the first claimant's after a crash,
-   * `claimedAt` tells this claim from later ones.
+   * `claimedAt` distinguishes this claim from later ones.
    */
   | { state: 'mine'; recordId: string; claimedAt: string }
   | { state: 'running' }
@@ -26,14 +26,14 @@ export interface IdempotencyRepository {
   /**
    * Frees the key for the same request: it failed in a way that may be tried again. What it may have done has
    * the same record identifier. Where the database is away this is done when it is back, since nobody else
-   * can tell that the request has ended.
+   * can show that the request has ended.
    */
   release(key: KeyOfOwner & { claimedAt: string }): Promise<void>
 }
 
 /**
- * After this long a request without an answer was killed, even if its process cannot be told; the next one
- * with its key takes over, with the same record identifier. Longer than any request runs.
+ * After this long a request without an answer was killed, even if its process cannot be determined; the next
+ * one with its key takes over, with the same record identifier. Longer than any request runs.
  */
 const abandonedAfter = '3 minutes'
 const abandonedAfterMs = 180_000

@@ -1,6 +1,6 @@
-// `Idempotency-Key` on a POST: the first answer is kept 24 hours and given again. The record that a POST creates gets an identifier
-// derived from the key, so that even a server killed between effect and answer creates it once. Answers with
-// secrets are not kept.
+// `Idempotency-Key` on a POST: the first answer is kept 24 hours and given again. The record that a POST
+// creates gets an identifier derived from the key, so that even a server killed between effect and answer
+// creates it once. Answers with secrets are not kept.
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { validationFailed } from '#platform/errors.ts'
@@ -23,7 +23,7 @@ declare module 'fastify' {
      */
     freeIdempotencyKey: () => Promise<void>
     idempotencyKey: string | undefined
-    /** Tells the claim of this request from later ones. */
+    /** Distinguishes the claim of this request from later ones. */
     idempotencyClaimedAt: string
     /** Whether the answer was kept, or the key freed. */
     isAnswerSettled: boolean

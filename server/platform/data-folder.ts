@@ -22,7 +22,7 @@ export function openDataFolder(folder: string): void {
  */
 export function claimDataFolder(folder: string): () => void {
   const self = findIdentity(process.pid)
-  // Without /proc a process cannot be told from a later one with its number.
+  // Without /proc a process cannot be distinguished from a later one with its number.
   if (self === undefined) return () => undefined
   const path = join(folder, 'claim')
   const release = (): void => {

@@ -61,7 +61,7 @@ async function stage(t: TestContext, text: string, stopLimitMs = 30_000): Promis
 
 const stays = `note(parent.handover.secret); parent.ready(); setInterval(() => {}, 1000)`
 
-test('the worker starts when it is first woken, once, and is told what it needs outside its environment', async (t) => {
+test('the worker starts when it is first woken, once, and is sent what it needs outside its environment', async (t) => {
   const { worker, until, lines } = await stage(t, stays)
   await sleep(100)
   assert.deepEqual(await lines(), [])

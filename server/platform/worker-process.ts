@@ -101,7 +101,7 @@ export interface Parent {
   handover: unknown
   /** Aborted when the parent is gone. */
   gone: AbortSignal
-  /** Tells the parent that the worker works. */
+  /** Notifies the parent that the worker works. */
   ready(): void
 }
 

@@ -52,7 +52,7 @@ for (const browser of ['/usr/bin/chromium', '/usr/bin/google-chrome', '/usr/bin/
   })
 }
 
-test('a machine without any browser is told, which is a failure in CI', options, () => {
+test('a machine without any browser is reported, which is a failure in CI', options, () => {
   const { status, stdout } = runStep(makeRoot(others))
   assert.match(stdout, /Still missing: chromium-headless-shell\./)
   assert.equal(status, 1)

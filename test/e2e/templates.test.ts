@@ -177,7 +177,7 @@ test('the template gallery', async (t) => {
     await page.getByText('Yours sincerely').first().waitFor()
   })
 
-  await step('tells of a template that is not there', async (open) => {
+  await step('reports a template that is not there', async (open) => {
     const page = await open('/templates/nothing-of-this-name', { as: writer })
     await page.getByText('This template does not exist or was deleted.').waitFor()
   })

@@ -121,7 +121,7 @@ test('webhooks', async (t) => {
     await page.getByRole('list', { name: 'Deliveries' }).getByRole('listitem').nth(2).waitFor()
   })
 
-  await step('tells guests why it is not for them', async (open) => {
+  await step('shows guests why it is not for them', async (open) => {
     const page = await open('/settings/webhooks', { as: await startGuest(url) })
     await page.getByText('Webhooks are not available to guests.').waitFor()
   })

@@ -1,5 +1,5 @@
 // Pages that keep the browser busy for ever, and the browser killed again and again while an audit looks at
-// pages with it: the audit ends, all pages are read, and what the browser could not show is told as that.
+// pages with it: the audit ends, all pages are read, and what the browser could not show is reported as that.
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { after, before, beforeEach, test } from 'node:test'

@@ -78,7 +78,7 @@ describe('robots.txt', () => {
 })
 
 describe('a sitemap', () => {
-  test('that lists dead URLs, other hosts, pages that want no listing, and what robots.txt forbids, is told so', async () => {
+  test('that lists dead URLs, other hosts, pages that want no listing, and what robots.txt forbids, is reported', async () => {
     site.serveAll({
       '/robots.txt': `User-agent: *\nDisallow: /closed\nSitemap: ${site.at('/sitemap.xml')}`,
       '/': page('Home', '/a'),

@@ -1,5 +1,5 @@
 // Audits of sites some of whose pages are slow, endless, broken, wrongly encoded or made to hurt: each such
-// page is told with its reason, all others are read, and the program keeps its memory.
+// page is reported with its reason, all others are read, and the program keeps its memory.
 import assert from 'node:assert/strict'
 import { brotliCompressSync, gzipSync, zstdCompressSync } from 'node:zlib'
 import { after, before, beforeEach, test } from 'node:test'
@@ -56,7 +56,7 @@ async function getAudit(
   return { ...report, titles, paths: Object.keys(titles) }
 }
 
-test('pages that break off, never end, never begin or explode are told with their reasons; the others are read', async () => {
+test('pages that break off, never end, never begin or explode are reported with their reasons; the others are read', async () => {
   const spaces = Buffer.alloc(200_000_000, ' ')
   const packed = (encoding: string, body: Buffer): SiteAnswer => ({
     headers: { ...html, 'content-encoding': encoding },
@@ -149,7 +149,7 @@ test('a page that answers 500, 502 or 503 once and then recovers is no finding; 
   assert.deepEqual(affectedBy(report, 'http-client-error'), [])
 })
 
-test('a site that wants to be left alone again and again is left alone, and the audit tells what it has', async () => {
+test('a site that wants to be left alone again and again is left alone, and the audit shows what it has', async () => {
   // One in eight asks for a whole second, so that the audit of a site that never relents does not take half a
   // minute here.
   const retryAfter = (at: number): string => (at % 8 === 0 ? '1' : '0')
@@ -210,7 +210,7 @@ test('pages in any encoding, declared, undeclared or lied about, are read as bro
       '/utf-16-be': 'Größe sechzehn',
       // The header counts before the markup (HTML standard), so this is what visitors see.
       '/liar': 'GrÃ¶ÃŸe der LÃ¼ge',
-      // As broken as a visitor sees it: content-mojibake tells of it.
+      // As broken as a visitor sees it: content-mojibake reports it.
       '/other-liar': 'Gr\ufffd\ufffde der L\ufffdge',
       '/unknown': 'Größe unbekannt',
       '/none': 'Größe ungesagt',

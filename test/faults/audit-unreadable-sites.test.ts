@@ -131,7 +131,7 @@ test('certificates that are expired, of nobody known, or of another name; a good
   await assertUnreadable(site.url.replace('http:', 'https:'), says)
 })
 
-test('a start page that cannot be read, while the sitemap names one that can: the audit tells of both', async () => {
+test('a start page that cannot be read, while the sitemap names one that can: the audit reports both', async () => {
   site.reset()
   site.serve('/', { status: 500, body: 'Out of order' })
   site.serve('/robots.txt', `User-agent: *\nDisallow:\nSitemap: ${site.at('/sitemap.xml')}\n`)

@@ -235,7 +235,7 @@ describe('pictures', () => {
 })
 
 describe('the program that recognises text', () => {
-  /** A program in place of Tesseract that knows a language and then does as it is told. */
+  /** A program in place of Tesseract that knows a language and then does as prepared. */
   function standIn(script: string): { path: string; remove: () => void } {
     const folder = mkdtempSync(join(tmpdir(), 'pressroom-tesseract-'))
     const path = join(folder, 'tesseract')

@@ -46,7 +46,7 @@ after(async () => {
 
 type Problem = { url: string; code: string; message: string }
 
-/** What a machine with other work needs on top: the limits only tell an end from none. */
+/** What a machine with other work needs on top: the limits only distinguish an end from none. */
 const slack = 10
 
 async function inTime(answer: Promise<Answer>, milliseconds: number): Promise<Answer> {
@@ -292,7 +292,7 @@ describe('nothing private is connected to', () => {
     })
   }
 
-  test('and the canary would have told', async () => {
+  test('and the canary would have been noticed', async () => {
     await fetch(canaryUrl).then((answer) => answer.text())
     assert.equal(connections, 1)
   })

@@ -173,7 +173,7 @@ describe('a website that instructs the model, and a model that obeys', () => {
     (url) => `Crust & Grain bakes bread.\u202e\u0000 <iframe src='${url}'></iframe><svg/onload=alert(1)>`,
   ]
 
-  /** Says what the page told it to say, all it was told before, and the name of the fence. */
+  /** Says what the page asked it to say, all it was given before, and the name of the fence. */
   function obey(ordered: string): void {
     workspace.simulator.script(({ messages, prompt }) => {
       const fence = /<(material-\w+)>/.exec(prompt)?.[1] ?? ''

@@ -116,21 +116,25 @@ for (const killing of ['the worker', 'the main process'] as const satisfies Kill
   )
 }
 
-test('a file that cannot be read is told to whoever waits for its result', { timeout: 900_000 }, async () => {
-  received.length = 0
-  const begun = await me.upload('/file-ocr?webhook=true', 'file', {
-    name: 'broken.pdf',
-    type: 'application/pdf',
-    bytes: '%PDF-1.7 broken',
-  })
-  assert.equal(begun.status, 202, begun.text)
-  await jobWhen(String(begun.body['id']), ({ status }) => status === 'failed')
-  await until('its end is told', () => received.length > 0)
-  const [reported] = received
-  assert.deepEqual(
-    [reported?.type, reported?.data['job_id'], reported?.data['status']],
-    ['ocr.completed', begun.body['id'], 'failed'],
-  )
-  const error = reported?.data['error'] as Record<string, string>
-  assert.deepEqual([error['code'], error['reason']], ['unreadable_document', 'broken'])
-})
+test(
+  'a file that cannot be read is reported to whoever waits for its result',
+  { timeout: 900_000 },
+  async () => {
+    received.length = 0
+    const begun = await me.upload('/file-ocr?webhook=true', 'file', {
+      name: 'broken.pdf',
+      type: 'application/pdf',
+      bytes: '%PDF-1.7 broken',
+    })
+    assert.equal(begun.status, 202, begun.text)
+    await jobWhen(String(begun.body['id']), ({ status }) => status === 'failed')
+    await until('its end is reported', () => received.length > 0)
+    const [reported] = received
+    assert.deepEqual(
+      [reported?.type, reported?.data['job_id'], reported?.data['status']],
+      ['ocr.completed', begun.body['id'], 'failed'],
+    )
+    const error = reported?.data['error'] as Record<string, string>
+    assert.deepEqual([error['code'], error['reason']], ['unreadable_document', 'broken'])
+  },
+)

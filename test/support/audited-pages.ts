@@ -1,4 +1,4 @@
-// Pages for the tests of checks: HTML as the parser gives it, with an answer that is fine unless told
+// Pages for the tests of checks: HTML as the parser gives it, with an answer that is fine unless changed
 // otherwise.
 import type { AuditedPage, PageAnswer } from '#capabilities/site-crawl/page.types.ts'
 import { parsePage } from '#capabilities/site-crawl/parsing/parse-page.ts'

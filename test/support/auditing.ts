@@ -21,7 +21,7 @@ export interface EndedAudit {
 export interface AuditWorkspace {
   product: Product
   client: Client
-  /** Audits the site to its end, without a browser and with 50 pages at most unless told otherwise. */
+  /** Audits the site to its end, without a browser and with 50 pages at most unless asked otherwise. */
   audit(url: string, body?: object): Promise<EndedAudit>
   /** The same with a report: fails where there is none. */
   report(url: string, body?: object): Promise<AuditReport>

@@ -1,4 +1,4 @@
-// Crawled sites for the tests of site-wide checks: in memory, fine in all respects unless told otherwise.
+// Crawled sites for the tests of site-wide checks: in memory, fine in all respects unless asked otherwise.
 // Addresses may be paths of https://example.com.
 import { parseRobots } from '#capabilities/crawl/index.ts'
 import type { Hit, SiteCheck } from '#capabilities/site-crawl/check.types.ts'
@@ -69,7 +69,7 @@ export function crawledSite(sketch: SiteSketch = {}): CrawledSite {
   }
 }
 
-/** What a site-wide check finds, whichever way it tells it; undefined where it does not apply. */
+/** What a site-wide check finds, in whichever way; undefined where it does not apply. */
 export async function hitsOnSite(check: SiteCheck, site: CrawledSite): Promise<readonly Hit[] | undefined> {
   const verdict = await check.run(site)
   return verdict !== undefined && Symbol.asyncIterator in verdict ? Array.fromAsync(verdict) : verdict

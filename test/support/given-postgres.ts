@@ -35,7 +35,7 @@ export async function startGivenPostgres(): Promise<GivenPostgres> {
     url: `postgres://${user}:${String(password)}@${encodeURIComponent(host)}/${database}`,
     async takeAway() {
       const pid = postmaster()
-      // Told to stop first, so that it is not started again.
+      // Asked to stop first, so that it is not started again.
       const stopped = server.stop()
       process.kill(pid, 'SIGQUIT')
       await stopped

@@ -1,4 +1,4 @@
-// A model that writes landing pages as it is told: what the simulated providers say to the plans and sections
+// A model that writes landing pages as prepared: what the simulated providers say to the plans and sections
 // that are asked of them.
 import type { SimulatedRequest } from './ai-simulator.ts'
 

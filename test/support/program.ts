@@ -86,7 +86,7 @@ export async function startProgram(options: ProgramOptions): Promise<RunningProg
 }
 
 /**
- * Runs a command of the program to its end. `onPrinted` is told what it has printed so far, both streams,
+ * Runs a command of the program to its end. `onPrinted` gets what it has printed so far, both streams,
  * whenever there is more.
  */
 export async function runProgram(

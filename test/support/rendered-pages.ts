@@ -1,4 +1,4 @@
-// Pages as the browser shows them, for the tests of checks: sound in every way unless told otherwise.
+// Pages as the browser shows them, for the tests of checks: sound in every way unless asked otherwise.
 import type { RenderedPage } from '#capabilities/site-crawl/page.types.ts'
 
 /**

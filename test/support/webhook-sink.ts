@@ -1,4 +1,4 @@
-// A receiver of webhooks on 127.0.0.1 that can be told to behave badly. It checks signatures with the library
+// A receiver of webhooks on 127.0.0.1 that can be made to behave badly. It checks signatures with the library
 // that receivers use, and has an effect once an id, as a receiver should.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -14,7 +14,7 @@ interface WrittenDocument {
   sent: number
 }
 
-/** A request to create something, told apart by the marker in its text. */
+/** A request to create something, distinguished by the marker in its text. */
 interface Creation {
   /** Identifiers that answers named; more than one would be two effects. */
   ids: Set<string>

@@ -1,4 +1,4 @@
-// Articles that come in with a title that the project has are stored, and whoever sends them is told.
+// Articles that come in with a title that the project has are stored, and whoever sends them is informed.
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import { startTestApp, type TestApp } from '#support/app.ts'

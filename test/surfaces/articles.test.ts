@@ -141,7 +141,7 @@ describe('an article', () => {
     assert.equal((await me.get(documentPath)).status, 200)
   })
 
-  test('tells those who watch it and its project of each change', async () => {
+  test('notifies those who watch it and its project of each change', async () => {
     const { id } = await createArticle(me, projectId)
     const closing = new AbortController()
     const stream = await me.fetch(`/seo-content-api/sse/events?topics=articles:${id},projects:${projectId}`, {

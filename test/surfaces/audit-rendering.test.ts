@@ -84,7 +84,7 @@ describe('a site that scripts draw', () => {
     assert.deepEqual(report['errors'], [])
   })
 
-  test('tells what the browser measured, page by page and of all that were measured', async (t) => {
+  test('shows what the browser measured, page by page and of all that were measured', async (t) => {
     if (requireBrowser(t) === undefined) return
     const app = await startTestApp({ OUTBOUND_ALLOW: '127.0.0.0/8' })
     t.after(() => app.close())
@@ -153,7 +153,7 @@ test('a page that takes the browser’s memory is an error of its own; the other
   assert.ok(!report['passed'].includes('console-errors'))
 })
 
-test('without a browser the audit goes on: its checks are errors that say what to install, never passed, and it is told once on the way', async (t) => {
+test('without a browser the audit goes on: its checks are errors that say what to install, never passed, and it is reported once on the way', async (t) => {
   const app = await startTestApp({ OUTBOUND_ALLOW: '127.0.0.0/8', CHROMIUM_PATH: '/nowhere/chromium' })
   t.after(() => app.close())
   const { lines, report } = await audited(app, { render: 'all' })

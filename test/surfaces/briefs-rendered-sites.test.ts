@@ -82,7 +82,7 @@ describe('a website that is drawn by scripts', () => {
     )
   })
 
-  test('that shows nothing then either is told so', async (t) => {
+  test('that says nothing then either is reported', async (t) => {
     if (requireBrowser(t) === undefined) return
     workspace.site.serve('/app.js', {
       headers: { 'content-type': 'text/javascript' },

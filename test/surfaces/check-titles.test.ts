@@ -35,7 +35,7 @@ async function checkAll(titles: readonly object[]): Promise<Record<string, any>[
 }
 
 describe('/check-titles', () => {
-  test('each title is told with what comes nearest, in the order given', async () => {
+  test('each title is listed with what comes nearest, in the order given', async () => {
     const [rye] = await plan(['How to bake rye bread at home', 'Cleaning a stone oven'])
     const checks = await checkAll([
       { title: 'How to bake RYE bread at home!' },

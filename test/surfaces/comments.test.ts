@@ -227,7 +227,7 @@ describe('remarks', () => {
     )
   })
 
-  test('and changes of a text are told to everybody who has it open, and to nobody after the share ended', async () => {
+  test('and changes of a text are announced to everybody who has it open, and to nobody after the share ended', async () => {
     const path = await getText('document')
     const id = path.split('/').at(-1) ?? ''
     const watcher = await app.user()

@@ -48,7 +48,7 @@ describe('errors', () => {
     )
   })
 
-  test('a client that takes no JSON is told so, and browsers, streams and downloads are not', async () => {
+  test('a client that takes no JSON is refused, and browsers, streams and downloads are not', async () => {
     for (const accept of ['application/xml', 'application/json;q=0', 'text/html'])
       assertProblem(await me.get('/api/documents', { accept }), 406, 'not_acceptable')
     for (const accept of [
@@ -213,7 +213,7 @@ describe('idempotency', () => {
     assertProblem(await user.post('/api/documents', { title: 'Twice' }, headers), 409, 'idempotency_conflict')
   })
 
-  test('of many at once one runs, and the others wait for it or are told', async () => {
+  test('of many at once one runs, and the others wait for it or are refused', async () => {
     const user = await app.user()
     const answers = await Promise.all(
       Array.from({ length: 30 }, () =>
@@ -303,7 +303,7 @@ describe('headers', () => {
 })
 
 describe('health', () => {
-  test('/health tells the database, /ready whether requests are taken, /metrics figures', async () => {
+  test('/health shows the database, /ready whether requests are taken, /metrics figures', async () => {
     const health = await app.nobody.get('/health')
     assert.equal(health.status, 200)
     assert.equal(health.body['database'].status, 'ok')

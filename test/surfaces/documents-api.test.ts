@@ -708,7 +708,7 @@ describe('check-llm and check-access', () => {
     assert.ok(Array.isArray(answer.body['providers']))
   })
 
-  test('the access check tells the session, and what is missing', async () => {
+  test('the access check shows the session, and what is missing', async () => {
     const granted = await me.get('/api/auth/check-access')
     assert.equal(granted.status, 200)
     assert.equal(granted.body['access'], true)

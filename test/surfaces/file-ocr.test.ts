@@ -150,7 +150,7 @@ describe('a Word file', () => {
     }
   })
 
-  test('is told by its bytes: RTF, DOCX and HTML called .doc are read as what they are, with a word about it', async (t) => {
+  test('is recognised by its bytes: RTF, DOCX and HTML called .doc are read as what they are, with a word about it', async (t) => {
     const soffice = requireProgram(t, 'soffice')
     if (soffice === undefined) return
     const bytes = await sampleDocx()

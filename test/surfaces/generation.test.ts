@@ -1,4 +1,4 @@
-// Generation through the providers, met on the wire: what a model is told, who answers when one fails, what
+// Generation through the providers, met on the wire: what a model is given, who answers when one fails, what
 // is kept when an answer breaks off.
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
@@ -72,7 +72,7 @@ async function stream(
   return events
 }
 
-describe('what a model is told', () => {
+describe('what a model is given', () => {
   test('the template’s structure and guidance, the answers, the tone and the language stand in the prompt', async () => {
     const minutes = await template('meeting-minutes')
     const answer = await me.post('/api/generate', {
@@ -98,7 +98,7 @@ describe('what a model is told', () => {
     }
   })
 
-  test('what was said before in the conversation is told again', async () => {
+  test('what was said before in the conversation is sent again', async () => {
     const first = (await me.post('/api/generate', { prompt: 'A poem about the word quicksilver.' })).body
     await me.post('/api/generate', { prompt: 'Shorter, please.', conversationId: first['conversationId'] })
     assert.match(lastPrompt(), /quicksilver/)
@@ -348,7 +348,7 @@ describe('bad days', () => {
     assert.equal(status, 'partial')
   })
 
-  test('check-llm tells which providers answer', async () => {
+  test('check-llm shows which providers answer', async () => {
     await simulator.fault('500', { provider: 'anthropic' })
     const answer = await me.get('/api/check-llm')
     assert.equal(answer.status, 200)

@@ -68,7 +68,7 @@ describe('POST /api/ai/validate', () => {
     )
   })
 
-  test('an extraction that contradicts itself is told: blocks that are not there, doubled ids, pages that it has not', async () => {
+  test('an extraction that contradicts itself is reported: blocks that are not there, doubled ids, pages that it has not', async () => {
     const [first] = design.sections
     const findFaults = async (extraction: object): Promise<string[]> => {
       const { valid, issues } = await getIssues({ business: bakery, extraction })
@@ -94,7 +94,7 @@ describe('POST /api/ai/validate', () => {
     )
   })
 
-  test('poor recognition, sections without text and another language are told', async () => {
+  test('poor recognition, sections without text and another language are reported', async () => {
     const german = {
       ...design,
       ocr: { used: true, confidence: 41 },

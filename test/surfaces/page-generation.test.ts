@@ -163,7 +163,7 @@ describe('POST /api/ai/generate-content', () => {
     )
   })
 
-  test('a model is told the business, the tone’s rules, its own section, what there is room for and its neighbours’ names, no more', async () => {
+  test('a model is given the business, the tone’s rules, its own section, what there is room for and its neighbours’ names, no more', async () => {
     await writing.me.post('/api/ai/generate-content', {
       business: bakery,
       plan: await planFor(),

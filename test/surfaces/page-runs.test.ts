@@ -323,7 +323,7 @@ describe('POST /api/ai/generate-landing-page', () => {
     await writing.pageWhen(id, (page) => statuses(page)['draft'] === 'done')
   })
 
-  test('of several who begin the same page at once one does, and the others are told which job it is: 409', async () => {
+  test('of several who begin the same page at once one does, and the others learn which job it is: 409', async () => {
     const { promise: isRefused, resolve: goOn } = Promise.withResolvers<void>()
     writing.simulator.script((request) => ({ text: writePage(request), after: isRefused }))
     const page = (await writing.me.post('/api/landing-pages', bakery)).body
@@ -362,7 +362,7 @@ describe('POST /api/ai/generate-landing-page', () => {
     assert.equal(replayed.body['landingPage'].id, streamed.at(-1)?.data.landingPage.id)
   })
 
-  test('a budget that is used up fails the step, is told as 429, and the draft stays', async () => {
+  test('a budget that is used up fails the step, is reported as 429, and the draft stays', async () => {
     const user = await writing.app.user()
     await user.put('/api/budget', { monthlyTokens: 1 })
     await user.post('/api/generate', { prompt: 'A first note.' })

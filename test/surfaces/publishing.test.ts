@@ -1,4 +1,4 @@
-// Conformance of publication: what visitors get, what its owner is told, and what is taken away. One test a
+// Conformance of publication: what visitors get, what its owner sees, and what is taken away. One test a
 // line of the API reference.
 import assert from 'node:assert/strict'
 import { createServer, type Server } from 'node:http'

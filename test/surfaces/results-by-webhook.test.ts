@@ -1,4 +1,5 @@
-// `webhook: true`, the same for all that take it: what is answered at once, and that a failure is told as a result is.
+// `webhook: true`, the same for all that take it: what is answered at once, and that a failure is reported as
+// a result is.
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { composer, startBriefing, type Briefing } from '#support/briefing.ts'
@@ -25,7 +26,7 @@ beforeEach(() => workspace.reset())
 const details = 'Crust & Grain is a family bakery in Leeds. We bake bread for families and offices.'
 const openai = { provider: 'openai', webhook: true }
 
-/** What came of the job, once it was told. */
+/** What came of the job, once it was reported. */
 async function reported(jobId: string): Promise<{ type: string; data: Record<string, any> }> {
   return until('the job is told', () => {
     const [call, ...more] = sink.calls.filter(({ payload }) => payload.data['job_id'] === jobId)
@@ -35,7 +36,7 @@ async function reported(jobId: string): Promise<{ type: string; data: Record<str
 }
 
 describe('a job that fails', () => {
-  test('is told with the words of its error: a website that is gone', async () => {
+  test('is reported with the words of its error: a website that is gone', async () => {
     const project_id = await workspace.project()
     const { body } = await workspace.me.post('/company-business-summary', {
       company_name: 'Gone',
@@ -52,7 +53,7 @@ describe('a job that fails', () => {
     assert.deepEqual([job['status'], job['error'].detail], ['failed', data['error'].detail])
   })
 
-  test('is told whatever was asked for: a provider that answers nothing of use', async () => {
+  test('is reported whatever was asked for: a provider that answers nothing of use', async () => {
     workspace.simulator.script(() => 'nothing of use')
     const article_id = await workspace.article()
     const project_id = await workspace.project()
@@ -75,7 +76,7 @@ describe('a job that fails', () => {
     }
   })
 
-  test('is told as well where it was cancelled at work, and once, though what it waited for comes after all', async () => {
+  test('is reported as well where it was cancelled at work, and once, though what it waited for comes after all', async () => {
     const answered = Promise.withResolvers<void>()
     workspace.site.serve('/', { body: '<p>We bake bread by hand.</p>', after: answered.promise })
     const project_id = await workspace.project()
@@ -96,7 +97,7 @@ describe('a job that fails', () => {
     )
   })
 
-  test('is told where it was cancelled before it began, whatever was asked for', async () => {
+  test('is reported where it was cancelled before it began, whatever was asked for', async () => {
     const project_id = await workspace.project()
     const pdf = {
       name: 'bread.pdf',
@@ -158,7 +159,7 @@ describe('a job that fails', () => {
   })
 })
 
-test('a guest, who may not add an endpoint, is told to register', async () => {
+test('a guest, who may not add an endpoint, is asked to register', async () => {
   const guest = await workspace.app.guest()
   const refused = await guest.post('/target-audience', { details, webhook: true, ...composer })
   assert.deepEqual([refused.status, refused.body['errors'][0].path], [400, 'webhook'])

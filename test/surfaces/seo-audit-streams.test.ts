@@ -55,7 +55,7 @@ test('where no further stream is to be had, nothing is started', limit, async ()
   leaving.abort()
 })
 
-test('a step is told when it is taken: nobody waits for the next heartbeat', limit, async () => {
+test('a step is reported when it is taken: nobody waits for the next heartbeat', limit, async () => {
   const user = await app.user()
   const records = createAuditRecordsRepository(app.database)
   const options = { maxPages: 1, maxDepth: 1, concurrency: 1, render: 'none' } as const

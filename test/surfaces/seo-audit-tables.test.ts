@@ -60,7 +60,7 @@ test('pages that fit a filter come as one table, whatever the limit of a list, a
   assert.match(all, /"'=1\+1"/)
 })
 
-test('pages are told apart by whether they may be indexed, and by the area of what was found on them', async () => {
+test('pages are distinguished by whether they may be indexed, and by the area of what was found on them', async () => {
   const pages = async (query: string): Promise<string[]> => {
     const { body } = await client.get(`/seo-audit/${String(audit['id'])}/pages?limit=100&${query}`)
     return (body['items'] as { url: string }[]).map(({ url }) => url.slice(site.url.length))

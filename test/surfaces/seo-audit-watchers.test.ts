@@ -17,7 +17,7 @@ after(async () => {
   await site.close()
 })
 
-test('forty watch audits of one account at a time, one more is told to wait, and who leaves makes room', async () => {
+test('forty watch audits of one account at a time, one more has to wait, and who leaves makes room', async () => {
   const [one, other] = await Promise.all([app.user(), app.user()])
   const start = async (who: typeof one): Promise<string> => {
     const { status, body, text } = await who.post('/seo-audit', {

@@ -305,7 +305,7 @@ test('pages are listed, filtered and shown with what was found on them and where
   assert.equal((await client.get(`/seo-audit/${id}/pages/x`)).body['code'], 'invalid_object_id')
 })
 
-test('a second audit tells what is new, fixed, still there and there again', async () => {
+test('a second audit shows what is new, fixed, still there and there again', async () => {
   const of = async (home: string) => {
     site.serve('/', home)
     return ended(await started({ checks: ['title-missing', 'h1-missing'] }))

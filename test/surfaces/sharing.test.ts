@@ -121,7 +121,7 @@ describe('a share for an e-mail address', () => {
     assert.equal((await reader.get(`/api/documents/${id}`)).status, 200)
   })
 
-  test('tells versions by who made them', async () => {
+  test('distinguishes versions by who made them', async () => {
     const id = await newDocument()
     await shareWith(id, reader.email, 'editor')
     await reader.patch(`/api/documents/${id}`, { content: '<p>Changed by a guest of the text.</p>' })

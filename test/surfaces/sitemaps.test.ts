@@ -289,7 +289,7 @@ describe('POST /sitemap', () => {
     assert.deepEqual([all['pages'].length, all['truncated'], all['errors']], [1_200, false, []])
   })
 
-  test('analyse: false lists without reading a page, with a type told by the URL', async () => {
+  test('analyse: false lists without reading a page, with a type recognised by the URL', async () => {
     serveSite()
     const { body } = await analyse({ analyse: false })
     assert.deepEqual(

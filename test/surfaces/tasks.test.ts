@@ -1,4 +1,5 @@
-// Findings taken home as work: made once, done, and told by later audits of the site whether they are gone.
+// Findings taken home as work: made once, done, and reported by later audits of the site whether they are
+// gone.
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { startTestApp, type TestApp } from '#support/app.ts'

@@ -58,7 +58,7 @@ const suggest = (body: object) =>
   me.post('/get-titles', { project_id: projectId, keywords: ['raised beds'], ...body })
 
 describe('/check-title', () => {
-  test('a title exists whatever its case, punctuation and accents, and is told with its article', async () => {
+  test('a title exists whatever its case, punctuation and accents, and is reported with its article', async () => {
     const id = await article('How to Grow Jalapeños on a Balcony')
     const found = await check('how to grow “jalapenos” on a BALCONY!')
     assert.equal(found['exists'], true)
@@ -72,7 +72,7 @@ describe('/check-title', () => {
     })
   })
 
-  test('near titles are listed nearest first with what tells them apart', async () => {
+  test('near titles are listed nearest first with what distinguishes them', async () => {
     await article('Balcony tomatoes in 2025')
     await article('Balcony tomatoes for beginners: mistakes')
     const found = await check('Balcony Tomatoes in 2026')

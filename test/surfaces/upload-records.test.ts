@@ -48,7 +48,7 @@ describe('POST /api/upload/designtool', () => {
     )
   })
 
-  test('keeps the access token encrypted, and tells it nobody', async () => {
+  test('keeps the access token encrypted, and shows it to nobody', async () => {
     const { body, text } = await register({
       url: 'https://www.figma.com/design/AbCdEfGhIjKlMnOpQrStUv/x',
       accessToken: 'figd_secret_word',

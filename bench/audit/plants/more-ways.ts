@@ -54,7 +54,7 @@ const answering =
 const canonicalLanguage: readonly Plant[] = [
   {
     checkId: 'canonical-missing',
-    // In the body it does not count, which another check tells as well.
+    // In the body it does not count, which another check reports as well.
     alsoFires: ['meta-robots-in-body'],
     plant: pagesWith((page, site) => {
       page.head.delete('canonical')

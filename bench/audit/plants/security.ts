@@ -61,7 +61,7 @@ export const securityPlants: readonly Plant[] = [
   },
   {
     checkId: 'mixed-content-passive',
-    // An image is told of among images, too.
+    // An image is reported among images, too.
     alsoFires: ['image-http-mixed'],
     plant(site) {
       const [sound, image] = [site.addArticle(), site.addArticle()]

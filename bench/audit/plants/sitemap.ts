@@ -38,7 +38,7 @@ export const sitemapPlants: readonly Plant[] = [
   {
     checkId: 'sitemap-too-many-urls',
     isAlone: true,
-    // URLs of another host are not crawled, and told.
+    // URLs of another host are not crawled, and reported.
     alsoFires: ['sitemap-url-other-host'],
     plant(site) {
       const strangers = Array.from({ length: 50_001 }, (_, number) => `https://plants.example.test/${number}`)

@@ -6,7 +6,7 @@ import { linkTo, type Part, type View } from '../view.ts'
 
 type ButtonKind = 'primary' | 'secondary' | 'link'
 
-// Words that tell nothing of where a link leads, in the languages whose pages say so most.
+// Words that say nothing of where a link leads, in the languages whose pages say so most.
 const vague =
   /^(?:click here|here|learn more|read more|more|go|start|this|find out more|see more|details|more info|mehr|mehr erfahren|weiterlesen|hier|hier klicken|en savoir plus|lire la suite|saber más|leer más|scopri di più|lees meer|saiba mais)\W*$/i
 

@@ -70,7 +70,7 @@ export function mostInRow(count: number): 3 | 4 {
   return count === 4 || count === 7 || count === 8 || count >= 10 ? 4 : 3
 }
 
-/** Cards in balanced rows: each tells how many of twelve columns it takes. */
+/** Cards in balanced rows: each shows how many of twelve columns it takes. */
 export function grid(cards: readonly Html[], most: 2 | 3 | 4, className = ''): Html {
   if (cards.length === 0) return nothing
   const widths = findRows(cards.length, most).flatMap((inRow) =>

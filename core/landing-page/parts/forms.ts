@@ -4,7 +4,10 @@ import { isSafeLink } from '#core/rich-text/index.ts'
 import { attributes, html, nothing, type Html } from '../html.ts'
 import type { Part, View } from '../view.ts'
 
-/** Of the field that tells the receiver which of a page's forms was sent: `{sectionId}/{componentId}`. */
+/**
+ * Of the field that identifies for the receiver which of a page's forms was sent:
+ * `{sectionId}/{componentId}`.
+ */
 export const formFieldName = '_form'
 /** Of the field that people do not see and so leave empty. */
 export const trapFieldName = '_website'

@@ -59,7 +59,8 @@ export interface Access {
   /** Whether the image stands in the thing as it is now. */
   showsImage(ownerId: string, kind: SharedKind, id: string, imageId: string): Promise<boolean>
   /**
-   * Tells open windows of the owner and of all who may see the thing; `also` are those who could until now.
+   * Notifies open windows of the owner and of all who may see the thing; `also` are those who could until
+   * now.
    */
   announce(
     ownerId: string,
@@ -69,7 +70,7 @@ export interface Access {
     options?: { also?: readonly string[] },
   ): Promise<void>
   /**
-   * Tells of a changed text where others watch it; what is not shared makes no event. `people` are those who
+   * Reports a changed text where others watch it; what is not shared makes no event. `people` are those who
    * see it, where the change has read them already.
    */
   announceText(ownerId: string, kind: SharedKind, id: string, people?: readonly string[]): Promise<void>

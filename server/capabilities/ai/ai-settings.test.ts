@@ -176,7 +176,7 @@ test('a key of the environment goes only to a URL of the environment', async () 
   )
 })
 
-test('two admins at once: the one who saw an older version is told', async () => {
+test('two admins at once: the one who saw an older version is refused', async () => {
   const settings = settingsWith()
   await settings.change({ openai: { model: 'one' } })
   await settings.change({ openai: { model: 'two' } }, { ifVersions: [1] })

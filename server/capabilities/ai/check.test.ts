@@ -51,7 +51,7 @@ test('a first provider that is down leaves the whole ok while another can serve'
   assert.match(check.providers[0]?.reason ?? '', /cannot be reached/)
 })
 
-test('faults are told with what to do, soon, and without the key', async () => {
+test('faults are reported with what to do, soon, and without the key', async () => {
   for (const [kind, says] of [
     ['401', /OPENAI_API_KEY/],
     ['404', /OPENAI_BASE_URL/],
@@ -74,7 +74,7 @@ test('faults are told with what to do, soon, and without the key', async () => {
   }
 })
 
-test('with the usual limit a hanging provider is told after a few seconds', async () => {
+test('with the usual limit a hanging provider is reported after a few seconds', async () => {
   await simulator.fault('hang-before-first-byte')
   const start = performance.now()
   assert.equal((await gatewayWith().ai.check()).status, 'unavailable')

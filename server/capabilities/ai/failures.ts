@@ -12,7 +12,7 @@ export interface FailedTry {
   fault: ProviderFault
 }
 
-/** Told to callers who may try again, where the provider named no time of its own. */
+/** Given to callers who may try again, where the provider named no time of its own. */
 const usualWaitSeconds: Partial<Record<ProviderFault['kind'], number>> = {
   unreachable: 5,
   'rate-limited': 15,

@@ -188,8 +188,8 @@ export const faultRows: Record<FaultKind, FaultRow> = {
 }
 
 /**
- * One provider's failure, told by kind. Its message is for the log and holds nothing of the request or the
- * provider's body.
+ * One provider's failure, recognised by kind. Its message is for the log and holds nothing of the request or
+ * the provider's body.
  */
 export class ProviderFault extends Error {
   readonly kind: FaultKind
@@ -228,7 +228,7 @@ export function sayFault({ kind, because }: ProviderFault, context: FaultContext
 
 /**
  * The fault behind whatever an AI library threw: ours where one is in the chain of causes, else what its name
- * tells.
+ * shows.
  */
 export function getFault(error: unknown): ProviderFault {
   for (

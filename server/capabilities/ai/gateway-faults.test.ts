@@ -22,7 +22,7 @@ import { openTestDatabase, type TestDatabase } from '#support/database.ts'
 
 interface Expected {
   code: 'ai_provider_error' | 'ai_refused' | 'ai_invalid_answer' | 'ai_unavailable' | 'ai_timeout'
-  /** What the detail tells people to look at or to do. */
+  /** What the detail asks people to look at or to do. */
   says: RegExp
   /** Text comes before the fault. */
   isLate?: boolean

@@ -217,7 +217,7 @@ test('an abort ends the wait before a second try', async () => {
   assert.ok(ms < 3_500, `${Math.round(ms)} ms`)
 })
 
-test('five failures open the breaker: later calls are told at once, nobody is asked, and one probe heals it', async () => {
+test('five failures open the breaker: later calls are reported at once, nobody is asked, and one probe heals it', async () => {
   const { ai } = gatewayWith({ breaker: true }, { breaker: { ...defaultBreaker, openMs: 4_000 } })
   await simulator.fault('401')
   for (let count = 0; count < 5; count += 1) await failure(ai.generateText(textRequest()))

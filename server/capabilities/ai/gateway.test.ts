@@ -253,7 +253,7 @@ test('the composer never stands in for a provider that failed, unless it is in t
   assert.deepEqual([answer.provider, answer.attempts.length], ['composer', 2])
 })
 
-test('a budget that is used up is told before any provider is called; the composer goes on', async () => {
+test('a budget that is used up is reported before any provider is called; the composer goes on', async () => {
   simulator.script(() => ({ text: 'An answer.', usage: { inputTokens: 900, outputTokens: 200 } }))
   const { ai, ledger } = gatewayWith({ providers: ['openai', 'composer'] })
   const ownerId = newId()

@@ -17,7 +17,8 @@ export function toModelCall(
   { messages, maxOutputTokens, temperature, schema, schemaName }: CallInput,
 ): Omit<ModelCall, 'abortSignal'> {
   const jsonSchema = schema === undefined ? undefined : toJsonSchema(schema)
-  // Few OpenAI-compatible servers take a schema, and some refuse the request over it: they are told in words.
+  // Few OpenAI-compatible servers take a schema, and some refuse the request over it: they are informed in
+  // words.
   const isSaidInWords = provider === 'compatible' && jsonSchema !== undefined
   return {
     prompt: toPrompt(isSaidInWords ? [...messages, schemaMessage(jsonSchema)] : messages),
@@ -31,7 +32,7 @@ export function toModelCall(
             ...(isSaidInWords ? {} : { schema: jsonSchema, name: schemaName ?? 'answer' }),
           },
         }),
-    // OpenAI keeps what it is sent unless it is told not to.
+    // OpenAI keeps what it is sent unless asked not to.
     providerOptions: {
       openai: {
         store: false,

@@ -1,13 +1,13 @@
-// The `fetch` that the AI libraries get: node's own client, because it tells a slow connection from a slow
-// answer. It hands back only what can be read as the API; everything else becomes a `ProviderFault` here,
-// before a library sees it.
+// The `fetch` that the AI libraries get: node's own client, because it distinguishes a slow connection from a
+// slow answer. It hands back only what can be read as the API; everything else becomes a `ProviderFault`
+// here, before a library sees it.
 import { request as requestHttp, type IncomingMessage } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { faultOfStatus, ProviderFault, readRetryAfter } from './faults.ts'
 
 /** No answer of a text model is larger; a server that goes on is at fault. */
 const maxBodyLength = 64_000_000
-/** Enough of an error's body to tell a bad key from a long prompt. */
+/** Enough of an error's body to distinguish a bad key from a long prompt. */
 const maxErrorBodyLength = 16_000
 
 export type ProviderFetch = typeof globalThis.fetch

@@ -45,7 +45,7 @@ export function getModel(name: AiProviderName, settings: AiSettings): string {
   return name === 'composer' ? composerModel : (settings[name].model ?? '')
 }
 
-/** Tells one set of key and URL from another without holding the key. */
+/** Distinguishes one set of key and URL from another without holding the key. */
 export function getIdentity(name: ExternalProviderName, settings: AiSettings): string {
   const { apiKey, baseUrl } = settings[name]
   return createHash('sha256')

@@ -28,6 +28,6 @@ export const guestAllowanceSpent = defineError({
   title: 'Daily allowance used up',
 })
 
-/** A session that was revoked, ran out, or never was: clients cannot tell which, and need not. */
+/** A session that was revoked, ran out, or never was: clients cannot know which, and need not. */
 export const endedSession = (options?: AppErrorOptions) =>
   sessionExpired('Your session has ended. Sign in again; what you typed is not lost.', options)

@@ -10,7 +10,7 @@ export type { Principal } from './principal.ts'
 export type { Credentials, Principals } from './principals.ts'
 /** Sessions: 7 days since the last use, 30 days at most. */
 export { sessionLifetimes, type ListedSession, type Sessions, type StartedSession } from './sessions.ts'
-/** What tells open streams that sessions of their user ended. */
+/** What notifies open streams that sessions of their user ended. */
 export { watchSessions, type EndOfSession } from './session-end.ts'
 export { announceSessions, sessionsTopic } from './sessions.repository.ts'
 /** Bearer tokens: HS256, 24 hours, void with their session or the next change of the password. */

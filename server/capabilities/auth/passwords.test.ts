@@ -18,7 +18,7 @@ describe('passwords', () => {
     assert.notEqual(await passwords.hash('correct horse battery'), hash)
   })
 
-  test('are told apart beyond 72 bytes', async () => {
+  test('are distinguished beyond 72 bytes', async () => {
     const passwords = createPasswords({ derive: cheap })
     const hash = await passwords.hash(`${'x'.repeat(100)}a`)
     assert.equal(await passwords.verify(`${'x'.repeat(100)}a`, hash), true)

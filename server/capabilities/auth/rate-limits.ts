@@ -206,7 +206,7 @@ export function signInKey(address: string, emailKey: string): string {
   return createHash('sha256').update(`${address}\n${emailKey}`).digest('base64url')
 }
 
-/** The headers that tell a client where it stands (draft-ietf-httpapi-ratelimit-headers). */
+/** The headers that show a client where it stands (draft-ietf-httpapi-ratelimit-headers). */
 export function rateLimitHeaders({ name, calls, seconds, remaining, resetsIn }: Allowance): {
   RateLimit: string
   'RateLimit-Policy': string

@@ -40,7 +40,7 @@ export function sanitiseMarkdown(markdown: string): SanitisedMarkdown {
     edited = next
     if (findActive(edited).length === 0) return { markdown: edited, changed: true, removed }
   }
-  // Where the places cannot be told, the text is written again from what it says.
+  // Where the places cannot be determined, the text is written again from what it says.
   const rewritten = toMarkdown(fromMarkdown(markdown)).markdown
   if (findActive(rewritten).length === 0) return { markdown: rewritten, changed: true, removed }
   const literal = markdown

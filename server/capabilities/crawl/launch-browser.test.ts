@@ -64,7 +64,7 @@ test('the browser looks up no names itself: what it asks for goes through its pr
   assert.equal(connections, 0)
 })
 
-/** A Chromium that tells its version at once and writes down each start; `start` is what it does then. */
+/** A Chromium that prints its version at once and writes down each start; `start` is what it does then. */
 async function writtenBrowser(t: TestContext, start: (folder: string) => string) {
   const folder = await mkdtemp(join(tmpdir(), 'pressroom-starts-'))
   t.after(async () => {

@@ -53,8 +53,8 @@ export async function printPage(
 }
 
 // In the page: a character that is rendered like one that nobody has assigned has no glyph. Several of those,
-// because each font draws its own box. Latin letters are not looked at, and of the others as many as tell
-// what is missing.
+// because each font draws its own box. Latin letters are not looked at, and of the others as many as are
+// enough what is missing.
 const findMissingCharacters = `(() => {
   const context = Object.assign(document.createElement('canvas'), { width: 32, height: 32 }).getContext('2d', { willReadFrequently: true })
   context.font = '16px ' + getComputedStyle(document.body).fontFamily

@@ -1,5 +1,5 @@
 // A page may take memory faster than any time limit ends it. Its process is looked at while it runs, and
-// ended when it takes more than it may; the browser stays. Only where the system tells what processes take
+// ended when it takes more than it may; the browser stays. Only where the system shows what processes take
 // (`/proc`).
 import { readFile } from 'node:fs/promises'
 import type { Browser } from 'playwright-core'

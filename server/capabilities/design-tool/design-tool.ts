@@ -42,8 +42,8 @@ export interface ToolDesign {
   page: DesignPage
   warnings: string[]
   /**
-   * Draws the page and its images, where they were not rendered before, and gives them one after another. What
-   * cannot be had is a warning.
+   * Draws the page and its images, where they were not rendered before, and gives them one after another.
+   * What cannot be had is a warning.
    */
   readImages(give: (image: ToolImage) => Promise<void>): Promise<RenderedImages>
 }
@@ -51,8 +51,8 @@ export interface ToolDesign {
 export interface DesignTool {
   /**
    * Reads a file or one frame of it. Throws `dependency_missing` without a token, `forbidden`, `not_found`,
-   * `rate_limited` with `Retry-After`,
-   * `unreadable_document` with `reason` (`too_large`, `no_frame`, `not_a_design`), `fetch_failed`, `fetch_timeout`.
+   * `rate_limited` with `Retry-After`, `unreadable_document` with `reason` (`too_large`, `no_frame`,
+   * `not_a_design`), `fetch_failed`, `fetch_timeout`.
    */
   read(ownerId: string, request: DesignToolRequest): Promise<ToolDesign>
   close(): Promise<void>
@@ -138,7 +138,7 @@ export function createDesignTool({
       nodeId === undefined ? await tool.file(asking) : await tool.nodes({ ...asking, nodeIds: [nodeId] })
     if (all !== tooLarge) return all
     if (nodeId !== undefined) throw designTooLarge()
-    // The outline tells the frames of a file that is too large for one answer.
+    // The outline shows the frames of a file that is too large for one answer.
     const outline = await tool.file({ ...asking, depth: 2 })
     if (outline === tooLarge) throw designTooLarge()
     const { nodeIds } = getValue(await readAnswer({ kind: 'outline', bytes: outline }, signal))

@@ -97,7 +97,7 @@ export function createImageRenderer({
   }
 }
 
-/** What goes wrong with the tool is an answer here; being told to stop, and faults of our own, are not. */
+/** What goes wrong with the tool is an answer here; being asked to stop, and faults of our own, are not. */
 async function orRefusal<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value | AppError> {
   try {
     return await promise

@@ -13,7 +13,7 @@ const getFault = (answer: unknown, nodeId?: string) => {
   return outcome.ok ? 'none' : outcome.fault
 }
 
-test('what is wrong with an answer is told apart', () => {
+test('what is wrong with an answer is recognised', () => {
   const { file } = figmaDesign('Clinic')
   assert.equal(getFault(file), 'none')
   assert.equal(getFault(file, '99:99'), 'no_node')

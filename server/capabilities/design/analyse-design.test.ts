@@ -273,7 +273,7 @@ test('on a dark page the dark colour is the background and the light one the tex
   )
 })
 
-test('families are told apart by what is set in them', () => {
+test('families are distinguished by what is set in them', () => {
   const { fonts } = analyseDesign([landingPage()], { source: 'pdf' })
   assert.equal(fonts.find(({ role }) => role === 'body')?.family, 'Sans')
   assert.deepEqual(

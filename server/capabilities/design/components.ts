@@ -1,4 +1,4 @@
-// The parts of a section: buttons, cards, prices, questions … each told by its own shape and words.
+// The parts of a section: buttons, cards, prices, questions … each recognised by its own shape and words.
 import type { ComponentKind } from '#contracts/design-analysis.schema.ts'
 import { findCards } from './cards.ts'
 import { findControls, type Control } from './controls.ts'

@@ -65,7 +65,7 @@ test('the scale of type goes from the largest heading to running text', () => {
   )
 })
 
-test('distances are told in the unit of the page', () => {
+test('distances are reported in the unit of the page', () => {
   const { lengthUnit, contentWidth, margins, gutter, sectionGap } = analysis.spacing
   assert.equal(lengthUnit, 'px')
   assert.deepEqual(margins.left, 60)

@@ -1,4 +1,4 @@
-// Where the header of a strip ends and its footer begins, as far as their rows tell.
+// Where the header of a strip ends and its footer begins, as far as their rows show.
 import { findEdges, backgroundAt, type Edge, type Background } from './grounds.ts'
 import type { Lettering } from './lettering.ts'
 import { headingIn, leadsInto } from './row-likeness.ts'

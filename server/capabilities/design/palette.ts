@@ -1,4 +1,4 @@
-// The colours of a design: clustered in OKLab, weighed by what they cover, and told apart by what they are
+// The colours of a design: clustered in OKLab, weighed by what they cover, and distinguished by what they are
 // for.
 import type { PaletteColor } from '#contracts/extracted-document.schema.ts'
 import { colorDistance, contrast, toOklch } from '#core/color/index.ts'

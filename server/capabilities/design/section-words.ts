@@ -1,4 +1,4 @@
-// Words that tell what a section is, in English and German: as headings, and as the names that people give to
+// Words that show what a section is, in English and German: as headings, and as the names that people give to
 // layers.
 import type { SectionType } from '#contracts/extracted-document.schema.ts'
 

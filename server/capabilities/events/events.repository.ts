@@ -61,7 +61,7 @@ export async function latestEventId(queryable: Queryable, ownerId: string): Prom
 }
 
 /**
- * Publishes with the transaction it is given: the event is there exactly when the change is that it tells of.
+ * Publishes with the transaction it is given: the event is there exactly when the change is that it reports.
  */
 export function publishEvent(queryable: Queryable, { topic, ...event }: EventToPublish): Promise<void> {
   return publishToAll(queryable, { ...event, topics: [topic] })
@@ -75,7 +75,8 @@ export async function publishToAll(
   if (topics.length === 0) return
   await queryable.query({
     name: 'event-publish',
-    // Invariant: the head's row stays locked until commit, so that ids become visible in their order (020-events.sql).
+    // Invariant: the head's row stays locked until commit, so that ids become visible in their order
+    // (020-events.sql).
     text: `
       with head as (
         insert into event_heads (owner_id, last_id)

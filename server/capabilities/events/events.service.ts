@@ -7,7 +7,7 @@ import type { Events, PublishedEvent } from './events.types.ts'
 export interface EventsDependencies {
   events: EventsRepository
   notifications: Notifications
-  /** Pause between two looks without being told, while notifications arrive and while they do not. */
+  /** Pause between two looks without a notification, while notifications arrive and while they do not. */
   pollEveryMs?: { live: number; deaf: number }
 }
 

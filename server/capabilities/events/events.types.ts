@@ -12,7 +12,7 @@ export interface EventToPublish {
   data: unknown
 }
 
-/** One event that is told on several topics. */
+/** One event that is reported on several topics. */
 export interface EventForTopics extends Omit<EventToPublish, 'topic'> {
   topics: readonly string[]
 }

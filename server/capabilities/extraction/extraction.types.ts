@@ -73,7 +73,7 @@ export interface ParserTasks {
   'count-pages': { request: { bytes: Uint8Array }; answer: { pageCount: number } }
 }
 export type ParserTask = keyof ParserTasks
-/** A request of any task, told apart by `task`. */
+/** A request of any task, distinguished by `task`. */
 export type AnyRequest = { [Task in ParserTask]: ParseRequest<Task> }[ParserTask]
 export type ParseRequest<Task extends ParserTask = ParserTask> = { task: Task } & ParserTasks[Task]['request']
 export type ParseAnswer<Task extends ParserTask = ParserTask> =

@@ -1,5 +1,6 @@
-// What a file is, told by its bytes. Name and declared type only choose between kinds of plain text, which
-// bytes cannot tell apart; where they claim something else than the bytes are, the file lies and is refused.
+// What a file is, recognised by its bytes. Name and declared type only choose between kinds of plain text,
+// which bytes cannot distinguish; where they claim something else than the bytes are, the file lies and is
+// refused.
 import { fileTypeFromBuffer } from 'file-type'
 import type { ImportKind } from './extraction.types.ts'
 import { hasPdfHeader } from './media-type.ts'

@@ -1,5 +1,5 @@
-// Foreign files become documents. They are told by their bytes and parsed in a process of their own, which
-// may die without harm.
+// Foreign files become documents. They are recognised by their bytes and parsed in a process of their own,
+// which may die without harm.
 
 /** Opens the capability; the parser process starts with the first file. */
 export {

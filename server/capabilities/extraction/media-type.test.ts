@@ -14,7 +14,7 @@ function recogniseType(bytes: Buffer, fileName = '', declaredType = ''): string 
   return readMediaType({ bytes, fileName, declaredType }, accepted).type ?? 'refused'
 }
 
-test('is told by its bytes, whether its name and type say so too or nothing', async () => {
+test('is recognised by its bytes, whether its name and type say so too or nothing', async () => {
   const jpeg = await makeJpeg(quarters(8, 8))
   for (const [bytes, type, ending] of [
     [pdf, 'application/pdf', 'pdf'],

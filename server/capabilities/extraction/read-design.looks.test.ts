@@ -38,7 +38,7 @@ async function refusal(bytes: Uint8Array, fileName = 'design.pdf'): Promise<AppE
 }
 
 describe('colours and images', () => {
-  test('grounds that are painted over, shine through or run from colour to colour are told as they are seen', async () => {
+  test('grounds that are painted over, shine through or run from colour to colour are reported as they are seen', async () => {
     const { document } = await read(
       await renderedPdf([
         (page) => {

@@ -67,7 +67,7 @@ describe('a landing page', () => {
     )
   })
 
-  test('tells size, weight, family, colour, alignment and link of words', () => {
+  test('shows size, weight, family, colour, alignment and link of words', () => {
     const heading = getBlock(design.document, /^Bread/)
     assert.deepEqual(
       [heading.fontSize, heading.fontWeight, heading.fontFamily, heading.color, heading.align],

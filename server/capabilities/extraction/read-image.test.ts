@@ -90,7 +90,7 @@ test('50 megapixels fit, whatever comes after them too', async () => {
   }
 })
 
-test('what is no picture, or a broken one, is told apart', async () => {
+test('what is no picture, or a broken one, is distinguished', async () => {
   const fake = Buffer.concat([
     Buffer.from([0xff, 0xd8, 0xff]),
     Buffer.from('<svg onload=alert(1)>'.repeat(20)),

@@ -88,7 +88,7 @@ test('a page with a heading over an image has words of its own and is not recogn
   )
 })
 
-test('progress is told page by page', async () => {
+test('progress is reported page by page', async () => {
   const reported: string[] = []
   const bytes = await renderedPdf([typed('The first typed page is here.'), scanned, scanned], size)
   const onPage = (done: number, total: number): void => void reported.push(`${done} of ${total}`)
@@ -141,7 +141,7 @@ test('where nothing recognises text, typed pages come with a warning, and scans 
   }
 })
 
-test('the language is told by the words, and is null where they do not tell', async () => {
+test('the language is recognised by the words, and is null where they do not show', async () => {
   const german = await read(
     await renderedPdf(
       [typed('Der Teig ruht über Nacht, und die Hefe ist nicht das Einzige, was er von uns braucht.')],

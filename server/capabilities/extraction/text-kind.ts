@@ -1,6 +1,6 @@
-// What a file is whose text is wanted, told by its bytes. Word's own programs save many things under the
-// ending .doc, so the kinds of that family may stand in for each other, with a word about it; where a name
-// claims something else altogether, the file lies and is refused.
+// What a file is whose text is wanted, recognised by its bytes. Word's own programs save many things under
+// the ending .doc, so the kinds of that family may stand in for each other, with a word about it; where a
+// name claims something else altogether, the file lies and is refused.
 import { fileTypeInvalid, unreadableDocument } from '#platform/errors.ts'
 import { getKind } from './file-kind.ts'
 import { getNames, readMediaType } from './media-type.ts'

@@ -123,7 +123,7 @@ test('checks the field before the type, and both before the bytes', async () => 
   assert.match((await post([end.slice(2)])).body, /wrong_form_field/)
 })
 
-test('tells a file without a type from one that says text/plain', async () => {
+test('distinguishes a file without a type from one that says text/plain', async () => {
   received = []
   assert.equal((await post([part([disposition]), 'abc', end])).status, 200)
   assert.equal(received[0]?.declaredType, '')

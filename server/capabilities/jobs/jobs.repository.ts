@@ -5,7 +5,7 @@ import { join, raw, sql, type Sql } from '#platform/store/sql.ts'
 import { toStorableJson } from '#platform/store/storable-json.ts'
 import type { JobList, JobListOptions, JobRecord, JobStatus, Write } from './jobs.types.ts'
 
-/** The channel on which workers are told; the payload is `queued` or `cancelled {jobId}`. */
+/** The channel on which workers are notified; the payload is `queued` or `cancelled {jobId}`. */
 export const jobsChannel = 'pressroom_jobs'
 
 export interface NewJob {

@@ -27,7 +27,7 @@ export interface PageVerdict {
   type: PageType
   /** 0 to 1. */
   confidence: number
-  /** What told it, the strongest first. */
+  /** What reported it, the strongest first. */
   signs: PageSign[]
 }
 

@@ -1,9 +1,8 @@
 // Records that belong to another: they go to the trash with it in one transaction, wait there behind it, and
-// come back with it.
-// Invariant: a transaction locks every record it will write before it writes the first, a parent before its children, those of a table in
-// the order of their identifiers. A write's triggers reach rows of the children (`project_titles`): to lock
-// the children only then would be the opposite order of whoever writes a child
-// (docs/decisions/0170-lock-order.md).
+// come back with it. Invariant: a transaction locks every record it will write before it writes the first, a
+// parent before its children, those of a table in the order of their identifiers. A write's triggers reach
+// rows of the children (`project_titles`): to lock the children only then would be the opposite order of
+// whoever writes a child (docs/decisions/0170-lock-order.md).
 import { invalidTransition, notFound } from '#platform/errors.ts'
 import { isId } from '#platform/ids.ts'
 import type { ChangeOptions, Collection, Stored } from '#platform/store/collection.ts'
@@ -137,7 +136,7 @@ export function createFamily<Body extends object>(
   }
 }
 
-/** Whose record it is: for what the installation itself is told about it, never for what a person asks. */
+/** Whose record it is: for what the installation itself learns about it, never for what a person asks. */
 export async function findOwner(database: Database, table: string, id: string): Promise<string | undefined> {
   if (!isId(id)) return undefined
   const [row] = await database.query<{ owner_id: string }>(

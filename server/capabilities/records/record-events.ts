@@ -1,4 +1,4 @@
-// Tells those who watch a record that it changed, so that two windows on one thing show the same.
+// Notifies those who watch a record that it changed, so that two windows on one thing show the same.
 import type { Events } from '../events/index.ts'
 
 export interface RecordEvents {

@@ -182,7 +182,7 @@ describe('in the browser', () => {
       }
     })
 
-  test('each text that nobody sees is told with its place', async (t) => {
+  test('each text that nobody sees is reported with its place', async (t) => {
     if (isMissing(t)) return
     const texts = `<p id="white" style="color:#fff">${words}</p><p id="far" style="position:absolute;left:-9999px">${words}</p>`
     const { rendered: seen } = await lookAt(

@@ -1,6 +1,6 @@
-// What a check is. One file a check, `site-checks/<area>/<id>.ts`, pure: it looks at artifacts that were gathered
-// before and gives what it found. An exception in a check, or an artifact that could not be gathered, is that
-// check's error, never a pass.
+// What a check is. One file a check, `site-checks/<area>/<id>.ts`, pure: it looks at artifacts that were
+// gathered before and gives what it found. An exception in a check, or an artifact that could not be
+// gathered, is that check's error, never a pass.
 import type { AuditArea, Severity } from '#contracts/audit-checks.schema.ts'
 import type { AuditedPage, RenderedPage } from './page.types.ts'
 import type { CrawledSite } from './site.types.ts'
@@ -31,7 +31,9 @@ interface CheckText {
    * it gives several.
    */
   severityReasons?: Partial<Record<Severity, string>>
-  /** A sentence for so many places: `14 pages have no description`; 1 where it is told beside one page. */
+  /**
+   * A sentence for so many places: `14 pages have no description`; 1 where it is reported beside one page.
+   */
   title: (count: number) => string
   /** Why it matters to readers and search engines, in a sentence or two. */
   why: string

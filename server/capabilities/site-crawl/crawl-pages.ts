@@ -41,7 +41,7 @@ const maxUnanswered = 20
 /** A page that the site will not give now has been asked for several times, with a pause each time. */
 const unansweredByBusy = 2
 
-/** Crawls until nothing is left, a limit is reached, or the site answers no more: it tells which. */
+/** Crawls until nothing is left, a limit is reached, or the site answers no more: it shows which. */
 export async function crawlPages(options: CrawlPagesOptions): Promise<'done' | 'gone'> {
   const { input, hooks, repository, admission, fetchPage, readFetched, isOwn, fetched, deadline } = options
   const broken = new AbortController()
@@ -184,7 +184,7 @@ export async function crawlPages(options: CrawlPagesOptions): Promise<'done' | '
 }
 
 /**
- * How much an answer tells that there is nobody any more: nothing for a page, and for one that is there and
+ * How much an answer shows that there is nobody any more: nothing for a page, and for one that is there and
  * cannot be read.
  */
 function getIdleTime({ outcome, redirects }: FetchedPage): number {

@@ -218,7 +218,7 @@ export interface AuditedPage extends PageAnswer {
    * `landing`, `about`, `contact`, `legal`, `other`.
    */
   pageType: PageType
-  /** The language that the words are in; undefined where too few tell. */
+  /** The language that the words are in; undefined where too few show. */
   language: string | undefined
   /** Source of the page, for the few checks that look for what is not markup. */
   html: string

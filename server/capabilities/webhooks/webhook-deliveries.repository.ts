@@ -14,7 +14,7 @@ import type {
 } from './webhooks.schema.ts'
 import type { DeliveryFilter } from './webhooks.types.ts'
 
-/** The channel on which senders are told that something waits. */
+/** The channel on which senders are notified that something waits. */
 export const webhooksChannel = 'pressroom_webhooks'
 
 export interface StoredEvent {

@@ -123,7 +123,7 @@ export function wants(type: WebhookEventType): Sql {
   return sql`(jsonb_array_length(body -> 'events') = 0 or body -> 'events' @> ${json([type])})`
 }
 
-/** Switches the endpoint off, with what waits for it, and tells whoever watches. */
+/** Switches the endpoint off, with what waits for it, and notifies whoever watches. */
 export async function switchOff(
   transaction: Queryable,
   ownerId: string,

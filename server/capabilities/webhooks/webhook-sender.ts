@@ -1,6 +1,6 @@
 // Sends what waits, in the worker's process but not as a job: a receiver that takes its fifteen seconds would
-// hold a worker's place, and pauses last up to a day (decision 90). Told of new deliveries by NOTIFY; looks
-// by itself for those that come due.
+// hold a worker's place, and pauses last up to a day (decision 90). Notified of new deliveries by NOTIFY;
+// looks by itself for those that come due.
 import type { OutboundClient } from '#capabilities/crawl/index.ts'
 import { failPoint } from '#platform/fail-point.ts'
 import type { Clock } from '#platform/clock.ts'

@@ -106,7 +106,7 @@ export interface WebhookDeliveries {
   ): Promise<{ id: string; type: WebhookEventType; timestamp: string; data: Record<string, unknown> }>
 }
 
-/** What a result changed, so that whoever watches is told: `changed` on this topic. */
+/** What a result changed, so that whoever watches is notified: `changed` on this topic. */
 export interface AppliedResult {
   ownerId: string
   /** `projects:{id}`, `articles:{id}` … */

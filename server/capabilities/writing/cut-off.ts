@@ -54,7 +54,7 @@ export function isCutField(text: string, expected: Pick<AnswerExpectations, 'giv
 
 const itemMark = /^(?:[-*+>]|\d+[.)])\s+(?:\[[ x]\]\s+)?/i
 const isItem = (line: string): boolean => itemMark.test(line)
-/** An item that tells something has a subject; a name of something has none. */
+/** An item that says something has a subject; a name of something has none. */
 const clause = /^(?:we|you|they|he|she|it|i|this|there|wir|sie|er|es|ich|ihr|nous|vous|ils|elles)\s+\p{L}+/iu
 
 /** A sentence without its end in a list whose other items have theirs, or that has no other items. */

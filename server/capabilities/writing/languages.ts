@@ -48,7 +48,9 @@ const orders: Readonly<Record<string, RegExp>> = {
 }
 const asksForTranslation = /translat|übersetz|bilingual|zweisprachig|multilingual|mehrsprachig|tradui|traduc/i
 
-/** The languages a text may be in: as asked for, else those of the request. Empty where nothing tells. */
+/**
+ * The languages a text may be in: as asked for, else those of the request. Empty where nothing indicates it.
+ */
 export function wantedLanguages({
   language,
   prompt = '',

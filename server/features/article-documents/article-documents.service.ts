@@ -30,7 +30,7 @@ export function createArticleDocumentsService(
   const { articleDocuments, articleName, recordEvents } = dependencies
   const noArticle = () => namesNothing('articleId', 'article', { isRequired: true })
 
-  /** Tells those who watch its article, and the one that it was moved from. */
+  /** Notifies those who watch its article, and the one that it was moved from. */
   const announce = (
     ownerId: string,
     { id, articleId, version }: { id: string; articleId: string; version: number },

@@ -100,7 +100,7 @@ export interface ArticlePlan {
 
 export interface ArticlesRepository
   extends Pick<Collection<ArticleBody>, 'purge' | 'refreshSearch'>, Family<ArticleBody> {
-  /** Whose it is, where the installation itself is told of it. */
+  /** Whose it is, where the installation itself is notified of it. */
   findOwner(articleId: string): Promise<string | undefined>
   of(ownerId: string): OwnedArticles
   /** The articles that name a prompt type. */

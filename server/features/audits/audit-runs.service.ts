@@ -21,7 +21,7 @@ export interface RunOptions {
   isLastTry: boolean
   /** How often a worker was called for it, this time included; 1 when unset. */
   turn?: number
-  /** Told with the site's name, for people. */
+  /** Reported with the site's name, for people. */
   onBeat?: (beat: Beat, site: string) => void
 }
 
@@ -38,8 +38,8 @@ export interface AuditRuns {
   /** The same without a job: it is ended at once. */
   run(ownerId: string, auditId: string, options: RunOptions): Promise<void>
   /**
-   * Ends an audit with its job: after a fault of our own, or because the job was cancelled. Does nothing where
-   * it is over.
+   * Ends an audit with its job: after a fault of our own, or because the job was cancelled. Does nothing
+   * where it is over.
    */
   giveUp(transaction: Queryable, ownerId: string, auditId: string, failure: JobFailure): Promise<void>
   /** Marks audits failed that have not stirred for five minutes, and wait for no worker; gives how many. */

@@ -280,7 +280,9 @@ export function createAuditsService({
     await records.addStep(ownerId, stored.id, step, undefined, transaction)
   }
 
-  /** Cancels it with its job; one that was started without a job by itself. Whether there was anything to end. */
+  /**
+   * Cancels it with its job; one that was started without a job by itself. Whether there was anything to end.
+   */
   async function end(audit: AuditRecord): Promise<boolean> {
     const { ownerId, id, jobId } = audit
     if (isFinal(audit.status)) return false
@@ -307,7 +309,7 @@ export function createAuditsService({
     prepare: async (ownerId, wanted) => records.insert(ownerId, await newAudit(ownerId, wanted)),
     start: (ownerId, wanted, { id } = {}) => start(ownerId, wanted, id),
     async startWatched(watcher, wanted, { id } = {}) {
-      // Before anything is started: who may not watch is told so, and can ask for the audit alone.
+      // Before anything is started: who may not watch is informed, and can ask for the audit alone.
       const reservation = watchers.admit(watcher)
       try {
         const audit = await start(watcher.ownerId, wanted, id)

@@ -1,4 +1,4 @@
-// What a model is told. Sites, references and what users paste are data: they stand inside a fence that they
+// What a model is given. Sites, references and what users paste are data: they stand inside a fence that they
 // cannot close, because its name is rendered again for each call and taken out of the material.
 import { fenceRule, newFence } from '#capabilities/ai/index.ts'
 import type { BriefPage } from '#capabilities/writing/composer/briefs/index.ts'
@@ -30,7 +30,7 @@ export interface Prompt {
   messages: OriginatedMessage[]
   /** Never part of an answer. */
   fence: string
-  /** What the model is told of itself; no part of an answer either. */
+  /** What the prompt says of the model itself; no part of an answer either. */
   rules: string
 }
 
@@ -205,7 +205,7 @@ export function outlinePrompt(context: OutlineContext): Prompt {
   return toPrompt(rules, parts, fence, style)
 }
 
-/** What a page says, as a summary is told. */
+/** What a page says, as the prompt of a summary has it. */
 export function pageLines({ url, title, description, blocks }: BriefPage): PromptLine[] {
   return [
     title,

@@ -23,7 +23,7 @@ describe('the pages that say what a company does', () => {
     assert.deepEqual(chosen(links), ['/ueber-uns', '/leistungen', '/produkte', '/preise'])
   })
 
-  it('are told by the words of their links where the URL says nothing, in several languages', () => {
+  it('are recognised by the words of their links where the URL says nothing, in several languages', () => {
     const links = {
       '/p/1': 'Qui sommes-nous',
       '/p/2': 'Nos prestations',

@@ -1,8 +1,9 @@
-// Which pages of a site say what a business does, told by their URLs and by the words that lead to them.
+// Which pages of a site say what a business does, recognised by their URLs and by the words that lead to
+// them.
 import { withoutWww } from '#core/url.ts'
 import type { PageLink } from '#capabilities/crawl/index.ts'
 
-/** Most telling first; each kind is read once before one is read twice. */
+/** Most informative first; each kind is read once before one is read twice. */
 const kinds: readonly [kind: string, words: RegExp][] = [
   ['about', /(?<!\p{L})(?:about|who-?we-?are|company|our-?story|mission|ueber-?uns|über[ -]?uns|uber-?uns|unternehmen|wir[ -]?über|firma|profil|philosoph|a-?propos|à propos|qui[ -]?sommes|notre-?histoire|sobre|quienes-?somos|quiénes|nosotros|empresa|chi[ -]?siamo|azienda|over-?ons|sobre-?nos|quem-?somos|o-?nas|om-?oss)/iu],
   ['services', /(?<!\p{L})(?:services?|what-?we-?do|leistung|angebot|dienstleistung|was-?wir|prestations|servicios|servizi|diensten|servi[cç]os|expertise|solutions?|lösungen|loesungen|practice-?areas|treatments|behandlung|courses|kurse)/iu],

@@ -6,7 +6,7 @@ import { requireBrowser } from '#support/programs.ts'
 import { openSite } from '#support/site-simulator.ts'
 import { createSiteReader } from './read-site.ts'
 
-test('drawing has a time limit of its own: a page that never comes to rest is told of, and the others stand', async (t) => {
+test('drawing has a time limit of its own: a page that never comes to rest is reported, and the others stand', async (t) => {
   if (requireBrowser(t) === undefined) return
   const config = {
     outboundAllow: ['127.0.0.1'],

@@ -20,7 +20,7 @@ export interface Holder {
 
 export interface HoldOptions {
   language: ComposerLanguage
-  /** Never part of an answer: a text that repeats it repeats what it was told. */
+  /** Never part of an answer: a text that repeats it repeats its instructions. */
   fence: string
   /** The rules that the model was given: no part of an answer either. */
   rules: string

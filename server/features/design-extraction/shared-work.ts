@@ -3,7 +3,7 @@
 
 export interface SharedWork<Result> {
   /**
-   * Joins the work of this name, or begins it. The work is told to stop when nobody waits for it any more.
+   * Joins the work of this name, or begins it. The work is asked to stop when nobody waits for it any more.
    * Rejects with the signal's reason.
    */
   join(name: string, signal: AbortSignal, work: (signal: AbortSignal) => Promise<Result>): Promise<Result>

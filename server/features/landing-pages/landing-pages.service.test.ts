@@ -75,7 +75,7 @@ test('URLs that nobody took are swept, those of pages in the trash are not', asy
   assert.equal((await create('Kept In The Bin')).slug, 'kept-in-the-bin-2')
 })
 
-test('a generation tells piece by piece what it found out; what it does not name stays', async () => {
+test('a generation reports piece by piece what it found out; what it does not name stays', async () => {
   const page = await create('Generated', { sections: [{ type: 'hero', title: 'Old', locked: true }] })
   const plan = {
     sections: [

@@ -292,7 +292,9 @@ export function createLandingPagesService({
   }
 }
 
-/** The page after a change. While it is published it is rendered again, to be held against what is published. */
+/**
+ * The page after a change. While it is published it is rendered again, to be held against what is published.
+ */
 export async function withChanges(
   drawer: PageDrawer,
   current: PageBody,
@@ -322,7 +324,7 @@ function emptyPage(): PageContents {
   }
 }
 
-/** Of one name before its pages are told apart by their identifiers. */
+/** Of one name before its pages are distinguished by their identifiers. */
 const maxNumbers = 50
 const maxNameLength = 200
 const heavyMembers = ['sections', 'plan'] as const

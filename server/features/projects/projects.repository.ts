@@ -42,7 +42,7 @@ export interface OwnedProjects extends Omit<OwnedCollection<ProjectBody>, 'list'
 
 export interface ProjectsRepository
   extends Pick<Collection<ProjectBody>, 'purge' | 'refreshSearch'>, Family<ProjectBody> {
-  /** Whose it is, where the installation itself is told of it. */
+  /** Whose it is, where the installation itself is notified of it. */
   findOwner(projectId: string): Promise<string | undefined>
   of(ownerId: string): OwnedProjects
   /** The projects that name a guideline. */

@@ -1,4 +1,4 @@
-// What a model is told beside its task: guideline and brand of the project, the system prompt that fits, its
+// What a model is given beside its task: guideline and brand of the project, the system prompt that fits, its
 // variables filled in.
 import { fencedPhrase, fenceRule, newFence } from '#capabilities/ai/index.ts'
 import { namesNothing } from '#capabilities/records/index.ts'

@@ -7,7 +7,7 @@ export {
 } from './prompts.repository.ts'
 /** The three as records; with what is used elsewhere it is `in_use`. */
 export { createPromptRecordsService, type PromptRecordsService } from './prompts.service.ts'
-/** What a model is told beside its task, each line with its origin. */
+/** What a model is given beside its task, each line with its origin. */
 export { createPromptsService } from './guidance.ts'
 /** Messages of lines with their origin, for whoever puts a call together. */
 export {

@@ -62,7 +62,7 @@ export function getTokens(messages: readonly OriginatedMessage[]): number {
 
 export interface PreviewedCall {
   messages: OriginatedMessage[]
-  /** What it was told of its owner's records, where it was told. */
+  /** What it was given of its owner's records, if anything. */
   guidance?: PromptGuidance | undefined
   /** JSON schema of the answer. */
   form: object

@@ -42,7 +42,7 @@ export type CreateGuideline = z.infer<typeof createGuidelineBody>
 export type UpdateGuideline = z.infer<typeof updateGuidelineBody>
 export const guidelineListQuery = listQuery(['createdAt', 'updatedAt', 'name'], {})
 
-/** What a model is told for one kind of text. `{{variable}}` in the body is replaced. */
+/** What a model is given for one kind of text. `{{variable}}` in the body is replaced. */
 export const systemPromptSchema = z
   .object({
     ...recordShape,

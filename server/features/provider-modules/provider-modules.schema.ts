@@ -64,7 +64,7 @@ export const moduleHealthAnswer = z
   })
   .meta({ id: 'ProviderHealth' })
 
-/** What a stream tells, as the events of /api/generate are spelled. */
+/** What a stream reports, as the events of /api/generate are spelled. */
 export type ModuleEvent =
   | { event: 'start'; data: { provider: string; model: string } }
   | { event: 'delta'; data: { text: string } }

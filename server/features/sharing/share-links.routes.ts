@@ -1,5 +1,5 @@
 // What stands at /share: the web app for a browser, JSON for others. A link's address is a secret, so that
-// nothing of it is kept or told on.
+// nothing of it is kept or passed on.
 import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'

@@ -56,7 +56,7 @@ export interface SharingDependencies {
   baseUrl: string | undefined
 }
 
-/** Of a link's secret, enough to tell links apart and far from enough to guess one. */
+/** Of a link's secret, enough to distinguish links and far from enough to guess one. */
 const shownOfSecret = 6
 
 export function createSharingService({

@@ -1,5 +1,5 @@
-// Findings become work: made from an audit once, done or dismissed by their owner, and told by later audits
-// whether they are gone. Knows no HTTP.
+// Findings become work: made from an audit once, done or dismissed by their owner, and reported by later
+// audits whether they are gone. Knows no HTTP.
 import type { AuditReport, Finding } from '#features/audits/audits.schema.ts'
 import type { LaterFinding, ReadFindingHistory } from '#features/audits/index.ts'
 import { namesNothing } from '#capabilities/records/index.ts'

@@ -79,7 +79,7 @@ interface Row {
 
 /** Candidates of one title that are compared in full, some 50 µs each. */
 const maxCandidates = 60
-/** A part that more titles share tells nothing, and costs no more than reading so many. */
+/** A part that more titles share says nothing, and costs no more than reading so many. */
 const commonFrom = 200
 const batchSize = 500
 /** A plan is rarely longer. */

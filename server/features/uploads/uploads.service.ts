@@ -78,7 +78,7 @@ export interface UploadsDependencies {
   isInUse: (ownerId: string, fileId: string) => Promise<boolean>
   /** Has a file examined when there is time (`examine`). */
   examineLater: (ownerId: string, fileId: string) => Promise<void>
-  /** Told of each upload that is gone, so that what was read from it goes too. */
+  /** Notified of each upload that is gone, so that what was read from it goes too. */
   onRemoved: (ownerId: string, upload: Upload) => Promise<void>
 }
 
@@ -102,7 +102,7 @@ export function createUploadsService(dependencies: UploadsDependencies): Uploads
   }
 
   /**
-   * What a look at the file tells: for an image this is its being made again, for a PDF its number of pages.
+   * What a look at the file shows: for an image this is its being made again, for a PDF its number of pages.
    */
   async function examined(
     type: MediaType,

@@ -178,7 +178,7 @@ test('whether another upload of the owner is the same is known when one goes', a
   )
 })
 
-test('an access token is told to those who read the design, not kept in the clear', async () => {
+test('an access token is sent to those who read the design, not kept in the clear', async () => {
   const upload = await uploads.register(
     { ownerId, isGuest: false },
     { url: 'https://www.figma.com/design/AbCdEfGhIjKlMnOpQrStUv/x', accessToken: 'figd_x' },

@@ -63,7 +63,7 @@ async function usage(query: string, user: string, role = 'user'): Promise<Usage>
   return usageSchema.parse(body)
 }
 
-test('usage is told by month, provider and purpose, of one owner alone', async () => {
+test('usage is reported by month, provider and purpose, of one owner alone', async () => {
   const me = newId()
   const somebodyElse = newId()
   await ledger.record(entry(me))

@@ -1,4 +1,4 @@
-// Who asks, told once a request: from the session cookie or a bearer token. It refuses nobody but
+// Who asks, determined once a request: from the session cookie or a bearer token. It refuses nobody but
 // contradictions; whether the route wants a principal is the guard's to say (`guard.ts`), after the limits
 // have counted the request.
 import type { FastifyInstance, FastifyRequest } from 'fastify'

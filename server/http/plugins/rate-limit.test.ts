@@ -138,7 +138,7 @@ describe('requests', () => {
 })
 
 describe('behind a trusted proxy', () => {
-  test('callers are told apart by what it says, IPv6 by /64', async () => {
+  test('callers are distinguished by what it says, IPv6 by /64', async () => {
     const server = await start({ nobody: { calls: 1, seconds: 60 } }, { TRUST_PROXY: '127.0.0.1' })
     try {
       const from = async (address: string) =>

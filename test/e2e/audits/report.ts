@@ -101,7 +101,7 @@ export async function proveReport(
     },
   )
 
-  await step('a start URL that leads elsewhere is told with the place that it led to', async (open) => {
+  await step('a start URL that leads elsewhere is reported with the place that it led to', async (open) => {
     const site = await openSite()
     try {
       site.serve('/', { status: 302, headers: { location: '/welcome' } })
@@ -164,7 +164,7 @@ export async function proveReport(
     }
   })
 
-  await step('a second audit tells what is fixed, and the list how the score has gone', async (open) => {
+  await step('a second audit shows what is fixed, and the list how the score has gone', async (open) => {
     repair()
     const id = await audited(shop.url)
     const window = await open(`/audits/${id}?view=comparison`, { as: person })

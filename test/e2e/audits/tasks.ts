@@ -1,5 +1,5 @@
-// Findings taken home as work: made from the report, ticked off, annotated, and told by the next audit to be
-// gone.
+// Findings taken home as work: made from the report, ticked off, annotated, and reported by the next audit to
+// be gone.
 import assert from 'node:assert/strict'
 import type { Route } from 'playwright-core'
 import { findAxeViolations } from '#support/accessibility.ts'

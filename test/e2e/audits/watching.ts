@@ -91,7 +91,7 @@ export async function proveWatching(
     },
   )
 
-  await step('a server that is away is told of, and the audit goes on when it is back', async (open) => {
+  await step('a server that is away is announced, and the audit goes on when it is back', async (open) => {
     const window = await open('/audits', { as: person })
     await window.getByRole('list', { name: 'Audits' }).getByRole('link').first().click()
     await window.getByRole('heading', { name: 'The site so far' }).waitFor()

@@ -63,7 +63,7 @@ export async function proveSettings(
     assert.equal(await page.getByRole('radio', { name: 'Dark' }).isChecked(), true)
   })
 
-  await step('a provider is set up, tried and asked; usage and the budget tell of it', async (open) => {
+  await step('a provider is set up, tried and asked; usage and the budget show it', async (open) => {
     const page = await open('/settings/ai', { as: admin })
     await page.getByRole('button', { name: 'Set up OpenAI-compatible server' }).click()
     await page.getByLabel('URL').fill(simulator.baseUrls.compatible)

@@ -31,7 +31,7 @@ function useDroppedFiles(onFiles: (files: File[]) => void): boolean {
     latest.current = onFiles
   })
   useEffect(() => {
-    // Entering a child comes before leaving its parent: only the count tells when the window is left.
+    // Entering a child comes before leaving its parent: only the count says when the window is left.
     let depth = 0
     const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') === true
     const listeners = {

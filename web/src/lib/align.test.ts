@@ -18,7 +18,7 @@ describe('which paragraph became which', () => {
     )
   })
 
-  it('tells an added paragraph from a changed one', () => {
+  it('distinguishes an added paragraph from a changed one', () => {
     assert.deepEqual(
       shown(
         ['We start in May with the plan'],

@@ -1,5 +1,5 @@
-// Server-sent events by fetch: the browser's own EventSource can neither POST nor tell an ended session from
-// a lost connection.
+// Server-sent events by fetch: the browser's own EventSource can neither POST nor distinguish an ended
+// session from a lost connection.
 import { send, type ApiRequest } from './api-client.ts'
 import { ApiProblem } from './problem.ts'
 

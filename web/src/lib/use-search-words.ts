@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 const usualPauseMs = 250
 
 /**
- * What stands in the field, and a way to change it that tells the URL after a pause; an emptied field at
+ * What stands in the field, and a way to change it that updates the URL after a pause; an emptied field at
  * once.
  */
 export function useSearchWords(

@@ -244,7 +244,7 @@ function isHidden(attributes: Readonly<Record<string, string>>): boolean {
 }
 
 function isAtTheEdge(name: string, attributes: Readonly<Record<string, string>>): boolean {
-  // The names of `body` and `main` tell of the page, not of themselves: `has-sidebar cookie-accepted`.
+  // The names of `body` and `main` describe the page, not themselves: `has-sidebar cookie-accepted`.
   if (name === 'html' || name === 'body' || name === 'main' || name === 'article' || /^h[1-6]$/.test(name))
     return false
   return (

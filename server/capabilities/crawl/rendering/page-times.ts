@@ -1,4 +1,4 @@
-// What a page's own clock tells of its painting, and when it last changed. The watcher runs in a world of its
+// What a page's own clock says of its painting, and when it last changed. The watcher runs in a world of its
 // own within the page, before anything of the page does.
 
 /** Runs in the page: gathers entries until they are asked for with `pageTimes()`. */

@@ -26,7 +26,7 @@ export interface PageRenderer {
    */
   render(url: string, signal: AbortSignal): Promise<Rendering>
   /**
-   * Starts the browser, which keeps this process busy for a second, before anything is measured. Tells
+   * Starts the browser, which keeps this process busy for a second, before anything is measured. Shows
    * nothing: who looks will see.
    */
   prepare(signal: AbortSignal): Promise<void>

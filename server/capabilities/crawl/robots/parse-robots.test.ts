@@ -275,7 +275,7 @@ describe('beside the rules', () => {
     ])
   })
 
-  test('the deciding rule is told with its line', () => {
+  test('the deciding rule is reported with its line', () => {
     const robots = parseRobots(
       '# rules\n\nUser-agent: *\nDisallow: /a\nAllow: /a/b\nUser-agent: x\nDisallow: /',
     )

@@ -226,7 +226,7 @@ function createWalk({ outbound, timeoutMs, host, signal }: WalkOptions): Walk {
     }
     if (type === undefined && isGuess) return
     for (const finding of findings) {
-      // A connection that failed has been told; that the file then breaks off is no fault of its own.
+      // A connection that failed has been reported; that the file then breaks off is no fault of its own.
       if (isWhole || !endsEarly.has(finding.code)) yield { kind: 'problem', problem: { url, ...finding } }
     }
   }

@@ -8,7 +8,7 @@ import { heapInUse } from '#support/heap.ts'
 import { maxFileBytes, readSitemap } from './read-sitemap.ts'
 
 describe('packed files', () => {
-  test('are told by their bytes, cut anywhere', async () => {
+  test('are recognised by their bytes, cut anywhere', async () => {
     const packed = gzipSync(makeUrlset(numberedPages('https://example.com', 300)))
     for (const size of [65_536, 100, 1]) assert.equal((await read(packed, { size })).entries.length, 300)
   })
@@ -114,7 +114,7 @@ describe('limits', () => {
   })
 })
 
-describe('what is told of a file', () => {
+describe('what is reported of a file', () => {
   test('does not keep its text: a thousand read files take no more than what is said of them', async () => {
     const padding = ' '.repeat(30_000)
     const file = Buffer.from(

@@ -47,7 +47,7 @@ export function readTextPieces(
     const iterator = source[Symbol.asyncIterator]()
     try {
       let first: Buffer = Buffer.alloc(0)
-      // Enough to tell gzip, marks and the declaration by.
+      // Enough to recognise gzip, marks and the declaration.
       while (first.length < 200) {
         const next = await iterator.next()
         if (next.done === true) break

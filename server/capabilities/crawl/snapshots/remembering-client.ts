@@ -6,7 +6,7 @@ import { getConditions, maxSnapshotBytes, type PageSnapshots } from './snapshots
 export interface RememberingOptions {
   outbound: Pick<OutboundClient, 'open'>
   snapshots: Pick<PageSnapshots, 'conditions' | 'find' | 'keep'>
-  /** Whose files they are: nobody is told by an answer what another one has read. */
+  /** Whose files they are: no answer reveals to one what another has read. */
   ownerId: string
 }
 

@@ -1,5 +1,5 @@
-// Bands of a page that is only pixels: stretches from edge to edge of one ground, told by both margins, where
-// content seldom stands.
+// Bands of a page that is only pixels: stretches from edge to edge of one ground, recognised by both margins,
+// where content seldom stands.
 import type { Pixels } from '../image/pixels.ts'
 import { difference, type Rgb } from './colors.ts'
 

@@ -3,7 +3,7 @@
 import { reduced, type Pixels } from '../image/pixels.ts'
 import { flatRegions, readCells, type Cells, type Region } from './cells.ts'
 
-/** Width of the small copy on which grounds are told. */
+/** Width of the small copy on which grounds are determined. */
 const sketchWidth = 640
 /**
  * A ground reaches so many cells below what stands on it; farther away is an image, which stays as it is.

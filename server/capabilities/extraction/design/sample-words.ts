@@ -105,7 +105,7 @@ function splitLine(line: readonly InkedWord[]): InkedWord[][] {
   return parts
 }
 
-/** The size of the font, told by how high these letters should be. */
+/** The size of the font, determined from how high these letters should be. */
 function getSize({ text, height }: RecognisedWord): number {
   const rise = /[\p{Lu}\p{N}bdfhiklt!?()[\]{}/|ßäöüÄÖÜ&%$€£@#"'“”„]/u.test(text)
     ? heights.ascender

@@ -1,5 +1,5 @@
-// What stands on a page that is only pixels: its ground, bands and cards of plain colour, and images. Told
-// by a small copy of it in which every few pixels are flat, busy or words.
+// What stands on a page that is only pixels: its ground, bands and cards of plain colour, and images.
+// Recognised by a small copy of it in which every few pixels are flat, busy or words.
 import type { RecognisedWord } from '../ocr/words.ts'
 import { getArea, intersection, likeness, shareInside, union } from '../pdf/boxes.ts'
 import type { PdfBox } from '../pdf/pdf.types.ts'

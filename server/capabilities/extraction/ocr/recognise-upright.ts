@@ -1,4 +1,4 @@
-// A page that stands on its head, or lies on its side where its lines did not tell, is recognised by the
+// A page that stands on its head, or lies on its side where its lines did not show it, is recognised by the
 // sense that its words make.
 import type { Turn } from '../image/straighten.ts'
 import { getConfidence, type RecognisedWord } from './words.ts'

@@ -43,7 +43,7 @@ export async function findTesseract(configured: string | undefined): Promise<Tes
     const answer = await run(path, ['--list-langs'], { env: environment, timeout: 10_000 }).catch(
       () => undefined,
     )
-    // `osd` tells how a page is turned, and reads nothing.
+    // `osd` shows how a page is turned, and reads nothing.
     const installed =
       answer?.stdout
         .split('\n')

@@ -27,7 +27,7 @@ test('a text in the mini stream says that it is encrypted', () => {
   })
 })
 
-test('what is no Word file is told apart: a newer package in its encrypted wrapping, and everything else', () => {
+test('what is no Word file is distinguished: a newer package in its encrypted wrapping, and everything else', () => {
   assert.equal(readCompoundFacts(compoundFile({ EncryptedPackage: large }))?.holds, 'package')
   assert.equal(readCompoundFacts(compoundFile({ Workbook: large }))?.holds, 'other')
   assert.equal(readCompoundFacts(Buffer.from('no compound file'.repeat(100))), undefined)

@@ -15,7 +15,7 @@ export interface RecognisedPage extends LinesOfPage {
 }
 
 const pixelsAPoint = 200 / 72
-/** Sizes are told from the height of letters: those that differ less are one. */
+/** Sizes are determined from the height of letters: those that differ less are one. */
 const sameSize = 0.2
 /** Between paragraphs, in sizes of the font, from the foot of a line to the head of the next. */
 const paragraphGap = 0.6
@@ -79,15 +79,15 @@ function withBullets(lines: readonly RecognisedWord[][]): RecognisedWord[][] {
   return lines.map((line, at) => (items[at] === true ? withBullet(line) : line))
 }
 
-/** The sign goes with its word, whose letters tell the size. */
+/** The sign goes with its word, whose letters show the size. */
 function withBullet([sign, next, ...others]: readonly RecognisedWord[]): RecognisedWord[] {
   if (sign === undefined || next === undefined) return []
   return [{ ...next, text: `• ${next.text}`, x: sign.x, width: next.x + next.width - sign.x }, ...others]
 }
 
 /**
- * One size a line: letters that are raised cannot be told from small ones. Lines of about the common size
- * have that.
+ * One size a line: letters that are raised cannot be distinguished from small ones. Lines of about the common
+ * size have that.
  */
 function withCommonSizes(lines: readonly TextLine[]): TextLine[] {
   const sizes = lines
@@ -104,7 +104,7 @@ function withCommonSizes(lines: readonly TextLine[]): TextLine[] {
   })
 }
 
-/** Lines down to the next jump upwards are a column: its edges tell where paragraphs end. */
+/** Lines down to the next jump upwards are a column: its edges show where paragraphs end. */
 function withColumns(lines: readonly TextLine[]): TextLine[] {
   const columns: TextLine[][] = []
   for (const line of lines) {

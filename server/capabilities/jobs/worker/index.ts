@@ -1,5 +1,5 @@
-// The worker role: takes jobs from the queue and runs them in this process. Told of new ones by NOTIFY; looks
-// by itself only for retries that come due, and often where notifications cannot be heard.
+// The worker role: takes jobs from the queue and runs them in this process. Notified of new ones by NOTIFY;
+// looks by itself only for retries that come due, and often where notifications cannot be heard.
 import { hostname } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { databaseUnavailable } from '#platform/errors.ts'
@@ -234,7 +234,7 @@ export async function startWorker({
 const killedItsWorkers: JobFailure = { status: 'failed', problem: { ...workerLost } }
 
 /**
- * Waits until the worker can sign on with the connection whose end tells its death. Without one, behind a
+ * Waits until the worker can sign on with the connection whose end shows its death. Without one, behind a
  * pooler, its death shows only when its signs of life stop.
  */
 async function untilKnown(notifications: Notifications): Promise<void> {

@@ -61,7 +61,7 @@ test('a handler that fails is tried again, later each time, and its success coun
   assert.ok(times[1]! - times[0]! >= 145 && times[2]! - times[1]! >= 295, times.join())
 })
 
-test('who waits for a result is told once nothing more will come: after the last try, and after the time limit', async () => {
+test('who waits for a result is informed once nothing more will come: after the last try, and after the time limit', async () => {
   const reported: [unknown, number][] = []
   let tries = 0
   const onFailure: JobDefinition<Nothing>['onFailure'] = async (_, __, ___, { problem }) =>
@@ -96,7 +96,7 @@ test('a store that does not answer is waited for, also by a job that may fail on
   assert.equal((await fixture.waitFor(lost, 'failed')).error?.code, 'database_unavailable', 'not for ever')
 })
 
-test('an unknown error is told without what it said, after all attempts', async () => {
+test('an unknown error is reported without what it said, after all attempts', async () => {
   let tries = 0
   const broken = definition(async () => {
     tries += 1
@@ -269,7 +269,7 @@ test('two workers never run a job at the same time', async () => {
   assert.equal(runs.size, 100)
 })
 
-test('a job whose lease ran out is done by another worker, and the first one is told to let go', async () => {
+test('a job whose lease ran out is done by another worker, and the first one is asked to let go', async () => {
   const first = Promise.withResolvers<void>()
   const frozen = definition(async (context) => {
     if (context.attempt > 1) return 'second'
@@ -303,7 +303,7 @@ test('a job that a worker took without hearing so, because the connection broke,
   assert.equal((await fixture.waitFor(job, 'completed')).result, 2)
 })
 
-test('a job that kills its worker again and again fails in the end, and who waits for it is told', async () => {
+test('a job that kills its worker again and again fails in the end, and who waits for it is informed', async () => {
   const reported: string[] = []
   const onFailure: JobDefinition<Nothing>['onFailure'] = async (_, __, ___, { problem }) =>
     void reported.push(problem.code)

@@ -1,4 +1,4 @@
-// Languages, scripts and regions by their codes. The names that this Node knows (Unicode CLDR) tell which
+// Languages, scripts and regions by their codes. The names that this Node knows (Unicode CLDR) show which
 // codes exist.
 
 const names = {
@@ -73,7 +73,7 @@ function judgeLanguageTag(tag: string): TagFault | undefined {
   return undefined
 }
 
-/** The language of a tag with its script, where it names one: what tells two translations apart. */
+/** The language of a tag with its script, where it names one: what distinguishes two translations. */
 export function writtenLanguage(tag: string): string {
   const locale = findLocale(tag.replaceAll('_', '-'))
   if (locale === undefined) return tag.toLowerCase()

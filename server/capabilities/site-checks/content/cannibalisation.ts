@@ -10,7 +10,7 @@ import { comparable, getLanguage } from '../reading/page-parts.ts'
 const same = 0.8
 /**
  * Pages that are remembered for a key of their title: more of them share a template, of which other checks
- * tell.
+ * show.
  */
 const maxOfKey = 40
 /** A page is compared with those that share most keys with it. */

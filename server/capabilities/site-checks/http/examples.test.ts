@@ -199,7 +199,7 @@ testExamples(httpChecks, {
       evidence: '2 redirects: https://example.com/a → /b → /c',
     }),
     fails('five', by(stops(5), '/end'), {}),
-    passes('six, which another check tells', by(stops(6), '/end')),
+    passes('six, which another check reports', by(stops(6), '/end')),
   ],
   'redirect-chain-long': [
     passes('five redirects', by(stops(5), '/end')),

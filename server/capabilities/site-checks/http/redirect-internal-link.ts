@@ -3,7 +3,7 @@ import type { SiteCheck } from '#capabilities/site-crawl/index.ts'
 import { isTemporaryOnPurpose } from './redirect-path.ts'
 import { isFine } from './answered-page.ts'
 
-/** Of the links to one URL: more would only tell again that a menu holds it. */
+/** Of the links to one URL: more would only repeat that a menu holds it. */
 const maxLinks = 100
 
 export const redirectInternalLink: SiteCheck = {

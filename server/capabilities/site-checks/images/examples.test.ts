@@ -83,7 +83,7 @@ testExamples(imagesChecks, {
     passes('an image that nobody is to hear of', image('aria-hidden="true"')),
     passes('decoration', image('alt=""')),
     fails('none', image(''), { target, evidence: 'no alt attribute' }),
-    fails('the same image twice, told once', body('<img src="/a.png"><img src="/a.png">'), { target }),
+    fails('the same image twice, reported once', body('<img src="/a.png"><img src="/a.png">'), { target }),
     fails(
       'an image within the page, by its beginning',
       body(`<img src="data:image/png;base64,${'A'.repeat(900)}">`),

@@ -19,7 +19,7 @@ const parameters = new Set([
   'partnerid',
 ])
 
-/** What tells that somebody is paid for the link; undefined where nothing does. */
+/** What shows that somebody is paid for the link; undefined where nothing does. */
 export function affiliateSign(link: string): string | undefined {
   const url = URL.parse(link)
   if (url === null) return undefined

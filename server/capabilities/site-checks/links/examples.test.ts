@@ -131,7 +131,7 @@ testExamples(linksChecks, {
           '<a name="x">X</a>',
       ),
     ),
-    fails('the same link twice, told once', body(link('#prices') + link('#prices')), {}),
+    fails('the same link twice, reported once', body(link('#prices') + link('#prices')), {}),
     sitsOut('no such links', body(link('#') + link('/other#prices'))),
   ],
   'link-http-on-https': [
@@ -173,9 +173,13 @@ testExamples(linksChecks, {
     fails('a URL of the sitemap that the crawl never met', site({ unlinked: ['/hidden', '/'] }), {
       url: at('/hidden'),
     }),
-    fails('both, told once', site({ pages: [{ url: '/' }, { url: '/b', inlinks: 0 }], unlinked: ['/b'] }), {
-      url: at('/b'),
-    }),
+    fails(
+      'both, reported once',
+      site({ pages: [{ url: '/' }, { url: '/b', inlinks: 0 }], unlinked: ['/b'] }),
+      {
+        url: at('/b'),
+      },
+    ),
     passes(
       'an error, which is the sitemap’s',
       site({ pages: [{ url: '/' }, { url: '/b', inlinks: 0, ...gone }], unlinked: ['/b'] }),

@@ -21,7 +21,7 @@ export const linkOrphanPage: SiteCheck = {
   run: async (site) => (site.isCut ? undefined : verdictOver(places(site))),
 }
 
-/** What was crawled is told once, whether or not it is also among the URLs that nothing links to. */
+/** What was crawled is reported once, whether or not it is also among the URLs that nothing links to. */
 async function* places(site: CrawledSite): AsyncGenerator<readonly Hit[]> {
   const byRedirect = await linksByRedirect(site)
   const crawled = new Set<string>()

@@ -38,7 +38,7 @@ type Target = RenderedPage['targets'][number]
  * exception for spacing).
  */
 function crowdedTargets(targets: readonly Target[]): readonly Target[] {
-  // From top to bottom, so that only neighbours need to be compared; the tallest one tells how far up a
+  // From top to bottom, so that only neighbours need to be compared; the tallest one shows how far up a
   // neighbour may begin.
   const sorted = targets.toSorted((left, right) => left.box.y - right.box.y)
   const tallest = sorted.reduce((most, { box }) => Math.max(most, box.height), minSize)

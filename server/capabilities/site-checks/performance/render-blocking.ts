@@ -43,7 +43,8 @@ function blocksAsScript({ src, isInHead, isAsync, isDeferred, isModule }: Script
 }
 
 /**
- * What is for other media, or for some screens only, is loaded without waiting or cannot be told from here.
+ * What is for other media, or for some screens only, is loaded without waiting or cannot be determined from
+ * here.
  */
 function blocksAsStyle({ href, isInHead, media }: StyleSheet): boolean {
   return href !== undefined && isInHead && /^(?:all|screen)?$/i.test(media)

@@ -10,7 +10,7 @@ interface Limits {
 }
 
 /**
- * No hit up to `good`; above `poor` with the severity of that. `undefined` where the browser did not tell.
+ * No hit up to `good`; above `poor` with the severity of that. `undefined` where the browser did not report.
  */
 export function timingHits(
   value: number | undefined,

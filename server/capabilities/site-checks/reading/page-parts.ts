@@ -64,13 +64,13 @@ export function getLanguage(tag: string | undefined): string {
 /** Languages that a text can be recognised in; it may be mistaken for one of them when it is in another. */
 const recognised = new Set('en de fr es it nl pt ar he el ru ja ko zh th'.split(' '))
 
-/** What the words tell, where they can; else what the markup declares. Empty where nobody knows. */
+/** What the words show, where they can; else what the markup declares. Empty where nobody knows. */
 export function spokenLanguage({ language, lang }: AuditedPage): string {
   const declared = getLanguage(lang)
   return declared !== '' && !isRecognised(declared) ? declared : getLanguage(language) || declared
 }
 
-/** Whether the words of a text in this language can tell that they are. */
+/** Whether the words of a text in this language can show that they are. */
 export function isRecognised(language: string): boolean {
   return recognised.has(language)
 }

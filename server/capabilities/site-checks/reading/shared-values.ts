@@ -1,4 +1,4 @@
-// Which pages say the same: one pass that counts, one that tells. What is kept grows with the number of
+// Which pages say the same: one pass that counts, one that reports. What is kept grows with the number of
 // pages, never with their pairs.
 import type { CrawledSite, PageSummary } from '#capabilities/site-crawl/index.ts'
 

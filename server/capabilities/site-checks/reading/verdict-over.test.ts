@@ -13,7 +13,7 @@ test('a check that applied to no place does not apply', async () => {
   assert.equal(await verdictOver(walkPlaces(undefined, undefined)), undefined)
 })
 
-test('a check that applied somewhere passes, or tells the hits of all places in order', async () => {
+test('a check that applied somewhere passes, or reports the hits of all places in order', async () => {
   assert.deepEqual(await Array.fromAsync((await verdictOver(walkPlaces(undefined, []))) ?? [hit('none')]), [])
   const verdict = await verdictOver(walkPlaces(undefined, [hit('a')], undefined, [], [hit('b'), hit('c')]))
   assert.deepEqual(await Array.fromAsync(verdict ?? []), [hit('a'), hit('b'), hit('c')])

@@ -35,7 +35,7 @@ testExamples(robotsChecks, {
   'robots-txt-missing': [
     passes('a file', file(forbidding)),
     fails('none', answering(404), { url: 'https://example.com/robots.txt', evidence: 'status 404' }),
-    passes('a fault of the server, which another check tells', answering(503)),
+    passes('a fault of the server, which another check reports', answering(503)),
     sitsOut('no answer at all', failing('timeout')),
   ],
   'robots-txt-server-error': [
@@ -45,7 +45,7 @@ testExamples(robotsChecks, {
     fails('a request to wait', answering(429), { evidence: 'status 429' }),
     fails('silence', failing('timeout'), { evidence: 'no answer in time' }),
     fails('a connection that breaks off', failing('broken_off'), { evidence: 'the connection broke off' }),
-    passes('redirects without end, which another check tells', failing('too_many_redirects')),
+    passes('redirects without end, which another check reports', failing('too_many_redirects')),
   ],
   'robots-txt-is-html': [
     passes('a text', file(forbidding)),
@@ -181,7 +181,7 @@ testExamples(robotsChecks, {
     passes('index', page(robots('index, follow'))),
     fails('noindex', page(robots('NOINDEX, follow')), { evidence: 'meta robots: noindex, follow' }),
     fails('none as a word', page(robots('none')), { evidence: 'meta robots: none' }),
-    passes('for one bot, which another check tells', page(robots('noindex', 'bingbot'))),
+    passes('for one bot, which another check reports', page(robots('noindex', 'bingbot'))),
     sitsOut('an error page', page(robots('noindex'), {}, { status: 404 })),
     fails(
       'noindex on a page that nobody searches for, as a mere fact',

@@ -1,4 +1,4 @@
-// What a page tells crawlers, by where it tells it. A meta or header for one bot alone is kept apart from
+// What a page asks of crawlers, by where it says so. A meta or header for one bot alone is kept apart from
 // what is meant for all.
 import { directivesOfHeader, directivesOfMetas } from '#capabilities/site-crawl/parsing/index.ts'
 import type { AuditedPage } from '#capabilities/site-crawl/index.ts'

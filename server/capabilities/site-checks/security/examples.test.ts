@@ -96,7 +96,7 @@ testExamples(securityChecks, {
       'a link, which loads nothing',
       markup('<a href="http://example.org/">Out</a><link rel="canonical" href="http://example.com/page">'),
     ),
-    passes('a picture, which another check tells', markup('<img src="http://example.org/a.png">')),
+    passes('a picture, which another check reports', markup('<img src="http://example.org/a.png">')),
     sitsOut('a page by http', markup('<script src="http://example.org/a.js"></script>', byHttp)),
   ],
   'mixed-content-passive': [

@@ -16,7 +16,7 @@ export const httpNoRedirectToHttps: SiteCheck = {
     const isSecureSomewhere =
       origin.startsWith('https:') || answered.some(({ finalUrl }) => finalUrl?.startsWith('https:') === true)
     const open = answered.filter(({ url }) => url.startsWith('http:'))
-    // A site without any https has nowhere to redirect to: `https-missing` tells it.
+    // A site without any https has nowhere to redirect to: `https-missing` reports it.
     if (!isSecureSomewhere || open.length === 0) return undefined
     return open.flatMap(({ url, finalUrl }) =>
       finalUrl?.startsWith('http:') === true

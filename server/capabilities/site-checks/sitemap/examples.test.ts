@@ -36,7 +36,7 @@ testExamples(sitemapChecks, {
     fails('a tag that does not end', problem('malformed_xml'), { url, evidence: 'What is wrong.' }),
     fails('a file that robots.txt names and that fails', problem('fetch_failed'), { url }),
     fails('URLs that are not complete', problem('relative_url'), { severity: 'warning' }),
-    passes('what another check tells', problem('too_many_urls')),
+    passes('what another check reports', problem('too_many_urls')),
     sitsOut('no sitemap', none),
     sitsOut(
       'a feed without news',

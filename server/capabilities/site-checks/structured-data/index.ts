@@ -15,7 +15,7 @@ import { schemaUnknownType } from './schema-unknown-type.ts'
 import { twitterCardMissing } from './twitter-card-missing.ts'
 
 /**
- * What pages tell machines about themselves: structured data, and previews of shared links; in the order of
+ * What pages say to machines about themselves: structured data, and previews of shared links; in the order of
  * the catalogue.
  */
 export const structuredDataChecks: readonly Check[] = [

@@ -11,7 +11,7 @@ import { schemaItems, standsAlone, type SchemaItem } from './schema-graph.ts'
 const minShared = 0.6
 /** Of each kind: every one is looked for in the whole page. */
 const most = 10
-/** With fewer words the text probably comes by script, and nobody can tell. */
+/** With fewer words the text probably comes by script, and nobody can know. */
 const minWords = 50
 
 export const schemaContentMismatch: PageCheck = {

@@ -5,7 +5,7 @@ import { isReadable } from '../reading/page-parts.ts'
 import { dateFault } from './date-fault.ts'
 import { schemaItems } from './schema-graph.ts'
 
-/** They tell a moment: their time means nothing without a zone. */
+/** They state a moment: their time means nothing without a zone. */
 const moments = new Set('datePublished dateModified dateCreated uploadDate datePosted'.split(' '))
 /** Dates of events and offers, whose times may be those of the place. */
 const others = new Set(

@@ -1,4 +1,4 @@
-// The JSON-LD of a page as one graph: references by @id are followed, and each node tells which property it
+// The JSON-LD of a page as one graph: references by @id are followed, and each node shows which property it
 // stands in.
 import { quoted } from '#core/text.ts'
 import type { AuditedPage, StructuredData } from '#capabilities/site-crawl/index.ts'

@@ -1,4 +1,4 @@
-// Hosts that nobody on the public web can reach, told by their name: checks resolve nothing.
+// Hosts that nobody on the public web can reach, recognised by their name: checks resolve nothing.
 
 const closedNames = /(^|\.)(localhost|localdomain|local|internal|home\.arpa)$/
 

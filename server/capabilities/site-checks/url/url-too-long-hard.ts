@@ -21,7 +21,7 @@ export const urlTooLongHard: PageCheck = {
   run(page) {
     const own = findUrl(page)?.href
     if (own === undefined) return undefined
-    // Crawlers do not follow such links, this one's neither: they are told where they stand.
+    // Crawlers do not follow such links, this one's neither: they are reported where they stand.
     return [
       ...(own.length > maxUsableCharacters ? [lengthHit(own)] : []),
       ...linksWithin(page).flatMap(({ url, text }) =>

@@ -1,11 +1,11 @@
-// What single answers tell: challenges, wanted pauses, sizes of images.
+// What single answers show: challenges, wanted pauses, sizes of images.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isChallenge, type ChallengeSigns } from './challenge.ts'
 import { retryAfterMs } from '../politeness/pace.ts'
 import { imageSize } from './image-size.ts'
 
-test('pages of firewalls are told from pages of the site', () => {
+test('pages of firewalls are distinguished from pages of the site', () => {
   const challenges: ChallengeSigns[] = [
     { status: 403, headers: { 'cf-mitigated': 'challenge' }, text: '' },
     { status: 202, headers: { 'x-amzn-waf-action': 'challenge' }, text: '' },

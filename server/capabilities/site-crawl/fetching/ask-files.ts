@@ -1,4 +1,4 @@
-// Files that pages name, and URLs elsewhere: each asked for once, its body read only as far as it tells
+// Files that pages name, and URLs elsewhere: each asked for once, its body read only as far as it shows
 // something.
 import type { AskedUrl } from './ask-url.ts'
 import { hostName, type AskHosts, type Want } from './ask-hosts.ts'
@@ -118,7 +118,7 @@ async function allUnasked(repository: AskFilesOptions['repository']): Promise<Wa
 }
 
 /**
- * Scripts, styles and images of the site are read as far as they tell something; everything else is asked
+ * Scripts, styles and images of the site are read as far as they show something; everything else is asked
  * for without its body.
  */
 async function askFile(

@@ -1,5 +1,5 @@
 // One request for a URL whose content is not read as a page: how it answers, and the first bytes where
-// those tell something.
+// those say something.
 import type { OutboundClient } from '#capabilities/crawl/index.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Outcome } from '../site.types.ts'
@@ -35,7 +35,7 @@ const usualTimeoutMs = 15_000
 const usualRedirects = 10
 
 /**
- * Asks a URL, its redirects followed unless told otherwise. Throws only the signal's reason and faults
+ * Asks a URL, its redirects followed unless asked otherwise. Throws only the signal's reason and faults
  * of ours.
  */
 export async function askUrl(url: string, options: AskOptions): Promise<AskedUrl> {

@@ -1,5 +1,5 @@
-// Pages that a firewall shows in place of the site's own, to tell programs from people. They say nothing
-// about the site.
+// Pages that a firewall shows in place of the site's own, to distinguish programs from people. They say
+// nothing about the site.
 
 export interface ChallengeSigns {
   status: number

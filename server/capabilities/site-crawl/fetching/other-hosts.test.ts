@@ -43,7 +43,7 @@ async function findOutcomes(crawled: CrawledSite): Promise<Map<string, Outcome>>
   return new Map((await Array.fromAsync(crawled.resources())).map(({ url, outcome }) => [url, outcome]))
 }
 
-test('what its robots.txt forbids is not asked for, and not told as broken', async () => {
+test('what its robots.txt forbids is not asked for, and not reported as broken', async () => {
   other.serve('/robots.txt', 'User-agent: pressroom\nDisallow: /private')
   other.serve('/open', page())
   const found = await outcomes([other.at('/private/a'), other.at('/private/b'), other.at('/open')])
@@ -105,7 +105,7 @@ test('a host that wants a pause has it, and is asked again', async () => {
   assert.ok((times[1] ?? 0) - (times[0] ?? 0) >= 980, String(times))
 })
 
-test('a host that wants to be left alone is: what was not asked for is not told as broken', async () => {
+test('a host that wants to be left alone is: what was not asked for is not reported as broken', async () => {
   other.serveElse({ status: 429, headers: { 'retry-after': '3600' }, body: '' })
   other.serve('/robots.txt', { status: 404, body: '' })
   const links = numbers(10).map((at) => other.at(`/${at}`))

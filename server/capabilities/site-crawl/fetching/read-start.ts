@@ -26,7 +26,7 @@ export interface Start {
   page: FetchedPage | undefined
 }
 
-/** Failures that tell that a server is there. */
+/** Failures that show that a server is there. */
 const isAnswer: ReadonlySet<FailedReason> = new Set([
   'too_many_redirects',
   'too_large',

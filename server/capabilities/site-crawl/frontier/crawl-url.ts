@@ -17,7 +17,7 @@ const tracking =
 const session =
   /^(phpsessid|jsessionid|aspsessionid\w*|sessionid|session_id|sessid|cfid|cftoken|zenid|oscsid)$/i
 /**
- * Short names that shops and forums use for other things, too: only a value that looks rendered by lot tells.
+ * Short names that shops and forums use for other things, too: only a value that looks random counts.
  */
 const perhapsSession = /^(sid|s)$/i
 const chosenAtRandom = /^(?=.*\d)[\da-z]{16,}$/i

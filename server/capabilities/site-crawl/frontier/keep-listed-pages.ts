@@ -37,7 +37,7 @@ export async function keepListedPages(
     signal,
   ).catch((error: unknown) => {
     signal.throwIfAborted()
-    // Nothing of the site answered any more; the pages will tell.
+    // Nothing of the site answered any more; the pages will show.
     if (error instanceof Error && 'code' in error) return []
     throw error
   })

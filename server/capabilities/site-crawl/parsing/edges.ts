@@ -56,7 +56,7 @@ function shownFile({ modern, url, candidates }: Image): string | undefined {
 
 /**
  * What an image offers beside. URLs that differ in their query alone are one file, which a service
- * scales: one of them tells of all.
+ * scales: one of them stands for all.
  */
 function otherFiles(image: Image): string[] {
   const getPath = (url: string): string => url.split(/[?#]/, 1)[0] ?? ''

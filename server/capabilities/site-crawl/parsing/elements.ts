@@ -26,7 +26,7 @@ export const breaksOutOfSvg = words(
 )
 
 /**
- * What surrounds an element, as far as it tells how its text is read. Shared by all elements that change
+ * What surrounds an element, as far as it shows how its text is read. Shared by all elements that change
  * nothing.
  */
 export interface Surroundings {
@@ -41,7 +41,7 @@ export interface Surroundings {
   isInert: boolean
   /** Not displayed. */
   isHidden: boolean
-  /** Hidden, or not told to those who listen. */
+  /** Hidden, or not read to those who listen. */
   isSilent: boolean
   /** No text of the page: hidden, a control's, an image's. */
   isUnread: boolean

@@ -80,7 +80,7 @@ describe('whether a page may be listed', () => {
   }
 })
 
-test('directives are told apart by bot, and dates keep their commas', () => {
+test('directives are distinguished by bot, and dates keep their commas', () => {
   const headers = {
     'x-robots-tag': 'unavailable_after: Sat, 25 Jun 2050 15:00:00 GMT, googlebot: noarchive, max-snippet:0',
   }

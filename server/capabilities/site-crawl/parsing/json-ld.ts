@@ -93,13 +93,13 @@ function faultMessage(error: unknown): string {
   return message.replace(/, (?:\.\.\.)?"[\s\S]*$| in JSON at position[\s\S]*$/, '').slice(0, maxMessageLength)
 }
 
-/** What the parser tells by itself; the end where it tells nothing. */
+/** What the parser shows by itself; the end where it says nothing. */
 function reportedPosition(error: unknown, source: string): number {
   return Number(/at position (\d+)/.exec(String(error))?.[1] ?? source.length)
 }
 
 /**
- * Offset of the first character that cannot stand where it stands. The parser does not always tell, so it is
+ * Offset of the first character that cannot stand where it stands. The parser does not always show, so it is
  * found by halving: a piece that ends before the fault is merely unfinished.
  */
 function faultPosition(source: string): number {

@@ -112,7 +112,7 @@ export interface Markup extends FoundForms {
   elements: number
   nesting: number
   hasMain: boolean
-  /** `<article>` elements, and places marked as a price: they tell what kind of page it is. */
+  /** `<article>` elements, and places marked as a price: they show what kind of page it is. */
   articles: number
   prices: number
   blocks: TextBlock[]

@@ -81,7 +81,7 @@ describe('text', () => {
     )
   })
 
-  test('the language is told by the words, where there are enough', () => {
+  test('the language is recognised by the words, where there are enough', () => {
     const german =
       '<p>Das ist ein Text, der auf der Seite steht und von den Dingen handelt, die wir mit Holz und Werkzeug für Sie bauen, nicht mehr.</p>'
     assert.equal(auditedPage(german).language, 'de')

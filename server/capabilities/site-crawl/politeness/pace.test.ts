@@ -6,7 +6,7 @@ import { createPace, type Pace, type PaceAnswer } from './pace.ts'
 const signal = new AbortController().signal
 const open = (concurrency: number): Pace => createPace({ concurrency, onWaiting: () => undefined })
 
-/** Asks so many times, each answered as told; gives the most that were under way together. */
+/** Asks so many times, each answered as given; gives the most that were under way together. */
 async function maxConcurrent(pace: Pace, count: number, answer: PaceAnswer, holdMs = 2): Promise<number> {
   let atOnce = 0
   let most = 0

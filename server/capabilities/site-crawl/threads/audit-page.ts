@@ -32,7 +32,7 @@ export interface PageReading {
   frontier: readonly string[]
   /** By identifier. */
   outcomes: Readonly<Record<string, CheckOutcome>>
-  /** What tells whether a page's text comes by script. */
+  /** What shows whether a page's text comes by script. */
   words: number
   scripts: number
 }
@@ -41,7 +41,7 @@ const maxHits = 100
 const maxTextLength = 1_000
 
 /**
- * `onStep` is told the place of each check in the list before it runs. Throws only what is no check's fault.
+ * `onStep` gets the place of each check in the list before it runs. Throws only what is no check's fault.
  */
 export function auditPage(
   work: PageWork,

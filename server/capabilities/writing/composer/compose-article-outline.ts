@@ -11,7 +11,7 @@ export interface ArticleMaterial {
   keywords: readonly string[]
   /** Each is covered by a heading. */
   secondaryKeywords: readonly string[]
-  /** What kind of text it is to be; the title tells where there is none. */
+  /** What kind of text it is to be; the title decides where there is none. */
   promptType?: DescribedType | undefined
   /** Whom it is for, in the project's words; empty where nobody said. */
   audience: string

@@ -338,7 +338,7 @@ describe('what a request says about people, places and days', () => {
     )
   })
 
-  it('tells who writes a letter from whom it goes to and whom it is about', () => {
+  it('distinguishes who writes a letter from whom it goes to and whom it is about', () => {
     const open = '**[partyA]** · **[partyB]** · **[manager]**'
     assert.equal(
       firstLine('A cover letter from Priya Nair to Northwind for the post of data engineer'),

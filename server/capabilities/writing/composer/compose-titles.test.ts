@@ -10,7 +10,7 @@ const keywords = {
   de: ['E-Mail-Marketing', 'laufschuhe', 'SEO', 'günstige wärmepumpe'],
 }
 
-describe('the kind of text is told by what a prompt type is called', () => {
+describe('the kind of text is recognised by what a prompt type is called', () => {
   const cases: [string, string, string][] = [
     ['how_to', 'How-to', 'how-to'],
     ['x', 'Anleitung', 'how-to'],

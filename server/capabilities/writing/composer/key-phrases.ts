@@ -14,7 +14,7 @@ interface Candidate {
   first: number
 }
 
-/** The `count` most telling phrases of a text, best first, as they were first written. */
+/** The `count` most informative phrases of a text, best first, as they were first written. */
 export function keyPhrases(text: string, count: number): string[] {
   const candidates = new Map<string, Candidate>()
   const frequency = new Map<string, number>()
@@ -48,7 +48,7 @@ export function keyPhrases(text: string, count: number): string[] {
     .map((candidate) => candidate.text)
 }
 
-/** Runs of telling words; punctuation, numbers alone and stop words end a run. */
+/** Runs of significant words; punctuation, numbers alone and stop words end a run. */
 function findRuns(text: string): string[] {
   const runs: string[] = []
   for (const clause of text.split(/[.,;:!?()[\]{}"“”„«»|\n\t]|\s[–—-]\s/)) {

@@ -62,8 +62,8 @@ export function summarise(text: string, sentences: number): string {
 }
 
 /**
- * How telling each word is: rare ones in few of the texts weigh more, but one that stands in a single text
- * can connect nothing.
+ * How significant each word is: rare ones in few of the texts weigh more, but one that stands in a single
+ * text can connect nothing.
  */
 export function findRarity(texts: readonly ReadonlySet<string>[]): Map<string, number> {
   const counts = new Map<string, number>()

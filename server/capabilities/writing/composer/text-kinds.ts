@@ -1,6 +1,6 @@
 // Which kind of article a title or a prompt type asks for, in English and German; how many items, about what.
 
-// The more telling ones first: a “how-to checklist” is a checklist.
+// The more specific ones first: a “how-to checklist” is a checklist.
 const signs = {
   checklist: /check-?list|to-?do list/iu,
   template: /(?<!\p{L})(?:templates?|vorlagen?|muster|boilerplate)(?!\p{L})/iu,
@@ -33,7 +33,7 @@ export interface DescribedType {
   variables?: readonly { name: string }[] | undefined
 }
 
-/** Undefined where nothing tells. */
+/** Undefined where nothing indicates it. */
 export function findTextKind({
   key,
   name,

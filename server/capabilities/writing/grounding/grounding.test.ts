@@ -71,7 +71,7 @@ describe('claims that no source holds', () => {
     assert.ok(alarmRate <= 0.05, alarms.join('\n'))
   })
 
-  it('are told by kind, with their exact words', () => {
+  it('are recognised by kind, with their exact words', () => {
     assert.deepEqual(
       findClaims(
         'Since 1998 we charge €49 and won an award. “It simply works for us”, says Maria Lind.',

@@ -1,5 +1,5 @@
-// Short lists that help to tell names from other capitals. They need not be complete: runs of capitals speak
-// for themselves, a single word at the beginning of a sentence does not.
+// Short lists that help to distinguish names from other capitals. They need not be complete: runs of capitals
+// speak for themselves, a single word at the beginning of a sentence does not.
 
 const list = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/))
 

@@ -1,6 +1,6 @@
-// Names of people, organisations, products and places, told from other capitals. English: runs of capitals
-// within a sentence, unless all of it is written in title case. German, where every noun has a capital: only
-// what bears the marks of a name.
+// Names of people, organisations, products and places, distinguished from other capitals. English: runs of
+// capitals within a sentence, unless all of it is written in title case. German, where every noun has a
+// capital: only what bears the marks of a name.
 import { endsInAbbreviation } from '#core/sentences.ts'
 import { stopWords, type ComposerLanguage } from '#core/stop-words.ts'
 import { givenNames, honorific, ordinaryCapitals, organisation, places, wellKnown } from './name-lists.ts'

@@ -96,7 +96,7 @@ function passage(text: string): string {
   return truncate(paragraphs.join('\n\n'), maxTextLength).toWellFormed()
 }
 
-/** Models write markup although they are told not to: it goes, its words stay. */
+/** Models write markup although they are asked not to: it goes, its words stay. */
 function plain(text: string): string {
   const words = /<\/?[a-z!][^>]*>/i.test(text)
     ? textOfMarkup(text.replace(/<\/(?:p|div|li|h[1-6])>|<br\s*\/?>/gi, '$&\n\n'))

@@ -1,4 +1,4 @@
-// A business as its own words tell of it: whole sentences, each with what it tells.
+// A business as its own words describe it: whole sentences, each with what it is about.
 import type { Business } from '#contracts/business.schema.ts'
 import { splitSentences, splitWords } from '#core/sentences.ts'
 import { composerLanguage, type ComposerLanguage } from '#core/stop-words.ts'

@@ -39,7 +39,7 @@ const german: Record<SectionType, string> = {
   custom: 'Erzählen, was der Entwurf hier erzählt.',
 }
 
-/** Instead of what the design tells, where its words are not used. */
+/** Instead of what the design shows, where its words are not used. */
 const untold = {
   en: 'Tell what matters here and is not said elsewhere.',
   de: 'Erzählen, was hier zählt und sonst nirgends steht.',

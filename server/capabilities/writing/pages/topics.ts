@@ -1,5 +1,5 @@
-// What a sentence of a business tells, by its words in English and German, so that it comes to stand in the
-// section that asks for it.
+// What a sentence of a business is about, by its words in English and German, so that it comes to stand in
+// the section that asks for it.
 
 export type Topic = 'price' | 'contact' | 'process' | 'about'
 
@@ -38,7 +38,7 @@ const patterns: Record<Topic, RegExp> = {
 /** Characters of a sentence that are looked at. */
 const maxSentenceLength = 1_000
 
-/** What a sentence tells; undefined where it is none of these, which is mostly what a business does. */
+/** What a sentence is about; undefined where it is none of these, which is mostly what a business does. */
 export function findTopic(sentence: string): Topic | undefined {
   const read = sentence.slice(0, maxSentenceLength)
   return (Object.keys(patterns) as Topic[]).find((topic) => patterns[topic].test(read))

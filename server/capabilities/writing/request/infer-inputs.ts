@@ -40,7 +40,7 @@ export function inferInputs(fields: readonly TemplateField[], brief: Brief): Inf
   const isLetter = fields.some(({ name }) => name === 'recipient' || name === 'salutation')
   for (const field of fields) {
     if (field.name in inference.inputs) continue
-    // The day of a letter is the day on which it is sent; the days it tells of are others.
+    // The day of a letter is the day on which it is sent; the days it writes of are others.
     if (field.name === 'date' && isLetter && !/\b(?:dated|datiert)\b/i.test(brief.text)) continue
     const value = readFromSentences(field, brief, takenDates)
     if (value === undefined) continue
@@ -55,7 +55,7 @@ export function inferInputs(fields: readonly TemplateField[], brief: Brief): Inf
   return inference
 }
 
-/** What a request answers of these fields, as far as rules can tell. */
+/** What a request answers of these fields, as far as rules can show. */
 export function inferAnswers(
   fields: readonly TemplateField[],
   request: string,

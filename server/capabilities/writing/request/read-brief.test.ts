@@ -54,7 +54,7 @@ describe('a request', () => {
     assert.equal(brief.wishes.length, 'short')
   })
 
-  it('may tell facts alone', () => {
+  it('may state facts alone', () => {
     const brief = read('The server was down for 3 hours. We renewed it.')
     assert.deepEqual(brief.facts, ['The server was down for 3 hours.', 'We renewed it.'])
     assert.equal(brief.topic, undefined)

@@ -63,7 +63,7 @@ function isWish(sentence: string): boolean {
   return bareWish.test(sentence) || (wishOpening.test(sentence) && writingWords.test(sentence))
 }
 
-/** Takes a request apart. Instructions are wishes first; what they tell is a fact like any other. */
+/** Takes a request apart. Instructions are wishes first; what they state is a fact like any other. */
 export function readBrief(prompt: string, instructions = '', tag?: string): Brief {
   const text = [prompt, instructions].filter((part) => part.trim() !== '').join('\n\n')
   const brief: Brief = {
@@ -100,7 +100,7 @@ export function readBrief(prompt: string, instructions = '', tag?: string): Brie
 }
 
 /**
- * Reads `Write a proposal for the library about a new website`; false when the sentence tells something
+ * Reads `Write a proposal for the library about a new website`; false when the sentence says something
  * instead.
  */
 function readRequest(sentence: string, brief: Brief): boolean {

@@ -48,7 +48,7 @@ test('a line that is long in coming is preceded by empty ones', async () => {
   assert.equal(text.replace(/\n\n+/, '\n'), `${first}${second}${third}`)
 })
 
-test('without being told otherwise it is silent for fifteen seconds at most', async (context) => {
+test('without other instructions it is silent for fifteen seconds at most', async (context) => {
   context.mock.timers.enable({ apis: ['setInterval'] })
   const written: string[] = []
   const response = {

@@ -66,7 +66,7 @@ const later = report([
 ])
 const before = ['again:notice', 'stays:warning']
 
-test('two audits of a site are told apart by what is new, fixed, still there and there again', async () => {
+test('two audits of a site differ in what is new, fixed, still there and there again', async () => {
   assert.deepEqual(keysIn(await compare(having(later), having(earlier), before)), {
     new: ['comes:notice'],
     fixed: ['goes:warning'],
@@ -149,7 +149,7 @@ describe('nothing is called fixed or new', () => {
   })
 })
 
-test('in what two audits differ is told in sentences; two of one kind need none', () => {
+test('in what two audits differ is reported in sentences; two of one kind need none', () => {
   const audit = { url: 'https://example.com/', render: 'auto' as const, report: earlier }
   assert.deepEqual(comparisonNotes({ ...audit, report: later }, audit), [])
   const notes = comparisonNotes(

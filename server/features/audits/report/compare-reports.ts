@@ -33,8 +33,9 @@ export type FindingChanges = Pick<AuditComparison, 'new' | 'fixed' | 'still_ther
 const maxLookedFor = 200
 
 /**
- * `regressed`: gone in the earlier audit, there before it, and there again. `unclear`: in one of them, and the other did not look: its check was
- * left out or could not be decided, or a limit ended it before it came by the pages.
+ * `regressed`: gone in the earlier audit, there before it, and there again. `unclear`: in one of them, and
+ * the other did not look: its check was left out or could not be decided, or a limit ended it before it came
+ * by the pages.
  */
 export async function compareFindings(
   later: AuditSide,
@@ -63,7 +64,7 @@ export function lookerAt(
   { renderedChecks }: CompareOptions,
 ): (finding: LookedFor, places: 'some' | 'all') => Promise<boolean> {
   const decided = new Set([...report.passed, ...report.findings.map(({ check_id: checkId }) => checkId)])
-  // On a part of a site, whether something concerns the whole of it cannot be told.
+  // On a part of a site, whether something concerns the whole of it cannot be determined.
   const mayBeSilent = ({ check_id: checkId, scope }: LookedFor): boolean =>
     renderedChecks.has(checkId) || (scope === 'site' && report.is_cut === true)
   const absent = new Set(report.not_applicable)
@@ -81,7 +82,7 @@ export function lookerAt(
 }
 
 /**
- * The report with what has changed since the earlier one. A finding of which that cannot be told has no
+ * The report with what has changed since the earlier one. A finding of which that cannot be determined has no
  * `change`.
  */
 export function withChanges(

@@ -78,7 +78,7 @@ function checksTable({ findings, passed, not_applicable: notApplicable, errors }
   return folded('Checks by area', table(columns, rows), true)
 }
 
-/** Many fail for the same reason, which is then told once. */
+/** Many fail for the same reason, which is then reported once. */
 function undecided(errors: AuditReport['errors']): string {
   const reasons = [...Map.groupBy(errors, ({ message }) => message)]
   return `<ul>${reasons.map(([message, same]) => `<li>${escapeText(message)} (${same.map(({ check_id: id }) => escapeText(id)).join(', ')})</li>`).join('')}</ul>`

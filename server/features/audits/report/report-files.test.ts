@@ -61,7 +61,7 @@ describe('the page of a report', () => {
     assert.match(page, /Nothing lost: Links\./)
   })
 
-  test('tells what the browser measured, where it measured anything', () => {
+  test('shows what the browser measured, where it measured anything', () => {
     const vitals = {
       lcp: { good: 1_204, needs_work: 2, poor: 1, p75: 1_500 },
       cls: { good: 3, needs_work: 0, poor: 0, p75: 0.02 },
@@ -128,7 +128,7 @@ describe('the page of a report', () => {
     assert.match(page, /<article id="finding-title-missing-critical">/)
   })
 
-  test('tells what is new, there again and fixed since the audit before, and how the score has moved', () => {
+  test('shows what is new, there again and fixed since the audit before, and how the score has moved', () => {
     const compared = {
       ...report(
         finding({ change: 'new' }),
@@ -167,7 +167,7 @@ describe('the page of a report', () => {
     )
   })
 
-  test('tells findings, errors, what was skipped, and what passed', () => {
+  test('shows findings, errors, what was skipped, and what passed', () => {
     for (const words of [
       '2 pages have no title',
       'Critical',
@@ -182,7 +182,7 @@ describe('the page of a report', () => {
     }
   })
 
-  test('tells once what kept many checks from being made', () => {
+  test('shows once what kept many checks from being made', () => {
     const failing = {
       ...report(finding({})),
       errors: ['lcp-slow', 'cls-high'].map((check_id) => ({ check_id, message: 'No browser was found.' })),

@@ -42,7 +42,7 @@ export interface ReportFilesDependencies {
 const places = { html: 100, pdf: 6 }
 /** Whose linking pages are looked for: a few milliseconds each. */
 const maxRequested = 400
-/** In a table; more of one finding is told by its number. */
+/** In a table; more of one finding are given as a number. */
 const maxRows = 200_000
 /** The line of scores is two centimetres high. */
 const maxScores = 12

@@ -12,7 +12,7 @@ export function linkTo(url: string, origin?: string, maxLength = maxUrlLength): 
   return `<a href="${escapeAttribute(url)}" rel="noopener noreferrer nofollow"><bdi>${breakable(shortened(shown, maxLength))}</bdi></a>`
 }
 
-/** A very long URL fills half a page; beginning and end tell which it is, and the link has all of it. */
+/** A very long URL fills half a page; beginning and end show which it is, and the link has all of it. */
 const maxUrlLength = 140
 const endShare = 0.3
 
@@ -95,7 +95,7 @@ function breakable(text: string): string {
     .join('')
 }
 
-/** Long evidence fills pages and tells no more; the table (CSV) has all of it. */
+/** Long evidence fills pages and adds nothing; the table (CSV) has all of it. */
 export function cut(text: string, most = 240): string {
   return breakable(shorten(text, most))
 }

@@ -78,7 +78,7 @@ describe('a report', () => {
     )
   })
 
-  test('never counts a check with an error as passed, and tells what did not apply', () => {
+  test('never counts a check with an error as passed, and shows what did not apply', () => {
     const reported = report([
       result('fine'),
       { ...result('broken'), error: 'boom' },

@@ -38,7 +38,7 @@ test('a large page is drawn alike, and holds nobody up', async () => {
   assert.ok(ms < 2 * yardstickMs(), `the event loop stood still for ${ms} ms`)
 })
 
-test('the hash tells what would be seen, and nothing else', async () => {
+test('the hash shows what would be seen, and nothing else', async () => {
   const [plain] = page('<p>x</p>').sections
   assert.ok(plain)
   const hash = (sections: PageContent['sections']) => drawer.getHash({ ...page(''), sections })

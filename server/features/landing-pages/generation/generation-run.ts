@@ -32,7 +32,7 @@ import type { Material, Served, Writer, WritingCall } from './writing.ts'
 
 type RunContext = Pick<JobContext, 'ownerId' | 'signal' | 'progress' | 'write'>
 
-/** What a run is told beside the page. */
+/** What a run is given beside the page. */
 export type RunOptions = Pick<WritingCall, 'provider' | 'model'> & { language?: string | undefined }
 
 export interface GenerationRunDependencies extends StepRecorderDependencies {

@@ -1,5 +1,5 @@
-// Steps of a generation, each recorded on the page as it begins and ends, and announced with it. What ends the
-// job is recorded by the job's definition.
+// Steps of a generation, each recorded on the page as it begins and ends, and announced with it. What ends
+// the job is recorded by the job's definition.
 import { Completion, type JobContext, type Write } from '#capabilities/jobs/index.ts'
 import type { Events } from '#capabilities/events/index.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -8,7 +8,7 @@ import type { GenerationStep, LandingPage } from '../landing-pages.schema.ts'
 import { maxDetailLength, findStep, withStep, type PipelineStep } from './generation-steps.ts'
 
 /**
- * The topic on which a page's generation tells how far it is: events `progress` with `{ step }` or `{
+ * The topic on which a page's generation reports how far it is: events `progress` with `{ step }` or `{
  * section, index, total }`.
  */
 export const generationTopic = (pageId: string): string => `landing-pages:${pageId}`

@@ -1,4 +1,4 @@
-// What a model is told about each tone: rules that can be counted.
+// What a model is given about each tone: rules that can be counted.
 import type { BrandTone } from '#contracts/sections.schema.ts'
 
 export const toneGuidance: Readonly<Record<BrandTone, string>> = {

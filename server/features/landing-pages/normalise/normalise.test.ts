@@ -290,7 +290,7 @@ describe('components', () => {
     }
   })
 
-  test('one that names no kind is told by its members, or by its section', () => {
+  test('one that names no kind is recognised by its members, or by its section', () => {
     const kind = (input: object, section = 'custom') =>
       one({ type: section, components: [input] }).components[0]?.type
     assert.equal(kind({ label: 'Go', href: '#' }), 'button')

@@ -170,7 +170,7 @@ const refusals: Record<number, 'empty' | 'tooLong' | 'tooOften'> = {
   429: 'tooOften',
 }
 
-/** People are told in their language what was wrong, programs as everywhere. */
+/** People are informed in their language what was wrong, programs as everywhere. */
 function answerPerson(error: Error, request: FastifyRequest, reply: FastifyReply): void {
   const status =
     (error instanceof AppError ? error.status : (error as { statusCode?: number }).statusCode) ?? 500

@@ -10,7 +10,7 @@ import type { PublishedPagesService } from './published-pages.service.ts'
 import type { PublishedForm } from './snapshots.repository.ts'
 
 export type Delivery =
-  /** Kept, or thrown away because a program sent it: the sender is told the same. */
+  /** Kept, or thrown away because a program sent it: the sender gets the same answer. */
   { outcome: 'taken'; form: PublishedForm | undefined } | { outcome: 'empty' } | { outcome: 'nothing-here' }
 
 export interface PageMessagesService {

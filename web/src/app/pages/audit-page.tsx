@@ -73,7 +73,7 @@ export function AuditPage() {
   )
 }
 
-/** A tab in the background tells how far it is. */
+/** The title of a tab in the background says how far it is. */
 function getTitle(audit: SeoAudit | undefined): string {
   if (audit === undefined) return texts.title
   const { done, total } = audit.progress

@@ -55,7 +55,7 @@ export function ContinueCards() {
     )
   if (documents.isPending || pages.isPending || projects.isPending || audits.isPending)
     return <CardSkeletons />
-  // Who has nothing yet is not told so: the page begins with how to start.
+  // Who has nothing yet sees no such notice: the page begins with how to start.
   if (items.length === 0) return null
 
   return (

@@ -1,4 +1,4 @@
-// The place that is lit where the URL alone does not tell it: one's own text of an article belongs to the
+// The place that is lit where the URL alone does not show it: one's own text of an article belongs to the
 // blog.
 import { useEffect, useSyncExternalStore } from 'react'
 import type { places } from './places.ts'

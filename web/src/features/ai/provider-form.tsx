@@ -16,7 +16,7 @@ import {
 export interface ProviderFormProps {
   provider: ExternalProvider
   settings: AiSettings
-  /** What the provider offers, as far as a try has told. */
+  /** What the provider offers, as far as a try has shown. */
   models: string[]
   onDone: () => void
 }

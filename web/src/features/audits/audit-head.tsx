@@ -108,7 +108,8 @@ function Again({ audit }: { audit: SeoAudit }) {
 
 function Stopped({ audit, hasPages }: { audit: SeoAudit; hasPages: boolean }) {
   const isFailed = audit.status === 'failed'
-  // What is there is counted: an audit that was stopped tells only how far it was when it last told anything.
+  // What is there is counted: an audit that was stopped shows only how far it was when it last reported
+  // anything.
   const image = useQuery({ ...imageQuery(audit.id), enabled: hasPages }).data
   const read = image?.groups.reduce(
     (sum, { kind, count }) => sum + (kind === 'waiting' || kind === 'skipped' ? 0 : count),

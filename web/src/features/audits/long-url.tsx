@@ -1,7 +1,7 @@
 import { classNames } from '#web/lib/class-names.ts'
 
 /**
- * URLs of one folder begin alike: what tells them apart is their end, so the middle is left out where
+ * URLs of one folder begin alike: what distinguishes them is their end, so the middle is left out where
  * there is no room.
  */
 const endLength = 14

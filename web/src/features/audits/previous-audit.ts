@@ -5,7 +5,7 @@ type Comparable = Pick<AuditSummary, 'id' | 'url' | 'options' | 'created_at'>
 
 /**
  * The audit of the same site before this one that was asked for alike; the newest of all where there is none.
- * `scored` are finished ones, in any order. The server compares with the same one: every view tells of one
+ * `scored` are finished ones, in any order. The server compares with the same one: every view shows one
  * change.
  */
 export function previousAudit<Audit extends Comparable>(

@@ -1,5 +1,5 @@
-// The first account of an installation is its administrator. It is told so until it has put the notice away;
-// this browser remembers that.
+// The first account of an installation is its administrator. It sees the notice until it has put the notice
+// away; this browser remembers that.
 import { readStored, writeStored } from '#web/lib/appearance.ts'
 
 const key = 'pressroom.new-administrator'

@@ -15,7 +15,7 @@ const problem = (status: number, more: Partial<SaveProblem> = {}): SaveProblem =
   ...more,
 })
 
-/** A workspace with a clock that only moves when told, and a server that answers what it is told. */
+/** A workspace with a clock that only moves when asked, and a server that answers as prepared. */
 function workspace() {
   let text: DocumentText = { title: 'Plan', content: 'one' }
   let clock = 0

@@ -6,7 +6,7 @@ export interface Draft<Content = unknown> {
   /** What it is a draft of, and in which tab: own-drafts.ts makes it. */
   key: string
   content: Content
-  /** Version of the record that the draft changes: tells whether somebody else has saved meanwhile. */
+  /** Version of the record that the draft changes: shows whether somebody else has saved meanwhile. */
   baseVersion: number
   /** Milliseconds of this machine's clock. */
   savedAt: number

@@ -1,4 +1,4 @@
-// Runs in the page. Colours as numbers, whatever notation the browser tells them in.
+// Runs in the page. Colours as numbers, whatever notation the browser gives them in.
 
 declare class OffscreenCanvas {
   constructor(width: number, height: number)

@@ -1,5 +1,5 @@
 // Runs in the page. Text that is laid out like any other and that nobody can see. What opens with a click,
-// what only screen readers are told, menus and slides that wait at the side are none of it: readers reach
+// what only screen readers get, menus and slides that wait at the side are none of it: readers reach
 // them.
 import type { Box } from '../rendered-page.types.ts'
 import { computeContrast } from './colours.ts'
@@ -64,7 +64,7 @@ export function isFarOutside(element: PageElement, { x, y, width, height }: Box)
       style.getPropertyValue('translate') !== 'none'
     )
       return false
-    // The old way of telling something to screen readers alone.
+    // The old way of giving something to screen readers alone.
     const box = around.getBoundingClientRect()
     if (box.width <= 1 || box.height <= 1) return false
   }

@@ -121,7 +121,7 @@ export function findWidths(image: PageImage): number[] {
   return []
 }
 
-/** Of the file: an image that was chosen out of several tells its size in the page's pixels instead. */
+/** Of the file: an image that was chosen out of several gives its size in the page's pixels instead. */
 export async function getPixels(image: PageImage): Promise<{ width: number; height: number }> {
   const reported = { width: image.naturalWidth, height: image.naturalHeight }
   const isChosen = image.hasAttribute('srcset') || image.closest('picture') !== null

@@ -120,7 +120,7 @@ export function paintingElements(read: (color: string) => Colour, maxElements: n
 }
 
 /**
- * Tells whether an element stays in its place over the page while it scrolls; a fixed background lies under
+ * Shows whether an element stays in its place over the page while it scrolls; a fixed background lies under
  * it.
  */
 export function floatReader(): (element: PageElement) => boolean {

@@ -16,7 +16,7 @@ const maxPropositions = 6
 const maxPropositionLength = 220
 const maxKeywords = 15
 
-/** The same material gives the same summary. Empty where the material tells nothing at all. */
+/** The same material gives the same summary. Empty where the material says nothing at all. */
 export function composeSummary(material: BusinessMaterial): ComposedSummary {
   const { companyName, details, pages } = material
   const all = `${details}\n\n${wordsOfPages(pages)}`
@@ -58,7 +58,7 @@ function chooseSentences(sentences: readonly TellingSentence[], name: string): s
   let length = opening.text.length
   for (const sentence of best) {
     const isFull = kept.length >= maxSentences || length + sentence.text.length > maxSummaryLength
-    // Beyond three only what tells something: a sentence that shares nothing with the others is by the way.
+    // Beyond three only what says something: a sentence that shares nothing with the others is by the way.
     if (sentence === opening || isFull || (kept.length >= 3 && sentence.value < 0.6)) continue
     kept.push(sentence)
     length += sentence.text.length

@@ -1,4 +1,5 @@
-// The sentences in which a business tells of itself: no slogans, no notices, no praise by others, none twice.
+// The sentences in which a business describes itself: no slogans, no notices, no praise by others, none
+// twice.
 import { withFullStop } from '../../wording.ts'
 import { splitSentences, findStems, splitWords } from '#core/sentences.ts'
 import type { BriefPage, BusinessMaterial } from './briefs.types.ts'
@@ -22,13 +23,13 @@ const maxWords = 45
 /** Share of words that two sentences may have in common. */
 const maxInCommon = 0.75
 /**
- * Of what is said, and of each page: comparing them costs the square of their number, and who tells what he
- * does tells it first.
+ * Of what is said, and of each page: comparing them costs the square of their number, and who says what he
+ * does says it first.
  */
 const maxOfDetails = 40
 const maxOfPage = 24
 
-/** Whether a piece of text tells nothing about a business. */
+/** Whether a piece of text says nothing about a business. */
 export function isNoise(text: string): boolean {
   return (
     notices.test(text) ||
@@ -44,7 +45,7 @@ export function tellingSentences({
   pages,
 }: Pick<BusinessMaterial, 'details' | 'pages'>): TellingSentence[] {
   const found: TellingSentence[] = []
-  /** Gives how many of the text's sentences were new and told something. */
+  /** Gives how many of the text's sentences were new and said something. */
   const add = (text: string, isForemost: boolean, most: number): number => {
     const before = found.length
     for (const sentence of splitSentences(text)) {
@@ -80,7 +81,7 @@ export function wordsOfPages(pages: readonly BriefPage[]): string {
     .join('\n\n')
 }
 
-/** A cry, a question, a quotation, words in a row: none of them tells anything. */
+/** A cry, a question, a quotation, words in a row: none of them says anything. */
 function isSlogan(sentence: string): boolean {
   if (/[!?]["'”“»)]*$/.test(sentence)) return true
   const words = sentence.split(/\s+/)

@@ -100,7 +100,7 @@ describe('without the design’s words', () => {
     )
   })
 
-  it('a price stands with what it is for, and is not told again below', () => {
+  it('a price stands with what it is for, and is not repeated below', () => {
     const [pricing] = made(
       getDesign(['pricing', 'Plans', ['Starter', '$12'], ['Team', '$39'], ['Company', '$99']]),
       'blanks',

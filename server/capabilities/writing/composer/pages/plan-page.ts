@@ -58,7 +58,7 @@ function planAfterDesign(page: PageReading, sections: readonly DesignSectionRead
   }
 }
 
-/** The order in which a page tells its story; a section about which nothing is said is left out. */
+/** The order in which a page presents its material; a section about which nothing is said is left out. */
 const story: readonly SectionType[] = [
   'header',
   'hero',
@@ -72,7 +72,7 @@ const story: readonly SectionType[] = [
 ]
 /** Sections that need nothing to be said. */
 const always = new Set<SectionType>(['header', 'hero', 'contact', 'footer'])
-/** A section of these types needs more than one thing to tell. */
+/** A section of these types needs more than one thing to say. */
 const minPoints: Partial<Record<SectionType, number>> = { features: 2, steps: 2 }
 
 function planStory(page: PageReading): Plan {

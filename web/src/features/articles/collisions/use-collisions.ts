@@ -94,6 +94,6 @@ export function useReportedCollisions(
     reported.current = new Set(byArticle.keys())
     const fresh = before === undefined ? undefined : [...byArticle].find(([id]) => !before.has(id))
     if (fresh !== undefined) tell(...fresh)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- told when something collides, not when the way of telling is another
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- reported when something collides, not when the way of announcing is another
   }, [byArticle, isKnown])
 }

@@ -63,7 +63,7 @@ function toPlanned(
   return { article: { ...rest, name, ...(type === undefined ? {} : { promptTypeId: type.id }) } }
 }
 
-/** What the server would refuse, in its words. A missing title was told already. */
+/** What the server would refuse, in its words. A missing title was reported already. */
 function refusals(
   projectId: string,
   rows: readonly { row: number; planned: PlannedArticle }[],

@@ -29,7 +29,7 @@ describe('the days of a plan', () => {
     assert.equal(weeksOfMonth('2026-08', 1).at(-1)?.at(-1), '2026-09-06')
   })
 
-  it('are told from what only looks like one', () => {
+  it('are distinguished from what only looks like one', () => {
     assert.deepEqual(['2026-02-29', '2026-02-28', '2026-2-3', 'soon'].map(isDay), [false, true, false, false])
   })
 })

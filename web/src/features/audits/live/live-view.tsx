@@ -185,7 +185,7 @@ function Steps({ steps }: { steps: SeoAudit['progress_steps'] }) {
   )
 }
 
-/** What happens is told from time to time; each page would be too much to listen to. */
+/** What happens is announced from time to time; each page would be too much to listen to. */
 function Announcement({ text }: { text: string }) {
   const [reported, setReported] = useState('')
   const latest = useRef(text)

@@ -17,7 +17,7 @@ export function withSighting(sightings: readonly Sighting[], next: Sighting): Si
   return [...kept, next]
 }
 
-/** Pages a minute; undefined until it can be told. */
+/** Pages a minute; undefined until it can be determined. */
 export function pagesPerMinute(sightings: readonly Sighting[]): number | undefined {
   const first = sightings[0]
   const last = sightings.at(-1)

@@ -71,7 +71,7 @@ export function useLiveAudit(auditId: string): LiveAudit {
   }
 }
 
-/** The record with what was told of it later. */
+/** The record with what was learned of it later. */
 function withProgress(
   record: SeoAudit | undefined,
   reported: AuditSummary | undefined,

@@ -68,7 +68,7 @@ export function ReadingText({ content, editorMode, label, onReady, onRemark, onP
   )
   useEffect(() => {
     onReady(createPassageSurface(editor))
-    // oxlint-disable-next-line react/exhaustive-deps -- `onReady` is told once for each editor
+    // oxlint-disable-next-line react/exhaustive-deps -- `onReady` is called once for each editor
   }, [editor])
 
   return (

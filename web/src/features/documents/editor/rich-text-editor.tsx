@@ -95,7 +95,7 @@ export function RichTextEditor({
       clearTimeout(timer)
       editor.off('update', lookSoon)
     }
-    // oxlint-disable-next-line react/exhaustive-deps -- `onReady` is told once for each editor
+    // oxlint-disable-next-line react/exhaustive-deps -- `onReady` is called once for each editor
   }, [editor])
 
   return (

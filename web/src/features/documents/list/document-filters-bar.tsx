@@ -21,7 +21,7 @@ const sorts = (['-updatedAt', '-createdAt', 'title'] as const).map((value) => ({
 export interface DocumentFiltersBarProps {
   filters: DocumentFilters
   onChange: ChangeFilters
-  /** The documents read so far: they tell which tags and templates there are to choose from. */
+  /** The documents read so far: they show which tags and templates there are to choose from. */
   documents: readonly DocumentSummary[]
   searchRef: RefObject<HTMLInputElement | null>
 }

@@ -22,7 +22,7 @@ export interface ImportTarget extends Pick<ImportOptions, 'path' | 'fields'> {
   open: (documentId: string) => void
 }
 
-/** Makes documents of files, one after the other; one stays on the page and is told of each. */
+/** Makes documents of files, one after the other; one stays on the page and gets a notice of each. */
 export function useImportFiles({ listKey, open, ...target }: ImportTarget): ImportFiles {
   const [readingName, setReadingName] = useState<string>()
   const queryClient = useQueryClient()

@@ -138,7 +138,7 @@ export function openPageFrame(page: Document, callbacks: PageFrameCallbacks): Pa
         if (live === undefined) page.head.append(page.importNode(style, true))
         else if (live.textContent !== style.textContent) live.textContent = style.textContent
       })
-      // A text that was locked or taken away has no caret any more; browsers do not tell of it.
+      // A text that was locked or taken away has no caret any more; browsers do not report it.
       const { element } = texts.focused() ?? {}
       if (element !== undefined && !(element.isConnected && element.isContentEditable)) texts.leave()
       for (const { name, value } of wanted.documentElement.attributes)

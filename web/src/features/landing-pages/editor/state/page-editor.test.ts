@@ -23,7 +23,7 @@ describe('the open page', () => {
     assert.equal(editor.undo(), undefined)
   })
 
-  it('tells whoever draws it of each change, and of none where there is none', () => {
+  it('notifies whoever draws it of each change, and of none where there is none', () => {
     const editor = open()
     let reported = 0
     editor.subscribe(() => (reported += 1))
