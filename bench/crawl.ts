@@ -170,7 +170,7 @@ async function measure(
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as CrawlReading)
-  if (first === undefined) throw new Error(`${crawler} told nothing.`)
+  if (first === undefined) throw new Error(`${crawler} reported nothing.`)
   const reading = {
     ...first,
     databaseCpuMs: (databaseCpuMs(process.pid) - before) / times,

@@ -17,7 +17,7 @@ const imageHeaders = { 'cache-control': 'public, max-age=31536000, immutable', '
 
 /** By what they would be taken for. */
 const lookAlikes: Readonly<Record<string, (site: SiteDraft) => void>> = {
-  'two countries that are told the same in one language'(site) {
+  'two countries that get the same text in one language'(site) {
     const { british, american } = addTranslations(site)
     for (const name of ['title', 'description', 'data', 'og:title'])
       american.head.set(name, british.head.get(name) ?? '')

@@ -38,7 +38,7 @@ export function titleKeys(
   const { title, reading } = typeof given === 'string' ? { title: given, reading: readTitle(given) } : given
   const scopeHash = hash32(scope, 0x9e3779b9)
   const toKey = (kind: string, text: string): string => hash53(`${kind}:${text}`, scopeHash)
-  const words = tellingWords(reading)
+  const words = findSubjectWords(reading)
   const all = new Set<string>()
   const exact = toKey(
     'exact',
@@ -64,11 +64,11 @@ export function titleKeys(
 }
 
 /** Concepts of the title in order of the alphabet: its subject; where it has none, whatever it has. */
-function tellingWords({ tokens, topics, angles }: TitleReading): string[] {
+function findSubjectWords({ tokens, topics, angles }: TitleReading): string[] {
   const named = topics.filter(({ role }) => role !== 'light')
-  const telling =
+  const significant =
     named.length > 0 ? named : topics.length > 0 ? topics : tokens.filter(({ kind }) => kind !== 'stop')
-  const longest = telling
+  const longest = significant
     .toSorted((one, other) => other.plain.length - one.plain.length || (one.plain < other.plain ? -1 : 1))
     .slice(0, maxWords)
   const numbers = tokens

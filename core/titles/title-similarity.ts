@@ -339,8 +339,8 @@ function whyDuplicate(a: TitleReading, b: TitleReading, { matches, left, right }
 
 function whyApart(a: TitleReading, { matches }: WordMatches, apart: readonly string[]): string {
   const shared = matches.filter(({ kind }) => kind !== 'kind').flatMap(({ left }) => left)
-  const telling = shared.filter(({ kind }) => kind === 'topic' || kind === 'number')
-  const both = telling.length > 0 ? telling : shared
+  const significant = shared.filter(({ kind }) => kind === 'topic' || kind === 'number')
+  const both = significant.length > 0 ? significant : shared
   const common =
     both.length === 0 ? 'The titles share no significant word' : `Both titles mention ${quoted(both, a)}`
   return both.length === 0 ? `${common}: ${apart.join('; ')}.` : `${common}, but ${apart.join('; ')}.`

@@ -143,7 +143,7 @@ export async function auditThere(
     // One that is over says so, which is as good.
     if (leaving.aborted && id !== undefined)
       await ask(`/seo-audit/${id}/cancel`, { method: 'POST' }, AbortSignal.timeout(cancelLimitMs)).catch(() =>
-        say('The other side could not be told.'),
+        say('The server could not be notified.'),
       )
   }
 }

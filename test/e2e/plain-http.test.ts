@@ -10,7 +10,7 @@ test('over plain http from another machine', async (t) => {
   const workspace = await openWorkspace(t)
   if (workspace === undefined) return
   await workspace.step(
-    'the first account of an installation is told that it is the administrator, and puts that away',
+    'the first account of an installation sees that it is the administrator, and puts that away',
     async (open) => {
       const page = await open('/register', { host: otherName })
       await page.getByLabel('Name').fill('The First')

@@ -65,7 +65,7 @@ test('the page of a link', async (t) => {
   })
 
   await workspace.step(
-    'is kept by no cache, found by no search engine, and told to no other site, nor is anything that it loads from its URL',
+    'is kept by no cache, found by no search engine, and sent to no other site, nor is anything that it loads from its URL',
     async (open) => {
       const { token } = await linkTo()
       const page = await open('/share/')

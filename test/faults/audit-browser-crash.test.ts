@@ -32,7 +32,7 @@ function serve(getBody: (at: number) => string): void {
 }
 
 test(
-  'pages whose scripts never end, or take all memory, are told; the others are looked at',
+  'pages whose scripts never end, or take all memory, are reported; the others are looked at',
   { timeout: 900_000 },
   async (t) => {
     if (requireBrowser(t) === undefined) return
@@ -57,7 +57,7 @@ test(
     t.diagnostic(
       `${Math.round(ms)} ms; ${report.errors.length} checks without a verdict on some page: ${report.errors[0]?.message}`,
     )
-    assert.ok(report.errors.length > 0, 'what the browser could not show is told')
+    assert.ok(report.errors.length > 0, 'what the browser could not show is reported')
     assert.ok(
       report.errors.every(({ message: said }) => /^On (a page|[1-5] pages): /.test(said)),
       'the others were looked at',

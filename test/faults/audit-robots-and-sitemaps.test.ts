@@ -146,7 +146,7 @@ describe('a sitemap', () => {
 
 describe('a site of very many URLs', () => {
   test(
-    'a hundred thousand in its sitemaps: so many are read as were wanted, the rest is told as left out',
+    'a hundred thousand in its sitemaps: so many are read as were wanted, the rest is reported as left out',
     { timeout: 900_000 },
     async (t) => {
       const perFile = 25_000
@@ -204,7 +204,7 @@ describe('a site of very many URLs', () => {
 })
 
 test(
-  'a site that goes away in the middle of its audit: the report tells what was read, and that the rest had no answer',
+  'a site that goes away in the middle of its audit: the report says what was read, and that the rest had no answer',
   { timeout: 900_000 },
   async () => {
     let answered = 0

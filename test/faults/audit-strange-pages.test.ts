@@ -252,7 +252,7 @@ const hurtful: Record<string, string> = {
 }
 
 test(
-  'pages of megabytes that are made to hurt a parser are each read, or told, and check nothing away',
+  'pages of megabytes that are made to hurt a parser are each read, or reported, and check nothing away',
   { timeout: 900_000 },
   async (t) => {
     // Megabytes have the usual time to arrive, also on a machine that is busy with other things.

@@ -49,7 +49,7 @@ test(
     ) {
       assert.ok(
         stream.isOpen() && performance.now() < deadline,
-        `the stream that was open before tells what happens after: ${stream.received()}`,
+        `the stream that was open before reports what happens after: ${stream.received()}`,
       )
     }
     stream.close()

@@ -106,7 +106,7 @@ for (const killing of ['the worker', 'the main process'] as const satisfies Kill
         pages * 4,
       )
 
-      await until('its result is told', () => received.length > 0)
+      await until('its result is reported', () => received.length > 0)
       await sleep(1_000)
       assert.deepEqual(
         received.map(({ type, data }) => [type, data['job_id'], data['status'], data['url']]),

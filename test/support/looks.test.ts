@@ -29,7 +29,7 @@ const planted: [what: string, body: string, style: string, found: RegExp | undef
     /390 px, dark[^]*color-contrast at p/,
   ],
   [
-    'a link that nothing but its colour tells from its text, on a dark screen',
+    'a link that nothing but its colour distinguishes from its text, on a dark screen',
     '<p>Long words before <a href="/">the link</a> and after it</p>',
     `a { text-decoration: underline } ${dark} { a { text-decoration: none; color: #ddd } }`,
     /1440 px, dark[^]*link-in-text-block at a/,

@@ -150,7 +150,7 @@ describe('each operation', () => {
         assert.deepEqual(
           anonymous(foreign),
           anonymous(absent),
-          `${operation.key} tells ${name} that it exists`,
+          `${operation.key} reveals to ${name} that it exists`,
         )
         assert.ok(!foreign.text.includes(secretWord), operation.key)
       }
@@ -178,7 +178,7 @@ describe('each operation', () => {
           assert.deepEqual(
             anonymous(foreign),
             anonymous(absent),
-            `${operation.key} tells ${name} by ${member} that it exists`,
+            `${operation.key} reveals to ${name} by ${member} that it exists`,
           )
           assert.ok(!foreign.text.includes(secretWord), `${operation.key} shows ${name} what ${member} names`)
         }

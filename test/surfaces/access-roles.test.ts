@@ -240,7 +240,7 @@ async function compare(
       assert.deepEqual(
         anonymous(answer),
         anonymous(nothing),
-        `${operation.method} ${operation.path} tells the ${name} one that it exists`,
+        `${operation.method} ${operation.path} reveals to the ${name} one that it exists`,
       )
       assert.ok(
         answer.status >= 400,

@@ -249,7 +249,7 @@ describe('remarks', () => {
       }
     })().catch(() => undefined)
     const reported = (count: number): Promise<boolean> =>
-      until(`${count} changes are told`, () => heard.length === count)
+      until(`${count} changes are reported`, () => heard.length === count)
     await commenter.post(`${path}/comments`, { body: 'One' })
     await reported(1)
     await commenter.post(`${path}/suggestions`, { anchor, replacement: 'x' })

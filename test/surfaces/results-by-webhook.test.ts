@@ -28,9 +28,9 @@ const openai = { provider: 'openai', webhook: true }
 
 /** What came of the job, once it was reported. */
 async function reported(jobId: string): Promise<{ type: string; data: Record<string, any> }> {
-  return until('the job is told', () => {
+  return until('the job is reported', () => {
     const [call, ...more] = sink.calls.filter(({ payload }) => payload.data['job_id'] === jobId)
-    assert.equal(more.length, 0, 'told twice')
+    assert.equal(more.length, 0, 'reported twice')
     return call?.payload
   })
 }

@@ -47,12 +47,12 @@ const getId = (headers: Headers): string => headers.get('location')?.split('/').
 describe('blog-planning-and-audit.md', () => {
   test('“chunked, real-time progress updates for a site audit”: lines come while pages are still to be read', async () => {
     smallSite()
-    const { promise: isTold, resolve: tell } = Promise.withResolvers<void>()
-    site.serve('/a', { after: isTold, body: linkedPage('Sour plums', '/') })
+    const { promise: isReported, resolve: report } = Promise.withResolvers<void>()
+    site.serve('/a', { after: isReported, body: linkedPage('Sour plums', '/') })
     const answer = await me.postRaw('/seo-audit/run', { url: site.url, render: 'none' })
     assert.equal(answer.headers.get('content-length'), null)
     for await (const line of readAuditLines(answer.body ?? assert.fail()))
-      if (line.kind === 'step' && line.step === 'pages') tell()
+      if (line.kind === 'step' && line.step === 'pages') report()
     // Had no line come before, the page would not have answered in time.
     const { items } = (await me.get(`/seo-audit/${getId(answer.headers)}/pages`)).body
     assert.equal(

@@ -113,7 +113,7 @@ export function createAccess({
     return { ownerId, role, author: personId, byShare: shareId ?? undefined, expiresAt }
   }
 
-  async function tell(
+  async function announce(
     people: Iterable<string>,
     kind: SharedKind,
     id: string,
@@ -157,7 +157,7 @@ export function createAccess({
     findImageOwner: (personId, imageId) => repository.findImageOwner(personId, imageId),
     showsImage: (ownerId, kind, id, imageId) => repository.showsImage(ownerId, kind, id, imageId),
     async announce(ownerId, kind, id, changeKind, { also = [] } = {}) {
-      await tell(
+      await announce(
         [ownerId, ...(await repository.findPeople(ownerId, kind, id)), ...also],
         kind,
         id,
@@ -166,7 +166,7 @@ export function createAccess({
     },
     async announceText(ownerId, kind, id, known) {
       const people = known ?? (await repository.findPeople(ownerId, kind, id))
-      if (people.length > 0) await tell([ownerId, ...people], kind, id, 'text')
+      if (people.length > 0) await announce([ownerId, ...people], kind, id, 'text')
     },
   }
 }

@@ -70,7 +70,7 @@ const firstOfToday = 105
 export async function findTextKind(file: TextFile): Promise<FoundTextKind> {
   if (file.bytes.length === 0)
     throw unreadableDocument('The file is empty.', { members: { reason: 'empty' } })
-  const found = await tell(file)
+  const found = await readKind(file)
   const family: Family =
     found.kind === 'pdf' ? 'pdf' : found.kind === 'picture' || found.kind === 'tiff' ? 'picture' : 'word'
   const claims = [families[getEnding(file.fileName)], claimedByType(file.declaredType)]
@@ -81,7 +81,7 @@ export async function findTextKind(file: TextFile): Promise<FoundTextKind> {
   return { ...found, warnings: [...found.warnings, ...misnamed(found, getEnding(file.fileName))] }
 }
 
-async function tell(file: TextFile): Promise<FoundTextKind> {
+async function readKind(file: TextFile): Promise<FoundTextKind> {
   const { bytes } = file
   const old = readCompoundFacts(bytes)
   if (old !== undefined) return identifyCompound(old)

@@ -222,7 +222,7 @@ export function createLandingPagesService({
         sections,
         plan,
       } = await pages.of(ownerId).get(pageId)
-      const { jobId: _, ...told } = aiMetadata
+      const { jobId: _, ...shown } = aiMetadata
       const copy = {
         businessName: copyName(businessName),
         businessOverview,
@@ -231,7 +231,7 @@ export function createLandingPagesService({
         websiteUrl,
         designSource,
         theme,
-        aiMetadata: told,
+        aiMetadata: shown,
         sections,
         plan,
       }
@@ -260,8 +260,8 @@ export function createLandingPagesService({
       ]
     },
     async getVersion(ownerId, pageId, n) {
-      const { body, ...told } = await findVersion(ownerId, pageId, n)
-      return { n, ...toVersion(body, told) }
+      const { body, ...shown } = await findVersion(ownerId, pageId, n)
+      return { n, ...toVersion(body, shown) }
     },
     async restoreVersion(ownerId, pageId, n, options = {}) {
       const { body } = await findVersion(ownerId, pageId, n)

@@ -16,13 +16,13 @@ export function limitRequests(app: FastifyInstance, limits: RateLimits): void {
   const spent = new WeakSet<FastifyRequest>()
 
   async function count(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    tell(
+    setHeaders(
       reply,
       await limits.consume(request.principal === undefined ? 'nobody' : 'signed-in', getCaller(request)),
     )
     const special = specialLimit(request)
     if (special === undefined || special === 'ai') return
-    tell(
+    setHeaders(
       reply,
       await limits.consume(
         special,
@@ -36,7 +36,7 @@ export function limitRequests(app: FastifyInstance, limits: RateLimits): void {
     reply: FastifyReply,
     principal: Principal,
   ): Promise<void> {
-    tell(reply, await limits.consume('ai', principal.userId))
+    setHeaders(reply, await limits.consume('ai', principal.userId))
     await limits.spendGuestAiCall(principal)
     spent.add(request)
   }
@@ -74,6 +74,6 @@ function getCaller(request: FastifyRequest): string {
   return request.principal?.userId ?? addressKey(request.ip)
 }
 
-function tell(reply: FastifyReply, allowance: Allowance | undefined): void {
+function setHeaders(reply: FastifyReply, allowance: Allowance | undefined): void {
   if (allowance !== undefined) reply.headers(rateLimitHeaders(allowance))
 }

@@ -300,7 +300,7 @@ test(
 )
 
 test(
-  'an ordinary account runs it as itself, and is told when the folder belongs to another',
+  'an ordinary account runs it as itself, and is refused when the folder belongs to another',
   { skip: !isRoot && 'needs root' },
   async (t) => {
     const folder = makeFolder(t)

@@ -80,7 +80,7 @@ export async function proveReport(
   )
 
   await step(
-    'pages are told apart by indexing, area and answer, and the choice stands in the URL',
+    'pages are filtered by indexing, area and answer, and the choice stands in the URL',
     async (open) => {
       const window = await open(`${url}?view=pages`, { as: person })
       await window.getByRole('button', { name: 'Indexing' }).click()

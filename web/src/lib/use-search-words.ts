@@ -30,12 +30,12 @@ export function useSearchWords(
     setWords(next)
     clearTimeout(timer.current)
     const wanted = next.trim() === '' ? undefined : next.trim()
-    const tell = (): void => {
+    const update = (): void => {
       sent.current = wanted
       latest.current(wanted)
     }
-    if (wanted === undefined || pauseMs === 0) tell()
-    else timer.current = setTimeout(tell, pauseMs)
+    if (wanted === undefined || pauseMs === 0) update()
+    else timer.current = setTimeout(update, pauseMs)
   }
   return [words, change]
 }

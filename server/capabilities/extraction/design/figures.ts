@@ -110,10 +110,10 @@ function divide(scene: Scene, place: Place): void {
   for (let y = area.y; y < area.y + area.height; y += 1)
     for (let x = area.x; x < area.x + area.width; x += 1)
       if (!isOfBackground(scene, place, y * columns + x)) cells.push(y * columns + x)
-  for (const figure of connected(cells, area, columns)) tell(scene, place, figure)
+  for (const figure of connected(cells, area, columns)) addFigure(scene, place, figure)
 }
 
-function tell(scene: Scene, place: Place, figure: Figure): void {
+function addFigure(scene: Scene, place: Place, figure: Figure): void {
   const { figures, cells } = scene
   if (figures.panels.length + figures.images.length >= maxFigures) return
   const cards = findCards(scene, figure)

@@ -80,7 +80,7 @@ testExamples(httpChecks, {
     }),
     passes('a request to be slower', status(429)),
     passes(
-      'behind a redirect, which another check tells',
+      'behind a redirect, which another check reports',
       status(404, { redirects: [{ url: `${origin}/a`, status: 301 }] }),
     ),
   ],
@@ -158,7 +158,7 @@ testExamples(httpChecks, {
       site({ pages: [{ url: '/old', redirects: [{ url: `${origin}/old`, status: 301 }] }] }),
     ),
     passes(
-      'one that ends in an error, which another check tells',
+      'one that ends in an error, which another check reports',
       by(['/old'], '/new', { outcome: { kind: 'answered', status: 404 } }),
     ),
     passes(
@@ -262,7 +262,7 @@ testExamples(httpChecks, {
       },
     ),
     passes(
-      'http of the same host, which another check tells',
+      'http of the same host, which another check reports',
       variants(['http://example.com/', 'http://example.com/']),
     ),
     passes(

@@ -292,7 +292,7 @@ testExamples(linksChecks, {
       target: at('/b'),
     }),
     fails(
-      'the same words to two pages, told twice',
+      'the same words to two pages, reported twice',
       body(link('/b', 'more') + link('/c', 'more') + link('/c', 'more')),
       {},
       {},

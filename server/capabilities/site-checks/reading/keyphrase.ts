@@ -9,8 +9,8 @@ const withoutSpaces =
 /** The words of a keyphrase that carry its meaning; all where none does. */
 export function findContentWords(keyphrase: string): string[] {
   const words = splitWords(keyphrase)
-  const telling = words.filter((word) => !stopWords.has(word))
-  return telling.length > 0 ? telling : words
+  const significant = words.filter((word) => !stopWords.has(word))
+  return significant.length > 0 ? significant : words
 }
 
 export function hasKeyphrase(text: string, keyphrase: string): boolean {

@@ -52,7 +52,7 @@ testExamples(securityChecks, {
       { url: 'http://example.com/' },
     ),
     passes(
-      'https beside http, which another check tells',
+      'https beside http, which another check reports',
       variants('http://example.com/', ['https://example.com/', 'https://example.com/']),
     ),
     fails(
@@ -220,7 +220,7 @@ testExamples(securityChecks, {
     }),
     passes('one for trials', markup(`<script>stripe('${stripe('test')}')</script>`)),
     fails(
-      'a key in a comment, told once',
+      'a key in a comment, reported once',
       markup(`<!-- ${['ghp', rendered(36)].join('_')} --><p>${['ghp', rendered(36)].join('_')}</p>`),
       {},
     ),

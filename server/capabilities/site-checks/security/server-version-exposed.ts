@@ -1,7 +1,7 @@
 import { counted } from '#core/text.ts'
 import type { PageCheck } from '#capabilities/site-crawl/index.ts'
 
-const tellingHeaders = ['server', 'x-powered-by', 'x-aspnet-version', 'x-aspnetmvc-version']
+const versionHeaders = ['server', 'x-powered-by', 'x-aspnet-version', 'x-aspnetmvc-version']
 
 export const serverVersionExposed: PageCheck = {
   id: 'server-version-exposed',
@@ -18,9 +18,9 @@ export const serverVersionExposed: PageCheck = {
   fix: 'Turn the version off: “server_tokens off” in nginx, “ServerTokens Prod” in Apache, “expose_php = Off” in PHP.',
   run({ status, headers }) {
     if (status < 200 || status > 299) return undefined
-    const telling = tellingHeaders.find((name) => /\d+\.\d+/.test(headers[name] ?? ''))
-    return telling === undefined
+    const header = versionHeaders.find((name) => /\d+\.\d+/.test(headers[name] ?? ''))
+    return header === undefined
       ? []
-      : [{ evidence: `${telling}: ${(headers[telling] ?? '').slice(0, 80)}`, expected: 'no version' }]
+      : [{ evidence: `${header}: ${(headers[header] ?? '').slice(0, 80)}`, expected: 'no version' }]
   },
 }

@@ -103,7 +103,7 @@ const regionOfRole: ReadonlyMap<string, Region> = byName({
   alertdialog: 'aside',
   contentinfo: 'footer',
 })
-const telling: ReadonlySet<string> = new Set([
+const describedElements: ReadonlySet<string> = new Set([
   ...inert,
   ...unread,
   ...sections,
@@ -125,7 +125,13 @@ export function surroundingsIn(
   const isSilenced = attributes['aria-hidden'] === 'true'
   // Here a drawing holds HTML.
   const leavesSvg = parent.isInSvg && name === 'foreignObject'
-  if (!telling.has(name) && role === undefined && style === undefined && hidden === undefined && !isSilenced)
+  if (
+    !describedElements.has(name) &&
+    role === undefined &&
+    style === undefined &&
+    hidden === undefined &&
+    !isSilenced
+  )
     return parent
   const isHidden =
     parent.isHidden ||

@@ -29,9 +29,9 @@ const makePace = (host: string, delayMs: number): Pace => {
 
 async function ask(pace: Pace, count: number, times: number[]): Promise<void> {
   for (let at = 0; at < count; at += 1) {
-    const tell = await pace.take(signal)
+    const report = await pace.take(signal)
     times.push(performance.now())
-    tell({})
+    report({})
   }
 }
 
@@ -58,8 +58,8 @@ test('hosts do not wait for each other', async () => {
 })
 
 test('a pause that one of them was asked for is kept by the other, too', async () => {
-  const tell = await makePace('busy.example', 1).take(signal)
-  tell({ pauseMs: 30_000 })
+  const report = await makePace('busy.example', 1).take(signal)
+  report({ pauseMs: 30_000 })
   let wait = 0
   for (const deadline = performance.now() + 60_000; wait < 1_000 && performance.now() < deadline;)
     wait = await hosts.reserve('busy.example', 1)

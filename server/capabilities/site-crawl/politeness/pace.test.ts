@@ -11,11 +11,11 @@ async function maxConcurrent(pace: Pace, count: number, answer: PaceAnswer, hold
   let atOnce = 0
   let most = 0
   const ask = async (): Promise<void> => {
-    const tell = await pace.take(signal)
+    const report = await pace.take(signal)
     most = Math.max(most, (atOnce += 1))
     await sleep(holdMs)
     atOnce -= 1
-    tell(answer)
+    report(answer)
   }
   await Promise.all(Array.from({ length: count }, ask))
   return most
@@ -44,8 +44,8 @@ test('a site whose answers grow slow is asked for fewer at once, and for more ag
 
 test('while a site wants to be left alone nobody asks, and then half as many', async () => {
   const pace = open(6)
-  const tell = await pace.take(signal)
-  tell({ pauseMs: 120 })
+  const report = await pace.take(signal)
+  report({ pauseMs: 120 })
   const startedAt = performance.now()
   assert.equal(await maxConcurrent(pace, 12, { ttfbMs: 10 }), 3)
   assert.ok(performance.now() - startedAt >= 110)
@@ -53,12 +53,12 @@ test('while a site wants to be left alone nobody asks, and then half as many', a
 
 test('whoever leaves the line keeps nobody from its turn', async () => {
   const pace = open(1)
-  const tell = await pace.take(signal)
+  const report = await pace.take(signal)
   const leaving = new AbortController()
   const gone = pace.take(leaving.signal)
   const next = pace.take(signal)
   leaving.abort(new Error('No longer wanted.'))
   await assert.rejects(gone, /No longer wanted/)
-  tell({})
+  report({})
   assert.equal(typeof (await next), 'function')
 })

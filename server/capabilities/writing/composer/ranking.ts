@@ -25,8 +25,8 @@ export function rankSentences(text: string): RankedSentence[] {
     .map((sentence, index) => ({ text: sentence, index, stems: new Set(findStems(sentence)) }))
     .filter((sentence) => sentence.stems.size > 0)
   // A cry or a number shares all its words with others, and carries nothing.
-  const telling = found.filter((sentence) => sentence.stems.size >= minWords)
-  const all = telling.length > 0 ? telling : found
+  const informative = found.filter((sentence) => sentence.stems.size >= minWords)
+  const all = informative.length > 0 ? informative : found
   const rarity = findRarity(all.map((sentence) => sentence.stems))
   const weight = (stems: ReadonlySet<string>): number =>
     [...stems].reduce((sum, stem) => sum + (rarity.get(stem) ?? 0), 0)

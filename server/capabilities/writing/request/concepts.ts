@@ -82,10 +82,10 @@ const emptyStems = new Set(
 )
 
 export function readTarget({ name, description }: Target): ReadTarget {
-  const telling = (text: string): Set<string> => new Set(findStems(text)).difference(emptyStems)
+  const significantStems = (text: string): Set<string> => new Set(findStems(text)).difference(emptyStems)
   return {
-    nameStems: telling(name),
-    descriptionStems: telling(description),
+    nameStems: significantStems(name),
+    descriptionStems: significantStems(description),
     nameConcepts: new Set(findConcepts(name).keys()),
     descriptionConcepts: new Set(findConcepts(description).keys()),
   }

@@ -58,13 +58,13 @@ function findReason(columns: readonly string[], text: string): string | undefine
   return columns[1] === 'cause' && match !== null ? `${capitalise(match[1] ?? '')} | ${match[2]}` : undefined
 }
 
-const telling =
+const detailPattern =
   /^(?:by|until|till|from|von|bis|durch)\b|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|januar|februar|märz|mai|juni|juli|oktober|dezember|monday|tuesday|wednesday|thursday|friday|today|tomorrow)|\d/i
 
 /** `check the dates, by the operators, March`: only where a later part is a time, a person or a figure. */
 function byCommas(columns: readonly string[], text: string): string | undefined {
   const [first, ...rest] = text.split(/\s+[–—-]\s+|,\s+/)
-  if (rest.length === 0 || rest.length >= columns.length || !rest.some((part) => telling.test(part)))
+  if (rest.length === 0 || rest.length >= columns.length || !rest.some((part) => detailPattern.test(part)))
     return undefined
   return [
     first,

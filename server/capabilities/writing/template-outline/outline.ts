@@ -285,8 +285,8 @@ function headingWords(heading: string): string[] {
     .replace(/\p{M}/gu, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '' && !/^(?:\d+|[ivx]+)$/.test(word))
-  const telling = words.filter((word) => !stopWords.has(word))
-  return (telling.length === 0 ? words : telling).map((word) =>
+  const significant = words.filter((word) => !stopWords.has(word))
+  return (significant.length === 0 ? words : significant).map((word) =>
     word.length > 4 ? word.replace(/(?:ies|es|s)$/, '') : word,
   )
 }

@@ -200,13 +200,13 @@ function createSteps(
       const reused = total - missing.length
       const warnings = new Set<string>()
       let done = reused
-      const tell = (): void =>
+      const reportProgress = (): void =>
         context.progress(
           shares.generation + ((shares.draft - shares.generation) * done) / Math.max(1, total),
           100,
           `${done} of ${total} sections`,
         )
-      tell()
+      reportProgress()
       await sideBySide(missing, sectionsAtOnce, async (planned) => {
         signal.throwIfAborted()
         const {
@@ -217,7 +217,7 @@ function createSteps(
         for (const warning of found) warnings.add(warning)
         await keep(section, plan, served)
         done += 1
-        tell()
+        reportProgress()
       })
       return {
         detail: [

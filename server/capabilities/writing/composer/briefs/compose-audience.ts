@@ -4,7 +4,7 @@ import { findStems } from '#core/sentences.ts'
 import { composerLanguage, type ComposerLanguage } from '#core/stop-words.ts'
 import { keyPhrases } from '../key-phrases.ts'
 import type { AudienceMaterial, AudienceSegment, ComposedAudience } from './briefs.types.ts'
-import { tellingSentences } from './telling-sentences.ts'
+import { informativeSentences } from './informative-sentences.ts'
 
 const maxSegments = 4
 const maxNameLength = 90
@@ -29,7 +29,7 @@ export function composeAudience(material: AudienceMaterial): ComposedAudience {
   const text = material.text.slice(0, maxTextLength)
   const language = composerLanguage(material.language, text)
   const names = namedGroups(text, language).slice(0, maxSegments)
-  const sentences = tellingSentences({ details: text, pages: [] }).map((sentence) => sentence.text)
+  const sentences = informativeSentences({ details: text, pages: [] }).map((sentence) => sentence.text)
   return {
     targetAudience: getParagraph(names, material, language),
     segments: names.map((name) => getSegment(name, names, sentences, material.companyName)),
@@ -38,7 +38,7 @@ export function composeAudience(material: AudienceMaterial): ComposedAudience {
 
 function namedGroups(text: string, language: ComposerLanguage): string[] {
   const groups: string[] = []
-  for (const { text: sentence } of tellingSentences({ details: text, pages: [] })) {
+  for (const { text: sentence } of informativeSentences({ details: text, pages: [] })) {
     for (const match of sentence.matchAll(language === 'de' ? german : english)) {
       for (const phrase of split(match[1] ?? '')) {
         const group = phrase

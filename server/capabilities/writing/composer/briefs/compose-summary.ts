@@ -8,7 +8,7 @@ import { findTopic } from '../../pages/topics.ts'
 import { rankSentences } from '../ranking.ts'
 import type { BriefPage, BusinessMaterial, ComposedSummary } from './briefs.types.ts'
 import { nameProducts } from './name-products.ts'
-import { tellingSentences, wordsOfPages, type TellingSentence } from './telling-sentences.ts'
+import { informativeSentences, wordsOfPages, type InformativeSentence } from './informative-sentences.ts'
 
 const maxSentences = 6
 const maxSummaryLength = 900
@@ -21,7 +21,7 @@ export function composeSummary(material: BusinessMaterial): ComposedSummary {
   const { companyName, details, pages } = material
   const all = `${details}\n\n${wordsOfPages(pages)}`
   const language = composerLanguage(material.language, all)
-  const sentences = tellingSentences(material)
+  const sentences = informativeSentences(material)
   const chosen = chooseSentences(sentences, companyName)
   const products = nameProducts(companyName, details, pages, sentences)
   return {
@@ -33,7 +33,7 @@ export function composeSummary(material: BusinessMaterial): ComposedSummary {
 }
 
 /** What it is comes first; the others keep the order of the material. */
-function chooseSentences(sentences: readonly TellingSentence[], name: string): string[] {
+function chooseSentences(sentences: readonly InformativeSentence[], name: string): string[] {
   const scores = new Map(
     rankSentences(sentences.map(({ text }) => text).join('\n\n')).map(({ text, score }) => [text, score]),
   )
@@ -91,7 +91,7 @@ const benefit =
   /(?<!\p{L})(?:free|without|no (?:obligation|contract|experience|waiting)|save[sd]?|guarantee[ds]?|within|same[- ]day|by hand|hand-?made|local(?:ly)?|organic|fixed|encrypted|since \d{4}|kostenlos\p{L}*|gratis|ohne|garantie\p{L}*|spar(?:en|t)|innerhalb|binnen|handgemacht\p{L}*|regional\p{L}*|heimisch\p{L}*|nach maß|festpreis\p{L}*|verschlüsselt|seit \d{4})(?!\p{L})/iu
 
 /** Items below "Why us", then sentences that name an advantage: the material's words. */
-function findPropositions(sentences: readonly TellingSentence[], pages: readonly BriefPage[]): string[] {
+function findPropositions(sentences: readonly InformativeSentence[], pages: readonly BriefPage[]): string[] {
   const listed = pages.flatMap(({ blocks }) => {
     let isBelow = false
     return blocks.flatMap(({ kind, text }) => {

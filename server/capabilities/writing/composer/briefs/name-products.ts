@@ -3,7 +3,7 @@
 import { capitalise } from '#core/text.ts'
 import { findStems, splitWords } from '#core/sentences.ts'
 import type { BriefBlock, BriefPage } from './briefs.types.ts'
-import { isNoise, type TellingSentence } from './telling-sentences.ts'
+import { isNoise, type InformativeSentence } from './informative-sentences.ts'
 
 const offerHeading =
   /(?<!\p{L})(?:products?|services?|what we (?:do|offer|make|sell|teach|build|bake)|our (?:range|work|menu|courses|offers?|treatments|rooms|solutions|programm?e?s?|features)|we offer|offers?|menu|range|courses|treatments|features|solutions|expertise|practice areas|produkte?|leistung(?:en|sspektrum)?|angebote?|sortiment|unsere? (?:kurse|speisekarte|schwerpunkte)|was wir (?:tun|bieten|machen|anbieten)|dienstleistungen|kurse|behandlungen|schwerpunkte|speisekarte|funktionen|lösungen|prestations|produits|servicios|productos|servizi|prodotti)(?!\p{L})/iu
@@ -22,7 +22,7 @@ export function nameProducts(
   companyName: string,
   details: string,
   pages: readonly BriefPage[],
-  sentences: readonly TellingSentence[],
+  sentences: readonly InformativeSentence[],
 ): string[] {
   const named = new Map<string, string>()
   const add = (text: string): void => {

@@ -85,7 +85,7 @@ export function useCollisions(
 export function useReportedCollisions(
   byArticle: PlanCollisions['byArticle'],
   isKnown: boolean,
-  tell: (articleId: string, collision: Collision) => void,
+  report: (articleId: string, collision: Collision) => void,
 ): void {
   const reported = useRef<ReadonlySet<string>>(undefined)
   useEffect(() => {
@@ -93,7 +93,7 @@ export function useReportedCollisions(
     if (!isKnown) return
     reported.current = new Set(byArticle.keys())
     const fresh = before === undefined ? undefined : [...byArticle].find(([id]) => !before.has(id))
-    if (fresh !== undefined) tell(...fresh)
+    if (fresh !== undefined) report(...fresh)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- reported when something collides, not when the way of announcing is another
   }, [byArticle, isKnown])
 }

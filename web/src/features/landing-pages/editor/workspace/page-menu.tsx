@@ -49,17 +49,18 @@ export function PageMenu({ save, onShare, onMessages }: PageMenuProps) {
       await navigate({ to: '/landing-pages/$pageId', params: { pageId } })
     })
   }
-  const tell = (act: () => Promise<void>) => () => void act().catch((error: unknown) => toastProblem(error))
+  const withNotice = (act: () => Promise<void>) => () =>
+    void act().catch((error: unknown) => toastProblem(error))
   return (
     <>
-      <MenuItem onSelect={tell(async () => void ((await save()) && onShare(name)))}>
+      <MenuItem onSelect={withNotice(async () => void ((await save()) && onShare(name)))}>
         {t.editor.page.share}
       </MenuItem>
       <MenuItem onSelect={onMessages}>{texts.messages.title}</MenuItem>
-      <MenuItem onSelect={tell(guide)}>{texts.workspace.run}</MenuItem>
-      <MenuItem onSelect={tell(copy)}>{t.common.duplicate}</MenuItem>
+      <MenuItem onSelect={withNotice(guide)}>{texts.workspace.run}</MenuItem>
+      <MenuItem onSelect={withNotice(copy)}>{t.common.duplicate}</MenuItem>
       <MenuSeparator />
-      <MenuItem danger onSelect={tell(discard)}>
+      <MenuItem danger onSelect={withNotice(discard)}>
         {texts.workspace.delete}
       </MenuItem>
     </>

@@ -4,7 +4,7 @@ import { withFullStop } from '../../wording.ts'
 import { splitSentences, findStems, splitWords } from '#core/sentences.ts'
 import type { BriefPage, BusinessMaterial } from './briefs.types.ts'
 
-export interface TellingSentence {
+export interface InformativeSentence {
   text: string
   stems: ReadonlySet<string>
   /** Said by whoever asks, or by a page about itself in its description. */
@@ -40,11 +40,11 @@ export function isNoise(text: string): boolean {
 }
 
 /** All of them, in the order of the material, what its author said first. */
-export function tellingSentences({
+export function informativeSentences({
   details,
   pages,
-}: Pick<BusinessMaterial, 'details' | 'pages'>): TellingSentence[] {
-  const found: TellingSentence[] = []
+}: Pick<BusinessMaterial, 'details' | 'pages'>): InformativeSentence[] {
+  const found: InformativeSentence[] = []
   /** Gives how many of the text's sentences were new and said something. */
   const add = (text: string, isForemost: boolean, most: number): number => {
     const before = found.length
