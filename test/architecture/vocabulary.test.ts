@@ -18,6 +18,7 @@ const refusedNames: [RegExp, string][] = [
   [/Wishes$/, '…Options'],
   [/^(laterLooks|holdPlan|sitDown|isMended|mend)$/, 'findingHistory, validatePlan, acquire, fix'],
   [/[a-z]Bin$|^Bins?$/, 'trash'],
+  [/^(telling|isTold|tell[A-Z]\w*|telling[A-Z]\w*)$/, 'report, announce, find…'],
 ]
 
 /** What may not stand in a text of the interface, and what to write instead. */

@@ -26,7 +26,7 @@ async function* contradictions(site: CrawledSite): AsyncGenerator<readonly Hit[]
     languages.set(tag, language)
     return language
   }
-  const declared = new Map<string, { language: string; by: string; isTold: boolean }>()
+  const declared = new Map<string, { language: string; by: string; isReported: boolean }>()
   for await (const page of pagesWithTranslations(site)) {
     const hits: Hit[] = []
     for (const { lang, url } of page.hreflangs) {
@@ -34,12 +34,12 @@ async function* contradictions(site: CrawledSite): AsyncGenerator<readonly Hit[]
       const target = urlKey(url)
       const language = getLanguage(lang)
       const known = declared.get(target)
-      if (known === undefined) declared.set(target, { language, by: page.finalUrl, isTold: false })
+      if (known === undefined) declared.set(target, { language, by: page.finalUrl, isReported: false })
       else if (known.language.startsWith(`${language}-`)) continue
       // The first to name a script says more than those before it: `zh`, then `zh-Hant`.
       else if (language.startsWith(`${known.language}-`)) known.language = language
-      else if (known.language !== language && !known.isTold) {
-        known.isTold = true
+      else if (known.language !== language && !known.isReported) {
+        known.isReported = true
         hits.push({
           url: page.finalUrl,
           target,

@@ -11,7 +11,7 @@ import { brandTones } from '#contracts/sections.schema.ts'
 import type { MaterialIssue, ValidateRequest, ValidationAnswer } from './page-generation.schema.ts'
 
 /** Words that an overview has when it says what, how and where. */
-const tellingOverview = 25
+const informativeOverview = 25
 const minOverviewLength = 8
 /** Recognised text below these, in percent, is often wrong. */
 const doubtfulConfidence = 80
@@ -158,13 +158,13 @@ function checkOverview(overview: string, name: string, path: string, report: Rep
       'warning',
       `The overview has only ${counted(words, 'word', 'words')}. Three to six sentences give a page that says something; what is not said becomes general words or a marked blank.`,
     )
-  else if (words < tellingOverview)
+  else if (words < informativeOverview)
     report(
       path,
       'info',
       'The overview is short. Prices, places, opening hours, how it works and who is behind it make a better page.',
     )
-  if (name !== '' && words >= tellingOverview && !overview.toLowerCase().includes(name.toLowerCase()))
+  if (name !== '' && words >= informativeOverview && !overview.toLowerCase().includes(name.toLowerCase()))
     report(path, 'info', `The overview does not name ${name}. Make sure that it is about this business.`)
   if (words > 1_500)
     report(

@@ -19,13 +19,13 @@ export function composeSection(page: PageReading, plan: Plan, section: PlanSecti
   const hasItems = kinds.some((kind) => ['card', 'quote', 'list'].includes(kind))
   return {
     title: getTitle(page, section, own),
-    text: getText(page, section, own, hasItems && !isTold(section) ? [] : facts),
+    text: getText(page, section, own, hasItems && !isStated(section) ? [] : facts),
     components: findComponents(page, plan, section, kinds, own, facts),
   }
 }
 
 /** Sections whose facts stand in their text though they have cards. */
-function isTold({ type }: PlanSection): boolean {
+function isStated({ type }: PlanSection): boolean {
   return type === 'hero' || type === 'contact' || type === 'cta' || type === 'footer'
 }
 
@@ -110,7 +110,7 @@ function findComponents(
 ): WrittenComponent[] {
   const count = (kind: string): number => kinds.filter((other) => other === kind).length
   const cards = count('card') + count('quote')
-  const contents = cards === 0 ? [] : cardContents(page, section, own, isTold(section) ? [] : facts, cards)
+  const contents = cards === 0 ? [] : cardContents(page, section, own, isStated(section) ? [] : facts, cards)
   const labels = findLabels(page, plan, section, own, count('button'))
   const { form } = page.words
   const next = new Map<string, number>()
@@ -191,7 +191,7 @@ function findList(
   if (section.type === 'logos')
     return Array.from({ length: Math.max(1, design?.images.length ?? 0) }, () => page.words.blank.partner)
   // The cards hold the facts already.
-  const open = section.components.includes('card') || isTold(section) ? [] : facts
+  const open = section.components.includes('card') || isStated(section) ? [] : facts
   return open.length > 0 ? open.map(({ text }) => text) : [blankFor(page, 'text')]
 }
 
