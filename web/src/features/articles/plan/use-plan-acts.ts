@@ -100,7 +100,7 @@ export function usePlanActs(projectId: string): PlanActs {
     await refresh(false)
   }
 
-  function perform(wanted: WantedChange[], label: string, isTold: boolean): void {
+  function perform(wanted: WantedChange[], label: string, isShown: boolean): void {
     const real = wanted.filter(({ article, change }) => isChanging(article, change))
     if (real.length === 0) return
     const step: Step = {
@@ -110,10 +110,10 @@ export function usePlanActs(projectId: string): PlanActs {
     }
     remember(step)
     void apply(real).then(
-      () => isTold && toastUndo(label, () => takeBack(step)),
+      () => isShown && toastUndo(label, () => takeBack(step)),
       (error: unknown) => {
         forget(step)
-        toastProblem(error, () => perform(wanted, label, isTold))
+        toastProblem(error, () => perform(wanted, label, isShown))
       },
     )
   }

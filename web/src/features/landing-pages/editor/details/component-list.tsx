@@ -142,11 +142,11 @@ function PartRow({ sectionId, component, index, onOpen, onKeyDown }: PartRowProp
   )
 }
 
-const tellingMembers = ['title', 'text', 'label', 'html', 'alt', 'name', 'submitLabel'] as const
+const summaryMembers = ['title', 'text', 'label', 'html', 'alt', 'name', 'submitLabel'] as const
 
 /** The words by which a part is recognised in a list. */
 function summarise({ props }: PageComponent): string {
-  for (const member of tellingMembers) {
+  for (const member of summaryMembers) {
     const value = props[member]
     const words = typeof value === 'string' ? (member === 'html' ? textOfMarkup(value) : value).trim() : ''
     if (words !== '') return words
