@@ -36,7 +36,7 @@ const environment = {
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules/.cache/compiled'),
   ...(isFull ? { PROPERTIES_SEED, PROPERTIES_TIMES } : {}),
 }
-const tellProperties = () =>
+const printProperties = () =>
   isFull &&
   console.log(`\nproperties: PROPERTIES_SEED=${PROPERTIES_SEED} PROPERTIES_TIMES=${PROPERTIES_TIMES}`)
 
@@ -101,7 +101,7 @@ async function runKind({ kind, atOnce }, files) {
   })
 }
 
-tellProperties()
+printProperties()
 step('programs', 'scripts/install-test-programs.mjs')
 step('checks', 'scripts/check.mjs')
 for (const kind of kinds) {
@@ -145,7 +145,7 @@ for (const { kind, file, name } of others.slice(0, maxListed))
   console.log(`✖ ${[kind, file].filter(Boolean).join(' · ')}: ${name}`)
 if (others.length > maxListed) console.log(`… and ${others.length - maxListed} more`)
 
-tellProperties()
+printProperties()
 const sum = (member) => rows.reduce((total, row) => total + row[member], 0)
 const print = (...cells) =>
   console.log(
