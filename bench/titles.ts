@@ -40,7 +40,7 @@ try {
       `Titles grow ${Number(last['titles']) / Number(first['titles'])} times; our p95 ${growth('ours p95')}, GIN's ${growth('gin p95')}, GiST's ${growth('gist p95')} times.`,
     )
   }
-  for (const file of ['title-pairs.json', 'strangers-title-pairs.json']) {
+  for (const file of ['title-pairs.json', 'strangers-title-pairs.json', 'editor-title-pairs.json']) {
     console.log(`\nDuplicate or not, of the labelled pairs of test/fixtures/${file}`)
     console.table(await measurePairs(database, file))
   }

@@ -1,7 +1,7 @@
 // Which words of one title answer to which of another: equal, inflected, misspelt, joined, another word for
 // the same, or a kind of the same.
 import { editDistance } from '../text.ts'
-import { coarseStem, isGroup, isKindOf } from './word-knowledge.ts'
+import { coarseStem, isGroup, isKindOf, isListed } from './word-knowledge.ts'
 import type { TitleReading, TitleToken } from './title-tokens.ts'
 
 export type MatchKind = 'equal' | 'inflected' | 'misspelt' | 'joined' | 'synonym' | 'kind'
@@ -79,14 +79,22 @@ export function matchWords(a: TitleReading, b: TitleReading): WordMatches {
       other.kind === 'topic' &&
       one.concept === other.concept &&
       (isGroup(one.concept) || one.plain.startsWith(other.stem) || other.plain.startsWith(one.stem)) &&
-      (a.isGerman || b.isGerman || !isDoerOf(one.plain, other.plain))
+      (a.isGerman ||
+        b.isGerman ||
+        (isListed(one.plain) && isListed(other.plain)) ||
+        !isDoerOf(one.plain, other.plain))
     pairUp('synonym', isSynonym)
     compounds('left')
     compounds('right')
+    abbreviations('left')
+    abbreviations('right')
     pairUp('misspelt', (one, other) => isMisspelt(firstWord(one), firstWord(other)))
     pairUp(
       'kind',
-      (one, other) => one.kind === 'topic' && other.kind === 'topic' && isKindOf(one.concept, other.concept),
+      (one, other) =>
+        one.kind === 'topic' &&
+        other.kind === 'topic' &&
+        (isKindOf(one.concept, other.concept) || isCompoundWith(one, other) || isCompoundWith(other, one)),
     )
   }
   return { matches, left, right }
@@ -114,6 +122,31 @@ export function matchWords(a: TitleReading, b: TitleReading): WordMatches {
         kind: 'joined',
         left: side === 'left' ? [whole] : found,
         right: side === 'left' ? found : [whole],
+      })
+    }
+  }
+
+  /** `VPN` and the words that it stands for. */
+  function abbreviations(side: 'left' | 'right'): void {
+    const [shorts, longs] = side === 'left' ? [left, right] : [right, left]
+    const all = (side === 'left' ? b : a).tokens
+    for (const short of shorts.filter(({ plain }) => /^[a-z]{2,5}$/.test(plain)).slice(0, maxCompared)) {
+      const start = all.findIndex((_, index) => {
+        const run = all.slice(index, index + short.plain.length)
+        return (
+          run.map(({ plain }) => plain.charAt(0)).join('') === short.plain &&
+          run.length === short.plain.length
+        )
+      })
+      if (start === -1) continue
+      const run = all.slice(start, start + short.plain.length)
+      if (!run.some((token) => longs.includes(token))) continue
+      shorts.splice(shorts.indexOf(short), 1)
+      for (const token of run) if (longs.includes(token)) longs.splice(longs.indexOf(token), 1)
+      matches.push({
+        kind: 'joined',
+        left: side === 'left' ? [short] : run,
+        right: side === 'left' ? run : [short],
       })
     }
   }
@@ -172,10 +205,20 @@ function compoundParts(
       // Up to three letters join the parts: Anmeldungs|frist.
       const rest = plain.slice(start.length)
       const at = rest.indexOf(headStem)
-      if (at >= 0 && at <= 5 && rest.length - at - headStem.length <= 4) return [other, head]
+      if (at >= 0 && at <= 5 && rest.length - at - headStem.length <= 6) return [other, head]
     }
   }
   return undefined
+}
+
+/** A German compound whose last part is the other word: Schulnoten are Noten. */
+function isCompoundWith({ plain: whole }: TitleToken, { plain: head }: TitleToken): boolean {
+  const bare = head.replace(/(?:en|e|n|s)$/, '')
+  return (
+    bare.length >= 4 &&
+    whole.length >= head.length + 3 &&
+    [bare, `${bare}e`, `${bare}n`, `${bare}en`, `${bare}s`].some((form) => whole.endsWith(form))
+  )
 }
 
 function isCompared({ kind }: TitleToken): boolean {

@@ -1,7 +1,9 @@
 // Whether two articles aim at the same readers' question in other words: by their keywords, or by titles that
 // differ in synonyms alone.
-import { findConcepts, findTokens, type TitleReading } from './title-tokens.ts'
-import { isStrongAngle } from './title-words.ts'
+import { normalWords } from './normalise-title.ts'
+import { findConcepts, type TitleReading } from './title-tokens.ts'
+import { getKind, isStrongAngle } from './title-words.ts'
+import { conceptOfWord } from './word-knowledge.ts'
 
 export interface Aim {
   reading: TitleReading
@@ -10,7 +12,13 @@ export interface Aim {
 
 /** What a keyword asks for, whatever its order, endings and small words; empty where it says nothing. */
 export function keywordConcept(keyword: string): string {
-  return [...new Set(findTokens(keyword).flatMap(({ kind, concept }) => (kind === 'stop' ? [] : [concept])))]
+  return [
+    ...new Set(
+      normalWords(keyword).flatMap(({ text, plain }) =>
+        getKind(text) === 'stop' ? [] : [conceptOfWord(plain)],
+      ),
+    ),
+  ]
     .toSorted()
     .join(' ')
 }

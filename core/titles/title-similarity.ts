@@ -6,7 +6,7 @@ import { withoutSiteName, maxTitleLength } from './normalise-title.ts'
 import { findAngle, isStrongAngle } from './title-words.ts'
 import { matchWords, type WordMatch, type WordMatches } from './match-words.ts'
 import { findStarts, readTitle, type TitleReading, type TitleToken } from './title-tokens.ts'
-import { areOpposites } from './word-knowledge.ts'
+import { areOpposites, isKindOf } from './word-knowledge.ts'
 import { wordsAsWritten } from './words-as-written.ts'
 
 export interface TitleSimilarity {
@@ -81,7 +81,10 @@ function compare(a: TitleReading, b: TitleReading, titleA: string, titleB: strin
   const shared = topicOverlap(a, b, words)
   const different = whyDifferent(a, b, words)
   const apart = differences(a, b, words)
-  if (different.length === 0 && (apart.length === 0 || isContinued(a, b) || isContinued(b, a))) {
+  if (
+    different.length === 0 &&
+    (apart.length === 0 || isContinued(a, b) || isContinued(b, a) || isSameChoice(a, b))
+  ) {
     const similarity = rounded(duplicateFrom + (1 - duplicateFrom) * base)
     const isInOtherWords =
       words.matches.some(({ kind }) => kind === 'synonym') || !equalLists(a.years, b.years)
@@ -90,7 +93,8 @@ function compare(a: TitleReading, b: TitleReading, titleA: string, titleB: strin
       why: whyDuplicate(a, b, words),
     }
   }
-  const isRelated = different.length === 0 && shared >= minShared && sharesSubject(a, b, words)
+  const isRelated =
+    different.length === 0 && ((shared >= minShared && sharesSubject(a, b, words)) || shareHead(a, b, words))
   return {
     similarity: isRelated
       ? rounded(relatedFrom + (maxRelated - relatedFrom) * shared)
@@ -106,49 +110,176 @@ function isContinued(a: TitleReading, b: TitleReading): boolean {
   return a.topics.length > 1 && b.normal.startsWith(`${a.normal} `) && findStarts(b.title).has(a.wordCount)
 }
 
+/** The same two things are compared, whatever else is said of them. */
+function isSameChoice(a: TitleReading, b: TitleReading): boolean {
+  return (
+    Math.min(a.choice.size, b.choice.size) > 1 &&
+    (a.choice.isSubsetOf(b.choice) || b.choice.isSubsetOf(a.choice))
+  )
+}
+
 /** What makes two titles with the same words articles about different things, a clause each. */
 function whyDifferent(a: TitleReading, b: TitleReading, { left, right }: WordMatches): string[] {
   const found: string[] = []
-  if (
-    a.directions.some(({ from, to }) => b.directions.some((other) => other.from === to && other.to === from))
-  )
-    found.push('they go in opposite directions')
+  if (areDirectionsOpposite(a, b)) found.push('they go in opposite directions')
   else if (areRolesExchanged(a, b)) found.push('the roles are exchanged')
   const [mine, others] = [left, right].map((tokens) => tokens.filter(({ role }) => role === 'place'))
   if (mine?.[0] !== undefined && others?.[0] !== undefined)
     found.push(`one is about ${quoted(mine, a)} and the other about ${quoted(others, b)}`)
+  const exchanged = findReplaced(a, b, left, right)
+  if (exchanged !== undefined)
+    found.push(`one is about ${quoted([exchanged[0]], a)} and the other about ${quoted([exchanged[1]], b)}`)
   for (const one of left)
     for (const other of right)
-      if (areOpposites(one.concept, other.concept))
+      if (areOpposites(one.concept, other.concept) || haveOppositeParts(one.plain, other.plain))
         found.push(`${quoted([one], a)} is the opposite of ${quoted([other], b)}`)
   return found
 }
 
-/** Both have the same words in the same order but for two subjects that stand in each other's place. */
+/**
+ * The one subject in which two titles of the same build differ (`PayPal fees explained`). Readers (`for`),
+ * places, seasons and means are sides of one subject.
+ */
+function findReplaced(
+  a: TitleReading,
+  b: TitleReading,
+  unmatched: readonly TitleToken[],
+  others: readonly TitleToken[],
+): [TitleToken, TitleToken] | undefined {
+  const [left, right] = [a, b].map(({ tokens }) =>
+    tokens.filter(({ kind }) => kind !== 'stop' && kind !== 'count'),
+  )
+  if (left === undefined || right?.length !== left.length) return undefined
+  const pairs = left.flatMap((token, index): [TitleToken, TitleToken][] => {
+    const other = right[index]
+    return other === undefined || token.concept === other.concept ? [] : [[token, other]]
+  })
+  const [only] = pairs
+  if (only === undefined || pairs.length > 1 || !only.every(isSubject)) return undefined
+  if (!unmatched.includes(only[0]) || !others.includes(only[1])) return undefined
+  const isSide = only.every(({ isModifier, preposition }) => isModifier && sides.has(preposition))
+  return isSide || isKindOf(only[0].concept, only[1].concept) ? undefined : only
+}
+
+const sides: ReadonlySet<string> = new Set(
+  'for fuer in im with mit without ohne on auf during beim'.split(' '),
+)
+
+/** What the one comes from, or goes to, is what the other goes to, or comes from. */
+function areDirectionsOpposite(a: TitleReading, b: TitleReading): boolean {
+  const has = ({ topics }: TitleReading, concept: string): boolean =>
+    topics.some((topic) => topic.concept === concept)
+  return [...a.directions].some(([way, mine]) => {
+    const other = b.directions.get(way)
+    return other !== undefined && other !== mine && has(b, mine) && has(a, other)
+  })
+}
+
+/**
+ * Both have the same words, but what stands before the verb in one stands behind it in the other: `How cats
+ * train their owners`.
+ */
 function areRolesExchanged(a: TitleReading, b: TitleReading): boolean {
-  const [left, right] = [a, b].map(({ tokens }) => tokens.filter(({ kind }) => kind !== 'count'))
-  if (left === undefined || right?.length !== left.length) return false
+  const [left, right] = [a, b].map(({ tokens }) =>
+    tokens.filter(({ kind, text }) => kind === 'topic' || listing.has(text) || relations.has(text)),
+  )
+  if (left === undefined || right === undefined) return false
+  if (isExchanged(left, right)) return true
+  if (a.hasParts || b.hasParts) return false
+  const isVerb = ({ role }: TitleToken): boolean => role === 'act' || role === 'light'
+  return left.some((verb, at) => {
+    const place = right.findIndex((token) => isVerb(token) && token.concept === verb.concept)
+    return (
+      isVerb(verb) &&
+      place !== -1 &&
+      haveSameSubjects(left.slice(0, at), right.slice(place + 1)) &&
+      haveSameSubjects(left.slice(at + 1), right.slice(0, place))
+    )
+  })
+}
+
+function haveSameSubjects(some: readonly TitleToken[], others: readonly TitleToken[]): boolean {
+  const [left, right] = [some, others].map(
+    (tokens) => new Set(tokens.flatMap((token) => (isSubject(token) ? [token.concept] : []))),
+  )
+  return left !== undefined && left.size > 0 && left.symmetricDifference(right ?? left).size === 0
+}
+
+/** The same words in the same order, but for two. */
+function isExchanged(left: readonly TitleToken[], right: readonly TitleToken[]): boolean {
+  if (left.length !== right.length) return false
   const places = left.flatMap((token, index) => (token.concept === right[index]?.concept ? [] : [index]))
   const [first, second] = places
   if (first === undefined || second === undefined || places.length !== 2) return false
-  if (
-    left[first]?.concept !== right[second]?.concept ||
-    left[second]?.concept !== right[first]?.concept ||
-    left[first]?.kind !== 'topic'
+  return (
+    left[first]?.concept === right[second]?.concept &&
+    left[second]?.concept === right[first]?.concept &&
+    left.slice(first + 1, second).some(({ text }) => !listing.has(text))
   )
-    return false
-  return left.slice(first + 1, second).some(({ text }) => !listing.has(text))
+}
+
+/** Words between two that do not stand side by side. */
+const relations: ReadonlySet<string> = new Set('to from by of von an zu bei'.split(' '))
+
+/** Parts of German compounds that turn them round: Kircheneintritt, Kirchenaustritt. */
+const oppositeParts: ReadonlySet<string> = new Set(
+  'ein|aus an|ab auf|ab auf|zu zu|ab vor|nach hin|rueck brutto|netto ueber|unter in|ex im|ex up|down'
+    .split(' ')
+    .flatMap((pair) => [pair, pair.split('|').toReversed().join('|')]),
+)
+
+function haveOppositeParts(one: string, other: string): boolean {
+  if (Math.min(one.length, other.length) < 6) return false
+  let start = 0
+  while (start < one.length && one[start] === other[start]) start += 1
+  let end = 0
+  while (
+    end < Math.min(one.length, other.length) - start &&
+    one[one.length - 1 - end] === other[other.length - 1 - end]
+  )
+    end += 1
+  return (
+    start + end >= 4 &&
+    oppositeParts.has(`${one.slice(start, one.length - end)}|${other.slice(start, other.length - end)}`)
+  )
 }
 
 /** Between two things that stand side by side, in whatever order. */
 const listing: ReadonlySet<string> = new Set('or and vs versus oder und gegen'.split(' '))
 
 /** Whether what one of the titles is mainly about is among what they share, and much of the other. */
-function sharesSubject(a: TitleReading, b: TitleReading, { matches }: WordMatches): boolean {
+function sharesSubject(
+  a: TitleReading,
+  b: TitleReading,
+  { matches, left: mine, right: others }: WordMatches,
+): boolean {
+  // “Saving energy in the household”, “Saving time in the household”: each has a subject of its own.
+  const isOwn = (token: TitleToken): boolean => isTopic(token) && token.role !== 'light' && !token.isModifier
+  const isOfBoth = ({ left, right }: WordMatch): boolean =>
+    [left, right].every((side) => side.some((token) => isOwn(token) && token.role !== 'act'))
+  if (mine.some(isOwn) && others.some(isOwn) && !matches.some(isOfBoth)) return false
   return matches.some(({ left, right }) => {
     const [one, other] = [shareOfHeaviest(left, a), shareOfHeaviest(right, b)]
     return Math.max(one, other) >= 0.9 && Math.min(one, other) >= 0.65
   })
+}
+
+/** Whether what both titles name first is the same: `Camping with a baby`, `Solo camping for women`. */
+function shareHead(a: TitleReading, b: TitleReading, { matches }: WordMatches): boolean {
+  const [mine, others] = [findHead(a), findHead(b)]
+  const shared = matches.filter(
+    ({ left, right }) =>
+      left.some((token) => mine.includes(token)) && right.some((token) => others.includes(token)),
+  ).length
+  return shared > 0 && shared * 2 >= Math.min(mine.length, others.length)
+}
+
+/** The first subject of a title, with those that follow at once (`property tax`). */
+function findHead({ tokens }: TitleReading): TitleToken[] {
+  const start = tokens.findIndex((token) => isSubject(token) && !token.isModifier)
+  if (start === -1) return []
+  const length = tokens.slice(start).findIndex((token) => !isSubject(token) || token.isModifier)
+  return tokens.slice(start, length === -1 ? undefined : start + length)
 }
 
 /** Of these words of the title, the weightiest beside the weightiest of all. */
@@ -204,6 +335,8 @@ function topicOverlap(a: TitleReading, b: TitleReading, { matches }: WordMatches
 }
 
 const isTopic = ({ kind }: TitleToken): boolean => kind === 'topic'
+const isSubject = ({ kind, role }: TitleToken): boolean =>
+  kind === 'topic' && (role === 'subject' || role === 'place')
 
 function gramOverlap(a: TitleReading, b: TitleReading): number {
   let shared = 0

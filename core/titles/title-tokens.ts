@@ -1,7 +1,7 @@
 // A title's words with what each of them does there: its subject, its form, a number that counts items, a
 // number that names something.
 import { maxTitleLength, normalWords, type NormalWord } from './normalise-title.ts'
-import { coarseStem, conceptOfWord, findPhrase, findPlace } from './word-knowledge.ts'
+import { coarseStem, conceptOfWord, findPhrase, findPlace, isGroup } from './word-knowledge.ts'
 import {
   adjectives,
   countLeads,
@@ -9,8 +9,10 @@ import {
   findAngle,
   genericNouns,
   getKind,
+  isStrongAngle,
   lightVerbs,
   listNouns,
+  plainVerbs,
   prepositions,
   units,
   verbLeads,
@@ -34,8 +36,12 @@ export interface TitleToken extends NormalWord {
   /** The same for words of one meaning; phrases are one token. */
   concept: string
   role: TopicRole
+  /** What a German compound gives of its subject: `cost` for Heizkosten. */
+  angle?: string
   /** Stands behind a preposition: `for beginners`, `im Garten`. */
   isModifier: boolean
+  /** The last preposition before it in its part of the title; empty where there is none. */
+  preposition: string
 }
 
 export interface TitleReading {
@@ -44,6 +50,8 @@ export interface TitleReading {
   /** What is compared for sameness. */
   normal: string
   wordCount: number
+  /** Whether a colon, a dash or another sign parts it. */
+  hasParts: boolean
   /** Without anything that could be left out: characters of the words that matter, in order. */
   tokens: TitleToken[]
   topics: TitleToken[]
@@ -53,10 +61,12 @@ export interface TitleReading {
   numbers: string[]
   counts: string[]
   isNegative: boolean
+  /** What stands on both sides of an “or”: `Parkett oder Laminat`. */
+  choice: ReadonlySet<string>
   /** A guide, whose year only says that it is current, and not a report or an event of that year. */
   isLasting: boolean
-  /** Pairs of subjects that a word of direction stands between, left first. */
-  directions: { from: string; to: string }[]
+  /** What follows words of direction (`from`, `to`), by its concept. */
+  directions: ReadonlyMap<'from' | 'to' | 'before', string>
   /** Names in two letters and more of all scripts whose words take many endings. */
   isInflected: boolean
   isGerman: boolean
@@ -94,15 +104,17 @@ export function findTokens(title: string): TitleToken[] {
   const small = isGermanTitle(title, texts) ? findSmallWords(title) : undefined
   const tokens: TitleToken[] = []
   let isModifier = false
+  let preposition = ''
   for (let index = 0; index < words.length;) {
     const word = words[index]
     if (word === undefined) break
-    if (starts.has(index)) isModifier = false
+    if (starts.has(index)) [isModifier, preposition] = [false, '']
     const place = findPlace(texts, index)
     const phrase = place ?? findPhrase(stems, index)
     const length = phrase?.length ?? 1
     const kind = phrase === undefined ? kindAt(words, index) : 'topic'
-    const concept = phrase?.concept ?? conceptOfWord(word.plain)
+    const compound = phrase === undefined ? splitCompound(word.text) : undefined
+    const concept = phrase?.concept ?? conceptOfWord(compound?.subject ?? word.plain)
     const role: TopicRole =
       place !== undefined
         ? 'place'
@@ -126,8 +138,10 @@ export function findTokens(title: string): TitleToken[] {
       kind,
       stem: length > 1 ? joined('text') : lightStem(word.text),
       concept,
+      ...(compound === undefined ? {} : { angle: compound.angle }),
       role,
       isModifier,
+      preposition,
       weight:
         kind === 'topic'
           ? roleWeights[role] *
@@ -137,6 +151,7 @@ export function findTokens(title: string): TitleToken[] {
     })
     // “Pays for the care home”: the verb needs it, and what follows is the subject.
     const last = tokens.at(-2)
+    if (prepositions.has(word.text)) preposition = word.text
     if (prepositions.has(word.text) && last?.role !== 'act' && last?.role !== 'light') isModifier = true
     index += length
   }
@@ -155,14 +170,33 @@ const isNounBeforeTo = (texts: readonly string[], index: number): boolean =>
   texts[index - 1] === 'to' &&
   /^(?:guides?|introduction|intro|answers?|keys?|approach)$/.test(texts[index - 2] ?? '')
 
+/** What they are done to is not wanted, as after “stop” and “avoid”. */
+const endingActs: ReadonlySet<string> = new Set(['remove', 'prevent'].map(conceptOfWord))
+
 /** For beginners, for experts: never the subject. */
 const levels: ReadonlySet<string> = new Set(['beginner', 'expert'].map(conceptOfWord))
+
+/** Letters of the shortest parts of a compound that is taken apart. */
+const minPart = 4
+
+/** `Umzugscheckliste`: a checklist about the move. */
+function splitCompound(text: string): { subject: string; angle: string } | undefined {
+  if (findAngle(text) !== undefined) return undefined
+  for (let at = minPart; at <= text.length - minPart - 1; at += 1) {
+    const angle = findAngle(text.slice(at))
+    const subject = text.slice(0, at).replace(/s$/, '')
+    // Orchideen are no ideas about anything.
+    if (angle !== undefined && isStrongAngle(angle) && isGroup(conceptOfWord(subject)))
+      return { subject, angle }
+  }
+  return undefined
+}
 
 /** Where a new part of the title begins, behind a colon or a dash: places among its words. */
 export function findStarts(title: string): Set<number> {
   const starts = new Set<number>()
   let count = 0
-  for (const part of title.slice(0, maxTitleLength).split(/[:;?!,()|–—…]|\s-\s|\.\s/)) {
+  for (const part of title.slice(0, maxTitleLength).split(/[:;?!,()|–—…]|\s-\s|(?<!\bvs)\.\s/i)) {
     starts.add(count)
     count += normalWords(part).length
   }
@@ -195,7 +229,11 @@ function findRole(
   if (at.isPhrase) return at.before !== undefined && verbLeads.has(at.before) ? 'act' : 'subject'
   if (at.isSmall) return at.isBeforeNoun && /e[rnms]?$/.test(text) ? 'detail' : 'act'
   if (at.before !== undefined && verbLeads.has(at.before)) return 'act'
-  if (at.isFirst && /[a-z]{3}ing$/.test(text)) return 'act'
+  if (
+    ((at.isFirst || /^(?:is|are|am|be|was|were)$/.test(at.before ?? '')) && /[a-z]{3}ing$/.test(text)) ||
+    plainVerbs.has(lightStem(text))
+  )
+    return 'act'
   if (/[a-z]{3}(?:ful|less|able|ible|ous|ive)$/.test(text)) return 'detail'
   return adjectives.has(text) ? 'detail' : 'subject'
 }
@@ -205,8 +243,8 @@ export function readTitle(title: string): TitleReading {
   const tokens = findTokens(title)
   const topics = tokens.filter(({ kind }) => kind === 'topic')
   const angles = new Set(
-    tokens.flatMap(({ kind, text, plain }) =>
-      kind === 'angle' ? [findAngle(text) ?? findAngle(plain) ?? 'duration'] : [],
+    tokens.flatMap(({ kind, text, plain, angle }) =>
+      kind === 'angle' ? [findAngle(text) ?? findAngle(plain) ?? 'duration'] : (angle ?? []),
     ),
   )
   // “What does it cost” asks for the cost, “what is it” for the thing.
@@ -216,7 +254,8 @@ export function readTitle(title: string): TitleReading {
     angles.size === 0
   )
     angles.add('definition')
-  if (isChoice(tokens)) {
+  const choice = findChoice(tokens, findStarts(title))
+  if (choice.size > 0) {
     angles.delete('definition')
     angles.add('comparison')
   }
@@ -232,6 +271,7 @@ export function readTitle(title: string): TitleReading {
     title,
     normal: tokens.map(({ text }) => text).join(' '),
     wordCount: normalWords(title).length,
+    hasParts: findStarts(title).size > 1,
     tokens,
     topics,
     angles,
@@ -239,7 +279,12 @@ export function readTitle(title: string): TitleReading {
     numbers: findTexts('number'),
     counts: findTexts('count'),
     isNegative:
-      tokens.some(({ kind }) => kind === 'negation') && !angles.has('mistakes') && !angles.has('myths'),
+      tokens.some(({ kind, concept }) => kind === 'negation' || endingActs.has(concept)) &&
+      !angles.has('mistakes') &&
+      !angles.has('myths') &&
+      // “What works and what doesn’t” says both.
+      !/\b(?:and|or|und|oder) (?:what |was )?(?:does|is|not|nicht)/i.test(title),
+    choice,
     isLasting:
       tokens.some(({ kind, text }) => kind === 'filler' || findAngle(text) === 'instruct') &&
       !tokens.some(({ text }) => yearlyWords.has(lightStem(text)) || yearlyWords.has(text)),
@@ -254,13 +299,25 @@ export function readTitle(title: string): TitleReading {
   }
 }
 
-/** `Oak or larch`, `Parkett vs. Laminat`: two things beside each other. */
-function isChoice(tokens: readonly TitleToken[]): boolean {
-  return tokens.some(
+/** `Oak or larch`, `Parkett im Vergleich zu Laminat`: the topics of the part that puts things beside each other. */
+function findChoice(tokens: readonly TitleToken[], starts: ReadonlySet<number>): Set<string> {
+  const isTopicAt = (index: number): boolean => tokens[index]?.kind === 'topic'
+  const at = tokens.findIndex(
     ({ text }, index) =>
-      /^(?:or|vs|versus|oder)$/.test(text) &&
-      tokens[index - 1]?.kind === 'topic' &&
-      tokens[index + 1]?.kind === 'topic',
+      (/^(?:or|vs|versus|oder)$/.test(text) && isTopicAt(index - 1) && isTopicAt(index + 1)) ||
+      (/^(?:vergleich|compared)$/.test(text) && /^(?:zu|mit|to|with)$/.test(tokens[index + 1]?.text ?? '')),
+  )
+  if (at === -1) return new Set()
+  let word = 0
+  const parts = tokens.map(({ text }) => {
+    const part = [...starts].filter((start) => start <= word).length
+    word += text.split(' ').length
+    return part
+  })
+  return new Set(
+    tokens.flatMap(({ kind, role, concept }, index) =>
+      parts[index] === parts[at] && kind === 'topic' && role !== 'light' ? [concept] : [],
+    ),
   )
 }
 
@@ -314,13 +371,18 @@ function isDurationAt(words: readonly NormalWord[], index: number): boolean {
   return (before === 'how' && text === 'long') || (before === 'wie' && text === 'lange')
 }
 
-function findDirections(tokens: readonly TitleToken[]): { from: string; to: string }[] {
-  return tokens.flatMap(({ text }, index) => {
-    if (!directions.has(text)) return []
-    const from = tokens.slice(0, index).findLast(({ kind }) => kind !== 'stop')
-    const to = tokens.slice(index + 1).find(({ kind }) => kind !== 'stop')
-    return from?.kind === 'topic' && to?.kind === 'topic' ? [{ from: from.stem, to: to.stem }] : []
-  })
+/** Where it goes from and to: the topics behind the words of direction. */
+function findDirections(tokens: readonly TitleToken[]): Map<'from' | 'to' | 'before', string> {
+  const found = new Map<'from' | 'to' | 'before', string>()
+  for (const [index, { text }] of tokens.entries()) {
+    const way = directions.get(text)
+    const topic = tokens.slice(index + 1).find(({ kind }) => kind !== 'stop')
+    if (way === undefined || topic?.kind !== 'topic' || found.has(way)) continue
+    // “How to train a puppy to sit” goes nowhere.
+    if (text === 'to' && (tokens[index - 1]?.kind !== 'topic' || plainVerbs.has(topic.stem))) continue
+    found.set(way, topic.concept)
+  }
+  return found
 }
 
 /**

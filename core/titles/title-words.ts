@@ -15,8 +15,8 @@ function indexWords(classes: Readonly<Record<string, string>>): ReadonlyMap<stri
 
 /** Carry nothing. */
 export const stopWords = createSet(
-  'a an the and or of for to in on at by from with as is are be was were am do does did can could will would should may must it its this that these those your you yours my our we us i me their they them his her he she about into out up over through if than then there here which around much many so some any all each both vs versus s t re ve ll',
-  'der die das den dem des ein eine einen einem einer eines und oder fuer von vom zu zum zur im in am an auf aus bei beim mit ist sind wird werden kann koennen soll sollten sollte muss muessen man sie ihr ihre ihren ihrem ihrer dein deine deinen deinem deiner du dich dir dich euch wir uns unser unsere ich mein meine es sich als auch so da dass wenn um bis durch ueber unter nach vor seit ab so viel viele wieviel welche welcher welches welchen welchem alle dies diese dieser dieses',
+  'a an the and or of for to in on at by from with as is are be was were am do does did can could will would should may must it its this that these those your you yours my our we us i me their they them his her he she about into out up over through if than then there here which while here heres id ill youll youd youve weve theyre thats whos lets cannot around against during under near much many so some any all each both vs versus s t re ve ll',
+  'gegen waehrend darf duerfen mir mich ihm ihn woher worauf wofuer davon dabei dazu welchem beim fuers ums ans der die das den dem des ein eine einen einem einer eines und oder fuer von vom zu zum zur im in am an auf aus bei beim mit ist sind wird werden kann koennen soll sollten sollte muss muessen man sie ihr ihre ihren ihrem ihrer dein deine deinen deinem deiner du dich dir dich euch wir uns unser unsere ich mein meine es sich als auch so da dass wenn um bis durch ueber unter nach vor seit ab so viel viele wieviel welche welcher welches welchen welchem alle dies diese dieser dieses',
   'le la les l un une des du de d et ou a au aux en pour par sur dans avec est sont vos votre ton ta tes notre ce cette ces se s qui que il elle on y',
   'el los las lo del al y o u e es son su sus tu tus para por con se como un una unos unas',
   'il lo gli i di da del della dei delle per con e ed un uno una su nel nella che',
@@ -28,8 +28,8 @@ export const stopWords = createSet(
 
 /** Praise and promises that any title may have or not. */
 const fillers = createSet(
-  'ultimate complete comprehensive essential simple easy easily quick quickly fast definitive full practical powerful proven effective effectively successful successfully successful great good better perfect perfectly properly right correctly correct actually really truly finally need know everything anything thing things way ways need needs know today now new latest current modern smart little real need make makes making get getting use using used work works working tip tips trick tricks hack hacks step steps method methods strategy strategies technique techniques secret secrets top best handy useful helpful important key main must most more very just only every ever yourself detailed in-depth depth beginner-friendly explained made short brief valuable amazing awesome incredible try consider love follow like one ones look want work look matter matters edition updated update year per cent like glance overview edition ever rundown roundup lowdown',
-  'ultimative ultimativer ultimatives ultimativen komplette kompletter komplettes kompletten vollstaendige vollstaendiger umfassende umfassender grosse grosser wichtigste wichtigsten wichtige wesentliche einfach einfache einfacher einfachen leicht leichte schnell schnelle schneller schnellen effektiv effektive effektiver erfolgreich erfolgreiche erfolgreicher gut gute guter guten besser bessere richtig richtige richtigen wirklich tatsaechlich alles wissen wissenswerte wissenswertes wissens tipps tipp trick tricks schritt schritte schritten methode methoden strategie strategien technik techniken geheimnis geheimnisse beste besten bester bestes top wege weg moeglichkeiten praktische praktischer praktischen neue neuen neuer neu aktuell aktuelle aktuellen heute jetzt endlich ganz sehr nur einmal gelingt gehts klappts klappt funktioniert funktionieren machen macht geht gehen nuetzliche hilfreiche kurz erklaert ueberblick bewaehrte bewaehrten selbst ausgabe unsere jeder jede jedes immer brauchen brauchst wert',
+  'ultimate complete comprehensive essential simple easy easily quick quickly fast definitive full practical powerful proven effective effectively successful successfully successful great good better perfect perfectly properly right correctly correct actually really truly finally need know everything anything thing things way ways need needs know today now new latest current modern smart little real need make makes making get getting use using used work works working tip tips trick tricks hack hacks step steps method methods strategy strategies technique techniques secret secrets top best handy useful helpful important key main must most more very just only every ever yourself detailed in-depth depth beginner-friendly explained made short brief valuable amazing awesome incredible try consider love follow like one ones look want work look matter matters edition updated update year per cent like favourite favourites favorites sense worthwhile glance overview edition ever rundown roundup lowdown',
+  'ultimative ultimativer ultimatives ultimativen komplette kompletter komplettes kompletten vollstaendige vollstaendiger umfassende umfassender grosse grosser wichtigste wichtigsten wichtige wesentliche einfach einfache einfacher einfachen leicht leichte schnell schnelle schneller schnellen effektiv effektive effektiver erfolgreich erfolgreiche erfolgreicher gut gute guter guten besser bessere richtig richtige richtigen wirklich tatsaechlich alles wissen wissenswerte wissenswertes wissens tipps tipp trick tricks schritt schritte schritten methode methoden strategie strategien technik techniken geheimnis geheimnisse beste besten bester bestes top wege weg moeglichkeiten praktische praktischer praktischen neue neuen neuer neu aktuell aktuelle aktuellen heute jetzt endlich ganz sehr nur einmal gelingt gehts klappts klappt funktioniert funktionieren machen macht geht gehen nuetzliche hilfreiche kurz erklaert ueberblick bewaehrte bewaehrten selbst ausgabe unsere jeder jede jedes immer beachten achten ja nein bitte favoriten sinn sinnvoll lohnt lohnen lohnenswert brauchen brauchst wert',
   'meilleur meilleurs meilleure meilleures complet complete ultime simple facile facilement conseils conseil astuces astuce facons facon etapes etape efficace efficaces bien tout savoir faire',
   'mejor mejores completa completo definitiva definitivo facil facilmente consejos consejo trucos formas pasos paso todo saber eficaz',
   'migliori migliore completa completo consigli facile modi passi tutto',
@@ -67,7 +67,8 @@ const angles = indexWords({
     'meaning definition defined mean bedeutung bedeutet definition definiert quoi signifie significa definicion znaczy oznacza nedir такое とは',
   ask: 'what whats was que quoi cosa co что',
   reason:
-    'why reason reasons warum wieso weshalb grund gruende pourquoi raisons perche dlaczego powody neden nedenleri почему причины причин なぜ 理由',
+    'why reason reasons cause causes ursache ursachen warum wieso weshalb grund gruende pourquoi raisons perche dlaczego powody neden nedenleri почему причины причин なぜ 理由',
+  frequency: 'often oft frequency interval intervals intervall intervalle haeufigkeit',
   duration: 'lifespan durability duration longevity lebensdauer haltbarkeit dauer',
   time: 'when wann quand cuando quando kiedy когда いつ',
   place: 'where wo dove gdzie nerede где どこ',
@@ -102,10 +103,12 @@ export const countLeads = createSet(
   'top best the these our die diese beste besten unsere les los las i nasze en',
 )
 
-/** One way, from the left to the right: exchanging both sides says something else. */
-export const directions = createSet(
-  'to into from nach zu in before after than instead statt vor vers na в на',
-)
+/** Before what something comes from, goes to, or comes before: exchanging both says something else. */
+export const directions: ReadonlyMap<string, 'from' | 'to' | 'before'> = new Map([
+  ...'from von vom aus'.split(' ').map((word) => [word, 'from'] as const),
+  ...'to into nach zu zum zur in vers в на'.split(' ').map((word) => [word, 'to'] as const),
+  ...'before than instead statt vor'.split(' ').map((word) => [word, 'before'] as const),
+])
 
 /** What follows them says where, for whom or with what, and is not the subject itself. */
 export const prepositions = createSet(
@@ -121,7 +124,12 @@ export const verbLeads = createSet(
 /** Verbs that any title may have. */
 export const lightVerbs = createSet(
   'ask get leav giv tak hav say tell put keep come let help start begin becom happen mean bring turn handl deal hold feel expect recommend offer provid last do did go hold keep stay went done got',
-  'fragen bekommen lassen geben nehmen haben sagen stellen halten kommen helfen starten bedeuten bringen passieren bieten gilt gelten haelt sein werden heisst lohnen lohnt steckt zaehlt bleiben bleibt dauert erkennen',
+  'fragen bekommen lassen geben nehmen haben sagen stellen halten kommen helfen starten bedeuten bringen passieren bieten gilt gelten haelt sein werden heisst lohnen lohnt steckt zaehlt bleiben bleibt dauert kommen kommt laufen laeuft ablaufen passen passt treffen gehoeren gehoert ablaeuft',
+)
+
+/** English words that are verbs wherever they stand, as stems. */
+export const plainVerbs = createSet(
+  'allow avoid becom begin believ belong bring choos compar consid consider continu decid deliv deliver depend describ deserv die differ eat enjoy enter expect explain follow forget hear hid improv includ join kill know learn lend los manag meet mix notic own pick prepar prevent protect prov reach read receiv recommend reduc refus rememb remember remov repair replac requir ris sell send serv settl sing sit solv speak spend steal stick succeed suffer suggest surviv teach think throw understand wait wak wash wear win writ known',
 )
 
 /** Nouns that many titles share: alone they are no subject. */

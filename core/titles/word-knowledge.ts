@@ -30,23 +30,30 @@ const getKey = (entry: string): string => joinStems(normalWords(entry).map(({ pl
 const joinStems = (words: readonly string[]): string => words.map(coarseStem).join(' ')
 
 const concepts = new Map<string, string>()
+/** Letters of the longest listed word of each stem. */
+const listedLengths = new Map<string, number>()
 /** The words as they are listed: a beginner is not who begins. */
 const listedWords = new Map<string, string>()
-for (const [index, line] of [...lines(workGroups), ...lines(lifeGroups)].entries()) {
-  const keys = line.split(' ').map(getKey)
-  // A line that mostly repeats another adds to it.
+for (const [index, group] of `${workGroups};${lifeGroups}`.split(';').entries()) {
+  const entries = group.trim().split(/\s+/)
+  const keys = entries.map(getKey)
+  // A group that mostly repeats another adds to it.
   const known = keys.flatMap((key) => concepts.get(key) ?? [])
   const [first] = known
   const concept = first !== undefined && known.length * 2 > keys.length ? first : `=${index}`
   for (const key of keys) if (!concepts.has(key)) concepts.set(key, concept)
-  for (const entry of line.split(' ')) {
+  for (const entry of entries) {
     const [word, ...more] = normalWords(entry)
-    if (word !== undefined && more.length === 0 && !listedWords.has(word.plain))
-      listedWords.set(word.plain, concept)
+    if (word === undefined || more.length > 0) continue
+    if (!listedWords.has(word.plain)) listedWords.set(word.plain, concept)
+    const key = coarseStem(word.plain)
+    listedLengths.set(key, Math.max(listedLengths.get(key) ?? 0, word.plain.length))
   }
 }
 const findConcept = (key: string): string => concepts.get(key) ?? key
 
+/** Letters that an ending may have. */
+const maxEnding = 4
 const endings = /(?:innen|es|en|in|s|n|e)$/
 
 /** What a word names, the same for words of one meaning. */
@@ -55,8 +62,20 @@ export function conceptOfWord(word: string): string {
     listedWords.get(word) ??
     listedWords.get(word.replace(/s$/, '')) ??
     listedWords.get(word.replace(endings, '')) ??
-    findConcept(coarseStem(word))
+    conceptOfStem(word)
   )
+}
+
+/** Stems are short: a compound (Wärmepumpenförderung) is not what it begins with. */
+function conceptOfStem(word: string): string {
+  const key = coarseStem(word)
+  const length = listedLengths.get(key)
+  return length !== undefined && word.length > length + maxEnding ? word : findConcept(key)
+}
+
+/** Whether it is in one of the lists as it is, its plural at most apart. */
+export function isListed(word: string): boolean {
+  return listedWords.has(word) || listedWords.has(word.replace(/s$/, ''))
 }
 
 /** Whether this is a group of words of one meaning, and not the stem of a single word. */

@@ -1,227 +1,457 @@
-/** Words of one meaning in titles, a group a line, English and German: home, garden, food, health, family, travel. */
+/** Words of one meaning in titles, groups parted by `;`, English and German: home, garden, food, health, family, travel. */
 export const lifeGroups = `
-house home haus eigenheim zuhause
-flat apartment wohnung
-move moving move-house moving-house relocate relocation umzug umziehen
-renovate renovation refurbish refurbishment do-up renovieren renovierung sanieren sanierung
-build building construct construction bauen
-diy do-it-yourself selbermachen selber-machen selbst-gemacht heimwerken
-insulate insulation insulating dämmen dämmung isolieren isolierung
-attic loft dachboden speicher
-roof dach
-wall wand mauer
-floor flooring boden fußboden
-paint painting streichen anstreichen lackieren
-wallpaper tapete tapezieren
-tile fliese fliesen kachel
-kitchen küche
-bathroom bath bad badezimmer
-toilet loo wc klo
-bedroom schlafzimmer
-living-room lounge wohnzimmer
-nursery-room childrens-room kinderzimmer
-cellar basement keller
-balcony balkon
-terrace patio deck decking terrasse
-conservatory wintergarten sunroom
-greenhouse glasshouse gewächshaus treibhaus
-window fenster
-door tür
-furniture möbel
-sofa couch settee
-mattress matratze
-lamp light lighting leuchte lampe beleuchtung
-mould mold mildew schimmel
-damp moisture humidity feuchtigkeit feuchte
-ventilate ventilation air-out lüften lüftung
-clean cleaning putzen reinigen reinigung säubern
-wash washing waschen wäsche
-stain mark fleck
-iron ironing bügeln
-tidy declutter clear-out tidying aufräumen ausmisten entrümpeln
-unblock unclog clear-a-blocked verstopft freimachen
-drain abfluss
-descale limescale entkalken kalk
-sharpen sharpening hone schärfen schleifen
-knife knives messer
-screw schraube
-drill bohren bohrer bohrmaschine
-wood timber holz
-garden yard gardening garten gärtnern
-lawn grass-lawn rasen
-mow mowing mähen
-hedge hecke
-tree baum
-prune pruning trim cut-back schneiden zurückschneiden stutzen
-plant plants pflanze
-grow-your-own cultivate anbauen anpflanzen pflanzen ziehen
-repot umtopfen
-water watering gießen bewässern bewässerung
-weed weeds unkraut
-slug snail schnecke
-pest vermin schädling ungeziefer
-compost composting kompost kompostieren
-raised-bed hochbeet
-soil earth erde
-fertilise fertilize fertiliser fertilizer dünger düngen
-vegetable veg veggie veggies gemüse
-fruit obst
-harvest harvesting ernten
-bee bees biene honeybee
-beekeeping beekeeper imkern imker imkerei
-bird vogel
-chicken hen huhn hühner
-dog puppy canine pup hund welpe
-cat kitten feline katze kätzchen
-horse pony pferd
-pet haustier
-vet veterinarian tierarzt
-feed feeding füttern fütterung
-owner keeper halter besitzer
-cook cooking kochen zubereiten
-bake baking backen
-recipe rezept
-meal dish essen gericht mahlzeit
-bread loaf brot
-cake kuchen torte
-cookie biscuit keks plätzchen
-breakfast frühstück
-lunch mittagessen
-dinner supper abendessen
-freeze-food freezing einfrieren
-defrost thaw auftauen
-coffee kaffee
-tea tee
-wine wein
-beer bier
-meat fleisch
-vegetarian meat-free vegetarisch
-vegan plant-based pflanzlich
-sugar zucker
-leftovers reste
-healthy gesund
-health gesundheit
-diet nutrition ernährung
-lose-weight weight-loss slim slimming abnehmen
-gain-weight put-on-weight zunehmen
-exercise workout working-out work-out fitness training-plan sport
-run-training jog jogging joggen laufen
-trainer sneaker turnschuh laufschuh
-swim swimming schwimmen
-hike hiking walk-in-nature wandern wanderung trekking
-yoga yogaübung
-muscle muskel
-back-pain backache rückenschmerz rückenschmerzen
-headache kopfschmerz kopfschmerzen
-pain ache schmerz schmerzen
-cold common-cold erkältung
-flu influenza grippe
-allergy allergie
-hay-fever pollen-allergy heuschnupfen
-sleep sleeping schlaf schlafen
-insomnia sleeplessness sleep-problem schlaflosigkeit schlafstörung
-fall-asleep einschlafen
-snore snoring schnarchen
-stress anspannung
-burnout ausgebrannt
-anxiety fear afraid scared angst
-depression depressiv
-relax relaxation unwind entspannen entspannung
-skin haut
-hair haare haar
-tooth teeth zahn zähne
-dentist zahnarzt
-blood-pressure blutdruck
-medicine medication drug medikament arznei
-vaccinate vaccination jab impfen impfung
-pregnant pregnancy expecting schwanger schwangerschaft
-birth childbirth geburt
-baby infant newborn säugling neugeborenes
-toddler kleinkind
-child kid children kids kinder kind
-teenager teen adolescent jugendlicher jugendliche teenie
-parent eltern mum dad
-grandparent großeltern
-family familie
-marry marriage get-married heiraten ehe
-wedding hochzeit
-divorce scheidung
-friend freund freundin
-partner lebenspartner
-grief grieve grieving mourn bereavement trauer trauern
-death die dying tod sterben
-funeral burial beerdigung bestattung
-elderly senior old-age ageing aging senioren ältere
-care-home nursing-home retirement-home pflegeheim altenheim seniorenheim
-carer caregiver caring-for pflegende pflegekraft
-nurse krankenschwester krankenpfleger
-kindergarten nursery daycare day-care kita
-homework hausaufgaben
-play playing spielen
-toy spielzeug
-birthday geburtstag
-party celebration feier fest
-christmas xmas weihnachten
-easter ostern
-present gift geschenk
-holiday vacation trip travel travelling traveling journey urlaub reise reisen ferien
-holiday-home holiday-house vacation-rental ferienhaus ferienwohnung
-hotel unterkunft accommodation
-camping camp campen zelten
-camper campervan motorhome rv wohnmobil
-suitcase luggage baggage koffer gepäck
-pack packing packen
-beach strand
-mountain berg
-lake see
-sea ocean meer
-city town stadt
-village dorf
-map landkarte karte
-ski skiing skifahren skilaufen
-sew sewing nähen
-knit knitting stricken
-crochet häkeln
-button knopf
-draw drawing sketch zeichnen
-sing singing singen
-guitar gitarre
-piano klavier
-instrument musikinstrument
-dance dancing tanzen tanz
-game spiel
-clothes clothing outfit garment kleidung klamotten
-wear dress put-on anziehen tragen
-shoe footwear schuh
-jewellery jewelry schmuck
-make-up makeup schminken
-perfume fragrance parfum duft
-glasses spectacles brille
-weather wetter
-winter-proof winterise winterize winterfest
-summer sommer
-winter wintertime
-spring-season frühling frühjahr
-autumn herbst
-save-water wasser-sparen
-noise lärm
-smell odour odor geruch
-burglary break-in burglar einbruch einbrecher
-fire-safety brandschutz
-flood flooding überschwemmung hochwasser
-emergency notfall
-accident unfall
-first-aid erste-hilfe
-money cash geld
-budgeting household-budget haushaltsplan haushaltsbuch
-shopping einkaufen einkauf
-advice tip-off beratung rat
-habit gewohnheit
-routine ablauf
-dream traum
-language sprache
-word wort vocabulary vokabel vokabeln
-wooden holzern
-fence zaun
-radiator heizkörper
+house home haus eigenheim zuhause; flat apartment wohnung apartement;
+move moving move-house moving-house relocate relocation umzug umziehen;
+renovate renovation refurbish refurbishment do-up renovieren renovierung sanieren sanierung;
+build building construct construction bauen bau errichten gebäude bauwerk;
+diy do-it-yourself selbermachen selber-machen heimwerken selbst-gemacht;
+insulate insulation insulating dämmen dämmung isolieren isolierung;
+attic loft dachboden speicher dachgeschoss; roof dach bedachung roofing; wall wand mauer;
+floor flooring boden fußboden bodenbelag; paint painting streichen anstreichen lackieren;
+wallpaper tapete tapezieren wallpapering; tile fliese fliesen kachel tiling; kitchen küche kochbereich;
+bathroom bath bad badezimmer washroom; toilet loo wc klo toilette lavatory; bedroom schlafzimmer schlafraum;
+living-room lounge wohnzimmer sitting-room wohnraum; nursery-room childrens-room kinderzimmer;
+cellar basement keller untergeschoss; balcony balkon loggia; terrace patio deck decking terrasse;
+conservatory wintergarten sunroom; greenhouse glasshouse gewächshaus treibhaus; window fenster glazing;
+door tür haustür; furniture möbel mobiliar furnishing; sofa couch settee; mattress matratze schlafmatratze;
+lamp light lighting leuchte lampe beleuchtung light-fixture ausleuchtung illumination;
+mould mold mildew schimmel schimmelbefall;
+damp moisture humidity feuchtigkeit feuchte luftfeuchtigkeit luftfeuchte;
+ventilate ventilation air-out lüften lüftung; clean cleaning putzen reinigen reinigung säubern;
+wash washing waschen wäsche laundry; stain mark fleck spot-stain verfleckung; iron ironing bügeln bügeleisen;
+tidy declutter clear-out tidying aufräumen ausmisten entrümpeln decluttering entrümpelung aussortieren tidy-up ordnen;
+unblock unclog clear-a-blocked verstopft freimachen abfluss-reinigen verstopfung-lösen;
+drain abfluss abflussrohr drainpipe; descale limescale entkalken kalk verkalkung descaling;
+sharpen sharpening hone schärfen schleifen; knife knives messer kochmesser; screw schraube schrauben;
+drill bohren bohrer bohrmaschine; wood timber holz bauholz;
+garden yard gardening garten gärtnern gartenarbeit; lawn grass-lawn rasen rasenfläche;
+mow mowing mähen rasenmähen; hedge hecke heckenpflanze; tree baum laubbaum;
+prune pruning trim cut-back schneiden zurückschneiden stutzen beschneiden rückschnitt;
+plant plants pflanze gewächs; grow-your-own cultivate anbauen anpflanzen pflanzen ziehen;
+repot umtopfen repotting umpflanzen; water watering gießen bewässern bewässerung irrigate irrigation;
+weed weeds unkraut weeding jäten unkraut-jäten; slug snail schnecke nacktschnecke;
+pest vermin schädling ungeziefer infestation schädlingsbefall; compost composting kompost kompostieren;
+raised-bed hochbeet raised-garden-bed; soil earth erde;
+fertilise fertilize fertiliser fertilizer dünger düngen; vegetable veg veggie veggies gemüse;
+fruit obst frucht; harvest harvesting ernten ernte; bee bees biene honeybee honigbiene;
+beekeeping beekeeper imkern imker imkerei bienenzucht; bird vogel vögelchen;
+chicken hen huhn hühner hähnchen hühnchen; dog puppy canine pup hund welpe hundewelpe;
+cat kitten feline katze kätzchen kater katzenbaby; horse pony pferd ross; pet haustier heimtier;
+vet veterinarian tierarzt tierärztin veterinary; feed feeding füttern fütterung;
+owner keeper halter besitzer; cook cooking kochen zubereiten; bake baking backen; recipe rezept kochrezept;
+meal dish essen mahlzeit eat eating speisen speise; bread loaf brot brotlaib; cake kuchen torte gâteau;
+cookie biscuit keks plätzchen; breakfast frühstück frühstücken; lunch mittagessen lunchtime-meal;
+dinner supper abendessen abendbrot; freeze-food freezing einfrieren; defrost thaw auftauen abtauen;
+coffee kaffee kaffeegetränk; tea tee teegetränk; wine wein rebensaft; beer bier craft-beer;
+meat fleisch fleischgericht; vegetarian meat-free vegetarisch fleischlos vegetarier;
+vegan plant-based pflanzlich rein-pflanzlich; sugar zucker haushaltszucker; leftovers reste;
+healthy gesund wholesome; health gesundheit wellbeing wohlbefinden well-being;
+diet nutrition ernährung nourishment;
+lose-weight weight-loss slim slimming abnehmen slim-down gewichtsverlust gewichtsreduktion abspecken;
+gain-weight put-on-weight zunehmen weight-gain gewichtszunahme;
+exercise workout working-out fitness training-plan sport athletics sportart fitnesstraining fitness-training;
+run-training jog jogging joggen laufen; trainer sneaker turnschuh laufschuh trainer-shoe running-shoe;
+swim swimming schwimmen; hike hiking trail hiking-trail wandern wanderung wanderweg trekking;
+yoga yogaübung asana; muscle muskel muskulatur;
+back-pain backache rückenschmerz rückenschmerzen kreuzschmerz; headache kopfschmerz kopfschmerzen kopfweh;
+pain ache schmerz schmerzen; cold common-cold erkältung erkältet schnupfen; flu influenza grippe;
+allergy allergie allergic allergisch; hay-fever pollen-allergy heuschnupfen pollenallergie;
+sleep sleeping schlaf schlafen;
+insomnia sleeplessness sleep-problem schlaflosigkeit schlafstörung sleep-disorder einschlafproblem;
+fall-asleep einschlafen; snore snoring schnarchen schnarcher; stress anspannung gestresst stressed;
+burnout burnt-out burned-out ausgebrannt burn-out; anxiety fear afraid scared angst furcht;
+depression depressiv depressed; relax relaxation unwind entspannen entspannung; skin haut hautbild;
+hair haare haar haarpracht; tooth teeth zahn zähne zähnchen; dentist zahnarzt zahnärztin;
+blood-pressure blutdruck; medicine medication drug medikament arznei arzneimittel;
+vaccinate vaccination jab impfen impfung vaccine impfstoff;
+pregnant pregnancy expecting schwanger schwangerschaft; birth childbirth geburt entbindung gebären;
+baby infant newborn säugling neugeborenes neugeboren; toddler kleinkind preschooler;
+child kid children kids kinder kind; teenager teen adolescent jugendlicher jugendliche teenie;
+parent eltern mum dad elternteil mother mom mutter mama father vater papa daddy;
+grandparent großeltern großelternteil; family familie familienleben;
+marry marriage get-married heiraten ehe eheleben; wedding hochzeit trauung; divorce scheidung scheiden;
+friend freund freundin buddy pal; partner lebenspartner life-partner lebensgefährte;
+grief grieve grieving mourn bereavement trauer trauern mourning; death die dying tod sterben;
+funeral burial beerdigung bestattung begräbnis;
+elderly senior old-age ageing aging senioren ältere altern älterwerden growing-old older-people ältere-menschen pensioner;
+care-home nursing-home retirement-home pflegeheim altenheim seniorenheim altersheim;
+carer caregiver caring-for pflegende pflegekraft pfleger; nurse krankenschwester krankenpfleger;
+kindergarten nursery daycare day-care kita childcare kinderbetreuung kindertagesstätte preschool;
+homework hausaufgaben hausaufgabe schulaufgabe; play playing spielen; toy spielzeug spielsache;
+birthday geburtstag geburtstagsfeier birthday-party; party celebration feier fest celebrate feiern fete;
+christmas xmas weihnachten weihnachtsfest; easter ostern osterfest; present gift geschenk präsent;
+holiday vacation trip travel travelling traveling journey urlaub reise reisen ferien holidaymaking;
+holiday-home holiday-house vacation-rental ferienhaus ferienwohnung holiday-flat;
+hotel unterkunft accommodation lodging hotelbetrieb hotelunterkunft; camping camp campen zelten;
+camper campervan motorhome rv wohnmobil camper-van;
+suitcase luggage baggage koffer gepäck reisegepäck reisekoffer; pack packing packen einpacken;
+beach strand seaside; mountain berg gebirge; lake see; sea ocean meer ozean; city town stadt; village dorf;
+map landkarte karte; ski skiing skifahren skilaufen; sew sewing nähen; knit knitting stricken;
+crochet häkeln crocheting; button knopf; draw drawing sketch zeichnen zeichnung skizze skizzieren;
+sing singing singen gesang; guitar gitarre akustikgitarre; piano klavier pianoforte;
+instrument musikinstrument musical-instrument; dance dancing tanzen tanz; game spiel;
+clothes clothing outfit garment kleidung klamotten bekleidung apparel;
+wear dress put-on anziehen tragen kleid kleidchen; shoe footwear schuh; jewellery jewelry schmuck;
+make-up makeup schminken schminke; perfume fragrance parfum duft parfüm;
+glasses spectacles brille eyeglasses; weather wetter witterung; winter-proof winterise winterize winterfest;
+summer sommer summertime; winter wintertime winterzeit; spring-season frühling frühjahr springtime;
+autumn herbst autumnal herbstlich; save-water wasser-sparen; noise lärm;
+smell odour odor geruch gestank stink; burglary break-in burglar einbruch einbrecher einbruchschutz;
+fire-safety brandschutz; flood flooding überschwemmung hochwasser; emergency notfall notlage;
+accident unfall; first-aid erste-hilfe ersthelfer; money cash geld;
+budgeting household-budget haushaltsplan haushaltsbuch; shopping einkaufen einkauf;
+advice tip-off beratung rat; habit gewohnheit angewohnheit; routine ablauf; dream traum träumen;
+language sprache; word wort vocabulary vokabel vokabeln wortschatz; wooden holzern;
+fence zaun gartenzaun fencing; radiator heizkörper heizkörperverkleidung;
+groceries grocery food-shopping weekly-shop lebensmittel lebensmitteleinkauf food nahrungsmittel nahrung foodstuff grocery-shopping;
+utility-bill abrechnung; electricity-bill power-bill stromrechnung;
+vegetable-patch vegetable-garden allotment gemüsebeet gemüsegarten schrebergarten kleingarten community-garden;
+seed seeds saatgut samen; sow sowing aussäen säen aussaat; seedling jungpflanze setzling sämling;
+potting-soil potting-mix blumenerde;
+houseplant indoor-plant room-plant zimmerpflanze potted-plant topfpflanze; flower bloom blossom blume blüte;
+rose rosen rosenstrauch; herb kräuter kraut küchenkraut; berry beere beerenobst; apple apfel tafelapfel;
+potato kartoffel erdapfel; tomato tomate paradeiser; mushroom pilz speisepilz; ant ants ameise ameisenbefall;
+mosquito gnat mücke stechmücke moskito; wasp wespe wespennest; moth motte kleidermotte;
+mouse mice maus mäuse; rabbit bunny kaninchen hase; pond teich gartenteich;
+shed garden-shed gartenhaus schuppen gartenhütte geräteschuppen dandruff kopfschuppen;
+garage carport autogarage garagenbau; driveway einfahrt auffahrt; gutter dachrinne;
+chimney schornstein kamin; fireplace wood-stove wood-burner kaminofen; boiler heizkessel gastherme;
+thermostat heizungsregler; tap faucet wasserhahn armatur; shower dusche duschen; bathtub badewanne wanne;
+leak leaking leaky dripping drip tropfen undicht leck; pipe rohr leitung; socket power-outlet steckdose;
+light-bulb glühbirne leuchtmittel; curtain drape blind vorhang gardine rollo jalousie roller-blind;
+carpet rug teppich; parquet hardwood-floor parkett parkettboden;
+pillow cushion kissen kopfkissen schlafkissen sofakissen zierkissen; duvet quilt comforter bettdecke;
+towel handtuch; fridge refrigerator kühlschrank; freezer gefrierschrank tiefkühler gefriertruhe;
+oven backofen ofen; stove hob cooker herd kochherd cooktop;
+dishwasher spülmaschine geschirrspüler geschirrspülmaschine; washing-machine washer waschmaschine;
+dryer tumble-dryer trockner wäschetrockner clothes-dryer;
+vacuum vacuum-cleaner hoover staubsauger staubsaugen; dust staub hausstaub; cast-iron gusseisen;
+pan frying-pan skillet pfanne bratpfanne; pot saucepan topf kochtopf cooking-pot;
+cutting-board chopping-board schneidebrett; spice seasoning gewürz würzen; soup suppe broth brühe;
+salad salat blattsalatgericht; pasta noodle nudel nudelgericht; rice reis reisgericht; cheese käse käsesorte;
+egg ei eier hühnerei; milk milch kuhmilch; butter margarine; flour mehl getreidemehl;
+sourdough sauerteig sourdough-starter sauerteigbrot; yeast hefe backhefe; chocolate schokolade schoki;
+jam marmalade marmelade konfitüre;
+pickle ferment fermentieren einlegen fermenting fermentation fermentierung;
+preserve-food canning einkochen einmachen; barbecue bbq grill grilling grillen barbecuing;
+gluten-free glutenfrei ohne-gluten; lactose-intolerance laktoseintoleranz milchzuckerunverträglichkeit;
+vitamin nährstoff nutrient; protein eiweiß proteine;
+fasting fasten intervallfasten intermittent-fasting intermittierendes-fasten fastenkur;
+smoking smoke rauchen rauchstopp quit-smoking stop-smoking rauchen-aufhören nichtraucher rauch;
+alcohol alkohol alkoholkonsum; fever fieber high-temperature; cough husten reizhusten;
+wound wunde wundversorgung; burn sunburn verbrennung sonnenbrand sunburnt; bone knochen skelett;
+knee knie kniegelenk; neck nacken; shoulder schulter schultergelenk; foot feet fuß füße fußgesundheit;
+eye auge augengesundheit; ear ohr gehör; hand hände; stomach bauch magen belly tummy; heart herz herzlein;
+brain gehirn hirn; memory remember remembering gedächtnis merken erinnerungsvermögen merkfähigkeit;
+concentration focus concentrate konzentration konzentrieren;
+meditation meditate mindfulness meditieren achtsamkeit achtsam mindful;
+therapy therapie treatment behandlung behandeln;
+self-confidence self-esteem selbstbewusstsein selbstvertrauen selbstwertgefühl confidence;
+loneliness lonely einsamkeit einsam; happiness happy glück glücklich; anger angry wut wütend rage ärger;
+argument quarrel conflict dispute streit konflikt streiten argue auseinandersetzung;
+bullying mobbing schikane; friendship freundschaft freundschaftlich; dating date kennenlernen date-night;
+love liebe lieben;
+sibling brother sister geschwister bruder schwester geschwisterkind brüderchen schwesterchen;
+nanny babysitter tagesmutter kindermädchen babysitting babysitten childminder kindertagespflege;
+potty-training toilet-training sauber-werden trocken-werden töpfchentraining sauberkeitserziehung;
+pacifier dummy schnuller nuckel; stroller pram pushchair kinderwagen buggy; nappy diaper windel wickeln;
+breastfeed breastfeeding stillen stillzeit; pocket-money allowance taschengeld;
+screen-time bildschirmzeit medienzeit; grade note schulnote school-grade school-mark;
+report-card school-report zeugnis;
+school-start starting-school einschulung schulanfang first-day-of-school schuleintritt schulstart;
+degree bachelor master-degree studium; scholarship stipendium bursary;
+thesis dissertation abschlussarbeit bachelorarbeit masterarbeit; library bücherei bibliothek;
+poem poetry gedicht lyrik; novel roman; story tale geschichte erzählung; diary journal journaling tagebuch;
+bicycle-tour cycling-tour bike-tour radtour; road-trip roadtrip rundreise autoreise round-trip circular-tour;
+backpacking rucksackreise backpacker; cruise kreuzfahrt cruise-ship; visa visum einreisevisum;
+passport reisepass ausweis; flight-delay delayed-flight flugverspätung; jet-lag jetlag zeitumstellung-flug;
+sunscreen sun-cream sonnencreme sonnenschutz sunblock sun-protection; tent zelt campingzelt;
+sleeping-bag schlafsack mumienschlafsack; museum ausstellung exhibition exhibit museen museumsbesuch;
+concert konzert gig; theatre theater schauspiel schauspielhaus; cinema movie-theater kino filmtheater;
+festival musikfestival open-air; choir chor chorgesang; drum drums schlagzeug trommel;
+violin geige violine fiddle; flute flöte querflöte; football soccer fußball;
+tennis tischtennis table-tennis ping-pong;
+climbing climb bouldering klettern bouldern bergsteigen mountaineering boulderhalle;
+ride riding horse-riding reiten reitsport equestrian horseback-riding;
+marathon half-marathon marathonlauf langstreckenlauf;
+gym fitness-studio fitnessstudio fitness-centre fitness-center; stretch stretching dehnen dehnübung;
+strength-training weight-training weightlifting krafttraining muskelaufbau muscle-building;
+belly-fat bauchfett; jeans hose trousers pants denim jeanshose; dress-code kleiderordnung dresscode;
+coat jacket jacke mantel overcoat jäckchen; sweater jumper pullover pulli; fabric textile cloth stoff;
+leather leder rindsleder; wool wolle yarn garn; embroidery embroider sticken stickerei;
+pottery ceramic ceramics töpfern keramik; candle kerze teelicht tealight; soap seife handseife;
+frame picture-frame rahmen bilderrahmen; puzzle rätsel jigsaw puzzeln riddle quizfrage;
+chess schach schachspiel; card-game kartenspiel playing-card; lego bausteine;
+snow schnee schneien snowfall schneefall; rain regen regnen rainfall; storm sturm unwetter;
+heatwave heat-wave hitzewelle hitze; frost frozen gefroren bodenfrost nachtfrost; drought dürre trockenheit;
+allotment-association kleingartenverein; new-year new-years-eve silvester neujahr new-year's-eve neues-jahr;
+halloween grusel; carnival karneval fasching fastnacht mardi-gras; mothers-day muttertag mother's-day;
+anniversary jubiläum jahrestag; baptism christening taufe; engagement verlobung betrothal verloben;
+honeymoon flitterwochen hochzeitsreise; bride braut bride-to-be; speech toast rede ansprache;
+invitation einladung einladen invite; hallway flur diele corridor entryway;
+stair staircase treppe stairway stiege; ceiling zimmerdecke raumdecke; armchair sessel easy-chair;
+table tisch esstisch; bed bett bettgestell bedframe; bedding bed-linen bettwäsche bedclothes;
+wardrobe closet kleiderschrank; cupboard cabinet schrank; drawer schublade schubfach;
+shelf bookshelf regal bookcase bücherregal shelving; decorate decoration dekorieren dekoration deko decor;
+household housekeeping haushalt housework hausarbeit; clutter mess unordnung durcheinander;
+dirt dirty grime schmutz schmutzig dreck dreckig; mop wischmopp wischen bodenwischer; broom besen kehrbesen;
+sponge schwamm putzschwamm; detergent waschmittel laundry-detergent waschpulver;
+cleaner cleaning-agent reinigungsmittel putzmittel reiniger; washing-up abwasch abspülen dishwashing;
+microwave mikrowelle mikrowellenherd; disinfect disinfection desinfizieren desinfektion sanitise sanitize;
+hygiene sauberkeit cleanliness; dustbin trash-can mülleimer mülltonne abfalleimer;
+upcycle upcycling upcyceln repurpose;
+modernise modernize modernisation modernisieren modernisierung modernization;
+builder building-contractor bauunternehmer baufirma bauunternehmen;
+building-site construction-site baustelle; carpenter joiner tischler schreiner;
+plumber klempner installateur; electrician elektriker elektroinstallateur; facade fassade hauswand;
+plaster plastering verputzen putz rendering; grout fuge verfugen; concrete beton betonieren;
+brick ziegel backstein ziegelstein; scaffolding gerüst baugerüst; sink washbasin waschbecken spülbecken;
+extension-building anbau hausanbau; gardener gärtner gärtnerin; lawnmower rasenmäher mower;
+flowerbed blumenbeet beet; bouquet blumenstrauß flower-arrangement; shrub bush strauch busch;
+mulch mulchen mulching; watering-can gießkanne wasserkanne; garden-hose gartenschlauch wasserschlauch;
+aphid greenfly blattlaus; mole maulwurf molehill maulwurfshügel; leaf foliage blatt laub;
+moss moos moosbefall; perennial staude mehrjährig; hardy winterhart frost-resistant frosthart;
+overwinter overwintering überwintern überwinterung; meadow wiese wildblumenwiese;
+hydrangea hortensie hydrangeas; orchid orchidee phalaenopsis; butterfly schmetterling falter;
+animal tier lebewesen; guinea-pig meerschweinchen cavy; hamster goldhamster zwerghamster;
+budgie wellensittich budgerigar; aquarium fish-tank fischbecken; foal fohlen jungpferd; cow kuh rind;
+goat ziege geiß; hedgehog igel igelhaus; squirrel eichhörnchen eichkätzchen; spider spinne arachnid;
+fox fuchs rotfuchs; deer reh hirsch; animal-shelter tierheim rescue-centre tierasyl;
+animal-welfare tierschutz tierwohl; pet-food tierfutter tiernahrung;
+dog-training hundetraining hundeerziehung hundeschule; leash leine hundeleine;
+dog-walk gassi gassi-gehen dog-walking; tick zecke zeckenbiss; flea floh flohbefall; paw pfote tatze;
+breed rasse hunderasse; species tierart spezies; wildlife wildtier wild-animal;
+endangered bedroht vom-aussterben-bedroht threatened-species; cookbook kochbuch recipe-book;
+meal-prep meal-prepping vorkochen meal-planning essensplanung; baker bakery bäcker bäckerei;
+fry braten frittieren deep-fry; boil sieden aufkochen; steam-cook dampfgaren steaming;
+ingredient zutat bestandteil; tasty delicious yummy lecker köstlich schmackhaft;
+taste flavour flavor geschmack; brunch brunchen spätfrühstück; starter appetiser appetizer vorspeise;
+main-course hauptgericht hauptgang hauptspeise; side-dish beilage sättigungsbeilage;
+dessert nachtisch nachspeise; snack imbiss zwischenmahlzeit häppchen; bread-roll brötchen semmel;
+dough teig batter; sweetener süßstoff süßungsmittel; sweet candy confectionery süßigkeit süßware;
+yoghurt yogurt joghurt; cream sahne rahm; ice-cream eiscreme speiseeis gelato; ham schinken prosciutto;
+salmon lachs lachsfilet; seafood meeresfrüchte shellfish; cucumber gurke salatgurke;
+onion zwiebel küchenzwiebel; garlic knoblauch knoblauchzehe; carrot möhre karotte mohrrübe;
+cabbage kohl weißkohl; courgette zucchini zucchetti; aubergine eggplant melanzani;
+pepper-vegetable paprika bell-pepper; spinach spinat blattspinat; lettuce blattsalat kopfsalat;
+lentil linse linsengericht; chickpea kichererbse garbanzo; pea erbse zuckererbse; cherry kirsche süßkirsche;
+strawberry erdbeere erdbeer; raspberry himbeere himbeer; grape traube weintraube; stew eintopf casserole;
+sauce soße tunke; dumpling knödel kloß; pancake pfannkuchen crêpe palatschinke; oil öl speiseöl;
+mustard senf mostrich; cinnamon zimt zimtstange; ginger ingwer ingwerwurzel; drink beverage getränk;
+juice saft fruchtsaft; brewery brauerei brauhaus; alcohol-free non-alcoholic alkoholfrei nonalcoholic;
+restaurant gaststätte eatery; cafe café kaffeehaus coffee-shop coffeehouse;
+menu-card speisekarte speisenkarte; sugar-free zuckerfrei ohne-zucker;
+organic-food bio-lebensmittel biolebensmittel; leftover resteverwertung essensrest;
+food-waste lebensmittelverschwendung food-wastage; frozen-food tiefkühlkost gefrierkost;
+supermarket supermarkt grocery-store; cutlery besteck silverware; crockery tableware geschirr dishware;
+plate teller essteller; cup mug tasse becher; bottle flasche trinkflasche; dieting abnehmdiät diät;
+obesity overweight übergewicht adipositas fettleibigkeit; detox entgiften entgiftung entschlacken;
+patient patientin erkrankter; pharmacy chemist apotheke drugstore; surgery operieren chirurgie;
+diagnosis diagnose diagnostizieren; cure heal healing heilen heilung;
+check-up vorsorgeuntersuchung gesundheitscheck health-check; home-remedy hausmittel natural-remedy;
+naturopathy naturheilkunde alternative-medicine alternativmedizin; homeopathy homöopathie homöopathisch;
+migraine migräne migräneanfall; neck-pain nackenschmerz nackenverspannung stiff-neck;
+sore-throat halsschmerz halsweh; stomach-ache bauchschmerz bauchweh tummy-ache;
+toothache zahnschmerz zahnweh; nausea übelkeit brechreiz; diarrhoea diarrhea durchfall;
+constipation verstopfung obstipation; heartburn acid-reflux sodbrennen; digestion verdauung verdauen;
+liver leber leberfunktion; kidney niere nierenfunktion; heart-attack herzinfarkt myocardial-infarction;
+diabetes zuckerkrankheit diabetiker diabetic; cancer krebs krebserkrankung;
+asthma bronchialasthma asthmatisch; immune-system immunsystem abwehrkräfte immune-defence;
+infection infektion ansteckung; inflammation entzündung inflammatory; injury verletzung verletzen injure;
+nap power-nap mittagsschlaf nickerchen powernap; tired tiredness fatigue müde müdigkeit;
+exhausted exhaustion erschöpft erschöpfung; recover recovery recuperate erholen erholung;
+mental-health psychische-gesundheit mentale-gesundheit seelische-gesundheit;
+psychologist psychologe psychologin; psychotherapy psychotherapie gesprächstherapie;
+addiction sucht abhängigkeit; cigarette zigarette tabak tobacco; breathing atmen atmung breathe;
+breathing-exercise atemübung breathwork; massage massieren rubdown; sauna saunieren saunagang;
+dietary-supplement supplement nahrungsergänzung nahrungsergänzungsmittel; carbohydrate carb kohlenhydrat;
+calorie kalorie kcal; fibre fiber ballaststoff; mineral mineralstoff mineralien;
+eyesight vision-sight sehkraft sehvermögen; hearing-aid hörgerät hörhilfe;
+dental-care zahnpflege mundhygiene oral-hygiene; toothbrush zahnbürste handzahnbürste;
+braces zahnspange orthodontics; ambulance rettungswagen krankenwagen rettungsdienst;
+rehab rehabilitation reha; health-insurance krankenversicherung krankenkasse;
+menstruation regelblutung menstrual menstruationszyklus; menopause wechseljahre klimakterium;
+hormone hormon hormonell hormonal; body körper leib; head kopf schädel; face gesicht antlitz;
+leg bein beinchen; spine wirbelsäule rückgrat; joint gelenk gelenkig; metabolism stoffwechsel metabolic;
+warm-up aufwärmen aufwärmübung; endurance stamina ausdauer kondition;
+sore-muscle muskelkater muscle-soreness; personal-trainer fitnesstrainer fitness-coach;
+athlete sportler sportlerin athletin sportsperson; walk walking stroll spazieren spaziergang spazierengehen;
+mountain-bike mountainbike geländerad; swimming-pool pool schwimmbad schwimmbecken hallenbad;
+dive diving tauchen scuba; sail sailing segeln; snowboard snowboarden snowboarding;
+ice-skating schlittschuh eislaufen schlittschuhlaufen; sledge sled schlitten toboggan;
+martial-art kampfsport kampfkunst; boxing boxen boxkampf; golf golfen golfsport golfing;
+sports-club sportverein turnverein; stadium stadion arena; referee schiedsrichter umpire;
+championship meisterschaft championat; tournament turnier turnierspiel; win victory sieg gewinnen siegen;
+defeat niederlage verlieren; medal medaille goldmedaille; olympics olympia olympische-spiele olympic-games;
+world-cup weltmeisterschaft wm; parenting upbringing erziehung kindererziehung erziehen;
+puberty pubertät pubertieren; adolescence youth jugend; adult grown-up erwachsener erwachsene;
+daughter tochter töchterchen; son sohn söhnchen; grandmother grandma granny oma großmutter;
+grandfather grandpa opa großvater; grandchild enkel enkelkind enkelin; aunt tante auntie; uncle onkel oheim;
+cousin cousine vetter; mother-in-law schwiegermutter schwiegermama; only-child einzelkind einzelkinder;
+single-parent alleinerziehend alleinerziehende lone-parent;
+patchwork-family patchworkfamilie blended-family stepfamily; adopt-child adoption adoptieren;
+foster-family pflegefamilie foster-child pflegekind; midwife hebamme geburtshelferin;
+baby-name kindername vorname first-name; car-seat kindersitz autokindersitz;
+playground spielplatz abenteuerspielplatz; board-game brettspiel gesellschaftsspiel parlour-game;
+doll puppe spielzeugpuppe; fairy-tale märchen märchenstunde;
+bedtime-story gutenachtgeschichte einschlafgeschichte; tantrum trotzanfall wutanfall trotzphase;
+childhood kindheit kinderjahre; primary-school elementary-school grundschule volksschule;
+secondary-school high-school gymnasium; classroom klassenzimmer klassenraum;
+lesson class-lesson unterricht unterrichtsstunde; timetable stundenplan class-schedule;
+schoolbag satchel schulranzen schulrucksack; holidays-school schulferien school-holidays school-break;
+school-leaving-exam abitur matura a-levels; graduate graduation schulabschluss studienabschluss;
+education bildung schulbildung;
+further-education weiterbildung fortbildung continuing-education adult-education;
+tutor tutoring nachhilfe nachhilfelehrer; homeschooling home-education heimunterricht hausunterricht;
+e-learning online-learning onlinelernen distance-learning fernunterricht;
+language-learning sprachenlernen sprache-lernen fremdsprache foreign-language;
+spelling rechtschreibung orthography; dyslexia legasthenie lese-rechtschreib-schwäche;
+math maths mathe mathematik mathematics; arithmetic rechnen kopfrechnen;
+memorise memorize auswendiglernen auswendig-lernen; adhd adhs aufmerksamkeitsdefizit;
+gifted hochbegabt hochbegabung giftedness; inclusion inklusion inklusiv inclusive; age alter lebensalter;
+family-caregiver pflegende-angehörige pflegender-angehöriger family-carer;
+home-care häusliche-pflege ambulante-pflege pflegedienst; care-level pflegegrad pflegestufe;
+wheelchair rollstuhl krankenfahrstuhl; stairlift treppenlift stair-lift;
+disability disabled behinderung behindert; living-will advance-directive patientenverfügung;
+power-of-attorney vollmacht vorsorgevollmacht; relationship beziehung partnerschaft;
+couple pärchen liebespaar; husband ehemann gatte; wife ehefrau gattin;
+fall-in-love verlieben verliebt in-love; online-dating partnersuche partnerbörse; flirt flirten flirting;
+kiss kuss küssen; hug embrace umarmung umarmen; heartbreak lovesickness liebeskummer broken-heart;
+break-up breakup trennung schlussmachen; jealous jealousy eifersucht eifersüchtig;
+cheating infidelity fremdgehen untreue seitensprung; propose-marriage marriage-proposal heiratsantrag;
+wedding-dress brautkleid hochzeitskleid; wedding-ring ehering trauring;
+registry-office standesamt civil-wedding; hen-party bachelorette junggesellinnenabschied;
+stag-party bachelor-party junggesellenabschied; neighbourhood neighborhood nachbarschaft;
+reconcile reconciliation versöhnen versöhnung; forgive forgiveness verzeihen vergeben vergebung;
+apologise apologize apology entschuldigen entschuldigung; trust vertrauen trusting;
+respect respekt respektieren; thank thank-you danke danken dankeschön; compliment kompliment loben;
+sex sexuality sexualität sexleben; emotion feeling gefühl; joy delight freude freuen;
+sad sadness traurig traurigkeit; worry sorge sorgen; panic-attack panikattacke panikanfall;
+cry weeping weinen heulen; laugh laughter lachen gelächter; smile lächeln grinsen; humour humor witzig;
+joke witz scherz; shame embarrassment scham peinlich embarrassing; guilt schuldgefühl schlechtes-gewissen;
+envy neid neidisch envious; hate hatred hass hassen; hope hoffnung hoffen; courage brave mut mutig bravery;
+pride proud stolz; gratitude grateful thankful dankbarkeit dankbar; empathy einfühlungsvermögen empathie;
+resilience resilienz widerstandskraft resilient; self-love selbstliebe self-acceptance selbstakzeptanz;
+self-care selbstfürsorge me-time; self-doubt selbstzweifel impostor-syndrome; mood laune gemütslage;
+boredom bored langeweile; homesick homesickness heimweh; wanderlust fernweh reiselust;
+nostalgia nostalgie nostalgisch; patience geduld geduldig; shy shyness schüchtern schüchternheit;
+introvert introvertiert introverted; intuition bauchgefühl gut-feeling;
+inner-peace gelassenheit serenity innere-ruhe; work-life-balance vereinbarkeit beruf-und-familie;
+day-trip excursion ausflug tagesausflug outing; city-break städtereise städtetrip city-trip kurztrip;
+weekend-trip wochenendtrip weekend-getaway wochenendausflug; world-trip weltreise round-the-world;
+coast küste shore; valley tal talblick; desert wüste wüstenlandschaft; hostel jugendherberge youth-hostel;
+campsite campground campingplatz; caravan wohnwagen trailer-caravan; airport flughafen airfield;
+railway-station train-station bahnhof; car-hire mietwagen rental-car leihwagen car-rental;
+ferry fähre autofähre; hand-luggage handgepäck carry-on; backpack rucksack tagesrucksack;
+packing-list packliste checkliste-urlaub; customs zoll zollbestimmung;
+travel-insurance reiseversicherung reiserücktrittsversicherung; tourist urlauber holidaymaker;
+tourism tourismus fremdenverkehr; travel-guide reiseführer guidebook;
+sight attraction sehenswürdigkeit landmark; tour-guide fremdenführer stadtführer;
+souvenir mitbringsel andenken; abroad ausland im-ausland overseas;
+emigrate emigration auswandern auswanderung; usa vereinigte-staaten united-states; munich münchen muenchen;
+vienna wien viennese; cologne köln koeln; baltic-sea ostsee ostseeküste; north-sea nordsee nordseeküste;
+alps alpen alpine; black-forest schwarzwald hochschwarzwald; lake-constance bodensee bodenseeregion;
+leisure free-time spare-time freizeit; hobby pastime freizeitbeschäftigung;
+author writer autor autorin schriftsteller; magazine zeitschrift magazin; newspaper zeitung tageszeitung;
+series-tv tv-show fernsehserie serie; television tv fernsehen fernseher;
+actor actress schauspieler schauspielerin; artist künstler künstlerin; photographer fotograf fotografin;
+photo-album fotobuch fotoalbum photo-book; song lied musikstück; singer sänger sängerin vocalist;
+orchestra orchester philharmonie; musician musiker musikerin; trumpet trompete blechblasinstrument;
+sheet-music notenblatt musical-notation; composer komponist komponistin;
+record-player plattenspieler turntable; handicraft craft basteln handwerk;
+handmade selbstgemacht handgemacht homemade hausgemacht; sewing-pattern schnittmuster nähanleitung;
+weave weaving weben; watercolour watercolor aquarell aquarellmalerei;
+colouring-page coloring-page ausmalbild malvorlage; glue kleber kleben klebstoff adhesive;
+paper papier bastelpapier; origami papierfalten paper-folding; woodworking holzarbeit holzbearbeitung;
+calligraphy handlettering hand-lettering kalligrafie; collect collecting sammeln sammlung;
+flea-market flohmarkt jumble-sale trödelmarkt; amusement-park theme-park freizeitpark vergnügungspark;
+zoo tierpark tiergarten; circus zirkus zirkuszelt; jahrmarkt kirmes funfair;
+video-game videospiel computerspiel computer-game; picnic picknick picknicken; shirt hemd oberhemd;
+blouse bluse hemdbluse; t-shirt tshirt tee-shirt; cardigan strickjacke strickweste; suit anzug herrenanzug;
+scarf schal halstuch; sock socke strumpf; tights strumpfhose pantyhose; underwear unterwäsche lingerie;
+bra bh büstenhalter; pyjamas pajamas schlafanzug nightwear; swimsuit badeanzug swimwear bademode;
+belt gürtel ledergürtel; handbag handtasche purse; wallet geldbeutel portemonnaie geldbörse brieftasche;
+umbrella regenschirm schirm; bracelet armband armreif; earring ohrring ohrstecker;
+cotton baumwolle bio-baumwolle; silk seide seidenstoff; clothing-size konfektionsgröße kleidergröße;
+capsule-wardrobe minimalist-wardrobe basisgarderobe; fast-fashion wegwerfmode billigmode;
+beauty schönheit beautypflege; beautiful pretty schön hübsch; cosmetics cosmetic kosmetik kosmetikprodukt;
+lipstick lippenstift lip-colour; eyelash wimper wimpernverlängerung; eyebrow augenbraue brow;
+eyeshadow lidschatten eye-shadow; skincare skin-care hautpflege gesichtspflege;
+moisturiser moisturizer feuchtigkeitscreme feuchtigkeitspflege; face-cream gesichtscreme tagescreme;
+face-mask gesichtsmaske sheet-mask; exfoliate scrub peeling exfoliating; wrinkle falte faltenbehandlung;
+anti-ageing anti-aging hautalterung; acne pimple pickel akne; dry-skin trockene-haut hauttrockenheit;
+eczema neurodermitis ekzem; dark-circle augenring under-eye-circle; tan tanning bräune bräunen;
+deodorant deo antitranspirant; sweat sweating schwitzen schweiß perspiration;
+shampoo haarwaschmittel hair-wash; hairstyle hairdo frisur; haircut haarschnitt haare-schneiden;
+hairdresser friseur friseurin hair-stylist; haircare hair-care haarpflege haarkur;
+hair-colour hair-dye haarfarbe haare-färben hair-color; hair-loss haarausfall alopecia;
+split-end spliss haarspliss; curl curly locke lockig; blonde blond blondiert; beard bart vollbart;
+shave shaving rasieren rasur; hair-removal haarentfernung enthaarung epilation waxing;
+nail fingernagel fingernail; nail-polish nagellack nail-varnish; manicure maniküre nagelpflege;
+pedicure pediküre fußpflege foot-care; tattoo tätowierung tätowieren; piercing ohrloch piercen;
+cosmetic-surgery plastic-surgery schönheitsoperation schönheits-op schönheitschirurgie;
+natural-cosmetics naturkosmetik organic-cosmetics; lip lippe lippenpflege;
+weather-forecast wettervorhersage wetterbericht; sun sonne sunshine sonnenschein; hail hagel hagelsturm;
+thunderstorm gewitter thunder-and-lightning; lightning blitz blitzeinschlag;
+rainbow regenbogen regenbogenfarben; season jahreszeit saison; seasonal saisonal jahreszeitlich;
+spring-cleaning frühjahrsputz spring-clean; summer-holiday sommerferien sommerurlaub summer-vacation;
+wintry winterlich verschneit; daylight-saving-time zeitumstellung clock-change;
+october oktober goldener-oktober; december dezember christmonat; year jahr kalenderjahr;
+children's-birthday kindergeburtstag kids-party children's-party;
+communion kommunion erstkommunion first-communion; confirmation konfirmation firmung;
+christmas-eve heiligabend heiliger-abend; christmas-tree weihnachtsbaum christbaum tannenbaum;
+christmas-market weihnachtsmarkt christkindlmarkt adventsmarkt;
+christmas-party weihnachtsfeier firmenweihnachtsfeier; christmas-present weihnachtsgeschenk christmas-gift;
+christmas-card weihnachtskarte weihnachtsgruß; christmas-carol weihnachtslied christmas-song;
+santa-claus father-christmas weihnachtsmann santa; st-nicholas nikolaus nikolaustag;
+advent adventszeit vorweihnachtszeit; advent-calendar adventskalender weihnachtskalender;
+advent-wreath adventskranz adventsgesteck; gingerbread lebkuchen pfefferkuchen; mulled-wine glühwein punsch;
+new-year's-resolution neujahrsvorsatz guter-vorsatz new-years-resolution; firework feuerwerk pyrotechnik;
+costume kostüm verkleidung fancy-dress; valentine's-day valentinstag valentine valentines-day;
+easter-egg osterei ostereier; easter-bunny osterhase easter-rabbit; pentecost pfingsten whitsun;
+father's-day vatertag fathers-day; oktoberfest wiesn beer-festival; public-holiday bank-holiday feiertag;
+gift-idea geschenkidee present-idea; give-present schenken beschenken;
+gift-wrap wrapping-paper geschenkpapier gift-wrapping; greeting-card grußkarte glückwunschkarte;
+congratulate congratulation gratulieren glückwunsch gratulation; guest gast besucher visitor;
+toast-speech trinkspruch festrede; buffet büfett selbstbedienungsbuffet; catering partyservice caterer;
+balloon luftballon ballon; surprise überraschung überraschen; tradition brauch brauchtum;
+housewarming einweihungsparty einzugsfeier; table-decoration tischdeko tischdekoration;
+mouse-plague mäuseplage mäusebefall; glove handschuh fingerhandschuh; beanie strickmütze mütze;
+boot stiefel stiefelette; nut nuss nusskern; necktie krawatte schlips; island insel eiland;
+stroke schlaganfall apoplexy; january januar jänner; february februar feber;
+thanksgiving erntedankfest erntedank; gymnastics turnen geräteturnen; ladder leiter trittleiter;
+saw säge sägen; pill pille tablette; secret geheimnis verborgenes; lie lügen lüge; pear birne tafelbirne;
+plum pflaume zwetschge; honey honig bienenhonig; sandwich butterbrot belegtes-brot;
+glue-gun heißklebepistole hot-glue-gun; climate klima klimatisch; vinyl schallplatte vinylplatte;
+throat rachen hals; wind windstärke windig; bread-spread aufstrich brotaufstrich;
+music-band musikgruppe musikband; insect insekt kerbtier; intestine darm bowel;
+wellness wellnessurlaub wellnessen; posture körperhaltung sitzhaltung; surfing wellenreiten surfsport;
+rowing rudern rudersport; rollator walking-frame gehwagen; river fluss fließgewässer;
+guided-tour stadtführung sightseeing-tour; weekend wochenende wochenend; sculpture skulptur bildhauerei;
+recorder-instrument blockflöte blockflötenspiel; loudspeaker lautsprecher lautsprecherbox;
+fashion mode modewelt; high-heel stöckelschuh high-heels; armbanduhr wristwatch timepiece;
+mascara wimperntusche maskara; fog nebel foggy neblig; party-host gastgeber gastgeberin;
+germany deutschland bundesrepublik; german deutsch deutsche-sprache german-language;
+english englisch englische-sprache english-language; french französisch french-language;
+spanish spanisch spanish-language; italian italienisch italian-language; austria österreich oesterreich;
+switzerland schweiz suisse; italy italien italia; france frankreich french-republic; spain spanien españa;
+greece griechenland hellas; turkey türkei türkiye; norway norwegen norge; sweden schweden sverige;
+denmark dänemark danmark; poland polen polska; croatia kroatien hrvatska; netherlands niederlande holland;
+ireland irland republic-of-ireland; scotland schottland scottish; asia asien asian-continent;
+africa afrika african-continent; australia australien down-under; europe europa european-continent;
+headwear hut kopfbedeckung; booze spirituose schnaps liquor; garland girlande wimpelkette;
+fairy-light lichterkette string-light; skirt damenrock röckchen; bag tasche beutel; linen leinen leinenstoff;
+lemon zitrone zitronenfrucht; tulip tulpe tulpenblume; cactus kaktus kakteen;
+succulent sukkulente fettpflanze; parrot papagei papageienvogel; snake schlange serpent;
+pig schwein hausschwein; sheep schaf hausschaf; duck ente hausente; beef rindfleisch rindsfleisch;
+pork schweinefleisch schweinsfleisch; vinegar essig speiseessig;
+hypertension bluthochdruck high-blood-pressure hypertonie; arthritis gelenkentzündung arthritisch;
+osteoarthritis arthrose gelenkverschleiß; canoe kanu kanufahren; kayak kajak kajakfahren kayaking;
+child-benefit kindergeld child-allowance; parental-allowance elterngeld elterngeldplus;
+infertility unfruchtbarkeit unfruchtbar; dementia demenz demenzerkrankung;
+alzheimer alzheimer's alzheimer-krankheit; hospice hospiz hospizarbeit;
+palliative-care palliativpflege palliativversorgung; wedding-anniversary hochzeitstag ehejubiläum;
+asparagus spargel stangenspargel; restoration restaurieren restaurierung; grave grab grabstein gravestone;
+cemetery friedhof graveyard; sausage wurst würstchen; pumpkin kürbis speisekürbis;
+sparkling-wine sekt schaumwein; champagne champagner schampus
 `

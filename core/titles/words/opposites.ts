@@ -52,4 +52,5 @@ wake-up aufwachen aufstehen | fall-asleep
 inherit | disinherit enterben
 praise loben lob | criticise criticize criticism kritisieren kritik
 reward belohnen belohnung | punish punishment bestrafen
+more mehr | less fewer weniger
 `
