@@ -73,7 +73,7 @@ export { readSiteSitemaps, type ReachedSite, type SitemapEvent } from './sitemap
 /** The same text without the piece of a file that it was cut out of; for URLs that are kept. */
 export { detachedText } from './sitemap/detached-text.ts'
 export type { SitemapEntry, SitemapFile, SitemapProblem, SitemapType } from './sitemap/sitemap.types.ts'
-/** Where sitemaps and feeds of a site are, as the markup of its first page shows. Pure. */
+/** Finds the sitemaps and feeds that the markup of a site's home page names. Pure. */
 export { readHints } from './sitemap/home-page.ts'
 /** Header text that was sent as UTF-8 and came as Latin-1, set right. */
 export { asUtf8 } from './outbound/outbound-client.ts'

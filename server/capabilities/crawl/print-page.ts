@@ -52,9 +52,9 @@ export async function printPage(
   )
 }
 
-// In the page: a character that is rendered like one that nobody has assigned has no glyph. Several of those,
-// because each font draws its own box. Latin letters are not looked at, and of the others as many as are
-// enough what is missing.
+// Runs in the page: a character that is rendered like an unassigned one has no glyph. Several unassigned ones
+// are compared, because each font draws its own box. Latin letters are skipped; the first 200 others are
+// enough to show what is missing.
 const findMissingCharacters = `(() => {
   const context = Object.assign(document.createElement('canvas'), { width: 32, height: 32 }).getContext('2d', { willReadFrequently: true })
   context.font = '16px ' + getComputedStyle(document.body).fontFamily

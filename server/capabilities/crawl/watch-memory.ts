@@ -1,5 +1,5 @@
-// A page may take memory faster than any time limit ends it. Its process is looked at while it runs, and
-// ended when it takes more than it may; the browser stays. Only where the system shows what processes take
+// A page may use up memory before any time limit ends it. Its process is watched while it runs, and ended
+// when it exceeds its limit; the browser stays. Only on systems that report the memory of processes
 // (`/proc`).
 import { readFile } from 'node:fs/promises'
 import type { Browser } from 'playwright-core'

@@ -24,7 +24,7 @@ export async function* usedResources(
   }
 }
 
-/** Whether it arrived: only then its size and headers say something. */
+/** Whether it was received: only then its size and headers are meaningful. */
 export function hasArrived({ outcome }: ProbedResource): boolean {
   return outcome.kind === 'answered' && outcome.status >= 200 && outcome.status <= 299
 }

@@ -32,7 +32,7 @@ interface CheckText {
    */
   severityReasons?: Partial<Record<Severity, string>>
   /**
-   * A sentence for so many places: `14 pages have no description`; 1 where it is reported beside one page.
+   * A sentence for a number of places: `14 pages have no description`. The count is 1 beside a single page.
    */
   title: (count: number) => string
   /** Why it matters to readers and search engines, in a sentence or two. */

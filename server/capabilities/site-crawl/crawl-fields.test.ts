@@ -186,7 +186,7 @@ const is =
   }
 const isMore = (value: number): boolean => value > 0
 
-test('a site with a certificate that nobody accepts is reported with the reason', async () => {
+test('an untrusted certificate of the site is reported with the reason', async () => {
   setDefaultCACertificates(trusted)
   await assert.rejects(workspace.crawl(start, {}, {}, { outbound: openOutbound() }), {
     code: 'fetch_failed',

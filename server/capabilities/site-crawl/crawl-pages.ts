@@ -41,7 +41,7 @@ const maxUnanswered = 20
 /** A page that the site will not give now has been asked for several times, with a pause each time. */
 const unansweredByBusy = 2
 
-/** Crawls until nothing is left, a limit is reached, or the site answers no more: it shows which. */
+/** Crawls until nothing is left or a limit is reached (`done`), or the site stops answering (`gone`). */
 export async function crawlPages(options: CrawlPagesOptions): Promise<'done' | 'gone'> {
   const { input, hooks, repository, admission, fetchPage, readFetched, isOwn, fetched, deadline } = options
   const broken = new AbortController()
@@ -184,8 +184,8 @@ export async function crawlPages(options: CrawlPagesOptions): Promise<'done' | '
 }
 
 /**
- * How much an answer shows that there is nobody any more: nothing for a page, and for one that is there and
- * cannot be read.
+ * How much an answer counts towards `maxUnanswered`: 0 for a page, and for one that exists but cannot be
+ * read.
  */
 function getIdleTime({ outcome, redirects }: FetchedPage): number {
   if (redirects.length > 0 || outcome.kind === 'answered')

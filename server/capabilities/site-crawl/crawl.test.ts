@@ -134,7 +134,7 @@ test('robots.txt that changes on the way counts from then on', async () => {
   assert.equal(timesAsked('/late/2'), 0)
 })
 
-test('pages that a sitemap alone lists are read after the linked ones and distinguished', async () => {
+test('pages that only a sitemap lists are read after the linked ones and reported as unlinked', async () => {
   site.serveAll({
     '/sitemap.xml': makeUrlset([
       { url: site.at('/orphan'), lastmod: '2026-03-01' },
@@ -328,7 +328,7 @@ test('pages are kept for the next crawl up to a limit, so that no site fills the
   assert.deepEqual(asked(), ['"v1"', undefined])
 })
 
-test('a host where nobody answers is reported in a sentence', async () => {
+test('a host that refuses connections is reported in a sentence', async () => {
   await assert.rejects(workspace.crawl('http://127.0.0.9:1/'), {
     code: 'fetch_failed',
     message: /127\.0\.0\.9:1 cannot be read: its host refuses connections/,

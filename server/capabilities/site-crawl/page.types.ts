@@ -218,7 +218,7 @@ export interface AuditedPage extends PageAnswer {
    * `landing`, `about`, `contact`, `legal`, `other`.
    */
   pageType: PageType
-  /** The language that the words are in; undefined where too few show. */
+  /** The language recognised from the words; undefined where there are too few. */
   language: string | undefined
   /** Source of the page, for the few checks that look for what is not markup. */
   html: string

@@ -28,7 +28,7 @@ export interface ReadFetchedOptions {
   findKeyphrase: (page: Pick<PageSummary, 'title' | 'h1'>) => string | undefined
   render: RenderMode
   renderPage: RenderPage | undefined
-  /** Reported once where no browser starts, with what to do. */
+  /** Called once where no browser starts, with what to do about it. */
   onNoBrowser: (message: string) => void
 }
 
@@ -160,7 +160,7 @@ export function createReadFetched(options: ReadFetchedOptions): ReadFetched {
   }
 }
 
-/** Whole milliseconds are more than a second look would confirm; a shift is given to the thousandth. */
+/** Rounds times to milliseconds, which is finer than they can be reproduced, and shifts to thousandths. */
 function getVitals({ paint: { lcp, fcp, cls, tbt } }: Rendering['page']): MeasuredVitals {
   return {
     ...(lcp !== undefined && { lcp: Math.round(lcp) }),

@@ -17,7 +17,7 @@ export const acceptedEncodings = 'gzip, deflate, br, zstd'
 const maxEncodings = 2
 
 /**
- * The plain bytes of a body; `onSent` gets how many came before decompression. Throws `fetch_failed` for
+ * The plain bytes of a body; `onSent` receives their number before decompression. Throws `fetch_failed` for
  * an unknown encoding, and as soon as more than `maxBytes` come out. Leaving the iteration ends the
  * connection.
  */

@@ -80,7 +80,7 @@ async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-test('the certificate’s end, its issuer, its fault and the protocol that the server chose are reported', async () => {
+test('the expiry, issuer and fault of the certificate and the chosen protocol are reported', async () => {
   const port = await serve(40, ['h2', 'http/1.1'])
   const { alpn, certificate, problem } = await openClient(['127.0.0.1'], port).probeTls(
     'https://shop.example/',

@@ -1,5 +1,5 @@
-// What a server offers for a secure connection: its certificate and the protocols above it. Nothing is sent
-// but the greeting, so a certificate that nobody should trust is looked at, too, and reported.
+// What a server offers for a secure connection: its certificate and the protocols above it. Only the
+// TLS handshake is made, so an untrusted certificate can be examined and reported, too.
 import { connect, type PeerCertificate, type TLSSocket } from 'node:tls'
 import { fetchTimeout, privateNetwork, urlNotAllowed } from '../crawl.errors.ts'
 import type { AddressGuard } from './address-guard.ts'

@@ -60,7 +60,7 @@ async function getWords(
   return { language: language || getLanguage(text), ...words }
 }
 
-/** Text in the encoding that the bytes, the header or the page's own head report. */
+/** Decodes the text by its bytes, the header or the charset that the page itself declares. */
 function getMarkup(bytes: Buffer, contentType: string | undefined): string {
   const head = bytes.subarray(0, 4_096)
   if (encodingByBytes(bytes)?.startsWith('utf-16') !== true && isBinary(head))

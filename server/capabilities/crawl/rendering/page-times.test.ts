@@ -38,6 +38,6 @@ describe('blocking', () => {
     assert.equal(getPaint({ ...times, tasks: [[100, 300]] }).tbt, 0)
     assert.equal(getPaint({ ...times, tasks: [[400, 300]] }).tbt, 200)
   })
-  test('is not reported of a page that paints nothing', () =>
+  test('is zero for a page that paints nothing', () =>
     assert.equal(getPaint({ ...times, fcp: undefined, tasks: [[100, 900]] }).tbt, 0))
 })

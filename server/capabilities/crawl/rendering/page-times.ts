@@ -1,5 +1,5 @@
-// What a page's own clock says of its painting, and when it last changed. The watcher runs in a world of its
-// own within the page, before anything of the page does.
+// Paint times that the page's own clock reports, and when the page last changed. The watcher runs in an
+// isolated world within the page, before any script of the page.
 
 /** Runs in the page: gathers entries until they are asked for with `pageTimes()`. */
 export function watchPage(): void {

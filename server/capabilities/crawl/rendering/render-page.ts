@@ -26,8 +26,8 @@ export interface PageRenderer {
    */
   render(url: string, signal: AbortSignal): Promise<Rendering>
   /**
-   * Starts the browser, which keeps this process busy for a second, before anything is measured. Shows
-   * nothing: who looks will see.
+   * Starts the browser, which keeps this process busy for a second, before anything is measured. Does not
+   * report failures: `render` will.
    */
   prepare(signal: AbortSignal): Promise<void>
   close(): Promise<void>

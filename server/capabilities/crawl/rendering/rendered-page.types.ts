@@ -32,7 +32,7 @@ export interface RenderedPage {
    * ones are none.
    */
   overlay: { selector: string; share: number; text: string } | undefined
-  /** Milliseconds, on the desktop; undefined where the browser did not report. */
+  /** Milliseconds, on the desktop; undefined where the browser reported none. */
   paint: { fcp: number | undefined; lcp: number | undefined; cls: number; tbt: number }
   /** As it travelled, until the page was at rest and before anybody scrolled. */
   transferBytes: number
@@ -43,8 +43,8 @@ export interface RenderedPage {
 
 /**
  * `natural`: of its file, zero where it did not arrive. `shown`: where its pixels are, without border and
- * padding. `widths`: of the files that it was chosen out of (the list of srcset that names it), as the page
- * gives them; empty without a choice.
+ * padding. `widths`: of the files in the srcset that it was chosen from, as the page declares them; empty
+ * where there was no choice.
  */
 export interface RenderedImage {
   url: string

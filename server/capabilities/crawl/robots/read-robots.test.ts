@@ -71,7 +71,7 @@ test('relative Sitemap lines stand against where the file came from', async () =
   assert.deepEqual((await readRobots(outbound, site.url, signal)).sitemaps, [site.at('/deep/map.xml')])
 })
 
-test('whoever gives up does not read that the site forbids', async () => {
+test('a cancelled request is not reported as forbidden by the site', async () => {
   site.serve('/robots.txt', { after: new Promise(() => undefined) })
   await assert.rejects(readRobots(outbound, site.url, AbortSignal.abort(new Error('given up'))), /given up/)
 })

@@ -1,4 +1,4 @@
-// What a site's first page says of its sitemaps, and where it really is.
+// Reads which sitemaps and feeds a site's home page names, and its URL after redirects.
 import { Parser } from 'htmlparser2'
 import type { OutboundClient } from '../outbound/outbound-client.ts'
 import { findCharset, decodeText } from '#platform/decode-text.ts'

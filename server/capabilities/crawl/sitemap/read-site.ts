@@ -226,7 +226,7 @@ function createWalk({ outbound, timeoutMs, host, signal }: WalkOptions): Walk {
     }
     if (type === undefined && isGuess) return
     for (const finding of findings) {
-      // A connection that failed has been reported; that the file then breaks off is no fault of its own.
+      // A failed connection is reported already; that the file is cut off then is not a separate problem.
       if (isWhole || !endsEarly.has(finding.code)) yield { kind: 'problem', problem: { url, ...finding } }
     }
   }

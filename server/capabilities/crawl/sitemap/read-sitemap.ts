@@ -112,7 +112,7 @@ export function readSitemap(
       const { type, isCutOff, root } = items.end()
       summary.type = type
       summary.bytes = met.bytes
-      // What is reported of a file outlives its text.
+      // The summary outlives the file's text, so it must not keep that in memory.
       if (summary.lastmod !== undefined) summary.lastmod = detachedText(summary.lastmod)
       summary.findings = findFindings({ type, root, isMalformed, isCutOff: isCutOff && !met.isTooLarge })
     }

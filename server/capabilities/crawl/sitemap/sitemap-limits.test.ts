@@ -114,8 +114,8 @@ describe('limits', () => {
   })
 })
 
-describe('what is reported of a file', () => {
-  test('does not keep its text: a thousand read files take no more than what is said of them', async () => {
+describe('the summary of a file', () => {
+  test('does not keep the text: a thousand files take no more memory than their summaries', async () => {
     const padding = ' '.repeat(30_000)
     const file = Buffer.from(
       urlset(

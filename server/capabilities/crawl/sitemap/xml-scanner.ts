@@ -1,7 +1,7 @@
 // Finds the tags and texts of XML in pieces of any size, at the speed at which `<` and `>` are found:
 // sitemaps are a few names repeated a million times, and a full parser spends most of its time on what nobody
-// asks for (docs/decisions/0084). Entities of a document type are never read, so that none can grow; what is
-// not well-formed is passed over as far as it can be distinguished.
+// asks for (docs/decisions/0084). Entities of a document type are never expanded, so that none can grow;
+// what is not well-formed is skipped as far as it can be recognised.
 
 export interface XmlHandlers {
   /**

@@ -1,12 +1,12 @@
-// A way out that knows what it was given before: files are asked for only if they have changed. For sitemaps;
-// pages have their own way in the crawl.
+// A client that remembers earlier answers: files are requested only if they have changed. For sitemaps; the
+// crawl handles pages itself.
 import type { OutboundClient } from '../outbound/outbound-client.ts'
 import { getConditions, maxSnapshotBytes, type PageSnapshots } from './snapshots.repository.ts'
 
 export interface RememberingOptions {
   outbound: Pick<OutboundClient, 'open'>
   snapshots: Pick<PageSnapshots, 'conditions' | 'find' | 'keep'>
-  /** Whose files they are: no answer reveals to one what another has read. */
+  /** Snapshots are kept per owner, so that no answer reveals what another owner has read. */
   ownerId: string
 }
 

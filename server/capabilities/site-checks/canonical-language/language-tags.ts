@@ -1,5 +1,5 @@
-// Languages, scripts and regions by their codes. The names that this Node knows (Unicode CLDR) show which
-// codes exist.
+// Languages, scripts and regions by their codes. A code exists if this
+// Node knows its name (Unicode CLDR).
 
 const names = {
   language: new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }),

@@ -9,8 +9,8 @@ import { comparable, getLanguage } from '../reading/page-parts.ts'
 /** From here on two pages are one to somebody who searches. */
 const same = 0.8
 /**
- * Pages that are remembered for a key of their title: more of them share a template, of which other checks
- * show.
+ * Pages that are remembered for each key of a title: where more share it, their titles come from a template,
+ * which other checks report.
  */
 const maxOfKey = 40
 /** A page is compared with those that share most keys with it. */

@@ -31,7 +31,7 @@ export const contentNearDuplicate: SiteCheck = {
     }
     for (const group of [...markets.values()].flatMap((near) => near.groups())) {
       const hashes = new Set(group.map(({ textHash }) => textHash))
-      // Pages that are equal to the letter are reported by another check.
+      // Identical pages are reported by `content-exact-duplicate`.
       if (hashes.size < 2) continue
       for (const page of group) {
         const other = group.find(({ textHash }) => textHash !== page.textHash)

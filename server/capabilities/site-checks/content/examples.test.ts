@@ -167,7 +167,7 @@ testExamples(
       sitsOut('a short text', { ...page(paragraph(99)), ...coffee }),
     ],
     'content-hidden-text': [
-      passes('what only screen readers get', seen('', '', ['Skip to the main content of the page'])),
+      passes('text for screen readers only', seen('', '', ['Skip to the main content of the page'])),
       fails('a paragraph', seen('', '', [english, english]), {
         evidence: `#hidden-0: “${english}”, and 1 more place`,
       }),
@@ -257,7 +257,7 @@ testExamples(
         page: auditedPage(`<html lang="da"><p>${german}</p></html>`),
       }),
       sitsOut('no language declared', { page: auditedPage(`<p>${german}</p>`) }),
-      sitsOut('too few words to decide', page('<p>Guten Tag</p>')),
+      sitsOut('too few words to determine the language', page('<p>Guten Tag</p>')),
     ],
     'content-text-ratio-low': [
       passes('mostly text', page(paragraph(200))),

@@ -118,7 +118,7 @@ testExamples(
         { url: 'https://example.com/b', target: 'https://example.com/a' },
       ),
       passes(
-        'equal texts, that another check reports',
+        'equal texts, which another check reports',
         site([
           { url: '/a', minhash: '0'.repeat(128), textHash: 'x' },
           { url: '/b', minhash: '0'.repeat(128), textHash: 'x' },
@@ -186,7 +186,7 @@ testExamples(
         ]),
       ),
       passes(
-        'equal texts, that another check reports',
+        'equal texts, which another check reports',
         site([
           { url: '/a', ...grinders, textHash: 'x' },
           { url: '/b', ...grinders, textHash: 'x' },

@@ -141,7 +141,7 @@ testExamples(
   },
 )
 
-test('English passive is distinguished from states and from the past', () => {
+test('English passive is distinguished from states and the past tense', () => {
   const passives = [
     'The door was opened.',
     'It has been carefully written.',
@@ -165,7 +165,7 @@ test('English passive is distinguished from states and from the past', () => {
   assert.deepEqual(actives.filter(isPassiveEnglish), [])
 })
 
-test('German passive is distinguished from the future and from what becomes', () => {
+test('German passive is distinguished from the future tense and from “werden” as “become”', () => {
   const passives = [
     'Die Tür wurde geöffnet.',
     'Das Haus ist verkauft worden.',

@@ -33,7 +33,7 @@ export const httpClientError: SiteCheck = {
   async *run(site) {
     for await (const page of site.pages()) {
       const status = findStatus(page)
-      // Behind a redirect the URL that redirects is at fault: `redirect-to-error` reports it.
+      // Behind a redirect the URL that redirects is at fault; `redirect-to-error` reports it.
       if (
         status === undefined ||
         status < 400 ||

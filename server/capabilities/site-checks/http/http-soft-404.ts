@@ -28,7 +28,7 @@ export const httpSoft404: SiteCheck = {
   fix: 'Let the server answer such URLs with status 404 or 410, and remove the links that lead to them.',
   async *run(site) {
     const { randomPath } = site.probes
-    // A site that shows its start page for whatever is asked has no error text to recognise pages by.
+    // A site that answers every URL with its start page has no error text to recognise error pages by.
     const isErrorText =
       randomPath?.status === 200 &&
       (randomPath.looksLikeError || (await site.page(site.start))?.textHash !== randomPath.textHash)

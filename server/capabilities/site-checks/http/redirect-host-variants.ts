@@ -18,7 +18,7 @@ export const redirectHostVariants: SiteCheck = {
     if (reached.length === 0) return undefined
     const { host } = new URL(start)
     const strays = reached.filter(({ finalUrl }) => URL.parse(finalUrl)?.host !== host)
-    // http and https of one host are one host: `http-no-redirect-to-https` reports their schemes.
+    // http and https of a host count as one; `http-no-redirect-to-https` reports differences in scheme.
     const perHost = new Map(strays.map((stray) => [URL.parse(stray.finalUrl)?.host, stray]))
     return [...perHost.values()].map(({ url, finalUrl }) => ({
       url,

@@ -3,7 +3,7 @@ import type { SiteCheck } from '#capabilities/site-crawl/index.ts'
 import { isTemporaryOnPurpose } from './redirect-path.ts'
 import { isFine } from './answered-page.ts'
 
-/** Of the links to one URL: more would only repeat that a menu holds it. */
+/** Links per URL: more of them would usually be the same menu on every page. */
 const maxLinks = 100
 
 export const redirectInternalLink: SiteCheck = {

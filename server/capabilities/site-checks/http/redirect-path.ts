@@ -4,7 +4,7 @@ import { isSameSite } from '#platform/http/site.ts'
 import type { PageSummary } from '#capabilities/site-crawl/index.ts'
 import { isUtilityPage } from '../reading/utility-page.ts'
 
-/** More are reported by `redirect-chain-long`: no crawler follows them to their end. */
+/** `redirect-chain-long` reports longer chains: no crawler follows them to their end. */
 export const maxHops = 5
 
 /** `/a → /b → /c`, with hosts only where they change; long ways without their middle. */

@@ -19,7 +19,7 @@ const parameters = new Set([
   'partnerid',
 ])
 
-/** What shows that somebody is paid for the link; undefined where nothing does. */
+/** The host or parameter that identifies a paid link; undefined for other links. */
 export function affiliateSign(link: string): string | undefined {
   const url = URL.parse(link)
   if (url === null) return undefined

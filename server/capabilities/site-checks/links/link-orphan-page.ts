@@ -21,7 +21,7 @@ export const linkOrphanPage: SiteCheck = {
   run: async (site) => (site.isCut ? undefined : verdictOver(places(site))),
 }
 
-/** What was crawled is reported once, whether or not it is also among the URLs that nothing links to. */
+/** Reports a crawled page only once, even if it is also among the URLs without links. */
 async function* places(site: CrawledSite): AsyncGenerator<readonly Hit[]> {
   const byRedirect = await linksByRedirect(site)
   const crawled = new Set<string>()

@@ -27,7 +27,7 @@ async function* places(site: CrawledSite): AsyncGenerator<readonly Hit[]> {
   const byRedirect = await linksByRedirect(site)
   for await (const { finalUrl, isIndexable, inlinks: straight, inSitemap } of site.pages()) {
     const inlinks = straight + (byRedirect.get(urlKey(finalUrl)) ?? 0)
-    // Pages that only the sitemap knows are reported as orphans.
+    // `link-orphan-page` reports pages that are only in the sitemap.
     if (!isIndexable || finalUrl === site.start || (inlinks === 0 && inSitemap)) continue
     yield inlinks < fewest
       ? [{ url: finalUrl, evidence: inlinks === 0 ? 'no link' : '1 link', expected: `${fewest} or more` }]

@@ -38,8 +38,8 @@ type Target = RenderedPage['targets'][number]
  * exception for spacing).
  */
 function crowdedTargets(targets: readonly Target[]): readonly Target[] {
-  // From top to bottom, so that only neighbours need to be compared; the tallest one shows how far up a
-  // neighbour may begin.
+  // Sorted from top to bottom, so that only neighbours need to be compared; the height of the tallest target
+  // limits how far up a neighbour may begin.
   const sorted = targets.toSorted((left, right) => left.box.y - right.box.y)
   const tallest = sorted.reduce((most, { box }) => Math.max(most, box.height), minSize)
   return sorted.filter((target, index) => {

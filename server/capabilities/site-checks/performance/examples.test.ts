@@ -45,7 +45,7 @@ testExamples(performanceChecks, {
       { rendered: renderedPage({ paint: { lcp: 4_100 } }) },
       { severity: 'critical' },
     ),
-    sitsOut('where the browser did not report', { rendered: renderedPage({ paint: { lcp: undefined } }) }),
+    sitsOut('no value from the browser', { rendered: renderedPage({ paint: { lcp: undefined } }) }),
   ],
   'cls-high': [
     passes('0.1', { rendered: renderedPage({ paint: { cls: 0.1 } }) }),

@@ -43,7 +43,7 @@ function blocksAsScript({ src, isInHead, isAsync, isDeferred, isModule }: Script
 }
 
 /**
- * What is for other media, or for some screens only, is loaded without waiting or cannot be determined from
+ * A style sheet for other media does not block; whether one for some screens only does cannot be determined
  * here.
  */
 function blocksAsStyle({ href, isInHead, media }: StyleSheet): boolean {

@@ -10,7 +10,8 @@ interface Limits {
 }
 
 /**
- * No hit up to `good`; above `poor` with the severity of that. `undefined` where the browser did not report.
+ * No hit up to `good`; above `poor` a hit with `severityWhenPoor`. `undefined` where the browser reported no
+ * value.
  */
 export function timingHits(
   value: number | undefined,

@@ -23,7 +23,7 @@ const declaredMetas = new Set([
 ])
 const writingWord =
   /\b(?:published|updated|posted|written|modified|reviewed|veröffentlicht|aktualisiert|stand|vom|geändert|geprüft)\b/iu
-/** A line of so many words or fewer that states a date is about the text, not part of it. */
+/** Words of a line with a date, at most, for the line to be a dateline and not part of the text. */
 const wordsOfDateline = 14
 
 export const getDates = oncePerPage((page): PageDates => {
@@ -64,7 +64,7 @@ export function dayText(day: Date): string {
 function dateOfLine(text: string): Date | undefined {
   if (text.length > 200 || !/\d{4}/.test(text) || countWords(text) > wordsOfDateline) return undefined
   const day = parseDay(text)
-  // A line that is nothing but a date shows one too.
+  // A line that holds nothing but a date is a dateline, too.
   return day !== undefined && (writingWord.test(text) || countWords(text) <= 4) ? day : undefined
 }
 

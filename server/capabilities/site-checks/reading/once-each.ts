@@ -1,8 +1,8 @@
 import type { Hit } from '#capabilities/site-crawl/index.ts'
 
 /**
- * Places of one page that a reader could not distinguish are one: a menu often has the same link twice, a
- * list the same image.
+ * Merges hits of one page that a reader could not distinguish: a menu often has the same link twice, a list
+ * the same image.
  */
 export function onceEach(hits: readonly Hit[]): Hit[] {
   const seen = new Set<string>()

@@ -36,8 +36,8 @@ export function createTitleReader(): ReadTitles {
 const weights = { title: 0.5, h1: 0.3, slug: 0.2 }
 
 /**
- * 0 to 1; what one of the two lacks does not count. 0 where already the titles are distinguished: a heading
- * may be the template's.
+ * 0 to 1; a heading or slug that one of the two lacks does not count. 0 where the titles alone are less
+ * similar than `least`: equal headings may come from the template.
  */
 export function getSimilarity(read: ReadTitles, one: PageAim, other: PageAim, least: number): number {
   const title = titleSimilarity(read(one.title), read(other.title)).similarity

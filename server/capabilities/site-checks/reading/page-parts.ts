@@ -64,13 +64,13 @@ export function getLanguage(tag: string | undefined): string {
 /** Languages that a text can be recognised in; it may be mistaken for one of them when it is in another. */
 const recognised = new Set('en de fr es it nl pt ar he el ru ja ko zh th'.split(' '))
 
-/** What the words show, where they can; else what the markup declares. Empty where nobody knows. */
+/** The language recognised from the words, or else the declared one; empty where neither is known. */
 export function spokenLanguage({ language, lang }: AuditedPage): string {
   const declared = getLanguage(lang)
   return declared !== '' && !isRecognised(declared) ? declared : getLanguage(language) || declared
 }
 
-/** Whether the words of a text in this language can show that they are. */
+/** Whether this language can be recognised from the words of a text. */
 export function isRecognised(language: string): boolean {
   return recognised.has(language)
 }

@@ -1,5 +1,5 @@
-// Which pages say the same: one pass that counts, one that reports. What is kept grows with the number of
-// pages, never with their pairs.
+// Finds pages that share a value: one pass counts, a second one reports. Memory grows with the number of
+// pages, never with the number of pairs.
 import type { CrawledSite, PageSummary } from '#capabilities/site-crawl/index.ts'
 
 export interface SharedValue {

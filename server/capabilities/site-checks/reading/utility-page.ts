@@ -1,5 +1,5 @@
 // Pages that visitors need and search engines do not: carts, logins, searches, thanks. Recognised by a part
-// of their path, in the languages that are met most.
+// of their path, in the most common languages.
 const names = new Set(
   [
     'cart basket checkout order-received thank-you thankyou thanks login log-in signin sign-in signup sign-up register registration logout log-out',

@@ -117,7 +117,7 @@ testExamples(robotsChecks, {
       site({ robots: forbidding, links: [{ from: '/', to: '/a.css', kind: 'style' }] }),
     ),
     fails(
-      'a script that may not, reported once',
+      'a script that may not be fetched, reported once',
       site({
         robots: forbidding,
         pages: [{ url: '/' }, { url: '/b' }],

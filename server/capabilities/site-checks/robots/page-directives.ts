@@ -1,5 +1,5 @@
-// What a page asks of crawlers, by where it says so. A meta or header for one bot alone is kept apart from
-// what is meant for all.
+// A page's directives for crawlers, by where they are given. A meta or header for a single bot is kept apart
+// from those for all bots.
 import { directivesOfHeader, directivesOfMetas } from '#capabilities/site-crawl/parsing/index.ts'
 import type { AuditedPage } from '#capabilities/site-crawl/index.ts'
 

@@ -13,8 +13,8 @@ export function isSecurePage(page: AuditedPage): boolean {
 }
 
 /**
- * Parts that come by http, each address once. Browsers trust their own machine: what leads there is reported
- * by `url-localhost-link`.
+ * Parts that are loaded by http, each URL once. Private addresses are left out: `url-localhost-link` reports
+ * them.
  */
 export function insecureParts(parts: Iterable<LoadedPart>): Hit[] {
   const hits = new Map<string, Hit>()

@@ -16,7 +16,7 @@ export function isIndex({ kind }: SitemapFacts): boolean {
   return kind === 'index'
 }
 
-/** Where to change what is listed, when the files do not show which of them lists it. */
+/** The sitemap to change when it is not known which file lists a page. */
 export function getSitemap(site: CrawledSite): string {
   const sitemaps = meantSitemaps(site)
   return (

@@ -2,7 +2,7 @@ import { counted } from '#core/text.ts'
 import type { SiteCheck } from '#capabilities/site-crawl/index.ts'
 import { isIndex } from './listed-pages.ts'
 
-/** How the reader reports indexes below indexes that it did not follow. */
+/** The code with which the sitemap reader reports a nested index that it did not follow. */
 const tooDeep = 'nested_too_deep'
 
 export const sitemapNestedIndex: SiteCheck = {

@@ -3,7 +3,7 @@ import type { SiteCheck } from '#capabilities/site-crawl/index.ts'
 
 /** 50 MB unpacked, as the protocol (sitemaps.org) counts them. */
 const maxBytes = 52_428_800
-/** How the reader reports a file that it stopped at the limit. */
+/** The code with which the sitemap reader reports a file that it stopped reading at the limit. */
 const stopped = 'too_large'
 
 export const sitemapTooLarge: SiteCheck = {

@@ -15,8 +15,7 @@ import { schemaUnknownType } from './schema-unknown-type.ts'
 import { twitterCardMissing } from './twitter-card-missing.ts'
 
 /**
- * What pages say to machines about themselves: structured data, and previews of shared links; in the order of
- * the catalogue.
+ * Checks of structured data and of the previews of shared links, in the order of the catalogue.
  */
 export const structuredDataChecks: readonly Check[] = [
   schemaNone,

@@ -11,7 +11,7 @@ import { schemaItems, standsAlone, type SchemaItem } from './schema-graph.ts'
 const minShared = 0.6
 /** Of each kind: every one is looked for in the whole page. */
 const most = 10
-/** With fewer words the text probably comes by script, and nobody can know. */
+/** With fewer words the text is probably written by scripts, so it cannot be compared. */
 const minWords = 50
 
 export const schemaContentMismatch: PageCheck = {

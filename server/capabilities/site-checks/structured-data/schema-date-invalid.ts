@@ -5,9 +5,9 @@ import { isReadable } from '../reading/page-parts.ts'
 import { dateFault } from './date-fault.ts'
 import { schemaItems } from './schema-graph.ts'
 
-/** They state a moment: their time means nothing without a zone. */
+/** Points in time: ambiguous without a time zone. */
 const moments = new Set('datePublished dateModified dateCreated uploadDate datePosted'.split(' '))
-/** Dates of events and offers, whose times may be those of the place. */
+/** Dates of events and offers, whose times may be local. */
 const others = new Set(
   'startDate endDate previousStartDate doorTime validFrom validThrough priceValidUntil expires releaseDate foundingDate birthDate'.split(
     ' ',

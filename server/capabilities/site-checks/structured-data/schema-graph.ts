@@ -1,5 +1,5 @@
-// The JSON-LD of a page as one graph: references by @id are followed, and each node shows which property it
-// stands in.
+// The JSON-LD of a page as one graph: references by @id are followed, and each node knows the property
+// that it is the value of.
 import { quoted } from '#core/text.ts'
 import type { AuditedPage, StructuredData } from '#capabilities/site-crawl/index.ts'
 import { listed } from '../listed.ts'

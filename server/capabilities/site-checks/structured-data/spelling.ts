@@ -13,7 +13,7 @@ export interface Misspelling {
   meant: string | undefined
 }
 
-/** What is wrong with a name; undefined where it is known, or nobody can know. */
+/** What is wrong with a name; undefined where it is known, or not similar to any known name. */
 export function findMisspelling(name: string, known: ReadonlySet<string>): Misspelling | undefined {
   if (known.has(name)) return undefined
   if (!/^[A-Za-z0-9]+$/.test(name)) return { name, meant: undefined }

@@ -24,7 +24,7 @@ testExamples(titleDescriptionChecks, {
     passes('a title', titled('Coffee grinders')),
     fails('no title', page(''), { evidence: 'no title element' }),
     fails('a title of blanks', titled(' \n'), { evidence: 'the title element is empty' }),
-    passes('a title in the body, that another check reports', page('', '<div></div><title>Coffee</title>')),
+    passes('a title in the body, which another check reports', page('', '<div></div><title>Coffee</title>')),
     passes('an image’s title beside the page’s', titled('Coffee', '<svg><title>Icon</title></svg>')),
     fails('an image’s title alone', page('', '<svg><title>Icon</title></svg>'), {
       evidence: 'no title element',

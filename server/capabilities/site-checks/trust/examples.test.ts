@@ -126,7 +126,7 @@ testExamples(trustChecks, {
   'about-contact-missing': [
     passes('a page', site({ pages: [{ url: '/' }, { url: '/about-us' }] })),
     passes(
-      'a page that is recognised by its content',
+      'a page recognised by its content',
       site({ pages: [{ url: '/' }, { url: '/x', pageType: 'contact' }] }),
     ),
     passes('a link', site({ links: [{ from: '/', to: '/x', anchor: 'Contact us' }] })),

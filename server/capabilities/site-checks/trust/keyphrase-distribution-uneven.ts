@@ -32,7 +32,7 @@ export const keyphraseDistributionUneven: PageCheck = {
       current = isMention ? 0 : current + sentence.words
       longest = Math.max(longest, current)
     }
-    // A text without any mention is reported by its density.
+    // `content-keyword-density` covers a text without any mention.
     if (mentions === 0) return undefined
     const share = longest / words
     return share < most

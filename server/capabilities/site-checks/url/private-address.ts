@@ -1,4 +1,4 @@
-// Hosts that nobody on the public web can reach, recognised by their name: checks resolve nothing.
+// Hosts that cannot be reached from the public web, recognised by name: checks do not resolve hosts.
 
 const closedNames = /(^|\.)(localhost|localdomain|local|internal|home\.arpa)$/
 

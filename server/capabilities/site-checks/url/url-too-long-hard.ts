@@ -21,7 +21,7 @@ export const urlTooLongHard: PageCheck = {
   run(page) {
     const own = findUrl(page)?.href
     if (own === undefined) return undefined
-    // Crawlers do not follow such links, this one's neither: they are reported where they stand.
+    // Crawlers, ours included, do not follow such links, so they are reported on the page that holds them.
     return [
       ...(own.length > maxUsableCharacters ? [lengthHit(own)] : []),
       ...linksWithin(page).flatMap(({ url, text }) =>

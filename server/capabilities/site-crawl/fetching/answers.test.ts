@@ -1,4 +1,4 @@
-// What single answers show: challenges, wanted pauses, sizes of images.
+// What is read from single answers: challenges, requested pauses, sizes of images.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isChallenge, type ChallengeSigns } from './challenge.ts'

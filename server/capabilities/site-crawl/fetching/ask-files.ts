@@ -1,5 +1,5 @@
-// Files that pages name, and URLs elsewhere: each asked for once, its body read only as far as it shows
-// something.
+// Files that pages name, and URLs on other hosts: each is requested once, its body read only as far as
+// needed.
 import type { AskedUrl } from './ask-url.ts'
 import { hostName, type AskHosts, type Want } from './ask-hosts.ts'
 import type { CrawlRepository, ResourceResult } from '../crawl.types.ts'
@@ -118,8 +118,8 @@ async function allUnasked(repository: AskFilesOptions['repository']): Promise<Wa
 }
 
 /**
- * Scripts, styles and images of the site are read as far as they show something; everything else is asked
- * for without its body.
+ * Scripts, styles and images of the site are read up to a limit; everything else is requested without its
+ * body.
  */
 async function askFile(
   url: string,

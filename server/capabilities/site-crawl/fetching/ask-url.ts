@@ -1,5 +1,5 @@
-// One request for a URL whose content is not read as a page: how it answers, and the first bytes where
-// those say something.
+// One request for a URL whose content is not read as a page: its status and headers, and the first bytes of
+// its body.
 import type { OutboundClient } from '#capabilities/crawl/index.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Outcome } from '../site.types.ts'
@@ -35,8 +35,8 @@ const usualTimeoutMs = 15_000
 const usualRedirects = 10
 
 /**
- * Asks a URL, its redirects followed unless asked otherwise. Throws only the signal's reason and faults
- * of ours.
+ * Requests a URL and follows its redirects, up to `maxRedirects`. Throws only the signal's reason and errors
+ * of our own.
  */
 export async function askUrl(url: string, options: AskOptions): Promise<AskedUrl> {
   const { signal } = options

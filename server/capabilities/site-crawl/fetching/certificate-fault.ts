@@ -1,4 +1,4 @@
-// Why no secure connection to a site can be made, as far as its certificate shows.
+// Determines from the certificate why no secure connection to a site can be made.
 import type { CertificateProblem, OutboundClient } from '#capabilities/crawl/index.ts'
 import { AppError } from '#platform/errors.ts'
 

@@ -1,5 +1,5 @@
-// Pages that a firewall shows in place of the site's own, to distinguish programs from people. They say
-// nothing about the site.
+// Recognises pages that a firewall shows in place of the site's own, to distinguish programs from people.
+// They say nothing about the site.
 
 export interface ChallengeSigns {
   status: number

@@ -259,7 +259,7 @@ function failed(reason: FailedReason): Step {
   }
 }
 
-/** What a 304 shows counts, the rest is as it was (RFC 9111 §4.3.4); it was not packed again. */
+/** Headers of a 304 replace the stored ones (RFC 9111 §4.3.4), except those that describe the body. */
 function fromSnapshot(
   { status, headers, body, transferBytes }: PageSnapshot,
   fresh: Readonly<Record<string, string>>,

@@ -1,7 +1,7 @@
 // Pixels of an image by the first bytes of its file: GIF, PNG, JPEG, WebP, AVIF, SVG. No decoder is needed
 // for two numbers, and none is trusted with files of strangers.
 
-/** Width and height; undefined where the bytes do not show. */
+/** Width and height; undefined where the bytes do not contain them. */
 export function imageSize(bytes: Buffer): { width: number; height: number } | undefined {
   try {
     return findSize(bytes)

@@ -111,7 +111,7 @@ export async function surveySitemaps(survey: SitemapSurvey, signal: AbortSignal)
       } else if (event.kind === 'file') {
         const { url, type, urlCount, bytes, foundBy, malformedDates } = event.file
         const own = getFacts(url)
-        // Which index names it is not reported; that this one is named by another is.
+        // The reader does not report which index names a file, only that an index does.
         Object.assign(own, {
           lastmods: { ...own.lastmods, malformed: malformedDates },
           holdsIndex: type === 'index' && foundBy === 'index',

@@ -34,7 +34,7 @@ export interface AdmissionOptions {
   isAllowed: (url: string) => boolean
 }
 
-/** Rows for so many times the pages that may be looked at: enough to show what was left out. */
+/** Rows per page of the limit: enough to report what was left out. */
 const rowsPerPage = 3
 const minRows = 1_000
 const minFiles = 300

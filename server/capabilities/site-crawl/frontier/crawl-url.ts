@@ -16,9 +16,7 @@ const tracking =
   /^(utm_\w+|gclid|gclsrc|gbraid|wbraid|dclid|fbclid|msclkid|ttclid|twclid|yclid|igshid|igsh|li_fat_id|mc_[ce]id|_ga|_gl|_hs(enc|mi)|mkt_tok|vero_id|oly_(anon|enc)_id)$/i
 const session =
   /^(phpsessid|jsessionid|aspsessionid\w*|sessionid|session_id|sessid|cfid|cftoken|zenid|oscsid)$/i
-/**
- * Short names that shops and forums use for other things, too: only a value that looks random counts.
- */
+/** Short names that also have other uses: a session only where the value looks random. */
 const perhapsSession = /^(sid|s)$/i
 const chosenAtRandom = /^(?=.*\d)[\da-z]{16,}$/i
 /**

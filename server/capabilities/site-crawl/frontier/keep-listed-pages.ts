@@ -37,7 +37,7 @@ export async function keepListedPages(
     signal,
   ).catch((error: unknown) => {
     signal.throwIfAborted()
-    // Nothing of the site answered any more; the pages will show.
+    // The site has stopped answering; crawling its pages will report that.
     if (error instanceof Error && 'code' in error) return []
     throw error
   })

@@ -55,8 +55,8 @@ function shownFile({ modern, url, candidates }: Image): string | undefined {
 }
 
 /**
- * What an image offers beside. URLs that differ in their query alone are one file, which a service
- * scales: one of them stands for all.
+ * The alternative files of an image. URLs that differ only in their query are one file that a service scales,
+ * so only the first of them is kept.
  */
 function otherFiles(image: Image): string[] {
   const getPath = (url: string): string => url.split(/[?#]/, 1)[0] ?? ''

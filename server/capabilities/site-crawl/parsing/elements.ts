@@ -26,8 +26,8 @@ export const breaksOutOfSvg = words(
 )
 
 /**
- * What surrounds an element, as far as it shows how its text is read. Shared by all elements that change
- * nothing.
+ * The properties of an element's surroundings that determine how its text is read. Elements that change
+ * none of them share the object of their parent.
  */
 export interface Surroundings {
   kind: TextBlock['kind']
@@ -41,7 +41,7 @@ export interface Surroundings {
   isInert: boolean
   /** Not displayed. */
   isHidden: boolean
-  /** Hidden, or not read to those who listen. */
+  /** Hidden, or not read out by screen readers. */
   isSilent: boolean
   /** No text of the page: hidden, a control's, an image's. */
   isUnread: boolean
@@ -103,7 +103,7 @@ const regionOfRole: ReadonlyMap<string, Region> = byName({
   alertdialog: 'aside',
   contentinfo: 'footer',
 })
-const describedElements: ReadonlySet<string> = new Set([
+const relevantElements: ReadonlySet<string> = new Set([
   ...inert,
   ...unread,
   ...sections,
@@ -126,7 +126,7 @@ export function surroundingsIn(
   // Here a drawing holds HTML.
   const leavesSvg = parent.isInSvg && name === 'foreignObject'
   if (
-    !describedElements.has(name) &&
+    !relevantElements.has(name) &&
     role === undefined &&
     style === undefined &&
     hidden === undefined &&

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { startProcessorClock } from '#support/processor-time.ts'
 import { readJsonLd } from './json-ld.ts'
 
-test('where JSON-LD is broken is recognised by the letter', () => {
+test('the position of a fault in JSON-LD is exact to the character', () => {
   assert.deepEqual(readJsonLd('{"@type": "Article", headline: 1}').fault?.position, 21)
   assert.deepEqual(readJsonLd('{"@type": "Article"').fault?.position, 19)
 })

@@ -93,14 +93,14 @@ function faultMessage(error: unknown): string {
   return message.replace(/, (?:\.\.\.)?"[\s\S]*$| in JSON at position[\s\S]*$/, '').slice(0, maxMessageLength)
 }
 
-/** What the parser shows by itself; the end where it says nothing. */
+/** The position that the parser reports; the end of the source where it reports none. */
 function reportedPosition(error: unknown, source: string): number {
   return Number(/at position (\d+)/.exec(String(error))?.[1] ?? source.length)
 }
 
 /**
- * Offset of the first character that cannot stand where it stands. The parser does not always show, so it is
- * found by halving: a piece that ends before the fault is merely unfinished.
+ * Offset of the first character that is not allowed at its place. The parser does not always report it, so it
+ * is found by bisection: a piece that ends before the fault is merely unfinished.
  */
 function faultPosition(source: string): number {
   let sound = 0

@@ -112,7 +112,7 @@ export interface Markup extends FoundForms {
   elements: number
   nesting: number
   hasMain: boolean
-  /** `<article>` elements, and places marked as a price: they show what kind of page it is. */
+  /** Number of `<article>` elements, and of places marked as a price: signs of the type of page. */
   articles: number
   prices: number
   blocks: TextBlock[]

@@ -1,4 +1,4 @@
-// What kind of page it is, recognised by the same signs as everywhere else, from what was read already.
+// Determines the type of a page from its parsed markup, by the same signs as everywhere else.
 import { classifyPage, type PageType } from '#capabilities/page-types/index.ts'
 import type { Meta } from '../page.types.ts'
 import type { Markup } from './markup.types.ts'

@@ -29,7 +29,7 @@ describe('bytes', () => {
     assert.equal(findTitle(bytes, 'text/html; charset=iso-8859-1'), 'Grün')
     assert.equal(findTitle(bytes, 'text/html'), 'Grün')
   })
-  test('where the markup declares it is reported in bytes', () => {
+  test('the offset of the declaration in the markup is reported in bytes', () => {
     assert.deepEqual(auditedPage('<!-- ü --><meta charset=UTF-8>').charset, { name: 'utf-8', at: 31 })
     assert.deepEqual(
       auditedPage('<meta http-equiv="Content-Type" content="text/html; charset=ISO-8859-1">').charset?.name,

@@ -1,4 +1,4 @@
-// What counts as nearly the same text, and that showing it takes no longer for being many.
+// Tests what counts as a near-duplicate text, and that many pages are compared quickly.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { auditedPage } from '#support/audited-pages.ts'
@@ -95,7 +95,7 @@ test('pages gather around the first of them; each is in one group only, and thos
   )
 })
 
-test('twenty thousand pages are distinguished in a second or so', () => {
+test('twenty thousand pages are compared in a second or so', () => {
   const roll = dice(5)
   const hex = (): string => Array.from({ length: 128 }, () => Math.floor(roll() * 16).toString(16)).join('')
   const pages = Array.from({ length: 20_000 }, (_, index) => ({ url: `/${index}`, minhash: hex() }))
@@ -104,7 +104,7 @@ test('twenty thousand pages are distinguished in a second or so', () => {
   assert.ok(processorMs() < 5_000, `${processorMs()} ms`)
 })
 
-test('pages of one template, whose hashes share most of their bytes, are distinguished as quickly', () => {
+test('pages of one template, whose hashes share most of their bytes, are compared as quickly', () => {
   const roll = dice(11)
   const byte = (): string =>
     Math.floor(roll() * 256)

@@ -6,7 +6,7 @@ import { createPace, type Pace, type PaceAnswer } from './pace.ts'
 const signal = new AbortController().signal
 const open = (concurrency: number): Pace => createPace({ concurrency, onWaiting: () => undefined })
 
-/** Asks so many times, each answered as given; gives the most that were under way together. */
+/** Makes `count` requests, each with the same answer; returns the highest number of concurrent requests. */
 async function maxConcurrent(pace: Pace, count: number, answer: PaceAnswer, holdMs = 2): Promise<number> {
   let atOnce = 0
   let most = 0

@@ -2,13 +2,13 @@
 // asks for a pause.
 
 export interface Pace {
-  /** Waits for its turn; gives the function that reports how it went. Throws the signal's reason. */
+  /** Waits for its turn; returns a function that takes the outcome. Throws the signal's reason. */
   take(signal: AbortSignal): Promise<(answer: PaceAnswer) => void>
   /** What robots.txt asks for between two requests, in milliseconds. */
   setDelay(delayMs: number): void
   /** How many crawls share the host, this one included: each asks for its share at once. */
   setShare(crawls: number): void
-  /** Another crawl has found that the host wants to be left alone. */
+  /** Pauses because the host has asked another crawl to wait. */
   pause(pauseMs: number): void
 }
 

@@ -12,7 +12,7 @@ export type CrawlResults = Pick<CrawlResult, 'tallies' | 'hits'> & {
   skipped(limit: number, reasons?: Readonly<Record<string, string>>): ReturnType<CrawlResult['skipped']>
   /** What was left out besides pages, in sentences. */
   notes(): Promise<string[]>
-  /** In plain words why not one page could be read, as the first of them shows; undefined where one could. */
+  /** Why no page could be read, in plain words, taken from the first page; undefined where one could. */
   whyNothingWasRead(): Promise<string | undefined>
 }
 export type ReadCrawlResults = (ownerId: string, auditId: string) => CrawlResults

@@ -36,7 +36,7 @@ test('a page of fifty thousand long links keeps a bounded part of them, and the 
   assert.match((await notes()).join('\n'), /^[\d,]+ links and files of one page were left out/m)
 })
 
-test('URLs of other hosts that were not asked for are reported, with the reason', async () => {
+test('URLs of other hosts that were not requested are reported with the reason', async () => {
   const other = await openSite({ host: '127.0.0.2' })
   other.serve('/robots.txt', 'User-agent: *\nDisallow: /')
   site.serve(

@@ -10,7 +10,7 @@ export interface RowBudget {
 }
 
 const perPage: RowBudget = { linkBytes: 600_000, hitBytes: 200_000 }
-/** Of an audit that has used up what is its own: each page is still reported, and no more than that. */
+/** For an audit that has used up its budget: little more than that each page is reported. */
 const afterwards: RowBudget = { linkBytes: 10_000, hitBytes: 5_000 }
 const perAudit = 1_000_000_000
 /** Quotes, commas, names of members. */

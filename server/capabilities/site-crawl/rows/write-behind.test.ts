@@ -31,7 +31,7 @@ test('a single one does not wait for long', async () => {
   assert.ok(performance.now() - startedAt < 20_000)
 })
 
-test('when a write fails, whoever waits for it is informed', async () => {
+test('a failed write rejects the promise of whoever waits for it', async () => {
   const writer = createWriteBehind<string>(() => Promise.reject(new Error('The disk is full.')))
   writer.add('lost')
   await assert.rejects(writer.idle(), /The disk is full/)

@@ -32,7 +32,7 @@ export interface PageReading {
   frontier: readonly string[]
   /** By identifier. */
   outcomes: Readonly<Record<string, CheckOutcome>>
-  /** What shows whether a page's text comes by script. */
+  /** Counts from which it is determined whether a page's text is written by scripts. */
   words: number
   scripts: number
 }
@@ -41,7 +41,8 @@ const maxHits = 100
 const maxTextLength = 1_000
 
 /**
- * `onStep` gets the place of each check in the list before it runs. Throws only what is no check's fault.
+ * `onStep` receives the index of each check before it runs, and -1 after the last. An exception in a check is
+ * that check's error and is not thrown.
  */
 export function auditPage(
   work: PageWork,

@@ -96,7 +96,7 @@ test('threads that the machine has no room to make are asked for once each, and 
   let asked = 0
   const full = {
     get href(): string {
-      // Whoever asks for ever is let go, to be reported here.
+      // Endless retries end after fifty, so that the assertion below reports them.
       if ((asked += 1) < 50) throw new Error('There is no room for a thread.')
       return catalogue.href
     },

@@ -1,4 +1,4 @@
-// Runs in the page. Colours as numbers, whatever notation the browser gives them in.
+// Runs in the page. Converts colours to numbers from any notation that the browser returns.
 
 declare class OffscreenCanvas {
   constructor(width: number, height: number)

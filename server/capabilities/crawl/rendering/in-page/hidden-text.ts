@@ -1,6 +1,6 @@
-// Runs in the page. Text that is laid out like any other and that nobody can see. What opens with a click,
-// what only screen readers get, menus and slides that wait at the side are none of it: readers reach
-// them.
+// Runs in the page. Finds text that is laid out like any other but that nobody can see. Text that opens with
+// a click, text for screen readers only, and menus and slides outside the screen are excluded: readers can
+// reach them.
 import type { Box } from '../rendered-page.types.ts'
 import { computeContrast } from './colours.ts'
 import type { PageElement, PageStyle, PageWindow } from './dom.types.ts'
@@ -64,7 +64,7 @@ export function isFarOutside(element: PageElement, { x, y, width, height }: Box)
       style.getPropertyValue('translate') !== 'none'
     )
       return false
-    // The old way of giving something to screen readers alone.
+    // A box of one pixel is the old way to hide text from all but screen readers.
     const box = around.getBoundingClientRect()
     if (box.width <= 1 || box.height <= 1) return false
   }

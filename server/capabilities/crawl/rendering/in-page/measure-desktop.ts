@@ -121,7 +121,10 @@ export function findWidths(image: PageImage): number[] {
   return []
 }
 
-/** Of the file: an image that was chosen out of several gives its size in the page's pixels instead. */
+/**
+ * The size of the file in pixels: an image chosen by `srcset` or `<picture>` reports its size in CSS pixels,
+ * so its file is loaded again.
+ */
 export async function getPixels(image: PageImage): Promise<{ width: number; height: number }> {
   const reported = { width: image.naturalWidth, height: image.naturalHeight }
   const isChosen = image.hasAttribute('srcset') || image.closest('picture') !== null

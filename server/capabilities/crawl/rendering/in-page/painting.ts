@@ -120,8 +120,8 @@ export function paintingElements(read: (color: string) => Colour, maxElements: n
 }
 
 /**
- * Shows whether an element stays in its place over the page while it scrolls; a fixed background lies under
- * it.
+ * Returns a function that determines whether an element stays in its place over the page while it scrolls. A
+ * fixed background does not count, because it lies under the page.
  */
 export function floatReader(): (element: PageElement) => boolean {
   const known = new Map<PageElement, boolean>()

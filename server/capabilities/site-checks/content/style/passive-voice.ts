@@ -1,4 +1,4 @@
-// Whether a sentence is in the passive voice, as far as its words show without a grammar.
+// Determines by its words alone, without parsing, whether a sentence is in the passive voice.
 
 const toBe = new Set(
   "am is are was were be been being isn't aren't wasn't weren't get gets got getting gotten".split(' '),
