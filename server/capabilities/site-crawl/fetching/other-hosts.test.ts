@@ -105,7 +105,7 @@ test('a host that wants a pause has it, and is asked again', async () => {
   assert.ok((times[1] ?? 0) - (times[0] ?? 0) >= 980, String(times))
 })
 
-test('a host that asks for a long pause is left alone, and its links are not reported as broken', async () => {
+test('a host that asks for a long pause is left alone, and its URLs are not reported as broken', async () => {
   other.serveElse({ status: 429, headers: { 'retry-after': '3600' }, body: '' })
   other.serve('/robots.txt', { status: 404, body: '' })
   const links = numbers(10).map((at) => other.at(`/${at}`))
