@@ -2,7 +2,8 @@
 // the same, or a kind of the same.
 import { editDistance } from '../text.ts'
 import { coarseStem, isGroup, isKindOf, isListed } from './word-knowledge.ts'
-import type { TitleReading, TitleToken } from './title-tokens.ts'
+import type { TitleReading } from './read-title.ts'
+import type { TitleToken } from './title-tokens.ts'
 
 export type MatchKind = 'equal' | 'inflected' | 'misspelt' | 'joined' | 'synonym' | 'kind'
 

@@ -1,7 +1,7 @@
 // Whether two articles aim at the same readers' question in other words: by their keywords, or by titles that
 // differ in synonyms alone.
 import { normalWords } from './normalise-title.ts'
-import { findConcepts, type TitleReading } from './title-tokens.ts'
+import { findConcepts, type TitleReading } from './read-title.ts'
 import { getKind, isStrongAngle } from './title-words.ts'
 import { conceptOfWord } from './word-knowledge.ts'
 

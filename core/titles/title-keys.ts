@@ -5,7 +5,7 @@ import { maxTitleLength } from './normalise-title.ts'
 import { keywordConcept } from './same-topic.ts'
 import { coarseStem } from './word-knowledge.ts'
 import type { ReadTitle } from './title-similarity.ts'
-import { readTitle, type TitleReading } from './title-tokens.ts'
+import { readTitle, type TitleReading } from './read-title.ts'
 
 /** Words of a title that make keys: the longest, should it have more. */
 const maxWords = 6

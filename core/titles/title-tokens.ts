@@ -5,7 +5,6 @@ import { coarseStem, conceptOfWord, findPhrase, findPlace, isGroup } from './wor
 import {
   adjectives,
   countLeads,
-  directions,
   findAngle,
   genericNouns,
   getKind,
@@ -16,7 +15,6 @@ import {
   prepositions,
   units,
   verbLeads,
-  yearlyWords,
   type WordKind,
 } from './title-words.ts'
 
@@ -42,37 +40,6 @@ export interface TitleToken extends NormalWord {
   isModifier: boolean
   /** The last preposition before it in its part of the title; empty where there is none. */
   preposition: string
-}
-
-export interface TitleReading {
-  /** As it is written. */
-  title: string
-  /** What is compared for sameness. */
-  normal: string
-  wordCount: number
-  /** Whether a colon, a dash or another sign parts it. */
-  hasParts: boolean
-  /** Without anything that could be left out: characters of the words that matter, in order. */
-  tokens: TitleToken[]
-  topics: TitleToken[]
-  /** What the text gives: `mistakes`, `cost` … */
-  angles: ReadonlySet<string>
-  years: string[]
-  numbers: string[]
-  counts: string[]
-  isNegative: boolean
-  /** What stands on both sides of an “or”: `Parkett oder Laminat`. */
-  choice: ReadonlySet<string>
-  /** A guide, whose year only says that it is current, and not a report or an event of that year. */
-  isLasting: boolean
-  /** What follows words of direction (`from`, `to`), by its concept. */
-  directions: ReadonlyMap<'from' | 'to' | 'before', string>
-  /** Names in two letters and more of all scripts whose words take many endings. */
-  isInflected: boolean
-  isGerman: boolean
-  /** Three letters each, of the words without stop words. */
-  grams: ReadonlyMap<string, number>
-  gramCount: number
 }
 
 const weights: Readonly<Record<Exclude<TokenKind, 'topic'>, number>> = {
@@ -170,9 +137,6 @@ const isNounBeforeTo = (texts: readonly string[], index: number): boolean =>
   texts[index - 1] === 'to' &&
   /^(?:guides?|introduction|intro|answers?|keys?|approach)$/.test(texts[index - 2] ?? '')
 
-/** What they are done to is not wanted, as after “stop” and “avoid”. */
-const endingActs: ReadonlySet<string> = new Set(['remove', 'prevent'].map(conceptOfWord))
-
 /** For beginners, for experts: never the subject. */
 const levels: ReadonlySet<string> = new Set(['beginner', 'expert'].map(conceptOfWord))
 
@@ -238,104 +202,13 @@ function findRole(
   return adjectives.has(text) ? 'detail' : 'subject'
 }
 
-/** All that a comparison needs of one title, read once. */
-export function readTitle(title: string): TitleReading {
-  const tokens = findTokens(title)
-  const topics = tokens.filter(({ kind }) => kind === 'topic')
-  const angles = new Set(
-    tokens.flatMap(({ kind, text, plain, angle }) =>
-      kind === 'angle' ? [findAngle(text) ?? findAngle(plain) ?? 'duration'] : (angle ?? []),
-    ),
-  )
-  // “What does it cost” asks for the cost, “what is it” for the thing.
-  if (
-    angles.delete('ask') &&
-    /\b(?:what(?:['’]?s| is| are)|was (?:ist|sind|bedeutet))\b/i.test(title) &&
-    angles.size === 0
-  )
-    angles.add('definition')
-  const choice = findChoice(tokens, findStarts(title))
-  if (choice.size > 0) {
-    angles.delete('definition')
-    angles.add('comparison')
-  }
-  const grams = new Map<string, number>()
-  const compact = ` ${tokens.flatMap(({ kind, plain }) => (kind === 'stop' ? [] : [plain])).join(' ')} `
-  for (let start = 0; start + 3 <= compact.length; start += 1) {
-    const gram = compact.slice(start, start + 3)
-    grams.set(gram, (grams.get(gram) ?? 0) + 1)
-  }
-  const findTexts = (kind: TokenKind): string[] =>
-    [...new Set(tokens.flatMap((token) => (token.kind === kind ? [token.text] : [])))].toSorted()
-  return {
-    title,
-    normal: tokens.map(({ text }) => text).join(' '),
-    wordCount: normalWords(title).length,
-    hasParts: findStarts(title).size > 1,
-    tokens,
-    topics,
-    angles,
-    years: findTexts('year'),
-    numbers: findTexts('number'),
-    counts: findTexts('count'),
-    isNegative:
-      tokens.some(({ kind, concept }) => kind === 'negation' || endingActs.has(concept)) &&
-      !angles.has('mistakes') &&
-      !angles.has('myths') &&
-      // “What works and what doesn’t” says both.
-      !/\b(?:and|or|und|oder) (?:what |was )?(?:does|is|not|nicht)/i.test(title),
-    choice,
-    isLasting:
-      tokens.some(({ kind, text }) => kind === 'filler' || findAngle(text) === 'instruct') &&
-      !tokens.some(({ text }) => yearlyWords.has(lightStem(text)) || yearlyWords.has(text)),
-    directions: findDirections(tokens),
-    isInflected: /[\p{Script=Cyrillic}ąćęłńśźżğışçő]/iu.test(title),
-    isGerman: isGermanTitle(
-      title,
-      tokens.map(({ text }) => text),
-    ),
-    grams,
-    gramCount: Math.max(0, compact.length - 2),
-  }
-}
-
-/** `Oak or larch`, `Parkett im Vergleich zu Laminat`: the topics of the part that puts things beside each other. */
-function findChoice(tokens: readonly TitleToken[], starts: ReadonlySet<number>): Set<string> {
-  const isTopicAt = (index: number): boolean => tokens[index]?.kind === 'topic'
-  const at = tokens.findIndex(
-    ({ text }, index) =>
-      (/^(?:or|vs|versus|oder)$/.test(text) && isTopicAt(index - 1) && isTopicAt(index + 1)) ||
-      (/^(?:vergleich|compared)$/.test(text) && /^(?:zu|mit|to|with)$/.test(tokens[index + 1]?.text ?? '')),
-  )
-  if (at === -1) return new Set()
-  let word = 0
-  const parts = tokens.map(({ text }) => {
-    const part = [...starts].filter((start) => start <= word).length
-    word += text.split(' ').length
-    return part
-  })
-  return new Set(
-    tokens.flatMap(({ kind, role, concept }, index) =>
-      parts[index] === parts[at] && kind === 'topic' && role !== 'light' ? [concept] : [],
-    ),
-  )
-}
-
-/**
- * What the title is about as a set of concepts: the words that are its subject, equal ones in other words
- * counted once.
- */
-export function findConcepts({ topics }: TitleReading): Set<string> {
-  return new Set(topics.map(({ concept }) => concept))
-}
-
 const germanSigns: ReadonlySet<string> = new Set(
   'der die das und fuer ein eine einen einem einer eines mit wie von im zum zur den dem des deine dein ihre ihr beim ohne auf'.split(
     ' ',
   ),
 )
 
-function isGermanTitle(title: string, texts: readonly string[]): boolean {
+export function isGermanTitle(title: string, texts: readonly string[]): boolean {
   return (
     /[äöüß]/i.test(title) ||
     // “Balkonkraftwerk anmelden”
@@ -371,20 +244,6 @@ function isDurationAt(words: readonly NormalWord[], index: number): boolean {
   return (before === 'how' && text === 'long') || (before === 'wie' && text === 'lange')
 }
 
-/** Where it goes from and to: the topics behind the words of direction. */
-function findDirections(tokens: readonly TitleToken[]): Map<'from' | 'to' | 'before', string> {
-  const found = new Map<'from' | 'to' | 'before', string>()
-  for (const [index, { text }] of tokens.entries()) {
-    const way = directions.get(text)
-    const topic = tokens.slice(index + 1).find(({ kind }) => kind !== 'stop')
-    if (way === undefined || topic?.kind !== 'topic' || found.has(way)) continue
-    // “How to train a puppy to sit” goes nowhere.
-    if (text === 'to' && (tokens[index - 1]?.kind !== 'topic' || plainVerbs.has(topic.stem))) continue
-    found.set(way, topic.concept)
-  }
-  return found
-}
-
 /**
  * Takes plurals and the commonest endings off, never more: what is left still distinguishes `train` from
  * `trainer`.
@@ -401,4 +260,17 @@ export function lightStem(word: string): string {
       : single
   const cut = bare.length >= 3 && /[aeiouy]/.test(bare) ? bare : single
   return cut.length > 3 ? cut.replace(/e$/, '') : cut
+}
+
+export const isTopic = ({ kind }: TitleToken): boolean => kind === 'topic'
+
+export const isSubject = ({ kind, role }: TitleToken): boolean =>
+  kind === 'topic' && (role === 'subject' || role === 'place')
+
+export function sumWeights(tokens: readonly TitleToken[]): number {
+  return tokens.reduce((total, { weight }) => total + weight, 0)
+}
+
+export function equalLists(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((item, index) => item === b[index])
 }

@@ -1,6 +1,6 @@
 // The words of a title as it is written, accents and capitals included, for messages that name them.
 import { maxTitleLength, normalWords } from './normalise-title.ts'
-import type { TitleReading } from './title-tokens.ts'
+import type { TitleReading } from './read-title.ts'
 
 /** Made when a word is first shown: few of the titles that are compared appear in a message. */
 const known = new WeakMap<TitleReading, ReadonlyMap<string, string>>()

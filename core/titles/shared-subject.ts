@@ -1,0 +1,46 @@
+// Whether two titles share what they are mainly about.
+import type { WordMatch, WordMatches } from './match-words.ts'
+import type { TitleReading } from './read-title.ts'
+import { isSubject, isTopic, type TitleToken } from './title-tokens.ts'
+
+/** Whether what one of the titles is mainly about is among what they share, and much of the other. */
+export function sharesSubject(
+  a: TitleReading,
+  b: TitleReading,
+  { matches, left: mine, right: others }: WordMatches,
+): boolean {
+  // “Saving energy in the household”, “Saving time in the household”: each has a subject of its own.
+  const isOwn = (token: TitleToken): boolean => isTopic(token) && token.role !== 'light' && !token.isModifier
+  const isOfBoth = ({ left, right }: WordMatch): boolean =>
+    [left, right].every((side) => side.some((token) => isOwn(token) && token.role !== 'act'))
+  if (mine.some(isOwn) && others.some(isOwn) && !matches.some(isOfBoth)) return false
+  return matches.some(({ left, right }) => {
+    const [one, other] = [shareOfHeaviest(left, a), shareOfHeaviest(right, b)]
+    return Math.max(one, other) >= 0.9 && Math.min(one, other) >= 0.65
+  })
+}
+
+/** Whether what both titles name first is the same: `Camping with a baby`, `Solo camping for women`. */
+export function shareHead(a: TitleReading, b: TitleReading, { matches }: WordMatches): boolean {
+  const [mine, others] = [findHead(a), findHead(b)]
+  const shared = matches.filter(
+    ({ left, right }) =>
+      left.some((token) => mine.includes(token)) && right.some((token) => others.includes(token)),
+  ).length
+  return shared > 0 && shared * 2 >= Math.min(mine.length, others.length)
+}
+
+/** The first subject of a title, with those that follow at once (`property tax`). */
+function findHead({ tokens }: TitleReading): TitleToken[] {
+  const start = tokens.findIndex((token) => isSubject(token) && !token.isModifier)
+  if (start === -1) return []
+  const length = tokens.slice(start).findIndex((token) => !isSubject(token) || token.isModifier)
+  return tokens.slice(start, length === -1 ? undefined : start + length)
+}
+
+/** Of these words of the title, the weightiest beside the weightiest of all. */
+function shareOfHeaviest(tokens: readonly TitleToken[], { topics }: TitleReading): number {
+  const heaviest = (some: readonly TitleToken[]): number =>
+    Math.max(0, ...some.filter(isTopic).map(({ weight }) => weight))
+  return heaviest(tokens) / Math.max(heaviest(topics), 0.01)
+}
