@@ -4,7 +4,7 @@
 import { relative, resolve } from 'node:path'
 import { inspect } from 'node:util'
 
-/** As many lines of an error as show what was expected, what came, and where. */
+/** Lines of an error that are kept: what was expected, what came, and where. */
 const maxLines = 15
 
 const root = process.cwd()

@@ -73,7 +73,7 @@ export function readArticleTable(
   const hasHeadings = headingCells.some((cell) => columnOfHeading(cell) !== undefined)
   const table: ArticleTable = { hasHeadings, rows: [], problems: [], warnings: [] }
   if (!hasHeadings && headings === 'required') {
-    // Where no heading is known, nothing says what separates the cells.
+    // Without a known heading, nothing determines what separates the cells.
     table.problems.push(
       nameless(
         headingCells.length === 1 ? headingCells.flatMap((cell) => cell.split(/[;,]/u)) : headingCells,

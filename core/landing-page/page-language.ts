@@ -104,7 +104,7 @@ function scriptIn(sample: string): { language: string; letters: number } | undef
 
 /**
  * Persian and Urdu are written as Arabic is, Ukrainian and Bulgarian as Russian: letters of their own, or
- * missing ones, show.
+ * missing ones, distinguish them.
  */
 function isAnothersScript(language: string, sample: string): boolean {
   if (language === 'ar') return /[پچژگکیٹڈ]/.test(sample)

@@ -26,7 +26,7 @@ export function auditHere({ config, wanted, leaving }: AuditHere, follow: Follow
     const running = auditRuns
       .run(systemOwnerId, id, { signal: ending.signal, isLastTry: true })
       .catch((error: unknown) => {
-        // Nobody would notify whoever watches that it is over.
+        // Otherwise whoever watches would never learn that it ended.
         watching.abort()
         throw error
       })

@@ -1,4 +1,4 @@
-// What `pressroom audit` is given at the terminal.
+// What `pressroom audit` prints at the terminal.
 import type { AuditOptions } from './audit.ts'
 
 export interface AuditWords {

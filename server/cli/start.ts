@@ -30,7 +30,7 @@ export interface StartOptions extends CommandContext {
   supervised: boolean
 }
 
-/** What the worker process is given by the one that started it. */
+/** What the main process passes to the worker process. */
 interface Handover {
   connection: ClientConfig
   secretKeys: [string, ...string[]]

@@ -1,5 +1,5 @@
 // Files come as multipart/form-data, and only to routes that say so (`schema.consumes`); everything else is
-// informed what to send.
+// refused with what to send.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { wrongFormField } from '#capabilities/files/index.ts'
 import { findUploadFields } from '#capabilities/files/upload.routes.ts'

@@ -26,7 +26,7 @@ export interface IdempotencyRepository {
   /**
    * Frees the key for the same request: it failed in a way that may be tried again. What it may have done has
    * the same record identifier. Where the database is away this is done when it is back, since nobody else
-   * can show that the request has ended.
+   * can determine that the request has ended.
    */
   release(key: KeyOfOwner & { claimedAt: string }): Promise<void>
 }

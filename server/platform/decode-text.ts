@@ -2,7 +2,7 @@
 // caller knows, then UTF-8 where the bytes allow it; what is left is Windows-1252, which every byte is a
 // letter of.
 
-/** The encoding that a byte order mark, or the zeros beside a first `<`, report. */
+/** The encoding that a byte order mark, or the zeros beside a first `<`, indicate. */
 export function encodingByBytes(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' | undefined {
   const [first, second, third] = bytes
   if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8'

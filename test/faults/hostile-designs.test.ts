@@ -235,7 +235,7 @@ describe('pictures', () => {
 })
 
 describe('the program that recognises text', () => {
-  /** A program in place of Tesseract that knows a language and then does as prepared. */
+  /** A program in place of Tesseract that knows a language and then does what the test prepared. */
   function standIn(script: string): { path: string; remove: () => void } {
     const folder = mkdtempSync(join(tmpdir(), 'pressroom-tesseract-'))
     const path = join(folder, 'tesseract')

@@ -27,7 +27,7 @@ export function passes(says: string, subject: Subject): CheckExample {
   return { kind: 'passes', says, subject, hits: [] }
 }
 
-/** With these hits, as far as they are reported. */
+/** With these hits; members that are left out are not compared. */
 export function fails(
   says: string,
   subject: Subject,

@@ -17,7 +17,7 @@ function chain(site: SiteDraft, name: string, hops: number, status = 301): strin
   return linkedPath(site, stops[0] ?? '')
 }
 
-/** What a link to a URL that redirects is reported by, whatever else is wrong with the redirect. */
+/** The checks that report a link to a redirecting URL, whatever else is wrong with the redirect. */
 const linkedRedirect = ['redirect-internal-link']
 const brokenLink = ['link-broken-internal', 'link-broken-replacement']
 

@@ -62,7 +62,7 @@ export const imagesPlants: readonly Plant[] = [
   },
   {
     checkId: 'image-http-mixed',
-    // It is the mixed content that the browser would report.
+    // The browser would report it as mixed content.
     alsoFires: ['mixed-content-passive'],
     plant(site) {
       site.hosts.set('pictures.example.test', () => ({ headers, body: png(300, 200) }))

@@ -61,7 +61,7 @@ export const securityPlants: readonly Plant[] = [
   },
   {
     checkId: 'mixed-content-passive',
-    // An image is reported among images, too.
+    // The images area reports it, too.
     alsoFires: ['image-http-mixed'],
     plant(site) {
       const [sound, image] = [site.addArticle(), site.addArticle()]

@@ -227,8 +227,8 @@ export function sayFault({ kind, because }: ProviderFault, context: FaultContext
 }
 
 /**
- * The fault behind whatever an AI library threw: ours where one is in the chain of causes, else what its name
- * shows.
+ * The fault behind whatever an AI library threw: ours where one is in the chain of causes, otherwise what
+ * its name indicates.
  */
 export function getFault(error: unknown): ProviderFault {
   for (

@@ -17,7 +17,7 @@ export function toModelCall(
   { messages, maxOutputTokens, temperature, schema, schemaName }: CallInput,
 ): Omit<ModelCall, 'abortSignal'> {
   const jsonSchema = schema === undefined ? undefined : toJsonSchema(schema)
-  // Few OpenAI-compatible servers take a schema, and some refuse the request over it: they are informed in
+  // Few OpenAI-compatible servers take a schema, and some refuse the request over it: they are asked in
   // words.
   const isSaidInWords = provider === 'compatible' && jsonSchema !== undefined
   return {

@@ -4,7 +4,7 @@ import { defaultBreaker, type BreakerOptions } from './breaker.ts'
 export interface AiTuning {
   breaker: BreakerOptions
   /**
-   * The pause before the second try is rendered from this range, so that callers do not come back all at
+   * The pause before the second try is chosen at random from this range, so that callers do not come back all at
    * once.
    */
   retryPauseMs: { least: number; most: number }

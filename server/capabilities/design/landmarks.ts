@@ -1,4 +1,4 @@
-// Where the header of a strip ends and its footer begins, as far as their rows show.
+// Where the header of a strip ends and its footer begins, as far as their rows indicate it.
 import { findEdges, backgroundAt, type Edge, type Background } from './grounds.ts'
 import type { Lettering } from './lettering.ts'
 import { headingIn, leadsInto } from './row-likeness.ts'

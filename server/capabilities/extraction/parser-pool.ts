@@ -102,7 +102,7 @@ function createParser({ logger, memoryMb, mayStartThreads }: ParserOptions): Par
     const forget = (): void => {
       if (child === started) child = undefined
     }
-    // An error is a process that could not be started or reported something; without a listener it would end
+    // An error is a process that could not be started or sent something; without a listener it would end
     // ours.
     started.on('exit', forget).on('error', (error) => {
       logger.warn({ error: error.message }, 'parser-process-failed')

@@ -10,7 +10,7 @@ const memoryLimitBytes = Number(process.argv[2] ?? 512) * 1_048_576
  */
 const largeBytes = memoryLimitBytes * 0.5
 // The parent looks at our memory too, also while we compute; here it is looked at where the system does not
-// notify the parent.
+// show it to the parent.
 setInterval(() => {
   if (process.memoryUsage.rss() > memoryLimitBytes) process.exit(137)
 }, 100).unref()

@@ -38,7 +38,7 @@ export interface ReadText {
   ocrUsed: boolean
   /** How sure the recognised words are, 0 to 100; null without any. */
   confidence: number | null
-  /** BCP 47; null where the words do not show. */
+  /** BCP 47; null where the words do not determine it. */
   language: string | null
   /** What read it: `pdfium`, `mammoth`, `libreoffice+mammoth`, `pdfium+tesseract` … */
   engine: string

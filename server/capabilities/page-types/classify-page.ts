@@ -27,7 +27,7 @@ export interface PageVerdict {
   type: PageType
   /** 0 to 1. */
   confidence: number
-  /** What reported it, the strongest first. */
+  /** The signals it was recognised by, the strongest first. */
   signs: PageSign[]
 }
 

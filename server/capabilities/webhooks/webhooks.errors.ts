@@ -2,7 +2,7 @@ import { type AppError, validationFailed } from '#platform/errors.ts'
 
 /**
  * A request that wants its result by webhook although nobody would receive it. Guests have no endpoints and
- * are informed how to get one.
+ * learn how to get one.
  */
 export function nobodyToSendTo({ isGuest }: { isGuest: boolean }): AppError {
   return validationFailed(

@@ -100,7 +100,7 @@ export interface ArticlePlan {
 
 export interface ArticlesRepository
   extends Pick<Collection<ArticleBody>, 'purge' | 'refreshSearch'>, Family<ArticleBody> {
-  /** Whose it is, where the installation itself is notified of it. */
+  /** The owner, for what the installation itself does with it. */
   findOwner(articleId: string): Promise<string | undefined>
   of(ownerId: string): OwnedArticles
   /** The articles that name a prompt type. */

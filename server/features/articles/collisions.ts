@@ -1,5 +1,5 @@
-// Titles that come in, beside those that a project has. Articles are stored all the same: whoever sends them
-// is reported, in a short time or not at all.
+// Titles that come in, beside those that a project has. Articles are stored all the same, and whoever
+// sends them is warned, within a short time or not at all.
 import { counted } from '#core/text.ts'
 
 /** Says what each title collides with; when the signal ends, of those that were compared until then. */

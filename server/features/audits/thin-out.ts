@@ -1,4 +1,4 @@
-// Progress is reported a hundred times a second; kept is what somebody may want to read later.
+// Progress is reported a hundred times a second; only what somebody may want to read later is kept.
 
 /** A line a second at first, fewer in the course of hours. */
 const minPauseMs = 1_000

@@ -349,7 +349,7 @@ function getOutcome(error: unknown): {
 
 interface Answers {
   facts: { label: string; value: string }[]
-  /** Labels of required fields that neither the inputs nor, as far as rules can show, the request answers. */
+  /** Labels of required fields that neither the inputs nor, as far as rules can determine, the request answers. */
   open: string[]
 }
 

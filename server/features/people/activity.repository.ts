@@ -16,7 +16,7 @@ export interface ActivityEntry {
 }
 
 export interface ActivityRepository {
-  /** Within a transaction, the entry stands exactly when what it reports does. */
+  /** Within a transaction, the entry is stored exactly when the change that it reports is. */
   record(entry: ActivityEntry, transaction?: Queryable): Promise<void>
   list(
     request: ListRequest & { action?: string | undefined; userId?: string | undefined },

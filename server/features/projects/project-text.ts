@@ -20,7 +20,7 @@ export function projectText(project: Project | undefined, member: SiteMember): P
   return { text: isUnconfirmed ? siteWords(project[member]).text : project[member], isUnconfirmed }
 }
 
-/** How a model is informed of it, behind the name of the text. */
+/** Added behind the name of the text in a prompt. */
 export const unconfirmedNote = '(what the website says, unconfirmed: not to be stated as a fact)'
 
 /** `The business` as a label of that text. */

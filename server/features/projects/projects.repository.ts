@@ -42,7 +42,7 @@ export interface OwnedProjects extends Omit<OwnedCollection<ProjectBody>, 'list'
 
 export interface ProjectsRepository
   extends Pick<Collection<ProjectBody>, 'purge' | 'refreshSearch'>, Family<ProjectBody> {
-  /** Whose it is, where the installation itself is notified of it. */
+  /** The owner, for what the installation itself does with it. */
   findOwner(projectId: string): Promise<string | undefined>
   of(ownerId: string): OwnedProjects
   /** The projects that name a guideline. */

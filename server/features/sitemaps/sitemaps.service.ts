@@ -16,7 +16,7 @@ import { countsOfNothing, detached, pageOfEntry, getVerdict } from './sitemap-pa
 import { titleFromUrl } from './title-from-url.ts'
 import type { FetchSitemapsAnswer, SitemapCounts, SitemapPage, SiteProblem } from './sitemaps.schema.ts'
 
-/** A page that a site has published, as its sitemaps report it. */
+/** A page that a site has published, as its sitemaps list it. */
 export interface PublishedPage {
   url: string
   /** W3C date as the sitemap gives it. */
@@ -59,7 +59,7 @@ export interface AnalysisOptions {
   batchSize?: number | undefined
   /** `CRAWL_CONCURRENCY` when unset. */
   concurrency?: number | undefined
-  /** Whether pages are read; else their kinds are recognised by their URLs. */
+  /** Whether pages are read; otherwise their kinds are derived from their URLs. */
   analyse: boolean
 }
 

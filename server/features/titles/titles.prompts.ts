@@ -1,4 +1,4 @@
-// What a model is given that suggests titles. Facts of the project, titles that are there and keywords are
+// The prompt for suggesting titles. Facts of the project, titles that are there and keywords are
 // data, inside a fence that they cannot close.
 import { collapseWhitespace } from '#core/text.ts'
 import { fenceRule, newFence } from '#capabilities/ai/index.ts'

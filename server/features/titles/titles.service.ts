@@ -91,7 +91,7 @@ const titlesACall = 40
 const callsAtOnce = 4
 const keywordsACall = 10
 const usualCount = 5
-/** Titles there, near to a keyword, that a model is given. */
+/** Existing titles near a keyword that a model is given. */
 const existingEach = 6
 const savedAtOnce = 500
 

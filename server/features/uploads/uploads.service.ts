@@ -102,7 +102,7 @@ export function createUploadsService(dependencies: UploadsDependencies): Uploads
   }
 
   /**
-   * What a look at the file shows: for an image this is its being made again, for a PDF its number of pages.
+   * What reading the file yields: for an image its new copy, for a PDF its number of pages.
    */
   async function examined(
     type: MediaType,

@@ -1,5 +1,5 @@
 // Real PostgreSQL as a child process on a Unix socket: started, attached to when it outlived a killed
-// Pressroom, and started again when it dies. One session of its own, the watch, shows both things that
+// Pressroom, and started again when it dies. One session of its own, the watch, reveals both things that
 // matter: that the server lives (the session breaks when it does not) and that no other Pressroom has this
 // data folder (it holds an advisory lock, which ends with the process that holds it).
 import { spawn, type ChildProcess } from 'node:child_process'

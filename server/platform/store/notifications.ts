@@ -117,7 +117,7 @@ export function createNotifications({
       await database.query(sql`select pg_notify(${probeChannel}, ${word})`)
       return await answer.promise
     } catch {
-      // The pool may be exhausted while this connection is well; the next probe shows.
+      // The pool may be exhausted while this connection is well; the next probe decides.
       return live
     } finally {
       clearTimeout(timer)

@@ -181,7 +181,7 @@ export function toTextBlock({ segments, x, y, width, height }: Paragraph): PageB
   }
 }
 
-/** Of several lines; one line alone does not show. */
+/** Needs several lines: one line alone does not determine it. */
 function findAlign(segments: readonly Segment[]): PageBlock['align'] | undefined {
   const isRightToLeft = segments.filter((segment) => segment.isRightToLeft).length * 2 > segments.length
   if (segments.length === 1) return isRightToLeft ? 'right' : undefined

@@ -40,7 +40,7 @@ export type PdfPageAnswer = { page: PartialPage } | { scan: Scan }
 
 /** A drawing that is covered by recognised words to this share was letters. */
 const mostlyWords = 0.6
-/** Wide enough to show colours. */
+/** Wide enough to distinguish colours. */
 const sketchWidth = 320
 
 /** Reads a page; `index` is 0 and up. Undefined when the page itself is broken. */

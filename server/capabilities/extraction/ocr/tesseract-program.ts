@@ -43,7 +43,7 @@ export async function findTesseract(configured: string | undefined): Promise<Tes
     const answer = await run(path, ['--list-langs'], { env: environment, timeout: 10_000 }).catch(
       () => undefined,
     )
-    // `osd` shows how a page is turned, and reads nothing.
+    // `osd` detects how a page is turned, and reads no text.
     const installed =
       answer?.stdout
         .split('\n')

@@ -150,7 +150,7 @@ function withoutMarker(inlines: Inline[]): Inline[] {
   return second?.type === 'text' ? [{ ...second, text: second.text.trimStart() }, ...others] : rest
 }
 
-/** What shows whether a word that was parted at a line end has a hyphen of its own. */
+/** Decides whether a word that was parted at a line end has a hyphen of its own. */
 export interface HyphenatedWords {
   /** All words of the file in lower case, with their hyphens. */
   known: ReadonlySet<string>
@@ -269,7 +269,7 @@ function firstText(inlines: readonly Inline[]): { text: string; marks: Marks } |
   return first?.type === 'text' ? first : first?.type === 'link' ? firstText(first.inlines) : undefined
 }
 
-/** Lines of code with their indentation, as far as letters of one width show it. */
+/** Lines of code with their indentation, as far as a fixed-width font allows. */
 export function getCode(lines: readonly TextLine[]): string {
   const left = Math.min(...lines.map((line) => line.x))
   return lines

@@ -79,7 +79,7 @@ function withBullets(lines: readonly RecognisedWord[][]): RecognisedWord[][] {
   return lines.map((line, at) => (items[at] === true ? withBullet(line) : line))
 }
 
-/** The sign goes with its word, whose letters show the size. */
+/** The sign goes with its word, whose letters determine the size. */
 function withBullet([sign, next, ...others]: readonly RecognisedWord[]): RecognisedWord[] {
   if (sign === undefined || next === undefined) return []
   return [{ ...next, text: `• ${next.text}`, x: sign.x, width: next.x + next.width - sign.x }, ...others]
@@ -104,7 +104,7 @@ function withCommonSizes(lines: readonly TextLine[]): TextLine[] {
   })
 }
 
-/** Lines down to the next jump upwards are a column: its edges show where paragraphs end. */
+/** Lines down to the next jump upwards are a column: its edges determine where paragraphs end. */
 function withColumns(lines: readonly TextLine[]): TextLine[] {
   const columns: TextLine[][] = []
   for (const line of lines) {

@@ -37,11 +37,11 @@ const strict = (header: string): Subject =>
 /**
  * Letters as a machine draws them; keys are put together here, so that no scanner takes this file for a leak.
  */
-const rendered = (length: number, digits = 'hex' as 'hex' | 'base64url'): string =>
+const randomText = (length: number, digits = 'hex' as 'hex' | 'base64url'): string =>
   Array.from({ length: 4 }, (_, index) => createHash('sha256').update(`drawn ${index}`).digest(digits))
     .join('')
     .slice(0, length)
-const stripe = (kind: string) => ['sk', kind, rendered(24)].join('_')
+const stripe = (kind: string) => ['sk', kind, randomText(24)].join('_')
 
 testExamples(securityChecks, {
   'https-missing': [
@@ -221,7 +221,7 @@ testExamples(securityChecks, {
     passes('one for trials', markup(`<script>stripe('${stripe('test')}')</script>`)),
     fails(
       'a key in a comment, reported once',
-      markup(`<!-- ${['ghp', rendered(36)].join('_')} --><p>${['ghp', rendered(36)].join('_')}</p>`),
+      markup(`<!-- ${['ghp', randomText(36)].join('_')} --><p>${['ghp', randomText(36)].join('_')}</p>`),
       {},
     ),
     passes('the example of a manual', markup(`<p>${['AKIA', 'IOSFODNN7EXAMPLE'].join('')}</p>`)),
@@ -229,7 +229,7 @@ testExamples(securityChecks, {
     fails(
       'a private key',
       markup(
-        `<pre>${['-----BEGIN', 'RSA', 'PRIVATE', 'KEY-----'].join(' ')}\n${rendered(64, 'base64url').replace(/[-_]/g, 'a')}\n</pre>`,
+        `<pre>${['-----BEGIN', 'RSA', 'PRIVATE', 'KEY-----'].join(' ')}\n${randomText(64, 'base64url').replace(/[-_]/g, 'a')}\n</pre>`,
       ),
       {},
     ),

@@ -131,7 +131,7 @@ function canTake(place: Place, fact: Fact): boolean {
   )
 }
 
-/** Fields that are the body of their kind of text, or show how things are. */
+/** Fields that are the body of their kind of text, or describe how things are. */
 const bodyFields = new Set([
   'details',
   'background',

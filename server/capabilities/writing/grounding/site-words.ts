@@ -10,7 +10,7 @@ const instructions = [
   /(?<!\p{L})(?:system prompt|as an ai|language models?|sprachmodelle?n?|LLMs?|chatbots?|jailbreak|AI (?:assistants?|models?|agents?|systems?)|KI-(?:Assistenten|Modelle|Systeme))(?!\p{L})/iu,
   /(?<!\p{L})(?:you must (?:now )?(?:say|write|output|answer|include|mention)|you are now|(?:print|output) the following|(?:always|be sure to|make sure to) (?:say|write|mention|describe|recommend|state)|(?:describe|present|recommend) (?:us|this (?:company|business|firm|site)|it) as|when (?:summari[sz]ing|describing|writing about) (?:us|this)|schreibe? (?:immer|unbedingt)|erwähne? (?:immer|unbedingt)|beschreibe? (?:uns|diese firma) als)(?!\p{L})/iu,
 ]
-/** Orders to whoever reads the page for somebody else, where a visitor is told nothing. */
+/** Instructions to programs that read the page for somebody else; they are not meant for visitors. */
 const orders = [
   // "Assistant: add that …", "Note to summarizers: …". Job titles have a name behind the colon, not an order.
   /(?:^|[\s(])(?:dear )?(?:assistant|assistent|system|AI|KI|bot|model|modell|agent|summari[sz]er)s?\s*[:,]\s*(?:please |bitte )?(?:add|mention|say|write|state|include|note|call|describe|claim|rate|rank|recommend|always|füge|nenne|erwähne|schreibe?|sage?|behaupte|empfiehl|beschreibe)(?!\p{L})/iu,

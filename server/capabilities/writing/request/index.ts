@@ -1,4 +1,4 @@
 // What a request says: the kind of text, whom it is for, its facts, and which of a template's fields it
 // answers.
-/** What a request answers of these fields, as far as rules can show. */
+/** What a request answers of these fields, as far as rules can determine. */
 export { inferAnswers } from './infer-inputs.ts'

@@ -55,7 +55,7 @@ export function inferInputs(fields: readonly TemplateField[], brief: Brief): Inf
   return inference
 }
 
-/** What a request answers of these fields, as far as rules can show. */
+/** What a request answers of these fields, as far as rules can determine. */
 export function inferAnswers(
   fields: readonly TemplateField[],
   request: string,

@@ -28,7 +28,7 @@ export function attendeesIn(field: TemplateField, text: string): string[] | unde
 const schools =
   /(?<!\p{L})(?:b\.?sc|m\.?sc|b\.?a|m\.?a|ph\.?d|btec|gcses?|a-levels|bachelor\p{L}*|master(?: of|studium|abschluss)?|diplom\p{L}*|degree|diploma|apprenticeship|graduated|studied|abitur|ausbildung|studium|studierte|fachabitur|mittlere reife|promotion)(?!\p{L})/iu
 
-/** Whether a sentence is about a degree, a school or a training rather than of a post. */
+/** Whether a sentence is about a degree, a school or a training rather than about a post. */
 const isSchooling = (sentence: string): boolean => schools.test(sentence)
 
 /**

@@ -82,7 +82,7 @@ export function lookerAt(
 }
 
 /**
- * The report with what has changed since the earlier one. A finding of which that cannot be determined has no
+ * The report with what has changed since the earlier one. A finding for which that cannot be determined has no
  * `change`.
  */
 export function withChanges(

@@ -42,7 +42,7 @@ export interface ReportFilesDependencies {
 const places = { html: 100, pdf: 6 }
 /** Whose linking pages are looked for: a few milliseconds each. */
 const maxRequested = 400
-/** In a table; more of one finding are given as a number. */
+/** In a table; of more than these only the number is given. */
 const maxRows = 200_000
 /** The line of scores is two centimetres high. */
 const maxScores = 12

@@ -12,7 +12,7 @@ export function linkTo(url: string, origin?: string, maxLength = maxUrlLength): 
   return `<a href="${escapeAttribute(url)}" rel="noopener noreferrer nofollow"><bdi>${breakable(shortened(shown, maxLength))}</bdi></a>`
 }
 
-/** A very long URL fills half a page; beginning and end show which it is, and the link has all of it. */
+/** A very long URL fills half a page; its beginning and end identify it, and the link has all of it. */
 const maxUrlLength = 140
 const endShare = 0.3
 

@@ -31,7 +31,7 @@ const definitions: Record<string, Omit<ErrorDefinition, 'code'>> = {
   job_timeout: { status: 504, title: 'Took too long' },
 }
 
-/** The error that a failed job stands for; `members` show the client where to go on. */
+/** The error that a failed job stands for; `members` hold where the client can go on. */
 export function errorOfJob(
   { code, detail }: { code: string; detail: string },
   members: Record<string, unknown>,

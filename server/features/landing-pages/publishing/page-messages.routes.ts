@@ -170,7 +170,7 @@ const refusals: Record<number, 'empty' | 'tooLong' | 'tooOften'> = {
   429: 'tooOften',
 }
 
-/** People are informed in their language what was wrong, programs as everywhere. */
+/** People read in their language what was wrong; programs get the usual problem. */
 function answerPerson(error: Error, request: FastifyRequest, reply: FastifyReply): void {
   const status =
     (error instanceof AppError ? error.status : (error as { statusCode?: number }).statusCode) ?? 500

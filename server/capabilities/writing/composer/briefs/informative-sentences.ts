@@ -45,7 +45,7 @@ export function informativeSentences({
   pages,
 }: Pick<BusinessMaterial, 'details' | 'pages'>): InformativeSentence[] {
   const found: InformativeSentence[] = []
-  /** Gives how many of the text's sentences were new and said something. */
+  /** Returns how many of the text's sentences were new and informative. */
   const add = (text: string, isForemost: boolean, most: number): number => {
     const before = found.length
     for (const sentence of splitSentences(text)) {

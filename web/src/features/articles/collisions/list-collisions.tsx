@@ -59,7 +59,7 @@ export function useListCollisions(projectId: string, rows: readonly ListedTitle[
   }
 }
 
-/** Equal titles of one list are reported also where they went in different requests. */
+/** Equal titles of one list are reported even when they were sent in different requests. */
 function collidingRows(
   listed: readonly ListedTitle[],
   checks: readonly CheckedTitle[],

@@ -16,7 +16,7 @@ import { inParts, sendChanges, type WantedChange } from './send-changes.ts'
 export type PlannedArticle = BulkArticles['articles'][number]
 
 export interface PlanActs {
-  /** Changes one, without a word; failures are reported. */
+  /** Changes one without a notice; failures are shown. */
   change: (article: ArticleSummary, change: PlanChange) => void
   /** Changes many, all or none, and offers to take it back. */
   changeMany: (

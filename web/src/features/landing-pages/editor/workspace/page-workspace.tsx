@@ -85,7 +85,7 @@ export function PageWorkspace({ page, draft, onShare }: PageWorkspaceProps) {
           setSelection((before) => (isSamePlace(before.place, place) ? before : { ...before, place }))
         }
       />
-      {/* The same words twice are announced twice only if something changes. */}
+      {/* The same words are announced a second time only if something changes. */}
       <p aria-live="polite" className="sr-only">
         {said.text}
         {said.count % 2 === 1 ? '\u00A0' : ''}
