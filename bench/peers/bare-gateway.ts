@@ -41,6 +41,7 @@ const server = createServer((incoming, outgoing) => {
     outgoing.writeHead(200, { 'content-type': 'text/event-stream' })
     const request = {
       ownerId: 'a'.repeat(24),
+      prompt: { id: 'bench', version: 1 },
       purpose: 'bench',
       messages: [{ role: 'user' as const, text: prompt }],
       compose: () => '',

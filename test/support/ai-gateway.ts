@@ -81,6 +81,7 @@ export function textRequest(changed: Partial<AiTextRequest> = {}): AiTextRequest
   return {
     ownerId: 'a'.repeat(24),
     purpose: 'test',
+    prompt: { id: 'test', version: 1 },
     messages: [
       { role: 'system', text: 'Write plainly.' },
       { role: 'user', text: 'Write these parts:\n\n## Background\n## Decision' },

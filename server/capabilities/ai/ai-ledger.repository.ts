@@ -2,13 +2,14 @@ import type { AiProviderName } from '#platform/config.ts'
 import { newId } from '#platform/ids.ts'
 import type { Database } from '#platform/store/database.ts'
 import { sql } from '#platform/store/sql.ts'
-import type { AiUsage } from './ai.types.ts'
+import type { AiUsage, PromptReference } from './ai.types.ts'
 
 /** One call to one provider, however it ended. */
 export interface AiLedgerEntry {
   ownerId: string
   purpose: string
   subjectId: string | undefined
+  prompt: PromptReference
   provider: AiProviderName
   model: string
   status: 'completed' | 'failed' | 'aborted'
@@ -72,6 +73,7 @@ export function createAiLedgerRepository(database: Database): AiLedgerRepository
       ownerId,
       purpose,
       subjectId,
+      prompt,
       provider,
       model,
       status,
@@ -82,9 +84,9 @@ export function createAiLedgerRepository(database: Database): AiLedgerRepository
       durationMs,
     }) {
       await database.execute(sql`
-        insert into ai_calls (owner_id, id, purpose, subject_id, provider, model, status, reason, input_tokens, output_tokens, estimated, cost, duration_ms)
+        insert into ai_calls (owner_id, id, purpose, subject_id, provider, model, status, reason, input_tokens, output_tokens, estimated, cost, duration_ms, prompt_id, prompt_version)
         values (${ownerId}, ${newId()}, ${purpose}, ${subjectId ?? null}, ${provider}, ${model}, ${status}, ${reason ?? null},
-                ${usage.inputTokens}, ${usage.outputTokens}, ${isEstimated}, ${cost ?? null}, ${Math.round(durationMs)})`)
+                ${usage.inputTokens}, ${usage.outputTokens}, ${isEstimated}, ${cost ?? null}, ${Math.round(durationMs)}, ${prompt.id}, ${prompt.version})`)
     },
     totals({ from, to }, ownerId) {
       const owner = ownerId === undefined ? sql`true` : sql`owner_id = ${ownerId}`

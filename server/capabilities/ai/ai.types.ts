@@ -16,6 +16,12 @@ export interface AiUsage {
   outputTokens: number
 }
 
+/** The prompt that a call is made with (`capabilities/writing/prompts`). */
+export interface PromptReference {
+  id: string
+  version: number
+}
+
 interface AiCall {
   /** Who pays: the ledger and the limits count per owner. */
   ownerId: string
@@ -23,6 +29,8 @@ interface AiCall {
   purpose: string
   /** The stored thing it is for, in the ledger. */
   subjectId?: string | undefined
+  /** Stored in the ledger. */
+  prompt: PromptReference
   messages: AiMessage[]
   /** Only this provider, no failover. */
   provider?: AiProviderName | undefined

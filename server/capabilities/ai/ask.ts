@@ -3,7 +3,7 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Logger } from '#platform/logger.ts'
 import type { AiLedger } from './ai-ledger.ts'
-import type { AiSettings, AiTextResult, AiUsage } from './ai.types.ts'
+import type { AiSettings, AiTextResult, AiUsage, PromptReference } from './ai.types.ts'
 import { runAttempt, type AttemptResult } from './attempt.ts'
 import type { Breakers } from './breaker.ts'
 import { estimateUsage } from './failures.ts'
@@ -16,6 +16,7 @@ export interface Question extends CallInput {
   ownerId: string
   purpose: string
   subjectId?: string | undefined
+  prompt: PromptReference
   signal: AbortSignal
 }
 
@@ -110,6 +111,7 @@ export async function* ask<T>(
       provider,
       model,
       purpose: question.purpose,
+      prompt: question.prompt,
       status: isAnswered
         ? ('completed' as const)
         : fault === undefined

@@ -14,7 +14,7 @@ const wordsPerDelta = 4
  */
 export async function* askComposer<T>(
   ledger: AiLedger,
-  { ownerId, purpose, subjectId, signal }: Question,
+  { ownerId, purpose, subjectId, prompt, signal }: Question,
   compose: () => Promise<{ value: T; text: string }>,
 ): AsyncGenerator<string, Answer<T>, undefined> {
   const startedAt = performance.now()
@@ -37,6 +37,7 @@ export async function* askComposer<T>(
       ownerId,
       purpose,
       subjectId,
+      prompt,
       provider: 'composer',
       model: composerModel,
       status,

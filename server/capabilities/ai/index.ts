@@ -33,6 +33,7 @@ export type {
   AiUsage,
   LlmCheck,
   LlmCheckProvider,
+  PromptReference,
 } from './ai.types.ts'
 export { fenced, fencedPhrase, fenceRule, newFence } from './fence.ts'
 /** A schema as models are sent it. */

@@ -127,6 +127,7 @@ export function createAudienceMaker({
         {
           ownerId,
           purpose: 'target-audience',
+          prompt: { id: 'target-audience', version: 1 },
           subjectId: project?.id,
           messages: findSentLines(prompt.messages),
           schema: writtenAudience,

@@ -145,6 +145,7 @@ export function createOutlineMaker({
         {
           ownerId,
           purpose: 'article-outline',
+          prompt: { id: 'article-outline', version: 1 },
           subjectId: article.id,
           messages: findSentLines(prompt.messages),
           schema: writtenOutline,

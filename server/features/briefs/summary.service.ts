@@ -172,6 +172,7 @@ export function createSummaryMaker({
         {
           ownerId,
           purpose: 'business-summary',
+          prompt: { id: 'business-summary', version: 1 },
           subjectId: project?.id,
           messages: findSentLines(prompt.messages),
           schema: writtenSummary,

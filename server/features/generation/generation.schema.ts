@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { tokenUsageSchema } from '#capabilities/ai/ai.schema.ts'
 import { objectId, requestBody } from '#contracts/request.schema.ts'
 import { documentContent } from '../documents/documents.schema.ts'
+import { briefInput } from '#contracts/brief.schema.ts'
 import { editorMode } from '#contracts/editor-mode.schema.ts'
 
 export const tones = ['professional', 'friendly', 'playful', 'authoritative', 'casual'] as const
@@ -60,6 +61,13 @@ export const generateBody = requestBody({
   conversationId: objectId
     .optional()
     .describe('Goes on with a conversation; its last exchanges are given to the model.'),
+  brief: briefInput
+    .optional()
+    .describe('What the text is for; by default the document’s own, filled in from prompt and template.'),
+  quality: z
+    .enum(['standard', 'best'], { error: 'must be standard or best' })
+    .optional()
+    .describe('`best`: an editor’s call reads the draft and returns changes. `standard` by default.'),
   provider: providerName.optional().describe('Only this provider, no other in its place.'),
   model: z.string().max(200).optional(),
 }).meta({

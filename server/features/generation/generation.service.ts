@@ -36,6 +36,7 @@ import type { Stored } from '#platform/store/collection.ts'
 import type { EditorMode } from '#contracts/editor-mode.schema.ts'
 import type { TemplatesService } from '../templates/index.ts'
 import type { Template } from '../templates/templates.schema.ts'
+import { promptMembers, writeDocumentPrompt } from '#capabilities/writing/prompts/index.ts'
 import { prepareComposing, type Composing } from './composing.ts'
 import { buildPrompt, isContinuation } from './generation.prompts.ts'
 import type { GenerateRequest, Generation, GenerationEvent } from './generation.schema.ts'
@@ -141,6 +142,7 @@ export function createGenerationService({
         ownerId,
         purpose: selection === undefined ? 'document-generate' : 'document-refine',
         subjectId: document?.id,
+        ...promptMembers(writeDocumentPrompt),
         messages,
         provider: request.provider,
         model: request.model,

@@ -71,6 +71,8 @@ export function createProviderModulesService({
     const call: AiTextRequest = {
       ownerId,
       purpose: 'provider-module',
+      // The owner's own words, kept in the library of prompts.
+      prompt: { id: 'provider-module', version: 1 },
       subjectId: projectId ?? undefined,
       messages: messages.map(({ role, text }) => ({ role, text })),
       provider: module,

@@ -69,6 +69,7 @@ export async function suggestTitles(
   const request: AiObjectRequest<z.infer<typeof suggested>> = {
     ...call,
     purpose: 'titles',
+    prompt: { id: 'titles', version: 1 },
     subjectId: projectId,
     messages: findSentLines(messages),
     schema: suggested,

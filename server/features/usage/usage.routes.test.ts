@@ -40,6 +40,7 @@ function entry(ownerId: string, changed: Partial<AiLedgerEntry> = {}): AiLedgerE
     ownerId,
     purpose: 'document-generate',
     subjectId: undefined,
+    prompt: { id: 'write-document', version: 1 },
     provider: 'openai',
     model: 'gpt-6-sol',
     status: 'completed',

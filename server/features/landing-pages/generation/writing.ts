@@ -157,7 +157,15 @@ export function createWriter({ ai, incoming }: { ai: AiGateway; incoming: Incomi
       const { messages, fence } = planPrompt({ business, language, instructions }, page)
       const compose = (): { sections: PlannedSection[] } => ({ sections: [] })
       const served = await guarded.generateObject(
-        { ...call, purpose: 'page-plan', messages, schema: plannedSections, schemaName: 'plan', compose },
+        {
+          ...call,
+          purpose: 'page-plan',
+          prompt: { id: 'page-plan', version: 1 },
+          messages,
+          schema: plannedSections,
+          schemaName: 'plan',
+          compose,
+        },
         {
           ...getExpectations(material, { messages, fence, instructions }),
           // A plan without sections is made by rule.
@@ -194,6 +202,7 @@ export function createWriter({ ai, incoming }: { ai: AiGateway; incoming: Incomi
             {
               ...call,
               purpose: 'page-section',
+              prompt: { id: 'page-section', version: 1 },
               messages,
               schema: writtenSection,
               schemaName: 'section',
