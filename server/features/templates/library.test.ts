@@ -59,6 +59,9 @@ function answersTo(fields: readonly TemplateField[]): Record<string, unknown> {
   return Object.fromEntries(fields.map((field) => [field.name, answerTo(field)]))
 }
 
+const statedFigure =
+  /\d|%|\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve|ninety|twice|half|(?:one|a) (?:third|tenth))\b/i
+
 const asText = (template: TemplateBody, text: string): string =>
   toPlainText(template.editorMode === 'markdown' ? fromMarkdown(text) : fromHtml(text)).replace(/\s+/g, ' ')
 
@@ -143,6 +146,17 @@ for (const { file, template } of templates) {
         }
       })
     }
+
+    it('states no amount, number or time that nobody gave', () => {
+      const filled = fillTemplate(template, {}).content
+      const text = template.editorMode === 'markdown' ? fromMarkdown(filled) : fromHtml(filled)
+      const body = text.blocks.filter((block) => block.type !== 'heading')
+      const said = toPlainText({ ...text, blocks: body }).replace(
+        /\[[^[\]]*\]|^\s*\d+\. |sections? \d+/gm,
+        '',
+      )
+      assert.doesNotMatch(said, statedFigure)
+    })
 
     it('leaves a blank for everything that was not answered, and none when all was', () => {
       assert.notEqual(fillTemplate(template, {}).blanks.length, 0)
