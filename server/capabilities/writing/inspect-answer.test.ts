@@ -458,3 +458,37 @@ describe('what is a text stays as it is', () => {
     test(name, () => assert.deepEqual(inspect(given), { text: given.answer, faults: [] }))
   }
 })
+
+const letter = 'Dear neighbours,\n\nThe street party takes place on 12 June. Bring a chair.\n\nKind regards'
+const asked = {
+  languages: ['en'],
+  given: 'Write a letter to our neighbours about the street party on 12 June.',
+}
+
+describe('what a model says about a letter is taken off its end', () => {
+  const closings = [
+    'I hope this helps!',
+    '[Word count: 21]',
+    '*(21 words)*',
+    "Is there anything else you'd like me to change?",
+    'This letter is friendly and clear. Let me know if you need anything else.',
+    '(This draft can be adapted to your needs.)',
+    'If you need any changes, just let me know.',
+    'Please replace the details in brackets.',
+    'I kept it short as requested.',
+    'Let me know how this looks.',
+  ]
+  for (const closing of closings)
+    test(closing, () => {
+      assert.deepEqual(inspectAnswer(`${letter}\n\n${closing}`, asked), { text: letter, faults: [] })
+    })
+})
+
+test('tags, quotation marks and written reasoning around a letter are taken off', () => {
+  for (const answer of [
+    `<letter>\n${letter}\n</letter>`,
+    `"""\n${letter}\n"""`,
+    `Thinking: the user wants a friendly letter.\n\nAnswer:\n\n${letter}`,
+  ])
+    assert.equal(inspectAnswer(answer, asked).text, letter)
+})

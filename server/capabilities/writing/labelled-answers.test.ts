@@ -12,9 +12,14 @@ interface Judged {
   words: string
 }
 
-function readCases<Case>(name: string): Case[] {
+/** The half that is meant: of pairs, the first was tuned on, beside cases that have no second. */
+function readHalf<Case>(name: string, half: number): Case[] {
   const path = new URL(`../../../test/fixtures/${name}.json`, import.meta.url)
-  return (JSON.parse(readFileSync(path, 'utf8')) as { cases: Case[] }).cases
+  const { cases, alsoTunedOn = [] } = JSON.parse(readFileSync(path, 'utf8')) as {
+    cases: Case[]
+    alsoTunedOn?: Case[]
+  }
+  return [...cases.filter((_, index) => index % 2 === half), ...(half === 0 ? alsoTunedOn : [])]
 }
 
 function holds(judged: readonly Judged[], least: { precision: number; recall: number }): void {
@@ -33,21 +38,22 @@ const everything = { precision: 1, recall: 1 }
 
 for (const [name, half] of Object.entries(halves)) {
   test(`refusals are found among letters that decline and apologise: ${name}`, () => {
-    const cases = readCases<{ given: string; answer: string; isRefusal: boolean; part?: boolean }>('refusals')
+    const cases = readHalf<{ given: string; answer: string; isRefusal: boolean; part?: boolean }>(
+      'refusals',
+      half,
+    )
     const judged = cases.map(({ given, answer, isRefusal: is, part = false }) => ({
       is,
       said: isRefusal(answer, { given: part ? `Improve it.\n\n${given}` : given, isPart: part }),
       words: answer,
     }))
-    holds(
-      judged.filter((_, index) => index % 2 === half),
-      half === 0 ? everything : { precision: 0.95, recall: 0.95 },
-    )
+    holds(judged, half === 0 ? everything : { precision: 0.95, recall: 0.95 })
   })
 
   test(`preambles go, and texts that present something stay: ${name}`, () => {
-    const cases = readCases<{ given: string; preamble: string | null; text: string; part?: boolean }>(
+    const cases = readHalf<{ given: string; preamble: string | null; text: string; part?: boolean }>(
       'preambles',
+      half,
     )
     const judged = cases.map(({ given, preamble, text, part = false }) => {
       const answer = preamble === null ? text : `${preamble}\n\n${text}`
@@ -58,9 +64,6 @@ for (const [name, half] of Object.entries(halves)) {
         words: answer,
       }
     })
-    holds(
-      judged.filter((_, index) => index % 2 === half),
-      half === 0 ? everything : { precision: 0.95, recall: 0.95 },
-    )
+    holds(judged, half === 0 ? everything : { precision: 0.95, recall: 0.95 })
   })
 }

@@ -1,6 +1,8 @@
 // Which language a text is to be in, and whether an answer is in another one. Only clear evidence counts: a
 // short text is never judged on a word or two.
-import { countCommonWords, detectScript } from '#core/landing-page/page-language.ts'
+import { detectScript } from '#core/landing-page/page-language.ts'
+import { splitSentences } from '#core/sentences.ts'
+import { knownLanguages, languageEvidence } from './language-evidence.ts'
 
 export interface LanguageRequest {
   /** The request's language tag. */
@@ -39,12 +41,23 @@ const manner = String.raw`(?:(?:plain|simple|easy|good|clear|formal|proper|briti
  * text.
  */
 const afterLanguage = String.raw`(?=\s*(?:$|[.,;:!?()\n–—-])|\s+(?:please|about|for|to|with|that|which|on|from)(?!\p{L}))`
+/** What an order says of its language, beside a common word that others may have, too. */
+const orderWeight = 2
 /** Verbs and short words of requests, beside the common words of their language. */
 const orders: Readonly<Record<string, RegExp>> = {
-  en: /\b(?:write|draft|create|prepare|generate|make|summari[sz]e|announce|announcing|please|about)\b/giu,
+  en: /\b(?:write|draft|create|prepare|generate|make|summari[sz]e|announce|announcing|please|about|letter|minutes|proposal|notice|press release)\b/giu,
   de: /\b(?:schreib\p{L}*|erstell\p{L}*|verfass\p{L}*|formulier\p{L}*|entw[iu]rf|entwerfen|bitte|über|einen?|[\p{L}]*ß[\p{L}]*)(?!\p{L})/giu,
   fr: /(?<!\p{L})(?:écri[srv]\p{L}*|rédige\p{L}*|une?|des)(?!\p{L})/giu,
   es: /\b(?:escrib\p{L}*|redacta\p{L}*|una?|sobre)\b/giu,
+  it: /\b(?:scriv\p{L}*|redig\p{L}*)\b/giu,
+  nl: /\b(?:schrijf|schrijven|maak)\b/giu,
+  pt: /\b(?:escrev\p{L}*|redija)\b/giu,
+  pl: /\b(?:napisz|pisz|przygotuj)\b/giu,
+  cs: /(?<!\p{L})(?:napiš\p{L}*|sepiš\p{L}*)(?!\p{L})/giu,
+  sv: /\b(?:skriv) (?:ett?|en)\b/giu,
+  da: /\bskriv (?:et|en)\b/giu,
+  nb: /\bskriv (?:et|en)\b/giu,
+  tr: /\b(?:yaz\p{L}*)\b/giu,
 }
 const asksForTranslation = /translat|übersetz|bilingual|zweisprachig|multilingual|mehrsprachig|tradui|traduc/i
 
@@ -81,18 +94,24 @@ export function languageName(tag: string): string {
   return new Intl.DisplayNames(['en'], { type: 'language', fallback: 'code' }).of(tag) ?? tag
 }
 
-/**
- * Share of common words, and lead over the wanted language, from which a text counts as written in another
- * one.
- */
-const minShare = 0.12
-const minCommonWords = 5
-const minLead = 4
-/**
- * Languages that are not known here have relatives whose common words they share; these two have none among
- * them.
- */
-const distinctLanguages = new Set(['en', 'de'])
+/** From these on, a passage is written in another language. */
+const minShare = 0.2
+const minScore = 3
+const minWords = 6
+const minLead = 2.5
+/** Relatives, whose short texts look alike. */
+const relatives: readonly ReadonlySet<string>[] = [
+  new Set(['da', 'nb', 'no', 'nn']),
+  new Set(['sv', 'da', 'nb', 'no', 'nn']),
+  new Set(['es', 'pt', 'it', 'gl', 'ca']),
+  new Set(['nl', 'af', 'de', 'lb']),
+  new Set(['cs', 'sk', 'pl', 'sl', 'hr']),
+]
+/** A relative is another language only where this much more of the text is in it. */
+const minLeadOfRelative = 1.6
+/** Much of a long text: a quotation or a foreign title is less. */
+const minForeignShare = 0.4
+const minForeignWords = 20
 
 /** The language an answer is in, where that is clearly none of the wanted ones; else undefined. */
 export function languageOfAnswer(answer: string, wanted: readonly string[]): string | undefined {
@@ -101,15 +120,42 @@ export function languageOfAnswer(answer: string, wanted: readonly string[]): str
   const script = detectScript(text)
   if (script !== undefined)
     return wanted.every((language) => isKnown(language)) && !wanted.includes(script) ? script : undefined
-  const { words, counts } = countCommonWords(text)
-  const [found, count] = [...counts].reduce((best, entry) => (entry[1] > best[1] ? entry : best), ['', 0])
-  if (wanted.includes(found) || count < minCommonWords || count < words * minShare) return undefined
-  if (wanted.some(usesOtherScript)) return found
-  if (!wanted.every(isKnown))
-    return distinctLanguages.has(found) && count >= words * 2 * minShare ? found : undefined
-  const most = Math.max(...wanted.map((language) => counts.get(language) ?? 0))
-  return most * minLead <= count ? found : undefined
+  return otherLanguageOf(text, wanted) ?? languageOfForeignParts(text, wanted)
 }
+
+function otherLanguageOf(text: string, wanted: readonly string[]): string | undefined {
+  const { words, scores } = languageEvidence(text)
+  const [found, score] = [...scores].reduce((best, entry) => (entry[1] > best[1] ? entry : best), ['', 0])
+  if (words < minWords || wanted.includes(found) || score < minScore || score < words * minShare)
+    return undefined
+  if (wanted.some(usesOtherScript)) return found
+  // A language that is not known here shares words with those that are.
+  if (!wanted.every(isKnown))
+    return score >= words * 0.3 && !wanted.some((language) => areRelatives(language, found))
+      ? found
+      : undefined
+  const most = Math.max(...wanted.map((language) => scores.get(language) ?? 0))
+  const lead = wanted.some((language) => areRelatives(language, found)) ? minLeadOfRelative : minLead
+  return most * lead <= score ? found : undefined
+}
+
+/** A text that changes its language: much of it, sentence by sentence, is in another one. */
+function languageOfForeignParts(text: string, wanted: readonly string[]): string | undefined {
+  if (!wanted.every(isKnown)) return undefined
+  let words = 0
+  const foreign = new Map<string, number>()
+  for (const sentence of splitSentences(text)) {
+    const count = sentence.split(/\s+/).length
+    words += count
+    const language = otherLanguageOf(sentence, wanted)
+    if (language !== undefined) foreign.set(language, (foreign.get(language) ?? 0) + count)
+  }
+  const [found, count] = [...foreign].reduce((best, entry) => (entry[1] > best[1] ? entry : best), ['', 0])
+  return count >= minForeignWords && count >= words * minForeignShare ? found : undefined
+}
+
+const areRelatives = (one: string, other: string): boolean =>
+  relatives.some((family) => family.has(one) && family.has(other))
 
 /** Whether two texts are clearly in two languages. */
 export function areInDifferentLanguages(one: string, other: string): boolean {
@@ -125,21 +171,29 @@ function listed(language: string | undefined): string[] {
   return language === undefined ? [] : [language]
 }
 
-const isKnown = (language: string): boolean => countCommonWords('').counts.has(language)
+const isKnown = (language: string): boolean => knownLanguages.has(language)
 const usesOtherScript = (language: string): boolean => /^(?:ar|he|el|ru|uk|bg|ja|ko|zh|th)$/.test(language)
 
 /** The language that a request is written in: common words, and the verbs that ask for a text. */
 function detectRequestLanguage(text: string): string | undefined {
   const script = detectScript(text)
   if (script !== undefined) return script
-  const { counts } = countCommonWords(text)
-  const scores = [...counts].map(([language, count]) => ({
+  const { scores } = languageEvidence(withoutNames(text))
+  const found = [...scores].map(([language, score]) => ({
     language,
-    score: count + (text.match(orders[language] ?? /$^/)?.length ?? 0),
+    score: score + orderWeight * (text.match(orders[language] ?? /$^/)?.length ?? 0),
   }))
-  const [best, second] = scores.toSorted((left, right) => right.score - left.score)
+  const [best, second] = found.toSorted((left, right) => right.score - left.score)
   if (best === undefined || best.score === 0 || best.score < 2 * (second?.score ?? 0)) return undefined
   return best.language
+}
+
+/** "Café de la Paix", "Señor García de la Vega": the small words of a name are of its language, not the text's. */
+function withoutNames(text: string): string {
+  return text.replace(
+    /\p{Lu}[\p{L}’'-]+(?:\s+(?:de|del|de la|de los|da|do|dos|di|della|du|des|van|van der|van de|von|zu|le|la|les)(?=\s+\p{Lu}))(?:\s+\p{Lu}[\p{L}’'-]+)+/gu,
+    ' ',
+  )
 }
 
 /** How many languages the request names, and those of them it wants the text in. */

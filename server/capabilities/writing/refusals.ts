@@ -3,6 +3,7 @@
 // nothing, or of the text that it does not write.
 import { splitSentences } from '#core/sentences.ts'
 import { stopWords } from '#core/stop-words.ts'
+import { isReply } from './replies.ts'
 import type { AnswerExpectations } from './writing.types.ts'
 
 /** Longer answers hold a text, whatever their first sentence says, unless it is a reply alone. */
@@ -68,7 +69,7 @@ const decliningToWrite: readonly RegExp[] = [
     String.raw`i\s*${cannot} (?:help|assist|support)(?!\p{L})[^.!?\n]{0,40}(?<!\p{L})(?:${writing}|creating|${englishText})(?!\p{L})`,
   ),
   begin(
-    String.raw`i\s*${cannot} ${making} (?:you )?(?:with )?(?:${generic}(?!\p{L})|(?:\p{L}+ ){0,4}?${englishText}(?!\p{L}))`,
+    String.raw`i\s*${cannot} ${making} (?:you )?(?:with )?(?:${generic}(?!\p{L})(?! (?:to|on|by|in time|there|home|until|before|this|that)(?!\p{L}))|(?:\p{L}+ ){0,4}?${englishText}(?!\p{L}))`,
   ),
   begin(
     String.raw`i (?:(?:would|(?:'|’)?d) (?:rather|prefer) not(?: to)?|do(?: not|n(?:'|’)?t) want to) (?:${writing}|${making} ${generic})(?!\p{L})`,
@@ -181,7 +182,11 @@ export function isRefusal(
   answer: string,
   { given, isPart = false }: Pick<AnswerExpectations, 'given' | 'isPart'>,
 ): boolean {
-  const body = answer.replace(/^\s*#{1,6}[^\n]*\n+/, '').trim()
+  if (!opensWithQuotation(answer.split(/\n\s*\n/, 1)[0] ?? '') && isReply(answer, given, isPart)) return true
+  const body = answer
+    .replace(/^\s*#{1,6}[^\n]*\n+/, '')
+    .replace(/^\s*<(?:p|div|blockquote)(?:\s[^<>\n]*)?>/i, '')
+    .trim()
   const words = body.split(/\s+/).length
   const opening = body.split(/\n\s*\n/, 1)[0] ?? ''
   if (opensWithQuotation(opening)) return false

@@ -1,6 +1,7 @@
 // Takes off what a model wraps around a text: its reasoning, special tokens, a preamble ("Here is …:"),
 // closing words ("Let me know …"), an outer fence. A letter may begin "Here is the report you asked for":
 // what goes must speak about the text itself, from outside it.
+import { withoutModelMarks } from './model-marks.ts'
 import { firstTextKind } from './text-kinds.ts'
 import type { AnswerExpectations } from './writing.types.ts'
 
@@ -27,19 +28,6 @@ export function tidyField(field: string, expected: AnswerExpectations): string {
   const [, line = '', body = ''] = /^([^:\n]{4,200}:)[ \t]+(\S[\s\S]*)$/.exec(text) ?? []
   if (line === '' || !(namesField.test(line) || madeSo.test(line))) return text
   return isPreamble(line, expected.given, true) ? body : text
-}
-
-/** Reasoning, ends of turns, and the prompt's own fence where the model put it around its text. */
-function withoutModelMarks(text: string, fence: string | undefined): string {
-  const plain = text
-    .replace(/^\s*<(think|thinking|reasoning)>[\s\S]*?<\/\1>/i, '')
-    .replace(
-      /<\|(?:im_end|im_start|endoftext|eot_id|end_of_turn)\|>(?:assistant)?|<\/s>\s*$|<(?:start|end)_of_turn>/g,
-      '',
-    )
-  return fence === undefined
-    ? plain
-    : plain.replace(new RegExp(String.raw`^[ \t]*</?${fence}>[ \t]*\n?`, 'gm'), '')
 }
 
 const fenceLine = /^ {0,3}(`{3,}|~{3,})[ \t]*([\w+-]*)[ \t]*$/
@@ -113,8 +101,8 @@ const maxClosingWords = 60
 
 /** Words for the text itself, as somebody names it who hands it over. */
 const textNames =
-  'way to (?:say|put|phrase|write)|wording|phrasing|alternative|option|suggestion|vorschlag|formulierung|variante|version|draft|rewrite|rewritten|revision|revised|reworded|improved|shortened|shorter|longer|expanded|polished|corrected|translat\\w+|document|text|paragraph|passage|section|selection|letter|e-?mail|memo|minutes|report|proposal|r[ée]sum[ée]|cv|blog post|article|post|announcement|summary|outline|template|content|fassung|entwurf|version|überarbeit\\w+|verbessert\\w*|gekürzt\\w*|umformuliert\\w*|übersetz\\w+|korrigiert\\w*|dokument|abschnitt|absatz|brief|schreiben|protokoll|bericht|angebot|lebenslauf|artikel|beitrag|zusammenfassung|vorlage|anschreiben|text'
-const opener = String.raw`(?:sure(?: thing)?|certainly|of course|absolutely|got it|understood|okay|ok|no problem|great|gladly|happy to help|gerne|sehr gerne|natürlich|klar|selbstverständlich|alles klar|kein problem|verstanden|bien s[ûu]r|bien entendu|d(?:'|’)accord|avec plaisir|¡?claro(?: que sí)?|¡?por supuesto|con gusto)`
+  'lettre|proposition|ébauche|brouillon|courriel|carta|propuesta|borrador|mensaje|way to (?:say|put|phrase|write)|wording|phrasing|alternative|option|suggestion|vorschlag|formulierung|variante|version|draft|rewrite|rewritten|revision|revised|reworded|improved|shortened|shorter|longer|expanded|polished|corrected|translat\\w+|document|text|paragraph|passage|section|selection|letter|e-?mail|memo|minutes|report|proposal|r[ée]sum[ée]|cv|blog post|article|post|announcement|summary|outline|template|content|fassung|entwurf|version|überarbeit\\w+|verbessert\\w*|gekürzt\\w*|umformuliert\\w*|übersetz\\w+|korrigiert\\w*|dokument|abschnitt|absatz|brief|schreiben|protokoll|bericht|angebot|lebenslauf|artikel|beitrag|zusammenfassung|vorlage|anschreiben|text'
+const opener = String.raw`(?:(?:sure(?: thing)?|certainly|of course|absolutely|got it|understood|okay|ok|no problem|great|gladly|happy to help|gerne|sehr gerne|natürlich|klar|selbstverständlich|alles klar|kein problem|verstanden|bien s[ûu]r|bien entendu|d(?:'|’)accord|avec plaisir|¡?claro(?: que sí)?|¡?por supuesto|con gusto|gern|sehr gern)(?:,? (?:gerne?|klar))?)`
 const handing = String.raw`(?:here(?:'s|’s| is| are| you go| you are)|below (?:is|are|you(?:'|’)ll find)|this is|the following is|i(?:'|’)?ve|i have|let me|hier (?:ist|sind|kommt|finden|findest|haben)|hier|anbei|nachfolgend|nachstehend|im folgenden|unten|ich habe|das ist|voici|voilà|ci-dessous|aquí|a continuación)`
 const isOpenerAlone = new RegExp(String.raw`^${opener}\s*[!.:]$`, 'i')
 const isOpenerHanding = new RegExp(String.raw`^${opener}\s*[,!.:–—-]+\s*${handing}(?!\p{L})`, 'iu')
@@ -125,6 +113,29 @@ const namesText = new RegExp(String.raw`(?<!\p{L})(?:${textNames})(?!\p{L})`, 'i
 const namesField =
   /(?<!\p{L})(?:hero|section|headline|heading|title|tagline|paragraph|copy|cta|abschnitt|überschrift|absatz)(?!\p{L})/iu
 
+/** How letters and messages begin: what speaks before it is not of the text. */
+const salutation =
+  /^[*_]*(?:dear|hello|hi|hey|to whom|good (?:morning|afternoon|evening)|liebe[rs]?|sehr geehrte[rs]?|guten (?:tag|morgen|abend)|hallo|moin|ch(?:er|ère)s?|bonjour|madame|monsieur|estimad[oa]s?|querid[oa]s?|hola|gentil[ei]|car[oaie]|beste|geachte|szanown[ay]|subject:|betreff:|objet\s?:|asunto:)(?![\p{L}])/iu
+/** "Great idea!", "I've drafted the letter.", "Draft:" */
+const speaking: readonly RegExp[] = [
+  /^(?:great|good|nice|lovely|wonderful) (?:idea|question|choice|request)(?!\p{L})/iu,
+  /^(?:sure,? |yes,? )?(?:i can (?:do|help with) (?:that|this)|(?:i(?:(?:'|’)d| would) be )?(?:glad|happy) to (?:help|do (?:that|this)))(?!\p{L})/iu,
+  /^(?:i(?:(?:'|’)ve| have)|ich habe) (?:written|drafted|prepared|put together|created|composed|\p{L}* ?(?:einen?|den|die|das))(?!\p{L})/iu,
+  /^(?:please find|find) (?:the|your|a|below)(?!\p{L})/iu,
+  /^(?:as requested|wie gewünscht|wie besprochen)(?!\p{L})/iu,
+]
+
+/** A line before a salutation that speaks to whoever asked for the text. Addresses and dates do not. */
+function speaksBefore(line: string, given: string): boolean {
+  const words = line.replace(/^[*_]+|[*_]+$/g, '').trim()
+  if (/^(?:final |first |suggested )?[\p{L}-]{3,20}(?: [\p{L}-]{3,20})?:[*_]*$/u.test(words))
+    return firstTextKind(words) !== undefined
+  if (wordCount(words) > maxPreambleWords || isGiven(words, given)) return false
+  if (speaking.some((pattern) => pattern.test(words))) return true
+  const speaks = isHanding.test(words) || new RegExp(String.raw`^${opener}(?!\p{L})`, 'iu').test(words)
+  return speaks && /[:.!][*_]*$/.test(words)
+}
+
 /** Takes off the first paragraphs, or the first line, that hand the text over. */
 function withoutPreamble(text: string, given: string, isPart: boolean): string {
   let rest = text
@@ -134,8 +145,9 @@ function withoutPreamble(text: string, given: string, isPart: boolean): string {
     if (first === '') return rest
     const body = after.replace(/^(?:-{3,}|\*{3,}|_{3,})[ \t]*\n+/, '')
     const isSetOff = body !== after || /^#{1,6}\s/.test(body)
-    if (!isPreamble(first.trim(), given, isSetOff, isPart) && !presentsText(first.trim(), body, given))
-      return rest
+    const line = first.trim()
+    const isBefore = isPreamble(line, given, isSetOff, isPart) || presentsText(line, body, given)
+    if (!isBefore && !(salutation.test(body) && speaksBefore(line, given))) return rest
     rest = body
   }
   return rest
@@ -189,9 +201,21 @@ function presentsText(line: string, body: string, given: string): boolean {
 const madeSo =
   /(?<!\p{L})(?:draft|revised|rewritten|reworded|improved|shortened|polished|corrected|translated|translation|as requested|you (?:asked|requested)|based on (?:your|the)|your (?:letter|e-?mail|memo|document|report|r[ée]sum[ée]|text|proposal)|entwurf|überarbeitete\w*|verbesserte\w*|gekürzte\w*|übersetzung|wie gewünscht|(?:ihr|dein)e? (?:brief|text|dokument|protokoll|entwurf|anschreiben|lebenslauf))(?!\p{L})/iu
 
+/** A count of words, or a remark about the text, in brackets or alone. */
+const remarks: readonly RegExp[] = [
+  /^[[(]?(?:word count|words|wortzahl|wörter|zeichen)\s*:\s*(?:about |ca\. )?[\d.,]+[\])]?\.?$/i,
+  /^[[(](?:about |approximately |ca\. )?[\d.,]+ (?:words|characters|wörter|zeichen)[\])]\.?$/i,
+  /^\(?(?:this|the) (?:draft|version|template) (?:can be|is|covers|keeps|uses|includes|aims)(?!\p{L})/iu,
+  /^please (?:replace|fill in|insert) (?:the|any|all|your)(?: \p{L}+){0,3} (?:in )?(?:square )?(?:brackets?|placeholders?|blanks?)(?!\p{L})/iu,
+  /^i(?:(?:'|’)ve| have)? (?:kept|made) (?:it|the (?:text|tone|letter|language)) [^.!?\n]{0,60}(?:as (?:you )?requested|as asked)(?!\p{L})/iu,
+]
+
 /** Offers to go on working on the text: nobody but its writer says this. */
 const offers: readonly RegExp[] = [
   /^(?:please )?let me know if (?:you(?:'|’)?d|you would|you) (?:like|want|need|prefer)?\s*(?:me to\b|any (?:\w+ )?(?:changes|adjustments|revisions|edits|tweaks|modifications)\b(?:[.!]|,| to (?:the|this) (?:text|letter|document|draft|tone|wording))|(?:it|this) (?:to be )?(?:adjusted|changed|shorter|longer|more|less|in a different)|(?:a|another|anything) (?:\w+ )?(?:version|tone|changed|adjusted|different))/i,
+  /^(?:is there )?(?:anything|something) (?:else )?(?:that )?(?:you(?:'|’)?d like|you would like|you want) me to\b/i,
+  /^(?:do you want|should|shall)(?: me| i)(?: to)? (?:also )?(?:adjust|change|expand|shorten|make|rewrite|revise|tailor|translate|refine)\b/i,
+  /^(?:if you (?:need|want|have) )(?:any|more) (?:changes|edits|adjustments|revisions|tweaks)\b/i,
   /^would you like me to (?:also )?(?:adjust|change|expand|shorten|make (?:it|this)|rewrite|revise|tailor|translate|refine|add (?:more|a|any)|create (?:a|another))\b/i,
   /^(?:please )?feel free to (?:adjust|modify|customi[sz]e|edit|tweak|adapt|change|personali[sz]e) (?:it|this|any (?:of|part)|the (?:text|letter|draft|tone|wording|document|template|details|placeholders?|content))\b/i,
   /^(?:if you(?:'|’)?d like|if you would like|if you want|if needed)?,? ?i can (?:also )?(?:(?:adjust|rewrite|shorten|expand|translate|tailor|revise|make) (?:it|this|the (?:text|letter|draft|tone|document))|(?:provide|create|write|offer) (?:a|an|another) (?:\w+ )?version)\b/i,
@@ -208,12 +232,14 @@ const offers: readonly RegExp[] = [
  */
 const politeEnds: readonly RegExp[] = [
   /^(?:i )?hope (?:this|that|it) (?:helps|works|is helpful|meets)\b/i,
+  /^this (?:letter|text|notice|e-?mail|message|document|post|invitation) (?:is|covers|keeps|uses|includes|can be|aims)\b/i,
+  /^(?:please )?let me know (?:how (?:this|it) (?:looks|sounds|reads)|what you think)\b/i,
   /^(?:please )?let me know if (?:you (?:have|need)|there(?:'|’)?s|there is|this|anything)\b/i,
   /^(?:is there )?anything else (?:i can|you(?:'|’)?d like)/i,
   /^(?:viel erfolg|bei fragen|wenn (?:du|sie) (?:noch )?fragen|lass(?:en sie)? (?:es )?mich (?:gerne )?wissen|sag(?:en sie)? (?:mir )?bescheid)\b/i,
 ]
 const signOff =
-  /(?:regards|sincerely|faithfully|best wishes|yours truly|thank you|many thanks|grüßen|grüße|hochachtungsvoll)[,.]?\s*\n+(?:[^\n]{1,60}\n?){1,5}$/i
+  /(?:regards|sincerely|faithfully|best wishes|yours truly|thank you|many thanks|grüßen|grüße|hochachtungsvoll)[,.]?\s*\n+(?:[^\n]{1,60}\n?){1,5}$|(?:regards|sincerely|faithfully|best wishes|yours truly|grüßen|grüße|hochachtungsvoll)[,.]?\s*$/i
 
 function withoutClosing(text: string, given: string, hadWrapping: boolean): string {
   const [, body = '', gap = '', last = ''] =
@@ -223,7 +249,7 @@ function withoutClosing(text: string, given: string, hadWrapping: boolean): stri
   if (wordCount(words) > maxClosingWords || /^(?:#{1,6}|[-+|]|\d+[.)])\s/.test(last) || isGiven(words, given))
     return text
   const behindRule = /\n\s*(?:-{3,}|\*{3,}|_{3,})[ \t]*$/.test(body)
-  const isOffer = offers.some((pattern) => pattern.test(words))
+  const isOffer = [...offers, ...remarks].some((pattern) => pattern.test(words))
   const isPolite =
     politeEnds.some((pattern) => pattern.test(words)) && (behindRule || hadWrapping || signOff.test(body))
   if (!isOffer && !isPolite) return text
