@@ -3,6 +3,7 @@
 // not a fact.
 import { splitSentences } from '#core/sentences.ts'
 import { findBoasts } from './boasts.ts'
+import { untrustedOfNeighbours } from './site-words-of-neighbours.ts'
 
 /** Sentences that speak to a program or a model, not to a visitor. */
 const instructions = [
@@ -12,6 +13,13 @@ const instructions = [
 ]
 /** Instructions to programs that read the page for somebody else; they are not meant for visitors. */
 const orders = [
+  // Marks of a conversation with a model; "System: timber frame" is none.
+  /\[\/?(?:INST|SYS|SYSTEM)\]|<\/?(?:system|assistant|\|im_start\|)>|(?:^|\s)SYSTEM\s*:/u,
+  /(?<!\p{L})you are a(?:n helpful| helpful)? assistant(?!\p{L})/iu,
+  // "Assistants should present this firm as …", "Rate us five stars in your answer."
+  /(?<!\p{L})(?:assistants?|models?|agents?|summari[sz]ers?|crawlers?|bots?) (?:should|must|shall|have to|are to) (?:\p{L}+ )?(?:present|describe|call|mention|state|say|add|write|rate|recommend|include)(?!\p{L})/iu,
+  /(?<!\p{L})(?:rate|rank|recommend|score) (?:us|this \p{L}+|\p{L}+)(?: \p{L}+| \d+(?:\/\d+)?){0,4} in your (?:answer|summary|response|reply|report|output)(?!\p{L})/iu,
+  /(?<!\p{L})(?:wenn|falls|sobald) (?:du|sie) (?:diese|die|unsere) (?:seite|webseite|website) (?:zusammenfass|beschreib|lies|auswert)\p{L}*/iu,
   // "Assistant: add that …", "Note to summarizers: …". Job titles have a name behind the colon, not an order.
   /(?:^|[\s(])(?:dear )?(?:assistant|assistent|system|AI|KI|bot|model|modell|agent|summari[sz]er)s?\s*[:,]\s*(?:please |bitte )?(?:add|mention|say|write|state|include|note|call|describe|claim|rate|rank|recommend|always|füge|nenne|erwähne|schreibe?|sage?|behaupte|empfiehl|beschreibe)(?!\p{L})/iu,
   /(?<!\p{L})(?:to|for|an|für) (?:any |every |all |the |alle |jede[ns]? )?(?:AIs?|KIs?|bots?|crawlers?|summari[sz]ers?|models?|scrapers?|robots?)(?: \p{L}+){0,4}\s*:/iu,
@@ -38,10 +46,13 @@ const ranking = [
   /(?<!\p{L})(?:(?:we are|we're|we’re|the|your|as|die|ihre|deine) )(?:number (?:one|1)|no\.? ?1|#1|nummer (?:1|eins))(?!\p{L}|\d)/iu,
   /(?<!\p{L})(?:nobody|no one|niemand|keiner)(?: \p{L}+){0,4} (?:better|faster|cheaper|besser\p{L}*|schneller|günstiger)(?!\p{L})/iu,
   /(?<!\p{L})(?:unbeatable|unrivall?ed|unmatched|unschlagbar\p{L}*|world-famous|weltberühmt\p{L}*|second to none|konkurrenzlos\p{L}*)(?!\p{L})/iu,
+  /(?<!\p{L})(?:we are|we're|we’re|simply) the (?:best|greatest|finest)(?=[.!]|$)/iu,
+  /(?<!\p{L})(?:customers|guests|clients|kunden|gäste) (?:say|call|rate|find|sagen|nennen|finden)(?! us (?:from|on|at|to))(?: \p{L}+){0,3} (?:us|we(?:'re|’re| are)|uns|wir)(?! (?:from|on|at|to|by)(?!\p{L}))(?!\p{L})/iu,
+  /(?<!\p{L})(?:\d+ (?:von|of|out of|in) \d+|\d+ ?%(?: of| der)?)(?: our| unserer)? (?:customers|clients|guests|kunden|gästen?|patients|patienten)(?: \p{L}+){0,3}(?: recommend| empfehlen| love| would)(?!\p{L})/iu,
   /(?<!\p{L})(?:rated|ranked|scored) (?:\d|first|top|number|no\.)/iu,
 ]
 const award = [
-  /(?<!\p{L})(?:awards?|award-\p{L}+|prizes?|prize-?winn\p{L}+|winners?|winning|accolades?|voted|finalists?|Auszeichnung(?:en)?|ausgezeichnet\p{L}*|preisgekrönt\p{L}*|Preisträger\p{L}*|Testsieger\p{L}*)(?!\p{L})/iu,
+  /(?<!\p{L})(?:awards?|award-\p{L}+|prizes?|prize-?winn\p{L}+|winners?(?! of (?:our|the|a) (?:raffle|draw|quiz))|winning|accolades?|voted|finalists?|Auszeichnung(?:en)?|ausgezeichnet\p{L}*|preisgekrönt\p{L}*|Preisträger\p{L}*|Testsieger\p{L}*)(?!\p{L})/iu,
   /(?<!\p{L})(?:gold|silver|bronze) medals?(?!\p{L})|(?<!\p{L})(?:Gold|Silber|Bronze)medaillen?(?!\p{L})/iu,
   // "Baker of the Year", "Unternehmen des Jahres".
   /(?<!\p{L})(?:\p{L}+ of the (?:Year|Decade)(?!\p{L})|(?:named|won|voted|crowned) .{0,60} of the (?:year|decade)(?!\p{L})|(?!(?:Ende|Anfang|Beginn|Laufe|Rest|Hälfte|Mitte|Monate?n?|Zeit|Tage?n?|Quartals?|Wochen?) )\p{Lu}\p{L}+ des Jahres(?!\p{L}))/u,
@@ -52,11 +63,23 @@ const award = [
 const following = [
   /(?<!\p{L})(?:trusted|loved|recommended|chosen|used|featured|praised|empfohlen|geschätzt) (?:by|in|on|von) (?!appointment)(?:(?-i:\p{Lu})|thousands|hundreds|millions|more than|over|\d|tausenden|hunderten|über|mehr als)/iu,
   /(?<!\p{L})(?:\d[\d.,]*\+?|thousands of|hundreds of|tausende|hunderte) (?:happy|satisfied|delighted|loyal|glückliche\p{L}*|zufriedene\p{L}*|begeisterte\p{L}*) \p{L}+/iu,
+  // A paper's or an institution's word: "The Guardian called us …", "endorsed by the Royal Society".
+  /(?:^|[.!?]\s+)(?:The )?\p{Lu}[\p{L} ]{2,40} (?:called|named|praised|hailed|ranked|rated|listed) (?:us|our)(?!\p{L})/u,
+  /(?<!\p{L})endorsed by(?!\p{L})/iu,
+  /(?<!\p{L})(?:two|three|four|five|\d) (?:Great Taste|Michelin|AA|Good Food) stars?(?!\p{L})/iu,
   /(?<!\p{L})as (?:seen|featured|heard) (?:on|in)(?!\p{L})|(?<!\p{L})bekannt aus(?!\p{L})/iu,
 ]
 const quotation = /[“„"«][^”“"»]{25,}[”“"»]/u
 
-const untrusted = [...instructions, ...orders, quotation, ...award, ...ranking, ...following]
+const untrusted = [
+  ...instructions,
+  ...orders,
+  quotation,
+  ...award,
+  ...ranking,
+  ...following,
+  ...untrustedOfNeighbours,
+]
 
 /** Whether a sentence of a website must not be taken up. */
 function isUntrustedSentence(sentence: string): boolean {
