@@ -1,132 +1,133 @@
-// Runs test files with the test runner of Node, and those that failed a second time, each alone
-// (docs/decisions/0206).
-import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+// Runs test files side by side, the longest first, whatever their kind, and those that failed a second time,
+// each alone (docs/decisions/0206 and 0220).
+import { runTestFile, type Failure, type FileResult } from './run-test-file.ts'
 
-/** A failed test: its file, full name and the lines of its error. */
-export interface Failure {
-  file: string
-  name: string
-  error: string[]
-}
+export type { Failure } from './run-test-file.ts'
 
-interface Tally {
-  passed: number
-  failed: number
-}
-
-interface Counts extends Tally {
-  cancelled: number
-  skipped: number
-  todo: number
-}
-
-/** A line of what `test-report.mjs` writes. */
-interface ReportEntry {
-  file: string
-  failed?: Failure
-  seconds?: number
-  tally?: Tally
-  counts?: Counts
+/** Files that are counted together. */
+export interface TestKind {
+  kind: string
+  /** From the root. */
+  files: string[]
+  /** How many of them run at the same time. */
+  atOnce: number
+  /** What has to be there before the first of them runs. */
+  after?: Promise<unknown>
+  /** When a file of it that still runs is ended, in milliseconds. */
+  maxMs?: number
 }
 
 export interface TestRun {
-  /** From the root. */
-  files: string[]
-  /** How many files run at the same time. */
+  kinds: TestKind[]
+  /** How many files of all kinds run at the same time. */
   atOnce: number
+  /** About how long a file takes; those that take longest begin first. */
+  secondsOf?: (file: string) => number
   root: string
   environment: NodeJS.ProcessEnv
-  /** Without the runner's own output. */
-  isSilent?: boolean
+  /** Files of one kind that may run a second time; more of them are no accident. */
+  maxAgain: number
+  /** Takes each result when its file has run; `isAgain` the second time. */
+  onResult?: (result: FileResult, kind: string, isAgain: boolean) => void
 }
 
-export interface TestResult extends Tally {
+export interface KindResult {
+  kind: string
+  passed: number
+  failed: number
   skipped: number
   failures: Failure[]
+  /** What failed at first in files that passed the second time. */
+  unstable: Failure[]
+  /** Each file with the seconds that it took. */
   times: { file: string; seconds: number }[]
 }
 
-/**
- * Runs the files, and runs again those that failed when they are no more than `maxAgain`. `unstable` is what
- * failed at first in files that passed the second time.
- */
-export async function runTestFiles({
-  maxAgain,
-  ...run
-}: TestRun & { maxAgain: number }): Promise<TestResult & { unstable: Failure[] }> {
-  const { tallies, ...result } = await runOnce(run)
-  const failed = [...new Set(result.failures.map(({ file }) => file))]
-  if (failed.length > maxAgain || !failed.every((file) => run.files.includes(file)))
-    return { ...result, unstable: [] }
-  const unstable: Failure[] = []
-  for (const file of failed) {
-    if (run.isSilent !== true) console.log(`\n— again, alone: ${file} —`)
-    const again = await runOnce({ ...run, atOnce: 1, files: [file] })
-    if (again.failed > 0) continue
-    const before = tallies.get(file) ?? { passed: 0, failed: 0 }
-    result.passed += again.passed - before.passed
-    result.failed -= before.failed
-    unstable.push(...result.failures.filter((failure) => failure.file === file))
-    result.failures = result.failures.filter((failure) => failure.file !== file)
-  }
-  return { ...result, unstable }
+const usualMaxMs = 20 * 60_000
+
+/** The results of the kinds, in their order. */
+export async function runTestFiles(run: TestRun): Promise<KindResult[]> {
+  const first = await runPool(run)
+  const results: KindResult[] = []
+  for (const kind of run.kinds) results.push(await runAgain(kind, first.get(kind) ?? [], run))
+  return results
 }
 
-/** The result is read from what `test-report.mjs` writes beside the runner's own output. */
-async function runOnce({
-  files,
+async function runPool({
+  kinds,
   atOnce,
+  secondsOf = () => 0,
   root,
   environment,
-  isSilent = false,
-}: TestRun): Promise<TestResult & { tallies: Map<string, Tally> }> {
-  const folder = mkdtempSync(join(tmpdir(), 'pressroom-tests-'))
-  const reportFile = join(folder, 'report.jsonl')
-  const reporters = ['spec', 'stdout', join(import.meta.dirname, 'test-report.mjs'), reportFile]
-  const runner = spawn(
-    process.execPath,
-    [
-      '--test',
-      `--test-concurrency=${atOnce}`,
-      ...reporters.map((value, index) =>
-        index % 2 === 0 ? `--test-reporter=${value}` : `--test-reporter-destination=${value}`,
-      ),
-      ...files,
-    ],
-    {
-      cwd: root,
-      env: environment,
-      stdio: ['ignore', isSilent ? 'ignore' : 'inherit', isSilent ? 'ignore' : 'inherit'],
-    },
-  )
-  const end = await new Promise<number | string | null>((resolve) => {
-    runner.on('close', (code, signal) => resolve(signal ?? code))
+  onResult,
+}: TestRun): Promise<Map<TestKind, FileResult[]>> {
+  const queues = kinds.map((kind) => ({
+    kind,
+    waiting: kind.files.toSorted((left, right) => secondsOf(right) - secondsOf(left)),
+    results: [] as FileResult[],
+    running: 0,
+    isReady: kind.after === undefined,
+  }))
+  type Queue = (typeof queues)[number]
+  let running = 0
+  await new Promise<void>((resolve, reject) => {
+    const isDue = ({ waiting, isReady, running: count, kind }: Queue): boolean =>
+      waiting.length > 0 && isReady && count < kind.atOnce
+    const begin = (): void => {
+      if (running === 0 && queues.every(({ waiting }) => waiting.length === 0)) return resolve()
+      while (running < atOnce) {
+        const [queue] = queues
+          .filter(isDue)
+          .toSorted((left, right) => secondsOf(right.waiting[0] ?? '') - secondsOf(left.waiting[0] ?? ''))
+        const file = queue?.waiting.shift()
+        if (queue === undefined || file === undefined) return
+        running += 1
+        queue.running += 1
+        runTestFile({ file, root, environment, maxMs: queue.kind.maxMs ?? usualMaxMs }).then((result) => {
+          running -= 1
+          queue.running -= 1
+          queue.results.push(result)
+          onResult?.(result, queue.kind.kind, false)
+          begin()
+        }, reject)
+      }
+    }
+    for (const queue of queues)
+      void queue.kind.after?.then(() => {
+        queue.isReady = true
+        begin()
+      }, reject)
+    begin()
   })
-  const lines = existsSync(reportFile) ? readFileSync(reportFile, 'utf8').split('\n').filter(Boolean) : []
-  const entries = lines.map((line) => JSON.parse(line) as ReportEntry)
-  rmSync(folder, { recursive: true, force: true })
-  const counts = entries.find((entry) => entry.counts !== undefined)?.counts
-  const failures = entries.flatMap((entry) => (entry.failed === undefined ? [] : [entry.failed]))
-  let failed = (counts?.failed ?? 0) + (counts?.cancelled ?? 0)
-  if (counts === undefined || (end !== 0 && failed === 0)) {
-    failed += 1
-    failures.push({
-      file: '',
-      name: 'the runner itself',
-      error: [`It ended with ${String(end)} before it had reported its counts.`],
-    })
-  }
+  return new Map(queues.map(({ kind, results }) => [kind, results]))
+}
+
+async function runAgain(
+  { kind, maxMs = usualMaxMs }: TestKind,
+  results: FileResult[],
+  { root, environment, maxAgain, onResult }: TestRun,
+): Promise<KindResult> {
+  const failed = results.filter((result) => result.failed > 0)
+  const unstable: Failure[] = []
+  const final = new Map(results.map((result) => [result.file, result]))
+  if (failed.length <= maxAgain)
+    for (const { file, failures } of failed) {
+      const again = await runTestFile({ file, root, environment, maxMs })
+      onResult?.(again, kind, true)
+      if (again.failed > 0) continue
+      final.set(file, again)
+      unstable.push(...failures)
+    }
+  const counted = [...final.values()]
+  const sum = (member: 'passed' | 'failed' | 'skipped'): number =>
+    counted.reduce((total, result) => total + result[member], 0)
   return {
-    passed: counts?.passed ?? 0,
-    failed,
-    skipped: (counts?.skipped ?? 0) + (counts?.todo ?? 0),
-    failures,
-    tallies: new Map(
-      entries.flatMap(({ file, tally }): [string, Tally][] => (tally === undefined ? [] : [[file, tally]])),
-    ),
-    times: entries.flatMap(({ file, seconds }) => (seconds === undefined ? [] : [{ file, seconds }])),
+    kind,
+    passed: sum('passed'),
+    failed: sum('failed'),
+    skipped: sum('skipped'),
+    failures: counted.flatMap(({ failures }) => failures),
+    unstable,
+    times: results.map(({ file, seconds }) => ({ file, seconds })),
   }
 }

@@ -1,32 +1,39 @@
 // Everything that proves the program, in one command: the programs that tests drive are installed, then the
-// quick checks, then the tests by kind. `--full` adds the long ones (test/full) and tries properties with
-// many new cases (docs/decisions/0118). Ends with the slowest files, what failed and why, a table and the
-// sum.
-import { spawnSync } from 'node:child_process'
+// quick checks and the tests of all kinds run side by side (docs/decisions/0220). `--full` adds the long ones
+// (test/full) and tries properties with many new cases (docs/decisions/0118); `--keep-times` writes down how
+// long files take. Ends with the slowest files, what failed and why, a table and the sum.
+import { spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { runTestFiles } from './run-test-files.ts'
 
 const root = join(import.meta.dirname, '..')
 const isFull = process.argv.includes('--full')
+const timesFile = join(import.meta.dirname, 'test-times.json')
+const cores = availableParallelism()
 
 /**
- * Kinds of tests with their files; how many files run at once: tests of the API and of faults
- * mostly wait (docs/decisions/0119 and 0120).
+ * Kinds of tests with their files; how many files run at once: tests of the API and of faults mostly wait
+ * (docs/decisions/0119 and 0120). Prepared ones need what `prepare-tests.ts` makes.
  */
 const kinds = [
   {
     kind: 'unit',
     patterns: ['core/**/*.test.ts', 'server/**/*.test.ts', 'web/src/**/*.test.ts', 'test/support/*.test.ts'],
-    atOnce: 2,
+    atOnce: cores,
+    isPrepared: false,
   },
-  { kind: 'architecture', patterns: ['test/architecture/*.test.ts'], atOnce: 2 },
-  { kind: 'api', patterns: ['test/surfaces/*.test.ts'], atOnce: 3 },
-  { kind: 'faults', patterns: ['test/faults/*.test.ts'], atOnce: 4 },
-  { kind: 'browser', patterns: ['test/e2e/*.test.ts'], atOnce: 2 },
-  ...(isFull ? [{ kind: 'full', patterns: ['test/full/*.test.ts'], atOnce: 1 }] : []),
+  { kind: 'architecture', patterns: ['test/architecture/*.test.ts'], atOnce: cores, isPrepared: true },
+  { kind: 'api', patterns: ['test/surfaces/*.test.ts'], atOnce: cores, isPrepared: true },
+  { kind: 'faults', patterns: ['test/faults/*.test.ts'], atOnce: cores + 1, isPrepared: true },
+  { kind: 'browser', patterns: ['test/e2e/*.test.ts'], atOnce: cores, isPrepared: true },
 ]
+const fullKind = { kind: 'full', patterns: ['test/full/*.test.ts'], atOnce: 1, maxMs: 3_600_000 }
+/** Some of them always wait for something. */
+const atOnce = cores + 2
 
 /** What `test/support/properties.ts` reads: new cases each time, unless the old ones are asked for. */
 const { PROPERTIES_SEED = String(randomInt(2 ** 31)), PROPERTIES_TIMES = '20' } = process.env
@@ -52,72 +59,111 @@ const maxFull = 5
 const maxListed = 25
 /** Files of one kind that may run a second time; more of them are no accident. */
 const maxAgain = 2
+/** Files that take less are not written down. */
+const minKeptSeconds = 5
 
-function step(title, script) {
+/** Runs a script beside whatever else runs; what it prints is shown whole when it has ended. */
+async function step(title, script) {
   const at = performance.now()
-  const { status } = spawnSync(process.execPath, [join(root, script)], {
+  const child = spawn(process.execPath, [join(root, script)], {
     cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    env: environment,
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text) => (output += text))
+  const status = await new Promise((resolve) => {
+    child.once('close', resolve)
+    child.once('error', (error) => resolve(error.message))
+  })
+  console.log(`\n— ${title} —\n${output.trimEnd()}\n`)
+  const passed = status === 0
   rows.push({
     kind: title,
-    passed: status === 0 ? 1 : 0,
-    failed: status === 0 ? 0 : 1,
+    passed: passed ? 1 : 0,
+    failed: passed ? 0 : 1,
     skipped: 0,
     seconds: (performance.now() - at) / 1_000,
   })
-  if (status !== 0)
+  if (!passed)
     failures.push({
       kind: title,
       file: script,
       name: title,
-      error: ['What it says stands at the start of the output.'],
+      error: output.trimEnd().split('\n').slice(-15),
     })
 }
 
-async function runKind({ kind, atOnce }, files) {
-  const at = performance.now()
-  const result = await runTestFiles({ files, atOnce, root, environment, maxAgain })
+/** Shows a file that has run: in a line when it has passed, else with all that it printed. */
+function printResult({ file, passed, failed, skipped, seconds, output, errorOutput }, kind, isAgain) {
+  const counts = `${passed} passed${failed > 0 ? `, ${failed} failed` : ''}${skipped > 0 ? `, ${skipped} skipped` : ''}`
+  console.log(
+    `${failed > 0 ? '✖' : '✔'} ${kind} · ${file}${isAgain ? ', again, alone' : ''}: ${counts} (${seconds.toFixed(1)} s)`,
+  )
+  if (failed > 0) console.log(output.trimEnd())
+  if (errorOutput.trim() !== '') console.log(errorOutput.trimEnd())
+}
+
+function addResult({ kind, passed, failed, skipped, times, ...result }) {
   failures.push(...result.failures.map((failure) => ({ kind, ...failure })))
   unstable.push(...result.unstable.map((failure) => ({ kind, ...failure })))
-  fileTimes.push(...result.times)
-  let { failed } = result
-  // A test that is skipped in CI proves nothing.
-  if (process.env.CI === 'true' && result.skipped > 0) {
-    failed += result.skipped
-    failures.push({
-      kind,
-      file: '',
-      name: `${result.skipped} skipped`,
-      error: ['In CI a test that is skipped counts as failed.'],
-    })
+  fileTimes.push(...times)
+  let failedHere = failed
+  const fail = (count, name, error) => {
+    failedHere += count
+    failures.push({ kind, file: '', name, error: [error] })
   }
-  rows.push({
-    kind,
-    passed: result.passed,
-    failed,
-    skipped: result.skipped,
-    seconds: (performance.now() - at) / 1_000,
-  })
+  // A test that is skipped in CI proves nothing.
+  if (process.env.CI === 'true' && skipped > 0)
+    fail(skipped, `${skipped} skipped`, 'In CI a test that is skipped counts as failed.')
+  if (times.length === 0) fail(1, 'no files', 'None of its patterns matches a file.')
+  const seconds = times.reduce((sum, time) => sum + time.seconds, 0)
+  rows.push({ kind, passed, failed: failedHere, skipped, seconds })
 }
 
+const usualSeconds = JSON.parse(readFileSync(timesFile, 'utf8'))
+
+async function findFiles({ patterns }) {
+  const files = await Array.fromAsync(glob(patterns, { cwd: root }))
+  return files.sort((left, right) => left.localeCompare(right))
+}
+
+const runKinds = (found) =>
+  runTestFiles({
+    kinds: found,
+    atOnce,
+    secondsOf: (file) => usualSeconds[file] ?? 0,
+    root,
+    environment,
+    maxAgain,
+    onResult: printResult,
+  })
+
 printProperties()
-step('programs', 'scripts/install-test-programs.mjs')
-step('checks', 'scripts/check.mjs')
-for (const kind of kinds) {
-  const files = []
-  for (const pattern of kind.patterns) for await (const file of glob(pattern, { cwd: root })) files.push(file)
-  files.sort((left, right) => left.localeCompare(right))
-  console.log(`\n— ${kind.kind}: ${files.length} files —`)
-  if (files.length === 0) {
-    rows.push({ kind: kind.kind, passed: 0, failed: 1, skipped: 0, seconds: 0 })
-    failures.push({
-      kind: kind.kind,
-      file: '',
-      name: 'no files',
-      error: [`Nothing matches ${kind.patterns.join(', ')}.`],
-    })
-  } else await runKind(kind, files)
+await step('programs', 'scripts/install-test-programs.mjs')
+const prepared = step('preparation', 'scripts/prepare-tests.ts')
+const [results] = await Promise.all([
+  runKinds(
+    await Promise.all(
+      kinds.map(async ({ isPrepared, ...kind }) => ({
+        ...kind,
+        files: await findFiles(kind),
+        ...(isPrepared ? { after: prepared } : {}),
+      })),
+    ),
+  ),
+  prepared.then(() => step('checks', 'scripts/check.mjs')),
+])
+// What takes long has the machine for itself.
+if (isFull) results.push(...(await runKinds([{ ...fullKind, files: await findFiles(fullKind) }])))
+for (const result of results) addResult(result)
+if (process.argv.includes('--keep-times')) {
+  const kept = fileTimes
+    .filter(({ seconds }) => seconds >= minKeptSeconds)
+    .toSorted((left, right) => right.seconds - left.seconds)
+    .map(({ file, seconds }) => [file, Math.round(seconds)])
+  writeFileSync(timesFile, `${JSON.stringify(Object.fromEntries(kept), undefined, 2)}\n`)
 }
 
 console.log('\nslowest files:')

@@ -1,10 +1,11 @@
-// What `npm test` makes of a file that fails: once more, alone.
+// What `npm test` makes of files that fail, hang, die or are skipped, and in which order it runs them.
 import assert from 'node:assert/strict'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { runTestFiles } from '../../scripts/run-test-files.ts'
+import { until } from '#support/waiting.ts'
+import { runTestFiles, type Failure, type TestKind, type TestRun } from '../../scripts/run-test-files.ts'
 
 const start = "import { test } from 'node:test'\nimport { existsSync, writeFileSync } from 'node:fs'\n"
 const sources = {
@@ -25,56 +26,162 @@ writeFileSync('died', '')
 test('lives', () => {})
 if (isFirst) throw new Error('at once')`,
   'broken.test.mjs': `${start}test('never holds', () => { throw new Error('each time') })`,
+  'skipping.test.mjs': `${start}test('holds', () => {})\ntest('somewhere else', { skip: true }, () => {})`,
+  // Its child would outlive it, and holds its output open.
+  'hanging.test.mjs': `${start}
+import { spawn } from 'node:child_process'
+test('holds', () => {})
+test('outer', async (t) => {
+  await t.test('hangs', () => {
+    const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'inherit' })
+    writeFileSync('child', String(child.pid))
+    return new Promise(() => setInterval(() => {}, 1_000))
+  })
+})`,
 }
 
 type Name = keyof typeof sources
 
-async function run(files: Name[], maxAgain = 2) {
+async function run(
+  files: Name[],
+  { maxAgain = 2, ...options }: Partial<Pick<TestRun, 'maxAgain' | 'secondsOf' | 'atOnce'> & TestKind> = {},
+) {
   const root = mkdtempSync(join(tmpdir(), 'pressroom-runs-'))
   try {
     for (const file of files) writeFileSync(join(root, file), sources[file])
     const { NODE_TEST_CONTEXT: _, ...environment } = process.env
-    const { passed, failed, failures, unstable } = await runTestFiles({
-      files,
+    const order: string[] = []
+    const [result] = await runTestFiles({
+      kinds: [{ kind: 'example', files, atOnce: 2, ...options }],
       atOnce: 2,
       root,
       environment,
       maxAgain,
-      isSilent: true,
+      onResult: ({ file }) => order.push(file),
+      ...options,
     })
-    const names = (list: { file: string; name: string }[]): string[] =>
-      list.map(({ file, name }) => `${file}: ${name}`)
-    return { passed, failed, failures: names(failures), unstable: names(unstable) }
+    assert.ok(result)
+    const { passed, failed, skipped, failures, unstable } = result
+    const names = (list: Failure[]): string[] => list.map(({ file, name }) => `${file}: ${name}`)
+    const child = existsSync(join(root, 'child')) ? Number(readFileSync(join(root, 'child'), 'utf8')) : 0
+    return {
+      counts: { passed, failed, skipped },
+      failures: names(failures),
+      unstable: names(unstable),
+      errors: failures.map(({ error }) => error.join('\n')),
+      order,
+      child,
+    }
   } finally {
     rmSync(root, { recursive: true, force: true })
   }
 }
 
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
 test('a file that passes the second time is reported as unstable, and its tests as passed', async () => {
-  assert.deepEqual(await run(['good.test.mjs', 'unstable.test.mjs']), {
-    passed: 4,
-    failed: 0,
-    failures: [],
-    unstable: ['unstable.test.mjs: outer › inner'],
-  })
-  assert.deepEqual(await run(['dying.test.mjs', 'good.test.mjs']), {
-    passed: 2,
-    failed: 0,
-    failures: [],
-    unstable: ['dying.test.mjs: the file as a whole'],
-  })
+  const once = await run(['good.test.mjs', 'unstable.test.mjs'])
+  assert.deepEqual(once.counts, { passed: 4, failed: 0, skipped: 0 })
+  assert.deepEqual([once.failures, once.unstable], [[], ['unstable.test.mjs: outer › inner']])
+  const dying = await run(['dying.test.mjs', 'good.test.mjs'])
+  assert.deepEqual(dying.counts, { passed: 2, failed: 0, skipped: 0 })
+  assert.deepEqual([dying.failures, dying.unstable], [[], ['dying.test.mjs: the file as a whole']])
 })
 
-test('a file that fails each time has failed', async () => {
-  assert.deepEqual(await run(['broken.test.mjs', 'unstable.test.mjs']), {
-    passed: 3,
-    failed: 1,
-    failures: ['broken.test.mjs: never holds'],
-    unstable: ['unstable.test.mjs: outer › inner'],
-  })
+test('a file that fails each time has failed, with what it says', async () => {
+  const { counts, failures, unstable, errors } = await run(['broken.test.mjs', 'unstable.test.mjs'])
+  assert.deepEqual(counts, { passed: 3, failed: 1, skipped: 0 })
+  assert.deepEqual(
+    [failures, unstable],
+    [['broken.test.mjs: never holds'], ['unstable.test.mjs: outer › inner']],
+  )
+  assert.match(errors[0] ?? '', /^Error: each time\n +at .*broken\.test\.mjs/)
 })
 
 test('where more files fail than may run again, none does', async () => {
-  const { failed, failures, unstable } = await run(['broken.test.mjs', 'unstable.test.mjs'], 1)
-  assert.deepEqual([failed, failures.length, unstable], [3, 2, []])
+  const { counts, failures, unstable } = await run(['broken.test.mjs', 'unstable.test.mjs'], { maxAgain: 1 })
+  assert.deepEqual([counts.failed, failures.length, unstable], [3, 2, []])
+})
+
+test('a file that dies has failed, with its last words', async () => {
+  const { counts, errors } = await run(['dying.test.mjs'], { maxAgain: 0 })
+  assert.ok(counts.failed >= 1)
+  assert.match(errors.join('\n'), /at once/)
+})
+
+test('skipped tests are counted', async () => {
+  const { counts } = await run(['skipping.test.mjs'])
+  assert.deepEqual(counts, { passed: 1, failed: 0, skipped: 1 })
+})
+
+test('a file that hangs is ended with what it started, and says which tests ran', async () => {
+  const { counts, failures, errors, child } = await run(['hanging.test.mjs', 'good.test.mjs'], {
+    maxAgain: 0,
+    maxMs: 4_000,
+  })
+  assert.ok(counts.failed >= 1 && counts.passed >= 1)
+  assert.ok(failures.includes('hanging.test.mjs: the file as a whole'), failures.join())
+  assert.match(errors.join('\n'), /It was ended after 4 s, while these ran:\nouter\nhangs/)
+  assert.ok(child > 0)
+  await until('what it started has ended', () => !isAlive(child))
+})
+
+test('the longest files begin first', async () => {
+  const seconds: Partial<Record<string, number>> = { 'skipping.test.mjs': 9, 'good.test.mjs': 3 }
+  const { order } = await run(['broken.test.mjs', 'good.test.mjs', 'skipping.test.mjs'], {
+    atOnce: 1,
+    maxAgain: 0,
+    secondsOf: (file) => seconds[file] ?? 0,
+  })
+  assert.deepEqual(order, ['skipping.test.mjs', 'good.test.mjs', 'broken.test.mjs'])
+})
+
+test('a kind waits for what it needs while others run', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const root = mkdtempSync(join(tmpdir(), 'pressroom-runs-'))
+  try {
+    for (const file of ['good.test.mjs', 'skipping.test.mjs'] as const)
+      writeFileSync(join(root, file), sources[file])
+    const { NODE_TEST_CONTEXT: _, ...environment } = process.env
+    const order: string[] = []
+    const results = await runTestFiles({
+      kinds: [
+        { kind: 'prepared', files: ['good.test.mjs'], atOnce: 1, after: promise },
+        { kind: 'other', files: ['skipping.test.mjs'], atOnce: 1 },
+      ],
+      atOnce: 2,
+      root,
+      environment,
+      maxAgain: 0,
+      onResult: (_result, kind) => {
+        order.push(kind)
+        resolve()
+      },
+    })
+    assert.deepEqual(order, ['other', 'prepared'])
+    assert.deepEqual(
+      results.map(({ kind, passed }) => [kind, passed]),
+      [
+        ['prepared', 1],
+        ['other', 1],
+      ],
+    )
+  } finally {
+    rmSync(root, { recursive: true, force: true })
+  }
+})
+
+test('what is known of long files is about files that are there', () => {
+  const root = join(import.meta.dirname, '../..')
+  const times = JSON.parse(readFileSync(join(root, 'scripts/test-times.json'), 'utf8')) as object
+  assert.deepEqual(
+    Object.keys(times).filter((file) => !existsSync(join(root, file))),
+    [],
+  )
 })

@@ -34,10 +34,15 @@ const settings = '\nfsync = off\n'
 
 let template: Promise<string> | undefined
 
+/** Where the folder is that others are copied from. */
+export function makeDatabaseFolder(): Promise<string> {
+  template ??= makeTemplate()
+  return template
+}
+
 /** Puts a database with all migrations into the data folder, which has none yet. */
 export async function putDatabaseInto(folder: string): Promise<void> {
-  template ??= makeTemplate()
-  await copy(join(await template, 'postgres'), join(folder, 'postgres'))
+  await copy(join(await makeDatabaseFolder(), 'postgres'), join(folder, 'postgres'))
 }
 
 /** With owners and modes, which PostgreSQL looks at. */

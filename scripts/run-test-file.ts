@@ -1,0 +1,151 @@
+// Runs one test file as a process of its own, with an end to its time.
+import { spawn, type ChildProcess } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** A failed test: its file, full name and the lines of its error. */
+export interface Failure {
+  file: string
+  name: string
+  error: string[]
+}
+
+export interface FileRun {
+  /** From the root. */
+  file: string
+  root: string
+  environment: NodeJS.ProcessEnv
+  /** When a file that still runs is ended, with all that it started. */
+  maxMs: number
+}
+
+export interface FileResult {
+  file: string
+  passed: number
+  failed: number
+  skipped: number
+  failures: Failure[]
+  seconds: number
+  /** What it printed for people: each test of it. */
+  output: string
+  /** What it wrote to its error output. */
+  errorOutput: string
+}
+
+/** A line of what `test-report.mjs` writes. */
+interface ReportEntry {
+  begun?: string
+  ended?: string
+  failed?: Omit<Failure, 'file'>
+  counts?: { passed: number; failed: number; cancelled: number; skipped: number; todo: number }
+}
+
+/** How long a file that is ended has for ending what it started. */
+const graceMs = 5_000
+/** Lines of a dying file's error output that are kept. */
+const maxLastLines = 15
+
+const running = new Set<ChildProcess>()
+const endAll = (): void => {
+  for (const child of running) signal(child, 'SIGKILL')
+}
+process.once('exit', endAll)
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(name, () => {
+    endAll()
+    process.kill(process.pid, name)
+  })
+
+/** Its process and those it started, which are one group. */
+function signal({ pid }: ChildProcess, name: NodeJS.Signals): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, name)
+  } catch {
+    // It has ended.
+  }
+}
+
+/** The result is read from what `test-report.mjs` writes, never from what is printed. */
+export async function runTestFile({ file, root, environment, maxMs }: FileRun): Promise<FileResult> {
+  const folder = mkdtempSync(join(tmpdir(), 'pressroom-tests-'))
+  const reportFile = join(folder, 'report.jsonl')
+  const reporters = { spec: 'stdout', [join(import.meta.dirname, 'test-report.mjs')]: reportFile }
+  const started = performance.now()
+  const child = spawn(
+    process.execPath,
+    [
+      ...Object.entries(reporters).flatMap(([reporter, destination]) => [
+        `--test-reporter=${reporter}`,
+        `--test-reporter-destination=${destination}`,
+      ]),
+      file,
+    ],
+    { cwd: root, env: environment, stdio: ['ignore', 'pipe', 'pipe'], detached: true },
+  )
+  running.add(child)
+  let output = ''
+  let errorOutput = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (errorOutput += text))
+  let isLate = false
+  const timers = [
+    setTimeout(() => {
+      isLate = true
+      signal(child, 'SIGTERM')
+    }, maxMs),
+    setTimeout(() => signal(child, 'SIGKILL'), maxMs + graceMs),
+  ]
+  const end = await new Promise<number | string | null>((resolve) => {
+    // What it has left running may hold its streams open.
+    child.once('exit', (code, name) => {
+      const settle = (): void => resolve(name ?? code)
+      child.once('close', settle)
+      timers.push(setTimeout(settle, graceMs))
+    })
+    child.once('error', (error) => resolve(error.message))
+  })
+  for (const timer of timers) clearTimeout(timer)
+  running.delete(child)
+  const lines = existsSync(reportFile) ? readFileSync(reportFile, 'utf8').split('\n').filter(Boolean) : []
+  rmSync(folder, { recursive: true, force: true })
+  // A process that is killed may leave half a line.
+  const entries = lines.flatMap((line) => (line.endsWith('}') ? [JSON.parse(line) as ReportEntry] : []))
+  const counts = entries.findLast((entry) => entry.counts !== undefined)?.counts
+  const failures = entries.flatMap(({ failed }) => (failed === undefined ? [] : [{ file, ...failed }]))
+  let failed = (counts?.failed ?? 0) + (counts?.cancelled ?? 0)
+  if (counts === undefined || isLate || (end !== 0 && failed === 0)) {
+    failed += 1
+    const why = isLate
+      ? [`It was ended after ${Math.round(maxMs / 1_000)} s, while these ran:`, ...unended(entries)]
+      : [`It ended with ${String(end)}.`, ...lastLines(errorOutput)]
+    failures.push({ file, name: 'the file as a whole', error: why })
+  }
+  return {
+    file,
+    passed: counts?.passed ?? 0,
+    failed,
+    skipped: (counts?.skipped ?? 0) + (counts?.todo ?? 0),
+    failures,
+    seconds: (performance.now() - started) / 1_000,
+    output,
+    errorOutput,
+  }
+}
+
+function unended(entries: ReportEntry[]): string[] {
+  const open: string[] = []
+  for (const { begun, ended } of entries) {
+    if (begun !== undefined) open.push(begun)
+    if (ended !== undefined) open.splice(open.lastIndexOf(ended), open.includes(ended) ? 1 : 0)
+  }
+  return open
+}
+
+function lastLines(text: string): string[] {
+  return text
+    .trim()
+    .split('\n')
+    .filter((line) => line !== '' && !/^\s+at .*(?:node:|node_modules\/)/.test(line))
+    .slice(-maxLastLines)
+}
