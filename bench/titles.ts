@@ -40,9 +40,15 @@ try {
       `Titles grow ${Number(last['titles']) / Number(first['titles'])} times; our p95 ${growth('ours p95')}, GIN's ${growth('gin p95')}, GiST's ${growth('gist p95')} times.`,
     )
   }
-  for (const file of ['title-pairs.json', 'strangers-title-pairs.json', 'editor-title-pairs.json']) {
+  for (const file of [
+    'title-pairs.json',
+    'strangers-title-pairs.json',
+    'editor-title-pairs.json',
+    'distant-title-pairs.json',
+  ]) {
     console.log(`\nDuplicate or not, of the labelled pairs of test/fixtures/${file}`)
     console.table(await measurePairs(database, file))
+    console.table(countByKind(file))
   }
 } finally {
   await database.close()
@@ -140,10 +146,41 @@ async function measureSize(store: Database, size: number): Promise<Record<string
   }
 }
 
-async function measurePairs(store: Database, file: string): Promise<Record<string, string | number>[]> {
-  const { pairs } = JSON.parse(readFileSync(join(import.meta.dirname, '../test/fixtures', file), 'utf8')) as {
-    pairs: { half: string; label: string; a: string; b: string }[]
+interface LabelledPair {
+  half: string
+  label: string
+  kind?: string
+  a: string
+  b: string
+}
+
+function readPairs(file: string): LabelledPair[] {
+  const path = join(import.meta.dirname, '../test/fixtures', file)
+  return (JSON.parse(readFileSync(path, 'utf8')) as { pairs: LabelledPair[] }).pairs
+}
+
+/** Of each kind of pair, how many of each half are called what they are. */
+function countByKind(file: string): Record<string, Record<string, string>> {
+  const pairs = readPairs(file).filter(({ kind }) => kind !== undefined)
+  const isRight = ({ a, b, label }: LabelledPair): boolean => {
+    const { similarity } = titleSimilarity(a, b)
+    return label === (similarity >= 0.8 ? 'duplicate' : similarity >= 0.5 ? 'same-topic' : 'different')
   }
+  return Object.fromEntries(
+    [...Map.groupBy(pairs, ({ kind }) => kind ?? '')].map(([kind, some]) => [
+      kind,
+      Object.fromEntries(
+        [...Map.groupBy(some, ({ half }) => half)].map(([half, each]) => [
+          half,
+          `${each.filter(isRight).length} of ${each.length}`,
+        ]),
+      ),
+    ]),
+  )
+}
+
+async function measurePairs(store: Database, file: string): Promise<Record<string, string | number>[]> {
+  const pairs = readPairs(file)
   const trigrams = await store.query<{ near: number }>(
     sql`select similarity(a, b) as near from unnest(${pairs.map(({ a }) => a)}::text[], ${pairs.map(({ b }) => b)}::text[]) with ordinality as pair(a, b, n) order by n`,
   )

@@ -14,6 +14,9 @@ export function whyDifferent(a: TitleReading, b: TitleReading, { left, right }: 
   const [mine, others] = [left, right].map((tokens) => tokens.filter(({ role }) => role === 'place'))
   if (mine?.[0] !== undefined && others?.[0] !== undefined)
     found.push(`one is about ${quoted(mine, a)} and the other about ${quoted(others, b)}`)
+  const numbered = findNumbered(a, b)
+  if (numbered !== undefined)
+    found.push(`one is about number ${numbered[0]} and the other about ${numbered[1]}`)
   const exchanged = findReplaced(a, b, left, right)
   if (exchanged !== undefined)
     found.push(`one is about ${quoted([exchanged[0]], a)} and the other about ${quoted([exchanged[1]], b)}`)
@@ -49,8 +52,28 @@ function findReplaced(
   return isSide || isKindOf(only[0].concept, only[1].concept) ? undefined : only
 }
 
+/** Before the number of a thing that is another one with another number: `ISO 9001`, `Paragraf 34`. */
+const numberedThings =
+  /^(?:no|nr|number|nummer|iso|din|en|bs|paragraf|paragraph|section|article|artikel|form|formular|chapter|kapitel|class|klasse|category|kategorie|symphony|sinfonie|opus|sonata|route|line|linie|bus|highway|autobahn|[a-z]*(?:grad|klasse|stufe))$/
+
+/** The numbers of two things of one kind. */
+function findNumbered(a: TitleReading, b: TitleReading): [string, string] | undefined {
+  const numberOf = ({ tokens }: TitleReading): [string, string] | undefined => {
+    const at = tokens.findIndex(
+      ({ kind }, index) => kind === 'number' && numberedThings.test(tokens[index - 1]?.plain ?? ''),
+    )
+    return at === -1 ? undefined : [tokens[at - 1]?.plain ?? '', tokens[at]?.text ?? '']
+  }
+  const [mine, others] = [numberOf(a), numberOf(b)]
+  return mine !== undefined && others !== undefined && mine[0] === others[0] && mine[1] !== others[1]
+    ? [mine[1], others[1]]
+    : undefined
+}
+
 const sides: ReadonlySet<string> = new Set(
-  'for fuer in im with mit without ohne on auf during beim'.split(' '),
+  'for fuer in im with mit without ohne on auf during waehrend at beim vor nach before after zu zur zum'.split(
+    ' ',
+  ),
 )
 
 /** What the one comes from, or goes to, is what the other goes to, or comes from. */
@@ -69,12 +92,16 @@ function areDirectionsOpposite(a: TitleReading, b: TitleReading): boolean {
  */
 function areRolesExchanged(a: TitleReading, b: TitleReading): boolean {
   const [left, right] = [a, b].map(({ tokens }) =>
-    tokens.filter(({ kind, text }) => kind === 'topic' || listing.has(text) || relations.has(text)),
+    tokens.filter(
+      ({ kind, text }) => kind === 'topic' || listing.has(text) || relations.has(text) || needing.has(text),
+    ),
   )
   if (left === undefined || right === undefined) return false
   if (isExchanged(left, right)) return true
   if (a.hasParts || b.hasParts) return false
-  const isVerb = ({ role }: TitleToken): boolean => role === 'act' || role === 'light'
+  if (isClauseExchanged(left, right) && [a, b].every(({ title }) => germanClause.test(title))) return true
+  const isVerb = ({ role, text }: TitleToken): boolean =>
+    role === 'act' || role === 'light' || needing.has(text)
   return left.some((verb, at) => {
     const place = right.findIndex((token) => isVerb(token) && token.concept === verb.concept)
     return (
@@ -84,6 +111,24 @@ function areRolesExchanged(a: TitleReading, b: TitleReading): boolean {
       haveSameSubjects(left.slice(at + 1), right.slice(0, place))
     )
   })
+}
+
+/** A clause whose verb comes last: who does it stands first, whom it is done to behind. */
+const germanClause = /^(?:Wie|Warum|Weshalb|Wieso|Wenn|Wann|Was|Dass|Weil)\b/
+
+/** The same verb at the end, and two subjects before it in the other order. */
+function isClauseExchanged(left: readonly TitleToken[], right: readonly TitleToken[]): boolean {
+  if (left.length !== right.length || left.length < 3) return false
+  const [verb, other] = [left.at(-1), right.at(-1)]
+  if (verb?.role !== 'act' || verb.concept !== other?.concept) return false
+  const apart = left.flatMap((token, index) => (token.concept === right[index]?.concept ? [] : [index]))
+  const [first = 0, second = 0] = apart
+  return (
+    apart.length === 2 &&
+    left[first]?.concept === right[second]?.concept &&
+    left[second]?.concept === right[first]?.concept &&
+    left.slice(first, second).every(({ text }) => !listing.has(text))
+  )
 }
 
 function haveSameSubjects(some: readonly TitleToken[], others: readonly TitleToken[]): boolean {
@@ -105,6 +150,11 @@ function isExchanged(left: readonly TitleToken[], right: readonly TitleToken[]):
     left.slice(first + 1, second).some(({ text }) => !listing.has(text))
   )
 }
+
+/** Verbs that fill many titles, and still have somebody who does it and something that it is done to. */
+const needing: ReadonlySet<string> = new Set(
+  'need needs love loves want wants use uses make makes help helps'.split(' '),
+)
 
 /** Words between two that do not stand side by side. */
 const relations: ReadonlySet<string> = new Set('to from by of von an zu bei'.split(' '))

@@ -21,7 +21,7 @@ export interface WordMatches {
 }
 
 /** Letters of the shortest word that is looked into for its parts. */
-const minCompound = 8
+const minCompound = 7
 /** Slower comparisons are made of so many left-over words of each side at most. */
 const maxCompared = 24
 const endings = new Set(['', 's', 'e', 'es', 'en', 'n', 'ing', 'ed', 'd', 'ly'])

@@ -1,13 +1,7 @@
 // All that a comparison needs of one title, read once.
+import { lightStem } from './light-stem.ts'
 import { normalWords } from './normalise-title.ts'
-import {
-  findStarts,
-  findTokens,
-  isGermanTitle,
-  lightStem,
-  type TokenKind,
-  type TitleToken,
-} from './title-tokens.ts'
+import { findStarts, findTokens, isGermanTitle, type TokenKind, type TitleToken } from './title-tokens.ts'
 import { directions, findAngle, plainVerbs, yearlyWords } from './title-words.ts'
 import { conceptOfWord } from './word-knowledge.ts'
 
@@ -90,8 +84,9 @@ export function readTitle(title: string): TitleReading {
       !/\b(?:and|or|und|oder) (?:what |was )?(?:does|is|not|nicht)/i.test(title),
     choice,
     isLasting:
-      tokens.some(({ kind, text }) => kind === 'filler' || findAngle(text) === 'instruct') &&
-      !tokens.some(({ text }) => yearlyWords.has(lightStem(text)) || yearlyWords.has(text)),
+      tokens.some(
+        ({ kind, text }) => kind === 'filler' || /^(?:instruct|ask)$/.test(findAngle(text) ?? ''),
+      ) && !tokens.some(({ text }) => yearlyWords.has(lightStem(text)) || yearlyWords.has(text)),
     directions: findDirections(tokens),
     isInflected: /[\p{Script=Cyrillic}ąćęłńśźżğışçő]/iu.test(title),
     isGerman: isGermanTitle(

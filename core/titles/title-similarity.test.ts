@@ -44,11 +44,14 @@ function measure<Each extends { a: string; b: string }>(
 }
 const isDuplicate = ({ label }: { label: string }): boolean => label === 'duplicate'
 
-/** Pairs of people who did not see the code, and the F1 that each half reaches at least. */
+/** The F1 of duplicates and of related titles that each half reaches at least. */
 for (const { file, halves } of [
-  { file: 'strangers-title-pairs.json', halves: { tuning: [0.95, 0.85], 'held-out': [0.7, 0.75] } },
+  // Of people who did not see the code.
+  { file: 'strangers-title-pairs.json', halves: { tuning: [0.95, 0.87], 'held-out': [0.7, 0.85] } },
   // An editor's, made to be hard.
-  { file: 'editor-title-pairs.json', halves: { tuning: [0.6, 0.75], 'held-out': [0.4, 0.65] } },
+  { file: 'editor-title-pairs.json', halves: { tuning: [0.65, 0.86], 'held-out': [0.4, 0.73] } },
+  // Ours, of other subjects.
+  { file: 'distant-title-pairs.json', halves: { tuning: [0.75, 0.88], 'held-out': [0.7, 0.78] } },
 ] as const)
   describe(file, () => {
     const all = JSON.parse(readFileSync(new URL(`../../test/fixtures/${file}`, import.meta.url), 'utf8')) as {
@@ -231,6 +234,15 @@ describe('the same words are about something else', () => {
       'Old Lamps: How to Rewire Them',
       'Old Radios: How to Rewire Them',
     ],
+    ['the roles are exchanged', 'Why Lichens Need Algae', 'Why Algae Need Lichens'],
+    [
+      'the roles are exchanged',
+      'Wie Trainer ihre Spieler einschätzen',
+      'Wie Spieler ihre Trainer einschätzen',
+    ],
+    ['one is about number 2 and the other about 7', 'Highway 2 by Motorbike', 'Highway 7 by Motorbike'],
+    ['“leave” is the opposite of “join”', 'How to Leave a Rock Band', 'How to Join a Rock Band'],
+    ['both titles mention “palm”', 'Repotting a Palm in Spring', 'Reading a Palm at a Party'],
   ] as const)
     test(`${a} / ${b}`, () => {
       const found = titleSimilarity(a, b)
@@ -248,9 +260,23 @@ describe('other words are about the same', () => {
     ['Wie lange hält eine Wärmepumpe?', 'Die Lebensdauer einer Wärmepumpe'],
     ['Fensterdichtungen austauschen', 'Austausch der Dichtung am Fenster: Anleitung'],
     ['Umzugscheckliste', 'Checkliste für den Umzug'],
+    ['Restoring a Harp: What to Look For', 'How to Restore a Harp: Points to Check'],
+    ['Alpakas scheren: So klappt es', 'Alpakas scheren: Das sollten Sie wissen'],
+    ['The Time It Takes to Learn Welsh', 'How Long Does It Take to Learn Welsh?'],
   ] as const)
     test(`${a} / ${b}`, () => {
       assert.ok(similarity(a, b) >= 0.8, JSON.stringify(titleSimilarity(a, b)))
+    })
+})
+
+describe('one title is about a part of the other', () => {
+  for (const [a, b] of [
+    ['Planning a Regatta', 'Choosing the Flags for a Regatta'],
+    ['Eine Kutsche restaurieren', 'Die Räder der Kutsche erneuern'],
+  ] as const)
+    test(`${a} / ${b}`, () => {
+      const found = similarity(a, b)
+      assert.ok(found >= 0.5 && found < 0.8, String(found))
     })
 })
 

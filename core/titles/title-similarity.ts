@@ -5,7 +5,7 @@
 import { whyDifferent } from './different-subjects.ts'
 import { matchWords, type WordMatch, type WordMatches } from './match-words.ts'
 import { withoutSiteName, maxTitleLength } from './normalise-title.ts'
-import { shareHead, sharesSubject } from './shared-subject.ts'
+import { isPartOf, shareHead, shareHomonymAlone, sharesSubject } from './shared-subject.ts'
 import { differences, whyApart, whyDuplicate } from './title-differences.ts'
 import { readTitle, type TitleReading } from './read-title.ts'
 import { equalLists, findStarts, isTopic, sumWeights } from './title-tokens.ts'
@@ -82,7 +82,7 @@ function compare(a: TitleReading, b: TitleReading, titleA: string, titleB: strin
   const apart = differences(a, b, words)
   if (
     different.length === 0 &&
-    (apart.length === 0 || isContinued(a, b) || isContinued(b, a) || isSameChoice(a, b))
+    (apart.length === 0 || isContinued(a, b) || isContinued(b, a) || isSameChoice(a, b, words))
   ) {
     const similarity = rounded(duplicateFrom + (1 - duplicateFrom) * base)
     const isInOtherWords =
@@ -93,7 +93,9 @@ function compare(a: TitleReading, b: TitleReading, titleA: string, titleB: strin
     }
   }
   const isRelated =
-    different.length === 0 && ((shared >= minShared && sharesSubject(a, b, words)) || shareHead(a, b, words))
+    different.length === 0 &&
+    !shareHomonymAlone(words) &&
+    ((shared >= minShared && sharesSubject(a, b, words)) || shareHead(a, b, words) || isPartOf(a, b, words))
   return {
     similarity: isRelated
       ? rounded(relatedFrom + (maxRelated - relatedFrom) * shared)
@@ -110,11 +112,11 @@ function isContinued(a: TitleReading, b: TitleReading): boolean {
 }
 
 /** The same two things are compared, whatever else is said of them. */
-function isSameChoice(a: TitleReading, b: TitleReading): boolean {
-  return (
-    Math.min(a.choice.size, b.choice.size) > 1 &&
-    (a.choice.isSubsetOf(b.choice) || b.choice.isSubsetOf(a.choice))
-  )
+function isSameChoice(a: TitleReading, b: TitleReading, { matches }: WordMatches): boolean {
+  if (Math.min(a.choice.size, b.choice.size) < 2) return false
+  const isMatched = ({ choice }: TitleReading, side: 'left' | 'right'): boolean =>
+    choice.isSubsetOf(new Set(matches.flatMap((match) => match[side].map(({ concept }) => concept))))
+  return isMatched(a, 'left') || isMatched(b, 'right')
 }
 
 /** Titles of signs alone, such as emoji. */

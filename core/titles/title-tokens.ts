@@ -1,6 +1,7 @@
 // A title's words with what each of them does there: its subject, its form, a number that counts items, a
 // number that names something.
 import { maxTitleLength, normalWords, type NormalWord } from './normalise-title.ts'
+import { lightStem } from './light-stem.ts'
 import { coarseStem, conceptOfWord, findPhrase, findPlace, isGroup } from './word-knowledge.ts'
 import {
   adjectives,
@@ -8,6 +9,7 @@ import {
   findAngle,
   genericNouns,
   getKind,
+  isEmptyPart,
   isStrongAngle,
   lightVerbs,
   listNouns,
@@ -40,6 +42,8 @@ export interface TitleToken extends NormalWord {
   isModifier: boolean
   /** The last preposition before it in its part of the title; empty where there is none. */
   preposition: string
+  /** Which part of the title it is in, parted by a colon or a dash; 1 is the first. */
+  part: number
 }
 
 const weights: Readonly<Record<Exclude<TokenKind, 'topic'>, number>> = {
@@ -72,10 +76,11 @@ export function findTokens(title: string): TitleToken[] {
   const tokens: TitleToken[] = []
   let isModifier = false
   let preposition = ''
+  let part = 0
   for (let index = 0; index < words.length;) {
     const word = words[index]
     if (word === undefined) break
-    if (starts.has(index)) [isModifier, preposition] = [false, '']
+    if (starts.has(index)) [isModifier, preposition, part] = [false, '', part + 1]
     const place = findPlace(texts, index)
     const phrase = place ?? findPhrase(stems, index)
     const length = phrase?.length ?? 1
@@ -109,6 +114,7 @@ export function findTokens(title: string): TitleToken[] {
       role,
       isModifier,
       preposition,
+      part,
       weight:
         kind === 'topic'
           ? roleWeights[role] *
@@ -122,6 +128,7 @@ export function findTokens(title: string): TitleToken[] {
     if (prepositions.has(word.text) && last?.role !== 'act' && last?.role !== 'light') isModifier = true
     index += length
   }
+  markEmptyParts(tokens)
   // Where everything stands behind a preposition (“Tips for beekeeping”), that is the subject.
   const topics = tokens.filter(({ kind }) => kind === 'topic')
   if (topics.every((token) => token.isModifier || token.role === 'light' || token.role === 'detail'))
@@ -130,6 +137,17 @@ export function findTokens(title: string): TitleToken[] {
       token.weight = roleWeights[token.role] * (token.text.includes(' ') ? phraseShare : 1)
     }
   return tokens
+}
+
+/** A part of a title that says nothing about its subject (`: what to look for`) adds nothing to it. */
+function markEmptyParts(tokens: readonly TitleToken[]): void {
+  const parts = [...Map.groupBy(tokens, ({ part }) => part).values()]
+  const isEmpty = (part: readonly TitleToken[]): boolean =>
+    isEmptyPart(part.map(({ text }) => text).join(' '))
+  const empty = parts.filter(isEmpty)
+  if (empty.length === parts.length) return
+  for (const token of empty.flat())
+    if (token.kind === 'topic') [token.kind, token.weight] = ['filler', weights.filler]
 }
 
 /** “A guide to chess”: no verb follows. */
@@ -189,8 +207,9 @@ function findRole(
   },
 ): TopicRole {
   if (lightVerbs.has(lightStem(text)) || lightVerbs.has(text)) return 'light'
-  if (genericNouns.has(text) || genericNouns.has(lightStem(text)) || levels.has(at.concept)) return 'detail'
+  if (levels.has(at.concept)) return 'detail'
   if (at.isPhrase) return at.before !== undefined && verbLeads.has(at.before) ? 'act' : 'subject'
+  if (genericNouns.has(text) || genericNouns.has(lightStem(text))) return 'detail'
   if (at.isSmall) return at.isBeforeNoun && /e[rnms]?$/.test(text) ? 'detail' : 'act'
   if (at.before !== undefined && verbLeads.has(at.before)) return 'act'
   if (
@@ -238,28 +257,15 @@ function kindAt(words: readonly NormalWord[], index: number): TokenKind {
   return kind === 'topic' && text !== plain ? getKind(plain) : kind
 }
 
-/** “How long”, “wie lange”. */
+/** “How long”, “wie lange”, “the time it takes”. */
 function isDurationAt(words: readonly NormalWord[], index: number): boolean {
   const [before, text] = [words[index - 1]?.text, words[index]?.text]
-  return (before === 'how' && text === 'long') || (before === 'wie' && text === 'lange')
-}
-
-/**
- * Takes plurals and the commonest endings off, never more: what is left still distinguishes `train` from
- * `trainer`.
- */
-export function lightStem(word: string): string {
-  if (word.length <= 3 || !/^[a-z]+$/.test(word)) return word
-  const single = word
-    .replace(/ies$/, 'y')
-    .replace(/(s|x|z|ch|sh)es$/, '$1')
-    .replace(/([^siu])s$/, '$1')
-  const bare =
-    single.length > 5
-      ? single.replace(/(?:([a-z])\1)?(ing|ed)$/, (_, doubled: string | undefined) => doubled ?? '')
-      : single
-  const cut = bare.length >= 3 && /[aeiouy]/.test(bare) ? bare : single
-  return cut.length > 3 ? cut.replace(/e$/, '') : cut
+  const next = words[index + 1]?.text
+  return (
+    (before === 'how' && text === 'long') ||
+    (/^(?:wie|so)$/.test(before ?? '') && text === 'lange') ||
+    (text === 'time' && /^(?:it|needed|required)$/.test(next ?? ''))
+  )
 }
 
 export const isTopic = ({ kind }: TitleToken): boolean => kind === 'topic'

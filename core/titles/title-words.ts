@@ -16,7 +16,7 @@ function indexWords(classes: Readonly<Record<string, string>>): ReadonlyMap<stri
 /** Carry nothing. */
 export const stopWords = createSet(
   'a an the and or of for to in on at by from with as is are be was were am do does did can could will would should may must it its this that these those your you yours my our we us i me their they them his her he she about into out up over through if than then there here which while here heres id ill youll youd youve weve theyre thats whos lets cannot around against during under near much many so some any all each both vs versus s t re ve ll',
-  'gegen waehrend darf duerfen mir mich ihm ihn woher worauf wofuer davon dabei dazu welchem beim fuers ums ans der die das den dem des ein eine einen einem einer eines und oder fuer von vom zu zum zur im in am an auf aus bei beim mit ist sind wird werden kann koennen soll sollten sollte muss muessen man sie ihr ihre ihren ihrem ihrer dein deine deinen deinem deiner du dich dir dich euch wir uns unser unsere ich mein meine es sich als auch so da dass wenn um bis durch ueber unter nach vor seit ab so viel viele wieviel welche welcher welches welchen welchem alle dies diese dieser dieses',
+  'gegen waehrend darf duerfen mir mich ihm ihn er ihnen euch euer eure woher worauf wofuer davon dabei dazu welchem beim fuers ums ans der die das den dem des ein eine einen einem einer eines und oder fuer von vom zu zum zur im in am an auf aus bei beim mit ist sind wird werden kann koennen soll sollten sollte muss muessen man sie ihr ihre ihren ihrem ihrer dein deine deinen deinem deiner du dich dir dich euch wir uns unser unsere ich mein meine es sich als auch so da dass wenn um bis durch ueber unter nach vor seit ab so viel viele wieviel welche welcher welches welchen welchem alle dies diese dieser dieses',
   'le la les l un une des du de d et ou a au aux en pour par sur dans avec est sont vos votre ton ta tes notre ce cette ces se s qui que il elle on y',
   'el los las lo del al y o u e es son su sus tu tus para por con se como un una unos unas',
   'il lo gli i di da del della dei delle per con e ed un uno una su nel nella che',
@@ -91,6 +91,24 @@ export const units = createSet(
   'day days week weeks month months year years hour hours minute minutes second seconds percent euro euros dollar dollars kg km gb mb tb mbit people person employees inch mm cm tag tage tagen woche wochen monat monate monaten jahr jahre jahren stunde stunden minute minuten sekunden prozent kilo zoll personen mitarbeiter quadratmeter liter jours semaines mois ans heures minutes dias semanas meses horas minutos minut dni gun minuten дней минут 日 分 時間 year-old',
 )
 
+const emptyParts: readonly RegExp[] = [
+  /^(?:what|how much|all|everything|(?:some )?(?:points|things|questions))(?: (?:you|that|it|to|we|really|should|must|need|needs|can))*(?: (?:know|check|consider|look(?: (?:for|out for))?|watch(?: (?:for|out for))?|expect|keep in mind|remember|bear in mind|ask|matters?|counts?|works?|helps?|takes?|means?|do(?: (?:next|now|about (?:it|them)))?))+(?: (?:now|first|most|before(?:hand)?|in advance|when|really|and (?:what|how|why)(?: to avoid| doesn?t?| to do)?))*$/,
+  /^(?:here ?s? )?(?:how|why)(?: (?:it works|to do it|it is done|its done|they work|to|you can|to get started|to begin|to start))?$/,
+  /^(?:a |an |the |your )?(?:short |quick |simple |brief |practical |complete |full )*(?:guide|primer|overview|introduction|basics|rundown|checklist|explainer|manual|crash course|answer|answers|facts|essentials|next steps|step by step|steps?|procedure|explanation|lowdown|ins and outs|dos and donts)(?: (?:guide|at a glance|explained))?$/,
+  /^(?:causes?|reasons?|signs?|symptoms?)(?: (?:and|or) (?:causes?|cures?|remedies|remedy|solutions?|fixes|treatment|relief|help|what helps))+$/,
+  /^(?:what|which) (?:is|are) (?:right|best|better|allowed|needed)(?: for you)?$/,
+  /^(?:is|are) (?:it|they) (?:needed|necessary|worth it|allowed|required|a good idea)$/,
+  /^(?:was|worauf|das|darauf|so|wie|alles was|diese punkte|wann|was man|das sollten|das sollte|das muessen|das muss|hier)(?: (?:man|sie|du|es|ihr|wir|jetzt|dabei|da|dann|wirklich|vorher|vorab|zuerst|ist|sind|sollte|sollten|solltest|muss|muessen|musst|kann|koennen|kannst|wissen|wichtig|erlaubt|zu|beachten|achten|ankommt|kommt|an|geht|gehts|klappt|klappts|gelingt|gelingts|funktioniert|funktionierts|hilft|gilt|zaehlt|klaeren|tun|machen|lohnt|sich|steckt|dahinter|los|sein|ueber|vorgehen|s|richtig))*$/,
+  /^(?:eine? |die |der |das |ihr |dein )?(?:kurze |einfache |kompakte |grosse |komplette )*(?:anleitung|ueberblick|leitfaden|ratgeber|grundlagen|einfuehrung|schritt fuer schritt|tipps|ablauf|basics|checkliste|antwort|antworten|hinweise|ursachen und (?:abhilfe|loesungen|hilfe)|im ueberblick|auf einen blick|einfach erklaert|erklaert)$/,
+  /^(?:ist|sind) (?:das|es|sie|die) (?:erlaubt|noetig|sinnvoll|notwendig)$/,
+]
+
+const maxEmptyPartLength = 70
+
+/** Whether a part of a title, in normal form, says nothing about its subject. */
+export const isEmptyPart = (normal: string): boolean =>
+  normal.length <= maxEmptyPartLength && emptyParts.some((pattern) => pattern.test(normal))
+
 /** A number before one of these counts what a list has. */
 export const listNouns = createSet(
   'ways tips tricks hacks steps reasons mistakes errors ideas examples things facts methods strategies techniques tools apps secrets rules lessons benefits advantages questions trends myths signs alternatives types habits exercises recipes best most must top books principles pitfalls features essentials templates',
@@ -147,6 +165,7 @@ export const yearlyWords = createSet(
 /** The commonest that no ending shows. */
 export const adjectives = createSet(
   'big small large old young long short high low hot cold warm cool wet dry dark light heavy hard soft strong weak rich poor early late new own different common normal free open clean dirty safe healthy natural digital online local private public personal professional international national annual daily weekly monthly first last next wooden electric negative positive red green blue black white yellow cheap expensive bad better worse',
+  'tight loose narrow wide deep shallow thick thin sharp blunt smooth rough quiet loud bright dull fresh raw ripe sweet sour bitter spicy mild tiny huge giant tall brown grey gray pink purple orange gentle calm nervous busy lazy slow sudden rare unusual strange typical ordinary regular certain sure wrong false real fake main major minor basic extra full empty single double triple whole half entire separate direct straight flat round square steep upper lower inner outer front rear middle final previous recent future past ancient modern traditional classic native foreign rural urban broken damaged worn rusty lost missing hidden secret famous popular proud happy sad angry afraid lonely tired hungry thirsty sick ill pregnant alone together still again already often always almost too rather instead soon later early twice once behind',
 )
 
 export const numberWords: ReadonlyMap<string, string> = new Map(

@@ -1,7 +1,9 @@
 // What words name, for comparing titles: words of one meaning, phrases, opposites, kinds of a thing, and
 // places, in English and German.
 import { stem } from '../sentences.ts'
+import { lightStem } from './light-stem.ts'
 import { normalWords } from './normalise-title.ts'
+import { homonyms } from './words/homonyms.ts'
 import { kindLines } from './words/kinds.ts'
 import { lifeGroups } from './words/life.ts'
 import { oppositeLines } from './words/opposites.ts'
@@ -20,7 +22,10 @@ export function coarseStem(word: string): string {
   // The plural first, so that `sign` and `signs` lose the same; then what makes nouns of verbs: deduction,
   // installieren.
   const single = plain.length > 4 ? plain.replace(/(?<![siu])s$/, '') : plain
-  const base = single.replace(/(?:(?<=[ct])ions?|ations?|at(?:e[sd]?|ing)|ier(?:en|ung|ungen|t)|ments?)$/, '')
+  const base = single.replace(
+    /(?:(?<=[ct])ions?|ations?|at(?:e[sd]?|ing)|ier(?:en|ung|ungen|t)|ments?|[ai]bility|keit|heit)$/,
+    '',
+  )
   return stem(base.length >= 4 ? base : single)
 }
 
@@ -110,8 +115,11 @@ for (const line of lines(oppositeLines)) {
   const [left = [], right = []] = line.split('|').map((side) => side.trim().split(' '))
   for (const one of left)
     for (const other of right) {
-      const [a, b] = [findEntry(one), findEntry(other)]
-      if (a !== b) opposites.add(`${a}|${b}`).add(`${b}|${a}`)
+      // Of stems that end in more than an ending (thicken, thickening) each form has its own.
+      for (const ending of ['', 'ing']) {
+        const [a, b] = [findEntry(one + ending), findEntry(other + ending)]
+        if (a !== b) opposites.add(`${a}|${b}`).add(`${b}|${a}`)
+      }
     }
 }
 
@@ -135,6 +143,16 @@ for (const line of lines(kindLines)) {
 export function isKindOf(concept: string, other: string): boolean {
   return broader.get(concept)?.has(other) === true || broader.get(other)?.has(concept) === true
 }
+
+const homonymWords = new Set(
+  homonyms
+    .trim()
+    .split(/\s+/)
+    .flatMap((entry) => normalWords(entry).map(({ plain }) => lightStem(plain))),
+)
+
+/** Whether a word names quite different things. */
+export const isHomonym = (word: string): boolean => homonymWords.has(lightStem(word))
 
 const places = new Map<string, string>()
 for (const [index, line] of lines(placeNames).entries())

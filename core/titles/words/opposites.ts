@@ -53,4 +53,28 @@ inherit | disinherit enterben
 praise loben lob | criticise criticize criticism kritisieren kritik
 reward belohnen belohnung | punish punishment bestrafen
 more mehr | less fewer weniger
+join eintreten beitreten | leave austreten verlassen
+win gewinnen | lose verlieren
+found gründen | dissolve auflösen abwickeln
+lay-out anlegen | fill-in zuschütten zurückbauen
+thicken thick eindicken | thin verdünnen
+overweight übergewicht | underweight untergewicht
+ascend aufsteigen aufstieg | descend absteigen abstieg
+attach anbringen befestigen | detach abnehmen
+switch-on einschalten anschalten | switch-off ausschalten abschalten
+mount einbauen | dismount ausbauen
+indoor indoors drinnen | outdoor outdoors draußen
+pass bestehen | fail durchfallen
+build bauen | demolish abreißen
+hire einstellen | dismiss entlassen
+borrow | lend
+deposit-money einzahlen | withdraw-money abheben
+pack einpacken | unpack auspacken
+wind aufwickeln | unwind abwickeln
+speed-up beschleunigen | slow-down bremsen
+underpay | overpay
+save sparen | spend ausgeben
+raise anheben | lower absenken
+stretch dehnen | shrink schrumpfen
+teach unterrichten | unlearn verlernen
 `
