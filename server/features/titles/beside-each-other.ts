@@ -2,7 +2,14 @@
 import { setImmediate as otherRequests } from 'node:timers/promises'
 import { keywordKey } from '#core/keyword-key.ts'
 import { titleKeys, type TitleKeys } from '#core/titles/index.ts'
-import { compareWith, nearer, rememberingReader, type AskedTitle, type RatedTitle } from './check-titles.ts'
+import {
+  compareWith,
+  nearer,
+  rememberingReader,
+  type AskedTitle,
+  type RatedTitle,
+  type TitleRating,
+} from './check-titles.ts'
 import { newId } from '#platform/ids.ts'
 import type { StoredTitle, TitleProposal } from './titles.repository.ts'
 import { similarityLimits, type SuggestedTitle } from './titles.schema.ts'
@@ -23,6 +30,8 @@ export function isDuplicate({ nearest }: Pick<RatedTitle, 'nearest'>): boolean {
  */
 const maxOthers = 30
 const comparedAtOnce = 20
+/** New titles that each is compared with whatever their words, where a model judges. */
+const maxJudged = 60
 
 /** Titles that nobody has stored, found by the keys that the store finds its own by. */
 export interface Neighbours {
@@ -41,9 +50,10 @@ interface Neighbour {
   choices: readonly string[]
 }
 
-/** `scope`: of the project. */
-export function createNeighbours(scope: string): Neighbours {
+/** `scope`: of the project. `rate`: what a judge says, else the rules compare. */
+export function createNeighbours(scope: string, rate?: TitleRating): Neighbours {
   const byKey = new Map<string, Neighbour[]>()
+  const all: Neighbour[] = []
   const seen = new Set<string>()
   const read = rememberingReader()
   const keysOf = new WeakMap<AskedTitle, TitleKeys>()
@@ -55,14 +65,16 @@ export function createNeighbours(scope: string): Neighbours {
   return {
     add(asked, choices = []) {
       const { title, keywords, articleId = null } = asked
-      const { all, exact } = keysFor(asked)
+      const { all: keys, exact } = keysFor(asked)
       const isNew = !seen.has(exact)
       seen.add(exact)
       const stored: StoredTitle = { articleId, title, source: 'suggested', keywords: [...keywords] }
-      for (const key of all) {
+      const neighbour: Neighbour = { asked, stored, choices }
+      all.push(neighbour)
+      for (const key of keys) {
         const known = byKey.get(key)
-        if (known === undefined) byKey.set(key, [{ asked, stored, choices }])
-        else known.push({ asked, stored, choices })
+        if (known === undefined) byKey.set(key, [neighbour])
+        else known.push(neighbour)
       }
       return isNew
     },
@@ -70,22 +82,22 @@ export function createNeighbours(scope: string): Neighbours {
       const { exact } = keysFor(asked)
       const isAlternative = (other: Neighbour): boolean =>
         other.choices.some((choice) => choices.includes(choice)) && keysFor(other.asked).exact !== exact
+      const isItself = (other: Neighbour): boolean =>
+        other.asked === asked || (asked.articleId !== undefined && other.asked.articleId === asked.articleId)
       const counts = new Map<StoredTitle, number>()
       for (const key of keysFor(asked).all) {
         for (const other of byKey.get(key) ?? []) {
-          const isItself =
-            other.asked === asked ||
-            (asked.articleId !== undefined && other.asked.articleId === asked.articleId)
-          if (!isItself && !isAlternative(other))
+          if (!isItself(other) && !isAlternative(other))
             counts.set(other.stored, (counts.get(other.stored) ?? 0) + 1)
         }
       }
       const most = [...counts].toSorted(([, one], [, other]) => other - one).slice(0, maxOthers)
-      return compareWith(
-        asked,
-        most.map(([other]) => other),
-        read,
-      )
+      const others = new Set(most.map(([other]) => other))
+      // A judge finds what has no word in common.
+      if (rate !== undefined)
+        for (const other of all.slice(0, maxJudged))
+          if (!isItself(other) && !isAlternative(other)) others.add(other.stored)
+      return compareWith(asked, [...others], { read, rate })
     },
   }
 }
@@ -97,8 +109,9 @@ export function createNeighbours(scope: string): Neighbours {
 export async function besideEachOther(
   suggestions: readonly (CheckedTitle & { promptTypeId: string | null })[],
   scope: string,
+  rate?: TitleRating,
 ): Promise<SuggestedTitle[]> {
-  const neighbours = createNeighbours(scope)
+  const neighbours = createNeighbours(scope, rate)
   const titles: SuggestedTitle[] = []
   for (const [index, { keyword, title, promptTypeId, check }] of suggestions.entries()) {
     if (index % comparedAtOnce === comparedAtOnce - 1) await otherRequests()

@@ -2,7 +2,14 @@
 import { setImmediate as otherRequests } from 'node:timers/promises'
 import { titleKeys } from '#core/titles/index.ts'
 import { createNeighbours, isDuplicate } from './beside-each-other.ts'
-import { checkInBatches, nearer, getPlace, getScope, type AskedTitle } from './check-titles.ts'
+import {
+  checkInBatches,
+  nearer,
+  getPlace,
+  getScope,
+  type AskedTitle,
+  type Comparing,
+} from './check-titles.ts'
 import type { TitlesRepository } from './titles.repository.ts'
 import { similarityLimits, type CheckedTitleAnswer, type SimilarTitle } from './titles.schema.ts'
 
@@ -11,6 +18,8 @@ export interface CheckingMany {
   projectId: string
   /** Whether a title is compared with all others of the request, or with those before it. */
   beside: 'all' | 'earlier'
+  /** How titles are rated, and what they are compared with beside what the store finds. */
+  comparing?: Comparing | undefined
   /** Ends the checking; what was checked until then stands. */
   signal?: AbortSignal | undefined
 }
@@ -19,10 +28,10 @@ export interface CheckingMany {
 export async function checkMany(
   titles: TitlesRepository,
   asked: readonly AskedTitle[],
-  { ownerId, projectId, beside, signal }: CheckingMany,
+  { ownerId, projectId, beside, comparing = {}, signal }: CheckingMany,
 ): Promise<CheckedTitleAnswer[]> {
   const scope = getScope(ownerId, projectId)
-  const neighbours = createNeighbours(scope)
+  const neighbours = createNeighbours(scope, comparing.rate)
   const exactKeys = asked.map(({ title }) => titleKeys(scope, title).exact)
   const proposed = await titles.findChoices(ownerId, projectId, exactKeys)
   const choicesAt = (place: number): readonly string[] => proposed.get(exactKeys[place] ?? '') ?? []
@@ -32,6 +41,7 @@ export async function checkMany(
     titles,
     { ownerId, projectId },
     asked.map((each) => ({ ...each, allowsAlternatives: true })),
+    comparing,
   )) {
     for (const check of some) {
       const each = asked[answers.length]

@@ -1,5 +1,12 @@
 // A title beside those of its project: what the store finds by keys is compared in full.
-import { prepareTitle, sameTopic, titleKeys, titleSimilarity, type ReadTitle } from '#core/titles/index.ts'
+import {
+  prepareTitle,
+  sameTopic,
+  titleKeys,
+  titleSimilarity,
+  type ReadTitle,
+  type TitleSimilarity,
+} from '#core/titles/index.ts'
 import { similarityLimits, type SimilarTitle, type TitleCheck } from './titles.schema.ts'
 import type { StoredTitle, TitlesRepository } from './titles.repository.ts'
 
@@ -25,14 +32,25 @@ export interface RatedTitle extends TitleCheck {
 /** The scope of a project's keys. */
 export const getScope = (ownerId: string, projectId: string): string => `${ownerId}/${projectId}`
 
+/** How near two titles are. */
+export type TitleRating = (mine: ReadTitle, other: ReadTitle) => TitleSimilarity
+
+export interface Comparing {
+  /** By rules where nothing else is given. */
+  rate?: TitleRating | undefined
+  /** Titles that each is compared with beside those that the store finds for it. */
+  others?: readonly StoredTitle[] | undefined
+}
+
 /** Checks each of the titles. */
 export async function checkTitles(
   titles: TitlesRepository,
   project: { ownerId: string; projectId: string },
   asked: readonly AskedTitle[],
+  comparing: Comparing = {},
 ): Promise<RatedTitle[]> {
   const checks: RatedTitle[] = []
-  for await (const some of checkInBatches(titles, project, asked)) checks.push(...some)
+  for await (const some of checkInBatches(titles, project, asked, comparing)) checks.push(...some)
   return checks
 }
 
@@ -41,6 +59,7 @@ export async function* checkInBatches(
   titles: TitlesRepository,
   { ownerId, projectId }: { ownerId: string; projectId: string },
   asked: readonly AskedTitle[],
+  { rate, others = [] }: Comparing = {},
 ): AsyncGenerator<RatedTitle[]> {
   const scope = getScope(ownerId, projectId)
   const read = rememberingReader()
@@ -53,7 +72,38 @@ export async function* checkInBatches(
       withoutAlternatives: allowsAlternatives,
     }))
     const candidates = await titles.findCandidates(ownerId, projectId, keys)
-    yield some.map((each, index) => compareWith(each, candidates[index] ?? [], read))
+    const further = await findFurther(titles, { ownerId, projectId }, some, others)
+    yield some.map((each, index) => {
+      const found = candidates[index] ?? []
+      return compareWith(each, [...found, ...further(each, found)], { read, rate })
+    })
+  }
+}
+
+/**
+ * Which of the others each title is compared with: no candidate again, nothing of its own article, and no
+ * alternative to it.
+ */
+async function findFurther(
+  titles: TitlesRepository,
+  { ownerId, projectId }: { ownerId: string; projectId: string },
+  asked: readonly AskedTitle[],
+  others: readonly StoredTitle[],
+): Promise<(asked: AskedTitle, candidates: readonly StoredTitle[]) => StoredTitle[]> {
+  if (others.length === 0) return () => []
+  const scope = getScope(ownerId, projectId)
+  const keys = new Map([...asked, ...others].map(({ title }) => [title, titleKeys(scope, title).exact]))
+  const choices = await titles.findChoices(ownerId, projectId, [...keys.values()])
+  const choicesOf = (title: string): readonly string[] => choices.get(keys.get(title) ?? '') ?? []
+  return ({ title, articleId, allowsAlternatives = false }, candidates) => {
+    const known = new Set(candidates.map((candidate) => candidate.title))
+    const own = new Set(allowsAlternatives ? choicesOf(title) : [])
+    return others.filter(
+      (other) =>
+        !known.has(other.title) &&
+        (articleId === undefined || other.articleId !== articleId) &&
+        !choicesOf(other.title).some((choice) => own.has(choice)),
+    )
   }
 }
 
@@ -73,12 +123,15 @@ export function rememberingReader(): TitleReader {
 export function compareWith(
   { title, keywords }: AskedTitle,
   candidates: readonly StoredTitle[],
-  read: TitleReader = prepareTitle,
+  {
+    read = prepareTitle,
+    rate = titleSimilarity,
+  }: { read?: TitleReader | undefined; rate?: TitleRating | undefined } = {},
 ): RatedTitle {
   const mine = read(title)
   const rated = candidates
     .map((candidate) => ({ candidate, other: read(candidate.title) }))
-    .map((each) => ({ ...each, ...titleSimilarity(mine, each.other) }))
+    .map((each) => ({ ...each, ...rate(mine, each.other) }))
   const near = rated
     .filter(({ similarity }) => similarity >= similarityLimits.named)
     .toSorted((one, other) => other.similarity - one.similarity)

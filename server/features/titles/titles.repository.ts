@@ -42,6 +42,8 @@ export interface TitlesRepository {
       withoutAlternatives?: boolean | undefined
     })[],
   ): Promise<StoredTitle[][]>
+  /** Titles of the project, the latest first. */
+  findLatest(ownerId: string, projectId: string, limit: number): Promise<StoredTitle[]>
   /** Keeps which titles were proposed together, by their exact keys. */
   keepProposals(ownerId: string, projectId: string, proposals: readonly TitleProposal[]): Promise<void>
   /** The choices that titles were proposed in, by their exact keys. */
@@ -134,6 +136,13 @@ export function createTitlesRepository(database: Database): TitlesRepository {
         order by best.asked, place`)
       const byAsked = Map.groupBy(rows, (row) => row.asked)
       return asked.map((_, index) => (byAsked.get(index) ?? []).map(toStoredTitle))
+    },
+
+    async findLatest(ownerId, projectId, limit) {
+      const rows = await database.query<Row>(sql`
+        select 0 as asked, article_id, title, source, url, keywords from project_titles
+        where owner_id = ${ownerId} and project_id = ${projectId} order by no desc limit ${limit}`)
+      return rows.map(toStoredTitle)
     },
 
     async findKeywords(ownerId, projectId, articleIds) {

@@ -88,12 +88,13 @@ export const titlesRoutes =
           tags,
           summary: 'Check a title',
           description:
-            'Whether the project has it already, what comes near and why, and which articles aim at the same topic in other words. Asks no model.',
+            'Whether the project has it already, what comes near and why, and which articles aim at the same topic in other words. Asks no model unless `judge` is true.',
           body: checkTitleBody,
           response: { 200: checkTitleAnswer },
         },
       },
-      async (request) => titles.check(getPrincipal(request).userId, request.body),
+      async (request, reply) =>
+        titles.check(getPrincipal(request).userId, request.body, whileConnected(reply.raw)),
     )
 
     app.post(
@@ -109,7 +110,8 @@ export const titlesRoutes =
           response: { 200: checkTitlesAnswer },
         },
       },
-      async (request) => titles.checkAll(getPrincipal(request).userId, request.body),
+      async (request, reply) =>
+        titles.checkAll(getPrincipal(request).userId, request.body, whileConnected(reply.raw)),
     )
   }
 

@@ -39,6 +39,27 @@ export const sameTopicSchema = z
   })
   .meta({ id: 'SameTopic' })
 
+const judge = z
+  .boolean()
+  .optional()
+  .describe(
+    'Lets a model judge the titles that rules find close or cannot decide, in one more call for the whole request, which costs (purpose `titles-judge` in the usage). False by default.',
+  )
+
+/** What became of `judge`. */
+export const titleJudgingSchema = z
+  .object({
+    pairs: z.number().int().min(0).describe('Pairs of titles that a model judged.'),
+    provider: z.string().nullable(),
+    model: z.string().nullable(),
+    warning: z.string().optional().describe('Why rules alone compared the titles, or what is wrong.'),
+  })
+  .meta({ id: 'TitleJudging' })
+export type TitleJudging = z.infer<typeof titleJudgingSchema>
+const judging = titleJudgingSchema
+  .optional()
+  .describe('Only where `judge` was asked for. What a model judged has its reason in `why`.')
+
 export const checkTitleBody = requestBody({
   project_id: objectId,
   title,
@@ -46,6 +67,7 @@ export const checkTitleBody = requestBody({
     .nullish()
     .describe('The article whose title this is: it does not collide with itself.'),
   keywords: z.array(keyword).max(50).optional().describe('What it aims at, for the comparison of topics.'),
+  judge,
 }).meta({
   id: 'CheckTitle',
   example: { project_id: '665f1c2e9b3e4a0012ab34c0', title: 'How to feed a sourdough starter' },
@@ -56,6 +78,7 @@ export const checkTitleAnswer = z
     exact: z.boolean().describe('Equal after normalising.'),
     similar: z.array(similarTitleSchema).describe('From 0.5, nearest first, ten at most.'),
     same_topic: z.array(sameTopicSchema),
+    judging,
   })
   .meta({ id: 'TitleCheck' })
 export type CheckTitle = z.infer<typeof checkTitleBody>
@@ -79,6 +102,7 @@ export const checkTitlesBody = requestBody({
     )
     .min(1, 'must have one title or more')
     .max(200, 'must be 200 or less'),
+  judge,
 }).meta({
   id: 'CheckTitles',
   example: { project_id: '665f1c2e9b3e4a0012ab34c0', titles: [{ title: 'How to feed a sourdough starter' }] },
@@ -100,6 +124,7 @@ export const checkedTitleSchema = z
 export const checkTitlesAnswer = z
   .object({
     checks: z.array(checkedTitleSchema).describe('In the order of the titles.'),
+    judging,
   })
   .meta({ id: 'TitleChecks' })
 export type CheckedTitleAnswer = z.infer<typeof checkedTitleSchema>
@@ -119,6 +144,7 @@ export const getTitlesBody = requestBody({
     .describe('Titles for each keyword and prompt type; 5 by default.'),
   provider: z.enum(['openai', 'anthropic', 'gemini', 'google', 'compatible', 'composer']).optional(),
   model: z.string().max(200).optional(),
+  judge,
   webhook: z.boolean().optional(),
 }).meta({
   id: 'SuggestTitles',
@@ -153,6 +179,7 @@ export const getTitlesAnswer = z
     provider: z.string(),
     model: z.string(),
     warnings: z.array(z.string()),
+    judging,
   })
   .meta({ id: 'SuggestedTitles' })
 export type TitlesAnswer = z.infer<typeof getTitlesAnswer>

@@ -1,7 +1,5 @@
 // Titles of a project: is one there already, which new ones collide with nothing, which stand on the site.
 // Knows no HTTP.
-import { titleKeys } from '#core/titles/index.ts'
-import { collapseWhitespace, toStorableText, truncate } from '#core/text.ts'
 import type { GuardedWriter } from '#capabilities/writing/index.ts'
 import { namesNothing } from '#capabilities/records/index.ts'
 import { notFound, validationFailed } from '#platform/errors.ts'
@@ -11,15 +9,17 @@ import type { CallPreview } from '../prompts/prompts.schema.ts'
 import type { PublishedPages } from '../sitemaps/index.ts'
 import { besideEachOther, findChoices, missing, toWarning, type CheckedTitle } from './beside-each-other.ts'
 import { checkMany } from './check-many.ts'
-import { checkTitles, getScope, type AskedTitle } from './check-titles.ts'
+import { checkTitles, getScope, type AskedTitle, type Comparing } from './check-titles.ts'
 import { createFreshTitles } from './fresh-titles.ts'
+import { judgeTitles, TitlePairs, type JudgingCall } from './judge-titles.ts'
 import {
   languageWarning,
   previewSuggestion,
   type SuggestionCall,
   type SuggestionMaterial,
 } from './suggest-titles.ts'
-import type { PublishedTitle, TitlesRepository } from './titles.repository.ts'
+import { createPublishedTitles, type PublishedTitlesService } from './published-titles.ts'
+import type { TitlesRepository } from './titles.repository.ts'
 import {
   type CheckTitle,
   type CheckTitles,
@@ -27,20 +27,15 @@ import {
   type GetTitles,
   type SimilarTitle,
   type TitleCheck,
+  type TitleJudging,
   type TitlesAnswer,
 } from './titles.schema.ts'
 
-export interface PublishedTitles {
-  project_id: string
-  titles: number
-  read_at: string | null
-}
-
-export interface TitlesService {
+export interface TitlesService extends PublishedTitlesService {
   /** Throws `validation_failed` where the project is nobody's or another's. */
-  check(ownerId: string, request: CheckTitle): Promise<TitleCheck>
+  check(ownerId: string, request: CheckTitle, signal: AbortSignal): Promise<TitleCheck>
   /** Many at once, also beside each other. Throws as `check` does. */
-  checkAll(ownerId: string, request: CheckTitles): Promise<CheckTitlesAnswer>
+  checkAll(ownerId: string, request: CheckTitles, signal: AbortSignal): Promise<CheckTitlesAnswer>
   /** What `suggest` would refuse at once. */
   examine(ownerId: string, request: GetTitles): Promise<void>
   /**
@@ -53,26 +48,6 @@ export interface TitlesService {
    * `validation_failed` where there are fewer calls.
    */
   preview(ownerId: string, request: GetTitles, call: number): Promise<CallPreview>
-  /** Throws `not_found`. */
-  published(ownerId: string, projectId: string): Promise<PublishedTitles>
-  /**
-   * The site that the titles are read from. Throws `not_found`, and `validation_failed` where the project has
-   * no website.
-   */
-  getSite(ownerId: string, projectId: string): Promise<string>
-  /** Reads the site's pages again. Throws as the sitemaps do. */
-  readPublished(
-    ownerId: string,
-    projectId: string,
-    options: ReadingOptions,
-  ): Promise<PublishedTitles & { warnings: string[] }>
-}
-
-export interface ReadingOptions {
-  maxUrls?: number | undefined
-  signal: AbortSignal
-  /** Called with the number of titles so far. */
-  onProgress: (done: number) => void
 }
 
 export interface TitlesDependencies {
@@ -93,7 +68,8 @@ const keywordsACall = 10
 const usualCount = 5
 /** Existing titles near a keyword that a model is given. */
 const existingEach = 6
-const savedAtOnce = 500
+/** Latest titles of the project that a judge looks at, whatever their words. */
+const judgedOthers = 100
 
 export function createTitlesService({
   titles,
@@ -169,28 +145,33 @@ export function createTitlesService({
   }
 
   return {
-    async check(ownerId, { project_id: projectId, title, exclude_article_id, keywords }) {
+    async check(
+      ownerId,
+      { project_id: projectId, title, exclude_article_id, keywords, judge = false },
+      signal,
+    ) {
       await getProject(ownerId, projectId)
       const asked = await withKeywords(ownerId, projectId, [
         { title, article_id: exclude_article_id, keywords },
       ])
-      const [{ exists, exact, similar, same_topic } = noCheck] = await checkTitles(
-        titles,
-        { ownerId, projectId },
-        asked,
+      const {
+        result: [{ exists, exact, similar, same_topic } = noCheck],
+        judging,
+      } = await judged(judge ? { ownerId, projectId, signal } : undefined, [title], (comparing) =>
+        checkTitles(titles, { ownerId, projectId }, asked, comparing),
       )
-      return { exists, exact, similar, same_topic }
+      return { exists, exact, similar, same_topic, ...judging }
     },
 
-    async checkAll(ownerId, { project_id: projectId, titles: given }) {
+    async checkAll(ownerId, { project_id: projectId, titles: given, judge = false }, signal) {
       await getProject(ownerId, projectId)
-      return {
-        checks: await checkMany(titles, await withKeywords(ownerId, projectId, given), {
-          ownerId,
-          projectId,
-          beside: 'all',
-        }),
-      }
+      const asked = await withKeywords(ownerId, projectId, given)
+      const { result: checks, judging } = await judged(
+        judge ? { ownerId, projectId, signal } : undefined,
+        given.map(({ title }) => title),
+        (comparing) => checkMany(titles, asked, { ownerId, projectId, beside: 'all', comparing }),
+      )
+      return { checks, ...judging }
     },
 
     async examine(ownerId, request) {
@@ -231,7 +212,16 @@ export function createTitlesService({
       const suggestions = given.flatMap(({ part, found }) =>
         found.map((each) => ({ ...each, promptTypeId: part.guidance.promptType?.id ?? null })),
       )
-      const proposed = await besideEachOther(suggestions, getScope(ownerId, projectId))
+      const { result: proposed, judging } = await judged(
+        request.judge === true ? call : undefined,
+        suggestions.map(({ title }) => title),
+        async (comparing) =>
+          besideEachOther(
+            comparing.rate === undefined ? suggestions : await checkAgain(call, suggestions, comparing),
+            getScope(ownerId, projectId),
+            comparing.rate,
+          ),
+      )
       await titles.keepProposals(ownerId, projectId, findChoices(proposed, getScope(ownerId, projectId)))
       return {
         titles: proposed,
@@ -243,6 +233,7 @@ export function createTitlesService({
           ...failures.map(toWarning),
           ...missing(given, count),
         ],
+        ...judging,
       }
     },
 
@@ -267,55 +258,35 @@ export function createTitlesService({
       })
     },
 
-    async published(ownerId, projectId) {
-      await projectInPath(ownerId, projectId)
-      const reading = await titles.findReading(ownerId, projectId)
-      return { project_id: projectId, titles: reading?.titles ?? 0, read_at: reading?.readAt ?? null }
-    },
+    ...createPublishedTitles({ titles, getProject: projectInPath, publishedPages }),
+  }
 
-    async getSite(ownerId, projectId) {
-      const { websiteUrl } = await projectInPath(ownerId, projectId)
-      if (websiteUrl !== '') return websiteUrl
-      throw validationFailed(
-        'The project has no website to read. Give it one: PATCH the project with websiteUrl.',
-        {
-          errors: [{ path: 'websiteUrl', message: 'is empty in this project' }],
-        },
-      )
-    },
+  /** Compares by rules, and where a judge is asked once more with its verdicts. */
+  async function judged<Result>(
+    call: JudgingCall | undefined,
+    asked: readonly string[],
+    compare: (comparing: Comparing) => Promise<Result>,
+  ): Promise<{ result: Result; judging: { judging?: TitleJudging } }> {
+    if (call === undefined) return { result: await compare({}), judging: {} }
+    const pairs = new TitlePairs(asked)
+    const others = await titles.findLatest(call.ownerId, call.projectId, judgedOthers)
+    const byRules = await compare({ rate: pairs.rate, others })
+    const { judging, rate } = await judgeTitles(writer, pairs, call)
+    return { result: judging.pairs === 0 ? byRules : await compare({ rate, others }), judging: { judging } }
+  }
 
-    async readPublished(ownerId, projectId, { maxUrls, signal, onProgress }) {
-      const scope = getScope(ownerId, projectId)
-      const urls: string[] = []
-      let waiting: PublishedTitle[] = []
-      const keep = async (): Promise<void> => {
-        const some = [...new Map(waiting.map((page) => [page.url, page])).values()]
-        waiting = []
-        await titles.keepPublished(ownerId, projectId, some)
-        urls.push(...some.map(({ url }) => url))
-        onProgress(urls.length)
-      }
-      const pages = publishedPages.publishedPages(
-        ownerId,
-        await this.getSite(ownerId, projectId),
-        signal,
-        maxUrls === undefined ? {} : { maxUrls },
-      )
-      for await (const { url, title } of pages) {
-        const text = truncate(collapseWhitespace(toStorableText(title ?? '')), 300)
-        if (text === '') continue
-        waiting.push({ url: toStorableText(url), title: text, keys: titleKeys(scope, text).all })
-        if (waiting.length >= savedAtOnce) await keep()
-      }
-      await keep()
-      // A sitemap that is away for an hour must not make every title free.
-      await titles.endReading(ownerId, projectId, urls.length === 0 ? undefined : urls)
-      const warnings =
-        urls.length === 0
-          ? ['The site’s sitemaps list no page with a title. What was known before is kept.']
-          : []
-      return { ...(await this.published(ownerId, projectId)), warnings }
-    },
+  async function checkAgain<Suggestion extends CheckedTitle>(
+    { ownerId, projectId }: SuggestionCall,
+    suggestions: readonly Suggestion[],
+    comparing: Comparing,
+  ): Promise<Suggestion[]> {
+    const checks = await checkTitles(
+      titles,
+      { ownerId, projectId },
+      suggestions.map(({ title, keyword }) => ({ title, keywords: [keyword] })),
+      comparing,
+    )
+    return suggestions.map((each, index) => ({ ...each, check: checks[index] ?? each.check }))
   }
 
   /** What a model is asked for, some keywords a call. */
