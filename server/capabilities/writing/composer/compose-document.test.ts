@@ -388,3 +388,44 @@ describe('what a request says about people, places and days', () => {
     }
   })
 })
+
+describe('what a request says of day, place and subject', () => {
+  const compose = (asked: string) => composeDocument({ prompt: asked, editorMode: 'markdown' })
+
+  it('names the place of an invitation with its address', () => {
+    const english = compose(
+      'Invitation to our summer party on 12 July 2026 from 4 pm at the Old Mill, 3 River Lane, Ashford.',
+    )
+    assert.match(english, /^# Invitation: Summer party$/m)
+    assert.match(english, /\*\*When:\*\* 12 July 2026 from 4 pm$/m)
+    assert.match(english, /\*\*Where:\*\* Old Mill, 3 River Lane, Ashford$/m)
+    const german = compose(
+      'Einladung zum Sommerfest am 12. Juli 2026 ab 16 Uhr in der Alten Mühle, Flussweg 3, Ahrensburg.',
+    )
+    assert.match(german, /\*\*Wo:\*\* in der Alten Mühle, Flussweg 3, Ahrensburg$/m)
+    assert.doesNotMatch(compose('Invitation to a walk on 12 July 2026 at 6 pm.'), /Where:\*\* 6 pm/)
+  })
+
+  it('keeps what stands behind the day where no part asks for it', () => {
+    assert.match(
+      compose('Write a report about the fair on 12 July 2026 at the Old Mill, 3 River Lane.'),
+      /Old Mill, 3 River Lane/,
+    )
+  })
+
+  it('takes the day of the meeting, and none of those that it decides on', () => {
+    const text = compose('Protokoll der Teamsitzung vom 4. März. Beschlossen: Der Umzug ist am 1. April.')
+    assert.match(text, /\*\*Datum:\*\* 4\. März$/m)
+  })
+
+  it('says in the body what an email is asked to say', () => {
+    const text = compose('Write an email to Maria Lopez that the chairs arrive on Monday. Please confirm.')
+    assert.match(text, /\n\nThe chairs arrive on Monday\. Please confirm\.\n/)
+  })
+
+  it('takes a statement without an order for a statement', () => {
+    const text = compose('Brightside Bakery opens its second shop in York. It creates 6 jobs.')
+    assert.match(text, /^Brightside Bakery opens its second shop in York\.$/m)
+    assert.match(text, /It creates 6 jobs/)
+  })
+})

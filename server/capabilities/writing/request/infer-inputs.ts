@@ -2,7 +2,7 @@
 // clearly said stays a blank.
 import { capitalise } from '#core/text.ts'
 import type { TemplateField } from '#contracts/template.schema.ts'
-import { asTitle, readBrief, type Brief, type Fact } from './read-brief.ts'
+import { asTitle, namesKind, readBrief, type Brief, type Fact } from './read-brief.ts'
 import { findConcepts } from './concepts.ts'
 import { dateFor, numberFor, choiceFor } from './infer-values.ts'
 import { findDuties, listItems, findTimes } from './list-items.ts'
@@ -24,7 +24,15 @@ import {
 import { attendeesIn, certificatesIn, educationIn, languagesIn, positionsIn } from './people-lists.ts'
 import { findStems } from '#core/sentences.ts'
 import { isStated, readStatements } from './stated.ts'
-import { findAmounts, findContacts, findDates, findDays, nameAfter } from './values-in-text.ts'
+import {
+  findAmounts,
+  findContacts,
+  findDates,
+  findDays,
+  firstDay,
+  nameAfter,
+  placeWithAddress,
+} from './values-in-text.ts'
 
 export interface Inference {
   inputs: Record<string, string | number | string[]>
@@ -172,7 +180,7 @@ const withoutArticle = (text: string | undefined): string | undefined =>
 /** Fields that ask for something a request names in a fixed way. */
 const namedIn: { field: RegExp; read(brief: Brief): string | undefined }[] = [
   { field: /^(?:author|host)$/, read: ({ text }) => captured(new RegExp(String.raw`\b(?:[Mm]y name is|[Ii]ch heiße|[Mm]ein Name ist)\s+${personName}`, 'u'), text) ?? writerIn(text) },
-  { field: /^fullName$/, read: ({ text }) => subjectIn(text) ?? writerIn(text) },
+  { field: /^fullName$/, read: ({ text }) => subjectIn(text) ?? writerIn(text) ?? findHolder(/Absender(?:in)?|[Ss]ender/, text) },
   { field: /^(?:candidate|employee|newColleague|honoured)$/, read: ({ text }) => subjectIn(text) },
   { field: /^(?:manager|reviewer)$/, read: ({ text }) => findHolder(/manager(?:in)?|line manager|Leiter(?:in)?|Vorgesetzte[rn]?|reviewer/, text) },
   { field: /^question$/, read: ({ text }) => captured(/(?:^|[.!?:]\s+)([^.!?:]{8,200}\?)/u, text)?.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) },
@@ -190,8 +198,8 @@ const namedIn: { field: RegExp; read(brief: Brief): string | undefined }[] = [
   { field: /^(?:client|customer|unit)$/, read: ({ text, audience, language }) => nameAfter(text, ['for', 'to', 'für', 'an'], language === 'de') ?? asName(audience) },
   { field: /^team$/, read: ({ audience }) => (/\bteam\b/i.test(audience ?? '') ? asName(audience) : undefined) },
   { field: /^product$/, read: ({ text, request, language }) => (/notes|release|versions?hinweise/i.test(request) ? nameAfter(text, ['for', 'of', 'für', 'zu'], language === 'de') : undefined) },
-  { field: /^(?:date|when)$/, read: ({ text }) => findDates(text).map(({ start, end }) => text.slice(start, end))[0] },
-  { field: /^place$/, read: ({ text, language }) => nameAfter(text, ['in'], language === 'de') },
+  { field: /^(?:date|when)$/, read: ({ text }) => firstDay(text)?.value },
+  { field: /^place$/, read: ({ text, language }) => placeWithAddress(text) ?? nameAfter(text, ['in'], language === 'de') },
   { field: /^recipient$/, read: (brief) => (addressee(brief) === undefined ? undefined : capitalise(addressee(brief) ?? '')) },
   { field: /^salutation$/, read: (brief) => addressee(brief) },
   { field: /^(?:reader|visitor|users|customers|audience)$/, read: ({ audience }) => audience },
@@ -278,6 +286,11 @@ function giveTopic(fields: readonly TemplateField[], brief: Brief, { inputs }: I
     brief.topic ??
     (field?.required === true && statedSubject.test(field.name) ? firstStatement(brief) : undefined)
   if (field === undefined || topic === undefined) return
+  // "Gardener for the town of Leeds": the role comes first where no kind of text does.
+  if (field.name === 'role' && brief.request !== '' && !namesKind(brief.request)) {
+    inputs[field.name] = asTitle(brief.request)
+    return
+  }
   // Whoever the text is about is no role.
   if (field.name === 'role' && topic.startsWith(subjectIn(brief.text) ?? '\0')) return
   const subject = asTitle(topic)

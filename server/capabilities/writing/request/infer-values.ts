@@ -9,8 +9,8 @@ type DateRole = 'start' | 'end' | 'day'
 const endBefore =
   /(?:\bby|until|till|before|due|deadline|latest|ready|live|end(?:s|ing)?|last (?:working )?day(?: is| will be)?|bis(?: zum)?|spätestens|frist|ende)[\s:]*(?:on|the|am|zum|is)?\s*$/
 const startBefore =
-  /(?:\bfrom|start(?:s|ing)?|begin(?:s|ning)?|effective|as of|ab|vom|beginnt|start)[\s:]*(?:on|the|am|dem)?\s*$/
-const dayBefore = /\b(?:on|am|at|date|held|happened|dated|bought|ordered)[\s:]*(?:the\s+)?$/
+  /(?:\bfrom|start(?:s|ing)?|begin(?:s|ning)?|effective|as of|ab|beginnt|start)[\s:]*(?:on|the|am|dem)?\s*$/
+const dayBefore = /\b(?:on|am|at|vom|date|held|happened|dated|bought|ordered)[\s:]*(?:the\s+)?$/
 
 const nextMeeting = /next meeting|nächste[rns]? \p{L}*(?:sitzung|besprechung|treffen|termin)/u
 
@@ -35,13 +35,19 @@ export function dateFor(
       ? 'start'
       : 'day'
   const fieldStems = new Set(findStems(words))
-  for (const { value, start } of find(text)) {
+  for (const { value, start, end } of find(text)) {
     if (taken.has(value)) continue
     const before = text
       .slice(Math.max(0, start - 60), start)
       .toLowerCase()
       .replace(/[^]*[.!?]\s/, '')
-    const role: DateRole = endBefore.test(before) ? 'end' : startBefore.test(before) ? 'start' : 'day'
+    // "Protokoll der Sitzung vom 4. März" names a day, "vom 4. bis 6. März" a span.
+    const isSpan = /^\s*(?:bis|an|–|-)(?!\p{L})/u.test(text.slice(end))
+    const role: DateRole = endBefore.test(before)
+      ? 'end'
+      : startBefore.test(before) || (/\bvom\s*$/.test(before) && isSpan)
+        ? 'start'
+        : 'day'
     const shares =
       findStems(before).some((stem) => fieldStems.has(stem)) ||
       (field.name === 'nextMeeting' && nextMeeting.test(before))

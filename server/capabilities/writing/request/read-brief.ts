@@ -5,7 +5,7 @@ import { subjectIn } from './people-in-text.ts'
 import { withFullStop } from '../wording.ts'
 import { splitSentences } from '#core/sentences.ts'
 import { composerLanguage, type ComposerLanguage } from '#core/stop-words.ts'
-import { findDates } from './values-in-text.ts'
+import { findDates, firstDay } from './values-in-text.ts'
 import { textToBlocks } from '#core/templates/text-blocks.ts'
 
 export interface Fact {
@@ -39,7 +39,7 @@ const order =
 const article =
   /^(?:an?|the|my|our|your|some|another|one|ein(?:e[nmrs]?)?|den|die|das|mein(?:e[nmrs]?)?|unser(?:e[nmrs]?)?)\s+/i
 const connector =
-  /\s(about|on|regarding|concerning|announcing|describing|explaining|for|to|that|which|with|of|über|zum thema|zum|zur|zu|für|an|mit|bezüglich|wegen)\s/i
+  /\s(about|on|regarding|concerning|announcing|describing|explaining|for|to|that|dass|which|with|of|über|zum thema|zum|zur|zu|für|an|mit|bezüglich|wegen)\s/i
 const mention =
   /^(?:please\s+|bitte\s+|and\s+|also\s+|und\s+)*(?:also\s+)?(?:mention|include|add|say|state|explain|note|emphasi[sz]e|stress|highlight|point out|cover|talk about|refer to|make clear|make sure (?:to |you |that you )?(?:mention|include|say)|erwähne?n?(?: sie)?|nenne?n?(?: sie)?|betone?n?(?: sie)?|schreibe? (?:auch )?|weise? darauf hin)\b[:,]?\s*(?:also\s+|auch\s+)?(that\b|dass\b|how\b|why\b)?[,:]?\s*/i
 /** How a sentence begins that may be about the writing. */
@@ -109,7 +109,12 @@ function readRequest(sentence: string, brief: Brief): boolean {
   const isOrder = rest !== asked
   const isPolite = asked !== sentence
   // Without an order a short phrase without a verb ("Cover letter for a nurse") asks as well.
-  const isPhrase = !isOrder && wordCount(sentence) <= 14 && !verb.test(sentence) && !/:\s/.test(sentence)
+  const isPhrase =
+    !isOrder &&
+    wordCount(sentence) <= 14 &&
+    !verb.test(sentence) &&
+    !/:\s/.test(sentence) &&
+    !statement.test(sentence)
   const isNamedKind = !isOrder && sentence.split(/\s+/).length <= maxKindWords && namedKind.test(sentence)
   if (
     !isOrder &&
@@ -143,6 +148,7 @@ function readRequest(sentence: string, brief: Brief): boolean {
       : findSubject(head)
     return true
   }
+  brief.facts.push(...factsBehindDay(head))
   const genitive = genitiveSubject.exec(head)
   if (genitive !== null) {
     brief.request = genitive[1] ?? ''
@@ -160,10 +166,19 @@ function readRequest(sentence: string, brief: Brief): boolean {
 const genitiveSubject =
   /^(protokoll|tagesordnung|bericht|zusammenfassung|auswertung)\s+(?:der|des|vom|von der)\s+(\S.*)$/i
 
+/** "Brightside Bakery opens its second shop", "My washing machine leaks since March": a verb that no list has. */
+const statement =
+  /^(?:\p{Lu}[\p{L}\p{N}&'’-]*\s)+(?:\p{Ll}+s\s(?:an?|the|its|his|her|their|our|my)|\p{Ll}+t\s(?:eine?n?|den|die|das|ihre?n?|seine?n?|unsere?n?))\s|^(?:[Mm]y|[Oo]ur|[Tt]he|[Mm]eine?|[Uu]nsere?|Der|Die|Das)\s[^.,]*\s\p{Ll}+[st]\s(?:since|seit|again|nicht|not)\s/u
+
 /** A request may be long without an order: "A letter to our tenants at …", "Proposal from … to …". */
 const maxKindWords = 32
 const namedKind =
   /^(?:an?\s+|the\s+|eine?n?\s+)?(?:[\p{L}-]+\s){0,3}?(?:letter|e-?mail|proposal|memo|minutes|report|r[ée]sum[ée]|cv|plan|nda|agreement|contract|invitation|speech|newsletter|announcement|application|review|post-?mortem|runbook|agenda|briefing|case study|press release|blog post|job description|lesson plan|release notes|pressemitteilung|tagesordnung|stellenanzeige|bewerbung|anschreiben|protokoll|angebot|bericht|schreiben|einladung|rede|vertrag|lebenslauf|kündigung|beschwerde|empfehlungsschreiben)(?!\p{L})[\s,:]/iu
+
+/** Whether the words name a kind of text: "job description", but not "gardener". */
+export function namesKind(words: string): boolean {
+  return namedKind.test(`${words} `)
+}
 
 /** `, about 900 words,` within a request. */
 const lengthWish =
@@ -172,7 +187,7 @@ const lengthWish =
 const explaining =
   /^(?:summari[sz]e|explain|describe|outline|list|compare|erkläre?n?|beschreibe?n?|fasse?n?|vergleiche?n?)\b/i
 const aboutWords =
-  /^(?:about|on|regarding|concerning|announcing|describing|explaining|of|that|which|with|über|zum thema|bezüglich|wegen|mit)$/i
+  /^(?:about|on|regarding|concerning|announcing|describing|explaining|of|that|dass|which|with|über|zum thema|bezüglich|wegen|mit)$/i
 const subjectWords = /^(?:about|on|regarding|concerning|über|zum thema|bezüglich|wegen)$/i
 const messages = /letter|mail|message|note|brief\b|schreiben|nachricht/i
 const people =
@@ -199,6 +214,9 @@ function readConnections(tail: string, brief: Brief): void {
       if (isLoose && isBesideAudience) brief.audience += ` ${word} ${value}`
       else if (!isLoose || (brief.audience === undefined && index >= aboutBehind)) {
         brief.topic = findSubject(rest)
+        // "an email that the delivery moves to May" states what it is about.
+        if (/^(?:that|dass)$/.test(word))
+          brief.facts.push(...findFacts(capitalise(word === 'dass' ? asMainClause(rest) : rest)))
         return
       }
       continue
@@ -218,13 +236,17 @@ function readConnections(tail: string, brief: Brief): void {
   }
 }
 
-/** A subject without the date it ends in: "the weekly meeting on 12 March 2026". */
+/** What may stand behind the day of a subject: hours and a place. */
+const behindDay = /^,?\s+(?:from|at|in|um|ab|im)\s+(?:the\s|der\s|dem\s)?[\p{Lu}\d]/u
+
+/** A subject without the day it ends in: "the weekly meeting on 12 March 2026 at 4 pm". */
 function findSubject(text: string): string | undefined {
-  const last = findDates(text).at(-1)
-  const isAtEnd = last !== undefined && /^\W*$/.test(text.slice(last.end))
+  const day = firstDay(text)
+  const after = text.slice(day?.end ?? text.length)
+  const isAtEnd = day !== undefined && (/^\W*$/.test(after) || behindDay.test(after))
   const undated = isAtEnd
     ? text
-        .slice(0, last.start)
+        .slice(0, day.start)
         .replace(/[\s,]+(?:on|by|until|from|of|am|vom|ab|seit|starting|bis|bis zum|zum)\s*$/i, '')
     : text
   return (
@@ -233,6 +255,12 @@ function findSubject(text: string): string | undefined {
       .replace(/[\s,;:]+$/, '')
       .trim() || undefined
   )
+}
+
+/** The hours and the place behind the day of a subject, which are facts of their own. */
+function factsBehindDay(text: string): Fact[] {
+  const after = text.slice(firstDay(text)?.end ?? text.length)
+  return behindDay.test(after) ? findFacts(capitalise(after.replace(/^[,\s]+/, ''))) : []
 }
 
 function withoutTime(text: string): string {

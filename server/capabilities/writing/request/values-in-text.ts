@@ -61,10 +61,20 @@ export function findDates(text: string): Found<string>[] {
   return found.sort((a, b) => a.start - b.start)
 }
 
+const hours = String.raw`(?:,?\s+(?:from\s+|von\s+|um\s+|ab\s+|at\s+)?\d{1,2}(?:[:.]\d{2})?(?:\s?(?:–|-|to|bis)\s?\d{1,2}(?:[:.]\d{2})?)?\s?(?:uhr|am|pm)(?!\p{L}))?`
+
+/** The first day of a text as it is written, with the hours behind it: `12 July 2026 from 4 pm`. */
+export function firstDay(text: string): Found<string> | undefined {
+  const date = findDates(text)[0]
+  const day = findDays(text)[0]
+  if (date === undefined || (day !== undefined && day.start < date.start)) return day
+  const end = date.end + (new RegExp(`^${hours}`, 'iu').exec(text.slice(date.end))?.[0].length ?? 0)
+  return { value: text.slice(date.start, end), start: date.start, end }
+}
+
 /** Days without a year, as they are written, with the hours behind them: `12. November, 16 bis 17:10 Uhr`. */
 export function findDays(text: string): Found<string>[] {
   const dates = findDates(text)
-  const hours = String.raw`(?:,?\s+(?:from\s+|von\s+|um\s+|at\s+)?\d{1,2}(?:[:.]\d{2})?(?:\s?(?:–|-|to|bis)\s?\d{1,2}(?:[:.]\d{2})?)?\s?(?:uhr|am|pm)(?!\p{L}))?`
   const day = String.raw`(?:\d{1,2}(?:st|nd|rd|th|\.)?\s+(?:of\s+)?(?:${monthWord})|(?:${monthWord})\s+\d{1,2}(?:st|nd|rd|th)?)(?![\p{L}\d])`
   return Array.from(text.matchAll(new RegExp(`(?<![\\p{L}\\d.])${day}${hours}`, 'giu')), (match) => ({
     value: match[0],
@@ -163,4 +173,22 @@ export function nameAfter(text: string, words: readonly string[], isGerman: bool
     if (!isGerman || /\s/.test(name)) return name
   }
   return undefined
+}
+
+const street = String.raw`(?:\d+\p{L}?\s+)?${properName}(?:\s\d+\p{L}?(?!\p{L}))?`
+const notTime = String.raw`(?!\d{1,2}(?:[:.]\d{2})?\s?(?:am|pm|uhr|o['’]clock)(?!\p{L}))`
+
+/**
+ * A place with its address: "at the Old Mill, 3 River Lane, Ashford", "im Gasthaus Krone, Marktplatz 1, Ulm".
+ * German keeps its preposition, since the name stands in its case.
+ */
+export function placeWithAddress(text: string): string | undefined {
+  const pattern = new RegExp(
+    String.raw`(?<!\p{L})(?:(?:at|in)\s+(?:the\s+)?|(?=(?:im|am|beim|in|auf|an|bei)\s))${notTime}((?:(?:im|am|beim|(?:in|auf|an|bei)(?:\s(?:der|dem|den))?)\s+)?${street}(?:,\s+${street}){0,3})`,
+    'gu',
+  )
+  return Array.from(text.matchAll(pattern), ([, place = '']) => place).find(
+    (place) =>
+      /\d/.test(place) && /\p{L}{3}/u.test(place) && findDates(place).length + findDays(place).length === 0,
+  )
 }
