@@ -2,3 +2,7 @@
 // answers.
 /** What a request answers of these fields, as far as rules can determine. */
 export { inferAnswers } from './infer-inputs.ts'
+/** A request taken apart: its order, subject, facts and wishes. */
+export { readBrief } from './read-brief.ts'
+/** Values that stand in a text. */
+export { findAmounts, findContacts, findDates, findDays } from './values-in-text.ts'

@@ -28,6 +28,10 @@ export interface Brief {
   audience: string | undefined
   facts: Fact[]
   wishes: { length?: 'short' | 'long' }
+  /** The first sentence without its order, up to the facts behind its colon; empty where it asks for nothing. */
+  asked: string
+  /** Sentences about the writing, as they were typed. */
+  wishSentences: string[]
   /** The whole request. */
   text: string
 }
@@ -73,6 +77,8 @@ export function readBrief(prompt: string, instructions = '', tag?: string): Brie
     audience: undefined,
     facts: [],
     wishes: getOptions(text),
+    asked: '',
+    wishSentences: [],
     text,
   }
   let isFirst = true
@@ -92,7 +98,9 @@ export function readBrief(prompt: string, instructions = '', tag?: string): Brie
       // A sentence that announced a list and got none still says something; a mere label ("Facts:") does not.
       if (intro !== undefined && verb.test(intro)) brief.facts.push(...findFacts(`${intro}.`))
       intro = sentence.endsWith(':') ? sentence.slice(0, -1).trim() : undefined
-      if (intro === undefined && !isWish(sentence)) brief.facts.push(...findFacts(sentence))
+      if (intro !== undefined) continue
+      if (isWish(sentence)) brief.wishSentences.push(sentence)
+      else brief.facts.push(...findFacts(sentence))
     }
   }
   if (intro !== undefined && verb.test(intro)) brief.facts.push(...findFacts(`${intro}.`))
@@ -132,6 +140,7 @@ function readRequest(sentence: string, brief: Brief): boolean {
   const isFollowed = day !== undefined && /^,\s+\S/.test(first.slice(day.end))
   if (isFollowed) tail.unshift(first.slice(day.end).replace(/^,\s+/, ''))
   const head = (isFollowed ? first.slice(0, day.end) : first).replace(/\?+$/, '')
+  brief.asked = withoutLength(tail[0] === undefined ? rest : rest.slice(0, rest.indexOf(tail[0])))
   const about = subjectIn(head)
   brief.facts.push(
     ...tail.flatMap((part) =>
@@ -182,7 +191,20 @@ export function namesKind(words: string): boolean {
 
 /** `, about 900 words,` within a request. */
 const lengthWish =
-  /,?\s*(?:of\s+)?(?:about|around|roughly|at most|max\.?|etwa|ca\.|rund|höchstens)?\s*\d[\d.,]*\s*(?:words?|pages?|wörter|worte|seiten?)(?!\p{L}),?/iu
+  /,?\s*(?:of\s+)?(?:about|around|roughly|at most|max\.?|etwa|ca\.|rund|ungefähr|maximal|höchstens)?\s*\d[\d.,]*\s*(?:words?|pages?|wörter|worte|seiten?)(?!\p{L}),?/iu
+
+function withoutLength(text: string): string {
+  const asked = text
+    .replace(/^(?:bitte|please)\s+/i, '')
+    .replace(lengthWish, (wish) => (wish.endsWith(',') && wish.startsWith(',') ? ',' : ' '))
+    .replace(/,(?=\s(?:from|to|for|about|on|von|an|für|über|zu[mr]?)\s)/giu, '')
+  return capitalise(
+    asked
+      .replace(/\s+/g, ' ')
+      .replace(/[\s:–—,.!?-]+$/, '')
+      .trim(),
+  )
+}
 
 const explaining =
   /^(?:summari[sz]e|explain|describe|outline|list|compare|erkläre?n?|beschreibe?n?|fasse?n?|vergleiche?n?)\b/i
