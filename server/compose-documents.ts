@@ -1,6 +1,6 @@
 // Documents: their texts, what is talked about them, how they are written, and the library of templates that
 // they start from. The AI and jobs take the texts of articles, too.
-import { createGuardedWriter } from '#capabilities/writing/index.ts'
+import { createWritingEngine } from '#capabilities/writing/engine/index.ts'
 import type { ArticleDocumentsService } from '#features/article-documents/index.ts'
 import {
   chatHistoryTrash,
@@ -17,12 +17,17 @@ import {
   documentsData,
   type DocumentFiles,
 } from '#features/documents/index.ts'
-import { createGenerationService } from '#features/generation/index.ts'
+import {
+  createGenerationService,
+  createWritingRunsRepository,
+  writingRunsData,
+} from '#features/generation/index.ts'
 import {
   createTemplatesRepository,
   createTemplatesService,
   seedTemplates,
 } from '#features/templates/index.ts'
+import { emptyBrandKit } from '#contracts/brand-kit.schema.ts'
 import type { Capabilities } from './compose-capabilities.ts'
 
 export interface DocumentsNeighbours {
@@ -52,7 +57,9 @@ export function composeDocuments(
     documents: anyDocuments,
   })
   const generation = createGenerationService({
-    writer: createGuardedWriter(ai),
+    engine: createWritingEngine(ai),
+    runs: createWritingRunsRepository(database),
+    briefs: { find: async () => undefined, findBrandKit: async () => emptyBrandKit },
     content,
     templates,
     documents: anyDocuments,
@@ -62,7 +69,7 @@ export function composeDocuments(
   return {
     services: { templates, documents, documentFiles, chatHistory, generation },
     trashSources: [documentsTrash(documentsRepository), chatHistoryTrash(chatHistoryRepository)],
-    ownedData: [documentsData, chatHistoryData],
+    ownedData: [documentsData, chatHistoryData, writingRunsData],
     searchable: [documentsRepository, chatHistoryRepository],
     imageUsers: [documentsRepository.usedImages],
     jobDefinitions: documentJobs({ documentsByKind, files, access }),

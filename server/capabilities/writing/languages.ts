@@ -157,12 +157,6 @@ function languageOfForeignParts(text: string, wanted: readonly string[]): string
 const areRelatives = (one: string, other: string): boolean =>
   relatives.some((family) => family.has(one) && family.has(other))
 
-/** Whether two texts are clearly in two languages. */
-export function areInDifferentLanguages(one: string, other: string): boolean {
-  const [first, second] = [detectRequestLanguage(withoutCode(one)), detectRequestLanguage(withoutCode(other))]
-  return first !== undefined && second !== undefined && first !== second
-}
-
 function primaryLanguage(tag: string): string {
   return tag.split('-')[0]?.toLowerCase() ?? tag
 }

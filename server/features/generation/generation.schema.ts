@@ -68,6 +68,11 @@ export const generateBody = requestBody({
     .enum(['standard', 'best'], { error: 'must be standard or best' })
     .optional()
     .describe('`best`: an editor’s call reads the draft and returns changes. `standard` by default.'),
+  resume: objectId
+    .optional()
+    .describe(
+      'Goes on with a text that broke off between two parts: the `resume` of the error. Other members are then not read.',
+    ),
   provider: providerName.optional().describe('Only this provider, no other in its place.'),
   model: z.string().max(200).optional(),
 }).meta({
@@ -75,6 +80,10 @@ export const generateBody = requestBody({
   example: { prompt: 'A memo about the move to the new office', tone: 'friendly', length: 'short' },
 })
 export type GenerateRequest = z.infer<typeof generateBody>
+
+const plannedPart = z
+  .object({ id: z.string(), heading: z.string(), words: z.number().int() })
+  .meta({ id: 'PlannedPart' })
 
 export const generationSchema = z
   .object({
@@ -86,15 +95,29 @@ export const generationSchema = z
     provider: z.string(),
     model: z.string(),
     usage: tokenUsageSchema,
+    cost: z.number().optional().describe('US dollars, where the prices are known.'),
+    parts: z
+      .array(plannedPart)
+      .optional()
+      .describe('Of a longer text: the parts that it was planned and written in.'),
+    draft: z
+      .string()
+      .optional()
+      .describe('With `quality: best`: the text before the editor’s changes, in the same mode.'),
+    revisions: z
+      .array(z.object({ before: z.string(), after: z.string(), reason: z.string() }))
+      .optional()
+      .describe('What was changed in the draft, as Markdown.'),
     warnings: z.array(z.string()),
   })
   .meta({ id: 'GeneratedDocument' })
 export type Generation = z.infer<typeof generationSchema>
 
 /**
- * Events of the stream: `start`, `delta` (Markdown as it comes), `correction` (the answer had faults: what
- * follows goes on from its `text`), `done` (a whole `Generation`), `error` (a problem, with
- * `partialContent`).
+ * Events of the stream: `start`, `plan` and `part` (of a longer text: what it will have, and what is being
+ * written), `delta` (Markdown as it comes), `correction` (the answer had faults: what follows goes on from its
+ * `text`), `revising` (the draft is complete and is read once more), `done` (a whole `Generation`), `error` (a
+ * problem, with `partialContent`, and with `resume` where the text can be gone on with).
  */
 export type GenerationEvent =
   | {
@@ -108,6 +131,9 @@ export type GenerationEvent =
         format: 'markdown'
       }
     }
+  | { event: 'plan'; data: { parts: z.infer<typeof plannedPart>[] } }
+  | { event: 'part'; data: { id: string; heading: string; index: number; count: number } }
   | { event: 'delta'; data: { text: string } }
   | { event: 'correction'; data: { reasons: string[]; text: string } }
+  | { event: 'revising'; data: Record<string, never> }
   | { event: 'done'; data: Generation }

@@ -1,45 +1,33 @@
-// Generation and refinement: material is gathered, a provider is asked, the answer is held against the
+// Generation and refinement: material is gathered, the writing engine writes, the answer is held against the
 // outline, cleaned, brought to the wanted mode, and the exchange is kept, also when it was cut off.
 import { toneWarning } from '#capabilities/writing/composer/index.ts'
-import { inferAnswers } from '#capabilities/writing/request/index.ts'
-import { looksLikeHtml } from '#core/rich-text/index.ts'
-import { checkInputs } from '#core/templates/inputs.ts'
-import { formatValue } from '#core/templates/format-value.ts'
 import {
   createMarkFilter,
+  holdAgainstOutline,
+  outlineWarnings,
   takeHeadingMarks,
-  repairOutline,
 } from '#capabilities/writing/template-outline/index.ts'
 import { toStorableText } from '#core/text.ts'
-import {
-  type AiTextRequest,
-  type AiUsage,
-  aiInvalidAnswer,
-  aiRefused,
-  AiStreamFailure,
-} from '#capabilities/ai/index.ts'
-import type { Content } from '#capabilities/content/index.ts'
-import {
-  areInDifferentLanguages,
-  normaliseModelMarkdown,
-  wantedLanguages,
-  type AnswerExpectations,
-  type GuardedText,
-  type GuardedWriter,
-} from '#capabilities/writing/index.ts'
+import { type AiUsage, aiInvalidAnswer, aiRefused, AiStreamFailure } from '#capabilities/ai/index.ts'
+import type {
+  WritingEngine,
+  WritingEvent,
+  WrittenSoFar,
+  WrittenText,
+} from '#capabilities/writing/engine/index.ts'
+import { normaliseModelMarkdown } from '#capabilities/writing/index.ts'
 import type { Principal } from '#capabilities/auth/index.ts'
-import { AppError, validationFailed } from '#platform/errors.ts'
-import { newId } from '#platform/ids.ts'
+import { AppError, notFound } from '#platform/errors.ts'
 import type { ChatHistoryService } from '../chat-history/index.ts'
-import type { AnyDocuments, TextBody } from '../documents/index.ts'
-import type { Stored } from '#platform/store/collection.ts'
-import type { EditorMode } from '#contracts/editor-mode.schema.ts'
-import type { TemplatesService } from '../templates/index.ts'
-import type { Template } from '../templates/templates.schema.ts'
-import { promptMembers, writeDocumentPrompt } from '#capabilities/writing/prompts/index.ts'
-import { prepareComposing, type Composing } from './composing.ts'
-import { buildPrompt, isContinuation } from './generation.prompts.ts'
 import type { GenerateRequest, Generation, GenerationEvent } from './generation.schema.ts'
+import {
+  createTaskPreparation,
+  type GenerateOptions,
+  type PrepareDependencies,
+  type Task,
+} from './prepare-task.ts'
+import { findBlanks, findTitle } from './text-findings.ts'
+import type { WritingRunsRepository } from './writing-runs.repository.ts'
 
 export interface GenerationService {
   /** Throws `validation_failed` for what is missing, and the gateway's errors. */
@@ -52,135 +40,33 @@ export interface GenerationService {
   ): AsyncGenerator<GenerationEvent>
 }
 
-export interface GenerateOptions {
-  signal: AbortSignal
-  /** Identifier of the chat entry, so that a repeated request has one effect. */
-  id?: string | undefined
-}
-
-export interface GenerationDependencies {
-  writer: GuardedWriter
-  content: Content
-  templates: Pick<TemplatesService, 'get'>
-  documents: Pick<AnyDocuments, 'getToChange'>
+export interface GenerationDependencies extends Omit<PrepareDependencies, 'chatHistory'> {
+  engine: WritingEngine
   chatHistory: ChatHistoryService
-}
-
-/** Past exchanges of a conversation that a model is shown. */
-const rememberedExchanges = 6
-
-interface Task {
-  chatHistoryId: string
-  conversationId: string
-  mode: EditorMode
-  template: Template | undefined
-  document: Stored<TextBody> | undefined
-  request: GenerateRequest
-  composing: Composing
-  call: AiTextRequest
-  expected: AnswerExpectations
+  runs: WritingRunsRepository
 }
 
 export function createGenerationService({
-  writer,
-  content,
-  templates,
-  documents,
+  engine,
+  runs,
   chatHistory,
+  ...dependencies
 }: GenerationDependencies): GenerationService {
-  async function prepare(
-    principal: Principal,
-    request: GenerateRequest,
-    { signal, id }: GenerateOptions,
-  ): Promise<Task> {
-    const ownerId = principal.userId
-    const template = request.templateId === undefined ? undefined : await templates.get(request.templateId)
-    const document =
-      request.documentId === undefined ? undefined : await documents.getToChange(ownerId, request.documentId)
-    const hasInputs = Object.keys(request.inputs ?? {}).length > 0
-    if (!request.prompt && template === undefined && !hasInputs && request.selection === undefined) {
-      throw validationFailed('Say what to write: give a prompt, a template or inputs.', {
-        errors: [{ path: 'prompt', message: 'is required without templateId, inputs or selection' }],
-      })
-    }
-    const answers = checkAnswers(template, request)
-    const conversationId = request.conversationId ?? newId()
-    const history =
-      request.conversationId === undefined
-        ? []
-        : await chatHistory.recent(ownerId, request.conversationId, rememberedExchanges)
-    const mode = request.editorMode ?? document?.editorMode ?? template?.editorMode ?? 'richText'
-    const toMarkdown = async (text: string, from: EditorMode): Promise<string> =>
-      from === 'markdown' ? text : (await content.convert(text, from, 'markdown')).content
-    const selection =
-      request.selection === undefined
-        ? undefined
-        : await toMarkdown(request.selection, document?.editorMode ?? mode)
-    const documentText =
-      document === undefined ? undefined : await toMarkdown(document.content, document.editorMode)
-    const { messages, fence, lines } = buildPrompt({
-      request,
-      template,
-      inputs: answers.facts,
-      open: answers.open,
-      document: document === undefined ? undefined : { title: document.title, markdown: documentText ?? '' },
-      selection,
-      history: await Promise.all(
-        history.map(async ({ prompt, response }) => ({ prompt, answer: await answerAsMarkdown(response) })),
-      ),
-    })
-    const composing = prepareComposing(content, { request, template, document: documentText, selection })
-    return {
-      chatHistoryId: id ?? newId(),
-      conversationId,
-      mode,
-      template,
-      document,
-      request,
-      composing,
-      call: {
-        ownerId,
-        purpose: selection === undefined ? 'document-generate' : 'document-refine',
-        subjectId: document?.id,
-        ...promptMembers(writeDocumentPrompt),
-        messages,
-        provider: request.provider,
-        model: request.model,
-        signal,
-        compose: () => composing.compose('markdown'),
-      },
-      expected: {
-        languages: wantedLanguages({ ...request, part: selection, document: documentText }),
-        given: [request.prompt, request.instructions, selection]
-          .filter((text) => text !== undefined)
-          .join('\n\n'),
-        isPart: selection !== undefined || isContinuation(request),
-        promptLines: lines,
-        fence,
-      },
-    }
-  }
-
-  /** Kept answers do not say in which mode they are; HTML begins with an element. */
-  async function answerAsMarkdown(answer: string): Promise<string> {
-    return looksLikeHtml(answer) ? (await content.convert(answer, 'html', 'markdown')).content : answer
-  }
+  const { content } = dependencies
+  const prepare = createTaskPreparation({ ...dependencies, chatHistory })
 
   /** The answer as the wanted content: held against the outline, converted, sanitised. */
-  async function finish(task: Task, answer: GuardedText): Promise<Generation> {
+  async function finish(task: Task, answer: WrittenText): Promise<Generation> {
     const { mode, template, composing } = task
     const warnings: string[] = [...answer.warnings]
-    const isNewDocument = task.request.selection === undefined && composing.isDocument
     const isComposed = answer.provider === 'composer'
+    const isNewDocument = task.job.task === 'document' && composing.isDocument
     const { markdown: unmarked, headings: marked } = takeHeadingMarks(answer.text)
-    let markdown = isComposed ? toStorableText(answer.text) : normaliseModelMarkdown(unmarked)
-    // The composer keeps the outline of what it composes, in the mode that was wanted.
-    if (template !== undefined && isNewDocument && !isComposed && !isContinuation(task.request)) {
-      const outlineWords = template.structure.map((item) => `${item.heading}. ${item.guidance}`).join('\n')
-      const canInsert = !areInDifferentLanguages(markdown, outlineWords)
-      const repaired = repairOutline(markdown, 'markdown', template.structure, { marked, canInsert })
-      markdown = repaired.content
-      warnings.push(...repaired.warnings)
+    const markdown = isComposed ? toStorableText(answer.text) : normaliseModelMarkdown(unmarked)
+    // The composer keeps the outline of what it composes; a plan decided which parts a planned text has.
+    if (template !== undefined && isNewDocument && !isComposed && answer.plan === undefined) {
+      const report = holdAgainstOutline(markdown, 'markdown', template.structure, { marked })
+      warnings.push(...outlineWarnings(report))
     }
     let text = markdown
     if (mode !== 'markdown') {
@@ -191,11 +77,7 @@ export function createGenerationService({
         warnings.push(...converted.warnings)
       }
     }
-    if (isComposed && !composing.isUnderstood)
-      warnings.push(
-        'The composer follows rules and knows none for this request. Set up an AI provider for it, or ask to shorten, split, correct or formalise the text, or for a list or table.',
-      )
-    if (isComposed && task.request.tone !== undefined) warnings.push(toneWarning)
+    if (isComposed) warnings.push(...composerWarnings(task))
     const blanks = findBlanks(text)
     if (blanks.length > 0)
       warnings.push(
@@ -211,22 +93,25 @@ export function createGenerationService({
       provider: answer.provider,
       model: answer.model,
       usage: answer.usage,
+      ...(answer.cost === undefined ? {} : { cost: answer.cost }),
+      ...(answer.plan === undefined
+        ? {}
+        : { parts: answer.plan.parts.map(({ id, heading, words }) => ({ id, heading, words })) }),
+      ...(answer.draft === undefined
+        ? {}
+        : { draft: await inMode(answer.draft, task), revisions: answer.revisions }),
       warnings,
     }
   }
 
+  async function inMode(draft: string, { mode }: Task): Promise<string> {
+    const markdown = normaliseModelMarkdown(takeHeadingMarks(draft).markdown)
+    const text = mode === 'markdown' ? markdown : (await content.convert(markdown, 'markdown', mode)).content
+    return (await content.sanitise(text, mode)).content
+  }
+
   /** Keeps the exchange. A failure to keep it must not lose the answer, so it is the caller's to await. */
-  async function keep(
-    ownerId: string,
-    task: Task,
-    outcome: {
-      response: string
-      status: 'complete' | 'partial' | 'failed'
-      provider: string
-      model: string
-      usage: AiUsage
-    },
-  ): Promise<void> {
+  async function keep(ownerId: string, task: Task, outcome: Outcome): Promise<void> {
     await chatHistory.record(
       ownerId,
       {
@@ -240,166 +125,160 @@ export function createGenerationService({
     )
   }
 
-  return {
-    async generate(principal, request, options) {
-      const task = await prepare(principal, request, options)
-      let answer: GuardedText
-      try {
-        answer = await writer.generateText(task.call, task.expected)
-      } catch (error) {
-        await keep(principal.userId, task, getOutcome(error))
-        throw error
-      }
-      const generation = await finish(task, answer)
-      await keep(principal.userId, task, {
-        response: generation.content,
-        status: 'complete',
-        provider: answer.provider,
-        model: answer.model,
-        usage: answer.usage,
-      })
-      return generation
-    },
+  /** What a run that broke off was asked for, and has; the request itself where none is resumed. */
+  async function findRun(
+    ownerId: string,
+    request: GenerateRequest,
+  ): Promise<{ request: GenerateRequest; resumed: WrittenSoFar | undefined }> {
+    if (request.resume === undefined) return { request, resumed: undefined }
+    const run = await runs.find(ownerId, request.resume)
+    if (run === undefined)
+      throw notFound(
+        'No text that broke off has this identifier. It may have been completed; generate it again.',
+      )
+    return { request: run.request, resumed: { plan: run.plan, stretches: run.stretches } }
+  }
 
-    async *stream(principal, request, options) {
-      const task = await prepare(principal, request, options)
-      const { chatHistoryId, conversationId, mode } = task
-      let served = { provider: '', model: '' }
-      let text = ''
-      let isKept = false
-      let marks = createMarkFilter()
-      try {
-        for await (const event of writer.streamText(task.call, task.expected)) {
-          if (event.type === 'start') {
-            served = { provider: event.provider, model: event.model }
-            yield {
-              event: 'start',
-              data: { conversationId, chatHistoryId, ...served, editorMode: mode, format: 'markdown' },
-            }
-          } else if (event.type === 'delta') {
-            const shown = marks.push(event.text)
-            text += shown
-            if (shown !== '') yield { event: 'delta', data: { text: shown } }
-          } else if (event.type === 'correction') {
-            marks = createMarkFilter()
-            // A second answer takes the place of the first, or goes on where its text ends.
-            text = takeHeadingMarks(event.text).markdown
-            yield { event: 'correction', data: { reasons: event.reasons, text } }
-          } else {
-            const rest = marks.flush()
-            if (rest !== '') yield { event: 'delta', data: { text: rest } }
-            const generation = await finish(task, event)
-            await keep(principal.userId, task, {
-              response: generation.content,
-              status: 'complete',
-              provider: event.provider,
-              model: event.model,
-              usage: event.usage,
-            })
-            isKept = true
-            yield { event: 'done', data: generation }
+  async function* write(
+    principal: Principal,
+    given: GenerateRequest,
+    options: GenerateOptions,
+    isStreamed: boolean,
+  ): AsyncGenerator<GenerationEvent, void, undefined> {
+    const { request, resumed } = await findRun(principal.userId, given)
+    const task = await prepare(principal, request, options)
+    const { chatHistoryId, conversationId, mode } = task
+    const ownerId = principal.userId
+    let served = { provider: '', model: '' }
+    let text = ''
+    let soFar = resumed
+    let isKept = false
+    let marks = createMarkFilter()
+    const keepPartial = async (usage: AiUsage): Promise<void> => {
+      if (!isKept)
+        await keep(ownerId, task, {
+          response: toStorableText(text),
+          status: text === '' ? 'failed' : 'partial',
+          ...served,
+          usage,
+        })
+      isKept = true
+    }
+    const take = async (event: WritingEvent): Promise<GenerationEvent | undefined> => {
+      switch (event.type) {
+        case 'start':
+          served = { provider: event.provider, model: event.model }
+          return {
+            event: 'start',
+            data: { conversationId, chatHistoryId, ...served, editorMode: mode, format: 'markdown' },
           }
+        case 'plan':
+          return {
+            event: 'plan',
+            data: { parts: event.plan.parts.map(({ id, heading, words }) => ({ id, heading, words })) },
+          }
+        case 'part':
+          return {
+            event: 'part',
+            data: { id: event.part.id, heading: event.part.heading, index: event.index, count: event.count },
+          }
+        case 'delta': {
+          const shown = marks.push(event.text)
+          text += shown
+          return shown === '' ? undefined : { event: 'delta', data: { text: shown } }
         }
-      } catch (error) {
-        const usage = error instanceof AiStreamFailure ? error.usage : { inputTokens: 0, outputTokens: 0 }
-        // What a provider says instead of a text is no text: it stands in the error alone.
-        if (isUnusable(error)) text = ''
-        if (!isKept)
-          await keep(principal.userId, task, {
-            response: toStorableText(text),
-            status: text === '' ? 'failed' : 'partial',
-            ...served,
+        case 'correction':
+          marks = createMarkFilter()
+          // A second answer takes the place of the first, or goes on where its text ends.
+          text = takeHeadingMarks(event.text).markdown
+          return { event: 'correction', data: { reasons: event.reasons, text } }
+        case 'written':
+          soFar = event.soFar
+          await runs.save(ownerId, chatHistoryId, { request, ...event.soFar })
+          return undefined
+        case 'revising':
+          return { event: 'revising', data: {} }
+        case 'done': {
+          const generation = await finish(task, event)
+          const { provider, model, usage } = event
+          await keep(ownerId, task, {
+            response: generation.content,
+            status: 'complete',
+            provider,
+            model,
             usage,
           })
-        isKept = true
-        throw error
-      } finally {
-        // The reader went away: the generator is ended from outside, and what had come is kept.
-        if (!isKept)
-          await keep(principal.userId, task, {
-            response: toStorableText(text),
-            status: text === '' ? 'failed' : 'partial',
-            ...served,
-            usage: { inputTokens: 0, outputTokens: 0 },
-          })
+          isKept = true
+          if (soFar !== undefined) await runs.remove(ownerId, given.resume ?? chatHistoryId)
+          return { event: 'done', data: generation }
+        }
       }
+    }
+    try {
+      for await (const event of engine.write({ ...task.job, isStreamed, resumed })) {
+        if (event.type === 'done') {
+          const rest = marks.flush()
+          if (rest !== '') yield { event: 'delta', data: { text: rest } }
+        }
+        const next = await take(event)
+        if (next !== undefined) yield next
+      }
+    } catch (error) {
+      if (error instanceof AiStreamFailure && text === '') text = error.partialText
+      // What a provider says instead of a text is no text: it stands in the error alone.
+      if (isUnusable(error) && soFar === undefined) text = ''
+      served = { ...served, ...whoFailed(error) }
+      await keepPartial(error instanceof AiStreamFailure ? error.usage : noUsage)
+      if (error instanceof AppError) {
+        if (text !== '') error.members['partialContent'] = text
+        if (soFar !== undefined) error.members['resume'] = chatHistoryId
+      }
+      throw error
+    } finally {
+      // The reader went away: the generator is ended from outside, and what had come is kept.
+      await keepPartial(noUsage)
+    }
+  }
+
+  return {
+    async generate(principal, request, options) {
+      for await (const event of write(principal, request, options, false))
+        if (event.event === 'done') return event.data
+      throw new Error('the engine ended without a text')
     },
+    stream: (principal, request, options) => write(principal, request, options, true),
   }
 }
 
-/** What is kept of a call that failed: who was asked, and the text that had come, if any. */
-function getOutcome(error: unknown): {
+interface Outcome {
   response: string
-  status: 'partial' | 'failed'
+  status: 'complete' | 'partial' | 'failed'
   provider: string
   model: string
   usage: AiUsage
-} {
-  const { provider = '', model = '' } =
+}
+
+const noUsage: AiUsage = { inputTokens: 0, outputTokens: 0 }
+
+/** Who was asked when a call failed, as far as the error says so. */
+function whoFailed(error: unknown): { provider?: string; model?: string } {
+  const { provider, model } =
     error instanceof AiStreamFailure ? error.partial : error instanceof AppError ? error.members : {}
-  const text = error instanceof AiStreamFailure ? toStorableText(error.partialText) : ''
-  const usage =
-    text !== '' && error instanceof AiStreamFailure ? error.usage : { inputTokens: 0, outputTokens: 0 }
   return {
-    response: text,
-    status: text === '' ? 'failed' : 'partial',
-    provider: String(provider),
-    model: String(model),
-    usage,
+    ...(typeof provider === 'string' ? { provider } : {}),
+    ...(typeof model === 'string' ? { model } : {}),
   }
 }
 
-interface Answers {
-  facts: { label: string; value: string }[]
-  /** Labels of required fields that neither the inputs nor, as far as rules can determine, the request answers. */
-  open: string[]
-}
-
-/**
- * Strict: what does not fit a field is refused; what is missing is asked for by name when there is no prompt
- * to write from.
- */
-function checkAnswers(
-  template: Template | undefined,
-  { inputs = {}, prompt, instructions, language }: GenerateRequest,
-): Answers {
-  if (template === undefined)
-    return {
-      facts: Object.entries(inputs).map(([label, value]) => ({
-        label,
-        value: Array.isArray(value) ? value.join('; ') : String(value),
-      })),
-      open: [],
-    }
-  const { values, missing, errors } = checkInputs(template.fields, inputs)
-  if (errors.length > 0) {
-    throw validationFailed(
-      `Some answers do not fit the template's fields: ${errors.map((error) => `${error.path}: ${error.message}`).join(' ')}`,
-      {
-        errors: errors.map((error) => ({ path: `inputs.${error.path}`, message: error.message })),
-      },
-    )
-  }
-  if (!prompt && missing.length > 0) {
-    throw validationFailed(
-      `The template needs more: ${missing.map((field) => field.label).join(', ')}. Answer these fields, or give a prompt and they become marked blanks.`,
-      {
-        errors: missing.map((field) => ({
-          path: `inputs.${field.name}`,
-          message: `is required: ${field.label}`,
-        })),
-        members: { missing: missing.map((field) => field.name) },
-      },
-    )
-  }
-  const facts = template.fields.flatMap((field) => {
-    const value = values.get(field.name)
-    return value === undefined
+function composerWarnings({ composing, request }: Task): string[] {
+  return [
+    ...(composing.isUnderstood
       ? []
-      : [{ label: field.label, value: formatValue(value, field.type === 'date', language) }]
-  })
-  const known = inferAnswers(missing, [prompt, instructions].filter(Boolean).join('\n\n'), language)
-  return { facts, open: missing.filter((field) => !(field.name in known)).map((field) => field.label) }
+      : [
+          'The composer follows rules and knows none for this request. Set up an AI provider for it, or ask to shorten, split, correct or formalise the text, or for a list or table.',
+        ]),
+    ...(request.tone === undefined ? [] : [toneWarning]),
+  ]
 }
 
 function promptAsKept({ request, template }: Task): string {
@@ -410,20 +289,4 @@ function promptAsKept({ request, template }: Task): string {
 
 function isUnusable(error: unknown): boolean {
   return aiRefused.is(error) || aiInvalidAnswer.is(error)
-}
-
-/** The words of the marked blanks, each once: bold or highlighted brackets. */
-function findBlanks(text: string): string[] {
-  const marks = text.matchAll(/(?:\*\*|<mark>|<strong>)\[([^\][<>*]{1,160})\](?:\*\*|<\/mark>|<\/strong>)/g)
-  return [...new Set([...marks].map(([, words = '']) => words))]
-}
-
-function findTitle(markdown: string): string | undefined {
-  const heading = /^#\s+(.+?)\s*#*\s*$/m.exec(markdown)?.[1]
-  return (
-    heading
-      ?.replace(/[*_`\\]/g, '')
-      .trim()
-      .slice(0, 200) || undefined
-  )
 }

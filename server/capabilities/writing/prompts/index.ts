@@ -1,4 +1,17 @@
 /** What each purpose is asked with. */
 export { judgeTitlesPrompt } from './judge-titles.ts'
 export { promptMembers, type WritingPrompt } from './prompt.types.ts'
-export { writeDocumentPrompt } from './write-document.ts'
+export { getCraft } from './craft.ts'
+export type { BuiltPrompt, VoiceSample, WritingMaterial } from './writing-material.types.ts'
+export { furtherFacts } from './shared-lines.ts'
+export { buildContinuationPrompt, continueTextPrompt } from './continue-text.ts'
+export { buildDocumentPrompt, writeDocumentPrompt } from './write-document.ts'
+export { buildPartPrompt, writePartPrompt, type StretchOfText } from './write-part.ts'
+export {
+  buildPlanPrompt,
+  plannedDocument,
+  planDocumentPrompt,
+  type PlannedDocument,
+} from './plan-document.ts'
+export { buildRefinementPrompt, refineSelectionPrompt } from './refine-selection.ts'
+export { buildRevisionPrompt, draftRevisions, maxRevisions, reviseDraftPrompt } from './revise-draft.ts'

@@ -1,3 +1,56 @@
+// A whole text in one call: short ones, and those whose length nobody can say beforehand.
+import { fenceRule, newFence } from '../../ai/index.ts'
+import { getCraft } from './craft.ts'
 import type { WritingPrompt } from './prompt.types.ts'
+import {
+  answerLine,
+  briefLines,
+  languageLine,
+  materialParts,
+  outlinePart,
+  requestPart,
+  styleLine,
+  toPrompt,
+  truthLines,
+  voiceLines,
+} from './shared-lines.ts'
+import type { BuiltPrompt, WritingMaterial } from './writing-material.types.ts'
 
-export const writeDocumentPrompt: WritingPrompt = { id: 'write-document', version: 1 }
+export const writeDocumentPrompt: WritingPrompt = { id: 'write-document', version: 2, temperature: 0.5 }
+
+/** `language`: BCP 47, empty for the request's own. `words`: undefined where nothing says how many. */
+export function buildDocumentPrompt(
+  material: WritingMaterial,
+  { language, words }: { language: string; words: number | undefined },
+): BuiltPrompt {
+  const fence = newFence()
+  const { brief, template, open } = material
+  const craft = getCraft(brief.kind)
+  const rules = [
+    `You are ${craft.writer}. You write the finished text that somebody asks for.`,
+    'What a good one does:',
+    ...craft.criteria.map((criterion) => `- ${criterion}`),
+    ...truthLines,
+    styleLine,
+    template === undefined
+      ? craft.form
+      : `${craft.form} Follow the outline: its parts in their order, each as ## heading in the language of the text with the part’s mark at the end of the heading line, but only parts that the material has something for. A part without a printed heading has neither heading nor mark. A part that would repeat another is left out.`,
+    answerLine,
+    languageLine(language),
+    ...(words === undefined ? [] : [`Length: about ${words} words.`]),
+    ...voiceLines(material, fence),
+    fenceRule(fence),
+  ]
+  const parts = [
+    ...(template === undefined ? [] : [outlinePart(template)]),
+    ...materialParts(material, fence),
+    ...(open.length === 0
+      ? []
+      : [
+          `The text usually says these too. Take them from the request where it has them: ${open.join(', ')}.`,
+        ]),
+    ...briefLines(brief),
+    requestPart(material),
+  ]
+  return toPrompt(fence, rules, parts, material.history)
+}

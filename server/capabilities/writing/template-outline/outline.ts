@@ -32,11 +32,6 @@ export interface OutlineRepair {
 export interface OutlineOptions {
   /** Words of the headings that the writer marked as an outline's parts, by the part's index. */
   marked?: ReadonlyMap<number, string> | undefined
-  /**
-   * False for a text in another language than the outline: what is missing is named, and no foreign heading
-   * put in.
-   */
-  canInsert?: boolean | undefined
 }
 
 /** Holds a text against an outline. Parts without a printed heading are looked for by their form. */
@@ -67,6 +62,16 @@ export function holdAgainstOutline(
   }
 }
 
+/** What a reader is to know of a text that a model wrote after an outline. Nothing is put in: a part may be missing
+ * because there was nothing to say. */
+export function outlineWarnings({ missing, outOfOrder, empty }: OutlineReport): string[] {
+  return [
+    ...sentence('The text has none of these parts of the outline', missing),
+    ...sentence('These parts have no text', empty),
+    ...sentence('These parts are not where the outline has them', outOfOrder),
+  ]
+}
+
 /**
  * Puts in what a text lacks, each with a marked blank that says what belongs there. A complete text comes
  * back as it was.
@@ -75,18 +80,9 @@ export function repairOutline(
   content: string,
   editorMode: EditorMode,
   structure: readonly StructureItem[],
-  { marked, canInsert = true }: OutlineOptions = {},
+  { marked }: OutlineOptions = {},
 ): OutlineRepair {
   const report = holdAgainstOutline(content, editorMode, structure, { marked })
-  const misplaced = sentence('These parts do not stand where the outline has them', report.outOfOrder)
-  if (!canInsert) {
-    const warnings = [
-      ...sentence('These parts of the outline were not found', report.missing),
-      ...sentence('These parts have no text', report.empty),
-      ...misplaced,
-    ]
-    return { content, added: [], marked: [], outOfOrder: report.outOfOrder, warnings }
-  }
   const { matches, level } = matchOutline(content, editorMode, structure, marked)
   const insertions: { at: number; text: string }[] = []
   for (const [index, item] of structure.entries()) {
@@ -114,7 +110,7 @@ export function repairOutline(
         report.missing,
       ),
       ...sentence('These parts had no text and stand there now as marked blanks', report.empty),
-      ...misplaced,
+      ...sentence('These parts do not stand where the outline has them', report.outOfOrder),
     ],
   }
 }

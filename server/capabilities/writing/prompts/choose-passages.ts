@@ -1,0 +1,65 @@
+// Of sources that are longer than a call may be, the passages that bear on what is to be written.
+import { findStems } from '#core/sentences.ts'
+import type { Brief } from '#contracts/brief.schema.ts'
+
+export interface Passage {
+  title: string
+  text: string
+}
+
+/** Characters of a passage: a few paragraphs. */
+const passageLength = 1_200
+
+/** Passages of at most `maxLength` characters in sum, in the order of the sources. Short sources come whole. */
+export function choosePassages(sources: Brief['sources'], query: string, maxLength: number): Passage[] {
+  const all = sources.flatMap(({ title, id, text }) =>
+    cut(text).map((passage) => ({ title: title === '' ? id : title, text: passage })),
+  )
+  if (all.reduce((sum, { text }) => sum + text.length, 0) <= maxLength) return all
+  const wanted = new Set(findStems(query))
+  const ranked = all
+    .map((passage, index) => ({ passage, index, score: share(findStems(passage.text), wanted) }))
+    .toSorted((one, other) => other.score - one.score || one.index - other.index)
+  let length = 0
+  return ranked
+    .filter(({ passage }) => {
+      const fits = length + passage.text.length <= maxLength
+      if (fits) length += passage.text.length
+      return fits
+    })
+    .toSorted((one, other) => one.index - other.index)
+    .map(({ passage }) => passage)
+}
+
+/** Distinct wanted words for each word of the passage's length, so that long passages have no advantage. */
+function share(stems: readonly string[], wanted: ReadonlySet<string>): number {
+  const found = new Set(stems.filter((stem) => wanted.has(stem)))
+  return found.size / Math.sqrt(stems.length + 8)
+}
+
+/** Paragraphs joined up to the length of a passage; a longer paragraph is a passage of its own, cut at words. */
+function cut(text: string): string[] {
+  const passages: string[] = []
+  let current = ''
+  for (const paragraph of text.split(/\n\s*\n/).flatMap(pieces)) {
+    if (current !== '' && current.length + paragraph.length > passageLength) {
+      passages.push(current)
+      current = ''
+    }
+    current = current === '' ? paragraph : `${current}\n\n${paragraph}`
+  }
+  return current === '' ? passages : [...passages, current]
+}
+
+function pieces(paragraph: string): string[] {
+  const text = paragraph.trim()
+  const found: string[] = []
+  for (let start = 0; start < text.length;) {
+    const space = text.lastIndexOf(' ', start + passageLength)
+    const isLast = text.length - start <= passageLength
+    const stop = isLast ? text.length : space > start ? space : start + passageLength
+    found.push(text.slice(start, stop).trim())
+    start = stop
+  }
+  return found.filter((piece) => piece !== '')
+}

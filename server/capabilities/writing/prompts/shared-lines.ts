@@ -1,0 +1,168 @@
+// Lines that several prompts share, so that a rule is worded once.
+import type { Brief } from '#contracts/brief.schema.ts'
+import { fenced, type AiMessage } from '../../ai/index.ts'
+import { languageName } from '../languages.ts'
+import { headingMark } from '../template-outline/index.ts'
+import { choosePassages } from './choose-passages.ts'
+import type { BuiltPrompt, WritingMaterial } from './writing-material.types.ts'
+
+/** Characters of each kind of material; every call pays for them. */
+export const maxShown = { document: 24_000, pastAnswer: 4_000, sources: 24_000, partBefore: 1_200 } as const
+
+/** What “complete” and “true” mean, in every prompt that writes text. */
+export const truthLines: readonly string[] = [
+  'Facts about the people, companies, products and events in question come from the material alone. Never invent or complete names, dates, figures, prices, places, quotes, awards, guarantees, services or reasons. General knowledge of a subject may be used where it is certain.',
+  'The text can be sent as it stands. Where a fact is missing, write so that it is not needed, or leave the point out. Leave a blank in bold brackets, such as **[delivery date]**, only where the text would be wrong or useless without a fact that nobody gave, such as the recipient of a letter: at most one in 150 words.',
+  'Use every fact of the request that helps the reader. Say each thing once: no summary of what was just said, no closing paragraph that repeats the beginning.',
+]
+
+/** How good prose reads, whatever it is about. */
+export const styleLine =
+  'Plain, specific words. Sentences of different length. Active verbs with somebody or something that acts. No filler (“it is important to note”, “in today’s world”, “whether you are … or …”), no empty praise (“seamless”, “cutting-edge”, “passionate”), no pairs of words that mean the same, no “not only … but also”.'
+
+/** The form of a text answer. */
+export const answerLine =
+  'Answer with the text alone, in Markdown (GitHub flavour), without a code fence around it and without remarks before or after it.'
+
+/** `language`: BCP 47; empty where the request's own language counts. */
+export function languageLine(language: string): string {
+  return language === ''
+    ? 'Write in the language of the request, headings and labels included.'
+    : `Write in ${languageName(language)}, headings and labels included.`
+}
+
+/** How the owner sounds: what the brief and the request say, and how the brand kit writes. */
+export function voiceLines({ brief, tone, voice }: WritingMaterial, fence: string): string[] {
+  return [
+    ...labelled('Voice', brief.voice),
+    ...(tone === undefined
+      ? []
+      : [`Tone: ${tone}. Where the request itself names another tone, the request counts.`]),
+    ...(voice === undefined || voice.weSay.length === 0
+      ? []
+      : [
+          `Choice of words: ${voice.weSay.map(({ say, dontSay }) => (say === '' ? `never “${dontSay}”` : `“${say}”, not “${dontSay}”`)).join('; ')}.`,
+        ]),
+    ...(voice === undefined || voice.spelling === '' ? [] : [`Spelling: ${voice.spelling}.`]),
+    ...(voice === undefined || voice.samples.length === 0
+      ? []
+      : [
+          `This is how the owner writes. Take over rhythm and choice of words, not the content:\n${fenced(fence, voice.samples.join('\n\n'))}`,
+        ]),
+  ]
+}
+
+/** What the brief says of purpose, reader and content; empty members are left out. */
+export function briefLines({ purpose, reader, action, mustInclude, mustAvoid }: Brief): string[] {
+  return [
+    ...labelled('Purpose', purpose),
+    ...labelled('Reader', reader),
+    ...labelled('What the reader should do', action),
+    ...(mustInclude.length === 0 ? [] : [`It must include: ${mustInclude.join('; ')}.`]),
+    ...(mustAvoid.length === 0 ? [] : [`These words and subjects must not occur: ${mustAvoid.join('; ')}.`]),
+  ]
+}
+
+function labelled(label: string, text: string): string[] {
+  return text.trim() === '' ? [] : [`${label}: ${text.trim()}`]
+}
+
+/** The facts that the request does not say itself: the template's answers, the interview's, the brand kit's. */
+export function furtherFacts({ brief, inputs, prompt, instructions }: WritingMaterial): string[] {
+  const said = plain(`${prompt}\n${instructions}`)
+  const answered = inputs.map(({ label, value }) => `${label}: ${value}`)
+  const others = brief.facts.filter((fact) => !said.includes(plain(fact)) && !answered.includes(fact))
+  return [...answered, ...others]
+}
+
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** Material parts of a user message, each behind a line that says what it is. */
+export function materialParts(material: WritingMaterial, fence: string): string[] {
+  const { brief, document } = material
+  const facts = furtherFacts(material)
+  const passages = choosePassages(brief.sources, getQuery(material), maxShown.sources)
+  return [
+    ...(facts.length === 0
+      ? []
+      : [`Facts to use:\n${fenced(fence, facts.map((fact) => `- ${fact}`).join('\n'))}`]),
+    ...(passages.length === 0
+      ? []
+      : [
+          `Sources. Their facts may be used; where they contradict the request or the facts above, those count:\n${fenced(fence, passages.map(({ title, text }) => `[${title}]\n${text}`).join('\n\n'))}`,
+        ]),
+    ...(document === undefined || document.markdown.trim() === ''
+      ? []
+      : [
+          `The document so far, “${document.title.replaceAll(/[“”]/g, "'")}”:\n${fenced(fence, document.markdown, maxShown.document)}`,
+        ]),
+  ]
+}
+
+/** What passages are chosen by. */
+function getQuery({ brief, prompt, instructions, selection = '' }: WritingMaterial): string {
+  return [prompt, instructions, selection, brief.purpose, brief.reader, ...brief.mustInclude].join('\n')
+}
+
+/** The template's parts with their marks, so that they are found again in any language. */
+export function outlinePart({ name, structure }: NonNullable<WritingMaterial['template']>): string {
+  const lines = structure.map((item, index) => {
+    const mark = item.hasHeading ? ` ${headingMark(index)}` : ''
+    const form = item.kind === 'section' ? '' : `${item.kind}; `
+    const need = item.required ? '' : 'only with material; '
+    return `${index + 1}. ${item.heading}${mark} (${form}${need}${item.hasHeading ? 'with heading' : 'without a printed heading'}): ${item.guidance}`
+  })
+  return `The document is a ${name}. Its outline:\n${lines.join('\n')}`
+}
+
+/** The request's own words, which are instructions. */
+export function requestPart({
+  prompt,
+  instructions,
+}: Pick<WritingMaterial, 'prompt' | 'instructions'>): string {
+  const [asked = '', how = ''] = [prompt.trim(), instructions.trim()].filter((text) => text !== '')
+  if (asked === '') return 'Write the document.'
+  return prompt.trim() === ''
+    ? `Write the document. How: ${asked}`
+    : how === ''
+      ? asked
+      : `${asked}\n\nHow: ${how}`
+}
+
+/** Past exchanges as the conversation that they were. */
+export function historyMessages(history: WritingMaterial['history']): AiMessage[] {
+  return history.flatMap(({ prompt, answer }): AiMessage[] =>
+    prompt === '' || answer === ''
+      ? []
+      : [
+          { role: 'user', text: prompt },
+          { role: 'assistant', text: answer.slice(0, maxShown.pastAnswer) },
+        ],
+  )
+}
+
+export function toPrompt(
+  fence: string,
+  rules: readonly string[],
+  parts: readonly string[],
+  history: WritingMaterial['history'] = [],
+): BuiltPrompt {
+  return {
+    messages: [
+      { role: 'system', text: rules.join('\n') },
+      ...historyMessages(history),
+      { role: 'user', text: parts.join('\n\n') },
+    ],
+    fence,
+    lines: [...rules],
+  }
+}
+
+/** Facts with their numbers, from 1, as plans refer to them. */
+export function numberedFacts(fence: string, facts: readonly string[]): string {
+  return fenced(fence, facts.map((fact, index) => `${index + 1}. ${fact}`).join('\n'))
+}

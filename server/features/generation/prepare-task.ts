@@ -1,0 +1,200 @@
+// From a request to what is written from: template, document, brief and history are gathered, and what is missing is
+// asked for by name.
+import type { Principal } from '#capabilities/auth/index.ts'
+import type { Content } from '#capabilities/content/index.ts'
+import type { WritingJob, WritingTask } from '#capabilities/writing/engine/index.ts'
+import { applyAnswers, fillBrief } from '#capabilities/writing/brief/index.ts'
+import { wantedLanguages } from '#capabilities/writing/index.ts'
+import type { WritingMaterial } from '#capabilities/writing/prompts/index.ts'
+import type { Brief } from '#contracts/brief.schema.ts'
+import type { BrandKit } from '#contracts/brand-kit.schema.ts'
+import type { EditorMode } from '#contracts/editor-mode.schema.ts'
+import { looksLikeHtml } from '#core/rich-text/index.ts'
+import { validationFailed } from '#platform/errors.ts'
+import { newId } from '#platform/ids.ts'
+import type { Stored } from '#platform/store/collection.ts'
+import type { ChatHistoryService } from '../chat-history/index.ts'
+import type { AnyDocuments, TextBody } from '../documents/index.ts'
+import type { TemplatesService } from '../templates/index.ts'
+import type { Template } from '../templates/templates.schema.ts'
+import { checkAnswers } from './check-answers.ts'
+import { prepareComposing, type Composing } from './composing.ts'
+import type { GenerateRequest } from './generation.schema.ts'
+
+export interface PrepareDependencies {
+  content: Content
+  templates: Pick<TemplatesService, 'get'>
+  documents: Pick<AnyDocuments, 'getToChange'>
+  chatHistory: Pick<ChatHistoryService, 'recent'>
+  /** What the owner keeps for their texts. */
+  briefs: {
+    find(ownerId: string, documentId: string): Promise<Brief | undefined>
+    /** The kit of the account, or of the project that the document belongs to. */
+    findBrandKit(ownerId: string, documentId: string | undefined): Promise<BrandKit>
+  }
+}
+
+export interface Task {
+  chatHistoryId: string
+  conversationId: string
+  mode: EditorMode
+  template: Template | undefined
+  document: Stored<TextBody> | undefined
+  request: GenerateRequest
+  composing: Composing
+  job: Omit<WritingJob, 'resumed' | 'isStreamed'>
+}
+
+export interface GenerateOptions {
+  signal: AbortSignal
+  /** Identifier of the chat entry, so that a repeated request has one effect. */
+  id?: string | undefined
+}
+
+/** Past exchanges of a conversation that a model is shown. */
+const rememberedExchanges = 6
+
+const wordsOfLength = { short: 250, medium: 600, long: 1_200 } as const
+
+export function createTaskPreparation({
+  content,
+  templates,
+  documents,
+  chatHistory,
+  briefs,
+}: PrepareDependencies) {
+  const toMarkdown = async (text: string, from: EditorMode): Promise<string> =>
+    from === 'markdown' ? text : (await content.convert(text, from, 'markdown')).content
+
+  /** Kept answers do not say in which mode they are; HTML begins with an element. */
+  const answerAsMarkdown = (answer: string): Promise<string> =>
+    toMarkdown(answer, looksLikeHtml(answer) ? 'html' : 'markdown')
+
+  /** Throws `validation_failed` for what is missing, and what finding the named things throws. */
+  return async function prepare(
+    { userId: ownerId }: Principal,
+    request: GenerateRequest,
+    { signal, id }: GenerateOptions,
+  ): Promise<Task> {
+    const template = request.templateId === undefined ? undefined : await templates.get(request.templateId)
+    const document =
+      request.documentId === undefined ? undefined : await documents.getToChange(ownerId, request.documentId)
+    requireSubject(request, template)
+    const answers = checkAnswers(template, request)
+    const mode = request.editorMode ?? document?.editorMode ?? template?.editorMode ?? 'richText'
+    const [selection, documentText, history, storedBrief, kit] = await Promise.all([
+      request.selection === undefined
+        ? undefined
+        : toMarkdown(request.selection, document?.editorMode ?? mode),
+      document === undefined ? undefined : toMarkdown(document.content, document.editorMode),
+      findHistory(ownerId, request),
+      document === undefined ? undefined : briefs.find(ownerId, document.id),
+      briefs.findBrandKit(ownerId, document?.id),
+    ])
+    const { prompt = '', instructions = '', inputs } = request
+    const brief = applyAnswers(
+      fillBrief({
+        prompt: [prompt, instructions].filter(Boolean).join('\n\n'),
+        template,
+        inputs,
+        brandKit: kit,
+        given: {
+          ...storedBrief,
+          ...(request.length === undefined ? {} : { length: wordsOfLength[request.length] }),
+          ...request.brief,
+        },
+      }),
+    )
+    const material: WritingMaterial = {
+      brief,
+      prompt,
+      instructions,
+      tone: request.tone,
+      template,
+      inputs: answers.facts,
+      open: answers.open,
+      document: document === undefined ? undefined : { title: document.title, markdown: documentText ?? '' },
+      selection,
+      history,
+      voice: kit,
+    }
+    const task = findTask(request, documentText)
+    const composing = prepareComposing(content, { request, template, document: documentText, selection })
+    const asked = { ...request, part: selection, document: documentText }
+    const languages = wantedLanguages({
+      ...asked,
+      language: request.language ?? (brief.language || undefined),
+    })
+    return {
+      chatHistoryId: id ?? newId(),
+      conversationId: request.conversationId ?? newId(),
+      mode,
+      template,
+      document,
+      request,
+      composing,
+      job: {
+        task,
+        material,
+        isRevised: request.quality === 'best',
+        language: findLanguage(request.language ?? brief.language, languages, task),
+        call: {
+          ownerId,
+          purpose: task === 'refinement' ? 'document-refine' : 'document-generate',
+          subjectId: document?.id,
+          provider: request.provider,
+          model: request.model,
+          signal,
+          compose: () => composing.compose('markdown'),
+        },
+        expected: {
+          languages,
+          given: [prompt, instructions, selection, ...brief.facts].filter(Boolean).join('\n\n'),
+        },
+      },
+    }
+  }
+
+  async function findHistory(
+    ownerId: string,
+    { conversationId }: GenerateRequest,
+  ): Promise<WritingMaterial['history']> {
+    if (conversationId === undefined) return []
+    const entries = await chatHistory.recent(ownerId, conversationId, rememberedExchanges)
+    return Promise.all(
+      entries.map(async ({ prompt, response }) => ({ prompt, answer: await answerAsMarkdown(response) })),
+    )
+  }
+}
+
+function requireSubject(
+  { prompt, inputs = {}, selection }: GenerateRequest,
+  template: Template | undefined,
+): void {
+  if (prompt || template !== undefined || Object.keys(inputs).length > 0 || selection !== undefined) return
+  throw validationFailed('Say what to write: give a prompt, a template or inputs.', {
+    errors: [{ path: 'prompt', message: 'is required without templateId, inputs or selection' }],
+  })
+}
+
+function findTask(request: GenerateRequest, documentText: string | undefined): WritingTask {
+  if (request.selection !== undefined) return 'refinement'
+  return isContinuation(request) && (documentText ?? '').trim() !== '' ? 'continuation' : 'document'
+}
+
+/** Whether the request asks for what comes after a text, not for a text with a beginning. */
+function isContinuation({ prompt = '', instructions = '' }: GenerateRequest): boolean {
+  return [prompt, instructions].some((text) =>
+    /^\s*(?:please\s+|bitte\s+)?(?:continue|go on|carry on|keep (?:going|writing)|fahre? fort|schreib\w* weiter|mach\w* weiter|weiter(?:schreiben)?\b)/i.test(
+      text,
+    ),
+  )
+}
+
+/** The language to name in the prompt; empty where the request's own counts, undefined where the part's does. */
+function findLanguage(asked: string, languages: readonly string[], task: WritingTask): string | undefined {
+  if (asked !== '') return asked
+  const [language, another] = languages
+  if (language !== undefined && another === undefined) return language
+  return task === 'refinement' ? undefined : ''
+}

@@ -1,0 +1,194 @@
+// Longer texts: planned, written part by part, gone on with after a fault, and read once more by an editor's call.
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, describe, test } from 'node:test'
+import { startAiSimulator, type AiSimulator } from '#support/ai-simulator.ts'
+import { startTestApp, type TestApp } from '#support/app.ts'
+import type { Client } from '#support/client.ts'
+
+let simulator: AiSimulator
+let app: TestApp
+let me: Client
+
+before(async () => {
+  simulator = await startAiSimulator()
+  app = await startTestApp({ ...simulator.settings, AI_BREAKER: 'off', AI_PROVIDERS: 'openai' })
+  me = await app.user()
+})
+after(async () => {
+  await app.close()
+  await simulator.close()
+})
+beforeEach(async () => {
+  await simulator.heal()
+  simulator.requests.length = 0
+})
+
+const prompt =
+  'Write a report of 3,000 words on the bicycle hire of Whitby for its town council.\n' +
+  'The hire lost 31,000 euros in 2025.\nIt has 42 bicycles.\nNine of ten rentals are for one day.'
+const headings = ['What happened', 'The figures', 'Who rents', 'What to decide', 'Next steps']
+const plan = {
+  title: 'Forty-two bicycles and a hole of 31,000 euros',
+  parts: headings.map((heading, index) => ({
+    outlinePart: 0,
+    heading,
+    purpose: `The council knows ${heading.toLowerCase()}.`,
+    words: 600,
+    facts: index < 3 ? [index + 1, 1] : [],
+    standsAlone: index === 3,
+  })),
+}
+const partText = (heading: string): string =>
+  `## ${heading}\n\nEverything about ${heading.toLowerCase()} is said here, and it ends.`
+
+/** Answers as a model would that follows the plan. Gives the headings that were written, in the order of asking. */
+function script(changed: { changes?: object[]; fail?: (heading: string) => boolean } = {}): string[] {
+  const asked: string[] = []
+  simulator.script(({ schema, prompt: given }) => {
+    if (schema?.properties?.['changes'] !== undefined)
+      return JSON.stringify({ changes: changed.changes ?? [] })
+    if (schema !== undefined) return JSON.stringify(plan)
+    const due = [...given.matchAll(/^## (.+)\nPurpose:/gm)].map(([, heading = '']) => heading)
+    asked.push(...due)
+    if (due.some((heading) => changed.fail?.(heading) === true)) return { text: '', finishReason: 'refusal' }
+    const title = given.includes('Begin with this title line') ? `# ${plan.title}\n\n` : ''
+    return title + due.map(partText).join('\n\n')
+  })
+  return asked
+}
+
+async function stream(body: object): Promise<{ event: string; data: any }[]> {
+  const response = await me.fetch('/api/generate', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
+    body: JSON.stringify(body),
+  })
+  return (await response.text()).split('\n\n').flatMap((block) => {
+    const event = /^event: (.*)$/m.exec(block)?.[1]
+    return event === undefined
+      ? []
+      : [{ event, data: JSON.parse(/^data: (.*)$/m.exec(block)?.[1] ?? 'null') }]
+  })
+}
+
+describe('a text of 3,000 words', () => {
+  test('is planned, written part by part, and comes in reading order', async () => {
+    const asked = script()
+    const events = await stream({ prompt, editorMode: 'markdown' })
+    assert.deepEqual(
+      events.filter(({ event }) => event !== 'delta').map(({ event }) => event),
+      ['start', 'plan', ...headings.map(() => 'part'), 'done'],
+    )
+    const { data } = events.at(-1) ?? {}
+    const text = [`# ${plan.title}`, ...headings.map(partText)].join('\n\n')
+    assert.equal(data.content.trim(), text)
+    assert.equal(data.title, plan.title)
+    assert.deepEqual(
+      data.parts.map(({ heading }: { heading: string }) => heading),
+      headings,
+    )
+    assert.equal(
+      events.flatMap(({ event, data: { text: delta } }) => (event === 'delta' ? [delta] : [])).join(''),
+      text,
+    )
+    assert.deepEqual(asked.toSorted(), headings.toSorted(), 'each part is asked for once')
+  })
+
+  test('tells each fact once: it stands in the call of one part alone', async () => {
+    script()
+    await me.post('/api/generate', { prompt, editorMode: 'markdown' })
+    const calls = simulator.requests.filter(
+      ({ schema, prompt: given }) => schema === undefined && given !== '',
+    )
+    const allotted = calls.filter(({ prompt: given }) => /Facts:\n<[^>]+>\n[^<]*31,000 euros/.test(given))
+    assert.equal(allotted.length, 1)
+  })
+
+  test('gives the same in JSON, with the usage of all calls in sum', async () => {
+    script()
+    const { status, body } = await me.post('/api/generate', { prompt, editorMode: 'markdown' })
+    assert.equal(status, 200)
+    assert.deepEqual(
+      body['parts'].map(({ heading }: { heading: string }) => heading),
+      headings,
+    )
+    assert.ok(body['usage'].outputTokens > 5 * 10, JSON.stringify(body['usage']))
+  })
+})
+
+describe('a provider that fails between two parts', () => {
+  test('leaves what is written, and the text goes on at the part where it stopped', async () => {
+    script({ fail: (heading) => heading === 'Who rents' })
+    const events = await stream({ prompt, editorMode: 'markdown' })
+    const failure = events.at(-1)
+    assert.equal(failure?.event, 'error')
+    assert.match(failure?.data.partialContent ?? '', /The figures/)
+    const { resume } = failure?.data ?? {}
+    assert.match(resume, /^[0-9a-f]{24}$/)
+    assert.equal((await me.get(`/api/chat-history/${resume}`)).body['status'], 'partial')
+
+    simulator.requests.length = 0
+    const asked = script()
+    const again = await stream({ resume })
+    assert.equal(again.at(-1)?.event, 'done', JSON.stringify(again.at(-1)))
+    assert.deepEqual(asked, ['Who rents', 'What to decide', 'Next steps'])
+    const text = [`# ${plan.title}`, ...headings.map(partText)].join('\n\n')
+    assert.equal(again.at(-1)?.data.content.trim(), text)
+    assert.equal((await me.post('/api/generate', { resume })).status, 404, 'a complete text is not resumed')
+  })
+
+  test('nobody else can go on with it', async () => {
+    script({ fail: (heading) => heading === 'Who rents' })
+    const { resume } = (await stream({ prompt, editorMode: 'markdown' })).at(-1)?.data ?? {}
+    const other = await app.user()
+    assert.equal((await other.post('/api/generate', { resume })).status, 404)
+  })
+})
+
+describe('the editor’s reading', () => {
+  const short = 'A notice of 100 words: the lift is replaced in March.'
+  const draft = '# The lift\n\nThe lift is replaced in March. It is important to note that this is so.'
+
+  test('changes the draft where its words are found, and gives both', async () => {
+    simulator.script(({ schema }) =>
+      schema === undefined
+        ? draft
+        : JSON.stringify({
+            changes: [
+              { find: ' It is important to note that this is so.', replace: '', reason: 'Says nothing.' },
+              { find: 'not in the draft', replace: 'x', reason: 'x' },
+              { find: 'in March', replace: 'on 14 March', reason: 'A date nobody gave.' },
+            ],
+          }),
+    )
+    const { body } = await me.post('/api/generate', {
+      prompt: short,
+      editorMode: 'markdown',
+      quality: 'best',
+    })
+    assert.equal(body['content'].trim(), '# The lift\n\nThe lift is replaced in March.')
+    assert.equal(body['draft'].trim(), draft)
+    assert.deepEqual(
+      body['revisions'].map(({ reason }: { reason: string }) => reason),
+      ['Says nothing.'],
+    )
+  })
+
+  test('is not made where it was not asked for', async () => {
+    simulator.script(() => draft)
+    await me.post('/api/generate', { prompt: short, editorMode: 'markdown' })
+    assert.equal(simulator.requests.filter(({ method }) => method === 'POST').length, 1)
+  })
+
+  test('leaves the draft, with a warning, where it fails', async () => {
+    simulator.script(({ schema }) => (schema === undefined ? draft : { text: 'No JSON.' }))
+    const { status, body } = await me.post('/api/generate', {
+      prompt: short,
+      editorMode: 'markdown',
+      quality: 'best',
+    })
+    assert.equal(status, 200)
+    assert.equal(body['content'].trim(), draft)
+    assert.match(body['warnings'].join(' '), /editor’s reading/)
+  })
+})
