@@ -5,6 +5,6 @@ export {
   type GuardedText,
   type GuardedWriter,
 } from './guarded-writer.ts'
-export { languageAskedFor, languageName, wantedLanguages, type LanguageRequest } from './languages.ts'
+export { languageAskedFor, wantedLanguages, type LanguageRequest } from './languages.ts'
 export { normaliseModelMarkdown } from './model-markdown.ts'
 export type { AnswerExpectations, AnswerFault, AnswerFaultKind } from './writing.types.ts'

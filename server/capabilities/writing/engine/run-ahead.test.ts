@@ -3,12 +3,13 @@ import { test } from 'node:test'
 import { runAhead } from './run-ahead.ts'
 
 test('a generator goes on without its reader, and keeps the order', async () => {
-  let made = 0
+  const ended = Promise.withResolvers<void>()
   const source = (async function* () {
-    for (; made < 5; made += 1) yield made
+    for (let made = 0; made < 5; made += 1) yield made
+    ended.resolve()
   })()
   const ahead = runAhead(source)
-  while (made < 5) await new Promise((resolve) => setImmediate(resolve))
+  await ended.promise
   assert.deepEqual(await Array.fromAsync(ahead), [0, 1, 2, 3, 4])
 })
 

@@ -72,7 +72,7 @@ function* combinations(): Generator<WritingMaterial> {
   const names = Object.keys(choices) as (keyof typeof choices)[]
   const visit = function* (index: number, chosen: Record<string, unknown>): Generator<WritingMaterial> {
     const name = names[index]
-    if (name === undefined) yield { ...material, ...chosen } as WritingMaterial
+    if (name === undefined) yield { ...material, ...chosen }
     else for (const value of choices[name]) yield* visit(index + 1, { ...chosen, [name]: value })
   }
   yield* visit(0, {})

@@ -1,2 +1,2 @@
 export { createMarkFilter, headingMark, takeHeadingMarks } from './heading-marks.ts'
-export { holdAgainstOutline, outlineWarnings, repairOutline } from './outline.ts'
+export { holdAgainstOutline, outlineWarnings } from './outline.ts'
