@@ -41,6 +41,12 @@ export const generation = {
   nothingChanges: 'Nothing would change.',
   asking: 'Asking',
   writing: (name: string) => `${name} is writing`,
+  writingPart: (number: number, count: number, heading: string) =>
+    `Writing part ${number} of ${count}${heading === '' ? '' : `: ${heading}`}`,
+  revising: 'Reading the draft once more',
+  resume: 'Continue with the next part',
+  revised: (count: number) =>
+    `The draft is in the text. ${counted(count, 'proposed change is', 'proposed changes are')} marked: accept or reject each.`,
   correcting: (reasons: readonly string[]) => `Correcting the answer: ${reasons.join(' ')}`,
   written: (name: string) => `Written by ${name}`,
   tokens: (count: number) => counted(count, 'token', 'tokens'),

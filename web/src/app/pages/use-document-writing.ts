@@ -78,16 +78,20 @@ export function useDocumentWriting({
   const draft = async (request: GenerateRequest, label: string, name = ''): Promise<void> => {
     setDrafting(true)
     openPanel()
-    await send(request, 'document', label, (result) => {
+    await send({ ...request, quality: 'best' }, 'document', label, (result) => {
       setDrafting(false)
       const named = result.title === t.documents.untitled ? name : result.title
       // A name that nobody chose: none, or the template's.
       const takesName = title === '' || title === name
-      handle.current?.setContent(
-        takesName ? withoutTitle(result.content, result.editorMode, named) : result.content,
-      )
+      const asShown = (content: string): string =>
+        takesName ? withoutTitle(content, result.editorMode, named) : content
+      handle.current?.setContent(asShown(result.draft ?? result.content))
       if (takesName) onTitle(named)
       saveAs('ai-draft')
+      // The editor's reading proposes; what becomes of its changes is decided in the text.
+      if (result.draft === undefined) return
+      const count = handle.current?.propose(asShown(result.content), 'document') ?? 0
+      if (count > 0) toastDone(t.generation.revised(count))
     })
   }
 

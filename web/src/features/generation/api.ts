@@ -43,6 +43,10 @@ export const restoreChatEntryMutation = () =>
 export type GenerationStep =
   | { kind: 'start'; provider: string; model: string; conversationId: string; chatHistoryId: string }
   | { kind: 'delta'; text: string }
+  /** Of a longer text: the part that is being written. */
+  | { kind: 'part'; heading: string; index: number; count: number }
+  /** The draft is complete and is read once more. */
+  | { kind: 'revising' }
   /** The answer had faults; a corrected one goes on from `text`. */
   | { kind: 'correction'; reasons: string[]; text: string }
   | { kind: 'done'; generation: Generation }
@@ -64,6 +68,9 @@ export async function* generate(body: GenerateRequest, signal: AbortSignal): Asy
         ...(data as { provider: string; model: string; conversationId: string; chatHistoryId: string }),
       }
     if (event === 'delta') yield { kind: 'delta', text: (data as { text: string }).text }
+    if (event === 'part')
+      yield { kind: 'part', ...(data as { heading: string; index: number; count: number }) }
+    if (event === 'revising') yield { kind: 'revising' }
     if (event === 'correction') yield { kind: 'correction', ...(data as { reasons: string[]; text: string }) }
     if (event === 'error')
       throw new ApiProblem((data as { status?: number }).status ?? 502, data as Record<string, unknown>)

@@ -4,7 +4,9 @@ import { Spinner } from '#web/components/ui/spinner.tsx'
 import { t } from '#web/messages/index.ts'
 import type { AssistantPanelProps } from './assistant-panel.types.ts'
 import { Turn } from './turn.tsx'
-import type { GenerationControl } from './use-generation.ts'
+import type { GenerationControl, GenerationState } from './use-generation.ts'
+
+type Running = Extract<GenerationState, { phase: 'running' }>
 
 export interface CurrentTurnProps {
   generation: GenerationControl
@@ -15,7 +17,7 @@ export interface CurrentTurnProps {
 
 /** What is being written, or was written last, with what can be done with it. */
 export function CurrentTurn({ generation, hasText, onUse, onGoOn }: CurrentTurnProps) {
-  const { state, retry, dismiss, stop } = generation
+  const { state, retry, resume, dismiss, stop } = generation
   if (state.phase === 'idle') return null
   const { task, text } = state
   const isPart = task.scope === 'selection'
@@ -54,11 +56,7 @@ export function CurrentTurn({ generation, hasText, onUse, onGoOn }: CurrentTurnP
         note={
           <span className="inline-flex items-center gap-2" role="status">
             <Spinner />
-            {state.reasons !== undefined
-              ? t.generation.correcting(state.reasons)
-              : state.provider === undefined
-                ? t.generation.asking
-                : t.generation.writing(served(state.provider, state.model))}
+            {getProgress(state)}
           </span>
         }
         actions={
@@ -78,10 +76,16 @@ export function CurrentTurn({ generation, hasText, onUse, onGoOn }: CurrentTurnP
         actions={
           <>
             {uses}
-            {text !== '' && (
-              <Button size="small" variant="quiet" onClick={() => onGoOn(text)}>
-                {t.generation.goOn}
+            {resume !== undefined ? (
+              <Button size="small" onClick={resume}>
+                {t.generation.resume}
               </Button>
+            ) : (
+              text !== '' && (
+                <Button size="small" variant="quiet" onClick={() => onGoOn(text)}>
+                  {t.generation.goOn}
+                </Button>
+              )
             )}
             <Button size="small" variant="quiet" onClick={retry}>
               {t.common.retry}
@@ -139,6 +143,13 @@ export function CurrentTurn({ generation, hasText, onUse, onGoOn }: CurrentTurnP
       )}
     </Turn>
   )
+}
+
+function getProgress({ reasons, part, isRevising, provider, model }: Running): string {
+  if (reasons !== undefined) return t.generation.correcting(reasons)
+  if (isRevising === true) return t.generation.revising
+  if (part !== undefined) return t.generation.writingPart(part.index + 1, part.count, part.heading)
+  return provider === undefined ? t.generation.asking : t.generation.writing(served(provider, model))
 }
 
 function served(provider: string, model: string | undefined): string {

@@ -13,9 +13,16 @@ export interface GenerationTask {
   label: string
 }
 
+export interface WrittenPart {
+  heading: string
+  /** From 0. */
+  index: number
+  count: number
+}
+
 export type GenerationState =
   | { phase: 'idle' }
-  /** `reasons`: why the answer is being corrected. */
+  /** `reasons`: why the answer is being corrected. `part`: of a longer text, what is being written. */
   | {
       phase: 'running'
       task: GenerationTask
@@ -24,6 +31,8 @@ export type GenerationState =
       model?: string
       chatHistoryId?: string
       reasons?: string[]
+      part?: WrittenPart | undefined
+      isRevising?: boolean
     }
   | { phase: 'done'; task: GenerationTask; text: string; generation: Generation }
   /** Stopped by hand, or cut off: `text` is what had come, as Markdown. */
@@ -34,6 +43,8 @@ export interface GenerationControl {
   start: (task: GenerationTask, onDone?: (generation: Generation) => void) => void
   stop: () => void
   retry: () => void
+  /** Goes on with a longer text that broke off between two parts; undefined where there is none. */
+  resume: (() => void) | undefined
   dismiss: () => void
   conversationId: string | undefined
   startOver: () => void
@@ -56,7 +67,7 @@ export function useGeneration(): GenerationControl {
     running.current = stop
     last.current = { task, onDone }
     let text = ''
-    let served: { provider?: string; model?: string; chatHistoryId?: string; reasons?: string[] } = {}
+    let served: Partial<Omit<Extract<GenerationState, { phase: 'running' }>, 'phase' | 'task' | 'text'>> = {}
     let frame = 0
     // Words arrive faster than they can be rendered: one drawing a frame.
     const draw = (): void => {
@@ -75,6 +86,11 @@ export function useGeneration(): GenerationControl {
             setConversationId(step.conversationId)
           }
           if (step.kind === 'delta') text += step.text
+          if (step.kind === 'part') {
+            const { reasons: _, ...others } = served
+            served = { ...others, part: step }
+          }
+          if (step.kind === 'revising') served = { ...served, part: undefined, isRevising: true }
           if (step.kind === 'correction') {
             text = step.text
             served = { ...served, reasons: step.reasons }
@@ -112,8 +128,16 @@ export function useGeneration(): GenerationControl {
     start,
     stop: () => running.current?.abort(),
     retry: () => last.current !== undefined && start(last.current.task, last.current.onDone),
+    resume: findResume(state, (task) => start(task, last.current?.onDone)),
     dismiss: () => setState({ phase: 'idle' }),
     conversationId,
     startOver: () => setConversationId(undefined),
   }
+}
+
+function findResume(state: GenerationState, start: (task: GenerationTask) => void): (() => void) | undefined {
+  const run = state.phase === 'partial' ? state.problem?.members['resume'] : undefined
+  if (state.phase !== 'partial' || typeof run !== 'string') return undefined
+  const { task } = state
+  return () => start({ ...task, request: { resume: run } })
 }
