@@ -34,7 +34,7 @@ export function buildContinuationPrompt(
   return toPrompt(
     fence,
     rules,
-    [...materialParts(material, fence), ...briefLines(material.brief), requestPart(material)],
+    [...materialParts(material, fence), ...briefLines(material), requestPart(material)],
     material.history,
   )
 }

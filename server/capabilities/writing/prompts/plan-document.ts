@@ -59,7 +59,7 @@ export function buildPlanPrompt(
     ...(template === undefined ? [] : [outlinePart(template)]),
     ...materialParts({ ...material, brief: { ...brief, facts: [] }, inputs: [] }, fence),
     ...(facts.length === 0 ? [] : [`The facts:\n${numberedFacts(fence, facts)}`]),
-    ...briefLines(brief),
+    ...briefLines(material),
     `The request that the text is to answer:\n${requestPart(material)}`,
     'Plan the text.',
   ]

@@ -39,7 +39,7 @@ export function buildRefinementPrompt(
   const asked = [material.prompt.trim(), material.instructions.trim()].filter((text) => text !== '')
   const parts = [
     ...materialParts(material, fence),
-    ...briefLines(brief),
+    ...briefLines(material),
     `The part to revise:\n${fenced(fence, selection)}`,
     asked.length === 0
       ? 'Improve this part: clearer and tighter, same meaning.'

@@ -3,7 +3,15 @@ import { z } from 'zod'
 import { fenced, fenceRule, newFence } from '../../ai/index.ts'
 import { getCraft } from './craft.ts'
 import type { WritingPrompt } from './prompt.types.ts'
-import { briefLines, languageLine, materialParts, requestPart, styleLine, toPrompt } from './shared-lines.ts'
+import {
+  briefLines,
+  languageLine,
+  lengthLine,
+  materialParts,
+  requestPart,
+  styleLine,
+  toPrompt,
+} from './shared-lines.ts'
 import type { BuiltPrompt, WritingMaterial } from './writing-material.types.ts'
 
 export const reviseDraftPrompt: WritingPrompt = { id: 'revise-draft', version: 1, temperature: 0.2 }
@@ -36,14 +44,14 @@ export function buildRevisionPrompt(
     '- Every statement about the people, companies and products in question stands in the material. What does not is taken out or reworded without it.',
     '- A blank in brackets for something that can be left out or written around is removed with its sentence.',
     `- ${styleLine}`,
-    ...(words === undefined ? [] : [`- The length is about ${words} words.`]),
+    ...lengthLine(material, words).map((line) => `- ${line}`),
     `Answer with at most ${maxRevisions} changes, the most important first; none is a good answer. Each replaces words of the draft, copied exactly and long enough to occur once, by better ones. To delete a sentence, replace it by nothing. Add no facts.`,
     languageLine(language),
     fenceRule(fence),
   ]
   const parts = [
     ...materialParts(material, fence),
-    ...briefLines(material.brief),
+    ...briefLines(material),
     `What was asked for:\n${fenced(fence, requestPart(material))}`,
     `The draft:\n${fenced(fence, draft)}`,
   ]

@@ -1,5 +1,4 @@
 // Lines that several prompts share, so that a rule is worded once.
-import type { Brief } from '#contracts/brief.schema.ts'
 import { fenced, type AiMessage } from '../../ai/index.ts'
 import { languageName } from '../languages.ts'
 import { headingMark } from '../template-outline/index.ts'
@@ -31,6 +30,14 @@ export function languageLine(language: string): string {
     : `Write in ${languageName(language)}, headings and labels included.`
 }
 
+/** Words asked for count; what a kind usually has is a measure. */
+export function lengthLine({ brief }: WritingMaterial, words: number | undefined): string[] {
+  if (words === undefined) return []
+  return brief.length === null
+    ? [`Length: as the material needs, usually about ${words} words.`]
+    : [`Length: about ${words} words.`]
+}
+
 /** How the owner sounds: what the brief and the request say, and how the brand kit writes. */
 export function voiceLines({ brief, tone, voice }: WritingMaterial, fence: string): string[] {
   return [
@@ -52,12 +59,18 @@ export function voiceLines({ brief, tone, voice }: WritingMaterial, fence: strin
   ]
 }
 
-/** What the brief says of purpose, reader and content; empty members are left out. */
-export function briefLines({ purpose, reader, action, mustInclude, mustAvoid }: Brief): string[] {
+/** What the brief says of purpose, reader and content beyond what the request says itself. */
+export function briefLines({ brief, prompt, instructions }: WritingMaterial): string[] {
+  const said = plain(`${prompt}\n${instructions}`)
+  const isNew = (text: string): boolean => !said.includes(plain(text))
+  const ifNew = (text: string): string => (isNew(text) ? text : '')
+  const mustInclude = brief.mustInclude.filter(isNew)
+  // What must not occur is said again: a request says it in passing.
+  const { mustAvoid } = brief
   return [
-    ...labelled('Purpose', purpose),
-    ...labelled('Reader', reader),
-    ...labelled('What the reader should do', action),
+    ...labelled('Purpose', ifNew(brief.purpose)),
+    ...labelled('Reader', ifNew(brief.reader)),
+    ...labelled('What the reader should do', ifNew(brief.action)),
     ...(mustInclude.length === 0 ? [] : [`It must include: ${mustInclude.join('; ')}.`]),
     ...(mustAvoid.length === 0 ? [] : [`These words and subjects must not occur: ${mustAvoid.join('; ')}.`]),
   ]

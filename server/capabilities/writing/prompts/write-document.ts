@@ -6,6 +6,7 @@ import {
   answerLine,
   briefLines,
   languageLine,
+  lengthLine,
   materialParts,
   outlinePart,
   requestPart,
@@ -37,7 +38,7 @@ export function buildDocumentPrompt(
       : `${craft.form} Follow the outline: its parts in their order, each as ## heading in the language of the text with the part’s mark at the end of the heading line, but only parts that the material has something for. A part without a printed heading has neither heading nor mark. A part that would repeat another is left out.`,
     answerLine,
     languageLine(language),
-    ...(words === undefined ? [] : [`Length: about ${words} words.`]),
+    ...lengthLine(material, words),
     ...voiceLines(material, fence),
     fenceRule(fence),
   ]
@@ -49,7 +50,7 @@ export function buildDocumentPrompt(
       : [
           `The text usually says these too. Take them from the request where it has them: ${open.join(', ')}.`,
         ]),
-    ...briefLines(brief),
+    ...briefLines(material),
     requestPart(material),
   ]
   return toPrompt(fence, rules, parts, material.history)

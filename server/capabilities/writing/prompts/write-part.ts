@@ -70,7 +70,7 @@ export function buildPartPrompt(
   const parts = [
     `What the text is to answer, for context:\n${requestPart(material)}`,
     ...materialParts({ ...material, brief: { ...brief, facts: [] }, inputs: [] }, fence),
-    ...briefLines(brief),
+    ...briefLines(material),
     `The plan (» marks what is due now):\n${stretch.plan.map(({ heading, purpose, isNow }) => `${isNow ? '» ' : ''}${heading === '' ? '(opening)' : heading}: ${purpose}`).join('\n')}`,
     ...(stretch.before === ''
       ? []
