@@ -82,13 +82,18 @@ export async function openAuditBench(): Promise<AuditBench> {
         concurrency: 8,
         render: isRendered ? ('all' as const) : ('none' as const),
       }
-      const audit = await records.insert(id, {
+      const audit = await records.insert(
+        database,
         id,
-        projectId: undefined,
-        url: `${site.origin}/`,
-        site: site.origin,
-        options,
-      })
+        {
+          id,
+          projectId: undefined,
+          url: `${site.origin}/`,
+          site: site.origin,
+          options,
+        },
+        { jobId: newId(), maxOpen: 100 },
+      )
       if (audit === undefined) throw new Error('The audit was not kept.')
       const keyphrases = keyphrasesByName(
         [...site.keyphrases].map(([path, keyword]) => ({ name: getHeadline(site.page(path)), keyword })),

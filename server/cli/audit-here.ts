@@ -1,6 +1,8 @@
-import { JobEnded, systemOwnerId } from '#capabilities/jobs/index.ts'
-import type { StartAudit } from '#features/audits/index.ts'
+import { systemOwnerId } from '#capabilities/jobs/index.ts'
+import { startWorker } from '#capabilities/jobs/worker/index.ts'
+import { auditJobs, type StartAudit } from '#features/audits/index.ts'
 import type { Config } from '#platform/config.ts'
+import { invalidTransition } from '#platform/errors.ts'
 import type { FollowAudit } from './follow-audit.types.ts'
 import { withProgram } from './with-program.ts'
 
@@ -11,38 +13,46 @@ export interface AuditHere {
   leaving: AbortSignal
 }
 
+/** Where this process ends before it takes its job, the workers of a running program do, after so long. */
+const reservedMs = 30_000
+
 /**
- * Runs the audit in this process, beside a running program or without one. Whoever leaves leaves a cancelled
- * record behind, never a running one.
+ * Runs the audit in this process, beside a running program or without one: as a job that only this process
+ * takes. Whoever leaves cancels it; where the process is killed, the next worker goes on.
  */
 export function auditHere({ config, wanted, leaving }: AuditHere, follow: FollowAudit): Promise<number> {
-  return withProgram({ config, stopping: leaving }, async ({ audits, auditRuns, auditReportFiles }) => {
-    const { id } = await audits.prepare(systemOwnerId, wanted)
-    const ending = new AbortController()
-    const cancel = (): void => ending.abort(new JobEnded('cancelled'))
+  return withProgram({ config, stopping: leaving }, async (program) => {
+    const { audits, auditRuns, auditReportFiles, database, notifications, logger } = program
+    const { id, jobId } = await audits.start(systemOwnerId, wanted, { reservedMs })
+    const watching = new AbortController()
+    const events = await audits.watch(id, { ownerId: systemOwnerId, signal: watching.signal })
+    const worker = await startWorker({
+      database,
+      notifications,
+      definitions: auditJobs({ auditRuns }),
+      logger,
+      only: { ownerId: systemOwnerId, jobId },
+    })
+    let cancelling: Promise<unknown> = Promise.resolve()
+    const cancel = (): void => {
+      cancelling = audits.cancel(systemOwnerId, id).catch((error: unknown) => {
+        if (!invalidTransition.is(error)) throw error
+      })
+      // Otherwise whoever watches would never learn of an end that cannot be written.
+      cancelling.catch(() => watching.abort())
+    }
     if (leaving.aborted) cancel()
     else leaving.addEventListener('abort', cancel, { once: true })
-    const watching = new AbortController()
-    const running = auditRuns
-      .run(systemOwnerId, id, { signal: ending.signal, isLastTry: true })
-      .catch((error: unknown) => {
-        // Otherwise whoever watches would never learn that it ended.
-        watching.abort()
-        throw error
-      })
     try {
-      const events = await audits.watch(id, { ownerId: systemOwnerId, signal: watching.signal })
-      const [code] = await Promise.all([
-        follow({
-          events,
-          getFile: async (format) =>
-            (await auditReportFiles.make(await audits.getReport(systemOwnerId, id), format, leaving)).content,
-        }),
-        running,
-      ])
-      return code
+      return await follow({
+        events,
+        getFile: async (format) =>
+          (await auditReportFiles.make(await audits.getReport(systemOwnerId, id), format, leaving)).content,
+      })
     } finally {
       leaving.removeEventListener('abort', cancel)
+      await worker.stop()
+      await cancelling
     }
   })
 }

@@ -6,7 +6,8 @@ import { createAuditHistoryRepository } from '#features/audits/audit-history.rep
 import { createAuditRecordsRepository } from '#features/audits/audit-records.repository.ts'
 import { createAuditRuns } from '#features/audits/audit-runs.service.ts'
 import { createCrawlRows } from '#capabilities/site-crawl/index.ts'
-import { auditsSweep, readAuditLines } from '#features/audits/index.ts'
+import { seoAuditJob } from '#features/audits/seo-audit-job.ts'
+import { auditJobs, auditsSweep, readAuditLines } from '#features/audits/index.ts'
 import { newId } from '#platform/ids.ts'
 import { silentLogger } from '#platform/logger.ts'
 import { sql } from '#platform/store/sql.ts'
@@ -80,13 +81,34 @@ describe('blog-planning-and-audit.md', () => {
   test('“an audit that is stuck is marked failed by a background scheduler”, with its message and without a report', async () => {
     const records = createAuditRecordsRepository(app.database)
     const options = { maxPages: 1, maxDepth: 1, concurrency: 1, render: 'none' } as const
-    const { id } = await records.insert(me.userId, {
-      id: newId(),
+    const jobs = createJobs({
+      jobs: createJobsRepository(app.database),
+      events: { subscribe: () => assert.fail() },
+      logger: silentLogger,
+      wakeWorker: () => undefined,
+    })
+    const id = newId()
+    const audit = {
+      id,
       projectId: undefined,
       url: 'https://example.com/',
       site: 'https://example.com',
       options,
-    })
+    }
+    await jobs.enqueue(
+      seoAuditJob,
+      { auditId: id },
+      {
+        ownerId: me.userId,
+        // The program's worker leaves it to somebody who never says anything.
+        reservedMs: 600_000,
+        write: (transaction, { id: jobId }) =>
+          records.insert(transaction, me.userId, audit, { jobId, maxOpen: 100 }),
+      },
+    )
+    await app.database.execute(
+      sql`update jobs set status = 'in_progress', lease_until = now() + interval '1 hour' where owner_id = ${me.userId} and status = 'queued'`,
+    )
     await records.begin(me.userId, id, 1)
     await app.database.execute(
       sql`update audits set heartbeat_at = now() - interval '301 seconds' where id = ${id}`,
@@ -101,14 +123,10 @@ describe('blog-planning-and-audit.md', () => {
       logger: silentLogger,
       crawlRows: createCrawlRows(app.database),
       history: createAuditHistoryRepository(app.database),
-      jobs: createJobs({
-        jobs: createJobsRepository(app.database),
-        events: { subscribe: () => assert.fail() },
-        logger: silentLogger,
-        wakeWorker: () => undefined,
-      }),
+      jobs,
       webhooks: { announce: () => Promise.resolve({ eventId: newId(), deliveries: 0 }) },
     })
+    jobs.register(auditJobs({ auditRuns }))
     const { schedules, definitions } = auditsSweep({
       auditRuns,
       auditRetention: { sweep: () => Promise.resolve(0) },

@@ -66,7 +66,7 @@ test('a step is reported when it is taken: nobody waits for the next heartbeat',
     site: 'https://example.com',
     options,
   }
-  await records.insert(user.userId, audit)
+  await records.insert(app.database, user.userId, audit, { jobId: newId(), maxOpen: 100 })
   await records.begin(user.userId, audit.id, 1)
   const leaving = new AbortController()
   const answer = await user.fetch(`/seo-audit/${audit.id}/progress`, { signal: leaving.signal })

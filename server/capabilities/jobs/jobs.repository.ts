@@ -3,9 +3,9 @@ import { decodeCursor, encodeCursor } from '#platform/store/cursor.ts'
 import type { Database, Queryable } from '#platform/store/database.ts'
 import { join, raw, sql, type Sql } from '#platform/store/sql.ts'
 import { toStorableJson } from '#platform/store/storable-json.ts'
-import type { JobList, JobListOptions, JobRecord, JobStatus, Write } from './jobs.types.ts'
+import type { JobList, JobListOptions, JobProblem, JobRecord, JobStatus, Write } from './jobs.types.ts'
 
-/** The channel on which workers are notified; the payload is `queued` or `cancelled {jobId}`. */
+/** The channel on which workers are notified; the payload is `queued` or `ended {jobId}`. */
 export const jobsChannel = 'pressroom_jobs'
 
 export interface NewJob {
@@ -16,8 +16,12 @@ export interface NewJob {
   label: string
   input: unknown
   isLong: boolean
+  reservedMs: number
   write: Write<[JobRecord]> | undefined
 }
+
+/** How a job ends that does not end by itself. */
+export type OutsideEnd = { status: 'cancelled' } | { status: 'failed'; error: JobProblem }
 
 /** What the records of a job make of its end. */
 export type WriteEnd = (transaction: Queryable, row: JobRow) => Promise<void>
@@ -34,7 +38,7 @@ export interface JobsRepository {
     read: (transaction: Queryable) => Promise<State>,
   ): Promise<{ cursor: string; job: JobRecord | undefined; state: State }>
   /** Undefined when there is no such job that is waiting or running. */
-  cancel(ownerId: string, jobId: string, write: WriteEnd): Promise<JobRecord | undefined>
+  end(ownerId: string, jobId: string, state: OutsideEnd, write: WriteEnd): Promise<JobRecord | undefined>
   hasLiveWorker(): Promise<boolean>
   /** Whether a job waits (and is due) or was left running, and no worker is there. */
   isWorkerMissing(): Promise<boolean>
@@ -63,11 +67,12 @@ export interface JobRow {
 
 export function createJobsRepository(database: Database): JobsRepository {
   return {
-    async insert({ id, ownerId, type, key, label, input, isLong, write }) {
+    async insert({ id, ownerId, type, key, label, input, isLong, reservedMs, write }) {
       const statement = sql`
         with written as (
-          insert into jobs (id, owner_id, type, key, progress_label, input, long)
-          values (${id}, ${ownerId}, ${type}, ${key ?? null}, ${label}, ${toStorableJson(input)}::jsonb, ${isLong})
+          insert into jobs (id, owner_id, type, key, progress_label, input, long, run_at)
+          values (${id}, ${ownerId}, ${type}, ${key ?? null}, ${label}, ${toStorableJson(input)}::jsonb, ${isLong},
+            now() + make_interval(secs => ${reservedMs / 1_000}))
           on conflict (owner_id, key) where key is not null do nothing
           returning *
         )
@@ -94,16 +99,17 @@ export function createJobsRepository(database: Database): JobsRepository {
         return { cursor, job: await find(transaction, ownerId, jobId), state: await read(transaction) }
       }),
     list: (ownerId, options) => list(database, ownerId, options),
-    cancel: (ownerId, jobId, write) =>
+    end: (ownerId, jobId, state, write) =>
       database.transaction(async (transaction) => {
         const [row] = await transaction.query<JobRow>(sql`
-          update jobs set status = 'cancelled', finished_at = now(), worker_id = null, lease_until = null
+          update jobs set status = ${state.status}, finished_at = now(), worker_id = null, lease_until = null,
+            error = ${state.status === 'failed' ? toStorableJson({ code: state.error.code, detail: state.error.detail }) : null}::jsonb
           where owner_id = ${ownerId} and id = ${jobId} and status in ('queued', 'in_progress')
           returning *`)
         if (row === undefined) return undefined
-        await transaction.query(sql`select pg_notify(${jobsChannel}, ${`cancelled ${jobId}`})`)
+        await transaction.query(sql`select pg_notify(${jobsChannel}, ${`ended ${jobId}`})`)
         await write(transaction, row)
-        await announce(transaction, row, 'cancelled')
+        await announce(transaction, row, state.status)
         return toRecord(row)
       }),
     async hasLiveWorker() {

@@ -35,8 +35,29 @@ export function createJobs({ jobs, events, logger, wakeWorker }: JobsDependencie
     }
   }
 
+  async function get(ownerId: string, jobId: string): Promise<JobRecord> {
+    const job = await jobs.find(ownerId, jobId)
+    if (job === undefined) throw unknownJob()
+    return job
+  }
+
+  async function end(ownerId: string, jobId: string, failure: JobFailure): Promise<JobRecord> {
+    const { status, problem } = failure
+    const write: WriteEnd = (transaction, row) =>
+      writeFailure(definitions.get(row.type), transaction, row, failure)
+    const state = status === 'failed' ? { status, error: problem } : { status }
+    const ended = await jobs.end(ownerId, jobId, state, write)
+    if (ended === undefined)
+      throw invalidTransition(
+        `The job is ${(await get(ownerId, jobId)).status} already and cannot be ${status === 'failed' ? 'ended' : status}.`,
+      )
+    // Webhooks that were announced with it are sent by a worker.
+    await wakeIfNeeded()
+    return ended
+  }
+
   return {
-    async enqueue(kind, input, { ownerId, key, label = '', write }) {
+    async enqueue(kind, input, { ownerId, key, label = '', write, reservedMs = 0 }) {
       kind.input.parse(input)
       const job = await jobs.insert({
         id: newId(),
@@ -46,30 +67,17 @@ export function createJobs({ jobs, events, logger, wakeWorker }: JobsDependencie
         label: toStorableText(label),
         input,
         isLong: kind.timeoutMs > longJobMs,
+        reservedMs,
         write,
       })
       failPoint('job-enqueued')
-      if (job.status === 'queued') await wakeIfNeeded()
+      if (job.status === 'queued' && reservedMs === 0) await wakeIfNeeded()
       return job
     },
-    async get(ownerId, jobId) {
-      const job = await jobs.find(ownerId, jobId)
-      if (job === undefined) throw unknownJob()
-      return job
-    },
+    get,
     list: (ownerId, options) => jobs.list(ownerId, options),
-    async cancel(ownerId, jobId) {
-      const write: WriteEnd = (transaction, row) =>
-        writeFailure(definitions.get(row.type), transaction, row, cancellation)
-      const cancelled = await jobs.cancel(ownerId, jobId, write)
-      if (cancelled !== undefined) {
-        // Webhooks that were announced with it are sent by a worker.
-        await wakeIfNeeded()
-        return cancelled
-      }
-      const job = await this.get(ownerId, jobId)
-      throw invalidTransition(`The job is ${job.status} already and cannot be cancelled.`)
-    },
+    cancel: (ownerId, jobId) => end(ownerId, jobId, cancellation),
+    fail: (ownerId, jobId, problem) => end(ownerId, jobId, { status: 'failed', problem }),
     async *follow(ownerId, jobId, { read, topics = [], signal }) {
       const { cursor, job, state } = await jobs.snapshot(ownerId, jobId, read)
       if (job === undefined) throw unknownJob()

@@ -143,6 +143,11 @@ export interface EnqueueOptions {
    * What names the job, written in the transaction that stores it. Not called where the key has its job.
    */
   write?: Write<[JobRecord]> | undefined
+  /**
+   * Workers leave it alone for so long: it is for the process that stores it, and theirs where that one ended
+   * before it took the job.
+   */
+  reservedMs?: number | undefined
 }
 
 export interface JobListOptions {
@@ -175,6 +180,8 @@ export interface Jobs {
   list(ownerId: string, options: JobListOptions): Promise<JobList>
   /** Ends a waiting or running job; a finished one is `invalid_transition`. */
   cancel(ownerId: string, jobId: string): Promise<JobRecord>
+  /** Ends it as failed from outside: whoever runs it makes no progress. Throws as `cancel` does. */
+  fail(ownerId: string, jobId: string, problem: JobProblem): Promise<JobRecord>
   /**
    * What `read` says of the job's records, and then the events of the job and of `topics` from that very
    * moment on, none twice. Ends with the event that ends the job, at once

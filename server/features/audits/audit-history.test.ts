@@ -30,13 +30,15 @@ const getReport = (url: string, startUrl: string): AuditReport => ({
 async function completed(ownerId: string, url: string, startUrl = url): Promise<AuditRecord> {
   const records = createAuditRecordsRepository(store.database)
   const options = { maxPages: 10, maxDepth: 3, concurrency: 2, render: 'none' } as const
-  const { id } = await records.insert(ownerId, {
-    id: newId(),
+  const id = newId()
+  const audit = {
+    id,
     projectId: undefined,
     url,
     site: new URL(url).origin,
     options,
-  })
+  }
+  await records.insert(store.database, ownerId, audit, { jobId: newId(), maxOpen: 100 })
   await records.begin(ownerId, id, 1)
   return (
     (await records.finish(ownerId, id, { status: 'completed', report: getReport(url, startUrl) })) ??

@@ -2,7 +2,6 @@
 // what changes is announced on
 // `audits:{id}` with the transaction that changes it.
 import { publishEvent } from '#capabilities/events/index.ts'
-import { decodeCursor, encodeCursor } from '#platform/store/cursor.ts'
 import type { References } from '#capabilities/records/index.ts'
 import type { Database, Queryable } from '#platform/store/database.ts'
 import { join, raw, sql, type Sql } from '#platform/store/sql.ts'
@@ -14,26 +13,9 @@ import {
   toSummary,
   type AuditRow,
 } from './audit-rows.ts'
-import type { AuditReport, AuditStatus, AuditSummary } from './audits.schema.ts'
+import { listAudits, type AuditList, type AuditListOptions } from './list-audits.repository.ts'
+import type { AuditReport } from './audits.schema.ts'
 import type { AuditRecord, FinalState, NewAudit, StoredStep } from './audits.types.ts'
-
-export interface AuditListOptions {
-  limit: number
-  page?: number | undefined
-  cursor?: string | undefined
-  sort: string
-  q?: string | undefined
-  projectId?: string | undefined
-  status?: AuditStatus | undefined
-}
-
-export interface AuditList {
-  items: AuditSummary[]
-  page: number
-  limit: number
-  total: number
-  nextCursor: string | null
-}
 
 /** How far a running audit is. */
 export interface Beat {
@@ -56,12 +38,10 @@ export interface FinishOptions {
 
 export interface AuditRecordsRepository {
   /**
-   * Without a job: for a process that runs it itself. With an `id` that exists already, the stored record is
-   * given back unchanged.
+   * With its job; undefined where so many of the owner's audits are not over yet. With an `id` that exists
+   * already, the stored record is given back unchanged.
    */
-  insert(ownerId: string, audit: NewAudit): Promise<AuditRecord>
-  /** The same with its job; undefined where so many of the owner's audits are not over yet. */
-  insertWithJob(
+  insert(
     transaction: Queryable,
     ownerId: string,
     audit: NewAudit,
@@ -114,8 +94,8 @@ export interface AuditRecordsRepository {
   replaceReport(ownerId: string, auditId: string, report: AuditReport): Promise<void>
   remove(ownerId: string, auditId: string): Promise<boolean>
   /**
-   * Audits that have not stirred for so many seconds: those that run, and those that wait without a job, whose
-   * process ended before they began. One whose job is queued again waits for a worker: that is no standstill.
+   * Running audits that have not stirred for so many seconds. One whose job is queued again waits for a worker:
+   * that is no standstill.
    */
   findStale(seconds: number): Promise<AuditRecord[]>
   namingProject: References
@@ -126,12 +106,6 @@ const isOpen = sql`status in ('queued', 'in_progress')`
 const silentFor = (seconds: number): Sql =>
   sql`coalesce(heartbeat_at, created_at) < now() - make_interval(secs => ${seconds})`
 const ofTurn = (turn: number | undefined): Sql => (turn === undefined ? sql`true` : sql`turn = ${turn}`)
-const sorts: Record<string, { column: string; type: string }> = {
-  createdAt: { column: 'created_at', type: 'timestamptz' },
-  updatedAt: { column: 'updated_at', type: 'timestamptz' },
-  url: { column: 'url', type: 'text' },
-}
-
 export function createAuditRecordsRepository(database: Database): AuditRecordsRepository {
   const one = (ownerId: string, auditId: string): Sql => sql`owner_id = ${ownerId} and id = ${auditId}`
 
@@ -148,42 +122,23 @@ export function createAuditRecordsRepository(database: Database): AuditRecordsRe
     return row === undefined ? undefined : toAuditRecord(row)
   }
 
-  async function insert(
-    queryable: Queryable,
-    ownerId: string,
-    { id, projectId, url, site, options }: NewAudit,
-    jobId: string | null,
-    condition: Sql,
-  ): Promise<AuditRecord | undefined> {
-    const [row] = await queryable.query<AuditRow>(sql`
-      insert into audits (id, owner_id, project_id, url, site, options, job_id)
-      select ${id}, ${ownerId}, ${projectId ?? null}, ${url}, ${site}, ${toStorableJson(options)}::jsonb, ${jobId} where ${condition}
-      on conflict (owner_id, id) do nothing returning ${auditColumns}`)
-    return row === undefined ? find(ownerId, id, queryable) : toAuditRecord(row)
-  }
-
   return {
     find: (ownerId, auditId) => find(ownerId, auditId),
-    async insert(ownerId, audit) {
-      const stored = await insert(database, ownerId, audit, null, sql`true`)
-      if (stored === undefined) throw new Error('The audit was removed while it was stored.')
-      return stored
+    async insert(transaction, ownerId, { id, projectId, url, site, options }, { jobId, maxOpen }) {
+      const [row] = await transaction.query<AuditRow>(sql`
+        insert into audits (id, owner_id, project_id, url, site, options, job_id)
+        select ${id}, ${ownerId}, ${projectId ?? null}, ${url}, ${site}, ${toStorableJson(options)}::jsonb, ${jobId}
+        where (select count(*) from audits where owner_id = ${ownerId} and ${isOpen}) < ${maxOpen}
+        on conflict (owner_id, id) do nothing returning ${auditColumns}`)
+      return row === undefined ? find(ownerId, id, transaction) : toAuditRecord(row)
     },
-    insertWithJob: (transaction, ownerId, audit, { jobId, maxOpen }) =>
-      insert(
-        transaction,
-        ownerId,
-        audit,
-        jobId,
-        sql`(select count(*) from audits where owner_id = ${ownerId} and ${isOpen}) < ${maxOpen}`,
-      ),
     async findReport(ownerId, auditId) {
       const [row] = await database.query<{ report: AuditReport | null }>(
         sql`select report from audits where ${one(ownerId, auditId)}`,
       )
       return row?.report ?? undefined
     },
-    list: (ownerId, options) => list(database, ownerId, options),
+    list: (ownerId, options) => listAudits(database, ownerId, options),
     begin: (ownerId, auditId, turn) =>
       change(
         database,
@@ -288,8 +243,7 @@ export function createAuditRecordsRepository(database: Database): AuditRecordsRe
     findStale: (seconds) =>
       findMany(
         database,
-        sql`(status = 'in_progress' or (status = 'queued' and job_id is null)) and ${silentFor(seconds)}
-          and not ${raw(isWaitingForWorker)}`,
+        sql`status = 'in_progress' and ${silentFor(seconds)} and not ${raw(isWaitingForWorker)}`,
       ),
     namingProject: {
       noun: ['audit', 'audits'],
@@ -348,48 +302,6 @@ async function findMany(database: Database, where: Sql): Promise<AuditRecord[]> 
       sql`select ${auditColumns} from audits where ${where} order by created_at limit 1000`,
     )
   ).map(toAuditRecord)
-}
-
-async function list(database: Database, ownerId: string, options: AuditListOptions): Promise<AuditList> {
-  const { limit, page = 1, cursor, sort, q, projectId, status } = options
-  const isDescending = sort.startsWith('-')
-  const { column, type } = sorts[isDescending ? sort.slice(1) : sort] ?? {
-    column: 'created_at',
-    type: 'timestamptz',
-  }
-  const mine = [sql`owner_id = ${ownerId}`]
-  if (projectId !== undefined) mine.push(sql`project_id = ${projectId}`)
-  if (status !== undefined) mine.push(sql`status = ${status}`)
-  for (const word of (q ?? '').toLowerCase().split(/\s+/).filter(Boolean))
-    mine.push(sql`position(${word} in lower(url)) > 0`)
-  const start = cursor === undefined ? undefined : decodeCursor(cursor, sort)
-  const order = raw(isDescending ? 'desc' : 'asc')
-  const after =
-    start === undefined
-      ? []
-      : [
-          sql`(${raw(column)}, id) ${raw(isDescending ? '<' : '>')} (${start.value}::${raw(type)}, ${start.id})`,
-        ]
-  const [rows, [count]] = await Promise.all([
-    database.query<AuditRow & { sort_key: string }>(sql`
-      select ${auditColumns}, ${raw(column)}::text as sort_key from audits where ${join([...mine, ...after], ' and ')}
-      order by ${raw(column)} ${order}, id ${order} limit ${limit + 1} offset ${start === undefined ? (page - 1) * limit : 0}`),
-    database.query<{ total: number }>(
-      sql`select count(*)::integer as total from audits where ${join(mine, ' and ')}`,
-    ),
-  ])
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
-  return {
-    items: shown.map((row) => toSummary(toAuditRecord(row))),
-    page,
-    limit,
-    total: count?.total ?? 0,
-    nextCursor:
-      rows.length > limit && last !== undefined
-        ? encodeCursor({ sort, value: last.sort_key, id: last.id })
-        : null,
-  }
 }
 
 /** What is kept for an owner; goes with the account. */

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { JobEnded, type JobFailure, type Jobs } from '#capabilities/jobs/index.ts'
 import type { Webhooks } from '#capabilities/webhooks/index.ts'
-import { AppError } from '#platform/errors.ts'
+import { AppError, invalidTransition, notFound } from '#platform/errors.ts'
 import type { Logger } from '#platform/logger.ts'
 import type { CrawlRows } from '#capabilities/site-crawl/index.ts'
 import type { Queryable } from '#platform/store/database.ts'
@@ -35,14 +35,12 @@ export interface AuditRuns {
     auditId: string,
     options: RunOptions,
   ): Promise<(transaction?: Queryable) => Promise<void>>
-  /** The same without a job: it is ended at once. */
-  run(ownerId: string, auditId: string, options: RunOptions): Promise<void>
   /**
-   * Ends an audit with its job: after a fault of our own, or because the job was cancelled. Does nothing
-   * where it is over.
+   * Ends an audit with its job: after a fault of our own, or because the job was cancelled or stood still. Does
+   * nothing where it is over.
    */
   giveUp(transaction: Queryable, ownerId: string, auditId: string, failure: JobFailure): Promise<void>
-  /** Marks audits failed that have not stirred for five minutes, and wait for no worker; gives how many. */
+  /** Fails the jobs of audits that have not stirred for five minutes, and wait for no worker; gives how many. */
   failStale(signal: AbortSignal): Promise<number>
 }
 
@@ -146,10 +144,12 @@ export function createAuditRuns(dependencies: AuditRunsDependencies): AuditRuns 
       if (!overtaken.signal.aborted) {
         state = stateOfFailure(error, signal, isLastTry)
         if (state === undefined) throw error
-        logger.warn(
-          { auditId, error: error instanceof Error ? error.message : String(error) },
-          'audit-not-finished',
-        )
+        // Who cancels it knows.
+        if (state.status !== 'cancelled')
+          logger.warn(
+            { auditId, error: error instanceof Error ? error.message : String(error) },
+            'audit-not-finished',
+          )
       }
     } finally {
       await heart.rest()
@@ -176,14 +176,31 @@ export function createAuditRuns(dependencies: AuditRunsDependencies): AuditRuns 
     }
   }
 
+  /** False where it got on or ended in the meantime. */
+  async function hasFailed(ownerId: string, jobId: string): Promise<boolean> {
+    try {
+      await jobs.fail(ownerId, jobId, stuck)
+      return true
+    } catch (error) {
+      if (invalidTransition.is(error) || notFound.is(error)) return false
+      throw error
+    }
+  }
+
   return {
     work,
-    run: async (...given) => (await work(...given))(),
 
     async giveUp(transaction, ownerId, auditId, { status, problem }) {
-      const error = problem.code === 'worker_lost' ? deadWorkers : ownFault
+      const isStuck = problem.code === stuck.code
+      const error = isStuck ? stuck : problem.code === 'worker_lost' ? deadWorkers : ownFault
       const state: FinalState = status === 'cancelled' ? { status } : { status, error }
-      await end(ownerId, auditId, state, { transaction })
+      const silentForSeconds = isStuck ? staleAfterSeconds : undefined
+      const isEnded = await end(ownerId, auditId, state, {
+        transaction,
+        ...(silentForSeconds !== undefined && { silentForSeconds }),
+      })
+      // It stirs again: then its job goes on, too.
+      if (isStuck && !isEnded) throw invalidTransition('The audit gets on again.')
     },
 
     async failStale(signal) {
@@ -195,19 +212,9 @@ export function createAuditRuns(dependencies: AuditRunsDependencies): AuditRuns 
       let failed = 0
       for (const audit of stale) {
         const { ownerId, id, jobId } = audit
-        if (
-          !(await end(
-            ownerId,
-            id,
-            { status: 'failed', error: staleError },
-            { silentForSeconds: staleAfterSeconds },
-          ))
-        )
-          continue
+        if (jobId === undefined || !(await hasFailed(ownerId, jobId))) continue
         failed += 1
         logger.warn({ auditId: id }, 'audit-stale')
-        // It may be over already, or gone.
-        if (jobId !== undefined) await jobs.cancel(ownerId, jobId).catch(() => undefined)
         await records.setProgress(ownerId, id, await readProgress(crawlRows, audit))
       }
       return failed
@@ -235,11 +242,11 @@ const deadWorkers: AuditProblem = {
     'The worker ended several times at this audit, which did not get on. Start it again with fewer pages; the log says what ended it.',
 }
 
-const staleError: AuditProblem = {
+const stuck = {
   code: 'audit_stuck',
   detail:
     'The audit did not get on for five minutes and was ended. Start it again; if that happens again, look at fewer pages at once.',
-}
+} satisfies AuditProblem
 
 /** Undefined: it is to be run again. */
 function stateOfFailure(error: unknown, signal: AbortSignal, isLastTry: boolean): FinalState | undefined {

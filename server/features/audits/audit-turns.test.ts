@@ -13,6 +13,7 @@ import { createCrawlRows } from '#capabilities/site-crawl/index.ts'
 import { createAuditHistoryRepository } from './audit-history.repository.ts'
 import { createAuditRecordsRepository, type AuditRecordsRepository } from './audit-records.repository.ts'
 import { createAuditRuns, type AuditRuns } from './audit-runs.service.ts'
+import { auditJobs } from './audits.jobs.ts'
 import type { AuditRecord, NewAudit } from './audits.types.ts'
 import { seoAuditJob } from './seo-audit-job.ts'
 
@@ -72,23 +73,40 @@ const newAudit = (maxPages = 10): NewAudit => ({
   site: site.url,
   options: { maxPages, maxDepth: 3, concurrency: 2, render: 'none' },
 })
-const insert = (maxPages = 10): Promise<AuditRecord> => records.insert('owner', newAudit(maxPages))
+const insert = async (maxPages = 10): Promise<AuditRecord> =>
+  (await records.insert(workspace.database, 'owner', newAudit(maxPages), {
+    jobId: newId(),
+    maxOpen: 100,
+  })) ?? assert.fail()
+/** One try of its job. */
+const run = async (runs: AuditRuns, ...given: Parameters<AuditRuns['work']>): Promise<void> =>
+  (await runs.work(...given))()
 
 test('a worker that wakes late, in the middle of its verdicts, changes nothing of what its successor has written', async () => {
   site.serve('/', makePage({ title: 'Start' }))
   const { id } = await insert()
   const [reached, wake] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  const late = workerWith(async () => {
-    reached.resolve()
-    await wake.promise
-    return [{ evidence: 'late' }]
-  }).run('owner', id, { signal: never, isLastTry: true, turn: 1 })
+  const late = run(
+    workerWith(async () => {
+      reached.resolve()
+      await wake.promise
+      return [{ evidence: 'late' }]
+    }),
+    'owner',
+    id,
+    { signal: never, isLastTry: true, turn: 1 },
+  )
   await reached.promise
-  await workerWith(() => [{ evidence: 'in time' }]).run('owner', id, {
-    signal: never,
-    isLastTry: true,
-    turn: 2,
-  })
+  await run(
+    workerWith(() => [{ evidence: 'in time' }]),
+    'owner',
+    id,
+    {
+      signal: never,
+      isLastTry: true,
+      turn: 2,
+    },
+  )
   const written = async () => ({
     audit: await records.find('owner', id),
     report: await records.findReport('owner', id),
@@ -113,18 +131,28 @@ test('the same while its successor is still at work: its results and its report 
     Promise.withResolvers<void>(),
     Promise.withResolvers<void>(),
   ]
-  const late = workerWith(async () => {
-    reached.resolve()
-    await wake.promise
-    return [{ evidence: 'late' }]
-  }).run('owner', id, { signal: never, isLastTry: true, turn: 1 })
+  const late = run(
+    workerWith(async () => {
+      reached.resolve()
+      await wake.promise
+      return [{ evidence: 'late' }]
+    }),
+    'owner',
+    id,
+    { signal: never, isLastTry: true, turn: 1 },
+  )
   await reached.promise
   const begun = Promise.withResolvers<void>()
-  const successor = workerWith(async () => {
-    begun.resolve()
-    await hold.promise
-    return [{ evidence: 'in time' }]
-  }).run('owner', id, { signal: never, isLastTry: true, turn: 2 })
+  const successor = run(
+    workerWith(async () => {
+      begun.resolve()
+      await hold.promise
+      return [{ evidence: 'in time' }]
+    }),
+    'owner',
+    id,
+    { signal: never, isLastTry: true, turn: 2 },
+  )
   await begun.promise
   wake.resolve()
   await late.catch(() => undefined)
@@ -146,7 +174,7 @@ test('an audit whose worker died waits for the next free one, however long all o
     {
       ownerId: 'owner',
       write: (transaction, { id: jobId }) =>
-        records.insertWithJob(transaction, 'owner', wanted, { jobId, maxOpen: 100 }),
+        records.insert(transaction, 'owner', wanted, { jobId, maxOpen: 100 }),
     },
   )
   const audit = (await records.find('owner', wanted.id)) ?? assert.fail()
@@ -157,6 +185,7 @@ test('an audit whose worker died waits for the next free one, however long all o
     )
   await agedBy(400)
   const runs = workerWith(() => [])
+  jobs.register(auditJobs({ auditRuns: runs }))
   assert.equal(await runs.failStale(never), 0)
   const waiting = await records.find('owner', audit.id)
   assert.equal(waiting?.status, 'in_progress')
@@ -182,7 +211,12 @@ test('the progress of a cancelled audit is what its rows say', async () => {
     return { delayMs: asked > 8 ? 300 : 5, body: makePage({ title: path }) }
   })
   const { id } = await insert(100)
-  const running = workerWith(() => []).run('owner', id, { signal: never, isLastTry: true, turn: 1 })
+  const running = run(
+    workerWith(() => []),
+    'owner',
+    id,
+    { signal: never, isLastTry: true, turn: 1 },
+  )
   await enough.promise
   await records.finish('owner', id, { status: 'cancelled' })
   await running

@@ -1,18 +1,16 @@
 // Audits as the API offers them: started, watched, read, compared, ended. What runs them is
 // audit-runs.service.ts.
-import type { OutboundClient } from '#capabilities/crawl/index.ts'
 import type { Events } from '#capabilities/events/index.ts'
 import type { Jobs } from '#capabilities/jobs/index.ts'
-import { namesNothing } from '#capabilities/records/index.ts'
 import { invalidTransition, notFound, rateLimited, validationFailed } from '#platform/errors.ts'
-import { newId } from '#platform/ids.ts'
 import type { Queryable } from '#platform/store/database.ts'
-import { auditAreas, type AuditArea, type AuditCheck } from '#contracts/audit-checks.schema.ts'
-import type { Check, CrawlRows, PageListOptions } from '#capabilities/site-crawl/index.ts'
+import type { AuditArea, AuditCheck } from '#contracts/audit-checks.schema.ts'
+import type { CrawlRows, PageListOptions } from '#capabilities/site-crawl/index.ts'
 import { describeCheck } from '#capabilities/site-checks/index.ts'
 import type { AuditEvent } from './audit-events.types.ts'
 import type { AuditHistoryRepository } from './audit-history.repository.ts'
-import type { AuditList, AuditListOptions, AuditRecordsRepository } from './audit-records.repository.ts'
+import type { AuditRecordsRepository } from './audit-records.repository.ts'
+import type { AuditList, AuditListOptions } from './list-audits.repository.ts'
 import { toSummary } from './audit-rows.ts'
 import { readProgress } from './audit-runs.service.ts'
 import { createAuditWatchers, type Watcher } from './audit-watchers.ts'
@@ -24,15 +22,14 @@ import type {
   SeoAudit,
   StartAudit,
 } from './audits.schema.ts'
-import { isFinal, type AuditOptions, type AuditRecord, type NewAudit } from './audits.types.ts'
+import { isFinal, type AuditRecord, type NewAudit } from './audits.types.ts'
 import { createAuditComparing } from './compare-audits.ts'
 import { withIgnored } from './report/build-report.ts'
 import { pageDetail } from './report/page-detail.ts'
 import { pageTable } from './report/page-table.ts'
 import type { ReportFile } from './report/report-files.ts'
-import { chosenChecks } from './run-audit.ts'
+import { createNewAudits, type NewAuditsDependencies } from './new-audits.ts'
 import { seoAuditJob } from './seo-audit-job.ts'
-import { siteUrl } from './site-url.ts'
 
 /** What of an audit somebody wants to see. */
 export interface AuditPart {
@@ -47,14 +44,20 @@ export interface PageChoice extends Omit<PageListOptions, 'checkIds'> {
   area?: AuditArea | undefined
 }
 
+export type StartedAudit = AuditRecord & { jobId: string }
+
+export interface StartOptions {
+  id?: string | undefined
+  /** The process that starts it runs it itself, and has so long to take its job. */
+  reservedMs?: number | undefined
+}
+
 export interface AuditsService {
   /**
    * Stores it and has a worker run it. Throws `validation_failed`, `url_not_allowed` for what may not be
    * reached by its looks, and `rate_limited` where too many of the owner's are not over yet.
    */
-  start(ownerId: string, wanted: StartAudit, options?: { id?: string | undefined }): Promise<AuditRecord>
-  /** The same without a job: for a process that runs it itself. */
-  prepare(ownerId: string, wanted: StartAudit): Promise<AuditRecord>
+  start(ownerId: string, wanted: StartAudit, options?: StartOptions): Promise<StartedAudit>
   find(ownerId: string, auditId: string): Promise<AuditRecord | undefined>
   /** The record alone. Throws `not_found`, like all below. */
   need(ownerId: string, auditId: string): Promise<AuditRecord>
@@ -95,15 +98,12 @@ export interface AuditsService {
   remove(ownerId: string, auditId: string): Promise<void>
 }
 
-export interface AuditsDependencies {
+export interface AuditsDependencies extends NewAuditsDependencies {
   records: AuditRecordsRepository
   history: AuditHistoryRepository
   crawlRows: CrawlRows
   jobs: Jobs
   events: Events
-  loadChecks(): readonly Check[]
-  outbound: Pick<OutboundClient, 'checkLooks'>
-  findProject(ownerId: string, projectId: string): Promise<{ websiteUrl?: string | undefined } | undefined>
 }
 
 /**
@@ -117,13 +117,6 @@ const waitsFor = (audits: number): string =>
   audits === 1
     ? 'Waiting: another audit runs or waits before this one'
     : `Waiting: ${audits} audits run or wait before this one`
-
-const defaults = {
-  maxPages: 200,
-  maxDepth: 10,
-  concurrency: 5,
-  render: 'auto',
-} as const satisfies AuditOptions
 
 export function createAuditsService({
   records,
@@ -145,6 +138,7 @@ export function createAuditsService({
             .map(({ id }) => id),
         }
   const watchers = createAuditWatchers({ records, events })
+  const newAudit = createNewAudits({ findProject, loadChecks, outbound })
   const comparing = createAuditComparing({ records, history, crawlRows, loadChecks })
 
   async function need(ownerId: string, auditId: string): Promise<AuditRecord> {
@@ -187,83 +181,36 @@ export function createAuditsService({
     }
   }
 
-  async function getUrl(
+  async function start(
     ownerId: string,
-    { project_id: projectId, url, website_url: websiteUrl }: StartAudit,
-  ) {
-    const project = projectId == null ? undefined : await findProject(ownerId, projectId)
-    if (projectId != null && project === undefined) throw namesNothing('project_id', 'project')
-    const given = url ?? websiteUrl
-    if (given !== undefined) return siteUrl(given, url === undefined ? 'website_url' : 'url')
-    if (project === undefined)
-      throw validationFailed('Say which site: url or project_id is missing.', {
-        errors: [{ path: 'url', message: 'is missing' }],
-      })
-    if (project.websiteUrl === undefined || project.websiteUrl === '')
-      throw validationFailed('This project has no website yet. Give it one, or say url.', {
-        errors: [{ path: 'project_id', message: 'names a project without a website' }],
-      })
-    return siteUrl(project.websiteUrl, 'project_id')
-  }
-
-  function getOptions({
-    max_pages: maxPages,
-    max_depth: maxDepth,
-    concurrency,
-    render,
-    checks: wanted,
-  }: StartAudit): AuditOptions {
-    const unknown = (wanted ?? []).flatMap((name, index) =>
-      chosenChecks(loadChecks(), [name]).length > 0 ? [] : [{ name, index }],
-    )
-    if (unknown.length > 0)
-      throw validationFailed(
-        `There is no check and no area named ${unknown.map(({ name }) => name).join(', ')}. The areas are ${auditAreas.join(', ')}.`,
-        {
-          errors: unknown.map(({ index }) => ({
-            path: `checks[${index}]`,
-            message: 'is neither a check nor an area',
-          })),
-        },
-      )
-    return {
-      maxPages: maxPages ?? defaults.maxPages,
-      maxDepth: maxDepth ?? defaults.maxDepth,
-      concurrency: concurrency ?? defaults.concurrency,
-      render: render ?? defaults.render,
-      ...(wanted !== undefined && wanted.length > 0 && { checks: wanted }),
-    }
-  }
-
-  async function newAudit(ownerId: string, wanted: StartAudit, id: string = newId()): Promise<NewAudit> {
-    const { url, site, isSchemeGuessed } = await getUrl(ownerId, wanted)
-    outbound.checkLooks(url)
-    const options = { ...getOptions(wanted), ...(isSchemeGuessed && { isSchemeGuessed }) }
-    return { id, projectId: wanted.project_id ?? undefined, url, site, options }
-  }
-
-  async function start(ownerId: string, wanted: StartAudit, id: string | undefined): Promise<AuditRecord> {
+    wanted: StartAudit,
+    { id, reservedMs }: StartOptions,
+  ): Promise<StartedAudit> {
     const audit = await newAudit(ownerId, wanted, id)
-    await jobs.enqueue(
+    const job = await jobs.enqueue(
       seoAuditJob,
       { auditId: audit.id },
       {
         ownerId,
         key: `seo-audit ${audit.id}`,
         label: new URL(audit.url).host,
-        write: (transaction, { id: jobId }) => insertWithJob(transaction, ownerId, audit, jobId),
+        reservedMs,
+        async write(transaction, { id: jobId }) {
+          const stored = await insert(transaction, ownerId, audit, jobId)
+          if (reservedMs === undefined) await sayThatItWaits(transaction, stored)
+        },
       },
     )
-    return need(ownerId, audit.id)
+    return { ...(await need(ownerId, audit.id)), jobId: job.id }
   }
 
-  async function insertWithJob(
+  async function insert(
     transaction: Queryable,
     ownerId: string,
     audit: NewAudit,
     jobId: string,
-  ): Promise<void> {
-    const stored = await records.insertWithJob(transaction, ownerId, audit, {
+  ): Promise<AuditRecord> {
+    const stored = await records.insert(transaction, ownerId, audit, {
       jobId,
       maxOpen: maxOpenAudits,
     })
@@ -274,24 +221,26 @@ export function createAuditsService({
           headers: { 'Retry-After': String(retryAfterSeconds) },
         },
       )
-    const { waiting, running } = await records.waitingBefore(stored, transaction)
-    if (waiting + running === 0) return
-    const step = { step: 'queue', message: waitsFor(waiting + running), done: 0, total: 0 }
-    await records.addStep(ownerId, stored.id, step, undefined, transaction)
+    return stored
   }
 
-  /**
-   * Cancels it with its job; one that was started without a job by itself. Whether there was anything to end.
-   */
+  async function sayThatItWaits(transaction: Queryable, audit: AuditRecord): Promise<void> {
+    const { waiting, running } = await records.waitingBefore(audit, transaction)
+    if (waiting + running === 0) return
+    const step = { step: 'queue', message: waitsFor(waiting + running), done: 0, total: 0 }
+    await records.addStep(audit.ownerId, audit.id, step, undefined, transaction)
+  }
+
+  /** Cancels it with its job. Whether there was anything to end. */
   async function end(audit: AuditRecord): Promise<boolean> {
     const { ownerId, id, jobId } = audit
-    if (isFinal(audit.status)) return false
-    if (jobId !== undefined)
-      await jobs.cancel(ownerId, jobId).catch((error: unknown) => {
-        if (!invalidTransition.is(error) && !notFound.is(error)) throw error
-      })
-    await records.finish(ownerId, id, { status: 'cancelled' })
-    if ((await records.find(ownerId, id))?.status !== 'cancelled') return false
+    if (isFinal(audit.status) || jobId === undefined) return false
+    try {
+      await jobs.cancel(ownerId, jobId)
+    } catch (error) {
+      if (invalidTransition.is(error) || notFound.is(error)) return false
+      throw error
+    }
     await records.setProgress(ownerId, id, await readProgress(crawlRows, audit))
     return true
   }
@@ -306,13 +255,12 @@ export function createAuditsService({
       await need(ownerId, auditId)
       return (await records.stamp(ownerId, auditId)) ?? ''
     },
-    prepare: async (ownerId, wanted) => records.insert(ownerId, await newAudit(ownerId, wanted)),
-    start: (ownerId, wanted, { id } = {}) => start(ownerId, wanted, id),
+    start: (ownerId, wanted, options = {}) => start(ownerId, wanted, options),
     async startWatched(watcher, wanted, { id } = {}) {
       // Before anything is started: who may not watch is informed, and can ask for the audit alone.
       const reservation = watchers.admit(watcher)
       try {
-        const audit = await start(watcher.ownerId, wanted, id)
+        const audit = await start(watcher.ownerId, wanted, { id })
         return { audit, events: reservation.events(audit) }
       } catch (error) {
         reservation.release()

@@ -33,13 +33,14 @@ async function audit(
 ): Promise<string> {
   const id = newId()
   const site = `https://${host}`
-  await records.insert('owner', {
+  const wanted = {
     id,
     projectId: undefined,
     url: `${site}/`,
     site,
-    options: { maxPages: 1, maxDepth: 1, concurrency: 1, render: 'none' },
-  })
+    options: { maxPages: 1, maxDepth: 1, concurrency: 1, render: 'none' as const },
+  }
+  await records.insert(store.database, 'owner', wanted, { jobId: newId(), maxOpen: 100 })
   await getPage(id)
   await records.finish(
     'owner',

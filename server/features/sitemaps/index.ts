@@ -2,5 +2,5 @@
 
 /** Finds sitemaps, lists and reads pages; owns nothing in the store. */
 export { createSitemapsService, type SitemapsService } from './sitemaps.service.ts'
-export type { PublishedPage, PublishedPages, PublishedPagesOptions } from './sitemaps.service.ts'
+export type { PublishedPage, PublishedPages, PublishedPagesOptions } from './published-pages.ts'
 export { sitemapsRoutes } from './sitemaps.routes.ts'

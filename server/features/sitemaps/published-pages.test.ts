@@ -5,12 +5,8 @@ import { createOutboundClient, type OutboundClient } from '#capabilities/crawl/i
 import { silentLogger } from '#platform/logger.ts'
 import { longestTask, yardstickMs } from '#support/longest-task.ts'
 import { numberedPages, openSite, makePage, makeUrlset, type SiteSimulator } from '#support/site-simulator.ts'
-import {
-  createSitemapsService,
-  type PublishedPage,
-  type PublishedPagesOptions,
-  type SitemapsService,
-} from './sitemaps.service.ts'
+import type { PublishedPage, PublishedPagesOptions } from './published-pages.ts'
+import { createSitemapsService, type SitemapsService } from './sitemaps.service.ts'
 import { titleFromUrl } from './title-from-url.ts'
 
 let site: SiteSimulator

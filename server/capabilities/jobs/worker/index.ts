@@ -12,7 +12,7 @@ import type { Notifications } from '#platform/store/notifications.ts'
 import { jobsChannel } from '../jobs.repository.ts'
 import { writeFailure } from '../jobs.service.ts'
 import type { AnyJobDefinition, JobFailure } from '../jobs.types.ts'
-import { createLeasesRepository, workerLost } from './leases.repository.ts'
+import { createLeasesRepository, workerLost, type Lease } from './leases.repository.ts'
 import { runJob, type RunningJob } from './run-job.ts'
 
 export interface WorkerOptions {
@@ -22,6 +22,8 @@ export interface WorkerOptions {
   /** While the disk is full no job is taken; each would fail. */
   storage?: StorageWatch | undefined
   logger: Logger
+  /** The one job that is run, reserved for this process; none of the others. */
+  only?: Pick<Lease, 'ownerId' | 'jobId'> | undefined
   /** Jobs at once. One place is never given to a long job, as long as there is more than one. */
   concurrency?: number
   retryBaseMs?: number
@@ -55,6 +57,7 @@ export async function startWorker({
   definitions,
   storage,
   logger,
+  only,
   concurrency = 2,
   retryBaseMs = 1_000,
   graceMs = 5_000,
@@ -103,7 +106,9 @@ export async function startWorker({
   async function takeOne(): Promise<boolean> {
     if (storage?.isFull() === true) return false
     const longOnes = [...running].filter((job) => job.isLong).length
-    const claimed = await leases.claim(types, longOnes < Math.max(concurrency - 1, 1))
+    const claimed = await (only === undefined
+      ? leases.claim(types, longOnes < Math.max(concurrency - 1, 1))
+      : leases.claimReserved(only))
     const definition = claimed === undefined ? undefined : byType.get(claimed.type)
     if (claimed === undefined || definition === undefined) return false
     if (stopping.signal.aborted) {
@@ -214,8 +219,8 @@ export async function startWorker({
   const stopListening = notifications.listen(jobsChannel, (payload) => {
     if (payload === undefined) void look()
     else if (payload === 'queued') pump()
-    else if (payload.startsWith('cancelled ')) {
-      for (const job of running) if (payload === `cancelled ${job.jobId}`) job.end('cancelled')
+    else if (payload.startsWith('ended ')) {
+      for (const job of running) if (payload === `ended ${job.jobId}`) job.end('cancelled')
     }
   })
   await untilKnown(notifications)

@@ -47,6 +47,8 @@ export interface LeasesRepository {
    * longest for one.
    */
   claim(types: readonly string[], longAllowed: boolean): Promise<ClaimedJob | undefined>
+  /** A job that was stored for this process, for its first try also before it is due for others. */
+  claimReserved(job: Pick<Lease, 'ownerId' | 'jobId'>): Promise<ClaimedJob | undefined>
   /** Milliseconds until the next waiting job of these types is due; undefined when none waits. */
   nextDueMs(types: readonly string[]): Promise<number | undefined>
   /** Announces that the job runs. */
@@ -146,16 +148,15 @@ export function createLeasesRepository(database: Database, workerId: string): Le
           returning jobs.*`,
         values: [workerId, types, longAllowed],
       })
-      if (row === undefined) return undefined
-      return {
-        ownerId: row.owner_id,
-        jobId: row.id,
-        attempt: row.attempt,
-        type: row.type,
-        input: row.input,
-        isLong: row.long,
-        failures: row.failures,
-      }
+      return row && toClaimed(row)
+    },
+    async claimReserved({ ownerId, jobId }) {
+      const [row] = await database.query<JobRow>(sql`
+        update jobs set status = 'in_progress', attempt = attempt + 1, worker_id = ${workerId}, lease_until = ${lease},
+          started_at = coalesce(started_at, now())
+        where owner_id = ${ownerId} and id = ${jobId} and status = 'queued' and (attempt = 0 or run_at <= now())
+        returning *`)
+      return row && toClaimed(row)
     },
     async nextDueMs(types) {
       const [row] = await database.query<{ ms: number | null }>({
@@ -273,6 +274,18 @@ export function createLeasesRepository(database: Database, workerId: string): Le
         if (row !== undefined)
           await announce(transaction, row, row.status === 'failed' ? 'failed' : 'progress')
       }),
+  }
+}
+
+function toClaimed(row: JobRow): ClaimedJob {
+  return {
+    ownerId: row.owner_id,
+    jobId: row.id,
+    attempt: row.attempt,
+    type: row.type,
+    input: row.input,
+    isLong: row.long,
+    failures: row.failures,
   }
 }
 

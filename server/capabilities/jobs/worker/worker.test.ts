@@ -331,3 +331,53 @@ test('a worker without work signs off, so that the next job asks for one', async
     await own.close()
   }
 })
+
+test('a job that is reserved is left to the process that stored it, and to all others once its time is over', async () => {
+  const done: string[] = []
+  const { type, attempts, timeoutMs } = definition(async () => undefined)
+  const kind = { type, attempts, timeoutMs, input: z.strictObject({ name: z.string() }) }
+  const by = (worker: string): JobDefinition<{ name: string }> => ({
+    ...kind,
+    run: async (_, { name }) => done.push(`${name} by ${worker}`),
+  })
+  await fixture.startWorker([by('any')])
+  const enqueue = (name: string, reservedMs = 0) =>
+    fixture.jobs.enqueue(kind, { name }, { ownerId, reservedMs })
+  const mine = await enqueue('mine', 60_000)
+  const left = await enqueue('left', 400)
+  await fixture.waitFor(await enqueue('free'), 'completed')
+  assert.equal((await fixture.jobs.get(ownerId, mine.id)).status, 'queued')
+  await fixture.startWorker([by('its own')], { only: { ownerId, jobId: mine.id } })
+  await fixture.waitFor(mine, 'completed')
+  await fixture.waitFor(left, 'completed')
+  assert.deepEqual(done.toSorted(), ['free by any', 'left by any', 'mine by its own'])
+})
+
+test('a job that is failed from outside ends whoever runs it, with its records', async () => {
+  const started = Promise.withResolvers<void>()
+  const ended = Promise.withResolvers<unknown>()
+  const failures: unknown[] = []
+  const kind = definition(
+    async (context) => {
+      started.resolve()
+      return untilAborted(context).catch((error: unknown) => {
+        ended.resolve(error)
+        throw error
+      })
+    },
+    { onFailure: async (_, __, ___, { status, problem }) => void failures.push([status, problem.code]) },
+  )
+  await fixture.startWorker([kind])
+  const job = await fixture.jobs.enqueue(kind, {}, { ownerId })
+  await started.promise
+  fixture.jobs.register([kind])
+  await fixture.jobs.fail(ownerId, job.id, { code: 'stands_still', detail: 'It does not get on.' })
+  assert.ok((await ended.promise) instanceof Error)
+  const { status, error } = await fixture.jobs.get(ownerId, job.id)
+  assert.deepEqual([status, error?.code], ['failed', 'stands_still'])
+  assert.deepEqual(failures, [['failed', 'stands_still']])
+  await assert.rejects(
+    fixture.jobs.fail(ownerId, job.id, { code: 'again', detail: 'Again.' }),
+    /failed already/,
+  )
+})
