@@ -22,7 +22,7 @@ import {
 import { opening, placeFacts, placeMatching, getSentence, type OutlinedTemplate } from './place-facts.ts'
 import { rankSentences } from './ranking.ts'
 import { inMode } from './in-mode.ts'
-import { isStated, readStatements } from '../request/stated.ts'
+import { readStatements, withoutStatedParts } from '../request/stated.ts'
 
 export interface DocumentMaterial {
   template?: OutlinedTemplate | undefined
@@ -102,7 +102,7 @@ export function composeDocument(material: DocumentMaterial): string {
   const content = addFacts(
     placedText,
     template.editorMode,
-    new Map([[opening, brief.facts.filter((fact) => !isStated(fact, said))]]),
+    new Map([[opening, brief.facts.flatMap((fact) => withoutStatedParts(fact, said) ?? [])]]),
   )
   const complete = repairOutline(content, template.editorMode, leaner.structure).content
   const detailed = length === 'long' ? askForDetail(complete, template) : complete

@@ -21,6 +21,19 @@ import {
   wantedRoleIn,
   writerIn,
 } from './people-in-text.ts'
+import {
+  addressIn,
+  boughtIn,
+  complainedToIn,
+  courtIn,
+  demandIn,
+  hostIn,
+  lawIn,
+  occasionIn,
+  recommendedForIn,
+  superiorIn,
+  yearsIn,
+} from './places-and-terms.ts'
 import { attendeesIn, certificatesIn, educationIn, languagesIn, positionsIn } from './people-lists.ts'
 import { findStems } from '#core/sentences.ts'
 import { isStated, readStatements } from './stated.ts'
@@ -137,7 +150,7 @@ function readFromSentences(
     case 'date':
       return dateFor(field, brief.text, takenDates) ?? dateFor(field, brief.text, takenDates, findDays)
     case 'number':
-      return numberFor(field, brief.text)
+      return (field.name === 'termYears' ? yearsIn(brief.text) : undefined) ?? numberFor(field, brief.text)
     case 'choice':
       return choiceFor(field, brief.text)
     case 'text':
@@ -179,7 +192,17 @@ const withoutArticle = (text: string | undefined): string | undefined =>
 
 /** Fields that ask for something a request names in a fixed way. */
 const namedIn: { field: RegExp; read(brief: Brief): string | undefined }[] = [
-  { field: /^(?:author|host)$/, read: ({ text }) => captured(new RegExp(String.raw`\b(?:[Mm]y name is|[Ii]ch heiße|[Mm]ein Name ist)\s+${personName}`, 'u'), text) ?? writerIn(text) },
+  { field: /^company$/, read: ({ text }) => complainedToIn(text) },
+  { field: /^product$/, read: ({ text }) => boughtIn(text) },
+  { field: /^demand$/, read: ({ text }) => demandIn(text) },
+  { field: /^host$/, read: ({ text }) => hostIn(text) },
+  { field: /^occasion$/, read: ({ text }) => occasionIn(text) },
+  { field: /^(?:address|place)$/, read: ({ text }) => addressIn(text) },
+  { field: /^law$/, read: ({ text }) => lawIn(text) },
+  { field: /^court$/, read: ({ text }) => courtIn(text) },
+  { field: /^recipient$/, read: ({ text }) => superiorIn(text) },
+  { field: /^goal$/, read: ({ text, request }) => (/recommend|reference|empfehl|referenz/i.test(`${request} ${text}`) ? recommendedForIn(text) : undefined) },
+  { field: /^(?:author|host)$/, read: ({ text }) => captured(new RegExp(String.raw`(?<!\p{L})(?:[Mm]y name is|I am|I['’]m|[Ii]ch heiße|[Ii]ch bin|[Mm]ein Name ist)\s+((?:(?:Dr|Prof)\.?\s|Chef\s)?\p{Lu}[\p{L}'-]+(?:\s\p{Lu}[\p{L}'-]+)+)`, 'u'), text) ?? writerIn(text) },
   { field: /^fullName$/, read: ({ text }) => subjectIn(text) ?? writerIn(text) ?? findHolder(/Absender(?:in)?|[Ss]ender/, text) },
   { field: /^(?:candidate|employee|newColleague|honoured)$/, read: ({ text }) => subjectIn(text) },
   { field: /^(?:manager|reviewer)$/, read: ({ text }) => findHolder(/manager(?:in)?|line manager|Leiter(?:in)?|Vorgesetzte[rn]?|reviewer/, text) },
@@ -291,6 +314,8 @@ function giveTopic(fields: readonly TemplateField[], brief: Brief, { inputs }: I
     inputs[field.name] = asTitle(brief.request)
     return
   }
+  // Whom it goes to is no subject.
+  if (Object.values(inputs).some((value) => typeof value === 'string' && topic.includes(value))) return
   // Whoever the text is about is no role.
   if (field.name === 'role' && topic.startsWith(subjectIn(brief.text) ?? '\0')) return
   const subject = asTitle(topic)

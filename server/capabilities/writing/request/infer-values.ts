@@ -7,7 +7,7 @@ import { findCurrency, findAmounts, findDates } from './values-in-text.ts'
 type DateRole = 'start' | 'end' | 'day'
 
 const endBefore =
-  /(?:\bby|until|till|before|due|deadline|latest|ready|live|end(?:s|ing)?|last (?:working )?day(?: is| will be)?|bis(?: zum)?|spätestens|frist|ende)[\s:]*(?:on|the|am|zum|is)?\s*$/
+  /(?:\bfrom .{3,40} to|\bby|until|till|before|due|deadline|latest|ready|live|end(?:s|ing)?|last (?:working )?day(?: is| will be| should be| would be| shall be)?|letzter (?:arbeits)?tag(?: ist| soll| wäre)?|bis(?: zum)?|spätestens|frist|ende)[\s:]*(?:on|the|am|zum|is)?\s*$/
 const startBefore =
   /(?:\bfrom|start(?:s|ing)?|begin(?:s|ning)?|effective|as of|ab|beginnt|start)[\s:]*(?:on|the|am|dem)?\s*$/
 const dayBefore = /\b(?:on|am|at|vom|date|held|happened|dated|bought|ordered)[\s:]*(?:the\s+)?$/

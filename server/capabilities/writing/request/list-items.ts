@@ -106,6 +106,8 @@ export function findDuties(field: TemplateField, facts: readonly Fact[]): string
       /^(?:the\s+|der\s+|die\s+|das\s+)?([\p{L}\s-]{2,40}?)\s+(?:will|has to|must|takes care of|wird|soll|muss|werden|müssen)\s+(.+?)\s+(?:by|until|bis(?: zum)?)\s+([^,]+?)[.!]?$/iu.exec(
         text,
       )
+    const named = match === null ? dutyOfSomebody(text) : undefined
+    if (named !== undefined) return [named]
     if (match === null || /^(?:it|this|they|es|sie)$/i.test(match[1] ?? '')) return []
     const [, who = '', what = '', when = ''] = match
     // "wird drei Angebote bis zum 20. November einholen": German ends with the verb.
@@ -115,4 +117,18 @@ export function findDuties(field: TemplateField, facts: readonly Fact[]): string
     ]
   })
   return items.length === 0 ? undefined : items
+}
+
+/** `Ben writes the release notes by Friday` → `Write the release notes | Ben | Friday`. */
+function dutyOfSomebody(text: string): string | undefined {
+  const [, who = '', does = '', what = '', when = ''] =
+    /^(\p{Lu}[\p{L}-]+(?:\s\p{Lu}[\p{L}-]+)?) (\p{Ll}{2,}s) ([^,;]+?) (?:by|until) ([^,;]+?)[.!]?$/u.exec(
+      text,
+    ) ?? []
+  if (who === '' || /^(?:is|was|has|does|says|thinks|needs|wants)$/.test(does)) return undefined
+  const verb = does
+    .replace(/ies$/, 'y')
+    .replace(/(?<=ss|sh|ch|x|z|o)es$/, '')
+    .replace(/s$/, '')
+  return `${capitalise(verb)} ${what} | ${who} | ${when}`
 }

@@ -8,6 +8,8 @@ export const titledName = String.raw`(?:(?:Mr|Ms|Mrs|Dr|Prof)\.?|Frau|Herrn?)\s+
 export const organisation = String.raw`\p{Lu}[\p{L}\p{N}&'’-]*(?:\s(?:&\s|am\s|of\s|im\s)?[\p{Lu}\p{N}&][\p{L}\p{N}&'’-]*)*`
 export const articleBefore = String.raw`(?:(?:the|der|die|das|dem|den)\s+)?`
 export const at = String.raw`(?:at|with|bei(?:\s(?:der|dem))?|beim)`
+/** "Pflegefachfrau am Klinikum Kassel": behind a trade the German "am" names no day. */
+export const atTrade = String.raw`(?:${at}|am(?!\s(?:Mon|Diens|Mitt|Donners|Frei|Sams|Sonn))|an\sder)`
 export const years = String.raw`(?:since|seit)\s+\d{4}|(?:from\s+|von\s+)?\d{4}\s?(?:[–-]|to|bis)\s?(?:\d{4}|today|now|heute)`
 
 const isOrganisation = (name: string): boolean =>
@@ -40,7 +42,7 @@ export function roleIn(text: string): string | undefined {
       'u',
     ).exec(after)?.[1] ??
     new RegExp(
-      String.raw`^(?:,\s*|\s+(?:als|as)\s+(?:an?\s+)?)(\p{L}[\p{L}-]{2,40}(?:\s\p{L}[\p{L}-]+){0,2}?)(?=\s+${at}\s)`,
+      String.raw`^(?:,\s*|\s+(?:als|as)\s+(?:an?\s+)?)(\p{L}[\p{L}-]{2,40}(?:\s\p{L}[\p{L}-]+){0,2}?)(?=\s+${atTrade}\s)`,
       'u',
     ).exec(after)?.[1]
   // "Jana Weber, Pflegefachkraft, Köln": a German trade has a capital, and its town behind it.
@@ -134,6 +136,11 @@ export function townIn(text: string): string | undefined {
 
 /** What somebody is to the writer: "who was my apprentice". */
 export function relationshipIn(text: string): string | undefined {
+  const worked =
+    /\bwho (?:worked|works|has worked) (?:for|with|under) (?:me|us) as (an? [\p{L} -]{3,40}?)(?=\s(?:at|in|for|from)\s|[,.;]|$)/iu.exec(
+      text,
+    )?.[1]
+  if (worked !== undefined) return worked
   return /\bwho (?:was|is|has been) (my [\p{L} ]{2,40}?)(?=\s(?:at|in|for|from)\s|[,.;]|$)/iu.exec(text)?.[1]
 }
 

@@ -3,7 +3,15 @@ import { capitalise } from '#core/text.ts'
 import type { TemplateField } from '#contracts/template.schema.ts'
 import type { Fact } from './read-brief.ts'
 import { columnCount } from './list-items.ts'
-import { articleBefore, at, organisation, personName, titledName, word, years } from './people-in-text.ts'
+import {
+  articleBefore,
+  atTrade,
+  organisation,
+  personName,
+  titledName,
+  word,
+  years,
+} from './people-in-text.ts'
 
 const lists: Record<string, RegExp> = {
   participants:
@@ -80,12 +88,19 @@ export function certificatesIn(field: TemplateField, facts: readonly Fact[]): st
   return items.length === 0 ? undefined : items
 }
 
+/** What follows a post up to a training, a telephone number or an address. */
+function withoutOtherMatters(results: string): string {
+  const parts = results.trim().split(/,\s+/)
+  const end = parts.findIndex((part) => isSchooling(part) || /\d{5}|@|(?:telefon|phone)/i.test(part))
+  return (end === -1 ? parts : parts.slice(0, end)).join(', ')
+}
+
 /** Positions held, as items of `role | employer | years | results`. */
 export function positionsIn(field: TemplateField, text: string): string[] | undefined {
   if (field.name !== 'experience' || columnCount(field) !== 4) return undefined
   const role = String.raw`(?:an?\s+)?(\p{L}[\p{L}-]*(?:\s\p{L}[\p{L}-]*){0,4}?)`
   const pattern = new RegExp(
-    String.raw`(?:^|[.;:]\s+|,\s+)${role}\s+${at}\s+${articleBefore}(${organisation})(?:,?\s+(${years}))?(?:[,:]\s+(?:who\s+|die\s+|der\s+)?([^.;]+))?`,
+    String.raw`(?:^|[.;:]\s+|,\s+)${role}\s+${atTrade}\s+${articleBefore}(${organisation})(?:,?\s+(${years}))?(?:[,:]\s+(?:who\s+|die\s+|der\s+)?([^.;]+))?`,
     'gmu',
   )
   const items = Array.from(
@@ -102,7 +117,7 @@ export function positionsIn(field: TemplateField, text: string): string[] | unde
         ),
         employer,
         period.trim(),
-        capitalise(results.trim()),
+        capitalise(withoutOtherMatters(results)),
       ]
         .join(' | ')
         .replace(/(?:\s\|\s*)+$/, ''),

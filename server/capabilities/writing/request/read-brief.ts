@@ -5,6 +5,7 @@ import { subjectIn } from './people-in-text.ts'
 import { withFullStop } from '../wording.ts'
 import { splitSentences } from '#core/sentences.ts'
 import { composerLanguage, type ComposerLanguage } from '#core/stop-words.ts'
+import { occasionIn } from './places-and-terms.ts'
 import { findDates, firstDay } from './values-in-text.ts'
 import { textToBlocks } from '#core/templates/text-blocks.ts'
 
@@ -115,23 +116,28 @@ function readRequest(sentence: string, brief: Brief): boolean {
   const asked = sentence.replace(politeness, '')
   const rest = asked.replace(order, '')
   const isOrder = rest !== asked
+  const act = actOfWriting.exec(asked)
   const isPolite = asked !== sentence
+  const { head: opening, statements } = splitOffStatements(sentence)
   // Without an order a short phrase without a verb ("Cover letter for a nurse") asks as well.
   const isPhrase =
     !isOrder &&
-    wordCount(sentence) <= 14 &&
-    !verb.test(sentence) &&
-    !/:\s/.test(sentence) &&
+    wordCount(opening) <= 14 &&
+    !verb.test(opening) &&
+    !/:\s/.test(opening) &&
     !statement.test(sentence)
-  const isNamedKind = !isOrder && sentence.split(/\s+/).length <= maxKindWords && namedKind.test(sentence)
+  const isNamedKind = !isOrder && opening.split(/\s+/).length <= maxKindWords && namedKind.test(opening)
   if (
     !isOrder &&
     !isPhrase &&
     !isNamedKind &&
+    act === null &&
     !(isPolite && (wordCount(sentence) <= 14 || article.test(rest)))
   )
     return false
-  const bare = rest.replace(article, '').replace(/[.!]+$/, '')
+  const bare = splitOffStatements(rest)
+    .head.replace(article, '')
+    .replace(/[.!]+$/, '')
   const [first = bare, ...tail] = bare
     .replace(lengthWish, '')
     .split(/(?<=\S)\s*[:–—]\s+|,\s+(?=who\s)|,\s+(?:and (?:mention|say|include)|which|where)\s+/)
@@ -140,6 +146,7 @@ function readRequest(sentence: string, brief: Brief): boolean {
   const isFollowed = day !== undefined && /^,\s+\S/.test(first.slice(day.end))
   if (isFollowed) tail.unshift(first.slice(day.end).replace(/^,\s+/, ''))
   const head = (isFollowed ? first.slice(0, day.end) : first).replace(/\?+$/, '')
+  tail.push(...statements)
   brief.asked = withoutLength(tail[0] === undefined ? rest : rest.slice(0, rest.indexOf(tail[0])))
   const about = subjectIn(head)
   brief.facts.push(
@@ -147,6 +154,11 @@ function readRequest(sentence: string, brief: Brief): boolean {
       findFacts(capitalise(part.replace(/^who\s+/, about === undefined ? '' : `${about} `))),
     ),
   )
+  if (act !== null) {
+    brief.request = act[0]
+    brief.topic = occasionIn(head)
+    return true
+  }
   // "Explain how compost works": the order says the kind of text, and all that follows is the subject.
   if (explaining.test(asked)) {
     brief.request = asked.slice(0, asked.length - rest.length)
@@ -171,6 +183,33 @@ function readRequest(sentence: string, brief: Brief): boolean {
   return true
 }
 
+/** How a part behind a comma begins that states something of its own: an amount, a term, a duty, a person. */
+const statementStart =
+  /^(?:[€$£]\s?\d|(?:\p{L}+\s)?\d[\d.,]*\s?(?:[€$£%]|euros?|dollars?|pounds?|EUR|USD|GBP|CHF|phases?|phasen|weeks?|wochen|months?|monate|years?|jahre)(?!\p{L})|(?:one|two|three|four|five|six|seven|eight|nine|ten|ein|eine|zwei|drei|vier|fünf|sechs) (?:years?|months?|weeks?|days?|jahre?|monate?|wochen?|tage?|phases?|phasen)(?!\p{L})|(?:done|due|ready|finished|by|until|starting|starts?|beginning|ending|ends?|fertig|bis|ab|beginn|start|ende) (?:by |on |am |zum |from |until |till )?\p{L}*\s?\d|(?:laws?|courts?) (?:of|in)(?!\p{L})|(?:governed by|gerichtsstand)(?!\p{L})|(?:present|absent|attendees|participants|anwesend|abwesend|entschuldigt)(?!\p{L})|(?:price|budget|costs?|deadline|salary|preis|kosten|frist|gehalt|honorar)(?:\s*:|\s+(?:is|are|of|will be|ist|beträgt|[€$£\d]))|(?:he|she|they|we|it|i|er|sie|wir|es|ich) \p{L}+|(?:phone|telephone|telefon|tel\.?|e-?mail|contact|kontakt)(?!\p{L})|(?:ausbildung|studium|abitur|apprenticeship|degree|bachelor|master)(?!\p{L}))/iu
+
+/**
+ * "… for Maple Dental: new website, 8,400 euros, done by 15 June" → the request, and what it states beside it.
+ * What is within a bracket or before the first such part stays together.
+ */
+function splitOffStatements(sentence: string): { head: string; statements: string[] } {
+  const parts = sentence.split(/[,;]\s+(?![^()]*\))/)
+  const first = parts.findIndex((part, index) => index > 0 && statementStart.test(part))
+  if (first === -1) return { head: sentence, statements: [] }
+  const statements: string[] = []
+  for (const part of parts.slice(first)) {
+    if (statements.length === 0 || statementStart.test(part)) statements.push(part)
+    else statements[statements.length - 1] += `, ${part}`
+  }
+  return {
+    head: parts.slice(0, first).join(', '),
+    statements: statements.map((part) => part.replace(/^(?:and|und)\s+/i, '').replace(/[.!]+$/, '')),
+  }
+}
+
+/** What the text does is asked for, in place of the text: "Invite everybody to …", "I want to resign from …". */
+const actOfWriting =
+  /^(?:invite|resign|recommend|complain|apologi[sz]e|congratulate|announce|thank|lade|kündige?n?|bewirb|empfiehl|beschwere?)(?!\p{L})/iu
+
 /** `Protokoll der Teamsitzung`: what the text is about stands in the genitive. */
 const genitiveSubject =
   /^(protokoll|tagesordnung|bericht|zusammenfassung|auswertung)\s+(?:der|des|vom|von der)\s+(\S.*)$/i
@@ -182,7 +221,7 @@ const statement =
 /** A request may be long without an order: "A letter to our tenants at …", "Proposal from … to …". */
 const maxKindWords = 32
 const namedKind =
-  /^(?:an?\s+|the\s+|eine?n?\s+)?(?:[\p{L}-]+\s){0,3}?(?:letter|e-?mail|proposal|memo|minutes|report|r[ée]sum[ée]|cv|plan|nda|agreement|contract|invitation|speech|newsletter|announcement|application|review|post-?mortem|runbook|agenda|briefing|case study|press release|blog post|job description|lesson plan|release notes|pressemitteilung|tagesordnung|stellenanzeige|bewerbung|anschreiben|protokoll|angebot|bericht|schreiben|einladung|rede|vertrag|lebenslauf|kündigung|beschwerde|empfehlungsschreiben)(?!\p{L})[\s,:]/iu
+  /^(?:an?\s+|the\s+|eine?n?\s+)?(?:[\p{L}-]+\s){0,3}?(?:letter|e-?mail|proposal|memo|minutes|report|r[ée]sum[ée]|cv|plan|nda|agreement|contract|invitation|speech|newsletter|announcement|application|review|post-?mortem|runbook|agenda|briefing|case study|press release|blog post|job description|lesson plan|trip|itinerary|holiday|reise|release notes|pressemitteilung|tagesordnung|stellenanzeige|bewerbung|anschreiben|protokoll|angebot|bericht|schreiben|einladung|rede|vertrag|lebenslauf|kündigung|beschwerde|empfehlungsschreiben)(?!\p{L})[\s,:]/iu
 
 /** Whether the words name a kind of text: "job description", but not "gardener". */
 export function namesKind(words: string): boolean {

@@ -16,7 +16,7 @@ export interface Statements {
  */
 const namingStems = new Set(
   findStems(
-    'present absent excused apologies attended attendees participants anwesend abwesend entschuldigt teilnehmer next meeting nächste sitzung date day time ready done due deadline finish finished complete completed start starts begin begins end ends cost costs price budget total datum tag uhrzeit fertig abgeschlossen frist termin beginn beginnt ende endet kosten kostet preis gesamt speaks spricht sprechen fluent fließend wants become möchte werden manager buddy mentor name heiße',
+    "present absent excused apologies attended attendees participants anwesend abwesend entschuldigt teilnehmer next meeting nächste sitzung date day time ready done due deadline finish finished complete completed start starts begin begins end ends cost costs price budget total datum tag uhrzeit fertig abgeschlossen frist termin beginn beginnt ende endet kosten kostet preis gesamt speaks spricht sprechen fluent fließend wants become möchte werden manager buddy mentor name heiße last working should boss chefin job stelle want telefon telephone phone tel email mail lives worked work i'm im law laws court courts recht gerichtsstand everybody everyone alle reply antwort",
   ),
 )
 
@@ -29,12 +29,32 @@ export function readStatements(text: string): Statements {
   }
 }
 
+const writtenNumbers = 'one two three four five six seven eight nine ten'.split(' ')
+
+/** "Two years" as "2 years", as an answer has it. */
+function withDigits(text: string): string {
+  return text.replace(/(?<!\p{L})(?:one|two|three|four|five|six|seven|eight|nine|ten)(?!\p{L})/giu, (word) =>
+    String(writtenNumbers.indexOf(word.toLowerCase()) + 1),
+  )
+}
+
+/** The fact without those parts between commas that are stated already; undefined where nothing is left. */
+export function withoutStatedParts(fact: Fact, statements: Statements): Fact | undefined {
+  if (isStated(fact, statements)) return undefined
+  if (fact.items !== undefined || fact.key !== undefined) return fact
+  const parts = fact.text.replace(/[.!]+$/, '').split(/,\s+/)
+  const left = parts.filter((text) => !isStated({ ...fact, text }, statements))
+  if (left.length === 0) return undefined
+  if (left.length === parts.length || left[0] !== parts[0]) return fact
+  return { ...fact, text: fact.isFragment ? left.join(', ') : `${left.join(', ')}.` }
+}
+
 /** `It must be ready by 1 September 2026` is stated by `Done by: 2026-09-01`. */
 export function isStated(fact: Fact, { stems, days, amounts }: Statements): boolean {
   const isKnown = (text: string): boolean =>
     findStems(text).every((stem) => stems.has(stem) || namingStems.has(stem))
   if (isKnown(fact.text)) return true
-  let rest = fact.text
+  let rest = withDigits(fact.text)
   const known = [
     ...findDates(rest)
       .filter(({ value }) => days.has(value))
