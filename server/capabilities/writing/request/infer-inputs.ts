@@ -177,7 +177,6 @@ function readFromSentences(
   }
 }
 
-const personName = String.raw`(\p{Lu}[\p{L}'-]+(?:\s\p{Lu}[\p{L}'-]+)*)`
 const captured = (pattern: RegExp, text: string): string | undefined =>
   pattern
     .exec(text)
