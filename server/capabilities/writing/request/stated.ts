@@ -16,7 +16,7 @@ export interface Statements {
  */
 const namingStems = new Set(
   findStems(
-    "present absent excused apologies attended attendees participants anwesend abwesend entschuldigt teilnehmer next meeting nächste sitzung date day time ready done due deadline finish finished complete completed start starts begin begins end ends cost costs price budget total datum tag uhrzeit fertig abgeschlossen frist termin beginn beginnt ende endet kosten kostet preis gesamt speaks spricht sprechen fluent fließend wants become möchte werden manager buddy mentor name heiße last working should boss chefin job stelle want telefon telephone phone tel email mail lives worked work i'm im law laws court courts recht gerichtsstand everybody everyone alle reply antwort",
+    "present absent excused apologies attended attendees participants anwesend abwesend entschuldigt teilnehmer next meeting nächste sitzung date day time ready done due deadline finish finished complete completed start starts begin begins end ends cost costs price budget total datum tag uhrzeit fertig abgeschlossen frist termin beginn beginnt ende endet kosten kostet preis gesamt speaks spricht sprechen fluent fließend wants become möchte werden manager buddy mentor name heiße last working should boss chefin job stelle want telefon telephone phone tel email mail lives worked work i'm im law laws court courts recht gerichtsstand everybody everyone alle reply antwort year years jahr jahre",
   ),
 )
 
