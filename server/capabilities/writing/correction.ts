@@ -18,13 +18,14 @@ export function correctionMessages(answer: string, faults: readonly AnswerFault[
 }
 
 /** A text that broke off: what stays of it, and the messages that ask for the rest. */
-export function getContinuation(text: string): { kept: string; messages: AiMessage[] } {
+export function getContinuation(text: string): { kept: string; broken: string; messages: AiMessage[] } {
   const start = startOfLastSentence(text)
   const kept = text.slice(0, start)
   const broken = text.slice(start).trim()
   const shown = text.length > maxShownAnswer ? `…${text.slice(-maxShownAnswer)}` : text
   return {
     kept,
+    broken,
     messages: [
       { role: 'assistant', text: shown },
       {
@@ -40,8 +41,13 @@ export function getContinuation(text: string): { kept: string; messages: AiMessa
   }
 }
 
-/** Joins the rest to what was kept. A model that wrote all of it again is taken at its word. */
-export function joinContinuation(kept: string, rest: string): string {
+/**
+ * Joins the rest to what was kept. A model that wrote all of it again is taken at its word; one that went on
+ * in the middle of the sentence that broke off gets that sentence's beginning back.
+ */
+export function joinContinuation(kept: string, rest: string, broken = ''): string {
+  if (broken !== '' && /^\s*\p{Ll}/u.test(rest) && !/^\p{Ll}/u.test(broken))
+    return `${kept}${broken} ${rest.trimStart()}`
   const start = kept.trimStart().slice(0, 60)
   if (kept.trim() === '' || (start.length >= 20 && rest.trimStart().startsWith(start))) return rest
   const end = kept.trimEnd()

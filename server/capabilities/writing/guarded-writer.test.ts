@@ -81,6 +81,21 @@ test('what stays wrong is delivered with a warning, after one correcting call', 
   )
 })
 
+test('a model that goes on in the middle of the sentence that broke off gets its beginning back', async () => {
+  answers(
+    'The lift is being replaced. In March a porter carries your shopping up to the',
+    'fourth floor. He is there from nine to five.',
+  )
+  const { text, warnings } = await writer.generateText(textRequest(), expected)
+  assert.deepEqual(
+    [text, warnings],
+    [
+      'The lift is being replaced. In March a porter carries your shopping up to the fourth floor. He is there from nine to five.',
+      [],
+    ],
+  )
+})
+
 test('a text that was cut off is gone on with, from the sentence that broke off', async () => {
   answers(
     { text: `# The lift\n\n${good} Call us until the six`, finishReason: 'length' },

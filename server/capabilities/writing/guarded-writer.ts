@@ -77,7 +77,7 @@ export function createGuardedWriter(ai: AiGateway): GuardedWriter {
       // A text with a fault is worth more than none; without one, what went wrong last is the answer.
       if (request.signal.aborted) throw error
     }
-    yield { type: 'done', ...settle(first, inspected, second, plan.kept, expected) }
+    yield { type: 'done', ...settle(first, inspected, second, plan, expected) }
   }
 
   return {
@@ -90,7 +90,7 @@ export function createGuardedWriter(ai: AiGateway): GuardedWriter {
       if (inspected.faults.length === 0) return { ...first, text: inspected.text, warnings: [] }
       const plan = planCorrection(request, first, inspected)
       const second = await orNothing(ai.generateText(plan.request), request.signal)
-      return settle(first, inspected, second, plan.kept, expected)
+      return settle(first, inspected, second, plan, expected)
     },
 
     async generateObject<T>(
@@ -163,6 +163,8 @@ interface CorrectionPlan {
   request: AiTextRequest
   /** What stays of the first answer; the second goes on from there. */
   kept: string
+  /** The sentence that broke off behind it. */
+  broken: string
 }
 
 function planCorrection(
@@ -171,12 +173,13 @@ function planCorrection(
   { text, faults }: InspectedAnswer,
 ): CorrectionPlan {
   const isOnlyCut = faults.every(({ kind }) => kind === 'cut-off')
-  const { kept, messages } = isOnlyCut
+  const { kept, broken, messages } = isOnlyCut
     ? getContinuation(text)
-    : { kept: '', messages: correctionMessages(first.text, faults) }
+    : { kept: '', broken: '', messages: correctionMessages(first.text, faults) }
   return {
     request: { ...request, ...sameProvider(first), messages: [...request.messages, ...messages] },
     kept,
+    broken,
   }
 }
 
@@ -190,10 +193,10 @@ function settle(
   first: AiTextResult,
   inspected: InspectedAnswer,
   second: AiTextResult | undefined,
-  kept: string,
+  plan: CorrectionPlan,
   expected: AnswerExpectations,
 ): GuardedText {
-  const again = second === undefined ? undefined : inspectSecond(second, kept, expected)
+  const again = second === undefined ? undefined : inspectSecond(second, plan, expected)
   const isBetter = again !== undefined && badness(again.faults) <= badness(inspected.faults)
   const { text, faults } = isBetter ? again : inspected
   throwIfFatal(faults, first, text)
@@ -208,14 +211,14 @@ function settle(
 
 function inspectSecond(
   { text, finishReason }: AiTextResult,
-  kept: string,
+  { kept, broken }: CorrectionPlan,
   expected: AnswerExpectations,
 ): InspectedAnswer {
-  if (kept === '') return inspectAnswer(text, expected, finishReason)
+  if (kept === '' && broken === '') return inspectAnswer(text, expected, finishReason)
   const rest = inspectAnswer(text, { ...expected, isPart: true }, finishReason)
   return rest.faults.some(isFatal)
     ? rest
-    : inspectAnswer(joinContinuation(kept, rest.text), expected, finishReason)
+    : inspectAnswer(joinContinuation(kept, rest.text, broken), expected, finishReason)
 }
 
 function badness(faults: readonly AnswerFault[]): number {
