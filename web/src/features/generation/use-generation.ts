@@ -123,21 +123,22 @@ export function useGeneration(): GenerationControl {
     })()
   }
 
+  const resumed = findResumedTask(state)
   return {
     state,
     start,
     stop: () => running.current?.abort(),
     retry: () => last.current !== undefined && start(last.current.task, last.current.onDone),
-    resume: findResume(state, (task) => start(task, last.current?.onDone)),
+    resume: resumed && (() => start(resumed, last.current?.onDone)),
     dismiss: () => setState({ phase: 'idle' }),
     conversationId,
     startOver: () => setConversationId(undefined),
   }
 }
 
-function findResume(state: GenerationState, start: (task: GenerationTask) => void): (() => void) | undefined {
+/** What a generation that broke off goes on with; undefined where nothing of it is kept. */
+function findResumedTask(state: GenerationState): GenerationTask | undefined {
   const run = state.phase === 'partial' ? state.problem?.members['resume'] : undefined
   if (state.phase !== 'partial' || typeof run !== 'string') return undefined
-  const { task } = state
-  return () => start({ ...task, request: { resume: run } })
+  return { ...state.task, request: { resume: run } }
 }
