@@ -159,6 +159,17 @@ function readPairs(file: string): LabelledPair[] {
   return (JSON.parse(readFileSync(path, 'utf8')) as { pairs: LabelledPair[] }).pairs
 }
 
+/** What a reader said of pairs that were held aside, in place of a model. */
+function readVerdicts(file: string): ReadonlyMap<string, string> {
+  const path = join(import.meta.dirname, '../test/fixtures/title-verdicts.json')
+  const { verdicts } = JSON.parse(readFileSync(path, 'utf8')) as {
+    verdicts: { file: string; a: string; b: string; verdict: string }[]
+  }
+  return new Map(
+    verdicts.flatMap((each) => (each.file === file ? [[`${each.a}\n${each.b}`, each.verdict] as const] : [])),
+  )
+}
+
 /** Of each kind of pair, how many of each half are called what they are. */
 function countByKind(file: string): Record<string, Record<string, string>> {
   const pairs = readPairs(file).filter(({ kind }) => kind !== undefined)
@@ -201,6 +212,8 @@ async function measurePairs(store: Database, file: string): Promise<Record<strin
     )
     return (2 * precision * recall) / (precision + recall || 1)
   }
+  const verdicts = readVerdicts(file)
+  const verdictOf = ({ a, b }: LabelledPair): string | undefined => verdicts.get(`${a}\n${b}`)
   return ['tuning', 'held-out'].flatMap((half) => {
     const some = judged.filter((pair) => pair.half === half)
     const line = (
@@ -226,6 +239,16 @@ async function measurePairs(store: Database, file: string): Promise<Record<strin
         ({ ours }) => ours >= 0.5,
         ({ label }) => label !== 'different',
       ),
+      ...(some.every((pair) => verdictOf(pair) === undefined)
+        ? []
+        : [
+            line('judged, same article', (pair) => verdictOf(pair) === 'same-article'),
+            line(
+              'judged, one topic',
+              (pair) => verdictOf(pair) !== 'different',
+              ({ label }) => label !== 'different',
+            ),
+          ]),
       line('pg_trgm, from 0.8', ({ trigrams: near }) => near >= 0.8),
       line(`pg_trgm, from ${best} (its best)`, ({ trigrams: near }) => near >= best),
     ]

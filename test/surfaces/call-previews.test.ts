@@ -92,7 +92,7 @@ describe('what is previewed is what is sent', () => {
       provider: 'openai',
     })
     for (const [text, kinds] of [
-      ['You suggest titles of articles: 3', ['built-in']],
+      ['You propose titles of articles: 3', ['built-in']],
       ['Write in the language en-GB.', ['project', 'brand']],
       ['No superlatives.', ['guideline']],
       ['Speak of', ['system-prompt']],

@@ -118,6 +118,25 @@ describe('POST /generate-outline', () => {
     })
   }
 
+  test('headings that do not keep the number of the title are asked for once more', async () => {
+    const article_id = await workspace.article({ name: '3 ways to proof rye bread', keywords: ['rye bread'] })
+    const answers = [
+      [item('In a cool cellar'), item('Conclusion')],
+      [item('In a cool cellar'), item('In a warm oven'), item('Overnight in the fridge')],
+    ]
+    workspace.simulator.script(() => JSON.stringify({ items: answers.shift() ?? [] }))
+    const { body, text } = await outline({ article_id, provider: 'openai' })
+    assert.deepEqual(
+      findHeadings(body),
+      ['In a cool cellar', 'In a warm oven', 'Overnight in the fridge'],
+      text,
+    )
+    assert.deepEqual(body['warnings'], [])
+    const asked = workspace.simulator.requests.at(-1)?.prompt ?? ''
+    assert.match(asked, /promises 3 items, and the outline has 2 headings/)
+    assert.match(asked, /These headings fit every article: “Conclusion”/)
+  })
+
   test('identifiers that name nothing of mine are 400 with their path', async () => {
     const article_id = await workspace.article()
     const stranger = await workspace.app.user()

@@ -42,8 +42,15 @@ export interface GuardedWriter {
   /** An object whose texts are inspected (`textsOf`); the same one correcting call, the same errors. */
   generateObject<T>(
     request: AiObjectRequest<T>,
-    expected: AnswerExpectations & { findTexts(object: T): string[] },
+    expected: ObjectExpectations<T>,
   ): Promise<AiServed & { object: T; warnings: string[] }>
+}
+
+export interface ObjectExpectations<T> extends AnswerExpectations {
+  /** The texts that a reader will see. */
+  findTexts(object: T): string[]
+  /** What else is wrong with the object, beside its texts. */
+  findFaults?: ((object: T) => AnswerFault[]) | undefined
 }
 
 /** Faults with which nothing is delivered. */
@@ -95,10 +102,13 @@ export function createGuardedWriter(ai: AiGateway): GuardedWriter {
 
     async generateObject<T>(
       request: AiObjectRequest<T>,
-      { findTexts, ...expected }: AnswerExpectations & { findTexts(object: T): string[] },
+      { findTexts, findFaults, ...expected }: ObjectExpectations<T>,
     ) {
-      const inspect = <Served extends { object: T }>(served: Served): Inspected<Served> =>
-        inspectObject(served, findTexts, expected)
+      const inspect = <Served extends { object: T }>(served: Served): Inspected<Served> => {
+        const inspected = inspectObject(served, findTexts, expected)
+        const further = findFaults?.(inspected.served.object) ?? []
+        return { served: inspected.served, faults: [...inspected.faults, ...further] }
+      }
       const answer = await ai.generateObject(request)
       if (answer.provider === 'composer') return { ...answer, warnings: [] }
       const { served: first, faults } = inspect(answer)

@@ -17,7 +17,18 @@ export interface AnswerExpectations {
   endsFreely?: boolean | undefined
 }
 
-export type AnswerFaultKind = 'empty' | 'refusal' | 'wrong-language' | 'cut-off' | 'prompt-leftovers'
+export type AnswerFaultKind =
+  | 'empty'
+  | 'refusal'
+  | 'wrong-language'
+  | 'cut-off'
+  | 'prompt-leftovers'
+  | 'length'
+  | 'banned-words'
+  | 'wrong-count'
+  | 'repetition'
+  | 'empty-heading'
+  | 'off-subject'
 
 /** One thing wrong with an answer that cannot be repaired locally. */
 export interface AnswerFault {

@@ -2,6 +2,7 @@
 // cannot close, because its name is rendered again for each call and taken out of the material.
 import { fenceRule, newFence } from '#capabilities/ai/index.ts'
 import type { BriefPage } from '#capabilities/writing/composer/briefs/index.ts'
+import { outlineArticleRules } from '#capabilities/writing/prompts/index.ts'
 import { getLabel, type ProjectText } from '../projects/index.ts'
 import {
   fencedLines,
@@ -151,15 +152,7 @@ export function outlinePrompt(context: OutlineContext): Prompt {
   } = context
   const { promptType } = guidance
   const rules = [
-    ownLine(
-      'You outline articles: headings in the order in which a reader needs them, not the article itself.',
-    ),
-    ownLine(
-      'items: 6 to 12 headings, levels 2 and 3, the first of level 2. A number in the title is a promise: as many items. Headings say something about this subject; “Introduction” and “Conclusion” do not.',
-    ),
-    ownLine(
-      'notes: one or two sentences on what to say there. keywords: those of the article that belong there. Every secondary keyword is covered by a heading.',
-    ),
+    ...outlineArticleRules.flatMap((rule) => rule.split('\n')).map(ownLine),
     ...commonRules(fence, language),
   ]
   const subject = [
@@ -189,7 +182,7 @@ export function outlinePrompt(context: OutlineContext): Prompt {
       longest.references,
     ),
     labelled('How', instructions.slice(0, longest.instructions), fromRequest),
-    [ownLine('Outline the article.')],
+    [ownLine('Outline the article. Begin with what answers its title.')],
   ]
   // What its owner wrote may well come back in headings: it is no rule of ours.
   const reported = guidance.linesFor(fence)

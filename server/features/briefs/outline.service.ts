@@ -5,6 +5,7 @@ import { composerModel, toJsonSchema } from '#capabilities/ai/index.ts'
 import { namesNothing } from '#capabilities/records/index.ts'
 import { composeArticleOutline } from '#capabilities/writing/composer/index.ts'
 import { languageAskedFor, wantedLanguages, type GuardedWriter } from '#capabilities/writing/index.ts'
+import { outlineArticlePrompt, promptMembers } from '#capabilities/writing/prompts/index.ts'
 import { composerLanguage } from '#core/stop-words.ts'
 import { readSources } from '#capabilities/writing/grounding/index.ts'
 import { getLanguage } from '#core/landing-page/page-language.ts'
@@ -19,6 +20,7 @@ import type { GenerateOutlineRequest } from './briefs.schema.ts'
 import type { BriefMaker } from './briefs.types.ts'
 import { foreignLanguageWarnings, findProvider } from './composer-warnings.ts'
 import { holdTo, toPlain, type Holder } from './hold-to-sources.ts'
+import { findOutlineFaults } from './outline-faults.ts'
 import { languageLine, getOrigin } from './said-by.ts'
 
 export interface OutlineDependencies {
@@ -145,7 +147,7 @@ export function createOutlineMaker({
         {
           ownerId,
           purpose: 'article-outline',
-          prompt: { id: 'article-outline', version: 1 },
+          ...promptMembers(outlineArticlePrompt),
           subjectId: article.id,
           messages: findSentLines(prompt.messages),
           schema: writtenOutline,
@@ -161,6 +163,8 @@ export function createOutlineMaker({
           isPart: true,
           endsFreely: true,
           findTexts: ({ items }) => items.flatMap(({ heading, notes: points }) => [heading, points]),
+          findFaults: ({ items }) =>
+            findOutlineFaults(items, { title: article.name, keywords: article.keywords }),
         },
       )
       const { title, keywords, secondaryKeywords, notes, audience, businessSummary } = context

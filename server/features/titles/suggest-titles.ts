@@ -4,6 +4,7 @@ import { normaliseTitle } from '#core/titles/index.ts'
 import { toStorableText } from '#core/text.ts'
 import { toJsonSchema, type AiObjectRequest } from '#capabilities/ai/index.ts'
 import { wantedLanguages, type GuardedWriter } from '#capabilities/writing/index.ts'
+import { promptMembers, suggestTitlesPrompt } from '#capabilities/writing/prompts/index.ts'
 import type { AiProviderName } from '#platform/config.ts'
 import { z } from 'zod'
 import {
@@ -14,6 +15,7 @@ import {
   type PromptLine,
 } from '../prompts/index.ts'
 import type { CallPreview } from '../prompts/prompts.schema.ts'
+import { findTitleFaults } from './title-faults.ts'
 import { titlesPrompt } from './titles.prompts.ts'
 
 export interface SuggestionCall {
@@ -69,7 +71,7 @@ export async function suggestTitles(
   const request: AiObjectRequest<z.infer<typeof suggested>> = {
     ...call,
     purpose: 'titles',
-    prompt: { id: 'titles', version: 1 },
+    ...promptMembers(suggestTitlesPrompt),
     subjectId: projectId,
     messages: findSentLines(messages),
     schema: suggested,
@@ -98,6 +100,7 @@ export async function suggestTitles(
     isPart: true,
     endsFreely: true,
     findTexts: (object) => object.keywords.flatMap((each) => each.titles),
+    findFaults: (object) => findTitleFaults(object.keywords.map((each) => each.titles)),
   })
   const byNumber = Map.groupBy(served.object.keywords, ({ number }) => number)
   // A model that numbers otherwise, but answers for each, is taken in its order.

@@ -2,6 +2,7 @@
 // data, inside a fence that they cannot close.
 import { collapseWhitespace } from '#core/text.ts'
 import { fenceRule, newFence } from '#capabilities/ai/index.ts'
+import { suggestTitlesRules } from '#capabilities/writing/prompts/index.ts'
 import {
   fencedLines,
   fromRequest,
@@ -48,12 +49,9 @@ export function titlesPrompt({
   const { facts, promptType } = guidance
   const reported = guidance.linesFor(fence)
   const rules = [
-    ...[
-      `You suggest titles of articles: ${count} for each numbered keyword.`,
-      'Each title says what its reader gets, holds the keyword or its words, and has 65 characters at most. Titles of one keyword differ in what they promise, not in wording alone.',
-      'Claim nothing that the material does not hold: no figures, no superlatives, no names. A number of items is a promise that can be kept. No quotation marks, no numbering, no Markdown.',
-      'A title must not say the same as one that is there already, not even in other words.',
-    ].map(ownLine),
+    ...suggestTitlesRules(count)
+      .flatMap((rule) => rule.split('\n'))
+      .map(ownLine),
     { ...language, text: `Write in the language ${language.text}.` },
     ownLine(fenceRule(fence)),
   ]

@@ -32,32 +32,27 @@ describe('the kind of text is recognised by what a prompt type is called', () =>
 for (const language of ['en', 'de'] as const) {
   describe(`titles in ${language}`, () => {
     for (const kind of textKinds) {
-      test(`twelve of the kind ${kind} are no duplicates of each other and short enough`, () => {
+      test(`those of the kind ${kind} come first, are no duplicates of each other and short enough`, () => {
         for (const keyword of keywords[language]) {
           const titles = composeTitles({ keyword, count: 12, language, promptType: type(kind) })
-          assert.equal(titles.length, 12, keyword)
+          assert.ok(titles.length >= 6, keyword)
           for (const [index, title] of titles.entries()) {
             if (keyword.length < 16) assert.ok(title.length <= 65, title)
             assert.ok(title.toLowerCase().includes(keyword.toLowerCase()), title)
             for (const other of titles.slice(0, index))
               assert.ok(titleSimilarity(title, other).similarity < 0.8, `${title} / ${other}`)
           }
-          const own = titles.filter(
-            (title) =>
-              composeTitles({ keyword, count: 20, language, promptType: type(kind) }).indexOf(title) < 12,
-          )
-          assert.equal(own.length, 12)
         }
       })
     }
   })
 }
 
-test('most of a kind’s titles are of that kind, not of others', () => {
+test('titles of the kind come before others', () => {
   for (const language of ['en', 'de'] as const) {
-    const mistakes = composeTitles({ keyword: 'SEO', count: 12, language, promptType: type('mistakes') })
-    const share = mistakes.filter((title) => /mistake|fehler/i.test(title)).length
-    assert.ok(share >= 10, mistakes.join(' | '))
+    const mistakes = composeTitles({ keyword: 'SEO', count: 8, language, promptType: type('mistakes') })
+    for (const title of mistakes.slice(0, 2)) assert.match(title, /mistake|fehler/i)
+    assert.doesNotMatch(mistakes.at(-1) ?? '', /mistake|fehler/i)
   }
 })
 
@@ -87,9 +82,9 @@ test('a title that stands already is not made again', () => {
 test('titles are written as the language writes them', () => {
   const written = (language: string, keyword: string) =>
     composeTitles({ keyword, count: 14, language, promptType: type('how-to') }).join('\n')
-  assert.match(written('en', 'email marketing'), /How to Get Started with Email Marketing/)
-  assert.match(written('en-GB', 'email marketing'), /How to get started with email marketing/)
-  assert.match(written('de', 'günstige laufschuhe'), /Günstige Laufschuhe: so gelingt der Einstieg/)
+  assert.match(written('en', 'email marketing'), /How to Solve Problems with Email Marketing/)
+  assert.match(written('en-GB', 'email marketing'), /How to solve problems with email marketing/)
+  assert.match(written('de', 'günstige laufschuhe'), /Günstige Laufschuhe: So gelingt der Einstieg/)
   assert.match(written('de', 'iPhone-Hüllen'), /^iPhone-Hüllen/m)
 })
 
@@ -104,12 +99,63 @@ test('no title is about offices and teams, of which nobody spoke', () => {
   }
 })
 
+const all = (keyword: string, language: string): string[] => composeTitles({ keyword, count: 200, language })
+
 test('the verb agrees with a keyword of many', () => {
-  const all = (keyword: string) => composeTitles({ keyword, count: 200, language: 'en-GB' }).join('\n')
-  const many = all('rye loaves')
-  assert.match(many, /When do rye loaves pay off\?/)
-  assert.match(many, /What are rye loaves/)
-  assert.doesNotMatch(many, /(?:does|is) rye loaves|rye loaves (?:goes|matters)/i)
-  assert.match(all('crumb'), /When does crumb pay off\?/)
-  assert.match(all('web analytics'), /What is web analytics/)
+  const many = all('rye loaves', 'en-GB').join('\n')
+  assert.match(many, /Rye loaves: what do they cost\?/)
+  assert.doesNotMatch(many, /(?:does|is) rye loaves|is it worth/i)
+  assert.match(all('web analytics', 'en-GB').join('\n'), /What does web analytics cost\?/)
+})
+
+test('what may need an article stands before a colon, or alone', () => {
+  const heatPump = all('heat pump', 'en-GB')
+  assert.ok(heatPump.length >= 12)
+  assert.deepEqual(
+    heatPump.filter((title) => !/^Heat pump(?::| in practice)/.test(title)),
+    [],
+  )
+})
+
+describe('what a keyword asks to do is no thing', () => {
+  for (const [language, keyword, title, noun] of [
+    [
+      'en',
+      'retire early',
+      'How to Retire Early: A Checklist',
+      /with retire|of retire|for retire|^Retire Early:/i,
+    ],
+    ['en', 'how to brew coffee', 'How to Brew Coffee in Less Time', /with brew|for brew|^Brew/i],
+    ['de', 'walisisch lernen', 'Walisisch lernen: Schritt für Schritt', /Lernen|rund um/],
+    ['de', 'mieterhöhung abwehren', 'Mieterhöhung abwehren: Schritt für Schritt', /Abwehren/],
+    ['de', 'kinder erziehen', 'Kinder erziehen: häufige Fehler', /Erziehen/],
+  ] as const)
+    test(keyword, () => {
+      const titles = all(keyword, language)
+      assert.ok(titles.includes(title), titles.join(' | '))
+      assert.deepEqual(
+        titles.filter((each) => noun.test(each)),
+        [],
+      )
+    })
+})
+
+describe('a question is asked, not named', () => {
+  for (const [language, keyword, titles] of [
+    ['en', 'why do cats purr', ['Why Do Cats Purr?']],
+    ['en-GB', 'is solar worth it', ['Is solar worth it?']],
+    ['de', 'wie lange hält ein dach', ['Wie lange hält ein Dach?']],
+    ['de', 'wie brüht man kaffee', ['Wie brüht man Kaffee?']],
+  ] as const)
+    test(keyword, () => assert.deepEqual(all(keyword, language), titles))
+
+  test('kann man pilze einfrieren', () => {
+    const titles = all('kann man pilze einfrieren', 'de')
+    assert.ok(titles.length > 0 && titles.every((title) => title.startsWith('Kann man Pilze einfrieren?')))
+  })
+
+  test('what only begins like one is none', () => {
+    for (const keyword of ['dog training at home', 'canoe trips', 'Wasserfilter', 'womens shoes'])
+      assert.ok(all(keyword, keyword === 'Wasserfilter' ? 'de' : 'en').length >= 12, keyword)
+  })
 })

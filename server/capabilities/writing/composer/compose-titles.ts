@@ -2,6 +2,7 @@
 // none that stands already.
 import { prepareTitle, titleSimilarity, type ReadTitle } from '#core/titles/index.ts'
 import { findTextKind, textKinds, type DescribedType } from './text-kinds.ts'
+import { findKeywordForm, isPlural, type KeywordForm } from './keyword-form.ts'
 import { titlePatterns } from './title-patterns.ts'
 import { keywordInTitle, toTitle, type TitleLanguage } from './title-casing.ts'
 
@@ -24,7 +25,7 @@ const duplicateFrom = 0.8
 /** Whether titles of this language are composed in it. */
 export const composesTitlesIn = (language: string): boolean => /^(?:en|de)\b/i.test(language)
 
-/** So many titles at most, the same for the same material. Fewer only where the patterns are used up. */
+/** So many titles at most, the same for the same material. Fewer where no more are good titles. */
 export function composeTitles({
   keyword,
   count,
@@ -34,15 +35,16 @@ export function composeTitles({
   tried,
 }: TitlesMaterial): string[] {
   const inLanguage: TitleLanguage = /^de\b/i.test(language) ? 'de' : 'en'
-  const words = keywordInTitle(getSubject(keyword), inLanguage)
+  const form = findKeywordForm(keyword, inLanguage)
+  const words = keywordInTitle(getSubject(keyword, form), inLanguage, form)
   const kind = promptType === undefined ? undefined : findTextKind(promptType)
   const write = (pattern: string): string =>
     toTitle(
       inNumber(pattern, words, inLanguage).replaceAll('{k}', words),
       inLanguage === 'de' ? 'de' : language,
     )
-  const all = mixed(keyword, inLanguage)
-  const own = kind === undefined ? all : turned(titlePatterns(kind, inLanguage), keyword)
+  const all = mixed(keyword, inLanguage, form)
+  const own = kind === undefined ? all : turned(titlePatterns(kind, inLanguage, form), keyword)
   const others = kind === undefined ? [] : all.filter((pattern) => !own.includes(pattern))
   const known = taken.map(prepareTitle)
   const chosen: string[] = []
@@ -81,50 +83,32 @@ function inNumber(pattern: string, words: string, language: TitleLanguage): stri
     .replace(/(^|\s)(what|why) is \{k\}/, '$1$2 are {k}')
     .replace(/^is \{k\}/, 'are {k}')
     .replace('{k} goes wrong', '{k} go wrong')
-    .replace('what it is not', 'what they are not')
-}
-
-/**
- * “rye loaves”, not “analytics”, “glass” or “news”. What follows a preposition says nothing of the number:
- * “care of shoes”.
- */
-function isPlural(words: string): boolean {
-  const head =
-    words
-      .toLowerCase()
-      .split(/\s(?:of|for|in|on|with|at|to|from|by|without)\s/)[0]
-      ?.split(/[\s-]/)
-      .at(-1) ?? ''
-  return (
-    /^(?:children|people|men|women|mice|feet|teeth|geese)$/.test(head) ||
-    (/[^suiy]s$|(?:[^aeiou]i|[^s]u)es$|ys$/.test(head) &&
-      !/(?:ics|news|series|species|means|lens|gas|yes|always|sales)$/.test(head))
-  )
+    .replace(/^(\{k\}: .*)\bdoes it\b/, '$1do they')
+    .replace(/^(\{k\}: .*)\bis it\b/, '$1are they')
+    .replace('{k}: who needs it?', '{k}: who needs them?')
 }
 
 function isTaken(title: ReadTitle, known: readonly ReadTitle[]): boolean {
   return known.some((other) => titleSimilarity(title, other).similarity >= duplicateFrom)
 }
 
-/** What a keyword that is a question or a wish speaks of: `how to brew coffee` of brewing it. */
-function getSubject(keyword: string): string {
-  const bare = keyword
+/** What a title is made around: what is to be done (`brew coffee`), the question itself, or the thing. */
+function getSubject(keyword: string, form: KeywordForm): string {
+  const whole = keyword
     .replace(/\s+/g, ' ')
     .trim()
-    .replace(
-      /^(?:how to|how do i|what is|what are|why is|was ist|was sind|wie kann man|wie)\s+(?:an?\s|the\s|eine?\s|der\s|die\s|das\s)?/i,
-      '',
-    )
     .replace(/[?!.]+$/, '')
+  if (form === 'question' || form === 'choice') return whole
+  const bare = whole.replace(/^how (?:to|do (?:i|you|we)) /i, '')
   return bare === '' ? keyword.trim() : bare
 }
 
 /** Patterns of all kinds, one of each in turn; of those that need a story of one's own, none. */
-function mixed(keyword: string, language: TitleLanguage): string[] {
+function mixed(keyword: string, language: TitleLanguage, form: KeywordForm): string[] {
   const kinds = turned(
-    textKinds.filter((kind) => !['news', 'case-study', 'template', 'review'].includes(kind)),
+    textKinds.filter((kind) => !['news', 'case-study', 'template', 'review', 'definition'].includes(kind)),
     keyword,
-  ).map((kind) => turned(titlePatterns(kind, language), keyword))
+  ).map((kind) => turned(titlePatterns(kind, language, form), keyword))
   const most = Math.max(...kinds.map(({ length }) => length))
   return Array.from({ length: most }, (_, row) => kinds.flatMap((each) => each.slice(row, row + 1))).flat()
 }

@@ -1,6 +1,8 @@
 // How a title is written: English in title case where American habits count, else as a sentence; German as a
 // sentence with its nouns.
 
+import { findKeywordForm, germanAdjective, type KeywordForm } from './keyword-form.ts'
+
 export type TitleLanguage = 'en' | 'de'
 
 const smallWords = new Set(
@@ -9,17 +11,10 @@ const smallWords = new Set(
   ),
 )
 const germanSmall = new Set(
-  'der die das den dem des ein eine einen einem einer und oder aber für von vom zu zum zur im in am an auf aus bei beim mit ohne als wie nach vor über unter um bis durch gegen statt kaufen verkaufen vergleichen finden machen bauen planen erstellen pflegen reinigen lernen schreiben gründen sparen mieten vermieten leasen reparieren einrichten anlegen beantragen berechnen kündigen wechseln schneiden backen kochen anbauen dämmen heizen streichen renovieren nutzen verbessern steigern senken einstellen finanzieren versichern lagern selber selbst online günstig richtig schnell einfach nachhaltig digital gesund sicher'.split(
+  'der die das den dem des ein eine einen einem einer und oder aber für von vom zu zum zur im in am an auf aus bei beim mit ohne als wie nach vor über unter um bis durch gegen statt kaufen verkaufen vergleichen finden machen bauen planen erstellen pflegen reinigen lernen schreiben gründen sparen mieten vermieten leasen reparieren einrichten anlegen beantragen berechnen kündigen wechseln man ich wir es sich mein meine meinen dein deine kein keine wird werden kann ist sind darf muss soll sollte lange schneiden backen kochen anbauen dämmen heizen streichen renovieren nutzen verbessern steigern senken einstellen finanzieren versichern lagern selber selbst online günstig richtig schnell einfach nachhaltig digital gesund sicher'.split(
     ' ',
   ),
 )
-/**
- * Endings of German adjectives before a noun: `günstige`, `digitaler`. Nouns with them are capitalised by
- * whoever writes the keyword.
- */
-const adjective =
-  /(?:ige|iche|bare|same|ische|ale|ive|ose|elle|ende|ierte|gute|neue|beste|kleine|große|alte)[nrsm]?$/
-
 /** `en-GB` and its like write titles as sentences. */
 export function casing(tag: string): 'title' | 'sentence' {
   return /^en(?:-us|-ca|-ph)?$/i.test(tag) || !/^(?:en|de)\b/i.test(tag) ? 'title' : 'sentence'
@@ -36,13 +31,38 @@ export function toTitle(text: string, tag: string): string {
       )
 }
 
-/** A keyword as it stands within a title. What has capitals already is somebody's choice. */
-export function keywordInTitle(keyword: string, language: TitleLanguage): string {
+/**
+ * A keyword as it stands within a title. What has capitals already is somebody's choice; else German nouns get
+ * them, and the verb of what is to be done, or asked, stays small.
+ */
+export function keywordInTitle(keyword: string, language: TitleLanguage, form: KeywordForm = 'noun'): string {
   if (language !== 'de' || /\p{Lu}/u.test(keyword)) return keyword
-  return keyword
-    .split(' ')
-    .map((word) => (germanSmall.has(word) || adjective.test(word) || word.length < 3 ? word : capital(word)))
+  const words = keyword.split(' ')
+  const verbs = germanVerbsAt(words, form)
+  return words
+    .map((word, index) =>
+      germanSmall.has(word) || germanAdjective.test(word) || word.length < 3 || verbs.has(index)
+        ? word
+        : capital(word),
+    )
     .join(' ')
+}
+
+/** Behind a question word and before the verb: `wie lange hält …`. */
+const degrees = new Set('lange viel viele oft hoch gut weit warm teuer schnell alt groß'.split(' '))
+
+function germanVerbsAt(words: readonly string[], form: KeywordForm): Set<number> {
+  const last = words.length - 1
+  if (form === 'verb') return new Set([last])
+  if (form !== 'question' && form !== 'choice') return new Set()
+  const verb = form === 'choice' ? 0 : words.findIndex((word, at) => at > 0 && !degrees.has(word))
+  const isModal = /^(?:kann|können|darf|dürfen|soll|sollte|muss|müssen)$/.test(words[verb] ?? '')
+  const rest = words.slice(verb + 1).join(' ')
+  const infinitive =
+    (isModal && words[last]?.endsWith('en') === true) || findKeywordForm(rest, 'de') === 'verb' ? [last] : []
+  // “Welche Heizung …”: what is asked for follows at once.
+  const isNamed = words[0]?.startsWith('welche') === true
+  return new Set([0, ...(isNamed ? [] : [...Array(verb + 1).keys()]), ...infinitive])
 }
 
 function titleCase(text: string): string {

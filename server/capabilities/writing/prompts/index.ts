@@ -1,5 +1,6 @@
 /** What each purpose is asked with. */
 export { judgeTitlesPrompt } from './judge-titles.ts'
+export { outlineArticlePrompt, outlineArticleRules } from './outline-article.ts'
 export { promptMembers, type WritingPrompt } from './prompt.types.ts'
 export { getCraft } from './craft.ts'
 export type { BuiltPrompt, VoiceSample, WritingMaterial } from './writing-material.types.ts'
@@ -15,3 +16,4 @@ export {
 } from './plan-document.ts'
 export { buildRefinementPrompt, refineSelectionPrompt } from './refine-selection.ts'
 export { buildRevisionPrompt, draftRevisions, maxRevisions, reviseDraftPrompt } from './revise-draft.ts'
+export { suggestTitlesPrompt, suggestTitlesRules, titleCliches } from './suggest-titles.ts'

@@ -9,7 +9,7 @@ export const judgeTitlesPrompt = {
       'A verdict on two titles is one of these:',
       '- same-article: a reader who has read one would not open the other. Other words, another order, a question in place of a statement, another count of items, a later year of a lasting guide make no other article.',
       '- same-topic: the same subject from another side: a part of it, another audience, season or stage, for and against, a report of another year.',
-      '- different: another subject, place, product, number or direction, exchanged roles, the opposite, or a word in another sense, however alike the words.',
+      '- different: another subject, place, product, number, direction or need of the reader, exchanged roles, the opposite, or a word in another sense, however alike the words.',
     ].join('\n'),
     'Judge by what the two articles would say, not by their words. Titles without a common word can be one article; titles with the same words can be two.',
     [

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { findOutlineFaults, findTitleCount } from './outline-faults.ts'
+
+const items = (...headings: string[]) =>
+  headings.map((heading) => ({ level: 2, heading, notes: '', keywords: [] as string[] }))
+const kinds = (title: string, given: ReturnType<typeof items>): string[] =>
+  findOutlineFaults(given, { title, keywords: [] }).map(({ kind }) => kind)
+
+test('a number in the title is as many main headings', () => {
+  assert.equal(findTitleCount('7 ways to cool a flat'), 7)
+  assert.equal(findTitleCount('Sieben Fehler beim Lüften'), 7)
+  assert.equal(findTitleCount('Cooling a flat of 60 square metres'), undefined)
+  assert.equal(findTitleCount('Windows 11 on an old laptop'), undefined)
+  const three = items('Shade the flat outside', 'Air the flat at dawn', 'Turn the oven off')
+  assert.deepEqual(kinds('3 ways to cool a flat', three), [])
+  assert.deepEqual(kinds('4 ways to cool a flat', three), ['wrong-count'])
+  assert.deepEqual(
+    kinds('3 ways to cool a flat', [...three, { ...items('Film for windows')[0]!, level: 3 }]),
+    [],
+  )
+  assert.match(
+    findOutlineFaults(three, { title: '4 ways to cool a flat', keywords: [] })[0]?.correction ?? '',
+    /promises 4 items, and the outline has 3/,
+  )
+})
+
+test('headings that fit every article are named', () => {
+  assert.deepEqual(kinds('How to cool a flat', items('Shade the flat outside', 'Conclusion')), [
+    'empty-heading',
+  ])
+  assert.deepEqual(kinds('Wohnung kühlen', items('Fenster der Wohnung abdunkeln', 'Fazit')), [
+    'empty-heading',
+  ])
+  assert.deepEqual(kinds('How to cool a flat', items('Shade the flat outside', 'Conclusion of a lease')), [])
+})
+
+test('an outline of which nothing is about the subject of its title', () => {
+  assert.deepEqual(kinds('How to cool a flat', items('Our awards', 'Our history', 'Call us')), [
+    'off-subject',
+  ])
+  // The notes may say it, where the headings do not.
+  assert.deepEqual(
+    kinds('What to check before you sign a lease', [
+      { level: 2, heading: 'Who pays when the boiler fails', notes: 'Clauses of the lease.', keywords: [] },
+    ]),
+    [],
+  )
+})
