@@ -1,0 +1,89 @@
+// Stands between the product and an OpenAI-compatible server, and keeps each answer under the key of its case.
+import { once } from 'node:events'
+import { readFile, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { getQuestionKey } from './answer-keys.ts'
+import type { EvalCase, Recording } from './cases.types.ts'
+
+const file = join(import.meta.dirname, 'recordings.json')
+
+export async function startRecorder(
+  upstream: string,
+  cases: readonly EvalCase[],
+): Promise<{ url: string; close(): Promise<void> }> {
+  const kept = new Map(
+    (JSON.parse(await readFile(file, 'utf8').catch(() => '[]')) as Recording[]).map(({ key, answer }) => [
+      key,
+      answer,
+    ]),
+  )
+  const save = (): Promise<void> =>
+    writeFile(
+      file,
+      `${JSON.stringify(
+        [...kept]
+          .toSorted(([one], [other]) => one.localeCompare(other))
+          .map(([key, answer]) => ({ key, answer })),
+        null,
+        1,
+      )}\n`,
+    )
+  const server = createServer(async (request, response) => {
+    let body = ''
+    for await (const piece of request.setEncoding('utf8')) body += String(piece)
+    const answer = await fetch(`${upstream}${(request.url ?? '').replace(/^\/v1/, '')}`, {
+      method: request.method ?? 'POST',
+      headers: { 'content-type': 'application/json', authorization: request.headers.authorization ?? '' },
+      ...(body === '' ? {} : { body }),
+    }).catch(() => undefined)
+    if (answer === undefined) return response.writeHead(502).end()
+    const text = await answer.text()
+    response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' }).end(text)
+    const key = body === '' ? undefined : getQuestionKey(readQuestion(body), cases)
+    if (key === undefined || !answer.ok) return
+    kept.set(key, readAnswer(text))
+    await save()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    close: async () => {
+      server.close()
+      await save()
+    },
+  }
+}
+
+function readQuestion(body: string): Parameters<typeof getQuestionKey>[0] {
+  const { messages } = JSON.parse(body) as {
+    messages: { role: string; content: string | { text: string }[] }[]
+  }
+  const texts = messages.map(({ role, content }) => ({
+    role,
+    text: typeof content === 'string' ? content : content.map(({ text }) => text).join(''),
+  }))
+  const schema = /JSON Schema:\n(\{.*\})/.exec(texts.map(({ text }) => text).join('\n'))?.[1]
+  const members =
+    schema === undefined ? [] : Object.keys((JSON.parse(schema) as { properties: object }).properties)
+  return { messages: texts, members }
+}
+
+/** The text of an answer, streamed or at once. */
+function readAnswer(text: string): string {
+  if (!text.startsWith('data:'))
+    return (
+      (JSON.parse(text) as { choices: { message: { content: string } }[] }).choices[0]?.message.content ?? ''
+    )
+  return text
+    .split('\n')
+    .filter((line) => line.startsWith('data: {'))
+    .map(
+      (line) =>
+        (JSON.parse(line.slice(6)) as { choices: { delta: { content?: string } }[] }).choices[0]?.delta
+          .content ?? '',
+    )
+    .join('')
+}
