@@ -17,6 +17,7 @@ import { nameIgnoredParameters } from './ignored-parameters.ts'
 import { readJsonBodies } from './json-body.ts'
 import { keepRouteTable, type RouteTable } from './not-found.ts'
 import { securityHeaders, setSecurityHeaders } from './security-headers.ts'
+import { createRequestLogger } from './request-logger.ts'
 import { createSerializerCompiler } from './serialization.ts'
 import { refuseUndeclaredAnswers } from './undeclared-answers.ts'
 import { validatorCompiler } from './validation.ts'
@@ -33,6 +34,7 @@ export async function createServer({ config, logger }: { config: Config; logger:
   const requestLogger: FastifyBaseLogger = logger
   const app: FastifyInstance = fastify({
     loggerInstance: requestLogger,
+    childLoggerFactory: (_parent, bindings, options) => createRequestLogger(logger, bindings, options),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: maxBodyLength,
     trustProxy: config.trustProxy.length === 0 ? false : config.trustProxy,

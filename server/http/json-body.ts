@@ -70,13 +70,9 @@ const advice = { [tooDeep]: 'Flatten it.', [tooWide]: 'Send what is asked for al
 function findExcess(text: string): string | undefined {
   const members = new Uint16Array(deepest + 1)
   let depth = 0
-  let inString = false
   for (let index = 0; index < text.length; index++) {
     const code = text.charCodeAt(index)
-    if (inString) {
-      if (code === 92) index++
-      else if (code === 34) inString = false
-    } else if (code === 34) inString = true
+    if (code === 34) index = findStringEnd(text, index)
     else if (code === 91 || code === 123) {
       if (++depth > deepest) return tooDeep
       members[depth] = 0
@@ -84,6 +80,17 @@ function findExcess(text: string): string | undefined {
     else if (code === 58 && (members[depth] = (members[depth] ?? 0) + 1) > maxMembers) return tooWide
   }
   return undefined
+}
+
+/** Where the string that begins here ends: at the next quotation mark without an odd number of backslashes. */
+function findStringEnd(text: string, start: number): number {
+  for (let end = start; ;) {
+    end = text.indexOf('"', end + 1)
+    if (end === -1) return text.length
+    let slashes = 0
+    while (text.charCodeAt(end - 1 - slashes) === 92) slashes += 1
+    if (slashes % 2 === 0) return end
+  }
 }
 
 function refuseUnstorable(value: unknown, path: PropertyKey[]): void {

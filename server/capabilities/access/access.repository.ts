@@ -78,6 +78,7 @@ export function createAccessRepository(database: Database): AccessRepository {
           where person.person_id = $1 and share.kind = $3 and share.thing_id = $2 and (share.expires_at is null or share.expires_at > now())
           order by rank desc, share_id limit 1`,
         values: [personId, id, kind],
+        isByKey: true,
       })
       if (row === undefined) return undefined
       return {

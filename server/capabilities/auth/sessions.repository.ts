@@ -81,6 +81,7 @@ export function createSessionsRepository(database: Database): SessionsRepository
         text: `select s.secret_hash, s.epoch, ${milliseconds('s.last_used_at')} as last_used_at, ${milliseconds('s.ends_at')} as ends_at, u.kind, u.role, u.disabled, u.session_epoch
           from sessions s join users u on u.id = s.owner_id where s.owner_id = $1 and s.id = $2`,
         values: [userId, sessionId],
+        isByKey: true,
       })
       if (row === undefined) return undefined
       return {

@@ -6,10 +6,9 @@ import {
   type DocumentMaterial,
   type RefinementMaterial,
 } from '#capabilities/writing/composer/index.ts'
-import { countWords } from '#core/text.ts'
 import {
   convertContent,
-  readPlainText,
+  countContentWords,
   sanitiseContent,
   type ContentMode,
   type ConvertedContent,
@@ -45,7 +44,7 @@ export function runContentTask(task: ContentTask): ContentTaskResult {
   switch (task.kind) {
     case 'sanitise': {
       const clean = sanitiseContent(task.content, task.mode)
-      return { ...clean, wordCount: countWords(readPlainText(clean.content, task.mode)) }
+      return { ...clean, wordCount: countContentWords(clean.content, task.mode) }
     }
     case 'convert':
       return convertContent(task.content, task.from, task.to)

@@ -7,6 +7,8 @@ import { holds } from '#support/properties.ts'
 import { toHtml } from '#core/rich-text/index.ts'
 import { anyRichText } from '#support/rich-text-arbitraries.ts'
 import { until } from '#support/waiting.ts'
+import { countWords } from '#core/text.ts'
+import { countContentWords } from './convert-content.ts'
 import { isPlainText, isSameShape, getShape } from './markup-shape.ts'
 import { sanitiserOptions } from './sanitiser-policy.ts'
 import {
@@ -108,6 +110,26 @@ test('what counts as plain text is what the sanitiser leaves as it is', () => {
     '<p/a>',
   ])
     assert.equal(isPlainText(html), false, html)
+})
+
+test('words of plain texts are counted as those of all others', () => {
+  const piece = fc.constantFrom(
+    ...'p br h2 blockquote strong b em i u s sub sup ul ol li'
+      .split(' ')
+      .flatMap((name) => [`<${name}>`, `</${name}>`]),
+    ...'word|two words| |\n|1.5|don’t|AT&amp;T|&nbsp;|&lt;|a.|.b|Ärger|日本語の文|é'.split('|'),
+  )
+  let plain = 0
+  holds(
+    fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+      const html = pieces.join('')
+      if (isPlainText(html)) plain += 1
+      for (const mode of ['richText', 'html'] as const)
+        assert.equal(countContentWords(html, mode), countWords(readPlainText(html, mode)), html)
+    }),
+    10_000,
+  )
+  assert.ok(plain > 500, `${plain} of them were plain`)
 })
 
 test('what had to go is named, and the rest stays', () => {

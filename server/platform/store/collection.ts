@@ -52,6 +52,11 @@ export interface ChangeOptions {
   origin?: string | undefined
 }
 
+/** For `update` alone: the record as it was read just now, so that it need not be read once more. */
+export interface KnownState<Body> {
+  known?: Stored<Body> | undefined
+}
+
 export interface OwnedCollection<Body extends object> {
   find(id: string): Promise<Stored<Body> | undefined>
   /** Throws `not_found`. */
@@ -82,7 +87,7 @@ export interface OwnedCollection<Body extends object> {
   update(
     id: string,
     change: (current: Stored<Body>) => Body | Promise<Body>,
-    options?: ChangeOptions,
+    options?: ChangeOptions & KnownState<Body>,
   ): Promise<Stored<Body>>
   /**
    * Changes those that are there, in the order of the identifiers. Within a transaction only, and for
@@ -153,6 +158,7 @@ function openOwned<Body extends object>(
       name: `${tableName}-by-id`,
       text: `select ${columns.text} from ${tableName} where owner_id = $1 and id = $2 and deleted_at is null`,
       values: [ownerId, id],
+      isByKey: true,
     })
     return row === undefined ? undefined : toRecord(row)
   }
@@ -181,7 +187,8 @@ function openOwned<Body extends object>(
     async list({ limit, page, cursor, sort, q, where = [] }) {
       const descending = sort.startsWith('-')
       const sortName = descending ? sort.slice(1) : sort
-      const sortColumn = raw(definition.sorts[sortName] ?? 'created_at')
+      const sortColumnName = definition.sorts[sortName] ?? 'created_at'
+      const sortColumn = raw(sortColumnName)
       const direction = raw(descending ? 'desc' : 'asc')
       const conditions = [sql`owner_id = ${ownerId}`, sql`deleted_at is null`, ...where]
       if (q !== undefined && q.trim() !== '') {
@@ -198,12 +205,14 @@ function openOwned<Body extends object>(
           ? sql``
           : sql` and (${sortColumn}, id) ${raw(descending ? '<' : '>')} (${after.value}, ${after.id})`
       const offset = after === undefined ? ((page ?? 1) - 1) * limit : 0
-      const newestChange = sql`greatest((select max(updated_at) from ${table} where owner_id = ${ownerId}),
-        (select max(moved_at) from ${table} where owner_id = ${ownerId} and moved_at is not null))`
+      // As a number: it comes with each row, and making a Date of each costs more than all the rest of a row.
+      const newestChange = sql`(extract(epoch from greatest((select max(updated_at) from ${table} where owner_id = ${ownerId}),
+        (select max(moved_at) from ${table} where owner_id = ${ownerId} and moved_at is not null))) * 1000)::float8`
+      const sortKey = isTime(sortColumnName) ? sql`` : sql`, ${sortColumn}::text as sort_key`
       // A limit as a parameter would have the list planned anew each time: unknown, it makes a lasting plan
       // look dear.
-      const rows = await database.query<Row & { sort_key: unknown; newest_change: Date | null }>(
-        sql`select ${lightColumns}, ${sortColumn}::text as sort_key, ${newestChange} as newest_change
+      const rows = await database.query<Row & { sort_key?: unknown; newest_change: number | null }>(
+        sql`select ${lightColumns}${sortKey}, ${newestChange} as newest_change
           from ${table} where ${matching}${keyset} order by ${sortColumn} ${direction}, id ${direction}
           limit ${raw(String(Math.trunc(limit) + 1))}${offset === 0 ? sql`` : sql` offset ${offset}`}`,
       )
@@ -231,7 +240,7 @@ function openOwned<Body extends object>(
         total,
         nextCursor:
           rows.length > limit && last !== undefined
-            ? encodeCursor({ sort, value: String(last.sort_key), id: last.id })
+            ? encodeCursor({ sort, value: getSortKey(last, sortColumnName), id: last.id })
             : null,
       }
     },
@@ -265,10 +274,10 @@ function openOwned<Body extends object>(
     async update(
       id,
       change,
-      { ifVersions, author = ownerId, origin, standsAlone = origin !== undefined, alsoRead } = {},
+      { ifVersions, author = ownerId, origin, standsAlone = origin !== undefined, alsoRead, known } = {},
     ) {
       for (let attempt = 1; attempt <= maxAttempts; attempt++) {
-        const current = await get(id)
+        const current = attempt === 1 && known !== undefined ? known : await get(id)
         checkVersion(current, ifVersions)
         const next = await change(current)
         const changed = changedMembers(current, next)
@@ -340,4 +349,13 @@ function openOwned<Body extends object>(
       return rows.map((row) => ({ ...toRecord(row), deletedAt: (row.deleted_at as Date).toISOString() }))
     },
   }
+}
+
+const isTime = (sortColumn: string): boolean => sortColumn === 'created_at' || sortColumn === 'updated_at'
+
+/** The row's place in the order, as text that the sorted column takes. */
+function getSortKey(row: Row, sortColumn: string): string {
+  return isTime(sortColumn)
+    ? `${sortColumn === 'created_at' ? row.created : row.updated}+00`
+    : String(row['sort_key'])
 }

@@ -9,7 +9,8 @@ const maxEntries = 5_000
 export interface CountCache {
   total(question: {
     key: string
-    newestChange: Date | null | undefined
+    /** Milliseconds since 1970. */
+    newestChange: number | null | undefined
     count: () => Promise<number>
   }): Promise<number>
 }
@@ -18,7 +19,7 @@ export function createCountCache(now: () => number = Date.now): CountCache {
   const entries = new Map<string, { stamp: number; total: number }>()
   return {
     async total({ key, newestChange, count }) {
-      const stamp = newestChange?.getTime()
+      const stamp = newestChange ?? undefined
       const known = entries.get(key)
       if (known !== undefined && known.stamp === stamp) return known.total
       const total = await count()

@@ -1,10 +1,19 @@
 // The one way to the database: a pool, statements, transactions. Only repositories, jobs and the store itself
 // hold it.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Client, Pool, type ClientConfig, type PoolClient, type PoolConfig, type QueryResult } from 'pg'
+import {
+  Client,
+  Pool,
+  Query,
+  type ClientConfig,
+  type PoolClient,
+  type PoolConfig,
+  type QueryResult,
+} from 'pg'
 import { AppError, databaseUnavailable, validationFailed } from '../errors.ts'
 import type { Logger } from '../logger.ts'
 import { asStorageFull } from '../storage-full.ts'
+import { ask, createPipelinedReads, type PreparedQuery } from './pipelined-reads.ts'
 import type { Sql } from './sql.ts'
 
 /** A statement that is prepared once a connection, for the hottest reads. */
@@ -12,6 +21,11 @@ export interface NamedStatement {
   name: string
   text: string
   values: unknown[]
+  /**
+   * It reads what an index finds at once: outside transactions it shares a connection with such reads of
+   * other requests (`pipelined-reads.ts`).
+   */
+  isByKey?: true
 }
 
 /** Whatever can run a statement: the database itself, or a transaction. */
@@ -89,27 +103,27 @@ export function createDatabase({
   const pool = new Pool(settings)
   // Without a handler the process dies when the server goes away (57P01).
   pool.on('error', (error) => logger.warn({ error: error.message }, 'database-connection-lost'))
+  const silentAfterMs = statementTimeoutMs + silenceMs
+  const reads = createPipelinedReads({ connection: settings, logger, silentAfterMs })
 
   const run = <T>(work: Promise<T>): Promise<T> =>
     work.catch((error: unknown) => {
+      // The driver's trace leads to its socket, this one to whoever asked.
+      if (error instanceof Error && !(error instanceof AppError)) Error.captureStackTrace(error)
       throw translate(error)
     })
 
-  const silentAfterMs = statementTimeoutMs + silenceMs
   const bound = { query_timeout: silentAfterMs }
-  const ask = (
-    client: Pool | PoolClient,
-    statement: Sql | NamedStatement,
-    limit: number | undefined,
-  ): Promise<QueryResult> => run(client.query(prepared(statement, limit)))
   const queryable = (client: PoolClient, limit: number | undefined): Queryable => ({
     query: async <Row>(statement: Sql | NamedStatement) =>
-      (await ask(client, statement, limit)).rows as Row[],
-    execute: async (statement) => (await ask(client, statement, limit)).rowCount ?? 0,
+      (await run(ask(client, prepare(statement, limit)))).rows as Row[],
+    execute: async (statement) => (await run(ask(client, prepare(statement, limit)))).rowCount ?? 0,
   })
-  // A statement of its own is a transaction, too.
-  const askPool = (statement: Sql | NamedStatement): Promise<QueryResult> =>
-    withRetries(() => ask(pool, statement, silentAfterMs), logger)
+  const askOnce = (statement: Sql | NamedStatement): Promise<QueryResult> =>
+    'isByKey' in statement
+      ? run(reads.query(prepare(statement, undefined)))
+      : // A statement of its own is a transaction, too.
+        withRetries(() => run(ask(pool, prepare(statement, silentAfterMs))), logger)
 
   async function runOnce<T>(
     work: (transaction: Queryable) => Promise<T>,
@@ -138,8 +152,8 @@ export function createDatabase({
   }
 
   return {
-    query: async <Row>(statement: Sql | NamedStatement) => (await askPool(statement)).rows as Row[],
-    execute: async (statement) => (await askPool(statement)).rowCount ?? 0,
+    query: async <Row>(statement: Sql | NamedStatement) => (await askOnce(statement)).rows as Row[],
+    execute: async (statement) => (await askOnce(statement)).rowCount ?? 0,
     connection,
     transaction: (work, options = {}) => withRetries(() => runOnce(work, options), logger),
     async connect() {
@@ -158,7 +172,7 @@ export function createDatabase({
       await run(pool.query({ text: 'select 1', ...bound }))
       return performance.now() - start
     },
-    close: () => pool.end(),
+    close: async () => void (await Promise.all([reads.close(), pool.end()])),
   }
 }
 
@@ -202,12 +216,12 @@ const names = new Map<string, string>()
  */
 const maxNames = 1_000
 
-function prepared(
-  statement: Sql | NamedStatement,
-  silentAfterMs: number | undefined,
-): { name: string | undefined; text: string; values: unknown[]; query_timeout: number | undefined } {
-  const { text, values } = statement
-  return { name: findName(statement), text, values, query_timeout: silentAfterMs }
+/** A statement as the driver takes it. As an object it would be copied with its property descriptors. */
+function prepare(statement: Sql | NamedStatement, silentAfterMs: number | undefined): PreparedQuery {
+  return Object.assign(new Query(statement.text, statement.values), {
+    name: findName(statement),
+    query_timeout: silentAfterMs,
+  })
 }
 
 function findName(statement: Sql | NamedStatement): string | undefined {
@@ -241,7 +255,7 @@ function translate(error: unknown): unknown {
     (typeof code === 'string' &&
       (/^(08|57P0[1-3]|57014|53300|25P03)/.test(code) ||
         ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'].includes(code))) ||
-    /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable|after calling end on the pool/.test(
+    /Connection terminated|Query read timeout|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable|after calling end on the pool/.test(
       error.message,
     )
   return away

@@ -6,7 +6,7 @@ import type { Content } from '#capabilities/content/index.ts'
 import type { EditorMode } from '#contracts/editor-mode.schema.ts'
 import type { RecordListOptions, RemoveOptions } from '#capabilities/records/records.routes.ts'
 import { failPoint } from '#platform/fail-point.ts'
-import type { ChangeOptions, List, Stored } from '#platform/store/collection.ts'
+import type { ChangeOptions, KnownState, List, Stored } from '#platform/store/collection.ts'
 import type { DocumentVersionSummary, ExportFormat } from '../documents.schema.ts'
 import type { DocumentFiles, ExportableDocument, ExportedFile, ImportSource } from './document-files.ts'
 import type { OwnedTexts, TextBody } from './document-store.repository.ts'
@@ -157,7 +157,7 @@ export function createDocumentCore<
     ownerId: string,
     id: string,
     next: (current: Stored<Body>) => TextChange & { beside?: Partial<Body> },
-    options: ChangeOptions & Actor,
+    options: ChangeOptions & KnownState<Body> & Actor,
     parentId?: string,
   ): Promise<WithWarnings<Body>> {
     let before: Stored<Body> | undefined
@@ -212,7 +212,7 @@ export function createDocumentCore<
           editorMode,
           beside: definition.apply(state, update, parentId) as Partial<Body>,
         }),
-        { ...options, origin, standsAlone: changesMode || origin !== undefined },
+        { ...options, origin, standsAlone: changesMode || origin !== undefined, known: current },
         parentId,
       )
     },

@@ -5,6 +5,7 @@ import {
   createCollection,
   type ChangeOptions,
   type Collection,
+  type KnownState,
   type List,
   type ListOptions,
   type OwnedCollection,
@@ -32,7 +33,7 @@ export interface OwnedTexts<Body extends TextBody, Filters> extends Omit<
   update(
     id: string,
     change: (current: Stored<Body>) => Body | Promise<Body>,
-    options?: ChangeOptions & Actor,
+    options?: ChangeOptions & KnownState<Body> & Actor,
   ): Promise<Stored<Body>>
   /** Items come without their content. */
   list(options: Omit<ListOptions, 'where'> & Filters): Promise<List<Stored<Omit<Body, 'content'>>>>
