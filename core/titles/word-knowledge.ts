@@ -34,28 +34,41 @@ const lines = (text: string): string[] => text.trim().split('\n')
 const getKey = (entry: string): string => joinStems(normalWords(entry).map(({ plain }) => plain))
 const joinStems = (words: readonly string[]): string => words.map(coarseStem).join(' ')
 
-const concepts = new Map<string, string>()
-/** Letters of the longest listed word of each stem. */
-const listedLengths = new Map<string, number>()
-/** The words as they are listed: a beginner is not who begins. */
-const listedWords = new Map<string, string>()
-for (const [index, group] of `${workGroups};${lifeGroups}`.split(';').entries()) {
-  const entries = group.trim().split(/\s+/)
-  const keys = entries.map(getKey)
-  // A group that mostly repeats another adds to it.
-  const known = keys.flatMap((key) => concepts.get(key) ?? [])
-  const [first] = known
-  const concept = first !== undefined && known.length * 2 > keys.length ? first : `=${index}`
-  for (const key of keys) if (!concepts.has(key)) concepts.set(key, concept)
-  for (const entry of entries) {
-    const [word, ...more] = normalWords(entry)
-    if (word === undefined || more.length > 0) continue
-    if (!listedWords.has(word.plain)) listedWords.set(word.plain, concept)
-    const key = coarseStem(word.plain)
-    listedLengths.set(key, Math.max(listedLengths.get(key) ?? 0, word.plain.length))
-  }
+/** Reading the lists takes longer than the rest of a start: it is done for the first title. */
+function once<Made>(make: () => Made): () => Made {
+  let made: { value: Made } | undefined
+  return () => (made ??= { value: make() }).value
 }
-const findConcept = (key: string): string => concepts.get(key) ?? key
+
+const getConcepts = once(() => {
+  const concepts = new Map<string, string>()
+  /** Letters of the longest listed word of each stem. */
+  const listedLengths = new Map<string, number>()
+  /** The words as they are listed: a beginner is not who begins. */
+  const listedWords = new Map<string, string>()
+  for (const [index, group] of `${workGroups};${lifeGroups}`.split(';').entries()) {
+    const entries = group.trim().split(/\s+/)
+    const keys = entries.map(getKey)
+    // A group that mostly repeats another adds to it.
+    const known = keys.flatMap((key) => concepts.get(key) ?? [])
+    const [first] = known
+    const concept = first !== undefined && known.length * 2 > keys.length ? first : `=${index}`
+    for (const key of keys) if (!concepts.has(key)) concepts.set(key, concept)
+    for (const entry of entries) {
+      const [word, ...more] = normalWords(entry)
+      if (word === undefined || more.length > 0) continue
+      if (!listedWords.has(word.plain)) listedWords.set(word.plain, concept)
+      const key = coarseStem(word.plain)
+      listedLengths.set(key, Math.max(listedLengths.get(key) ?? 0, word.plain.length))
+    }
+  }
+  /** First words of phrases: most words of a title begin none. */
+  const phraseStarts = new Set(
+    [...concepts.keys()].flatMap((key) => (key.includes(' ') ? [key.split(' ', 1)[0] ?? ''] : [])),
+  )
+  return { concepts, listedLengths, listedWords, phraseStarts }
+})
+const findConcept = (key: string): string => getConcepts().concepts.get(key) ?? key
 
 /** Letters that an ending may have. */
 const maxEnding = 4
@@ -63,6 +76,7 @@ const endings = /(?:innen|es|en|in|s|n|e)$/
 
 /** What a word names, the same for words of one meaning. */
 export function conceptOfWord(word: string): string {
+  const { listedWords } = getConcepts()
   return (
     listedWords.get(word) ??
     listedWords.get(word.replace(/s$/, '')) ??
@@ -74,28 +88,25 @@ export function conceptOfWord(word: string): string {
 /** Stems are short: a compound (Wärmepumpenförderung) is not what it begins with. */
 function conceptOfStem(word: string): string {
   const key = coarseStem(word)
-  const length = listedLengths.get(key)
+  const length = getConcepts().listedLengths.get(key)
   return length !== undefined && word.length > length + maxEnding ? word : findConcept(key)
 }
 
 /** Whether it is in one of the lists as it is, its plural at most apart. */
 export function isListed(word: string): boolean {
+  const { listedWords } = getConcepts()
   return listedWords.has(word) || listedWords.has(word.replace(/s$/, ''))
 }
 
 /** Whether this is a group of words of one meaning, and not the stem of a single word. */
 export const isGroup = (concept: string): boolean => concept.startsWith('=')
 
-/** First words of phrases: most words of a title begin none. */
-const phraseStarts = new Set(
-  [...concepts.keys()].flatMap((key) => (key.includes(' ') ? [key.split(' ', 1)[0] ?? ''] : [])),
-)
-
 /** The phrase that begins at this word, of coarse stems: how many words it has, and what it names. */
 export function findPhrase(
   stems: readonly string[],
   start: number,
 ): { length: number; concept: string } | undefined {
+  const { concepts, phraseStarts } = getConcepts()
   if (!phraseStarts.has(stems[start] ?? '')) return undefined
   for (let length = Math.min(maxPhrase, stems.length - start); length > 1; length -= 1) {
     const concept = concepts.get(stems.slice(start, start + length).join(' '))
@@ -110,62 +121,76 @@ function findEntry(entry: string): string {
   return words.length === 1 ? conceptOfWord(words[0]?.plain ?? '') : findConcept(getKey(entry))
 }
 
-const opposites = new Set<string>()
-for (const line of lines(oppositeLines)) {
-  const [left = [], right = []] = line.split('|').map((side) => side.trim().split(' '))
-  for (const one of left)
-    for (const other of right) {
-      // Of stems that end in more than an ending (thicken, thickening) each form has its own.
-      for (const ending of ['', 'ing']) {
-        const [a, b] = [findEntry(one + ending), findEntry(other + ending)]
-        if (a !== b) opposites.add(`${a}|${b}`).add(`${b}|${a}`)
+const getOpposites = once(() => {
+  const opposites = new Set<string>()
+  for (const line of lines(oppositeLines)) {
+    const [left = [], right = []] = line.split('|').map((side) => side.trim().split(' '))
+    for (const one of left)
+      for (const other of right) {
+        // Of stems that end in more than an ending (thicken, thickening) each form has its own.
+        for (const ending of ['', 'ing']) {
+          const [a, b] = [findEntry(one + ending), findEntry(other + ending)]
+          if (a !== b) opposites.add(`${a}|${b}`).add(`${b}|${a}`)
+        }
       }
-    }
-}
+  }
+  return opposites
+})
 
 export function areOpposites(concept: string, other: string): boolean {
-  return opposites.has(`${concept}|${other}`)
+  return getOpposites().has(`${concept}|${other}`)
 }
 
-const broader = new Map<string, Set<string>>()
-for (const line of lines(kindLines)) {
-  const [wholes = '', parts = ''] = line.split(':')
-  for (const part of parts.trim().split(' ')) {
-    const key = findEntry(part)
-    const known = broader.get(key) ?? new Set()
-    for (const whole of wholes.trim().split(' ')) known.add(findEntry(whole))
-    known.delete(key)
-    broader.set(key, known)
+const getBroader = once(() => {
+  const broader = new Map<string, Set<string>>()
+  for (const line of lines(kindLines)) {
+    const [wholes = '', parts = ''] = line.split(':')
+    for (const part of parts.trim().split(' ')) {
+      const key = findEntry(part)
+      const known = broader.get(key) ?? new Set()
+      for (const whole of wholes.trim().split(' ')) known.add(findEntry(whole))
+      known.delete(key)
+      broader.set(key, known)
+    }
   }
-}
+  return broader
+})
 
 /** Whether one of them is a kind or a part of the other, as a tomato is a vegetable. */
 export function isKindOf(concept: string, other: string): boolean {
+  const broader = getBroader()
   return broader.get(concept)?.has(other) === true || broader.get(other)?.has(concept) === true
 }
 
-const homonymWords = new Set(
-  homonyms
-    .trim()
-    .split(/\s+/)
-    .flatMap((entry) => normalWords(entry).map(({ plain }) => lightStem(plain))),
+const getHomonyms = once(
+  () =>
+    new Set(
+      homonyms
+        .trim()
+        .split(/\s+/)
+        .flatMap((entry) => normalWords(entry).map(({ plain }) => lightStem(plain))),
+    ),
 )
 
 /** Whether a word names quite different things. */
-export const isHomonym = (word: string): boolean => homonymWords.has(lightStem(word))
+export const isHomonym = (word: string): boolean => getHomonyms().has(lightStem(word))
 
-const places = new Map<string, string>()
-for (const [index, line] of lines(placeNames).entries())
-  for (const name of line.split(' ')) places.set(placeKey(name), `@${index}`)
-// The runtime knows the names of countries.
-for (const language of ['en', 'de']) {
-  const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' })
-  for (let index = 0; index < 26 * 26; index += 1) {
-    const code = String.fromCodePoint(65 + Math.floor(index / 26), 65 + (index % 26))
-    const name = names.of(code)
-    if (name !== undefined && !places.has(placeKey(name))) places.set(placeKey(name), `@${code}`)
+const getPlaces = once(() => {
+  const places = new Map<string, string>()
+  for (const [index, line] of lines(placeNames).entries())
+    for (const name of line.split(' ')) places.set(placeKey(name), `@${index}`)
+  // The runtime knows the names of countries.
+  for (const language of ['en', 'de']) {
+    const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' })
+    for (let index = 0; index < 26 * 26; index += 1) {
+      const code = String.fromCodePoint(65 + Math.floor(index / 26), 65 + (index % 26))
+      const name = names.of(code)
+      if (name !== undefined && !places.has(placeKey(name))) places.set(placeKey(name), `@${code}`)
+    }
   }
-}
+  const placeStarts = new Set([...places.keys()].map((key) => key.split(' ', 1)[0] ?? ''))
+  return { places, placeStarts }
+})
 
 function placeKey(name: string): string {
   return normalWords(name)
@@ -173,13 +198,12 @@ function placeKey(name: string): string {
     .join(' ')
 }
 
-const placeStarts = new Set([...places.keys()].map((key) => key.split(' ', 1)[0] ?? ''))
-
 /** The country, region or city that begins at this word. */
 export function findPlace(
   words: readonly string[],
   start: number,
 ): { length: number; concept: string } | undefined {
+  const { places, placeStarts } = getPlaces()
   if (!placeStarts.has(words[start] ?? '')) return undefined
   for (let length = Math.min(3, words.length - start); length > 0; length -= 1) {
     const concept = places.get(words.slice(start, start + length).join(' '))
