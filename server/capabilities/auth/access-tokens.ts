@@ -2,7 +2,6 @@
 // and what its user may do is read from the store at each request. Never use a token's text as a key: `jose`
 // accepts a valid one with trailing padding.
 import { createHmac, hkdfSync } from 'node:crypto'
-import { errors, jwtVerify, SignJWT } from 'jose'
 import type { Clock } from '#platform/clock.ts'
 import { isId, newId } from '#platform/ids.ts'
 import { tokenInvalid } from './auth.errors.ts'
@@ -38,12 +37,17 @@ const toleranceSeconds = 5
 /** A token of ours has about 500 characters. */
 const maxTokenLength = 2_000
 
+/** Loaded with the first token: people who come by cookie never need it. */
+let jose: Promise<typeof import('jose')> | undefined
+const loadJose = (): Promise<typeof import('jose')> => (jose ??= import('jose'))
+
 export function createAccessTokens({ secretKeys, clock }: AccessTokensOptions): AccessTokens {
   const ring = secretKeys.map(deriveKey)
   const current = ring[0] as SigningKey
 
   return {
     async issue({ userId, sessionId, role, epoch }, notAfter) {
+      const { SignJWT } = await loadJose()
       const now = Math.floor(clock.now().getTime() / 1000)
       const expires = Math.min(now + lifetimeSeconds, Math.floor(notAfter.getTime() / 1000))
       const token = await new SignJWT({ sid: sessionId, role })
@@ -70,6 +74,12 @@ export function createAccessTokens({ secretKeys, clock }: AccessTokensOptions): 
   }
 
   async function checkSignature(token: string) {
+    const { errors, jwtVerify } = await loadJose()
+    const findKey = (kid: string | undefined): Uint8Array => {
+      const found = ring.find((key) => key.kid === kid)
+      if (found === undefined) throw new errors.JWKSNoMatchingKey()
+      return found.bytes
+    }
     try {
       const { payload } = await jwtVerify(token, ({ kid }) => findKey(kid), {
         algorithms: [algorithm],
@@ -88,12 +98,6 @@ export function createAccessTokens({ secretKeys, clock }: AccessTokensOptions): 
       if (error instanceof errors.JOSEError) throw invalid('was not issued here or has been changed', error)
       throw error
     }
-  }
-
-  function findKey(kid: string | undefined): Uint8Array {
-    const found = ring.find((key) => key.kid === kid)
-    if (found === undefined) throw new errors.JWKSNoMatchingKey()
-    return found.bytes
   }
 }
 

@@ -1,5 +1,6 @@
 // Stored HTML is made safe here, on write and again where it is shown. What was already safe keeps its bytes.
-import sanitize from 'sanitize-html'
+import { createRequire } from 'node:module'
+import type sanitize from 'sanitize-html'
 import { escapeText } from '#core/html.ts'
 import { shorten } from '#core/text.ts'
 import { nestsTooDeep, textOfMarkup } from '#core/rich-text/index.ts'
@@ -20,6 +21,10 @@ export interface SanitisedHtml {
   removed: string[]
 }
 
+const require = createRequire(import.meta.url)
+/** Loaded with its CSS parser for the first text that needs it, not at the start. */
+const getSanitizer = (): typeof sanitize => require('sanitize-html') as typeof sanitize
+
 /**
  * Makes HTML safe by the policy of a profile. Idempotent; content from which nothing had to go comes back
  * byte for byte.
@@ -34,7 +39,7 @@ export function sanitiseHtml(html: string, profile: SanitiserProfile): Sanitised
     }
   // Most of what people write; the long way costs twenty times as much.
   if (isPlainText(html)) return { html, changed: false, removed: [] }
-  const clean = sanitize(html, sanitiserOptions[profile])
+  const clean = getSanitizer()(html, sanitiserOptions[profile])
   const before = getShape(html)
   const after = getShape(clean)
   const commentsMayStay = before.comments === 0 || keepsComments[profile]

@@ -1,7 +1,6 @@
 // What a file is, recognised by its bytes. Name and declared type only choose between kinds of plain text,
 // which bytes cannot distinguish; where they claim something else than the bytes are, the file lies and is
 // refused.
-import { fileTypeFromBuffer } from 'file-type'
 import type { ImportKind } from './extraction.types.ts'
 import { hasPdfHeader } from './media-type.ts'
 
@@ -70,6 +69,7 @@ export async function getKind({ bytes, fileName, declaredType }: FileFacts): Pro
 }
 
 async function kindOfBytes(bytes: Buffer, claimed: ImportKind | undefined): Promise<ImportKind | undefined> {
+  const { fileTypeFromBuffer } = await import('file-type')
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined)
   if (found === undefined || found.mime === 'application/xml') {
     if (hasPdfHeader(bytes) && (claimed === 'pdf' || !isText(bytes) || hasPdfEnd(bytes))) return 'pdf'
