@@ -1,7 +1,8 @@
 // npm run bench:api: reading, listing, creating and changing documents beside bare Fastify routes on the same
-// database and driver, in turns; start time and memory of the process tree. Medians of the rounds; both raw
-// figures beside each ratio.
-import { mkdtempSync, rmSync } from 'node:fs'
+// database and driver, in turns of a second or two; start time and memory of the process tree. A ratio is the
+// median of those of the turns, each of neighbours in time. Beside it what a request costs both in processor
+// time, of the program and of the database: that says the same on a machine that is busy otherwise.
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -10,11 +11,23 @@ import { silentLogger } from '#platform/logger.ts'
 import { createDatabase } from '#platform/store/database.ts'
 import { startEmbeddedPostgres } from '#platform/store/embedded-postgres.ts'
 import { sql } from '#platform/store/sql.ts'
-import { getDatabaseUrl, median, startProduct, startProgram, weigh } from './processes.ts'
+import {
+  cpuMs,
+  databaseCpuMs,
+  getDatabaseUrl,
+  median,
+  startProduct,
+  startProgram,
+  weigh,
+  type Started,
+} from './processes.ts'
 
-const rounds = Number(process.env['ROUNDS'] ?? 3)
-const seconds = Number(process.env['SECONDS'] ?? 4)
+const rounds = Number(process.env['ROUNDS'] ?? 7)
+const seconds = Number(process.env['SECONDS'] ?? 2)
+const starts = Number(process.env['STARTS'] ?? 3)
 const folder = mkdtempSync(join(tmpdir(), 'pressroom-bench-'))
+// The account that the embedded database runs as under root must reach its folder, or keeps it elsewhere.
+chmodSync(folder, 0o755)
 
 interface Load {
   path: string
@@ -28,11 +41,15 @@ interface Load {
 interface Figure {
   perSecond: number
   p99: number
+  /** Microseconds of processor time a request: of the server, and of the database. */
+  serverUs: number
+  databaseUs: number
 }
 
-async function measure(url: string, cookie: string, load: Load): Promise<Figure> {
+async function measure({ url, process: server }: Started, cookie: string, load: Load): Promise<Figure> {
   let n = Math.floor(Math.random() * 1_000_000)
   const { vary } = load
+  const before = { server: cpuMs(server.pid ?? 0), database: databaseCpuMs(process.pid) }
   const result = await autocannon({
     url: url + load.path,
     ...(vary === undefined
@@ -56,7 +73,13 @@ async function measure(url: string, cookie: string, load: Load): Promise<Figure>
   })
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${load.path}: ${result.non2xx} answers were no success, ${result.errors} errors`)
-  return { perSecond: result.requests.average, p99: result.latency.p99 }
+  const each = (ms: number): number => (ms * 1_000) / result.requests.total
+  return {
+    perSecond: result.requests.average,
+    p99: result.latency.p99,
+    serverUs: each(cpuMs(server.pid ?? 0) - before.server),
+    databaseUs: each(databaseCpuMs(process.pid) - before.database),
+  }
 }
 
 const embedded = await startEmbeddedPostgres({ folder: join(folder, 'database'), logger: silentLogger })
@@ -124,22 +147,27 @@ async function compare(
   const figures: { ours: Figure[]; bare: Figure[] } = { ours: [], bare: [] }
   for (let round = 0; round < rounds; round++) {
     for (const which of round % 2 === 0 ? (['ours', 'bare'] as const) : (['bare', 'ours'] as const))
-      figures[which].push(await measure((which === 'ours' ? product : bare).url, who.cookie, load()))
+      figures[which].push(await measure(which === 'ours' ? product : bare, who.cookie, load()))
   }
-  const ours = median(figures.ours.map((figure) => figure.perSecond))
-  const theirs = median(figures.bare.map((figure) => figure.perSecond))
-  const [p99, bareP99] = [
-    median(figures.ours.map((figure) => figure.p99)),
-    median(figures.bare.map((figure) => figure.p99)),
-  ]
+  const middle = (which: 'ours' | 'bare', name: keyof Figure): number =>
+    Math.round(median(figures[which].map((figure) => figure[name])))
+  const ratio = (name: keyof Figure): string =>
+    median(
+      figures.ours.map((figure, round) => figure[name] / (figures.bare[round]?.[name] ?? Number.NaN)),
+    ).toFixed(2)
+  const cost = (which: 'ours' | 'bare'): string =>
+    `${middle(which, 'serverUs')} + ${middle(which, 'databaseUs')}`
   rows.push([
     title,
-    `${Math.round(ours)}/s`,
-    `${Math.round(theirs)}/s`,
-    (ours / theirs).toFixed(2),
+    `${middle('ours', 'perSecond')}/s`,
+    `${middle('bare', 'perSecond')}/s`,
+    ratio('perSecond'),
     goal,
-    `${p99} ms`,
-    `${bareP99} ms`,
+    `${middle('ours', 'p99')} ms`,
+    `${middle('bare', 'p99')} ms`,
+    ratio('p99'),
+    cost('ours'),
+    cost('bare'),
   ])
 }
 
@@ -170,15 +198,15 @@ await bare.stop()
 await product.stop()
 await database.close()
 
-// Start and memory: three warm starts, once with the database given, once with the embedded one.
-const starts: Record<'given' | 'embedded', number[]> = { given: [], embedded: [] }
+// Start and memory: warm starts, once with the database given, once with the embedded one.
+const startTimes: Record<'given' | 'embedded', number[]> = { given: [], embedded: [] }
 const weights: Record<'given' | 'embedded', ReturnType<typeof weigh>[]> = { given: [], embedded: [] }
 const { DATABASE_URL: _given, ...withEmbedded } = { ...environment, DATA_DIR: join(folder, 'own') }
 await (await startProduct(withEmbedded)).stop()
-for (let round = 0; round < rounds; round++) {
+for (let round = 0; round < starts; round++) {
   for (const kind of ['given', 'embedded'] as const) {
     const run = await startProduct(kind === 'given' ? environment : withEmbedded)
-    starts[kind].push(run.startMs)
+    startTimes[kind].push(run.startMs)
     await sleep(3_000)
     weights[kind].push(weigh(run.process.pid ?? 0))
     await run.stop()
@@ -187,10 +215,10 @@ for (let round = 0; round < rounds; round++) {
 await embedded.stop()
 rmSync(folder, { recursive: true, force: true })
 
-const widths = [24, 10, 10, 7, 7, 9, 9]
+const widths = [20, 8, 8, 6, 6, 8, 9, 6, 16, 16]
 const print = (cells: string[]): void =>
   console.log(cells.map((cell, index) => cell.padEnd(widths[index] ?? 10)).join(' '))
-print(['documents', 'ours', 'bare', 'ratio', 'goal', 'p99', 'bare p99'])
+print(['documents', 'ours', 'bare', 'ratio', 'goal', 'p99', 'bare p99', '≤ 3', 'µs (+ database)', 'bare µs'])
 for (const row of rows) print(row)
 const [fewer, more] = [rows[1]?.[1], rows[2]?.[1]].map((text) => Number(text?.replace('/s', '')))
 console.log(
@@ -202,6 +230,6 @@ for (const kind of ['given', 'embedded'] as const) {
     database: median(weights[kind].map((each) => each.databaseMb)),
   }
   console.log(
-    `${kind} database: ready after ${Math.round(median(starts[kind]))} ms (goal < 1,000); at rest ${Math.round(weight.program)} MB program + ${Math.round(weight.database)} MB database (goal ${kind === 'given' ? '< 110' : '< 200 together'})`,
+    `${kind} database: ready after ${Math.round(median(startTimes[kind]))} ms (goal < 1,000); at rest ${Math.round(weight.program)} MB program + ${Math.round(weight.database)} MB database (goal ${kind === 'given' ? '< 110' : '< 200 together'})`,
   )
 }

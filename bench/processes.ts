@@ -97,18 +97,20 @@ const ticksPerSecond = 100
  * connections included.
  */
 export function databaseCpuMs(pid: number): number {
-  let ticks = 0
-  for (const member of findTree(pid)) {
-    if (!(read(`/proc/${member}/comm`) ?? '').startsWith('postgres')) continue
-    const stat = read(`/proc/${member}/stat`) ?? ''
-    // proc(5): utime, stime, and the same of children that have ended.
-    const times = stat
-      .slice(stat.lastIndexOf(')') + 2)
-      .split(' ')
-      .slice(11, 15)
-    ticks += times.reduce((sum, time) => sum + Number(time), 0)
-  }
-  return (ticks * 1_000) / ticksPerSecond
+  return [...findTree(pid)]
+    .filter((member) => (read(`/proc/${member}/comm`) ?? '').startsWith('postgres'))
+    .reduce((sum, member) => sum + cpuMs(member), 0)
+}
+
+/** Milliseconds of the processor that a process has taken so far, that of its ended children included. */
+export function cpuMs(pid: number): number {
+  const stat = read(`/proc/${pid}/stat`) ?? ''
+  // proc(5): utime, stime, and the same of children that have ended.
+  const times = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 15)
+  return (times.reduce((sum, time) => sum + Number(time), 0) * 1_000) / ticksPerSecond
 }
 
 /** Weight of a process and all below it; shared pages are counted once in sum (proportional set size). */
