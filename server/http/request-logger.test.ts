@@ -18,7 +18,7 @@ test('a line of a request has its id, and a level that is off writes nothing', (
   log.warn({ route: '/' }, 'request')
   log.child({ step: 2 }).info('further')
   assert.deepEqual(
-    lines.map(({ time: _, ...line }) => line),
+    lines.map(({ time, ...line }) => (assert.ok(time), line)),
     [
       { level: 40, reqId: 'r-1', route: '/', msg: 'request' },
       { level: 30, reqId: 'r-1', step: 2, msg: 'further' },
