@@ -14,7 +14,7 @@ export interface TestApp {
   url: string
   database: TestDatabase['database']
   routeTable: RouteTable
-  openapi: Record<string, any>
+  readonly openapi: Record<string, any>
   nobody: Client
   /** A client of a fresh account; the first one is no administrator, `admin()` is. */
   user(): Promise<Client & { userId: string; token: string; email: string; password: string }>
@@ -73,7 +73,10 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
     url,
     database: store.database,
     routeTable: app.routeTable,
-    openapi: app.openapi(),
+    // It takes longer to make than the rest of the program, and few tests read it.
+    get openapi() {
+      return app.openapi()
+    },
     nobody,
     async user() {
       const { answer, email, password } = await register()
