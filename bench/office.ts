@@ -110,7 +110,7 @@ try {
   const books = await Promise.all(
     sizes.map(async (pages) => ({ name: `${pages}.docx`, bytes: await bookDocx(pages) })),
   )
-  const docs = officeMade(soffice, books, 'doc')
+  const docs = await officeMade(soffice, books, 'doc')
   const files = new Map(
     sizes.map((pages, index) => [pages, { docx: books[index]?.bytes as Buffer, doc: docs[index] as Buffer }]),
   )

@@ -5,6 +5,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
+import { assertCost, assertSoon } from '#support/processor-time.ts'
 import { createExtraction, type Extraction, type ReadDesign } from '#capabilities/extraction/index.ts'
 import { AppError } from '#platform/errors.ts'
 import { silentLogger } from '#platform/logger.ts'
@@ -12,7 +13,7 @@ import { findChildren, isRunning, getMemory } from '#support/child-processes.ts'
 import { findTexts } from '#support/design-blocks.ts'
 import { renderedPdf, landingPage, scannedPdf } from '#support/design-samples.ts'
 import { onePage, pdfBombs, makePdf, pdfStream, pdfWords } from '#support/hostile-files.ts'
-import { longestTask, yardstickMs } from '#support/longest-task.ts'
+import { longestTask } from '#support/longest-task.ts'
 import { makeJpeg, photograph, pngBomb, makePng } from '#support/sample-images.ts'
 import { until } from '#support/waiting.ts'
 
@@ -55,18 +56,18 @@ function assertRefused({ refusal, design, ms }: Ending, reasons: RegExp): void {
   const { reason } = refusal.members
   assert.match(typeof reason === 'string' ? reason : refusal.code, reasons, refusal.message)
   assert.ok(refusal.message.length > 20 && !/undefined|Error:|\bat \//.test(refusal.message), refusal.message)
-  assert.ok(ms < limits.designTimeoutMs * slack, `${Math.round(ms)} ms`)
+  assertSoon(ms, limits.designTimeoutMs * slack)
 }
 
 function assertPagesOrRefused(ending: Ending): void {
   if (ending.design === undefined) assertRefused(ending, /./)
-  else assert.ok(ending.ms < limits.designTimeoutMs * slack, `${Math.round(ending.ms)} ms`)
+  else assertSoon(ending.ms, limits.designTimeoutMs * slack)
 }
 
 async function nextIsRead(by = extraction): Promise<void> {
   const { design, refusal, ms } = await send(onePage(pdfWords('The next design.')), { by })
   assert.deepEqual(design && findTexts(design.document), ['The next design.'], String(refusal?.message))
-  assert.ok(ms < 4_000 * slack, `the next design took ${Math.round(ms)} ms`)
+  assertSoon(ms, 4_000 * slack)
 }
 
 describe('PDFs', () => {
@@ -142,10 +143,10 @@ describe('PDFs', () => {
       design.document.warnings.join(),
     )
     assert.deepEqual([design.pageImages.length, design.pageImages.at(-1)?.page], [30, 30])
-    assert.ok(ms < limits.designTimeoutMs, `${Math.round(ms)} ms`)
+    assertSoon(ms, limits.designTimeoutMs)
     if (process.platform === 'linux')
       assert.ok(largest > 0 && largest < limits.memoryMb * 1_048_576, `${Math.round(largest / 1_048_576)} MB`)
-    assert.ok(blockedMs < 2 * yardstickMs(), `${blockedMs} ms`)
+    assertCost(blockedMs, 260, 'the longest task')
   })
 
   test('scans for hours are read as far as the time reaches, the rest without their words', async () => {
@@ -163,7 +164,7 @@ describe('PDFs', () => {
       design.document.warnings.some((warning) => /left out|not recognised/.test(warning)),
       design.document.warnings.join(),
     )
-    assert.ok(ms < 10_000 * slack, `${Math.round(ms)} ms`)
+    assertSoon(ms, 10_000 * slack)
     await nextIsRead(hasty)
     await hasty.close()
   })

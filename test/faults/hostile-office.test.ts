@@ -137,7 +137,7 @@ describe('files', () => {
       const relations = `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId9" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/image" Target="${canary}/d.png" TargetMode="External"/><Relationship Id="rId8" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/attachedTemplate" Target="${canary}/t.dotx" TargetMode="External"/></Relationships>`
       const docx = makePackage([...docxEntries(image), packed('word/_rels/document.xml.rels', relations)])
       const links = await linkingDocx(`${canary}/link`)
-      const [doc] = officeMade(soffice, [{ name: 'l.docx', bytes: links }], 'doc')
+      const [doc] = await officeMade(soffice, [{ name: 'l.docx', bytes: links }], 'doc')
       hits.length = 0
       const read = await Promise.all([
         readFile(extraction, 'a.rtf', Buffer.from(rtf)),

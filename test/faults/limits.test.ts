@@ -36,23 +36,21 @@ describe('the process', () => {
       }
       write('GET /health HTTP/1.1\r\nHost: x\r\nX-Slow: ')
       const drip = setInterval(() => write('a'), 1_000)
-      const slowest: number[] = []
+      /** Good requests that were answered while all of them were open. */
+      let answered = 0
       for (
         const deadline = performance.now() + 120_000;
         open.size > 0 && performance.now() < deadline;
         await sleep(250)
       ) {
-        const started = performance.now()
         const response = await fetch(`${product.url}/ready`)
         await response.body?.cancel()
         assert.equal(response.status, 200)
-        slowest.push(performance.now() - started)
+        if (open.size > 0) answered += 1
       }
       clearInterval(drip)
-      assert.ok(
-        Math.max(...slowest) < 8_000,
-        `the slowest of ${slowest.length} good requests took ${Math.round(Math.max(...slowest))} ms`,
-      )
+      // They are open for ten seconds, and a good request takes some milliseconds of them.
+      assert.ok(answered >= 3, `${answered} good requests were answered meanwhile`)
       assert.equal(open.size, 0, 'whoever needs more than 10 s for its headers is cut off')
     },
   )

@@ -1,8 +1,10 @@
 // Word files and scans as people have them: DOCX by the docx package, older kinds made of it by LibreOffice,
 // scans as images of a PDF.
+import { execFile } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import {
   Document,
   ExternalHyperlink,
@@ -15,6 +17,9 @@ import {
   TextRun,
 } from 'docx'
 import { runProgram } from './programs.ts'
+
+/** LibreOffice takes seconds; on a machine that has much else to do, a minute and more. */
+const maxOfficeMs = 300_000
 
 /** A letter with a heading, a list, a numbered list and a table; the word is in it once. */
 export function sampleDocx(word = 'sourdough', paragraphs = 1): Promise<Buffer> {
@@ -57,25 +62,30 @@ export function linkingDocx(url: string): Promise<Buffer> {
  * The files in another format, made by LibreOffice in one run: `officeMade(soffice, [{ name: 'a.docx', bytes
  * }], 'doc')`.
  */
-export function officeMade(
+export async function officeMade(
   soffice: string,
   files: readonly { name: string; bytes: Uint8Array | string }[],
   format: 'doc' | 'rtf' | 'pdf' | 'odt',
-): Buffer[] {
+): Promise<Buffer[]> {
   const folder = mkdtempSync(join(tmpdir(), 'pressroom-samples-'))
   try {
     for (const { name, bytes } of files) writeFileSync(join(folder, name), bytes)
     const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`
     const paths = files.map(({ name }) => join(folder, name))
-    runProgram(soffice, [
-      profile,
-      '--headless',
-      '--convert-to',
-      format === 'doc' ? 'doc:MS Word 97' : format,
-      '--outdir',
-      join(folder, 'out'),
-      ...paths,
-    ])
+    // A program in this process, which answers requests, goes on meanwhile.
+    await promisify(execFile)(
+      soffice,
+      [
+        profile,
+        '--headless',
+        '--convert-to',
+        format === 'doc' ? 'doc:MS Word 97' : format,
+        '--outdir',
+        join(folder, 'out'),
+        ...paths,
+      ],
+      { timeout: maxOfficeMs },
+    )
     return files.map(({ name }) => readFileSync(join(folder, 'out', name.replace(/\.\w+$/, `.${format}`))))
   } finally {
     rmSync(folder, { recursive: true, force: true })

@@ -49,10 +49,10 @@ function skip(t: TestContext, message: string): undefined {
 
 /**
  * Runs a program and gives what it printed; throws with its standard error when it fails or takes longer than
- * a minute.
+ * five minutes.
  */
 export function runProgram(path: string, parameters: string[]): string {
-  const result = spawnSync(path, parameters, { encoding: 'utf8', timeout: 60_000, maxBuffer: 100_000_000 })
+  const result = spawnSync(path, parameters, { encoding: 'utf8', timeout: 300_000, maxBuffer: 100_000_000 })
   if (result.error !== undefined) throw result.error
   if (result.status !== 0)
     throw new Error(`${path} ended with ${result.status}: ${result.stderr.slice(0, 1_000)}`)

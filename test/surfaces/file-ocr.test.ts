@@ -137,8 +137,8 @@ describe('a Word file', () => {
     const soffice = requireProgram(t, 'soffice')
     if (soffice === undefined) return
     const files = [{ name: 'letter.docx', bytes: await sampleDocx() }]
-    const [doc] = officeMade(soffice, files, 'doc')
-    const [rtf] = officeMade(soffice, files, 'rtf')
+    const [doc] = await officeMade(soffice, files, 'doc')
+    const [rtf] = await officeMade(soffice, files, 'rtf')
     const [old, rich] = await Promise.all([
       getText({ name: 'letter.doc', type: 'application/msword', bytes: doc as Buffer }),
       getText({ name: 'letter.rtf', type: 'application/rtf', bytes: rtf as Buffer }),
@@ -154,7 +154,7 @@ describe('a Word file', () => {
     const soffice = requireProgram(t, 'soffice')
     if (soffice === undefined) return
     const bytes = await sampleDocx()
-    const [rtf] = officeMade(soffice, [{ name: 'letter.docx', bytes }], 'rtf')
+    const [rtf] = await officeMade(soffice, [{ name: 'letter.docx', bytes }], 'rtf')
     for (const [name, file] of [
       ['DOCX', bytes],
       ['RTF', rtf as Buffer],

@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http'
 import { createServer as createTcpServer, type AddressInfo } from 'node:net'
 import { after, afterEach, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { assertSoon } from '#support/processor-time.ts'
 import { newId } from '#platform/ids.ts'
 import { AppError } from '#platform/errors.ts'
 import { AiStreamFailure, type AiGateway, type AiSettings } from '#capabilities/ai/index.ts'
@@ -89,7 +90,8 @@ test('an answer that broke off is tried again while nobody has seen it, and neve
 test('a short Retry-After is waited for', async () => {
   await simulator.fault('429', { times: 1, retryAfter: '1' })
   const { ms } = await timed(() => gatewayWith().ai.generateText(textRequest()))
-  assert.ok(ms >= 990 && ms < 20_000, `${Math.round(ms)} ms`)
+  assert.ok(ms >= 990, `${Math.round(ms)} ms`)
+  assertSoon(ms, 20_000)
 })
 
 test('a long Retry-After sends the call to the next provider, or the caller away with it', async () => {
@@ -97,7 +99,7 @@ test('a long Retry-After sends the call to the next provider, or the caller away
     simulator.requests.length = 0
     await simulator.fault('429', { provider: 'openai', retryAfter })
     const { value: error, ms } = await timed(() => failure(gatewayWith().ai.generateText(textRequest())))
-    assert.ok(ms < 20_000, `${Math.round(ms)} ms`)
+    assertSoon(ms, 20_000)
     assert.equal(error.status, 503)
     const seconds = Number(error.headers['Retry-After'])
     assert.ok(seconds > 55 && seconds <= 60, `${seconds} s`)
@@ -117,7 +119,8 @@ test('the whole call ends at its limit, however long its answer goes on, and kee
   simulator.script(() => ({ text: 'on and on '.repeat(2_000), pauseMs: 15 }))
   for (const call of [read, (ai: AiGateway) => ai.generateText(textRequest())]) {
     const { value: error, ms } = await timed(() => failure(call(gatewayWith({ totalTimeoutMs: 3_000 }).ai)))
-    assert.ok(ms >= 2_990 && ms < 20_000, `${Math.round(ms)} ms`)
+    assert.ok(ms >= 2_990, `${Math.round(ms)} ms`)
+    assertSoon(ms, 20_000)
     assert.deepEqual([error.code, error.members['reason']], ['ai_timeout', 'total-timeout'])
     assert.ok(error instanceof AiStreamFailure && error.partialText.startsWith('on and on'))
   }
@@ -135,7 +138,8 @@ test('several hanging providers together do not outlast the limit of the whole c
       }).ai.generateText(textRequest()),
     ),
   )
-  assert.ok(ms >= 990 && ms < 20_000, `${Math.round(ms)} ms`)
+  assert.ok(ms >= 990, `${Math.round(ms)} ms`)
+  assertSoon(ms, 20_000)
   assert.equal(error.code, 'ai_timeout')
 })
 
@@ -154,7 +158,8 @@ test('a connection that does not come about ends at its own limit', async () => 
   )
   silent.close()
   assert.deepEqual([error.code, error.members['reason']], ['ai_timeout', 'connect-timeout'])
-  assert.ok(ms >= 190 && ms < 20_000, `${Math.round(ms)} ms`)
+  assert.ok(ms >= 190, `${Math.round(ms)} ms`)
+  assertSoon(ms, 20_000)
 })
 
 test('a redirect is not followed: the key goes to no other URL', async () => {
@@ -214,7 +219,7 @@ test('an abort ends the wait before a second try', async () => {
   const { ms } = await timed(() =>
     assert.rejects(gatewayWith().ai.generateText(textRequest({ signal })), { name: 'TimeoutError' }),
   )
-  assert.ok(ms < 3_500, `${Math.round(ms)} ms`)
+  assertSoon(ms, 3_500)
 })
 
 test('five failures open the breaker: later calls are reported at once, nobody is asked, and one probe heals it', async () => {

@@ -3,9 +3,11 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, test, type TestContext } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
+import { assertSoon, startClock } from '#support/processor-time.ts'
 import { AppError } from '#platform/errors.ts'
 import { silentLogger } from '#platform/logger.ts'
 import { requireBrowser } from '#support/programs.ts'
+import { until } from '#support/waiting.ts'
 import { BrowserTimeout, openBrowser } from './browser.ts'
 import { findBrowser } from './find-browser.ts'
 import { printPage } from './print-page.ts'
@@ -73,14 +75,14 @@ test('nothing in a printed page reaches the network, and its scripts do not run'
 test('what takes too long is given up, and the next page prints', async (t) => {
   const browser = open(t)
   if (!browser) return
-  const started = Date.now()
+  const passedMs = startClock()
   await assert.rejects(
     browser.withPage({ timeoutMs: 1_500 }, async (page) => {
       await page.evaluate('for (;;) {}')
     }),
     BrowserTimeout,
   )
-  assert.ok(Date.now() - started < 60_000)
+  assertSoon(passedMs(), 60_000)
   assert.ok((await printPage(browser, { html: '<p>next', timeoutMs: 30_000 })).bytes.length > 500)
 })
 
@@ -107,8 +109,7 @@ test('the browser ends when nobody has used it for a while, and starts again whe
   if (!browser) return
   await printPage(browser, { html: '<p>one', timeoutMs: 30_000 })
   assert.equal(browser.isRunning(), true)
-  for (const until = Date.now() + 30_000; browser.isRunning() && Date.now() < until;) await pause(50)
-  assert.equal(browser.isRunning(), false)
+  await until('the browser ends', () => !browser.isRunning())
   await printPage(browser, { html: '<p>two', timeoutMs: 30_000 })
 })
 

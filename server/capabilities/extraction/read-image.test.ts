@@ -2,6 +2,7 @@
 // time and memory.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { assertSoon, startClock } from '#support/processor-time.ts'
 import { AppError } from '#platform/errors.ts'
 import { silentLogger } from '#platform/logger.ts'
 import { onePage, makePdf, pdfWords } from '#support/hostile-files.ts'
@@ -73,12 +74,12 @@ test('a bomb of a few kilobytes ends in words at once', async () => {
   await read(makePng(quarters(8, 8)))
   const bomb = pngBomb(30_000, 30_000)
   assert.ok(bomb.length < 500_000)
-  const start = performance.now()
+  const passedMs = startClock()
   assert.deepEqual(await refusal(read(bomb)).then(({ code, reason }) => [code, reason]), [
     'unreadable_document',
     'too_large',
   ])
-  assert.ok(performance.now() - start < 20_000)
+  assertSoon(passedMs(), 20_000)
 })
 
 test('50 megapixels fit, whatever comes after them too', async () => {

@@ -229,9 +229,11 @@ test('a crawl delay is kept', async () => {
       return page('Page')
     })
   }
+  const startedAt = performance.now()
   await workspace.crawl(site.url)
-  const [first = 0, second = 0, third = 0] = times
-  assert.ok(second - first > 250 && third - second > 250, times.join(' '))
+  assert.equal(times.length, 3)
+  // The first page of the three comes after the home page, and a request may be on its way for long.
+  assert.ok((times[2] ?? 0) - startedAt > 3 * 450, times.map((time) => time - startedAt).join(' '))
 })
 
 test('traps are left alone, challenges are no pages, and a cut connection is tried once more', async () => {

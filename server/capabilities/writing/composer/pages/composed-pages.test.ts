@@ -5,7 +5,7 @@ import { findUngrounded, readSources } from '../../grounding/index.ts'
 import type { Business } from '#contracts/business.schema.ts'
 import { brandTones } from '#contracts/sections.schema.ts'
 import type { WrittenSection } from '#contracts/written-section.schema.ts'
-import { startProcessorClock } from '#support/processor-time.ts'
+import { assertCost, startProcessorClock } from '#support/processor-time.ts'
 import { composeSection, planPage } from '../index.ts'
 import { readPage } from '../../pages/index.ts'
 import { pageWordsIn } from '../../pages/page-words.ts'
@@ -208,6 +208,6 @@ it('hostile texts are read in a moment', () => {
   ]) {
     const processorMs = startProcessorClock()
     compose({ businessName: 'Acme', businessOverview, targetAudience: businessOverview }, 'playful')
-    assert.ok(processorMs() < 1_000, `${processorMs()} ms for ${businessOverview.slice(0, 20)}`)
+    assertCost(processorMs(), 1_000, businessOverview.slice(0, 20))
   }
 })
