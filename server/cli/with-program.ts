@@ -23,7 +23,8 @@ export async function withProgram<T>(
   const { database, close } = await openDatabase({
     config,
     logger,
-    poolSize: 2,
+    // A worker may run here, with its signs of life beside its job.
+    poolSize: 4,
     exclusive: false,
     signal: stopping,
   })

@@ -120,10 +120,10 @@ export function languageOfAnswer(answer: string, wanted: readonly string[]): str
   const script = detectScript(text)
   if (script !== undefined)
     return wanted.every((language) => isKnown(language)) && !wanted.includes(script) ? script : undefined
-  return otherLanguageOf(text, wanted) ?? languageOfForeignParts(text, wanted)
+  return findOtherLanguage(text, wanted) ?? languageOfForeignParts(text, wanted)
 }
 
-function otherLanguageOf(text: string, wanted: readonly string[]): string | undefined {
+function findOtherLanguage(text: string, wanted: readonly string[]): string | undefined {
   const { words, scores } = languageEvidence(text)
   const [found, score] = [...scores].reduce((best, entry) => (entry[1] > best[1] ? entry : best), ['', 0])
   if (words < minWords || wanted.includes(found) || score < minScore || score < words * minShare)
@@ -147,7 +147,7 @@ function languageOfForeignParts(text: string, wanted: readonly string[]): string
   for (const sentence of splitSentences(text)) {
     const count = sentence.split(/\s+/).length
     words += count
-    const language = otherLanguageOf(sentence, wanted)
+    const language = findOtherLanguage(sentence, wanted)
     if (language !== undefined) foreign.set(language, (foreign.get(language) ?? 0) + count)
   }
   const [found, count] = [...foreign].reduce((best, entry) => (entry[1] > best[1] ? entry : best), ['', 0])

@@ -75,19 +75,19 @@ const wantsQuestions =
 export function isReply(answer: string, given: string, isPart: boolean): boolean {
   const text = plain(answer)
   if (text === '' || text.split(/\s+/).length > maxReplyWords) return false
-  const speaksOf = (patterns: readonly RegExp[], words: string): boolean =>
+  const mentions = (patterns: readonly RegExp[], words: string): boolean =>
     patterns.some((pattern) => pattern.test(words))
   const sentences = splitSentences(text)
   const [first = ''] = sentences.map((sentence) => sentence.replace(openings, ''))
   // After an opening that is a sentence of its own ("Sorry.") the next one decides.
   const start = first === '' ? (sentences[1] ?? '') : first
-  if (speaksOf(namingItself, text) && !speaksOf(namingItself, given)) return true
-  if (speaksOf(reports, start) && !speaksOf(reports, given)) return true
+  if (mentions(namingItself, text) && !mentions(namingItself, given)) return true
+  if (mentions(reports, start) && !mentions(reports, given)) return true
   if ([first, sentences[0] ?? '', sentences[1] ?? ''].some((sentence) => isOwnWords(sentence, given)))
     return false
-  if (speaksOf(declining, start) || speaksOf(declining, sentences[0] ?? '')) return true
+  if (mentions(declining, start) || mentions(declining, sentences[0] ?? '')) return true
   if (wantsQuestions.test(given) || isPart) return false
-  return sentences.some((sentence) => speaksOf(asking, sentence.replace(openings, ''))) || asksOnly(sentences)
+  return sentences.some((sentence) => mentions(asking, sentence.replace(openings, ''))) || asksOnly(sentences)
 }
 
 /** Nothing but questions for what a text of the kind needs: when, where, who. */

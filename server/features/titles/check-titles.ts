@@ -94,15 +94,15 @@ async function findFurther(
   const scope = getScope(ownerId, projectId)
   const keys = new Map([...asked, ...others].map(({ title }) => [title, titleKeys(scope, title).exact]))
   const choices = await titles.findChoices(ownerId, projectId, [...keys.values()])
-  const choicesOf = (title: string): readonly string[] => choices.get(keys.get(title) ?? '') ?? []
+  const getChoices = (title: string): readonly string[] => choices.get(keys.get(title) ?? '') ?? []
   return ({ title, articleId, allowsAlternatives = false }, candidates) => {
     const known = new Set(candidates.map((candidate) => candidate.title))
-    const own = new Set(allowsAlternatives ? choicesOf(title) : [])
+    const own = new Set(allowsAlternatives ? getChoices(title) : [])
     return others.filter(
       (other) =>
         !known.has(other.title) &&
         (articleId === undefined || other.articleId !== articleId) &&
-        !choicesOf(other.title).some((choice) => own.has(choice)),
+        !getChoices(other.title).some((choice) => own.has(choice)),
     )
   }
 }

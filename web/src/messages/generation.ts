@@ -43,7 +43,7 @@ export const generation = {
   writing: (name: string) => `${name} is writing`,
   writingPart: (number: number, count: number, heading: string) =>
     `Writing part ${number} of ${count}${heading === '' ? '' : `: ${heading}`}`,
-  revising: 'Reading the draft once more',
+  revising: 'Editing the draft',
   resume: 'Continue with the next part',
   revised: (count: number) =>
     `The draft is in the text. ${counted(count, 'proposed change is', 'proposed changes are')} marked: accept or reject each.`,

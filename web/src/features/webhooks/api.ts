@@ -29,7 +29,10 @@ export const endpointsKey = ['webhooks', 'endpoints'] as const
 export const deliveriesKey = ['webhooks', 'deliveries'] as const
 
 const pageSize = 20
-/** Pause between two looks while something is on its way, and while nothing is. */
+/**
+ * Pause between two looks while something is on its way, and while nothing is. Asked by the clock and not by
+ * events: attempts are made by the thousand, and none of them is worth an event to windows that show others.
+ */
 const lookEveryMs = { busy: 2_000, idle: 15_000 }
 const isUnderWay = ({ status }: WebhookDelivery): boolean => status === 'pending'
 
