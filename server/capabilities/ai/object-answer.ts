@@ -2,6 +2,7 @@
 import { z, type ZodType } from 'zod'
 import { shorten, toStorableText } from '#core/text.ts'
 import type { AiMessage } from './ai.types.ts'
+import { findJson } from './find-json.ts'
 import type { ModelCall } from './providers.ts'
 
 type JsonSchema = NonNullable<Extract<NonNullable<ModelCall['responseFormat']>, { type: 'json' }>['schema']>
@@ -53,16 +54,17 @@ export function isStrict(node: unknown): boolean {
 export type ReadObject<T> = { object: T } | { faults: string[] }
 
 /**
- * The object in a model's text: JSON, also fenced or with words around it, cleaned and validated; else its
- * faults, each with its path.
+ * The object in a model's text: JSON, also fenced, with words around it or slightly broken, cleaned and
+ * validated; else its faults, each with its path.
  */
 export function readObject<T>(text: string, schema: ZodType<T>): ReadObject<T> {
-  let value: unknown
-  try {
-    value = JSON.parse(jsonIn(text))
-  } catch {
-    return { faults: ['The answer is not valid JSON.'] }
-  }
+  const read = findJson(text).map((value) => readValue(value, schema))
+  return (
+    read.find((one) => 'object' in one) ?? read[0] ?? { faults: ['The answer is not valid JSON.'] }
+  )
+}
+
+function readValue<T>(value: unknown, schema: ZodType<T>): ReadObject<T> {
   const cleaned = cleanStrings(value, 0)
   if (cleaned === tooDeep) return { faults: [`The answer is nested deeper than ${deepest} levels.`] }
   const result = schema.safeParse(cleaned)
@@ -72,13 +74,6 @@ export function readObject<T>(text: string, schema: ZodType<T>): ReadObject<T> {
       .slice(0, namedFaults)
       .map((issue) => `${issue.path.map(String).join('.') || 'the answer'}: ${issue.message}`),
   }
-}
-
-function jsonIn(text: string): string {
-  const fenced = /```(?:json)?\s*\n([\s\S]*?)\n\s*```/.exec(text)?.[1] ?? text
-  const start = fenced.search(/[{[]/)
-  const end = Math.max(fenced.lastIndexOf('}'), fenced.lastIndexOf(']'))
-  return start === -1 || end < start ? fenced : fenced.slice(start, end + 1)
 }
 
 const tooDeep = Symbol('too deep')
