@@ -129,11 +129,11 @@ export function defaultAnswer(request: SimulatedRequest): SimulatedAnswer {
       [
         `## ${heading}`,
         '',
-        `This section covers ${heading.toLowerCase()}. It states what is known, what follows from it, and who does what next.`,
+        `What is known of ${heading.toLowerCase()} is written down in this part, with what follows from it.`,
         '',
         index % 2 === 0
-          ? '- The first point names a fact.\n- The second point names a consequence.'
-          : 'A closing sentence leads over to what comes next.',
+          ? `- The first point of ${heading} names a fact.\n- The second point of ${heading} names a consequence.`
+          : `A last sentence leads over from ${heading} to what comes next.`,
       ].join('\n'),
   )
   return { text: `# A written answer\n\n${sections.join('\n\n')}\n` }

@@ -143,7 +143,7 @@ describe('what comes back', () => {
           '# Teamsitzung Kita Sonnenhof',
           ...parts.map(
             (part, index) =>
-              `## ${part}${hasMarks ? ` {#part-${numbers[index]}}` : ''}\n\nDas ist mit allen so besprochen und für das neue Jahr beschlossen.`,
+              `## ${part}${hasMarks ? ` {#part-${numbers[index]}}` : ''}\n\nDas ist unter ${part} mit allen so besprochen und beschlossen.`,
           ),
         ].join('\n\n'),
       )

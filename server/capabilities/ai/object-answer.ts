@@ -59,9 +59,7 @@ export type ReadObject<T> = { object: T } | { faults: string[] }
  */
 export function readObject<T>(text: string, schema: ZodType<T>): ReadObject<T> {
   const read = findJson(text).map((value) => readValue(value, schema))
-  return (
-    read.find((one) => 'object' in one) ?? read[0] ?? { faults: ['The answer is not valid JSON.'] }
-  )
+  return read.find((one) => 'object' in one) ?? read[0] ?? { faults: ['The answer is not valid JSON.'] }
 }
 
 function readValue<T>(value: unknown, schema: ZodType<T>): ReadObject<T> {

@@ -13,6 +13,7 @@ import {
 } from '../ai/index.ts'
 import type { AppError } from '#platform/errors.ts'
 import { getContinuation, correctionMessages, joinContinuation } from './correction.ts'
+import { isBetterAnswer, isFatal } from './better-answer.ts'
 import { inspectAnswer, inspectTexts } from './inspect-answer.ts'
 import type { AnswerExpectations, AnswerFault, InspectedAnswer } from './writing.types.ts'
 
@@ -39,7 +40,7 @@ export interface GuardedWriter {
     request: AiTextRequest,
     expected: AnswerExpectations,
   ): AsyncGenerator<GuardedStreamEvent, void, undefined>
-  /** An object whose texts are inspected (`textsOf`); the same one correcting call, the same errors. */
+  /** An object whose texts are inspected; the same one correcting call, the same errors. */
   generateObject<T>(
     request: AiObjectRequest<T>,
     expected: ObjectExpectations<T>,
@@ -52,9 +53,6 @@ export interface ObjectExpectations<T> extends AnswerExpectations {
   /** What else is wrong with the object, beside its texts. */
   findFaults?: ((object: T) => AnswerFault[]) | undefined
 }
-
-/** Faults with which nothing is delivered. */
-const isFatal = ({ kind }: AnswerFault): boolean => kind === 'refusal' || kind === 'empty'
 
 export function createGuardedWriter(ai: AiGateway): GuardedWriter {
   async function* streamText(
@@ -119,7 +117,14 @@ export function createGuardedWriter(ai: AiGateway): GuardedWriter {
         request.signal,
       )
       const again = second === undefined ? undefined : inspect(second)
-      const isBetter = again !== undefined && badness(again.faults) <= badness(faults)
+      const textOf = (object: T): string => findTexts(object).join('\n')
+      const isBetter =
+        again !== undefined &&
+        isBetterAnswer(
+          { text: textOf(again.served.object), faults: again.faults },
+          { text: textOf(first.object), faults },
+          expected,
+        )
       const { served, faults: remaining } = isBetter ? again : { served: first, faults }
       throwIfFatal(remaining, first, findTexts(served.object).join('\n').trim())
       return {
@@ -207,7 +212,7 @@ function settle(
   expected: AnswerExpectations,
 ): GuardedText {
   const again = second === undefined ? undefined : inspectSecond(second, plan, expected)
-  const isBetter = again !== undefined && badness(again.faults) <= badness(inspected.faults)
+  const isBetter = again !== undefined && isBetterAnswer(again, inspected, expected)
   const { text, faults } = isBetter ? again : inspected
   throwIfFatal(faults, first, text)
   return {
@@ -229,10 +234,6 @@ function inspectSecond(
   return rest.faults.some(isFatal)
     ? rest
     : inspectAnswer(joinContinuation(kept, rest.text, broken), expected, finishReason)
-}
-
-function badness(faults: readonly AnswerFault[]): number {
-  return faults.length + (faults.some(isFatal) ? 100 : 0)
 }
 
 /** Characters of a provider's words in an error. */

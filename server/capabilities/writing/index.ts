@@ -4,7 +4,9 @@ export {
   type GuardedStreamEvent,
   type GuardedText,
   type GuardedWriter,
+  type ObjectExpectations,
 } from './guarded-writer.ts'
+export { expectationsOfRequest } from './asked-for.ts'
 export { languageAskedFor, wantedLanguages, type LanguageRequest } from './languages.ts'
 export { normaliseModelMarkdown } from './model-markdown.ts'
 export type { AnswerExpectations, AnswerFault, AnswerFaultKind } from './writing.types.ts'

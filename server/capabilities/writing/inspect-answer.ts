@@ -1,9 +1,17 @@
 // One answer of a model, before anybody sees it as content: what can be repaired locally is repaired, what
 // else is wrong is named.
 import { toStorableText } from '#core/text.ts'
+import { findBannedFault } from './banned-words.ts'
+import { findBlanksFault } from './blanks.ts'
 import { findCutOff, isCutField } from './cut-off.ts'
+import { findTitleFault, withoutSecondTitle } from './double-title.ts'
+import { findLengthFault } from './length.ts'
 import { languageName, languageOfAnswer } from './languages.ts'
+import { findObeyedFault } from './obeyed-instructions.ts'
+import { findCountFault } from './promised-count.ts'
 import { isRefusal } from './refusals.ts'
+import { findRepetitionFault } from './repetition.ts'
+import { findFormFault } from './text-form.ts'
 import { tidyAnswer, tidyField } from './tidy-answer.ts'
 import type { AnswerExpectations, AnswerFault, InspectedAnswer } from './writing.types.ts'
 
@@ -13,12 +21,16 @@ export function inspectAnswer(
   expected: AnswerExpectations,
   finishReason: 'stop' | 'length' | 'other' = 'stop',
 ): InspectedAnswer {
-  const text = tidyAnswer(toStorableText(answer), expected)
+  const tidy = tidyAnswer(toStorableText(answer), expected)
+  const text = expected.noRepetition === true && expected.isPart !== true ? withoutSecondTitle(tidy) : tidy
   if (!/[\p{L}\p{N}]/u.test(text)) return { text: '', faults: [emptyAnswer] }
   if (isRefusal(text, expected)) return { text, faults: [refusal] }
   const faults = [...languageFaults(text, expected), ...leftoverFaults(text, expected)]
   const ending = expected.endsFreely === true ? undefined : findCutOff(text, finishReason, expected)
   if (ending !== undefined) faults.push(cutOff(ending))
+  // Of a text without its end neither length nor form says anything.
+  if (ending === undefined && finishReason !== 'length') faults.push(...structureFaults(text, expected))
+  faults.push(...contentFaults(text, expected))
   return { text, faults }
 }
 
@@ -33,7 +45,9 @@ export function inspectTexts(
   const texts = given.map((text) => tidyField(toStorableText(text), expected))
   const whole = texts.filter((text) => text !== '').join('\n\n')
   if (!/[\p{L}\p{N}]/u.test(whole)) return { texts, faults: [emptyAnswer] }
-  if (texts.some((text) => isRefusal(text, expected))) return { texts, faults: [refusal] }
+  const refuses = (text: string): boolean =>
+    text.split(/\s+/).length >= minReplyWords && isRefusal(text, expected)
+  if (texts.some(refuses)) return { texts, faults: [refusal] }
   const broken = expected.endsFreely === true ? undefined : texts.find((text) => isCutField(text, expected))
   return {
     texts,
@@ -41,9 +55,48 @@ export function inspectTexts(
       ...languageFaults(whole, expected),
       ...leftoverFaults(whole, expected),
       ...(broken === undefined ? [] : [cutOff(broken.split(/\s+/).slice(-8).join(' '))]),
+      ...(expected.length === undefined ? [] : listed(findLengthFault(whole, expected.length))),
+      ...contentFaults(whole, { ...expected, isPart: true }),
     ],
   }
 }
+
+/** What is wrong with the text as a whole: its length, its form, the items that it was to have. */
+function structureFaults(text: string, { length, form, promisedCount }: AnswerExpectations): AnswerFault[] {
+  return [
+    ...(length === undefined ? [] : listed(findLengthFault(text, length))),
+    ...(form === undefined ? [] : listed(findFormFault(text, form))),
+    ...(promisedCount === undefined ? [] : listed(findCountFault(text, promisedCount))),
+  ]
+}
+
+/** What is wrong with what it says. */
+function contentFaults(
+  text: string,
+  {
+    given,
+    isPart = false,
+    bannedWords = [],
+    noRepetition = false,
+    maxBlanks,
+    material = [],
+  }: AnswerExpectations,
+): AnswerFault[] {
+  return [
+    ...(bannedWords.length === 0 ? [] : listed(findBannedFault(text, bannedWords, given))),
+    ...(noRepetition ? listed(findRepetitionFault(text, given)) : []),
+    ...(noRepetition && !isPart ? listed(findTitleFault(text, given)) : []),
+    ...(maxBlanks === undefined ? [] : listed(findBlanksFault(text, maxBlanks))),
+    ...(material.length === 0 ? [] : listed(findObeyedFault(text, material, given))),
+  ]
+}
+
+function listed(fault: AnswerFault | undefined): AnswerFault[] {
+  return fault === undefined ? [] : [fault]
+}
+
+/** "No." answers a question of an FAQ. */
+const minReplyWords = 3
 
 const emptyAnswer: AnswerFault = {
   kind: 'empty',

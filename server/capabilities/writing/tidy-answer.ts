@@ -2,6 +2,7 @@
 // closing words ("Let me know …"), an outer fence. A letter may begin "Here is the report you asked for":
 // what goes must speak about the text itself, from outside it.
 import { withoutModelMarks } from './model-marks.ts'
+import { isRemark } from './remarks.ts'
 import { firstTextKind } from './text-kinds.ts'
 import type { AnswerExpectations } from './writing.types.ts'
 
@@ -201,15 +202,6 @@ function presentsText(line: string, body: string, given: string): boolean {
 const madeSo =
   /(?<!\p{L})(?:draft|revised|rewritten|reworded|improved|shortened|polished|corrected|translated|translation|as requested|you (?:asked|requested)|based on (?:your|the)|your (?:letter|e-?mail|memo|document|report|r[ée]sum[ée]|text|proposal)|entwurf|überarbeitete\w*|verbesserte\w*|gekürzte\w*|übersetzung|wie gewünscht|(?:ihr|dein)e? (?:brief|text|dokument|protokoll|entwurf|anschreiben|lebenslauf))(?!\p{L})/iu
 
-/** A count of words, or a remark about the text, in brackets or alone. */
-const remarks: readonly RegExp[] = [
-  /^[[(]?(?:word count|words|wortzahl|wörter|zeichen)\s*:\s*(?:about |ca\. )?[\d.,]+[\])]?\.?$/i,
-  /^[[(](?:about |approximately |ca\. )?[\d.,]+ (?:words|characters|wörter|zeichen)[\])]\.?$/i,
-  /^\(?(?:this|the) (?:draft|version|template) (?:can be|is|covers|keeps|uses|includes|aims)(?!\p{L})/iu,
-  /^please (?:replace|fill in|insert) (?:the|any|all|your)(?: \p{L}+){0,3} (?:in )?(?:square )?(?:brackets?|placeholders?|blanks?)(?!\p{L})/iu,
-  /^i(?:(?:'|’)ve| have)? (?:kept|made) (?:it|the (?:text|tone|letter|language)) [^.!?\n]{0,60}(?:as (?:you )?requested|as asked)(?!\p{L})/iu,
-]
-
 /** Offers to go on working on the text: nobody but its writer says this. */
 const offers: readonly RegExp[] = [
   /^(?:please )?let me know if (?:you(?:'|’)?d|you would|you) (?:like|want|need|prefer)?\s*(?:me to\b|any (?:\w+ )?(?:changes|adjustments|revisions|edits|tweaks|modifications)\b(?:[.!]|,| to (?:the|this) (?:text|letter|document|draft|tone|wording))|(?:it|this) (?:to be )?(?:adjusted|changed|shorter|longer|more|less|in a different)|(?:a|another|anything) (?:\w+ )?(?:version|tone|changed|adjusted|different))/i,
@@ -249,7 +241,7 @@ function withoutClosing(text: string, given: string, hadWrapping: boolean): stri
   if (wordCount(words) > maxClosingWords || /^(?:#{1,6}|[-+|]|\d+[.)])\s/.test(last) || isGiven(words, given))
     return text
   const behindRule = /\n\s*(?:-{3,}|\*{3,}|_{3,})[ \t]*$/.test(body)
-  const isOffer = [...offers, ...remarks].some((pattern) => pattern.test(words))
+  const isOffer = offers.some((pattern) => pattern.test(words)) || isRemark(last)
   const isPolite =
     politeEnds.some((pattern) => pattern.test(words)) && (behindRule || hadWrapping || signOff.test(body))
   if (!isOffer && !isPolite) return text

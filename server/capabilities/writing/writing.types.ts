@@ -15,7 +15,38 @@ export interface AnswerExpectations {
   isPart?: boolean | undefined
   /** Titles and headings end in any word, and who asks for a length gets no more: no cut-off is looked for. */
   endsFreely?: boolean | undefined
+  /** How long the text was to be. */
+  length?: WantedLength | undefined
+  /** Words and phrases that the text must not have, in any of their forms. */
+  bannedWords?: readonly string[] | undefined
+  /** How many items the request or the title promises (`findPromisedCount`). */
+  promisedCount?: PromisedCount | undefined
+  /** Nothing is said twice, and there is one title. Of a part of a text its title is not looked at. */
+  noRepetition?: boolean | undefined
+  /** Marked blanks that the text may have; `by-length`: one in 150 words, at least one. */
+  maxBlanks?: number | 'by-length' | undefined
+  /** The form that was asked for (`findAskedForm`). */
+  form?: TextForm | undefined
+  /** Untrusted texts of the prompt, in which somebody may give orders to the model. */
+  material?: readonly string[] | undefined
 }
+
+export interface WantedLength {
+  /** Words; of Chinese and Japanese the characters. */
+  words: number
+  /** Share by which the text may be longer or shorter; 0.2 by default. */
+  tolerance?: number | undefined
+  /** No more than so many; half of them are enough. */
+  isMost?: boolean | undefined
+}
+
+export interface PromisedCount {
+  count: number
+  /** Items are numbered headings, headings, list items or rows. */
+  unit: 'item' | 'paragraph'
+}
+
+export type TextForm = 'table' | 'list'
 
 export type AnswerFaultKind =
   | 'empty'
@@ -29,6 +60,10 @@ export type AnswerFaultKind =
   | 'repetition'
   | 'empty-heading'
   | 'off-subject'
+  | 'two-titles'
+  | 'too-many-blanks'
+  | 'wrong-form'
+  | 'injected'
 
 /** One thing wrong with an answer that cannot be repaired locally. */
 export interface AnswerFault {
@@ -37,6 +72,8 @@ export interface AnswerFault {
   correction: string
   /** For the reader, beside the text. */
   warning: string
+  /** How far off the text is, for comparing two answers with the same fault: 1 is the usual. */
+  severity?: number | undefined
 }
 
 export interface InspectedAnswer {

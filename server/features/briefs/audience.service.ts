@@ -142,8 +142,16 @@ export function createAudienceMaker({
         },
         {
           languages: wantedLanguages({ language }),
-          given: [companyName, businessSummary, details].join('\n'),
+          given: [
+            companyName,
+            ...(material.businessSummary.isUnconfirmed ? [] : [businessSummary]),
+            details,
+          ].join('\n'),
           isPart: true,
+          promptLines: prompt.rules.split('\n'),
+          fence: prompt.fence,
+          noRepetition: true,
+          material: material.businessSummary.isUnconfirmed ? [businessSummary] : [],
           findTexts: (object) => [
             object.target_audience,
             ...object.segments.flatMap(({ name, description, pains, goals }) => [

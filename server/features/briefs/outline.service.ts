@@ -161,7 +161,16 @@ export function createOutlineMaker({
           languages: wantedLanguages({ language: languageAskedFor(instructions) ?? language }),
           given: [article.name, ...article.keywords, article.notes, instructions].join('\n'),
           isPart: true,
+          promptLines: prompt.rules.split('\n'),
+          fence: prompt.fence,
           endsFreely: true,
+          bannedWords: guidance.bannedWords,
+          noRepetition: true,
+          material: [
+            ...pages.flatMap(({ title, excerpt }) => [title, excerpt]),
+            context.audience.text,
+            context.businessSummary.text,
+          ],
           findTexts: ({ items }) => items.flatMap(({ heading, notes: points }) => [heading, points]),
           findFaults: ({ items }) =>
             findOutlineFaults(items, { title: article.name, keywords: article.keywords }),

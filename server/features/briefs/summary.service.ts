@@ -186,6 +186,10 @@ export function createSummaryMaker({
           languages: wantedLanguages({ language }),
           given: `${companyName}\n${details}`,
           isPart: true,
+          promptLines: prompt.rules.split('\n'),
+          fence: prompt.fence,
+          noRepetition: true,
+          material: texts.slice(1),
           findTexts: (object) => [
             object.summary,
             ...object.products,

@@ -148,6 +148,7 @@ function getGuidance(material: Material, ofCall: Record<string, string>): Prompt
     variables: variables.filter(({ name }) => asked.includes(name) || Object.hasOwn(given, name)),
     missing,
     promptType,
+    bannedWords: brand?.bannedWords ?? [],
     withValues: (more) => getGuidance(material, { ...ofCall, ...more }),
   }
 }

@@ -35,6 +35,8 @@ export interface PromptGuidance {
   /** Variables that a body names and nothing fills. */
   missing: string[]
   promptType: PromptType | undefined
+  /** Words that the project's brand never uses. */
+  bannedWords: readonly string[]
   /**
    * The same for a call that has values of its own, by the name of their variable: they count after those
    * that a request gives outright, before those of the article, and stand inside the fence, as they may have

@@ -2,6 +2,7 @@
 // is no failover here, and the composer never answers.
 import { aiUnavailable, type AiGateway, type AiTextRequest } from '#capabilities/ai/index.ts'
 import {
+  expectationsOfRequest,
   wantedLanguages,
   type AnswerExpectations,
   type GuardedText,
@@ -90,6 +91,11 @@ export function createProviderModulesService({
       languages: wantedLanguages({ prompt: messages.map(({ text }) => text).join('\n\n') }),
       given: prompt,
       endsFreely: true,
+      bannedWords: guidance.bannedWords,
+      ...expectationsOfRequest(prompt),
+      noRepetition: true,
+      promptLines: messages.flatMap(({ role, text }) => (role === 'system' ? text.split('\n') : [])),
+      material: guidance.facts.map(({ text }) => text),
     }
     return { call, expected, warnings }
   }

@@ -3,7 +3,7 @@ import { composeTitles, composesTitlesIn } from '#capabilities/writing/composer/
 import { normaliseTitle } from '#core/titles/index.ts'
 import { toStorableText } from '#core/text.ts'
 import { toJsonSchema, type AiObjectRequest } from '#capabilities/ai/index.ts'
-import { wantedLanguages, type GuardedWriter } from '#capabilities/writing/index.ts'
+import { wantedLanguages, type AnswerFault, type GuardedWriter } from '#capabilities/writing/index.ts'
 import { promptMembers, suggestTitlesPrompt } from '#capabilities/writing/prompts/index.ts'
 import type { AiProviderName } from '#platform/config.ts'
 import { z } from 'zod'
@@ -99,8 +99,17 @@ export async function suggestTitles(
     given: keywords.join('\n'),
     isPart: true,
     endsFreely: true,
+    bannedWords: guidance.bannedWords,
+    promptLines: findSentLines(messages).flatMap(({ role, text }) =>
+      role === 'system' ? text.split('\n') : [],
+    ),
+    fence,
+    material: guidance.facts.map(({ text }) => text),
     findTexts: (object) => object.keywords.flatMap((each) => each.titles),
-    findFaults: (object) => findTitleFaults(object.keywords.map((each) => each.titles)),
+    findFaults: (object) => [
+      ...findTitleFaults(object.keywords.map((each) => each.titles)),
+      ...findCountFaults(object, keywords.length, count),
+    ],
   })
   const byNumber = Map.groupBy(served.object.keywords, ({ number }) => number)
   // A model that numbers otherwise, but answers for each, is taken in its order.
@@ -114,7 +123,22 @@ export async function suggestTitles(
       fence,
     ).slice(0, count)
   })
-  return { provider: served.provider, model: served.model, titles, warnings: served.warnings }
+  // Which keywords got too few is said once their titles were compared.
+  const warnings = served.warnings.filter((warning) => warning !== tooFew)
+  return { provider: served.provider, model: served.model, titles, warnings }
+}
+
+const tooFew = 'There are fewer titles than asked for.'
+
+function findCountFaults(
+  { keywords }: z.infer<typeof suggested>,
+  asked: number,
+  count: number,
+): AnswerFault[] {
+  const isWhole = keywords.length >= asked && keywords.every(({ titles }) => titles.length >= count)
+  if (isWhole) return []
+  const correction = `Give ${count} titles for each of the ${asked} keywords, each with its number.`
+  return [{ kind: 'wrong-count', correction, warning: tooFew }]
 }
 
 /** The call that `suggestTitles` would make. */

@@ -21,7 +21,7 @@ const orders = [
   /(?<!\p{L})(?:rate|rank|recommend|score) (?:us|this \p{L}+|\p{L}+)(?: \p{L}+| \d+(?:\/\d+)?){0,4} in your (?:answer|summary|response|reply|report|output)(?!\p{L})/iu,
   /(?<!\p{L})(?:wenn|falls|sobald) (?:du|sie) (?:diese|die|unsere) (?:seite|webseite|website) (?:zusammenfass|beschreib|lies|auswert)\p{L}*/iu,
   // "Assistant: add that …", "Note to summarizers: …". Job titles have a name behind the colon, not an order.
-  /(?:^|[\s(])(?:dear )?(?:assistant|assistent|system|AI|KI|bot|model|modell|agent|summari[sz]er)s?\s*[:,]\s*(?:please |bitte )?(?:add|mention|say|write|state|include|note|call|describe|claim|rate|rank|recommend|always|füge|nenne|erwähne|schreibe?|sage?|behaupte|empfiehl|beschreibe)(?!\p{L})/iu,
+  /(?:^|[\s(])(?:dear )?(?:assistant|assistent|system|AI|KI|bot|model|modell|agent|summari[sz]er)s?\s*[:,]\s*(?:please |bitte )?(?:add|mention|say|write|state|include|note|call|describe|claim|rate|rank|recommend|send|forward|reply|answer|respond|reveal|print|output|always|füge|nenne|erwähne|schreibe?|sage?|behaupte|empfiehl|beschreibe)(?!\p{L})/iu,
   /(?<!\p{L})(?:to|for|an|für) (?:any |every |all |the |alle |jede[ns]? )?(?:AIs?|KIs?|bots?|crawlers?|summari[sz]ers?|models?|scrapers?|robots?)(?: \p{L}+){0,4}\s*:/iu,
   /(?:^|[\s(])(?:if|when|while) you(?:(?:'|’)re| are) (?:summari[sz]ing|describing|reading|scraping|crawling|writing about|quoting)(?!\p{L}).{0,40},\s*(?:please )?(?:say|write|mention|add|state|call|describe|include|claim)(?!\p{L})/iu,
   /(?<!\p{L})(?:add|include|put|mention|state|note|say|write) (?:\p{L}+ ){0,3}?(?:to|in|into) (?:the|your|any|every|all) (?:\p{L}+ )?(?:summar(?:y|ies)|description|answer|overview|report|profile|response)s?(?!\p{L})/iu,
@@ -80,6 +80,14 @@ const untrusted = [
   ...following,
   ...untrustedOfNeighbours,
 ]
+
+/** Sentences of a text that give orders to a program or a model, and where in them the order begins. */
+export function findInstructions(text: string): { sentence: string; start: number }[] {
+  return splitSentences(text).flatMap((sentence) => {
+    const starts = [...instructions, ...orders].flatMap((pattern) => pattern.exec(sentence)?.index ?? [])
+    return starts.length === 0 ? [] : [{ sentence, start: Math.min(...starts) }]
+  })
+}
 
 /** Whether a sentence of a website must not be taken up. */
 function isUntrustedSentence(sentence: string): boolean {

@@ -287,6 +287,8 @@ function getExpectations(
     ].join('\n'),
     promptLines: messages.flatMap(({ role, text }) => (role === 'system' ? text.split('\n') : [])),
     fence,
+    noRepetition: true,
+    material: page.copy === 'keep' ? [] : (page.design?.sections.flatMap(wordsOfSection) ?? []),
   }
 }
 

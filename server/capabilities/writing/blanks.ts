@@ -1,0 +1,39 @@
+// Marked blanks of a text: bold or highlighted brackets that say what belongs there.
+import { countLength } from './length.ts'
+import type { AnswerFault } from './writing.types.ts'
+
+/** A text with more of them is a form. */
+const wordsPerBlank = 150
+const marked = /(?:\*\*|__|<mark>|<strong>)\[([^\][<>*`]{1,160})\](?!\()(?:\*\*|__|<\/mark>|<\/strong>)/g
+/** Brackets that models leave where they forget the marks. */
+const bare =
+  /(?<![\p{L}\d*_\]`])\[((?:your|name|date|company|address|phone|number|amount|price|place|city|town|street|title|time|e-?mail|insert|recipient|signature|ihre?n?|name|datum|ort|firma|adresse|telefon|nummer|betrag|preis|uhrzeit|straße|ansprechpartner|empfänger|unterschrift)(?!\p{L})[^\][<>`]{0,60})\](?![([:])/giu
+/** Citations and editors' marks in brackets. */
+const citation =
+  /^(?:sic|…|\.\.\.|\d[\d,;–\s-]*|\p{Lu}[\p{L}-]+(?: (?:et al\.?|and \p{L}+|und \p{L}+))?,? \d{4}[a-z]?)$/u
+
+/** What the blanks of a text ask for, each once. */
+export function findBlanks(text: string): string[] {
+  const found = [...text.matchAll(marked), ...text.matchAll(bare)].map(([, words = '']) => words.trim())
+  return [...new Set(found.filter((words) => words !== '' && !citation.test(words)))]
+}
+
+export function findBlanksFault(text: string, most: number | 'by-length'): AnswerFault | undefined {
+  const blanks = findBlanks(text)
+  if (blanks.length <= 1 && most !== 0) return undefined
+  const allowed = most === 'by-length' ? Math.max(1, Math.floor(countLength(text) / wordsPerBlank)) : most
+  if (blanks.length <= allowed) return undefined
+  const named = blanks
+    .slice(0, 12)
+    .map((words) => `[${words}]`)
+    .join(', ')
+  return {
+    kind: 'too-many-blanks',
+    correction:
+      `The answer has ${blanks.length} blanks (${named}); ${allowed} ${allowed === 1 ? 'is' : 'are'} allowed. ` +
+      'Keep a blank only where the text would be wrong or useless without the fact, such as a recipient, a price or a date to act on. ' +
+      'Write around the others, or leave out what they belong to. Invent nothing in their place.',
+    warning: `The text has ${blanks.length} blanks to fill in. Give the missing facts and regenerate it, or fill them in.`,
+    severity: (blanks.length - allowed) / Math.max(1, allowed),
+  }
+}

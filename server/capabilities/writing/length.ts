@@ -1,0 +1,56 @@
+// How long a text is as its reader counts: words, or characters in scripts that have no spaces.
+import { fromMarkdown, looksLikeHtml, textOfMarkup, toPlainText } from '#core/rich-text/index.ts'
+import { countWords } from '#core/text.ts'
+import type { AnswerFault, WantedLength } from './writing.types.ts'
+
+/** Writers count roughly; a text may be so much longer or shorter. */
+const usualTolerance = 0.2
+/** Who names a most is content with less. */
+const minShareOfMost = 0.5
+const cjk = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/gu
+
+/** Words of a Markdown or HTML text without its markup; of Chinese and Japanese the characters. */
+export function countLength(text: string): number {
+  const plain = looksLikeHtml(text) ? textOfMarkup(text) : toPlainText(fromMarkdown(withoutImages(text)))
+  const characters = plain.match(cjk)?.length ?? 0
+  const words = countWords(plain.replace(cjk, ' '))
+  return characters > words ? characters + words : countWords(plain)
+}
+
+export function findLengthFault(
+  text: string,
+  { words: wanted, tolerance = usualTolerance, isMost = false }: WantedLength,
+): AnswerFault | undefined {
+  const counted = countLength(text)
+  const isLong = counted > (isMost ? wanted : wanted * (1 + tolerance))
+  const isShort = counted < wanted * (isMost ? minShareOfMost : 1 - tolerance)
+  if (!isLong && !isShort) return undefined
+  const advice = isLong
+    ? 'Cut what is said twice, what the reader does not need and general remarks; keep the facts.'
+    : 'Add substance from the facts: reasons, steps, examples, consequences. Add no filler and nothing invented.'
+  return {
+    kind: 'length',
+    correction: `The answer has ${counted} words, but ${isMost ? 'at most ' : ''}${wanted} were asked for. ${advice}`,
+    warning: `The text has ${counted} words; ${isMost ? 'at most ' : ''}${wanted} were asked for. ${isLong ? 'Shorten it' : 'Add details'} or regenerate it.`,
+    severity: Math.abs(counted - wanted) / wanted,
+  }
+}
+
+const asking =
+  /(?<![\d.,-])(?:(at most|at maximum|max(?:imum|\.)?(?: of)?|(?:no|not) more than|up to|under|below|fewer than|less than|limit of|höchstens|maximal|bis zu|nicht mehr als|weniger als|unter)\s+)?(?:(\d{2,5})\s*(?:-|–|to|bis)\s*)?(\d{1,2}[.,]\d{3}|\d{2,5})[\s-]*(?:words?|wörtern?|worten?)(?!\p{L})/iu
+
+/** The length that a request names in words; undefined where it names none. */
+export function findAskedLength(request: string): WantedLength | undefined {
+  const [, most, from, to = ''] = asking.exec(request) ?? []
+  const words = Number(to.replace(/[.,]/g, ''))
+  if (words === 0) return undefined
+  if (most !== undefined) return { words, isMost: true }
+  if (from === undefined) return { words }
+  const middle = (Number(from) + words) / 2
+  return { words: Math.round(middle), tolerance: Math.max(usualTolerance, (words - middle) / middle) }
+}
+
+/** What an image shows is no word of the text. */
+function withoutImages(text: string): string {
+  return text.replace(/!\[[^\]\n]*\]\([^)\n]*\)/g, ' ')
+}
