@@ -33,6 +33,8 @@ const business = {
   targetAudience: 'Cafés in Leeds',
 }
 
+const brief = { mustAvoid: [bannedWord] }
+
 const noJson = 'the answer is a text'
 const textFlow = { 'broken JSON': noJson, 'wrong shape': noJson }
 const objectFlow = {
@@ -112,6 +114,7 @@ export async function createFlows({ me, site }: Briefing): Promise<Flow[]> {
     editorMode: 'markdown',
     prompt: `${prompt} ${badTexts[kind]?.asks ?? ''}`.trim(),
     ...(kind === 'order obeyed' ? { documentId } : {}),
+    brief,
   })
   const moduleRequest = (kind: BadKind): object => ({
     prompt: `${prompt} ${badTexts[kind]?.asks ?? ''}`.trim(),
@@ -133,7 +136,7 @@ export async function createFlows({ me, site }: Briefing): Promise<Flow[]> {
     {
       name: 'generate',
       answers: badTexts,
-      notApplicable: { ...textFlow, ...noBrand },
+      notApplicable: textFlow,
       ask: async (kind) =>
         readOutcome(await me.post('/api/generate', generation(kind)), (body) => body['content']),
     },
@@ -141,16 +144,23 @@ export async function createFlows({ me, site }: Briefing): Promise<Flow[]> {
       name: 'generate, stream',
       isStream: true,
       answers: badTexts,
-      notApplicable: { ...textFlow, ...noBrand },
+      notApplicable: textFlow,
       ask: (kind) => stream('/api/generate', generation(kind)),
     },
     {
       name: 'refine a selection',
       answers: badTexts,
-      notApplicable: { ...textFlow, ...noBrand, 'two titles': 'a part has no title' },
+      notApplicable: { ...textFlow, 'two titles': 'a part has no title' },
       ask: async (kind) => {
         const instruction = `Rewrite it. ${badTexts[kind]?.asks ?? ''}`.trim()
-        const body = { provider, editorMode: 'markdown', documentId, selection: content, prompt: instruction }
+        const body = {
+          provider,
+          editorMode: 'markdown',
+          documentId,
+          selection: content,
+          prompt: instruction,
+          brief,
+        }
         return readOutcome(await me.post('/api/generate', body), (answer) => answer['content'])
       },
     },

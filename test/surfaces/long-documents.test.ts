@@ -146,7 +146,7 @@ describe('a provider that fails between two parts', () => {
 })
 
 describe('the editor’s reading', () => {
-  const short = 'A notice of 100 words: the lift is replaced in March.'
+  const short = 'A notice of 20 words: the lift is replaced in March.'
   const draft = '# The lift\n\nThe lift is replaced in March. It is important to note that this is so.'
 
   test('changes the draft where its words are found, and gives both', async () => {

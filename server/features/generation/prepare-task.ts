@@ -150,6 +150,8 @@ export function createTaskPreparation({
         expected: {
           languages,
           given: [prompt, instructions, selection, ...brief.facts].filter(Boolean).join('\n\n'),
+          bannedWords: findBannedWords(brief, kit),
+          material: documentText === undefined ? [] : [documentText],
         },
       },
     }
@@ -165,6 +167,14 @@ export function createTaskPreparation({
       entries.map(async ({ prompt, response }) => ({ prompt, answer: await answerAsMarkdown(response) })),
     )
   }
+}
+
+/** Longer things to avoid are subjects, which no comparison of words finds. */
+const maxBannedWords = 3
+
+function findBannedWords({ mustAvoid }: Brief, { bannedWords, weSay }: BrandKit): string[] {
+  const avoided = mustAvoid.filter((words) => words.split(/\s+/).length <= maxBannedWords)
+  return [...new Set([...avoided, ...bannedWords, ...weSay.map(({ dontSay }) => dontSay)])]
 }
 
 function requireSubject(

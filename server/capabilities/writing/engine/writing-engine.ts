@@ -1,6 +1,7 @@
 // How every text of documents is made: at once where it is short, else planned and written part by part; then,
 // where it is asked for, read by an editor's call. Each answer passes the guard.
 import type { AiGateway, AiServed, AiTextRequest, AiTextResult, AiUsage } from '../../ai/index.ts'
+import { expectationsOfRequest } from '../asked-for.ts'
 import {
   createGuardedWriter,
   type GuardedStreamEvent,
@@ -43,7 +44,7 @@ export interface WritingJob {
   call: Pick<AiTextRequest, 'ownerId' | 'purpose' | 'subjectId' | 'provider' | 'model' | 'signal' | 'compose'>
   /** BCP 47, empty for the request's own; undefined where the text's own counts. */
   language: string | undefined
-  expected: Pick<AnswerExpectations, 'languages' | 'given'>
+  expected: Pick<AnswerExpectations, 'languages' | 'given' | 'bannedWords' | 'material'>
   /** Whether words are handed on as they come. If not, a provider that breaks off is followed by the next one. */
   isStreamed: boolean
   /** Whether an editor's call reads the draft. */
@@ -120,7 +121,10 @@ async function* writeAtOnce(
   words: number | undefined,
 ): AsyncGenerator<WritingEvent, void, undefined> {
   const [prompt, built] = promptFor(job, words)
-  const expected = expectationsFor(job, built, { isPart: job.task !== 'document' })
+  const expected = {
+    ...expectationsFor(job, built, { isPart: job.task !== 'document' }),
+    ...expectationsOfWhole(job),
+  }
   for await (const event of answer(writer, job, requestFor(job, prompt, built), expected)) {
     if (event.type === 'done') yield* finish(writer, job, { ...event, revisions: [] }, words)
     else yield event
@@ -354,7 +358,18 @@ function expectationsFor(
   { lines, fence }: BuiltPrompt,
   { isPart }: { isPart: boolean },
 ): AnswerExpectations {
-  return { ...expected, isPart, promptLines: lines, fence }
+  return { ...expected, isPart, promptLines: lines, fence, noRepetition: true }
+}
+
+/** What the request says of the text as a whole; of what goes on with a text it says nothing. */
+function expectationsOfWhole({ task, material }: WritingJob): Partial<AnswerExpectations> {
+  if (task === 'continuation') return {}
+  const { prompt, instructions, template } = material
+  return {
+    ...expectationsOfRequest(`${prompt}\n${instructions}`),
+    // A template says which blanks it has.
+    maxBlanks: task === 'document' && template === undefined ? 'by-length' : undefined,
+  }
 }
 
 /** All that may be stated, one by one, so that a plan can allot them. */
