@@ -89,5 +89,5 @@ describe('no bad answer reaches a user silently', () => {
 function printMatrix(): void {
   const rows = [...matrix].map(([name, row]) => [name, ...badKinds.map((kind) => row.get(kind) ?? '')])
   for (const row of [['flow', ...badKinds], badKinds.map(() => '---'), ...rows])
-    console.log(`| ${row.join(' | ')} |`)
+    process.stdout.write(`| ${row.join(' | ')} |\n`)
 }
