@@ -140,7 +140,11 @@ export function composeProgram(parts: ProgramParts) {
     ...capabilities,
     ...sharing,
     ...remarks,
-    usage: createUsageService({ ledger: capabilities.aiLedger, clock }),
+    usage: createUsageService({
+      ledger: capabilities.aiLedger,
+      clock,
+      findParts: (ownerId, id) => articlesRepository.of(ownerId).findParts(id),
+    }),
     ...writing.services,
     fileText,
     ...planning.services,

@@ -192,3 +192,27 @@ describe('the editor’s reading', () => {
     assert.match(body['warnings'].join(' '), /editor’s reading/)
   })
 })
+
+describe('what a text costs', () => {
+  test('is estimated before anything is asked', async () => {
+    script()
+    const { status, body } = await me.post('/api/generate/estimate', { prompt, quality: 'best' })
+    assert.equal(status, 200, JSON.stringify(body))
+    // A plan, a call for each 450 words, and the editor's reading.
+    assert.equal(body['calls'], 1 + Math.ceil(3_000 / 450) + 1)
+    assert.ok(body['outputTokens'] > 3_000 && body['outputTokens'] < 12_000)
+    assert.equal(body['provider'], 'openai')
+    assert.equal(simulator.requests.filter(({ method }) => method === 'POST').length, 0)
+  })
+
+  test('is kept with the document, for its owner alone', async () => {
+    script()
+    const { id } = (await me.post('/api/documents', { editorMode: 'markdown' })).body
+    await me.post('/api/generate', { prompt, documentId: id })
+    const { body } = await me.get(`/api/usage/subjects/${id}`)
+    assert.equal(body['calls'], simulator.requests.filter(({ method }) => method === 'POST').length)
+    assert.ok(body['outputTokens'] > 0 && body['seconds'] >= 0)
+    const other = await app.user()
+    assert.equal((await other.get(`/api/usage/subjects/${id}`)).body['calls'], 0)
+  })
+})

@@ -51,10 +51,25 @@ export interface AiSpent {
   tokens: number
 }
 
+/** What was spent on things: a document, a page, an article with its texts. */
+export interface AiSubjectUsage {
+  calls: number
+  failed: number
+  inputTokens: number
+  outputTokens: number
+  /** US dollars of the calls whose price is known. */
+  cost: number
+  /** Calls whose price is not known. */
+  unpriced: number
+  seconds: number
+}
+
 export interface AiLedgerRepository {
   add(entry: AiLedgerEntry): Promise<void>
   /** Totals of whole months, `from` and `to` as `2026-11`; of all owners when none is given. */
   totals(period: { from: string; to: string }, ownerId?: string): Promise<AiUsageRow[]>
+  /** Of these things in sum, over all time. */
+  usageOfSubjects(ownerId: string, subjectIds: readonly string[]): Promise<AiSubjectUsage>
   /** What this month has cost the owner so far, by the database's clock. */
   spent(ownerId: string): Promise<AiSpent>
   budget(ownerId: string): Promise<AiBudget>
@@ -101,6 +116,17 @@ export function createAiLedgerRepository(database: Database): AiLedgerRepository
            and created_at < ((${`${to}-01`}::timestamp + interval '1 month') at time zone 'UTC')
          group by 1, 2, 3, 4, 5
          order by 1 desc, 3, 4, 5, 2`)
+    },
+    async usageOfSubjects(ownerId, subjectIds) {
+      const [row] = await database.query<AiSubjectUsage>(sql`
+        select count(*)::int as calls, (count(*) filter (where status <> 'completed'))::int as failed,
+               coalesce(sum(input_tokens), 0)::float8 as "inputTokens", coalesce(sum(output_tokens), 0)::float8 as "outputTokens",
+               coalesce(sum(cost), 0)::float8 as cost, (count(*) filter (where cost is null))::int as unpriced,
+               coalesce(sum(duration_ms), 0)::float8 / 1000 as seconds
+          from ai_calls
+         where owner_id = ${ownerId} and subject_id = any(${[...subjectIds]}::text[]) and provider <> 'composer'`)
+      if (row === undefined) throw new Error('an aggregate has one row')
+      return row
     },
     async spent(ownerId) {
       const [row] = await database.query<AiSpent>(

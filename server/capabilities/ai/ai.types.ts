@@ -111,6 +111,11 @@ export interface AiGateway {
   generateObject<T>(request: AiObjectRequest<T>): Promise<AiServed & { object: T }>
   /** Whether the composer would answer first: no provider is set up, or it is the one that is wanted. */
   usesComposer(wanted?: AiProviderName): Promise<boolean>
+  /** Who would be asked first, and what so many tokens cost there; undefined where the price is not known. */
+  findPrice(
+    wanted: { provider?: AiProviderName | undefined; model?: string | undefined },
+    usage: AiUsage,
+  ): Promise<{ provider: AiProviderName; model: string; cost: number | undefined }>
   /** State of the providers, at most 5 s old, within 3 s. */
   check(): Promise<LlmCheck>
   /** Names of the models that a provider offers. Throws as the others do. */

@@ -13,6 +13,7 @@ import { getFailure } from './failures.ts'
 import { ProviderFault } from './faults.ts'
 import { createModelLists } from './model-lists.ts'
 import { readObject } from './object-answer.ts'
+import { findCost } from './prices.ts'
 import { composerModel, createProviders, isConfigured, getModel, whatToSet } from './providers.ts'
 import { defaultTuning, type AiTuning } from './tuning.ts'
 
@@ -93,6 +94,13 @@ export function createAiGateway({
       if (wanted !== undefined) return wanted === 'composer'
       const settings = await readSettings()
       return settings.providers.find((name) => isConfigured(name, settings)) === 'composer'
+    },
+    async findPrice(wanted, usage) {
+      const settings = await readSettings()
+      const [provider] = candidatesFor(wanted.provider, settings)
+      if (provider === undefined) throw new Error('candidates without a provider')
+      const model = provider === 'composer' ? composerModel : (wanted.model ?? getModel(provider, settings))
+      return { provider, model, cost: findCost(provider, model, usage, clock.now()) }
     },
     check: createLlmCheck({ readSettings, breakers, modelLists, clock, tuning }),
     async listModels(provider, signal) {

@@ -12,6 +12,7 @@ export {
   type AiLedgerEntry,
   type AiLedgerRepository,
   type AiSpent,
+  type AiSubjectUsage,
   type AiUsageRow,
 } from './ai-ledger.repository.ts'
 export {

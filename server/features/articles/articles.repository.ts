@@ -85,6 +85,8 @@ export interface OwnedArticles extends Omit<
   counts(projectId: string, today: string): Promise<ArticleCounts>
   /** The names of a project's articles that have a keyword, each with its first one. */
   aims(projectId: string): Promise<{ name: string; keyword: string }[]>
+  /** Identifiers of the articles of a project, or of this article, and of their texts, deleted ones among them. */
+  findParts(projectOrArticleId: string): Promise<string[]>
   /** All of a project, oldest first, a few at a time. */
   ofProject(projectId: string): AsyncGenerator<ArticleRecord[]>
 }
@@ -219,6 +221,13 @@ export function createArticlesRepository(database: Database): ArticlesRepository
             withoutDueDate: dates?.without ?? 0,
             keywords: new Map(keywords.map(({ key, articles, done }) => [key, { articles, done }])),
           }
+        },
+        async findParts(id) {
+          const rows = await database.query<{ id: string }>(sql`
+            with mine as (select id from articles where owner_id = ${ownerId} and (project_id = ${id} or id = ${id}))
+            select id from mine
+            union select id from article_documents where owner_id = ${ownerId} and article_id in (select id from mine)`)
+          return rows.map((row) => row.id)
         },
         aims: (projectId) =>
           database.query<{ name: string; keyword: string }>(

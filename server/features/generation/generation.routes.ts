@@ -4,7 +4,7 @@ import { getPrincipal } from '#capabilities/auth/access.routes.ts'
 import type { EndOfSession } from '#capabilities/auth/index.ts'
 import { AppError } from '#platform/errors.ts'
 import { eventStreamType, openEventStream, relayEvents } from '#platform/http/event-stream.ts'
-import { generateBody, generationSchema, type GenerateRequest } from './generation.schema.ts'
+import { estimateSchema, generateBody, generationSchema, type GenerateRequest } from './generation.schema.ts'
 import type { GenerationService } from './generation.service.ts'
 import { text } from '#contracts/response.schema.ts'
 
@@ -52,6 +52,21 @@ export const generationRoutes =
           id: request.idempotentId,
         })
       },
+    )
+
+    app.post(
+      '/api/generate/estimate',
+      {
+        config: { access: 'principal' },
+        schema: {
+          tags: ['Generation'],
+          summary: 'Estimate what a text would cost',
+          description: 'Takes the same body as `/api/generate` and asks no provider.',
+          body: generateBody,
+          response: { 200: estimateSchema },
+        },
+      },
+      (request) => generation.estimate(getPrincipal(request), request.body),
     )
 
     async function sendStream(

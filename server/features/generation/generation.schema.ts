@@ -113,6 +113,18 @@ export const generationSchema = z
   .meta({ id: 'GeneratedDocument' })
 export type Generation = z.infer<typeof generationSchema>
 
+export const estimateSchema = z
+  .object({
+    provider: z.string().describe('Who would be asked first.'),
+    model: z.string(),
+    calls: z.number().int().describe('Calls to the provider, corrections not counted; 0 for the composer.'),
+    inputTokens: z.number().int(),
+    outputTokens: z.number().int(),
+    cost: z.number().optional().describe('US dollars, where the price is known.'),
+  })
+  .meta({ id: 'GenerationEstimate' })
+export type GenerationEstimate = z.infer<typeof estimateSchema>
+
 /**
  * Events of the stream: `start`, `plan` and `part` (of a longer text: what it will have, and what is being
  * written), `delta` (Markdown as it comes), `correction` (the answer had faults: what follows goes on from its

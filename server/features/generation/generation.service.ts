@@ -11,6 +11,7 @@ import { toStorableText } from '#core/text.ts'
 import { type AiUsage, aiInvalidAnswer, aiRefused, AiStreamFailure } from '#capabilities/ai/index.ts'
 import type {
   WritingEngine,
+  WritingEstimate,
   WritingEvent,
   WrittenSoFar,
   WrittenText,
@@ -32,6 +33,8 @@ import type { WritingRunsRepository } from './writing-runs.repository.ts'
 export interface GenerationService {
   /** Throws `validation_failed` for what is missing, and the gateway's errors. */
   generate(principal: Principal, request: GenerateRequest, options: GenerateOptions): Promise<Generation>
+  /** What it would take, roughly; nothing is asked of a provider. Throws as `generate` does for the request. */
+  estimate(principal: Principal, request: GenerateRequest): Promise<WritingEstimate>
   /** The same as it comes. Invalid requests throw at the first step, before anything is sent. */
   stream(
     principal: Principal,
@@ -245,6 +248,10 @@ export function createGenerationService({
       for await (const event of write(principal, request, options, false))
         if (event.event === 'done') return event.data
       throw new Error('the engine ended without a text')
+    },
+    async estimate(principal, request) {
+      const { job } = await prepare(principal, request, { signal: new AbortController().signal })
+      return engine.estimate(job)
     },
     stream: (principal, request, options) => write(principal, request, options, true),
   }

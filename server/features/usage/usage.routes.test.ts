@@ -26,7 +26,9 @@ before(async () => {
     logger: silentLogger,
     clock: systemClock,
   })
-  app = await serveRoutes(usageRoutes({ usage: createUsageService({ ledger, clock: systemClock }) }))
+  app = await serveRoutes(
+    usageRoutes({ usage: createUsageService({ ledger, clock: systemClock, findParts: async () => [] }) }),
+  )
 })
 after(async () => {
   await app.close()

@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { getPrincipal } from '#capabilities/auth/access.routes.ts'
 import { forbidden } from '#platform/errors.ts'
-import { budgetBody, budgetSchema, usageQuery, usageSchema } from './usage.schema.ts'
+import { objectIdParams } from '#contracts/request.schema.ts'
+import { budgetBody, budgetSchema, subjectUsageSchema, usageQuery, usageSchema } from './usage.schema.ts'
 import type { UsageService } from './usage.service.ts'
 
 const tags = ['AI']
@@ -28,6 +29,22 @@ export const usageRoutes =
           throw forbidden('Only administrators see the usage of everybody. Leave out scope=all for your own.')
         return usage.report(period, scope === 'all' ? undefined : userId)
       },
+    )
+
+    app.get(
+      '/api/usage/subjects/:id',
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Get what AI cost for one document, page, article or project',
+          description:
+            'An article counts with its texts, a project with its articles. Only one’s own calls count.',
+          params: objectIdParams,
+          response: { 200: subjectUsageSchema },
+        },
+      },
+      (request) => usage.ofSubject(getPrincipal(request).userId, request.params.id),
     )
 
     app.get(

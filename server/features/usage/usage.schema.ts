@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requestBody } from '#contracts/request.schema.ts'
+import { objectId, requestBody } from '#contracts/request.schema.ts'
 
 const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'must be a month such as 2026-11')
 
@@ -21,6 +21,14 @@ const totals = {
   unpriced: z.number().int().describe('Calls whose price is not known.'),
 }
 const totalsSchema = z.object(totals).meta({ id: 'UsageTotals' })
+
+export const subjectUsageSchema = z
+  .object({
+    subjectId: objectId,
+    ...totals,
+    seconds: z.number().describe('That the providers took.'),
+  })
+  .meta({ id: 'SubjectUsage' })
 
 export const usageSchema = z
   .object({

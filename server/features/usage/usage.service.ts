@@ -2,6 +2,7 @@ import {
   type AiBudget,
   type AiLedger,
   type AiSpent,
+  type AiSubjectUsage,
   type AiUsageRow,
   pricesReadOn,
 } from '#capabilities/ai/index.ts'
@@ -19,6 +20,8 @@ export interface UsageService {
     period: { from?: string | undefined; to?: string | undefined },
     ownerId: string | undefined,
   ): Promise<Usage>
+  /** Of one thing with what belongs to it; nothing for one that no call was made for. */
+  ofSubject(ownerId: string, subjectId: string): Promise<AiSubjectUsage & { subjectId: string }>
   budget(ownerId: string): Promise<AiBudget & { spent: AiSpent }>
   /** A limit that is left out stays as it is. */
   changeBudget(
@@ -28,7 +31,16 @@ export interface UsageService {
 }
 
 /** Makes the reports on what AI was used for and what it cost. */
-export function createUsageService({ ledger, clock }: { ledger: AiLedger; clock: Clock }): UsageService {
+export function createUsageService({
+  ledger,
+  clock,
+  findParts,
+}: {
+  ledger: AiLedger
+  clock: Clock
+  /** Identifiers of what belongs to a project or article; empty for anything else. */
+  findParts(ownerId: string, subjectId: string): Promise<string[]>
+}): UsageService {
   return {
     async report(period, ownerId) {
       const to = period.to ?? clock.now().toISOString().slice(0, 7)
@@ -74,6 +86,10 @@ export function createUsageService({ ledger, clock }: { ledger: AiLedger; clock:
         totals: getTotals(rows),
         months,
       }
+    },
+    async ofSubject(ownerId, subjectId) {
+      const parts = await findParts(ownerId, subjectId)
+      return { subjectId, ...(await ledger.usageOfSubjects(ownerId, [subjectId, ...parts])) }
     },
     budget: (ownerId) => ledger.budget(ownerId),
     async changeBudget(ownerId, { monthlyCost, monthlyTokens }) {

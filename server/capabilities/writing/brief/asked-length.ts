@@ -54,6 +54,9 @@ const asked = new RegExp(
 /** What has pages, words or minutes besides the text that is asked for. */
 const otherThings =
   /(?:website|web ?site|site|book|booklet|catalogue|brochure|handbook|manual|form|document|contract|report|time|buch|katalog|broschüre|handbuch|vertrag|formular|webseite|seite|website)\s+(?:(?:with|of|has|that has|in|mit|von|hat|umfasst)\s+)?(?:(?:about|over|etwa|rund)\s+)?$/iu
+/** The text itself, at the beginning of the request: `Write a report of`, `Ein Vertrag mit`. */
+const askedThing =
+  /^(?:(?:please|bitte)\s+)?(?:(?:write|draft|create|prepare|make|schreib\p{L}*|erstell\p{L}*|verfass\p{L}*)\s+)?(?:(?:me|us|mir|uns)\s+)?(?:(?:an?|one|the|our|ein\p{L}*|den|das|unser\p{L}*)\s+)?(?:[\p{L}-]+\s+){0,2}?[\p{L}-]+\s+(?:with|of|mit|von)\s+(?:(?:about|over|etwa|rund)\s+)?$/iu
 const statement =
   /(?<!\p{L})(?:is|are|was|were|has|have|had|costs?|lasts?|took|takes|went|loses?|read|wrote|ist|sind|war|waren|hat|haben|hatte|kostet|dauert|dauerte|gelesen|verkürzt)(?!\p{L})/iu
 /** A sentence that speaks of the text: an order to write, or its length alone. */
@@ -105,7 +108,7 @@ function readAmount(text: string): number | undefined {
 
 function isOfText(sentence: string, start: number, isFirst: boolean): boolean {
   const before = sentence.slice(0, start)
-  if (otherThings.test(before)) return false
+  if (otherThings.test(before) && !(isFirst && askedThing.test(before))) return false
   const clause = before.slice(Math.max(...[': ', '; ', ', '].map((mark) => before.lastIndexOf(mark))) + 1)
   if (isFirst && !/:\s/.test(before)) return !statement.test(clause) || aboutText.test(clause)
   return !statement.test(sentence) || (aboutText.test(sentence) && !statement.test(clause))

@@ -116,6 +116,9 @@ describe('a brief', () => {
   it('has a length only where one is asked for', () => {
     const length = (prompt: string): number | null => write(prompt).length
     assert.equal(length('A report, two pages'), 800)
+    assert.equal(length('Write a report of 3,000 words on the bicycle hire.'), 3_000)
+    assert.equal(length('A report of about 1,000 words for the board'), 1_000)
+    assert.equal(length('Write an e-mail about the report of 40 pages.'), null)
     assert.equal(length('Ein Artikel mit 1.200 Wörtern über Bienen'), 1_200)
     assert.equal(length('An article of 800-1000 words about bees'), 900)
     assert.equal(length('A post about bees, at most 200 words'), 170)

@@ -2,6 +2,7 @@
 export {
   createWritingEngine,
   type WritingEngine,
+  type WritingEstimate,
   type WritingEvent,
   type WritingJob,
   type WritingTask,

@@ -25,7 +25,7 @@ export interface TextPlan {
 const minPartWords = 40
 const maxParts = 24
 /** Words of one call. Fewer, and texts fall apart into small pieces; more, and small models lose count. */
-const maxStretchWords = 450
+export const maxStretchWords = 450
 
 /**
  * The plan that is kept: each fact in one part, the words adding up, parts of the outline once and in order.

@@ -34,7 +34,7 @@ import {
 import type { AnswerExpectations } from '../writing.types.ts'
 import { applyRevisions, type Revision } from './revisions.ts'
 import { runAhead } from './run-ahead.ts'
-import { checkPlan, cutIntoStretches, type PlannedPart, type TextPlan } from './text-plan.ts'
+import { checkPlan, cutIntoStretches, maxStretchWords, type PlannedPart, type TextPlan } from './text-plan.ts'
 
 export type WritingTask = 'document' | 'continuation' | 'refinement'
 
@@ -80,11 +80,20 @@ export type WritingEvent =
   | { type: 'revising' }
   | ({ type: 'done' } & WrittenText)
 
+export interface WritingEstimate extends AiUsage {
+  provider: AiTextResult['provider']
+  model: string
+  /** Calls to the provider, without corrections. */
+  calls: number
+  /** US dollars; undefined where the price is not known. */
+  cost: number | undefined
+}
+
 export interface WritingEngine {
   /** Throws what the guarded writer throws. */
   write(job: WritingJob): AsyncGenerator<WritingEvent, void, undefined>
-  /** Words that the text is to have; undefined where nothing says so. */
-  targetWords(material: WritingMaterial): number | undefined
+  /** What the text would take, roughly, before anything is asked. */
+  estimate(job: Omit<WritingJob, 'isStreamed' | 'resumed'>): Promise<WritingEstimate>
 }
 
 /** Shorter texts are written in one call. */
@@ -95,15 +104,18 @@ const maxAhead = 2
 export function createWritingEngine(ai: AiGateway): WritingEngine {
   const writer = createGuardedWriter(ai)
   return {
-    targetWords,
+    async estimate(job) {
+      const words = getTargetWords(job.material)
+      const sum = estimateTokens(job, words)
+      const price = await ai.findPrice(job.call, sum)
+      return price.provider === 'composer'
+        ? { ...price, calls: 0, inputTokens: 0, outputTokens: 0 }
+        : { ...price, ...sum }
+    },
     async *write(job) {
-      const words = targetWords(job.material)
+      const words = getTargetWords(job.material)
       const isPlanned =
-        job.resumed !== undefined ||
-        (job.task === 'document' &&
-          words !== undefined &&
-          words >= minPlannedWords &&
-          !(await ai.usesComposer(job.call.provider)))
+        job.resumed !== undefined || (isLong(job, words) && !(await ai.usesComposer(job.call.provider)))
       yield* isPlanned && words !== undefined
         ? writePlanned(writer, job, words)
         : writeAtOnce(writer, job, words)
@@ -111,7 +123,38 @@ export function createWritingEngine(ai: AiGateway): WritingEngine {
   }
 }
 
-function targetWords({ brief }: WritingMaterial): number | undefined {
+function isLong({ task }: Pick<WritingJob, 'task'>, words: number | undefined): boolean {
+  return task === 'document' && words !== undefined && words >= minPlannedWords
+}
+
+/** A text whose length nobody says. */
+const unknownWords = 400
+const charactersPerToken = 4
+const tokensPerWord = 1.4
+/** Of a plan, for each of its calls, and of an editor's changes, as a share of the text. */
+const planTokensPerCall = 200
+const changedShare = 0.25
+
+function estimateTokens(
+  job: Omit<WritingJob, 'isStreamed' | 'resumed'>,
+  words: number | undefined,
+): { calls: number } & AiUsage {
+  const [, { messages }] = promptFor(job, words)
+  const prompt = messages.reduce((sum, { text }) => sum + text.length, 0) / charactersPerToken
+  const { task, material, isRevised } = job
+  const ofPart = (material.selection ?? '').length / charactersPerToken
+  const text = task === 'refinement' ? ofPart : (words ?? unknownWords) * tokensPerWord
+  const stretches = isLong(job, words) ? Math.ceil((words ?? 0) / maxStretchWords) : 1
+  const plans = isLong(job, words) ? 1 : 0
+  const readings = isRevised && task === 'document' ? 1 : 0
+  return {
+    calls: plans + stretches + readings,
+    inputTokens: Math.round(prompt * (plans + stretches + readings) + readings * text),
+    outputTokens: Math.round(text + plans * planTokensPerCall * stretches + readings * text * changedShare),
+  }
+}
+
+function getTargetWords({ brief }: WritingMaterial): number | undefined {
   return brief.length ?? getCraft(brief.kind).usualWords
 }
 
@@ -131,7 +174,10 @@ async function* writeAtOnce(
   }
 }
 
-function promptFor(job: WritingJob, words: number | undefined): [WritingPrompt, BuiltPrompt] {
+function promptFor(
+  job: Pick<WritingJob, 'material' | 'task' | 'language'>,
+  words: number | undefined,
+): [WritingPrompt, BuiltPrompt] {
   const { material, task, language = '' } = job
   if (task === 'refinement')
     return [refineSelectionPrompt, buildRefinementPrompt(material, { language: job.language })]
