@@ -5,6 +5,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { Agent, setGlobalDispatcher } from 'undici'
 import { startAiSimulator } from '#support/ai-simulator.ts'
 import { startTestApp } from '#support/app.ts'
 import { startRecorder } from './eval/recorder.ts'
@@ -27,6 +28,8 @@ if (!values.replay && values.provider === undefined) {
 }
 
 const maxTimeoutMs = '600000'
+// A person who answers in a model's place takes longer than a client waits by default.
+setGlobalDispatcher(new Agent({ headersTimeout: 0, bodyTimeout: 0 }))
 const cases = (await readCases()).filter(
   ({ id }) => values.only === undefined || values.only.split(',').some((start) => id.startsWith(start)),
 )

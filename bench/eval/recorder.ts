@@ -33,6 +33,11 @@ export async function startRecorder(
   const server = createServer(async (request, response) => {
     let body = ''
     for await (const piece of request.setEncoding('utf8')) body += String(piece)
+    const key = body === '' ? undefined : getQuestionKey(readQuestion(body), cases)
+    const known = key === undefined ? undefined : kept.get(key)
+    // What was recorded before is not asked again.
+    if (known !== undefined)
+      return response.writeHead(200, { 'content-type': 'text/event-stream' }).end(asStream(known))
     const answer = await fetch(`${upstream}${(request.url ?? '').replace(/^\/v1/, '')}`, {
       method: request.method ?? 'POST',
       headers: { 'content-type': 'application/json', authorization: request.headers.authorization ?? '' },
@@ -41,7 +46,6 @@ export async function startRecorder(
     if (answer === undefined) return response.writeHead(502).end()
     const text = await answer.text()
     response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' }).end(text)
-    const key = body === '' ? undefined : getQuestionKey(readQuestion(body), cases)
     if (key === undefined || !answer.ok) return
     kept.set(key, readAnswer(text))
     await save()
@@ -69,6 +73,12 @@ function readQuestion(body: string): Parameters<typeof getQuestionKey>[0] {
   const members =
     schema === undefined ? [] : Object.keys((JSON.parse(schema) as { properties: object }).properties)
   return { messages: texts, members }
+}
+
+function asStream(text: string): string {
+  const chunk = (delta: object, finishReason: string | null): string =>
+    `data: ${JSON.stringify({ id: 'recorded', object: 'chat.completion.chunk', created: 0, model: 'recorded', choices: [{ index: 0, delta, finish_reason: finishReason }] })}\n\n`
+  return `${chunk({ role: 'assistant', content: text }, null)}${chunk({}, 'stop')}data: [DONE]\n\n`
 }
 
 /** The text of an answer, streamed or at once. */
