@@ -1,7 +1,7 @@
 // Whether what one works on is saved, in words, and what to do when it is not.
 import { CircleAlert, CloudOff, LoaderCircle } from 'lucide-react'
 import { Button } from '#web/components/ui/button.tsx'
-import type { SaveState } from '#web/lib/autosave/autosave.ts'
+import type { SaveState } from '#web/lib/autosave/autosave.types.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import { t } from '#web/messages/index.ts'
 

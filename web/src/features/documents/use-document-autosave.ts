@@ -1,9 +1,9 @@
 // What of a document is saved by itself, and how it is sent.
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { VersionOrigin } from '#features/documents/documents.schema.ts'
 import { requestJson } from '#web/lib/api-client.ts'
-import type { Autosave } from '#web/lib/autosave/autosave.ts'
+import type { Autosave } from '#web/lib/autosave/autosave.types.ts'
 import type { Draft } from '#web/lib/autosave/drafts.ts'
 import { sendSave } from '#web/lib/autosave/send-save.ts'
 import { useAutosave, type OpenRecord } from '#web/lib/autosave/use-autosave.ts'
@@ -15,11 +15,11 @@ export interface DocumentText {
   content: string
 }
 
-export type DocumentAutosave = Autosave<DocumentText>
+export type DocumentAutosave = Autosave<DocumentText, VersionOrigin>
 /** A draft also remembers the mode that its text is written in. */
 export type DocumentDraft = Draft<DocumentText & { editorMode: string }>
 
-export interface OpenDocument extends OpenRecord<DocumentText> {
+export interface OpenDocument extends OpenRecord<DocumentText, VersionOrigin> {
   /** What the server took out of the last save. */
   warnings: string[]
   /** Saves at once what a model wrote and the writer has taken over: a version of its own, named so. */
@@ -41,21 +41,17 @@ export function useDocumentAutosave({
 }: DocumentAutosaveOptions): OpenDocument {
   const queryClient = useQueryClient()
   const [warnings, setWarnings] = useState<string[]>([])
-  const origin = useRef<VersionOrigin>(undefined)
-  const open = useAutosave<DocumentText>({
+  const open = useAutosave<DocumentText, VersionOrigin>({
     kind: 'document',
     record,
     read,
     inDraft: () => ({ editorMode: editorMode() }),
-    async send(change, { version, isLast }) {
-      const named = origin.current
+    async send(change, { version, isLast, origin }) {
       const stored = await sendSave<TextRecord>(pathOfThing(text), {
-        body: named === undefined ? change : { ...change, origin: named },
+        body: origin === undefined ? change : { ...change, origin },
         version,
         isLast,
       })
-      // What did not go through is sent again under its name.
-      if (origin.current === named) origin.current = undefined
       queryClient.setQueryData(textQuery(text).queryKey, stored)
       // A list is on the screen only when this is the last save, of a workspace that was left.
       void queryClient.invalidateQueries({ queryKey: listsOfText(text) })
@@ -67,9 +63,6 @@ export function useDocumentAutosave({
   return {
     ...open,
     warnings,
-    saveAs(named) {
-      origin.current = named
-      void open.autosave.flush()
-    },
+    saveAs: (origin) => void open.autosave.saveVersion(origin),
   }
 }

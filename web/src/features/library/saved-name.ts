@@ -1,5 +1,5 @@
 import { ApiProblem } from '#web/lib/problem.ts'
-import type { SaveState } from '#web/lib/autosave/autosave.ts'
+import type { SaveState } from '#web/lib/autosave/autosave.types.ts'
 import { library } from '#web/messages/library.ts'
 import type { LibraryKind } from './api.ts'
 

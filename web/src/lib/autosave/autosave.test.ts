@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { createAutosave, type Acknowledged, type SaveProblem } from './autosave.ts'
+import { createAutosave } from './autosave.ts'
+import type { Acknowledged, SaveProblem } from './autosave.types.ts'
 
 interface DocumentText {
   title: string
@@ -21,20 +22,24 @@ function workspace() {
   let clock = 0
   let timers: { at: number; run: () => void }[] = []
   const sent: Partial<DocumentText>[] = []
+  const origins: (string | undefined)[] = []
   const drafts: DocumentText[] = []
   const server = {
     version: 1,
     answer: undefined as SaveProblem | undefined,
     current: undefined as Acknowledged<DocumentText> | undefined,
     online: true,
+    delay: undefined as Promise<void> | undefined,
   }
   let hasDraft = false
-  const autosave = createAutosave(
+  const autosave = createAutosave<DocumentText, 'ai-change' | 'ai-draft'>(
     { ...text, version: 1 },
     {
       read: () => text,
-      async send(change, { version }) {
+      async send(change, { version, origin }) {
         sent.push(change)
+        origins.push(origin)
+        await server.delay
         if (server.current !== undefined && version < server.current.version) throw problem(412)
         if (server.answer !== undefined) throw server.answer
         server.version += 1
@@ -59,6 +64,7 @@ function workspace() {
   return {
     autosave,
     sent,
+    origins,
     drafts,
     server,
     hasDraft: () => hasDraft,
@@ -168,6 +174,114 @@ describe('a save that fails', () => {
     write('short')
     await pass(800)
     assert.equal(autosave.state().kind, 'saved')
+  })
+})
+
+describe('a version of its own', () => {
+  it('is saved with its own content and origin, in order, also while another save is under way', async () => {
+    const { autosave, write, pass, sent, origins, server } = workspace()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    server.delay = promise
+    write('typed')
+    await pass(800)
+    write('typed, drafted')
+    void autosave.saveVersion('ai-draft')
+    write('typed, drafted, changed')
+    const saved = autosave.saveVersion('ai-change')
+    write('typed, drafted, changed, changed again')
+    void autosave.saveVersion('ai-change')
+    write('typed, drafted, changed, changed again, typed on')
+    assert.equal(sent.length, 1)
+    resolve()
+    await saved
+    await pass(800)
+    assert.deepEqual(
+      sent.map(({ content }, index) => [content, origins[index]]),
+      [
+        ['typed', undefined],
+        ['typed, drafted', 'ai-draft'],
+        ['typed, drafted, changed', 'ai-change'],
+        ['typed, drafted, changed, changed again', 'ai-change'],
+        ['typed, drafted, changed, changed again, typed on', undefined],
+      ],
+    )
+    assert.equal(server.version, 6)
+    assert.equal(autosave.state().kind, 'saved')
+  })
+
+  it('waits its turn while there is no connection', async () => {
+    const { autosave, write, pass, sent, origins, server } = workspace()
+    server.answer = problem(0)
+    server.online = false
+    for (const content of ['one', 'one two', 'one two three']) {
+      write(content)
+      await autosave.saveVersion('ai-change')
+    }
+    assert.equal(autosave.state().kind, 'offline')
+    server.answer = undefined
+    sent.length = origins.length = 0
+    autosave.retry()
+    await pass(0)
+    assert.deepEqual(sent, [{ content: 'one two' }, { content: 'one two three' }])
+    assert.deepEqual(origins, ['ai-change', 'ai-change'])
+    assert.equal(autosave.state().kind, 'saved')
+  })
+
+  it('that the server already holds, its answer lost, is not sent again', async () => {
+    const { autosave, write, pass, sent, server } = workspace()
+    server.current = { title: 'Plan', content: 'one two', version: 2 }
+    server.version = 2
+    write('one two')
+    const first = autosave.saveVersion('ai-change')
+    write('one two three')
+    void autosave.saveVersion('ai-change')
+    await first
+    await pass(800)
+    assert.deepEqual(sent, [{ content: 'one two' }, { content: 'one two three' }])
+    assert.equal(autosave.state().kind, 'saved')
+  })
+
+  it('that changes nothing leaves its origin to nothing that is typed later', async () => {
+    const { autosave, write, pass, origins } = workspace()
+    await autosave.saveVersion('ai-change')
+    write('one two')
+    await pass(800)
+    assert.deepEqual(origins, [undefined])
+  })
+
+  it('joins what the writer makes of it when it is refused, or meets the text of somebody else', async () => {
+    const { autosave, write, pass, sent, origins, server } = workspace()
+    server.answer = problem(400)
+    write('far too long')
+    await autosave.saveVersion('ai-change')
+    server.answer = undefined
+    write('short')
+    await pass(800)
+    assert.deepEqual(sent.slice(1), [{ content: 'short' }])
+    server.current = { title: 'Plan', content: 'uno', version: 9 }
+    write('short, changed')
+    await autosave.saveVersion('ai-change')
+    assert.equal(autosave.state().kind, 'conflict')
+    write('uno, short, changed')
+    autosave.settle(server.current)
+    await pass(0)
+    assert.deepEqual(sent.at(-1), { content: 'uno, short, changed' })
+    assert.deepEqual(origins, ['ai-change', 'ai-change', 'ai-change', 'ai-change'])
+  })
+
+  it('is one with all that waits when the page goes away', async () => {
+    const { autosave, write, pass, sent, origins, server } = workspace()
+    server.answer = problem(503)
+    for (const content of ['one two', 'one two three']) {
+      write(content)
+      await autosave.saveVersion('ai-change')
+    }
+    server.answer = undefined
+    sent.length = origins.length = 0
+    autosave.close({ isPageClosing: true })
+    await pass(0)
+    assert.deepEqual(sent, [{ content: 'one two three' }])
+    assert.deepEqual(origins, ['ai-change'])
   })
 })
 

@@ -2,75 +2,27 @@
 // given, so that time and faults can be tested.
 // `Content` is what is edited of a record, by members: a save sends those that changed.
 // Invariant: what was typed is either acknowledged by the server or stands in a draft.
+// A state that is to be a version of its own waits with its content and its origin, and is sent in order,
+// before what stands in the editor by then.
 
-/** What the server has acknowledged, with the version that a save is based on. */
-export type Acknowledged<Content> = Content & { version: number }
+import type {
+  Acknowledged,
+  Autosave,
+  AutosaveDependencies,
+  SaveProblem,
+  SaveState,
+} from './autosave.types.ts'
 
-export interface SaveProblem {
-  status: number
-  code: string
-  detail: string
-  isTemporary: boolean
-  retryAfter?: number | undefined
+/** A state that is to be a version of its own. */
+interface OwnVersion<Content, Origin> {
+  origin: Origin
+  /** Without it, whatever stands in the editor when it is sent. */
+  content?: Content
 }
 
-export type SaveState<Content> =
-  | { kind: 'saved' }
-  /** Typed and not yet sent. */
-  | { kind: 'unsaved' }
-  | { kind: 'saving' }
-  /** The last attempt failed and is repeated by itself. */
-  | { kind: 'retrying'; problem: SaveProblem }
-  | { kind: 'offline' }
-  /** Somebody else has saved meanwhile: both states wait for a decision. */
-  | { kind: 'conflict'; mine: Content; base: Content; theirs: Acknowledged<Content> }
-  /** The server will not take it as it is: too long, deleted, not allowed. */
-  | { kind: 'refused'; problem: SaveProblem }
-
-export interface AutosaveDependencies<Content> {
-  /** What stands in the editor now; only its members are compared and sent. */
-  read(): Content
-  /**
-   * Sends what changed; rejects with a SaveProblem. Gives the version it became, and what the server made of
-   * it where that is something else.
-   */
-  send(
-    change: Partial<Content>,
-    options: { version: number; isLast: boolean },
-  ): Promise<{ version: number; stored?: Partial<Content> }>
-  /** The record as the server has it now. */
-  fetchCurrent(): Promise<Acknowledged<Content>>
-  keepDraft(content: Content, baseVersion: number): void
-  dropDraft(): void
-  /** Whether two states of a member are one; `===` unless given. */
-  isSame?(one: unknown, other: unknown): boolean
-  isOnline(): boolean
-  now(): number
-  /** Runs something later; gives the way to call it off. */
-  after(milliseconds: number, run: () => void): () => void
-}
-
-export interface Autosave<Content> {
-  state(): SaveState<Content>
-  subscribe(listener: () => void): () => void
-  /** To be called at every change. */
-  touched(): void
-  /** Saves what is unsaved now, and resolves when that attempt is over. */
-  flush(): Promise<void>
-  /** The connection is back, or somebody pressed "try again". */
-  retry(): void
-  /** Ends a conflict: `theirs` becomes the ground on which the state in the editor is saved. */
-  settle(theirs: Acknowledged<Content>): void
-  /** Takes over what another operation of this page has stored: a change of mode, a restored version. */
-  adopt(stored: Acknowledged<Content>): void
-  /**
-   * Takes note of a version that another operation of this page has made. One that leaves what is edited
-   * alone (publishing) makes no save stale.
-   */
-  notice(stored: Acknowledged<Content>): void
-  /** The page goes away: the last save, which the browser finishes by itself. */
-  close(options: { isPageClosing: boolean }): void
-  version(): number
+interface NextSave<Content, Origin> {
+  change: Partial<Content>
+  own?: OwnVersion<Content, Origin> | undefined
 }
 
 /** Quiet time after typing before a save, and the longest that typing may put it off. */
@@ -79,10 +31,10 @@ export const maxWaitMs = 5_000
 const draftPauseMs = 60
 const maxBackOffMs = 30_000
 
-export function createAutosave<Content extends object>(
+export function createAutosave<Content extends object, Origin extends string = never>(
   opened: Acknowledged<Content>,
-  dependencies: AutosaveDependencies<Content>,
-): Autosave<Content> {
+  dependencies: AutosaveDependencies<Content, Origin>,
+): Autosave<Content, Origin> {
   const { send, fetchCurrent, keepDraft, dropDraft, isOnline, now, after, isSame = Object.is } = dependencies
   const listeners = new Set<() => void>()
   let base: Content = opened
@@ -92,6 +44,7 @@ export function createAutosave<Content extends object>(
   let attempts = 0
   let running: Promise<void> | undefined
   let isTouchedWhileSaving = false
+  let ownVersions: OwnVersion<Content, Origin>[] = []
   // The editor is gone after its page is left; its last state is what is left to save.
   let lastContent: Content | undefined
   let cancelSave = (): void => undefined
@@ -115,11 +68,26 @@ export function createAutosave<Content extends object>(
   }
   const isEqual = (one: Content, other: Content): boolean => differing(one, other).length === 0
 
-  function difference(): Partial<Content> {
-    const content = read()
-    return Object.fromEntries(
-      differing(content, base).map((member) => [member, content[member]]),
-    ) as Partial<Content>
+  function changeTo(content: Content): Partial<Content> | undefined {
+    const members = differing(content, base)
+    if (members.length === 0) return undefined
+    return Object.fromEntries(members.map((member) => [member, content[member]])) as Partial<Content>
+  }
+
+  /** Versions of their own first; one that changes nothing is none. */
+  function nextSave(): NextSave<Content, Origin> | undefined {
+    for (;;) {
+      const own = ownVersions[0]
+      const change = changeTo(own?.content ?? read())
+      if (change !== undefined) return { change, own }
+      if (own === undefined) return undefined
+      ownVersions.shift()
+    }
+  }
+
+  /** Those that wait cannot be sent as they were: what stands in the editor holds them all. */
+  function joinOwnVersions(): void {
+    ownVersions = ownVersions.slice(-1).map(({ origin }) => ({ origin }))
   }
 
   function schedule(milliseconds: number): void {
@@ -140,32 +108,37 @@ export function createAutosave<Content extends object>(
       return running
     }
     if (isInConflict()) return
-    const change = difference()
-    if (Object.keys(change).length === 0) return acknowledge()
+    const next = nextSave()
+    if (next === undefined) return acknowledge()
     if (isDraftDue) writeDraft()
-    running = attempt(change, isLast).finally(() => (running = undefined))
+    running = attempt(next, isLast).finally(() => (running = undefined))
     await running
     if (isTouchedWhileSaving && !isInConflict()) schedule(pauseMs)
     isTouchedWhileSaving = false
   }
 
-  async function attempt(change: Partial<Content>, isLast: boolean): Promise<void> {
+  async function attempt({ change, own }: NextSave<Content, Origin>, isLast: boolean): Promise<void> {
     const startedAt = now()
     become({ kind: 'saving' })
     try {
-      const acknowledged = await send(change, { version, isLast })
+      const acknowledged = await send(change, { version, isLast, origin: own?.origin })
+      forget(own)
       base = { ...base, ...change, ...acknowledged.stored }
       version = acknowledged.version
       attempts = 0
-      if (isEqual(read(), base)) acknowledge()
-      else {
-        unsavedSince = startedAt
-        become({ kind: 'unsaved' })
-        schedule(pauseMs)
-      }
     } catch (error) {
-      await fail(error as SaveProblem)
+      return fail(error as SaveProblem, { ...base, ...change }, own)
     }
+    const next = nextSave()
+    if (next === undefined) return acknowledge()
+    if (next.own !== undefined) return attempt(next, isLast)
+    unsavedSince = startedAt
+    become({ kind: 'unsaved' })
+    schedule(pauseMs)
+  }
+
+  function forget(sent: OwnVersion<Content, Origin> | undefined): void {
+    ownVersions = ownVersions.filter((own) => own !== sent)
   }
 
   function acknowledge(): void {
@@ -177,9 +150,16 @@ export function createAutosave<Content extends object>(
     become({ kind: 'saved' })
   }
 
-  async function fail(problem: SaveProblem): Promise<void> {
-    if (problem.status === 412) return meet()
-    if (!problem.isTemporary) return become({ kind: 'refused', problem })
+  async function fail(
+    problem: SaveProblem,
+    sent: Content,
+    own: OwnVersion<Content, Origin> | undefined,
+  ): Promise<void> {
+    if (problem.status === 412) return meet(sent, own)
+    if (!problem.isTemporary) {
+      joinOwnVersions()
+      return become({ kind: 'refused', problem })
+    }
     attempts += 1
     become(problem.status === 0 && !isOnline() ? { kind: 'offline' } : { kind: 'retrying', problem })
     const backOff = Math.min(maxBackOffMs, 1_000 * 2 ** (attempts - 1))
@@ -190,22 +170,21 @@ export function createAutosave<Content extends object>(
    * A stale version: our own save whose answer got lost, a change that leaves what is edited alone, or really
    * another state.
    */
-  async function meet(): Promise<void> {
+  async function meet(sent: Content, own: OwnVersion<Content, Origin> | undefined): Promise<void> {
     let theirs: Acknowledged<Content>
     try {
       theirs = await fetchCurrent()
     } catch (error) {
-      return fail(error as SaveProblem)
+      return fail(error as SaveProblem, sent, own)
     }
     const mine = read()
-    const isOurs = isEqual(mine, theirs)
-    if (isOurs || isEqual(base, theirs)) {
-      standOn(theirs)
-      if (isOurs) return acknowledge()
-      become({ kind: 'unsaved' })
-      return schedule(pauseMs)
-    }
-    become({ kind: 'conflict', mine, base, theirs })
+    if (isEqual(sent, theirs)) forget(own)
+    else if (isEqual(mine, theirs)) ownVersions = []
+    else if (!isEqual(base, theirs)) return become({ kind: 'conflict', mine, base, theirs })
+    standOn(theirs)
+    if (nextSave() === undefined) return acknowledge()
+    become({ kind: 'unsaved' })
+    schedule(pauseMs)
   }
 
   function standOn(stored: Acknowledged<Content>): void {
@@ -240,17 +219,23 @@ export function createAutosave<Content extends object>(
       if (state.kind === 'conflict') return
       await save()
     },
+    saveVersion(origin) {
+      ownVersions.push({ origin, content: { ...read() } })
+      return this.flush()
+    },
     retry() {
       if (state.kind === 'retrying' || state.kind === 'offline' || state.kind === 'refused') schedule(0)
     },
     settle(theirs) {
       lastContent = undefined
+      joinOwnVersions()
       standOn(theirs)
       become({ kind: 'unsaved' })
       schedule(0)
     },
     adopt(stored) {
       lastContent = undefined
+      ownVersions = []
       standOn(stored)
       cancelSave()
       acknowledge()
@@ -260,8 +245,10 @@ export function createAutosave<Content extends object>(
     },
     close({ isPageClosing }) {
       if (isDraftDue) writeDraft()
-      if (isPageClosing && running === undefined && state.kind !== 'conflict' && !isEqual(read(), base))
+      if (isPageClosing && running === undefined && state.kind !== 'conflict' && !isEqual(read(), base)) {
+        joinOwnVersions()
         void save(true)
+      }
       if (isPageClosing) return
       lastContent = read()
       void this.flush()

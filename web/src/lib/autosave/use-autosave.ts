@@ -1,25 +1,20 @@
 // The autosave of one open record, tied to the browser's drafts and the life of the page. What is sent where
 // is the feature's to know.
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import {
-  createAutosave,
-  type Acknowledged,
-  type Autosave,
-  type AutosaveDependencies,
-  type SaveState,
-} from './autosave.ts'
+import { createAutosave } from './autosave.ts'
+import type { Acknowledged, Autosave, AutosaveDependencies, SaveState } from './autosave.types.ts'
 import { clearDraft, saveDraft } from './drafts.ts'
 import { draftKey, type DraftKind } from './own-drafts.ts'
 
-export interface OpenRecord<Content> {
-  autosave: Autosave<Content>
+export interface OpenRecord<Content, Origin extends string = never> {
+  autosave: Autosave<Content, Origin>
   state: SaveState<Content>
   /** Whether this browser refuses to keep drafts: then only the server has what is edited. */
   hasNoDrafts: boolean
 }
 
-export interface AutosaveOptions<Content extends object> extends Pick<
-  AutosaveDependencies<Content>,
+export interface AutosaveOptions<Content extends object, Origin extends string = never> extends Pick<
+  AutosaveDependencies<Content, Origin>,
   'read' | 'send' | 'fetchCurrent' | 'isSame'
 > {
   kind: DraftKind
@@ -29,16 +24,16 @@ export interface AutosaveOptions<Content extends object> extends Pick<
 }
 
 /** Takes its options when the record is opened; from then on they stay. */
-export function useAutosave<Content extends object>({
+export function useAutosave<Content extends object, Origin extends string = never>({
   kind,
   record,
   inDraft,
   ...given
-}: AutosaveOptions<Content>): OpenRecord<Content> {
+}: AutosaveOptions<Content, Origin>): OpenRecord<Content, Origin> {
   const [hasNoDrafts, setHasNoDrafts] = useState(false)
   const [autosave] = useState(() => {
     const key = draftKey(kind, record.id)
-    return createAutosave<Content>(record, {
+    return createAutosave<Content, Origin>(record, {
       ...given,
       keepDraft: (content, baseVersion) =>
         void saveDraft({

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { requestJson } from '#web/lib/api-client.ts'
 import type { Draft } from './drafts.ts'
 import { findDraft, forgetDraft, type DraftKind } from './own-drafts.ts'
-import type { Acknowledged } from './autosave.ts'
+import type { Acknowledged } from './autosave.types.ts'
 import { sendSave } from './send-save.ts'
 import { useAutosave, type OpenRecord } from './use-autosave.ts'
 

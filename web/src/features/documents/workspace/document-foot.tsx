@@ -3,7 +3,7 @@ import { editorModes, type EditorMode } from '../editor-modes.ts'
 import { isCalm, SaveStateLine } from '#web/components/save-state-line.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Menu, MenuRadioGroup } from '#web/components/ui/menu.tsx'
-import type { SaveState } from '#web/lib/autosave/autosave.ts'
+import type { SaveState } from '#web/lib/autosave/autosave.types.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import { t } from '#web/messages/index.ts'
 
