@@ -25,3 +25,30 @@ test('a text that does not end is no JSON', () => {
   for (const text of ['"', '{"a', '{"a\\"', '{"a":"\\'])
     assert.throws(() => parse(text), /The body is not valid JSON/)
 })
+
+test('a member named __proto__ is refused at any depth, however its name is written', () => {
+  const escaped = (name: string, places: readonly number[]): string =>
+    Array.from(name, (letter, index) =>
+      places.includes(index) ? `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}` : letter,
+    ).join('')
+  const name = '__proto__'
+  const spellings = [
+    name,
+    ...Array.from(name, (_, index) => escaped(name, [index])),
+    escaped(name, [0, 1, 2, 3, 4, 5, 6, 7, 8]),
+    '\\u005F\\u005Fproto__',
+  ]
+  for (const spelling of spellings)
+    for (const [body, path] of [
+      [`{"${spelling}":{"isAdmin":true}}`, ''],
+      [`{"a":[{"b":{"${spelling}":1}}]}`, 'a[0].b'],
+    ] as const)
+      assert.throws(
+        () => parse(body),
+        (error: { status?: number; message: string }) =>
+          error.message.includes('has a member named __proto__') && error.message.includes(path),
+        spelling,
+      )
+  for (const harmless of ['{"a":"__proto__"}', '{"a":"\\u005f\\u006f"}', '{"\\\\u005f_proto__":1}'])
+    assert.deepEqual(parse(harmless), JSON.parse(harmless))
+})

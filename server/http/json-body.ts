@@ -58,9 +58,15 @@ export function parseJsonBody(body: Buffer): unknown {
       cause: error,
     })
   }
-  if (/\\u0000|\\u[dD][89abAB-fF]|__proto__/i.test(text)) refuseUnstorable(value, [])
+  if (mayBeUnstorable.test(text)) refuseUnstorable(value, [])
   return value
 }
+
+/**
+ * NUL, half of a surrogate pair, `__proto__`, or an escape of one of its characters (which need none, so that
+ * a body with one is looked through).
+ */
+const mayBeUnstorable = /\\u(?:0000|d[89a-f]|005f|006f|007[024])|__proto__/i
 
 const tooDeep = `nests deeper than ${deepest} levels`
 const tooWide = `has an object with more than ${maxMembers.toLocaleString('en')} members`
