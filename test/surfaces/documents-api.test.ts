@@ -413,6 +413,17 @@ describe('generation with the composer', () => {
     assert.equal(entry['response'], content)
   })
 
+  test('a German request with an English template says that the headings stay English', async () => {
+    const { id } = await templateNamed('meeting-minutes')
+    const warningsFor = async (request: object): Promise<string[]> =>
+      (await me.post('/api/generate', { templateId: id, ...request })).body['warnings']
+    const prompt = 'Protokoll der Teamsitzung vom 12. November, geleitet von Jana Brandt'
+    assert.match((await warningsFor({ prompt }))[0] ?? '', /are in English: .* not translated into German\.$/)
+    assert.match((await warningsFor({ prompt: 'Team meeting', language: 'fr' }))[0] ?? '', /into French\.$/)
+    const inEnglish = await warningsFor({ prompt: 'Minutes of the team meeting of 12 November' })
+    assert.doesNotMatch(inEnglish.join(), /translated/)
+  })
+
   test('without a prompt, missing required fields of the template are named', async () => {
     const template = await templateNamed('meeting-minutes')
     const required = template['fields'].filter((field: { required: boolean }) => field.required)

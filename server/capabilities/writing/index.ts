@@ -7,6 +7,12 @@ export {
   type ObjectExpectations,
 } from './guarded-writer.ts'
 export { expectationsOfRequest } from './asked-for.ts'
-export { languageAskedFor, wantedLanguages, type LanguageRequest } from './languages.ts'
+export {
+  languageAskedFor,
+  languageName,
+  languageOfAnswer,
+  wantedLanguages,
+  type LanguageRequest,
+} from './languages.ts'
 export { normaliseModelMarkdown } from './model-markdown.ts'
 export type { AnswerExpectations, AnswerFault, AnswerFaultKind } from './writing.types.ts'

@@ -1,6 +1,5 @@
 // Generation and refinement: material is gathered, the writing engine writes, the answer is held against the
 // outline, cleaned, brought to the wanted mode, and the exchange is kept, also when it was cut off.
-import { toneWarning } from '#capabilities/writing/composer/index.ts'
 import {
   createMarkFilter,
   holdAgainstOutline,
@@ -20,6 +19,7 @@ import { normaliseModelMarkdown } from '#capabilities/writing/index.ts'
 import type { Principal } from '#capabilities/auth/index.ts'
 import { AppError, notFound } from '#platform/errors.ts'
 import type { ChatHistoryService } from '../chat-history/index.ts'
+import { composerWarnings } from './composer-warnings.ts'
 import type { GenerateRequest, Generation, GenerationEvent } from './generation.schema.ts'
 import {
   createTaskPreparation,
@@ -80,7 +80,16 @@ export function createGenerationService({
         warnings.push(...converted.warnings)
       }
     }
-    if (isComposed) warnings.push(...composerWarnings(task))
+    if (isComposed)
+      warnings.push(
+        ...composerWarnings({
+          isUnderstood: composing.isUnderstood,
+          hasTone: task.request.tone !== undefined,
+          languages: task.job.expected.languages,
+          request: task.request.prompt ?? '',
+          from: isNewDocument ? { template } : undefined,
+        }),
+      )
     const blanks = findBlanks(text)
     if (blanks.length > 0)
       warnings.push(
@@ -275,17 +284,6 @@ function whoFailed(error: unknown): { provider?: string; model?: string } {
     ...(typeof provider === 'string' ? { provider } : {}),
     ...(typeof model === 'string' ? { model } : {}),
   }
-}
-
-function composerWarnings({ composing, request }: Task): string[] {
-  return [
-    ...(composing.isUnderstood
-      ? []
-      : [
-          'The composer follows rules and knows none for this request. Set up an AI provider for it, or ask to shorten, split, correct or formalise the text, or for a list or table.',
-        ]),
-    ...(request.tone === undefined ? [] : [toneWarning]),
-  ]
 }
 
 function promptAsKept({ request, template }: Task): string {
