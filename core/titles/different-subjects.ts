@@ -58,13 +58,13 @@ const numberedThings =
 
 /** The numbers of two things of one kind. */
 function findNumbered(a: TitleReading, b: TitleReading): [string, string] | undefined {
-  const numberOf = ({ tokens }: TitleReading): [string, string] | undefined => {
+  const findNumber = ({ tokens }: TitleReading): [string, string] | undefined => {
     const at = tokens.findIndex(
       ({ kind }, index) => kind === 'number' && numberedThings.test(tokens[index - 1]?.plain ?? ''),
     )
     return at === -1 ? undefined : [tokens[at - 1]?.plain ?? '', tokens[at]?.text ?? '']
   }
-  const [mine, others] = [numberOf(a), numberOf(b)]
+  const [mine, others] = [findNumber(a), findNumber(b)]
   return mine !== undefined && others !== undefined && mine[0] === others[0] && mine[1] !== others[1]
     ? [mine[1], others[1]]
     : undefined

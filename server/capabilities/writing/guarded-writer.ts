@@ -117,12 +117,12 @@ export function createGuardedWriter(ai: AiGateway): GuardedWriter {
         request.signal,
       )
       const again = second === undefined ? undefined : inspect(second)
-      const textOf = (object: T): string => findTexts(object).join('\n')
+      const joinTexts = (object: T): string => findTexts(object).join('\n')
       const isBetter =
         again !== undefined &&
         isBetterAnswer(
-          { text: textOf(again.served.object), faults: again.faults },
-          { text: textOf(first.object), faults },
+          { text: joinTexts(again.served.object), faults: again.faults },
+          { text: joinTexts(first.object), faults },
           expected,
         )
       const { served, faults: remaining } = isBetter ? again : { served: first, faults }

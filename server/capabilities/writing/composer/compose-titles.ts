@@ -2,9 +2,9 @@
 // none that stands already.
 import { prepareTitle, titleSimilarity, type ReadTitle } from '#core/titles/index.ts'
 import { findTextKind, textKinds, type DescribedType } from './text-kinds.ts'
-import { findKeywordForm, isPlural, type KeywordForm } from './keyword-form.ts'
+import { findKeywordForm, isPlural, type KeywordForm, type TitleLanguage } from './keyword-form.ts'
 import { titlePatterns } from './title-patterns.ts'
-import { keywordInTitle, toTitle, type TitleLanguage } from './title-casing.ts'
+import { keywordInTitle, toTitle } from './title-casing.ts'
 
 export interface TitlesMaterial {
   keyword: string

@@ -1,11 +1,12 @@
 // What a keyword is, for the grammar of titles around it: a question, something to do, what is chosen among,
 // or a thing; and of things whether one can be named without an article.
-import type { TitleLanguage } from './title-casing.ts'
 
 /**
  * `bare-noun`: a plural, a name, or what cannot be counted (English). `noun`: may need an article. `choice`: a
  * question to be answered with yes or no.
  */
+/** Languages that titles are composed in. */
+export type TitleLanguage = 'en' | 'de'
 export type KeywordForm = 'noun' | 'bare-noun' | 'verb' | 'choice' | 'question' | 'ranking'
 
 const englishChoice = /^(?:is|are|do|does|can|could|should|would|will)\b(?! it yourself)/i

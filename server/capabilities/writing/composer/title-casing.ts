@@ -1,9 +1,7 @@
 // How a title is written: English in title case where American habits count, else as a sentence; German as a
 // sentence with its nouns.
 
-import { findKeywordForm, germanAdjective, type KeywordForm } from './keyword-form.ts'
-
-export type TitleLanguage = 'en' | 'de'
+import { findKeywordForm, germanAdjective, type KeywordForm, type TitleLanguage } from './keyword-form.ts'
 
 const smallWords = new Set(
   'a an the and but or nor for so yet of to in on at by from with as into onto per via vs over than between up'.split(
