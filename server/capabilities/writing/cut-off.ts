@@ -14,6 +14,10 @@ const openVerb =
   /(?:^|\s)(?:is|are|was|were|will|would|has|have|had|must|should|ist|sind|war|waren|wird|hat|muss|soll|est|sont)$/
 const openWord =
   /(?:^|\s)(?:of|to|for|with|from|by|than|into|our|your|their|its|mit|für|von|vom|beim|zum|zur|unser|unsere|der|die|das|dem|den|des)$/
+/** Words with which a sentence begins, and which are no name, no thanks and no slogan. */
+const sentenceOpener =
+  /^(?:The|This|These|That|Those|A|An|We|You|They|He|She|It|I|Our|Your|Their|His|Her|If|When|While|As|For|In|On|At|To|By|With|From|After|Before|During|Please|Bring|Call|Take|Send|Make|Use|Ask|Let|Also|However|Then|There|What|How|Der|Die|Das|Dies|Diese|Dieser|Ein|Eine|Wir|Sie|Er|Es|Ich|Ihr|Unser|Unsere|Wenn|Als|Für|Im|In|Am|An|Auf|Mit|Von|Nach|Bei|Zu|Bitte|Bringen|Rufen|Nehmen|Außerdem|Dann|Le|La|Les|Un|Une|Nous|Vous|Il|Elle|Si|Pour)$/
+const minWordsBeforeOpener = 4
 const minFragmentWords = 5
 const minLoneFragmentWords = 10
 /** Shorter items name something, also among sentences. */
@@ -32,12 +36,14 @@ export function findCutOff(
   if ((trimmed.match(/^\s*(?:```|~~~)/gm)?.length ?? 0) % 2 === 1) return ending
   // A part that was itself a fragment stays one.
   if (isPart && !endsSentence(given.trimEnd())) return undefined
-  if (/^\s*(?:```|~~~)$/.test(last) || /^#{1,6}\s/.test(last) || /^(?:[-*_]\s*){3,}$/.test(last))
-    return undefined
+  if (/^\s*(?:```|~~~)$/.test(last) || /^(?:[-*_]\s*){3,}$/.test(last)) return undefined
+  if (/^#{1,6}(?:\s|$)/.test(last)) return isCutHeading(trimmed, last) ? ending : undefined
+  if (emptyItem.test(last)) return isCutList(trimmed) ? ending : undefined
   if (hasOpenBold(trimmed)) return ending
   if (last.startsWith('|')) return isCutRow(trimmed, last) ? ending : undefined
   if (danglingWord.test(last) || /[\p{L}\p{N}][,(–]$/u.test(last))
     return isGreeting(last) ? undefined : ending
+  if (isLoneOpener(last)) return ending
   if (isItem(last)) return isCutItem(trimmed, last) ? ending : undefined
   return isUnfinishedProse(trimmed, last) ? ending : undefined
 }
@@ -70,6 +76,36 @@ function isCutItem(text: string, last: string): boolean {
   return others.length > 0 ? count >= minItemWords : count >= minFragmentWords && clause.test(words)
 }
 
+const emptyItem = /^(?:[-*+]|\d{1,2}[.)])(?:\s+\[[ x]\])?$/i
+
+/** One item without words after one with words; several are lines to be filled in. */
+function isCutList(text: string): boolean {
+  const before = text
+    .split('\n')
+    .findLast((line, index, { length }) => index < length - 1 && line.trim() !== '')
+  return before !== undefined && isItem(before.trim()) && !emptyItem.test(before.trim())
+}
+
+/** A heading that speaks to its reader, or says all there is to say: a flyer or a newsletter ends with one. */
+const closingHeading =
+  /[.!?…:"”“»]$|:\s|(?<!\p{L})(?:you|us|we|our|your|yours|now|today|thanks|end|wir|uns|unsere?|ihr|ihnen|sie|euch|du|dich|jetzt|heute|dank\p{L}*|ende|merci|nous|vous|fin)(?!\p{L})|^(?:come|join|visit|order|call|book|try|taste|enjoy|get|see|buy|happy|good|merry|bon|komm\p{L}*|besuch\p{L}*|bestell\p{L}*|ruf\p{L}*|mach\p{L}*|genie(?:ß|ss)\p{L}*|gut\p{L}*|frohe\p{L}*|bis)(?!\p{L})/iu
+const minFilledSections = 2
+
+/** A heading without words, or the only one of its level among several with nothing below it. */
+function isCutHeading(text: string, last: string): boolean {
+  const [marks = ''] = last.split(/\s/, 1)
+  const words = last.slice(marks.length).trim()
+  if (words === '') return true
+  if (closingHeading.test(words)) return false
+  const lines = text.split('\n').map((line) => line.trim())
+  const filled = lines.slice(0, -1).flatMap((line, index) => {
+    if (!line.startsWith(`${marks} `)) return []
+    const next = lines.slice(index + 1).find((later) => later !== '') ?? ''
+    return [!/^#{1,6}\s/.test(next) || next.startsWith(`${marks}#`)]
+  })
+  return filled.length >= minFilledSections && filled.every(Boolean)
+}
+
 function endsSentence(line: string): boolean {
   return /[.!?…:;。！？؟"”“»«’')\]}>*_`|]$/.test(line) || /(?:https?:\/\/\S+|\S+@\S+\.\S+)$/.test(line)
 }
@@ -90,6 +126,13 @@ function isCutRow(text: string, last: string): boolean {
 /** "Kind regards," and "Dear Ms Park," end with a comma. */
 function isGreeting(line: string): boolean {
   return line.endsWith(',') && line.split(/\s+/).length <= 6
+}
+
+/** "Bring your keys to the office. The": a sentence of one word behind one that says something. */
+function isLoneOpener(last: string): boolean {
+  const [, before = '', word = ''] = /^(.*[.!?…]["”“»’')]*)\s+(\S+)$/.exec(last) ?? []
+  const sentence = before.split(/[.!?…]\s+/).at(-1) ?? ''
+  return sentenceOpener.test(word) && sentence.split(/\s+/).length >= minWordsBeforeOpener
 }
 
 function isUnfinishedProse(text: string, last: string): boolean {

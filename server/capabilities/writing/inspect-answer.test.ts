@@ -171,10 +171,21 @@ describe('what is no text is named', () => {
     'in a numbered item': `# Notice\n\n${english}\n\n1. Call the porter\n2. Say on which floor you are and what you have bought for`,
     'in code': '# Start\n\nRun this:\n\n```sh\nnpm install',
     'after a comma': `${english} The porter is there from Monday to Saturday,`,
+    'after the first word of a sentence': `# Notice\n\n${english} Bring`,
+    'in an item after the first word of a sentence': '# Notice\n\n- The porter is there from eight. You',
+    'in a heading without words': `# Notice\n\n${english}\n\n##`,
+    'after a heading whose section is missing': `# Notice\n\n## What happens\n\n${english}\n\n## When\n\nIn March.\n\n## Who helps`,
+    'in an item without words': `# Notice\n\n${english}\n\n- Boots\n- A map\n-`,
+    'in a numbered item without words': `# Notice\n\n${english}\n\n1. Call the porter\n2. Wait\n3.`,
   })) {
     test(`a text cut off ${name}`, () =>
       assert.deepEqual(findKinds({ prompt: 'A notice about the lift.', answer }), ['cut-off']))
   }
+  test('a German text cut off after the first word of a sentence', () => {
+    assert.deepEqual(findKinds({ prompt: 'Ein Aushang für die Mieter.', answer: `${german} Bitte` }), [
+      'cut-off',
+    ])
+  })
   test('an answer at the provider’s limit, whatever its end', () => {
     assert.deepEqual(
       findKinds({ prompt: 'A notice about the lift.', answer: english, finishReason: 'length' }),
@@ -319,6 +330,37 @@ describe('what is a text stays as it is', () => {
       answer:
         '# Ada Lindqvist\n\nLeeds · ada@example.org\n\n## Experience\n\n- Shift lead, Northgate Parcels, 2019–\n- Picker, Northgate Parcels, 2016–2019',
     },
+    'a message signed on its last line': {
+      prompt: 'A note to all.',
+      answer: 'We look forward to seeing you all there. Ada',
+    },
+    'a message that ends with thanks': { prompt: 'A note.', answer: 'The keys are with the porter. Thanks' },
+    'a slogan of single words': { prompt: 'A slogan.', answer: 'Fresh. Warm. Yours' },
+    'a slogan behind a sentence': {
+      prompt: 'A line for the poster.',
+      answer: 'We bake our bread every single morning. Daily',
+    },
+    'a signature on its own line': { prompt: 'A letter.', answer: `${english}\n\nKind regards\n\nWill` },
+    'a flyer that ends with a heading to its reader': {
+      prompt: 'A flyer.',
+      answer: `# Bread\n\n## What we bake\n\nRye and wheat.\n\n## Where\n\nElm Street 9.\n\n## Come and see us`,
+    },
+    'a newsletter that ends with a heading that says all': {
+      prompt: 'A newsletter.',
+      answer: `# Bread\n\n## What we bake\n\nRye and wheat.\n\n## Where\n\nElm Street 9.\n\n## Crust & Grain: bread since 1912`,
+    },
+    'a heading alone': { prompt: 'A title.', answer: '# Bread for the people of Leeds' },
+    'an outline': { prompt: 'An outline.', answer: '# Lift\n\n## What happens\n\n## When\n\n## Who helps' },
+    'an outline with notes under some headings': {
+      prompt: 'An outline.',
+      answer: '# Lift\n\n## What happens\n\nNew doors.\n\n## When\n\n## Who helps',
+    },
+    'a form with lines to fill in': {
+      prompt: 'A form for the participants.',
+      answer: '# Participants\n\n- Ada Lindqvist\n-\n-\n-',
+    },
+    'a list of tasks to fill in': { prompt: 'A blank list.', answer: '# Tasks\n\n- [ ]\n- [ ]' },
+    'a text that ends in a year': { prompt: 'A caption.', answer: 'The lift was built in\n1998.' },
     'a text that ends in a list': {
       prompt: 'A packing list for the trip.',
       answer: '# Packing\n\nTake this with you:\n\n- Boots\n- A map of the valley',
