@@ -1,7 +1,9 @@
 // Documents: their texts, what is talked about them, how they are written, and the library of templates that
 // they start from. The AI and jobs take the texts of articles, too.
 import { createWritingEngine } from '#capabilities/writing/engine/index.ts'
+import type { ClaimSource } from '#capabilities/writing/grounding/index.ts'
 import type { ArticleDocumentsService } from '#features/article-documents/index.ts'
+import { createClaimsService } from '#features/claims/index.ts'
 import {
   chatHistoryTrash,
   chatHistoryData,
@@ -33,11 +35,13 @@ import type { Capabilities } from './compose-capabilities.ts'
 export interface DocumentsNeighbours {
   documentFiles: DocumentFiles
   articleDocuments: ArticleDocumentsService
+  /** What the owner of an article document stated of its project. */
+  findProjectFacts(ownerId: string, articleDocumentId: string): Promise<readonly ClaimSource[]>
 }
 
 export function composeDocuments(
-  { database, access, ai, content, files }: Capabilities,
-  { documentFiles, articleDocuments }: DocumentsNeighbours,
+  { database, access, ai, clock, content, files }: Capabilities,
+  { documentFiles, articleDocuments, findProjectFacts }: DocumentsNeighbours,
 ) {
   const templatesRepository = createTemplatesRepository(database)
   const documentsRepository = createDocumentsRepository(database)
@@ -66,8 +70,16 @@ export function composeDocuments(
     chatHistory,
   })
 
+  const claims = createClaimsService({
+    ai,
+    content,
+    clock,
+    findFacts: async (personId, documentId) =>
+      (await anyDocuments.exists(personId, documentId)) ? findProjectFacts(personId, documentId) : undefined,
+  })
+
   return {
-    services: { templates, documents, documentFiles, chatHistory, generation },
+    services: { templates, documents, documentFiles, chatHistory, generation, claims },
     trashSources: [documentsTrash(documentsRepository), chatHistoryTrash(chatHistoryRepository)],
     ownedData: [documentsData, chatHistoryData, writingRunsData],
     searchable: [documentsRepository, chatHistoryRepository],

@@ -19,6 +19,7 @@ import { createGuardedWriter } from '#capabilities/writing/index.ts'
 import { briefJobs, createBriefs } from '#features/briefs/index.ts'
 import type { DocumentFiles } from '#features/documents/index.ts'
 import {
+  findProjectSources,
   createProjectsRepository,
   createProjectsService,
   projectsTrash,
@@ -160,6 +161,11 @@ export function composePlanning(
     },
     projectsRepository,
     articlesRepository,
+    async findProjectFacts(ownerId: string, articleDocumentId: string) {
+      const document = await articleDocumentsRepository.of(ownerId).find(articleDocumentId)
+      const article = document === undefined ? undefined : await articles.find(ownerId, document.articleId)
+      return article === undefined ? [] : findProjectSources(await projects.find(ownerId, article.projectId))
+    },
     trashSources: [
       projectsTrash(projectsRepository),
       articlesTrash(articlesRepository),

@@ -47,7 +47,11 @@ export function composeProgram(parts: ProgramParts) {
   })
   const { projects, articles, articleDocuments } = planning.services
   const { projectsRepository, articlesRepository } = planning
-  const writing = composeDocuments(capabilities, { documentFiles, articleDocuments })
+  const writing = composeDocuments(capabilities, {
+    documentFiles,
+    articleDocuments,
+    findProjectFacts: planning.findProjectFacts,
+  })
   const { documents } = writing.services
   const auditing = composeAudits(capabilities, {
     findProject: (ownerId, id) => projects.find(ownerId, id),

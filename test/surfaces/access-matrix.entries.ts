@@ -213,6 +213,8 @@ export const entries: Record<string, Entry> = {
     },
   },
 
+  'POST /api/check-claims': { names: { documentId: inBody('documentId', document, { content: 'Plums.' }) } },
+
   'GET /api/chat-history': { names: chatFilters },
   'POST /api/chat-history': {
     names: {

@@ -32,6 +32,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
     rateClass?: RateClass
+    /** Of a route of the class `ai`: whether this body asks for an AI call at all. By default each does. */
+    isAiCall?(this: void, body: unknown): boolean
     /**
      * An open route that wants to know who asks, if anybody does (`request.principal`). Wrong credentials
      * count as none there.

@@ -7,8 +7,14 @@ import {
   type RefinementMaterial,
 } from '#capabilities/writing/composer/index.ts'
 import {
+  examineClaims,
+  type ClaimRequest,
+  type ExaminedClaim,
+} from '#capabilities/writing/grounding/index.ts'
+import {
   convertContent,
   countContentWords,
+  readPlainText,
   sanitiseContent,
   type ContentMode,
   type ConvertedContent,
@@ -20,10 +26,23 @@ export type ContentTask =
   | { kind: 'convert'; content: string; from: ContentMode; to: ContentMode }
   | { kind: 'composeDocument'; material: DocumentMaterial }
   | { kind: 'composeRefinement'; material: RefinementMaterial }
+  | { kind: 'examineClaims'; request: ClaimsOfContent }
 
 /** Safe content with the number of its words. */
 export interface PreparedContent extends SanitisedContent {
   wordCount: number
+}
+
+/** Content whose claims are checked. */
+export interface ClaimsOfContent extends Omit<ClaimRequest, 'text'> {
+  content: string
+  mode: ContentMode
+}
+
+export interface ExaminedContent {
+  /** The plain text that the claims' places count in. */
+  text: string
+  claims: ExaminedClaim[]
 }
 
 export interface ContentTaskResults {
@@ -31,6 +50,7 @@ export interface ContentTaskResults {
   convert: ConvertedContent
   composeDocument: string
   composeRefinement: string
+  examineClaims: ExaminedContent
 }
 
 /** Of one kind of task or another. */
@@ -52,6 +72,11 @@ export function runContentTask(task: ContentTask): ContentTaskResult {
       return composeDocument(task.material)
     case 'composeRefinement':
       return composeRefinement(task.material)
+    case 'examineClaims': {
+      const { content, mode, ...request } = task.request
+      const text = readPlainText(content, mode)
+      return { text, claims: examineClaims({ ...request, text }) }
+    }
   }
 }
 
@@ -68,6 +93,11 @@ export function sizeOfTask(task: ContentTask): number {
     }
     case 'composeRefinement':
       return task.material.selection.length
+    case 'examineClaims':
+      // Comparing a sentence takes longer than reading it.
+      return (
+        task.request.content.length * 4 + task.request.sources.reduce((sum, { text }) => sum + text.length, 0)
+      )
     default:
       return task.content.length
   }

@@ -6,8 +6,10 @@ import { readPlainText, type ContentMode, type ConvertedContent } from './conver
 import {
   runContentTask,
   sizeOfTask,
+  type ClaimsOfContent,
   type ContentTask,
   type ContentTaskResults,
+  type ExaminedContent,
   type PreparedContent,
 } from './content-tasks.ts'
 
@@ -23,6 +25,8 @@ export interface Content {
   composeDocument(material: DocumentMaterial): Promise<string>
   /** The composer's revision of a part. Throws like `sanitise`. */
   composeRefinement(material: RefinementMaterial): Promise<string>
+  /** What the text claims, held against its sources. Throws like `sanitise`. */
+  examineClaims(request: ClaimsOfContent): Promise<ExaminedContent>
   /** The words alone. */
   toPlainText(content: string, mode: ContentMode): string
   /** Ends the threads; tasks in them fail. */
@@ -69,6 +73,7 @@ export function createContent({
     convert: (content, from, to) => run<'convert'>({ kind: 'convert', content, from, to }),
     composeDocument: (material) => run<'composeDocument'>({ kind: 'composeDocument', material }),
     composeRefinement: (material) => run<'composeRefinement'>({ kind: 'composeRefinement', material }),
+    examineClaims: (request) => run<'examineClaims'>({ kind: 'examineClaims', request }),
     toPlainText: readPlainText,
     async close() {
       await Promise.all([ordinary.close(), huge.close()])

@@ -1,6 +1,6 @@
 // How many items a text promises ("7 things", "fünf Gründe", "in three paragraphs"), and how many it has.
 import { numberIn } from './composer/text-kinds.ts'
-import { numberWordPattern, valueOfWords } from './grounding/number-words.ts'
+import { numberWordPattern, valueOfWords } from './grounding/measures/number-words.ts'
 import type { AnswerFault, PromisedCount } from './writing.types.ts'
 
 const maxItems = 25

@@ -50,6 +50,7 @@ export function limitRequests(app: FastifyInstance, limits: RateLimits): void {
   app.addHook('preHandler', (request, reply, done) => {
     const { principal } = request
     if (!limits.enabled || principal === undefined || specialLimit(request) !== 'ai') return done()
+    if (request.routeOptions.config.isAiCall?.(request.body) === false) return done()
     countAiCall(request, reply, principal).then(() => done(), done)
   })
 

@@ -1,5 +1,6 @@
 // Documents: what document-generation.md names, in its order, then what belongs to it.
 import type { FastifyInstance } from 'fastify'
+import { claimsRoutes } from '#features/claims/index.ts'
 import { chatHistoryRoutes } from '#features/chat-history/index.ts'
 import { documentsRoutes } from '#features/documents/index.ts'
 import { generationRoutes } from '#features/generation/index.ts'
@@ -8,6 +9,7 @@ import { templatesRoutes } from '#features/templates/index.ts'
 
 type Parts = Parameters<typeof templatesRoutes>[0] &
   Parameters<typeof generationRoutes>[0] &
+  Parameters<typeof claimsRoutes>[0] &
   Parameters<typeof settingsRoutes>[0] &
   Parameters<typeof documentsRoutes>[0] &
   Parameters<typeof chatHistoryRoutes>[0]
@@ -15,6 +17,7 @@ type Parts = Parameters<typeof templatesRoutes>[0] &
 export async function documentsApi(app: FastifyInstance, features: Parts): Promise<void> {
   await app.register(templatesRoutes(features)) //      GET    /api/templates, /api/templates/{id}
   await app.register(generationRoutes(features)) //     POST   /api/generate
+  await app.register(claimsRoutes(features)) //         POST   /api/check-claims
   await app.register(settingsRoutes(features)) //       GET    /api/check-llm
   await app.register(documentsRoutes(features)) //      GET POST /api/documents · GET PATCH DELETE /api/documents/{id} · versions, export, import
   await app.register(chatHistoryRoutes(features)) //    GET POST /api/chat-history

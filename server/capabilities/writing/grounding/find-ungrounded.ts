@@ -1,12 +1,12 @@
-// What a text says as a fact that no source holds: numbers, prices, names, quotations, awards. It errs on the
-// side of asking.
+// What a text says as a fact that no source holds: numbers, prices, names, quotations, awards. For texts that may
+// say in their own words what a business does (pages, summaries), so services and features are not among them.
 import type { ComposerLanguage } from '#core/stop-words.ts'
-import { findContacts } from '../request/values-in-text.ts'
-import { findBoasts } from './boasts.ts'
-import { findNames, type FoundName } from './names.ts'
-import { findQuantities, type Quantity } from './quantities.ts'
-import { findQuotations } from './quotations.ts'
-import { flatten, type GroundingSources } from './sources.ts'
+import { readFindings, type Finding } from './check-sentence.ts'
+import { findNames } from './names.ts'
+import { readSentences } from './read-sentences.ts'
+import type { GroundingSources } from './sources.ts'
+
+export { isQuoted } from './check-sentence.ts'
 
 export interface Ungrounded {
   kind: 'number' | 'price' | 'name' | 'quote' | 'award'
@@ -21,113 +21,46 @@ export interface Ungrounded {
 const maxTextLength = 100_000
 /** More claims than anybody confirms one by one. */
 const maxClaims = 1_000
-/** How far a rounded figure ("over 10,000") may be from the exact one. */
-const roundingShare = 0.1
 
 /** The claims in a text that the sources do not hold, in their order, none within another. */
 export function findUngrounded(
   text: string,
   sources: GroundingSources,
   language: ComposerLanguage = sources.language,
+  now = new Date(),
 ): Ungrounded[] {
   const checked = text.slice(0, maxTextLength)
+  const names = findNames(checked, language)
   const found: Omit<Ungrounded, 'text'>[] = []
-  for (const { start, end, words } of findQuotations(checked))
-    if (!isQuoted(words, sources)) found.push({ kind: 'quote', start, end })
-  for (const { kind, start, end, support } of findBoasts(checked))
-    if (!support.test(sources.text)) found.push({ kind, start, end })
-  for (const quantity of findQuantities(checked)) {
-    if (!quantity.isStructural && !isCounted(quantity, sources))
-      found.push({
-        kind: quantity.kind === 'money' ? 'price' : 'number',
-        start: quantity.start,
-        end: quantity.end,
-      })
+  for (const sentence of readSentences(checked)) {
+    for (const { kind, start, end } of readFindings(sentence, sources, { language, now, names }).findings) {
+      const as = getUngroundedKind(kind)
+      if (as !== undefined) found.push({ kind: as, start, end })
+    }
+    if (found.length > maxClaims * 2) break
   }
-  for (const name of findNames(checked, language))
-    if (!isNamed(name, sources)) found.push({ kind: 'name', start: name.start, end: name.end })
-  found.push(...foreignUrls(checked, sources))
-  return withoutOverlap(found).map((claim) => ({ ...claim, text: checked.slice(claim.start, claim.end) }))
+  return withoutOverlap(joinPromises(found)).map((claim) => ({
+    ...claim,
+    text: checked.slice(claim.start, claim.end),
+  }))
 }
 
-/** Whether a source has these words, in this order. */
-export function isQuoted(words: string, sources: GroundingSources): boolean {
-  return sources.flat.includes(flatten(words))
+function getUngroundedKind(kind: Finding['kind']): Ungrounded['kind'] | undefined {
+  if (kind === 'guarantee') return 'award'
+  return kind === 'negation' || kind === 'scope' || kind === 'statement' ? undefined : kind
 }
 
-function isCounted(quantity: Quantity, sources: GroundingSources): boolean {
-  const same = sources.quantities.get(quantity.value) ?? []
-  if (same.some((source) => fits(quantity, source))) return true
-  // "at seven" is what a source writes as "7 am".
-  if (
-    quantity.kind === 'plain' &&
-    sources.quantities.get(quantity.value * 60)?.some(({ kind }) => kind === 'time') === true
-  )
-    return true
-  if (quantity.kind === 'date')
-    return sources.text.includes(String(quantity.value).slice(0, 4)) && hasPartOfDate(quantity, sources)
-  if (!quantity.isRounded) return false
-  const reach = quantity.value * roundingShare
-  return [...sources.quantities].some(
-    ([value, found]) =>
-      value !== quantity.value &&
-      Math.abs(value - quantity.value) <= reach &&
-      found.some((source) => fits(quantity, source)),
-  )
-}
-
-/** A bare number may say the figure of an amount ("49" beside a euro sign); an amount needs an amount. */
-function fits(claim: Quantity, source: Quantity): boolean {
-  if (claim.kind === 'plain') return source.kind !== 'phone' && source.kind !== 'date'
-  if (claim.kind !== source.kind) return false
-  return claim.currency === source.currency
-}
-
-/** "March 2026" rests on "12 March 2026". */
-function hasPartOfDate({ value }: Quantity, sources: GroundingSources): boolean {
-  return (
-    value < 1_000_000 &&
-    [...sources.quantities.values()]
-      .flat()
-      .some((source) => source.kind === 'date' && Math.floor(source.value / 100) === value)
-  )
-}
-
-function isNamed({ words, isPerson }: FoundName, sources: GroundingSources): boolean {
-  if (isPerson) return sources.flat.includes(flatten(words.join(' ')))
-  return words.every((word) => isKnownWord(word, sources))
-}
-
-/** Also inflected: "Brandts", "Berliner", or split where a source writes it with a hyphen. */
-function isKnownWord(word: string, { words, flat }: GroundingSources): boolean {
-  if (words.has(word) || flat.includes(flatten(word))) return true
-  for (let cut = 1; cut <= 3 && word.length - cut >= 4; cut++) if (words.has(word.slice(0, -cut))) return true
-  return false
-}
-
-function foreignUrls(text: string, sources: GroundingSources): Omit<Ungrounded, 'text'>[] {
-  const { emails, urls } = findContacts(text)
-  const known = sources.text.toLowerCase()
-  return [...emails, ...urls]
-    .filter(
-      (url) =>
-        !known.includes(
-          url
-            .toLowerCase()
-            .replace(/^https?:\/\/(?:www\.)?/, '')
-            .replace(/\/$/, ''),
-        ),
-    )
-    .map((url) => ({
-      kind: 'name' as const,
-      start: text.indexOf(url),
-      end: text.indexOf(url) + url.length,
-    }))
+/** "25 years" and "guarantee" behind it are one claim. */
+function joinPromises(claims: readonly Omit<Ungrounded, 'text'>[]): Omit<Ungrounded, 'text'>[] {
+  return claims.map((claim) => {
+    const before = claims.find(({ end, kind }) => kind === 'number' && claim.start - end === 1)
+    return claim.kind === 'award' && before !== undefined ? { ...claim, start: before.start } : claim
+  })
 }
 
 /** The longer of two that overlap. */
-function withoutOverlap(claims: Omit<Ungrounded, 'text'>[]): Omit<Ungrounded, 'text'>[] {
-  const kept: Omit<Ungrounded, 'text'>[] = []
+function withoutOverlap<Claim extends { start: number; end: number }>(claims: readonly Claim[]): Claim[] {
+  const kept: Claim[] = []
   const first = claims.toSorted((a, b) => a.start - b.start).slice(0, maxClaims)
   for (const claim of first.sort((a, b) => b.end - b.start - (a.end - a.start))) {
     if (!kept.some((other) => claim.start < other.end && other.start < claim.end)) kept.push(claim)

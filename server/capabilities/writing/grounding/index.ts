@@ -1,6 +1,22 @@
 // Whether what a text says is held by its sources.
+export {
+  checkCitations,
+  type CheckedCitation,
+  type CitationVerdict,
+  type CitedPassage,
+} from './check-citations.ts'
+export {
+  checkClaims,
+  examineClaims,
+  toCheckedClaim,
+  type CheckedClaim,
+  type ClaimRequest,
+  type ClaimVerdict,
+  type ExaminedClaim,
+} from './check-claims.ts'
 export { claimsOfSection } from './claims-of-section.ts'
 export { findUngrounded, type Ungrounded } from './find-ungrounded.ts'
+export { judgeClaims, type JudgingCall } from './judge-claims.ts'
 /** What a website says, without praise, quotations and instructions. */
 export { findInstructions, siteWords } from './site-words.ts'
-export { flatten, readSources, type GroundingSources } from './sources.ts'
+export { flatten, readSources, type ClaimSource, type GroundingSources, type Trust } from './sources.ts'

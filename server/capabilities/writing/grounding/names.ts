@@ -148,7 +148,7 @@ function markedRuns(sentence: readonly Token[]): Token[][] {
     } else if (
       places.has(word) ||
       (wellKnown.has(word) && !token.opens) ||
-      (hasInnerCapital(token.text) && !ordinaryCapitals.has(word))
+      (hasInnerCapital(token.text) && !isOrdinaryCapital(word))
     )
       runs.push([token])
   }
@@ -191,13 +191,18 @@ function trimmed(run: readonly Token[]): Token[][] {
   let rest = [...run]
   const isOrdinary = (token: Token | undefined): boolean =>
     token !== undefined &&
-    (ordinaryCapitals.has(bare(token.text)) ||
+    (isOrdinaryCapital(bare(token.text)) ||
       particles.test(token.text) ||
       /^\p{N}+$/u.test(token.text) ||
       token.text.length === 1)
   while (isOrdinary(rest[0])) rest = rest.slice(1)
   while (isOrdinary(rest.at(-1))) rest = rest.slice(0, -1)
   return rest.length === 0 ? [] : [rest]
+}
+
+/** Also in the plural: Sundays. */
+function isOrdinaryCapital(word: string): boolean {
+  return ordinaryCapitals.has(word) || (word.endsWith('days') && ordinaryCapitals.has(word.slice(0, -1)))
 }
 
 function followers(sentence: readonly Token[], index: number): Token[] {

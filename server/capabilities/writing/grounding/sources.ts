@@ -1,7 +1,23 @@
 // The texts that a claim may rest on, read once for many questions.
 import { splitWords } from '#core/sentences.ts'
 import { composerLanguage, type ComposerLanguage } from '#core/stop-words.ts'
-import { findQuantities, type Quantity } from './quantities.ts'
+import { readSentences, type Clause, type ReadSentence } from './read-sentences.ts'
+import { isSameMeaning, type ClaimWord } from './words/claim-words.ts'
+
+/** Where a text comes from, and what it may be used for (`owner`: stated; `site`: only once confirmed). */
+export type Trust = 'owner' | 'source' | 'site' | 'layout' | 'model'
+
+export interface ClaimSource {
+  id: string
+  text: string
+  trust: Trust
+}
+
+export interface SourceSentence extends ReadSentence {
+  index: number
+  source: ClaimSource
+  clauses: Clause[]
+}
 
 export interface GroundingSources {
   /** All of them, as they came. */
@@ -13,8 +29,12 @@ export interface GroundingSources {
    */
   flat: string
   words: ReadonlySet<string>
-  /** By value: the same number may stand for money here and for people there. */
-  quantities: ReadonlyMap<number, readonly Quantity[]>
+  /** Read when they are first asked for. */
+  readonly sentences: readonly SourceSentence[]
+  /** Sentences by what their words name. */
+  readonly byKey: ReadonlyMap<string, readonly number[]>
+  /** The words of the sources, in lower case, that name the same as this one. */
+  findAlike(word: ClaimWord): ReadonlySet<string>
 }
 
 /**
@@ -22,26 +42,131 @@ export interface GroundingSources {
  */
 const maxSourcesLength = 1_000_000
 
-/** Reads the texts that something may be grounded in. */
-export function readSources(texts: readonly string[]): GroundingSources {
-  const text = texts
-    .filter((part) => part.trim() !== '')
-    .join('\n\n')
-    .slice(0, maxSourcesLength)
-  const quantities = new Map<number, Quantity[]>()
-  for (const quantity of findQuantities(text)) {
-    const same = quantities.get(quantity.value)
-    if (same === undefined) quantities.set(quantity.value, [quantity])
-    else same.push(quantity)
+/** Reads the texts that something may be grounded in. Words of a design and of a model hold nothing. */
+export function readSources(given: readonly (string | ClaimSource)[]): GroundingSources {
+  const sources: ClaimSource[] = []
+  let length = 0
+  for (const [index, one] of given.entries()) {
+    const source =
+      typeof one === 'string' ? { id: `source-${index + 1}`, text: one, trust: 'owner' as const } : one
+    if (source.text.trim() === '' || source.trust === 'layout' || source.trust === 'model') continue
+    const text = source.text.slice(0, Math.max(0, maxSourcesLength - length))
+    length += text.length
+    if (text !== '') sources.push({ ...source, text })
   }
+  const text = sources.map((source) => source.text).join('\n\n')
   const flat = flatten(text)
+  let read: IndexedSentences | undefined
+  const get = () => (read ??= indexSentences(sources))
   return {
     text,
     language: composerLanguage(undefined, text),
     flat,
     words: new Set([...splitWords(text), ...flat.trim().split(' ')]),
-    quantities,
+    get sentences() {
+      return get().sentences
+    },
+    get byKey() {
+      return get().byKey
+    },
+    findAlike: (word) => findAlike(word, get()),
   }
+}
+
+interface IndexedSentences {
+  sentences: SourceSentence[]
+  byKey: Map<string, number[]>
+  /** Distinct words but grammar. */
+  vocabulary: ClaimWord[]
+  wordsByKey: Map<string, string[]>
+  alike: Map<string, ReadonlySet<string>>
+}
+
+function indexSentences(sources: readonly ClaimSource[]): IndexedSentences {
+  const sentences = sources
+    .flatMap((source) => readSentences(source.text).map((sentence) => ({ ...sentence, source })))
+    .map((sentence, index) => ({ ...sentence, index }))
+  const byKey = new Map<string, number[]>()
+  const wordsByKey = new Map<string, string[]>()
+  const vocabulary = new Map<string, ClaimWord>()
+  for (const { index, words } of sentences) {
+    for (const word of words) {
+      if (word.weight === 'stop') continue
+      vocabulary.set(word.lower, word)
+      for (const key of word.keys) {
+        const postings = byKey.get(key)
+        if (postings === undefined) byKey.set(key, [index])
+        else if (postings.at(-1) !== index) postings.push(index)
+        const known = wordsByKey.get(key)
+        if (known === undefined) wordsByKey.set(key, [word.lower])
+        else if (!known.includes(word.lower)) known.push(word.lower)
+      }
+    }
+  }
+  return { sentences, byKey, wordsByKey, vocabulary: [...vocabulary.values()], alike: new Map() }
+}
+
+/** Words of a source that forms and compounds are looked for among; in a longer one the lists must do. */
+const maxVocabulary = 4_000
+
+function findAlike(
+  word: ClaimWord,
+  { vocabulary, wordsByKey, alike }: IndexedSentences,
+): ReadonlySet<string> {
+  const known = alike.get(word.lower)
+  if (known !== undefined) return known
+  const found = new Set(word.keys.flatMap((key) => wordsByKey.get(key) ?? []))
+  for (const other of vocabulary.slice(0, maxVocabulary))
+    if (!found.has(other.lower) && isSameMeaning(word, other)) found.add(other.lower)
+  alike.set(word.lower, found)
+  return found
+}
+
+/** Whether one of these words of a source names the same. */
+export function hasAlike(words: readonly ClaimWord[], word: ClaimWord, sources: GroundingSources): boolean {
+  if (word.weight === 'stop') return false
+  const alike = sources.findAlike(word)
+  return alike.size > 0 && words.some(({ lower, weight }) => weight !== 'stop' && alike.has(lower))
+}
+
+/** Of each key: postings that are read. A word that is everywhere says nothing. */
+const maxPostings = 400
+/** Sentences that a claim is compared with. */
+const maxNearest = 24
+
+export interface NearSentence {
+  sentence: SourceSentence
+  /** Sum of the weights of shared words. */
+  score: number
+}
+
+/** How much a shared word says: one that few sentences have, more. */
+export function getWeight(word: ClaimWord, sources: GroundingSources): number {
+  if (word.weight === 'stop') return 0
+  const count = Math.max(1, ...word.keys.map((key) => sources.byKey.get(key)?.length ?? 0))
+  return (word.weight === 'general' ? 0.35 : 1) / Math.sqrt(count)
+}
+
+/** The sentences of the sources that share most with these words, best first. */
+export function findNearest(words: readonly ClaimWord[], sources: GroundingSources): NearSentence[] {
+  const scores = new Map<number, number>()
+  const seen = new Set<string>()
+  for (const word of words) {
+    if (word.weight === 'stop' || seen.has(word.lower)) continue
+    seen.add(word.lower)
+    const weight = getWeight(word, sources)
+    const found = new Set<number>()
+    for (const key of [...word.keys, ...sources.findAlike(word)])
+      for (const index of (sources.byKey.get(key) ?? []).slice(0, maxPostings)) found.add(index)
+    for (const index of found) scores.set(index, (scores.get(index) ?? 0) + weight)
+  }
+  return [...scores]
+    .sort(([a, one], [b, other]) => other - one || a - b)
+    .slice(0, maxNearest)
+    .flatMap(([index, score]) => {
+      const sentence = sources.sentences[index]
+      return sentence === undefined ? [] : [{ sentence, score }]
+    })
 }
 
 /** The words of a text for comparing it word by word: no signs, no case, "and" and "&" left out. */

@@ -1,4 +1,5 @@
 /** What each purpose is asked with. */
+export { judgeClaimsMessages, judgeClaimsPrompt } from './judge-claims.ts'
 export { judgeTitlesPrompt } from './judge-titles.ts'
 export { outlineArticlePrompt, outlineArticleRules } from './outline-article.ts'
 export { promptMembers, type WritingPrompt } from './prompt.types.ts'

@@ -1,6 +1,6 @@
 // Numbers as people write them, English and German, brought to one form: 1.000, 1,000 and 1k are the same, 20
 // % and "20 percent" too. A quantity knows its kind, because "20 bakers" is no source for "20 % off".
-import { findCurrency, findContacts, findDates } from '../request/values-in-text.ts'
+import { findCurrency, findContacts, findDates } from '../../request/values-in-text.ts'
 import { numberWordPattern, valueOfWords } from './number-words.ts'
 
 export type QuantityKind = 'plain' | 'percent' | 'money' | 'time' | 'date' | 'phone'
@@ -25,7 +25,7 @@ export interface Quantity {
 
 const number = String.raw`\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?![\d])|\d(?:[\d.,'’]*\d)?`
 const scale = String.raw`\s?(?:thousand|tausend|tsd\.?|million(?:s|en)?|mio\.?|billions?|milliarden?|mrd\.?)(?![\p{L}])|[kK](?![\p{L}\d])|(?:M|bn)(?![\p{L}\d])`
-const unit = String.raw`\s?(?:%|€|\$|£)|[\s-]?(?:percent|per cent|prozent|pct|euros?|eur|dollars?|usd|pounds?|gbp|chf|francs?|franken)(?![\p{L}])`
+const unit = String.raw`\s?%|\s?(?:€|\$|£)(?!\s?\d)|[\s-]?(?:percent|per cent|prozent|pct|euros?|eur|dollars?|usd|pounds?|gbp|chf|francs?|franken)(?![\p{L}])`
 const written = new RegExp(
   String.raw`(?<![\p{L}\d_.,/])(?:(€|\$|£|(?:CHF|EUR|USD|GBP)(?![\p{L}]))\s?)?(${number})(${scale})?(?:st|nd|rd|th)?(?![\p{L}]{4,}\d)\+?(${unit})?\+?`,
   'giu',
@@ -101,11 +101,12 @@ export function findQuantities(text: string): Quantity[] {
   for (const match of text.matchAll(numberWordPattern)) {
     const value = valueOfWords(match[0])
     const end = match.index + match[0].length
-    if (value !== undefined && isCounting(match[0], text.slice(end)))
-      add(
-        { ...wordKind(text.slice(end)), start: match.index, end, value },
-        countedParts.test(text.slice(end)),
-      )
+    if (value === undefined || !isCounting(match[0], text.slice(end, end + 60))) continue
+    const { length, ...kind } = wordKind(text.slice(end, end + 40))
+    add(
+      { ...kind, start: match.index, end: end + length, value },
+      countedParts.test(text.slice(end, end + 60)),
+    )
   }
   return found.sort((a, b) => a.start - b.start)
 }
@@ -184,12 +185,15 @@ function isStructuralNumber(
 /** German "acht" and "sieben" are verbs and more: they count where a noun follows. */
 function isCounting(words: string, after: string): boolean {
   if (!/^(?:acht|sieben|elf|zwei|drei|vier|fünf|sechs|neun|zehn|zwölf)$/i.test(words)) return true
-  return /^[\s-]+(?:\p{Ll}+\s+)?\p{Lu}/u.test(after)
+  return /^[\s-]+(?:(?:unserer|der|von|dieser|aller|den)\s+(?:\p{Ll}+\s+)?|\p{Ll}+\s+)?\p{Lu}/u.test(after)
 }
 
-function wordKind(after: string): { kind: QuantityKind; currency?: string | undefined } {
-  const [, word = ''] = /^[\s-](\p{L}+)/u.exec(after) ?? []
+/** What a number in words counts, and how many characters say so. */
+function wordKind(after: string): { kind: QuantityKind; currency?: string | undefined; length: number } {
+  const [whole = '', word = ''] = /^[\s-](per cent|\p{L}+)/u.exec(after) ?? []
   const currency = findCurrency(word.toLowerCase())
-  if (currency !== undefined) return { kind: 'money', currency }
-  return { kind: /^(?:percent|prozent)$/i.test(word) ? 'percent' : 'plain' }
+  if (currency !== undefined) return { kind: 'money', currency, length: whole.length }
+  return /^(?:per ?cent|prozent)$/i.test(word)
+    ? { kind: 'percent', length: whole.length }
+    : { kind: 'plain', length: 0 }
 }

@@ -1,0 +1,226 @@
+// What a text claims, held against its sources by rule.
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import * as fc from 'fast-check'
+import { measureCitations, measureClaims } from '#support/labelled-claims.ts'
+import { checkClaims, type CheckedClaim, type ClaimSource } from './index.ts'
+
+const now = new Date('2026-06-01T12:00:00Z')
+const check = (text: string, ...facts: string[]): CheckedClaim[] =>
+  checkClaims({
+    text,
+    sources: facts.map((fact, index): ClaimSource => ({
+      id: `fact-${index + 1}`,
+      text: fact,
+      trust: 'owner',
+    })),
+    now,
+  })
+const verdicts = (text: string, ...facts: string[]): string[] =>
+  check(text, ...facts).map(({ verdict, text: words }) => `${verdict}: ${words}`)
+const isHeld = (text: string, fact: string): boolean =>
+  check(text, fact).every(({ verdict }) => verdict === 'supported' || verdict === 'derived')
+
+const shop =
+  'We restore clocks in Hull. A clean costs £40, a full overhaul £150. Most clocks are ready within 48 hours.'
+
+describe('a claim', () => {
+  it('is supported with the sentence that says it', () => {
+    assert.deepEqual(check('An overhaul costs £150.', shop), [
+      {
+        start: 0,
+        end: 23,
+        text: 'An overhaul costs £150.',
+        verdict: 'supported',
+        sourceId: 'fact-1',
+        quote: 'A clean costs £40, a full overhaul £150.',
+        why: 'A source says so.',
+      },
+    ])
+  })
+
+  it('that no source has is marked where it stands, and the rest is not', () => {
+    assert.deepEqual(verdicts('We restore clocks in Hull. A clean costs £45.', shop), [
+      'supported: We restore clocks in Hull.',
+      'unsupported: £45',
+    ])
+  })
+
+  it('that only the website makes is unconfirmed', () => {
+    const sources: ClaimSource[] = [
+      { id: 'facts', text: 'We restore clocks in Hull.', trust: 'owner' },
+      { id: 'site', text: 'We collect clocks within 10 miles.', trust: 'site' },
+    ]
+    const [claim] = checkClaims({ text: 'We collect clocks within 10 miles.', sources, now })
+    assert.equal(claim?.verdict, 'unconfirmed')
+    assert.equal(claim?.sourceId, 'site')
+    assert.equal(claim?.quote, 'We collect clocks within 10 miles.')
+  })
+
+  it('rests neither on words of a design nor on those of a model', () => {
+    for (const trust of ['layout', 'model'] as const) {
+      const sources: ClaimSource[] = [
+        { id: 'a', text: shop, trust: 'owner' },
+        { id: 'b', text: 'We won the Golden Hand award in 2020.', trust },
+      ]
+      const claims = checkClaims({ text: 'We won the Golden Hand award in 2020.', sources, now })
+      assert.ok(claims.length > 0 && claims.every(({ verdict }) => verdict === 'unsupported'), trust)
+    }
+  })
+})
+
+describe('nothing is claimed by', () => {
+  for (const text of [
+    'Hello and welcome!',
+    'Is your clock late again?',
+    'Give us a ring.',
+    'Good things take time.',
+    'Rufen Sie uns an.',
+    'Wir freuen uns auf Sie!',
+  ])
+    it(text, () => assert.ok(isHeld(text, shop)))
+})
+
+describe('a figure must be said of the same thing', () => {
+  it('swapped prices are found', () =>
+    assert.deepEqual(verdicts('A clean is £150, a full overhaul £40.', shop), [
+      'unsupported: £150',
+      'unsupported: £40',
+    ]))
+  it('a count of something else is found', () =>
+    assert.ok(!isHeld('Four branches in the county.', 'Four clockmakers work in our shop.')))
+  it('the reason names the figure of the source', () =>
+    assert.match(check('An overhaul costs £160.', shop)[0]?.why ?? '', /£150/))
+})
+
+describe('the same in other units, words and notations', () => {
+  for (const [claim, source] of [
+    ['Most clocks are ready in two days.', shop],
+    ['Nine of ten clocks are old.', '90 % of the clocks are old.'],
+    ['A third of our clocks are German.', 'About 33 % of our clocks are German.'],
+    ['Ein Drittel der Uhren kommt aus dem Schwarzwald.', '33 Prozent der Uhren kommen aus dem Schwarzwald.'],
+    ['1.5k visitors came to the museum.', '1,500 visitors came to the museum.'],
+    ['One hundred and forty clocks hang in the museum.', '140 clocks hang in the museum.'],
+    ['Zweihundertfünfzig Uhren hängen im Museum.', '250 Uhren hängen im Museum.'],
+    ['The tour lasts an hour and a half.', 'The tour lasts 90 minutes.'],
+    ['Die Führung dauert anderthalb Stunden.', 'Die Führung dauert 90 Minuten.'],
+    ['The workshop measures 4,000 by 2,000 mm.', 'The workshop measures 4 × 2 m.'],
+    ['More than 300 people came to the museum last year.', '312 people came to the museum last year.'],
+  ] as const)
+    it(claim, () => assert.ok(isHeld(claim, source), JSON.stringify(check(claim, source))))
+})
+
+describe('what follows by arithmetic shows how', () => {
+  for (const [claim, source, why] of [
+    [
+      'We have restored clocks for more than 35 years.',
+      'We restore clocks, founded in 1987.',
+      '2026 − 1987 = 39 years.',
+    ],
+    ['A clean and an overhaul together cost £190.', shop, '£40 + £150 = 190.'],
+    ['An overhaul costs £110 more than a clean.', shop, '£150 − £40 = 110.'],
+    ['Three cleans cost £120.', shop, 'Three × £40 = 120.'],
+    [
+      'Half of our four clockmakers are trained in Geneva.',
+      'Four clockmakers, two of them trained in Geneva.',
+      'two of Four is 50 %.',
+    ],
+    [
+      'Students pay £36 for a clean.',
+      'A clean costs £40. Students get 10 % off a clean.',
+      '£40 − 10 % = 36.',
+    ],
+    [
+      'We are open ten hours a day.',
+      'Open Monday to Friday 8.00–18.00.',
+      'From 8.00 to 18.00 it is 10 hours.',
+    ],
+  ] as const)
+    it(claim, () => {
+      const [found] = check(claim, source).filter(({ verdict }) => verdict === 'derived')
+      assert.equal(found?.why, why)
+    })
+
+  it('but not with figures that the claim does not speak of', () =>
+    assert.ok(!isHeld('An overhaul costs £190.', shop)))
+})
+
+describe('what is denied and what is said', () => {
+  for (const [claim, source] of [
+    ['We do not repair watches.', 'We repair clocks and watches.'],
+    ['We weld frames to your drawing.', 'We cut frames to your drawing. We do not weld.'],
+    ['Hochzeitstorten backen wir gern.', 'Wir backen Brot. Hochzeitstorten machen wir nicht.'],
+    ['There is a charge for the first visit.', 'The first visit is free.'],
+    ['We are closed on Saturdays.', 'Open Monday to Saturday 9–17.'],
+    [
+      'Houses with radiators did better than houses with floor heating.',
+      'Houses with floor heating did better than houses with radiators.',
+    ],
+  ] as const)
+    it(`${claim} contradicts ${source}`, () => assert.ok(!isHeld(claim, source)))
+
+  for (const [claim, source] of [
+    ['We do not take on watches.', 'We repair clocks. No watches.'],
+    ['We are closed on Sundays.', 'Open Monday to Saturday 9–17.'],
+    ['The first visit costs you nothing.', 'The first visit is free.'],
+    [
+      'No more than eight miles away? Collection is £10 within eight miles.',
+      'Collection within 8 miles costs £10.',
+    ],
+  ] as const)
+    it(`${claim} agrees with ${source}`, () =>
+      assert.ok(isHeld(claim, source), JSON.stringify(check(claim, source))))
+})
+
+describe('what no source gives is found:', () => {
+  for (const [kind, claim] of [
+    ['an award', 'We were named Clock Shop of the Year.'],
+    ['a certificate', 'Our workshop is certified to ISO 9001.'],
+    ['a guarantee', 'Not satisfied? You get your money back.'],
+    ['a superlative', 'The best clockmakers in Yorkshire.'],
+    ['a testimonial', '“They saved my grandmother’s clock,” says Ann Hart.'],
+    ['a number of customers', 'More than 5,000 customers trust us.'],
+    ['a service', 'We also hire out costumes.'],
+    ['a feature', 'You can follow each order in our customer portal.'],
+    ['a name', 'Our founder Derek Aldridge restores clocks.'],
+    ['a place', 'We restore clocks in Leominster.'],
+  ] as const)
+    it(kind, () => assert.ok(!isHeld(claim, shop), claim))
+})
+
+it('places cut the text that they state, whatever the text', () => {
+  const piece = fc.constantFrom(
+    'We restore clocks', ' in Hull', '. ', '\n', '£40', ' costs ', '“Well done indeed”', ' 48 hours', ' nicht ', 'ein Drittel', '🕰️', ' ISO 9001 ', '[1]', 'é', '! ', ' the best ',
+  ) // prettier-ignore
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.array(piece, { maxLength: 25 }).map((parts) => parts.join('')),
+        fc.string({ unit: 'binary', maxLength: 200 }),
+      ),
+      (text) => {
+        for (const claim of check(text, shop)) {
+          assert.equal(text.slice(claim.start, claim.end), claim.text)
+          assert.ok(claim.text.trim() !== '')
+        }
+      },
+    ),
+    { numRuns: 300 },
+  )
+})
+
+describe('labelled sentences', () => {
+  const atLeast = { claims: { found: 0.9, marked: 0.06 }, citations: { found: 0.9, marked: 0.1 } }
+  for (const set of ['tuned', 'own', 'second'] as const)
+    it(`of claims (${set}): invented ones are found, true ones are left alone`, () => {
+      const { wrong, found, right, marked, missed, alarms } = measureClaims(set)
+      assert.ok(found / wrong >= atLeast.claims.found, missed.join('\n'))
+      assert.ok(marked / right <= atLeast.claims.marked + 0.01, alarms.join('\n'))
+    })
+  for (const set of ['tuned', 'own'] as const)
+    it(`with citations (${set}): wrong ones are found, right ones are left alone`, () => {
+      const { wrong, found, right, marked, missed, alarms } = measureCitations(set)
+      assert.ok(found / wrong >= atLeast.citations.found, missed.join('\n'))
+      assert.ok(marked / right <= atLeast.citations.marked, alarms.join('\n'))
+    })
+})

@@ -1,0 +1,159 @@
+// Each checkable statement of a text with its verdict: what a source says, what follows from one, what only the
+// business's own site says, and what none has.
+import { composerLanguage } from '#core/stop-words.ts'
+import { readFindings, type Finding, type SentenceReading } from './check-sentence.ts'
+import { findNames } from './names.ts'
+import { readSentences } from './read-sentences.ts'
+import { readSources, type ClaimSource, type SourceSentence } from './sources.ts'
+
+export type ClaimVerdict = 'supported' | 'derived' | 'unsupported' | 'unconfirmed'
+
+export interface CheckedClaim {
+  /** UTF-16 units of the plain text. */
+  start: number
+  end: number
+  text: string
+  verdict: ClaimVerdict
+  sourceId?: string
+  /** The sentence of that source, word for word. */
+  quote?: string
+  /** For whoever reads the text; `derived` shows its computation. */
+  why: string
+}
+
+export interface ClaimRequest {
+  /** Plain text. */
+  text: string
+  sources: readonly ClaimSource[]
+  /** BCP 47; by default that of the text. */
+  language?: string | undefined
+  now: Date
+}
+
+/** A claim, and what a judge needs to know of it. */
+export interface ExaminedClaim extends CheckedClaim {
+  /** The sentences of sources that are nearest. */
+  candidates: readonly SourceSentence[]
+  /** Rules may be wrong here: nothing was found, or much of it is said in other words. */
+  isOpen: boolean
+}
+
+/** Characters that are checked; claims that are given. */
+const maxTextLength = 200_000
+const maxClaims = 1_000
+/** Candidates of a claim that a judge reads. */
+const maxCandidates = 4
+/** Share of the words that the nearest sentences have, below which rules are not sure. */
+const sureCoverage = 0.6
+
+export function checkClaims(request: ClaimRequest): CheckedClaim[] {
+  return examineClaims(request).map(toCheckedClaim)
+}
+
+/** Without what only a judge reads. */
+export function toCheckedClaim({
+  start,
+  end,
+  text,
+  verdict,
+  sourceId,
+  quote,
+  why,
+}: CheckedClaim): CheckedClaim {
+  return {
+    start,
+    end,
+    text,
+    verdict,
+    ...(sourceId === undefined ? {} : { sourceId }),
+    ...(quote === undefined ? {} : { quote }),
+    why,
+  }
+}
+
+export function examineClaims({ text, sources, language, now }: ClaimRequest): ExaminedClaim[] {
+  const checked = text.slice(0, maxTextLength)
+  const confirmed = readSources(sources.filter(({ trust }) => trust !== 'site'))
+  const all = sources.some(({ trust }) => trust === 'site') ? readSources(sources) : confirmed
+  const options = {
+    language: composerLanguage(language, checked),
+    now,
+    names: [] as ReturnType<typeof findNames>,
+  }
+  options.names = findNames(checked, options.language)
+  const claims: ExaminedClaim[] = []
+  for (const sentence of readSentences(checked)) {
+    if (claims.length >= maxClaims) break
+    const reading = readFindings(sentence, confirmed, options)
+    const withSite =
+      reading.findings.length > 0 && all !== confirmed ? readFindings(sentence, all, options) : undefined
+    claims.push(
+      ...findClaims(reading, withSite).map((claim) => ({
+        ...claim,
+        text: checked.slice(claim.start, claim.end),
+      })),
+    )
+  }
+  return claims.slice(0, maxClaims)
+}
+
+type Found = Omit<ExaminedClaim, 'text'>
+
+function findClaims(reading: SentenceReading, withSite: SentenceReading | undefined): Found[] {
+  const { sentence, findings, near, derived, held, statement } = reading
+  if (!reading.isCheckable) return []
+  const { start, end } = sentence
+  const candidates = (withSite ?? reading).near.slice(0, maxCandidates).map((one) => one.sentence)
+  if (findings.length === 0) {
+    const [computed] = derived
+    const from = computed?.sentence ?? held[0] ?? near[0]?.sentence
+    if (from === undefined) return []
+    return [
+      {
+        start,
+        end,
+        verdict: computed === undefined ? 'supported' : 'derived',
+        ...getQuote(from),
+        why: computed?.why ?? 'A source says so.',
+        candidates,
+        isOpen: computed === undefined && held.length === 0 && statement.coverage < sureCoverage,
+      },
+    ]
+  }
+  if (withSite?.findings.length === 0) {
+    const from = withSite.derived[0]?.sentence ?? withSite.held[0] ?? withSite.near[0]?.sentence
+    if (from !== undefined)
+      return [
+        { start, end, verdict: 'unconfirmed', ...getQuote(from), why: siteWhy, candidates, isOpen: false },
+      ]
+  }
+  return separate(findings).map((finding) => {
+    const isOnSite =
+      withSite !== undefined &&
+      !withSite.findings.some((one) => one.start < finding.end && finding.start < one.end)
+    const from = isOnSite ? withSite.near[0]?.sentence : finding.sentence
+    return {
+      start: finding.start,
+      end: finding.end,
+      verdict: isOnSite ? 'unconfirmed' : 'unsupported',
+      ...(from === undefined ? {} : getQuote(from)),
+      why: isOnSite ? siteWhy : finding.why,
+      candidates,
+      isOpen: true,
+    }
+  })
+}
+
+const siteWhy = 'Only your website says this. Confirm it to use it as a fact.'
+
+function getQuote({ source, text }: SourceSentence): { sourceId: string; quote: string } {
+  return { sourceId: source.id, quote: text }
+}
+
+/** Of findings that overlap the longer one, in the order of the text. */
+function separate(findings: readonly Finding[]): Finding[] {
+  const kept: Finding[] = []
+  for (const one of findings.toSorted((a, b) => b.end - b.start - (a.end - a.start) || a.start - b.start))
+    if (!kept.some((other) => one.start < other.end && other.start < one.end)) kept.push(one)
+  return kept.toSorted((a, b) => a.start - b.start)
+}

@@ -1,0 +1,328 @@
+// All that is found wrong with one sentence of a text, or what it rests on.
+import { findContacts } from '../request/values-in-text.ts'
+import type { ComposerLanguage } from '#core/stop-words.ts'
+import { findBoasts } from './boasts.ts'
+import { checkMeasure } from './measures/check-measures.ts'
+import type { FoundName } from './names.ts'
+import { checkOpeningDays } from './opening-days.ts'
+import { agreesInDenial, findContradiction } from './polarity.ts'
+import { findPromises } from './promises.ts'
+import { findQuotations } from './quotations.ts'
+import type { ReadSentence } from './read-sentences.ts'
+import { findScopeFault } from './scope.ts'
+import {
+  findNearest,
+  flatten,
+  type GroundingSources,
+  type NearSentence,
+  type SourceSentence,
+} from './sources.ts'
+import type { ClaimWord } from './words/claim-words.ts'
+import { readStatement, type StatementReading } from './statements.ts'
+
+export type FindingKind =
+  | 'number'
+  | 'price'
+  | 'name'
+  | 'quote'
+  | 'award'
+  | 'guarantee'
+  | 'negation'
+  | 'scope'
+  | 'statement'
+
+export interface Finding {
+  kind: FindingKind
+  start: number
+  end: number
+  why: string
+  /** What says otherwise. */
+  sentence?: SourceSentence | undefined
+}
+
+export interface SentenceReading {
+  sentence: ReadSentence
+  near: readonly NearSentence[]
+  /** What no source holds, in the order of the text. */
+  findings: Finding[]
+  /** Figures that follow by a computation. */
+  derived: { why: string; sentence: SourceSentence }[]
+  /** Figures that a source has. */
+  held: SourceSentence[]
+  statement: StatementReading
+  /** Nothing in it can be checked: a greeting, a question, a request, a general truth. */
+  isCheckable: boolean
+}
+
+export interface CheckOptions {
+  language: ComposerLanguage
+  now: Date
+  /** Names of the whole text. */
+  names: readonly FoundName[]
+  /** A passage is the only source: nothing may go beyond it. */
+  isStrict?: boolean
+}
+
+/** Figures of one sentence that are looked into; a table in one line has more. */
+const maxMeasures = 40
+
+const asking = /\?["'”“’»)\]]*$/
+const callsEnglish =
+  /^(?:please |just |simply |then |so |now |why not |and )?(?:come|see|call|ring|write|tell|ask|visit|send|contact|give|drop|let|let['’]s|get in touch|try|look|talk|speak|say|book|order|hello|hi|hey|welcome|good (?:morning|evening|afternoon|day)|dear|thank|thanks|feel free|join|meet|discover|find out|learn more|read|start|click|sign up|subscribe|take|enjoy|have a|bring|leave|choose|reserve|stop by|pop in|imagine|remember|email|e-mail|phone|plan|apply|submit)(?!\p{L})/iu
+const callsGerman =
+  /^(?:bitte |dann |also |einfach |und |nun )?(?:(?:kommen|rufen|schreiben|sagen|fragen|besuchen|senden|schicken|melden|schauen|sprechen|lassen|probieren|vereinbaren|bestellen|buchen|entdecken|erfahren|lesen|klicken|nehmen|genießen|stellen|reservieren|überzeugen|erleben|bringen|nutzen|wählen|planen|freuen|geben|seien|machen|holen|lernen) sie|komm|kommt|ruf|ruft|schreib|schreibt|schau|schaut|melde|meldet|besuch|besucht|frag|fragt|guten (?:morgen|tag|abend)|hallo|willkommen|herzlich willkommen|danke|vielen dank|lieber|liebe|sehr geehrte|bis bald|wir freuen uns)(?!\p{L})/iu
+const business =
+  /(?<!\p{L})(?:we|our|ours|us|you|your|yours|i|my|wir|unser\p{L}*|uns|sie|ihr\p{L}*|ihnen|du|dein\p{L}*|dich|dir|ich|mein\p{L}*|the|all|every|each|this|these|bei|hier|here|in|im|am|der|die|das|den|dem|jede\p{L}*|alle\p{L}*|diese\p{L}*|now|also|auch|available|offer\p{L}*)(?!\p{L})/iu
+
+export function readFindings(
+  sentence: ReadSentence,
+  sources: GroundingSources,
+  options: CheckOptions,
+): SentenceReading {
+  const near = findNearest(sentence.words, sources)
+  const findings: Finding[] = []
+  const derived: SentenceReading['derived'] = []
+  const held: SourceSentence[] = []
+  const { start, text } = sentence
+  const taken: { start: number; end: number }[] = []
+  const isQuestion = asking.test(text)
+
+  const quotations = findQuotations(text).map((one) => ({
+    ...one,
+    start: one.start + start,
+    end: one.end + start,
+  }))
+  for (const one of quotations) {
+    if (isQuoted(one.words, sources)) taken.push(one)
+    else
+      findings.push({ kind: 'quote', start: one.start, end: one.end, why: 'No source has this quotation.' })
+  }
+  const isInQuotation = (at: { start: number; end: number }): boolean =>
+    quotations.some((one) => at.start >= one.start && at.end <= one.end)
+
+  const figures = new Set<string>()
+  const multipliers = new Set<number>()
+  for (const [index, measure] of sentence.measures.entries()) {
+    taken.push(measure)
+    if (index >= maxMeasures) continue
+    if (measure.isStructural || measure.isWeak || isInQuotation(measure)) continue
+    const { verdict, why, sentence: from, used } = checkMeasure(measure, sentence, near, sources, options.now)
+    if (verdict === 'unsupported') {
+      if (!isQuestion)
+        findings.push({
+          kind: measure.dimension === 'money' ? 'price' : 'number',
+          start: measure.start,
+          end: measure.end,
+          why,
+          sentence: from,
+        })
+      continue
+    }
+    figures.add(`${measure.start}-${measure.end}`)
+    for (const one of used ?? []) multipliers.add(one.start)
+    if (verdict === 'derived' && from !== undefined) derived.push({ why, sentence: from })
+    else if (from !== undefined) held.push(from)
+  }
+
+  // "Ten lessons cost £620": the ten is the reader's.
+  for (const multiplier of multipliers) {
+    const at = findings.findIndex(
+      (one) => one.start === multiplier && (one.kind === 'number' || one.kind === 'price'),
+    )
+    if (at >= 0) findings.splice(at, 1)
+  }
+
+  let hasName = false
+  for (const name of options.names) {
+    if (name.start < start || name.end > sentence.end || isInQuotation(name)) continue
+    taken.push(name)
+    if (isNamed(name, sources) && !hasOtherFirstName(name, sentence, sources)) hasName = true
+    else
+      findings.push({
+        kind: 'name',
+        start: name.start,
+        end: name.end,
+        why: `No source names “${text.slice(name.start - start, name.end - start)}”.`,
+      })
+  }
+  for (const url of foreignUrls(text, sources))
+    findings.push({
+      kind: 'name',
+      start: url.start + start,
+      end: url.end + start,
+      why: 'No source has this address.',
+    })
+
+  const promises = isQuestion
+    ? []
+    : findPromises(sentence, sources, (from, to) => figures.has(`${from}-${to}`))
+  for (const promise of promises) {
+    if (promise.isHeld || isInQuotation(promise)) continue
+    findings.push({
+      kind: promise.kind === 'guarantee' ? 'guarantee' : 'award',
+      start: promise.start,
+      end: promise.end,
+      why: promiseWhy[promise.kind],
+    })
+  }
+  for (const boast of isQuestion ? [] : findBoasts(text)) {
+    const at = { start: boast.start + start, end: boast.end + start }
+    if (isInQuotation(at) || boast.support.test(sources.text)) continue
+    if (boast.kind === 'number' && derived.length > 0) continue
+    findings.push({
+      kind: boast.kind,
+      ...at,
+      why: boast.kind === 'award' ? promiseWhy.superlative : 'No source says how many or how long.',
+    })
+  }
+
+  const statement = readStatement(sentence, near, sources, ({ start: from, end }) =>
+    taken.some((one) => from < one.end && one.start < end),
+  )
+  if (!isQuestion) {
+    const days = checkOpeningDays(sentence, sources)
+    if (days?.isHeld === false)
+      findings.push({
+        kind: 'negation',
+        start,
+        end: sentence.end,
+        why: 'The opening days in the source say otherwise.',
+        sentence: days.sentence,
+      })
+    if (days?.isHeld === true) held.push(days.sentence)
+    else if (days === undefined && derived.length === 0) {
+      const contradiction = findContradiction(sentence, near, sources)
+      if (contradiction !== undefined)
+        findings.push({
+          kind: 'negation',
+          start: contradiction.start,
+          end: contradiction.end,
+          why: 'The source says the opposite.',
+          sentence: contradiction.sentence,
+        })
+    }
+    const fault = derived.length > 0 ? undefined : findScopeFault(sentence, near, options.isStrict === true)
+    if (fault !== undefined) findings.push({ kind: 'scope', ...fault })
+    const isAnchored = figures.size > 0 || hasName
+    const agrees = agreesInDenial(sentence, near, sources)
+    if (
+      findings.length === 0 &&
+      !agrees &&
+      isForeign(sentence, statement, isAnchored, options.isStrict === true)
+    ) {
+      findings.push({
+        kind: 'statement',
+        start,
+        end: sentence.end,
+        why: `No source speaks of ${statement.foreign
+          .slice(0, 3)
+          .map((word) => `“${word.text}”`)
+          .join(', ')}.`,
+      })
+    }
+  }
+  const isCheckable =
+    findings.length > 0 ||
+    figures.size > 0 ||
+    hasName ||
+    promises.length > 0 ||
+    (!isQuestion && statement.known.length > 0 && isSentence(sentence))
+  findings.sort((a, b) => a.start - b.start || b.end - a.end)
+  return { sentence, near, findings, derived, held, statement, isCheckable }
+}
+
+const promiseWhy = {
+  award: 'No source mentions this award.',
+  certificate: 'No source mentions this certificate.',
+  guarantee: 'No source gives this guarantee.',
+  superlative: 'No source says that it is the best or the first.',
+} as const
+
+/** A heading or a label of a few words says nothing. */
+function isSentence({ text, words }: ReadSentence): boolean {
+  return words.length >= 5 || (words.length >= 3 && /[.!]["'”“’»)\]]*$/.test(text))
+}
+
+/** Whether the words that no source has make a statement of their own. */
+function isForeign(
+  sentence: ReadSentence,
+  { foreignScore, known, foreign, coverage }: StatementReading,
+  isAnchored: boolean,
+  isStrict: boolean,
+): boolean {
+  const { text } = sentence
+  if (isStrict) return coverage < (isAnchored ? 0.2 : 0.34) && foreignScore >= 1
+  if (callsEnglish.test(text) || callsGerman.test(text)) return foreignScore >= 3 && known.length > 0
+  if (!business.test(text)) return false
+  if (isAnchored)
+    return (
+      (foreignScore >= 3 && foreignScore > known.length) || foreign.some((word) => isPlace(word, sentence))
+    )
+  return foreignScore >= 1
+}
+
+/** German: a noun without an article behind "in" or "aus", as places are named. */
+function isPlace({ text, isCapital, start }: ClaimWord, sentence: ReadSentence): boolean {
+  const before = sentence.text.slice(Math.max(0, start - sentence.start - 8), start - sentence.start)
+  return (
+    isCapital &&
+    /(?<!\p{L})(?:in|aus|bei|nach) $/u.test(before) &&
+    !/(?:ung|heit|keit|ion|tät|schaft|form|zeit|hand|arbeit|en|e|er)$/.test(text)
+  )
+}
+
+/** Whether a source has these words, in this order. */
+export function isQuoted(words: string, sources: GroundingSources): boolean {
+  return sources.flat.includes(flatten(words))
+}
+
+function isNamed({ words, isPerson }: FoundName, sources: GroundingSources): boolean {
+  if (isPerson) return sources.flat.includes(flatten(words.join(' ')))
+  if (words.every((word) => isKnownWord(word, sources))) return true
+  // German writes a noun behind a name with a capital too: "hält Tjark Hinrichs Bienen".
+  return (
+    words.length > 2 &&
+    sources.language === 'de' &&
+    sources.flat.includes(flatten(words.slice(0, 2).join(' ')))
+  )
+}
+
+/** "Ramón Ledesma" at the beginning of a sentence, where the sources know a Ramiro Ledesma alone. */
+function hasOtherFirstName(
+  { start, words }: FoundName,
+  { words: around }: ReadSentence,
+  sources: GroundingSources,
+): boolean {
+  const at = around.findIndex((word) => word.start === start)
+  const before = around[at - 1]
+  if (words.length !== 1 || before?.isCapital !== true || start - before.end !== 1) return false
+  const firsts = sources.sentences.flatMap((sentence) =>
+    sentence.words.flatMap((word, index) => (word.lower === words[0] ? [sentence.words[index - 1]] : [])),
+  )
+  return (
+    firsts.length > 0 && firsts.every((first) => first?.isCapital === true && first.lower !== before.lower)
+  )
+}
+
+/** Also inflected: "Brandts", "Berliner", or split where a source writes it with a hyphen. */
+function isKnownWord(word: string, { words, flat }: GroundingSources): boolean {
+  if (words.has(word) || flat.includes(flatten(word))) return true
+  for (let cut = 1; cut <= 3 && word.length - cut >= 4; cut++) if (words.has(word.slice(0, -cut))) return true
+  return false
+}
+
+function foreignUrls(text: string, sources: GroundingSources): { start: number; end: number }[] {
+  const { emails, urls } = findContacts(text)
+  const known = sources.text.toLowerCase()
+  return [...emails, ...urls]
+    .filter(
+      (url) =>
+        !known.includes(
+          url
+            .toLowerCase()
+            .replace(/^https?:\/\/(?:www\.)?/, '')
+            .replace(/\/$/, ''),
+        ),
+    )
+    .map((url) => ({ start: text.indexOf(url), end: text.indexOf(url) + url.length }))
+}

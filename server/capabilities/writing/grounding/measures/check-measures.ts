@@ -1,0 +1,126 @@
+// Whether a figure stands in the sources with its own noun: not merely somewhere.
+import { hasAlike, type NearSentence, type GroundingSources, type SourceSentence } from '../sources.ts'
+import type { ReadSentence } from '../read-sentences.ts'
+import { isSameMeaning, readClaimWords, type ClaimWord } from '../words/claim-words.ts'
+import { deriveMeasure } from './derive.ts'
+import type { Measure } from './find-measures.ts'
+import { fitsMeasure, isDated } from './fits.ts'
+import { compareContexts, readContext, type Closeness } from './measure-context.ts'
+
+export interface MeasureVerdict {
+  verdict: 'supported' | 'derived' | 'unsupported'
+  sentence?: SourceSentence | undefined
+  why: string
+  /** Figures of the claim that it was computed with. */
+  used?: readonly Measure[]
+}
+
+interface Candidate extends Closeness {
+  measure: Measure
+  sentence: SourceSentence
+}
+
+/** Figures of sources that one is compared with, and sentences beyond the nearest that are searched for them. */
+const maxCandidates = 120
+const maxSentences = 300
+/** A table in one line has more. */
+const maxOfSentence = 60
+
+export function checkMeasure(
+  measure: Measure,
+  claim: ReadSentence,
+  near: readonly NearSentence[],
+  sources: GroundingSources,
+  now: Date,
+): MeasureVerdict {
+  const written = claim.text.slice(measure.start - claim.start, measure.end - claim.start)
+  const context = readContext(claim, measure)
+  const candidates: Candidate[] = findCandidates(measure, near, sources).map(
+    ({ measure: other, sentence }) => ({
+      measure: other,
+      sentence,
+      ...compareContexts(context, sentence, other, sources),
+    }),
+  )
+  const best = (list: readonly Candidate[]): Candidate | undefined =>
+    list.toSorted((a, b) => b.all - a.all || b.local - a.local)[0]
+  const fitting = candidates.filter(
+    (other) => fitsMeasure(measure, other.measure) && hasNoun(measure, other, claim, sources),
+  )
+  const match = best(fitting)
+  const rival = best(candidates.filter((other) => !fitsMeasure(measure, other.measure)))
+  const isSwapped =
+    match !== undefined &&
+    rival !== undefined &&
+    rival.local > match.local * 1.25 + 0.05 &&
+    rival.all > match.all * 1.1 &&
+    (measure.dimension !== 'count' || isRivalCount(measure, match.measure, rival.measure))
+  if (match !== undefined && !isSwapped)
+    return { verdict: 'supported', sentence: match.sentence, why: 'A source says so.' }
+  const derived = deriveMeasure(measure, claim, near, sources, now)
+  if (derived !== undefined) return { verdict: 'derived', ...derived }
+  if (rival !== undefined && (isSwapped || rival.local > 0.2))
+    return {
+      verdict: 'unsupported',
+      sentence: rival.sentence,
+      why: `The source has another figure here: “${rival.sentence.text.slice(rival.measure.start - rival.sentence.start, rival.measure.end - rival.sentence.start)}”, not “${written}”.`,
+    }
+  return { verdict: 'unsupported', why: `No source has “${written}” for this.` }
+}
+
+function findCandidates(
+  measure: Measure,
+  near: readonly NearSentence[],
+  sources: GroundingSources,
+): { measure: Measure; sentence: SourceSentence }[] {
+  const found: { measure: Measure; sentence: SourceSentence }[] = []
+  const seen = new Set<SourceSentence>()
+  const add = (sentence: SourceSentence): void => {
+    if (seen.has(sentence)) return
+    seen.add(sentence)
+    for (const other of sentence.measures.slice(0, maxOfSentence)) {
+      if (found.length >= maxCandidates) return
+      if ((other.dimension === measure.dimension || isDated(measure, other)) && !other.isStructural)
+        found.push({ measure: other, sentence })
+    }
+  }
+  for (const { sentence } of near) add(sentence)
+  if (sources.sentences.length <= maxSentences) for (const sentence of sources.sentences) add(sentence)
+  return found
+}
+
+/** Another count of the same thing: of two that follow, only one may have the word right behind it. */
+function isRivalCount(claim: Measure, match: Measure, rival: Measure): boolean {
+  const findNouns = ({ noun }: Measure): ClaimWord[] =>
+    readClaimWords(noun)
+      .filter(({ weight }) => weight !== 'stop')
+      .slice(0, 2)
+  const [head, ...rest] = findNouns(claim)
+  if (head === undefined) return true
+  const hasHead = (other: Measure): boolean => {
+    const [first] = findNouns(other)
+    return first !== undefined && isSameMeaning(head, first)
+  }
+  const hasWord = (other: Measure): boolean => findNouns(other)[0]?.lower === head.lower
+  if (hasWord(match) !== hasWord(rival)) return hasWord(rival)
+  if (hasHead(match) !== hasHead(rival)) return hasHead(rival)
+  return [head, ...rest].some((noun) => findNouns(rival).some((there) => isSameMeaning(noun, there)))
+}
+
+/** A count needs its noun, or one that the sentence of the source has: four mechanics are no four branches. */
+function hasNoun(
+  measure: Measure,
+  { sentence }: Candidate,
+  claim: ReadSentence,
+  sources: GroundingSources,
+): boolean {
+  if (measure.dimension !== 'count') return true
+  const nouns = readClaimWords(measure.noun).filter(({ weight }) => weight !== 'stop')
+  if (nouns.length === 0) return true
+  if (nouns.some((noun) => hasAlike(sentence.words, noun, sources))) return true
+  // People, places and things in general stand for whatever the source counts, if the sentence says more.
+  return (
+    nouns[0]?.weight === 'general' &&
+    claim.words.some((word) => word.weight === 'content' && hasAlike(sentence.words, word, sources))
+  )
+}

@@ -1,0 +1,93 @@
+// Times that follow: years since, hours between two times of day, lessons in weeks.
+import type { GroundingSources, SourceSentence } from '../sources.ts'
+import type { Measure } from './find-measures.ts'
+import { fitsValue } from './fits.ts'
+import { print, yearHours, type Derivation, type Question } from './operands.ts'
+
+const founding =
+  /(?<!\p{L})(?:since|founded|opened|started|established|began|run|bought|set up|joined|took over|seit|gegründet|eröffnet|gegründet|besteht|begann|übernahm|gründete)(?!\p{L})/iu
+
+export function yearsSince({ measure, operands, sources, now }: Question): Derivation | undefined {
+  if (measure.dimension !== 'time' || measure.value < yearHours * 0.9) return undefined
+  const years = measure.value / yearHours
+  const fits = (span: number): boolean => {
+    if (measure.bound === 'exact') return Math.abs(span - years) <= 1
+    if (measure.bound === 'about') return Math.abs(span - years) <= Math.max(1, years * 0.12)
+    if (measure.bound === 'over' || measure.bound === 'from') return span >= years && span <= years * 1.45 + 1
+    return span <= years && span >= years * 0.85 - 1
+  }
+  const known = operands.filter((one) => one.measure.dimension === 'year')
+  for (const { measure: one, sentence } of [...known, ...foundingYears(sources)]) {
+    const span = now.getUTCFullYear() - one.value
+    if (span > 0 && fits(span))
+      return { sentence, why: `${now.getUTCFullYear()} − ${one.value} = ${span} years.` }
+  }
+  for (const one of known)
+    for (const other of known) {
+      const span = other.measure.value - one.measure.value
+      if (span > 0 && fits(span) && (one.isAnchored || other.isAnchored))
+        return {
+          sentence: one.sentence,
+          why: `${other.measure.value} − ${one.measure.value} = ${span} years.`,
+        }
+    }
+  return undefined
+}
+
+function foundingYears(sources: GroundingSources): { measure: Measure; sentence: SourceSentence }[] {
+  return sources.sentences
+    .slice(0, 400)
+    .flatMap((sentence) =>
+      founding.test(sentence.text)
+        ? sentence.measures
+            .filter(({ dimension }) => dimension === 'year')
+            .map((measure) => ({ measure, sentence }))
+        : [],
+    )
+}
+
+export function spanOfClocks({ measure, operands }: Question): Derivation | undefined {
+  if (measure.dimension !== 'time') return undefined
+  const clocks = operands.filter((one) => one.measure.dimension === 'clock')
+  for (const [index, one] of clocks.entries()) {
+    const next = clocks[index + 1]
+    if (next === undefined || next.sentence !== one.sentence) continue
+    const hours = (next.measure.value - one.measure.value) / 60
+    if (hours > 0 && fitsValue(measure, hours))
+      return { sentence: one.sentence, why: `From ${one.text} to ${next.text} it is ${print(hours)} hours.` }
+  }
+  return undefined
+}
+
+/** Ten weeks with a lesson of 90 minutes a week are 15 hours. */
+export function lessonsInWeeks({
+  measure,
+  operands,
+}: Pick<Question, 'measure' | 'operands'>): Derivation | undefined {
+  if (measure.dimension !== 'time') return undefined
+  const times = operands.filter((one) => one.measure.dimension === 'time')
+  for (const rate of times.filter((one) => one.measure.isWeak)) {
+    for (const long of times) {
+      for (const short of times) {
+        if (
+          long.sentence !== rate.sentence ||
+          short.sentence !== rate.sentence ||
+          short.measure.isWeak ||
+          long.measure.isWeak
+        )
+          continue
+        const count = long.measure.value / rate.measure.value
+        if (
+          count > 1 &&
+          short.measure.value < rate.measure.value &&
+          fitsValue(measure, count * short.measure.value)
+        )
+          return {
+            sentence: rate.sentence,
+            why: `${print(count)} × ${short.text} = ${print(count * short.measure.value)} hours.`,
+          }
+      }
+    }
+  }
+  return undefined
+}

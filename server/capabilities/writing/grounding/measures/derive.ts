@@ -1,0 +1,35 @@
+// Figures that no source has and that follow from some. Each operand must be one that the claim speaks of: any two
+// figures have a sum.
+import type { ReadSentence } from '../read-sentences.ts'
+import type { GroundingSources, NearSentence } from '../sources.ts'
+import { enumeration, multiply, sumOrDifference } from './derive-amounts.ts'
+import { changedByShare, factorOfTwo, outOfHundred, shareOfCounts } from './derive-shares.ts'
+import { lessonsInWeeks, spanOfClocks, yearsSince } from './derive-spans.ts'
+import type { Measure } from './find-measures.ts'
+import { findOperands, type Derivation } from './operands.ts'
+
+export function deriveMeasure(
+  measure: Measure,
+  claim: ReadSentence,
+  near: readonly NearSentence[],
+  sources: GroundingSources,
+  now: Date,
+): Derivation | undefined {
+  const operands = findOperands(measure, claim, near, sources)
+  for (const rule of [
+    yearsSince,
+    spanOfClocks,
+    outOfHundred,
+    shareOfCounts,
+    factorOfTwo,
+    changedByShare,
+    sumOrDifference,
+    multiply,
+    lessonsInWeeks,
+    enumeration,
+  ]) {
+    const found = rule({ measure, claim, operands, near, sources, now })
+    if (found !== undefined) return found
+  }
+  return undefined
+}

@@ -1,0 +1,163 @@
+// The figures of a text with their unit: amounts, times, shares, years, counts. Shares and multiples are read from
+// words too ("a third", "nine of ten", "anderthalb Stunden").
+import { readSpecialMeasures, type Special } from './special-measures.ts'
+import { findQuantities, type Quantity } from './quantities.ts'
+import { readUnit, type Dimension } from './units.ts'
+
+export interface Measure {
+  start: number
+  end: number
+  dimension: Dimension
+  /** In the base unit of the dimension; shares from 0 to 1; clocks in minutes. */
+  value: number
+  currency?: string | undefined
+  /**
+   * `over` and `under` round ("more than 300"); `from` and `upTo` are limits that must be the source's own.
+   */
+  bound: 'exact' | 'about' | 'over' | 'under' | 'from' | 'upTo'
+  /** "a week", "an hour": counts for sums, but claims nothing by itself. */
+  isWeak: boolean
+  /** Said by words for parts of a whole, so meant roughly. */
+  isFraction: boolean
+  /** Numbers a step or counts the text's own parts. */
+  isStructural: boolean
+  /** The words of a count that follow it, at most. */
+  noun: string
+}
+
+const lead = (words: string): RegExp =>
+  new RegExp(String.raw`(?<![\p{L}])(?:${words})\s+(?:an?\s+|the\s+|einem?r?\s+|€|\$|£)?$`, 'iu')
+const bounds: [Measure['bound'], RegExp][] = [
+  [
+    'under',
+    lead(
+      'no more than|not more than|less than|under|nearly|almost|fewer than|just under|barely|below|not even|close to|knapp|fast|unter|weniger als|kein(?:e[nrms]?)?|nicht mehr als|nicht einmal|nie mehr als|never more than|beinahe',
+    ),
+  ],
+  ['upTo', lead('up to|at most|within|maximum of|max\\.?|bis zu|höchstens|maximal|innerhalb von|binnen')],
+  [
+    'over',
+    lead(
+      'over|more than|upwards of|well over|just over|exceeding|exceeds|mehr als|über|gut|weit über|etwas mehr als|a little over',
+    ),
+  ],
+  [
+    'from',
+    lead(
+      'at least|no less than|no fewer than|from|minimum(?: charge)? of|mindestens|ab|wenigstens|nicht weniger als',
+    ),
+  ],
+  [
+    'about',
+    lead(
+      'about|around|roughly|some|approximately|circa|ca\\.?|an estimated|estimated|rund|etwa|ungefähr|geschätzt|schätzungsweise|on average|im schnitt|more or less|somewhere around',
+    ),
+  ],
+]
+
+export function boundBefore(text: string, start: number): Measure['bound'] {
+  const before = text.slice(Math.max(0, start - 32), start)
+  return bounds.find(([, pattern]) => pattern.test(before))?.[0] ?? 'exact'
+}
+
+/** Words between a number and what it shares with the next one: `4 × 2 m`, `four to eight people`. */
+const joint = /^\s?(?:×|x|by|to|–|-|bis|or|oder|mal)\s?$/iu
+
+/** The measures of a text in their order, none within another. */
+export function findMeasures(text: string): Measure[] {
+  const special = readSpecialMeasures(text)
+  const quantities = findQuantities(text).filter(
+    ({ start, end }) => !special.some((one) => start < one.end && one.start < end),
+  )
+  const found = [
+    ...special.map((one) => fromSpecial(text, one)),
+    ...quantities.map((one) => fromQuantity(text, one)),
+  ]
+  found.sort((a, b) => a.start - b.start)
+  for (let index = found.length - 2; index >= 0; index -= 1) {
+    const [one, next] = [found[index], found[index + 1]]
+    if (one === undefined || next === undefined) continue
+    if (one.dimension !== 'count' && !(one.dimension === 'year' && next.dimension !== 'year')) continue
+    if (
+      next.dimension === 'clock' ||
+      next.dimension === 'date' ||
+      !joint.test(text.slice(one.end, next.start))
+    )
+      continue
+    if (next.dimension === 'count') one.noun = next.noun
+    else if (next.dimension !== 'year') {
+      const unit = readUnit(text.slice(next.end - getUnitLength(text, next), next.end))
+      Object.assign(one, { dimension: next.dimension, currency: next.currency })
+      one.value *= next.dimension === 'share' ? 0.01 : (unit?.factor ?? 1)
+    }
+  }
+  return found
+}
+
+function getUnitLength(text: string, { start, end }: Measure): number {
+  const [unit = ''] = /[\p{L}°²³]+(?:\s[\p{L}]+)?$/u.exec(text.slice(start, end)) ?? []
+  const words = unit.split(/\s/)
+  return readUnit(unit) === undefined ? (words.at(-1)?.length ?? 0) : unit.length
+}
+
+function fromSpecial(text: string, special: Special): Measure {
+  return {
+    bound: boundBefore(text, special.start),
+    isWeak: false,
+    isFraction: false,
+    isStructural: false,
+    noun: '',
+    ...special,
+  }
+}
+
+function fromQuantity(text: string, quantity: Quantity): Measure {
+  const { start, end, value, kind, currency, isStructural } = quantity
+  const bound = boundBefore(text, start)
+  const base = { start, end, value, bound, isWeak: false, isFraction: false, isStructural, noun: '' }
+  const pence =
+    kind === 'plain' ? /^(?:p|\s?pence|\s?cents?|\s?ct)(?![\p{L}])/iu.exec(text.slice(end, end + 8)) : null
+  if (pence !== null)
+    return {
+      ...base,
+      dimension: 'money',
+      value: value / 100,
+      currency: /p/i.test(pence[0]) ? 'GBP' : undefined,
+      end: end + pence[0].length,
+    }
+  if (kind === 'money') return { ...base, dimension: 'money', currency }
+  if (kind === 'percent') return { ...base, dimension: 'share', value: value / 100 }
+  if (kind === 'time') return { ...base, dimension: 'clock' }
+  if (kind === 'date' || kind === 'phone') return { ...base, dimension: kind }
+  const gap = /^[\s-]?/.exec(text.slice(end, end + 1))?.[0].length ?? 0
+  const unit = readUnit(text.slice(end + gap, end + gap + 40))
+  if (unit !== undefined)
+    return {
+      ...base,
+      dimension: unit.dimension,
+      value: value * unit.factor,
+      end: end + gap + unit.length,
+      isStructural: false,
+    }
+  const written = text.slice(start, end)
+  // ISO 9001, 3D, C1: a code, no figure.
+  const isCode =
+    /\p{Lu}{2,}[ -]?$/u.test(text.slice(Math.max(0, start - 8), start)) ||
+    /^\p{Lu}(?!\p{L})/u.test(text.slice(end, end + 2))
+  if (isCode) return { ...base, dimension: 'count', isStructural: true }
+  if (/^\d{4}$/.test(written) && value >= 1400 && value <= 2200) return { ...base, dimension: 'year' }
+  // "at seven," is a time of day.
+  const isHour =
+    value <= 24 &&
+    /(?<!\p{L})(?:at|um|ab|gegen|until|till|before|vor)\s$/iu.test(text.slice(Math.max(0, start - 8), start))
+  if (isHour && /^\s*(?:[.,;:!)–-]|$|(?:and|und|bis|to)\b)/u.test(text.slice(end, end + 8)))
+    return { ...base, dimension: 'clock', value: value * 60 }
+  return { ...base, dimension: 'count', noun: readNoun(text, end) }
+}
+
+/** What is counted: at most four words, up to where the clause ends. */
+export function readNoun(text: string, end: number): string {
+  const [words = ''] =
+    /^(?:[\s-]+(?!(?:and|und|but|aber)\s)[\p{L}][\p{L}'’-]*){1,4}/u.exec(text.slice(end, end + 90)) ?? []
+  return words.trim()
+}

@@ -1,0 +1,99 @@
+// Units as words and signs, English and German, each with what it measures and how many of the base unit it is.
+
+export type Dimension =
+  | 'count'
+  | 'money'
+  | 'share'
+  | 'time'
+  | 'length'
+  | 'area'
+  | 'volume'
+  | 'mass'
+  | 'power'
+  | 'energy'
+  | 'data'
+  | 'temperature'
+  | 'factor'
+  | 'clock'
+  | 'year'
+  | 'date'
+  | 'ordinal'
+  | 'phone'
+
+export interface Unit {
+  dimension: Dimension
+  /** Base units: hours, metres, square metres, litres, kilograms, watts, watt-hours, bytes, degrees Celsius. */
+  factor: number
+}
+
+const lines: [Dimension, number, string][] = [
+  ['time', 1 / 3600, 'seconds|sec|sekunde|sekunden'],
+  ['time', 1 / 60, 'minute|minutes|min|mins|minuten|minütig'],
+  ['time', 1, 'hour|hours|hr|hrs|stunde|stunden|std|stündig'],
+  [
+    'time',
+    24,
+    'day|days|tag|tage|tagen|tages|werktag|werktage|werktagen|arbeitstag|arbeitstage|arbeitstagen|tägig',
+  ],
+  ['time', 168, 'week|weeks|woche|wochen|wöchig'],
+  ['time', 730.5, 'month|months|monat|monate|monaten|monatig'],
+  ['time', 8766, 'year|years|yr|yrs|jahr|jahre|jahren|jährig'],
+  ['time', 87_660, 'decade|decades|jahrzehnt|jahrzehnte|jahrzehnten'],
+  ['time', 876_600, 'century|centuries|jahrhundert|jahrhunderte|jahrhunderten'],
+  ['length', 0.001, 'mm|millimetre|millimetres|millimeter|millimeters|millimetern'],
+  ['length', 0.01, 'cm|centimetre|centimetres|centimeter|centimeters|zentimeter|zentimetern'],
+  ['length', 1, 'm|metre|metres|meter|meters|metern'],
+  ['length', 1000, 'km|kilometre|kilometres|kilometer|kilometers|kilometern'],
+  ['length', 1609.344, 'mile|miles|meile|meilen'],
+  ['length', 0.3048, 'foot|feet|ft'],
+  ['length', 0.0254, 'inch|inches|zoll'],
+  ['area', 1, 'm²|sqm|qm|quadratmeter|quadratmetern'],
+  ['area', 10_000, 'ha|hectare|hectares|hektar'],
+  ['area', 4046.86, 'acre|acres'],
+  ['area', 1_000_000, 'km²|quadratkilometer|quadratkilometern'],
+  ['volume', 0.001, 'ml|millilitre|millilitres|milliliter'],
+  ['volume', 1, 'l|litre|litres|liter|liters|litern'],
+  ['volume', 100, 'hl|hectolitre|hectolitres|hektoliter'],
+  ['volume', 1000, 'm³|kubikmeter|kubikmetern'],
+  ['mass', 0.001, 'g|gram|grams|gramm'],
+  ['mass', 1, 'kg|kilo|kilos|kilogram|kilograms|kilogramm'],
+  ['mass', 1000, 't|tonne|tonnes|ton|tons|tonnen'],
+  ['power', 1, 'w|watt|watts'],
+  ['power', 1000, 'kw|kilowatt|kilowatts'],
+  ['power', 1_000_000, 'mw|megawatt|megawatts'],
+  ['energy', 1000, 'kwh|kilowattstunde|kilowattstunden'],
+  ['data', 1_000_000, 'mb|megabyte|megabytes'],
+  ['data', 1_000_000_000, 'gb|gigabyte|gigabytes'],
+  ['temperature', 1, '°c|°|degrees|grad'],
+]
+const units = new Map<string, Unit>(
+  lines.flatMap(([dimension, factor, names]) =>
+    names.split('|').map((name): [string, Unit] => [name, { dimension, factor }]),
+  ),
+)
+
+/** Units of two words, and those with a word before that changes nothing ("working days"). */
+const before =
+  /^(?:(square|cubic)\s+|(?:working|business|calendar|full|whole|short|long|ganze[nr]?|volle[nr]?|weitere[nr]?|more|further|other)\s+)?([\p{L}°²³]+(?:-hours?)?)/iu
+
+/** The unit that begins a text, and how many characters it takes. */
+export function readUnit(text: string): (Unit & { length: number }) | undefined {
+  const [whole, power, word = ''] = before.exec(text) ?? []
+  if (whole === undefined) return undefined
+  const lower = word.toLowerCase()
+  if (/^(?:kilowatt|kw)-hours?$/.test(lower))
+    return { dimension: 'energy', factor: 1000, length: whole.length }
+  const unit = units.get(lower.replace(/-hours?$/, ''))
+  if (unit === undefined) return undefined
+  // `M` and `T` begin other words; only small letters stand for units of one letter.
+  if (word.length === 1 && word !== lower) return undefined
+  if (power === undefined) return { ...unit, length: whole.length }
+  if (unit.dimension !== 'length') return undefined
+  return power.toLowerCase() === 'square'
+    ? { dimension: 'area', factor: unit.factor ** 2, length: whole.length }
+    : { dimension: 'volume', factor: unit.factor ** 3 * 1000, length: whole.length }
+}
+
+export const timeUnitNames = [...units].flatMap(([name, { dimension }]) =>
+  dimension === 'time' && name.length > 2 ? [name] : [],
+)

@@ -1,0 +1,203 @@
+// Whether a sentence denies what a source says, or says what a source denies.
+import type { Clause, ReadSentence } from './read-sentences.ts'
+import {
+  hasAlike,
+  getWeight,
+  type GroundingSources,
+  type NearSentence,
+  type SourceSentence,
+} from './sources.ts'
+import type { ClaimWord } from './words/claim-words.ts'
+
+export interface Contradiction {
+  start: number
+  end: number
+  sentence: SourceSentence
+}
+
+interface Coverage {
+  share: number
+  sentence: SourceSentence | undefined
+}
+
+const minCoverage = 0.55
+
+export function findContradiction(
+  claim: ReadSentence,
+  near: readonly NearSentence[],
+  sources: GroundingSources,
+): Contradiction | undefined {
+  const turned = turnsCost(claim, near, sources)
+  if (turned !== undefined) return { start: claim.start, end: claim.end, sentence: turned }
+  for (const clause of joinClauses(claim)) {
+    const found = clause.isNegated
+      ? denies(clause, near, sources)
+      : (saysWhatIsDenied(clause, sources) ?? coversDenial(clause, claim, near, sources))
+    if (found !== undefined) return { start: clause.start, end: clause.end, sentence: found }
+  }
+  return undefined
+}
+
+const free =
+  /(?<!\p{L})(?:free(?: of charge)?|no (?:extra |additional )?(?:charge|cost|fee)|at no cost|complimentary|nothing|included|kostenlos\p{Ll}*|kostenfrei\p{Ll}*|gratis|umsonst|frei|unentgeltlich|inklusive|inbegriffen|nichts|ohne Aufpreis)(?!\p{L})/iu
+const charged =
+  /(?<!\p{L})(?:(?:is|are|there is|we make|have|carries|at) an? (?:extra |small |additional )?(?:charge|fee)|(?:must|need to|have to) pay|costs extra|not free|kostenpflichtig|gegen (?:Gebühr|Aufpreis)|kostet extra|nicht kostenlos|müssen Sie bezahlen|berechnen wir eine)(?!\p{L})/iu
+
+/** It costs something where the source has it for nothing, or nothing where the source has a price. */
+function turnsCost(
+  claim: ReadSentence,
+  near: readonly NearSentence[],
+  sources: GroundingSources,
+): SourceSentence | undefined {
+  const [best] = near
+  if (best === undefined || claim.measures.some(({ dimension }) => dimension === 'money')) return undefined
+  const { sentence } = best
+  const shared = claim.words.filter((word) => hasAlike(sentence.words, word, sources))
+  if (
+    shared.length > 0 &&
+    charged.test(claim.text) &&
+    free.test(sentence.text) &&
+    !sentence.measures.some(({ dimension }) => dimension === 'money')
+  )
+    return sentence
+  const isFree =
+    /(?<!\p{L})(?:free of charge|for free|(?:is|are) free|kostenlos\p{Ll}*|gratis|umsonst)(?!\p{L})/iu.test(
+      claim.text,
+    )
+  const hasPrice =
+    sentence.measures.some(({ dimension }) => dimension === 'money') && sentence.clauses.length <= 3
+  return isFree &&
+    shared.some(({ weight }) => weight === 'content') &&
+    hasPrice &&
+    !near.slice(0, 6).some((other) => free.test(other.sentence.text))
+    ? sentence
+    : undefined
+}
+
+/** Clauses without a word of their own go with the one before. */
+function joinClauses({ clauses }: ReadSentence): Clause[] {
+  const joined: Clause[] = []
+  for (const clause of clauses) {
+    const last = joined.at(-1)
+    const isEmpty = !clause.words.some(({ weight }) => weight === 'content')
+    if (last !== undefined && (isEmpty || !last.words.some(({ weight }) => weight === 'content')))
+      joined[joined.length - 1] = {
+        start: last.start,
+        end: clause.end,
+        words: [...last.words, ...clause.words],
+        isNegated: last.isNegated || clause.isNegated,
+      }
+    else joined.push(clause)
+  }
+  return joined
+}
+
+function denies(
+  clause: Clause,
+  near: readonly NearSentence[],
+  sources: GroundingSources,
+): SourceSentence | undefined {
+  // Nothing that can be said of figures: "no more than …" has been read as a bound.
+  const words = clause.words.filter(({ weight }) => weight !== 'stop')
+  if (!words.some(({ weight }) => weight === 'content')) return undefined
+  const of = (isNegated: boolean): Coverage => {
+    let best: Coverage = { share: 0, sentence: undefined }
+    for (const { sentence } of near) {
+      for (const part of joinClauses(sentence)) {
+        if (part.isNegated !== isNegated) continue
+        // "We repair clocks and watches": what is listed in two clauses is said in both.
+        const isWhole = isNegated || sentence.clauses.every((other) => !other.isNegated)
+        const share = coverage(words, isWhole ? sentence.words : part.words, sources)
+        if (share > best.share) best = { share, sentence }
+      }
+    }
+    return best
+  }
+  const [agreeing, opposing] = [of(true), of(false)]
+  // What is denied must be what the sources speak of: "Tax need not be frightening".
+  const content = words.filter(({ weight }) => weight === 'content')
+  const foreign = content.filter((word) => !word.keys.some((key) => sources.byKey.has(key)))
+  if (foreign.length > 0 && foreign.length * 2 >= content.length) return undefined
+  if (opposing.share < minCoverage || agreeing.share >= opposing.share - 0.1) return undefined
+  return opposing.sentence
+}
+
+/** The clause has a word that the sources know from a denial alone: "We do not weld." */
+/** Both deny something of the same: "no lorry licences" where the source has "no lorry lessons". */
+export function agreesInDenial(
+  claim: ReadSentence,
+  near: readonly NearSentence[],
+  sources: GroundingSources,
+): boolean {
+  const denied = claim.clauses.filter(({ isNegated }) => isNegated).flatMap(({ words }) => words)
+  return near.some(({ sentence }) =>
+    sentence.clauses.some(
+      (clause) =>
+        clause.isNegated &&
+        denied.some((own) => own.weight === 'content' && hasAlike(clause.words, own, sources)),
+    ),
+  )
+}
+
+function saysWhatIsDenied(clause: Clause, sources: GroundingSources): SourceSentence | undefined {
+  for (const word of clause.words) {
+    if (word.weight !== 'content' || word.lower.length < 3) continue
+    let denial: SourceSentence | undefined
+    let isSaid = false
+    for (const index of new Set(
+      [...word.keys, ...sources.findAlike(word)].flatMap((key) => sources.byKey.get(key) ?? []),
+    )) {
+      const sentence = sources.sentences[index]
+      if (sentence === undefined) continue
+      for (const part of joinClauses(sentence)) {
+        if (!hasAlike(part.words, word, sources)) continue
+        if (part.isNegated && !/^\s*(?:without|ohne)/i.test(sentence.text.slice(part.start - sentence.start)))
+          denial ??= sentence
+        else isSaid = true
+      }
+    }
+    if (denial !== undefined && !isSaid) return denial
+  }
+  return undefined
+}
+
+/** All that a source denies in a few words is said: "No private hire of boats." */
+function coversDenial(
+  clause: Clause,
+  claim: ReadSentence,
+  near: readonly NearSentence[],
+  sources: GroundingSources,
+): SourceSentence | undefined {
+  if (claim.clauses.some(({ isNegated }) => isNegated)) return undefined
+  for (const { sentence } of near.slice(0, 8)) {
+    for (const part of sentence.clauses) {
+      const words = part.words.filter(({ weight }) => weight !== 'stop')
+      if (!part.isNegated || words.length < 2 || words.length > 6) continue
+      if (
+        words.every((word) =>
+          clause.words.some((own) => own.weight !== 'stop' && sources.findAlike(own).has(word.lower)),
+        )
+      )
+        return sentence
+    }
+  }
+  return undefined
+}
+
+function coverage(
+  words: readonly ClaimWord[],
+  there: readonly ClaimWord[],
+  sources: GroundingSources,
+): number {
+  let all = 0
+  let shared = 0
+  for (const word of words) {
+    const weight = getWeight(word, sources)
+    const isShared = hasAlike(there, word, sources)
+    // A word that no source has is hardly what is denied.
+    const isForeign = !isShared && !word.keys.some((key) => sources.byKey.has(key))
+    all += isForeign ? weight / 2 : weight
+    if (isShared) shared += weight
+  }
+  return all === 0 ? 0 : shared / all
+}

@@ -1,0 +1,141 @@
+// How far a sentence goes beyond its source: all where it says most, only where it says also, because where it says
+// and, more where it says less, the one better where it says the other.
+import type { ReadSentence } from './read-sentences.ts'
+import type { NearSentence, SourceSentence } from './sources.ts'
+import { isSameMeaning, readClaimWords, type ClaimWord } from './words/claim-words.ts'
+
+export interface ScopeFault {
+  start: number
+  end: number
+  sentence: SourceSentence
+  why: string
+}
+
+const words = (source: string): RegExp => new RegExp(String.raw`(?<![\p{L}])(?:${source})(?![\p{L}])`, 'iu')
+
+const universal = words(
+  String.raw`all(?! (?:in all|the same|over|about|at once|right))|every(?! (?:other|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|two|three|four|five|six|seven|eight|ten|twelve|\d))|always|completely|entirely|never|whole|everywhere|everyone|everybody|any time|around the clock|without exception|invariably|alle[nrms]?|jede[nrms]?(?! (?:zweite|dritte|vierte|fünfte|sechste|siebte|achte|neunte|zehnte))|immer|stets|nie(?:mals)?|ganze[nrms]?|gesamte[nrms]?|überall|vollständig|komplett|täglich|das ganze Jahr|ausnahmslos|sämtliche[nrms]?|fully`,
+)
+const partial = words(
+  String.raw`most|mostly|some|often|usually|sometimes|many|several|part|partly|about|up to|may|might|can|could|hardly any|rarely|on average|average|estimated|parts|half|majority|typically|generally|per cent|percent|upper|lower|small|die meisten|meist(?:ens)?|einige|manche|oft|häufig|viele|mehrere|teil(?:s|weise)?|rund|bis zu|kann|könnte|im Schnitt|durchschnittlich|geschätzt|Prozent|selten(?:er)?|überwiegend|hälfte|gewöhnlich|sonntags?|sonntagen|montags?|samstags?|freitags?`,
+)
+const exclusive = words(
+  String.raw`alone|only|solely|exclusively|just one|nothing but|sole|allein(?:ige[nrms]?)?|nur|ausschließlich|einzig(?:e[nrms]?)?|lediglich`,
+)
+const causal = words(
+  String.raw`because|due to|caused?(?: by)?|causes|thanks to|as a result|therefore|owing to|leads? to|led to|brought|the reason|after|so that|since|weil|wegen|aufgrund|dank|führt[en]? zu|deshalb|daher|dadurch|verursach\p{L}*|infolge|denn|Gründe?|reasons?|grund`,
+)
+const causalClaim = words(
+  String.raw`because|due to|caused? by|caused|causes|thanks to|as a result of|owing to|led to|weil|wegen|aufgrund|dank|führt[en]? zu|verursach\p{L}*|infolge|brought [^.]{0,40} back`,
+)
+const certain = words(
+  String.raw`prove[ns]?|proved|certain(?:ly)?|definitely|undoubtedly|confirmed|guaranteed|bewiesen|beweis(?:t|en)|sicher(?:lich)?|zweifellos|eindeutig|nachweislich|endgültig|prevents?|cures?|heilt|verhindert|decided|beschlossen|entschieden`,
+)
+const up = words(
+  String.raw`more|rose|risen|rise[sn]?|rising|increase[ds]?|increasing|grew|grown|growth|up|higher|climbed|gained|better|longer|mehr|stieg(?:en)?|gestiegen|steigen|steigt|gewachsen|wuchs(?:en)?|zunahme|zugenommen|höher|erhöht|anstieg|teurer|zuwachs`,
+)
+const down = words(
+  String.raw`less|fell|fallen|falls|falling|decrease[ds]?|decreasing|declined?|down|lower|dropped|shrank|shrunk|lost|fewer|worse|shorter|weniger|sank|sanken|gesunken|sinkt|zurück(?:gegangen)?|rückgang|abgenommen|abnahme|niedriger|gefallen|gaben nach|geschrumpft|billiger|günstiger|verringert`,
+)
+const comparison = /(?<!\p{L})(?:than|als)(?!\p{L})/iu
+
+export function findScopeFault(
+  claim: ReadSentence,
+  near: readonly NearSentence[],
+  isStrict: boolean,
+): ScopeFault | undefined {
+  const [first, second] = near
+  if (first === undefined) return undefined
+  const best = first.sentence
+  // Two sentences of nearly the same weight are both what the claim may rest on.
+  const rests = second !== undefined && second.score >= first.score * 0.7 ? [best, second.sentence] : [best]
+  const has = (pattern: RegExp): boolean => rests.some(({ text }) => pattern.test(text))
+  const fault = (pattern: RegExp, why: string): ScopeFault => {
+    const match = pattern.exec(claim.text)
+    const start = claim.start + (match?.index ?? 0)
+    return { start, end: start + (match?.[0].length ?? claim.text.length), sentence: best, why }
+  }
+  if (
+    universal.test(claim.text) &&
+    !has(universal) &&
+    (has(partial) || (isStrict && claim.measures.length === 0))
+  )
+    return fault(universal, 'The source does not say so of all.')
+  if (exclusive.test(claim.text) && !has(exclusive) && isStrict && !isBoundedOnly(claim))
+    return fault(exclusive, 'The source does not say that it is the only one.')
+  if (isStrict && causalClaim.test(claim.text) && !has(causal))
+    return fault(causalClaim, 'The source does not name this as the cause.')
+  if (isStrict && certain.test(claim.text) && !has(certain))
+    return fault(certain, 'The source is less certain.')
+  const comparable = near
+    .slice(0, 4)
+    .flatMap(({ sentence, score }) => (score >= first.score * 0.7 ? [sentence] : []))
+  return turnedComparison(claim, comparable) ?? turnedDirection(claim, best, isStrict)
+}
+
+/** "Only in about every third firm": a figure that is called small. */
+function isBoundedOnly({ text, measures, start }: ReadSentence): boolean {
+  const match = exclusive.exec(text)
+  if (match === null) return false
+  const at = start + match.index + match[0].length
+  return measures.some((measure) => measure.start >= at && measure.start - at < 24)
+}
+
+function turnedDirection(
+  claim: ReadSentence,
+  best: SourceSentence,
+  isStrict: boolean,
+): ScopeFault | undefined {
+  if (!isStrict) return undefined
+  const of = ({ text }: { text: string }): number => (up.test(text) ? 1 : 0) - (down.test(text) ? 1 : 0)
+  const [own, there] = [of(claim), of(best)]
+  if (own === 0 || there === 0 || own === there || comparison.test(claim.text)) return undefined
+  const match = (own > 0 ? up : down).exec(claim.text)
+  const start = claim.start + (match?.index ?? 0)
+  return {
+    start,
+    end: start + (match?.[0].length ?? 1),
+    sentence: best,
+    why: 'The source says the opposite.',
+  }
+}
+
+/** "A did better than B" where the source has "B did better than A". */
+function turnedComparison(claim: ReadSentence, rests: readonly SourceSentence[]): ScopeFault | undefined {
+  const sides = splitComparison(claim.text)
+  if (sides === undefined) return undefined
+  for (const sentence of rests) {
+    const there = splitComparison(sentence.text)
+    if (there === undefined || sides.word === undefined || there.word === undefined) continue
+    if (!isSameMeaning(sides.word, there.word)) continue
+    const score = (one: typeof sides.left, other: typeof sides.left): number =>
+      one.filter((word) => word.weight === 'content' && other.some((each) => isSameWord(word, each))).length
+    const straight = score(sides.left, there.left) + score(sides.right, there.right)
+    const turned = score(sides.left, there.right) + score(sides.right, there.left)
+    if (turned > straight && turned >= 2)
+      return {
+        start: claim.start,
+        end: claim.end,
+        sentence,
+        why: 'The source compares them the other way round.',
+      }
+  }
+  return undefined
+}
+
+/** The same word or a form of it: a floor is part of a house, but not what is compared here. */
+function isSameWord(one: ClaimWord, other: ClaimWord): boolean {
+  return one.keys.slice(0, 2).some((key) => other.keys.slice(0, 2).includes(key))
+}
+
+function splitComparison(text: string) {
+  const match = comparison.exec(text)
+  if (match === null) return undefined
+  const clause = /[,;:]/.exec(text.slice(match.index))
+  const left = readClaimWords(text.slice(0, match.index))
+  const right = readClaimWords(
+    text.slice(match.index + 4, clause === null ? undefined : match.index + clause.index),
+  )
+  const word = left.findLast(({ lower }) => /(?:er|more|less|mehr|better|worse)$/.test(lower))
+  return { left, right, word }
+}

@@ -1,0 +1,60 @@
+// Checks the claims of a text against what its owner stated and the sources that come with it. Knows no HTTP.
+import type { AiGateway } from '#capabilities/ai/index.ts'
+import type { Content } from '#capabilities/content/index.ts'
+import { namesNothing } from '#capabilities/records/index.ts'
+import { judgeClaims, toCheckedClaim, type ClaimSource } from '#capabilities/writing/grounding/index.ts'
+import { createGuardedWriter } from '#capabilities/writing/index.ts'
+import type { CheckClaims, CheckedClaims } from './claims.schema.ts'
+
+export interface ClaimsService {
+  /** Throws `validation_failed` for a document that is not theirs; with `judge` what the guarded writer throws. */
+  check(ownerId: string, body: CheckClaims, signal: AbortSignal): Promise<CheckedClaims>
+}
+
+export interface ClaimsServiceDependencies {
+  ai: AiGateway
+  content: Content
+  clock: { now(): Date }
+  /** What the owner of a document stated for it; undefined for a document that the person may not see. */
+  findFacts(personId: string, documentId: string): Promise<readonly ClaimSource[] | undefined>
+}
+
+export function createClaimsService({
+  ai,
+  content,
+  clock,
+  findFacts,
+}: ClaimsServiceDependencies): ClaimsService {
+  const writer = createGuardedWriter(ai)
+
+  return {
+    async check(ownerId, { facts = [], sources = [], documentId, judge = false, ...body }, signal) {
+      const stated = documentId === undefined ? [] : await findFacts(ownerId, documentId)
+      if (stated === undefined) throw namesNothing('documentId', 'document')
+      const now = clock.now()
+      const { text, claims } = await content.examineClaims({
+        content: body.content,
+        mode: body.editorMode ?? 'richText',
+        language: body.language,
+        sources: [
+          ...facts.map((fact, index): ClaimSource => ({
+            id: `fact-${index + 1}`,
+            text: fact,
+            trust: 'owner',
+          })),
+          ...stated,
+          ...sources.map(({ trust = 'source', ...source }): ClaimSource => ({ ...source, trust })),
+        ],
+        now,
+      })
+      if (!judge || (await ai.usesComposer()))
+        return { text, claims: claims.map(toCheckedClaim), judgedBy: 'rules' }
+      const judged = await judgeClaims(
+        writer,
+        { text, claims, now },
+        { ownerId, subjectId: documentId, signal },
+      )
+      return { text, claims: judged.claims, judgedBy: judged.isJudged ? 'provider' : 'rules' }
+    },
+  }
+}

@@ -1,0 +1,2 @@
+export { claimsRoutes } from './claims.routes.ts'
+export { createClaimsService, type ClaimsService } from './claims.service.ts'
