@@ -276,7 +276,17 @@ async function* writeParts(
   }
   if (served === undefined) throw new Error('a planned text has no parts')
   const text = written.join('\n\n')
-  const whole: WrittenText = { ...served, ...spent.total(), text, warnings, plan, revisions: [] }
+  // The calls saw one stretch each; what only the whole shows is named, and not written again.
+  const { faults } = inspectAnswer(text, { ...job.expected, noRepetition: true, ...expectationsOfWhole(job) })
+  warnings.push(...faults.map(({ warning }) => warning))
+  const whole: WrittenText = {
+    ...served,
+    ...spent.total(),
+    text,
+    warnings: [...new Set(warnings)],
+    plan,
+    revisions: [],
+  }
   yield* finish(writer, job, whole, words)
 }
 
@@ -407,14 +417,19 @@ function expectationsFor(
   return { ...expected, isPart, promptLines: lines, fence, noRepetition: true }
 }
 
-/** What the request says of the text as a whole; of what goes on with a text it says nothing. */
-function expectationsOfWhole({ task, material }: WritingJob): Partial<AnswerExpectations> {
+/** What request and brief say of the text as a whole; of what goes on with a text they say nothing. */
+function expectationsOfWhole({
+  task,
+  material,
+}: Pick<WritingJob, 'task' | 'material'>): Partial<AnswerExpectations> {
   if (task === 'continuation') return {}
-  const { prompt, instructions, template } = material
+  const { prompt, instructions, brief } = material
+  const asked = expectationsOfRequest(`${prompt}\n${instructions}`)
+  if (task === 'refinement') return asked
   return {
-    ...expectationsOfRequest(`${prompt}\n${instructions}`),
-    // A template says which blanks it has.
-    maxBlanks: task === 'document' && template === undefined ? 'by-length' : undefined,
+    ...asked,
+    length: brief.length === null ? asked.length : { words: brief.length },
+    maxBlanks: 'by-length',
   }
 }
 
