@@ -5,7 +5,7 @@ const test = '\\.test\\.tsx?$|^test/|^bench/|^scripts/'
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
 /** A capability's entry points: its index.ts, those of the parts of `writing` and `site-crawl`, and the worker's. */
-const entryPoints = ['[^/]+', 'writing/brief', 'writing/engine', 'writing/prompts', 'writing/composer', 'writing/composer/briefs', 'writing/request', 'writing/pages', 'writing/grounding', 'writing/template-outline', 'jobs/worker', 'site-crawl/parsing'].map(
+const entryPoints = ['[^/]+', 'writing/brand', 'writing/brief', 'writing/engine', 'writing/prompts', 'writing/composer', 'writing/composer/briefs', 'writing/request', 'writing/pages', 'writing/grounding', 'writing/template-outline', 'jobs/worker', 'site-crawl/parsing'].map(
   (folder) => `^server/capabilities/${folder}/index\\.ts$`,
 )
 

@@ -37,18 +37,22 @@ const lines = (max: number, maxItems: number): z.ZodArray<z.ZodString> =>
   z.array(line(max).min(1, 'must not be empty')).max(maxItems, `must have ${maxItems} items or less`)
 
 /** Text that the writer gives as a source: an uploaded file, a reference. */
-export const briefSource = z.strictObject({
-  id: line(100).min(1, 'must not be empty'),
-  title: line(300).default(''),
-  text: line(1_000_000),
-})
+export const briefSource = z
+  .strictObject({
+    id: line(100).min(1, 'must not be empty'),
+    title: line(300).default(''),
+    text: line(1_000_000),
+  })
+  .meta({ id: 'BriefSource' })
 
 /** An answer of the interview. A skipped question has an empty answer and is not asked again. */
-export const briefAnswer = z.strictObject({
-  id: line(100).min(1, 'must not be empty').describe('The question’s `id`.'),
-  question: line(500).default(''),
-  answer: line(4_000),
-})
+export const briefAnswer = z
+  .strictObject({
+    id: line(100).min(1, 'must not be empty').describe('The question’s `id`.'),
+    question: line(500).default(''),
+    answer: line(4_000),
+  })
+  .meta({ id: 'BriefAnswer' })
 
 const briefShape = {
   kind: textKind.describe('What kind of text it is.'),

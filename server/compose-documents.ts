@@ -3,6 +3,7 @@
 import { createWritingEngine } from '#capabilities/writing/engine/index.ts'
 import type { ClaimSource } from '#capabilities/writing/grounding/index.ts'
 import type { ArticleDocumentsService } from '#features/article-documents/index.ts'
+import type { BrandService } from '#features/brand/index.ts'
 import { createClaimsService } from '#features/claims/index.ts'
 import {
   chatHistoryTrash,
@@ -24,24 +25,31 @@ import {
   createWritingRunsRepository,
   writingRunsData,
 } from '#features/generation/index.ts'
+import { projectText, type ProjectsService } from '#features/projects/index.ts'
+import {
+  createTextBriefsRepository,
+  createTextBriefsService,
+  textBriefsData,
+} from '#features/text-briefs/index.ts'
 import {
   createTemplatesRepository,
   createTemplatesService,
   seedTemplates,
 } from '#features/templates/index.ts'
-import { emptyBrandKit } from '#contracts/brand-kit.schema.ts'
 import type { Capabilities } from './compose-capabilities.ts'
 
 export interface DocumentsNeighbours {
   documentFiles: DocumentFiles
   articleDocuments: ArticleDocumentsService
+  projects: ProjectsService
+  brands: BrandService
   /** What the owner of an article document stated of its project. */
   findProjectFacts(ownerId: string, articleDocumentId: string): Promise<readonly ClaimSource[]>
 }
 
 export function composeDocuments(
   { database, access, ai, clock, content, files }: Capabilities,
-  { documentFiles, articleDocuments, findProjectFacts }: DocumentsNeighbours,
+  { documentFiles, articleDocuments, projects, brands, findProjectFacts }: DocumentsNeighbours,
 ) {
   const templatesRepository = createTemplatesRepository(database)
   const documentsRepository = createDocumentsRepository(database)
@@ -60,10 +68,26 @@ export function composeDocuments(
     chatHistory: chatHistoryRepository,
     documents: anyDocuments,
   })
+  const textBriefs = createTextBriefsService({
+    textBriefs: createTextBriefsRepository(database),
+    getTemplate: (id) => templates.get(id),
+    getDocument: {
+      document: (ownerId, id) => documents.get(ownerId, id),
+      'article-document': (ownerId, id) => articleDocuments.get(ownerId, id),
+    },
+    async findProject(ownerId, id) {
+      const project = await projects.find(ownerId, id)
+      if (project === undefined) return undefined
+      const { text, isUnconfirmed } = projectText(project, 'targetedAudience')
+      return { language: project.language, targetedAudience: isUnconfirmed ? '' : text }
+    },
+    findBrandKit: brands.findBrandKit,
+    findBrandKitOfDocument: brands.findBrandKitOfDocument,
+  })
   const generation = createGenerationService({
     engine: createWritingEngine(ai),
     runs: createWritingRunsRepository(database),
-    briefs: { find: async () => undefined, findBrandKit: async () => emptyBrandKit },
+    briefs: { find: textBriefs.findBrief, findBrandKit: brands.findBrandKitOfDocument },
     content,
     templates,
     documents: anyDocuments,
@@ -79,9 +103,9 @@ export function composeDocuments(
   })
 
   return {
-    services: { templates, documents, documentFiles, chatHistory, generation, claims },
+    services: { templates, documents, documentFiles, chatHistory, textBriefs, generation, claims },
     trashSources: [documentsTrash(documentsRepository), chatHistoryTrash(chatHistoryRepository)],
-    ownedData: [documentsData, chatHistoryData, writingRunsData],
+    ownedData: [documentsData, chatHistoryData, textBriefsData, writingRunsData],
     searchable: [documentsRepository, chatHistoryRepository],
     imageUsers: [documentsRepository.usedImages],
     jobDefinitions: documentJobs({ documentsByKind, files, access }),

@@ -16,7 +16,13 @@ import {
   createArticleTablesService,
 } from '#features/articles/index.ts'
 import { createGuardedWriter } from '#capabilities/writing/index.ts'
-import { briefJobs, createBriefs } from '#features/briefs/index.ts'
+import {
+  brandData,
+  createBrandRepository,
+  createBrandService,
+  createLearnBrandService,
+} from '#features/brand/index.ts'
+import { briefJobs, createBriefs, createSiteReading } from '#features/briefs/index.ts'
 import type { DocumentFiles } from '#features/documents/index.ts'
 import {
   findProjectSources,
@@ -115,20 +121,26 @@ export function composePlanning(
     guidelineReferences: [projectsRepository.namingGuideline],
     promptTypeReferences: [articlesRepository.namingPromptType],
   })
+  const brands = createBrandService({ brands: createBrandRepository(database) })
   const prompts = createPromptsService({
     prompts: promptsRepository,
     async findProject(ownerId, id) {
       const project = await projects.find(ownerId, id)
-      return project === undefined ? undefined : { project, brand: await projects.getBrand(ownerId, id) }
+      return project === undefined ? undefined : { project, brand: await brands.findBrandKit(ownerId, id) }
     },
     findArticle: (ownerId, id) => articles.find(ownerId, id),
   })
   const writer = createGuardedWriter(ai)
-  const briefs = createBriefs({
-    writer,
+  const site = createSiteReading({
     outbound,
     readRobots,
     renderPage: (url, signal) => pageRenderer.render(url, signal),
+  })
+  const brandLearning = createLearnBrandService({ writer, site })
+  const briefs = createBriefs({
+    writer,
+    site,
+    findBrandKit: brands.findBrandKit,
     projects,
     articles,
     prompts,
@@ -150,6 +162,8 @@ export function composePlanning(
     services: {
       sitemaps,
       projects,
+      brands,
+      brandLearning,
       promptRecords,
       prompts,
       briefs,
@@ -172,7 +186,7 @@ export function composePlanning(
       articleDocumentsTrash(articleDocumentsRepository),
       ...promptBins(promptsRepository),
     ],
-    ownedData: [titlesData, projectsData, promptsData, articlesData, articleDocumentsData],
+    ownedData: [titlesData, projectsData, brandData, promptsData, articlesData, articleDocumentsData],
     searchable: [
       projectsRepository,
       articlesRepository,

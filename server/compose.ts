@@ -45,11 +45,13 @@ export function composeProgram(parts: ProgramParts) {
     documentFiles,
     projectReferences: [createAuditReferences(database)],
   })
-  const { projects, articles, articleDocuments } = planning.services
+  const { projects, articles, articleDocuments, brands } = planning.services
   const { projectsRepository, articlesRepository } = planning
   const writing = composeDocuments(capabilities, {
     documentFiles,
     articleDocuments,
+    projects,
+    brands,
     findProjectFacts: planning.findProjectFacts,
   })
   const { documents } = writing.services

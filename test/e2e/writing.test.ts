@@ -130,6 +130,7 @@ test('writing', async (t) => {
       await page.getByRole('button', { name: 'Writing help' }).click()
       await page.getByLabel('What to write').fill('Two short paragraphs.')
       await page.keyboard.press('Control+Enter')
+      await page.getByRole('button', { name: 'Skip all and write' }).click()
       await text(page).getByText('Second words.').waitFor()
       await saved(page)
       ai.script(() => 'Other words.')

@@ -17,6 +17,7 @@ import {
   type Params,
 } from './access-matrix.making.ts'
 import { planningEntries } from './access-matrix.planning.ts'
+import { briefingEntries } from './access-matrix.briefing.ts'
 import { promptEntries } from './access-matrix.prompts.ts'
 import { sharingEntries } from './access-matrix.sharing.ts'
 import { titleEntries } from './access-matrix.titles.ts'
@@ -168,6 +169,7 @@ export const entries: Record<string, Entry> = {
   'POST /api/documents/{id}/versions/{n}/restore': version,
   'GET /api/documents/{id}/export': ofDocument(),
   'POST /api/documents/{id}/exports': ofDocument({ format: 'txt' }),
+  ...briefingEntries(document),
   'GET /api/files/{id}': owned(file),
   'GET /api/files/{id}/pages/{n}': { make: async (maker) => ({ id: await keptPdf(maker), n: '1' }) },
 

@@ -50,6 +50,8 @@ const texts: Operation[] = [
   { method: 'POST', path: '/suggestions/{accepted}/accept', least: 'editor' },
   { method: 'PATCH', path: '', body: { title: 'Changed' }, least: 'editor' },
   { method: 'POST', path: '/versions/1/restore', least: 'editor' },
+  { method: 'GET', path: '/brief', least: 'editor' },
+  { method: 'PUT', path: '/brief', body: { reader: 'Foxes' }, least: 'editor' },
   { method: 'DELETE', path: '/comments/{comment}', least: 'owner', gives: 204 },
   { method: 'DELETE', path: '/suggestions/{rejected}', least: 'owner', gives: 204 },
   { method: 'GET', path: '/shares', least: 'owner' },

@@ -170,21 +170,20 @@ describe('the brand', () => {
 
   test('is empty at first, keeps what is not named, and its voice is the project’s', async () => {
     const { id } = await createProject(me, { brandVoice: 'Warm' })
-    assert.deepEqual((await me.get(`${path}/${id}/brand`)).body, {
-      voice: 'Warm',
-      bannedWords: [],
-      facts: [],
-      colors: [],
-      logo: '',
-    })
+    const empty = { weSay: [], samples: [], bannedWords: [], readers: '', spelling: '', logo: '' }
+    const first = await me.get(`${path}/${id}/brand`)
+    assert.deepEqual(first.body, { ...empty, voice: 'Warm', facts: [], colors: [], id, version: 1 })
+    assert.equal(first.headers.get('etag'), '"1"')
     await me.put(`${path}/${id}/brand`, { facts: ['Open since 1990.'], colors: ['#1a2b3c'] })
     const { body } = await me.put(`${path}/${id}/brand`, { voice: 'Dry', bannedWords: ['cheap'] })
     assert.deepEqual(body, {
+      ...empty,
       voice: 'Dry',
       bannedWords: ['cheap'],
       facts: ['Open since 1990.'],
       colors: ['#1a2b3c'],
-      logo: '',
+      id,
+      version: 3,
     })
     const project = (await me.get(`${path}/${id}`)).body
     assert.equal(project['brandVoice'], 'Dry')

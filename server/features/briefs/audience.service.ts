@@ -4,6 +4,7 @@ import { composerModel, toJsonSchema } from '#capabilities/ai/index.ts'
 import { namesNothing } from '#capabilities/records/index.ts'
 import { composeAudience, type ComposedAudience } from '#capabilities/writing/composer/briefs/index.ts'
 import { wantedLanguages, type GuardedWriter } from '#capabilities/writing/index.ts'
+import type { BrandKit } from '#contracts/brand-kit.schema.ts'
 import { composerLanguage } from '#core/stop-words.ts'
 import { readSources } from '#capabilities/writing/grounding/index.ts'
 import { getLanguage } from '#core/landing-page/page-language.ts'
@@ -21,6 +22,8 @@ import { languageLine, getOrigin } from './said-by.ts'
 export interface AudienceDependencies {
   writer: GuardedWriter
   findProject(ownerId: string, projectId: string): Promise<Project | undefined>
+  /** Whose banned words no text may have. */
+  findBrandKit(ownerId: string, projectId?: string): Promise<BrandKit>
   setAudience(
     ownerId: string,
     projectId: string,
@@ -54,6 +57,7 @@ interface AudienceMaterial extends AudienceContext {
 export function createAudienceMaker({
   writer,
   findProject,
+  findBrandKit,
   setAudience,
 }: AudienceDependencies): BriefMaker<'audience'> {
   async function getMaterial(ownerId: string, request: TargetAudienceRequest): Promise<AudienceMaterial> {
@@ -142,6 +146,7 @@ export function createAudienceMaker({
         },
         {
           languages: wantedLanguages({ language }),
+          bannedWords: (await findBrandKit(ownerId, project?.id)).bannedWords,
           given: [
             companyName,
             ...(material.businessSummary.isUnconfirmed ? [] : [businessSummary]),

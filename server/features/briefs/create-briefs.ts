@@ -1,5 +1,5 @@
 // Which makers there are and what each of them needs.
-import { readPageWords, type OutboundClient } from '#capabilities/crawl/index.ts'
+import { readPageWords } from '#capabilities/crawl/index.ts'
 import type { GuardedWriter } from '#capabilities/writing/index.ts'
 import type { Jobs } from '#capabilities/jobs/index.ts'
 import type { Webhooks } from '#capabilities/webhooks/index.ts'
@@ -8,29 +8,34 @@ import type { ProjectsService } from '../projects/index.ts'
 import { createAudienceMaker } from './audience.service.ts'
 import { createBriefsService, type BriefsService } from './briefs.service.ts'
 import { createOutlineMaker, type OutlineDependencies } from './outline.service.ts'
-import { createSiteReader, type SiteReaderDependencies } from './read-site.ts'
-import { createSummaryMaker } from './summary.service.ts'
+import { createSiteReader, type SiteReader, type SiteReaderDependencies } from './read-site.ts'
+import { createSummaryMaker, type SummaryDependencies } from './summary.service.ts'
 
 export interface BriefsParts extends Pick<
   OutlineDependencies,
   'prompts' | 'promptTypeExists' | 'referenceHeadings'
 > {
   writer: GuardedWriter
-  outbound: OutboundClient
-  readRobots: SiteReaderDependencies['readRobots']
-  renderPage: SiteReaderDependencies['renderPage']
+  site: SiteReader
   projects: ProjectsService
+  findBrandKit: SummaryDependencies['findBrandKit']
   articles: ArticlesService
   jobs: Jobs
   webhooks: Webhooks
 }
 
+/** Reads a company's website as all that is found out about it does. */
+export function createSiteReading(
+  dependencies: Pick<SiteReaderDependencies, 'outbound' | 'readRobots' | 'renderPage'>,
+): SiteReader {
+  return createSiteReader({ ...dependencies, readPage: readPageWords })
+}
+
 /** Summaries, audiences and outlines, put together. */
 export function createBriefs({
   writer,
-  outbound,
-  readRobots,
-  renderPage,
+  site,
+  findBrandKit,
   projects,
   articles,
   jobs,
@@ -42,11 +47,12 @@ export function createBriefs({
     makers: {
       summary: createSummaryMaker({
         writer,
-        site: createSiteReader({ outbound, readPage: readPageWords, readRobots, renderPage }),
+        site,
         findProject,
+        findBrandKit,
         setSummary,
       }),
-      audience: createAudienceMaker({ writer, findProject, setAudience }),
+      audience: createAudienceMaker({ writer, findProject, findBrandKit, setAudience }),
       outline: createOutlineMaker({
         writer,
         findProject,

@@ -5,6 +5,7 @@ import { siteUrls, fetchFailed, fetchTimeout } from '#capabilities/crawl/index.t
 import { namesNothing } from '#capabilities/records/index.ts'
 import { composeSummary } from '#capabilities/writing/composer/briefs/index.ts'
 import { wantedLanguages, type GuardedWriter } from '#capabilities/writing/index.ts'
+import type { BrandKit } from '#contracts/brand-kit.schema.ts'
 import { composerLanguage } from '#core/stop-words.ts'
 import { readSources } from '#capabilities/writing/grounding/index.ts'
 import { getLanguage } from '#core/landing-page/page-language.ts'
@@ -23,6 +24,8 @@ export interface SummaryDependencies {
   writer: GuardedWriter
   site: SiteReader
   findProject(ownerId: string, projectId: string): Promise<Project | undefined>
+  /** Whose banned words no text may have. */
+  findBrandKit(ownerId: string, projectId?: string): Promise<BrandKit>
   setSummary(
     ownerId: string,
     projectId: string,
@@ -48,6 +51,7 @@ export function createSummaryMaker({
   writer,
   site,
   findProject,
+  findBrandKit,
   setSummary,
 }: SummaryDependencies): BriefMaker<'summary'> {
   async function getProject(ownerId: string, id: string | null | undefined): Promise<Project | undefined> {
@@ -184,6 +188,7 @@ export function createSummaryMaker({
         },
         {
           languages: wantedLanguages({ language }),
+          bannedWords: (await findBrandKit(ownerId, project?.id)).bannedWords,
           given: `${companyName}\n${details}`,
           isPart: true,
           promptLines: prompt.rules.split('\n'),

@@ -16,7 +16,8 @@ import {
 import type { Database } from '#platform/store/database.ts'
 import { sql } from '#platform/store/sql.ts'
 import { articlesOfProject } from '../articles/index.ts'
-import type { Brand, Project } from './projects.schema.ts'
+import type { Brand } from '../brand/brand.schema.ts'
+import type { Project } from './projects.schema.ts'
 
 export interface ProjectBody extends Omit<
   Project,
@@ -24,7 +25,7 @@ export interface ProjectBody extends Omit<
 > {
   unconfirmed?: Project['unconfirmed'] | undefined
   /** All of the brand but its voice, which is the project's `brandVoice`. */
-  brand?: Omit<Brand, 'voice'> | undefined
+  brand?: Partial<Omit<Brand, 'voice'>> | undefined
 }
 
 export type ProjectRecord = Stored<ProjectBody>

@@ -3,13 +3,12 @@ import { getPrincipal } from '#capabilities/auth/access.routes.ts'
 import { blogConventions, recordRoutes } from '#capabilities/records/records.routes.ts'
 import { objectIdParams, reads } from '#contracts/request.schema.ts'
 import { ifVersions } from '#platform/http/if-match.ts'
+import { storedBrandSchema, updateBrandBody } from '../brand/brand.schema.ts'
 import {
-  brandSchema,
   createProjectBody,
   projectListQuery,
   projectSchema,
   projectSummarySchema,
-  updateBrandBody,
   updateProjectBody,
 } from './projects.schema.ts'
 import type { ProjectsService } from './projects.service.ts'
@@ -59,7 +58,7 @@ export const projectsRoutes =
           tags,
           summary: 'Get a project’s brand',
           params: objectIdParams,
-          response: { 200: brandSchema },
+          response: { 200: storedBrandSchema },
         },
       },
       (request) => projects.getBrand(getPrincipal(request).userId, request.params.id),
@@ -75,7 +74,7 @@ export const projectsRoutes =
           headers: reads('If-Match'),
           params: objectIdParams,
           body: updateBrandBody,
-          response: { 200: brandSchema },
+          response: { 200: storedBrandSchema },
         },
       },
       (request) =>

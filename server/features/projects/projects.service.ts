@@ -12,13 +12,13 @@ import type { ChangeOptions } from '#platform/store/collection.ts'
 import type { OwnedArticles } from '../articles/index.ts'
 import { articleStatuses } from '#contracts/article.schema.ts'
 import type { ProjectBody, ProjectFilters, ProjectRecord, ProjectsRepository } from './projects.repository.ts'
+import type { StoredBrand, UpdateBrand } from '../brand/brand.schema.ts'
+import { changedBrand, emptyBrand } from '../brand/index.ts'
 import {
   siteMembers,
-  type Brand,
   type CreateProject,
   type Project,
   type ProjectSummary,
-  type UpdateBrand,
   type UpdateProject,
 } from './projects.schema.ts'
 
@@ -33,14 +33,14 @@ export interface ProjectsService extends RecordService<
   /** The project's articles in numbers. Throws `not_found`. */
   summary(ownerId: string, projectId: string): Promise<ProjectSummary>
   /** Throws `not_found`. */
-  getBrand(ownerId: string, projectId: string): Promise<Brand>
+  getBrand(ownerId: string, projectId: string): Promise<StoredBrand>
   /** Members that are left out stay as they are. Throws `not_found`, `version_mismatch`. */
   updateBrand(
     ownerId: string,
     projectId: string,
     change: UpdateBrand,
     options?: Pick<ChangeOptions, 'ifVersions'>,
-  ): Promise<Brand>
+  ): Promise<StoredBrand>
   /** What a generation found out about the business. */
   setSummary(ownerId: string, projectId: string, businessSummary: string, found: FoundText): Promise<Project>
   setAudience(
@@ -175,16 +175,11 @@ export function createProjectsService({
     },
 
     getBrand: async (ownerId, projectId) => toBrand(await projects.of(ownerId).get(projectId)),
-    async updateBrand(ownerId, projectId, { voice, logo, ...given }, options) {
-      const next = ({ brandVoice, brand }: ProjectBody) => ({
-        brandVoice: voice ?? brandVoice,
-        brand: {
-          ...emptyBrand,
-          ...brand,
-          ...givenMembers(given),
-          ...(logo === undefined ? {} : { logo: logo ?? '' }),
-        },
-      })
+    async updateBrand(ownerId, projectId, given, options) {
+      const next = ({ brandVoice, brand: current }: ProjectBody) => {
+        const { voice, ...brand } = changedBrand({ ...current, voice: brandVoice }, given)
+        return { brandVoice: voice, brand }
+      }
       return toBrand(await change(ownerId, projectId, next, options))
     },
     setSummary: (ownerId, projectId, businessSummary, found) =>
@@ -207,13 +202,11 @@ const emptyProject: Omit<ProjectBody, 'name'> = {
   keywords: [],
 }
 
-const emptyBrand: Omit<Brand, 'voice'> = { bannedWords: [], facts: [], colors: [], logo: '' }
-
 function toProject(record: ProjectRecord): Project {
   const { brand: _, ...project } = record
   return { ...project, unconfirmed: record.unconfirmed ?? [] }
 }
 
-function toBrand({ brandVoice, brand }: ProjectRecord): Brand {
-  return { voice: brandVoice, ...emptyBrand, ...brand }
+function toBrand({ id, version, brandVoice, brand }: ProjectRecord): StoredBrand {
+  return { ...emptyBrand, ...brand, voice: brandVoice, id, version }
 }

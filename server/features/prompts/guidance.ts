@@ -5,7 +5,8 @@ import { namesNothing } from '#capabilities/records/index.ts'
 import { notFound } from '#platform/errors.ts'
 import type { Article } from '../articles/articles.schema.ts'
 import { getLabel, projectText } from '../projects/index.ts'
-import type { Brand, Project } from '../projects/projects.schema.ts'
+import type { BrandKit } from '#contracts/brand-kit.schema.ts'
+import type { Project } from '../projects/projects.schema.ts'
 import { fillPrompt } from './fill-prompt.ts'
 import { fromRequest, findLines, getMessage, ownLine, getTokens } from './prompt-lines.ts'
 import type { PromptsRepository } from './prompts.repository.ts'
@@ -112,7 +113,7 @@ interface Material {
   promptType: PromptType | undefined
   guideline: Guideline | undefined
   project: Project | undefined
-  brand: Brand | undefined
+  brand: BrandKit | undefined
   article: Article | undefined
   given: Record<string, string>
 }
@@ -169,17 +170,26 @@ function guidelineLines(guideline: Guideline | undefined): PromptLine[] {
   return findLines(text, { kind: 'guideline', id: guideline.id, name: guideline.name })
 }
 
-function brandLines(project: Project | undefined, brand: Brand | undefined): PromptLine[] {
+function brandLines(project: Project | undefined, brand: BrandKit | undefined): PromptLine[] {
   if (project === undefined) return []
   const name = project.brandName === '' ? project.name : project.brandName
   const parts = [
     project.language === '' ? '' : `Write in the language ${project.language}.`,
-    project.brandVoice.trim() === '' ? '' : `Voice of ${name}: ${project.brandVoice.trim()}`,
-    brand === undefined || brand.bannedWords.length === 0
-      ? ''
-      : `Never use these words: ${brand.bannedWords.join(', ')}.`,
+    ...(brand === undefined ? [] : voiceLines(name, brand)),
   ]
   return findLines(parts.filter((part) => part !== '').join('\n'), { kind: 'brand', id: project.id, name })
+}
+
+function voiceLines(name: string, { voice, weSay, bannedWords, spelling, readers }: BrandKit): string[] {
+  return [
+    voice.trim() === '' ? '' : `Voice of ${name}: ${voice.trim()}`,
+    weSay.length === 0
+      ? ''
+      : `Choice of words: ${weSay.map(({ say, dontSay }) => (say === '' ? `never “${dontSay}”` : `“${say}”, not “${dontSay}”`)).join('; ')}.`,
+    bannedWords.length === 0 ? '' : `Never use these words: ${bannedWords.join(', ')}.`,
+    spelling === '' ? '' : `Spelling: ${spelling}.`,
+    readers === '' ? '' : `Usual readers: ${readers}`,
+  ]
 }
 
 function promptTypeLines(promptType: PromptType | undefined): PromptLine[] {
@@ -188,7 +198,7 @@ function promptTypeLines(promptType: PromptType | undefined): PromptLine[] {
   return findLines(text, { kind: 'prompt-type', id: promptType.id, name: promptType.name })
 }
 
-function projectFacts(project: Project | undefined, brand: Brand | undefined): PromptLine[] {
+function projectFacts(project: Project | undefined, brand: BrandKit | undefined): PromptLine[] {
   if (project === undefined) return []
   const [summary, audience] = [
     projectText(project, 'businessSummary'),
@@ -203,6 +213,7 @@ function projectFacts(project: Project | undefined, brand: Brand | undefined): P
     [getLabel('Readers', audience), audience.text],
     [getLabel('The business', summary), summary.text],
     ['Facts that may be used', brand?.facts.join('; ') ?? ''],
+    ['How the owner writes (an example of the style, no facts)', brand?.samples.join(' … ') ?? ''],
   ]
   return factLines(facts, { kind: 'project', id: project.id, name: project.name })
 }

@@ -1,7 +1,8 @@
 // What other features know of guidelines, system prompts and prompt types: the lines they put before a model,
 // each with where it comes from.
 import type { Article } from '../articles/articles.schema.ts'
-import type { Brand, Project } from '../projects/projects.schema.ts'
+import type { BrandKit } from '#contracts/brand-kit.schema.ts'
+import type { Project } from '../projects/projects.schema.ts'
 import type { LineOrigin, PromptPreview, PromptType } from './prompts.schema.ts'
 
 export interface GuidanceRequest {
@@ -66,6 +67,6 @@ export interface PromptsService {
 
 /** Where guidance finds what it speaks of; undefined where the owner has none of that identifier. */
 export interface GuidanceSources {
-  findProject(ownerId: string, projectId: string): Promise<{ project: Project; brand: Brand } | undefined>
+  findProject(ownerId: string, projectId: string): Promise<{ project: Project; brand: BrandKit } | undefined>
   findArticle(ownerId: string, articleId: string): Promise<Article | undefined>
 }

@@ -1,11 +1,13 @@
 // What no specification names and every surface needs: jobs and their events, the trash, usage, people,
 // sharing, comments.
 import type { FastifyInstance } from 'fastify'
+import { brandRoutes } from '#features/brand/index.ts'
 import { commentsRoutes } from '#features/comments/index.ts'
 import { eventStreamsRoutes, jobsRoutes } from '#features/jobs/index.ts'
 import { adminRoutes } from '#features/people/index.ts'
 import { shareLinksRoutes, sharingRoutes } from '#features/sharing/index.ts'
 import { tasksRoutes } from '#features/tasks/index.ts'
+import { textBriefsRoutes } from '#features/text-briefs/index.ts'
 import { trashRoutes } from '#features/trash/index.ts'
 import { usageRoutes } from '#features/usage/index.ts'
 
@@ -17,7 +19,9 @@ type Parts = Parameters<typeof jobsRoutes>[0] &
   Parameters<typeof sharingRoutes>[0] &
   Parameters<typeof shareLinksRoutes>[0] &
   Parameters<typeof commentsRoutes>[0] &
-  Parameters<typeof tasksRoutes>[0]
+  Parameters<typeof tasksRoutes>[0] &
+  Parameters<typeof textBriefsRoutes>[0] &
+  Parameters<typeof brandRoutes>[0]
 
 export async function ownApi(app: FastifyInstance, features: Parts): Promise<void> {
   await app.register(jobsRoutes(features)) //          /api/jobs
@@ -29,4 +33,6 @@ export async function ownApi(app: FastifyInstance, features: Parts): Promise<voi
   await app.register(shareLinksRoutes(features)) //    /share/{token}
   await app.register(commentsRoutes(features)) //      …/{id}/comments, …/{id}/suggestions
   await app.register(tasksRoutes(features)) //         /api/tasks
+  await app.register(textBriefsRoutes(features)) //    /api/briefs · …/{id}/brief
+  await app.register(brandRoutes(features)) //         /api/brand · …/brand/learn
 }

@@ -27,6 +27,8 @@ export const urls = {
     invitation: (token: string) => `/api/auth/invitations/${encodeURIComponent(token)}`,
     passwordReset: (token: string) => `/api/auth/password-resets/${encodeURIComponent(token)}`,
   },
+  briefs: '/api/briefs',
+  brand: '/api/brand',
   templates: '/api/templates',
   template: (templateId: string) => `/api/templates/${templateId}`,
   documents: '/api/documents',

@@ -21,6 +21,7 @@ export const blog = {
     keywords: 'Keywords',
     titles: 'Titles',
     audits: 'Audits',
+    brand: 'Brand kit',
     settings: 'Settings',
   },
   statuses,

@@ -50,4 +50,6 @@ export const common = {
     network: 'The server cannot be reached. Check the connection and try again.',
     checkFields: 'Check the marked fields.',
   },
+  tooManyLines: (most: number) => `At most ${most} lines.`,
+  lineTooLong: (longest: number) => `A line can have at most ${longest.toLocaleString('en')} characters.`,
 }

@@ -152,6 +152,7 @@ export const editor = {
     notFound: 'This document does not exist, or it is in the trash.',
     toList: 'All documents',
     outline: 'Outline',
+    brief: 'Brief',
     noHeadings: 'No headings yet. Start a line with # or use the / menu to add one.',
     versions: 'Versions',
     assistant: 'Writing help',

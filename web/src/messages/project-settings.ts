@@ -27,8 +27,6 @@ export const settingsTexts = {
   bannedHint: 'One per line.',
   facts: 'Facts that may be stated',
   factsHint: 'One per line, with their figures: “Open since 1904.”',
-  tooManyLines: (most: number) => `At most ${most} lines.`,
-  lineTooLong: (longest: number) => `A line can have at most ${longest.toLocaleString('en')} characters.`,
   colors: {
     label: 'Colours',
     color: (place: number) => `Colour ${place}`,

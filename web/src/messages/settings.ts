@@ -7,6 +7,7 @@ export const settings = {
     profile: 'Profile',
     security: 'Password and sessions',
     appearance: 'Appearance',
+    brand: 'Brand kit',
     ai: 'AI',
     webhooks: 'Webhooks',
     usage: 'Usage',

@@ -77,7 +77,11 @@ function questionOfField(field: TemplateField, fields: readonly TemplateField[])
     findAnswer({ brief, lines }) {
       const given = brief.facts.find((text) => text.startsWith(`${label}: `))
       if (given !== undefined) return given.slice(label.length + 2)
-      const value = inferAnswers(fields, lines.join('\n'), brief.language || undefined)[name]
+      // Without a request its first fact would be taken for the subject.
+      if (brief.purpose === '') return undefined
+      // Answers to other fields say nothing of this one.
+      const request = lines.filter((text) => !fields.some((other) => text.startsWith(`${other.label}: `)))
+      const value = inferAnswers(fields, request.join('\n'), brief.language || undefined)[name]
       return value === undefined ? undefined : Array.isArray(value) ? value.join('; ') : String(value)
     },
   }

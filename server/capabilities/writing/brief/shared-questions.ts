@@ -1,5 +1,13 @@
 // Questions that several kinds of text have.
-import { either, fact, hasAmount, hasDay, member, type InterviewQuestion } from './interview-question.ts'
+import {
+  either,
+  fact,
+  hasAmount,
+  hasDay,
+  line,
+  member,
+  type InterviewQuestion,
+} from './interview-question.ts'
 
 export const details: InterviewQuestion = {
   id: 'details',
@@ -8,7 +16,7 @@ export const details: InterviewQuestion = {
   kind: 'list',
   fills: 'facts',
   label: { en: 'Details', de: 'Angaben' },
-  findAnswer: either(fact(hasDay), fact(hasAmount)),
+  findAnswer: either(fact(hasDay), fact(hasAmount), line(hasDay)),
 }
 export const readerQuestion = (question: string, why: string): InterviewQuestion => ({
   id: 'reader',

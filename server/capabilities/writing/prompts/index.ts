@@ -18,3 +18,9 @@ export {
 export { buildRefinementPrompt, refineSelectionPrompt } from './refine-selection.ts'
 export { buildRevisionPrompt, draftRevisions, maxRevisions, reviseDraftPrompt } from './revise-draft.ts'
 export { suggestTitlesPrompt, suggestTitlesRules, titleCliches } from './suggest-titles.ts'
+export {
+  learnBrandKitMessages,
+  learnBrandKitPrompt,
+  learnedBrandKit,
+  type LearnedBrandKit,
+} from './learn-brand-kit.ts'

@@ -61,6 +61,12 @@ const AssistantPanel = lazy(() =>
     default: module.AssistantPanel,
   })),
 )
+const BriefPanel = lazy(() =>
+  import('#web/features/briefs/brief-panel.tsx').then((module) => ({ default: module.BriefPanel })),
+)
+const DraftInterview = lazy(() =>
+  import('./draft-interview.tsx').then((module) => ({ default: module.DraftInterview })),
+)
 const AskDialog = lazy(() =>
   import('#web/features/generation/ask-dialog.tsx').then((module) => ({ default: module.AskDialog })),
 )
@@ -154,7 +160,7 @@ export function DocumentWorkspace({ text, record, access, draft, wishes }: Docum
 
   const modeSwitch = useModeSwitch({ text, autosave, onRecord: takeRecord })
   const writing = useDocumentWriting({
-    documentId: text.id,
+    text,
     handle,
     isReady,
     autosave,
@@ -280,8 +286,12 @@ export function DocumentWorkspace({ text, record, access, draft, wishes }: Docum
                 onChange={changeTitle}
                 onLeave={() => handle.current?.focus('start')}
               />
+              {writing.interview !== undefined && <DraftInterview {...writing.interview} />}
               {drafted !== undefined && <FormattedText text={drafted} className="workspace-draft" />}
-              <div hidden={drafted !== undefined} className="workspace-editor">
+              <div
+                hidden={drafted !== undefined || writing.interview?.isOpen === true}
+                className="workspace-editor"
+              >
                 {isSource ? (
                   <SourceEditor key={sheet.key} {...editorProps} editorMode={editorMode} title={title} />
                 ) : (
@@ -311,6 +321,7 @@ export function DocumentWorkspace({ text, record, access, draft, wishes }: Docum
           {side === 'assistant' && (
             <AssistantPanel {...writing.panel} documentId={text.id} aiState={<AiStateLine />} />
           )}
+          {side === 'brief' && <BriefPanel text={text} />}
           {side === 'comments' && <CommentsPanel remarks={remarks} onAccept={onAccept} />}
           {side === 'outline' && (
             <OutlineList

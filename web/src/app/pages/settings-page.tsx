@@ -8,6 +8,7 @@ const everybody = [
   { to: '/settings/profile', label: t.settings.tabs.profile },
   { to: '/settings/security', label: t.settings.tabs.security },
   { to: '/settings/appearance', label: t.settings.tabs.appearance },
+  { to: '/settings/brand', label: t.settings.tabs.brand },
   { to: '/settings/ai', label: t.settings.tabs.ai },
   { to: '/settings/webhooks', label: t.settings.tabs.webhooks },
   { to: '/settings/usage', label: t.settings.tabs.usage },

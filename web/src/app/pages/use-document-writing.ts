@@ -11,12 +11,14 @@ import type { AssistantPanelProps } from '#web/features/generation/assistant-pan
 import type { GenerateRequest, Generation } from '#web/features/generation/api.ts'
 import { defaultHowToWrite, getOptions } from '#web/features/generation/how-to-write.ts'
 import { useGeneration } from '#web/features/generation/use-generation.ts'
+import type { SharedText } from '#web/lib/shared-thing.ts'
 import { t } from '#web/messages/index.ts'
+import { useInterview } from './use-interview.ts'
 
 export type WritingOptions = Pick<ParsedHistoryState, 'generatePrompt' | 'generateTemplate'>
 
 export interface DocumentWriting {
-  documentId: string
+  text: SharedText
   handle: RefObject<EditorHandle | undefined>
   /** Whether the editor is there to be written into. */
   isReady: boolean
@@ -36,7 +38,7 @@ export interface DocumentWriting {
 const rememberedTail = 1_500
 
 export function useDocumentWriting({
-  documentId,
+  text,
   handle,
   isReady,
   autosave,
@@ -48,6 +50,7 @@ export function useDocumentWriting({
   openPanel,
   onUsed,
 }: DocumentWriting) {
+  const { id: documentId } = text
   const generation = useGeneration()
   const [how, setHow] = useState(defaultHowToWrite)
   const [asking, setAsking] = useState(false)
@@ -95,6 +98,12 @@ export function useDocumentWriting({
     })
   }
 
+  const interview = useInterview({
+    text,
+    write: (request, label) => void draft(request, label),
+    onAsk: onUsed,
+  })
+
   // Asked for by the page before: once, also when React mounts twice.
   const hasBegun = useRef(false)
   useEffect(() => {
@@ -122,7 +131,7 @@ export function useDocumentWriting({
           t.generation.fromTemplate(template.name),
           template.name,
         )
-      else if (prompt !== undefined) void draft({ prompt }, prompt)
+      else if (prompt !== undefined) interview.begin({ prompt }, prompt)
     })
     return () => {
       clearTimeout(timer)
@@ -156,7 +165,7 @@ export function useDocumentWriting({
     const part = handle.current?.getSelection() ?? ''
     if (part !== '')
       void send({ ...request, selection: part }, 'selection', t.generation.selectionAsked(prompt))
-    else if (handle.current?.getContent().trim() === '') void draft(request, prompt)
+    else if (handle.current?.getContent().trim() === '') interview.begin(request, prompt)
     else void send(request, 'document', prompt)
   }
 
@@ -197,15 +206,15 @@ export function useDocumentWriting({
   const use: AssistantPanelProps['onUse'] = (way, { content, markdown = '', scope }) => {
     const editor = handle.current
     if (editor === undefined) return
-    const text = content ?? inMode(markdown, editor)
+    const shown = content ?? inMode(markdown, editor)
     onUsed()
     if (way === 'compare') {
-      if (editor.propose(text, scope) === 0) toastDone(t.generation.nothingChanges)
+      if (editor.propose(shown, scope) === 0) toastDone(t.generation.nothingChanges)
       return
     }
-    if (way === 'insert') editor.insertAtCursor(text)
-    else if (scope === 'selection') editor.replaceSelection(text)
-    else editor.setContent(text)
+    if (way === 'insert') editor.insertAtCursor(shown)
+    else if (scope === 'selection') editor.replaceSelection(shown)
+    else editor.setContent(shown)
     saveAs('ai-change')
   }
 
@@ -229,6 +238,8 @@ export function useDocumentWriting({
 
   return {
     generation,
+    /** The questions before the text, while there are some. */
+    interview: interview.shown,
     panel,
     refine,
     refineCustom,

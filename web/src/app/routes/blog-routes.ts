@@ -76,6 +76,11 @@ const projectAudits = createRoute({
   validateSearch: (search: Record<string, unknown>): AuditsSearch => texts(search, ['q', 'status']),
   component: lazyRouteComponent(() => import('../pages/blog-audits-page.tsx'), 'BlogAuditsPage'),
 })
+const projectBrand = createRoute({
+  getParentRoute: () => project,
+  path: 'brand',
+  component: lazyRouteComponent(() => import('../pages/blog-brand-page.tsx'), 'BlogBrandPage'),
+})
 const projectSettings = createRoute({
   getParentRoute: () => project,
   path: 'settings',
@@ -96,6 +101,7 @@ export const blogRoutes = [
     projectKeywords,
     projectTitles,
     projectAudits,
+    projectBrand,
     projectSettings,
   ]),
   article,

@@ -28,6 +28,11 @@ const appearance = createRoute({
   path: 'appearance',
   component: lazyRouteComponent(() => import('../pages/settings-appearance.tsx'), 'SettingsAppearance'),
 })
+const brand = createRoute({
+  getParentRoute: () => settings,
+  path: 'brand',
+  component: lazyRouteComponent(() => import('../pages/settings-brand.tsx'), 'SettingsBrand'),
+})
 const ai = createRoute({
   getParentRoute: () => settings,
   path: 'ai',
@@ -60,6 +65,7 @@ export const settingsRoutes = settings.addChildren([
   profile,
   security,
   appearance,
+  brand,
   ai,
   webhooks,
   usage,

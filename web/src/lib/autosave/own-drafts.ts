@@ -12,6 +12,8 @@ export type DraftKind =
   | 'guidelines'
   | 'system-prompts'
   | 'prompt-types'
+  | 'brief'
+  | 'brand'
 
 const tabName = 'pressroom.tab'
 

@@ -1,6 +1,15 @@
 // The head of a text that is open for writing: where one came from, what can be done with it, and the panes
 // beside it.
-import { ArrowLeft, Ellipsis, History, ListTree, MessageSquareText, Sparkles, UserPlus } from 'lucide-react'
+import {
+  ArrowLeft,
+  ClipboardList,
+  Ellipsis,
+  History,
+  ListTree,
+  MessageSquareText,
+  Sparkles,
+  UserPlus,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#web/components/ui/button.tsx'
 import { IconButton } from '#web/components/ui/icon-button.tsx'
@@ -99,10 +108,12 @@ export function WorkspaceHead(props: WorkspaceHeadProps & WorkspaceHeadParts) {
         'mod+shift+k',
         t.editor.page.commentsOpen(openComments),
       )}
+      {isWide && pane('brief', <ClipboardList {...icon} />)}
       {pane('assistant', <Sparkles {...icon} />, 'mod+j')}
       <Menu align="end" trigger={<IconButton label={t.common.more} icon={<Ellipsis {...icon} />} />}>
         {!isWide && (
           <>
+            <MenuItem onSelect={toggle('brief')}>{t.editor.page.brief}</MenuItem>
             <MenuItem onSelect={toggle('outline')}>{t.editor.page.outline}</MenuItem>
             <MenuItem onSelect={toggle('versions')}>{t.editor.page.versions}</MenuItem>
             <MenuSeparator />

@@ -1,5 +1,6 @@
 // What the settings of a project edit: its own members and its brand, which are two requests and one version.
-import type { Brand, Project } from '#features/projects/projects.schema.ts'
+import type { Brand } from '#features/brand/brand.schema.ts'
+import type { Project } from '#features/projects/projects.schema.ts'
 
 const ofProject = [
   'name',

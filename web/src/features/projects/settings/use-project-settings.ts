@@ -2,7 +2,8 @@
 // brand.
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { Brand, Project } from '#features/projects/projects.schema.ts'
+import type { Brand } from '#features/brand/brand.schema.ts'
+import type { Project } from '#features/projects/projects.schema.ts'
 import { requestJson } from '#web/lib/api-client.ts'
 import type { Acknowledged } from '#web/lib/autosave/autosave.types.ts'
 import { sendSave } from '#web/lib/autosave/send-save.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { TextArea } from '#web/components/ui/text-field.tsx'
-import { settingsTexts } from '#web/messages/project-settings.ts'
+import { t } from '#web/messages/index.ts'
 
 export interface LinesFieldProps {
   label: string
@@ -28,10 +28,10 @@ export function LinesField({ label, hint, items, onChange, longest, most, proble
     const tooLong = lines.find((line) => line.length > longest)
     const error =
       lines.length > most
-        ? settingsTexts.tooManyLines(most)
+        ? t.common.tooManyLines(most)
         : tooLong === undefined
           ? undefined
-          : settingsTexts.lineTooLong(longest)
+          : t.common.lineTooLong(longest)
     setRefused(error)
     if (error === undefined) onChange(lines)
   }

@@ -1,0 +1,81 @@
+// The interview on the empty page, before its text is written.
+import type { Brief } from '#contracts/brief.schema.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import type { BriefQuestion } from '#web/features/briefs/api.ts'
+import { Interview, toAnswers, type KnownAnswer } from '#web/features/briefs/interview.tsx'
+import { briefTexts } from '#web/messages/briefs.ts'
+
+const texts = briefTexts.interview
+
+export interface DraftInterviewProps {
+  brief: Brief
+  /** What was typed; other facts are those of the brand kit. */
+  prompt: string
+  questions: readonly BriefQuestion[]
+  answers: Readonly<Record<string, string>>
+  isOpen: boolean
+  onAnswers: (answers: Record<string, string>) => void
+  onOpen: (isOpen: boolean) => void
+  onFinish: (answers: { id: string; question: string; answer: string }[]) => void
+}
+
+export function DraftInterview({
+  brief,
+  prompt,
+  questions,
+  answers,
+  isOpen,
+  onAnswers,
+  onOpen,
+  onFinish,
+}: DraftInterviewProps) {
+  if (!isOpen)
+    return (
+      <div role="status" className="workspace-interview">
+        <div className="flex flex-wrap items-center gap-3 border-y border-rule py-3 text-13">
+          <span className="mr-auto text-soft">{texts.waiting}</span>
+          <Button size="small" onClick={() => onOpen(true)}>
+            {texts.goOn}
+          </Button>
+          <Button size="small" variant="quiet" onClick={() => onFinish(toAnswers(questions, answers))}>
+            {texts.writeNow}
+          </Button>
+        </div>
+      </div>
+    )
+  return (
+    <div className="workspace-interview">
+      <div className="animate-appear rounded-card border border-rule bg-raised p-4 small:p-6">
+        <Interview
+          title={texts.title(briefTexts.kinds[brief.kind])}
+          questions={questions}
+          known={findKnown(brief, prompt)}
+          answers={answers}
+          onAnswers={onAnswers}
+          doneLabel={texts.done}
+          onDone={() => onFinish(toAnswers(questions, answers))}
+          onSkipAll={() => onFinish(toAnswers(questions, {}))}
+          onClose={() => onOpen(false)}
+        />
+      </div>
+    </div>
+  )
+}
+
+const maxFacts = 4
+
+/** What the brief holds already, with where it comes from. */
+function findKnown({ reader, length, facts }: Brief, prompt: string): KnownAnswer[] {
+  const isTyped = (words: string): boolean =>
+    prompt.toLowerCase().includes(words.toLowerCase().replace(/[.]$/, ''))
+  const origin = (words: string): KnownAnswer['origin'] => (isTyped(words) ? 'request' : 'brand')
+  return [
+    ...(reader === '' ? [] : [{ label: briefTexts.reader, words: reader, origin: origin(reader) }]),
+    ...(length === null
+      ? []
+      : [{ label: briefTexts.length, words: briefTexts.words(length), origin: 'request' as const }]),
+    ...facts
+      .slice(0, maxFacts)
+      .map((fact) => ({ label: briefTexts.facts, words: fact, origin: origin(fact) })),
+  ]
+}
