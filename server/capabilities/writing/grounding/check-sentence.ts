@@ -2,6 +2,7 @@
 import { findContacts } from '../request/values-in-text.ts'
 import type { ComposerLanguage } from '#core/stop-words.ts'
 import { findBoasts } from './boasts.ts'
+import { isCallToAction } from './calls-to-action.ts'
 import { checkMeasure } from './measures/check-measures.ts'
 import type { FoundName } from './names.ts'
 import { checkOpeningDays } from './opening-days.ts'
@@ -67,10 +68,6 @@ export interface CheckOptions {
 const maxMeasures = 40
 
 const asking = /\?["'”“’»)\]]*$/
-const callsEnglish =
-  /^(?:please |just |simply |then |so |now |why not |and )?(?:come|see|call|ring|write|tell|ask|visit|send|contact|give|drop|let|let['’]s|get in touch|try|look|talk|speak|say|book|order|hello|hi|hey|welcome|good (?:morning|evening|afternoon|day)|dear|thank|thanks|feel free|join|meet|discover|find out|learn more|read|start|click|sign up|subscribe|take|enjoy|have a|bring|leave|choose|reserve|stop by|pop in|imagine|remember|email|e-mail|phone|plan|apply|submit)(?!\p{L})/iu
-const callsGerman =
-  /^(?:bitte |dann |also |einfach |und |nun )?(?:(?:kommen|rufen|schreiben|sagen|fragen|besuchen|senden|schicken|melden|schauen|sprechen|lassen|probieren|vereinbaren|bestellen|buchen|entdecken|erfahren|lesen|klicken|nehmen|genießen|stellen|reservieren|überzeugen|erleben|bringen|nutzen|wählen|planen|freuen|geben|seien|machen|holen|lernen) sie|komm|kommt|ruf|ruft|schreib|schreibt|schau|schaut|melde|meldet|besuch|besucht|frag|fragt|guten (?:morgen|tag|abend)|hallo|willkommen|herzlich willkommen|danke|vielen dank|lieber|liebe|sehr geehrte|bis bald|wir freuen uns)(?!\p{L})/iu
 const business =
   /(?<!\p{L})(?:we|our|ours|us|you|your|yours|i|my|wir|unser\p{L}*|uns|sie|ihr\p{L}*|ihnen|du|dein\p{L}*|dich|dir|ich|mein\p{L}*|the|all|every|each|this|these|bei|hier|here|in|im|am|der|die|das|den|dem|jede\p{L}*|alle\p{L}*|diese\p{L}*|now|also|auch|available|offer\p{L}*)(?!\p{L})/iu
 
@@ -201,7 +198,8 @@ export function readFindings(
           sentence: contradiction.sentence,
         })
     }
-    const fault = derived.length > 0 ? undefined : findScopeFault(sentence, near, options.isStrict === true)
+    const fault =
+      derived.length > 0 ? undefined : findScopeFault(sentence, near, sources, options.isStrict === true)
     if (fault !== undefined) findings.push({ kind: 'scope', ...fault })
     const isAnchored = figures.size > 0 || hasName
     const agrees = agreesInDenial(sentence, near, sources)
@@ -252,7 +250,7 @@ function isForeign(
 ): boolean {
   const { text } = sentence
   if (isStrict) return coverage < (isAnchored ? 0.2 : 0.34) && foreignScore >= 1
-  if (callsEnglish.test(text) || callsGerman.test(text)) return foreignScore >= 3 && known.length > 0
+  if (isCallToAction(text)) return foreignScore >= 3 && known.length > 0
   if (!business.test(text)) return false
   if (isAnchored)
     return (
@@ -295,7 +293,13 @@ function hasOtherFirstName(
 ): boolean {
   const at = around.findIndex((word) => word.start === start)
   const before = around[at - 1]
-  if (words.length !== 1 || before?.isCapital !== true || start - before.end !== 1) return false
+  if (
+    words.length !== 1 ||
+    before?.isCapital !== true ||
+    before.weight === 'stop' ||
+    start - before.end !== 1
+  )
+    return false
   const firsts = sources.sentences.flatMap((sentence) =>
     sentence.words.flatMap((word, index) => (word.lower === words[0] ? [sentence.words[index - 1]] : [])),
   )

@@ -1,4 +1,5 @@
 // Whether a sentence denies what a source says, or says what a source denies.
+import { isCallToAction } from './calls-to-action.ts'
 import type { Clause, ReadSentence } from './read-sentences.ts'
 import {
   hasAlike,
@@ -29,7 +30,9 @@ export function findContradiction(
 ): Contradiction | undefined {
   const turned = turnsCost(claim, near, sources)
   if (turned !== undefined) return { start: claim.start, end: claim.end, sentence: turned }
+  const isCall = isCallToAction(claim.text)
   for (const clause of joinClauses(claim)) {
+    if (isCall && !clause.isNegated) continue
     const found = clause.isNegated
       ? denies(clause, near, sources)
       : (saysWhatIsDenied(clause, sources) ?? coversDenial(clause, claim, near, sources))
@@ -85,11 +88,21 @@ function joinClauses({ clauses }: ReadSentence): Clause[] {
         start: last.start,
         end: clause.end,
         words: [...last.words, ...clause.words],
-        isNegated: last.isNegated || clause.isNegated,
+        // "Estimated, not measured" denies nothing of what comes before.
+        isNegated: last.isNegated || (clause.isNegated && !isContrast(clause)),
       }
     else joined.push(clause)
   }
   return joined
+}
+
+const season =
+  /^(?:winter|summer|spring|autumn|night|evening|morning|weekend|sommer|frühling|frühjahr|herbst|nachts?|abends?|morgens|wochenende|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:mon|diens|donners|frei|sams|sonn)tags?|mittwochs?|january|february|march|april|june|july|august|september|october|november|december|januar|februar|märz|mai|juni|juli|oktober|dezember)s?$/
+const nobody = /(?<!\p{L})(?:nobody|no one|none|nothing|niemand\p{Ll}*|nichts)(?!\p{L})/iu
+
+/** "…, not measured": the other side of what is said. */
+function isContrast({ words }: Clause): boolean {
+  return words.length <= 3 && /^(?:not|nicht)$/.test(words[0]?.lower ?? '')
 }
 
 function denies(
@@ -100,6 +113,7 @@ function denies(
   // Nothing that can be said of figures: "no more than …" has been read as a bound.
   const words = clause.words.filter(({ weight }) => weight !== 'stop')
   if (!words.some(({ weight }) => weight === 'content')) return undefined
+  if (isContrast(clause)) return undefined
   const of = (isNegated: boolean): Coverage => {
     let best: Coverage = { share: 0, sentence: undefined }
     for (const { sentence } of near) {
@@ -119,6 +133,10 @@ function denies(
   const foreign = content.filter((word) => !word.keys.some((key) => sources.byKey.has(key)))
   if (foreign.length > 0 && foreign.length * 2 >= content.length) return undefined
   if (opposing.share < minCoverage || agreeing.share >= opposing.share - 0.1) return undefined
+  // "No tours in winter": denied of a time that the source does not speak of.
+  const there = opposing.sentence?.words ?? []
+  if (clause.words.some((word) => season.test(word.lower) && !hasAlike(there, word, sources)))
+    return undefined
   return opposing.sentence
 }
 
@@ -151,8 +169,8 @@ function saysWhatIsDenied(clause: Clause, sources: GroundingSources): SourceSent
       if (sentence === undefined) continue
       for (const part of joinClauses(sentence)) {
         if (!hasAlike(part.words, word, sources)) continue
-        if (part.isNegated && !/^\s*(?:without|ohne)/i.test(sentence.text.slice(part.start - sentence.start)))
-          denial ??= sentence
+        const words = sentence.text.slice(part.start - sentence.start, part.end - sentence.start)
+        if (part.isNegated && !/^\s*(?:without|ohne)/i.test(words) && !nobody.test(words)) denial ??= sentence
         else isSaid = true
       }
     }

@@ -1,7 +1,13 @@
 // How far a sentence goes beyond its source: all where it says most, only where it says also, because where it says
 // and, more where it says less, the one better where it says the other.
 import type { ReadSentence } from './read-sentences.ts'
-import type { NearSentence, SourceSentence } from './sources.ts'
+import {
+  findNearest,
+  hasAlike,
+  type GroundingSources,
+  type NearSentence,
+  type SourceSentence,
+} from './sources.ts'
 import { isSameMeaning, readClaimWords, type ClaimWord } from './words/claim-words.ts'
 
 export interface ScopeFault {
@@ -16,6 +22,12 @@ const words = (source: string): RegExp => new RegExp(String.raw`(?<![\p{L}])(?:$
 const universal = words(
   String.raw`all(?! (?:in all|the same|over|about|at once|right))|every(?! (?:other|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|two|three|four|five|six|seven|eight|ten|twelve|\d))|always|completely|entirely|never|whole|everywhere|everyone|everybody|any time|around the clock|without exception|invariably|alle[nrms]?|jede[nrms]?(?! (?:zweite|dritte|vierte|fünfte|sechste|siebte|achte|neunte|zehnte))|immer|stets|nie(?:mals)?|ganze[nrms]?|gesamte[nrms]?|überall|vollständig|komplett|täglich|das ganze Jahr|ausnahmslos|sämtliche[nrms]?|fully`,
 )
+/** What bears "every hour" or "always" in a source. */
+const regular = words(
+  'hourly|daily|weekly|monthly|yearly|annual(?:ly)?|stündlich|wöchentlich|monatlich|jährlich|twice an? \\p{L}+|einmal im \\p{L}+|each|usually|regularly',
+)
+const recurring =
+  /(?<!\p{L})(?:every|each|jede[nsrm]?) (?:hour|day|week|month|year|spring|autumn|morning|evening|night|stunde|tag|woche|monat|jahr|frühjahr|herbst|morgen|abend|nacht)(?!\p{L})/iu
 const partial = words(
   String.raw`most|mostly|some|often|usually|sometimes|many|several|part|partly|about|up to|may|might|can|could|hardly any|rarely|on average|average|estimated|parts|half|majority|typically|generally|per cent|percent|upper|lower|small|die meisten|meist(?:ens)?|einige|manche|oft|häufig|viele|mehrere|teil(?:s|weise)?|rund|bis zu|kann|könnte|im Schnitt|durchschnittlich|geschätzt|Prozent|selten(?:er)?|überwiegend|hälfte|gewöhnlich|sonntags?|sonntagen|montags?|samstags?|freitags?`,
 )
@@ -29,7 +41,7 @@ const causalClaim = words(
   String.raw`because|due to|caused? by|caused|causes|thanks to|as a result of|owing to|led to|weil|wegen|aufgrund|dank|führt[en]? zu|verursach\p{L}*|infolge|brought [^.]{0,40} back`,
 )
 const certain = words(
-  String.raw`prove[ns]?|proved|certain(?:ly)?|definitely|undoubtedly|confirmed|guaranteed|bewiesen|beweis(?:t|en)|sicher(?:lich)?|zweifellos|eindeutig|nachweislich|endgültig|prevents?|cures?|heilt|verhindert|decided|beschlossen|entschieden`,
+  String.raw`prove[ns]?|proved|certain(?:ly)?|definitely|undoubtedly|confirmed|guaranteed|bewiesen|beweis(?:t|en)|sicher(?:lich)?|zweifellos|eindeutig|nachweislich|endgültig|prevents?|cures?|heilt|verhindert`,
 )
 const up = words(
   String.raw`more|rose|risen|rise[sn]?|rising|increase[ds]?|increasing|grew|grown|growth|up|higher|climbed|gained|better|longer|mehr|stieg(?:en)?|gestiegen|steigen|steigt|gewachsen|wuchs(?:en)?|zunahme|zugenommen|höher|erhöht|anstieg|teurer|zuwachs`,
@@ -42,35 +54,71 @@ const comparison = /(?<!\p{L})(?:than|als)(?!\p{L})/iu
 export function findScopeFault(
   claim: ReadSentence,
   near: readonly NearSentence[],
+  sources: GroundingSources,
   isStrict: boolean,
 ): ScopeFault | undefined {
-  const [first, second] = near
+  const [first] = near
   if (first === undefined) return undefined
-  const best = first.sentence
-  // Two sentences of nearly the same weight are both what the claim may rest on.
-  const rests = second !== undefined && second.score >= first.score * 0.7 ? [best, second.sentence] : [best]
-  const has = (pattern: RegExp): boolean => rests.some(({ text }) => pattern.test(text))
-  const fault = (pattern: RegExp, why: string): ScopeFault => {
+  const check = (
+    pattern: RegExp,
+    why: string,
+    isFault: (has: (pattern: RegExp) => boolean, share: number) => boolean,
+  ): ScopeFault | undefined => {
     const match = pattern.exec(claim.text)
-    const start = claim.start + (match?.index ?? 0)
-    return { start, end: start + (match?.[0].length ?? claim.text.length), sentence: best, why }
+    if (match === null) return undefined
+    const start = claim.start + match.index
+    const { rests, share } = findRests(claim, start, near, sources)
+    const has = (other: RegExp): boolean => rests.some(({ text }) => other.test(text))
+    return rests[0] !== undefined && isFault(has, share)
+      ? { start, end: start + match[0].length, sentence: rests[0], why }
+      : undefined
   }
-  if (
-    universal.test(claim.text) &&
-    !has(universal) &&
-    (has(partial) || (isStrict && claim.measures.length === 0))
+  const everything = check(
+    universal,
+    'The source does not say so of all.',
+    (has, share) =>
+      !has(universal) &&
+      !(recurring.test(claim.text) && (has(regular) || !isStrict)) &&
+      (isStrict ? has(partial) || claim.measures.length === 0 : has(partial) && share >= 0.6),
   )
-    return fault(universal, 'The source does not say so of all.')
-  if (exclusive.test(claim.text) && !has(exclusive) && isStrict && !isBoundedOnly(claim))
-    return fault(exclusive, 'The source does not say that it is the only one.')
-  if (isStrict && causalClaim.test(claim.text) && !has(causal))
-    return fault(causalClaim, 'The source does not name this as the cause.')
-  if (isStrict && certain.test(claim.text) && !has(certain))
-    return fault(certain, 'The source is less certain.')
   const comparable = near
     .slice(0, 4)
     .flatMap(({ sentence, score }) => (score >= first.score * 0.7 ? [sentence] : []))
-  return turnedComparison(claim, comparable) ?? turnedDirection(claim, best, isStrict)
+  if (!isStrict) return everything ?? turnedComparison(claim, comparable)
+  return (
+    everything ??
+    check(
+      exclusive,
+      'The source does not say that it is the only one.',
+      (has) => !has(exclusive) && !isBoundedOnly(claim),
+    ) ??
+    check(causalClaim, 'The source does not name this as the cause.', (has) => !has(causal)) ??
+    check(certain, 'The source is less certain.', (has) => !has(certain)) ??
+    turnedComparison(claim, comparable) ??
+    turnedDirection(claim, first.sentence)
+  )
+}
+
+/** What the clause at this place may rest on, and the share of its words that the first of them has. */
+function findRests(
+  claim: ReadSentence,
+  place: number,
+  near: readonly NearSentence[],
+  sources: GroundingSources,
+): { rests: SourceSentence[]; share: number } {
+  const clause = claim.clauses.find(({ start, end }) => place >= start && place < end)
+  const content = (clause?.words ?? []).filter(({ weight }) => weight === 'content')
+  const found = content.length >= 2 ? findNearest(clause?.words ?? [], sources) : near
+  const [first, second] = found
+  if (first === undefined) return { rests: [], share: 0 }
+  const words = content.length >= 2 ? content : claim.words.filter(({ weight }) => weight === 'content')
+  const shared = words.filter((word) => hasAlike(first.sentence.words, word, sources)).length
+  return {
+    rests: [first, ...(second !== undefined && second.score >= first.score * 0.7 ? [second] : [])].map(
+      ({ sentence }) => sentence,
+    ),
+    share: words.length === 0 ? 0 : shared / words.length,
+  }
 }
 
 /** "Only in about every third firm": a figure that is called small. */
@@ -81,12 +129,7 @@ function isBoundedOnly({ text, measures, start }: ReadSentence): boolean {
   return measures.some((measure) => measure.start >= at && measure.start - at < 24)
 }
 
-function turnedDirection(
-  claim: ReadSentence,
-  best: SourceSentence,
-  isStrict: boolean,
-): ScopeFault | undefined {
-  if (!isStrict) return undefined
+function turnedDirection(claim: ReadSentence, best: SourceSentence): ScopeFault | undefined {
   const of = ({ text }: { text: string }): number => (up.test(text) ? 1 : 0) - (down.test(text) ? 1 : 0)
   const [own, there] = [of(claim), of(best)]
   if (own === 0 || there === 0 || own === there || comparison.test(claim.text)) return undefined

@@ -89,6 +89,12 @@ function findCandidates(
   return found
 }
 
+/** "Six firms bought one, three have given up": three of what was counted before. */
+function isElliptic({ noun }: Measure): boolean {
+  const [first] = readClaimWords(noun)
+  return first === undefined || first.weight === 'stop'
+}
+
 /** Another count of the same thing: of two that follow, only one may have the word right behind it. */
 function isRivalCount(claim: Measure, match: Measure, rival: Measure): boolean {
   const findNouns = ({ noun }: Measure): ClaimWord[] =>
@@ -96,7 +102,7 @@ function isRivalCount(claim: Measure, match: Measure, rival: Measure): boolean {
       .filter(({ weight }) => weight !== 'stop')
       .slice(0, 2)
   const [head, ...rest] = findNouns(claim)
-  if (head === undefined) return true
+  if (head === undefined || isElliptic(match)) return false
   const hasHead = (other: Measure): boolean => {
     const [first] = findNouns(other)
     return first !== undefined && isSameMeaning(head, first)

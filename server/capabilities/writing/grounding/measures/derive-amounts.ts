@@ -149,6 +149,14 @@ function findMultipliers(measure: Measure, claim: ReadSentence, operands: readon
   for (const one of operands)
     if (one.measure.dimension === 'count' && one.isAnchored && productCue.test(one.sentence.text))
       found.push({ value: one.measure.value, text: one.text, used: [] })
+  for (const rate of claim.measures.filter(({ isWeak, dimension }) => isWeak && dimension === 'time'))
+    for (const other of operands)
+      if (other.measure.dimension === 'time' && other.measure.value > rate.value)
+        found.push({
+          value: rate.value / other.measure.value,
+          text: `1/${print(other.measure.value / rate.value)}`,
+          used: [],
+        })
   const isTwice =
     /(?<!\p{L})(?:both|two|twice|pair|together|altogether|return|and back|beide|zwei|zusammen|hin und zurück|insgesamt)(?!\p{L})/iu.test(
       claim.text,

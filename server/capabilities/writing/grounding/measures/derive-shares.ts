@@ -27,6 +27,9 @@ export function outOfHundred({ measure, claim, operands }: Question): Derivation
 const isAmount = ({ measure: { dimension } }: Operand): boolean =>
   ['count', 'mass', 'length', 'area', 'volume', 'money'].includes(dimension)
 
+const restWord =
+  /(?<!\p{L})(?:rest|others?|remainder|remaining|übrige[nr]?|restliche[nr]?|andere[nr]?)(?!\p{L})/iu
+
 export function shareOfCounts({ measure, operands, near }: Question): Derivation | undefined {
   if (measure.dimension !== 'share') return undefined
   for (const one of operands) {
@@ -39,6 +42,20 @@ export function shareOfCounts({ measure, operands, near }: Question): Derivation
       return {
         sentence: one.sentence,
         why: `100 % − ${percent(one.measure.value)} = ${percent(1 - one.measure.value)}.`,
+      }
+    const second = operands.find(
+      (other) =>
+        other !== one &&
+        other.measure.dimension === 'share' &&
+        other.sentence === one.sentence &&
+        restWord.test(one.sentence.text) &&
+        one.measure.dimension === 'share' &&
+        fitsValue(measure, 1 - one.measure.value - other.measure.value, true),
+    )
+    if (second !== undefined)
+      return {
+        sentence: one.sentence,
+        why: `100 % − ${percent(one.measure.value)} − ${percent(second.measure.value)} = ${percent(1 - one.measure.value - second.measure.value)}.`,
       }
     if (!isAmount(one)) continue
     for (const other of operands) {

@@ -77,6 +77,8 @@ export function findMeasures(text: string): Measure[] {
   for (let index = found.length - 2; index >= 0; index -= 1) {
     const [one, next] = [found[index], found[index + 1]]
     if (one === undefined || next === undefined) continue
+    if (next.dimension === 'count' && next.noun === '' && !next.isStructural && isBare(text, next))
+      carryUnit(text, one, next)
     if (one.dimension !== 'count' && !(one.dimension === 'year' && next.dimension !== 'year')) continue
     if (
       next.dimension === 'clock' ||
@@ -92,6 +94,40 @@ export function findMeasures(text: string): Measure[] {
     }
   }
   return found
+}
+
+const carried: ReadonlySet<Dimension> = new Set([
+  'money',
+  'share',
+  'time',
+  'length',
+  'area',
+  'volume',
+  'mass',
+  'power',
+])
+
+/** A number behind which nothing is counted. */
+function isBare(text: string, { start, end }: Measure): boolean {
+  return /^\s*(?:[.,;:)](?!\d)|$)/.test(text.slice(end, end + 4)) && /^\d/.test(text.slice(start, end))
+}
+
+/** "34 per cent in industry, in services 83": the unit of the figure before. */
+function carryUnit(text: string, before: Measure, bare: Measure): void {
+  if (!carried.has(before.dimension) || before.isWeak || before.isFraction) return
+  const between = text.slice(before.end, bare.start)
+  if (between.length > 90 || /[.!?]\s|\n/.test(between)) return
+  const written = Number(
+    (/\d[\d.,]*/.exec(text.slice(before.start, before.end))?.[0] ?? '')
+      .replace(/,(?=\d{3})/g, '')
+      .replace(',', '.'),
+  )
+  if (!(written > 0)) return
+  Object.assign(bare, {
+    dimension: before.dimension,
+    currency: before.currency,
+    value: bare.value * (before.value / written),
+  })
 }
 
 function getUnitLength(text: string, { start, end }: Measure): number {

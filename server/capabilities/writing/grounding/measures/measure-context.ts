@@ -30,7 +30,7 @@ export function readContext(sentence: ReadSentence, measure: Measure): MeasureCo
   let local = own(clauses[at])
   for (let back = at - 1; back >= 0 && back >= at - 3 && !hasContent(local); back -= 1)
     local = [...own(clauses[back]), ...local]
-  if (!hasContent(local)) local = [...local, ...own(clauses[at + 1])]
+  if (own(clauses[at]).length === 0 || !hasContent(local)) local = [...local, ...own(clauses[at + 1])]
   const clause = clauses[at]
   return {
     local,

@@ -184,7 +184,7 @@ function isStructuralNumber(
 
 /** German "acht" and "sieben" are verbs and more: they count where a noun follows. */
 function isCounting(words: string, after: string): boolean {
-  if (!/^(?:acht|sieben|elf|zwei|drei|vier|fünf|sechs|neun|zehn|zwölf)$/i.test(words)) return true
+  if (!/^(?:acht|sieben)$/i.test(words)) return true
   return /^[\s-]+(?:(?:unserer|der|von|dieser|aller|den)\s+(?:\p{Ll}+\s+)?|\p{Ll}+\s+)?\p{Lu}/u.test(after)
 }
 

@@ -97,10 +97,10 @@ const rules: Rule[] = [
   },
   // "nine of ten", "two out of three", "one in five", "drei von vier"
   {
-    pattern: words(String.raw`(${small}|\d+)\s+(?:out of|in|of|von|aus)\s+(?:every\s+|je\s+)?(${small}|\d+)(?!\s*(?:${timeName}|languages?|Sprachen|%|percent))`),
+    pattern: words(String.raw`(${small}|\d+)\s+(?:(?:out of|of|von|aus)|(?:\p{Ll}+\s+)?in)\s+(?:every\s+|je\s+)?(${small}|twenty|fifty|a hundred|zwanzig|fünfzig|hundert|\d+)(?!\s*(?:${timeName}|languages?|Sprachen|%|percent))`),
     read: ([whole, count = '', of = '']) => {
       const [a, b] = [toNumber(count), toNumber(of)]
-      return a < b && b <= 10 && !/\d{4}/.test(whole) ? share(a / b) : undefined
+      return a < b && (b <= 10 || (b <= 100 && /^\p{L}/u.test(of))) && !/\d{4}/.test(whole) ? share(a / b) : undefined
     },
   },
   // "two thirds", "a quarter", "ein Drittel", "half of"

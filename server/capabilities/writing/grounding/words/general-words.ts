@@ -36,7 +36,7 @@ adult child children man men women boy girl student pupil participant reader tra
 everyday rest-assured lovely wonderful nicely gladly passion passionate heartfelt attentive reliable reliably honestly carefully skilled experienced
 cosy charming unforgettable peaceful relaxing perfectly simply genuine real craft craftsmanship tradition traditional proud pride spirit soul dream eye eyes hands ear foot feet spoken written taken given shown known seen done been gone made paid sent built chosen held kept left lost met put ran sat sold taught
 thought understood woke won wore began broke drove ate fell felt gave got grew had heard knew lay led lent meant rose said saw set stood told took went wrote agreement payment payments spread cent cents percent commit commits committed open opened opening closed
-according report reported note noted counted said says stated found shown shows measured mark marked figure figures study survey researcher author
+advice tip tips according report reported note noted counted said says stated found shown shows measured mark marked figure figures study survey researcher author
 `
 const german = `
 abend abends aber ablauf absprache abschluss abstand achten ähnlich alle allein allerdings allgemein alltag alt ältere anbieten anders anfang anfangen anfragen
