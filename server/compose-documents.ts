@@ -4,7 +4,7 @@ import { createWritingEngine } from '#capabilities/writing/engine/index.ts'
 import type { ClaimSource } from '#capabilities/writing/grounding/index.ts'
 import type { ArticleDocumentsService } from '#features/article-documents/index.ts'
 import type { BrandService } from '#features/brand/index.ts'
-import { createClaimsService } from '#features/claims/index.ts'
+import { createClaimsService, findStatedFacts } from '#features/claims/index.ts'
 import {
   chatHistoryTrash,
   chatHistoryData,
@@ -98,8 +98,15 @@ export function composeDocuments(
     ai,
     content,
     clock,
-    findFacts: async (personId, documentId) =>
-      (await anyDocuments.exists(personId, documentId)) ? findProjectFacts(personId, documentId) : undefined,
+    async findFacts(personId, documentId) {
+      if (!(await anyDocuments.exists(personId, documentId))) return undefined
+      const [brief, brandKit, project] = await Promise.all([
+        textBriefs.findBrief(personId, documentId),
+        brands.findBrandKitOfDocument(personId, documentId),
+        findProjectFacts(personId, documentId),
+      ])
+      return [...findStatedFacts(brief, brandKit), ...project]
+    },
   })
 
   return {

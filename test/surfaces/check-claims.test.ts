@@ -94,6 +94,20 @@ describe('claims by rule', () => {
     assert.equal(body.errors[0].path, 'documentId')
   })
 
+  test('of a document rest on the facts of its brief', async () => {
+    const documentId = (await me.post('/api/documents', { title: 'Clocks', content: '<p>Clocks</p>' })).body
+      .id
+    const check = async () =>
+      (await me.post('/api/check-claims', { content: '<p>A clean costs £40.</p>', documentId })).body.claims
+    assert.equal((await check())[0].verdict, 'unsupported')
+    const confirmed = await me.put(`/api/documents/${documentId}/brief`, { facts: ['A clean costs £40.'] })
+    assert.equal(confirmed.status, 200)
+    assert.deepEqual(
+      (await check()).map(({ verdict, sourceId }: any) => [verdict, sourceId]),
+      [['supported', 'brief-fact-1']],
+    )
+  })
+
   test('a faulty request names what is wrong', async () => {
     const { status, body } = await me.post('/api/check-claims', {
       content: 'x',

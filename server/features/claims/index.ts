@@ -1,2 +1,3 @@
 export { claimsRoutes } from './claims.routes.ts'
 export { createClaimsService, type ClaimsService } from './claims.service.ts'
+export { findStatedFacts } from './stated-facts.ts'
