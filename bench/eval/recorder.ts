@@ -1,7 +1,7 @@
 // Stands between the product and an OpenAI-compatible server, and keeps each answer under the key of its case.
 import { once } from 'node:events'
 import { readFile, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { getQuestionKey } from './answer-keys.ts'
@@ -30,25 +30,29 @@ export async function startRecorder(
         1,
       )}\n`,
     )
-  const server = createServer(async (request, response) => {
+  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     let body = ''
     for await (const piece of request.setEncoding('utf8')) body += String(piece)
     const key = body === '' ? undefined : getQuestionKey(readQuestion(body), cases)
     const known = key === undefined ? undefined : kept.get(key)
     // What was recorded before is not asked again.
-    if (known !== undefined)
-      return response.writeHead(200, { 'content-type': 'text/event-stream' }).end(asStream(known))
+    if (known !== undefined) {
+      response.writeHead(200, { 'content-type': 'text/event-stream' }).end(asStream(known))
+      return
+    }
     const answer = await fetch(`${upstream}${(request.url ?? '').replace(/^\/v1/, '')}`, {
       method: request.method ?? 'POST',
       headers: { 'content-type': 'application/json', authorization: request.headers.authorization ?? '' },
       ...(body === '' ? {} : { body }),
-    }).catch(() => undefined)
-    if (answer === undefined) return response.writeHead(502).end()
+    })
     const text = await answer.text()
     response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' }).end(text)
     if (key === undefined || !answer.ok) return
     kept.set(key, readAnswer(text))
     await save()
+  }
+  const server = createServer((request, response) => {
+    serve(request, response).catch(() => response.headersSent || response.writeHead(502).end())
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -1,6 +1,7 @@
 // How every text of documents is made: at once where it is short, else planned and written part by part; then,
 // where it is asked for, read by an editor's call. Each answer passes the guard.
 import type { AiGateway, AiServed, AiTextRequest, AiTextResult, AiUsage } from '../../ai/index.ts'
+import { splitSentences } from '#core/sentences.ts'
 import { expectationsOfRequest } from '../asked-for.ts'
 import {
   createGuardedWriter,
@@ -182,7 +183,7 @@ function promptFor(
   if (task === 'refinement')
     return [refineSelectionPrompt, buildRefinementPrompt(material, { language: job.language })]
   if (task === 'continuation') return [continueTextPrompt, buildContinuationPrompt(material, { language })]
-  return [writeDocumentPrompt, buildDocumentPrompt(material, { language, words })]
+  return [writeDocumentPrompt, buildDocumentPrompt(material, { language })]
 }
 
 async function* writePlanned(
@@ -366,7 +367,7 @@ async function revise(
   words: number | undefined,
 ): Promise<WrittenText> {
   const { material, language = '' } = job
-  const built = buildRevisionPrompt(material, { draft: draft.text, language, words })
+  const built = buildRevisionPrompt(material, { draft: draft.text, language })
   const { compose: _, ...call } = job.call
   try {
     const served = await writer.generateObject(
@@ -433,10 +434,21 @@ function expectationsOfWhole({
   }
 }
 
-/** All that may be stated, one by one, so that a plan can allot them. */
+/**
+ * All that may be stated, one by one, so that a plan can allot them. What the request says beside the facts that
+ * were read from it counts too: a fact that no part is given is lost.
+ */
 function findFacts(material: WritingMaterial): string[] {
-  const inPrompt = material.brief.facts.filter((fact) => material.prompt.includes(fact))
-  return [...inPrompt, ...furtherFacts(material)]
+  const { prompt, brief } = material
+  const read = brief.facts.filter((fact) => prompt.includes(fact))
+  const others = splitSentences(prompt).flatMap((sentence) => {
+    const rest = read.reduce((text, fact) => text.replace(fact, ''), sentence)
+    return rest === sentence || /\d/.test(rest) ? [sentence] : []
+  })
+  return [
+    ...new Set([...read.filter((fact) => !others.some((other) => other.includes(fact))), ...others]),
+    ...furtherFacts(material),
+  ]
 }
 
 function headingLine({ heading }: PlannedPart): string {

@@ -14,7 +14,7 @@ import {
 } from './shared-lines.ts'
 import type { BuiltPrompt, WritingMaterial } from './writing-material.types.ts'
 
-export const planDocumentPrompt: WritingPrompt = { id: 'plan-document', version: 1, temperature: 0.3 }
+export const planDocumentPrompt: WritingPrompt = { id: 'plan-document', version: 2, temperature: 0.3 }
 
 export const plannedDocument = z.object({
   title: z.string().describe('The title, with an angle; empty where the kind of text has none.'),
@@ -45,7 +45,7 @@ export function buildPlanPrompt(
     'A good one:',
     ...craft.criteria.map((criterion) => `- ${criterion}`),
     'Plan only parts that the material or certain general knowledge can fill; no part for completeness. Three to nine parts, each of 60 words or more; what would be shorter joins its neighbour. The words of the parts add up to the length.',
-    'Each numbered fact goes to exactly one part: where the reader looks for it. A fact that helps nobody goes to none.',
+    'Each numbered fact goes to exactly one part: where the reader looks for it. Leave out only facts that say how to write. Contacts, prices, dates and places always have their part.',
     'Purposes differ: no part repeats, announces or sums up another.',
     ...(template === undefined
       ? []

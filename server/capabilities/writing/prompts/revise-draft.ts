@@ -14,7 +14,7 @@ import {
 } from './shared-lines.ts'
 import type { BuiltPrompt, WritingMaterial } from './writing-material.types.ts'
 
-export const reviseDraftPrompt: WritingPrompt = { id: 'revise-draft', version: 1, temperature: 0.2 }
+export const reviseDraftPrompt: WritingPrompt = { id: 'revise-draft', version: 2, temperature: 0.2 }
 
 /** More changes than this are another text. */
 export const maxRevisions = 20
@@ -31,7 +31,7 @@ export const draftRevisions = z.object({
 
 export function buildRevisionPrompt(
   material: WritingMaterial,
-  { draft, language, words }: { draft: string; language: string; words: number | undefined },
+  { draft, language }: { draft: string; language: string },
 ): BuiltPrompt {
   const fence = newFence()
   const craft = getCraft(material.brief.kind)
@@ -44,7 +44,7 @@ export function buildRevisionPrompt(
     '- Every statement about the people, companies and products in question stands in the material. What does not is taken out or reworded without it.',
     '- A blank in brackets for something that can be left out or written around is removed with its sentence.',
     `- ${styleLine}`,
-    ...lengthLine(material, words).map((line) => `- ${line}`),
+    ...lengthLine(material).map((line) => `- ${line}`),
     `Answer with at most ${maxRevisions} changes, the most important first; none is a good answer. Each replaces words of the draft, copied exactly and long enough to occur once, by better ones. To delete a sentence, replace it by nothing. Add no facts.`,
     languageLine(language),
     fenceRule(fence),

@@ -12,12 +12,12 @@ export const maxShown = { document: 24_000, pastAnswer: 4_000, sources: 24_000, 
 export const truthLines: readonly string[] = [
   'Facts about the people, companies, products and events in question come from the material alone. Never invent or complete names, dates, figures, prices, places, quotes, awards, guarantees, services or reasons. General knowledge of a subject may be used where it is certain.',
   'The text can be sent as it stands. Where a fact is missing, write so that it is not needed, or leave the point out. Leave a blank in bold brackets, such as **[delivery date]**, only where the text would be wrong or useless without a fact that nobody gave, such as the recipient of a letter: at most one in 150 words.',
-  'Use every fact of the request that helps the reader. Say each thing once: no summary of what was just said, no closing paragraph that repeats the beginning.',
+  'Every fact of the request has its place in the text. Say each thing once: no closing paragraph that repeats the beginning. Nothing is added to reach a length: no advice, offers, conditions or instructions that nobody gave.',
 ]
 
 /** How good prose reads, whatever it is about. */
 export const styleLine =
-  'Plain, specific words. Sentences of different length. Active verbs with somebody or something that acts. No filler (“it is important to note”, “in today’s world”, “whether you are … or …”), no empty praise (“seamless”, “cutting-edge”, “passionate”), no pairs of words that mean the same, no “not only … but also”.'
+  'Write as an experienced, friendly colleague would: plain, natural, complete sentences. No mannered or clever phrasing, no scenes, aphorisms or rhetorical questions, no filler (“it is important to note”, “in today’s world”), no empty praise (“seamless”, “cutting-edge”). Lists and headings where a reader looks something up.'
 
 /** The form of a text answer. */
 export const answerLine =
@@ -30,12 +30,11 @@ export function languageLine(language: string): string {
     : `Write in ${languageName(language)}, headings and labels included.`
 }
 
-/** Words asked for count; what a kind usually has is a measure. */
-export function lengthLine({ brief }: WritingMaterial, words: number | undefined): string[] {
-  if (words === undefined) return []
+/** Only words that were asked for count: a usual length makes writers pad. */
+export function lengthLine({ brief }: WritingMaterial): string[] {
   return brief.length === null
-    ? [`Length: as the material needs, usually about ${words} words.`]
-    : [`Length: about ${words} words.`]
+    ? ['Length: as long as the material needs, and no longer.']
+    : [`Length: about ${brief.length} words.`]
 }
 
 /** How the owner sounds: what the brief and the request say, and how the brand kit writes. */

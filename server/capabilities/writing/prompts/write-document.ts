@@ -17,12 +17,12 @@ import {
 } from './shared-lines.ts'
 import type { BuiltPrompt, WritingMaterial } from './writing-material.types.ts'
 
-export const writeDocumentPrompt: WritingPrompt = { id: 'write-document', version: 2, temperature: 0.5 }
+export const writeDocumentPrompt: WritingPrompt = { id: 'write-document', version: 3, temperature: 0.5 }
 
-/** `language`: BCP 47, empty for the request's own. `words`: undefined where nothing says how many. */
+/** `language`: BCP 47, empty for the request's own. */
 export function buildDocumentPrompt(
   material: WritingMaterial,
-  { language, words }: { language: string; words: number | undefined },
+  { language }: { language: string },
 ): BuiltPrompt {
   const fence = newFence()
   const { brief, template, open } = material
@@ -38,7 +38,7 @@ export function buildDocumentPrompt(
       : `${craft.form} Follow the outline: its parts in their order, each as ## heading in the language of the text with the part’s mark at the end of the heading line, but only parts that the material has something for. A part without a printed heading has neither heading nor mark. A part that would repeat another is left out.`,
     answerLine,
     languageLine(language),
-    ...lengthLine(material, words),
+    ...lengthLine(material),
     ...voiceLines(material, fence),
     fenceRule(fence),
   ]
