@@ -114,6 +114,17 @@ describe('a brief', () => {
     ])
   })
 
+  it('takes advice for content, and only wishes about the text for what to avoid', () => {
+    const swarm = write(
+      'Artikel für einen Imker: Nicht mit Wasser spritzen, Imker anrufen, Telefon 05141 496 33.',
+    )
+    assert.deepEqual(swarm.mustAvoid, [])
+    assert.ok(swarm.facts.some((fact) => fact.includes('05141 496 33')))
+    assert.deepEqual(write('A notice for the pool. Do not dive at the shallow end.').mustAvoid, [])
+    assert.deepEqual(write('A notice for the pool. Do not mention the accident.').mustAvoid, ['the accident'])
+    assert.deepEqual(write('Ein Aushang für das Bad. Keine Emojis.').mustAvoid, ['Emojis'])
+  })
+
   it('has a length only where one is asked for', () => {
     const length = (prompt: string): number | null => write(prompt).length
     assert.equal(length('A report, two pages'), 800)

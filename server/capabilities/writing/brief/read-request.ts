@@ -17,9 +17,13 @@ export interface RequestReading {
 
 /** An order to the writer that states nothing: `Apologise, but don’t grovel.` */
 const instruction =
-  /^(?:please\s+|bitte\s+)?(?:apologi[sz]e|end with|start with|begin with|open with|close with|finish with|thank (?:them|her|him|everybody|everyone|the)|ask (?:them|her|him|people|for)|invite (?:them|her|him|people)|explain (?:why|how|what)|add an?|include an?|don['’]t (?!forget)|do not |never |entschuldige|beginne|beende|schließe|ende mit|bedanke|frag(?:e)?\s|füge)/iu
+  /^(?:please\s+|bitte\s+)?(?:apologi[sz]e|end with|start with|begin with|open with|close with|finish with|thank (?:them|her|him|everybody|everyone|the)|ask (?:them|her|him|people|for)|invite (?:them|her|him|people)|explain (?:why|how|what)|add an?|include an?|(?:do not|don['’]t|never) (?:sound|be|exaggerate|oversell|overdo)\b|entschuldige|beginne|beende|schließe|ende mit|bedanke|frag(?:e)?\s|füge)/iu
+/**
+ * Only what speaks of the text: “Don’t mention the price”, “Keine Emojis”. “Nicht mit Wasser spritzen” and “Do not
+ * enter” are what the text is to say.
+ */
 const forbids =
-  /^(?:please\s+|bitte\s+)?(?:do not|don['’]t|never|nicht|nichts|leave out|keine?n?|erwähne?n? (?:sie )?(?:bitte )?(?:nicht|keine?n?))(?:\s+(?:use|mention|write(?: about)?|say|include|verwenden|schreiben|über))?\s+(.+)/iu
+  /^(?:please\s+|bitte\s+)?(?:(?:do not|don['’]t|never)\s+(?:use|mention|write(?: about)?|say|include|name|promise)|leave out|avoid|(?:nicht|nie)\s+(?:erwähnen|verwenden|schreiben|nennen)|(?:verwende|schreibe?|erwähne|nenne)n?(?: sie)?(?: bitte)?\s+(?:nicht|keine?n?)|(?:no|keine?n?)(?=\s+\S+(?:\s+\S+){0,4}$))\s+(.+)/iu
 const onlyForWriters =
   /^(?:(?:the |our |die |unsere )?(?:readers?|audience|target group|leser(?:innen)?|leserschaft|zielgruppe)\s*(?::|are|is|sind|ist)\s+)(.+)/iu
 const describedReader =
