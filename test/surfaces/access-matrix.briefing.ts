@@ -3,7 +3,7 @@ import { inBody, owned, type Entry, type Maker } from './access-matrix.making.ts
 import { articleDocument, project } from './access-matrix.planning.ts'
 
 const samples = ['We bake bread by hand. It takes a night. Nothing else is in it.']
-const briefOf = (path: string, text: (maker: Maker) => Promise<string>): Record<string, Entry> => ({
+const findBrief = (path: string, text: (maker: Maker) => Promise<string>): Record<string, Entry> => ({
   [`GET ${path}/{id}/brief`]: owned(text),
   [`PUT ${path}/{id}/brief`]: owned(text, { reader: 'Changed' }),
 })
@@ -13,6 +13,6 @@ export const briefingEntries = (document: (maker: Maker) => Promise<string>): Re
     names: { templateId: null, projectId: inBody('projectId', project, { prompt: 'Plums' }) },
   },
   'POST /seo-content-api/projects/{id}/brand/learn': owned(project, { samples }),
-  ...briefOf('/api/documents', document),
-  ...briefOf('/seo-content-api/article-documents', articleDocument),
+  ...findBrief('/api/documents', document),
+  ...findBrief('/seo-content-api/article-documents', articleDocument),
 })

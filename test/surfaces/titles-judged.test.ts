@@ -37,7 +37,7 @@ const lastPrompt = (): string =>
 const calls = (): number => simulator.requests.filter(({ method }) => method === 'POST').length
 
 /** The number that a title has in the last prompt. */
-function numberOf(title: string): number {
+function findNumber(title: string): number {
   const line = lastPrompt()
     .split('\n')
     .find((each) => each.replace(/^\d+\. /, '') === title)
@@ -49,8 +49,8 @@ function judge(...verdicts: Verdict[]): void {
   simulator.script(() =>
     JSON.stringify({
       verdicts: verdicts.map(([one, other, verdict, reason]) => ({
-        a: numberOf(one),
-        b: numberOf(other),
+        a: findNumber(one),
+        b: findNumber(other),
         verdict,
         reason,
       })),
@@ -135,8 +135,8 @@ test('/get-titles judges what was proposed, and the usage names the call', async
       ? JSON.stringify({
           verdicts: [
             {
-              a: numberOf('Your Pay Review, Won in Ten Minutes'),
-              b: numberOf('How to Ask Your Boss for More Money'),
+              a: findNumber('Your Pay Review, Won in Ten Minutes'),
+              b: findNumber('How to Ask Your Boss for More Money'),
               verdict: 'same-article',
               reason: 'both prepare for a pay talk',
             },

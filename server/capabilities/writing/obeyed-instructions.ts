@@ -1,7 +1,7 @@
 // Whether an answer does what a sentence in untrusted material orders: it has the words, URLs or figures that
 // occur in the order alone.
 import { findStems, splitSentences } from '#core/sentences.ts'
-import { findInstructions } from './grounding/index.ts'
+import { findInstructions } from './grounding/site-words.ts'
 import type { AnswerFault } from './writing.types.ts'
 
 /** Behind one of these is what the answer is to say, where it is an order: "our chatbots answer" is none. */

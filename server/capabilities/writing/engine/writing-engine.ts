@@ -117,9 +117,7 @@ export function createWritingEngine(ai: AiGateway): WritingEngine {
       const words = getTargetWords(job.material)
       const isPlanned =
         job.resumed !== undefined || (isLong(job, words) && !(await ai.usesComposer(job.call.provider)))
-      yield* isPlanned && words !== undefined
-        ? writePlanned(writer, job, words)
-        : writeAtOnce(writer, job, words)
+      yield* isPlanned && words !== undefined ? writePlanned(writer, job, words) : writeAtOnce(writer, job)
     },
   }
 }
@@ -140,7 +138,7 @@ function estimateTokens(
   job: Omit<WritingJob, 'isStreamed' | 'resumed'>,
   words: number | undefined,
 ): { calls: number } & AiUsage {
-  const [, { messages }] = promptFor(job, words)
+  const [, { messages }] = promptFor(job)
   const prompt = messages.reduce((sum, { text }) => sum + text.length, 0) / charactersPerToken
   const { task, material, isRevised } = job
   const ofPart = (material.selection ?? '').length / charactersPerToken
@@ -162,23 +160,19 @@ function getTargetWords({ brief }: WritingMaterial): number | undefined {
 async function* writeAtOnce(
   writer: GuardedWriter,
   job: WritingJob,
-  words: number | undefined,
 ): AsyncGenerator<WritingEvent, void, undefined> {
-  const [prompt, built] = promptFor(job, words)
+  const [prompt, built] = promptFor(job)
   const expected = {
     ...expectationsFor(job, built, { isPart: job.task !== 'document' }),
     ...expectationsOfWhole(job),
   }
   for await (const event of answer(writer, job, requestFor(job, prompt, built), expected)) {
-    if (event.type === 'done') yield* finish(writer, job, { ...event, revisions: [] }, words)
+    if (event.type === 'done') yield* finish(writer, job, { ...event, revisions: [] })
     else yield event
   }
 }
 
-function promptFor(
-  job: Pick<WritingJob, 'material' | 'task' | 'language'>,
-  words: number | undefined,
-): [WritingPrompt, BuiltPrompt] {
+function promptFor(job: Pick<WritingJob, 'material' | 'task' | 'language'>): [WritingPrompt, BuiltPrompt] {
   const { material, task, language = '' } = job
   if (task === 'refinement')
     return [refineSelectionPrompt, buildRefinementPrompt(material, { language: job.language })]
@@ -197,25 +191,24 @@ async function* writePlanned(
   if (plan === undefined) {
     const made = await makePlan(writer, job, words, facts)
     spent.add(made)
-    if (made.plan === undefined) return yield* writeAtOnce(writer, job, words)
+    if (made.plan === undefined) return yield* writeAtOnce(writer, job)
     plan = made.plan
     yield { type: 'start', provider: made.provider, model: made.model }
   }
   yield { type: 'plan', plan }
-  yield* writeParts(writer, job, { plan, facts, words, spent })
+  yield* writeParts(writer, job, { plan, facts, spent })
 }
 
 interface PlannedWork {
   plan: TextPlan
   facts: readonly string[]
-  words: number
   spent: Sum
 }
 
 async function* writeParts(
   writer: GuardedWriter,
   job: WritingJob,
-  { plan, facts, words, spent }: PlannedWork,
+  { plan, facts, spent }: PlannedWork,
 ): AsyncGenerator<WritingEvent, void, undefined> {
   const stretches = cutIntoStretches(plan.parts)
   const written = [...(job.resumed?.stretches ?? [])].slice(0, stretches.length)
@@ -288,7 +281,7 @@ async function* writeParts(
     plan,
     revisions: [],
   }
-  yield* finish(writer, job, whole, words)
+  yield* finish(writer, job, whole)
 }
 
 type StretchEvent = Extract<WritingEvent, { type: 'delta' | 'correction' }> | ({ type: 'done' } & GuardedText)
@@ -352,20 +345,14 @@ async function* finish(
   writer: GuardedWriter,
   job: WritingJob,
   text: WrittenText,
-  words: number | undefined,
 ): AsyncGenerator<WritingEvent, void, undefined> {
   if (!job.isRevised || job.task !== 'document' || text.provider === 'composer')
     return yield { type: 'done', ...text }
   yield { type: 'revising' }
-  yield { type: 'done', ...(await revise(writer, job, text, words)) }
+  yield { type: 'done', ...(await revise(writer, job, text)) }
 }
 
-async function revise(
-  writer: GuardedWriter,
-  job: WritingJob,
-  draft: WrittenText,
-  words: number | undefined,
-): Promise<WrittenText> {
+async function revise(writer: GuardedWriter, job: WritingJob, draft: WrittenText): Promise<WrittenText> {
   const { material, language = '' } = job
   const built = buildRevisionPrompt(material, { draft: draft.text, language })
   const { compose: _, ...call } = job.call

@@ -111,13 +111,13 @@ function findRests(
   const found = content.length >= 2 ? findNearest(clause?.words ?? [], sources) : near
   const [first, second] = found
   if (first === undefined) return { rests: [], share: 0 }
-  const words = content.length >= 2 ? content : claim.words.filter(({ weight }) => weight === 'content')
-  const shared = words.filter((word) => hasAlike(first.sentence.words, word, sources)).length
+  const weighed = content.length >= 2 ? content : claim.words.filter(({ weight }) => weight === 'content')
+  const shared = weighed.filter((word) => hasAlike(first.sentence.words, word, sources)).length
   return {
     rests: [first, ...(second !== undefined && second.score >= first.score * 0.7 ? [second] : [])].map(
       ({ sentence }) => sentence,
     ),
-    share: words.length === 0 ? 0 : shared / words.length,
+    share: weighed.length === 0 ? 0 : shared / weighed.length,
   }
 }
 
