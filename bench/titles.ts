@@ -213,7 +213,7 @@ async function measurePairs(store: Database, file: string): Promise<Record<strin
     return (2 * precision * recall) / (precision + recall || 1)
   }
   const verdicts = readVerdicts(file)
-  const verdictOf = ({ a, b }: LabelledPair): string | undefined => verdicts.get(`${a}\n${b}`)
+  const findVerdict = ({ a, b }: LabelledPair): string | undefined => verdicts.get(`${a}\n${b}`)
   return ['tuning', 'held-out'].flatMap((half) => {
     const some = judged.filter((pair) => pair.half === half)
     const line = (
@@ -239,13 +239,13 @@ async function measurePairs(store: Database, file: string): Promise<Record<strin
         ({ ours }) => ours >= 0.5,
         ({ label }) => label !== 'different',
       ),
-      ...(some.every((pair) => verdictOf(pair) === undefined)
+      ...(some.every((pair) => findVerdict(pair) === undefined)
         ? []
         : [
-            line('judged, same article', (pair) => verdictOf(pair) === 'same-article'),
+            line('judged, same article', (pair) => findVerdict(pair) === 'same-article'),
             line(
               'judged, one topic',
-              (pair) => verdictOf(pair) !== 'different',
+              (pair) => findVerdict(pair) !== 'different',
               ({ label }) => label !== 'different',
             ),
           ]),

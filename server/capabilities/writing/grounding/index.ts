@@ -18,5 +18,5 @@ export { claimsOfSection } from './claims-of-section.ts'
 export { findUngrounded, type Ungrounded } from './find-ungrounded.ts'
 export { judgeClaims, type JudgingCall } from './judge-claims.ts'
 /** What a website says, without praise, quotations and instructions. */
-export { findInstructions, siteWords } from './site-words.ts'
+export { siteWords } from './site-words.ts'
 export { flatten, readSources, type ClaimSource, type GroundingSources, type Trust } from './sources.ts'
