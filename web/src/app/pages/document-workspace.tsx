@@ -7,6 +7,7 @@ import { SidePanel } from '#web/components/ui/side-panel.tsx'
 import { SkeletonRows } from '#web/components/ui/skeleton.tsx'
 import { toastDone } from '#web/components/ui/toast.tsx'
 import { AiStateLine } from '#web/features/ai/ai-state-line.tsx'
+import { SubjectUsageLine } from '#web/features/usage/subject-usage-line.tsx'
 import type { TextRecord } from '#web/features/documents/text-api.ts'
 import type { WorkspaceHeadProps } from '#web/features/documents/workspace/workspace-head.tsx'
 import { DocumentActions } from '#web/features/documents/workspace/document-actions.tsx'
@@ -319,7 +320,16 @@ export function DocumentWorkspace({ text, record, access, draft, wishes }: Docum
       >
         <Suspense fallback={<SkeletonRows rows={4} />}>
           {side === 'assistant' && (
-            <AssistantPanel {...writing.panel} documentId={text.id} aiState={<AiStateLine />} />
+            <AssistantPanel
+              {...writing.panel}
+              documentId={text.id}
+              aiState={
+                <>
+                  <AiStateLine />
+                  <SubjectUsageLine subjectId={text.id} />
+                </>
+              }
+            />
           )}
           {side === 'brief' && <BriefPanel text={text} />}
           {side === 'comments' && <CommentsPanel remarks={remarks} onAccept={onAccept} />}

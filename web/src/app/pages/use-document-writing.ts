@@ -1,5 +1,6 @@
 // What the AI does to the open document: drafts on an empty page, proposals in a written one, refinements of
 // a part.
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { ParsedHistoryState } from '@tanstack/history'
 import { markdownToHtml } from '#core/rich-text/index.ts'
@@ -51,6 +52,7 @@ export function useDocumentWriting({
   onUsed,
 }: DocumentWriting) {
   const { id: documentId } = text
+  const queryClient = useQueryClient()
   const generation = useGeneration()
   const [how, setHow] = useState(defaultHowToWrite)
   const [asking, setAsking] = useState(false)
@@ -151,6 +153,12 @@ export function useDocumentWriting({
     }
     // oxlint-disable-next-line react/exhaustive-deps -- `handle` is a reference
   }, [isDrafting, state])
+
+  // What it cost is shown beside the text.
+  useEffect(() => {
+    if (state.phase === 'done' || state.phase === 'partial')
+      void queryClient.invalidateQueries({ queryKey: ['usage'] })
+  }, [queryClient, state.phase])
 
   // A refinement is asked for in the text: what it failed with, and the way to retry, are shown also where
   // the panel was closed.

@@ -32,7 +32,13 @@ const spellingOptions = spellings.map((value) => ({
 }))
 const maxSamples = 2
 
-function pickKit({ id: _id, version: _version, colors: _colors, logo: _logo, ...kit }: StoredBrand): EditedKit {
+function pickKit({
+  id: _id,
+  version: _version,
+  colors: _colors,
+  logo: _logo,
+  ...kit
+}: StoredBrand): EditedKit {
   return kit
 }
 
