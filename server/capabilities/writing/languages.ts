@@ -198,7 +198,8 @@ function namedLanguages(text: string): { mentioned: number; targets: string[] } 
   const targets = named.flatMap(([language, [english, german]]) =>
     isTarget(english, german, text) ? [language] : [],
   )
-  return { mentioned: named.length, targets }
+  // A request that names several languages speaks of them: “translate the manuals into German, French and Spanish”.
+  return { mentioned: named.length, targets: named.length > 2 ? [] : targets }
 }
 
 function isTarget(english: string, german: string, text: string): boolean {

@@ -97,8 +97,8 @@ export interface WritingEngine {
   estimate(job: Omit<WritingJob, 'isStreamed' | 'resumed'>): Promise<WritingEstimate>
 }
 
-/** Shorter texts are written in one call. */
-const minPlannedWords = 350
+/** Shorter texts are written in one call: in blind comparisons they read better than those written by parts. */
+const minPlannedWords = 1_100
 /** Calls that run side by side at most. */
 const maxAhead = 2
 

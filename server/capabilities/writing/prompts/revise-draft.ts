@@ -14,10 +14,10 @@ import {
 } from './shared-lines.ts'
 import type { BuiltPrompt, WritingMaterial } from './writing-material.types.ts'
 
-export const reviseDraftPrompt: WritingPrompt = { id: 'revise-draft', version: 2, temperature: 0.2 }
+export const reviseDraftPrompt: WritingPrompt = { id: 'revise-draft', version: 3, temperature: 0.2 }
 
 /** More changes than this are another text. */
-export const maxRevisions = 20
+export const maxRevisions = 10
 
 export const draftRevisions = z.object({
   changes: z.array(
@@ -36,16 +36,15 @@ export function buildRevisionPrompt(
   const fence = newFence()
   const craft = getCraft(material.brief.kind)
   const rules = [
-    'You are the editor who has the last word before a text is sent. You change only what makes it better for its reader.',
-    'The rubric, most important first:',
-    '- It answers what was asked for, with everything the reader needs and nothing they do not.',
+    'You read a text once before it is sent, and change only what is wrong:',
+    '- A statement about the people, companies and products in question that the material does not hold: reworded or taken out.',
+    '- A fact of the request that is missing or changed: put in or corrected where it belongs.',
+    '- The same said twice: the weaker place goes.',
+    '- A blank in brackets for something that can be written around, a remark to whoever asked, a phrase that nobody would say.',
+    'The text was to have:',
     ...craft.criteria.map((criterion) => `- ${criterion}`),
-    '- Nothing is said twice. Of two places that say the same, the weaker goes.',
-    '- Every statement about the people, companies and products in question stands in the material. What does not is taken out or reworded without it.',
-    '- A blank in brackets for something that can be left out or written around is removed with its sentence.',
-    `- ${styleLine}`,
     ...lengthLine(material).map((line) => `- ${line}`),
-    `Answer with at most ${maxRevisions} changes, the most important first; none is a good answer. Each replaces words of the draft, copied exactly and long enough to occur once, by better ones. To delete a sentence, replace it by nothing. Add no facts.`,
+    `Style, rhythm and order stay. At most ${maxRevisions} changes; none is a good answer. Each replaces words of the draft, copied exactly and long enough to occur once, by better ones. To delete a sentence, replace it by nothing.`,
     languageLine(language),
     fenceRule(fence),
   ]

@@ -10,18 +10,18 @@ export const maxShown = { document: 24_000, pastAnswer: 4_000, sources: 24_000, 
 
 /** What “complete” and “true” mean, in every prompt that writes text. */
 export const truthLines: readonly string[] = [
-  'Facts about the people, companies, products and events in question come from the material alone. Never invent or complete names, dates, figures, prices, places, quotes, awards, guarantees, services or reasons. General knowledge of a subject may be used where it is certain.',
-  'The text can be sent as it stands. Where a fact is missing, write so that it is not needed, or leave the point out. Leave a blank in bold brackets, such as **[delivery date]**, only where the text would be wrong or useless without a fact that nobody gave, such as the recipient of a letter: at most one in 150 words.',
-  'Every fact of the request has its place in the text. Say each thing once: no closing paragraph that repeats the beginning. Nothing is added to reach a length: no advice, offers, conditions or instructions that nobody gave.',
+  'Names, dates, figures, prices, places, quotes and promises come from the material alone; none is invented, completed or computed for show. General knowledge of a subject is welcome where it is certain.',
+  'The text can be sent as it stands. Where a fact is missing, write so that it is not needed; a blank in bold brackets, such as **[name]**, only for what it cannot be sent without: at most one in 150 words.',
+  'Every fact of the request has its place, in the words of the request where they are exact (“until”, “by”, “decided”, “planned”).',
 ]
 
 /** How good prose reads, whatever it is about. */
 export const styleLine =
-  'Write as an experienced, friendly colleague would: plain, natural, complete sentences. No mannered or clever phrasing, no scenes, aphorisms or rhetorical questions, no filler (“it is important to note”, “in today’s world”), no empty praise (“seamless”, “cutting-edge”). Lists and headings where a reader looks something up.'
+  'Warm, lively and natural, in the usual form for this kind of text, with a friendly opening and a rounded ending. Full sentences that lead from one to the next; headings and lists where a reader looks something up.'
 
 /** The form of a text answer. */
 export const answerLine =
-  'Answer with the text alone, in Markdown (GitHub flavour), without a code fence around it and without remarks before or after it.'
+  'Answer with the text alone, in Markdown (GitHub flavour), without a code fence around it and without a word to me before or after it: no notes, tips or questions.'
 
 /** `language`: BCP 47; empty where the request's own language counts. */
 export function languageLine(language: string): string {
