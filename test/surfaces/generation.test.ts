@@ -340,11 +340,10 @@ describe('bad days', () => {
     )
     await until('no request is open', () => simulator.openRequests === 0)
     assert.ok(simulator.abandonedRequests >= 1)
-    const status = await until(
-      'what had come is kept',
-      async () =>
-        (await me.get(`/api/chat-history/${events[0]?.data.chatHistoryId}`)).body['status'] as unknown,
-    )
+    const status = await until('what had come is kept', async () => {
+      const entry = await me.get(`/api/chat-history/${events[0]?.data.chatHistoryId}`)
+      return entry.status === 200 ? (entry.body['status'] as string) : undefined
+    })
     assert.equal(status, 'partial')
   })
 
