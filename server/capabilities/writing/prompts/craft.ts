@@ -33,7 +33,7 @@ const crafts: Readonly<Record<TextKind, Craft>> = {
       'The business, its offer and how to reach it are mentioned where they help, complete; important contacts stand near the top and at the end.',
       'It ends with an encouraging next step.',
     ],
-    form: `${titled}`,
+    form: titled,
     usualWords: 800,
   },
   email: {
@@ -43,7 +43,7 @@ const crafts: Readonly<Record<TextKind, Craft>> = {
       'The news or the request comes first, then the reasons; what it means for each group of readers is unmistakable.',
       'Friendly opening, thanks or good wishes at the end.',
     ],
-    form: 'First line “**Subject:** …” in the language of the text, then greeting, text, closing. No headings.',
+    form: 'First line in bold: the word for “Subject” in the language of the text, a colon and the subject, then greeting, text, closing. No headings.',
     usualWords: 180,
   },
   'job-advertisement': {
@@ -53,7 +53,7 @@ const crafts: Readonly<Record<TextKind, Craft>> = {
       'What is offered comes early and complete. Tasks and requirements in short, general lists that are usual for the occupation.',
       'Short: it fits on one page.',
     ],
-    form: `${titled}`,
+    form: titled,
     usualWords: 350,
   },
   'landing-page': {
@@ -103,7 +103,7 @@ const crafts: Readonly<Record<TextKind, Craft>> = {
       'Each item says what is new and what the reader can do; dates and prices complete.',
       'Thanks and good wishes at the end.',
     ],
-    form: 'First line “**Subject:** …” in the language of the text, then a short greeting, items under ## headings.',
+    form: 'First line in bold: the word for “Subject” in the language of the text, a colon and the subject, then a short greeting, items under ## headings.',
     usualWords: 350,
   },
   'press-release': {

@@ -3,15 +3,7 @@ import { z } from 'zod'
 import { fenced, fenceRule, newFence } from '../../ai/index.ts'
 import { getCraft } from './craft.ts'
 import type { WritingPrompt } from './prompt.types.ts'
-import {
-  briefLines,
-  languageLine,
-  lengthLine,
-  materialParts,
-  requestPart,
-  styleLine,
-  toPrompt,
-} from './shared-lines.ts'
+import { briefLines, languageLine, lengthLine, materialParts, requestPart, toPrompt } from './shared-lines.ts'
 import type { BuiltPrompt, WritingMaterial } from './writing-material.types.ts'
 
 export const reviseDraftPrompt: WritingPrompt = { id: 'revise-draft', version: 3, temperature: 0.2 }

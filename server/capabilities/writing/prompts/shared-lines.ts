@@ -17,7 +17,7 @@ export const truthLines: readonly string[] = [
 
 /** How good prose reads, whatever it is about. */
 export const styleLine =
-  'Warm, lively and natural, in the usual form for this kind of text, with a friendly opening and a rounded ending. Full sentences that lead from one to the next; headings and lists where a reader looks something up.'
+  'Plain, friendly and natural, in the usual form for this kind of text. Full sentences that lead from one to the next; headings and lists where a reader looks something up. Each thing is said once. No jokes, thanks, good wishes or small talk beyond what the request and the occasion have.'
 
 /** The form of a text answer. */
 export const answerLine =
