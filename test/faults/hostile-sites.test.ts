@@ -276,6 +276,15 @@ describe('a model that fails', () => {
   }
 
   test('half a JSON is asked for once more before anybody else is', async () => {
+    // An answer that needs no correction of its own.
+    workspace.simulator.script(() =>
+      JSON.stringify({
+        summary: 'Crust & Grain bakes bread.',
+        products: ['Rye loaves'],
+        value_propositions: [],
+        keywords: ['rye bread'],
+      }),
+    )
     await workspace.simulator.fault('truncated-json', { provider: 'openai', times: 1 })
     const { body } = await summarise({ details, provider: undefined })
     assert.equal(body['provider'], 'openai')

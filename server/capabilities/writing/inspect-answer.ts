@@ -25,12 +25,13 @@ export function inspectAnswer(
   const text = expected.noRepetition === true && expected.isPart !== true ? withoutSecondTitle(tidy) : tidy
   if (!/[\p{L}\p{N}]/u.test(text)) return { text: '', faults: [emptyAnswer] }
   if (isRefusal(text, expected)) return { text, faults: [refusal] }
-  const faults = [...languageFaults(text, expected), ...leftoverFaults(text, expected)]
+  const leftovers = leftoverFaults(text, expected)
+  const faults = [...languageFaults(text, expected), ...leftovers]
   const ending = expected.endsFreely === true ? undefined : findCutOff(text, finishReason, expected)
   if (ending !== undefined) faults.push(cutOff(ending))
   // Of a text without its end neither length nor form says anything.
   if (ending === undefined && finishReason !== 'length') faults.push(...structureFaults(text, expected))
-  faults.push(...contentFaults(text, expected))
+  faults.push(...contentFaults(text, withoutQuotedPrompt(expected, leftovers)))
   return { text, faults }
 }
 
@@ -48,17 +49,26 @@ export function inspectTexts(
   const refuses = (text: string): boolean =>
     text.split(/\s+/).length >= minReplyWords && isRefusal(text, expected)
   if (texts.some(refuses)) return { texts, faults: [refusal] }
+  const leftovers = leftoverFaults(whole, expected)
   const broken = expected.endsFreely === true ? undefined : texts.find((text) => isCutField(text, expected))
   return {
     texts,
     faults: [
       ...languageFaults(whole, expected),
-      ...leftoverFaults(whole, expected),
+      ...leftovers,
       ...(broken === undefined ? [] : [cutOff(broken.split(/\s+/).slice(-8).join(' '))]),
       ...(expected.length === undefined ? [] : listed(findLengthFault(whole, expected.length))),
-      ...contentFaults(whole, { ...expected, isPart: true }),
+      ...contentFaults(whole, withoutQuotedPrompt({ ...expected, isPart: true }, leftovers)),
     ],
   }
+}
+
+/** A text that repeats its prompt says nothing else twice: a warning would quote the prompt to its reader. */
+function withoutQuotedPrompt(
+  expected: AnswerExpectations,
+  leftovers: readonly AnswerFault[],
+): AnswerExpectations {
+  return leftovers.length === 0 ? expected : { ...expected, noRepetition: false }
 }
 
 /** What is wrong with the text as a whole: its length, its form, the items that it was to have. */
