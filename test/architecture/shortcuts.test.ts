@@ -34,6 +34,7 @@ const handledThere: Record<string, Group[]> = {
   'features/articles/table/use-grid.ts': ['table', 'plan'],
   'features/audits/tree/site-tree.tsx': ['tree'],
   'features/audits/tree/tree-rows.ts': ['tree'],
+  'features/briefs/interview.tsx': ['field', 'everywhere'],
   'features/comments/remark-form.tsx': ['field', 'everywhere'],
   'features/comments/suggestion-form.tsx': ['field', 'everywhere'],
   'features/documents/workspace/title-field.tsx': ['field'],

@@ -215,6 +215,20 @@ export const entries: Record<string, Entry> = {
     },
   },
 
+  'POST /api/generate/estimate': {
+    names: {
+      templateId: null,
+      documentId: inBody('documentId', document, {
+        prompt: 'Make it shorter.',
+        selection: '<p>Some words to refine.</p>',
+      }),
+      conversationId: inBody('conversationId', conversation, { prompt: 'A note on plums.' }),
+    },
+  },
+
+  // Only one’s own calls are summed up; of anything else they are none.
+  'GET /api/usage/subjects': { names: { subjectId: null } },
+
   'POST /api/check-claims': { names: { documentId: inBody('documentId', document, { content: 'Plums.' }) } },
 
   'GET /api/chat-history': { names: chatFilters },

@@ -210,10 +210,10 @@ describe('what a text costs', () => {
     script()
     const { id } = (await me.post('/api/documents', { editorMode: 'markdown' })).body
     await me.post('/api/generate', { prompt, documentId: id })
-    const { body } = await me.get(`/api/usage/subjects/${id}`)
+    const { body } = await me.get(`/api/usage/subjects?subjectId=${id}`)
     assert.equal(body['calls'], simulator.requests.filter(({ method }) => method === 'POST').length)
     assert.ok(body['outputTokens'] > 0 && body['seconds'] >= 0)
     const other = await app.user()
-    assert.equal((await other.get(`/api/usage/subjects/${id}`)).body['calls'], 0)
+    assert.equal((await other.get(`/api/usage/subjects?subjectId=${id}`)).body['calls'], 0)
   })
 })

@@ -1,8 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { getPrincipal } from '#capabilities/auth/access.routes.ts'
 import { forbidden } from '#platform/errors.ts'
-import { objectIdParams } from '#contracts/request.schema.ts'
-import { budgetBody, budgetSchema, subjectUsageSchema, usageQuery, usageSchema } from './usage.schema.ts'
+import {
+  budgetBody,
+  budgetSchema,
+  subjectUsageQuery,
+  subjectUsageSchema,
+  usageQuery,
+  usageSchema,
+} from './usage.schema.ts'
 import type { UsageService } from './usage.service.ts'
 
 const tags = ['AI']
@@ -32,7 +38,7 @@ export const usageRoutes =
     )
 
     app.get(
-      '/api/usage/subjects/:id',
+      '/api/usage/subjects',
       {
         config,
         schema: {
@@ -40,11 +46,11 @@ export const usageRoutes =
           summary: 'Get what AI cost for one document, page, article or project',
           description:
             'An article counts with its texts, a project with its articles. Only one’s own calls count.',
-          params: objectIdParams,
+          querystring: subjectUsageQuery,
           response: { 200: subjectUsageSchema },
         },
       },
-      (request) => usage.ofSubject(getPrincipal(request).userId, request.params.id),
+      (request) => usage.ofSubject(getPrincipal(request).userId, request.query.subjectId),
     )
 
     app.get(

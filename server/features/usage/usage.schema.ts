@@ -22,6 +22,9 @@ const totals = {
 }
 const totalsSchema = z.object(totals).meta({ id: 'UsageTotals' })
 
+export const subjectUsageQuery = z.object({
+  subjectId: objectId.describe('A document, landing page, article or project.'),
+})
 export const subjectUsageSchema = z
   .object({
     subjectId: objectId,

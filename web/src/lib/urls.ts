@@ -147,7 +147,7 @@ export const urls = {
   },
   tasks: { list: '/api/tasks', one: (taskId: string) => `/api/tasks/${taskId}` },
   usage: '/api/usage',
-  subjectUsage: (id: string) => `/api/usage/subjects/${id}`,
+  subjectUsage: (id: string) => `/api/usage/subjects?subjectId=${id}`,
   budget: '/api/budget',
   admin: {
     users: '/api/admin/users',
