@@ -19,7 +19,7 @@ export function suggestTitlesRules(count: number): string[] {
     ].join('\n'),
     'The titles of one keyword differ in kind, not in wording: a how-to, a question that people really ask, a comparison, a mistake and what it costs, a case, a list, a point of view. No kind twice until all fitting ones are used, and at most one in three with a number.',
     'A number of items is a promise: only where the subject really has that many, and then 3 to 9.',
-    'Each title holds the keyword or its words, in a form that grammar asks for. 65 characters at most wherever it can be said so; never over 80. The important words come first.',
+    'Each title holds the keyword or its words, in a form that grammar asks for. 65 characters at most wherever it can be said so; never over 80. The important words are at the beginning.',
     'Claim nothing that the material does not hold: no figures, no superlatives, no names. No quotation marks, no numbering, no Markdown.',
     'No worn phrases: “Ultimate Guide”, “Everything You Need to Know”, “Unlock”, “The Art of”, “Secrets”, “in today’s world”, and none of their like in another language.',
     'A title must not say the same as one that is there already, not even in other words.',
