@@ -1,13 +1,13 @@
 /** Writes texts: plans, parts, the editor's reading; every answer through the guard. */
-export {
-  createWritingEngine,
-  type WritingEngine,
-  type WritingEstimate,
-  type WritingEvent,
-  type WritingJob,
-  type WritingTask,
-  type WrittenSoFar,
-  type WrittenText,
-} from './writing-engine.ts'
+export { createWritingEngine } from './writing-engine.ts'
+export type {
+  WritingEngine,
+  WritingEstimate,
+  WritingEvent,
+  WritingJob,
+  WritingTask,
+  WrittenSoFar,
+  WrittenText,
+} from './writing-engine.types.ts'
 export type { Revision } from './revisions.ts'
 export type { TextPlan } from './text-plan.ts'

@@ -2,18 +2,11 @@
 // and its versions meet.
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { DraftNotice } from '#web/components/draft-notice.tsx'
-import { SidePanel } from '#web/components/ui/side-panel.tsx'
-import { SkeletonRows } from '#web/components/ui/skeleton.tsx'
 import { toastDone } from '#web/components/ui/toast.tsx'
-import { AiStateLine } from '#web/features/ai/ai-state-line.tsx'
-import { SubjectUsageLine } from '#web/features/usage/subject-usage-line.tsx'
 import type { TextRecord } from '#web/features/documents/text-api.ts'
 import type { WorkspaceHeadProps } from '#web/features/documents/workspace/workspace-head.tsx'
 import { DocumentActions } from '#web/features/documents/workspace/document-actions.tsx'
 import { DocumentFoot } from '#web/features/documents/workspace/document-foot.tsx'
-import { OutlineList } from '#web/features/documents/workspace/outline-list.tsx'
-import { TitleField } from '#web/features/documents/workspace/title-field.tsx'
 import { useModeSwitch } from '#web/features/documents/workspace/use-mode-switch.ts'
 import { useQuiet } from '#web/features/documents/workspace/use-quiet.ts'
 import type { EditorHandle, EditorProps } from '#web/features/documents/editor/editor-handle.ts'
@@ -26,8 +19,6 @@ import {
 import { isLinkGuest } from '#web/features/session/link-guest.ts'
 import type { AccessAnswer } from '#web/features/sharing/api.ts'
 import { SharedMark } from '#web/features/sharing/shared-mark.tsx'
-import { VersionList } from '#web/features/documents/versions/version-list.tsx'
-import { forgetDraft } from '#web/lib/autosave/own-drafts.ts'
 import type { SharedText } from '#web/lib/shared-thing.ts'
 import { usePageTitle } from '#web/lib/use-page-title.ts'
 import { useIsWide } from '#web/lib/use-media.ts'
@@ -36,37 +27,19 @@ import { sharing } from '#web/messages/sharing.ts'
 import { useAccess } from '../shell/use-access.ts'
 import { announceJob } from './announce-job.ts'
 import { ArticleTextActions } from './article-text-actions.tsx'
+import { KeptDraft } from './kept-draft.tsx'
 import { useWorkspaceSide } from './use-workspace-side.ts'
 import { useDocumentComments } from './use-document-comments.ts'
 import { useDocumentKeys } from './use-document-keys.ts'
 import { useDocumentWriting, type WritingOptions } from './use-document-writing.ts'
+import { WorkspaceSheet } from './workspace-sheet.tsx'
+import { WorkspaceSidePanel } from './workspace-side-panel.tsx'
 import '#web/features/documents/workspace/workspace.css'
 
-const RichTextEditor = lazy(() =>
-  import('#web/features/documents/editor/rich-text-editor.tsx').then((module) => ({
-    default: module.RichTextEditor,
-  })),
-)
-const SourceEditor = lazy(() =>
-  import('#web/features/documents/editor/source-editor.tsx').then((module) => ({
-    default: module.SourceEditor,
-  })),
-)
 const MergeDialog = lazy(() =>
   import('#web/features/documents/changes/merge-dialog.tsx').then((module) => ({
     default: module.MergeDialog,
   })),
-)
-const AssistantPanel = lazy(() =>
-  import('#web/features/generation/assistant-panel.tsx').then((module) => ({
-    default: module.AssistantPanel,
-  })),
-)
-const BriefPanel = lazy(() =>
-  import('#web/features/briefs/brief-panel.tsx').then((module) => ({ default: module.BriefPanel })),
-)
-const DraftInterview = lazy(() =>
-  import('./draft-interview.tsx').then((module) => ({ default: module.DraftInterview })),
 )
 const AskDialog = lazy(() =>
   import('#web/features/generation/ask-dialog.tsx').then((module) => ({ default: module.AskDialog })),
@@ -76,14 +49,8 @@ const OpenBlanksDialog = lazy(() =>
     default: module.OpenBlanksDialog,
   })),
 )
-const CommentsPanel = lazy(() =>
-  import('#web/features/comments/comments-panel.tsx').then((module) => ({ default: module.CommentsPanel })),
-)
 const ShareDialog = lazy(() =>
   import('#web/features/sharing/share-dialog.tsx').then((module) => ({ default: module.ShareDialog })),
-)
-const FormattedText = lazy(() =>
-  import('#web/components/formatted-text.tsx').then((module) => ({ default: module.FormattedText })),
 )
 
 export interface DocumentWorkspaceProps {
@@ -109,9 +76,6 @@ export function DocumentWorkspace({ text, record, access, draft, wishes }: Docum
   const [words, setWords] = useState(record.wordCount)
   const [outline, setOutline] = useState<OutlineEntry[]>([])
   const [side, openSide] = useWorkspaceSide()
-  const [waitingDraft, setWaitingDraft] = useState(draft)
-  /** The text that the kept draft is held against. */
-  const [comparedWith, setComparedWith] = useState<DocumentText>()
   const [isReady, setReady] = useState(false)
   const [isSharing, setSharing] = useState(false)
   /** Counts the states of the text that were looked at. */
@@ -226,9 +190,7 @@ export function DocumentWorkspace({ text, record, access, draft, wishes }: Docum
     if (blanks === 0) run()
     else setExporting({ blanks, run })
   }
-  const drafted = writing.draftOnPage
   const onJob = (): void => announceJob(queryClient)
-  const isSource = editorMode !== 'richText'
   const head: WorkspaceHeadProps = {
     title,
     side,
@@ -251,56 +213,29 @@ export function DocumentWorkspace({ text, record, access, draft, wishes }: Docum
         ) : (
           <ArticleTextActions {...head} textId={text.id} articleId={record.articleId ?? ''} onJob={onJob} />
         )}
-        {waitingDraft !== undefined && (
-          <DraftNotice
-            draft={waitingDraft}
-            onUse={() => {
-              if (
-                waitingDraft.baseVersion !== record.version ||
-                waitingDraft.content.editorMode !== editorMode
-              )
-                return setComparedWith(read())
-              showText(waitingDraft.content)
-              void forgetDraft(waitingDraft)
-              setWaitingDraft(undefined)
+        {draft !== undefined && (
+          <KeptDraft
+            draft={draft}
+            version={record.version}
+            editorMode={editorMode}
+            read={read}
+            onUse={(kept) => {
+              showText(kept)
               setTimeout(autosave.touched)
-            }}
-            onCompare={() => setComparedWith(read())}
-            onDiscard={() => {
-              void forgetDraft(waitingDraft)
-              setWaitingDraft(undefined)
-              toastDone(t.saving.draft.discarded)
             }}
           />
         )}
         <div className="relative flex min-h-0 flex-1 flex-col overflow-y-auto print:overflow-visible">
-          <Suspense
-            fallback={
-              <div className="mx-auto w-full max-w-writing px-4 pt-16">
-                <SkeletonRows rows={5} />
-              </div>
-            }
-          >
-            <div className={isSource ? 'workspace-sheet is-source' : 'workspace-sheet'}>
-              <TitleField
-                value={title}
-                onChange={changeTitle}
-                onLeave={() => handle.current?.focus('start')}
-              />
-              {writing.interview !== undefined && <DraftInterview {...writing.interview} />}
-              {drafted !== undefined && <FormattedText text={drafted} className="workspace-draft" />}
-              <div
-                hidden={drafted !== undefined || writing.interview?.isOpen === true}
-                className="workspace-editor"
-              >
-                {isSource ? (
-                  <SourceEditor key={sheet.key} {...editorProps} editorMode={editorMode} title={title} />
-                ) : (
-                  <RichTextEditor key={sheet.key} {...editorProps} />
-                )}
-              </div>
-            </div>
-          </Suspense>
+          <WorkspaceSheet
+            editorKey={sheet.key}
+            editorMode={editorMode}
+            editorProps={editorProps}
+            title={title}
+            interview={writing.interview}
+            draft={writing.draftOnPage}
+            onTitle={changeTitle}
+            onLeaveTitle={() => handle.current?.focus('start')}
+          />
         </div>
         <DocumentFoot
           words={words}
@@ -312,46 +247,21 @@ export function DocumentWorkspace({ text, record, access, draft, wishes }: Docum
           onRetry={autosave.retry}
         />
       </div>
-      <SidePanel
-        name="workspace"
-        title={side === undefined ? '' : t.editor.page[side]}
-        open={side !== undefined}
+      <WorkspaceSidePanel
+        text={text}
+        side={side}
         onClose={() => openSide(undefined)}
-      >
-        <Suspense fallback={<SkeletonRows rows={4} />}>
-          {side === 'assistant' && (
-            <AssistantPanel
-              {...writing.panel}
-              documentId={text.id}
-              aiState={
-                <>
-                  <AiStateLine />
-                  <SubjectUsageLine subjectId={text.id} />
-                </>
-              }
-            />
-          )}
-          {side === 'brief' && <BriefPanel text={text} />}
-          {side === 'comments' && <CommentsPanel remarks={remarks} onAccept={onAccept} />}
-          {side === 'outline' && (
-            <OutlineList
-              outline={outline}
-              onGo={(entry) => {
-                if (!isWide) openSide(undefined)
-                handle.current?.goToHeading(entry)
-              }}
-            />
-          )}
-          {side === 'versions' && (
-            <VersionList
-              of={text}
-              autosave={autosave}
-              isSaved={state.kind === 'saved'}
-              onRestored={takeRecord}
-            />
-          )}
-        </Suspense>
-      </SidePanel>
+        assistant={writing.panel}
+        comments={{ remarks, onAccept }}
+        outline={{
+          outline,
+          onGo: (entry) => {
+            if (!isWide) openSide(undefined)
+            handle.current?.goToHeading(entry)
+          },
+        }}
+        versions={{ autosave, isSaved: state.kind === 'saved', onRestored: takeRecord }}
+      />
       <Suspense>
         {state.kind === 'conflict' && (
           <MergeDialog
@@ -361,23 +271,6 @@ export function DocumentWorkspace({ text, record, access, draft, wishes }: Docum
             onDone={(merged) => {
               showText(merged)
               autosave.settle(state.theirs)
-            }}
-          />
-        )}
-        {comparedWith !== undefined && waitingDraft !== undefined && (
-          <MergeDialog
-            mine={waitingDraft.content}
-            theirs={comparedWith}
-            base={undefined}
-            editorMode={editorMode}
-            description={t.editor.merge.draftText}
-            onClose={() => setComparedWith(undefined)}
-            onDone={(merged) => {
-              showText(merged)
-              void forgetDraft(waitingDraft)
-              setWaitingDraft(undefined)
-              setComparedWith(undefined)
-              setTimeout(autosave.touched)
             }}
           />
         )}

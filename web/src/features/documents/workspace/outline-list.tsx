@@ -1,14 +1,13 @@
 import { t } from '#web/messages/index.ts'
 import type { OutlineEntry } from '../editor/outline.ts'
 
-/** The headings of the text; choosing one goes there. */
-export function OutlineList({
-  outline,
-  onGo,
-}: {
+export interface OutlineListProps {
   outline: readonly OutlineEntry[]
   onGo: (entry: OutlineEntry) => void
-}) {
+}
+
+/** The headings of the text; choosing one goes there. */
+export function OutlineList({ outline, onGo }: OutlineListProps) {
   const shown = outline.filter(({ text }) => text !== '')
   if (shown.length === 0) return <p className="p-4 text-soft">{t.editor.page.noHeadings}</p>
   const top = Math.min(...shown.map(({ level }) => level))

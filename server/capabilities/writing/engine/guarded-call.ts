@@ -1,0 +1,70 @@
+// What each call of a text shares: its request, what is expected of the answer, and what all of them took.
+import type { AiTextRequest, AiUsage } from '../../ai/index.ts'
+import { expectationsOfRequest } from '../asked-for.ts'
+import type { GuardedStreamEvent, GuardedWriter } from '../guarded-writer.ts'
+import { promptMembers, type BuiltPrompt, type WritingPrompt } from '../prompts/index.ts'
+import type { AnswerExpectations } from '../writing.types.ts'
+import type { WritingJob } from './writing-engine.types.ts'
+
+/** One guarded answer, as it comes or at once. */
+export async function* answer(
+  writer: GuardedWriter,
+  { isStreamed }: WritingJob,
+  request: AiTextRequest,
+  expected: AnswerExpectations,
+): AsyncGenerator<GuardedStreamEvent, void, undefined> {
+  if (isStreamed) yield* writer.streamText(request, expected)
+  else yield { type: 'done', ...(await writer.generateText(request, expected)) }
+}
+
+export function requestFor(
+  { call }: WritingJob,
+  prompt: WritingPrompt,
+  { messages }: BuiltPrompt,
+): AiTextRequest {
+  return { ...call, ...promptMembers(prompt), messages }
+}
+
+export function expectationsFor(
+  { expected }: WritingJob,
+  { lines, fence }: BuiltPrompt,
+  { isPart }: { isPart: boolean },
+): AnswerExpectations {
+  return { ...expected, isPart, promptLines: lines, fence, noRepetition: true }
+}
+
+/** What request and brief say of the text as a whole; of what goes on with a text they say nothing. */
+export function expectationsOfWhole({
+  task,
+  material,
+}: Pick<WritingJob, 'task' | 'material'>): Partial<AnswerExpectations> {
+  if (task === 'continuation') return {}
+  const { prompt, instructions, brief } = material
+  const asked = expectationsOfRequest(`${prompt}\n${instructions}`)
+  if (task === 'refinement') return asked
+  return {
+    ...asked,
+    length: brief.length === null ? asked.length : { words: brief.length },
+    maxBlanks: 'by-length',
+  }
+}
+
+export interface Sum {
+  add(served: { usage: AiUsage; cost: number | undefined }): void
+  total(): { usage: AiUsage; cost: number | undefined }
+}
+
+export function createSum(first?: { usage: AiUsage; cost: number | undefined }): Sum {
+  let usage = first?.usage ?? { inputTokens: 0, outputTokens: 0 }
+  let cost: number | undefined = first === undefined ? 0 : first.cost
+  return {
+    add(served) {
+      usage = {
+        inputTokens: usage.inputTokens + served.usage.inputTokens,
+        outputTokens: usage.outputTokens + served.usage.outputTokens,
+      }
+      cost = cost === undefined || served.cost === undefined ? undefined : cost + served.cost
+    },
+    total: () => ({ usage, cost }),
+  }
+}

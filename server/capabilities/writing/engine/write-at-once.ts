@@ -1,0 +1,40 @@
+// A text in one call: short documents, and whatever goes on with a text or changes a part of it.
+import type { GuardedWriter } from '../guarded-writer.ts'
+import {
+  buildContinuationPrompt,
+  buildDocumentPrompt,
+  buildRefinementPrompt,
+  continueTextPrompt,
+  refineSelectionPrompt,
+  writeDocumentPrompt,
+  type BuiltPrompt,
+  type WritingPrompt,
+} from '../prompts/index.ts'
+import { answer, expectationsFor, expectationsOfWhole, requestFor } from './guarded-call.ts'
+import { finish } from './revise-draft.ts'
+import type { WritingEvent, WritingJob } from './writing-engine.types.ts'
+
+export async function* writeAtOnce(
+  writer: GuardedWriter,
+  job: WritingJob,
+): AsyncGenerator<WritingEvent, void, undefined> {
+  const [prompt, built] = promptFor(job)
+  const expected = {
+    ...expectationsFor(job, built, { isPart: job.task !== 'document' }),
+    ...expectationsOfWhole(job),
+  }
+  for await (const event of answer(writer, job, requestFor(job, prompt, built), expected)) {
+    if (event.type === 'done') yield* finish(writer, job, { ...event, revisions: [] })
+    else yield event
+  }
+}
+
+export function promptFor(
+  job: Pick<WritingJob, 'material' | 'task' | 'language'>,
+): [WritingPrompt, BuiltPrompt] {
+  const { material, task, language = '' } = job
+  if (task === 'refinement')
+    return [refineSelectionPrompt, buildRefinementPrompt(material, { language: job.language })]
+  if (task === 'continuation') return [continueTextPrompt, buildContinuationPrompt(material, { language })]
+  return [writeDocumentPrompt, buildDocumentPrompt(material, { language })]
+}

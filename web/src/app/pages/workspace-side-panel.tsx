@@ -1,0 +1,65 @@
+// The pane beside an open text, with whichever of its panels is chosen.
+import { lazy, Suspense } from 'react'
+import { SidePanel } from '#web/components/ui/side-panel.tsx'
+import { SkeletonRows } from '#web/components/ui/skeleton.tsx'
+import { AiStateLine } from '#web/features/ai/ai-state-line.tsx'
+import { SubjectUsageLine } from '#web/features/usage/subject-usage-line.tsx'
+import type { CommentsPanelProps } from '#web/features/comments/comments-panel.tsx'
+import { VersionList, type VersionListProps } from '#web/features/documents/versions/version-list.tsx'
+import { OutlineList, type OutlineListProps } from '#web/features/documents/workspace/outline-list.tsx'
+import type { Side } from '#web/features/documents/workspace/sides.ts'
+import type { AssistantPanelProps } from '#web/features/generation/assistant-panel.types.ts'
+import type { SharedText } from '#web/lib/shared-thing.ts'
+import { t } from '#web/messages/index.ts'
+
+const AssistantPanel = lazy(() =>
+  import('#web/features/generation/assistant-panel.tsx').then((module) => ({
+    default: module.AssistantPanel,
+  })),
+)
+const BriefPanel = lazy(() =>
+  import('#web/features/briefs/brief-panel.tsx').then((module) => ({ default: module.BriefPanel })),
+)
+const CommentsPanel = lazy(() =>
+  import('#web/features/comments/comments-panel.tsx').then((module) => ({ default: module.CommentsPanel })),
+)
+
+export interface WorkspaceSidePanelProps {
+  text: SharedText
+  side: Side | undefined
+  onClose: () => void
+  assistant: Omit<AssistantPanelProps, 'documentId' | 'aiState'>
+  comments: CommentsPanelProps
+  outline: OutlineListProps
+  versions: Omit<VersionListProps, 'of'>
+}
+
+export function WorkspaceSidePanel({ text, side, onClose, ...panels }: WorkspaceSidePanelProps) {
+  return (
+    <SidePanel
+      name="workspace"
+      title={side === undefined ? '' : t.editor.page[side]}
+      open={side !== undefined}
+      onClose={onClose}
+    >
+      <Suspense fallback={<SkeletonRows rows={4} />}>
+        {side === 'assistant' && (
+          <AssistantPanel
+            {...panels.assistant}
+            documentId={text.id}
+            aiState={
+              <>
+                <AiStateLine />
+                <SubjectUsageLine subjectId={text.id} />
+              </>
+            }
+          />
+        )}
+        {side === 'brief' && <BriefPanel text={text} />}
+        {side === 'comments' && <CommentsPanel {...panels.comments} />}
+        {side === 'outline' && <OutlineList {...panels.outline} />}
+        {side === 'versions' && <VersionList of={text} {...panels.versions} />}
+      </Suspense>
+    </SidePanel>
+  )
+}
