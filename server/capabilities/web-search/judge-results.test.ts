@@ -36,15 +36,15 @@ test('pages that are read', () => {
 
 test('pages that are left out, with the reason', () => {
   const cases: [string | object, string][] = [
-    ['https://rivermill.example/blog', 'own-site'],
-    ['https://shop.rivermill.example/', 'own-site'],
+    ['https://rivermill.example/blog', 'own_site'],
+    ['https://shop.rivermill.example/', 'own_site'],
     ['https://www.loafandcrumb.example/x', 'competitor'],
     ['https://grainworks.co.uk/about', 'competitor'],
     ['https://www.grain-works.com/', 'competitor'],
     ['https://read.example/before', 'known'],
-    ['https://garden.example/photo.jpg', 'not-a-page'],
-    ['https://www.youtube.com/watch?v=1', 'not-a-page'],
-    ['https://garden.example/tag/garlic', 'not-a-page'],
+    ['https://garden.example/photo.jpg', 'not_a_page'],
+    ['https://www.youtube.com/watch?v=1', 'not_a_page'],
+    ['https://garden.example/tag/garlic', 'not_a_page'],
     ['https://www.ft.com/content/1', 'paywall'],
     [{ url: 'https://news.example/1', snippet: 'Subscribe to read the full article.' }, 'paywall'],
     [{ url: 'https://news.example/1', title: 'Knoblauch – nur für Abonnenten' }, 'paywall'],
@@ -66,7 +66,7 @@ test('of one site the best pages are read', () => {
   )
   assert.deepEqual(
     judged.map(({ leftOut }) => leftOut?.reason),
-    [undefined, 'same-site', undefined, 'same-site'],
+    [undefined, 'same_site', undefined, 'same_site'],
   )
   assert.match(judged[1]?.leftOut?.detail ?? '', /a\.example/)
 })

@@ -4,12 +4,12 @@ import { parseWebUrl, withoutWww } from '#core/url.ts'
 import type { FoundPage } from './web-search.types.ts'
 
 export type LeftOutReason =
-  | 'own-site'
+  | 'own_site'
   | 'competitor'
-  | 'same-site'
+  | 'same_site'
   | 'paywall'
   | 'old'
-  | 'not-a-page'
+  | 'not_a_page'
   | 'known'
 
 export interface JudgedPage extends FoundPage {
@@ -70,7 +70,7 @@ function findReason(
     return { reason: 'known', detail: 'This page was read or refused for the article before.' }
   if (own !== '' && isWithin(site, own))
     return {
-      reason: 'own-site',
+      reason: 'own_site',
       detail: 'This is a page of your own website, which is no source for itself.',
     }
   const competitor = competitorSites.find((each) =>
@@ -79,7 +79,7 @@ function findReason(
   if (competitor !== undefined)
     return { reason: 'competitor', detail: `The project lists ${competitor.name} as a competitor.` }
   const noPage = whyNoPage(url)
-  if (noPage !== undefined) return { reason: 'not-a-page', detail: noPage }
+  if (noPage !== undefined) return { reason: 'not_a_page', detail: noPage }
   if (hasPaywallMark(page, site))
     return { reason: 'paywall', detail: 'Its text is known to be for subscribers.' }
   const age = page.publishedAt === undefined ? undefined : ageInYears(page.publishedAt, now)
@@ -90,7 +90,7 @@ function findReason(
     }
   if ((perSite.get(site) ?? 0) >= maxPerSite)
     return {
-      reason: 'same-site',
+      reason: 'same_site',
       detail:
         maxPerSite === 1
           ? `A better page of ${site} is read already.`

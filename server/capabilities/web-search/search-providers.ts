@@ -133,6 +133,9 @@ function judgeStatus(status: number): Refusal {
   return status === 429 ? 'limit' : 'trouble'
 }
 
+const authorised = (apiKey: string | undefined): Record<string, string> =>
+  apiKey === undefined ? {} : { Authorization: `Bearer ${apiKey}` }
+
 const withQuery = (url: string, members: Record<string, string | undefined>): string => {
   const full = new URL(url)
   for (const [name, value] of Object.entries(members))
@@ -235,7 +238,7 @@ const searxng: ProviderInterface = {
   ask: ({ query, language, apiKey, baseUrl }) => ({
     url: withQuery(`${baseUrl}/search`, { q: query, format: 'json', language: language || undefined }),
     method: 'GET',
-    headers: apiKey === undefined ? {} : { Authorization: `Bearer ${apiKey}` },
+    headers: authorised(apiKey),
   }),
   read(answer) {
     const parsed = z.object({ results: z.array(z.unknown()) }).safeParse(answer)
