@@ -13,7 +13,11 @@ const plain: ReadingContext = { marks: {}, link: undefined, align: undefined, it
 
 /** Reads HTML of any quality into rich text; never throws. */
 export function fromHtml(html: string): RichText {
-  const root = parseMarkup(html)
+  return fromHtmlTree(parseMarkup(html))
+}
+
+/** Reads a tree of elements into rich text; never throws. */
+export function fromHtmlTree(root: HtmlElement): RichText {
   const footnotes = findFootnotes(root)
   const reader = createReader(root, footnotes)
   const blocks = reader.blocks(root.children, plain)

@@ -1,7 +1,8 @@
+import { parseDay } from '#core/days.ts'
 import { counted } from '#core/text.ts'
 import type { PageCheck } from '#capabilities/site-crawl/index.ts'
 import { isArticle } from '../reading/article.ts'
-import { getDates, daysApart, dayText, findNewest, parseDay } from '../reading/dates.ts'
+import { getDates, daysApart, dayText, findNewest } from '../reading/dates.ts'
 
 const maxDays = 7
 

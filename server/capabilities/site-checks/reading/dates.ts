@@ -1,4 +1,5 @@
 // When a page says that it was written: to its readers, and to machines. Days are midnights UTC.
+import { parseDay } from '#core/days.ts'
 import { countWords } from '#core/text.ts'
 import { isArticleType } from './article.ts'
 import { oncePerPage } from './once-a-page.ts'
@@ -66,52 +67,4 @@ function dateOfLine(text: string): Date | undefined {
   const day = parseDay(text)
   // A line that holds nothing but a date is a dateline, too.
   return day !== undefined && (writingWord.test(text) || countWords(text) <= 4) ? day : undefined
-}
-
-const months: ReadonlyMap<string, number> = new Map(
-  [
-    'january jan januar jänner',
-    'february feb februar',
-    'march mar märz mrz',
-    'april apr',
-    'may mai',
-    'june jun juni',
-    'july jul juli',
-    'august aug',
-    'september sep sept',
-    'october oct oktober okt',
-    'november nov',
-    'december dec dezember dez',
-  ].flatMap((names, month) => names.split(' ').map((name) => [name, month] as const)),
-)
-
-/**
- * The first day that a text names: ISO 8601, English and German spellings. Slashes are left alone: nobody
- * knows which number is the month.
- */
-export function parseDay(value: unknown): Date | undefined {
-  if (typeof value !== 'string') return undefined
-  const text = value.slice(0, 300)
-  const iso = /(?<!\d)(\d{4})-(\d{2})-(\d{2})(?!\d)/.exec(text)
-  if (iso !== null) return findDay(iso[1], Number(iso[2]) - 1, iso[3])
-  const dotted = /(?<![\d.])(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})(?!\d)/.exec(text)
-  if (dotted !== null) return findDay(dotted[3], Number(dotted[2]) - 1, dotted[1])
-  const dayFirst = /(?<!\d)(\d{1,2})(?:st|nd|rd|th)?\.?\s+(?:of\s+)?(\p{L}{3,9})\.?,?\s+(\d{4})(?!\d)/u.exec(
-    text,
-  )
-  const named = months.get(dayFirst?.[2]?.toLowerCase() ?? '')
-  if (dayFirst !== null && named !== undefined) return findDay(dayFirst[3], named, dayFirst[1])
-  const monthFirst = /(\p{L}{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?!\d)/u.exec(text)
-  const month = months.get(monthFirst?.[1]?.toLowerCase() ?? '')
-  return monthFirst !== null && month !== undefined ? findDay(monthFirst[3], month, monthFirst[2]) : undefined
-}
-
-function findDay(year: string | undefined, month: number, date: string | undefined): Date | undefined {
-  const found = new Date(Date.UTC(Number(year), month, Number(date)))
-  const isReal =
-    found.getUTCMonth() === month &&
-    found.getUTCDate() === Number(date) &&
-    found.getUTCFullYear() >= 1990 &&
-    found.getUTCFullYear() <= 2100
-  return isReal ? found : undefined
 }
